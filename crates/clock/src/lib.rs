@@ -1,0 +1,1 @@
+//! Go time systems as pure functions of (state, elapsed time).

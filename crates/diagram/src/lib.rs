@@ -1,0 +1,1 @@
+//! A Go position drawn as text.

@@ -1,0 +1,1 @@
+//! The computer player: Monte-Carlo tree search, strength and style.

@@ -1,0 +1,2 @@
+//! Go, exactly.
+fn main() {}

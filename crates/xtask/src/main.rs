@@ -1,0 +1,2 @@
+//! What we run on ourselves.
+fn main() {}
