@@ -1,0 +1,164 @@
+//! The positions a line of play went through.
+
+use crate::{Board, Color, Point, Size, Superko};
+use alloc::vec::Vec;
+
+/// What kind of move led to a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Start,
+    Play { captured: u16 },
+    Pass,
+    Button,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    mover: Color,
+    kind: Kind,
+    next: Color,
+}
+
+/// Every position since the start, with who made it, how, and whose turn followed.
+#[derive(Debug)]
+pub(crate) struct History {
+    entries: Vec<Entry>,
+    /// One an entry, kept apart so that the scan for candidates runs over nothing else.
+    hashes: Vec<u64>,
+    /// The positions themselves, `words` words each.
+    packed: Vec<u64>,
+    words: usize,
+}
+
+impl Clone for History {
+    fn clone(&self) -> History {
+        History {
+            entries: self.entries.clone(),
+            hashes: self.hashes.clone(),
+            packed: self.packed.clone(),
+            words: self.words,
+        }
+    }
+
+    fn clone_from(&mut self, source: &History) {
+        self.entries.clone_from(&source.entries);
+        self.hashes.clone_from(&source.hashes);
+        self.packed.clone_from(&source.packed);
+        self.words = source.words;
+    }
+}
+
+impl History {
+    pub(crate) fn new(board: &Board, to_move: Color) -> History {
+        let mut history = History {
+            entries: Vec::new(),
+            hashes: Vec::new(),
+            packed: Vec::new(),
+            words: board.packed_len(),
+        };
+        // The mover of the start is nobody: `Kind::Start` is what every question asks first.
+        history.push(board, !to_move, Kind::Start, to_move);
+        history
+    }
+
+    pub(crate) fn push(&mut self, board: &Board, mover: Color, kind: Kind, next: Color) {
+        self.entries.push(Entry { mover, kind, next });
+        self.hashes.push(board.hash());
+        board.pack_into(&mut self.packed);
+    }
+
+    pub(crate) fn moves(&self) -> usize {
+        self.entries.len() - 1
+    }
+
+    /// Whether some position may equal one with this hash.
+    pub(crate) fn any_hash(&self, hash: u64) -> bool {
+        self.hashes.contains(&hash)
+    }
+
+    fn position(&self, at: usize) -> &[u64] {
+        &self.packed[at * self.words..(at + 1) * self.words]
+    }
+
+    /// The entries whose position is exactly `board`, the newest first.
+    fn same<'a>(&'a self, board: &Board) -> impl Iterator<Item = (usize, Entry)> + 'a {
+        let hash = board.hash();
+        let mut packed = Vec::with_capacity(self.words);
+        board.pack_into(&mut packed);
+        let equal = move |at: &usize| self.hashes[*at] == hash && self.position(*at) == packed;
+        (0..self.entries.len()).rev().filter(equal).map(|at| (at, self.entries[at]))
+    }
+
+    /// Basic ko: the number of the entry before the last one, if the last was a play of
+    /// `opponent` and `after` is the position before it.
+    pub(crate) fn before_play_of(&self, opponent: Color, after: &Board) -> Option<usize> {
+        let last = self.entries.last()?;
+        let before = self.moves().checked_sub(1)?;
+        let played = matches!(last.kind, Kind::Play { .. }) && last.mover == opponent;
+        (played && self.same(after).any(|(at, _)| at == before)).then_some(before)
+    }
+
+    /// The entry because of which `rule` forbids `color` to create `after`, capturing so many.
+    pub(crate) fn forbids(
+        &self,
+        rule: Superko,
+        color: Color,
+        after: &Board,
+        captured: u16,
+    ) -> Option<usize> {
+        let mut same = self.same(after);
+        match rule {
+            Superko::Positional => same.next().map(|(at, _)| at),
+            Superko::Situational => same.find(|(_, e)| e.next != color).map(|(at, _)| at),
+            Superko::NaturalSituational => same
+                .find(|(_, e)| matches!(e.kind, Kind::Play { .. }) && e.mover == color)
+                .map(|(at, _)| at),
+            Superko::Spight => {
+                let (at, _) = same.next()?;
+                let pass_since = self.entries[at + 1..].iter().any(|e| e.kind == Kind::Pass);
+                (!pass_since).then_some(at)
+            }
+            Superko::Unbalanced => {
+                let (at, _) = same.next()?;
+                let mut taken = [0u32; 2];
+                taken[color.index()] += u32::from(captured);
+                for entry in &self.entries[at + 1..] {
+                    if let Kind::Play { captured } = entry.kind {
+                        taken[entry.mover.index()] += u32::from(captured);
+                    }
+                }
+                (taken[0] != taken[1]).then_some(at)
+            }
+        }
+    }
+
+    pub(crate) fn recurrence(&self, board: &Board) -> Option<usize> {
+        let last = self.entries.last()?;
+        if !matches!(last.kind, Kind::Play { .. }) {
+            return None;
+        }
+        let earlier = |(at, entry): &(usize, Entry)| *at < self.moves() && entry.next == last.next;
+        self.same(board).find(earlier).map(|(at, _)| at)
+    }
+
+    pub(crate) fn passed_before(&self, color: Color, board: &Board) -> bool {
+        self.same(board)
+            .any(|(at, e)| at < self.moves() && e.kind == Kind::Pass && e.mover == color)
+    }
+
+    pub(crate) fn board(&self, size: Size, at: usize) -> Option<Board> {
+        if at >= self.entries.len() {
+            return None;
+        }
+        let packed = self.position(at);
+        let stones = (0..size.area()).filter_map(|i| {
+            let color = match packed[i / 32] >> (i % 32 * 2) & 3 {
+                1 => Color::Black,
+                2 => Color::White,
+                _ => return None,
+            };
+            Some((color, Point(i as u16)))
+        });
+        Board::with_stones(size, stones).ok()
+    }
+}

@@ -1,0 +1,245 @@
+//! A line of play: a position, whose turn it is, and the history that ko and superko look at.
+
+use crate::history::{History, Kind};
+use crate::{Board, Color, Effect, PlayRules, Played, Point, Suicide, Superko};
+use core::fmt;
+
+/// A line of play from some position under some [`PlayRules`]: what decides whether a play is
+/// legal. A [`crate::Game`] adds the procedure around it; a search copies it
+/// (`clone_from` allocates nothing in the long run) and plays on.
+#[derive(Clone, Debug)]
+pub struct Line {
+    board: Board,
+    to_move: Color,
+    rules: PlayRules,
+    history: History,
+    ko: Option<Point>,
+}
+
+/// Why a play is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    /// The point is not on the board.
+    OffBoard(Point),
+    /// There is a stone already.
+    Occupied(Point),
+    /// The play would remove the player's own chain of so many stones, which the rules forbid.
+    Suicide {
+        /// Where.
+        point: Point,
+        /// How many stones it would remove, the one placed among them.
+        stones: usize,
+    },
+    /// Basic ko: the play would recreate the position before the opponent's last play.
+    Ko {
+        /// Where.
+        point: Point,
+        /// After how many moves that position stood.
+        after_move: usize,
+    },
+    /// The play would recreate an earlier position in a way the superko rule forbids.
+    Superko {
+        /// Where.
+        point: Point,
+        /// After how many moves that position stood; 0 is the start.
+        after_move: usize,
+        /// The rule.
+        rule: Superko,
+    },
+}
+
+impl Illegal {
+    /// The point of the refused play.
+    pub const fn point(self) -> Point {
+        match self {
+            Illegal::OffBoard(point)
+            | Illegal::Occupied(point)
+            | Illegal::Suicide { point, .. }
+            | Illegal::Ko { point, .. }
+            | Illegal::Superko { point, .. } => point,
+        }
+    }
+}
+
+impl Superko {
+    /// The rule's English name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Superko::Positional => "positional superko",
+            Superko::Situational => "situational superko",
+            Superko::NaturalSituational => "natural situational superko",
+            Superko::Spight => "Spight's superko",
+            Superko::Unbalanced => "the ban on unbalanced repetition",
+        }
+    }
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Illegal::OffBoard(_) => f.write_str("this point is not on the board"),
+            Illegal::Occupied(_) => f.write_str("there is a stone on this point already"),
+            Illegal::Suicide { stones: 1, .. } => {
+                f.write_str("the stone would have no liberty: suicide is not allowed")
+            }
+            Illegal::Suicide { stones, .. } => write!(
+                f,
+                "the chain of {stones} stones would have no liberty: suicide is not allowed"
+            ),
+            Illegal::Ko { after_move, .. } => write!(
+                f,
+                "this would repeat the position after move {after_move}: ko, play elsewhere first"
+            ),
+            Illegal::Superko { after_move: 0, rule, .. } => {
+                write!(f, "this would repeat the position at the start: {}", rule.name())
+            }
+            Illegal::Superko { after_move, rule, .. } => {
+                write!(f, "this would repeat the position after move {after_move}: {}", rule.name())
+            }
+        }
+    }
+}
+
+impl core::error::Error for Illegal {}
+
+impl Line {
+    /// Starts from `board` with `to_move` to move. The start counts as a former position that
+    /// nobody created by a play.
+    pub fn new(board: Board, to_move: Color, rules: PlayRules) -> Line {
+        let history = History::new(&board, to_move);
+        Line { board, to_move, rules, history, ko: None }
+    }
+
+    /// The position.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(&self) -> Color {
+        self.to_move
+    }
+
+    /// Gives the turn to `color` without a move: resumption after a stop, or a GTP peer that
+    /// plays one colour twice. Repetition is judged by the player who makes the play.
+    pub fn set_to_move(&mut self, color: Color) {
+        self.to_move = color;
+    }
+
+    /// The rules of play.
+    pub fn rules(&self) -> PlayRules {
+        self.rules
+    }
+
+    /// How many moves (plays and passes) were made.
+    pub fn moves(&self) -> usize {
+        self.history.moves()
+    }
+
+    /// Where the last play was a ko capture: the point the side to move may not retake at once
+    /// under the basic ko rule. It is the shape alone; [`Line::check`] says what is legal.
+    pub fn ko(&self) -> Option<Point> {
+        self.ko
+    }
+
+    /// Whether `color` may play on `point`, and with what effect.
+    ///
+    /// # Errors
+    /// The reason if not.
+    pub fn check(&self, color: Color, point: Point) -> Result<Effect, Illegal> {
+        if !self.board.size().contains(point) {
+            return Err(Illegal::OffBoard(point));
+        }
+        let effect = self.board.effect(color, point).map_err(|_| Illegal::Occupied(point))?;
+        if let Effect::Suicide(stones) = effect {
+            let allowed = match self.rules.suicide {
+                Suicide::Forbidden => false,
+                Suicide::MultiStone => stones > 1,
+                Suicide::Allowed => true,
+            };
+            if !allowed {
+                return Err(Illegal::Suicide { point, stones });
+            }
+        }
+        self.check_repetition(color, point)?;
+        Ok(effect)
+    }
+
+    fn check_repetition(&self, color: Color, point: Point) -> Result<(), Illegal> {
+        let Ok(hash) = self.board.hash_after(color, point) else {
+            return Err(Illegal::Occupied(point));
+        };
+        // Hashes only pre-select: most plays recreate nothing, and pay no more than this scan.
+        if !self.history.any_hash(hash) {
+            return Ok(());
+        }
+        let mut after = self.board.clone();
+        let played = after.play(color, point).map_err(|_| Illegal::Occupied(point))?;
+        if self.rules.basic_ko
+            && let Some(after_move) = self.history.before_play_of(!color, &after)
+        {
+            return Err(Illegal::Ko { point, after_move });
+        }
+        let Some(rule) = self.rules.superko else { return Ok(()) };
+        match self.history.forbids(rule, color, &after, played.captured) {
+            Some(after_move) => Err(Illegal::Superko { point, after_move, rule }),
+            None => Ok(()),
+        }
+    }
+
+    /// The points `color` may play on, in the board's order of empty points.
+    pub fn legal(&self, color: Color) -> impl Iterator<Item = Point> + '_ {
+        self.board.empty_points().filter(move |p| self.check(color, *p).is_ok())
+    }
+
+    /// Plays for `color` on `point`; then it is the opponent's turn.
+    ///
+    /// # Errors
+    /// The reason if the play is not legal; nothing has changed then.
+    pub fn play(&mut self, color: Color, point: Point) -> Result<Played, Illegal> {
+        self.check(color, point)?;
+        Ok(self.play_unchecked(color, point))
+    }
+
+    /// Plays what [`Line::check`] has just allowed, or what a record says was played against
+    /// the rules: only the mechanics of placing and removing are applied. A play on an
+    /// occupied point or off the board changes nothing but the turn.
+    pub fn play_unchecked(&mut self, color: Color, point: Point) -> Played {
+        let played = self.board.play(color, point).unwrap_or_default();
+        self.ko = played.ko;
+        self.to_move = !color;
+        self.history.push(&self.board, color, Kind::Play { captured: played.captured }, !color);
+        played
+    }
+
+    /// Passes for `color`, which is always legal; then it is the opponent's turn.
+    pub fn pass(&mut self, color: Color) {
+        self.ko = None;
+        self.to_move = !color;
+        self.history.push(&self.board, color, Kind::Pass, !color);
+    }
+
+    /// Takes the button for `color`: a move that is neither a play nor a pass.
+    pub(crate) fn take_button(&mut self, color: Color) {
+        self.ko = None;
+        self.to_move = !color;
+        self.history.push(&self.board, color, Kind::Button, !color);
+    }
+
+    /// After how many moves this very position stood before with the same player to move, if
+    /// the last move was a play that brought it back: the long cycle that rulesets without
+    /// superko leave to the players.
+    pub fn recurrence(&self) -> Option<usize> {
+        self.history.recurrence(&self.board)
+    }
+
+    /// Whether `color` has passed in this very position before the last move.
+    pub(crate) fn passed_before(&self, color: Color) -> bool {
+        self.history.passed_before(color, &self.board)
+    }
+
+    /// The board after `moves` moves, if there were so many.
+    pub fn board_after(&self, moves: usize) -> Option<Board> {
+        self.history.board(self.board.size(), moves)
+    }
+}
