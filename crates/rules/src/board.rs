@@ -332,7 +332,12 @@ impl Board {
         point: Point,
     ) -> impl Iterator<Item = Point> + Clone + 'a {
         let edge = table.len() as u16;
-        table[point.index()].iter().filter(move |q| **q != edge).map(|q| Point(*q))
+        table
+            .get(point.index())
+            .into_iter()
+            .flatten()
+            .filter(move |q| **q != edge)
+            .map(|q| Point(*q))
     }
 
     /// The stones of the chain on `point`, starting there; nothing if the point is empty.

@@ -13,17 +13,29 @@ extern crate alloc;
 
 mod board;
 mod color;
+mod count;
+mod event;
+mod game;
+mod handicap;
 mod history;
 mod line;
+mod outcome;
+pub mod presets;
 mod ruleset;
 mod score;
 mod set;
 mod size;
+mod state;
 mod text;
 
 pub use board::{Board, Effect, Occupied, Played, SetupError};
 pub use color::Color;
+pub use count::{Count, Entry, Extras, Item, Owner, Settlement, count};
+pub use event::{Event, Offer, Refusal};
+pub use game::{Game, GameSetup, Move, ReplayError, StartError};
+pub use handicap::{Handicap, HandicapError, fixed_handicap, max_fixed_handicap};
 pub use line::{Illegal, Line};
+pub use outcome::{Outcome, Win};
 pub use ruleset::{
     AllAlive, Compensation, Dispute, Ending, IllegalMove, LongCycle, Method, PlayRules, Ruleset,
     Scoring, Stop, Suicide, Superko,
@@ -31,4 +43,5 @@ pub use ruleset::{
 pub use score::{Score, ScoreError};
 pub use set::PointSet;
 pub use size::{Point, Size, SizeError};
+pub use state::{Ended, Phase, Settling};
 pub use text::DiagramError;

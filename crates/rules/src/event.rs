@@ -1,0 +1,209 @@
+//! What can happen in a game, and why it may not.
+
+use crate::{Color, Illegal, Outcome, Point};
+use alloc::vec::Vec;
+use core::fmt;
+
+/// One entry of a game's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
+pub enum Event {
+    /// A stone is placed: a play, or one of Black's free handicap stones.
+    Play {
+        /// Whose.
+        color: Color,
+        /// Where.
+        point: Point,
+    },
+    /// A pass.
+    Pass {
+        /// Whose.
+        color: Color,
+    },
+    /// An illegal play was made and the opponent objected before replying.
+    Illegal {
+        /// Whose.
+        color: Color,
+        /// Where.
+        point: Point,
+    },
+    /// A player gives up.
+    Resign {
+        /// Who.
+        color: Color,
+    },
+    /// A judge's proposal of how the stones stand, after play has stopped.
+    Propose {
+        /// The dead stones.
+        dead: Vec<Point>,
+        /// The stones alive in seki; none given: as the position shows it.
+        seki: Option<Vec<Point>>,
+    },
+    /// A player changes the proposal: the chains of these stones are dead, or alive.
+    Mark {
+        /// Who.
+        color: Color,
+        /// A stone of each chain.
+        points: Vec<Point>,
+        /// Dead or alive.
+        dead: bool,
+    },
+    /// A player agrees with the proposal of this number.
+    Accept {
+        /// Who.
+        color: Color,
+        /// [`crate::Settling::proposal`] as the player saw it.
+        proposal: u64,
+    },
+    /// A player does not agree, or wants to play on.
+    Dispute {
+        /// Who.
+        color: Color,
+    },
+    /// The players cannot agree who moves next (New Zealand): everything left is alive.
+    NoAgreement,
+    /// A player asks the other for something.
+    Offer {
+        /// Who asks.
+        color: Color,
+        /// For what.
+        offer: Offer,
+    },
+    /// The other player's answer to an offer.
+    Answer {
+        /// Who answers.
+        color: Color,
+        /// Yes or no.
+        accept: bool,
+    },
+    /// A player takes his offer back.
+    Withdraw {
+        /// Who.
+        color: Color,
+    },
+    /// The last moves are taken back without asking (against the computer, or at one screen).
+    Undo {
+        /// How many moves.
+        moves: u32,
+    },
+    /// A player's time has run out.
+    Flag {
+        /// Whose.
+        color: Color,
+    },
+    /// A referee ends the game.
+    Decide {
+        /// The decision.
+        outcome: Outcome,
+    },
+}
+
+/// Something that needs the other player's consent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "kind"))]
+pub enum Offer {
+    /// To take back the last moves.
+    Undo {
+        /// How many.
+        moves: u32,
+    },
+    /// To end a game whose position has recurred as the rules provide: no result, or a draw.
+    Cycle,
+    /// To count everything on the board as alive (where the rules have that way out).
+    AllAlive,
+}
+
+/// Why an event cannot happen now. The game is as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The play is not legal.
+    Illegal(Illegal),
+    /// It is the other player's turn.
+    NotYourTurn {
+        /// Whose turn it is.
+        to_move: Color,
+    },
+    /// This cannot be done in this phase of the game.
+    WrongPhase {
+        /// The phase: `placing`, `play` or `settling`.
+        phase: &'static str,
+    },
+    /// The game has ended.
+    GameOver,
+    /// The proposal accepted is no longer the one on the table.
+    ProposalChanged {
+        /// The number of the one that is.
+        proposal: u64,
+    },
+    /// There is no stone on the point to be marked.
+    NoStone(Point),
+    /// These rules have no such way out here.
+    NotProvided,
+    /// There are not so many moves to take back.
+    NothingToUndo,
+    /// There is no offer to answer or take back.
+    NoOffer,
+    /// A player cannot answer his own offer.
+    OwnOffer,
+    /// The play objected to is legal.
+    LegalAfterAll(Point),
+}
+
+impl Refusal {
+    /// A stable short name, for messages in other languages and for machines.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::Illegal(Illegal::OffBoard(_)) => "off-board",
+            Refusal::Illegal(Illegal::Occupied(_)) => "occupied",
+            Refusal::Illegal(Illegal::Suicide { .. }) => "suicide",
+            Refusal::Illegal(Illegal::Ko { .. }) => "ko",
+            Refusal::Illegal(Illegal::Superko { .. }) => "superko",
+            Refusal::NotYourTurn { .. } => "not-your-turn",
+            Refusal::WrongPhase { .. } => "wrong-phase",
+            Refusal::GameOver => "game-over",
+            Refusal::ProposalChanged { .. } => "proposal-changed",
+            Refusal::NoStone(_) => "no-stone",
+            Refusal::NotProvided => "not-provided",
+            Refusal::NothingToUndo => "nothing-to-undo",
+            Refusal::NoOffer => "no-offer",
+            Refusal::OwnOffer => "own-offer",
+            Refusal::LegalAfterAll(_) => "legal",
+        }
+    }
+}
+
+impl From<Illegal> for Refusal {
+    fn from(illegal: Illegal) -> Refusal {
+        Refusal::Illegal(illegal)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::Illegal(illegal) => illegal.fmt(f),
+            Refusal::NotYourTurn { to_move } => write!(f, "it is {to_move}'s turn"),
+            Refusal::WrongPhase { phase: "placing" } => {
+                f.write_str("Black is still placing handicap stones")
+            }
+            Refusal::WrongPhase { phase: "settling" } => {
+                f.write_str("play has stopped: the stones are being settled")
+            }
+            Refusal::WrongPhase { .. } => f.write_str("play has not stopped yet"),
+            Refusal::GameOver => f.write_str("the game is over"),
+            Refusal::ProposalChanged { .. } => {
+                f.write_str("the proposal has changed in the meantime: look at it again")
+            }
+            Refusal::NoStone(_) => f.write_str("there is no stone on this point"),
+            Refusal::NotProvided => f.write_str("the rules of this game do not provide for that"),
+            Refusal::NothingToUndo => f.write_str("there is no move to take back"),
+            Refusal::NoOffer => f.write_str("there is nothing to answer"),
+            Refusal::OwnOffer => f.write_str("the other player has to answer this"),
+            Refusal::LegalAfterAll(_) => f.write_str("the move is legal"),
+        }
+    }
+}
+
+impl core::error::Error for Refusal {}

@@ -1,0 +1,363 @@
+//! A whole game: the procedure from the handicap to the result, as a fold over a log.
+
+use crate::count::{Count, Settlement, count};
+use crate::handicap::{Handicap, HandicapError, fixed_handicap};
+use crate::state::{Phase, State};
+use crate::{
+    Board, Color, Compensation, Event, Line, Method, Offer, Outcome, Point, PointSet, Refusal,
+    Ruleset, Score, Scoring, SetupError, Size,
+};
+use alloc::vec::Vec;
+use core::fmt;
+
+/// Everything that is agreed before the first move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
+pub struct GameSetup {
+    /// The board.
+    pub size: Size,
+    /// The rule book.
+    pub rules: Ruleset,
+    /// What White receives for moving second; [`GameSetup::new`] takes it from the ruleset.
+    pub komi: Score,
+    /// Black's head start.
+    pub handicap: Handicap,
+    /// Stones set up by hand before the game: a problem, a position to play on from. They
+    /// stand beside no handicap stones of their own.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub stones: Vec<(Color, Point)>,
+    /// Who moves first, if it is not who the handicap says.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub to_move: Option<Color>,
+    /// Stones each player (Black, White) holds as prisoners from before.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub prisoners: [u32; 2],
+}
+
+impl GameSetup {
+    /// A game on an empty board or with a handicap, with the komi the ruleset gives it.
+    pub fn new(size: Size, rules: Ruleset, handicap: Handicap) -> GameSetup {
+        let komi = rules.komi_for(handicap);
+        let (stones, to_move, prisoners) = (Vec::new(), None, [0; 2]);
+        GameSetup { size, rules, komi, handicap, stones, to_move, prisoners }
+    }
+
+    /// What White receives for the handicap besides komi.
+    pub fn compensation(&self) -> Score {
+        self.rules.compensation.points(self.handicap.stones())
+    }
+}
+
+impl Ruleset {
+    /// The komi of an even game or a handicap game.
+    pub fn komi_for(&self, handicap: Handicap) -> Score {
+        if handicap == Handicap::None { self.komi } else { self.handicap_komi }
+    }
+}
+
+/// Why a game cannot start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartError {
+    /// The handicap does not fit the board.
+    Handicap(HandicapError),
+    /// The stones set up make no position.
+    Setup(SetupError),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Handicap(e) => e.fmt(f),
+            StartError::Setup(e) => e.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for StartError {}
+
+impl From<HandicapError> for StartError {
+    fn from(e: HandicapError) -> StartError {
+        StartError::Handicap(e)
+    }
+}
+
+impl From<SetupError> for StartError {
+    fn from(e: SetupError) -> StartError {
+        StartError::Setup(e)
+    }
+}
+
+/// A move that was made: a play, a pass, or one handicap stone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// Whose.
+    pub color: Color,
+    /// Where; `None` for a pass.
+    pub point: Option<Point>,
+    /// The points it emptied, of either colour.
+    pub removed: Vec<Point>,
+}
+
+/// A game. Its state is what [`Game::apply`] makes of its [log](Game::log), and nothing else:
+/// the same setup and the same log always give the same game.
+#[derive(Clone, Debug)]
+pub struct Game {
+    setup: GameSetup,
+    start: State,
+    log: Vec<Event>,
+    /// The numbers of the events that undo has not taken back.
+    standing: Vec<usize>,
+    state: State,
+}
+
+impl Game {
+    /// Starts a game.
+    ///
+    /// # Errors
+    /// If the handicap does not fit, or the stones set up make no position.
+    pub fn new(setup: GameSetup) -> Result<Game, StartError> {
+        let size = setup.size;
+        let (mut stones, mut left) = (setup.stones.clone(), 0);
+        match setup.handicap {
+            Handicap::None => {}
+            Handicap::Fixed(n) => {
+                let points = fixed_handicap(size, n.into())?;
+                stones.extend(points.into_iter().map(|p| (Color::Black, p)));
+            }
+            Handicap::Free(n) => {
+                let most = size.area().saturating_sub(stones.len() + 1);
+                left = usize::from(n);
+                if left < 2 || left > most {
+                    return Err(HandicapError { stones: left, most }.into());
+                }
+            }
+        }
+        let board = Board::with_stones(size, stones)?;
+        let first = if setup.handicap == Handicap::None { Color::Black } else { Color::White };
+        let to_move = setup.to_move.unwrap_or(first);
+        let start = State::new(Line::new(board, to_move, setup.rules.play), left, setup.prisoners);
+        Ok(Game { state: start.clone(), start, setup, log: Vec::new(), standing: Vec::new() })
+    }
+
+    /// Replays a log.
+    ///
+    /// # Errors
+    /// If the game cannot start, or the number of the event that is refused and why.
+    pub fn replay(
+        setup: GameSetup,
+        log: impl IntoIterator<Item = Event>,
+    ) -> Result<Game, ReplayError> {
+        let mut game = Game::new(setup).map_err(ReplayError::Start)?;
+        for (number, event) in log.into_iter().enumerate() {
+            game.apply(event).map_err(|refusal| ReplayError::Event { number, refusal })?;
+        }
+        Ok(game)
+    }
+
+    /// Lets an event happen and writes it into the log.
+    ///
+    /// # Errors
+    /// Why it cannot happen now; the game is unchanged.
+    pub fn apply(&mut self, event: Event) -> Result<(), Refusal> {
+        let mut standing = None;
+        match &event {
+            Event::Undo { moves } => standing = Some(self.standing_without(*moves)?),
+            Event::Answer { color, accept: true } => {
+                if let Offer::Undo { moves } = self.state.offer_to(*color)? {
+                    standing = Some(self.standing_without(moves)?);
+                }
+            }
+            _ => {}
+        }
+        if let Some(standing) = standing {
+            let mut state = self.start.clone();
+            for number in &standing {
+                state.apply(&self.setup, &self.log[*number], *number as u64)?;
+            }
+            (self.state, self.standing) = (state, standing);
+        } else {
+            self.state.apply(&self.setup, &event, self.log.len() as u64)?;
+            self.standing.push(self.log.len());
+        }
+        self.log.push(event);
+        Ok(())
+    }
+
+    /// The events that still stand when the last `moves` moves are taken back, and all that
+    /// came after the first of these.
+    fn standing_without(&self, moves: u32) -> Result<Vec<usize>, Refusal> {
+        if matches!(self.state.phase, Phase::Ended(_)) {
+            return Err(Refusal::GameOver);
+        }
+        let is_move = |number: &usize| {
+            let event = &self.log[*number];
+            matches!(event, Event::Play { .. } | Event::Pass { .. } | Event::Illegal { .. })
+        };
+        let places = (0..self.standing.len()).rev().filter(|i| is_move(&self.standing[*i]));
+        let nth = (moves as usize).checked_sub(1).ok_or(Refusal::NothingToUndo)?;
+        let first = places.into_iter().nth(nth).ok_or(Refusal::NothingToUndo)?;
+        Ok(self.standing[..first].to_vec())
+    }
+
+    /// What was agreed before the game.
+    pub fn setup(&self) -> &GameSetup {
+        &self.setup
+    }
+
+    /// Everything that has happened.
+    pub fn log(&self) -> &[Event] {
+        &self.log
+    }
+
+    /// Where the game stands.
+    pub fn phase(&self) -> &Phase {
+        &self.state.phase
+    }
+
+    /// The result, once there is one.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match &self.state.phase {
+            Phase::Ended(ended) => Some(ended.outcome),
+            _ => None,
+        }
+    }
+
+    /// The position and its history: what legality is asked of.
+    pub fn line(&self) -> &Line {
+        &self.state.line
+    }
+
+    /// The position.
+    pub fn board(&self) -> &Board {
+        self.state.line.board()
+    }
+
+    /// The position before the first move and before any free handicap stone.
+    pub fn start(&self) -> &Board {
+        self.start.line.board()
+    }
+
+    /// Whose turn it is; `None` when nobody is to move.
+    pub fn to_move(&self) -> Option<Color> {
+        match self.state.phase {
+            Phase::Placing { .. } => Some(Color::Black),
+            Phase::Play => Some(self.state.line.to_move()),
+            Phase::Settling(_) | Phase::Ended(_) => None,
+        }
+    }
+
+    /// The moves that stand, free handicap stones first.
+    pub fn moves(&self) -> &[Move] {
+        &self.state.moves
+    }
+
+    /// Stones `color` has captured, with those held from before the game.
+    pub fn captures(&self, color: Color) -> u32 {
+        self.state.captures[color.index()]
+    }
+
+    /// Stones `color` was handed for the opponent's passes.
+    pub fn pass_stones(&self, color: Color) -> u32 {
+        self.state.pass_stones[color.index()]
+    }
+
+    /// How many plays and passes `color` has made, White's obligatory last pass among them.
+    pub fn move_count(&self, color: Color) -> u32 {
+        self.state.made[color.index()]
+    }
+
+    /// Who took the button, where there is one.
+    pub fn button(&self) -> Option<Color> {
+        self.state.button
+    }
+
+    /// An offer that waits for the opponent's answer, and who made it.
+    pub fn offer(&self) -> Option<(Color, Offer)> {
+        self.state.offer
+    }
+
+    /// After which move the present position stood before, same player to move, if the rules
+    /// leave it to the players what to make of that.
+    pub fn recurrence(&self) -> Option<usize> {
+        self.state.recurrence(&self.setup)
+    }
+
+    /// Who would move first if `color` disputed the proposal now.
+    pub fn resumes_after_dispute(&self, color: Color) -> Option<Color> {
+        self.state.resumes(&self.setup, color)
+    }
+
+    /// The count under the ruleset if the stones stand as `settlement` says, with White's
+    /// last pass made if it is due.
+    pub fn count(&self, settlement: &Settlement) -> Count {
+        self.count_as(&self.setup.rules.scoring, self.setup.rules.compensation, settlement)
+    }
+
+    /// Under pass-stone rules, the same count by the other method, which gives the same margin:
+    /// territory instead of area, or area instead of territory.
+    pub fn cross_count(&self, settlement: &Settlement) -> Option<Count> {
+        let rules = &self.setup.rules;
+        if !(rules.scoring.pass_stones && rules.scoring.white_last) {
+            return None;
+        }
+        let (method, compensation) = match rules.scoring.method {
+            Method::Area => (Method::Territory, Compensation::None),
+            Method::Territory => (Method::Area, Compensation::PerStoneAfterFirst),
+        };
+        let scoring = Scoring { method, ..rules.scoring };
+        Some(self.count_as(&scoring, compensation, settlement))
+    }
+
+    fn count_as(
+        &self,
+        scoring: &Scoring,
+        compensation: Compensation,
+        settlement: &Settlement,
+    ) -> Count {
+        let mut state = self.state.clone();
+        state.let_white_pass_last(&self.setup);
+        let extras = state.extras(&self.setup, compensation);
+        count(state.line.board(), scoring, settlement, &extras)
+    }
+
+    /// How the stones stand: as proposed while that is being settled, as agreed at the end;
+    /// before that, all alive.
+    pub fn settlement(&self) -> Settlement {
+        match &self.state.phase {
+            Phase::Settling(settling) => settling.settlement.clone(),
+            Phase::Ended(ended) => ended.settlement.clone(),
+            _ => Settlement::all_alive(self.board()),
+        }
+    }
+
+    /// The chains of `points` in full: what a mark on these points is about.
+    pub fn whole_chains(&self, points: &[Point]) -> PointSet {
+        PointSet::of(self.setup.size, points.iter().flat_map(|p| self.board().chain(*p)))
+    }
+}
+
+/// Why a log gives no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReplayError {
+    /// The game cannot start.
+    Start(StartError),
+    /// An event is refused.
+    Event {
+        /// Its number, from 0.
+        number: usize,
+        /// Why.
+        refusal: Refusal,
+    },
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReplayError::Start(e) => e.fmt(f),
+            ReplayError::Event { number, refusal } => write!(f, "event {number}: {refusal}"),
+        }
+    }
+}
+
+impl core::error::Error for ReplayError {}

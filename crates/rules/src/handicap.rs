@@ -1,0 +1,95 @@
+//! Handicap stones: how many fit, and where the fixed ones go.
+
+use crate::{Point, Size};
+use alloc::vec::Vec;
+use core::fmt;
+
+/// The head start given to Black.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "kind", content = "stones"))]
+pub enum Handicap {
+    /// An even game: Black moves first.
+    #[default]
+    None,
+    /// So many stones on the traditional points; White moves first.
+    Fixed(u8),
+    /// Black places so many stones where he likes; then White moves.
+    Free(u8),
+}
+
+impl Handicap {
+    /// How many stones Black gets before the first move.
+    pub const fn stones(self) -> usize {
+        match self {
+            Handicap::None => 0,
+            Handicap::Fixed(n) | Handicap::Free(n) => n as usize,
+        }
+    }
+}
+
+/// A handicap that the board has no room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandicapError {
+    /// Stones asked for.
+    pub stones: usize,
+    /// The most that are possible, and from 2; 0 if none are.
+    pub most: usize,
+}
+
+impl fmt::Display for HandicapError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.most {
+            0 => write!(f, "a board of this size has no handicap points"),
+            most => write!(f, "{} handicap stones: 2 to {most} are possible here", self.stones),
+        }
+    }
+}
+
+impl core::error::Error for HandicapError {}
+
+/// The order of the traditional points: (column, row), each 0 for the side near A1's corner
+/// (left, bottom), 1 for the middle, 2 for the far side. In the AGA's picture, seen from
+/// Black, they are numbered `4 7 1 / 6 9 5 / 2 8 3`.
+const NUMBERED: [(usize, usize); 9] =
+    [(2, 2), (0, 0), (2, 0), (0, 2), (2, 1), (0, 1), (1, 2), (1, 0), (1, 1)];
+
+/// The most fixed handicap stones on a board of this size: 9 if both sides are odd and have at
+/// least 9 lines, 4 from 7 lines, else none.
+pub const fn max_fixed_handicap(size: Size) -> usize {
+    let (w, h) = (size.width(), size.height());
+    if w >= 9 && h >= 9 && w % 2 == 1 && h % 2 == 1 {
+        9
+    } else if w >= 7 && h >= 7 {
+        4
+    } else {
+        0
+    }
+}
+
+/// The traditional points of `stones` handicap stones in their traditional order (AGA rule 4:
+/// 5 and 7 take the centre as their last): on the fourth line from 13 lines, else the third.
+///
+/// # Errors
+/// If `stones` is not between 2 and [`max_fixed_handicap`].
+pub fn fixed_handicap(size: Size, stones: usize) -> Result<Vec<Point>, HandicapError> {
+    let most = max_fixed_handicap(size);
+    if stones < 2 || stones > most {
+        return Err(HandicapError { stones, most });
+    }
+    let mut order: Vec<usize> = (0..stones).collect();
+    if stones == 5 || stones == 7 {
+        order[stones - 1] = 8;
+    }
+    let line = |length: usize, place: usize| {
+        let edge = if length >= 13 { 3 } else { 2 };
+        [edge, length / 2, length - 1 - edge][place]
+    };
+    Ok(order
+        .into_iter()
+        .filter_map(|i| {
+            let (column, row) = NUMBERED[i];
+            size.point(line(size.width(), column), size.height() - 1 - line(size.height(), row))
+        })
+        .collect())
+}

@@ -1,0 +1,318 @@
+//! The cases of `conformance/cases.json`, each check asked of this library.
+
+mod cases;
+
+use cases::{Case, Check};
+use tengen_rules::{
+    Board, Color, Event, Game, GameSetup, Handicap, Item, Line, Outcome, Owner, Phase, PointSet,
+    Ruleset, Score, Scoring, Settlement, Win,
+};
+
+#[test]
+fn every_case() {
+    let mut failures = Vec::new();
+    let (mut passed, mut left_to_the_judge) = (0, 0);
+    for case in cases::all() {
+        for (number, check) in case.checks.iter().enumerate() {
+            match verify(&case, check) {
+                Ok(true) => passed += 1,
+                Ok(false) => left_to_the_judge += 1,
+                Err(why) => failures.push(format!("{} check {number} {}: {why}", case.id, check.t)),
+            }
+        }
+    }
+    println!("{passed} checks hold, {left_to_the_judge} life-and-death checks are the judge's");
+    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
+    assert_eq!((passed, left_to_the_judge), (304, 27), "the case file has changed");
+}
+
+fn expect<T: PartialEq + std::fmt::Debug>(got: T, expected: T) -> Result<(), String> {
+    if got == expected { Ok(()) } else { Err(format!("got {got:?}, expected {expected:?}")) }
+}
+
+/// `Ok(false)` for the checks that need reading and are not the referee's.
+fn verify(case: &Case, check: &Check) -> Result<bool, String> {
+    let size = case.size();
+    match check.t.as_str() {
+        "life" => return Ok(false),
+        "legal" | "illegal" => return legality(case, check).map(|()| true),
+        "procedure" => return procedure(case, check).map(|()| true),
+        _ => {}
+    }
+    let replay = case.replay(&case.rules(), check.after);
+    let board = replay.line.board();
+    let names = |set: &PointSet| cases::names(size, set.iter());
+    let dead = || Settlement { dead: check.dead(board), seki: None };
+    match check.t.as_str() {
+        "liberties" => expect(names(&board.liberties(check.at(size))), check.points())?,
+        "chain" => expect(cases::names(size, board.chain(check.at(size))), check.points())?,
+        "empty_region" => {
+            let region = board.region(check.at(size), |p| board.is_empty(p));
+            expect(names(&region), check.points())?;
+        }
+        "chains" => {
+            for (color, key) in [(Color::Black, "B"), (Color::White, "W")] {
+                let of_color = board.chains().filter(|(c, _)| *c == color);
+                let mut sizes: Vec<_> = of_color.map(|(_, p)| board.chain_len(p) as f64).collect();
+                sizes.sort_by(|a, b| b.total_cmp(a));
+                expect(sizes, check.numbers(key))?;
+            }
+        }
+        "position" => expect(board.rows(), check.strings("rows"))?,
+        "same_position" => {
+            let other = case.replay(&case.rules(), check.number("as_after").map(|n| n as usize));
+            expect(board.rows(), other.line.board().rows())?;
+        }
+        "differs" => {
+            let other = case.replay(&case.rules(), check.number("as_after").map(|n| n as usize));
+            let other = other.line.board();
+            let differ = size.points().filter(|p| board.get(*p) != other.get(*p));
+            expect(cases::names(size, differ), check.points())?;
+        }
+        "captured" => expect(names(&replay.captured), check.points())?,
+        "self_captured" => expect(names(&replay.self_captured), check.points())?,
+        "prisoners" => {
+            let expected = [check.number("B"), check.number("W")];
+            expect(replay.held.map(|n| Some(f64::from(n))), expected)?;
+        }
+        "ko_point" => {
+            let ko = replay.line.ko().map(|p| size.name(p));
+            expect(ko, check.string("at"))?;
+        }
+        "ended" => expect(replay.ended, check.flag("value"))?,
+        "handicap" => {
+            let n = check.number("n").unwrap_or_default() as usize;
+            let points = tengen_rules::fixed_handicap(size, n).map_err(|e| e.to_string())?;
+            let mut expected = check.points();
+            expected.sort();
+            expect(cases::names(size, points), expected)?;
+        }
+        "legal_moves" => {
+            let color = cases::color(&check.string("colour").unwrap_or_default());
+            expect(cases::names(size, replay.line.legal(color)), check.points())?;
+        }
+        "area" | "territory" => {
+            // Nothing removed, eyes in seki counted, no prisoners: the position alone.
+            let scoring = cases::scoring(&check.t);
+            let all_alive = Settlement::all_alive(board);
+            let count = tengen_rules::count(board, &scoring, &all_alive, &Default::default());
+            let neutral = count.neutral() as f64;
+            let total = |c| Some(f64::from(count.total(c)));
+            expect(
+                [total(Color::Black), total(Color::White), Some(neutral)],
+                [check.number("B"), check.number("W"), check.number("neutral")],
+            )?;
+        }
+        "jp" => {
+            let scoring = cases::scoring("japanese");
+            let count = tengen_rules::count(board, &scoring, &dead(), &Default::default());
+            let territory = |c| Some(f64::from(count.points(c, Item::Territory)));
+            expect(
+                [territory(Color::Black), territory(Color::White)],
+                [check.number("B"), check.number("W")],
+            )?;
+            if check.has("dame") {
+                let neutral = |p: &tengen_rules::Point| {
+                    count.owner[p.index()] == Owner::Neutral && board.is_empty(*p)
+                };
+                let dame = size.points().filter(neutral);
+                let mut expected = check.strings("dame");
+                expected.sort();
+                expect(cases::names(size, dame), expected)?;
+            }
+            if check.has("seki") {
+                let chain = |name: &String| board.chain_id(size.parse(name).unwrap());
+                let expected = check.strings("seki");
+                let expected: std::collections::BTreeSet<_> = expected.iter().map(chain).collect();
+                let got = count.seki.iter().map(|p| board.chain_id(p)).collect();
+                expect::<std::collections::BTreeSet<_>>(got, expected)?;
+            }
+        }
+        "score" => score(case, check, &replay)?,
+        "half_count" => {
+            let scoring = cases::scoring("area");
+            let count = tengen_rules::count(board, &scoring, &dead(), &Default::default());
+            let komi = check.number("komi").unwrap_or_default() / 2.0;
+            let color = cases::color(&check.string("colour").unwrap_or("B".into()));
+            let own = f64::from(count.total(color)) + count.neutral() as f64 / 2.0;
+            let half = size.area() as f64 / 2.0;
+            let target = if color == Color::Black { half + komi } else { half - komi };
+            expect(
+                [Some(own), Some(target), Some(own - target)],
+                [check.number("own"), check.number("target"), check.number("excess")],
+            )?;
+        }
+        "ing_fill" => {
+            let scoring = cases::scoring("area");
+            let count = tengen_rules::count(board, &scoring, &dead(), &Default::default());
+            let margin = f64::from(count.margin());
+            let stones = (size.area() as f64 - 1.0) / 2.0;
+            let loser = if margin > 0.0 { Color::White } else { Color::Black };
+            let inside = stones - f64::from(count.total(loser));
+            expect(
+                [Some(inside), Some(2.0 * inside + 1.0), Some(margin.abs())],
+                [check.number("inside"), check.number("margin"), check.number("margin")],
+            )?;
+        }
+        "equivalence" => {
+            let mut held = replay.held;
+            let mut made = replay.made;
+            made[0] += check.number("prior_B").unwrap_or_default() as u32;
+            made[1] += check.number("prior_W").unwrap_or_default() as u32;
+            if replay.last_mover == Some(Color::Black) {
+                held[0] += 1;
+                made[1] += 1;
+            }
+            expect(made[0], made[1])?;
+            let margin = |method: &str, held: [u32; 2]| {
+                let extras = tengen_rules::Extras { captures: held, ..Default::default() };
+                let scoring = cases::scoring(method);
+                Some(f64::from(tengen_rules::count(board, &scoring, &dead(), &extras).margin()))
+            };
+            let diff = check.number("diff");
+            expect([margin("area", held), margin("territory", held)], [diff, diff])?;
+        }
+        "cycle" => {
+            let from = check.number("from").unwrap_or_default() as usize;
+            let start = case.replay(&case.rules(), Some(from));
+            expect(board.rows(), start.line.board().rows())?;
+            expect(replay.line.to_move(), start.line.to_move())?;
+            let taken = |c: usize| Some(f64::from(replay.taken[c] - start.taken[c]));
+            expect(
+                [taken(0), taken(1)],
+                [check.number("black_captures"), check.number("white_captures")],
+            )?;
+        }
+        other => return Err(format!("no such check: {other}")),
+    }
+    Ok(true)
+}
+
+fn legality(case: &Case, check: &Check) -> Result<(), String> {
+    let (color, point) = check.play(case.size());
+    for (id, reason) in check.rules() {
+        let replay = case.replay(&cases::ruleset(&id), check.after);
+        let verdict = match point {
+            None => Ok(None),
+            Some(p) => replay.line.check(color, p).map(Some),
+        };
+        let got = verdict.err().map(|illegal| tengen_rules::Refusal::from(illegal).code());
+        expect(got, reason.as_deref()).map_err(|why| format!("under {id}: {why}"))?;
+        if let (Some(p), None) = (point, &reason) {
+            let board = replay.line.board();
+            if check.has("captures") {
+                let taken = cases::names(case.size(), board.captures(color, p).iter());
+                let mut expected = check.strings("captures");
+                expected.sort();
+                expect(taken, expected)?;
+            }
+            if check.has("self_captures") {
+                let mut after: Line = replay.line.clone();
+                let played = after.play(color, p).map_err(|e| e.to_string())?;
+                let expected = check.strings("self_captures").len();
+                expect(usize::from(played.self_captured), expected)?;
+                for name in check.strings("self_captures") {
+                    let gone = case.size().parse(&name).unwrap();
+                    expect(after.board().is_empty(gone), true)?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn score(case: &Case, check: &Check, replay: &cases::Replay) -> Result<(), String> {
+    let board = replay.line.board();
+    let method = check.string("method").unwrap_or_default();
+    let komi = Score::try_from(check.number("komi").unwrap_or_default()).unwrap();
+    if method == "stones" {
+        // The literal stone count of a board filled up to two eyes a group.
+        let points = |c| Score::whole(board.stones(c) as i32);
+        let margin = points(Color::Black) - points(Color::White) - komi;
+        return expect(cases::short(Outcome::of_margin(margin)), check.string("result").unwrap());
+    }
+    let handicap = check.number("hcap").unwrap_or_default() as usize;
+    let compensation = match check.string("hcap_comp").as_deref() {
+        Some("n") => tengen_rules::Compensation::PerStone,
+        Some("n-1") => tengen_rules::Compensation::PerStoneAfterFirst,
+        _ => tengen_rules::Compensation::None,
+    };
+    let mut held = replay.held;
+    if check.flag("white_last") && replay.last_mover == Some(Color::Black) {
+        held[0] += 1;
+    }
+    let extras = tengen_rules::Extras {
+        captures: held,
+        pass_stones: [0; 2],
+        komi,
+        compensation: compensation.points(handicap),
+        button: replay.button,
+        first_pass: replay.first_pass,
+    };
+    let settlement = Settlement { dead: check.dead(board), seki: None };
+    let scoring: Scoring = cases::scoring(&method);
+    let count = tengen_rules::count(board, &scoring, &settlement, &extras);
+    expect(cases::short(Outcome::of_margin(count.margin())), check.string("result").unwrap())?;
+    for (color, key) in [(Color::Black, "B"), (Color::White, "W")] {
+        if let Some(points) = check.number(key) {
+            expect(f64::from(count.total(color)), points)?;
+        }
+    }
+    let _ = case;
+    Ok(())
+}
+
+fn procedure(case: &Case, check: &Check) -> Result<(), String> {
+    let rules: Ruleset = cases::ruleset(&check.string("rules").unwrap());
+    let size = case.size();
+    let board: Board = case.board();
+    let stones = size.points().filter_map(|p| Some((board.get(p)?, p))).collect();
+    let prisoners = case.prisoners();
+    let (komi, handicap, to_move) = (Score::ZERO, Handicap::None, Some(case.to_play()));
+    let setup = GameSetup { size, rules, komi, handicap, stones, to_move, prisoners };
+    let mut game = Game::new(setup).map_err(|e| e.to_string())?;
+    for text in check.strings("events") {
+        for event in cases::event(&game, &text) {
+            game.apply(event).map_err(|refusal| format!("{text}: {refusal}"))?;
+        }
+    }
+    let expected = check.object("expect");
+    let phase = match game.phase() {
+        Phase::Placing { .. } => "placing",
+        Phase::Play => "play",
+        Phase::Settling(_) => "stopped",
+        Phase::Ended(_) => "ended",
+    };
+    let held = |c| game.captures(c) + game.pass_stones(c);
+    for (key, value) in expected {
+        match key.as_str() {
+            "phase" => expect(Some(phase), value.as_str())?,
+            "to_move" => {
+                expect(game.to_move(), value.as_str().map(cases::color))?;
+            }
+            "all_alive" => {
+                let all_alive = matches!(game.phase(), Phase::Ended(e) if e.all_alive);
+                expect(Some(all_alive), value.as_bool())?;
+            }
+            "prisoners" => {
+                let got = Color::BOTH.map(|c| Some(held(c).into()));
+                expect(got, [value[0].as_u64(), value[1].as_u64()])?;
+            }
+            "moves" => {
+                let got = Color::BOTH.map(|c| Some(game.move_count(c).into()));
+                expect(got, [value[0].as_u64(), value[1].as_u64()])?;
+            }
+            "forfeit" => {
+                let loser = value.as_str().map(cases::color).unwrap();
+                let outcome = Outcome::Win { winner: !loser, by: Win::Forfeit };
+                expect(game.outcome(), Some(outcome))?;
+            }
+            "result" => {
+                expect(game.outcome().map(cases::short), value.as_str().map(String::from))?;
+            }
+            "method" => {}
+            other => return Err(format!("no such expectation: {other}")),
+        }
+    }
+    Ok(())
+}
