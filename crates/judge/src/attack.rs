@@ -1,0 +1,65 @@
+//! Ladders: whether a chain with one or two liberties can be taken by atari after atari.
+
+use tengen_rules::{Board, Color, Point};
+
+/// Positions looked at before a ladder is given up as not working.
+const MOST_POSITIONS: usize = 400;
+
+/// Whether the chain on `point`, which is in atari and whose owner is to move, is lost: neither
+/// running nor taking one of the attackers frees it. False if the reading got too long.
+pub fn captured_in_ladder(board: &Board, point: Point) -> bool {
+    let Some(color) = board.get(point) else { return false };
+    board.atari(point).is_some() && !escapes(board, color, point, &mut { MOST_POSITIONS })
+}
+
+/// The plays by which the opponent of the chain on `point`, which has two liberties, takes it in
+/// a ladder: none if it gets away.
+pub fn captures_in_ladder(board: &Board, point: Point) -> Vec<Point> {
+    let Some(color) = board.get(point) else { return Vec::new() };
+    let mut liberties = [point; 3];
+    if board.few_liberties(point, &mut liberties) != 2 {
+        return Vec::new();
+    }
+    let mut left = MOST_POSITIONS;
+    let works = |p: &Point| works(board, color, point, *p, &mut left);
+    liberties[..2].iter().copied().filter(works).collect()
+}
+
+fn works(board: &Board, color: Color, chain: Point, attack: Point, left: &mut usize) -> bool {
+    let mut next = board.clone();
+    let played = next.play(!color, attack);
+    // A stone that is itself taken at once ends the ladder; `escapes` sees that.
+    played.is_ok_and(|p| p.self_captured == 0)
+        && next.atari(chain).is_some()
+        && !escapes(&next, color, chain, left)
+}
+
+fn escapes(board: &Board, color: Color, chain: Point, left: &mut usize) -> bool {
+    if *left == 0 {
+        return true;
+    }
+    *left -= 1;
+    let Some(run) = board.atari(chain) else { return true };
+    let mut replies = vec![run];
+    for p in board.chain(chain) {
+        for q in board.neighbours(p).filter(|q| board.get(*q) == Some(!color)) {
+            if let Some(take) = board.atari(q)
+                && !replies.contains(&take)
+            {
+                replies.push(take);
+            }
+        }
+    }
+    replies.into_iter().any(|reply| {
+        let mut next = board.clone();
+        if next.play(color, reply).is_ok_and(|p| p.self_captured > 0) {
+            return false;
+        }
+        let mut liberties = [chain; 3];
+        match next.few_liberties(chain, &mut liberties) {
+            0 | 1 => false,
+            2 => !liberties[..2].iter().any(|p| works(&next, color, chain, *p, left)),
+            _ => true,
+        }
+    })
+}
