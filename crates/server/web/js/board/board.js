@@ -1,0 +1,144 @@
+/** The board: wood, lines, coordinates, stones, marks and the grid over them. */
+
+import { h, s } from "../dom.js";
+import { columnName } from "./geometry.js";
+import { Grid } from "./grid.js";
+import { MarkLayer } from "./marks.js";
+import { CELL, StoneLayer, stoneDefs, stoneFace } from "./stones.js";
+
+/** From the outermost line to the edge of the wood, in cells. */
+const EDGE = { plain: 0.72, named: 1.12 };
+/** Cells larger than this look like a poster. */
+const LARGEST_CELL = 132;
+
+/**
+ * @typedef {object} Drawing what the board shall show
+ * @property {string} cells one character a point: `.`, `X`, `O`
+ * @property {ReadonlySet<number>} dead
+ * @property {{ index: number, colour: string } | null} pending a stone sent and not yet answered
+ * @property {{ kind: import("./marks.js").MarkKind, index: number }[]} under marks below the stones
+ * @property {{ kind: import("./marks.js").MarkKind, index: number }[]} over marks above the stones
+ * @property {boolean} fade
+ */
+
+export class Board {
+  /**
+   * @param {HTMLElement} parent the area the board may fill
+   * @param {import("./geometry.js").Geometry} geometry
+   * @param {readonly string[]} stars
+   * @param {string} label
+   * @param {import("./grid.js").GridEvents} events
+   */
+  constructor(parent, geometry, stars, label, events) {
+    this.parent = parent;
+    this.geometry = geometry;
+    this.stones = new StoneLayer(geometry);
+    this.under = new MarkLayer(geometry);
+    this.over = new MarkLayer(geometry);
+    this.ghost = s("g", { class: "ghost" });
+    this.names = this.coordinates();
+    this.svg = s("svg", { "aria-hidden": "true", class: "drawing" },
+      stoneDefs(),
+      this.names,
+      this.lines(stars),
+      this.stones.shadows,
+      this.under.element,
+      this.stones.element,
+      this.ghost,
+      this.over.element,
+    );
+    this.grid = new Grid(geometry, label, events);
+    this.element = h("div", { class: "board" }, this.svg, this.grid.element);
+    this.named = true;
+    this.ghostKey = "";
+    parent.append(this.element);
+    new ResizeObserver(() => this.resize()).observe(parent);
+  }
+
+  /** @param {boolean} shown */
+  showCoordinates(shown) {
+    this.named = shown;
+    this.resize();
+  }
+
+  /** @param {readonly string[]} stars */
+  lines(stars) {
+    const { width, height } = this.geometry;
+    const right = (width - 1) * CELL;
+    const bottom = (height - 1) * CELL;
+    const paths = [];
+    for (let x = 1; x < width - 1; x++) paths.push(`M${x * CELL} 0V${bottom}`);
+    for (let y = 1; y < height - 1; y++) paths.push(`M0 ${y * CELL}H${right}`);
+    return s("g", { class: "lines" },
+      s("path", { d: paths.join("") }),
+      s("rect", { class: "frame", width: right, height: bottom }),
+      ...this.geometry.all(stars).map((i) =>
+        s("circle", { class: "star", cx: this.geometry.x(i) * CELL, cy: this.geometry.y(i) * CELL, r: 8 })),
+    );
+  }
+
+  coordinates() {
+    const { width, height } = this.geometry;
+    const far = 82;
+    const group = s("g", { class: "names" });
+    /** @param {number} x @param {number} y @param {string | number} text */
+    const write = (x, y, text) => group.append(s("text", { x, y }, text));
+    for (let x = 0; x < width; x++) {
+      write(x * CELL, -far, columnName(x));
+      write(x * CELL, (height - 1) * CELL + far, columnName(x));
+    }
+    for (let y = 0; y < height; y++) {
+      write(-far, y * CELL, height - y);
+      write((width - 1) * CELL + far, y * CELL, height - y);
+    }
+    return group;
+  }
+
+  /** Makes the board as large as its area allows, in whole pixels a cell where that is not a loss. */
+  resize() {
+    const { width, height } = this.geometry;
+    const edge = this.named ? EDGE.named : EDGE.plain;
+    const across = width - 1 + 2 * edge;
+    const down = height - 1 + 2 * edge;
+    const style = getComputedStyle(this.parent);
+    const roomX = this.parent.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const roomY = this.parent.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+    const scrolls = style.getPropertyValue("--board-scrolls").trim() === "1";
+    let cell = Math.min(roomX / across, scrolls ? Infinity : roomY / down, LARGEST_CELL);
+    if (scrolls) cell = Math.min(cell, (innerHeight * 0.82) / down);
+    if (cell > 24) cell = Math.floor(cell);
+    if (!(cell > 0)) return;
+    this.names.style.display = this.named ? "" : "none";
+    this.svg.setAttribute("viewBox", [-edge, -edge, across, down].map((n) => n * CELL).join(" "));
+    this.element.style.width = `${across * cell}px`;
+    this.element.style.height = `${down * cell}px`;
+    this.element.style.setProperty("--cell", `${cell}px`);
+    this.element.style.setProperty("--columns", String(width));
+    this.element.style.setProperty("--inset", `${(edge - 0.5) * cell}px`);
+  }
+
+  /** @param {Drawing} drawing */
+  draw(drawing) {
+    this.stones.draw(drawing.cells, drawing.dead, drawing.pending, drawing.fade);
+    this.under.draw(drawing.under, drawing.cells);
+    this.over.draw(drawing.over, drawing.cells);
+  }
+
+  /**
+   * A stone that is not there yet.
+   * @param {number | null} index
+   * @param {string} colour
+   */
+  showGhost(index, colour) {
+    const key = index === null ? "" : `${colour}${index}`;
+    if (key === this.ghostKey) return;
+    this.ghostKey = key;
+    if (index === null) {
+      this.ghost.replaceChildren();
+      return;
+    }
+    const { x, y } = this.stones.place(index);
+    this.ghost.setAttribute("transform", `translate(${x} ${y})`);
+    this.ghost.replaceChildren(...stoneFace(colour, index));
+  }
+}

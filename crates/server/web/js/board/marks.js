@@ -1,0 +1,76 @@
+/** Everything drawn over the stones. Each mark has a shape of its own, so that colour is never the only sign. */
+
+import { s } from "../dom.js";
+import { CELL } from "./stones.js";
+
+/**
+ * @typedef {"last" | "ko" | "dead" | "black-point" | "white-point" | "neutral" | "seki"
+ *   | "unsealed" | "concerned" | "counted" | "chosen"} MarkKind
+ */
+
+/** @type {Record<MarkKind, () => SVGElement[]>} */
+const SHAPES = {
+  last: () => [s("circle", { r: 24 })],
+  ko: () => [s("rect", { x: -19, y: -19, width: 38, height: 38 })],
+  dead: () => [
+    s("path", { class: "halo", d: "M-26 -26L26 26M26 -26L-26 26" }),
+    s("path", { d: "M-26 -26L26 26M26 -26L-26 26" }),
+  ],
+  "black-point": () => [s("rect", { x: -15, y: -15, width: 30, height: 30 })],
+  "white-point": () => [s("rect", { x: -15, y: -15, width: 30, height: 30 })],
+  neutral: () => [s("path", { d: "M0 -18L18 0L0 18L-18 0Z" })],
+  seki: () => [s("path", { class: "halo", d: "M0 -25L22 14L-22 14Z" }), s("path", { d: "M0 -25L22 14L-22 14Z" })],
+  unsealed: () => [
+    s("path", { d: "M0 -34L34 0L0 34L-34 0Z" }),
+    s("path", { class: "stroke", d: "M0 -17L0 5M0 14L0 17" }),
+  ],
+  concerned: () => [s("circle", { class: "halo", r: 42 }), s("circle", { r: 42 })],
+  counted: () => [s("rect", { x: -48, y: -48, width: 96, height: 96, rx: 10 })],
+  chosen: () => [s("path", { d: "M-60 0H-38M60 0H38M0 -60V-38M0 60V38" })],
+};
+
+/**
+ * A mark around the origin.
+ * @param {MarkKind} kind
+ * @param {string} [on] what lies under it: `X`, `O` or `.`
+ * @returns {SVGGElement}
+ */
+export function markShape(kind, on = ".") {
+  const under = on === "X" ? "on-black" : on === "O" ? "on-white" : "on-wood";
+  return s("g", { class: `mark ${kind} ${under}` }, ...SHAPES[kind]());
+}
+
+/** The layer of marks of one board. */
+export class MarkLayer {
+  /** @param {import("./geometry.js").Geometry} geometry */
+  constructor(geometry) {
+    this.geometry = geometry;
+    this.element = s("g", { class: "marks" });
+    /** @type {Map<string, SVGGElement>} */
+    this.drawn = new Map();
+  }
+
+  /**
+   * @param {{ kind: MarkKind, index: number }[]} marks
+   * @param {string} cells
+   */
+  draw(marks, cells) {
+    const kept = new Map();
+    for (const { kind, index } of marks) {
+      const on = cells[index] ?? ".";
+      const key = `${kind} ${index} ${on}`;
+      let element = this.drawn.get(key);
+      if (!element) {
+        element = markShape(kind, on);
+        element.setAttribute(
+          "transform",
+          `translate(${this.geometry.x(index) * CELL} ${this.geometry.y(index) * CELL})`,
+        );
+        this.element.append(element);
+      }
+      kept.set(key, element);
+    }
+    for (const [key, element] of this.drawn) if (!kept.has(key)) element.remove();
+    this.drawn = kept;
+  }
+}

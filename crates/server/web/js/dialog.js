@@ -1,0 +1,54 @@
+/** Questions that wait for an answer. */
+
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+import { t } from "./i18n.js";
+
+/**
+ * Opens a modal dialog; it leaves the document when it closes.
+ * @param {{ id: string, title: string, className?: string }} what
+ * @param {...import("./dom.js").Child} content
+ * @returns {HTMLDialogElement}
+ */
+export function openDialog({ id, title, className = "" }, ...content) {
+  const heading = h("h2", { id: `${id}-title` }, title);
+  const close = h("button", { type: "button", class: "quiet icon-only", "aria-label": t("close") }, icon("close"));
+  const dialog = h("dialog", { id, class: className, "aria-labelledby": heading.id },
+    h("div", { class: "dialog-head" }, heading, close), ...content);
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/**
+ * Asks, and answers with the value of the button chosen, or null.
+ * @param {{ id: string, title: string, text: string[], answers: { id: string, label: string, kind: string }[], cancel: string }} question
+ * @returns {Promise<string | null>}
+ */
+export function ask({ id, title, text, answers, cancel }) {
+  return new Promise((resolve) => {
+    /** @type {string | null} */
+    let answer = null;
+    const stay = h("button", { type: "button", id: `${id}-cancel`, class: "quiet" }, cancel);
+    const buttons = answers.map((choice) =>
+      h("button", {
+        type: "button",
+        id: choice.id,
+        class: choice.kind,
+        onclick: () => {
+          answer = choice.id;
+          dialog.close();
+        },
+      }, choice.label),
+    );
+    const dialog = openDialog({ id, title, className: "question" },
+      ...text.map((sentence) => h("p", {}, sentence)),
+      h("div", { class: "answers" }, stay, ...buttons));
+    stay.addEventListener("click", () => dialog.close());
+    dialog.addEventListener("close", () => resolve(answer));
+    stay.focus();
+  });
+}

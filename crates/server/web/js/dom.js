@@ -1,0 +1,82 @@
+/** Making elements without ever parsing a string as HTML. */
+
+/** @typedef {Node | string | number | false | null | undefined} Child */
+
+/**
+ * Sets properties on an element: `on…` functions listen, `true`/`false` set or remove
+ * an attribute, everything else becomes an attribute.
+ * @param {Element} element
+ * @param {Record<string, unknown>} props
+ */
+export function set(element, props) {
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === "function") {
+      element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    } else if (value === false || value === null || value === undefined) {
+      element.removeAttribute(name);
+    } else {
+      element.setAttribute(name, value === true ? "" : String(value));
+    }
+  }
+}
+
+/**
+ * An HTML element.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, unknown>} [props]
+ * @param {...Child} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function h(tag, props = {}, ...children) {
+  const element = document.createElement(tag);
+  set(element, props);
+  append(element, children);
+  return element;
+}
+
+/**
+ * An SVG element.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, unknown>} [props]
+ * @param {...Child} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function s(tag, props = {}, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  set(element, props);
+  append(element, children);
+  return element;
+}
+
+/**
+ * @param {Element} parent
+ * @param {Child[]} children
+ */
+function append(parent, children) {
+  for (const child of children) {
+    if (child === false || child === null || child === undefined) continue;
+    parent.append(typeof child === "number" ? String(child) : child);
+  }
+}
+
+/**
+ * Writes text only where it differs, so that live regions speak once and nothing repaints.
+ * @param {Element} element
+ * @param {string} text
+ */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
+ * The element of the page with this id; it is there, the page was written with it.
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+export function byId(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`no element #${id}`);
+  return element;
+}

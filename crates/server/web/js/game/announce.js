@@ -1,0 +1,84 @@
+/** What happened, spoken to a screen reader and heard as a sound. */
+
+import { language, t } from "../i18n.js";
+import { play } from "../sound.js";
+import { isMove } from "./position.js";
+import { resultText } from "./result.js";
+
+/** @typedef {import("../../types/protocol.js").View} View */
+
+/**
+ * A move in words.
+ * @param {import("../../types/protocol.js").Move} move
+ * @returns {string}
+ */
+export function moveText(move) {
+  if (!move.p) return t("announce-pass", { colour: move.c });
+  return t("announce-move", { colour: move.c, point: move.p, captured: move.x?.length ?? 0 });
+}
+
+/**
+ * @param {View} before
+ * @param {View} view
+ * @returns {string[]} sentences
+ */
+export function changesBetween(before, view) {
+  const said = [];
+  const grown = view.steps.length - before.steps.length;
+  if (grown < 0) said.push(t("announce-undo", { count: -grown }));
+  for (const step of grown > 0 ? view.steps.slice(-Math.min(grown, 2)) : []) {
+    if (isMove(step)) said.push(moveText(step));
+  }
+  const { phase } = view;
+  if (phase.kind !== before.phase.kind) {
+    if (phase.kind === "settling") said.push(t("announce-settling"));
+    else if (phase.kind === "ended") said.push(resultText(phase.result));
+    else if (phase.kind === "play" && before.phase.kind === "settling") said.push(t("announce-resumed"));
+  } else if (phase.kind === "settling" && before.phase.kind === "settling") {
+    if (phase.proposal !== before.phase.proposal && phase.by !== "judge") {
+      said.push(t("settle-changed", { colour: phase.by }));
+    }
+    for (const colour of /** @type {const} */ (["black", "white"])) {
+      if (phase.accepted[colour] && !before.phase.accepted[colour]) said.push(t("settle-accepted", { colour }));
+    }
+  }
+  if (view.toMove && said.length > 0 && (phase.kind === "play" || phase.kind === "placing")) {
+    said.push(t("to-move", { colour: view.toMove }));
+  }
+  if (view.offer && !before.offer) said.push(t(`offer-${view.offer.kind}`, { colour: view.offer.by, moves: view.offer.moves ?? 0 }));
+  return said;
+}
+
+/**
+ * @param {View} before
+ * @param {View} view
+ */
+function sound(before, view) {
+  if (view.phase.kind === "ended" && before.phase.kind !== "ended") return play("end");
+  const step = view.steps.at(-1);
+  if (view.steps.length <= before.steps.length || !isMove(step)) return undefined;
+  if (!step.p) return play("pass");
+  return play(step.x?.length ? "capture" : "stone");
+}
+
+/**
+ * @param {HTMLElement} region a polite live region
+ * @param {import("./store.js").Store} store
+ * @returns {(text: string) => void} says something else
+ */
+export function mountAnnouncer(region, store) {
+  region.lang = language;
+  /** @param {string} text */
+  const say = (text) => {
+    const line = document.createElement("p");
+    line.textContent = text;
+    region.append(line);
+    while (region.children.length > 4) region.firstElementChild?.remove();
+  };
+  store.subscribe(({ before }) => {
+    if (!before) return;
+    for (const sentence of changesBetween(before, store.view)) say(sentence);
+    sound(before, store.view);
+  });
+  return say;
+}

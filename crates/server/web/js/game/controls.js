@@ -1,0 +1,215 @@
+/** Confirming a stone, typing a move, taking back, resigning, and what the opponent asks. */
+
+import { ask } from "../dialog.js";
+import { explain } from "../api.js";
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { onSettings, wantsConfirm } from "../settings.js";
+import { playerName } from "./players.js";
+
+/** @typedef {import("./store.js").Store} Store */
+/** @typedef {import("../../types/protocol.js").Colour} Colour */
+
+/**
+ * The side an action is for, where one page plays both.
+ * @param {Store} store
+ * @param {Colour | null} [side]
+ * @returns {{ as?: Colour }}
+ */
+export function asSide(store, side = store.view.toMove) {
+  return store.view.role === "both" ? { as: side ?? "black" } : {};
+}
+
+/**
+ * The bar under the board where a chosen point is confirmed. It keeps its room while it is in use.
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ */
+export function mountPlaceBar(parent, store) {
+  const place = h("button", { type: "button", id: "place", class: "primary" });
+  const cancel = h("button", { type: "button", id: "place-cancel", class: "quiet" }, t("cancel"));
+  const hint = h("p", { class: "hint" }, t("place-hint"));
+  const bar = h("div", { class: "place-bar" }, hint, cancel, place);
+  place.addEventListener("click", () => store.chosen !== null && void store.play(store.chosen));
+  cancel.addEventListener("click", () => store.choose(null));
+  parent.append(bar);
+  const render = () => {
+    const chosen = store.chosen;
+    bar.hidden = !(wantsConfirm() || chosen !== null) || store.sides.length === 0 || store.view.phase.kind === "ended";
+    hint.hidden = chosen !== null || !store.can("play");
+    place.hidden = cancel.hidden = chosen === null;
+    if (chosen !== null) setText(place, t("place", { point: store.geometry.names[chosen] }));
+  };
+  store.subscribe(render);
+  onSettings(render);
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ * @param {{ play: (index: number) => void, pass: () => void }} moves
+ */
+export function mountMoveForm(parent, store, moves) {
+  const input = h("input", {
+    id: "move-input", type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false",
+    enterkeyhint: "go", size: 6,
+  });
+  const send = h("button", { type: "submit", id: "move-send" }, t("move-send"));
+  const form = h("form", { id: "move-form", class: "move-form" },
+    h("label", { for: "move-input" }, t("move-label")), input, send);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const text = input.value.trim();
+    if (!text) return;
+    const index = store.geometry.index(text);
+    if ([t("pass-word"), "pass"].includes(text.toLowerCase())) moves.pass();
+    else if (index === undefined) store.refuse({ code: "off-board", args: { point: text }, text });
+    else moves.play(index);
+    input.value = "";
+  });
+  parent.append(form);
+  store.subscribe(() => {
+    form.hidden = store.sides.length === 0 || store.view.phase.kind === "ended";
+    input.disabled = send.disabled = !store.can("play") || !store.live;
+  });
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ */
+export function mountActions(parent, store) {
+  const undo = h("button", { type: "button", id: "undo" }, t("undo"));
+  const noResult = h("button", { type: "button", id: "no-result" }, t("no-result"));
+  const resign = h("button", { type: "button", id: "resign", class: "danger" }, t("resign"));
+  const row = h("div", { class: "actions" }, undo, noResult, resign);
+  undo.addEventListener("click", () => void store.act({ do: "undo", ...asSide(store) }));
+  noResult.addEventListener("click", () => void store.act({ do: "no-result", ...asSide(store) }));
+  resign.addEventListener("click", async () => {
+    const sides = store.sides;
+    const answer = await ask({
+      id: "resign-question",
+      title: t("resign-title"),
+      text: [t("resign-meaning")],
+      answers: sides.map((colour) => ({
+        id: sides.length === 1 ? "resign-confirm" : `resign-${colour}`,
+        label: sides.length === 1 ? t("resign-confirm") : t("resign-side", { colour }),
+        kind: "danger",
+      })),
+      cancel: t("resign-cancel"),
+    });
+    if (answer) await store.act({ do: "resign", ...asSide(store, answer === "resign-white" ? "white" : "black") });
+  });
+  parent.append(row);
+  store.subscribe(() => {
+    const over = store.view.phase.kind === "ended" || store.sides.length === 0;
+    row.hidden = over;
+    undo.disabled = !store.can("undo") || store.busy;
+    resign.disabled = !store.can("resign") || store.busy;
+    noResult.hidden = !store.can("no-result");
+  });
+}
+
+/**
+ * What one side asks of the other.
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ */
+export function mountOffer(parent, store) {
+  const text = h("p", {});
+  const yes = h("button", { type: "button", id: "offer-accept", class: "primary" }, t("offer-accept"));
+  const no = h("button", { type: "button", id: "offer-decline" }, t("offer-decline"));
+  const withdraw = h("button", { type: "button", id: "offer-withdraw" }, t("offer-withdraw"));
+  const box = h("section", { class: "card offer", id: "offer", "aria-label": t("offer") }, text,
+    h("div", { class: "answers" }, withdraw, no, yes));
+  /** @param {boolean} accept */
+  const answer = (accept) => {
+    const by = store.view.offer?.by;
+    void store.act({ do: "answer", accept, ...asSide(store, by === "black" ? "white" : "black") });
+  };
+  yes.addEventListener("click", () => answer(true));
+  no.addEventListener("click", () => answer(false));
+  withdraw.addEventListener("click", () => void store.act({ do: "withdraw" }));
+  parent.append(box);
+  store.subscribe(() => {
+    const { offer } = store.view;
+    box.hidden = !offer;
+    if (!offer) return;
+    setText(text, t(`offer-${offer.kind}`, { colour: offer.by, moves: offer.moves ?? 0 }));
+    yes.hidden = no.hidden = !store.can("answer");
+    withdraw.hidden = !store.can("withdraw");
+  });
+}
+
+/**
+ * Why something was refused, over the foot of the board, so that nothing moves.
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ */
+export function mountRefusal(parent, store) {
+  const text = h("p", { id: "refusal", role: "alert", class: "toast" });
+  parent.append(text);
+  let timer = 0;
+  /** @type {unknown} */
+  let shown = null;
+  store.subscribe(() => {
+    if (store.refusal === shown) return;
+    shown = store.refusal;
+    clearTimeout(timer);
+    setText(text, store.refusal ? explain(store.refusal) : "");
+    text.classList.toggle("shown", store.refusal !== null);
+    if (store.refusal) timer = setTimeout(() => store.refuse(null), 9000);
+  });
+}
+
+/**
+ * The addresses to hand on.
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ */
+export function mountLinks(parent, store) {
+  const box = h("section", { class: "card links", id: "links" });
+  parent.append(box);
+  let drawn = "";
+  store.subscribe(() => {
+    const { links, role, phase, players, steps } = store.view;
+    const seats = /** @type {const} */ (["black", "white"]).filter((colour) => links[colour] && colour !== role);
+    const invites = role === "both" ? [] : seats;
+    const waits = invites.some((colour) => players[colour].kind === "human" && !players[colour].present);
+    const urgent = waits && steps.length === 0 && phase.kind !== "ended";
+    const key = JSON.stringify([links, role, urgent]);
+    if (key === drawn) return;
+    drawn = key;
+    const rows = invites.map((colour) => linkRow(t("link-player", { colour }), links[colour] ?? "", `link-${colour}`));
+    rows.push(linkRow(t("link-watch"), links.watch, "link-watch"));
+    if (urgent) {
+      box.replaceChildren(h("h2", {}, t("link-title")), h("p", {}, t("link-explain", { name: playerName(store.view, invites[0]) })), ...rows);
+    } else {
+      box.replaceChildren(h("details", {}, h("summary", {}, t("links")), ...rows));
+    }
+    box.classList.toggle("urgent", urgent);
+    box.hidden = store.view.kind === "record";
+  });
+}
+
+/**
+ * @param {string} label
+ * @param {string} path
+ * @param {string} id
+ */
+function linkRow(label, path, id) {
+  const input = h("input", { id, type: "text", readonly: true, value: new URL(path, location.href).href });
+  const copy = h("button", { type: "button", id: `${id}-copy` }, t("copy"));
+  input.addEventListener("focus", () => input.select());
+  copy.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(input.value);
+    } catch {
+      input.select();
+      document.execCommand("copy");
+    }
+    setText(copy, t("copied"));
+    setTimeout(() => setText(copy, t("copy")), 2500);
+  });
+  return h("div", { class: "link-row" }, h("label", { for: id }, label), h("div", { class: "joined" }, input, copy));
+}

@@ -1,0 +1,157 @@
+/** The count, line by line, each line showing on the board what it counts. */
+
+import { h } from "../dom.js";
+import { points, t } from "../i18n.js";
+import { wantsLessMotion } from "../settings.js";
+import { decided } from "./drawing.js";
+import { resultText } from "./result.js";
+import { stoneOf } from "./position.js";
+
+/** @typedef {import("./store.js").Store} Store */
+/** @typedef {import("../../types/protocol.js").Count} Count */
+/** @typedef {import("../../types/protocol.js").Colour} Colour */
+/** @typedef {import("../../types/protocol.js").CountWhat} CountWhat */
+
+/** Between two lines of the count, in milliseconds. */
+const PAUSE = 1100;
+
+/**
+ * The points on the board that a line counts.
+ * @param {Store} store
+ * @param {Colour} colour
+ * @param {CountWhat} what
+ * @returns {number[]}
+ */
+function countedPoints(store, colour, what) {
+  const phase = decided(store);
+  if (!phase) return [];
+  const { cells, geometry } = store;
+  const owner = phase.owner.join("");
+  const dead = new Set(geometry.all(phase.dead));
+  const own = stoneOf(colour);
+  const letter = colour === "black" ? "B" : "W";
+  const all = Array.from({ length: geometry.count }, (_, i) => i);
+  if (what === "stones") return all.filter((i) => cells[i] === own && !dead.has(i));
+  if (what === "territory") return all.filter((i) => owner[i] === letter && (cells[i] === "." || dead.has(i)));
+  if (what === "dead") return all.filter((i) => dead.has(i) && cells[i] !== own);
+  return [];
+}
+
+/**
+ * The lines of both sides in the order they are counted: what one side has, beside what the other has.
+ * @param {Count} count
+ * @returns {CountWhat[]}
+ */
+function linesOf(count) {
+  /** @type {CountWhat[]} */
+  const order = [];
+  for (const side of [count.black, count.white]) {
+    side.lines.forEach(({ what }, i) => {
+      if (!order.includes(what)) order.splice(Math.max(i, 0), 0, what);
+    });
+  }
+  const last = /** @type {const} */ (["compensation", "komi"]);
+  return [...order.filter((what) => !last.some((l) => l === what)), ...last.filter((what) => order.includes(what))];
+}
+
+/**
+ * @param {Store} store
+ * @param {Count} count
+ * @returns {{ table: HTMLTableElement, rows: { row: HTMLTableRowElement, show: () => void }[] }}
+ */
+function countTable(store, count) {
+  /** @param {Colour} colour @param {CountWhat} what */
+  const value = (colour, what) => count[colour].lines.find((line) => line.what === what)?.points;
+  const rows = linesOf(count).map((what) => {
+    const cells = (/** @type {const} */ (["black", "white"])).map((colour) => {
+      const amount = value(colour, what);
+      return h("td", { "data-colour": colour, "data-what": what }, amount === undefined ? t("count-none") : points(amount));
+    });
+    const row = h("tr", {}, h("th", { scope: "row" }, t(`count-${what}`)), ...cells);
+    const show = () =>
+      store.point([...countedPoints(store, "black", what), ...countedPoints(store, "white", what)]);
+    row.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && show());
+    row.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && store.point([]));
+    row.addEventListener("click", show);
+    return { row, show };
+  });
+  const total = h("tr", { class: "total" }, h("th", { scope: "row" }, t("count-total")),
+    h("td", { id: "total-black" }, points(count.black.total)), h("td", { id: "total-white" }, points(count.white.total)));
+  const table = h("table", { class: "count" },
+    h("caption", {}, t("count-caption", { method: count.method })),
+    h("thead", {}, h("tr", {}, h("td", {}), h("th", { scope: "col" }, t("colour", { colour: "black" })),
+      h("th", { scope: "col" }, t("colour", { colour: "white" })))),
+    h("tbody", {}, ...rows.map(({ row }) => row)),
+    h("tfoot", {}, total));
+  return { table, rows: [...rows, { row: total, show: () => store.point([]) }] };
+}
+
+/**
+ * The second method of a ruleset that has two, and that it agrees.
+ * @param {Store} store
+ * @param {Count} count
+ */
+function otherCount(store, count) {
+  if (!count.other) return null;
+  const agrees = JSON.stringify(count.other.result) === JSON.stringify(count.result);
+  return h("details", { class: "other-count" },
+    h("summary", {}, t(agrees ? "count-agrees" : "count-other", { method: count.other.method })),
+    countTable(store, count.other).table);
+}
+
+/**
+ * Shows the lines one after the other.
+ * @param {HTMLElement} box
+ * @param {{ row: HTMLTableRowElement, show: () => void }[]} rows
+ * @param {() => void} done
+ */
+function tell(box, rows, done) {
+  if (wantsLessMotion()) return done();
+  box.classList.add("telling");
+  let next = 0;
+  const step = () => {
+    if (!box.isConnected || box.hidden || next >= rows.length) {
+      box.classList.remove("telling");
+      return done();
+    }
+    rows[next].row.classList.add("told");
+    rows[next].show();
+    next += 1;
+    return setTimeout(step, PAUSE);
+  };
+  return step();
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ */
+export function mountEnd(parent, store) {
+  const box = h("section", { class: "card end", id: "end", "aria-labelledby": "result" });
+  parent.append(box);
+  let drawn = "";
+  store.subscribe(({ before }) => {
+    const { phase } = store.view;
+    box.hidden = phase.kind !== "ended";
+    if (phase.kind !== "ended") {
+      drawn = "";
+      return;
+    }
+    const key = JSON.stringify([phase.result, phase.count]);
+    if (key === drawn) return;
+    drawn = key;
+    const result = h("h2", { id: "result", "data-result": phase.resultText }, resultText(phase.result));
+    const again = h("a", { href: "/", class: "button", id: "new-game" }, t("new-game"));
+    box.replaceChildren(result);
+    if (phase.allAlive) box.append(h("p", {}, t("end-all-alive")));
+    if (phase.count) {
+      const { count } = phase;
+      const { table, rows } = countTable(store, count);
+      const neutral = count.neutral > 0 ? h("p", { class: "detail" }, t("count-neutral", { count: count.neutral })) : "";
+      box.append(table, neutral, otherCount(store, count) ?? "");
+      const settledNow = before && before.phase.kind !== "ended";
+      if (settledNow) tell(box, rows, () => store.point([]));
+    }
+    box.append(h("div", { class: "answers" }, again));
+  });
+}

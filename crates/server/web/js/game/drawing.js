@@ -1,0 +1,131 @@
+/** From what the page knows to what the board shows, and how each point is spoken. */
+
+import { list, t } from "../i18n.js";
+import { chainAt, lastMoveOf } from "./position.js";
+
+/** @typedef {import("./store.js").Store} Store */
+/** @typedef {{ kind: import("../board/marks.js").MarkKind, index: number }} Mark */
+/** @typedef {import("../../types/protocol.js").Settling | import("../../types/protocol.js").Ended} Decided */
+
+/**
+ * The phase, if it says whose point is whose, and the person looks at the end of the game.
+ * @param {Store} store
+ * @returns {Decided | null}
+ */
+export function decided(store) {
+  const { phase } = store.view;
+  if (!store.live) return null;
+  if (phase.kind === "settling") return phase;
+  return phase.kind === "ended" && phase.count ? phase : null;
+}
+
+/**
+ * What each point is in a settled position, beside its stone.
+ * @param {Store} store
+ * @param {Decided} phase
+ * @returns {Mark[]}
+ */
+function settledMarks(store, phase) {
+  const { geometry, cells } = store;
+  const dead = new Set(geometry.all(phase.dead));
+  const unsealed = new Set(geometry.all(phase.kind === "settling" ? phase.unsealed : []));
+  const owner = phase.owner.join("");
+  /** @type {Mark[]} */
+  const marks = [];
+  for (let index = 0; index < geometry.count; index++) {
+    if (dead.has(index)) marks.push({ kind: "dead", index });
+    if (cells[index] !== "." && !dead.has(index)) continue;
+    if (owner[index] === "B") marks.push({ kind: "black-point", index });
+    else if (owner[index] === "W") marks.push({ kind: "white-point", index });
+    else if (owner[index] === "s") marks.push({ kind: "seki", index });
+    else if (unsealed.has(index)) marks.push({ kind: "unsealed", index });
+    else if (cells[index] === ".") marks.push({ kind: "neutral", index });
+  }
+  for (const index of geometry.all(phase.seki)) {
+    if (cells[index] !== ".") marks.push({ kind: "seki", index });
+  }
+  return marks;
+}
+
+/**
+ * @param {Store} store
+ * @param {boolean} fade
+ * @returns {import("../board/board.js").Drawing}
+ */
+export function drawingOf(store, fade) {
+  const { view, geometry } = store;
+  const settled = decided(store);
+  /** @type {Mark[]} */
+  const over = settled ? settledMarks(store, settled) : [];
+  const last = lastMoveOf(view, store.shown);
+  if (last?.p && !settled && !store.pending) {
+    for (const index of geometry.all([last.p])) over.push({ kind: "last", index });
+  }
+  if (store.live && view.ko && !store.pending) {
+    for (const index of geometry.all([view.ko])) over.push({ kind: "ko", index });
+  }
+  for (const index of geometry.all(store.refusal?.points ?? [])) over.push({ kind: "concerned", index });
+  if (store.chosen !== null) over.push({ kind: "chosen", index: store.chosen });
+  return {
+    cells: store.cells,
+    dead: new Set(settled ? geometry.all(settled.dead) : []),
+    pending: store.live ? store.pending : null,
+    under: store.counted.map((index) => ({ kind: /** @type {const} */ ("counted"), index })),
+    over,
+    fade,
+  };
+}
+
+/**
+ * How each point is called by a screen reader.
+ * @param {Store} store
+ * @returns {(index: number) => string}
+ */
+export function describer(store) {
+  const { view, geometry, cells } = store;
+  const settled = decided(store);
+  const dead = new Set(geometry.all(settled?.dead ?? []));
+  const seki = new Set(geometry.all(settled?.seki ?? []));
+  const unsealed = new Set(geometry.all(settled?.kind === "settling" ? settled.unsealed : []));
+  const stars = new Set(geometry.all(view.stars));
+  const owner = settled?.owner.join("") ?? "";
+  const last = lastMoveOf(view, store.shown)?.p;
+  /** @type {Map<number, string>} */
+  const chains = new Map();
+
+  /** @param {number} i */
+  const chain = (i) => {
+    let text = chains.get(i);
+    if (text === undefined) {
+      const { stones, liberties } = chainAt(cells, geometry, i);
+      text = t("point-chain", { stones: stones.length, liberties });
+      for (const stone of stones) chains.set(stone, text);
+    }
+    return text;
+  };
+
+  return (i) => {
+    const point = geometry.names[i];
+    const parts = [];
+    if (cells[i] === ".") {
+      parts.push(t("point-empty", { point }));
+      if (stars.has(i)) parts.push(t("point-star"));
+    } else {
+      parts.push(t("point-stone", { point, colour: cells[i] === "X" ? "black" : "white" }));
+      if (!settled) parts.push(chain(i));
+    }
+    if (dead.has(i)) parts.push(t("point-dead"));
+    if (seki.has(i)) parts.push(t("point-seki"));
+    if (cells[i] === "." || dead.has(i)) {
+      if (owner[i] === "B" || owner[i] === "W") {
+        parts.push(t("point-owner", { colour: owner[i] === "B" ? "black" : "white" }));
+      } else if (owner[i] === "s") parts.push(t("point-seki"));
+      else if (unsealed.has(i)) parts.push(t("point-unsealed"));
+      else if (owner) parts.push(t("point-neutral"));
+    }
+    if (point === last) parts.push(t("point-last"));
+    if (store.live && point === view.ko) parts.push(t("point-ko"));
+    if (i === store.chosen) parts.push(t("point-chosen"));
+    return list(parts);
+  };
+}

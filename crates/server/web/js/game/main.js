@@ -1,0 +1,162 @@
+/** The page of one game. */
+
+import * as api from "../api.js";
+import { Board } from "../board/board.js";
+import { byId, h, setText } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../i18n.js";
+import { startPage } from "../page.js";
+import { onSettings, settings, wantsConfirm } from "../settings.js";
+import { prepareSound } from "../sound.js";
+import { mountAbout } from "./about.js";
+import { mountAnnouncer } from "./announce.js";
+import { asSide, mountActions, mountLinks, mountMoveForm, mountOffer, mountPlaceBar, mountRefusal } from "./controls.js";
+import { mountEnd } from "./count.js";
+import { describer, drawingOf } from "./drawing.js";
+import { mountPlayers, playerName } from "./players.js";
+import { stoneOf } from "./position.js";
+import { mountReplay } from "./replay.js";
+import { mountSettling, settlingSummary } from "./settle.js";
+import { mountStatus } from "./status.js";
+import { Store } from "./store.js";
+
+const key = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
+
+/**
+ * A person chose a point: play it, choose it, mark it, or say why not.
+ * @param {Store} store
+ * @param {number} index
+ * @param {"mouse" | "touch" | "key"} pointer
+ */
+function choose(store, index, pointer) {
+  const { view, geometry } = store;
+  const point = geometry.names[index];
+  if (store.sides.length === 0 || view.phase.kind === "ended" || store.pending) return;
+  if (!store.live) return store.refuse({ code: "page-replay", text: "" });
+  if (view.phase.kind === "settling") return mark(store, index);
+  if (!store.can("play")) {
+    if (view.toMove) store.refuse({ code: "not-your-turn", args: { to_move: view.toMove }, text: "" });
+    return;
+  }
+  if (store.cells[index] !== ".") return store.refuse({ code: "occupied", args: { point }, points: [point], text: "" });
+  if (view.illegal[point]) return store.refuse(view.illegal[point]);
+  if (wantsConfirm(pointer) && store.chosen !== index) return store.choose(index);
+  void store.play(index);
+}
+
+/**
+ * @param {Store} store
+ * @param {number} index
+ */
+function mark(store, index) {
+  const { phase } = store.view;
+  if (phase.kind !== "settling" || !store.can("mark") || store.cells[index] === "." || store.busy) return;
+  const at = store.geometry.names[index];
+  const dead = !phase.dead.includes(at);
+  void store.act({ do: "mark", at, dead, proposal: phase.proposal, ...asSide(store) });
+}
+
+/** @param {Store} store */
+function mountBoard(store) {
+  /** @type {number | null} */
+  let hovered = null;
+  const board = new Board(byId("board-area"), store.geometry, store.view.stars, t("board"), {
+    choose: (index, pointer) => choose(store, index, pointer),
+    hover: (index) => {
+      hovered = index;
+      ghost();
+    },
+    focus: () => {},
+  });
+  const ghost = () => {
+    const { view } = store;
+    const at = store.chosen ?? hovered;
+    const shown = at !== null && store.live && !store.pending && store.can("play")
+      && store.cells[at] === "." && !view.illegal[store.geometry.names[at]];
+    board.showGhost(shown ? at : null, stoneOf(view.toMove ?? "black"));
+  };
+  let labelling = 0;
+  let before = store.shown;
+  store.subscribe(() => {
+    board.draw(drawingOf(store, Math.abs(store.shown - before) <= 1));
+    before = store.shown;
+    ghost();
+    board.element.classList.toggle("playable", store.can("play") && store.live);
+    board.element.classList.toggle("markable", store.can("mark") && store.live);
+    clearTimeout(labelling);
+    labelling = setTimeout(() => board.grid.label(describer(store)), 30);
+  });
+  board.showCoordinates(settings.coordinates);
+  onSettings(() => board.showCoordinates(settings.coordinates));
+}
+
+/** @param {Store} store */
+function mountConnection(store) {
+  const line = byId("connection");
+  store.subscribe(() => {
+    setText(line, store.connected ? "" : t("connection-lost"));
+    line.hidden = store.connected;
+  });
+}
+
+/** @param {Store} store */
+function mountTitle(store) {
+  store.subscribe(() => {
+    const { view } = store;
+    const names = { black: playerName(view, "black"), white: playerName(view, "white") };
+    const mine = store.sides.length === 1 && view.toMove === store.sides[0] && view.phase.kind === "play";
+    document.title = t(mine ? "title-your-move" : "title-game", names);
+    setText(byId("title"), t("game-heading", names));
+  });
+}
+
+/** @param {Store} store */
+function mount(store) {
+  const say = mountAnnouncer(byId("announcer"), store);
+  mountTitle(store);
+  mountConnection(store);
+  mountBoard(store);
+  mountRefusal(byId("board-area"), store);
+  mountPlayers(byId("players"), store, say);
+  const pass = mountStatus(byId("status-card"), store);
+  const side = byId("side");
+  mountPlaceBar(side, store);
+  mountOffer(side, store);
+  mountLinks(side, store);
+  mountSettling(side, store);
+  mountEnd(side, store);
+  mountReplay(side, store, () =>
+    h("a", { id: "sgf", class: "button icon-only", href: `/api/g/${key}/sgf`, download: "", "aria-label": t("sgf-download"), title: t("sgf-download") },
+      icon("download")));
+  mountMoveForm(side, store, { play: (index) => choose(store, index, "key"), pass });
+  mountActions(side, store);
+  mountAbout(side, store);
+  store.subscribe(({ before }) => {
+    const { phase } = store.view;
+    if (before && phase.kind === "settling" && before.phase.kind !== "settling") say(settlingSummary(phase));
+  });
+}
+
+async function start() {
+  startPage();
+  prepareSound();
+  const main = byId("game");
+  for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
+    try {
+      const store = new Store(key, await api.getView(key));
+      mount(store);
+      main.hidden = false;
+      byId("problem").hidden = true;
+      api.follow(key, (view) => store.receive(view), (connected) => store.setConnected(connected));
+      return;
+    } catch (error) {
+      const body = api.bodyOf(error);
+      byId("problem").hidden = false;
+      setText(byId("problem-text"), api.explain(body));
+      if (body.code !== "unreachable" && body.code !== "busy") return;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
+await start();

@@ -1,0 +1,86 @@
+/** What lies on the board after a number of steps, read from the steps the server told. */
+
+/** @typedef {import("../../types/protocol.js").View} View */
+/** @typedef {import("../../types/protocol.js").Step} Step */
+/** @typedef {import("../../types/protocol.js").Move} Move */
+
+/**
+ * @param {Step | undefined} step
+ * @returns {step is Move}
+ */
+export function isMove(step) {
+  return step !== undefined && "c" in step;
+}
+
+/** @param {import("../../types/protocol.js").Colour} colour */
+export const stoneOf = (colour) => (colour === "black" ? "X" : "O");
+
+/**
+ * @param {View} view
+ * @param {import("../board/geometry.js").Geometry} geometry
+ * @param {number} count how many steps are made
+ * @returns {string}
+ */
+export function cellsAfter(view, geometry, count) {
+  const cells = new Array(geometry.count).fill(".");
+  /** @param {readonly string[] | undefined} points @param {string} what */
+  const put = (points, what) => {
+    for (const i of geometry.all(points ?? [])) cells[i] = what;
+  };
+  put(view.setup.black, "X");
+  put(view.setup.white, "O");
+  for (const step of view.steps.slice(0, count)) {
+    if (isMove(step)) {
+      if (step.p) put([step.p], stoneOf(step.c));
+      put(step.x, ".");
+    } else {
+      put(step.add.black, "X");
+      put(step.add.white, "O");
+      put(step.add.empty, ".");
+    }
+  }
+  return cells.join("");
+}
+
+/**
+ * The last move of the first `count` steps, if the last of them is one.
+ * @param {View} view
+ * @param {number} count
+ * @returns {Move | null}
+ */
+export function lastMoveOf(view, count) {
+  const step = view.steps[count - 1];
+  return isMove(step) ? step : null;
+}
+
+/**
+ * The number the next move would have.
+ * @param {View} view
+ * @returns {number}
+ */
+export function nextNumber(view) {
+  return (view.steps.findLast(isMove)?.n ?? 0) + 1;
+}
+
+/**
+ * The chain at a point: its stones, and how many empty points touch it. A description of what is drawn.
+ * @param {string} cells
+ * @param {import("../board/geometry.js").Geometry} geometry
+ * @param {number} start
+ * @returns {{ stones: number[], liberties: number }}
+ */
+export function chainAt(cells, geometry, start) {
+  const stones = [start];
+  const seen = new Set(stones);
+  let liberties = 0;
+  for (const i of stones) {
+    for (const next of geometry.neighbours(i)) {
+      if (seen.has(next)) continue;
+      if (cells[next] === cells[start]) stones.push(next);
+      else if (cells[next] === ".") liberties += 1;
+      else continue;
+      seen.add(next);
+    }
+  }
+  return { stones, liberties };
+}

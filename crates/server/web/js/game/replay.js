@@ -1,0 +1,110 @@
+/** Looking back: buttons, slider and keys. */
+
+import { h, set, setText } from "../dom.js";
+import { icon } from "../icons.js";
+import { number, t } from "../i18n.js";
+import { isMove } from "./position.js";
+
+/** @typedef {import("./store.js").Store} Store */
+
+/** Between two moves of a replay, in milliseconds. */
+const PACE = 900;
+
+/**
+ * @param {Store} store
+ * @returns {string}
+ */
+function caption(store) {
+  const step = store.view.steps[store.shown - 1];
+  const where = { move: number(store.shown), last: number(store.view.steps.length) };
+  if (isMove(step)) return t("replay-at-move", { ...where, colour: step.c, point: step.p ?? "pass" });
+  return t("replay-at", where);
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ * @param {() => import("../dom.js").Child} more what else belongs in the row
+ */
+export function mountReplay(parent, store, more) {
+  let timer = 0;
+  const stop = () => {
+    clearInterval(timer);
+    timer = 0;
+    auto.replaceChildren(icon("play"));
+    set(auto, { "aria-label": t("replay-play"), "aria-pressed": "false" });
+  };
+  const toggle = () => {
+    if (timer) return stop();
+    if (store.shown >= store.view.steps.length) store.look(0);
+    timer = setInterval(() => {
+      store.look(store.shown + 1);
+      if (store.shown >= store.view.steps.length) stop();
+    }, PACE);
+    auto.replaceChildren(icon("pause"));
+    return set(auto, { "aria-label": t("replay-pause"), "aria-pressed": "true" });
+  };
+  /** @param {number} count */
+  const go = (count) => {
+    stop();
+    store.look(store.shown + count);
+  };
+
+  /** @param {string} id @param {string} label @param {Parameters<typeof icon>[0]} picture @param {() => void} act */
+  const button = (id, label, picture, act) =>
+    h("button", { type: "button", id, class: "icon-only", "aria-label": label, title: label, onclick: act }, icon(picture));
+  const first = button("replay-first", t("replay-first"), "first", () => go(-Infinity));
+  const back = button("replay-back", t("replay-back"), "back", () => go(-1));
+  const auto = button("replay-play", t("replay-play"), "play", toggle);
+  const forward = button("replay-forward", t("replay-forward"), "forward", () => go(1));
+  const last = button("replay-last", t("replay-last"), "last", () => go(Infinity));
+  const slider = h("input", { type: "range", id: "replay-slider", min: 0, step: 1, "aria-label": t("replay-slider") });
+  slider.addEventListener("input", () => {
+    stop();
+    store.look(Number(slider.value));
+  });
+  const text = h("p", { class: "caption", id: "replay-caption" });
+  const comment = h("p", { class: "comment", id: "comment" });
+  const live = h("button", { type: "button", id: "replay-live", class: "primary", onclick: () => store.look(null) }, t("replay-live"));
+  const box = h("section", { class: "replay", "aria-label": t("replay") },
+    h("div", { class: "replay-row" }, first, back, auto, forward, last, more()), slider,
+    h("div", { class: "replay-words" }, text, live), comment);
+  parent.append(box);
+
+  store.subscribe(() => {
+    const count = store.view.steps.length;
+    slider.max = String(count);
+    slider.value = String(store.shown);
+    set(slider, { "aria-valuetext": caption(store) });
+    setText(text, caption(store));
+    first.disabled = back.disabled = store.shown === 0;
+    forward.disabled = last.disabled = store.shown === count;
+    auto.disabled = slider.disabled = count === 0;
+    live.hidden = store.live || store.view.phase.kind === "ended" || store.view.kind === "record";
+    const said = store.view.steps[store.shown - 1]?.comment ?? "";
+    comment.hidden = !said;
+    setText(comment, said);
+  });
+
+  addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    const { target } = event;
+    const inField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    const onButton = target instanceof Element && target.closest("button, a, summary") !== null;
+    if (inField && target !== slider) return;
+    if (event.key === " " && onButton) return;
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowLeft: () => go(-1),
+      ArrowRight: () => go(1),
+      PageUp: () => go(-10),
+      PageDown: () => go(10),
+      Home: () => go(-Infinity),
+      End: () => go(Infinity),
+      " ": toggle,
+    };
+    if (!(event.key in keys)) return;
+    event.preventDefault();
+    keys[event.key]();
+  });
+}

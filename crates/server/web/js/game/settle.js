@@ -1,0 +1,178 @@
+/** The end of the game before it is counted: what is happening, what is proposed, who agrees. */
+
+import { markShape } from "../board/marks.js";
+import { stoneFace } from "../board/stones.js";
+import { ask } from "../dialog.js";
+import { h, s, setText } from "../dom.js";
+import { number, points, t } from "../i18n.js";
+import { asSide } from "./controls.js";
+import { decided, drawingOf } from "./drawing.js";
+import { resultText } from "./result.js";
+
+/** @typedef {import("./store.js").Store} Store */
+/** @typedef {import("../../types/protocol.js").Settling} Settling */
+/** @typedef {import("../../types/protocol.js").Rules} Rules */
+/** @typedef {import("../../types/protocol.js").Colour} Colour */
+
+/** Marks that the legend explains, in its order. */
+const LEGEND = /** @type {const} */ (["dead", "black-point", "white-point", "neutral", "seki", "unsealed"]);
+
+/**
+ * What will come, from the facts of the ruleset.
+ * @param {Rules} rules
+ * @param {Settling} phase
+ * @returns {string[]}
+ */
+function whatComes(rules, phase) {
+  const told = [t("settle-scoring", { scoring: rules.scoring })];
+  if (phase.seki.length > 0) told.push(t("settle-seki", { count: rules.sekiEyes ? "yes" : "no" }));
+  if (rules.passStones) told.push(t("settle-pass-stones"));
+  if (rules.dispute !== "none") told.push(t("settle-disagree", { dispute: rules.dispute }));
+  if (rules.allAlive !== "never") told.push(t("settle-all-alive", { when: rules.allAlive }));
+  return told;
+}
+
+/**
+ * The legend of the marks that are on the board now.
+ * @param {Store} store
+ * @returns {HTMLElement}
+ */
+function legend(store) {
+  const kinds = new Set(drawingOf(store, false).over.map((mark) => mark.kind));
+  const rows = LEGEND.filter((kind) => kinds.has(kind)).map((kind) => {
+    const stone = kind === "dead" || kind === "seki";
+    return h("li", {},
+      s("svg", { class: "sample", viewBox: "-56 -56 112 112", "aria-hidden": "true" },
+        s("rect", { class: "wood", x: -56, y: -56, width: 112, height: 112, rx: 10 }),
+        s("g", { class: kind === "dead" ? "stone white dead" : "stone" }, ...(stone ? stoneFace("O", 1) : [])),
+        markShape(kind, stone ? "O" : ".")),
+      h("span", {}, t(`legend-${kind}`)));
+  });
+  return h("ul", { class: "legend" }, ...rows);
+}
+
+/** @param {Store} store @param {Settling} phase @param {Colour} side */
+async function dispute(store, phase, side) {
+  const { rules, role } = store.view;
+  const asked = rules.dispute === "resume-opponent-of-requester" && role === "both";
+  const first = asked ? (side === "black" ? "white" : "black") : (phase.resumes ?? "black");
+  const text = [t("dispute-first", { colour: first }), t("dispute-then")];
+  if (rules.allAlive !== "never") text.push(t("settle-all-alive", { when: rules.allAlive }));
+  const answer = await ask({
+    id: "dispute-question",
+    title: t("dispute-title"),
+    text,
+    answers: [{ id: "dispute-confirm", label: t("dispute-confirm"), kind: "primary" }],
+    cancel: t("dispute-cancel"),
+  });
+  if (answer) await store.act({ do: "dispute", ...asSide(store, side) });
+}
+
+/** @param {Store} store */
+async function noAgreement(store) {
+  const answer = await ask({
+    id: "no-agreement-question",
+    title: t("no-agreement"),
+    text: [t("no-agreement-meaning", { when: store.view.rules.allAlive })],
+    answers: [{ id: "no-agreement-confirm", label: t("no-agreement-confirm"), kind: "danger" }],
+    cancel: t("cancel"),
+  });
+  if (answer) await store.act({ do: "no-agreement", ...asSide(store) });
+}
+
+/**
+ * Buttons for each side this page plays: accepting names the proposal that is on the board.
+ * @param {Store} store
+ * @param {Settling} phase
+ */
+function answers(store, phase) {
+  const several = store.sides.length > 1;
+  const buttons = [];
+  for (const colour of store.sides) {
+    const id = several ? `accept-${colour}` : "accept";
+    const label = several ? t("accept-side", { colour }) : t("accept");
+    const done = phase.accepted[colour];
+    buttons.push(h("button", {
+      type: "button", id, class: "primary", disabled: done || !store.can("accept") || store.busy,
+      onclick: () => void store.act({ do: "accept", proposal: phase.proposal, ...asSide(store, colour) }),
+    }, done ? t("accepted") : label));
+  }
+  if (store.can("dispute")) {
+    const sides = several && store.view.rules.dispute === "resume-opponent-of-requester" ? store.sides : store.sides.slice(0, 1);
+    for (const side of sides) {
+      buttons.push(h("button", {
+        type: "button", id: sides.length > 1 ? `dispute-${side}` : "dispute", onclick: () => void dispute(store, phase, side),
+      }, sides.length > 1 ? t("dispute-side", { colour: side }) : t("dispute")));
+    }
+  }
+  if (store.can("no-agreement")) {
+    buttons.push(h("button", { type: "button", id: "no-agreement", onclick: () => void noAgreement(store) }, t("no-agreement")));
+  }
+  return h("div", { class: "settle-answers" }, ...buttons);
+}
+
+/** @param {Settling} phase */
+function standing(phase) {
+  const { black, white, result } = phase.count;
+  return h("p", { class: "standing" },
+    t("settle-standing", { black: points(black.total), white: points(white.total), result: resultText(result) }));
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ */
+export function mountSettling(parent, store) {
+  const box = h("section", { class: "card settle", id: "settling", "aria-labelledby": "settling-title" });
+  const changed = h("p", { class: "changed", id: "proposal-by" });
+  parent.append(box);
+  let drawn = "";
+  store.subscribe(() => {
+    const { view } = store;
+    const { phase, rules } = view;
+    box.hidden = phase.kind !== "settling";
+    if (phase.kind !== "settling") {
+      drawn = "";
+      return;
+    }
+    const key = JSON.stringify([view.rev, store.live, store.busy]);
+    if (key === drawn) return;
+    drawn = key;
+    const focused = box.contains(document.activeElement) ? document.activeElement?.id : "";
+    const open = box.querySelector("details")?.open ?? phase.stop === 1;
+    setText(changed, t(phase.by === "judge" ? "settle-by-judge" : "settle-changed", { colour: phase.by }));
+    const details = h("details", { class: "explain" }, h("summary", {}, t("settle-what-comes")),
+      ...whatComes(rules, phase).map((sentence) => h("p", {}, sentence)));
+    details.open = open;
+    box.replaceChildren(
+      h("h2", { id: "settling-title" }, t("settle-title")),
+      h("p", {}, t("settle-why", { stop: phase.stop })),
+      h("p", { class: "task" }, t(store.can("mark") ? "settle-task" : "settle-watch")),
+      phase.unsealed.length > 0
+        ? h("p", { class: "warning", id: "unsealed" },
+          t("settle-unsealed", { count: phase.unsealed.length, points: phase.unsealed.join(" ") }))
+        : "",
+      decided(store) ? legend(store) : "",
+      changed,
+      standing(phase),
+      h("ul", { class: "sides" }, ...(/** @type {const} */ (["black", "white"])).map((colour) =>
+        h("li", { id: `accepted-${colour}`, "data-accepted": String(phase.accepted[colour]) },
+          t(phase.accepted[colour] ? "settle-accepted" : "settle-open", { colour })))),
+      store.sides.length > 0 ? answers(store, phase) : "",
+      details,
+    );
+    if (focused) document.getElementById(focused)?.focus();
+  });
+}
+
+/**
+ * A short account of how many of the marks there are, for who cannot see them.
+ * @param {Settling} phase
+ * @returns {string}
+ */
+export function settlingSummary(phase) {
+  const owner = phase.owner.join("");
+  /** @param {string} what */
+  const many = (what) => number(owner.split(what).length - 1);
+  return t("settle-summary", { dead: phase.dead.length, black: many("B"), white: many("W") });
+}

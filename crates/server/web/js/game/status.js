@@ -1,0 +1,96 @@
+/** One line that says whose turn it is, a second that says what else to know, and the way to pass. */
+
+import { ask } from "../dialog.js";
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { isMove } from "./position.js";
+import { resultText } from "./result.js";
+
+/** @typedef {import("./store.js").Store} Store */
+
+/**
+ * @param {Store} store
+ * @returns {string}
+ */
+function headline(store) {
+  const { view } = store;
+  const { phase } = view;
+  switch (phase.kind) {
+    case "placing":
+      return t("status-placing", { left: phase.left });
+    case "settling":
+      return t("settle-title");
+    case "ended":
+      return resultText(phase.result);
+    case "record":
+      return phase.result ? resultText(phase.result) : t("status-record");
+    case "play":
+      if (!view.toMove) return "";
+      if (view.thinking) return t("status-thinking", { colour: view.toMove });
+      return view.role === view.toMove ? t("your-move", { colour: view.toMove }) : t("to-move", { colour: view.toMove });
+  }
+}
+
+/**
+ * @param {Store} store
+ * @returns {string}
+ */
+function detail(store) {
+  const { view } = store;
+  if (!store.live && view.kind === "game") return t("status-replay", { move: store.shown, last: view.steps.length });
+  if (view.phase.kind === "play") {
+    if (view.clock?.paused === "start") return t("status-clock-start");
+    if (view.clock?.paused === "interrupted") return t("status-clock-interrupted");
+    if (view.repetition) return t("status-repetition", { move: view.repetition.move });
+    const last = view.steps.at(-1);
+    if (isMove(last) && !last.p) {
+      return t(view.rules.passes > 2 ? "status-passed-three" : "status-passed", { colour: last.c });
+    }
+  }
+  return "";
+}
+
+/** @param {Store} store */
+async function askPass(store) {
+  const { rules, phase, steps } = store.view;
+  const last = steps.at(-1);
+  const text = [t("pass-meaning")];
+  if (phase.kind === "play" && isMove(last) && !last.p && rules.passes <= 2) {
+    text.push(t(rules.agreement ? "pass-ends-settling" : "pass-ends-count"));
+  }
+  if (rules.passStones) text.push(t("pass-stone"));
+  const answer = await ask({
+    id: "pass-question",
+    title: t("pass-title"),
+    text,
+    answers: [{ id: "pass-confirm", label: t("pass-confirm"), kind: "primary" }],
+    cancel: t("pass-cancel"),
+  });
+  if (answer) await store.pass();
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ * @returns {() => void} asks whether to pass
+ */
+export function mountStatus(parent, store) {
+  const line = h("p", { id: "status", class: "headline" });
+  const more = h("p", { id: "status-detail", class: "detail" });
+  const pass = h("button", { type: "button", id: "pass", class: "pass" }, t("pass"));
+  const asks = () => {
+    if (store.can("pass")) void askPass(store);
+  };
+  pass.addEventListener("click", asks);
+  parent.append(h("div", { class: "words" }, line, more), pass);
+  store.subscribe(() => {
+    const { view } = store;
+    setText(line, headline(store));
+    setText(more, detail(store));
+    parent.dataset.phase = view.phase.kind;
+    const plays = store.sides.length > 0 && view.phase.kind !== "ended";
+    pass.hidden = !plays;
+    pass.disabled = !store.can("pass") || !store.live || store.busy;
+  });
+  return asks;
+}

@@ -1,0 +1,174 @@
+/** The one place that knows what the page shows: the server's view, and where this person is looking. */
+
+import * as api from "../api.js";
+import { Geometry } from "../board/geometry.js";
+import { cellsAfter, nextNumber, stoneOf } from "./position.js";
+
+/** @typedef {import("../../types/protocol.js").View} View */
+/** @typedef {import("../../types/protocol.js").Act} Act */
+/** @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody */
+/** @typedef {import("../../types/protocol.js").Colour} Colour */
+
+/**
+ * @typedef {object} Change what happened between two renderings
+ * @property {View | null} before the view before this one, when a view came
+ */
+
+export class Store {
+  /**
+   * @param {string} key
+   * @param {View} view
+   */
+  constructor(key, view) {
+    this.key = key;
+    this.view = view;
+    this.geometry = new Geometry(view.width, view.height);
+    /** How many steps are shown; null: all there are, also when more come. @type {number | null} */
+    this.cursor = view.kind === "record" ? 0 : null;
+    /** A stone sent and not yet answered. @type {{ index: number, colour: string } | null} */
+    this.pending = null;
+    /** A point chosen and not yet confirmed. @type {number | null} */
+    this.chosen = null;
+    /** @type {ErrorBody | null} */
+    this.refusal = null;
+    /** Points an explanation is about. @type {readonly number[]} */
+    this.counted = [];
+    this.connected = true;
+    this.busy = false;
+    /** @type {((change: Change) => void)[]} */
+    this.listeners = [];
+    /** @type {{ view: View, cursor: number, cells: string } | null} */
+    this.replayed = null;
+  }
+
+  /** @param {(change: Change) => void} listener */
+  subscribe(listener) {
+    this.listeners.push(listener);
+    listener({ before: null });
+  }
+
+  /** @param {Change} [change] */
+  changed(change = { before: null }) {
+    for (const listener of this.listeners) listener(change);
+  }
+
+  /** @returns {boolean} whether the board shows the game as it stands now */
+  get live() {
+    return this.cursor === null;
+  }
+
+  /** @returns {number} how many steps are shown */
+  get shown() {
+    return this.cursor ?? this.view.steps.length;
+  }
+
+  /** @returns {string} the points of the board as shown */
+  get cells() {
+    if (this.cursor === null) return this.view.board.join("");
+    const known = this.replayed;
+    if (known?.view === this.view && known.cursor === this.cursor) return known.cells;
+    const cells = cellsAfter(this.view, this.geometry, this.cursor);
+    this.replayed = { view: this.view, cursor: this.cursor, cells };
+    return cells;
+  }
+
+  /** @param {import("../../types/protocol.js").Can} action */
+  can(action) {
+    return this.view.can.includes(action);
+  }
+
+  /** @returns {Colour[]} the sides this page plays */
+  get sides() {
+    const { role } = this.view;
+    if (role === "both") return ["black", "white"];
+    return role === "watch" ? [] : [role];
+  }
+
+  /** @param {View} view */
+  receive(view) {
+    if (view.rev <= this.view.rev) return;
+    const before = this.view;
+    this.view = view;
+    this.pending = null;
+    this.counted = [];
+    if (this.chosen !== null && !this.can("play")) this.chosen = null;
+    if (this.cursor !== null && this.cursor >= view.steps.length && view.kind === "game") this.cursor = null;
+    this.changed({ before });
+  }
+
+  /** @param {boolean} connected */
+  setConnected(connected) {
+    if (connected === this.connected) return;
+    this.connected = connected;
+    this.changed();
+  }
+
+  /** @param {number | null} cursor how many steps to show; null: follow the game */
+  look(cursor) {
+    const last = this.view.steps.length;
+    const next = cursor === null ? null : Math.min(Math.max(cursor, 0), last);
+    this.cursor = next === last && this.view.kind === "game" ? null : next;
+    this.chosen = null;
+    this.refusal = null;
+    this.changed();
+  }
+
+  /** @param {number | null} index */
+  choose(index) {
+    this.chosen = index;
+    this.refusal = null;
+    this.changed();
+  }
+
+  /** @param {readonly number[]} points */
+  point(points) {
+    this.counted = points;
+    this.changed();
+  }
+
+  /** @param {ErrorBody | null} body */
+  refuse(body) {
+    this.refusal = body;
+    this.changed();
+  }
+
+  /**
+   * Plays a stone: it is on the board before the server has answered.
+   * @param {number} index
+   */
+  async play(index) {
+    const { view } = this;
+    if (!view.toMove || this.pending) return;
+    this.pending = { index, colour: stoneOf(view.toMove) };
+    this.chosen = null;
+    this.refusal = null;
+    this.changed();
+    await this.act({ do: "play", at: this.geometry.names[index], move: nextNumber(view) });
+  }
+
+  async pass() {
+    await this.act({ do: "pass", move: nextNumber(this.view) });
+  }
+
+  /** @param {Act} act */
+  async act(act) {
+    this.busy = true;
+    try {
+      this.refusal = null;
+      this.receive(await api.act(this.key, act));
+    } catch (error) {
+      this.refusal = api.bodyOf(error);
+      await this.refresh();
+    } finally {
+      this.busy = false;
+      this.pending = null;
+      this.changed();
+    }
+  }
+
+  /** After a refusal: what the game really looks like. */
+  async refresh() {
+    const view = await api.getView(this.key).catch(() => null);
+    if (view) this.receive(view);
+  }
+}

@@ -1,0 +1,49 @@
+/** The building stones of the form. */
+
+import { h } from "../dom.js";
+
+/**
+ * A group of choices of which one is taken, as large buttons.
+ * @param {string} name
+ * @param {string} legend
+ * @param {{ value: string, label: string, hint?: string }[]} choices
+ * @param {string} value
+ */
+export function segments(name, legend, choices, value) {
+  const radios = choices.map((choice) =>
+    h("label", { class: "segment" },
+      h("input", { type: "radio", name, id: `${name}-${choice.value}`, value: choice.value, checked: choice.value === value }),
+      h("span", {}, h("span", { class: "segment-label" }, choice.label), choice.hint ? h("small", {}, choice.hint) : null)));
+  return h("fieldset", { class: "segments", id: name }, h("legend", {}, legend), h("div", { class: "segment-row" }, ...radios));
+}
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {{ value: string, label: string }[]} choices
+ * @param {string} value
+ */
+export function select(id, label, choices, value) {
+  const control = h("select", { id, name: id },
+    ...choices.map((choice) => h("option", { value: choice.value, selected: choice.value === value }, choice.label)));
+  return { control, field: h("div", { class: "field" }, h("label", { for: id }, label), control) };
+}
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {Record<string, unknown>} props
+ */
+export function input(id, label, props) {
+  const control = h("input", { id, name: id, ...props });
+  return { control, field: h("div", { class: "field" }, h("label", { for: id }, label), control) };
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ * @returns {string} the choice taken in a group of `segments`
+ */
+export function taken(form, name) {
+  return String(new FormData(form).get(name) ?? "");
+}

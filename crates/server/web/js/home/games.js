@@ -1,0 +1,81 @@
+/** The games this browser has made or opened. */
+
+import { bodyOf, explain, getGames } from "../api.js";
+import { h } from "../dom.js";
+import { date, t } from "../i18n.js";
+import { resultText } from "../game/result.js";
+
+/** @typedef {import("../../types/protocol.js").Summary} Summary */
+/** @typedef {import("../../types/protocol.js").Colour} Colour */
+
+/** How often the list looks again, in milliseconds. */
+const AGAIN = 8000;
+
+/**
+ * @param {Summary} game
+ * @param {Colour} colour
+ */
+function name(game, colour) {
+  const player = game.players[colour];
+  if (player.name) return player.name;
+  if (player.kind === "computer") return t("computer");
+  return t("colour", { colour });
+}
+
+/** @param {Summary} game */
+function state(game) {
+  if (game.result) return resultText(game.result);
+  if (game.phase === "settling") return t("settle-title");
+  if (game.phase === "record") return t("status-record");
+  if (game.phase === "ended") return game.resultText;
+  return t(game.yourTurn ? "your-turn" : "waiting");
+}
+
+/**
+ * @param {Summary} game
+ * @param {Map<string, string>} rules
+ */
+function row(game, rules) {
+  const turn = game.yourTurn && !game.result;
+  return h("li", { "data-key": game.key },
+    h("a", { href: `/g/${game.key}`, class: turn ? "game-link turn" : "game-link" },
+      h("span", { class: "pair" },
+        h("span", { class: "pip black", "aria-hidden": "true" }), h("span", { class: "who" }, name(game, "black")),
+        h("span", { class: "pip white", "aria-hidden": "true" }), h("span", { class: "who" }, name(game, "white"))),
+      h("span", { class: turn ? "state turn" : "state" }, state(game)),
+      h("span", { class: "about" }, t("game-facts", {
+        size: t("size", { width: game.width, height: game.height }),
+        rules: rules.get(game.rules) ?? game.rules,
+        moves: game.moves,
+        date: date(game.changed),
+      }))));
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {import("../../types/protocol.js").Meta} meta
+ */
+export function mountGames(parent, meta) {
+  const rules = new Map(meta.rules.map(({ id, name: called }) => [id, called]));
+  const list = h("ul", { class: "games", id: "game-list" });
+  const note = h("p", { class: "hint", id: "games-note" });
+  parent.append(note, list);
+  let drawn = "";
+  const refresh = async () => {
+    try {
+      const games = await getGames();
+      const key = JSON.stringify(games);
+      if (key === drawn) return;
+      drawn = key;
+      note.textContent = games.length === 0 ? t("games-none") : "";
+      note.hidden = games.length > 0;
+      list.replaceChildren(...games.map((game) => row(game, rules)));
+    } catch (error) {
+      note.textContent = explain(bodyOf(error));
+      note.hidden = false;
+    }
+  };
+  void refresh();
+  setInterval(() => document.visibilityState === "visible" && void refresh(), AGAIN);
+  addEventListener("pageshow", () => void refresh());
+}

@@ -1,0 +1,32 @@
+/** The first page: a new game, the games there are, records from elsewhere. */
+
+import { bodyOf, explain, getMeta } from "../api.js";
+import { byId, h, setText } from "../dom.js";
+import { startPage } from "../page.js";
+import { mountForm } from "./form.js";
+import { mountGames } from "./games.js";
+import { mountUpload } from "./upload.js";
+
+startPage();
+
+/** @returns {Promise<import("../../types/protocol.js").Meta>} once the server is there */
+async function meta() {
+  const line = byId("connection");
+  for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
+    try {
+      const found = await getMeta();
+      line.hidden = true;
+      return found;
+    } catch (error) {
+      setText(line, explain(bodyOf(error)));
+      line.hidden = false;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
+const found = await meta();
+mountForm(byId("new"), found);
+mountGames(byId("games"), found);
+mountUpload(byId("upload"));
+document.querySelector(".home")?.append(h("p", { class: "version" }, found.version));

@@ -1,0 +1,107 @@
+/** Every visible or spoken string, through Fluent, in the person's language. */
+
+import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
+import { settings } from "./settings.js";
+
+/** The languages there are, each under its own name. */
+export const LANGUAGES = Object.freeze({
+  en: "English",
+  de: "Deutsch",
+  fr: "Français",
+  sv: "Svenska",
+});
+
+/** @returns {string} the tag of the language in use */
+function choose() {
+  const wanted = [settings.language, ...navigator.languages];
+  for (const tag of wanted) {
+    const short = tag.split("-")[0];
+    if (short in LANGUAGES) return short;
+  }
+  return "en";
+}
+
+/**
+ * @param {string} tag
+ * @returns {Promise<FluentBundle>}
+ */
+async function load(tag) {
+  const bundle = new FluentBundle(tag, { useIsolating: false });
+  const response = await fetch(new URL(`../lang/${tag}.ftl`, import.meta.url));
+  if (response.ok) bundle.addResource(new FluentResource(await response.text()));
+  return bundle;
+}
+
+export const language = choose();
+document.documentElement.lang = language;
+
+const bundles = await Promise.all((language === "en" ? ["en"] : [language, "en"]).map(load));
+
+/** @typedef {Record<string, string | number>} Args */
+
+/**
+ * @param {string} id
+ * @returns {boolean} whether there is such a message
+ */
+export function hasMessage(id) {
+  return bundles.some((bundle) => bundle.hasMessage(id));
+}
+
+/**
+ * The message with this id.
+ * @param {string} id
+ * @param {Args} [args]
+ * @returns {string}
+ */
+export function t(id, args) {
+  for (const bundle of bundles) {
+    const pattern = bundle.getMessage(id)?.value;
+    if (pattern) return bundle.formatPattern(pattern, args ?? null, []);
+  }
+  return id;
+}
+
+const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: "negative" });
+const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
+const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+const lists = new Intl.ListFormat(language, { type: "unit", style: "short" });
+
+/** @param {number} value */
+export const number = (value) => numbers.format(value);
+/** @param {number} value */
+export const points = (value) => signed.format(value);
+/** @param {number} time milliseconds since 1970 */
+export const date = (time) => dates.format(time);
+/** @param {string[]} items */
+export const list = (items) => lists.format(items);
+
+/**
+ * A time as clocks show it: `1:02:03`, `9:59`, and tenths in the last ten seconds.
+ * @param {number} milliseconds
+ * @returns {string}
+ */
+export function duration(milliseconds) {
+  const left = Math.max(0, milliseconds);
+  if (left < 10_000) return t("time-tenths", { seconds: number(Math.floor(left / 100) / 10) });
+  const total = Math.ceil(left / 1000);
+  const hours = Math.floor(total / 3600);
+  const minutes = Math.floor(total / 60) % 60;
+  const seconds = twoDigits.format(total % 60);
+  return hours > 0
+    ? t("time-hours", { hours, minutes: twoDigits.format(minutes), seconds })
+    : t("time-minutes", { minutes, seconds });
+}
+
+/**
+ * Fills the elements the page was written with: `data-l10n` names the message of the text,
+ * `data-l10n-label` the one of the accessible name.
+ */
+export function translatePage() {
+  for (const element of document.querySelectorAll("[data-l10n]")) {
+    element.textContent = t(/** @type {string} */ (element.getAttribute("data-l10n")));
+  }
+  for (const element of document.querySelectorAll("[data-l10n-label]")) {
+    element.setAttribute("aria-label", t(/** @type {string} */ (element.getAttribute("data-l10n-label"))));
+  }
+}

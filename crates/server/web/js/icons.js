@@ -1,0 +1,25 @@
+/** The few pictures on buttons. */
+
+import { s } from "./dom.js";
+
+const PATHS = {
+  first: "M6 5v14M19 5L9 12l10 7z",
+  back: "M16 5L6 12l10 7z",
+  forward: "M8 5l10 7-10 7z",
+  last: "M18 5v14M5 5l10 7-10 7z",
+  play: "M7 4l13 8-13 8z",
+  pause: "M8 5v14M16 5v14",
+  settings:
+    "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2",
+  close: "M6 6l12 12M18 6L6 18",
+  copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+  download: "M12 4v11M7 11l5 5 5-5M5 20h14",
+};
+
+/**
+ * @param {keyof typeof PATHS} name
+ * @returns {SVGSVGElement}
+ */
+export function icon(name) {
+  return s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: PATHS[name] }));
+}

@@ -1,0 +1,52 @@
+/** The dialog of preferences. */
+
+import { openDialog } from "./dialog.js";
+import { h } from "./dom.js";
+import { LANGUAGES, t } from "./i18n.js";
+import { changeSettings, settings } from "./settings.js";
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {string} value
+ * @param {[string, string][]} choices
+ * @param {(value: string) => void} change
+ */
+function choice(id, label, value, choices, change) {
+  const select = h("select", { id }, ...choices.map(([key, text]) => h("option", { value: key, selected: key === value }, text)));
+  select.addEventListener("change", () => change(select.value));
+  return h("div", { class: "field" }, h("label", { for: id }, label), select);
+}
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {boolean} value
+ * @param {(value: boolean) => void} change
+ */
+function check(id, label, value, change) {
+  const input = h("input", { id, type: "checkbox", checked: value });
+  input.addEventListener("change", () => change(input.checked));
+  return h("label", { class: "check" }, input, h("span", {}, label));
+}
+
+export function openSettings() {
+  openDialog({ id: "settings-dialog", title: t("settings") },
+    h("div", { class: "settings-fields" },
+      choice("setting-language", t("setting-language"), settings.language,
+        [["", t("language-auto")], ...Object.entries(LANGUAGES)],
+        (language) => {
+          changeSettings({ language });
+          location.reload();
+        }),
+      choice("setting-theme", t("setting-theme"), settings.theme,
+        [["auto", t("theme-auto")], ["light", t("theme-light")], ["dark", t("theme-dark")]],
+        (theme) => changeSettings({ theme: /** @type {typeof settings.theme} */ (theme) })),
+      choice("setting-confirm", t("setting-confirm"), settings.confirm,
+        [["auto", t("confirm-auto")], ["one", t("confirm-one")], ["confirm", t("confirm-two")]],
+        (confirm) => changeSettings({ confirm: /** @type {typeof settings.confirm} */ (confirm) })),
+      check("setting-sound", t("setting-sound"), settings.sound, (sound) => changeSettings({ sound })),
+      check("setting-coordinates", t("setting-coordinates"), settings.coordinates,
+        (coordinates) => changeSettings({ coordinates })),
+    ));
+}

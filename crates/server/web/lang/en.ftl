@@ -1,0 +1,532 @@
+# Tengen in English.
+
+## Everywhere
+
+home = Tengen, start page
+settings = Settings
+close = Close
+cancel = Cancel
+copy = Copy
+copied = Copied
+colour = { $colour ->
+    [black] Black
+   *[white] White
+}
+computer = Computer
+komi = Komi
+handicap = Handicap
+clock = Clock
+nigiri = Nigiri
+board-size = Board
+size = { $width } × { $height }
+new-game = New game
+time-hours = { $hours }:{ $minutes }:{ $seconds }
+time-minutes = { $minutes }:{ $seconds }
+time-tenths = { $seconds }
+level = Level: { $name }
+level-1 = First steps
+level-2 = Beginner
+level-3 = Casual
+level-4 = Club player
+level-5 = Strongest
+
+## Settings
+
+setting-language = Language
+language-auto = As in the browser
+setting-theme = Appearance
+theme-auto = As in the system
+theme-light = Light
+theme-dark = Dark
+setting-confirm = Placing a stone
+confirm-auto = One click; on touch screens tap, then confirm
+confirm-one = One click or tap
+confirm-two = Choose, then confirm
+setting-sound = Sounds
+setting-coordinates = Coordinates around the board
+
+## Start page
+
+home-title = A game of Go
+your-games = Your games
+games-none = No games yet. The ones you start or open appear here.
+game-facts = { $size } · { $rules } · { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+} · { $date }
+your-turn = Your turn
+waiting = Waiting for the opponent
+opponent = Opponent
+opponent-computer-hint = answers at once
+opponent-same-screen = Same screen
+opponent-same-screen-hint = two people, one board
+opponent-link = By link
+opponent-link-hint = someone elsewhere
+level-label = Strength
+size-custom = Other
+width = Width
+height = Height
+handicap-none = None
+handicap-fixed = On the traditional points
+handicap-free = Placed freely by Black
+handicap-fixed-stones = { $stones } stones
+handicap-free-stones = { $stones } stones, free
+handicap-stones = { $stones } stones
+komi-reset = Back to the usual komi
+your-colour = You play
+nigiri-guess = Your guess
+nigiri-odd = Odd
+nigiri-even = Even
+nigiri-hint = Your opponent takes a handful of white stones. Guess whether their number is odd or even: guess right and you play Black.
+name-me = Your name (optional)
+name-black = Name of Black (optional)
+name-other = Name of White (optional)
+start = Start the game
+clock-none = No clock
+clock-absolute = Absolute time
+clock-byo-yomi = Byo-yomi
+clock-canadian = Canadian overtime
+clock-fischer = Fischer (time added each move)
+clock-presets = Suggestions
+pace-quick = Quick
+pace-normal = Normal
+pace-long = Long
+clock-main = Main time (minutes)
+clock-count = Periods
+clock-period = Seconds a period
+clock-block = Stones a period
+clock-block-time = Minutes a period
+clock-increment = Seconds added each move
+nigiri-picture = { $stones ->
+    [one] 1 white stone
+   *[other] { $stones } white stones
+}, laid out in pairs
+nigiri-guessed = { $guess ->
+    [odd] You lay down one black stone: you guess odd.
+   *[even] You lay down two black stones: you guess even.
+}
+nigiri-result = { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+}. { $right ->
+    [yes] You guessed right
+   *[no] You guessed wrong
+}: you play { $colour ->
+    [black] Black
+   *[white] White
+}.
+nigiri-told = { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+}, guessed { $guess ->
+    [odd] odd
+   *[even] even
+}: { $right ->
+    [yes] right
+   *[no] wrong
+}
+nigiri-go = To the board
+upload-title = Replay a record
+upload-choose = Choose an SGF file
+upload-drop = or drop it anywhere on this page
+upload-reading = Reading { $name } …
+upload-several = { $count ->
+    [one] 1 game was in the file.
+   *[other] { $count } games were in the file.
+}
+upload-game = Game { $number }
+upload-failed = { $name } could not be read.
+
+## The page of a game
+
+title-game = { $black } – { $white } · Tengen
+title-your-move = ● Your move · { $black } – { $white } · Tengen
+game-heading = { $black } (Black) against { $white } (White)
+problem-title = This game cannot be shown
+connection-lost = Connection lost, trying again …
+announcements = What happens in the game
+board = Board. Arrow keys move, Enter plays.
+you = you
+present = here
+away = away
+thinking = thinking …
+captures = { $count ->
+    [one] 1 prisoner
+   *[other] { $shown } prisoners
+}
+clock-of = { $colour ->
+    [black] Black’s clock
+   *[white] White’s clock
+}
+clock-flag = Time up
+clock-periods = { $count } × { $time }
+clock-periods-left = { $count ->
+    [one] last period
+   *[other] { $count } periods
+}
+clock-stones = { $count } stones in { $time }
+clock-stones-left = { $count ->
+    [one] 1 stone to play
+   *[other] { $count } stones to play
+}
+to-move = { $colour ->
+    [black] Black to move
+   *[white] White to move
+}
+your-move = { $colour ->
+    [black] Your move (Black)
+   *[white] Your move (White)
+}
+status-thinking = { $colour ->
+    [black] Black is thinking …
+   *[white] White is thinking …
+}
+status-placing = { $left ->
+    [one] Black places 1 more handicap stone
+   *[other] Black places { $left } more handicap stones
+}
+status-record = Record
+status-replay = You are looking at step { $move } of { $last }.
+status-clock-start = The clocks start when both players are here.
+status-clock-interrupted = The clocks wait for the player to move to come back.
+status-repetition = The position after move { $move } is on the board again. You may go on, or agree that the game has no result.
+status-passed = { $colour ->
+    [black] Black passed. If White passes too, play stops and the board is counted.
+   *[white] White passed. If Black passes too, play stops and the board is counted.
+}
+status-passed-three = { $colour ->
+    [black] Black passed. Play stops only after three passes in a row.
+   *[white] White passed. Play stops only after three passes in a row.
+}
+pass = Pass
+pass-title = Pass?
+pass-meaning = Passing means that you see nothing more to gain. The turn goes to your opponent.
+pass-ends-settling = Your opponent has just passed: if you pass, play stops and you agree together which stones are dead.
+pass-ends-count = Your opponent has just passed: if you pass, the game is over and counted as it lies. Under these rules nothing is taken off; capture dead stones first.
+pass-stone = Under these rules a pass gives one stone to the opponent as a prisoner.
+pass-confirm = Yes, pass
+pass-cancel = No, play on
+place = Play { $point }
+place-hint = Tap a point to choose it.
+move-label = Type a move
+move-send = Play
+pass-word = pass
+undo = Take back
+no-result = Propose “no result”
+resign = Resign
+resign-title = Resign?
+resign-meaning = The game ends at once, and the other side wins.
+resign-confirm = Yes, resign
+resign-side = { $colour ->
+    [black] Black resigns
+   *[white] White resigns
+}
+resign-cancel = No, play on
+offer = Request
+offer-undo = { $colour ->
+    [black] Black
+   *[white] White
+} asks to take back { $moves ->
+    [one] the last move.
+   *[other] the last { $moves } moves.
+}
+offer-no-result = { $colour ->
+    [black] Black
+   *[white] White
+} proposes to end the game without a result.
+offer-accept = Agree
+offer-decline = Decline
+offer-withdraw = Withdraw
+links = Links to this game
+link-title = Invite your opponent
+link-explain = Send the first link to { $name }. Whoever opens it plays; keep your own address to yourself.
+link-player = { $colour ->
+    [black] Plays Black
+   *[white] Plays White
+}
+link-watch = Watches only
+
+## A point of the board, spoken
+
+point-empty = { $point }, empty
+point-star = star point
+point-stone = { $point }, { $colour ->
+    [black] black stone
+   *[white] white stone
+}
+point-chain = { $stones ->
+    [one] single
+   *[other] chain of { $stones }
+}, { $liberties ->
+    [one] one liberty, in atari
+   *[other] { $liberties } liberties
+}
+point-dead = dead
+point-seki = in seki
+point-owner = { $colour ->
+    [black] Black’s point
+   *[white] White’s point
+}
+point-neutral = neutral
+point-unsealed = neutral, border still open
+point-last = last move
+point-ko = ko, may not be retaken now
+point-chosen = chosen
+
+## What happens, spoken
+
+announce-move = { $colour ->
+    [black] Black
+   *[white] White
+} { $point }{ $captured ->
+    [0] {""}
+    [one] , captures 1 stone
+   *[other] , captures { $captured } stones
+}
+announce-pass = { $colour ->
+    [black] Black passes
+   *[white] White passes
+}
+announce-undo = { $count ->
+    [one] 1 step taken back
+   *[other] { $count } steps taken back
+}
+announce-settling = Play has stopped. The players agree which stones are dead.
+announce-resumed = Play resumes.
+announce-time = { $colour ->
+    [black] Black
+   *[white] White
+}: { $seconds } seconds
+announce-time-last = { $colour ->
+    [black] Black
+   *[white] White
+}: { $seconds } seconds left in all
+
+## Settling
+
+settle-title = Settling the game
+settle-why = { $stop ->
+    [1] Both sides passed, so play has stopped. Nothing is decided yet.
+   *[other] Play has stopped again. Nothing is decided yet.
+}
+settle-task = Look for stones that cannot escape capture. Tap a stone to mark it dead, tap again to bring it back to life.
+settle-watch = The players are agreeing which stones are dead.
+settle-unsealed = { $count ->
+    [one] A border is still open, at { $points }. Is there a move left to play?
+   *[other] Borders are still open, at { $points }. Are there moves left to play?
+}
+settle-by-judge = The proposal comes from Tengen. Please check it.
+settle-changed = { $colour ->
+    [black] Black changed the proposal.
+   *[white] White changed the proposal.
+}
+settle-standing = As marked now: Black { $black }, White { $white }. { $result }
+settle-accepted = { $colour ->
+    [black] Black agrees
+   *[white] White agrees
+}
+settle-open = { $colour ->
+    [black] Black has not agreed yet
+   *[white] White has not agreed yet
+}
+settle-summary = { $dead ->
+    [0] No stone is marked dead.
+    [one] 1 stone is marked dead.
+   *[other] { $dead } stones are marked dead.
+} { $black } points are Black’s, { $white } are White’s.
+accept = Agree
+accept-side = { $colour ->
+    [black] Black agrees
+   *[white] White agrees
+}
+accepted = Agreed
+settle-what-comes = What comes next
+settle-scoring = { $scoring ->
+    [area] Once both agree, dead stones are removed. Each side counts its living stones and the empty points they surround.
+    [territory] Once both agree, dead stones are removed and join the prisoners. Each side counts the empty points it surrounds and its prisoners.
+   *[stones] Once both agree, dead stones are removed. Each side counts its living stones.
+}
+settle-seki = { $count ->
+    [yes] Stones in seki live together; points they surround count.
+   *[no] Stones in seki live together; under these rules the empty points among them count for nobody.
+}
+settle-pass-stones = Each pass gives one stone to the opponent as a prisoner.
+settle-disagree = { $dispute ->
+    [resume-alternating] If you disagree, play resumes where it stopped: the opponent of the last to pass moves first.
+   *[resume-opponent-of-requester] If you disagree, play resumes: the opponent of whoever asks for it moves first.
+}
+settle-all-alive = { $when ->
+    [second-stop] If play stops a second time, every stone left on the board counts as alive.
+    [four-passes] After four passes in a row every stone left on the board counts as alive.
+   *[no-agreement] Without agreement, every stone left on the board counts as alive.
+}
+dispute = Disagree
+dispute-side = { $colour ->
+    [black] Black disagrees
+   *[white] White disagrees
+}
+dispute-title = Play on?
+dispute-first = { $colour ->
+    [black] Play resumes, and Black moves first.
+   *[white] Play resumes, and White moves first.
+}
+dispute-then = Show on the board what you think is dead or alive. The marks disappear; they are proposed anew when play stops again.
+dispute-confirm = Resume play
+dispute-cancel = Back to the proposal
+no-agreement = No agreement
+no-agreement-meaning = { $when ->
+    [no-agreement] The game ends without agreement: every stone on the board counts as alive.
+   *[never] The game ends without agreement, which these rules count as a loss for both.
+}
+no-agreement-confirm = End it so
+legend-dead = Dead: crossed out, will be removed
+legend-black-point = Black’s point
+legend-white-point = White’s point
+legend-neutral = Neutral point (dame): counts for nobody
+legend-seki = In seki: lives, without two eyes
+legend-unsealed = Border still open
+
+## The count
+
+result-score = { $winner ->
+    [black] Black wins
+   *[white] White wins
+} by { $margin ->
+    [1] 1 point
+   *[other] { $shown } points
+}
+result-by-resignation = { $winner ->
+    [black] Black wins by resignation
+   *[white] White wins by resignation
+}
+result-by-time = { $winner ->
+    [black] Black wins on time
+   *[white] White wins on time
+}
+result-by-forfeit = { $winner ->
+    [black] Black wins by forfeit
+   *[white] White wins by forfeit
+}
+result-by-unknown = { $winner ->
+    [black] Black wins
+   *[white] White wins
+}
+result-draw = Draw
+result-no-result = No result
+result-both-lose = Both sides lose
+end-all-alive = Every stone on the board counts as alive.
+count-caption = { $method ->
+    [area] Count by area
+    [territory] Count by territory
+   *[stones] Count by stones
+}
+count-stones = Living stones
+count-territory = Territory
+count-prisoners = Prisoners
+count-dead = Dead stones taken
+count-pass-stones = Pass stones
+count-compensation = Handicap compensation
+count-komi = Komi
+count-group-tax = Group tax
+count-button = Button
+count-first-pass = First pass
+count-total = Total
+count-none = –
+count-neutral = { $count ->
+    [one] 1 neutral point counts for nobody.
+   *[other] { $count } neutral points count for nobody.
+}
+count-agrees = { $method ->
+    [area] Counted by area, the result is the same
+   *[territory] Counted by territory, the result is the same
+}
+count-other = { $method ->
+    [area] Counted by area
+   *[territory] Counted by territory
+}
+
+## Replay and about
+
+replay = Replay
+replay-first = To the beginning
+replay-back = Back
+replay-play = Play by itself
+replay-pause = Pause
+replay-forward = Forward
+replay-last = To the end
+replay-live = Back to the game
+replay-slider = Move
+replay-at = { $move } of { $last }
+replay-at-move = { $move } of { $last } · { $colour ->
+    [black] Black
+   *[white] White
+} { $point ->
+    [pass] passes
+   *[other] { $point }
+}
+sgf-download = Download as SGF
+about = About this game
+about-rules = Rules
+notes = Found in the record
+rules-scoring = { $scoring ->
+    [area] Living stones and surrounded points count.
+    [territory] Surrounded points and prisoners count.
+   *[stones] Living stones count.
+}
+rules-repetition = { $superko ->
+    [positional] No earlier position may come back (positional superko).
+    [situational] No earlier position may come back with the same side to move (situational superko).
+    [natural-situational] No position may come back that the same side made before (natural situational superko).
+    [spight] No earlier position may come back, except through passes (Spight’s superko).
+    [unbalanced] No earlier position may come back in an unbalanced cycle (superko).
+   *[ko] A ko may not be retaken at once. Longer cycles can end the game without a result.
+}
+rules-suicide = { $suicide ->
+    [forbidden] Suicide is forbidden.
+    [multi-stone] Suicide of more than one stone is allowed.
+   *[allowed] Suicide is allowed.
+}
+rules-passes = { $passes ->
+    [2] Two passes in a row stop the game.
+   *[other] { $passes } passes in a row stop the game.
+}
+rules-white-last = White passes last.
+rules-no-agreement = Nothing is agreed at the end: what stays on the board is alive.
+
+## Refusals
+
+error-occupied = There is already a stone on { $point }.
+error-suicide = { $point } would be suicide: the stone would have no liberty.
+error-ko = { $point } retakes the ko at once. Play somewhere else first.
+error-superko = { $point } would repeat the position after move { $move }: { $kind ->
+    [positional] positional superko
+    [situational] situational superko
+    [natural-situational] natural situational superko
+    [spight] Spight’s superko
+   *[unbalanced] superko
+}.
+error-not-your-turn = { $to_move ->
+    [black] It is Black’s turn.
+   *[white] It is White’s turn.
+}
+error-wrong-phase = That is not possible at this stage of the game.
+error-game-over = The game is over.
+error-off-board = There is no point { $point } on this board.
+error-proposal-changed = The proposal has just changed. Look at it again.
+error-not-agreed = There is nothing to disagree with.
+error-nothing-to-undo = There is no move to take back.
+error-no-offer = The request is no longer there.
+error-own-offer = You cannot answer your own request.
+error-not-dead-or-alive = There is no stone on { $point }.
+error-handicap = This handicap does not fit here.
+error-time-up = The time is up.
+error-unknown-key = There is no game at this address.
+error-not-allowed = This link does not allow that.
+error-stale = The game has moved on in the meantime. Look again.
+error-too-large = The file is too large: at most 10 MiB.
+error-bad-request = The server did not accept { $field }: { $reason }
+error-bad-record = Line { $line }, column { $column }: { $reason }
+error-busy = The server is busy. Please try again in a moment.
+error-internal = Something went wrong in the server. The game is as it was.
+error-unreachable = The server does not answer. Trying again …
+error-page-replay = You are looking at an earlier position. Go back to the game to play.

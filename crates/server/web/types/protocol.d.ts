@@ -1,0 +1,203 @@
+/** The types of ../../PROTOCOL.md, one for one. */
+
+export type Colour = "black" | "white";
+export type Both<T> = { black: T; white: T };
+/** A point as people write it: `Q16`. */
+export type Point = string;
+
+export type Meta = {
+  version: string;
+  rules: { id: string; name: string }[];
+  levels: number[];
+  defaultLevel: number;
+  minSize: number;
+  maxSize: number;
+};
+
+export type Preset = { komi: number; compensation: number; maxFixed: number; points: Point[] };
+
+export type Handicap = { kind: "none" } | { kind: "fixed" | "free"; stones: number };
+
+export type ClockChoice =
+  | { kind: "none" }
+  | { kind: "absolute"; main: number }
+  | { kind: "byo-yomi"; main: number; periods: number; period: number }
+  | { kind: "canadian"; main: number; stones: number; period: number }
+  | { kind: "fischer"; main: number; increment: number };
+
+export type Guess = "odd" | "even";
+
+export type NewGame = {
+  width: number;
+  height: number;
+  rules: string;
+  komi: number | null;
+  handicap: Handicap;
+  colour: Colour | { nigiri: Guess };
+  opponent: { kind: "computer"; level: number } | { kind: "same-screen" } | { kind: "link" };
+  names?: { black?: string; white?: string } | { me?: string; other?: string };
+  clock: ClockChoice;
+};
+
+export type Nigiri = { stones: number; guess: Guess; right: boolean; creator: Colour };
+export type Links = { black: string | null; white: string | null; watch: string };
+export type Created = { key: string; links: Links; nigiri: Nigiri | null };
+
+export type Player = { name: string | null; kind: "human" | "computer"; level?: number; present?: boolean };
+
+export type Result =
+  | { kind: "win"; winner: Colour; by: "score"; margin: number }
+  | { kind: "win"; winner: Colour; by: "resignation" | "time" | "forfeit" | "unknown" }
+  | { kind: "draw" }
+  | { kind: "no-result" }
+  | { kind: "both-lose" };
+
+export type Summary = {
+  key: string;
+  kind: "game" | "record";
+  width: number;
+  height: number;
+  rules: string;
+  players: Both<Player>;
+  moves: number;
+  phase: "placing" | "play" | "settling" | "ended" | "record";
+  yourTurn: boolean;
+  result: Result | null;
+  resultText: string;
+  created: number;
+  changed: number;
+};
+
+export type Rules = {
+  id: string;
+  name?: string;
+  scoring: "area" | "territory" | "stones";
+  superko: null | "positional" | "situational" | "natural-situational" | "spight" | "unbalanced";
+  suicide: "forbidden" | "multi-stone" | "allowed";
+  passes: number;
+  agreement: boolean;
+  passStones: boolean;
+  whiteLast: boolean;
+  sekiEyes: boolean;
+  dispute: "none" | "resume-alternating" | "resume-opponent-of-requester";
+  allAlive: "never" | "four-passes" | "second-stop" | "no-agreement";
+  disputeEndsInPlay: boolean;
+};
+
+export type CountWhat =
+  | "stones" | "territory" | "prisoners" | "dead" | "pass-stones"
+  | "compensation" | "komi" | "group-tax" | "button" | "first-pass";
+export type CountSide = { lines: { what: CountWhat; points: number }[]; total: number };
+export type Count = {
+  method: "area" | "territory" | "stones";
+  black: CountSide;
+  white: CountSide;
+  neutral: number;
+  result: Result;
+  other: Count | null;
+};
+
+export type Settling = {
+  kind: "settling";
+  stop: number;
+  lastPasser: Colour;
+  dead: Point[];
+  owner: string[];
+  seki: Point[];
+  unsealed: Point[];
+  accepted: Both<boolean>;
+  proposal: number;
+  by: "judge" | Colour;
+  resumes: Colour | null;
+  count: Count;
+};
+export type Ended = {
+  kind: "ended";
+  result: Result;
+  resultText: string;
+  count: Count | null;
+  dead: Point[];
+  owner: string[];
+  seki: Point[];
+  allAlive: boolean;
+};
+export type Phase =
+  | { kind: "placing"; left: number }
+  | { kind: "play" }
+  | Settling
+  | Ended
+  | { kind: "record"; result: Result | null; resultText: string };
+
+export type Move = { c: Colour; p: Point | null; x?: Point[]; n: number; comment?: string };
+export type Setup = { add: { black: Point[]; white: Point[]; empty: Point[] }; comment?: string };
+export type Step = Move | Setup;
+
+export type PlayerClock = {
+  main: number;
+  periods: number | null;
+  period: number | null;
+  stones: number | null;
+  flag: boolean;
+};
+export type Clock = {
+  text: string;
+  kind: "absolute" | "byo-yomi" | "canadian" | "fischer";
+  black: PlayerClock;
+  white: PlayerClock;
+  periodLength: number | null;
+  running: Colour | null;
+  now: number;
+  paused: null | "start" | "interrupted" | "settling";
+};
+
+export type ErrorBody = {
+  code: string;
+  args?: Record<string, string | number>;
+  points?: Point[];
+  text: string;
+};
+
+export type Can =
+  | "play" | "pass" | "resign" | "undo" | "answer" | "withdraw"
+  | "no-result" | "mark" | "accept" | "dispute" | "no-agreement";
+
+export type View = {
+  key: string;
+  kind: "game" | "record";
+  rev: number;
+  role: Colour | "both" | "watch";
+  width: number;
+  height: number;
+  rules: Rules;
+  komi: number;
+  compensation: number;
+  handicap: Handicap;
+  players: Both<Player>;
+  nigiri: Nigiri | null;
+  links: Links;
+  stars: Point[];
+  setup: { black: Point[]; white: Point[] };
+  steps: Step[];
+  board: string[];
+  lastMove: { c: Colour; p: Point | null; n: number } | null;
+  ko: Point | null;
+  captures: Both<number>;
+  passStones: Both<number> | null;
+  toMove: Colour | null;
+  illegal: Record<Point, ErrorBody>;
+  phase: Phase;
+  offer: { kind: "undo" | "no-result"; by: Colour; moves?: number } | null;
+  repetition: { move: number } | null;
+  can: Can[];
+  clock: Clock | null;
+  thinking: boolean;
+  notes: string[];
+};
+
+export type Act =
+  | { do: "play"; at: Point; move: number }
+  | { do: "pass"; move: number }
+  | { do: "mark"; at: Point; dead: boolean; proposal: number; as?: Colour }
+  | { do: "accept"; proposal: number; as?: Colour }
+  | { do: "answer"; accept: boolean; as?: Colour }
+  | { do: "resign" | "undo" | "withdraw" | "no-result" | "dispute" | "no-agreement"; as?: Colour };
