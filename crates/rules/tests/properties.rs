@@ -1,0 +1,244 @@
+//! What always holds, on random games of all sizes and rulesets.
+
+use proptest::prelude::*;
+use tengen_rules::{
+    Board, Color, Effect, Event, Game, GameSetup, Handicap, Illegal, Item, Method, Outcome, Owner,
+    Phase, PointSet, Refusal, Settlement, Size, Win, presets,
+};
+
+fn setups() -> impl Strategy<Value = GameSetup> {
+    let sizes = (1..8usize, 1..8usize);
+    (sizes, 0..presets::ALL.len(), 0..3u8).prop_map(|((width, height), rules, free)| {
+        let size = Size::new(width, height).unwrap();
+        let fits = free >= 2 && size.area() > 3;
+        let handicap = if fits { Handicap::Free(free) } else { Handicap::None };
+        GameSetup::new(size, presets::ALL[rules].clone(), handicap)
+    })
+}
+
+/// Turns random numbers into events, most of them plays; refused ones are part of the test.
+fn event(game: &Game, dice: u32) -> Event {
+    let size = game.setup().size;
+    let color = if dice & 1 == 0 { Color::Black } else { Color::White };
+    let mover = game.to_move().unwrap_or(color);
+    let point = size.at((dice >> 8) as usize % size.area()).unwrap();
+    match dice >> 1 & 31 {
+        0 | 1 => Event::Pass { color: mover },
+        2 => Event::Undo { moves: 1 + (dice >> 8) % 3 },
+        3 => Event::Mark { color, points: vec![point], dead: dice & 128 != 0 },
+        4 => Event::Dispute { color },
+        5 => Event::Accept { color, proposal: (game.log().len() as u64).saturating_sub(1) },
+        6 => Event::Propose { dead: vec![point], seki: None },
+        7 => Event::Offer { color, offer: tengen_rules::Offer::Undo { moves: 1 } },
+        8 => Event::Answer { color, accept: dice & 128 != 0 },
+        9 => Event::Play { color, point },
+        10 => Event::Pass { color },
+        11 => Event::Illegal { color: mover, point },
+        _ => Event::Play { color: mover, point },
+    }
+}
+
+/// A play, or now and then a pass, for the side to move.
+fn next_move(game: &Game, dice: u32) -> Event {
+    let passes = dice >> 1 & 31 < 2;
+    event(game, if passes { dice } else { dice | 16 << 1 })
+}
+
+fn play_out(setup: GameSetup, dice: &[u32]) -> Game {
+    let mut game = Game::new(setup).unwrap();
+    for roll in dice {
+        let before = game.clone();
+        let event = event(&game, *roll);
+        if game.apply(event).is_err() {
+            assert_eq!(game.log(), before.log());
+            assert_eq!(game.phase(), before.phase());
+            assert_eq!(game.board(), before.board());
+        }
+    }
+    game
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn a_log_replays_to_the_same_game(setup in setups(), dice in prop::collection::vec(any::<u32>(), 0..120)) {
+        let game = play_out(setup.clone(), &dice);
+        let json = serde_json::to_string(game.log()).unwrap();
+        let log: Vec<Event> = serde_json::from_str(&json).unwrap();
+        prop_assert_eq!(&log[..], game.log());
+        let setup: GameSetup = serde_json::from_str(&serde_json::to_string(&setup).unwrap()).unwrap();
+        let again = Game::replay(setup, log).unwrap();
+        prop_assert_eq!(again.board(), game.board());
+        prop_assert_eq!(again.phase(), game.phase());
+        prop_assert_eq!(again.moves(), game.moves());
+        prop_assert_eq!(Color::BOTH.map(|c| again.captures(c)), Color::BOTH.map(|c| game.captures(c)));
+        prop_assert_eq!(again.line().to_move(), game.line().to_move());
+    }
+
+    #[test]
+    fn the_board_agrees_with_itself(setup in setups(), dice in prop::collection::vec(any::<u32>(), 0..120)) {
+        let game = play_out(setup, &dice);
+        let board = game.board();
+        let size = board.size();
+        let stones: Vec<_> = size.points().filter_map(|p| Some((board.get(p)?, p))).collect();
+        let fresh = Board::with_stones(size, stones.clone()).unwrap();
+        prop_assert_eq!(&fresh, board);
+        prop_assert_eq!(fresh.hash(), board.hash());
+        prop_assert_eq!(&Board::parse(&board.to_string()).unwrap(), board);
+        prop_assert_eq!(board.empty_points().count() + stones.len(), size.area());
+        for (color, p) in stones {
+            let liberties = board.liberties(p);
+            prop_assert!(!liberties.is_empty());
+            prop_assert_eq!(board.atari(p), if liberties.len() == 1 { liberties.iter().next() } else { None });
+            let chain = PointSet::of(size, board.chain(p));
+            prop_assert_eq!(chain.len(), board.chain_len(p));
+            prop_assert_eq!(chain, board.region(p, |q| board.get(q) == Some(color)));
+        }
+        for color in Color::BOTH {
+            for p in size.points().filter(|p| board.is_empty(*p)) {
+                let mut after = board.clone();
+                let captures = board.captures(color, p);
+                let played = after.play(color, p).unwrap();
+                prop_assert_eq!(board.hash_after(color, p).unwrap(), after.hash());
+                prop_assert_eq!(usize::from(played.captured), captures.len());
+                let effect = match (played.captured, played.self_captured) {
+                    (0, 0) => Effect::Quiet,
+                    (0, own) => Effect::Suicide(own.into()),
+                    _ => Effect::Capture,
+                };
+                prop_assert_eq!(board.effect(color, p).unwrap(), effect);
+                for stone in captures.iter() {
+                    let liberties: Vec<_> = board.liberties(stone).iter().collect();
+                    prop_assert_eq!(liberties, vec![p]);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_point_is_counted_once(setup in setups(), dice in prop::collection::vec(any::<u32>(), 0..120)) {
+        let game = play_out(setup, &dice);
+        let board = game.board();
+        let settlement = game.settlement();
+        let mut scoring = game.setup().rules.scoring;
+        (scoring.method, scoring.seki_eyes, scoring.group_tax) = (Method::Area, true, false);
+        let count = tengen_rules::count(board, &scoring, &settlement, &Default::default());
+        let on_board = |c| count.points(c, Item::Stones) + count.points(c, Item::Territory);
+        let points = Color::BOTH.map(on_board).into_iter().sum::<tengen_rules::Score>();
+        prop_assert_eq!(points.to_halves() as usize / 2 + count.neutral(), board.size().area());
+        for (p, owner) in board.size().points().zip(&count.owner) {
+            if let (Some(color), false) = (board.get(p), settlement.dead.contains(p)) {
+                prop_assert_eq!(*owner, Owner::Of(color));
+            }
+        }
+    }
+
+    /// With one stone a pass and White moving last, area and territory give the same margin.
+    #[test]
+    fn pass_stones_make_area_and_territory_agree(dice in prop::collection::vec(any::<u32>(), 0..200), handicap in 0..3u8, territory: bool) {
+        let rules = if territory { &presets::AGA_TERRITORY } else { &presets::AGA_AREA };
+        let handicap = if handicap < 2 { Handicap::None } else { Handicap::Fixed(handicap) };
+        let setup = GameSetup::new(Size::square(7).unwrap(), rules.clone(), handicap);
+        let mut game = Game::new(setup).unwrap();
+        for roll in dice {
+            let _ = game.apply(next_move(&game, roll));
+        }
+        let settlement = game.settlement();
+        let count = game.count(&settlement);
+        let other = game.cross_count(&settlement).unwrap();
+        prop_assert_ne!(count.method, other.method);
+        prop_assert_eq!(count.margin(), other.margin());
+    }
+
+    #[test]
+    fn undo_is_replay_without_the_last_moves(setup in setups(), dice in prop::collection::vec(any::<u32>(), 1..60), back in 1..5u32) {
+        let mut game = Game::new(setup.clone()).unwrap();
+        let mut log = Vec::new();
+        for roll in dice {
+            let event = next_move(&game, roll);
+            if game.apply(event.clone()).is_ok() {
+                log.push(event);
+            }
+        }
+        let over = matches!(game.phase(), Phase::Ended(_));
+        let undone = game.apply(Event::Undo { moves: back });
+        if over {
+            prop_assert_eq!(undone, Err(Refusal::GameOver));
+        } else if (back as usize) > log.len() {
+            prop_assert_eq!(undone, Err(Refusal::NothingToUndo));
+        } else {
+            prop_assert_eq!(undone, Ok(()));
+            log.truncate(log.len() - back as usize);
+            let shorter = Game::replay(setup, log).unwrap();
+            prop_assert_eq!(shorter.board(), game.board());
+            prop_assert_eq!(shorter.phase(), game.phase());
+            prop_assert_eq!(shorter.moves(), game.moves());
+            prop_assert_eq!(shorter.to_move(), game.to_move());
+        }
+    }
+
+    /// Positional superko, decided with hashes, agrees with a search through the positions.
+    #[test]
+    fn superko_is_exact(dice in prop::collection::vec(any::<u32>(), 0..80), width in 1..4usize, height in 1..4usize) {
+        let size = Size::new(width, height).unwrap();
+        let setup = GameSetup::new(size, presets::TROMP_TAYLOR.clone(), Handicap::None);
+        let mut game = Game::new(setup).unwrap();
+        let mut seen = vec![game.board().rows()];
+        for roll in dice {
+            let Some(color) = game.to_move() else { break };
+            for p in size.points().filter(|p| game.board().is_empty(*p)) {
+                let mut after = game.board().clone();
+                after.play(color, p).unwrap();
+                let before = seen.iter().rposition(|rows| *rows == after.rows());
+                match game.line().check(color, p) {
+                    Ok(_) => prop_assert_eq!(before, None),
+                    Err(Illegal::Superko { after_move, .. }) => prop_assert_eq!(before, Some(after_move)),
+                    Err(other) => prop_assert!(false, "{}", other),
+                }
+            }
+            if game.apply(next_move(&game, roll)).is_ok() {
+                seen.push(game.board().rows());
+            }
+        }
+    }
+}
+
+#[test]
+fn refusals_and_results_read_well() {
+    let size = Size::square(5).unwrap();
+    let mut game =
+        Game::new(GameSetup::new(size, presets::AGA_AREA.clone(), Handicap::None)).unwrap();
+    let point = |name: &str| size.parse(name).unwrap();
+    let moves = ["C3", "D3", "D4", "E4", "D2", "E2", "E3"];
+    for (i, name) in moves.into_iter().enumerate() {
+        let color = if i % 2 == 0 { Color::Black } else { Color::White };
+        game.apply(Event::Play { color, point: point(name) }).unwrap();
+    }
+    let again = game.apply(Event::Play { color: Color::White, point: point("D3") }).unwrap_err();
+    assert_eq!(
+        again.to_string(),
+        "this would repeat the position after move 6: situational superko"
+    );
+    game.apply(Event::Resign { color: Color::White }).unwrap();
+    assert_eq!(game.outcome(), Some(Outcome::Win { winner: Color::Black, by: Win::Resignation }));
+    assert_eq!(game.outcome().unwrap().to_string(), "B+R");
+    assert_eq!(game.apply(Event::Pass { color: Color::Black }), Err(Refusal::GameOver));
+}
+
+#[test]
+fn fixed_handicap_follows_the_numbered_points() {
+    let size = Size::square(19).unwrap();
+    let names = |n| -> Vec<String> {
+        let points = tengen_rules::fixed_handicap(size, n).unwrap();
+        points.into_iter().map(|p| size.name(p)).collect()
+    };
+    assert_eq!(names(5), ["Q16", "D4", "Q4", "D16", "K10"]);
+    assert_eq!(names(6), ["Q16", "D4", "Q4", "D16", "Q10", "D10"]);
+    assert_eq!(names(8), ["Q16", "D4", "Q4", "D16", "Q10", "D10", "K16", "K4"]);
+    for n in [0, 1, 10] {
+        assert!(tengen_rules::fixed_handicap(size, n).is_err());
+    }
+    assert_eq!(tengen_rules::max_fixed_handicap(Size::square(8).unwrap()), 4);
+    assert_eq!(tengen_rules::max_fixed_handicap(Size::new(6, 19).unwrap()), 0);
+}
