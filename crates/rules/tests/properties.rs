@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use tengen_rules::{
     Board, Color, Effect, Event, Game, GameSetup, Handicap, Illegal, Item, Method, Outcome, Owner,
-    Phase, PointSet, Refusal, Settlement, Size, Win, presets,
+    Phase, PointSet, Refusal, Size, Win, presets,
 };
 
 fn setups() -> impl Strategy<Value = GameSetup> {

@@ -1,0 +1,107 @@
+//! `docs/rulesets.md` says what the presets are; its table is written from them.
+
+use std::fmt::Write;
+use tengen_rules::{
+    AllAlive, Compensation, Dispute, IllegalMove, LongCycle, Method, Ruleset, Stop, Suicide,
+    Superko, presets,
+};
+
+/// Run with `UPDATE=1` to write the table anew.
+#[test]
+fn the_table_in_the_docs_is_the_presets() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rulesets.md");
+    let page = std::fs::read_to_string(path).unwrap();
+    let (start, end) = ("<!-- table -->\n", "<!-- end of table -->");
+    let (before, rest) = page.split_once(start).unwrap();
+    let (_, after) = rest.split_once(end).unwrap();
+    let wanted = format!("{before}{start}{}{end}{after}", table());
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(path, &wanted).unwrap();
+    }
+    assert_eq!(page, wanted, "docs/rulesets.md is out of date: run this test with UPDATE=1");
+}
+
+fn table() -> String {
+    let mut table = String::from(
+        "| id | komi (even / handicap) | handicap pays White | repetition | suicide | play stops | \
+         no agreement | counted | illegal move |\n|---|---|---|---|---|---|---|---|---|\n",
+    );
+    for rules in presets::ALL {
+        let Ruleset { id, komi, handicap_komi, .. } = rules;
+        let row = [
+            format!("`{id}`"),
+            format!("{komi} / {handicap_komi}"),
+            match rules.compensation {
+                Compensation::None => "–".into(),
+                Compensation::PerStone => "n".into(),
+                Compensation::PerStoneAfterFirst => "n − 1".into(),
+            },
+            repetition(rules),
+            match rules.play.suicide {
+                Suicide::Forbidden => "forbidden".into(),
+                Suicide::MultiStone => "of two stones or more".into(),
+                Suicide::Allowed => "allowed".into(),
+            },
+            match rules.ending.stop {
+                Stop::Passes(n) => format!("{n} passes"),
+                Stop::PassRepeated => "same player passes twice in one position".into(),
+            },
+            no_agreement(rules),
+            counted(rules),
+            match rules.illegal_move {
+                IllegalMove::Refused => "no move".into(),
+                IllegalMove::Pass => "a pass".into(),
+                IllegalMove::Loss => "loses".into(),
+            },
+        ];
+        writeln!(table, "| {} |", row.join(" | ")).unwrap();
+    }
+    table
+}
+
+fn repetition(rules: &Ruleset) -> String {
+    let mut parts = Vec::new();
+    if rules.play.basic_ko {
+        parts.push("basic ko");
+    }
+    parts.extend(rules.play.superko.map(Superko::name));
+    parts.extend(match rules.play.long_cycle {
+        LongCycle::Forbidden => None,
+        LongCycle::NoResult => Some("long cycle: no result if both agree"),
+        LongCycle::Draw => Some("long cycle: draw if both agree"),
+    });
+    parts.join("; ")
+}
+
+fn no_agreement(rules: &Ruleset) -> String {
+    let first = match rules.ending.agreement {
+        None => return "none sought: all stones count".into(),
+        Some(Dispute::OpponentOfLastPasser) => "play on, opponent of the last passer first",
+        Some(Dispute::OpponentOfRequester) => "play on, opponent of who asks first",
+    };
+    let last = match rules.ending.all_alive {
+        AllAlive::Never => "",
+        AllAlive::FourPasses => "; four passes in a row: all alive",
+        AllAlive::SecondStop => "; second stop: all alive",
+        AllAlive::NoAgreement => "; or, if both wish, all alive",
+    };
+    format!("{first}{last}")
+}
+
+fn counted(rules: &Ruleset) -> String {
+    let scoring = &rules.scoring;
+    let mut parts = vec![match scoring.method {
+        Method::Area => "area",
+        Method::Territory => "territory and prisoners",
+    }];
+    let details = [
+        (!scoring.seki_eyes, "no eyes in seki"),
+        (scoring.group_tax, "two points a group off"),
+        (scoring.pass_stones, "pass stones"),
+        (scoring.white_last, "White moves last"),
+        (scoring.button, "button ½"),
+        (scoring.first_pass, "Black gives 1 if White passed first"),
+    ];
+    parts.extend(details.into_iter().filter(|(applies, _)| *applies).map(|(_, text)| text));
+    parts.join(", ")
+}
