@@ -23,6 +23,7 @@ pub use attack::{captured_in_ladder, captures_in_ladder};
 pub use benson::{Unconditional, unconditional};
 pub use near::Near;
 pub use ownership::{Ownership, ownership};
+pub use pattern::fits as shape_fits;
 pub use playout::{Playout, Situation};
 pub use proposal::{Basis, ChainStatus, Effort, Proposal, Status, propose, propose_with};
 pub use random::Random;

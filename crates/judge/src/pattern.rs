@@ -24,8 +24,8 @@ const SHAPES: [&[u8; 9]; 13] = [
     b"?OXX.O###", // cut at the edge
 ];
 
-/// Whether some shape fits around the empty `point`.
-pub(crate) fn fits(near: &Near, board: &Board, point: Point) -> bool {
+/// Whether one of the local shapes that are worth an answer fits around the empty `point`.
+pub fn fits(near: &Near, board: &Board, point: Point) -> bool {
     static TABLE: OnceLock<Vec<u64>> = OnceLock::new();
     let table = TABLE.get_or_init(table);
     let code = near.code(board, point);

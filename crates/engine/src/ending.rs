@@ -1,0 +1,41 @@
+//! When to pass.
+
+use crate::Task;
+use tengen_judge::{Effort, Proposal, propose_with};
+use tengen_rules::{Board, Color, PointSet, Settlement, count};
+
+/// A game can be over only when so large a part of the board has stones.
+const FULL_ENOUGH: f64 = 0.35;
+
+/// What the judge says of the position, where the game may be about to end.
+pub(crate) struct Prospect {
+    /// Whether nothing is left to play for but dame.
+    pub(crate) settled: bool,
+    /// The lead of the side to move in points, were the game to stop here.
+    pub(crate) lead_now: f64,
+}
+
+impl Prospect {
+    /// Looks whether the game may be over, with so many playouts at most; `None` where it
+    /// clearly is not.
+    pub(crate) fn of(board: &Board, task: &Task, playouts: u32) -> Option<Prospect> {
+        let size = board.size();
+        let stones = board.stones(Color::Black) + board.stones(Color::White);
+        let full = stones as f64 >= FULL_ENOUGH * size.area() as f64;
+        if !full && !task.opponent_passed {
+            return None;
+        }
+        let usual = Effort::usual(size.area());
+        let effort = Effort { playouts: usual.playouts.min(playouts.max(20)), ..usual };
+        let proposal = propose_with(board, &task.scoring, task.color, effort);
+        let settlement = settlement(board, task, &proposal);
+        let margin = f64::from(count(board, &task.scoring, &settlement, &task.extras).margin());
+        let lead_now = if task.color == Color::Black { margin } else { -margin };
+        Some(Prospect { settled: full && proposal.is_settled(), lead_now })
+    }
+}
+
+fn settlement(board: &Board, task: &Task, proposal: &Proposal) -> Settlement {
+    let dead = if task.dead_removed { proposal.dead.clone() } else { PointSet::new(board.size()) };
+    Settlement { dead, seki: Some(proposal.seki.clone()) }
+}

@@ -1,0 +1,90 @@
+//! What the end of a playout is worth.
+
+use crate::Task;
+use tengen_rules::{Board, Color, Method, Point};
+
+/// How much of a playout's value is its margin rather than who won. A little keeps the engine
+/// from playing slack moves when it is far ahead and hopeless ones when it is far behind.
+const MARGIN_SHARE: f64 = 0.08;
+
+/// Turns positions played out into leads and values.
+///
+/// Playouts are counted by area. Under territory scoring the difference of the plays made is
+/// taken off: with `P` the plays of each side (setup stones among them), area less plays is
+/// territory and prisoners. Plays of the playout itself do not count, since they only fill.
+#[derive(Clone, Debug)]
+pub(crate) struct Evaluation {
+    /// What White has besides the area, in points.
+    offset: f64,
+    /// Whether a play in the tree costs its player a point.
+    plays_cost: bool,
+    /// A margin of so many points is a clear one.
+    scale: f64,
+}
+
+impl Evaluation {
+    pub(crate) fn new(board: &Board, task: &Task) -> Evaluation {
+        let extras = &task.extras;
+        let mut offset = f64::from(extras.komi) + f64::from(extras.compensation);
+        let territory = task.scoring.method == Method::Territory;
+        if territory {
+            // A stone captured by one side was placed by the other.
+            let placed = |c: Color| {
+                let lost = extras.captures[(!c).index()] + extras.pass_stones[(!c).index()];
+                board.stones(c) as f64 + f64::from(lost)
+            };
+            offset += placed(Color::Black) - placed(Color::White);
+            // With pass stones every turn costs a stone, and White has the last turn.
+            if task.scoring.pass_stones && task.color == Color::White {
+                offset -= 1.0;
+            }
+        }
+        Evaluation {
+            offset,
+            plays_cost: territory && !task.scoring.pass_stones,
+            scale: (board.size().area() as f64).sqrt(),
+        }
+    }
+
+    /// Black's lead where a playout ended, after Black had made so many more plays than White
+    /// in the tree.
+    pub(crate) fn lead(&self, end: &Board, more_plays: i32) -> f64 {
+        let mut area = end.stones(Color::Black) as i32 - end.stones(Color::White) as i32;
+        for p in end.empty_points() {
+            area += match eye_of(end, p) {
+                Some(Color::Black) => 1,
+                Some(Color::White) => -1,
+                None => 0,
+            };
+        }
+        self.of_area(area, more_plays)
+    }
+
+    fn of_area(&self, area: i32, more_plays: i32) -> f64 {
+        let cost = if self.plays_cost { more_plays } else { 0 };
+        f64::from(area - cost) - self.offset
+    }
+
+    /// What a lead is worth to Black, from 0 to 1.
+    pub(crate) fn value(&self, lead: f64) -> f64 {
+        let margin = 0.5 + 0.5 * (lead / self.scale).tanh();
+        (1.0 - MARGIN_SHARE) * win(lead) + MARGIN_SHARE * margin
+    }
+}
+
+/// 1 for a win of Black, 0 for a loss, and a half for a draw.
+pub(crate) fn win(lead: f64) -> f64 {
+    if lead > 0.0 {
+        1.0
+    } else if lead < 0.0 {
+        0.0
+    } else {
+        0.5
+    }
+}
+
+fn eye_of(board: &Board, point: Point) -> Option<Color> {
+    let mut colors = board.neighbours(point).map(|q| board.get(q));
+    let first = colors.next()??;
+    colors.all(|c| c == Some(first)).then_some(first)
+}

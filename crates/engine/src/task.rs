@@ -1,0 +1,95 @@
+//! What the engine is asked and what it answers.
+
+use crate::Level;
+use std::time::Duration;
+use tengen_rules::{Color, Extras, Game, Point, Scoring, Stop};
+
+/// What limits the thinking about one move, besides the [`Level`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// Answer within this time; `None`: the level's own ([`Level::time`]).
+    pub time: Option<Duration>,
+    /// At most so many playouts (the level may allow fewer).
+    pub playouts: Option<u64>,
+}
+
+/// For whom to choose a move, and everything besides the line of play that it depends on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Task {
+    /// Who is to play.
+    pub color: Color,
+    /// What is counted.
+    pub scoring: Scoring,
+    /// Komi, compensation and prisoners.
+    pub extras: Extras,
+    /// Whether dead stones are taken off by agreement before the count; if not, all that stands
+    /// on the board counts as it stands.
+    pub dead_removed: bool,
+    /// Whether the opponent's last move was a pass.
+    pub opponent_passed: bool,
+    /// Whether a pass now stops play.
+    pub pass_stops: bool,
+    /// Whether the engine may resign.
+    pub may_resign: bool,
+    /// How strong to play.
+    pub level: Level,
+    /// What limits the thinking.
+    pub limits: Limits,
+}
+
+impl Task {
+    /// The task of playing `color`'s next move in `game`.
+    pub fn of(game: &Game, color: Color, level: Level, limits: Limits) -> Task {
+        let rules = &game.setup().rules;
+        let passes = game.moves().iter().rev().take_while(|m| m.point.is_none()).count();
+        let first_pass = game.moves().iter().find(|m| m.point.is_none()).map(|m| m.color);
+        let extras = Extras {
+            captures: Color::BOTH.map(|c| game.captures(c)),
+            pass_stones: Color::BOTH.map(|c| game.pass_stones(c)),
+            komi: game.setup().komi,
+            compensation: game.setup().compensation(),
+            button: game.button(),
+            first_pass,
+        };
+        Task {
+            color,
+            scoring: rules.scoring,
+            extras,
+            dead_removed: rules.ending.agreement.is_some(),
+            opponent_passed: passes > 0,
+            pass_stops: match rules.ending.stop {
+                Stop::Passes(n) => passes + 1 >= usize::from(n),
+                Stop::PassRepeated => passes > 0,
+            },
+            may_resign: true,
+            level,
+            limits,
+        }
+    }
+}
+
+/// What to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Play there.
+    Play(Point),
+    /// Pass.
+    Pass,
+    /// Give the game up.
+    Resign,
+}
+
+/// The engine's answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What to do.
+    pub action: Action,
+    /// Estimated part of games won from here, from 0 to 1, for the side asked.
+    pub win_rate: f64,
+    /// Estimated lead of the side asked, in points, komi included.
+    pub lead: f64,
+    /// How many playouts this rests on.
+    pub playouts: u64,
+    /// How the engine expects play to go on, its own move first; passes end it.
+    pub line: Vec<Point>,
+}
