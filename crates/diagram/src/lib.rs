@@ -1,1 +1,30 @@
-//! A Go position drawn as text.
+//! A position drawn as text: for GTP's `showboard`, for files, and in colour for a terminal.
+//!
+//! A [`Diagram`] is a board and what is to be shown on it. [`Diagram::cell`] decides what each
+//! point looks like; [`Diagram::plain`] and [`Diagram::coloured`] only draw that, so the two
+//! never show different things. Nothing is told by colour alone.
+//!
+//! ```
+//! use tengen_diagram::Diagram;
+//! use tengen_rules::Board;
+//!
+//! let board = Board::parse("..X\n.O.\n...")?;
+//! let mut diagram = Diagram::new(board);
+//! diagram.last = diagram.board.size().parse("C3");
+//! assert_eq!(
+//!     diagram.plain(),
+//!     "   A B C\n 3 . .(X)3\n 2 . O . 2\n 1 . . . 1\n   A B C\n",
+//! );
+//! # Ok::<(), tengen_rules::DiagramError>(())
+//! ```
+
+mod cell;
+mod coloured;
+mod diagram;
+mod frame;
+mod legend;
+mod plain;
+
+pub use cell::{Cell, Mark};
+pub use coloured::Colours;
+pub use diagram::Diagram;

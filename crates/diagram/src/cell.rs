@@ -1,0 +1,71 @@
+//! What one point shows.
+
+use crate::Diagram;
+use tengen_rules::{Color, Point};
+
+/// What one point shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// A stone.
+    Stone {
+        /// Whose.
+        color: Color,
+        /// Whether it was played last.
+        last: bool,
+        /// Whether it is dead.
+        dead: bool,
+        /// Whether it is alive in seki.
+        seki: bool,
+    },
+    /// An empty point.
+    Empty(Mark),
+}
+
+/// What an empty point shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Only the crossing of its lines.
+    Plain,
+    /// The dot of a star point.
+    Star,
+    /// That it may not be retaken at once.
+    Ko,
+    /// Whose it is.
+    Territory(Color),
+    /// That it is nobody's.
+    Neutral,
+    /// That a border is open here.
+    Unsealed,
+}
+
+impl Diagram {
+    /// What `point` shows. Of several marks the one that asks for more attention wins.
+    pub fn cell(&self, point: Point) -> Cell {
+        if let Some(color) = self.board.get(point) {
+            return Cell::Stone {
+                color,
+                last: self.last == Some(point),
+                dead: self.dead.contains(point),
+                seki: self.seki.contains(point),
+            };
+        }
+        let owner = Color::BOTH.into_iter().find(|c| self.territory[c.index()].contains(point));
+        Cell::Empty(match owner {
+            _ if self.unsealed.contains(point) => Mark::Unsealed,
+            _ if self.ko == Some(point) => Mark::Ko,
+            Some(color) => Mark::Territory(color),
+            None if self.neutral.contains(point) => Mark::Neutral,
+            None if self.board.size().stars().contains(&point) => Mark::Star,
+            None => Mark::Plain,
+        })
+    }
+
+    /// All cells, top row first.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = Vec<Cell>> {
+        let size = self.board.size();
+        (0..size.height()).map(move |row| {
+            let points = (0..size.width()).filter_map(|column| size.point(column, row));
+            points.map(|point| self.cell(point)).collect()
+        })
+    }
+}

@@ -1,0 +1,70 @@
+//! A position and what is to be shown on it.
+
+use tengen_rules::{Board, Color, Count, Owner, Point, PointSet, Settlement};
+
+/// A position and what is to be shown on it.
+#[derive(Clone, Debug)]
+pub struct Diagram {
+    /// The position.
+    pub board: Board,
+    /// The point of the last play.
+    pub last: Option<Point>,
+    /// The point that may not be retaken at once.
+    pub ko: Option<Point>,
+    /// The dead stones.
+    pub dead: PointSet,
+    /// The stones alive in seki.
+    pub seki: PointSet,
+    /// The empty points of Black and of White.
+    pub territory: [PointSet; 2],
+    /// Empty points that are nobody's.
+    pub neutral: PointSet,
+    /// Neutral points where a border is still open.
+    pub unsealed: PointSet,
+    /// Lines of text to be set beside the board.
+    pub notes: Vec<String>,
+}
+
+impl Diagram {
+    /// The bare position.
+    pub fn new(board: Board) -> Diagram {
+        let none = PointSet::new(board.size());
+        Diagram {
+            board,
+            last: None,
+            ko: None,
+            dead: none.clone(),
+            seki: none.clone(),
+            territory: [none.clone(), none.clone()],
+            neutral: none.clone(),
+            unsealed: none,
+            notes: Vec::new(),
+        }
+    }
+
+    /// The position as it is counted: dead stones, territory, neutral points and seki.
+    pub fn counted(board: Board, settlement: &Settlement, count: &Count) -> Diagram {
+        let mut diagram = Diagram::new(board);
+        for point in diagram.board.size().points().filter(|p| diagram.board.is_empty(*p)) {
+            match count.owner.get(point.index()) {
+                Some(Owner::Of(color)) => diagram.territory[color.index()].insert(point),
+                _ => diagram.neutral.insert(point),
+            };
+        }
+        diagram.dead = settlement.dead.clone();
+        diagram.seki = count.seki.clone();
+        diagram
+    }
+
+    /// Sets how many stones each player (Black, White) has captured beside the board.
+    #[must_use]
+    pub fn with_captures(mut self, captures: [u32; 2]) -> Diagram {
+        for color in Color::BOTH {
+            let taken = captures[color.index()];
+            let stones = if taken == 1 { "stone" } else { "stones" };
+            let note = format!("{color} ({}) has captured {taken} {stones}", color.symbol());
+            self.notes.push(note);
+        }
+        self
+    }
+}

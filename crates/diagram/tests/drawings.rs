@@ -1,0 +1,96 @@
+//! What people see, with the escape sequences taken out where only the shapes matter.
+
+use tengen_diagram::{Colours, Diagram};
+use tengen_rules::{Board, Point, PointSet, Settlement, Size, count, presets};
+
+fn board(text: &str) -> Board {
+    Board::parse(text).unwrap()
+}
+
+fn without_escapes(text: &str) -> String {
+    let mut parts = text.split("\x1b[");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + part.split_once('m').map_or("", |(_, rest)| rest))
+}
+
+/// Black has taken a corner with a dead White stone in it; the rest is White's but for a dame.
+fn settled() -> Diagram {
+    let board = board(
+        ". X O . . . .
+         O X O . . . .
+         X X O . . . .
+         . X . O . . .
+         X X X O . . .
+         O O O O . . .
+         . . . . . . .",
+    );
+    let size = board.size();
+    let dead = PointSet::of(size, size.parse("A6"));
+    let settlement = Settlement { dead, seki: Some(PointSet::new(size)) };
+    let counted =
+        count(&board, &presets::JAPANESE.scoring, &settlement, &tengen_rules::Extras::default());
+    let mut diagram = Diagram::counted(board, &settlement, &counted).with_captures([1, 3]);
+    diagram.last = size.parse("D3");
+    diagram
+}
+
+#[test]
+fn a_settled_position_in_plain_text() {
+    let diagram = settled();
+    insta::assert_snapshot!(diagram.plain() + &diagram.legend(Colours::None));
+}
+
+#[test]
+fn a_settled_position_in_a_terminal() {
+    let diagram = settled();
+    let drawn = diagram.coloured(Colours::True) + &diagram.legend(Colours::True);
+    insta::assert_snapshot!(without_escapes(&drawn));
+}
+
+#[test]
+fn every_mark_has_its_own_shape() {
+    let board = board("X O X O X\n. . . . .\n. . X . .");
+    let size = board.size();
+    let at = |name: &str| size.parse(name);
+    let mut diagram = Diagram::new(board);
+    diagram.last = at("C1");
+    diagram.dead.extend([at("A3"), at("B3")].into_iter().flatten());
+    diagram.seki.extend([at("C3"), at("D3")].into_iter().flatten());
+    diagram.territory[0].extend(at("A2"));
+    diagram.territory[1].extend(at("B2"));
+    diagram.neutral.extend(at("C2"));
+    diagram.unsealed.extend(at("D2"));
+    diagram.ko = at("E2");
+    let plain = diagram.plain() + &diagram.legend(Colours::None);
+    let drawn = diagram.coloured(Colours::Palette) + &diagram.legend(Colours::Palette);
+    insta::assert_snapshot!(plain + "\n\n" + &without_escapes(&drawn));
+}
+
+#[test]
+fn colours_are_the_only_difference_between_palettes_and_are_always_reset() {
+    let diagram = settled();
+    let [few, many] = [Colours::Palette, Colours::True].map(|c| diagram.coloured(c));
+    assert_eq!(without_escapes(&few), without_escapes(&many));
+    assert!(few.contains("\x1b[48;5;179m") && !few.contains(";2;"));
+    for line in many.lines() {
+        let painted = line.rfind("\x1b[").map(|at| &line[at..]);
+        assert!(painted.is_none_or(|end| end.starts_with("\x1b[0m")), "{line:?}");
+    }
+    assert_eq!(diagram.coloured(Colours::None), diagram.plain());
+}
+
+#[test]
+fn every_size_lines_up() {
+    for (width, height) in [(1, 1), (2, 25), (25, 2), (19, 19), (52, 52)] {
+        let size = Size::new(width, height).unwrap();
+        let mut diagram = Diagram::new(Board::new(size));
+        let drawn = without_escapes(&diagram.coloured(Colours::Palette));
+        let widths: Vec<usize> = drawn.lines().map(|line| line.chars().count()).collect();
+        assert!(widths.iter().all(|w| *w == widths[0]), "{size}: {widths:?}");
+        assert_eq!(diagram.plain().lines().count(), height + 2);
+        diagram.notes = vec!["a note".into(); height + 5];
+        assert_eq!(diagram.plain().matches("a note").count(), height + 5, "{size}");
+        let corner: Point = size.points().next_back().unwrap();
+        assert!(diagram.plain().contains(size.name(corner).trim_end_matches('1')));
+    }
+}
