@@ -1,1 +1,57 @@
 //! Go game records (SGF): bytes to tree and diagnostics, and back to the same bytes.
+//!
+//! [`parse`] accepts any bytes and never panics; what is wrong is reported with
+//! its place. [`write`] gives back the same bytes for what was not changed.
+//! Texts are decoded when they are asked for, from the encoding that the record
+//! declares or that its bytes suggest.
+//!
+//! On top of the tree, [`Node::game_info`] and [`Node::main_line`] read what a
+//! game consists of, and a [`GameRecord`] is a game to be written. What rules or
+//! time settings mean, and whether moves are legal, is not decided here.
+//!
+//! ```
+//! use tengen_sgf::{Color, GameRecord, Point, RecordedMove, Step, parse};
+//!
+//! let mut record = GameRecord::default();
+//! record.info.komi = Some(13);
+//! record.moves.push(RecordedMove::new(Color::Black, Some(Point { column: 15, row: 3 })));
+//! let bytes = record.to_bytes().unwrap();
+//!
+//! let parsed = parse(&bytes);
+//! assert!(parsed.diagnostics.is_empty());
+//! let game = parsed.collection.roots().next().unwrap();
+//! assert_eq!(game.game_info().0.komi, Some(13));
+//! let steps: Vec<_> = game.main_line().filter_map(|(_, step)| step.ok()).collect();
+//! assert_eq!(
+//!     steps,
+//!     [Step::Move { color: Color::Black, point: Some(Point { column: 15, row: 3 }) }],
+//! );
+//! ```
+
+mod charset;
+mod diagnostic;
+mod info;
+mod komi;
+mod lexer;
+mod main_line;
+mod node;
+mod parse;
+mod point;
+mod points;
+mod record;
+mod result;
+mod source;
+mod text;
+mod tree;
+mod write;
+
+pub use diagnostic::{Diagnostic, Position, Problem, Severity};
+pub use info::{GameInfo, Player};
+pub use main_line::{MainLine, Step, StepReader, StepResult};
+pub use node::{Node, Property, Value};
+pub use parse::{Parsed, parse};
+pub use point::{Color, Point, Size};
+pub use record::{GameRecord, RecordedMove};
+pub use result::{GameResult, WinBy};
+pub use tree::{Collection, EditError, NodeId};
+pub use write::write;

@@ -1,0 +1,150 @@
+//! Which characters the bytes stand for.
+//!
+//! Syntax and encoding cannot be told apart: in Shift-JIS, GBK and Big5 the
+//! second byte of a character may look like `]` or `\`, so the encoding has to
+//! be known before brackets can be matched.
+
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use encoding_rs::{BIG5, Encoding, GB18030, GBK, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
+
+use crate::{diagnostic::Problem, source::Source};
+
+/// The byte order of UTF-16.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Utf16 {
+    Little,
+    Big,
+}
+
+/// How many bytes make a character, as far as brackets depend on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Width {
+    /// No byte below 0x80 is part of a longer character.
+    Single,
+    /// Two bytes if the first is in 0x81–0x9F or 0xE0–0xFC.
+    ShiftJis,
+    /// Two bytes if the first is in 0x81–0xFE. Four-byte characters of GB18030
+    /// are two such pairs.
+    Chinese,
+}
+
+impl Width {
+    fn for_encoding(encoding: &'static Encoding) -> Self {
+        if encoding == SHIFT_JIS {
+            Width::ShiftJis
+        } else if encoding == GBK || encoding == GB18030 || encoding == BIG5 {
+            Width::Chinese
+        } else {
+            Width::Single
+        }
+    }
+
+    /// The length of the character that begins with `first`.
+    pub(crate) fn of(self, first: u8, second: Option<u8>) -> usize {
+        let lead = match self {
+            Width::Single => false,
+            Width::ShiftJis => matches!(first, 0x81..=0x9F | 0xE0..=0xFC),
+            Width::Chinese => matches!(first, 0x81..=0xFE),
+        };
+        let trail = matches!(second, Some(0x30..=0x39 | 0x40..=0x7E | 0x80..=0xFE));
+        if lead && trail { 2 } else { 1 }
+    }
+}
+
+/// Below this many bytes outside ASCII, text may look like UTF-8 by chance, and
+/// a declared encoding that fits is believed.
+const FEW: usize = 6;
+
+/// Finds out the encoding, and turns UTF-16 into UTF-8.
+pub(crate) fn identify(bytes: &[u8]) -> (Source, Option<Problem>) {
+    if let Some(order) = utf16_order(bytes) {
+        let (text, intact) = from_utf16(bytes, order);
+        let source = Source { bytes: text.into_bytes(), utf16: Some(order), ..Source::default() };
+        return (source, (!intact).then_some(Problem::DamagedUtf16));
+    }
+    let (encoding, guessed, problem) = choose(bytes);
+    let width = Width::for_encoding(encoding);
+    (Source { bytes: bytes.to_vec(), encoding, guessed, width, utf16: None }, problem)
+}
+
+/// The encoding, whether it had to be guessed, and what is wrong with it.
+fn choose(bytes: &[u8]) -> (&'static Encoding, bool, Option<Problem>) {
+    let declared = declared(bytes);
+    let unknown = matches!(declared, Some(None)).then_some(Problem::UnknownEncoding);
+    let declared = declared.flatten();
+    let fits = |encoding: &'static Encoding| {
+        encoding.decode_without_bom_handling_and_without_replacement(bytes).is_some()
+    };
+    let foreign = bytes.iter().filter(|byte| !byte.is_ascii()).count();
+    match declared {
+        Some(encoding) if foreign == 0 => (encoding, false, None),
+        Some(encoding) if encoding != UTF_8 => {
+            if std::str::from_utf8(bytes).is_err() || (foreign < FEW && fits(encoding)) {
+                (encoding, false, None)
+            } else {
+                (UTF_8, false, Some(Problem::WrongEncoding))
+            }
+        }
+        Some(_) | None if std::str::from_utf8(bytes).is_ok() => (UTF_8, false, unknown),
+        declared => {
+            let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+            detector.feed(bytes, true);
+            let guess = detector.guess(None, Utf8Detection::Deny);
+            (guess, true, declared.map(|_| Problem::WrongEncoding).or(unknown))
+        }
+    }
+}
+
+/// The encoding named by the first property `CA`: absent, unknown or known.
+fn declared(bytes: &[u8]) -> Option<Option<&'static Encoding>> {
+    let mut from = 0;
+    loop {
+        let start = from + bytes[from..].windows(3).position(|window| window == b"CA[")?;
+        let value = &bytes[start + 3..];
+        if start == 0 || !bytes[start - 1].is_ascii_alphabetic() {
+            let label = &value[..value.iter().position(|&byte| byte == b']')?];
+            // Bytes that got here are not UTF-16, whatever they claim.
+            let usable = |found: &&Encoding| *found != UTF_16LE && *found != UTF_16BE;
+            return Some(Encoding::for_label_no_replacement(label).filter(usable));
+        }
+        from = start + 3;
+    }
+}
+
+fn utf16_order(bytes: &[u8]) -> Option<Utf16> {
+    match bytes {
+        [0xFF, 0xFE, ..] | [b'(', 0, ..] => Some(Utf16::Little),
+        [0xFE, 0xFF, ..] | [0, b'(', ..] => Some(Utf16::Big),
+        _ => None,
+    }
+}
+
+/// The text, a byte order mark included, and whether nothing had to be replaced.
+fn from_utf16(bytes: &[u8], order: Utf16) -> (String, bool) {
+    let (pairs, rest) = bytes.as_chunks::<2>();
+    let units = pairs.iter().map(|&pair| match order {
+        Utf16::Little => u16::from_le_bytes(pair),
+        Utf16::Big => u16::from_be_bytes(pair),
+    });
+    let mut intact = rest.is_empty();
+    let text = char::decode_utf16(units)
+        .map(|unit| {
+            unit.unwrap_or_else(|_| {
+                intact = false;
+                char::REPLACEMENT_CHARACTER
+            })
+        })
+        .collect();
+    (text, intact)
+}
+
+/// The inverse of the conversion made by [`identify`].
+pub(crate) fn to_utf16(text: &[u8], order: Utf16) -> Vec<u8> {
+    String::from_utf8_lossy(text)
+        .encode_utf16()
+        .flat_map(|unit| match order {
+            Utf16::Little => unit.to_le_bytes(),
+            Utf16::Big => unit.to_be_bytes(),
+        })
+        .collect()
+}

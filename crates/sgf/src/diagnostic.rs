@@ -1,0 +1,158 @@
+//! What is wrong with a record, and where.
+
+use std::fmt;
+
+/// How bad a [`Problem`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// Unusual, but what is meant is clear.
+    Warning,
+    /// Something had to be skipped or guessed.
+    Error,
+}
+
+/// What is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Problem {
+    /// There is no game at all.
+    NoGame,
+    /// Something other than white space stands outside the games.
+    TextOutsideGame,
+    /// Something inside a game is neither a node, a property nor a value.
+    UnexpectedText,
+    /// A property stands where a node has to begin.
+    MissingSemicolon,
+    /// A value has no property name before it.
+    ValueWithoutName,
+    /// A property name has no value after it.
+    NameWithoutValue,
+    /// The closing bracket of a value is missing.
+    UnclosedValue,
+    /// The closing parenthesis of a game tree is missing.
+    UnclosedTree,
+    /// A closing parenthesis closes nothing.
+    UnmatchedClose,
+    /// A pair of parentheses holds no node of its own.
+    EmptyTree,
+    /// A node follows the variations it would have to precede.
+    NodeAfterVariations,
+    /// A node stands outside all parentheses.
+    NodeOutsideTree,
+    /// The input is UTF-16, but damaged; it cannot be written back unchanged.
+    DamagedUtf16,
+    /// The declared character encoding is not known.
+    UnknownEncoding,
+    /// The text is not in the declared character encoding.
+    WrongEncoding,
+    /// The input is larger than 2 GiB and was not read.
+    TooLarge,
+    /// There are more problems than are listed.
+    TooMany,
+    /// The board size is not one or two numbers from 1 to 52.
+    BadSize,
+    /// The value is not a point of the form `dd`, nor a list or a pass.
+    BadPoint,
+    /// The point lies outside the board.
+    PointOffBoard,
+    /// The value is not a whole number.
+    BadNumber,
+    /// The value is neither `B` nor `W`.
+    BadColor,
+    /// The komi is not a number.
+    BadKomi,
+    /// The komi is not a multiple of half a point.
+    KomiNotHalves,
+    /// The komi was given in another unit than points, and converted.
+    KomiConverted,
+    /// The result has no known form.
+    BadResult,
+}
+
+impl Problem {
+    /// How bad it is.
+    #[must_use]
+    pub const fn severity(self) -> Severity {
+        match self {
+            Problem::TextOutsideGame
+            | Problem::MissingSemicolon
+            | Problem::EmptyTree
+            | Problem::UnknownEncoding
+            | Problem::WrongEncoding
+            | Problem::TooMany
+            | Problem::KomiConverted => Severity::Warning,
+            _ => Severity::Error,
+        }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Problem::NoGame => "there is no game here",
+            Problem::TextOutsideGame => "text outside the games",
+            Problem::UnexpectedText => "unexpected text",
+            Problem::MissingSemicolon => "a node has to begin with a semicolon",
+            Problem::ValueWithoutName => "a value without a property name",
+            Problem::NameWithoutValue => "a property without a value",
+            Problem::UnclosedValue => "property value is not closed",
+            Problem::UnclosedTree => "parenthesis is not closed",
+            Problem::UnmatchedClose => "closing parenthesis without an opening one",
+            Problem::EmptyTree => "parentheses without a node",
+            Problem::NodeAfterVariations => "a node after variations",
+            Problem::NodeOutsideTree => "a node outside parentheses",
+            Problem::DamagedUtf16 => "damaged UTF-16 text",
+            Problem::UnknownEncoding => "unknown character encoding",
+            Problem::WrongEncoding => "the text is not in the declared character encoding",
+            Problem::TooLarge => "the file is too large",
+            Problem::TooMany => "further problems are not listed",
+            Problem::BadSize => "board size is not one or two numbers from 1 to 52",
+            Problem::BadPoint => "not a point",
+            Problem::PointOffBoard => "point outside the board",
+            Problem::BadNumber => "not a whole number",
+            Problem::BadColor => "neither B nor W",
+            Problem::BadKomi => "komi is not a number",
+            Problem::KomiNotHalves => "komi is not a multiple of half a point",
+            Problem::KomiConverted => "komi is not in points and was converted",
+            Problem::BadResult => "result is not understood",
+        })
+    }
+}
+
+/// A place in the bytes that were parsed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// Bytes before it.
+    pub offset: usize,
+    /// Its line, from one.
+    pub line: usize,
+    /// Its column in characters, from one.
+    pub column: usize,
+}
+
+/// One problem and its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Diagnostic {
+    /// What is wrong.
+    pub problem: Problem,
+    /// Where; absent if it is about something that was not parsed but built.
+    pub position: Option<Position>,
+}
+
+impl Diagnostic {
+    /// How bad it is.
+    #[must_use]
+    pub const fn severity(&self) -> Severity {
+        self.problem.severity()
+    }
+}
+
+/// `line 3, column 14: property value is not closed`.
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(Position { line, column, .. }) = self.position {
+            write!(f, "line {line}, column {column}: ")?;
+        }
+        self.problem.fmt(f)
+    }
+}

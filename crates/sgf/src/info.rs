@@ -1,0 +1,177 @@
+//! What a record says about its game.
+
+use crate::{
+    diagnostic::{Diagnostic, Problem},
+    komi::read_komi,
+    node::{Node, Value},
+    point::Size,
+    result::GameResult,
+};
+
+/// What a record says about one player.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// The name (`PB`, `PW`).
+    pub name: Option<String>,
+    /// The rank as it is written, such as `3d` or `9p` (`BR`, `WR`).
+    pub rank: Option<String>,
+    /// The team (`BT`, `WT`).
+    pub team: Option<String>,
+}
+
+/// What a record says about its game. Texts are as they are written; what is
+/// absent or empty is `None`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct GameInfo {
+    /// The size of the board (`SZ`).
+    pub size: Size,
+    /// The player of the black stones.
+    pub black: Player,
+    /// The player of the white stones.
+    pub white: Player,
+    /// The komi in half points (`KM`).
+    pub komi: Option<i32>,
+    /// The number of handicap stones (`HA`).
+    pub handicap: Option<u32>,
+    /// The rules (`RU`).
+    pub rules: Option<String>,
+    /// The outcome (`RE`).
+    pub result: Option<GameResult>,
+    /// The main time (`TM`), nominally in seconds.
+    pub main_time: Option<String>,
+    /// The overtime (`OT`).
+    pub overtime: Option<String>,
+    /// When the game was played (`DT`), nominally `2026-01-31`.
+    pub date: Option<String>,
+    /// The tournament or the like (`EV`).
+    pub event: Option<String>,
+    /// The round of it (`RO`).
+    pub round: Option<String>,
+    /// Where the game was played (`PC`).
+    pub place: Option<String>,
+    /// A name for the game (`GN`).
+    pub game_name: Option<String>,
+    /// A comment on the game as a whole, of several lines (`GC`).
+    pub comment: Option<String>,
+    /// The program that wrote the record, with its version (`AP`).
+    pub application: Option<String>,
+}
+
+impl<'a> Node<'a> {
+    /// The file format the record claims to have, 1 to 4 (`FF`). Call it on the
+    /// first node of a game.
+    #[must_use]
+    pub fn file_format(&self) -> Option<u32> {
+        self.value("FF")?.line().parse().ok()
+    }
+
+    /// The number of the game that the record is of; 1, which is also meant if
+    /// there is none, is Go (`GM`). Call it on the first node of a game.
+    #[must_use]
+    pub fn game_kind(&self) -> Option<u32> {
+        self.value("GM")?.line().parse().ok()
+    }
+
+    /// The size of the board of the game that this node belongs to; 19 by 19
+    /// if none is stated or it cannot be read.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        let stated = self.root().find_info("SZ");
+        stated.and_then(|value| Size::read(&value.line())).unwrap_or_default()
+    }
+
+    /// The first value of a property in this node or those up to the first move.
+    fn find_info(&self, name: &str) -> Option<Value<'a>> {
+        let mut node = *self;
+        loop {
+            let mut has_move = false;
+            for property in node.properties() {
+                let found = property.name();
+                if found == name {
+                    return property.values().next();
+                }
+                has_move |= found == "B" || found == "W";
+            }
+            if has_move {
+                return None;
+            }
+            node = node.first_child()?;
+        }
+    }
+
+    /// What the record says about the game that begins here, and what in it
+    /// cannot be understood. It is looked for in the nodes up to the first move.
+    #[must_use]
+    pub fn game_info(&self) -> (GameInfo, Vec<Diagnostic>) {
+        let mut reader = Reader { first: *self, problems: Vec::new() };
+        let size = reader.read("SZ", |text| Size::read(text).ok_or(Problem::BadSize));
+        let komi = reader.komi();
+        let handicap = reader.read("HA", |text| text.parse().map_err(|_| Problem::BadNumber));
+        let result = reader.read("RE", |text| GameResult::read(text).ok_or(Problem::BadResult));
+        let info = GameInfo {
+            size: size.unwrap_or_default(),
+            black: Player {
+                name: reader.line("PB"),
+                rank: reader.line("BR"),
+                team: reader.line("BT"),
+            },
+            white: Player {
+                name: reader.line("PW"),
+                rank: reader.line("WR"),
+                team: reader.line("WT"),
+            },
+            komi,
+            handicap,
+            rules: reader.line("RU"),
+            result,
+            main_time: reader.line("TM"),
+            overtime: reader.line("OT"),
+            date: reader.line("DT"),
+            event: reader.line("EV"),
+            round: reader.line("RO"),
+            place: reader.line("PC"),
+            game_name: reader.line("GN"),
+            comment: reader.find("GC").map(|value| value.text()).filter(|text| !text.is_empty()),
+            application: reader.line("AP"),
+        };
+        (info, reader.problems)
+    }
+}
+
+struct Reader<'a> {
+    first: Node<'a>,
+    problems: Vec<Diagnostic>,
+}
+
+impl<'a> Reader<'a> {
+    fn find(&self, name: &str) -> Option<Value<'a>> {
+        self.first.find_info(name)
+    }
+
+    fn line(&self, name: &str) -> Option<String> {
+        Some(self.find(name)?.line()).filter(|line| !line.is_empty())
+    }
+
+    fn report(&mut self, value: &Value<'_>, problem: Problem) {
+        let mut locator = self.first.collection.source.locator();
+        self.problems.push(value.diagnostic(problem, &mut locator));
+    }
+
+    /// A value that is not a text. An empty one counts as absent.
+    fn read<T>(&mut self, name: &str, read: impl FnOnce(&str) -> Result<T, Problem>) -> Option<T> {
+        let value = self.find(name)?;
+        let line = value.line();
+        if line.is_empty() {
+            return None;
+        }
+        read(&line).map_err(|problem| self.report(&value, problem)).ok()
+    }
+
+    fn komi(&mut self) -> Option<i32> {
+        let (komi, problem) = self.read("KM", read_komi)?;
+        if let (Some(problem), Some(value)) = (problem, self.find("KM")) {
+            self.report(&value, problem);
+        }
+        Some(komi)
+    }
+}

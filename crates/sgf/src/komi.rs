@@ -1,0 +1,131 @@
+//! Numbers of points: komi and scores.
+
+use crate::diagnostic::Problem;
+
+/// Reads a decimal number, or a whole one with a fraction (`3 1/2`, `2又3/4`,
+/// `3½`), as quarters. `None` if the text is something else; `Some(None)` if it
+/// is a number, but no quarters.
+pub(crate) fn read_quarters(text: &str) -> Option<Option<i64>> {
+    let text = text.trim();
+    let (sign, text) = match text.strip_prefix(['-', '−']) {
+        Some(rest) => (-1, rest),
+        None => (1, text.strip_prefix('+').unwrap_or(text)),
+    };
+    if let Some(whole) = text.strip_suffix('½') {
+        let whole = if whole.is_empty() { 0 } else { digits(whole)? };
+        return Some(Some(sign * (whole * 4 + 2)));
+    }
+    if let Some((number, denominator)) = text.split_once('/') {
+        let (whole, numerator) = match number.trim().split_once(['又', ' ']) {
+            Some((whole, numerator)) => (digits(whole)?, digits(numerator.trim())?),
+            None => (0, digits(number)?),
+        };
+        let denominator = digits(denominator)?;
+        return match denominator {
+            1 | 2 | 4 => Some(Some(sign * (whole * 4 + numerator * 4 / denominator))),
+            _ => Some(None),
+        };
+    }
+    let (whole, decimals) = text.split_once(['.', ',']).unwrap_or((text, ""));
+    if whole.is_empty() && decimals.is_empty() {
+        return None;
+    }
+    let whole = if whole.is_empty() { 0 } else { digits(whole)? };
+    if !decimals.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let quarters = match decimals.trim_end_matches('0') {
+        "" => 0,
+        "25" => 1,
+        "5" => 2,
+        "75" => 3,
+        _ => return Some(None),
+    };
+    Some(Some(sign * (whole * 4 + quarters)))
+}
+
+/// A whole number that no board could do without.
+fn digits(text: &str) -> Option<i64> {
+    let text = text.trim();
+    let plain = !text.is_empty() && text.len() <= 6 && text.bytes().all(|b| b.is_ascii_digit());
+    if plain { text.parse().ok() } else { None }
+}
+
+/// Reads a komi as half points. The number may come with a problem: Chinese
+/// records count in zi, of which one is two points, or in hundredths.
+///
+/// # Errors
+/// The text is not a number, or not one of half points.
+pub(crate) fn read_komi(text: &str) -> Result<(i32, Option<Problem>), Problem> {
+    let number = text.trim().trim_end_matches(['目', '子', '点']);
+    let quarters = read_quarters(number).ok_or(Problem::BadKomi)?.ok_or(Problem::KomiNotHalves)?;
+    let converted = Some(Problem::KomiConverted);
+    let in_zi = text.trim_end().ends_with('子');
+    let (halves, problem) = match quarters {
+        // 650 is 6.5 points, while 375 is 3.75 zi: no count of points ends in
+        // a quarter.
+        400.. if quarters % 200 == 0 => (quarters / 200, converted),
+        400.. if quarters % 100 == 0 => (quarters / 100, converted),
+        400.. => return Err(Problem::KomiNotHalves),
+        _ if in_zi || quarters % 2 != 0 => (quarters, converted),
+        _ => (quarters / 2, None),
+    };
+    let halves = i32::try_from(halves).map_err(|_| Problem::BadKomi)?;
+    Ok((halves, problem))
+}
+
+/// Half points as a decimal number: `7.5`, `-3`, `0.5`.
+pub(crate) fn show_halves(halves: i64) -> String {
+    let sign = if halves < 0 { "-" } else { "" };
+    let size = halves.unsigned_abs();
+    let decimals = if size % 2 == 1 { ".5" } else { "" };
+    format!("{sign}{}{decimals}", size / 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn komi_as_it_is_found() {
+        let converted = Some(Problem::KomiConverted);
+        for (text, expected) in [
+            ("6.5", Ok((13, None))),
+            (" 6,50 ", Ok((13, None))),
+            ("7", Ok((14, None))),
+            ("+5.5", Ok((11, None))),
+            ("-3.5", Ok((-7, None))),
+            (".5", Ok((1, None))),
+            ("0", Ok((0, None))),
+            ("0.00", Ok((0, None))),
+            ("5½", Ok((11, None))),
+            ("6 1/2", Ok((13, None))),
+            ("6.5目", Ok((13, None))),
+            ("375", Ok((15, converted))),
+            ("325", Ok((13, converted))),
+            ("275", Ok((11, converted))),
+            ("650", Ok((13, converted))),
+            ("750", Ok((15, converted))),
+            ("3.75", Ok((15, converted))),
+            ("3又3/4子", Ok((15, converted))),
+            ("6.3", Err(Problem::KomiNotHalves)),
+            ("123", Err(Problem::KomiNotHalves)),
+            ("2/3", Err(Problem::KomiNotHalves)),
+            ("1/0", Err(Problem::KomiNotHalves)),
+            ("", Err(Problem::BadKomi)),
+            ("-", Err(Problem::BadKomi)),
+            ("none", Err(Problem::BadKomi)),
+            ("6.x", Err(Problem::BadKomi)),
+            ("99999999999999999999", Err(Problem::BadKomi)),
+        ] {
+            assert_eq!(read_komi(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn halves_are_shown_as_decimals() {
+        for (halves, text) in [(15, "7.5"), (-7, "-3.5"), (-1, "-0.5"), (12, "6"), (0, "0")] {
+            assert_eq!(show_halves(halves), text);
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! Reading nodes, properties and values.
+
+use std::borrow::Cow;
+
+use encoding_rs::Encoding;
+
+use crate::{
+    diagnostic::{Diagnostic, Problem},
+    lexer::{Kind, Lexer, Token},
+    point::{Point, Size},
+    points::{self, Listed},
+    source::Locator,
+    text,
+    tree::{Body, Collection, NodeData, NodeId, OwnProperty},
+};
+
+/// A node of a [`Collection`].
+#[derive(Clone, Copy, Debug)]
+pub struct Node<'a> {
+    pub(crate) collection: &'a Collection,
+    data: &'a NodeData,
+    id: NodeId,
+}
+
+impl<'a> Node<'a> {
+    pub(crate) fn new(collection: &'a Collection, id: NodeId) -> Option<Self> {
+        let data = collection.data(id).ok()?;
+        Some(Node { collection, data, id })
+    }
+
+    pub(crate) fn data(&self) -> &'a NodeData {
+        self.data
+    }
+
+    fn at(&self, id: Option<NodeId>) -> Option<Self> {
+        Node::new(self.collection, id?)
+    }
+
+    /// The name of this node in its collection.
+    #[must_use]
+    pub fn id(&self) -> NodeId {
+        self.id
+    }
+
+    /// The node before it; none for the first node of a game.
+    #[must_use]
+    pub fn parent(&self) -> Option<Node<'a>> {
+        self.at(self.data.parent)
+    }
+
+    /// The first node of its game.
+    #[must_use]
+    pub fn root(&self) -> Node<'a> {
+        std::iter::successors(Some(*self), Node::parent).last().unwrap_or(*self)
+    }
+
+    /// The continuation first, then the variations.
+    pub fn children(&self) -> impl Iterator<Item = Node<'a>> + use<'a> {
+        std::iter::successors(self.first_child(), |child| child.at(child.data.next))
+    }
+
+    /// The continuation of the game.
+    #[must_use]
+    pub fn first_child(&self) -> Option<Node<'a>> {
+        self.at(self.data.first_child)
+    }
+
+    /// The properties in the order of the record.
+    pub fn properties(&self) -> impl Iterator<Item = Property<'a>> + use<'a> {
+        let source = &self.collection.source;
+        let (parsed, own) = match &self.data.body {
+            Body::Source(span) => (Some(*span), None),
+            Body::Own(properties) => (None, Some(properties.iter())),
+        };
+        let encoding = source.encoding;
+        let parsed = parsed.map(|span| {
+            let (bytes, start) = (span.of(&source.bytes), span.start as usize);
+            let mut lexer = Lexer::new(bytes, source.width).peekable();
+            std::iter::from_fn(move || {
+                let name = lexer.find(|token| token.kind == Kind::Name)?;
+                let name = &bytes[name.range];
+                let values = lexer.clone();
+                while lexer.next_if(is_value).is_some() {}
+                Some(Property { data: Data::Parsed { name, values, bytes, start }, encoding })
+            })
+        });
+        let own = own.map(|properties| {
+            properties.map(move |own| Property { data: Data::Own(own), encoding })
+        });
+        parsed.into_iter().flatten().chain(own.into_iter().flatten())
+    }
+
+    /// The first property with this name.
+    #[must_use]
+    pub fn property(&self, name: &str) -> Option<Property<'a>> {
+        self.properties().find(|property| property.name() == name)
+    }
+
+    /// The first value of the property with this name.
+    #[must_use]
+    pub fn value(&self, name: &str) -> Option<Value<'a>> {
+        self.property(name)?.values().next()
+    }
+
+    /// The first value of the property with this name as a text, such as the
+    /// comment `C`.
+    #[must_use]
+    pub fn text(&self, name: &str) -> Option<String> {
+        Some(self.value(name)?.text())
+    }
+}
+
+fn is_value(token: &Token) -> bool {
+    matches!(token.kind, Kind::Value { .. })
+}
+
+/// A property of a node: a name and, normally, at least one value.
+#[derive(Clone, Debug)]
+pub struct Property<'a> {
+    data: Data<'a>,
+    encoding: &'static Encoding,
+}
+
+#[derive(Clone, Debug)]
+enum Data<'a> {
+    Parsed {
+        name: &'a [u8],
+        /// Positioned behind the name.
+        values: std::iter::Peekable<Lexer<'a>>,
+        /// What the lexer reads, and where in the source it begins.
+        bytes: &'a [u8],
+        start: usize,
+    },
+    Own(&'a OwnProperty),
+}
+
+impl<'a> Property<'a> {
+    /// The name in capitals. Old records write names out, such as `CoPyright`;
+    /// only the capital letters count, unless there are none.
+    #[must_use]
+    pub fn name(&self) -> Cow<'a, str> {
+        let written = self.written_name();
+        if written.bytes().all(|byte| !byte.is_ascii_lowercase()) {
+            return written.into();
+        }
+        if written.bytes().all(|byte| !byte.is_ascii_uppercase()) {
+            return written.to_ascii_uppercase().into();
+        }
+        written.chars().filter(|c| !c.is_ascii_lowercase()).collect()
+    }
+
+    /// The name as it is written.
+    #[must_use]
+    pub fn written_name(&self) -> &'a str {
+        match &self.data {
+            // The lexer lets nothing but ASCII into a name.
+            Data::Parsed { name, .. } => std::str::from_utf8(name).unwrap_or_default(),
+            Data::Own(own) => &own.name,
+        }
+    }
+
+    /// The values in order.
+    pub fn values(&self) -> impl Iterator<Item = Value<'a>> + use<'a> {
+        let encoding = self.encoding;
+        let (parsed, own) = match &self.data {
+            Data::Parsed { values, bytes, start, .. } => {
+                let (bytes, start) = (*bytes, *start);
+                let values = values.clone().take_while(is_value).map(move |token| {
+                    let offset = Some(start + token.range.start);
+                    let closed = token.kind == Kind::Value { closed: true };
+                    Value { raw: &bytes[token.inside()], offset, encoding, closed }
+                });
+                (Some(values), None)
+            }
+            Data::Own(own) => {
+                let values = own.values.iter().map(move |raw| Value {
+                    raw,
+                    offset: None,
+                    encoding,
+                    closed: true,
+                });
+                (None, Some(values))
+            }
+        };
+        parsed.into_iter().flatten().chain(own.into_iter().flatten())
+    }
+}
+
+impl Property<'_> {
+    /// The points of a list of points, such as the territory `TB` or the marks
+    /// `TR`, each once; rectangles are written out. Values that are not points of
+    /// a board of this size are left out.
+    #[must_use]
+    pub fn points(&self, size: Size) -> Vec<Point> {
+        points::read(self, &mut Listed::new(size), |_, _| {})
+    }
+}
+
+/// One value of a property.
+#[derive(Clone, Copy, Debug)]
+pub struct Value<'a> {
+    raw: &'a [u8],
+    /// Of its bracket in the source.
+    offset: Option<usize>,
+    encoding: &'static Encoding,
+    closed: bool,
+}
+
+impl<'a> Value<'a> {
+    /// What stands between the brackets.
+    #[must_use]
+    pub fn raw(&self) -> &'a [u8] {
+        self.raw
+    }
+
+    /// Reports that something is wrong with this value.
+    pub(crate) fn diagnostic(&self, problem: Problem, locator: &mut Locator<'_>) -> Diagnostic {
+        let position = self.offset.map(|offset| locator.locate(offset));
+        Diagnostic { problem, position }
+    }
+
+    /// Whether a bracket closes it; only the end of the file can prevent that.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    fn decoded(&self) -> Cow<'a, str> {
+        self.encoding.decode_without_bom_handling(self.raw).0
+    }
+
+    /// The value as a text of several lines: decoded, escapes resolved, lines
+    /// ended by `\n`, other white space turned into spaces.
+    #[must_use]
+    pub fn text(&self) -> String {
+        text::unescape(&self.decoded())
+    }
+
+    /// The value as a text of one line, without white space around it.
+    #[must_use]
+    pub fn line(&self) -> String {
+        self.text().replace('\n', " ").trim().to_owned()
+    }
+}

@@ -1,0 +1,256 @@
+//! Bytes to a tree, without recursion.
+
+use encoding_rs::WINDOWS_1252;
+
+use crate::{
+    charset::{self, Width},
+    diagnostic::{Diagnostic, Problem},
+    lexer::{Kind, Lexer, Token},
+    source::Source,
+    tree::{Body, Collection, Layout, NodeId, Span},
+};
+
+/// Beyond this many, problems are not listed: a large file that is no record at
+/// all must not fill the memory with complaints.
+const MOST_PROBLEMS: usize = 1000;
+
+/// Two gigabytes; offsets have to fit into 32 bits.
+const LARGEST: usize = 2 << 30;
+
+/// What [`parse`] found.
+#[derive(Clone, Debug)]
+pub struct Parsed {
+    /// The games, as far as they could be made out.
+    pub collection: Collection,
+    /// What is wrong with the bytes, in the order of the file.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Reads a file of game records.
+///
+/// Any bytes are accepted; what is wrong is reported and skipped. Writing the
+/// collection unchanged gives back the same bytes, unless a diagnostic reports
+/// [`Problem::DamagedUtf16`] or [`Problem::TooLarge`]. Time and memory are
+/// proportional to the input; nesting costs no stack.
+#[must_use]
+pub fn parse(bytes: &[u8]) -> Parsed {
+    // UTF-16 grows by half at most when it becomes UTF-8.
+    if bytes.len() > LARGEST {
+        let diagnostics = vec![Diagnostic { problem: Problem::TooLarge, position: None }];
+        return Parsed { collection: Collection::new(), diagnostics };
+    }
+    let (source, charset_problem) = charset::identify(bytes);
+    let retry = (source.guessed && source.width != Width::Single).then(|| source.clone());
+    let mut outcome = Parser::new(source).run();
+    if let Some(source) = retry.filter(|_| outcome.lacks_bracket) {
+        // A wrong guess may have swallowed the bracket as half a character.
+        let source = Source { encoding: WINDOWS_1252, width: Width::Single, ..source };
+        let second = Parser::new(source).run();
+        if !second.lacks_bracket {
+            outcome = second;
+        }
+    }
+    let Parser { collection, mut problems, .. } = outcome;
+    problems.extend(charset_problem.map(|problem| (0, problem)));
+    problems.sort_by_key(|&(offset, _)| offset);
+    let mut locator = collection.source.locator();
+    let diagnostics = problems
+        .iter()
+        .map(|&(offset, problem)| Diagnostic { problem, position: Some(locator.locate(offset)) })
+        .collect();
+    Parsed { collection, diagnostics }
+}
+
+/// A parenthesis that is open.
+struct Tree {
+    /// The node before it, whose variation it is.
+    parent: Option<NodeId>,
+    /// The first node directly inside.
+    first: Option<NodeId>,
+    offset: usize,
+}
+
+/// What the latest name of the current node still waits for.
+#[derive(Clone, Copy)]
+enum Name {
+    None,
+    WithoutValue(usize),
+    WithValue,
+}
+
+struct Parser {
+    collection: Collection,
+    problems: Vec<(usize, Problem)>,
+    lacks_bracket: bool,
+    open: Vec<Tree>,
+    /// The node that the next one continues.
+    current: Option<NodeId>,
+    /// Whether properties belong to the current node.
+    in_body: bool,
+    name: Name,
+    /// Where the bytes begin that belong to no node yet.
+    pending: usize,
+}
+
+impl Parser {
+    fn new(source: Source) -> Self {
+        Parser {
+            collection: Collection { source, ..Collection::new() },
+            problems: Vec::new(),
+            lacks_bracket: false,
+            open: Vec::new(),
+            current: None,
+            in_body: false,
+            name: Name::None,
+            pending: 0,
+        }
+    }
+
+    fn run(mut self) -> Self {
+        // Taken out while reading, so that nodes can be added meanwhile.
+        let bytes = std::mem::take(&mut self.collection.source.bytes);
+        let mut lexer = Lexer::new(&bytes, self.collection.source.width);
+        lexer.skip_byte_order_mark();
+        loop {
+            let outside = self.open.is_empty() && self.current.is_none();
+            if outside && let Some(text) = lexer.skip_to_parenthesis() {
+                self.report(text, Problem::TextOutsideGame);
+            }
+            let Some(token) = lexer.next() else { break };
+            if outside && token.kind != Kind::Close && !lexer.game_follows(token.kind) {
+                self.report(token.range.start, Problem::TextOutsideGame);
+                continue;
+            }
+            self.take(&token);
+        }
+        self.finish(bytes)
+    }
+
+    fn take(&mut self, token: &Token) {
+        let start = token.range.start;
+        if !matches!(token.kind, Kind::Value { .. }) {
+            self.end_name();
+        }
+        match token.kind {
+            Kind::Open => {
+                self.in_body = false;
+                self.open.push(Tree { parent: self.current, first: None, offset: start });
+            }
+            Kind::Close => self.close_tree(token),
+            Kind::Semicolon => self.begin_node(token),
+            Kind::Name => {
+                if self.in_body {
+                    self.extend_body(token);
+                } else {
+                    self.report(start, Problem::MissingSemicolon);
+                    self.begin_node(token);
+                }
+                self.name = Name::WithoutValue(start);
+            }
+            Kind::Value { closed } => {
+                if !closed {
+                    self.lacks_bracket = true;
+                    self.collection.broken = true;
+                    self.report(start, Problem::UnclosedValue);
+                }
+                if let Name::None = self.name {
+                    self.report(start, Problem::ValueWithoutName);
+                } else {
+                    self.name = Name::WithValue;
+                    self.extend_body(token);
+                }
+            }
+            Kind::Junk => self.report(start, Problem::UnexpectedText),
+        }
+    }
+
+    fn end_name(&mut self) {
+        if let Name::WithoutValue(offset) = std::mem::replace(&mut self.name, Name::None) {
+            self.report(offset, Problem::NameWithoutValue);
+        }
+    }
+
+    fn begin_node(&mut self, token: &Token) {
+        let start = token.range.start;
+        let parent_has_children = self
+            .current
+            .and_then(|id| self.collection.data(id).ok())
+            .is_some_and(|parent| parent.first_child.is_some());
+        let begins_tree = self.open.last().is_some_and(|tree| tree.first.is_none());
+        if self.open.is_empty() {
+            self.report_broken(start, Problem::NodeOutsideTree);
+        }
+        if parent_has_children && !begins_tree {
+            self.report_broken(start, Problem::NodeAfterVariations);
+        }
+        let layout = Layout { before: span(self.pending, start), after: Span::default() };
+        let body = Body::Source(span(start, token.range.end));
+        // There are no more nodes than bytes, of which there are not too many.
+        let Ok(id) = self.collection.push(self.current, body, Some(layout)) else { return };
+        if let Some(tree) = self.open.last_mut() {
+            tree.first.get_or_insert(id);
+        }
+        self.current = Some(id);
+        self.in_body = true;
+        self.pending = token.range.end;
+    }
+
+    fn extend_body(&mut self, token: &Token) {
+        let Some(Ok(node)) = self.current.map(|id| self.collection.data_mut(id)) else { return };
+        if let Body::Source(body) = &mut node.body {
+            body.end = token.range.end as u32;
+            self.pending = token.range.end;
+        }
+    }
+
+    fn close_tree(&mut self, token: &Token) {
+        let start = token.range.start;
+        self.in_body = false;
+        let Some(tree) = self.open.pop() else {
+            self.current = None;
+            return self.report_broken(start, Problem::UnmatchedClose);
+        };
+        self.current = tree.parent;
+        let Some(first) = tree.first else {
+            return self.report_broken(tree.offset, Problem::EmptyTree);
+        };
+        if let Ok(node) = self.collection.data_mut(first)
+            && let Some(layout) = &mut node.layout
+        {
+            layout.after = span(self.pending, token.range.end);
+            self.pending = token.range.end;
+        }
+    }
+
+    fn finish(mut self, bytes: Vec<u8>) -> Self {
+        self.end_name();
+        if let Some(tree) = self.open.first() {
+            self.report_broken(tree.offset, Problem::UnclosedTree);
+        }
+        if self.collection.nodes.is_empty() {
+            self.report(0, Problem::NoGame);
+        }
+        self.collection.tail = span(self.pending, bytes.len());
+        self.collection.source.bytes = bytes;
+        self
+    }
+
+    /// Reports something that makes the parentheses unfit for local changes.
+    fn report_broken(&mut self, offset: usize, problem: Problem) {
+        self.collection.broken = true;
+        self.report(offset, problem);
+    }
+
+    fn report(&mut self, offset: usize, problem: Problem) {
+        match self.problems.len() {
+            0..MOST_PROBLEMS => self.problems.push((offset, problem)),
+            MOST_PROBLEMS => self.problems.push((offset, Problem::TooMany)),
+            _ => {}
+        }
+    }
+}
+
+/// Offsets fit, because larger inputs are refused at the start.
+fn span(start: usize, end: usize) -> Span {
+    Span { start: start as u32, end: end as u32 }
+}

@@ -1,0 +1,137 @@
+//! Points, sizes and colours as records write them.
+
+use std::fmt;
+
+/// A player, or the stone of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Color {
+    /// Black, who plays first in an even game.
+    Black,
+    /// White.
+    White,
+}
+
+impl Color {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Color::Black => Color::White,
+            Color::White => Color::Black,
+        }
+    }
+
+    /// `B` or `W`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Color::Black => 'B',
+            Color::White => 'W',
+        }
+    }
+}
+
+/// A point of the board, counted from zero from its upper left corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Point {
+    /// Points to the left of it.
+    pub column: u8,
+    /// Points above it.
+    pub row: u8,
+}
+
+/// How many points the board has each way; from 1 to [`Size::MAX`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Size {
+    columns: u8,
+    rows: u8,
+}
+
+impl Size {
+    /// The largest number of columns and rows that points can be written for.
+    pub const MAX: u8 = 52;
+
+    /// A board of so many columns and rows, unless one of them is zero or above
+    /// [`Size::MAX`].
+    #[must_use]
+    pub const fn new(columns: u8, rows: u8) -> Option<Self> {
+        if columns == 0 || rows == 0 || columns > Self::MAX || rows > Self::MAX {
+            return None;
+        }
+        Some(Size { columns, rows })
+    }
+
+    /// The number of columns.
+    #[must_use]
+    pub const fn columns(self) -> u8 {
+        self.columns
+    }
+
+    /// The number of rows.
+    #[must_use]
+    pub const fn rows(self) -> u8 {
+        self.rows
+    }
+
+    /// Whether the point is on the board.
+    #[must_use]
+    pub const fn contains(self, point: Point) -> bool {
+        point.column < self.columns && point.row < self.rows
+    }
+
+    /// Whether `tt` is a pass: it was before sizes above 19 needed it as a point.
+    pub(crate) const fn has_tt_pass(self) -> bool {
+        self.columns <= 19 && self.rows <= 19
+    }
+
+    /// Reads `19` or `19:13`.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let number = |text: &str| text.trim().parse().ok();
+        match text.split_once(':') {
+            Some((columns, rows)) => Size::new(number(columns)?, number(rows)?),
+            None => Size::new(number(text)?, number(text)?),
+        }
+    }
+}
+
+impl Default for Size {
+    /// 19 by 19, which records that state no size mean.
+    fn default() -> Self {
+        Size { columns: 19, rows: 19 }
+    }
+}
+
+/// `19` or, if it is no square, `19:13`.
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.columns == self.rows {
+            return write!(f, "{}", self.columns);
+        }
+        write!(f, "{}:{}", self.columns, self.rows)
+    }
+}
+
+impl Point {
+    /// Reads `dd`; letters beyond the 26th are capitals.
+    pub(crate) fn read(text: &[u8]) -> Option<Self> {
+        let &[column, row] = text else { return None };
+        let index = |byte: u8| match byte {
+            b'a'..=b'z' => Some(byte - b'a'),
+            b'A'..=b'Z' => Some(byte - b'A' + 26),
+            _ => None,
+        };
+        Some(Point { column: index(column)?, row: index(row)? })
+    }
+}
+
+/// `dd`. Points that no board has are written as `??`.
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |index: u8| match index {
+            0..26 => char::from(b'a' + index),
+            26..52 => char::from(b'A' + index - 26),
+            _ => '?',
+        };
+        write!(f, "{}{}", letter(self.column), letter(self.row))
+    }
+}

@@ -1,0 +1,220 @@
+//! The outcome of a game as records state it.
+
+use std::fmt;
+
+use crate::{
+    komi::{read_quarters, show_halves},
+    point::Color,
+};
+
+/// The outcome of a game (`RE`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameResult {
+    /// Somebody has won.
+    Win {
+        /// Who.
+        winner: Color,
+        /// How.
+        by: WinBy,
+    },
+    /// Nobody has won (`0`, `Draw`, jigo).
+    Draw,
+    /// The game does not count (`Void`).
+    Void,
+    /// It is said to be unknown (`?`).
+    Unknown,
+}
+
+/// How a game was won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WinBy {
+    /// By so many half points.
+    Score(u32),
+    /// The other player resigned.
+    Resignation,
+    /// The other player's time ran out.
+    Time,
+    /// The other player forfeited the game.
+    Forfeit,
+    /// The record does not say.
+    Unstated,
+}
+
+impl GameResult {
+    /// Reads the standard forms (`B+3.5`, `W+R`, `W+Time`, `B+`, `0`, `Draw`,
+    /// `Void`, `?`) and those of old and East Asian records (`W+Resign`, `jigo`,
+    /// `Black wins by resignation`, `黑胜2又3/4子`, `白中押し勝ち`). A margin in
+    /// quarters or in 子 counts zi, of two points each. `None` if the text is
+    /// something else.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let text = text.trim().trim_end_matches('.').to_lowercase();
+        match text.as_str() {
+            "0" | "draw" | "jigo" | "tie" | "持碁" | "和棋" | "和" | "무승부" | "빅" => {
+                return Some(GameResult::Draw);
+            }
+            "void" | "no result" | "無勝負" | "无胜负" => return Some(GameResult::Void),
+            "?" | "" | "unknown" => return Some(GameResult::Unknown),
+            _ => {}
+        }
+        if let Some(rest) = text.strip_prefix("draw") {
+            // Old records add a reason in words.
+            return rest.starts_with([' ', '(']).then_some(GameResult::Draw);
+        }
+        let (winner, rest) = split_winner(&text)?;
+        Some(GameResult::Win { winner, by: read_by(rest.trim())? })
+    }
+}
+
+fn split_winner(text: &str) -> Option<(Color, &str)> {
+    use Color::{Black, White};
+    for (name, color) in [("black", Black), ("white", White), ("b", Black), ("w", White)] {
+        let Some(rest) = text.strip_prefix(name) else { continue };
+        let rest = rest.trim_start();
+        let verbs = ["+", "wins by", "won by", "wins on", "won on", "wins", "won"];
+        return verbs.iter().find_map(|verb| rest.strip_prefix(verb)).map(|rest| (color, rest));
+    }
+    for (name, color) in [("黑", Black), ("黒", Black), ("白", White), ("흑", Black), ("백", White)]
+    {
+        // The colour alone says nothing of winning.
+        if let Some(rest) = text.strip_prefix(name).filter(|rest| !rest.is_empty()) {
+            return Some((color, rest.trim_start_matches(['方', '番', ' ', '+'])));
+        }
+    }
+    None
+}
+
+fn read_by(text: &str) -> Option<WinBy> {
+    match text {
+        "" | "?" | "胜" | "勝" | "勝ち" | "승" => return Some(WinBy::Unstated),
+        "r" | "res" | "resign" | "resigns" | "resigned" | "resignation" | "中盘胜" | "中盤勝"
+        | "中押し勝ち" | "中押勝ち" | "中押し勝" | "中押勝" | "中押し" | "中押" | "中盘"
+        | "불계승" => {
+            return Some(WinBy::Resignation);
+        }
+        "t" | "time" | "timeout" | "超时胜" | "超時勝" | "時間切れ勝ち" | "시간승" =>
+        {
+            return Some(WinBy::Time);
+        }
+        "f" | "forf" | "forfeit" | "forfeiture" | "不戦勝" => return Some(WinBy::Forfeit),
+        _ => {}
+    }
+    if text.starts_with(['+', '-', '−']) {
+        return None;
+    }
+    let number = text
+        .trim_start_matches(['胜', '勝'])
+        .trim_end_matches("勝ち")
+        .trim_end_matches(['胜', '勝', '승']);
+    let in_zi = number.contains('子');
+    let number = match number.strip_suffix('半') {
+        Some(whole) => format!("{}½", without_unit(whole)),
+        None => without_unit(number).to_owned(),
+    };
+    let quarters = u32::try_from(read_quarters(&number)??).ok()?;
+    let in_zi = in_zi || quarters % 2 != 0;
+    Some(WinBy::Score(if in_zi { quarters } else { quarters / 2 }))
+}
+
+fn without_unit(number: &str) -> &str {
+    let number = number.trim_end_matches(['目', '子', '点', '집']).trim_end();
+    ["points", "point", "pts", "pt"]
+        .iter()
+        .find_map(|unit| number.strip_suffix(unit))
+        .unwrap_or(number)
+        .trim_end()
+}
+
+/// The standard form.
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (winner, by) = match *self {
+            GameResult::Win { winner, by } => (winner.letter(), by),
+            GameResult::Draw => return f.write_str("0"),
+            GameResult::Void => return f.write_str("Void"),
+            GameResult::Unknown => return f.write_str("?"),
+        };
+        match by {
+            WinBy::Score(halves) => write!(f, "{winner}+{}", show_halves(halves.into())),
+            WinBy::Resignation => write!(f, "{winner}+R"),
+            WinBy::Time => write!(f, "{winner}+T"),
+            WinBy::Forfeit => write!(f, "{winner}+F"),
+            WinBy::Unstated => write!(f, "{winner}+"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_as_they_are_found() {
+        use Color::{Black, White};
+        use GameResult::{Draw, Unknown, Void};
+        use WinBy::{Forfeit, Resignation, Score, Time, Unstated};
+        let win = |winner, by| GameResult::Win { winner, by };
+        for (text, expected, written) in [
+            ("B+3.5", win(Black, Score(7)), "B+3.5"),
+            ("W+12", win(White, Score(24)), "W+12"),
+            ("w+0.5", win(White, Score(1)), "W+0.5"),
+            ("B+5,5", win(Black, Score(11)), "B+5.5"),
+            ("B+5 1/2", win(Black, Score(11)), "B+5.5"),
+            ("B+ 3.5 points", win(Black, Score(7)), "B+3.5"),
+            ("B+R", win(Black, Resignation), "B+R"),
+            ("B+Resign", win(Black, Resignation), "B+R"),
+            ("Black + Res.", win(Black, Resignation), "B+R"),
+            ("White wins by resignation", win(White, Resignation), "W+R"),
+            ("Black wins on time", win(Black, Time), "B+T"),
+            ("W+Time", win(White, Time), "W+T"),
+            ("W+Forfeit", win(White, Forfeit), "W+F"),
+            ("W+", win(White, Unstated), "W+"),
+            ("W+?", win(White, Unstated), "W+"),
+            ("0", Draw, "0"),
+            ("draw", Draw, "0"),
+            ("Draw (triple ko)", Draw, "0"),
+            ("Jigo", Draw, "0"),
+            ("持碁", Draw, "0"),
+            ("Void", Void, "Void"),
+            ("?", Unknown, "?"),
+            ("", Unknown, "?"),
+            ("黑胜2又3/4子", win(Black, Score(11)), "B+5.5"),
+            ("黑胜1/4子", win(Black, Score(1)), "B+0.5"),
+            ("白胜3子", win(White, Score(12)), "W+6"),
+            ("B+2.75", win(Black, Score(11)), "B+5.5"),
+            ("黑中盘胜", win(Black, Resignation), "B+R"),
+            ("白中押し勝ち", win(White, Resignation), "W+R"),
+            ("白超时胜", win(White, Time), "W+T"),
+            ("黒5目半勝ち", win(Black, Score(11)), "B+5.5"),
+            ("黑5目半胜", win(Black, Score(11)), "B+5.5"),
+            ("白番勝ち", win(White, Unstated), "W+"),
+        ] {
+            let read = GameResult::read(text);
+            assert_eq!(read, Some(expected), "{text}");
+            assert_eq!(expected.to_string(), written);
+            assert_eq!(GameResult::read(written), Some(expected), "{written}");
+        }
+    }
+
+    #[test]
+    fn other_texts_are_no_results() {
+        for text in [
+            "B",
+            "B-3",
+            "X+R",
+            "B+3.3",
+            "B++3",
+            "B+-3",
+            "drawn",
+            "hello",
+            "黑",
+            "B+3.5.1",
+            "白败",
+            "B+99999999",
+        ] {
+            let read = GameResult::read(text);
+            let is_none = read.is_none();
+            assert!(is_none, "{text}: {read:?}");
+        }
+    }
+}

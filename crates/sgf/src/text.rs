@@ -1,0 +1,61 @@
+//! Texts inside values: escapes and line ends.
+
+/// Makes a text fit between brackets.
+pub(crate) fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        if matches!(c, ']' | '\\') {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+    }
+    escaped
+}
+
+/// The text that is meant. An escaped line end is no line end.
+pub(crate) fn unescape(escaped: &str) -> String {
+    let mut text = String::with_capacity(escaped.len());
+    let mut chars = escaped.chars().peekable();
+    while let Some(c) = chars.next() {
+        let (is_escaped, c) = match c {
+            '\\' => match chars.next() {
+                Some(c) => (true, c),
+                None => break,
+            },
+            c => (false, c),
+        };
+        match c {
+            '\n' | '\r' => {
+                // All of \n, \r, \r\n and \n\r end a line.
+                let partner = if c == '\n' { '\r' } else { '\n' };
+                chars.next_if_eq(&partner);
+                if !is_escaped {
+                    text.push('\n');
+                }
+            }
+            '\t' | '\u{B}' | '\u{C}' => text.push(' '),
+            c => text.push(c),
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn escapes_and_line_ends() {
+        for (raw, meant) in [
+            ("plain", "plain"),
+            (r"a\]b\\c\:d\e", r"a]b\c:de"),
+            ("one\r\ntwo\n\rthree\rfour\n\nsix", "one\ntwo\nthree\nfour\n\nsix"),
+            ("joi\\\nned, joi\\\r\nned", "joined, joined"),
+            ("a\tb", "a b"),
+            ("cut off\\", "cut off"),
+        ] {
+            assert_eq!(unescape(raw), meant, "{raw:?}");
+        }
+        assert_eq!(escape(r"a]b\c[d:"), r"a\]b\\c[d:");
+    }
+}

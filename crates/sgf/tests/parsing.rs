@@ -1,0 +1,145 @@
+//! Which tree comes out of which bytes, what is reported, and that the same
+//! bytes are written again.
+
+use tengen_sgf::{Collection, Node, Parsed, Problem, Severity, parse, write};
+
+/// The tree with one name per node and parentheses around every child.
+fn outline(collection: &Collection) -> String {
+    fn add(node: Node<'_>, to: &mut String) {
+        to.push('(');
+        to.push_str(&node.text("N").unwrap_or_else(|| "-".to_owned()));
+        node.children().for_each(|child| add(child, to));
+        to.push(')');
+    }
+    let mut text = String::new();
+    collection.roots().for_each(|root| add(root, &mut text));
+    text
+}
+
+fn complaints(parsed: &Parsed) -> Vec<String> {
+    parsed.diagnostics.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn trees() {
+    for (bytes, tree) in [
+        ("(;N[a])", "(a)"),
+        ("(;N[a];N[b];N[c])", "(a(b(c)))"),
+        ("(;N[a](;N[b];N[c])(;N[d]))", "(a(b(c))(d))"),
+        ("(;N[a](;N[b](;N[c])))", "(a(b(c)))"),
+        ("(;N[a])(;N[b])", "(a)(b)"),
+        ("(;)", "(-)"),
+        (" \r\n( ; N [a] \n ; N[b]\t) \n", "(a(b))"),
+        ("(;Nodename[a])", "(a)"),
+        ("(;n[a])", "(a)"),
+        (r"(;N[a\]\)(;])", "(a])(;)"),
+        (r"(;N[a]C[(;N[x\])])", "(a)"),
+        ("\u{FEFF}(;N[ä])", "(ä)"),
+    ] {
+        let parsed = parse(bytes.as_bytes());
+        assert_eq!(outline(&parsed.collection), tree, "{bytes}");
+        assert_eq!(complaints(&parsed), [""; 0], "{bytes}");
+        assert_eq!(write(&parsed.collection), bytes.as_bytes(), "{bytes}");
+    }
+}
+
+#[test]
+fn damaged_trees() {
+    for (bytes, tree, expected) in [
+        ("", "", "line 1, column 1: there is no game here"),
+        ("hello; (world)", "", "line 1, column 1: there is no game here"),
+        ("(N[a])", "(a)", "line 1, column 2: a node has to begin with a semicolon"),
+        ("(;N[a](N[b]))", "(a(b))", "line 1, column 8: a node has to begin with a semicolon"),
+        ("(;N[a]\n  C[ab", "(a)", "line 2, column 4: property value is not closed"),
+        ("(;N[a];N[b]", "(a(b))", "line 1, column 1: parenthesis is not closed"),
+        ("(;N[a]))", "(a)", "line 1, column 8: closing parenthesis without an opening one"),
+        ("(;N[a]) (", "(a)", "line 1, column 9: parenthesis is not closed"),
+        (";N[a];N[b]", "(a(b))", "line 1, column 1: a node outside parentheses"),
+        ("(;N[a];B;N[b])", "(a(-(b)))", "line 1, column 8: a property without a value"),
+        ("(;N[a] [b])", "(a)", ""),
+        ("(;[x]N[a])", "(a)", "line 1, column 3: a value without a property name"),
+        ("(;N[a]x])", "(a)", "line 1, column 7: a property without a value"),
+        ("(;C[ä]!\r\r\n?N[a])", "(a)", "line 3, column 1: unexpected text"),
+        ("(;N[a]())", "(a)", "line 1, column 7: parentheses without a node"),
+        ("((;N[a]))", "(a)", "line 1, column 1: parentheses without a node"),
+        ("(;N[a](;N[b]);N[c])", "(a(b)(c))", "line 1, column 14: a node after variations"),
+        ("Hi (all);\n(;N[a])", "(a)", "line 1, column 1: text outside the games"),
+        ("[1](;N[a]) bye", "(a)", "line 1, column 12: text outside the games"),
+    ] {
+        let parsed = parse(bytes.as_bytes());
+        assert_eq!(outline(&parsed.collection), tree, "{bytes}");
+        let found = complaints(&parsed);
+        let as_expected = match expected {
+            "" => found.is_empty(),
+            expected => found.iter().any(|complaint| complaint == expected),
+        };
+        assert!(as_expected, "{bytes}: {found:#?}");
+        assert_eq!(write(&parsed.collection), bytes.as_bytes(), "{bytes}");
+    }
+}
+
+#[test]
+fn positions_count_bytes_lines_and_characters() {
+    let parsed = parse("(;FF[4]\n;C[é]\n;B[aa]C[not closed".as_bytes());
+    let unclosed = parsed
+        .diagnostics
+        .iter()
+        .find(|diagnostic| diagnostic.problem == Problem::UnclosedValue)
+        .unwrap();
+    let position = unclosed.position.unwrap();
+    assert_eq!((position.offset, position.line, position.column), (22, 3, 8));
+    assert_eq!(unclosed.severity(), Severity::Error);
+}
+
+#[test]
+fn properties_in_order_with_all_values() {
+    let parsed = parse(b"(;GaMe[1]XX[1] [2]\n[3]AB[aa]\nXX[4])");
+    let root = parsed.collection.roots().next().unwrap();
+    let properties: Vec<_> = root
+        .properties()
+        .map(|property| {
+            let values: Vec<_> = property.values().map(|value| value.text()).collect();
+            (property.name().into_owned(), property.written_name().to_owned(), values.join(","))
+        })
+        .collect();
+    let expected =
+        [("GM", "GaMe", "1"), ("XX", "XX", "1,2,3"), ("AB", "AB", "aa"), ("XX", "XX", "4")];
+    assert_eq!(properties, expected.map(|(a, b, c)| (a.to_owned(), b.to_owned(), c.to_owned())));
+}
+
+#[test]
+fn depth_costs_no_stack() {
+    const DEPTH: usize = 1_000_000;
+    let variations = ["(;B[aa]".repeat(DEPTH), ")".repeat(DEPTH)].concat();
+    let parentheses = ["(".repeat(DEPTH), ";N[a]".to_owned(), ")".repeat(DEPTH)].concat();
+    let unclosed = "(".repeat(DEPTH);
+    let closed = ")".repeat(DEPTH);
+    for (bytes, nodes) in [(variations, DEPTH), (parentheses, 1), (unclosed, 0), (closed, 0)] {
+        let parsed = parse(bytes.as_bytes());
+        assert_eq!(parsed.collection.node_count(), nodes);
+        assert!(write(&parsed.collection) == bytes.as_bytes());
+        let steps = parsed.collection.roots().map(|root| root.main_line().count()).sum::<usize>();
+        assert_eq!(steps, if nodes == DEPTH { DEPTH } else { 0 });
+        drop(parsed);
+    }
+}
+
+#[test]
+fn hopeless_files_take_no_longer_than_others() {
+    // Each of these would be slow if something were read again and again.
+    for piece in
+        ["[", "(", "([", ";[", "(A", ";A[", "(A ", "]", "\\", "B[zz];", "(;B[zz", "A", "A ["]
+    {
+        let bytes = piece.repeat(100_000 / piece.len());
+        for start in ["", "(", "(;", "(;C["] {
+            let bytes = [start, &bytes].concat();
+            let parsed = parse(bytes.as_bytes());
+            assert!(parsed.diagnostics.len() <= 1001);
+            assert!(write(&parsed.collection) == bytes.as_bytes());
+            for root in parsed.collection.roots() {
+                let _ = root.game_info();
+                let _ = root.main_line().count();
+            }
+        }
+    }
+}
