@@ -109,7 +109,7 @@ export const act = (key, act) => post(`/api/g/${encodeURIComponent(key)}/act`, a
 /**
  * Follows a game for as long as the page is open, through restarts of the server.
  * @param {string} key
- * @param {(view: import("../types/protocol.js").View) => void} onView
+ * @param {(view: import("../types/protocol.js").View, first: boolean) => void} onView first: of a new connection
  * @param {(connected: boolean) => void} onState
  */
 export function follow(key, onView, onState) {
@@ -123,7 +123,11 @@ export function follow(key, onView, onState) {
       wait = 500;
       onState(true);
     });
-    source.addEventListener("view", (event) => onView(JSON.parse(event.data)));
+    let first = true;
+    source.addEventListener("view", (event) => {
+      onView(JSON.parse(event.data), first);
+      first = false;
+    });
     source.addEventListener("error", () => {
       source?.close();
       onState(false);

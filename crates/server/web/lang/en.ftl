@@ -186,6 +186,8 @@ status-placing = { $left ->
    *[other] Black places { $left } more handicap stones
 }
 status-record = Record
+status-settling = Which stones are dead?
+status-ended = The game is over
 status-replay = You are looking at step { $move } of { $last }.
 status-clock-start = The clocks start when both players are here.
 status-clock-interrupted = The clocks wait for the player to move to come back.
@@ -358,7 +360,7 @@ settle-disagree = { $dispute ->
 settle-all-alive = { $when ->
     [second-stop] If play stops a second time, every stone left on the board counts as alive.
     [four-passes] After four passes in a row every stone left on the board counts as alive.
-   *[no-agreement] Without agreement, every stone left on the board counts as alive.
+   *[no-agreement] If you cannot even agree who moves next, every stone left on the board counts as alive.
 }
 dispute = Disagree
 dispute-side = { $colour ->
@@ -374,10 +376,7 @@ dispute-then = Show on the board what you think is dead or alive. The marks disa
 dispute-confirm = Resume play
 dispute-cancel = Back to the proposal
 no-agreement = No agreement
-no-agreement-meaning = { $when ->
-    [no-agreement] The game ends without agreement: every stone on the board counts as alive.
-   *[never] The game ends without agreement, which these rules count as a loss for both.
-}
+no-agreement-meaning = If you cannot even agree who moves next, the game ends here, and every stone on the board counts as alive.
 no-agreement-confirm = End it so
 legend-dead = Dead: crossed out, will be removed
 legend-black-point = Black’s point
@@ -477,8 +476,8 @@ rules-repetition = { $superko ->
     [positional] No earlier position may come back (positional superko).
     [situational] No earlier position may come back with the same side to move (situational superko).
     [natural-situational] No position may come back that the same side made before (natural situational superko).
-    [spight] No earlier position may come back, except through passes (Spight’s superko).
-    [unbalanced] No earlier position may come back in an unbalanced cycle (superko).
+    [spight] No position may come back that arose since the last pass (Spight’s superko).
+    [unbalanced] No position may come back if the sides have captured unequal numbers of stones since then.
    *[ko] A ko may not be retaken at once. Longer cycles can end the game without a result.
 }
 rules-suicide = { $suicide ->
@@ -503,7 +502,7 @@ error-superko = { $point } would repeat the position after move { $move }: { $ki
     [situational] situational superko
     [natural-situational] natural situational superko
     [spight] Spight’s superko
-   *[unbalanced] superko
+   *[unbalanced] unbalanced repetition
 }.
 error-not-your-turn = { $to_move ->
     [black] It is Black’s turn.

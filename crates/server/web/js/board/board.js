@@ -6,8 +6,10 @@ import { Grid } from "./grid.js";
 import { MarkLayer } from "./marks.js";
 import { CELL, StoneLayer, stoneDefs, stoneFace } from "./stones.js";
 
-/** From the outermost line to the edge of the wood, in cells. */
-const EDGE = { plain: 0.72, named: 1.12 };
+/** From the outermost line to the edge of the wood without coordinates, in cells. */
+const PLAIN_EDGE = 0.72;
+/** Coordinates: how large in the drawing's units, and at most in pixels. */
+const NAMES = { units: 34, pixels: 15 };
 /** Cells larger than this look like a poster. */
 const LARGEST_CELL = 132;
 
@@ -33,10 +35,14 @@ export class Board {
     this.parent = parent;
     this.geometry = geometry;
     this.stones = new StoneLayer(geometry);
-    this.under = new MarkLayer(geometry);
-    this.over = new MarkLayer(geometry);
+    /** @param {number} i @param {string} on */
+    const place = (i, on) =>
+      on === "." ? { x: geometry.x(i) * CELL, y: geometry.y(i) * CELL } : this.stones.place(i);
+    this.under = new MarkLayer(place);
+    this.over = new MarkLayer(place);
     this.ghost = s("g", { class: "ghost" });
-    this.names = this.coordinates();
+    this.names = s("g", { class: "names" });
+    this.nameSize = 0;
     this.svg = s("svg", { "aria-hidden": "true", class: "drawing" },
       stoneDefs(),
       this.names,
@@ -77,12 +83,19 @@ export class Board {
     );
   }
 
-  coordinates() {
+  /**
+   * Writes the coordinates on all four sides.
+   * @param {number} size in the drawing's units
+   */
+  writeNames(size) {
+    if (size === this.nameSize) return;
+    this.nameSize = size;
     const { width, height } = this.geometry;
-    const far = 82;
-    const group = s("g", { class: "names" });
+    const far = 54 + size * 0.8;
+    this.names.replaceChildren();
+    this.names.setAttribute("font-size", String(size));
     /** @param {number} x @param {number} y @param {string | number} text */
-    const write = (x, y, text) => group.append(s("text", { x, y }, text));
+    const write = (x, y, text) => this.names.append(s("text", { x, y }, text));
     for (let x = 0; x < width; x++) {
       write(x * CELL, -far, columnName(x));
       write(x * CELL, (height - 1) * CELL + far, columnName(x));
@@ -91,23 +104,27 @@ export class Board {
       write(-far, y * CELL, height - y);
       write((width - 1) * CELL + far, y * CELL, height - y);
     }
-    return group;
   }
 
   /** Makes the board as large as its area allows, in whole pixels a cell where that is not a loss. */
   resize() {
     const { width, height } = this.geometry;
-    const edge = this.named ? EDGE.named : EDGE.plain;
-    const across = width - 1 + 2 * edge;
-    const down = height - 1 + 2 * edge;
     const style = getComputedStyle(this.parent);
     const roomX = this.parent.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const roomY = this.parent.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     const scrolls = style.getPropertyValue("--board-scrolls").trim() === "1";
-    let cell = Math.min(roomX / across, scrolls ? Infinity : roomY / down, LARGEST_CELL);
-    if (scrolls) cell = Math.min(cell, (innerHeight * 0.82) / down);
+    const most = scrolls ? innerHeight * 0.82 : roomY;
+    /** @param {number} edge */
+    const fit = (edge) =>
+      Math.min(roomX / (width - 1 + 2 * edge), most / (height - 1 + 2 * edge), LARGEST_CELL);
+    const size = Math.min(NAMES.units, (NAMES.pixels * CELL) / fit(1));
+    const edge = this.named ? 0.58 + size * 0.016 : PLAIN_EDGE;
+    let cell = fit(edge);
     if (cell > 24) cell = Math.floor(cell);
     if (!(cell > 0)) return;
+    const across = width - 1 + 2 * edge;
+    const down = height - 1 + 2 * edge;
+    this.writeNames(size);
     this.names.style.display = this.named ? "" : "none";
     this.svg.setAttribute("viewBox", [-edge, -edge, across, down].map((n) => n * CELL).join(" "));
     this.element.style.width = `${across * cell}px`;

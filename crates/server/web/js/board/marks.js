@@ -1,7 +1,6 @@
 /** Everything drawn over the stones. Each mark has a shape of its own, so that colour is never the only sign. */
 
 import { s } from "../dom.js";
-import { CELL } from "./stones.js";
 
 /**
  * @typedef {"last" | "ko" | "dead" | "black-point" | "white-point" | "neutral" | "seki"
@@ -42,9 +41,9 @@ export function markShape(kind, on = ".") {
 
 /** The layer of marks of one board. */
 export class MarkLayer {
-  /** @param {import("./geometry.js").Geometry} geometry */
-  constructor(geometry) {
-    this.geometry = geometry;
+  /** @param {(index: number, on: string) => { x: number, y: number }} place where a mark goes */
+  constructor(place) {
+    this.place = place;
     this.element = s("g", { class: "marks" });
     /** @type {Map<string, SVGGElement>} */
     this.drawn = new Map();
@@ -62,10 +61,8 @@ export class MarkLayer {
       let element = this.drawn.get(key);
       if (!element) {
         element = markShape(kind, on);
-        element.setAttribute(
-          "transform",
-          `translate(${this.geometry.x(index) * CELL} ${this.geometry.y(index) * CELL})`,
-        );
+        const { x, y } = this.place(index, on);
+        element.setAttribute("transform", `translate(${x} ${y})`);
         this.element.append(element);
       }
       kept.set(key, element);

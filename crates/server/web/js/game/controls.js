@@ -35,7 +35,8 @@ export function mountPlaceBar(parent, store) {
   parent.append(bar);
   const render = () => {
     const chosen = store.chosen;
-    bar.hidden = !(wantsConfirm() || chosen !== null) || store.sides.length === 0 || store.view.phase.kind === "ended";
+    bar.hidden = !(wantsConfirm() || chosen !== null) || store.sides.length === 0
+      || !["play", "placing"].includes(store.view.phase.kind);
     hint.hidden = chosen !== null || !store.can("play");
     place.hidden = cancel.hidden = chosen === null;
     if (chosen !== null) setText(place, t("place", { point: store.geometry.names[chosen] }));
@@ -69,7 +70,7 @@ export function mountMoveForm(parent, store, moves) {
   });
   parent.append(form);
   store.subscribe(() => {
-    form.hidden = store.sides.length === 0 || store.view.phase.kind === "ended";
+    form.hidden = store.sides.length === 0 || !["play", "placing"].includes(store.view.phase.kind);
     input.disabled = send.disabled = !store.can("play") || !store.live;
   });
 }

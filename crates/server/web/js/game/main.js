@@ -147,7 +147,7 @@ async function start() {
       mount(store);
       main.hidden = false;
       byId("problem").hidden = true;
-      api.follow(key, (view) => store.receive(view), (connected) => store.setConnected(connected));
+      api.follow(key, (view, fresh) => store.receive(view, fresh), (connected) => store.setConnected(connected));
       return;
     } catch (error) {
       const body = api.bodyOf(error);

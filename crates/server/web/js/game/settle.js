@@ -73,7 +73,7 @@ async function noAgreement(store) {
   const answer = await ask({
     id: "no-agreement-question",
     title: t("no-agreement"),
-    text: [t("no-agreement-meaning", { when: store.view.rules.allAlive })],
+    text: [t("no-agreement-meaning")],
     answers: [{ id: "no-agreement-confirm", label: t("no-agreement-confirm"), kind: "danger" }],
     cancel: t("cancel"),
   });

@@ -19,9 +19,9 @@ function headline(store) {
     case "placing":
       return t("status-placing", { left: phase.left });
     case "settling":
-      return t("settle-title");
+      return t("status-settling");
     case "ended":
-      return resultText(phase.result);
+      return t("status-ended");
     case "record":
       return phase.result ? resultText(phase.result) : t("status-record");
     case "play":
@@ -89,7 +89,7 @@ export function mountStatus(parent, store) {
     setText(more, detail(store));
     parent.dataset.phase = view.phase.kind;
     const plays = store.sides.length > 0 && view.phase.kind !== "ended";
-    pass.hidden = !plays;
+    pass.hidden = !plays || view.phase.kind === "settling";
     pass.disabled = !store.can("pass") || !store.live || store.busy;
   });
   return asks;

@@ -84,9 +84,12 @@ export class Store {
     return role === "watch" ? [] : [role];
   }
 
-  /** @param {View} view */
-  receive(view) {
-    if (view.rev <= this.view.rev) return;
+  /**
+   * @param {View} view
+   * @param {boolean} [fresh] of a new connection: it stands whatever was shown before
+   */
+  receive(view, fresh = false) {
+    if (fresh ? view.rev === this.view.rev : view.rev <= this.view.rev) return;
     const before = this.view;
     this.view = view;
     this.pending = null;

@@ -1,0 +1,531 @@
+# Tengen auf Deutsch.
+
+## Everywhere
+
+home = Tengen, Startseite
+settings = Einstellungen
+close = Schließen
+cancel = Abbrechen
+copy = Kopieren
+copied = Kopiert
+colour = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+}
+computer = Computer
+komi = Komi
+handicap = Vorgabe
+clock = Bedenkzeit
+nigiri = Nigiri
+board-size = Brett
+size = { $width } × { $height }
+new-game = Neue Partie
+time-hours = { $hours }:{ $minutes }:{ $seconds }
+time-minutes = { $minutes }:{ $seconds }
+time-tenths = { $seconds }
+level = Stufe: { $name }
+level-1 = Erste Schritte
+level-2 = Anfänger
+level-3 = Gelegenheitsspieler
+level-4 = Vereinsspieler
+level-5 = So stark wie möglich
+
+## Settings
+
+setting-language = Sprache
+language-auto = Wie im Browser
+setting-theme = Erscheinungsbild
+theme-auto = Wie im System
+theme-light = Hell
+theme-dark = Dunkel
+setting-confirm = Einen Stein setzen
+confirm-auto = Ein Klick; auf Touchscreens tippen, dann bestätigen
+confirm-one = Ein Klick oder Tipp
+confirm-two = Auswählen, dann bestätigen
+setting-sound = Töne
+setting-coordinates = Koordinaten um das Brett
+
+## Start page
+
+home-title = Eine Partie Go
+your-games = Deine Partien
+games-none = Noch keine Partien. Hier erscheinen die, die du beginnst oder öffnest.
+game-facts = { $size } · { $rules } · { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+} · { $date }
+your-turn = Du bist am Zug
+waiting = Der Gegner ist am Zug
+opponent = Gegner
+opponent-computer-hint = antwortet sofort
+opponent-same-screen = Ein Bildschirm
+opponent-same-screen-hint = zu zweit an einem Brett
+opponent-link = Per Link
+opponent-link-hint = jemand anderswo
+level-label = Stärke
+size-custom = Andere
+width = Breite
+height = Höhe
+handicap-none = Keine
+handicap-fixed = Auf den üblichen Punkten
+handicap-free = Frei von Schwarz gesetzt
+handicap-fixed-stones = { $stones } Steine
+handicap-free-stones = { $stones } Steine, frei
+handicap-stones = { $stones } Steine
+komi-reset = Zurück zum üblichen Komi
+your-colour = Du spielst
+nigiri-guess = Dein Tipp
+nigiri-odd = Ungerade
+nigiri-even = Gerade
+nigiri-hint = Dein Gegner greift eine Handvoll weißer Steine. Rate, ob ihre Zahl gerade oder ungerade ist: Rätst du richtig, spielst du Schwarz.
+name-me = Dein Name (freiwillig)
+name-black = Name von Schwarz (freiwillig)
+name-other = Name von Weiß (freiwillig)
+start = Partie beginnen
+clock-none = Ohne Uhr
+clock-absolute = Feste Bedenkzeit
+clock-byo-yomi = Byo-yomi
+clock-canadian = Kanadisches Byo-yomi
+clock-fischer = Fischer (Zeit je Zug dazu)
+clock-presets = Vorschläge
+pace-quick = Schnell
+pace-normal = Normal
+pace-long = Lang
+clock-main = Grundzeit (Minuten)
+clock-count = Perioden
+clock-period = Sekunden je Periode
+clock-block = Steine je Periode
+clock-block-time = Minuten je Periode
+clock-increment = Sekunden je Zug dazu
+nigiri-picture = { $stones ->
+    [one] 1 weißer Stein
+   *[other] { $stones } weiße Steine
+}, in Paaren ausgelegt
+nigiri-guessed = { $guess ->
+    [odd] Du legst einen schwarzen Stein hin: Du tippst auf ungerade.
+   *[even] Du legst zwei schwarze Steine hin: Du tippst auf gerade.
+}
+nigiri-result = { $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+}. { $right ->
+    [yes] Richtig geraten
+   *[no] Falsch geraten
+}: Du spielst { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+}.
+nigiri-told = { $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+}, getippt auf { $guess ->
+    [odd] ungerade
+   *[even] gerade
+}: { $right ->
+    [yes] richtig
+   *[no] falsch
+}
+nigiri-go = Ans Brett
+upload-title = Partieaufzeichnung nachspielen
+upload-choose = SGF-Datei wählen
+upload-drop = oder irgendwo auf dieser Seite ablegen
+upload-reading = { $name } wird gelesen …
+upload-several = { $count ->
+    [one] In der Datei war 1 Partie.
+   *[other] In der Datei waren { $count } Partien.
+}
+upload-game = Partie { $number }
+upload-failed = { $name } konnte nicht gelesen werden.
+
+## The page of a game
+
+title-game = { $black } – { $white } · Tengen
+title-your-move = ● Dein Zug · { $black } – { $white } · Tengen
+game-heading = { $black } (Schwarz) gegen { $white } (Weiß)
+problem-title = Diese Partie kann nicht gezeigt werden
+connection-lost = Verbindung verloren, neuer Versuch …
+announcements = Was in der Partie geschieht
+board = Brett. Pfeiltasten bewegen, Eingabetaste setzt.
+you = du
+present = anwesend
+away = abwesend
+thinking = denkt nach …
+captures = { $count ->
+    [one] 1 Gefangener
+   *[other] { $shown } Gefangene
+}
+clock-of = { $colour ->
+    [black] Uhr von Schwarz
+   *[white] Uhr von Weiß
+}
+clock-flag = Zeit abgelaufen
+clock-periods = { $count } × { $time }
+clock-periods-left = { $count ->
+    [one] letzte Periode
+   *[other] { $count } Perioden
+}
+clock-stones = { $count } Steine in { $time }
+clock-stones-left = { $count ->
+    [one] noch 1 Stein
+   *[other] noch { $count } Steine
+}
+to-move = { $colour ->
+    [black] Schwarz am Zug
+   *[white] Weiß am Zug
+}
+your-move = { $colour ->
+    [black] Du bist am Zug (Schwarz)
+   *[white] Du bist am Zug (Weiß)
+}
+status-thinking = { $colour ->
+    [black] Schwarz denkt nach …
+   *[white] Weiß denkt nach …
+}
+status-placing = { $left ->
+    [one] Schwarz setzt noch 1 Vorgabestein
+   *[other] Schwarz setzt noch { $left } Vorgabesteine
+}
+status-record = Aufzeichnung
+status-settling = Welche Steine sind tot?
+status-ended = Die Partie ist zu Ende
+status-replay = Du siehst Schritt { $move } von { $last }.
+status-clock-start = Die Uhren laufen, sobald beide da sind.
+status-clock-interrupted = Die Uhren warten, bis der Spieler am Zug zurück ist.
+status-repetition = Die Stellung nach Zug { $move } ist wieder auf dem Brett. Ihr könnt weiterspielen oder vereinbaren, dass die Partie ohne Ergebnis bleibt.
+status-passed = { $colour ->
+    [black] Schwarz hat gepasst. Passt auch Weiß, hält das Spiel an und das Brett wird ausgezählt.
+   *[white] Weiß hat gepasst. Passt auch Schwarz, hält das Spiel an und das Brett wird ausgezählt.
+}
+status-passed-three = { $colour ->
+    [black] Schwarz hat gepasst. Das Spiel hält erst nach dreimaligem Passen an.
+   *[white] Weiß hat gepasst. Das Spiel hält erst nach dreimaligem Passen an.
+}
+pass = Passen
+pass-title = Passen?
+pass-meaning = Wer passt, sieht nichts mehr zu gewinnen. Der Gegner ist dann am Zug.
+pass-ends-settling = Dein Gegner hat eben gepasst: Passt du auch, hält das Spiel an, und ihr einigt euch, welche Steine tot sind.
+pass-ends-count = Dein Gegner hat eben gepasst: Passt du auch, ist die Partie zu Ende und wird gezählt, wie sie steht. Nach diesen Regeln wird nichts mehr weggenommen; fange tote Steine vorher.
+pass-stone = Nach diesen Regeln gibt man beim Passen dem Gegner einen Stein als Gefangenen.
+pass-confirm = Ja, passen
+pass-cancel = Nein, weiterspielen
+place = { $point } setzen
+place-hint = Tippe auf einen Punkt, um ihn zu wählen.
+move-label = Zug eingeben
+move-send = Setzen
+pass-word = passen
+undo = Zurücknehmen
+no-result = „Kein Ergebnis“ vorschlagen
+resign = Aufgeben
+resign-title = Aufgeben?
+resign-meaning = Die Partie endet sofort, und die andere Seite gewinnt.
+resign-confirm = Ja, aufgeben
+resign-side = { $colour ->
+    [black] Schwarz gibt auf
+   *[white] Weiß gibt auf
+}
+resign-cancel = Nein, weiterspielen
+offer = Bitte
+offer-undo = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} bittet darum, { $moves ->
+    [one] den letzten Zug zurückzunehmen.
+   *[other] die letzten { $moves } Züge zurückzunehmen.
+}
+offer-no-result = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} schlägt vor, die Partie ohne Ergebnis zu beenden.
+offer-accept = Zustimmen
+offer-decline = Ablehnen
+offer-withdraw = Zurückziehen
+links = Links zu dieser Partie
+link-title = Lade deinen Gegner ein
+link-explain = Schicke { $name } den ersten Link. Wer ihn öffnet, spielt mit; deine eigene Adresse behalte für dich.
+link-player = { $colour ->
+    [black] Spielt Schwarz
+   *[white] Spielt Weiß
+}
+link-watch = Schaut nur zu
+
+## A point of the board, spoken
+
+point-empty = { $point }, leer
+point-star = Sternpunkt
+point-stone = { $point }, { $colour ->
+    [black] schwarzer Stein
+   *[white] weißer Stein
+}
+point-chain = { $stones ->
+    [one] einzeln
+   *[other] Kette aus { $stones }
+}, { $liberties ->
+    [one] eine Freiheit, im Atari
+   *[other] { $liberties } Freiheiten
+}
+point-dead = tot
+point-seki = in Seki
+point-owner = { $colour ->
+    [black] Punkt für Schwarz
+   *[white] Punkt für Weiß
+}
+point-neutral = neutral
+point-unsealed = neutral, Grenze noch offen
+point-last = letzter Zug
+point-ko = Ko, darf jetzt nicht zurückgeschlagen werden
+point-chosen = gewählt
+
+## What happens, spoken
+
+announce-move = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} { $point }{ $captured ->
+    [0] {""}
+    [one] , schlägt 1 Stein
+   *[other] , schlägt { $captured } Steine
+}
+announce-pass = { $colour ->
+    [black] Schwarz passt
+   *[white] Weiß passt
+}
+announce-undo = { $count ->
+    [one] 1 Schritt zurückgenommen
+   *[other] { $count } Schritte zurückgenommen
+}
+announce-settling = Das Spiel hält an. Die Spieler einigen sich, welche Steine tot sind.
+announce-resumed = Das Spiel geht weiter.
+announce-time = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+}: { $seconds } Sekunden
+announce-time-last = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+}: insgesamt noch { $seconds } Sekunden
+
+## Settling
+
+settle-title = Einigung über die Steine
+settle-why = { $stop ->
+    [1] Beide haben gepasst, das Spiel hält an. Noch ist nichts entschieden.
+   *[other] Das Spiel hält wieder an. Noch ist nichts entschieden.
+}
+settle-task = Suche Steine, die dem Schlagen nicht entgehen können. Tippe auf einen Stein, um ihn als tot zu markieren; noch einmal, und er lebt wieder.
+settle-watch = Die Spieler einigen sich, welche Steine tot sind.
+settle-unsealed = { $count ->
+    [one] Eine Grenze ist noch offen, bei { $points }. Ist da noch ein Zug zu spielen?
+   *[other] Grenzen sind noch offen, bei { $points }. Sind da noch Züge zu spielen?
+}
+settle-by-judge = Der Vorschlag kommt von Tengen. Bitte prüfe ihn.
+settle-changed = { $colour ->
+    [black] Schwarz hat den Vorschlag geändert.
+   *[white] Weiß hat den Vorschlag geändert.
+}
+settle-standing = Wie jetzt markiert: Schwarz { $black }, Weiß { $white }. { $result }
+settle-accepted = { $colour ->
+    [black] Schwarz stimmt zu
+   *[white] Weiß stimmt zu
+}
+settle-open = { $colour ->
+    [black] Schwarz hat noch nicht zugestimmt
+   *[white] Weiß hat noch nicht zugestimmt
+}
+settle-summary = { $dead ->
+    [0] Kein Stein ist als tot markiert.
+    [one] 1 Stein ist als tot markiert.
+   *[other] { $dead } Steine sind als tot markiert.
+} { $black } Punkte für Schwarz, { $white } für Weiß.
+accept = Zustimmen
+accept-side = { $colour ->
+    [black] Schwarz stimmt zu
+   *[white] Weiß stimmt zu
+}
+accepted = Zugestimmt
+settle-what-comes = Was als Nächstes kommt
+settle-scoring = { $scoring ->
+    [area] Stimmen beide zu, werden tote Steine weggenommen. Jede Seite zählt ihre lebenden Steine und die leeren Punkte, die sie umschließen.
+    [territory] Stimmen beide zu, werden tote Steine weggenommen und zu den Gefangenen gelegt. Jede Seite zählt ihr Gebiet und ihre Gefangenen.
+   *[stones] Stimmen beide zu, werden tote Steine weggenommen. Jede Seite zählt ihre lebenden Steine.
+}
+settle-seki = { $count ->
+    [yes] Steine in Seki leben miteinander; die Punkte, die sie umschließen, zählen.
+   *[no] Steine in Seki leben miteinander; nach diesen Regeln zählen die leeren Punkte dazwischen für niemanden.
+}
+settle-pass-stones = Jedes Passen gibt dem Gegner einen Stein als Gefangenen.
+settle-disagree = { $dispute ->
+    [resume-alternating] Bei Uneinigkeit geht das Spiel weiter, wo es anhielt: Der Gegner dessen, der zuletzt gepasst hat, zieht zuerst.
+   *[resume-opponent-of-requester] Bei Uneinigkeit geht das Spiel weiter: Der Gegner dessen, der es verlangt, zieht zuerst.
+}
+settle-all-alive = { $when ->
+    [second-stop] Hält das Spiel ein zweites Mal an, gilt jeder Stein auf dem Brett als lebend.
+    [four-passes] Nach viermaligem Passen in Folge gilt jeder Stein auf dem Brett als lebend.
+   *[no-agreement] Könnt ihr euch nicht einmal einigen, wer weiterspielt, gilt jeder Stein auf dem Brett als lebend.
+}
+dispute = Ablehnen
+dispute-side = { $colour ->
+    [black] Schwarz lehnt ab
+   *[white] Weiß lehnt ab
+}
+dispute-title = Weiterspielen?
+dispute-first = { $colour ->
+    [black] Das Spiel geht weiter, Schwarz zieht zuerst.
+   *[white] Das Spiel geht weiter, Weiß zieht zuerst.
+}
+dispute-then = Zeige auf dem Brett, was tot ist oder lebt. Die Markierungen verschwinden; sie werden neu vorgeschlagen, wenn das Spiel wieder anhält.
+dispute-confirm = Weiterspielen
+dispute-cancel = Zurück zum Vorschlag
+no-agreement = Keine Einigung
+no-agreement-meaning = Könnt ihr euch nicht einmal einigen, wer weiterspielt, endet die Partie hier, und jeder Stein auf dem Brett gilt als lebend.
+no-agreement-confirm = So beenden
+legend-dead = Tot: durchkreuzt, wird weggenommen
+legend-black-point = Punkt für Schwarz
+legend-white-point = Punkt für Weiß
+legend-neutral = Neutraler Punkt (Dame): zählt für niemanden
+legend-seki = In Seki: lebt ohne zwei Augen
+legend-unsealed = Grenze noch offen
+
+## The count
+
+result-score = { $winner ->
+    [black] Schwarz gewinnt
+   *[white] Weiß gewinnt
+} mit { $margin ->
+    [1] 1 Punkt
+   *[other] { $shown } Punkten
+}
+result-by-resignation = { $winner ->
+    [black] Schwarz gewinnt durch Aufgabe
+   *[white] Weiß gewinnt durch Aufgabe
+}
+result-by-time = { $winner ->
+    [black] Schwarz gewinnt durch Zeit
+   *[white] Weiß gewinnt durch Zeit
+}
+result-by-forfeit = { $winner ->
+    [black] Schwarz gewinnt kampflos
+   *[white] Weiß gewinnt kampflos
+}
+result-by-unknown = { $winner ->
+    [black] Schwarz gewinnt
+   *[white] Weiß gewinnt
+}
+result-draw = Unentschieden (Jigo)
+result-no-result = Ohne Ergebnis
+result-both-lose = Beide verlieren
+end-all-alive = Jeder Stein auf dem Brett gilt als lebend.
+count-caption = { $method ->
+    [area] Flächenzählung
+    [territory] Gebietszählung
+   *[stones] Steinzählung
+}
+count-stones = Lebende Steine
+count-territory = Gebiet
+count-prisoners = Gefangene
+count-dead = Tote Steine des Gegners
+count-pass-stones = Passsteine
+count-compensation = Vorgabeausgleich
+count-komi = Komi
+count-group-tax = Gruppensteuer
+count-button = Knopf
+count-first-pass = Erstes Passen
+count-total = Summe
+count-none = –
+count-neutral = { $count ->
+    [one] 1 neutraler Punkt zählt für niemanden.
+   *[other] { $count } neutrale Punkte zählen für niemanden.
+}
+count-agrees = { $method ->
+    [area] Nach Fläche gezählt: dasselbe Ergebnis
+   *[territory] Nach Gebiet gezählt: dasselbe Ergebnis
+}
+count-other = { $method ->
+    [area] Nach Fläche gezählt
+   *[territory] Nach Gebiet gezählt
+}
+
+## Replay and about
+
+replay = Nachspielen
+replay-first = Zum Anfang
+replay-back = Zurück
+replay-play = Von selbst abspielen
+replay-pause = Anhalten
+replay-forward = Vor
+replay-last = Zum Ende
+replay-live = Zurück zur Partie
+replay-slider = Zug
+replay-at = { $move } von { $last }
+replay-at-move = { $move } von { $last } · { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} { $point ->
+    [pass] passt
+   *[other] { $point }
+}
+sgf-download = Als SGF herunterladen
+about = Über diese Partie
+about-rules = Regeln
+notes = In der Aufzeichnung gefunden
+rules-scoring = { $scoring ->
+    [area] Es zählen lebende Steine und umschlossene Punkte.
+    [territory] Es zählen Gebiet und Gefangene.
+   *[stones] Es zählen lebende Steine.
+}
+rules-repetition = { $superko ->
+    [positional] Keine frühere Stellung darf wiederkehren (Stellungs-Superko).
+    [situational] Keine frühere Stellung darf mit demselben Spieler am Zug wiederkehren (situatives Superko).
+    [natural-situational] Keine Stellung darf wiederkehren, die dieselbe Seite schon einmal herbeigeführt hat (natürliches situatives Superko).
+    [spight] Keine Stellung darf wiederkehren, die seit dem letzten Passen entstanden ist (Superko nach Spight).
+    [unbalanced] Keine Stellung darf wiederkehren, wenn die Seiten seither ungleich viele Steine geschlagen haben.
+   *[ko] Ein Ko darf nicht sofort zurückgeschlagen werden. Längere Wiederholungen können die Partie ohne Ergebnis beenden.
+}
+rules-suicide = { $suicide ->
+    [forbidden] Selbstmord ist verboten.
+    [multi-stone] Selbstmord von mehr als einem Stein ist erlaubt.
+   *[allowed] Selbstmord ist erlaubt.
+}
+rules-passes = { $passes ->
+    [2] Zweimaliges Passen in Folge hält das Spiel an.
+   *[other] Das Spiel hält an, wenn { $passes }-mal in Folge gepasst wird.
+}
+rules-white-last = Weiß passt zuletzt.
+rules-no-agreement = Am Ende wird nichts vereinbart: Was auf dem Brett bleibt, lebt.
+
+## Refusals
+
+error-occupied = Auf { $point } liegt schon ein Stein.
+error-suicide = { $point } wäre Selbstmord: Der Stein hätte keine Freiheit.
+error-ko = { $point } schlägt das Ko sofort zurück. Spiele zuerst anderswo.
+error-superko = { $point } würde die Stellung nach Zug { $move } wiederholen: { $kind ->
+    [positional] Stellungs-Superko
+    [situational] situatives Superko
+    [natural-situational] natürliches situatives Superko
+    [spight] Superko nach Spight
+   *[unbalanced] unausgeglichene Wiederholung
+}.
+error-not-your-turn = { $to_move ->
+    [black] Schwarz ist am Zug.
+   *[white] Weiß ist am Zug.
+}
+error-wrong-phase = Das ist in diesem Abschnitt der Partie nicht möglich.
+error-game-over = Die Partie ist zu Ende.
+error-off-board = Den Punkt { $point } gibt es auf diesem Brett nicht.
+error-proposal-changed = Der Vorschlag hat sich eben geändert. Sieh ihn dir noch einmal an.
+error-not-agreed = Es gibt nichts abzulehnen.
+error-nothing-to-undo = Es gibt keinen Zug zurückzunehmen.
+error-no-offer = Die Bitte besteht nicht mehr.
+error-own-offer = Auf die eigene Bitte kann man nicht antworten.
+error-not-dead-or-alive = Auf { $point } liegt kein Stein.
+error-handicap = Diese Vorgabe passt hier nicht.
+error-time-up = Die Zeit ist abgelaufen.
+error-unknown-key = Unter dieser Adresse gibt es keine Partie.
+error-not-allowed = Dieser Link erlaubt das nicht.
+error-stale = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin.
+error-too-large = Die Datei ist zu groß: höchstens 10 MiB.
+error-bad-request = Der Server hat { $field } nicht angenommen: { $reason }
+error-bad-record = Zeile { $line }, Spalte { $column }: { $reason }
+error-busy = Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.
+error-internal = Im Server ist etwas schiefgegangen. Die Partie ist, wie sie war.
+error-unreachable = Der Server antwortet nicht. Neuer Versuch …
+error-page-replay = Du siehst eine frühere Stellung. Geh zurück zur Partie, um zu spielen.

@@ -1,0 +1,531 @@
+# Tengen en français.
+
+## Everywhere
+
+home = Tengen, page d’accueil
+settings = Réglages
+close = Fermer
+cancel = Annuler
+copy = Copier
+copied = Copié
+colour = { $colour ->
+    [black] Noir
+   *[white] Blanc
+}
+computer = Ordinateur
+komi = Komi
+handicap = Handicap
+clock = Pendule
+nigiri = Nigiri
+board-size = Goban
+size = { $width } × { $height }
+new-game = Nouvelle partie
+time-hours = { $hours }:{ $minutes }:{ $seconds }
+time-minutes = { $minutes }:{ $seconds }
+time-tenths = { $seconds }
+level = Niveau : { $name }
+level-1 = Premiers pas
+level-2 = Débutant
+level-3 = Occasionnel
+level-4 = Joueur de club
+level-5 = Le plus fort
+
+## Settings
+
+setting-language = Langue
+language-auto = Celle du navigateur
+setting-theme = Apparence
+theme-auto = Celle du système
+theme-light = Claire
+theme-dark = Sombre
+setting-confirm = Poser une pierre
+confirm-auto = Un clic ; sur écran tactile, toucher puis confirmer
+confirm-one = Un clic ou un toucher
+confirm-two = Choisir, puis confirmer
+setting-sound = Sons
+setting-coordinates = Coordonnées autour du goban
+
+## Start page
+
+home-title = Une partie de go
+your-games = Vos parties
+games-none = Pas encore de partie. Celles que vous commencez ou ouvrez apparaissent ici.
+game-facts = { $size } · { $rules } · { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} · { $date }
+your-turn = À vous de jouer
+waiting = À l’adversaire de jouer
+opponent = Adversaire
+opponent-computer-hint = répond tout de suite
+opponent-same-screen = Même écran
+opponent-same-screen-hint = deux joueurs, un goban
+opponent-link = Par un lien
+opponent-link-hint = quelqu’un ailleurs
+level-label = Force
+size-custom = Autre
+width = Largeur
+height = Hauteur
+handicap-none = Aucun
+handicap-fixed = Sur les points traditionnels
+handicap-free = Placé librement par Noir
+handicap-fixed-stones = { $stones } pierres
+handicap-free-stones = { $stones } pierres, libres
+handicap-stones = { $stones } pierres
+komi-reset = Revenir au komi habituel
+your-colour = Vous jouez
+nigiri-guess = Votre pari
+nigiri-odd = Impair
+nigiri-even = Pair
+nigiri-hint = Votre adversaire prend une poignée de pierres blanches. Devinez si leur nombre est pair ou impair : si vous devinez juste, vous jouez Noir.
+name-me = Votre nom (facultatif)
+name-black = Nom de Noir (facultatif)
+name-other = Nom de Blanc (facultatif)
+start = Commencer la partie
+clock-none = Sans pendule
+clock-absolute = Temps absolu
+clock-byo-yomi = Byo-yomi
+clock-canadian = Byo-yomi canadien
+clock-fischer = Fischer (temps ajouté par coup)
+clock-presets = Suggestions
+pace-quick = Rapide
+pace-normal = Normale
+pace-long = Longue
+clock-main = Temps principal (minutes)
+clock-count = Périodes
+clock-period = Secondes par période
+clock-block = Pierres par période
+clock-block-time = Minutes par période
+clock-increment = Secondes ajoutées par coup
+nigiri-picture = { $stones ->
+    [one] { $stones } pierre blanche
+   *[other] { $stones } pierres blanches
+}, disposées par paires
+nigiri-guessed = { $guess ->
+    [odd] Vous posez une pierre noire : vous pariez sur impair.
+   *[even] Vous posez deux pierres noires : vous pariez sur pair.
+}
+nigiri-result = { $stones ->
+    [one] { $stones } pierre
+   *[other] { $stones } pierres
+}. { $right ->
+    [yes] Deviné
+   *[no] Manqué
+} : vous jouez { $colour ->
+    [black] Noir
+   *[white] Blanc
+}.
+nigiri-told = { $stones ->
+    [one] { $stones } pierre
+   *[other] { $stones } pierres
+}, pari sur { $guess ->
+    [odd] impair
+   *[even] pair
+} : { $right ->
+    [yes] gagné
+   *[no] perdu
+}
+nigiri-go = Au goban
+upload-title = Rejouer une partie enregistrée
+upload-choose = Choisir un fichier SGF
+upload-drop = ou déposez-le n’importe où sur cette page
+upload-reading = Lecture de { $name } …
+upload-several = { $count ->
+    [one] Le fichier contenait { $count } partie.
+   *[other] Le fichier contenait { $count } parties.
+}
+upload-game = Partie { $number }
+upload-failed = { $name } n’a pas pu être lu.
+
+## The page of a game
+
+title-game = { $black } – { $white } · Tengen
+title-your-move = ● À vous · { $black } – { $white } · Tengen
+game-heading = { $black } (Noir) contre { $white } (Blanc)
+problem-title = Cette partie ne peut pas être montrée
+connection-lost = Connexion perdue, nouvel essai …
+announcements = Ce qui se passe dans la partie
+board = Goban. Les flèches déplacent, Entrée joue.
+you = vous
+present = présent
+away = absent
+thinking = réfléchit …
+captures = { $count ->
+    [one] { $shown } prisonnier
+   *[other] { $shown } prisonniers
+}
+clock-of = { $colour ->
+    [black] Pendule de Noir
+   *[white] Pendule de Blanc
+}
+clock-flag = Temps écoulé
+clock-periods = { $count } × { $time }
+clock-periods-left = { $count ->
+    [one] dernière période
+   *[other] { $count } périodes
+}
+clock-stones = { $count } pierres en { $time }
+clock-stones-left = { $count ->
+    [one] encore { $count } pierre
+   *[other] encore { $count } pierres
+}
+to-move = { $colour ->
+    [black] À Noir de jouer
+   *[white] À Blanc de jouer
+}
+your-move = { $colour ->
+    [black] À vous de jouer (Noir)
+   *[white] À vous de jouer (Blanc)
+}
+status-thinking = { $colour ->
+    [black] Noir réfléchit …
+   *[white] Blanc réfléchit …
+}
+status-placing = { $left ->
+    [one] Noir pose encore { $left } pierre de handicap
+   *[other] Noir pose encore { $left } pierres de handicap
+}
+status-record = Partie enregistrée
+status-settling = Quelles pierres sont mortes ?
+status-ended = La partie est terminée
+status-replay = Vous regardez l’étape { $move } sur { $last }.
+status-clock-start = Les pendules démarrent quand les deux joueurs sont là.
+status-clock-interrupted = Les pendules attendent le retour du joueur au trait.
+status-repetition = La position d’après le coup { $move } est revenue. Vous pouvez continuer, ou convenir que la partie est sans résultat.
+status-passed = { $colour ->
+    [black] Noir a passé. Si Blanc passe aussi, le jeu s’arrête et l’on compte.
+   *[white] Blanc a passé. Si Noir passe aussi, le jeu s’arrête et l’on compte.
+}
+status-passed-three = { $colour ->
+    [black] Noir a passé. Le jeu ne s’arrête qu’après trois passes de suite.
+   *[white] Blanc a passé. Le jeu ne s’arrête qu’après trois passes de suite.
+}
+pass = Passer
+pass-title = Passer ?
+pass-meaning = Passer veut dire que vous ne voyez plus rien à gagner. C’est alors à votre adversaire.
+pass-ends-settling = Votre adversaire vient de passer : si vous passez, le jeu s’arrête et vous convenez ensemble des pierres mortes.
+pass-ends-count = Votre adversaire vient de passer : si vous passez, la partie est finie et comptée telle quelle. Selon ces règles rien n’est retiré ; capturez d’abord les pierres mortes.
+pass-stone = Selon ces règles, passer donne une pierre prisonnière à l’adversaire.
+pass-confirm = Oui, passer
+pass-cancel = Non, continuer
+place = Jouer { $point }
+place-hint = Touchez un point pour le choisir.
+move-label = Taper un coup
+move-send = Jouer
+pass-word = passe
+undo = Reprendre
+no-result = Proposer « sans résultat »
+resign = Abandonner
+resign-title = Abandonner ?
+resign-meaning = La partie s’arrête tout de suite et l’autre camp gagne.
+resign-confirm = Oui, abandonner
+resign-side = { $colour ->
+    [black] Noir abandonne
+   *[white] Blanc abandonne
+}
+resign-cancel = Non, continuer
+offer = Demande
+offer-undo = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} demande à reprendre { $moves ->
+    [one] le dernier coup.
+   *[other] les { $moves } derniers coups.
+}
+offer-no-result = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} propose de terminer la partie sans résultat.
+offer-accept = Accepter
+offer-decline = Refuser
+offer-withdraw = Retirer
+links = Liens vers cette partie
+link-title = Invitez votre adversaire
+link-explain = Envoyez le premier lien à { $name }. Qui l’ouvre joue ; gardez votre propre adresse pour vous.
+link-player = { $colour ->
+    [black] Joue Noir
+   *[white] Joue Blanc
+}
+link-watch = Regarde seulement
+
+## A point of the board, spoken
+
+point-empty = { $point }, vide
+point-star = hoshi
+point-stone = { $point }, { $colour ->
+    [black] pierre noire
+   *[white] pierre blanche
+}
+point-chain = { $stones ->
+    [one] seule
+   *[other] chaîne de { $stones }
+}, { $liberties ->
+    [one] { $liberties } liberté, en atari
+   *[other] { $liberties } libertés
+}
+point-dead = morte
+point-seki = en seki
+point-owner = { $colour ->
+    [black] point de Noir
+   *[white] point de Blanc
+}
+point-neutral = neutre
+point-unsealed = neutre, frontière encore ouverte
+point-last = dernier coup
+point-ko = ko, ne peut être repris maintenant
+point-chosen = choisi
+
+## What happens, spoken
+
+announce-move = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} { $point }{ $captured ->
+    [0] {""}
+    [one] , capture { $captured } pierre
+   *[other] , capture { $captured } pierres
+}
+announce-pass = { $colour ->
+    [black] Noir passe
+   *[white] Blanc passe
+}
+announce-undo = { $count ->
+    [one] { $count } étape reprise
+   *[other] { $count } étapes reprises
+}
+announce-settling = Le jeu s’arrête. Les joueurs conviennent des pierres mortes.
+announce-resumed = Le jeu reprend.
+announce-time = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} : { $seconds } secondes
+announce-time-last = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} : plus que { $seconds } secondes en tout
+
+## Settling
+
+settle-title = Accord sur les pierres
+settle-why = { $stop ->
+    [1] Les deux camps ont passé, le jeu s’arrête. Rien n’est encore décidé.
+   *[other] Le jeu s’arrête de nouveau. Rien n’est encore décidé.
+}
+settle-task = Cherchez les pierres qui ne peuvent échapper à la capture. Touchez une pierre pour la marquer morte, touchez encore pour la rendre vivante.
+settle-watch = Les joueurs conviennent des pierres mortes.
+settle-unsealed = { $count ->
+    [one] Une frontière est encore ouverte, en { $points }. Reste-t-il un coup à jouer ?
+   *[other] Des frontières sont encore ouvertes, en { $points }. Reste-t-il des coups à jouer ?
+}
+settle-by-judge = La proposition vient de Tengen. Vérifiez-la.
+settle-changed = { $colour ->
+    [black] Noir a changé la proposition.
+   *[white] Blanc a changé la proposition.
+}
+settle-standing = Marqué ainsi : Noir { $black }, Blanc { $white }. { $result }
+settle-accepted = { $colour ->
+    [black] Noir est d’accord
+   *[white] Blanc est d’accord
+}
+settle-open = { $colour ->
+    [black] Noir n’a pas encore donné son accord
+   *[white] Blanc n’a pas encore donné son accord
+}
+settle-summary = { $dead ->
+    [0] Aucune pierre n’est marquée morte.
+    [one] { $dead } pierre est marquée morte.
+   *[other] { $dead } pierres sont marquées mortes.
+} { $black } points à Noir, { $white } à Blanc.
+accept = D’accord
+accept-side = { $colour ->
+    [black] Noir est d’accord
+   *[white] Blanc est d’accord
+}
+accepted = Accord donné
+settle-what-comes = Ce qui vient ensuite
+settle-scoring = { $scoring ->
+    [area] Une fois les deux d’accord, les pierres mortes sont retirées. Chaque camp compte ses pierres vivantes et les points vides qu’elles entourent.
+    [territory] Une fois les deux d’accord, les pierres mortes sont retirées et rejoignent les prisonniers. Chaque camp compte son territoire et ses prisonniers.
+   *[stones] Une fois les deux d’accord, les pierres mortes sont retirées. Chaque camp compte ses pierres vivantes.
+}
+settle-seki = { $count ->
+    [yes] Les pierres en seki vivent ensemble ; les points qu’elles entourent comptent.
+   *[no] Les pierres en seki vivent ensemble ; selon ces règles, les points vides entre elles ne comptent pour personne.
+}
+settle-pass-stones = Chaque passe donne une pierre prisonnière à l’adversaire.
+settle-disagree = { $dispute ->
+    [resume-alternating] En cas de désaccord, le jeu reprend là où il s’est arrêté : l’adversaire du dernier à passer joue d’abord.
+   *[resume-opponent-of-requester] En cas de désaccord, le jeu reprend : l’adversaire de celui qui le demande joue d’abord.
+}
+settle-all-alive = { $when ->
+    [second-stop] Si le jeu s’arrête une seconde fois, toute pierre restée sur le goban est vivante.
+    [four-passes] Après quatre passes de suite, toute pierre restée sur le goban est vivante.
+   *[no-agreement] Si vous ne pouvez même pas convenir de qui joue, toute pierre restée sur le goban est vivante.
+}
+dispute = Pas d’accord
+dispute-side = { $colour ->
+    [black] Noir n’est pas d’accord
+   *[white] Blanc n’est pas d’accord
+}
+dispute-title = Continuer à jouer ?
+dispute-first = { $colour ->
+    [black] Le jeu reprend, et Noir joue d’abord.
+   *[white] Le jeu reprend, et Blanc joue d’abord.
+}
+dispute-then = Montrez sur le goban ce qui est mort ou vivant. Les marques disparaissent ; elles seront proposées à nouveau quand le jeu s’arrêtera.
+dispute-confirm = Reprendre le jeu
+dispute-cancel = Retour à la proposition
+no-agreement = Aucun accord
+no-agreement-meaning = Si vous ne pouvez même pas convenir de qui joue, la partie s’arrête ici et toute pierre sur le goban est vivante.
+no-agreement-confirm = Terminer ainsi
+legend-dead = Morte : barrée, sera retirée
+legend-black-point = Point de Noir
+legend-white-point = Point de Blanc
+legend-neutral = Point neutre (dame) : ne compte pour personne
+legend-seki = En seki : vit sans deux yeux
+legend-unsealed = Frontière encore ouverte
+
+## The count
+
+result-score = { $winner ->
+    [black] Noir gagne
+   *[white] Blanc gagne
+} de { $margin ->
+    [1] 1 point
+   *[other] { $shown } points
+}
+result-by-resignation = { $winner ->
+    [black] Noir gagne par abandon
+   *[white] Blanc gagne par abandon
+}
+result-by-time = { $winner ->
+    [black] Noir gagne au temps
+   *[white] Blanc gagne au temps
+}
+result-by-forfeit = { $winner ->
+    [black] Noir gagne par forfait
+   *[white] Blanc gagne par forfait
+}
+result-by-unknown = { $winner ->
+    [black] Noir gagne
+   *[white] Blanc gagne
+}
+result-draw = Partie nulle (jigo)
+result-no-result = Sans résultat
+result-both-lose = Les deux camps perdent
+end-all-alive = Toute pierre sur le goban est vivante.
+count-caption = { $method ->
+    [area] Compte par aire
+    [territory] Compte par territoire
+   *[stones] Compte par pierres
+}
+count-stones = Pierres vivantes
+count-territory = Territoire
+count-prisoners = Prisonniers
+count-dead = Pierres mortes prises
+count-pass-stones = Pierres de passe
+count-compensation = Compensation du handicap
+count-komi = Komi
+count-group-tax = Taxe de groupe
+count-button = Bouton
+count-first-pass = Première passe
+count-total = Total
+count-none = –
+count-neutral = { $count ->
+    [one] { $count } point neutre ne compte pour personne.
+   *[other] { $count } points neutres ne comptent pour personne.
+}
+count-agrees = { $method ->
+    [area] Compté par aire : même résultat
+   *[territory] Compté par territoire : même résultat
+}
+count-other = { $method ->
+    [area] Compté par aire
+   *[territory] Compté par territoire
+}
+
+## Replay and about
+
+replay = Rejouer
+replay-first = Au début
+replay-back = En arrière
+replay-play = Défilement automatique
+replay-pause = Pause
+replay-forward = En avant
+replay-last = À la fin
+replay-live = Retour à la partie
+replay-slider = Coup
+replay-at = { $move } sur { $last }
+replay-at-move = { $move } sur { $last } · { $colour ->
+    [black] Noir
+   *[white] Blanc
+} { $point ->
+    [pass] passe
+   *[other] { $point }
+}
+sgf-download = Télécharger en SGF
+about = À propos de cette partie
+about-rules = Règles
+notes = Trouvé dans l’enregistrement
+rules-scoring = { $scoring ->
+    [area] On compte les pierres vivantes et les points entourés.
+    [territory] On compte le territoire et les prisonniers.
+   *[stones] On compte les pierres vivantes.
+}
+rules-repetition = { $superko ->
+    [positional] Aucune position antérieure ne peut revenir (superko positionnel).
+    [situational] Aucune position antérieure ne peut revenir avec le même joueur au trait (superko situationnel).
+    [natural-situational] Aucune position déjà créée par le même camp ne peut revenir (superko situationnel naturel).
+    [spight] Aucune position apparue depuis la dernière passe ne peut revenir (superko de Spight).
+    [unbalanced] Aucune position ne peut revenir si les camps ont capturé depuis des nombres inégaux de pierres.
+   *[ko] Un ko ne peut être repris aussitôt. Des cycles plus longs peuvent terminer la partie sans résultat.
+}
+rules-suicide = { $suicide ->
+    [forbidden] Le suicide est interdit.
+    [multi-stone] Le suicide de plusieurs pierres est permis.
+   *[allowed] Le suicide est permis.
+}
+rules-passes = { $passes ->
+    [2] Deux passes de suite arrêtent le jeu.
+   *[other] { $passes } passes de suite arrêtent le jeu.
+}
+rules-white-last = Blanc passe en dernier.
+rules-no-agreement = Rien n’est convenu à la fin : ce qui reste sur le goban est vivant.
+
+## Refusals
+
+error-occupied = Il y a déjà une pierre en { $point }.
+error-suicide = { $point } serait un suicide : la pierre n’aurait pas de liberté.
+error-ko = { $point } reprend aussitôt le ko. Jouez d’abord ailleurs.
+error-superko = { $point } répéterait la position d’après le coup { $move } : { $kind ->
+    [positional] superko positionnel
+    [situational] superko situationnel
+    [natural-situational] superko situationnel naturel
+    [spight] superko de Spight
+   *[unbalanced] répétition déséquilibrée
+}.
+error-not-your-turn = { $to_move ->
+    [black] C’est à Noir de jouer.
+   *[white] C’est à Blanc de jouer.
+}
+error-wrong-phase = Ce n’est pas possible à ce stade de la partie.
+error-game-over = La partie est terminée.
+error-off-board = Il n’y a pas de point { $point } sur ce goban.
+error-proposal-changed = La proposition vient de changer. Regardez-la encore.
+error-not-agreed = Il n’y a rien à contester.
+error-nothing-to-undo = Il n’y a pas de coup à reprendre.
+error-no-offer = La demande n’existe plus.
+error-own-offer = On ne répond pas à sa propre demande.
+error-not-dead-or-alive = Il n’y a pas de pierre en { $point }.
+error-handicap = Ce handicap ne convient pas ici.
+error-time-up = Le temps est écoulé.
+error-unknown-key = Il n’y a pas de partie à cette adresse.
+error-not-allowed = Ce lien ne permet pas cela.
+error-stale = La partie a avancé entre-temps. Regardez encore.
+error-too-large = Le fichier est trop grand : 10 Mio au plus.
+error-bad-request = Le serveur n’a pas accepté { $field } : { $reason }
+error-bad-record = Ligne { $line }, colonne { $column } : { $reason }
+error-busy = Le serveur est occupé. Réessayez dans un instant.
+error-internal = Une erreur s’est produite dans le serveur. La partie est inchangée.
+error-unreachable = Le serveur ne répond pas. Nouvel essai …
+error-page-replay = Vous regardez une position antérieure. Revenez à la partie pour jouer.

@@ -1,0 +1,531 @@
+# Tengen på svenska.
+
+## Everywhere
+
+home = Tengen, startsida
+settings = Inställningar
+close = Stäng
+cancel = Avbryt
+copy = Kopiera
+copied = Kopierat
+colour = { $colour ->
+    [black] Svart
+   *[white] Vit
+}
+computer = Dator
+komi = Komi
+handicap = Handikapp
+clock = Klocka
+nigiri = Nigiri
+board-size = Bräde
+size = { $width } × { $height }
+new-game = Nytt parti
+time-hours = { $hours }:{ $minutes }:{ $seconds }
+time-minutes = { $minutes }:{ $seconds }
+time-tenths = { $seconds }
+level = Nivå: { $name }
+level-1 = Första stegen
+level-2 = Nybörjare
+level-3 = Tillfällig spelare
+level-4 = Klubbspelare
+level-5 = Starkast
+
+## Settings
+
+setting-language = Språk
+language-auto = Som i webbläsaren
+setting-theme = Utseende
+theme-auto = Som i systemet
+theme-light = Ljust
+theme-dark = Mörkt
+setting-confirm = Att lägga en sten
+confirm-auto = Ett klick; på pekskärm tryck, sedan bekräfta
+confirm-one = Ett klick eller tryck
+confirm-two = Välj, sedan bekräfta
+setting-sound = Ljud
+setting-coordinates = Koordinater runt brädet
+
+## Start page
+
+home-title = Ett parti go
+your-games = Dina partier
+games-none = Inga partier än. De du börjar eller öppnar visas här.
+game-facts = { $size } · { $rules } · { $moves ->
+    [one] 1 drag
+   *[other] { $moves } drag
+} · { $date }
+your-turn = Ditt drag
+waiting = Motståndarens drag
+opponent = Motståndare
+opponent-computer-hint = svarar genast
+opponent-same-screen = Samma skärm
+opponent-same-screen-hint = två personer, ett bräde
+opponent-link = Via länk
+opponent-link-hint = någon annanstans
+level-label = Styrka
+size-custom = Annat
+width = Bredd
+height = Höjd
+handicap-none = Inget
+handicap-fixed = På de vanliga punkterna
+handicap-free = Fritt utlagt av Svart
+handicap-fixed-stones = { $stones } stenar
+handicap-free-stones = { $stones } stenar, fritt
+handicap-stones = { $stones } stenar
+komi-reset = Tillbaka till vanlig komi
+your-colour = Du spelar
+nigiri-guess = Din gissning
+nigiri-odd = Udda
+nigiri-even = Jämnt
+nigiri-hint = Din motståndare tar en handfull vita stenar. Gissa om antalet är udda eller jämnt: gissar du rätt spelar du Svart.
+name-me = Ditt namn (valfritt)
+name-black = Svarts namn (valfritt)
+name-other = Vits namn (valfritt)
+start = Börja partiet
+clock-none = Ingen klocka
+clock-absolute = Absolut tid
+clock-byo-yomi = Byo-yomi
+clock-canadian = Kanadensisk byo-yomi
+clock-fischer = Fischer (tid läggs till per drag)
+clock-presets = Förslag
+pace-quick = Snabbt
+pace-normal = Normalt
+pace-long = Långt
+clock-main = Huvudtid (minuter)
+clock-count = Perioder
+clock-period = Sekunder per period
+clock-block = Stenar per period
+clock-block-time = Minuter per period
+clock-increment = Sekunder per drag till
+nigiri-picture = { $stones ->
+    [one] 1 vit sten
+   *[other] { $stones } vita stenar
+}, utlagda i par
+nigiri-guessed = { $guess ->
+    [odd] Du lägger en svart sten: du gissar udda.
+   *[even] Du lägger två svarta stenar: du gissar jämnt.
+}
+nigiri-result = { $stones ->
+    [one] 1 sten
+   *[other] { $stones } stenar
+}. { $right ->
+    [yes] Du gissade rätt
+   *[no] Du gissade fel
+}: du spelar { $colour ->
+    [black] Svart
+   *[white] Vit
+}.
+nigiri-told = { $stones ->
+    [one] 1 sten
+   *[other] { $stones } stenar
+}, gissning { $guess ->
+    [odd] udda
+   *[even] jämnt
+}: { $right ->
+    [yes] rätt
+   *[no] fel
+}
+nigiri-go = Till brädet
+upload-title = Spela upp ett protokoll
+upload-choose = Välj en SGF-fil
+upload-drop = eller släpp den var som helst på sidan
+upload-reading = Läser { $name } …
+upload-several = { $count ->
+    [one] Filen innehöll 1 parti.
+   *[other] Filen innehöll { $count } partier.
+}
+upload-game = Parti { $number }
+upload-failed = { $name } kunde inte läsas.
+
+## The page of a game
+
+title-game = { $black } – { $white } · Tengen
+title-your-move = ● Ditt drag · { $black } – { $white } · Tengen
+game-heading = { $black } (Svart) mot { $white } (Vit)
+problem-title = Partiet kan inte visas
+connection-lost = Anslutningen bruten, försöker igen …
+announcements = Vad som händer i partiet
+board = Bräde. Piltangenter flyttar, Enter spelar.
+you = du
+present = här
+away = borta
+thinking = tänker …
+captures = { $count ->
+    [one] 1 fånge
+   *[other] { $shown } fångar
+}
+clock-of = { $colour ->
+    [black] Svarts klocka
+   *[white] Vits klocka
+}
+clock-flag = Tiden ute
+clock-periods = { $count } × { $time }
+clock-periods-left = { $count ->
+    [one] sista perioden
+   *[other] { $count } perioder
+}
+clock-stones = { $count } stenar på { $time }
+clock-stones-left = { $count ->
+    [one] 1 sten kvar
+   *[other] { $count } stenar kvar
+}
+to-move = { $colour ->
+    [black] Svart vid draget
+   *[white] Vit vid draget
+}
+your-move = { $colour ->
+    [black] Ditt drag (Svart)
+   *[white] Ditt drag (Vit)
+}
+status-thinking = { $colour ->
+    [black] Svart tänker …
+   *[white] Vit tänker …
+}
+status-placing = { $left ->
+    [one] Svart lägger 1 handikappsten till
+   *[other] Svart lägger { $left } handikappstenar till
+}
+status-record = Protokoll
+status-settling = Vilka stenar är döda?
+status-ended = Partiet är slut
+status-replay = Du ser steg { $move } av { $last }.
+status-clock-start = Klockorna startar när båda är här.
+status-clock-interrupted = Klockorna väntar tills spelaren vid draget är tillbaka.
+status-repetition = Ställningen efter drag { $move } är tillbaka på brädet. Ni kan fortsätta, eller komma överens om att partiet blir utan resultat.
+status-passed = { $colour ->
+    [black] Svart passade. Passar Vit också stannar spelet och brädet räknas.
+   *[white] Vit passade. Passar Svart också stannar spelet och brädet räknas.
+}
+status-passed-three = { $colour ->
+    [black] Svart passade. Spelet stannar först efter tre pass i rad.
+   *[white] Vit passade. Spelet stannar först efter tre pass i rad.
+}
+pass = Passa
+pass-title = Passa?
+pass-meaning = Att passa betyder att du inte ser något mer att vinna. Draget går till motståndaren.
+pass-ends-settling = Motståndaren passade nyss: passar du också stannar spelet, och ni kommer överens om vilka stenar som är döda.
+pass-ends-count = Motståndaren passade nyss: passar du också är partiet slut och räknas som det står. Enligt dessa regler tas inget bort; fånga döda stenar först.
+pass-stone = Enligt dessa regler ger ett pass motståndaren en sten som fånge.
+pass-confirm = Ja, passa
+pass-cancel = Nej, spela vidare
+place = Spela { $point }
+place-hint = Tryck på en punkt för att välja den.
+move-label = Skriv ett drag
+move-send = Spela
+pass-word = pass
+undo = Ta tillbaka
+no-result = Föreslå ”inget resultat”
+resign = Ge upp
+resign-title = Ge upp?
+resign-meaning = Partiet slutar genast och andra sidan vinner.
+resign-confirm = Ja, ge upp
+resign-side = { $colour ->
+    [black] Svart ger upp
+   *[white] Vit ger upp
+}
+resign-cancel = Nej, spela vidare
+offer = Begäran
+offer-undo = { $colour ->
+    [black] Svart
+   *[white] Vit
+} ber att få ta tillbaka { $moves ->
+    [one] det senaste draget.
+   *[other] de senaste { $moves } dragen.
+}
+offer-no-result = { $colour ->
+    [black] Svart
+   *[white] Vit
+} föreslår att partiet slutar utan resultat.
+offer-accept = Gå med på det
+offer-decline = Avböj
+offer-withdraw = Dra tillbaka
+links = Länkar till partiet
+link-title = Bjud in din motståndare
+link-explain = Skicka den första länken till { $name }. Den som öppnar den spelar; behåll din egen adress för dig själv.
+link-player = { $colour ->
+    [black] Spelar Svart
+   *[white] Spelar Vit
+}
+link-watch = Tittar bara på
+
+## A point of the board, spoken
+
+point-empty = { $point }, tom
+point-star = stjärnpunkt
+point-stone = { $point }, { $colour ->
+    [black] svart sten
+   *[white] vit sten
+}
+point-chain = { $stones ->
+    [one] ensam
+   *[other] kedja av { $stones }
+}, { $liberties ->
+    [one] en frihet, i atari
+   *[other] { $liberties } friheter
+}
+point-dead = död
+point-seki = i seki
+point-owner = { $colour ->
+    [black] Svarts punkt
+   *[white] Vits punkt
+}
+point-neutral = neutral
+point-unsealed = neutral, gränsen ännu öppen
+point-last = senaste draget
+point-ko = ko, får inte tas tillbaka nu
+point-chosen = vald
+
+## What happens, spoken
+
+announce-move = { $colour ->
+    [black] Svart
+   *[white] Vit
+} { $point }{ $captured ->
+    [0] {""}
+    [one] , fångar 1 sten
+   *[other] , fångar { $captured } stenar
+}
+announce-pass = { $colour ->
+    [black] Svart passar
+   *[white] Vit passar
+}
+announce-undo = { $count ->
+    [one] 1 steg taget tillbaka
+   *[other] { $count } steg tagna tillbaka
+}
+announce-settling = Spelet stannar. Spelarna kommer överens om vilka stenar som är döda.
+announce-resumed = Spelet fortsätter.
+announce-time = { $colour ->
+    [black] Svart
+   *[white] Vit
+}: { $seconds } sekunder
+announce-time-last = { $colour ->
+    [black] Svart
+   *[white] Vit
+}: { $seconds } sekunder kvar totalt
+
+## Settling
+
+settle-title = Överenskommelse om stenarna
+settle-why = { $stop ->
+    [1] Båda har passat, så spelet har stannat. Inget är avgjort än.
+   *[other] Spelet har stannat igen. Inget är avgjort än.
+}
+settle-task = Leta efter stenar som inte kan undgå att fångas. Tryck på en sten för att märka den som död, tryck igen för att ge den liv.
+settle-watch = Spelarna kommer överens om vilka stenar som är döda.
+settle-unsealed = { $count ->
+    [one] En gräns är ännu öppen, vid { $points }. Finns det ett drag kvar att spela?
+   *[other] Gränser är ännu öppna, vid { $points }. Finns det drag kvar att spela?
+}
+settle-by-judge = Förslaget kommer från Tengen. Kontrollera det.
+settle-changed = { $colour ->
+    [black] Svart ändrade förslaget.
+   *[white] Vit ändrade förslaget.
+}
+settle-standing = Som det är märkt nu: Svart { $black }, Vit { $white }. { $result }
+settle-accepted = { $colour ->
+    [black] Svart godkänner
+   *[white] Vit godkänner
+}
+settle-open = { $colour ->
+    [black] Svart har inte godkänt än
+   *[white] Vit har inte godkänt än
+}
+settle-summary = { $dead ->
+    [0] Ingen sten är märkt som död.
+    [one] 1 sten är märkt som död.
+   *[other] { $dead } stenar är märkta som döda.
+} { $black } punkter är Svarts, { $white } är Vits.
+accept = Godkänn
+accept-side = { $colour ->
+    [black] Svart godkänner
+   *[white] Vit godkänner
+}
+accepted = Godkänt
+settle-what-comes = Vad som händer sedan
+settle-scoring = { $scoring ->
+    [area] När båda godkänt tas döda stenar bort. Varje sida räknar sina levande stenar och de tomma punkter de omger.
+    [territory] När båda godkänt tas döda stenar bort och läggs till fångarna. Varje sida räknar sitt område och sina fångar.
+   *[stones] När båda godkänt tas döda stenar bort. Varje sida räknar sina levande stenar.
+}
+settle-seki = { $count ->
+    [yes] Stenar i seki lever tillsammans; punkter de omger räknas.
+   *[no] Stenar i seki lever tillsammans; enligt dessa regler räknas de tomma punkterna mellan dem inte för någon.
+}
+settle-pass-stones = Varje pass ger motståndaren en sten som fånge.
+settle-disagree = { $dispute ->
+    [resume-alternating] Är ni oense fortsätter spelet där det stannade: motståndaren till den som passade sist börjar.
+   *[resume-opponent-of-requester] Är ni oense fortsätter spelet: motståndaren till den som begär det börjar.
+}
+settle-all-alive = { $when ->
+    [second-stop] Stannar spelet en andra gång räknas varje sten på brädet som levande.
+    [four-passes] Efter fyra pass i rad räknas varje sten på brädet som levande.
+   *[no-agreement] Kan ni inte ens enas om vem som är vid draget räknas varje sten på brädet som levande.
+}
+dispute = Godkänn inte
+dispute-side = { $colour ->
+    [black] Svart godkänner inte
+   *[white] Vit godkänner inte
+}
+dispute-title = Spela vidare?
+dispute-first = { $colour ->
+    [black] Spelet fortsätter, och Svart börjar.
+   *[white] Spelet fortsätter, och Vit börjar.
+}
+dispute-then = Visa på brädet vad som är dött eller levande. Märkena försvinner; de föreslås på nytt när spelet stannar igen.
+dispute-confirm = Spela vidare
+dispute-cancel = Tillbaka till förslaget
+no-agreement = Ingen överenskommelse
+no-agreement-meaning = Kan ni inte ens enas om vem som är vid draget slutar partiet här, och varje sten på brädet räknas som levande.
+no-agreement-confirm = Avsluta så
+legend-dead = Död: överkryssad, tas bort
+legend-black-point = Svarts punkt
+legend-white-point = Vits punkt
+legend-neutral = Neutral punkt (dame): räknas inte för någon
+legend-seki = I seki: lever utan två ögon
+legend-unsealed = Gränsen ännu öppen
+
+## The count
+
+result-score = { $winner ->
+    [black] Svart vinner
+   *[white] Vit vinner
+} med { $margin ->
+    [1] 1 poäng
+   *[other] { $shown } poäng
+}
+result-by-resignation = { $winner ->
+    [black] Svart vinner, Vit gav upp
+   *[white] Vit vinner, Svart gav upp
+}
+result-by-time = { $winner ->
+    [black] Svart vinner på tid
+   *[white] Vit vinner på tid
+}
+result-by-forfeit = { $winner ->
+    [black] Svart vinner på walkover
+   *[white] Vit vinner på walkover
+}
+result-by-unknown = { $winner ->
+    [black] Svart vinner
+   *[white] Vit vinner
+}
+result-draw = Oavgjort (jigo)
+result-no-result = Inget resultat
+result-both-lose = Båda förlorar
+end-all-alive = Varje sten på brädet räknas som levande.
+count-caption = { $method ->
+    [area] Yträkning
+    [territory] Områdesräkning
+   *[stones] Stenräkning
+}
+count-stones = Levande stenar
+count-territory = Område
+count-prisoners = Fångar
+count-dead = Motståndarens döda stenar
+count-pass-stones = Passtenar
+count-compensation = Handikappersättning
+count-komi = Komi
+count-group-tax = Gruppskatt
+count-button = Knapp
+count-first-pass = Första passet
+count-total = Summa
+count-none = –
+count-neutral = { $count ->
+    [one] 1 neutral punkt räknas inte för någon.
+   *[other] { $count } neutrala punkter räknas inte för någon.
+}
+count-agrees = { $method ->
+    [area] Räknat efter yta: samma resultat
+   *[territory] Räknat efter område: samma resultat
+}
+count-other = { $method ->
+    [area] Räknat efter yta
+   *[territory] Räknat efter område
+}
+
+## Replay and about
+
+replay = Spela upp
+replay-first = Till början
+replay-back = Bakåt
+replay-play = Spela upp automatiskt
+replay-pause = Paus
+replay-forward = Framåt
+replay-last = Till slutet
+replay-live = Tillbaka till partiet
+replay-slider = Drag
+replay-at = { $move } av { $last }
+replay-at-move = { $move } av { $last } · { $colour ->
+    [black] Svart
+   *[white] Vit
+} { $point ->
+    [pass] passar
+   *[other] { $point }
+}
+sgf-download = Ladda ner som SGF
+about = Om partiet
+about-rules = Regler
+notes = Funnet i protokollet
+rules-scoring = { $scoring ->
+    [area] Levande stenar och omgivna punkter räknas.
+    [territory] Område och fångar räknas.
+   *[stones] Levande stenar räknas.
+}
+rules-repetition = { $superko ->
+    [positional] Ingen tidigare ställning får återkomma (positionell superko).
+    [situational] Ingen tidigare ställning får återkomma med samma spelare vid draget (situationell superko).
+    [natural-situational] Ingen ställning som samma sida redan skapat får återkomma (naturlig situationell superko).
+    [spight] Ingen ställning som uppstått sedan det senaste passet får återkomma (Spights superko).
+    [unbalanced] Ingen ställning får återkomma om sidorna sedan dess fångat olika många stenar.
+   *[ko] Ett ko får inte tas tillbaka genast. Längre cykler kan avsluta partiet utan resultat.
+}
+rules-suicide = { $suicide ->
+    [forbidden] Självmord är förbjudet.
+    [multi-stone] Självmord av fler än en sten är tillåtet.
+   *[allowed] Självmord är tillåtet.
+}
+rules-passes = { $passes ->
+    [2] Två pass i rad stoppar spelet.
+   *[other] { $passes } pass i rad stoppar spelet.
+}
+rules-white-last = Vit passar sist.
+rules-no-agreement = Inget avtalas på slutet: det som står kvar på brädet lever.
+
+## Refusals
+
+error-occupied = Det ligger redan en sten på { $point }.
+error-suicide = { $point } vore självmord: stenen skulle sakna frihet.
+error-ko = { $point } tar genast tillbaka ko. Spela någon annanstans först.
+error-superko = { $point } skulle upprepa ställningen efter drag { $move }: { $kind ->
+    [positional] positionell superko
+    [situational] situationell superko
+    [natural-situational] naturlig situationell superko
+    [spight] Spights superko
+   *[unbalanced] obalanserad upprepning
+}.
+error-not-your-turn = { $to_move ->
+    [black] Det är Svarts drag.
+   *[white] Det är Vits drag.
+}
+error-wrong-phase = Det går inte i det här skedet av partiet.
+error-game-over = Partiet är slut.
+error-off-board = Det finns ingen punkt { $point } på brädet.
+error-proposal-changed = Förslaget ändrades nyss. Titta på det igen.
+error-not-agreed = Det finns inget att vara oense om.
+error-nothing-to-undo = Det finns inget drag att ta tillbaka.
+error-no-offer = Begäran finns inte längre.
+error-own-offer = Du kan inte svara på din egen begäran.
+error-not-dead-or-alive = Det ligger ingen sten på { $point }.
+error-handicap = Handikappet passar inte här.
+error-time-up = Tiden är ute.
+error-unknown-key = Det finns inget parti på den adressen.
+error-not-allowed = Länken tillåter inte det.
+error-stale = Partiet har gått vidare under tiden. Titta igen.
+error-too-large = Filen är för stor: högst 10 MiB.
+error-bad-request = Servern godtog inte { $field }: { $reason }
+error-bad-record = Rad { $line }, kolumn { $column }: { $reason }
+error-busy = Servern är upptagen. Försök igen om en stund.
+error-internal = Något gick fel i servern. Partiet är som det var.
+error-unreachable = Servern svarar inte. Försöker igen …
+error-page-replay = Du ser en tidigare ställning. Gå tillbaka till partiet för att spela.
