@@ -18,6 +18,11 @@ const fn stone(color: Color) -> u8 {
     1 + color as u8
 }
 
+/// One cell of this kind among the counts of [`Board::around`].
+const fn beside(cell: u8) -> u32 {
+    1 << (8 * cell)
+}
+
 /// What depends only on the size: shared by all boards copied from one another.
 #[derive(Debug)]
 struct Geometry {
@@ -102,6 +107,8 @@ pub struct Board {
     geometry: Arc<Geometry>,
     /// One cell a point, and the edge cell.
     cells: Vec<u8>,
+    /// What is next to each cell: how many empty points, black and white stones, a byte each.
+    around: Vec<u32>,
     /// The stone that names the chain a stone belongs to.
     head: Vec<u16>,
     /// The next stone of the same chain, in a ring.
@@ -120,6 +127,7 @@ impl Clone for Board {
         Board {
             geometry: self.geometry.clone(),
             cells: self.cells.clone(),
+            around: self.around.clone(),
             head: self.head.clone(),
             next: self.next.clone(),
             chains: self.chains.clone(),
@@ -136,6 +144,7 @@ impl Clone for Board {
             self.geometry = source.geometry.clone();
         }
         self.cells.clone_from(&source.cells);
+        self.around.clone_from(&source.around);
         self.head.clone_from(&source.head);
         self.next.clone_from(&source.next);
         self.chains.clone_from(&source.chains);
@@ -228,9 +237,17 @@ impl Board {
         let area = size.area();
         let mut cells = vec![EMPTY; area + 1];
         cells[area] = EDGE;
+        let geometry = Geometry::new(size);
+        let mut around = vec![0; area + 1];
+        for neighbours in &geometry.neighbours {
+            for q in neighbours {
+                around[*q as usize] += beside(EMPTY);
+            }
+        }
         Board {
-            geometry: Arc::new(Geometry::new(size)),
+            geometry: Arc::new(geometry),
             cells,
+            around,
             head: vec![0; area],
             next: vec![0; area],
             chains: vec![Chain::default(); area],
@@ -413,6 +430,31 @@ impl Board {
         self.chains[self.head[point.index()] as usize].only_liberty().map(Point)
     }
 
+    /// Whether a play of `color` on the empty point `point` would remove the player's own chain:
+    /// what [`Board::effect`] says at more length. False where there is a stone.
+    pub fn is_suicide(&self, color: Color, point: Point) -> bool {
+        let at = point.index();
+        if self.cells.get(at) != Some(&EMPTY) || self.around[at] & 0xff != 0 {
+            return false;
+        }
+        // No empty point beside it: it lives by an own chain that has another liberty, or by
+        // capturing a chain that has none.
+        let own = stone(color);
+        !self.geometry.neighbours[at].iter().any(|q| {
+            let cell = self.cells[*q as usize];
+            cell != EDGE
+                && (cell == own)
+                    == self.chains[self.head[*q as usize] as usize].only_liberty().is_none()
+        })
+    }
+
+    /// Whether all points next to `point` have stones of `color`.
+    pub fn is_surrounded(&self, color: Color, point: Point) -> bool {
+        // Nothing empty and nothing of the opponent beside it: the rest is own, or the edge.
+        let others = 0xff | beside(stone(!color)) * 0xff;
+        self.around.get(point.index()).is_some_and(|around| around & others == 0)
+    }
+
     /// What a play of `color` on `point` would do.
     ///
     /// # Errors
@@ -541,7 +583,10 @@ impl Board {
         self.head[at] = p;
         self.next[at] = p;
         let mut chain = Chain { stones: 1, ..Chain::default() };
+        let change = beside(stone(color)).wrapping_sub(beside(EMPTY));
         for q in neighbours {
+            let around = &mut self.around[q as usize];
+            *around = around.wrapping_add(change);
             match self.cells[q as usize] {
                 EMPTY => chain.add(q),
                 EDGE => {}
@@ -578,6 +623,7 @@ impl Board {
 
     /// Takes a whole chain off; says how many stones.
     fn remove(&mut self, color: Color, head: u16) -> u16 {
+        let change = beside(stone(color)).wrapping_sub(beside(EMPTY));
         let mut count = 0;
         let mut p = head;
         loop {
@@ -587,6 +633,8 @@ impl Board {
             self.place[p as usize] = self.empty.len() as u16;
             self.empty.push(p);
             for q in self.geometry.neighbours[p as usize] {
+                let around = &mut self.around[q as usize];
+                *around = around.wrapping_sub(change);
                 let cell = self.cells[q as usize];
                 if cell != EMPTY && cell != EDGE {
                     self.chains[self.head[q as usize] as usize].add(p);

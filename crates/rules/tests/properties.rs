@@ -108,6 +108,9 @@ proptest! {
                     _ => Effect::Capture,
                 };
                 prop_assert_eq!(board.effect(color, p).unwrap(), effect);
+                prop_assert_eq!(board.is_suicide(color, p), played.self_captured > 0);
+                let own = |q| board.get(q) == Some(color);
+                prop_assert_eq!(board.is_surrounded(color, p), board.neighbours(p).all(own));
                 for stone in captures.iter() {
                     let liberties: Vec<_> = board.liberties(stone).iter().collect();
                     prop_assert_eq!(liberties, vec![p]);
