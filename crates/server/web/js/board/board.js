@@ -113,6 +113,7 @@ export class Board {
     const roomX = this.parent.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const roomY = this.parent.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     const scrolls = style.getPropertyValue("--board-scrolls").trim() === "1";
+    if (roomX <= 0 || (!scrolls && roomY <= 0)) return;
     const most = scrolls ? innerHeight * 0.82 : roomY;
     /** @param {number} edge */
     const fit = (edge) =>
@@ -121,7 +122,6 @@ export class Board {
     const edge = this.named ? 0.58 + size * 0.016 : PLAIN_EDGE;
     let cell = fit(edge);
     if (cell > 24) cell = Math.floor(cell);
-    if (!(cell > 0)) return;
     const across = width - 1 + 2 * edge;
     const down = height - 1 + 2 * edge;
     this.writeNames(size);
