@@ -61,6 +61,16 @@ export function t(id, args) {
   return id;
 }
 
+/**
+ * A ruleset's name in the person's language, or as the server calls it.
+ * @param {string} id
+ * @param {string} [name]
+ * @returns {string}
+ */
+export function rulesetName(id, name) {
+  return hasMessage(`ruleset-${id}`) ? t(`ruleset-${id}`) : (name ?? id);
+}
+
 const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: "negative" });
 const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });

@@ -30,6 +30,25 @@ level-3 = Gelegenheitsspieler
 level-4 = Vereinsspieler
 level-5 = So stark wie möglich
 
+## Rulesets
+
+ruleset-tromp-taylor = Tromp–Taylor
+ruleset-new-zealand = Neuseeländisch
+ruleset-chinese-text = Chinesisch (Wortlaut)
+ruleset-chinese = Chinesisch
+ruleset-aga-area = AGA (Fläche)
+ruleset-aga-territory = AGA (Gebiet)
+ruleset-aga-natural = AGA (Fläche, natürliches situatives Superko)
+ruleset-bga = BGA (britisch)
+ruleset-french = Französisch
+ruleset-simplified-ing = Vereinfachtes Ing
+ruleset-japanese = Japanisch
+ruleset-korean = Koreanisch
+ruleset-stone-scoring = Steinzählung
+ruleset-spight = Spight (Fläche)
+ruleset-button = Button-Go
+ruleset-wmsg-2008 = WMSG 2008
+
 ## Settings
 
 setting-language = Sprache
@@ -465,6 +484,7 @@ replay-at-move = { $move } von { $last } · { $colour ->
 }
 sgf-download = Als SGF herunterladen
 about = Über diese Partie
+about-clock = { $kind }: { $numbers }
 about-rules = Regeln
 notes = In der Aufzeichnung gefunden
 rules-scoring = { $scoring ->

@@ -30,6 +30,25 @@ level-3 = Casual
 level-4 = Club player
 level-5 = Strongest
 
+## Rulesets
+
+ruleset-tromp-taylor = Tromp–Taylor
+ruleset-new-zealand = New Zealand
+ruleset-chinese-text = Chinese (as written)
+ruleset-chinese = Chinese
+ruleset-aga-area = AGA (area)
+ruleset-aga-territory = AGA (territory)
+ruleset-aga-natural = AGA (area, natural situational superko)
+ruleset-bga = BGA
+ruleset-french = French
+ruleset-simplified-ing = Simplified Ing
+ruleset-japanese = Japanese
+ruleset-korean = Korean
+ruleset-stone-scoring = Stone scoring
+ruleset-spight = Spight (area)
+ruleset-button = Button go
+ruleset-wmsg-2008 = WMSG 2008
+
 ## Settings
 
 setting-language = Language
@@ -465,6 +484,7 @@ replay-at-move = { $move } of { $last } · { $colour ->
 }
 sgf-download = Download as SGF
 about = About this game
+about-clock = { $kind }: { $numbers }
 about-rules = Rules
 notes = Found in the record
 rules-scoring = { $scoring ->

@@ -30,6 +30,25 @@ level-3 = Occasionnel
 level-4 = Joueur de club
 level-5 = Le plus fort
 
+## Rulesets
+
+ruleset-tromp-taylor = Tromp–Taylor
+ruleset-new-zealand = Néo-zélandaises
+ruleset-chinese-text = Chinoises (à la lettre)
+ruleset-chinese = Chinoises
+ruleset-aga-area = AGA (aire)
+ruleset-aga-territory = AGA (territoire)
+ruleset-aga-natural = AGA (aire, superko situationnel naturel)
+ruleset-bga = BGA (britanniques)
+ruleset-french = Françaises
+ruleset-simplified-ing = Ing simplifiées
+ruleset-japanese = Japonaises
+ruleset-korean = Coréennes
+ruleset-stone-scoring = Compte des pierres
+ruleset-spight = Spight (aire)
+ruleset-button = Go à bouton
+ruleset-wmsg-2008 = WMSG 2008
+
 ## Settings
 
 setting-language = Langue
@@ -465,6 +484,7 @@ replay-at-move = { $move } sur { $last } · { $colour ->
 }
 sgf-download = Télécharger en SGF
 about = À propos de cette partie
+about-clock = { $kind } : { $numbers }
 about-rules = Règles
 notes = Trouvé dans l’enregistrement
 rules-scoring = { $scoring ->

@@ -30,6 +30,25 @@ level-3 = Tillfällig spelare
 level-4 = Klubbspelare
 level-5 = Starkast
 
+## Rulesets
+
+ruleset-tromp-taylor = Tromp–Taylor
+ruleset-new-zealand = Nyzeeländska
+ruleset-chinese-text = Kinesiska (enligt texten)
+ruleset-chinese = Kinesiska
+ruleset-aga-area = AGA (yta)
+ruleset-aga-territory = AGA (område)
+ruleset-aga-natural = AGA (yta, naturlig situationell superko)
+ruleset-bga = BGA (brittiska)
+ruleset-french = Franska
+ruleset-simplified-ing = Förenklade Ing
+ruleset-japanese = Japanska
+ruleset-korean = Koreanska
+ruleset-stone-scoring = Stenräkning
+ruleset-spight = Spight (yta)
+ruleset-button = Knapp-go
+ruleset-wmsg-2008 = WMSG 2008
+
 ## Settings
 
 setting-language = Språk
@@ -465,6 +484,7 @@ replay-at-move = { $move } av { $last } · { $colour ->
 }
 sgf-download = Ladda ner som SGF
 about = Om partiet
+about-clock = { $kind }: { $numbers }
 about-rules = Regler
 notes = Funnet i protokollet
 rules-scoring = { $scoring ->

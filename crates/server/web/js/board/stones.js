@@ -26,7 +26,7 @@ export function stoneDefs() {
     return s(
       "pattern",
       { id: `shell-${k}`, width: 1, height: 1, viewBox: "0 0 100 100", preserveAspectRatio: "none" },
-      s("g", { class: "shell", transform: `rotate(${turn} 50 50)` }, ...lines),
+      s("g", { fill: "none", stroke: "#b9ad96", "stroke-width": 1.5, opacity: 0.28, transform: `rotate(${turn} 50 50)` }, ...lines),
     );
   });
   return s(

@@ -1,7 +1,7 @@
 /** What this game is: ruleset in plain words, komi, clock, nigiri, notes of a record. */
 
 import { h } from "../dom.js";
-import { points, t } from "../i18n.js";
+import { points, rulesetName, t } from "../i18n.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../../types/protocol.js").View} View */
@@ -31,13 +31,17 @@ function ruleSentences(rules) {
 function facts(view) {
   /** @type {[string, string][]} */
   const rows = [
-    [t("about-rules"), view.rules.name ?? view.rules.id],
+    [t("about-rules"), rulesetName(view.rules.id, view.rules.name)],
     [t("board-size"), t("size", { width: view.width, height: view.height })],
     [t("komi"), points(view.komi)],
   ];
   if (view.handicap.kind !== "none") rows.push([t("handicap"), t("handicap-stones", { stones: view.handicap.stones })]);
   if (view.compensation) rows.push([t("count-compensation"), points(view.compensation)]);
-  if (view.clock) rows.push([t("clock"), view.clock.text]);
+  if (view.clock) {
+    // The numbers of the server's description, such as 10m+5x30s, are the same in every language.
+    const numbers = /\d.*/.exec(view.clock.text)?.[0] ?? "";
+    rows.push([t("clock"), t("about-clock", { kind: t(`clock-${view.clock.kind}`), numbers })]);
+  }
   if (view.nigiri) {
     const { stones, guess, right } = view.nigiri;
     rows.push([t("nigiri"), t("nigiri-told", { stones, guess, right: right ? "yes" : "no" })]);

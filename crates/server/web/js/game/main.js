@@ -133,6 +133,7 @@ function mount(store) {
   mountAbout(side, store);
   store.subscribe(({ before }) => {
     const { phase } = store.view;
+    if (before && phase.kind !== before.phase.kind) side.scrollTop = 0;
     if (before && phase.kind === "settling" && before.phase.kind !== "settling") say(settlingSummary(phase));
   });
 }

@@ -105,7 +105,7 @@ export function mountPlayers(parent, store, say) {
       setText(panel.name, playerName(view, colour));
       setText(panel.about, aboutPlayer(view, colour));
       setText(panel.taken, t("captures", { count: view.captures[colour], shown: number(view.captures[colour]) }));
-      panel.element.classList.toggle("to-move", view.toMove === colour && view.phase.kind !== "ended");
+      panel.element.classList.toggle("to-move", view.toMove === colour && ["play", "placing"].includes(view.phase.kind));
       const alone = view.kind === "record" || view.role === "both" || player.kind === "computer";
       panel.element.classList.toggle("absent", !alone && !player.present && view.role !== colour);
       panel.element.classList.toggle("thinking", view.thinking && view.toMove === colour);

@@ -140,6 +140,8 @@ export function mountSettling(parent, store) {
     drawn = key;
     const focused = box.contains(document.activeElement) ? document.activeElement?.id : "";
     const open = box.querySelector("details")?.open ?? phase.stop === 1;
+    // At one screen both sides saw who changed it.
+    changed.hidden = view.role === "both" && phase.by !== "judge";
     setText(changed, t(phase.by === "judge" ? "settle-by-judge" : "settle-changed", { colour: phase.by }));
     const details = h("details", { class: "explain" }, h("summary", {}, t("settle-what-comes")),
       ...whatComes(rules, phase).map((sentence) => h("p", {}, sentence)));
@@ -152,13 +154,13 @@ export function mountSettling(parent, store) {
         ? h("p", { class: "warning", id: "unsealed" },
           t("settle-unsealed", { count: phase.unsealed.length, points: phase.unsealed.join(" ") }))
         : "",
-      decided(store) ? legend(store) : "",
       changed,
       standing(phase),
       h("ul", { class: "sides" }, ...(/** @type {const} */ (["black", "white"])).map((colour) =>
         h("li", { id: `accepted-${colour}`, "data-accepted": String(phase.accepted[colour]) },
           t(phase.accepted[colour] ? "settle-accepted" : "settle-open", { colour })))),
       store.sides.length > 0 ? answers(store, phase) : "",
+      decided(store) ? legend(store) : "",
       details,
     );
     if (focused) document.getElementById(focused)?.focus();

@@ -2,7 +2,7 @@
 
 import { bodyOf, createGame, explain, getPreset } from "../api.js";
 import { h, setText } from "../dom.js";
-import { t } from "../i18n.js";
+import { rulesetName, t } from "../i18n.js";
 import { recall, remember } from "../settings.js";
 import { CLOCK_DEFAULTS, clockFields } from "./clock-fields.js";
 import { input, segments, select, taken } from "./fields.js";
@@ -53,7 +53,7 @@ export function mountForm(parent, meta) {
   const width = input("width", t("width"), { ...side, value: last.width });
   const height = input("height", t("height"), { ...side, value: last.height });
   const sides = h("div", { class: "fields" }, width.field, height.field);
-  const rules = select("rules", t("about-rules"), meta.rules.map(({ id, name }) => ({ value: id, label: name })),
+  const rules = select("rules", t("about-rules"), meta.rules.map(({ id, name }) => ({ value: id, label: rulesetName(id, name) })),
     rulesKnown ? last.rules : meta.rules[0].id);
   const handicap = select("handicap", t("handicap"), [], "none");
   const komi = input("komi", t("komi"), { type: "number", inputmode: "decimal", step: 0.5, min: -400, max: 400, required: true });

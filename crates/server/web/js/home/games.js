@@ -2,7 +2,7 @@
 
 import { bodyOf, explain, getGames } from "../api.js";
 import { h } from "../dom.js";
-import { date, t } from "../i18n.js";
+import { date, rulesetName, t } from "../i18n.js";
 import { resultText } from "../game/result.js";
 
 /** @typedef {import("../../types/protocol.js").Summary} Summary */
@@ -45,7 +45,7 @@ function row(game, rules) {
       h("span", { class: turn ? "state turn" : "state" }, state(game)),
       h("span", { class: "about" }, t("game-facts", {
         size: t("size", { width: game.width, height: game.height }),
-        rules: rules.get(game.rules) ?? game.rules,
+        rules: rulesetName(game.rules, rules.get(game.rules)),
         moves: game.moves,
         date: date(game.changed),
       }))));
