@@ -116,7 +116,7 @@ pub fn propose_with(board: &Board, _scoring: &Scoring, to_move: Color, effort: E
 }
 
 /// Below this lean to its own side a chain is taken for dead.
-const DEAD_BELOW: f32 = -0.3;
+const DEAD_BELOW: f32 = -0.2;
 
 fn statuses(
     board: &Board,

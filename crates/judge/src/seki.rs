@@ -2,7 +2,7 @@
 
 use crate::ownership::Ownership;
 use crate::region::regions;
-use crate::tactics::{is_nakade, liberties_after};
+use crate::tactics::{holds_all_around, is_nakade, liberties_after};
 use tengen_rules::{Board, Color, Effect, Point, PointSet};
 
 /// The largest region of shared liberties looked at.
@@ -54,7 +54,7 @@ fn loses(board: &Board, color: Color, point: Point) -> bool {
             stones.extend(board.chain(q));
         }
     }
-    !is_nakade(board, &stones)
+    !(is_nakade(board, &stones) && holds_all_around(board, color, &stones))
 }
 
 /// Adds the chains joined to one in seki by a small region that is theirs alone: an eye that

@@ -71,19 +71,19 @@ pub fn is_poor_self_atari(board: &Board, color: Color, point: Point) -> bool {
         Ok(Effect::Quiet) => {}
         Ok(Effect::Suicide(_)) | Err(_) => return true,
     }
-    if liberties_after(board, color, point) >= 2 {
-        return false;
-    }
+    liberties_after(board, color, point) < 2 && !is_sacrifice(board, color, point)
+}
+
+/// Whether a play that puts its own chain in atari is worth it: one stone that threatens a
+/// chain with two liberties, or a nakade.
+fn is_sacrifice(board: &Board, color: Color, point: Point) -> bool {
     let threatens = board.neighbours(point).any(|q| {
         let mut liberties = [point; 3];
         board.get(q) == Some(!color) && board.few_liberties(q, &mut liberties) == 2
     });
-    !threatens || !fills_an_eye(board, color, point)
-}
-
-/// Whether the stones of `color` joined by `point` have a shape that, once captured, leaves
-/// room for one eye only: nakade. One stone thrown in passes too.
-fn fills_an_eye(board: &Board, color: Color, point: Point) -> bool {
+    if !threatens {
+        return false;
+    }
     let mut stones = Vec::with_capacity(8);
     stones.push(point);
     for q in board.neighbours(point).filter(|q| board.get(*q) == Some(color)) {
@@ -94,7 +94,21 @@ fn fills_an_eye(board: &Board, color: Color, point: Point) -> bool {
             stones.extend(board.chain(q));
         }
     }
-    stones.len() == 1 || is_nakade(board, &stones)
+    stones.len() == 1 || (is_nakade(board, &stones) && holds_all_around(board, color, &stones))
+}
+
+/// Whether every opponent's chain next to `stones` has no liberties but those of the stones
+/// (and the points of the stones not yet on the board). A chain with others connects out or
+/// has an eye besides the one that is filled, and the sacrifice is only a loss.
+pub(crate) fn holds_all_around(board: &Board, color: Color, stones: &[Point]) -> bool {
+    let ours = |p: Point| stones.contains(&p) || board.neighbours(p).any(|q| stones.contains(&q));
+    stones.iter().flat_map(|p| board.neighbours(*p)).all(|q| {
+        let mut liberties = [q; 3];
+        board.get(q) != Some(!color) || {
+            let count = board.few_liberties(q, &mut liberties);
+            count < 3 && liberties[..count].iter().all(|p| ours(*p))
+        }
+    })
 }
 
 /// Whether an eye of exactly these points is one eye, whoever plays there first in answer: three
