@@ -1,1 +1,38 @@
-//! The Go Text Protocol, version 2.
+//! The Go Text Protocol, version 2: the codec, and our engine behind it.
+//!
+//! [`Reader`], [`Request`] and [`Response`] know how lines look and nothing of Go. A
+//! [`Session`] knows what the commands mean; it keeps one position and asks a [`Player`] for
+//! moves. [`run`] joins them to a pair of streams.
+//!
+//! ```
+//! use tengen_gtp::{Options, run};
+//!
+//! let mut answers = Vec::new();
+//! let requests = "1 boardsize 9\n2 play black E5\n3 play white E5\nquit\n";
+//! run(requests.as_bytes(), &mut answers, &Options::default())?;
+//! assert_eq!(
+//!     String::from_utf8_lossy(&answers),
+//!     "=1\n\n=2\n\n?3 illegal move: there is a stone on this point already\n\n=\n\n",
+//! );
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+mod arguments;
+mod budget;
+mod codec;
+mod commands;
+mod genmove;
+mod handicap;
+mod kata;
+mod options;
+mod player;
+mod position;
+mod record;
+mod scoring;
+mod session;
+mod time;
+
+pub use codec::{Input, MAX_LINE, Reader, Request, Response};
+pub use options::Options;
+pub use player::Player;
+pub use session::{Session, run, serve};

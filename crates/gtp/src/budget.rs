@@ -1,0 +1,102 @@
+//! How long to think about a move so that the clock lasts for the game.
+
+use std::time::Duration;
+use tengen_clock::{PlayerClock, TimeSystem};
+use tengen_rules::Size;
+
+/// What may pass between our answer and the controller's clock, in milliseconds.
+const LAG: u64 = 100;
+/// The least time for a move, in milliseconds: enough for an answer that is not absurd.
+const LEAST: u64 = 20;
+
+/// How long to think about the game's `moves`th move with this much on the clock; `None` if
+/// there is no limit.
+pub(crate) fn budget(
+    system: &TimeSystem,
+    clock: PlayerClock,
+    size: Size,
+    moves: usize,
+) -> Option<Duration> {
+    let until_flag = clock.time_until_flag(system)?;
+    let wanted = match clock {
+        PlayerClock::Unlimited => return None,
+        PlayerClock::Expired => 0,
+        PlayerClock::Main { left } => {
+            let share = left / moves_to_go(size, moves);
+            match *system {
+                // What comes back with every move, or waits behind the main time, can be spent
+                // besides a share of what is there; an increment less than wholly.
+                TimeSystem::Fischer { increment, .. } => share + increment / 5 * 4,
+                TimeSystem::ByoYomi { period, .. } => share + period / 4,
+                TimeSystem::Canadian { period, stones, .. } => {
+                    share + period / u64::from(stones.max(1)) / 2
+                }
+                TimeSystem::Absolute { .. } | TimeSystem::None => share,
+            }
+        }
+        PlayerClock::ByoYomi { left, .. } => left / 4 * 3,
+        PlayerClock::Canadian { stones, left } => left / u64::from(stones.max(1)) / 8 * 7,
+    };
+    let longest = until_flag / 3 * 2;
+    let safe = wanted.min(longest).saturating_sub(LAG);
+    Some(Duration::from_millis(safe.max(LEAST)))
+}
+
+/// How many of our own moves to expect: a game takes about seven moves to ten points, and
+/// there may always be some more.
+fn moves_to_go(size: Size, moves: usize) -> u64 {
+    let area = size.area();
+    let left = (area * 7 / 10).saturating_sub(moves) / 2;
+    left.max(area / 12).max(4) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Plays a long game on its budget, with some delay on the way of every answer.
+    fn outlasts(system: TimeSystem, size: Size, own_moves: usize) -> bool {
+        let mut clock = PlayerClock::start(&system);
+        for n in 0..own_moves {
+            let Some(time) = budget(&system, clock, size, 2 * n) else { return true };
+            let spent = time.as_millis() as u64 + LAG / 2;
+            clock = clock.after_move(&system, spent);
+        }
+        !clock.is_expired()
+    }
+
+    #[test]
+    fn the_clock_lasts_for_long_games() {
+        let minute = 60_000;
+        let systems = [
+            TimeSystem::None,
+            TimeSystem::Absolute { main: 10 * minute },
+            TimeSystem::Absolute { main: minute },
+            TimeSystem::ByoYomi { main: 0, periods: 1, period: 1_000 },
+            TimeSystem::ByoYomi { main: minute, periods: 3, period: 10_000 },
+            TimeSystem::Canadian { main: minute, stones: 25, period: minute },
+            TimeSystem::Canadian { main: 0, stones: 1, period: 1_000 },
+            TimeSystem::Fischer { main: minute, increment: 1_000, cap: None },
+        ];
+        for lines in [9, 19, 25] {
+            let size = Size::square(lines).unwrap();
+            for system in systems {
+                assert!(outlasts(system, size, size.area() / 2), "{system} on {size}");
+            }
+        }
+    }
+
+    #[test]
+    fn time_that_is_there_is_used() {
+        let size = Size::square(19).unwrap();
+        let first = |system| budget(&system, PlayerClock::start(&system), size, 0);
+        let main = 20 * 60_000;
+        let absolute = first(TimeSystem::Absolute { main }).unwrap();
+        assert!(absolute > Duration::from_secs(5), "{absolute:?}");
+        let period = TimeSystem::ByoYomi { main: 0, periods: 5, period: 30_000 };
+        assert!(first(period).unwrap() > Duration::from_secs(20));
+        assert_eq!(first(TimeSystem::None), None);
+        let gone = budget(&period, PlayerClock::Expired, size, 0);
+        assert_eq!(gone, Some(Duration::from_millis(LEAST)));
+    }
+}

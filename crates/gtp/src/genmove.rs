@@ -1,0 +1,70 @@
+//! Moves of our own.
+
+use crate::arguments::{Answer, Arguments, vertex};
+use crate::commands::illegal;
+use crate::{Player, Session};
+use std::time::{Duration, Instant};
+use tengen_engine::{Action, Limits, Task};
+use tengen_rules::{Color, Stop};
+
+/// Without a clock, a search for so many visits gets this long.
+const PATIENCE: Duration = Duration::from_secs(600);
+
+/// `genmove`: chooses a move and plays it, or resigns.
+pub(crate) fn play<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
+    let color = arguments.color(0)?;
+    let started = Instant::now();
+    let action = choose(session, color, true);
+    session.timer.spend(color, started.elapsed());
+    let point = match action {
+        Action::Resign => return Ok("resign".to_owned()),
+        Action::Pass => None,
+        Action::Play(point) => Some(point),
+    };
+    session.position.play((color, point)).map_err(illegal)?;
+    Ok(vertex(session.position.size(), point))
+}
+
+/// `reg_genmove`: says what it would play.
+pub(crate) fn suggest<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
+    let color = arguments.color(0)?;
+    let size = session.position.size();
+    Ok(match choose(session, color, false) {
+        Action::Play(point) => vertex(size, Some(point)),
+        Action::Pass | Action::Resign => vertex(size, None),
+    })
+}
+
+fn choose<P: Player>(session: &mut Session<P>, color: Color, may_resign: bool) -> Action {
+    let task = task(session, color, may_resign);
+    session.player.choose(session.position.line(), &task).action
+}
+
+fn task<P>(session: &Session<P>, color: Color, may_resign: bool) -> Task {
+    let (position, options) = (&session.position, &session.options);
+    let rules = position.rules();
+    let passes = position.passes_in_a_row();
+    let extras = position.extras(false);
+    // The first pass under button rules takes the button and stops nothing.
+    let takes_button = rules.scoring.button && extras.button.is_none();
+    let clock = session.timer.budget(color, position.size(), position.moves().len());
+    let patience = options.visits.map(|_| PATIENCE);
+    Task {
+        color,
+        scoring: rules.scoring,
+        extras,
+        dead_removed: rules.ending.agreement.is_some(),
+        opponent_passed: matches!(position.moves().last(), Some((c, None)) if *c != color),
+        pass_stops: !takes_button
+            && match rules.ending.stop {
+                Stop::Passes(n) => passes + 1 >= n.into(),
+                Stop::PassRepeated => passes > 0,
+            },
+        may_resign,
+        level: options.level,
+        limits: Limits {
+            time: clock.into_iter().chain(options.time_per_move).min().or(patience),
+            playouts: options.visits,
+        },
+    }
+}

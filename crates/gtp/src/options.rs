@@ -1,0 +1,42 @@
+//! How a session is set up.
+
+use std::time::Duration;
+use tengen_engine::Level;
+use tengen_rules::{Ruleset, Size, presets};
+
+/// How a session is set up before the first command.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The rules that legality and the count follow.
+    pub rules: Ruleset,
+    /// The board until `boardsize` changes it.
+    pub size: Size,
+    /// How strong to play.
+    pub level: Level,
+    /// The most time a move may take; a clock may leave less.
+    pub time_per_move: Option<Duration>,
+    /// The most playouts a move may take.
+    pub visits: Option<u64>,
+    /// How many threads search; as many as the machine has if not said.
+    pub threads: Option<usize>,
+}
+
+/// The board that the protocol's users expect. A wrong number here would not compile.
+const USUAL: Size = match Size::square(19) {
+    Ok(size) => size,
+    Err(_) => panic!(),
+};
+
+impl Default for Options {
+    /// Chinese rules on 19×19 at full strength, as most programs that speak the protocol do.
+    fn default() -> Options {
+        Options {
+            rules: presets::CHINESE.clone(),
+            size: USUAL,
+            level: Level::MAX,
+            time_per_move: None,
+            visits: None,
+            threads: None,
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! The position of a session and how it came about.
+
+use tengen_rules::{Board, Color, Extras, Illegal, Line, Point, Ruleset, Score, SetupError, Size};
+
+/// A move that was made; no point means a pass.
+pub(crate) type Made = (Color, Option<Point>);
+
+/// Where a game begins.
+#[derive(Clone, Debug)]
+pub(crate) struct Start {
+    pub(crate) board: Board,
+    pub(crate) to_move: Color,
+    /// How many of Black's stones are a handicap.
+    pub(crate) handicap: usize,
+}
+
+impl Start {
+    pub(crate) fn empty(size: Size) -> Start {
+        Start { board: Board::new(size), to_move: Color::Black, handicap: 0 }
+    }
+
+    /// A handicap on these points.
+    pub(crate) fn handicap(size: Size, points: &[Point]) -> Result<Start, SetupError> {
+        let board = Board::with_stones(size, points.iter().map(|p| (Color::Black, *p)))?;
+        Ok(Start { board, to_move: Color::White, handicap: points.len() })
+    }
+}
+
+/// A position with its history. The protocol lets a colour move twice and play go on after
+/// passes, so this is a [`Line`] of play and what a count wants to know, without the procedure
+/// of a [`tengen_rules::Game`].
+#[derive(Clone, Debug)]
+pub(crate) struct Position {
+    start: Start,
+    rules: Ruleset,
+    pub(crate) komi: Score,
+    line: Line,
+    moves: Vec<Made>,
+    captures: [u32; 2],
+    passes: [u32; 2],
+    first_pass: Option<Color>,
+}
+
+impl Position {
+    pub(crate) fn new(start: Start, rules: Ruleset, komi: Score) -> Position {
+        Position {
+            line: Line::new(start.board.clone(), start.to_move, rules.play),
+            start,
+            rules,
+            komi,
+            moves: Vec::new(),
+            captures: [0; 2],
+            passes: [0; 2],
+            first_pass: None,
+        }
+    }
+
+    pub(crate) fn start(&self) -> &Start {
+        &self.start
+    }
+
+    pub(crate) fn rules(&self) -> &Ruleset {
+        &self.rules
+    }
+
+    pub(crate) fn line(&self) -> &Line {
+        &self.line
+    }
+
+    pub(crate) fn board(&self) -> &Board {
+        self.line.board()
+    }
+
+    pub(crate) fn size(&self) -> Size {
+        self.board().size()
+    }
+
+    pub(crate) fn moves(&self) -> &[Made] {
+        &self.moves
+    }
+
+    pub(crate) fn captures(&self) -> [u32; 2] {
+        self.captures
+    }
+
+    /// Whether nothing is on the board and nothing has happened.
+    pub(crate) fn is_untouched(&self) -> bool {
+        self.moves.is_empty() && self.board().empty_count() == self.size().area()
+    }
+
+    /// Plays or passes, if the rules allow it.
+    pub(crate) fn play(&mut self, (color, point): Made) -> Result<(), Illegal> {
+        if let Some(point) = point {
+            self.line.check(color, point)?;
+        }
+        self.play_unchecked((color, point));
+        Ok(())
+    }
+
+    /// Plays what has just been checked, or what a record says was played.
+    pub(crate) fn play_unchecked(&mut self, (color, point): Made) {
+        match point {
+            Some(point) => {
+                let played = self.line.play_unchecked(color, point);
+                self.captures[color.index()] += u32::from(played.captured);
+                self.captures[(!color).index()] += u32::from(played.self_captured);
+            }
+            None => {
+                self.line.pass(color);
+                self.passes[color.index()] += 1;
+                self.first_pass.get_or_insert(color);
+            }
+        }
+        self.moves.push((color, point));
+    }
+
+    /// Takes the last move back; says whether there was one.
+    pub(crate) fn undo(&mut self) -> bool {
+        let mut moves = std::mem::take(&mut self.moves);
+        let undone = moves.pop().is_some();
+        self.replay(moves);
+        undone
+    }
+
+    /// Goes on under other rules. What was played before stands.
+    pub(crate) fn set_rules(&mut self, rules: Ruleset) {
+        self.rules = rules;
+        let moves = std::mem::take(&mut self.moves);
+        self.replay(moves);
+    }
+
+    fn replay(&mut self, moves: Vec<Made>) {
+        *self = Position::new(self.start.clone(), self.rules.clone(), self.komi);
+        moves.into_iter().for_each(|made| self.play_unchecked(made));
+    }
+
+    /// How many passes the last moves are.
+    pub(crate) fn passes_in_a_row(&self) -> usize {
+        self.moves.iter().rev().take_while(|(_, point)| point.is_none()).count()
+    }
+
+    /// What a count needs besides the board. With `white_last`, White's obligatory last pass is
+    /// counted as made where the rules ask for it.
+    pub(crate) fn extras(&self, white_last: bool) -> Extras {
+        let mut passes = self.passes;
+        let black_was_last = matches!(self.moves.last(), Some((Color::Black, _)));
+        if white_last && self.rules.scoring.white_last && black_was_last {
+            passes[Color::White.index()] += 1;
+        }
+        Extras {
+            captures: self.captures,
+            // Each player receives a stone for every pass of the other.
+            pass_stones: Color::BOTH.map(|color| passes[(!color).index()]),
+            komi: self.komi,
+            compensation: self.rules.compensation.points(self.start.handicap),
+            button: self.first_pass,
+            first_pass: self.first_pass,
+        }
+    }
+}

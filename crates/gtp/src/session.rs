@@ -1,0 +1,100 @@
+//! One controller's session.
+
+use crate::arguments::Arguments;
+use crate::codec::{Input, Reader, Request, Response};
+use crate::commands;
+use crate::position::{Position, Start};
+use crate::time::Timer;
+use crate::{Options, Player};
+use std::io::{self, BufRead, Write};
+use tengen_clock::TimeSystem;
+use tengen_engine::Engine;
+
+/// One controller's session: a position, the clocks, and who chooses our moves.
+#[derive(Debug)]
+pub struct Session<P> {
+    pub(crate) options: Options,
+    pub(crate) position: Position,
+    pub(crate) timer: Timer,
+    pub(crate) player: P,
+    pub(crate) over: bool,
+}
+
+impl<P: Player> Session<P> {
+    /// A session with an empty board.
+    pub fn new(options: Options, player: P) -> Session<P> {
+        let komi = options.rules.komi;
+        Session {
+            position: Position::new(Start::empty(options.size), options.rules.clone(), komi),
+            timer: Timer::new(TimeSystem::None),
+            options,
+            player,
+            over: false,
+        }
+    }
+
+    /// Does what a request asks for.
+    pub fn answer(&mut self, request: &Request) -> Response {
+        let command = commands::find(&request.command);
+        let answer = match command {
+            Some(command) => command(self, Arguments(&request.arguments)),
+            None => Err("unknown command".to_owned()),
+        };
+        Response { id: request.id, answer }
+    }
+
+    /// Whether the controller has asked to end the session.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Starts another game.
+    pub(crate) fn restart(&mut self, start: Start) {
+        let rules = self.position.rules().clone();
+        self.set_position(Position::new(start, rules, self.position.komi));
+    }
+
+    pub(crate) fn set_position(&mut self, position: Position) {
+        self.position = position;
+        self.timer.reset();
+        self.player.new_game();
+    }
+}
+
+/// Answers the requests of `input` with our engine until there are no more, or the controller
+/// quits. Every answer is flushed at once.
+///
+/// # Errors
+/// If the streams cannot be read or written.
+pub fn run(input: impl BufRead, output: impl Write, options: &Options) -> io::Result<()> {
+    let usual = tengen_engine::Options::default();
+    let threads = options.threads.unwrap_or(usual.threads);
+    let engine = Engine::new(tengen_engine::Options { threads, ..usual });
+    serve(input, output, Session::new(options.clone(), engine))
+}
+
+/// Answers the requests of `input` with a session of one's own; otherwise as [`run`].
+///
+/// # Errors
+/// If the streams cannot be read or written.
+pub fn serve(
+    input: impl BufRead,
+    mut output: impl Write,
+    mut session: Session<impl Player>,
+) -> io::Result<()> {
+    let mut reader = Reader::new(input);
+    while !session.is_over()
+        && let Some(input) = reader.next()?
+    {
+        let response = match input {
+            Input::Request(request) => session.answer(&request),
+            Input::TooLong => {
+                let answer = Err("syntax error: the line is too long".to_owned());
+                Response { id: None, answer }
+            }
+        };
+        write!(output, "{response}")?;
+        output.flush()?;
+    }
+    Ok(())
+}

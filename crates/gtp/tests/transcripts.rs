@@ -1,0 +1,114 @@
+//! Whole sessions as data: `tests/transcripts/*.txt` hold requests (after `> `) and the answers
+//! expected, without the empty line that ends each. A scripted player stands in for the engine:
+//! it resigns when it may and the komi is 99, else plays the first legal point in reading
+//! order, and passes if there is none or the opponent has passed.
+
+use std::fmt::Write;
+use std::path::Path;
+use tengen_engine::{Action, Choice, Task};
+use tengen_gtp::{Options, Player, Request, Session, serve};
+use tengen_rules::{Line, Score, Size, presets};
+
+struct Scripted;
+
+impl Player for Scripted {
+    fn new_game(&mut self) {}
+
+    fn choose(&mut self, line: &Line, task: &Task) -> Choice {
+        let points = line.board().size().points();
+        let first = points.into_iter().find(|p| line.check(task.color, *p).is_ok());
+        let action = match first {
+            _ if task.may_resign && task.extras.komi == Score::whole(99) => Action::Resign,
+            Some(point) if !task.opponent_passed => Action::Play(point),
+            _ => Action::Pass,
+        };
+        Choice { action, win_rate: 0.5, lead: 0.0, playouts: 0, line: Vec::new() }
+    }
+}
+
+fn session() -> Session<Scripted> {
+    let rules = presets::CHINESE.clone();
+    let size = Size::square(9).unwrap();
+    Session::new(Options { rules, size, ..Options::default() }, Scripted)
+}
+
+/// The requests of a transcript, each followed by what is really answered.
+fn played(transcript: &str) -> String {
+    let mut session = session();
+    let mut text = String::new();
+    for line in transcript.lines().filter_map(|line| line.strip_prefix("> ")) {
+        writeln!(text, "> {line}").unwrap();
+        if let Some(request) = Request::parse(line.as_bytes()) {
+            let response = session.answer(&request).to_string();
+            assert!(response.ends_with("\n\n") && !response.trim_end().contains("\n\n"));
+            text.push_str(&response.replace("\n\n", "\n"));
+        }
+    }
+    text
+}
+
+#[test]
+fn every_transcript_is_answered_as_written() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
+    let mut read = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let transcript = std::fs::read_to_string(&path).unwrap();
+        let spoken = transcript.lines().filter(|line| !line.starts_with("# "));
+        let spoken: String = spoken.flat_map(|line| [line, "\n"]).collect();
+        let really = played(&spoken);
+        assert!(really == spoken, "{} went differently:\n{really}", path.display());
+        read += 1;
+    }
+    assert!(read >= 6, "{read} transcripts");
+}
+
+#[test]
+fn a_session_ends_with_quit_and_with_the_input() {
+    let answers = |input: &str| {
+        let mut output = Vec::new();
+        serve(input.as_bytes(), &mut output, session()).unwrap();
+        String::from_utf8(output).unwrap()
+    };
+    assert_eq!(answers("1 quit\n2 name\n"), "=1\n\n");
+    assert_eq!(answers("1 name"), "=1 Tengen\n\n");
+    assert_eq!(answers("\n# nothing\n"), "");
+    let long = format!("{}\n2 name\n", "x".repeat(100_000));
+    assert_eq!(answers(&long), "? syntax error: the line is too long\n\n=2 Tengen\n\n");
+}
+
+#[test]
+fn records_come_back_as_they_were_saved() {
+    let folder = std::env::temp_dir().join(format!("tengen-gtp-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("a game.sgf");
+    let name = file.display();
+    let transcript = format!(
+        "> rectangular_boardsize 9 7
+         > komi 5.5
+         > fixed_handicap 2
+         > play w E4
+         > play b pass
+         > play w E5
+         > printsgf {name}
+         > clear_board
+         > komi 0
+         > loadsgf {name}
+         > printsgf
+         > loadsgf {name} 3
+         > printsgf
+         > final_score
+         > loadsgf {name}.no
+         > loadsgf {}
+         > printsgf",
+        folder.display()
+    );
+    let lines: Vec<&str> = transcript.lines().map(str::trim).collect();
+    let text = played(&lines.join("\n"));
+    let whole = "SZ[9:7]RU[Chinese]KM[5.5]HA[2]AB[gc][ce]PL[W]\n;W[ed]\n;B[]\n;W[ec])";
+    assert!(text.contains(whole), "{text}");
+    let part = "SZ[9:7]RU[Chinese]KM[5.5]HA[2]AB[gc][ce]PL[W]\n;W[ed]\n;B[])";
+    assert_eq!(text.matches(part).count(), 2, "{text}");
+    assert_eq!(text.matches("? cannot load file: ").count(), 2, "{text}");
+    std::fs::remove_dir_all(folder).unwrap();
+}
