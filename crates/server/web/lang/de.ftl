@@ -76,7 +76,7 @@ game-facts = { $size } · { $rules } · { $moves ->
 your-turn = Du bist am Zug
 waiting = Der Gegner ist am Zug
 opponent = Gegner
-opponent-computer-hint = antwortet sofort
+opponent-computer-hint = in der Stärke deiner Wahl
 opponent-same-screen = Ein Bildschirm
 opponent-same-screen-hint = zu zweit an einem Brett
 opponent-link = Per Link
@@ -450,6 +450,7 @@ count-button = Knopf
 count-first-pass = Erstes Passen
 count-total = Summe
 count-none = –
+count-show = Auf dem Brett zeigen
 count-neutral = { $count ->
     [one] 1 neutraler Punkt zählt für niemanden.
    *[other] { $count } neutrale Punkte zählen für niemanden.

@@ -76,7 +76,7 @@ game-facts = { $size } · { $rules } · { $moves ->
 your-turn = Your turn
 waiting = Waiting for the opponent
 opponent = Opponent
-opponent-computer-hint = answers at once
+opponent-computer-hint = at the strength you choose
 opponent-same-screen = Same screen
 opponent-same-screen-hint = two people, one board
 opponent-link = By link
@@ -450,6 +450,7 @@ count-button = Button
 count-first-pass = First pass
 count-total = Total
 count-none = –
+count-show = Show on the board
 count-neutral = { $count ->
     [one] 1 neutral point counts for nobody.
    *[other] { $count } neutral points count for nobody.

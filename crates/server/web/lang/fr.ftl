@@ -76,7 +76,7 @@ game-facts = { $size } · { $rules } · { $moves ->
 your-turn = À vous de jouer
 waiting = À l’adversaire de jouer
 opponent = Adversaire
-opponent-computer-hint = répond tout de suite
+opponent-computer-hint = à la force choisie
 opponent-same-screen = Même écran
 opponent-same-screen-hint = deux joueurs, un goban
 opponent-link = Par un lien
@@ -450,6 +450,7 @@ count-button = Bouton
 count-first-pass = Première passe
 count-total = Total
 count-none = –
+count-show = Montrer sur le goban
 count-neutral = { $count ->
     [one] { $count } point neutre ne compte pour personne.
    *[other] { $count } points neutres ne comptent pour personne.

@@ -76,7 +76,7 @@ game-facts = { $size } · { $rules } · { $moves ->
 your-turn = Ditt drag
 waiting = Motståndarens drag
 opponent = Motståndare
-opponent-computer-hint = svarar genast
+opponent-computer-hint = med den styrka du väljer
 opponent-same-screen = Samma skärm
 opponent-same-screen-hint = två personer, ett bräde
 opponent-link = Via länk
@@ -450,6 +450,7 @@ count-button = Knapp
 count-first-pass = Första passet
 count-total = Summa
 count-none = –
+count-show = Visa på brädet
 count-neutral = { $count ->
     [one] 1 neutral punkt räknas inte för någon.
    *[other] { $count } neutrala punkter räknas inte för någon.

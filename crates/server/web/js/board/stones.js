@@ -120,7 +120,8 @@ export class StoneLayer {
       this.casts[i]?.setAttribute("class", className(key));
       return;
     }
-    if (stone) this.remove(i, fade && key === "");
+    // A stone that was only sent and is refused was never there: it leaves at once.
+    if (stone) this.remove(i, fade && key === "" && old[1] !== "p");
     if (key === "") return;
     const { x, y } = this.place(i);
     const made = s("g", { class: className(key), transform: `translate(${x} ${y})` }, ...stoneFace(key[0], i));

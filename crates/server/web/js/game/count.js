@@ -67,12 +67,16 @@ function countTable(store, count) {
       const amount = value(colour, what);
       return h("td", { "data-colour": colour, "data-what": what }, amount === undefined ? t("count-none") : points(amount));
     });
-    const row = h("tr", {}, h("th", { scope: "row" }, t(`count-${what}`)), ...cells);
-    const show = () =>
-      store.point([...countedPoints(store, "black", what), ...countedPoints(store, "white", what)]);
+    const counted = () => [...countedPoints(store, "black", what), ...countedPoints(store, "white", what)];
+    const show = () => store.point(counted());
+    const name = h("th", { scope: "row" }, t(`count-${what}`));
+    if (what === "stones" || what === "territory" || what === "dead") {
+      name.replaceChildren(h("button", { type: "button", class: "shows", title: t("count-show"), onclick: show, onfocus: show,
+        onblur: () => store.point([]) }, t(`count-${what}`)));
+    }
+    const row = h("tr", {}, name, ...cells);
     row.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && show());
     row.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && store.point([]));
-    row.addEventListener("click", show);
     return { row, show };
   });
   const total = h("tr", { class: "total" }, h("th", { scope: "row" }, t("count-total")),
