@@ -135,7 +135,7 @@ fn the_score_estimators_games() {
     let cases: Vec<Case> = files(&folder, "game").iter().map(|p| estimator(p)).collect();
     assert_eq!(cases.len(), 54);
     let right = judge(&cases);
-    assert!(right >= 1, "only {right} of {} come out", cases.len());
+    assert!(right >= 48, "only {right} of {} come out", cases.len());
 }
 
 #[test]
@@ -144,5 +144,5 @@ fn the_autoscore_games() {
     let cases: Vec<Case> = files(&folder, "json").iter().map(|p| autoscore(p)).collect();
     assert!(!cases.is_empty());
     let right = judge(&cases);
-    assert!(right >= 1, "only {right} of {} come out", cases.len());
+    assert!(right >= 9, "only {right} of {} come out", cases.len());
 }

@@ -55,11 +55,11 @@ fn a_lone_invader_is_dead() {
     let board = board(
         ". . . X O . . . .
          . O . X O . . . .
-         . . . X O . . . .
+         . . . X O O O O O
          . . . X O . . . .
          . . . X O . . X .
          . . . X O . . . .
-         . . . X O . . . .
+         . . . X O O O O O
          . . . X O . . . .
          . . . X O . . . .",
     );
@@ -237,7 +237,7 @@ fn the_same_position_gets_the_same_proposal_and_another_seed_may_differ() {
 #[test]
 fn territory_scoring_gets_the_same_dead_stones() {
     assert_eq!(presets::JAPANESE.scoring.method, Method::Territory);
-    let board = board(&CLOSED.replacen("X O . . . .", "X O . X . .", 1));
+    let board = board(&CLOSED.replacen(". . . X O", ". O . X O", 1));
     let proposal = propose(&board, &presets::JAPANESE.scoring, Color::White);
-    assert_eq!(names(&board, &proposal.dead), ["G9"]);
+    assert_eq!(names(&board, &proposal.dead), ["B9"]);
 }

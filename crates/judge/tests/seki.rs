@@ -1,0 +1,68 @@
+//! Stones that neither side can approach.
+
+use tengen_judge::{Status, propose};
+use tengen_rules::{Board, Color, presets};
+
+/// The statuses of the chains on these points, with either side to move first.
+fn statuses(text: &str, names: &[&str]) -> Vec<Status> {
+    let board = Board::parse(text).unwrap();
+    let of = |to_move: Color| -> Vec<Status> {
+        let proposal = propose(&board, &presets::JAPANESE.scoring, to_move);
+        let at = |name: &&str| {
+            let stone = board.chain_id(board.size().parse(name).unwrap());
+            proposal.chains.iter().find(|c| Some(c.stone) == stone).unwrap().status
+        };
+        names.iter().map(at).collect()
+    };
+    assert_eq!(of(Color::Black), of(Color::White), "{board}");
+    of(Color::Black)
+}
+
+#[test]
+fn two_shared_liberties_and_no_eyes() {
+    let found = statuses(
+        "X . O X . . . . .
+         X . O X . . . . .
+         X X O X . . . X .
+         O O X X . . . . .
+         O . O O X X . . .
+         . O . . O . . . .
+         . . . O . . . . .
+         . . . . . . . . .
+         . . . . . . . . .",
+        &["A9", "C9", "D9", "A6"],
+    );
+    assert_eq!(found, [Status::Seki, Status::Seki, Status::Alive, Status::Alive]);
+}
+
+#[test]
+fn one_eye_each_and_one_shared_liberty() {
+    let found = statuses(
+        ". X . O . O X X .
+         X X X O O O X . X
+         O O O X X X X X X
+         . . O O O . . . .
+         . . . . . . . . .
+         . . . . . . . . .
+         . . O . . . . . .
+         . . . . . . . . .
+         . . . . . . . . .",
+        &["B9", "D9", "G9", "A7"],
+    );
+    assert_eq!(found, [Status::Seki, Status::Seki, Status::Alive, Status::Alive]);
+}
+
+#[test]
+fn stones_that_fill_an_eye_with_a_killing_shape_make_no_seki() {
+    // Black plays A1 or D1: what White then takes is three in a row, one eye only.
+    let found = statuses(
+        ". . . . . . .
+         . . . . . . .
+         X X X X X X .
+         O O O O O X .
+         . X X . O X .",
+        &["B1", "A2"],
+    );
+    assert_eq!(found[1], Status::Dead);
+    assert_ne!(found[0], Status::Dead);
+}
