@@ -121,15 +121,27 @@ nigiri-picture = { $stones ->
    *[other] { $stones } weiße Steine
 }, in Paaren ausgelegt
 nigiri-guessed = { $guess ->
-    [odd] Du legst einen schwarzen Stein hin: Du tippst auf ungerade.
-   *[even] Du legst zwei schwarze Steine hin: Du tippst auf gerade.
+    [odd] { $who ->
+        [me] Du legst einen schwarzen Stein hin: Du tippst auf ungerade.
+       *[other] Dein Gegner legt einen schwarzen Stein hin und tippt auf ungerade.
+    }
+   *[even] { $who ->
+        [me] Du legst zwei schwarze Steine hin: Du tippst auf gerade.
+       *[other] Dein Gegner legt zwei schwarze Steine hin und tippt auf gerade.
+    }
 }
 nigiri-result = { $stones ->
     [one] 1 Stein
    *[other] { $stones } Steine
 }. { $right ->
-    [yes] Richtig geraten
-   *[no] Falsch geraten
+    [yes] { $who ->
+        [me] Richtig geraten
+       *[other] Dein Gegner hat richtig geraten
+    }
+   *[no] { $who ->
+        [me] Falsch geraten
+       *[other] Dein Gegner hat falsch geraten
+    }
 }: Du spielst { $colour ->
     [black] Schwarz
    *[white] Weiß

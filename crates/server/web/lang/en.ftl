@@ -121,15 +121,27 @@ nigiri-picture = { $stones ->
    *[other] { $stones } white stones
 }, laid out in pairs
 nigiri-guessed = { $guess ->
-    [odd] You lay down one black stone: you guess odd.
-   *[even] You lay down two black stones: you guess even.
+    [odd] { $who ->
+        [me] You lay down one black stone: you guess odd.
+       *[other] Your opponent lays down one black stone and guesses odd.
+    }
+   *[even] { $who ->
+        [me] You lay down two black stones: you guess even.
+       *[other] Your opponent lays down two black stones and guesses even.
+    }
 }
 nigiri-result = { $stones ->
     [one] 1 stone
    *[other] { $stones } stones
 }. { $right ->
-    [yes] You guessed right
-   *[no] You guessed wrong
+    [yes] { $who ->
+        [me] You guessed right
+       *[other] Your opponent guessed right
+    }
+   *[no] { $who ->
+        [me] You guessed wrong
+       *[other] Your opponent guessed wrong
+    }
 }: you play { $colour ->
     [black] Black
    *[white] White

@@ -121,15 +121,27 @@ nigiri-picture = { $stones ->
    *[other] { $stones } pierres blanches
 }, disposées par paires
 nigiri-guessed = { $guess ->
-    [odd] Vous posez une pierre noire : vous pariez sur impair.
-   *[even] Vous posez deux pierres noires : vous pariez sur pair.
+    [odd] { $who ->
+        [me] Vous posez une pierre noire : vous pariez sur impair.
+       *[other] Votre adversaire pose une pierre noire et parie sur impair.
+    }
+   *[even] { $who ->
+        [me] Vous posez deux pierres noires : vous pariez sur pair.
+       *[other] Votre adversaire pose deux pierres noires et parie sur pair.
+    }
 }
 nigiri-result = { $stones ->
     [one] { $stones } pierre
    *[other] { $stones } pierres
 }. { $right ->
-    [yes] Deviné
-   *[no] Manqué
+    [yes] { $who ->
+        [me] Deviné
+       *[other] Votre adversaire a deviné
+    }
+   *[no] { $who ->
+        [me] Manqué
+       *[other] Votre adversaire s’est trompé
+    }
 } : vous jouez { $colour ->
     [black] Noir
    *[white] Blanc

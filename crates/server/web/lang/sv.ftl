@@ -121,15 +121,27 @@ nigiri-picture = { $stones ->
    *[other] { $stones } vita stenar
 }, utlagda i par
 nigiri-guessed = { $guess ->
-    [odd] Du lägger en svart sten: du gissar udda.
-   *[even] Du lägger två svarta stenar: du gissar jämnt.
+    [odd] { $who ->
+        [me] Du lägger en svart sten: du gissar udda.
+       *[other] Motståndaren lägger en svart sten och gissar udda.
+    }
+   *[even] { $who ->
+        [me] Du lägger två svarta stenar: du gissar jämnt.
+       *[other] Motståndaren lägger två svarta stenar och gissar jämnt.
+    }
 }
 nigiri-result = { $stones ->
     [one] 1 sten
    *[other] { $stones } stenar
 }. { $right ->
-    [yes] Du gissade rätt
-   *[no] Du gissade fel
+    [yes] { $who ->
+        [me] Du gissade rätt
+       *[other] Motståndaren gissade rätt
+    }
+   *[no] { $who ->
+        [me] Du gissade fel
+       *[other] Motståndaren gissade fel
+    }
 }: du spelar { $colour ->
     [black] Svart
    *[white] Vit

@@ -5,8 +5,9 @@ import { Board } from "../board/board.js";
 import { byId, h, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
+import { showNigiri } from "../nigiri.js";
 import { startPage } from "../page.js";
-import { onSettings, settings, wantsConfirm } from "../settings.js";
+import { onSettings, recall, remember, settings, wantsConfirm } from "../settings.js";
 import { prepareSound } from "../sound.js";
 import { mountAbout } from "./about.js";
 import { mountAnnouncer } from "./announce.js";
@@ -138,6 +139,18 @@ function mount(store) {
   });
 }
 
+/**
+ * The creator saw the nigiri when making the game; the other side sees it on coming to the board.
+ * @param {Store} store
+ */
+function mountNigiri(store) {
+  const { nigiri, role, steps } = store.view;
+  if (!nigiri || steps.length > 0 || (role !== "black" && role !== "white") || role === nigiri.creator) return;
+  if (recall(`nigiri.${key}`, false)) return;
+  remember(`nigiri.${key}`, true);
+  void showNigiri(nigiri, role);
+}
+
 async function start() {
   startPage();
   prepareSound();
@@ -148,6 +161,7 @@ async function start() {
       mount(store);
       main.hidden = false;
       byId("problem").hidden = true;
+      mountNigiri(store);
       api.follow(key, (view, fresh) => store.receive(view, fresh), (connected) => store.setConnected(connected));
       return;
     } catch (error) {

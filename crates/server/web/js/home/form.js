@@ -3,10 +3,10 @@
 import { bodyOf, createGame, explain, getPreset } from "../api.js";
 import { h, setText } from "../dom.js";
 import { rulesetName, t } from "../i18n.js";
+import { showNigiri } from "../nigiri.js";
 import { recall, remember } from "../settings.js";
 import { CLOCK_DEFAULTS, clockFields } from "./clock-fields.js";
 import { input, segments, select, taken } from "./fields.js";
-import { showNigiri } from "./nigiri.js";
 
 /** @typedef {import("../../types/protocol.js").Meta} Meta */
 /** @typedef {import("../../types/protocol.js").NewGame} NewGame */
@@ -202,7 +202,7 @@ export function mountForm(parent, meta) {
     });
     try {
       const created = await createGame(read());
-      if (created.nigiri) await showNigiri(created.nigiri);
+      if (created.nigiri) await showNigiri(created.nigiri, created.nigiri.creator);
       location.assign(`/g/${created.key}`);
     } catch (error) {
       tellProblem(explain(bodyOf(error)));

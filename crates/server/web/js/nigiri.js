@@ -1,10 +1,10 @@
 /** Nigiri, as it is done: a guess, a handful, pairs laid out, and who plays Black. */
 
-import { openDialog } from "../dialog.js";
-import { h, s, setText } from "../dom.js";
-import { t } from "../i18n.js";
-import { stoneDefs, stoneFace } from "../board/stones.js";
-import { wantsLessMotion } from "../settings.js";
+import { openDialog } from "./dialog.js";
+import { h, s, setText } from "./dom.js";
+import { t } from "./i18n.js";
+import { stoneDefs, stoneFace } from "./board/stones.js";
+import { wantsLessMotion } from "./settings.js";
 
 /** Between two pairs, in milliseconds. */
 const PAUSE = 320;
@@ -24,11 +24,13 @@ function stoneAt(colour, seed, x, y) {
 
 /**
  * Shows the handful, and resolves when the person goes on to the board.
- * @param {import("../../types/protocol.js").Nigiri} nigiri
+ * @param {import("../types/protocol.js").Nigiri} nigiri
+ * @param {import("../types/protocol.js").Colour} mine the side of the person looking
  * @returns {Promise<void>}
  */
-export function showNigiri(nigiri) {
+export function showNigiri(nigiri, mine) {
   const { stones, guess, right, creator } = nigiri;
+  const who = mine === creator ? "me" : "other";
   const pairs = Math.ceil(stones / 2);
   const rows = Math.ceil(pairs / ACROSS);
   const view = `-70 -70 ${ACROSS * 250 + 20} ${rows * 140 + 230}`;
@@ -43,13 +45,13 @@ export function showNigiri(nigiri) {
   const line = h("p", { id: "nigiri-result", role: "status" });
   const go = h("button", { type: "button", id: "nigiri-go", class: "primary" }, t("nigiri-go"));
   const dialog = openDialog({ id: "nigiri-dialog", title: t("nigiri") },
-    h("p", {}, t("nigiri-guessed", { guess })), drawing, line, h("div", { class: "answers" }, go));
+    h("p", {}, t("nigiri-guessed", { guess, who })), drawing, line, h("div", { class: "answers" }, go));
   go.addEventListener("click", () => dialog.close());
 
   const finish = () => {
     for (const stone of handful) stone.classList.remove("held");
     if (stones % 2 === 1) handful[stones - 1].classList.add("single");
-    setText(line, t("nigiri-result", { stones, right: right ? "yes" : "no", colour: creator }));
+    setText(line, t("nigiri-result", { stones, right: right ? "yes" : "no", who, colour: mine }));
   };
   if (wantsLessMotion()) finish();
   else {
