@@ -267,6 +267,10 @@ offer-no-result = { $colour ->
     [black] Schwarz
    *[white] Weiß
 } schlägt vor, die Partie ohne Ergebnis zu beenden.
+offer-no-agreement = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} schlägt vor, ohne Einigung zu enden: Jeder Stein auf dem Brett gälte als lebend.
 offer-accept = Zustimmen
 offer-decline = Ablehnen
 offer-withdraw = Zurückziehen
@@ -348,6 +352,7 @@ settle-unsealed = { $count ->
     [one] Eine Grenze ist noch offen, bei { $points }. Ist da noch ein Zug zu spielen?
    *[other] Grenzen sind noch offen, bei { $points }. Sind da noch Züge zu spielen?
 }
+settle-judging = Tengen sucht nach toten Steinen …
 settle-by-judge = Der Vorschlag kommt von Tengen. Bitte prüfe ihn.
 settle-changed = { $colour ->
     [black] Schwarz hat den Vorschlag geändert.
@@ -545,11 +550,13 @@ error-wrong-phase = Das ist in diesem Abschnitt der Partie nicht möglich.
 error-game-over = Die Partie ist zu Ende.
 error-off-board = Den Punkt { $point } gibt es auf diesem Brett nicht.
 error-proposal-changed = Der Vorschlag hat sich eben geändert. Sieh ihn dir noch einmal an.
-error-not-agreed = Es gibt nichts abzulehnen.
 error-nothing-to-undo = Es gibt keinen Zug zurückzunehmen.
 error-no-offer = Die Bitte besteht nicht mehr.
 error-own-offer = Auf die eigene Bitte kann man nicht antworten.
-error-not-dead-or-alive = Auf { $point } liegt kein Stein.
+error-no-stone = Auf { $point } liegt kein Stein.
+error-not-provided = Die Regeln dieser Partie sehen das jetzt nicht vor.
+error-legal = { $point } ist doch erlaubt.
+error-offer-pending = Dein Gegner wartet zuerst auf deine Antwort.
 error-handicap = Diese Vorgabe passt hier nicht.
 error-time-up = Die Zeit ist abgelaufen.
 error-unknown-key = Unter dieser Adresse gibt es keine Partie.

@@ -267,6 +267,10 @@ offer-no-result = { $colour ->
     [black] Black
    *[white] White
 } proposes to end the game without a result.
+offer-no-agreement = { $colour ->
+    [black] Black
+   *[white] White
+} proposes to end the game without agreement: every stone on the board would count as alive.
 offer-accept = Agree
 offer-decline = Decline
 offer-withdraw = Withdraw
@@ -348,6 +352,7 @@ settle-unsealed = { $count ->
     [one] A border is still open, at { $points }. Is there a move left to play?
    *[other] Borders are still open, at { $points }. Are there moves left to play?
 }
+settle-judging = Tengen is looking for dead stones …
 settle-by-judge = The proposal comes from Tengen. Please check it.
 settle-changed = { $colour ->
     [black] Black changed the proposal.
@@ -545,11 +550,13 @@ error-wrong-phase = That is not possible at this stage of the game.
 error-game-over = The game is over.
 error-off-board = There is no point { $point } on this board.
 error-proposal-changed = The proposal has just changed. Look at it again.
-error-not-agreed = There is nothing to disagree with.
 error-nothing-to-undo = There is no move to take back.
 error-no-offer = The request is no longer there.
 error-own-offer = You cannot answer your own request.
-error-not-dead-or-alive = There is no stone on { $point }.
+error-no-stone = There is no stone on { $point }.
+error-not-provided = The rules of this game do not provide for that now.
+error-legal = { $point } is legal after all.
+error-offer-pending = Your opponent waits for your answer first.
 error-handicap = This handicap does not fit here.
 error-time-up = The time is up.
 error-unknown-key = There is no game at this address.

@@ -267,6 +267,10 @@ offer-no-result = { $colour ->
     [black] Noir
    *[white] Blanc
 } propose de terminer la partie sans résultat.
+offer-no-agreement = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} propose de terminer sans accord : toute pierre sur le goban serait vivante.
 offer-accept = Accepter
 offer-decline = Refuser
 offer-withdraw = Retirer
@@ -348,6 +352,7 @@ settle-unsealed = { $count ->
     [one] Une frontière est encore ouverte, en { $points }. Reste-t-il un coup à jouer ?
    *[other] Des frontières sont encore ouvertes, en { $points }. Reste-t-il des coups à jouer ?
 }
+settle-judging = Tengen cherche les pierres mortes …
 settle-by-judge = La proposition vient de Tengen. Vérifiez-la.
 settle-changed = { $colour ->
     [black] Noir a changé la proposition.
@@ -545,11 +550,13 @@ error-wrong-phase = Ce n’est pas possible à ce stade de la partie.
 error-game-over = La partie est terminée.
 error-off-board = Il n’y a pas de point { $point } sur ce goban.
 error-proposal-changed = La proposition vient de changer. Regardez-la encore.
-error-not-agreed = Il n’y a rien à contester.
 error-nothing-to-undo = Il n’y a pas de coup à reprendre.
 error-no-offer = La demande n’existe plus.
 error-own-offer = On ne répond pas à sa propre demande.
-error-not-dead-or-alive = Il n’y a pas de pierre en { $point }.
+error-no-stone = Il n’y a pas de pierre en { $point }.
+error-not-provided = Les règles de cette partie ne le prévoient pas maintenant.
+error-legal = { $point } est permis, finalement.
+error-offer-pending = Votre adversaire attend d’abord votre réponse.
 error-handicap = Ce handicap ne convient pas ici.
 error-time-up = Le temps est écoulé.
 error-unknown-key = Il n’y a pas de partie à cette adresse.

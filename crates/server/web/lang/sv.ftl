@@ -267,6 +267,10 @@ offer-no-result = { $colour ->
     [black] Svart
    *[white] Vit
 } föreslår att partiet slutar utan resultat.
+offer-no-agreement = { $colour ->
+    [black] Svart
+   *[white] Vit
+} föreslår att partiet slutar utan överenskommelse: varje sten på brädet skulle räknas som levande.
 offer-accept = Gå med på det
 offer-decline = Avböj
 offer-withdraw = Dra tillbaka
@@ -348,6 +352,7 @@ settle-unsealed = { $count ->
     [one] En gräns är ännu öppen, vid { $points }. Finns det ett drag kvar att spela?
    *[other] Gränser är ännu öppna, vid { $points }. Finns det drag kvar att spela?
 }
+settle-judging = Tengen letar efter döda stenar …
 settle-by-judge = Förslaget kommer från Tengen. Kontrollera det.
 settle-changed = { $colour ->
     [black] Svart ändrade förslaget.
@@ -545,11 +550,13 @@ error-wrong-phase = Det går inte i det här skedet av partiet.
 error-game-over = Partiet är slut.
 error-off-board = Det finns ingen punkt { $point } på brädet.
 error-proposal-changed = Förslaget ändrades nyss. Titta på det igen.
-error-not-agreed = Det finns inget att vara oense om.
 error-nothing-to-undo = Det finns inget drag att ta tillbaka.
 error-no-offer = Begäran finns inte längre.
 error-own-offer = Du kan inte svara på din egen begäran.
-error-not-dead-or-alive = Det ligger ingen sten på { $point }.
+error-no-stone = Det ligger ingen sten på { $point }.
+error-not-provided = Partiets regler medger inte det nu.
+error-legal = { $point } är tillåtet trots allt.
+error-offer-pending = Motståndaren väntar på ditt svar först.
 error-handicap = Handikappet passar inte här.
 error-time-up = Tiden är ute.
 error-unknown-key = Det finns inget parti på den adressen.

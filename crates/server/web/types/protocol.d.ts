@@ -40,7 +40,7 @@ export type NewGame = {
 };
 
 export type Nigiri = { stones: number; guess: Guess; right: boolean; creator: Colour };
-export type Links = { black: string | null; white: string | null; watch: string };
+export type Links = { black: string | null; white: string | null; watch: string | null };
 export type Created = { key: string; links: Links; nigiri: Nigiri | null };
 
 export type Player = { name: string | null; kind: "human" | "computer"; level?: number; present?: boolean };
@@ -70,7 +70,7 @@ export type Summary = {
 
 export type Rules = {
   id: string;
-  name?: string;
+  name: string;
   scoring: "area" | "territory" | "stones";
   superko: null | "positional" | "situational" | "natural-situational" | "spight" | "unbalanced";
   suicide: "forbidden" | "multi-stone" | "allowed";
@@ -108,6 +108,7 @@ export type Settling = {
   accepted: Both<boolean>;
   proposal: number;
   by: "judge" | Colour;
+  judging?: boolean;
   resumes: Colour | null;
   count: Count;
 };
@@ -186,7 +187,7 @@ export type View = {
   toMove: Colour | null;
   illegal: Record<Point, ErrorBody>;
   phase: Phase;
-  offer: { kind: "undo" | "no-result"; by: Colour; moves?: number } | null;
+  offer: { kind: "undo" | "no-result" | "no-agreement"; by: Colour; moves?: number } | null;
   repetition: { move: number } | null;
   can: Can[];
   clock: Clock | null;

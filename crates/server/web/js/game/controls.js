@@ -130,7 +130,7 @@ export function mountOffer(parent, store) {
   };
   yes.addEventListener("click", () => answer(true));
   no.addEventListener("click", () => answer(false));
-  withdraw.addEventListener("click", () => void store.act({ do: "withdraw" }));
+  withdraw.addEventListener("click", () => void store.act({ do: "withdraw", ...asSide(store, store.view.offer?.by) }));
   parent.append(box);
   store.subscribe(() => {
     const { offer } = store.view;
@@ -182,14 +182,14 @@ export function mountLinks(parent, store) {
     if (key === drawn) return;
     drawn = key;
     const rows = invites.map((colour) => linkRow(t("link-player", { colour }), links[colour] ?? "", `link-${colour}`));
-    rows.push(linkRow(t("link-watch"), links.watch, "link-watch"));
+    if (links.watch) rows.push(linkRow(t("link-watch"), links.watch, "link-watch"));
     if (urgent) {
       box.replaceChildren(h("h2", {}, t("link-title")), h("p", {}, t("link-explain", { name: playerName(store.view, invites[0]) })), ...rows);
     } else {
       box.replaceChildren(h("details", {}, h("summary", {}, t("links")), ...rows));
     }
     box.classList.toggle("urgent", urgent);
-    box.hidden = store.view.kind === "record";
+    box.hidden = store.view.kind === "record" || rows.length === 0;
   });
 }
 

@@ -141,8 +141,9 @@ export function mountSettling(parent, store) {
     const focused = box.contains(document.activeElement) ? document.activeElement?.id : "";
     const open = box.querySelector("details")?.open ?? phase.stop === 1;
     // At one screen both sides saw who changed it.
-    changed.hidden = view.role === "both" && phase.by !== "judge";
-    setText(changed, t(phase.by === "judge" ? "settle-by-judge" : "settle-changed", { colour: phase.by }));
+    changed.hidden = view.role === "both" && phase.by !== "judge" && !phase.judging;
+    setText(changed, phase.judging ? t("settle-judging")
+      : phase.by === "judge" ? t("settle-by-judge") : t("settle-changed", { colour: phase.by }));
     const details = h("details", { class: "explain" }, h("summary", {}, t("settle-what-comes")),
       ...whatComes(rules, phase).map((sentence) => h("p", {}, sentence)));
     details.open = open;
