@@ -1,9 +1,9 @@
 // Fails when a message is missing in a language, unused in the page, or asks for other arguments than English.
 
 import { readdir, readFile } from "node:fs/promises";
-import { FluentResource } from "../vendor/fluent-bundle/index.js";
+import { FluentResource } from "../crates/server/web/vendor/fluent-bundle/index.js";
 
-const web = new URL("../", import.meta.url);
+const web = new URL("../crates/server/web/", import.meta.url);
 /** @type {string[]} */
 const problems = [];
 

@@ -1,0 +1,68 @@
+/** A real Chromium, and what a person does in it. */
+
+import { chromium } from "playwright-core";
+
+/** Chromium talks to nobody but the page's server. */
+const QUIET = [
+  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+];
+
+export async function launch() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "chromium", args: QUIET });
+}
+
+/**
+ * A new browser profile with one page. Anything the page logs as an error fails the test that
+ * asks `person.complaints`.
+ */
+export async function person(browser, options = {}) {
+  const context = await browser.newContext({
+    locale: "en-GB", viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.complaints = [];
+  page.on("pageerror", (error) => page.complaints.push(String(error)));
+  return page;
+}
+
+/** Opens the page of a game and waits until it shows it. */
+export async function open(page, url) {
+  await page.goto(url);
+  await page.locator("#grid").waitFor();
+}
+
+export const cell = (page, point) => page.locator(`[data-point="${point}"]`);
+
+/** Waits until the page says that this stone stands: a settled one, not a pending one. */
+export async function sees(page, colour, point) {
+  const name = colour === "black" ? "black stone" : "white stone";
+  await page.locator(`[data-point="${point}"][aria-label*="${name}" i]`).waitFor({ state: "attached" });
+}
+
+export async function seesEmpty(page, point) {
+  await page.locator(`[data-point="${point}"]:not([aria-label*="stone" i])`).waitFor({ state: "attached" });
+}
+
+/** Clicks a point and waits until the stone is there. */
+export async function play(page, colour, point) {
+  await cell(page, point).click();
+  await sees(page, colour, point);
+}
+
+export async function pass(page) {
+  await page.locator("#pass").click();
+  await page.locator("#pass-confirm").click();
+}
+
+/** The result as the page shows it, such as `W+1.5`. */
+export async function result(page) {
+  const shown = page.locator("#result[data-result]");
+  await shown.waitFor();
+  return shown.getAttribute("data-result");
+}
+
+/** Ten moves that split a 5×5 board: Black has columns A–C, White D and E. */
+export const SPLIT = ["C3", "D3", "C2", "D2", "C4", "D4", "C1", "D1", "C5", "D5"];
+export const colourOf = (i) => (i % 2 === 0 ? "black" : "white");

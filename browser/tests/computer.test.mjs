@@ -1,0 +1,61 @@
+/** A person against the computer. */
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { cell, launch, open, pass, person, result } from "../lib/browser.mjs";
+import { Server } from "../lib/server.mjs";
+
+let server, browser;
+before(async () => ([server, browser] = await Promise.all([Server.start(), launch()])));
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const view = async (page) => page.evaluate(async () => (await fetch(`/api${location.pathname}`)).json());
+
+/** Waits until it is the person's turn or play has stopped. */
+async function answered(page) {
+  for (;;) {
+    const now = await view(page);
+    if (now.phase.kind !== "play" || now.toMove === now.role) return now;
+    await page.waitForTimeout(100);
+  }
+}
+
+test("a whole game against the computer, to its count", async () => {
+  const { key } = await server.newGame({ opponent: { kind: "computer", level: 1 }, rules: "chinese" });
+  const page = await person(browser);
+  await open(page, `${server.url}/g/${key}`);
+  const wanted = ["C3", "C2", "D3", "B3", "C4", "D2", "B2", "D4", "B4"];
+  let now = await answered(page);
+  for (let i = 0; i < 40 && now.phase.kind === "play"; i++) {
+    const free = (point) => {
+      const [x, y] = ["ABCDE".indexOf(point[0]), 5 - Number(point[1])];
+      return now.board[y][x] === "." && !(point in now.illegal);
+    };
+    const point = wanted.find(free);
+    if (point) {
+      await cell(page, point).click();
+      await page.locator(`[data-point="${point}"][aria-label*="stone" i]`).waitFor({ state: "attached" });
+    } else {
+      await pass(page);
+    }
+    now = await answered(page);
+  }
+  if (now.phase.kind === "settling") await page.locator("#accept").click();
+  assert.match(await result(page), /^([BW]\+(R|[0-9.]+)|Draw)$/);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("undo against the computer is immediate and takes back its answer too", async () => {
+  const { key } = await server.newGame({ opponent: { kind: "computer", level: 1 }, width: 9, height: 9 });
+  const page = await person(browser);
+  await open(page, `${server.url}/g/${key}`);
+  await cell(page, "E5").click();
+  await answered(page);
+  await page.locator(".stones .stone.white").first().waitFor({ state: "attached" });
+  await page.locator("#undo").click();
+  await page.waitForFunction(() => document.querySelectorAll(".stones .stone").length === 0);
+  assert.equal((await view(page)).toMove, "black");
+});

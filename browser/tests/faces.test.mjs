@@ -1,0 +1,134 @@
+/** The page for everyone: phone, keyboard alone, four languages, nothing serious from axe. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { SPLIT, cell, colourOf, launch, open, person, result, sees } from "../lib/browser.mjs";
+import { Server } from "../lib/server.mjs";
+
+let server, browser;
+before(async () => ([server, browser] = await Promise.all([Server.start(), launch()])));
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const moves = SPLIT.join(" ");
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** Games in every phase a page can be in, by name. */
+async function phases() {
+  const start = async (plays, more) => {
+    const { key } = await server.newGame(more);
+    if (plays) await server.play({ both: key }, plays);
+    return key;
+  };
+  const ended = await start(`${moves} pass pass`, { rules: "tromp-taylor" });
+  return {
+    playing: await start(moves), settling: await start(`${moves} pass pass`), ended,
+    aga: await start(`${moves} pass pass`, { rules: "aga-territory" }),
+  };
+}
+
+test("a phone: tap, then place; nothing to scroll sideways", async () => {
+  const { key } = await server.newGame({ width: 19, height: 19 });
+  const page = await person(browser, PHONE);
+  for (const path of ["/", `/g/${key}`]) {
+    await page.goto(server.url + path);
+    await page.locator(path === "/" ? "#start" : "#grid").waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `${path} is ${overflow} px too wide`);
+  }
+  await cell(page, "K10").tap();
+  assert.equal(await page.locator(".stones .stone:not(.ghost)").count(), 0, "the first tap only chooses");
+  await page.locator("#place").tap();
+  await sees(page, "black", "K10");
+});
+
+test("a whole game with the keyboard alone", async () => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  await page.locator("#start").waitFor();
+  const tabTo = async (selector) => {
+    for (let i = 0; i < 120; i++) {
+      if (await page.evaluate((s) => document.activeElement?.matches(s), selector)) return;
+      await page.keyboard.press("Tab");
+    }
+    assert.fail(`Tab never reaches ${selector}`);
+  };
+  await tabTo("[name=opponent]");
+  await page.keyboard.press("ArrowRight");
+  await tabTo("[name=size]");
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+  for (const side of ["#width", "#height"]) {
+    await tabTo(side);
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("5");
+  }
+  await tabTo("#start");
+  await page.keyboard.press("Enter");
+  await page.locator("#grid").waitFor();
+
+  await tabTo("[data-point]");
+  for (const [i, point] of SPLIT.entries()) {
+    await page.keyboard.press("Control+Home");
+    for (let x = 0; x < "ABCDE".indexOf(point[0]); x++) await page.keyboard.press("ArrowRight");
+    for (let y = 5; y > Number(point[1]); y--) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await sees(page, colourOf(i), point);
+  }
+  assert.match(await page.locator("#announcer").textContent(), /D5/);
+  for (let i = 0; i < 2; i++) {
+    await tabTo("#pass");
+    await page.keyboard.press("Enter");
+    await tabTo("#pass-confirm");
+    await page.keyboard.press("Enter");
+    await page.locator("#pass-confirm").waitFor({ state: "hidden" });
+  }
+  for (const colour of ["black", "white"]) {
+    await tabTo(`#accept-${colour}`);
+    await page.keyboard.press("Enter");
+    if (colour === "black") await page.locator('#accepted-black[data-accepted="true"]').waitFor();
+  }
+  assert.equal(await result(page), "W+1.5");
+});
+
+test("axe finds nothing serious on any page, in light and dark", async () => {
+  const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  const games = await phases();
+  for (const colorScheme of ["light", "dark"]) {
+    // The page's own policy forbids foreign scripts; axe is one.
+    const page = await person(browser, { colorScheme, bypassCSP: true });
+    for (const [name, key] of [["home", null], ...Object.entries(games)]) {
+      await page.goto(server.url + (key ? `/g/${key}` : "/"));
+      await page.locator(key ? "#grid" : "#start").waitFor();
+      if (name === "ended") await result(page);
+      await page.addScriptTag({ content: axe });
+      const found = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+      const serious = found.filter(({ impact }) => impact === "serious" || impact === "critical");
+      const said = serious.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((n) => n.target).join(" ")})`);
+      assert.deepEqual(said, [], `${name}, ${colorScheme}`);
+    }
+  }
+});
+
+test("four languages, and a refusal in each", async () => {
+  const refusals = { en: /repeat/i, de: /wiederh/i, fr: /répét/i, sv: /upprep/i };
+  // A ko on 5×5; White may not take back at once.
+  const { key } = await server.newGame({ rules: "chinese" });
+  await server.play({ both: key }, "C4 D4 B3 E3 C2 D2 D3 C3");
+  const seen = new Set();
+  for (const [language, words] of Object.entries(refusals)) {
+    const page = await person(browser, { locale: language });
+    await open(page, `${server.url}/g/${key}`);
+    await cell(page, "D3").click();
+    const refusal = page.locator("#refusal");
+    await refusal.waitFor();
+    assert.match(await refusal.textContent(), words);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+    seen.add(await page.locator("#pass").textContent());
+    assert.deepEqual(page.complaints, []);
+  }
+  assert.ok(seen.size >= 3, `the pass button reads ${[...seen]}`);
+});

@@ -1,0 +1,100 @@
+/** Two browsers play one game to its counted result; a third only watches. */
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { SPLIT, cell, colourOf, launch, open, pass, person, play, result, sees } from "../lib/browser.mjs";
+import { Server } from "../lib/server.mjs";
+
+let server, browser;
+before(async () => ([server, browser] = await Promise.all([Server.start(), launch()])));
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test("from the form over the link to the count, watched by a third", async () => {
+  const anna = await person(browser);
+  await anna.goto(server.url);
+  await anna.locator("label[for=opponent-link], label:has(#opponent-link)").first().click();
+  await anna.locator("label[for=size-custom], label:has(#size-custom)").first().click();
+  await anna.locator("#width").fill("5");
+  await anna.locator("#height").fill("5");
+  await anna.locator("#rules").selectOption("japanese");
+  await anna.locator("#name-me").fill("Anna");
+  await anna.locator("#start").click();
+  await anna.locator("#grid").waitFor();
+
+  const links = {};
+  for (const name of ["white", "watch"]) links[name] = await anna.locator(`#link-${name}`).inputValue();
+  const [bo, eve] = [await person(browser), await person(browser)];
+  await open(bo, links.white);
+  await open(eve, links.watch);
+
+  const players = { black: anna, white: bo };
+  for (const [i, point] of SPLIT.entries()) {
+    await play(players[colourOf(i)], colourOf(i), point);
+    const other = players[colourOf(i + 1)];
+    await sees(other, colourOf(i), point);
+  }
+  await sees(eve, "white", "D5");
+  assert.equal(await eve.locator("#pass").isVisible(), false, "who watches has nothing to pass with");
+
+  await pass(anna);
+  await pass(bo);
+  for (const page of [anna, bo, eve]) await page.locator("#settling").waitFor();
+
+  // Bo calls Black's wall dead; Anna sees who did it, and puts it right.
+  await cell(bo, "C3").click();
+  await cell(anna, "C3").and(anna.locator('[aria-label*="dead" i]')).waitFor({ state: "attached" });
+  await cell(anna, "C3").click();
+  await cell(bo, "C3").and(bo.locator(':not([aria-label*="dead" i])')).waitFor({ state: "attached" });
+
+  await anna.locator("#accept").click();
+  await bo.locator('#accepted-black[data-accepted="true"]').waitFor();
+  await bo.locator("#accept").click();
+
+  // Black: 10 points. White: 5 points and 6.5 komi.
+  for (const page of [anna, bo, eve]) {
+    assert.equal(await result(page), "W+1.5");
+    assert.match(await page.locator("#total-black").textContent(), /10/);
+    assert.match(await page.locator("#total-white").textContent(), /11\.5/);
+  }
+
+  // Tomorrow she finds it again.
+  await anna.goto(server.url);
+  await anna.locator("#game-list [data-key]").first().click();
+  assert.equal(await result(anna), "W+1.5");
+  for (const page of [anna, bo, eve]) assert.deepEqual(page.complaints, []);
+});
+
+test("a key does only what it is for", async () => {
+  const { links } = await server.newGame({ opponent: { kind: "link" } });
+  const key = (name) => links[name].split("/").at(-1);
+  const act = (name, body) => server.ask(`/api/g/${key(name)}/act`, body);
+  const code = ({ status, body }) => [status, body.error?.code];
+  assert.deepEqual(code(await act("watch", { do: "play", at: "C3", move: 1 })), [403, "not-allowed"]);
+  assert.deepEqual(code(await act("white", { do: "play", at: "C3", move: 1 })), [422, "not-your-turn"]);
+  assert.equal((await act("black", { do: "play", at: "C3", move: 1 })).status, 200);
+  assert.deepEqual(code(await act("black", { do: "play", at: "C4", move: 2 })), [422, "not-your-turn"]);
+  assert.deepEqual(code(await act("white", { do: "play", at: "C4", move: 1 })), [409, "stale"]);
+  assert.deepEqual(code(await server.ask("/api/g/nobodysgame/act", { do: "pass", move: 2 })), [404, "unknown-key"]);
+  const { body } = await server.ask(`/api/g/${key("watch")}`);
+  assert.equal(body.links.black ?? null, null, "a watcher's view hands on no player's link");
+  assert.equal(body.steps.length, 1);
+});
+
+test("undo against a person needs consent", async () => {
+  const { links } = await server.newGame({ opponent: { kind: "link" } });
+  const [anna, bo] = [await person(browser), await person(browser)];
+  await open(anna, server.url + links.black);
+  await open(bo, server.url + links.white);
+  await play(anna, "black", "C3");
+  await anna.locator("#undo").click();
+  await bo.locator("#offer-decline").click();
+  await anna.locator("#offer").waitFor({ state: "hidden" });
+  await sees(anna, "black", "C3");
+  await anna.locator("#undo").click();
+  await bo.locator("#offer-accept").click();
+  await play(anna, "black", "B2");
+  assert.equal(await anna.locator(".stones .stone.black").count(), 1);
+});
