@@ -13,6 +13,8 @@ pub(crate) struct Prospect {
     pub(crate) settled: bool,
     /// The lead of the side to move in points, were the game to stop here.
     pub(crate) lead_now: f64,
+    /// Where a play is worth a point under area scoring although nothing depends on it.
+    pub(crate) dame: PointSet,
 }
 
 impl Prospect {
@@ -31,7 +33,8 @@ impl Prospect {
         let settlement = settlement(board, task, &proposal);
         let margin = f64::from(count(board, &task.scoring, &settlement, &task.extras).margin());
         let lead_now = if task.color == Color::Black { margin } else { -margin };
-        Some(Prospect { settled: full && proposal.is_settled(), lead_now })
+        let settled = full && proposal.is_settled();
+        Some(Prospect { settled, lead_now, dame: proposal.dame })
     }
 }
 

@@ -9,8 +9,8 @@ use crate::tree::{Node, Tree};
 use crate::{Action, Choice, Task};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use tengen_judge::{Near, Random};
-use tengen_rules::{Line, Method, Point};
+use tengen_judge::{Near, Random, is_poor_self_atari};
+use tengen_rules::{Board, Color, Line, Method, Point, PointSet};
 
 /// How the engine may use the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +81,13 @@ impl Engine {
         let last = last_play(&line);
         let late = 2 * board.empty_count() < board.size().area();
         let pass = settled || (late && task.scoring.method == Method::Territory);
-        let found = candidates(&line, &near, last, pass);
+        let mut found = candidates(&line, &near, last, pass);
+        if let Some(prospect) = &prospect
+            && settled
+            && dame_count(task)
+        {
+            keep_dame(&mut found, board, task.color, &prospect.dame);
+        }
         if found.iter().all(|c| c.point.is_none()) {
             return Choice::pass(prospect.map_or(0.0, |p| p.lead_now));
         }
@@ -121,6 +127,19 @@ impl Choice {
     fn pass(lead: f64) -> Choice {
         let win_rate = crate::evaluation::win(lead);
         Choice { action: Action::Pass, win_rate, lead, playouts: 0, line: Vec::new() }
+    }
+}
+
+/// Whether filling dame gains a point.
+fn dame_count(task: &Task) -> bool {
+    task.scoring.method == Method::Area || task.scoring.pass_stones
+}
+
+/// Leaves only filling dame, if there are any that can be filled without loss.
+fn keep_dame(found: &mut Vec<Candidate>, board: &Board, color: Color, dame: &PointSet) {
+    let fills = |p: Point| dame.contains(p) && !is_poor_self_atari(board, color, p);
+    if found.iter().any(|c| c.point.is_some_and(fills)) {
+        found.retain(|c| c.point.is_some_and(fills));
     }
 }
 

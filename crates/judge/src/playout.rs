@@ -1,6 +1,6 @@
 //! Playing a position out: random, but not stupid.
 
-use crate::tactics::{is_eye, is_poor_self_atari, liberties_after};
+use crate::tactics::{is_eye, is_poor_self_atari, liberties_after, vital_point};
 use crate::{Near, Random, pattern};
 use tengen_rules::{Board, Color, Effect, Point, Size};
 
@@ -18,7 +18,8 @@ pub struct Situation {
 /// Plays positions of one size to their end, again and again, without allocating.
 ///
 /// A move answers the last one if it can (saves the chain put in atari, takes the one that
-/// stepped into it, fits a local shape) and is random otherwise; eyes are not filled and
+/// stepped into it, keeps the room of captured stones from becoming two eyes, fits a local
+/// shape) and is random otherwise; eyes are not filled and
 /// self-atari is avoided, so that stones in seki mostly stay. The order of the answers follows
 /// Gelly, Wang, Munos and Teytaud (2006). Repetition is only held off by basic ko and by an end
 /// after three moves a point.
@@ -60,9 +61,14 @@ impl Playout {
         let Situation { mut to_move, mut last, mut ko } = start;
         let mut before = None;
         let mut passes = 0;
+        let mut taken = 0;
         let most = board.size().area() * 3;
         while passes < 2 && self.moves.len() < most {
-            let choice = self.choose(to_move, last, before, ko, random);
+            let room = last.filter(|_| taken >= 3).and_then(|p| vital_point(&self.board, p));
+            let choice = match room {
+                Some(p) => Some(p),
+                None => self.choose(to_move, last, before, ko, random),
+            };
             before = last;
             last = choice;
             ko = None;
@@ -70,12 +76,16 @@ impl Playout {
                 Some((p, played)) => {
                     passes = 0;
                     ko = played.ko;
+                    taken = played.captured;
                     self.moves.push((to_move, p));
                     if self.mercy.is_some_and(|most| self.ahead() > most) {
                         break;
                     }
                 }
-                None => passes += 1,
+                None => {
+                    passes += 1;
+                    taken = 0;
+                }
             }
             to_move = !to_move;
         }
@@ -220,7 +230,11 @@ impl Playout {
         if room >= 2 {
             return true;
         }
-        if own && (is_eye(board, color, point)) {
+        // A false eye too is worth more open than filled, until what it joins is in atari.
+        if own
+            && (is_eye(board, color, point)
+                || board.neighbours(point).all(|q| board.atari(q).is_none()))
+        {
             return false;
         }
         // A single point among the opponent's stones is a loss unless it takes something.

@@ -97,31 +97,59 @@ fn is_sacrifice(board: &Board, color: Color, point: Point) -> bool {
     stones.len() == 1 || (is_nakade(board, &stones) && holds_all_around(board, color, &stones))
 }
 
-/// Whether every opponent's chain next to `stones` has no liberties but those of the stones
-/// (and the points of the stones not yet on the board). A chain with others connects out or
+/// Whether one chain of the opponent is all there is next to `stones`, and has no liberties but
+/// theirs (and the points of the stones not yet on the board). With others it connects out, or
 /// has an eye besides the one that is filled, and the sacrifice is only a loss.
 pub(crate) fn holds_all_around(board: &Board, color: Color, stones: &[Point]) -> bool {
     let ours = |p: Point| stones.contains(&p) || board.neighbours(p).any(|q| stones.contains(&q));
-    stones.iter().flat_map(|p| board.neighbours(*p)).all(|q| {
-        let mut liberties = [q; 3];
-        board.get(q) != Some(!color) || {
-            let count = board.few_liberties(q, &mut liberties);
-            count < 3 && liberties[..count].iter().all(|p| ours(*p))
-        }
-    })
+    let mut around = stones.iter().flat_map(|p| board.neighbours(*p));
+    let Some(first) = around.clone().find(|q| board.get(*q) == Some(!color)) else { return false };
+    let one = board.chain_id(first);
+    let mut liberties = [first; 3];
+    let count = board.few_liberties(first, &mut liberties);
+    count < 3
+        && liberties[..count].iter().all(|p| ours(*p))
+        && around.all(|q| board.get(q) != Some(!color) || board.chain_id(q) == one)
 }
 
-/// Whether an eye of exactly these points is one eye, whoever plays there first in answer: three
-/// points, four in a T or a square, five in a cross or a bulk, six around a centre of four.
+/// Whether an eye of exactly these points stays one eye if its owner's opponent plays there
+/// first: up to three points, four in a T or a square, five in a cross or a bulk, six around a
+/// centre of four.
 pub(crate) fn is_nakade(board: &Board, points: &[Point]) -> bool {
     let degree = |p: &Point| board.neighbours(*p).filter(|q| points.contains(q)).count();
     let degrees: usize = points.iter().map(degree).sum();
     let most = points.iter().map(degree).max().unwrap_or(0);
     match points.len() {
-        3 => true,
+        1..=3 => true,
         4 => most == 3 || degrees == 8,
         5 => most == 4 || degrees == 10,
         6 => most == 4 && degrees == 12,
         _ => false,
     }
+}
+
+/// Where a play keeps the room that a capture on `last` has just made from becoming two eyes:
+/// the middle of a small killing shape next to it.
+pub(crate) fn vital_point(board: &Board, last: Point) -> Option<Point> {
+    board.neighbours(last).filter(|p| board.is_empty(*p)).find_map(|start| {
+        let mut room = Vec::with_capacity(8);
+        room.push(start);
+        let mut at = 0;
+        while at < room.len() {
+            for q in board.neighbours(room[at]) {
+                if board.is_empty(q) && !room.contains(&q) {
+                    room.push(q);
+                }
+            }
+            at += 1;
+            if room.len() > 6 {
+                return None;
+            }
+        }
+        let degree = |p: &Point| board.neighbours(*p).filter(|q| room.contains(q)).count();
+        let middle = room.iter().copied().max_by_key(|p| degree(p))?;
+        // A square needs no answer: it is one eye as it is.
+        let splits = room.len() == 3 || degree(&middle) > 2;
+        (splits && is_nakade(board, &room)).then_some(middle)
+    })
 }

@@ -1,0 +1,262 @@
+//! What the engine does in positions where it is plain what to do.
+
+use std::sync::atomic::AtomicBool;
+use tengen_engine::{Action, Choice, Engine, Level, Limits, Options, Task};
+use tengen_rules::{
+    Board, Color, Event, Extras, Game, GameSetup, Handicap, Line, Phase, Ruleset, Score, Size,
+    presets,
+};
+
+fn engine() -> Engine {
+    Engine::new(Options { threads: 1, memory: 64 << 20, seed: 7 })
+}
+
+fn limits(playouts: u64) -> Limits {
+    Limits { time: Some(std::time::Duration::from_secs(60)), playouts: Some(playouts) }
+}
+
+fn task(color: Color, rules: &Ruleset, playouts: u64) -> Task {
+    Task {
+        color,
+        scoring: rules.scoring,
+        extras: Extras { komi: rules.komi, ..Extras::default() },
+        dead_removed: rules.ending.agreement.is_some(),
+        opponent_passed: false,
+        pass_stops: false,
+        may_resign: true,
+        level: Level::MAX,
+        limits: limits(playouts),
+    }
+}
+
+fn choose(line: &Line, task: &Task) -> Choice {
+    engine().choose(line, task, &AtomicBool::new(false))
+}
+
+fn line(text: &str, color: Color, rules: &Ruleset) -> Line {
+    Line::new(Board::parse(text).unwrap(), color, rules.play)
+}
+
+fn played(line: &Line, choice: &Choice) -> String {
+    match choice.action {
+        Action::Play(p) => line.board().size().name(p),
+        Action::Pass => "pass".to_owned(),
+        Action::Resign => "resign".to_owned(),
+    }
+}
+
+/// Black has 45 points and White 36; every chain lives without question.
+const FINISHED: &str = "
+    . X . X X O . O .
+    . X . X X O . O .
+    . X . X X O . O .
+    . X . X X O . O .
+    . X X X X O O O .
+    . X . X X O . O .
+    . X . X X O . O .
+    . X . X X O . O .
+    . X . X X O . O .";
+
+#[test]
+fn a_finished_game_is_passed_under_every_ruleset_with_agreement() {
+    for rules in presets::ALL.iter().filter(|r| r.ending.agreement.is_some()) {
+        for color in Color::BOTH {
+            for opponent_passed in [false, true] {
+                let line = line(FINISHED, color, rules);
+                let task = Task {
+                    opponent_passed,
+                    pass_stops: opponent_passed,
+                    may_resign: false,
+                    ..task(color, rules, 1500)
+                };
+                let choice = choose(&line, &task);
+                assert_eq!(choice.action, Action::Pass, "{} {color} {opponent_passed}", rules.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn dame_are_filled_under_area_scoring_and_may_be_left_under_territory() {
+    let text = FINISHED.replacen("X O . O .", "X . O O .", 1);
+    let area = line(&text, Color::Black, &presets::CHINESE);
+    let choice = choose(&area, &task(Color::Black, &presets::CHINESE, 2000));
+    assert_eq!(played(&area, &choice), "F9");
+    let territory = line(&text, Color::Black, &presets::JAPANESE);
+    let choice = choose(&territory, &task(Color::Black, &presets::JAPANESE, 2000));
+    assert!(["F9", "pass"].contains(&played(&territory, &choice).as_str()), "{choice:?}");
+}
+
+#[test]
+fn without_agreement_dead_stones_are_taken_before_the_last_pass() {
+    // The white stone would count for White: with it Black loses by the komi.
+    let rules = &presets::TROMP_TAYLOR;
+    let text = FINISHED.replacen(". X . X X O", ". X O X X O", 1);
+    let line = line(&text, Color::Black, rules);
+    let task = Task {
+        opponent_passed: true,
+        pass_stops: true,
+        extras: Extras { komi: Score::halves(9), ..Extras::default() },
+        ..task(Color::Black, rules, 3000)
+    };
+    let choice = choose(&line, &task);
+    assert!(matches!(choice.action, Action::Play(_)), "{choice:?}");
+}
+
+#[test]
+fn a_large_capture_is_made_and_a_large_chain_saved() {
+    let text = "
+        . . . . . . . . .
+        . . X X X X X . .
+        . X O O O O X . .
+        . X O O O O O . .
+        . X O O O O X . .
+        . . X X X X X . .
+        . . O . . . . . .
+        . O . . O . O . .
+        . . . . . . . . .";
+    for color in Color::BOTH {
+        let line = line(text, color, &presets::CHINESE);
+        let choice = choose(&line, &task(color, &presets::CHINESE, 1500));
+        assert_eq!(played(&line, &choice), "H6", "{color}");
+    }
+}
+
+#[test]
+fn eyes_are_not_filled_even_when_nothing_else_is_left() {
+    let text = ". X . X .\n X X X X X\n O O O O O\n O O O O O\n . O . O .";
+    for color in Color::BOTH {
+        for rules in [&presets::CHINESE, &presets::TROMP_TAYLOR, &presets::JAPANESE] {
+            let line = line(text, color, rules);
+            let task = Task { may_resign: false, ..task(color, rules, 200) };
+            assert_eq!(choose(&line, &task).action, Action::Pass, "{color} {}", rules.id);
+        }
+    }
+}
+
+#[test]
+fn every_size_gets_a_legal_answer() {
+    for (width, height) in [(1, 1), (1, 2), (2, 1), (2, 2), (3, 3), (7, 2), (25, 3), (52, 52)] {
+        let board = Board::new(Size::new(width, height).unwrap());
+        for rules in presets::ALL {
+            let line = Line::new(board.clone(), Color::Black, rules.play);
+            let choice = choose(&line, &task(Color::Black, rules, 8));
+            if let Action::Play(p) = choice.action {
+                assert!(line.check(Color::Black, p).is_ok());
+            }
+            if (width, height) == (1, 1) {
+                assert_eq!(choice.action, Action::Pass);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_ko_is_not_retaken_at_once() {
+    let text = "
+        . X O . . . .
+        X . X O . . .
+        . X O . . . .
+        . . . . . . .
+        . . . . . . .";
+    let mut line = line(text, Color::White, &presets::JAPANESE);
+    let size = line.board().size();
+    line.play(Color::White, size.parse("B4").unwrap()).unwrap();
+    assert!(line.ko().is_some());
+    for seed in 0..5 {
+        let mut engine = Engine::new(Options { threads: 1, memory: 1 << 20, seed });
+        let task = task(Color::Black, &presets::JAPANESE, 300);
+        let choice = engine.choose(&line, &task, &AtomicBool::new(false));
+        assert_ne!(choice.action, Action::Play(line.ko().unwrap()));
+    }
+}
+
+#[test]
+fn a_lost_game_is_given_up_only_late_and_after_several_moves() {
+    let text = "
+        . . . . . . . . .
+        . O . O . O . O .
+        . . . . . . . . .
+        . O . O . O . O .
+        . . . . . . . . .
+        . O . O . O . O .
+        . . . . . . . . .
+        . O . O X O . O .
+        . . . . . . . . .";
+    let mut engine = engine();
+    let mut line = line(text, Color::Black, &presets::CHINESE);
+    let task = task(Color::Black, &presets::CHINESE, 300);
+    let stop = AtomicBool::new(false);
+    let early: Vec<Choice> = (0..4).map(|_| engine.choose(&line, &task, &stop)).collect();
+    assert!(early.iter().all(|c| c.action != Action::Resign && c.win_rate < 0.08));
+    // Passes make the game as old as it must be.
+    (0..40).for_each(|_| line.pass(line.to_move()));
+    engine.new_game();
+    let late: Vec<Action> = (0..3).map(|_| engine.choose(&line, &task, &stop).action).collect();
+    assert!(late[..2].iter().all(|a| *a != Action::Resign));
+    assert_eq!(late[2], Action::Resign);
+}
+
+#[test]
+fn a_raised_flag_and_no_time_still_get_an_answer() {
+    let size = Size::square(19).unwrap();
+    let line = Line::new(Board::new(size), Color::Black, presets::CHINESE.play);
+    let mut task = task(Color::Black, &presets::CHINESE, u64::MAX);
+    let choice = engine().choose(&line, &task, &AtomicBool::new(true));
+    assert!(matches!(choice.action, Action::Play(_)) && choice.playouts >= 1);
+    task.limits.time = Some(std::time::Duration::ZERO);
+    let choice = engine().choose(&line, &task, &AtomicBool::new(false));
+    assert!(matches!(choice.action, Action::Play(_)));
+}
+
+#[test]
+fn one_thread_and_a_seed_make_it_repeatable_and_two_threads_play_too() {
+    let line =
+        Line::new(Board::new(Size::square(9).unwrap()), Color::Black, presets::AGA_AREA.play);
+    let task = task(Color::Black, &presets::AGA_AREA, 500);
+    assert_eq!(choose(&line, &task), choose(&line, &task));
+    let mut two = Engine::new(Options { threads: 2, memory: 8 << 20, seed: 1 });
+    let choice = two.choose(&line, &task, &AtomicBool::new(false));
+    assert!(matches!(choice.action, Action::Play(_)) && choice.playouts == 500);
+}
+
+#[test]
+fn a_tiny_memory_only_makes_the_tree_shallow() {
+    let line = Line::new(Board::new(Size::square(9).unwrap()), Color::Black, presets::CHINESE.play);
+    let mut engine = Engine::new(Options { threads: 2, memory: 0, seed: 1 });
+    let choice =
+        engine.choose(&line, &task(Color::Black, &presets::CHINESE, 500), &AtomicBool::new(false));
+    assert!(matches!(choice.action, Action::Play(_)));
+}
+
+#[test]
+fn games_against_itself_end_by_passes_with_a_count() {
+    for (rules, level) in [
+        (&presets::JAPANESE, 1),
+        (&presets::CHINESE, 2),
+        (&presets::TROMP_TAYLOR, 1),
+        (&presets::NEW_ZEALAND, 1),
+        (&presets::AGA_TERRITORY, 1),
+    ] {
+        let size = Size::new(7, 6).unwrap();
+        let setup = GameSetup::new(size, (*rules).clone(), Handicap::None);
+        let mut game = Game::new(setup).unwrap();
+        let mut engines = [engine(), engine()];
+        let level = Level::new(level).unwrap();
+        let mut moves = 0;
+        while matches!(game.phase(), Phase::Play) {
+            let color = game.to_move().unwrap();
+            let task = Task { may_resign: false, ..Task::of(&game, color, level, limits(150)) };
+            let engine = &mut engines[color.index()];
+            let event = match engine.choose(game.line(), &task, &AtomicBool::new(false)).action {
+                Action::Play(point) => Event::Play { color, point },
+                _ => Event::Pass { color },
+            };
+            game.apply(event).unwrap();
+            moves += 1;
+            assert!(moves < 200, "{}\n{}", rules.id, game.board());
+        }
+        // Neither side has filled itself to death.
+        assert!(game.board().stones(Color::Black) > 4 && game.board().stones(Color::White) > 4);
+    }
+}
