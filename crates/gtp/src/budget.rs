@@ -11,7 +11,7 @@ const LEAST: u64 = 20;
 
 /// How long to think about the game's `moves`th move with this much on the clock; `None` if
 /// there is no limit.
-pub(crate) fn budget(
+pub fn budget(
     system: &TimeSystem,
     clock: PlayerClock,
     size: Size,

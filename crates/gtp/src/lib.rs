@@ -32,6 +32,7 @@ mod scoring;
 mod session;
 mod time;
 
+pub use budget::budget;
 pub use codec::{Input, MAX_LINE, Reader, Request, Response};
 pub use options::Options;
 pub use player::Player;

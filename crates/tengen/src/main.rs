@@ -1,2 +1,35 @@
-//! Go, exactly.
-fn main() {}
+//! Tengen, the program: arguments in, exit code out.
+
+use clap::Parser;
+use std::process::ExitCode;
+
+mod cli;
+mod failure;
+mod gtp;
+mod options;
+mod play;
+mod rules;
+
+use cli::{Arguments, Command};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if !matches!(failure, Failure::Unread) {
+                eprintln!("tengen: {failure}");
+            }
+            failure.code()
+        }
+    }
+}
+
+fn run(arguments: Arguments) -> Result<(), Failure> {
+    match arguments.command {
+        None => Ok(()),
+        Some(Command::Play(arguments)) => play::run(&arguments),
+        Some(Command::Gtp(arguments)) => gtp::run(&arguments),
+        Some(Command::Rules(arguments)) => rules::run(&arguments),
+    }
+}

@@ -1,0 +1,130 @@
+//! What can be asked for on the command line.
+
+use crate::options;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+use std::time::Duration;
+use tengen_clock::TimeSystem;
+use tengen_engine::Level;
+use tengen_rules::{Ruleset, Score, Size};
+
+/// The game of Go: referee, opponent and board in one program.
+#[derive(Debug, Parser)]
+#[command(name = "tengen", version, args_conflicts_with_subcommands = true)]
+#[command(after_help = "Examples:
+  tengen                            open the board in the browser
+  tengen play --size 9              play against the computer in this terminal
+  tengen play --two --rules aga     two people at this terminal
+  tengen gtp --level 3              be the engine of a Go program
+  tengen rules japanese             what the Japanese rules say")]
+pub(crate) struct Arguments {
+    /// What to do; without it, `serve`.
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Play a game in this terminal, against the computer or with two people.
+    #[command(after_help = "Examples:
+  tengen play --size 9 --level 2
+  tengen play --handicap 4 --rules japanese --clock 10m+5x30s
+  tengen play --two --size 13x9 --save game.sgf
+  tengen play --resume game.sgf
+
+Moves are typed as coordinates (Q16). Type help during the game for all commands.")]
+    Play(Box<PlayArguments>),
+    /// Speak the Go Text Protocol on standard input and output.
+    #[command(after_help = "Examples:
+  tengen gtp --level 5 --time-per-move 2
+  tengen gtp --visits 1000 --threads 1 --rules tromp-taylor
+
+Give such a line to a Go program (Sabaki, GoGui, Lizzie …) as the command of an engine.")]
+    Gtp(GtpArguments),
+    /// List the rulesets, or explain one.
+    #[command(after_help = "Examples:
+  tengen rules
+  tengen rules aga")]
+    Rules(RulesArguments),
+}
+
+/// Options of `tengen play`.
+#[derive(Debug, Args)]
+pub(crate) struct PlayArguments {
+    /// Lines of the board, such as 9 or 13x9
+    #[arg(long, value_name = "SIZE", default_value = "19", value_parser = options::size)]
+    pub(crate) size: Size,
+    /// The rules, by name
+    #[arg(long, value_name = "NAME", default_value = "japanese", value_parser = options::rules)]
+    pub(crate) rules: Ruleset,
+    /// Points for White, in steps of one half; the rules' own if not given
+    #[arg(long, value_name = "POINTS", value_parser = options::komi, allow_hyphen_values = true)]
+    pub(crate) komi: Option<Score>,
+    /// Black stones on the traditional points before White's first move
+    #[arg(long, value_name = "STONES", conflicts_with = "free_handicap")]
+    pub(crate) handicap: Option<u8>,
+    /// Black stones that Black places before White's first move
+    #[arg(long, value_name = "STONES")]
+    pub(crate) free_handicap: Option<u8>,
+    /// Your colour
+    #[arg(long, value_enum, default_value = "black", conflicts_with = "two")]
+    pub(crate) color: ColorChoice,
+    /// How strong the computer plays, from 1 (gentle) to 5
+    #[arg(long, value_name = "LEVEL", default_value = "3", value_parser = options::level)]
+    pub(crate) level: Level,
+    /// Time: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (Canadian), 5m+10s (Fischer) or none
+    #[arg(long, value_name = "TIME", default_value = "none", value_parser = options::clock)]
+    pub(crate) clock: TimeSystem,
+    /// Two people play at this terminal
+    #[arg(long)]
+    pub(crate) two: bool,
+    /// Keep the record in this file, from the first move on
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Go on with the game recorded in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["size", "handicap", "free_handicap"])]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+/// Which colour to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ColorChoice {
+    /// Black, who moves first
+    Black,
+    /// White
+    White,
+    /// Guess at a handful of stones
+    Nigiri,
+}
+
+/// Options of `tengen gtp`.
+#[derive(Debug, Args)]
+pub(crate) struct GtpArguments {
+    /// The most seconds for a move
+    #[arg(long, value_name = "SECONDS", value_parser = options::seconds)]
+    pub(crate) time_per_move: Option<Duration>,
+    /// The most playouts for a move
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) visits: Option<u64>,
+    /// How many threads search; all of the machine's if not given
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
+    /// How strong to play, from 1 (gentle) to 5
+    #[arg(long, value_name = "LEVEL", default_value = "5", value_parser = options::level)]
+    pub(crate) level: Level,
+    /// The rules, by name
+    #[arg(long, value_name = "NAME", default_value = "chinese", value_parser = options::rules)]
+    pub(crate) rules: Ruleset,
+    /// Lines of the board until the controller says otherwise
+    #[arg(long, value_name = "SIZE", default_value = "19", value_parser = options::size)]
+    pub(crate) size: Size,
+}
+
+/// Options of `tengen rules`.
+#[derive(Debug, Args)]
+pub(crate) struct RulesArguments {
+    /// The ruleset to explain
+    #[arg(value_name = "NAME")]
+    pub(crate) name: Option<String>,
+}

@@ -1,0 +1,44 @@
+//! Why the program ends without having done what it was asked.
+
+use std::fmt;
+use std::process::ExitCode;
+
+/// Why the program ends without having done what it was asked, and what to do next.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// It was asked for something impossible.
+    Usage(String),
+    /// Something went wrong on the way.
+    Trouble(String),
+    /// Nobody reads what it prints any more, which is no fault of anybody's.
+    Unread,
+}
+
+impl Failure {
+    /// 2 if the arguments are at fault, as for those that cannot be read at all; 1 for trouble.
+    pub(crate) fn code(&self) -> ExitCode {
+        match self {
+            Failure::Usage(_) => ExitCode::from(2),
+            Failure::Trouble(_) => ExitCode::FAILURE,
+            Failure::Unread => ExitCode::SUCCESS,
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Usage(text) | Failure::Trouble(text) => f.write_str(text),
+            Failure::Unread => f.write_str("the output was closed"),
+        }
+    }
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Failure {
+        match error.kind() {
+            std::io::ErrorKind::BrokenPipe => Failure::Unread,
+            _ => Failure::Trouble(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Before the first move: the game, and who plays which colour.
+
+use super::computer::Computer;
+use super::input::{Input, Line};
+use super::record;
+use super::screen::Screen;
+use crate::Failure;
+use crate::cli::{ColorChoice, PlayArguments};
+use tengen_rules::{Color, Game, GameSetup, Handicap};
+
+/// The game to be played, or gone on with.
+pub(crate) fn game(arguments: &PlayArguments) -> Result<Game, Failure> {
+    if let Some(file) = &arguments.resume {
+        return record::load(file, &arguments.rules, arguments.komi);
+    }
+    let handicap = match (arguments.handicap, arguments.free_handicap) {
+        (None | Some(0), None | Some(0)) => Handicap::None,
+        (_, Some(stones)) => Handicap::Free(stones),
+        (Some(stones), None) => Handicap::Fixed(stones),
+    };
+    let mut setup = GameSetup::new(arguments.size, arguments.rules.clone(), handicap);
+    setup.komi = arguments.komi.unwrap_or(setup.komi);
+    Game::new(setup).map_err(|e| Failure::Usage(format!("the game cannot begin: {e}")))
+}
+
+/// Who sits where: the computer, or nobody but people. `None` if the input ends before that is
+/// known.
+pub(crate) fn seats(
+    arguments: &PlayArguments,
+    input: &mut Input,
+    screen: &mut Screen,
+) -> Result<Option<Option<Computer>>, Failure> {
+    if arguments.two {
+        return Ok(Some(None));
+    }
+    let own = match arguments.color {
+        ColorChoice::Black => Color::Black,
+        ColorChoice::White => Color::White,
+        ColorChoice::Nigiri => match nigiri(input, screen)? {
+            Some(color) => color,
+            None => return Ok(None),
+        },
+    };
+    Ok(Some(Some(Computer::new(!own, arguments.level, dice()?))))
+}
+
+/// Lets the player guess at a handful of stones; a right guess plays Black.
+fn nigiri(input: &mut Input, screen: &mut Screen) -> Result<Option<Color>, Failure> {
+    let handful = 5 + dice()? % 16;
+    screen.say("The computer holds a handful of white stones. A right guess plays Black.")?;
+    let odd = loop {
+        match screen.ask("odd or even", input, None)? {
+            Line::Text(text) if text.eq_ignore_ascii_case("odd") => break true,
+            Line::Text(text) if text.eq_ignore_ascii_case("even") => break false,
+            Line::Text(_) | Line::TimeUp => screen.say("Type odd or even.")?,
+            Line::End => return Ok(None),
+        }
+    };
+    let right = odd == (handful % 2 == 1);
+    let own = if right { Color::Black } else { Color::White };
+    let verdict = if right { "right" } else { "wrong" };
+    screen.say(&format!("There are {handful} stones: {verdict}. You play {own}."))?;
+    Ok(Some(own))
+}
+
+/// A number that nobody can foresee.
+fn dice() -> Result<u64, Failure> {
+    getrandom::u64().map_err(|e| Failure::Trouble(format!("there are no dice: {e}")))
+}

@@ -1,0 +1,102 @@
+//! Settling which stones are dead, once play has stopped.
+
+use super::table::{Next, Table};
+use super::typed::{SETTLE_HELP, Typed};
+use super::{count, words};
+use crate::Failure;
+use tengen_diagram::Diagram;
+use tengen_judge::propose;
+use tengen_rules::{Color, Count, Event, Phase, Point, Settlement, Settling};
+
+impl Table {
+    /// Shows what is proposed and lets the next player who has not agreed to it say something.
+    pub(crate) fn settle(&mut self) -> Result<Next, Failure> {
+        if self.proposal.is_none() {
+            self.ask_judge();
+        }
+        let Phase::Settling(settling) = self.game.phase().clone() else { return Ok(Next::Game) };
+        let counted = self.game.count(&settling.settlement);
+        self.draw(&self.proposed(&settling.settlement, &counted))?;
+        for text in words::settling(&self.game) {
+            self.screen.say(&text)?;
+        }
+        self.screen.say(&count::summary(&counted))?;
+        let waiting = |color: &Color| !settling.accepted[color.index()];
+        let mut people = Color::BOTH.into_iter().filter(|color| !self.computer_plays(*color));
+        let Some(color) = people.find(waiting) else { return Ok(Next::Game) };
+        if let Some(text) = words::dispute(&self.game, color) {
+            self.screen.say(&text)?;
+        }
+        let question = format!("{color}: accept, dispute, or a stone to change");
+        let Some(typed) = self.ask(&question)? else { return Ok(Next::Leave) };
+        match typed {
+            Typed::Point(point) => self.turn_chain(color, &settling, point),
+            Typed::Accept => self.accept(color, &settling),
+            Typed::Dispute => self.apply(Event::Dispute { color }),
+            Typed::NoAgreement => self.apply(Event::NoAgreement),
+            Typed::Undo => self.undo(color),
+            Typed::Resign => self.apply(Event::Resign { color }),
+            Typed::Pass | Typed::Cycle => {
+                self.said.push("Play has stopped: accept, dispute, or name a stone.".to_owned());
+            }
+            other => return Ok(self.aside(other, SETTLE_HELP)),
+        }
+        Ok(Next::Game)
+    }
+
+    /// Puts the judge's opinion on the table.
+    fn ask_judge(&mut self) {
+        let game = &self.game;
+        let next = game.line().to_move();
+        let proposal = propose(game.board(), &game.setup().rules.scoring, next);
+        let (dead, seki) = (proposal.dead.iter().collect(), proposal.seki.iter().collect());
+        if !proposal.unsealed.is_empty() {
+            self.said.push("Some borders are still open: a move there is worth points.".to_owned());
+        }
+        self.proposal = Some(proposal);
+        self.apply(Event::Propose { dead, seki: Some(seki) });
+    }
+
+    fn proposed(&self, settlement: &Settlement, counted: &Count) -> Diagram {
+        let mut diagram = Diagram::counted(self.game.board().clone(), settlement, counted);
+        if let Some(proposal) = &self.proposal {
+            diagram.unsealed = proposal.unsealed.clone();
+        }
+        self.with_notes(diagram)
+    }
+
+    fn turn_chain(&mut self, color: Color, settling: &Settling, point: Point) {
+        let dead = !settling.settlement.dead.contains(point);
+        let name = self.game.setup().size.name(point);
+        if self.game.board().get(point).is_some() {
+            let status = if dead { "dead" } else { "alive" };
+            self.said.push(format!("{color} says that the chain on {name} is {status}."));
+        }
+        self.apply(Event::Mark { color, points: vec![point], dead });
+    }
+
+    fn accept(&mut self, color: Color, settling: &Settling) {
+        let proposal = settling.proposal;
+        self.apply(Event::Accept { color, proposal });
+        if self.computer.is_none() || !matches!(self.game.phase(), Phase::Settling(_)) {
+            return;
+        }
+        if self.computer_agrees(!color, &settling.settlement) {
+            self.apply(Event::Accept { color: !color, proposal });
+        } else {
+            let own = "the computer holds to what the judge proposed";
+            self.said.push(format!("{} does not agree: {own}. Change it, or dispute.", !color));
+        }
+    }
+
+    /// The computer takes what is not worse for it than the judge's opinion.
+    fn computer_agrees(&self, color: Color, settlement: &Settlement) -> bool {
+        let Some(proposal) = &self.proposal else { return true };
+        let judged = Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) };
+        let [offered, judged] = [settlement, &judged].map(|s| self.game.count(s).margin());
+        match color {
+            Color::Black => offered >= judged,
+            Color::White => offered <= judged,
+        }
+    }
+}
