@@ -1,0 +1,97 @@
+//! The application: everything the requests share.
+
+use crate::assets::Assets;
+use crate::http::{self, Limiter};
+use crate::live::Hub;
+use crate::store::{Store, StoreError};
+use crate::time::Time;
+use axum::Router;
+use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
+use tokio::sync::{Semaphore, watch};
+
+/// How many files of records are read at the same time.
+const UPLOADS: usize = 2;
+
+/// The web application, without a port. Clones share everything.
+#[derive(Clone)]
+pub struct App(Arc<Shared>);
+
+/// What all requests share.
+pub struct Shared {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) time: Arc<dyn Time>,
+    pub(crate) hub: Arc<Hub>,
+    pub(crate) assets: Assets,
+    pub(crate) limiter: Limiter,
+    pub(crate) uploads: Semaphore,
+    run: i64,
+    closing: watch::Sender<bool>,
+}
+
+impl fmt::Debug for App {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("App").field("hub", &self.hub).finish_non_exhaustive()
+    }
+}
+
+impl Deref for App {
+    type Target = Shared;
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+impl App {
+    /// The application on this store, with this time.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn new(store: Arc<dyn Store>, time: Arc<dyn Time>) -> Result<App, StoreError> {
+        let run = store.begin_run(time.now()).await?;
+        let (closing, closes) = watch::channel(false);
+        let hub = Arc::new(Hub::new(Arc::clone(&store), Arc::clone(&time), closes));
+        Ok(App(Arc::new(Shared {
+            store,
+            time,
+            hub,
+            assets: Assets::new(),
+            limiter: Limiter::default(),
+            uploads: Semaphore::new(UPLOADS),
+            run,
+            closing,
+        })))
+    }
+
+    /// All pages and requests.
+    pub fn router(&self) -> Router {
+        http::router(self.clone())
+    }
+
+    /// Notes in the store that the server is alive, so that time while it is not is charged
+    /// to nobody. To be called every second while games are live.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn beat(&self) -> Result<(), StoreError> {
+        self.store.alive(self.run, self.time.now()).await
+    }
+
+    /// How many games are live.
+    pub fn live_games(&self) -> usize {
+        self.hub.len()
+    }
+
+    /// Returns when [`App::close`] has been called.
+    pub async fn closed(&self) {
+        let mut closes = self.closing.subscribe();
+        // The sender is in `self`, so this ends only with the call.
+        let _ = closes.wait_for(|closing| *closing).await;
+    }
+
+    /// Ends all streams of events and the tasks of all games.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+}

@@ -1,0 +1,94 @@
+//! The page, compiled into the server.
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+const FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/web.rs"));
+
+/// What the pages write where the hash of their assets belongs.
+const PLACEHOLDER: &str = "/assets/@/";
+
+/// The files of the page, ready to be served.
+#[derive(Debug)]
+pub(crate) struct Assets {
+    /// Stands in the address of every asset, so that a browser may keep them for ever.
+    hash: String,
+    pages: BTreeMap<&'static str, String>,
+}
+
+/// One file.
+pub(crate) struct Asset {
+    /// Its media type.
+    pub(crate) media: &'static str,
+    /// Its contents.
+    pub(crate) bytes: &'static [u8],
+}
+
+impl Assets {
+    pub(crate) fn new() -> Assets {
+        // Stable from one start to the next: the hasher has fixed keys and a fixed order.
+        let mut hasher = DefaultHasher::new();
+        FILES.hash(&mut hasher);
+        let hash = format!("{:016x}", hasher.finish());
+        let base = format!("/assets/{hash}/");
+        let html = FILES.iter().filter(|(name, _)| name.ends_with(".html"));
+        let pages = html
+            .map(|(name, bytes)| {
+                (*name, String::from_utf8_lossy(bytes).replace(PLACEHOLDER, &base))
+            })
+            .collect();
+        Assets { hash, pages }
+    }
+
+    /// The page of this file name.
+    pub(crate) fn page(&self, name: &str) -> Option<&str> {
+        self.pages.get(name).map(String::as_str)
+    }
+
+    /// The asset at this address, if the hash is the present one.
+    pub(crate) fn asset(&self, hash: &str, name: &str) -> Option<Asset> {
+        let place = FILES.binary_search_by(|(known, _)| (*known).cmp(name)).ok()?;
+        let (name, bytes) = FILES[place];
+        let (_, extension) = name.rsplit_once('.')?;
+        let media = media_type(extension)?;
+        (hash == self.hash).then_some(Asset { media, bytes })
+    }
+}
+
+fn media_type(extension: &str) -> Option<&'static str> {
+    Some(match extension {
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "ftl" | "txt" => "text/plain; charset=utf-8",
+        "json" => "application/json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "mp3" => "audio/mpeg",
+        "ogg" => "audio/ogg",
+        "wav" => "audio/wav",
+        // Pages are not assets: they carry the address of the assets in them.
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_name_their_assets_by_hash_and_only_that_address_answers() {
+        let assets = Assets::new();
+        let page = assets.page("index.html").unwrap();
+        assert!(!page.contains(PLACEHOLDER));
+        let base = format!("/assets/{}/", assets.hash);
+        let start = page.find(&base).unwrap() + base.len();
+        let name = page[start..].split('"').next().unwrap();
+        assert!(assets.asset(&assets.hash, name).is_some(), "{name}");
+        assert!(assets.asset("0000000000000000", name).is_none());
+        assert!(assets.asset(&assets.hash, "index.html").is_none());
+        assert!(assets.asset(&assets.hash, "../Cargo.toml").is_none());
+        assert!(FILES.iter().all(|(name, _)| !name.contains("node_modules")));
+    }
+}

@@ -1,0 +1,52 @@
+//! What holds for every request and every answer.
+
+use crate::problem::ApiError;
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+/// The page gets scripts, styles, pictures and sounds from here and nothing from elsewhere,
+/// talks to nobody else and is shown inside nobody's page.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data:; connect-src 'self'; media-src 'self'; base-uri 'none'; \
+    form-action 'self'; frame-ancestors 'none'";
+
+const HEADERS: [(HeaderName, &str); 3] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+];
+
+/// Adds the headers that every answer has.
+pub(super) async fn headers(mut response: Response) -> Response {
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// Answers of the interface are of this moment.
+pub(super) async fn never_stored(mut response: Response) -> Response {
+    let value = HeaderValue::from_static("no-store");
+    response.headers_mut().insert(header::CACHE_CONTROL, value);
+    response
+}
+
+/// Refuses to change anything at the wish of a page from elsewhere.
+pub(super) async fn own_pages_only(request: Request, next: Next) -> Response {
+    let changes = *request.method() != Method::GET && *request.method() != Method::HEAD;
+    if changes && is_foreign(&request) {
+        return ApiError::not_allowed("only Tengen's own pages may do that").into_response();
+    }
+    next.run(request).await
+}
+
+/// Programs other than browsers send no origin.
+fn is_foreign(request: &Request) -> bool {
+    let text = |name| request.headers().get(name).map(|value| value.to_str().unwrap_or("?"));
+    let Some(origin) = text(header::ORIGIN) else { return false };
+    let host = text(header::HOST).or(request.uri().authority().map(|a| a.as_str()));
+    let from = origin.split_once("://").map(|(_, authority)| authority);
+    from.is_none() || !from.zip(host).is_some_and(|(from, host)| from.eq_ignore_ascii_case(host))
+}

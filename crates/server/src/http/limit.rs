@@ -1,0 +1,87 @@
+//! How often one address may make games.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Mutex, PoisonError};
+
+/// So many games or uploads at once …
+const BURST: f64 = 120.0;
+
+/// … and so many a minute in the long run.
+const A_MINUTE: f64 = 120.0;
+
+/// The most addresses to remember; beyond, those that have been quiet are forgotten.
+const MOST_ADDRESSES: usize = 10_000;
+
+/// Counts games by address.
+#[derive(Debug, Default)]
+pub(crate) struct Limiter {
+    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+#[derive(Debug)]
+struct Bucket {
+    left: f64,
+    at: u64,
+}
+
+impl Bucket {
+    fn refill(&mut self, now: u64) {
+        let minutes = now.saturating_sub(self.at) as f64 / 60_000.0;
+        self.left = (self.left + minutes * A_MINUTE).min(BURST);
+        self.at = now;
+    }
+}
+
+impl Limiter {
+    /// Whether the address may make one more game at the time `now`.
+    pub(crate) fn allows(&self, address: IpAddr, now: u64) -> bool {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= MOST_ADDRESSES {
+            buckets.retain(|_, bucket| {
+                bucket.refill(now);
+                bucket.left < BURST
+            });
+            if buckets.len() >= MOST_ADDRESSES {
+                return false;
+            }
+        }
+        let bucket = buckets.entry(network(address)).or_insert(Bucket { left: BURST, at: now });
+        bucket.refill(now);
+        if bucket.left < 1.0 {
+            return false;
+        }
+        bucket.left -= 1.0;
+        true
+    }
+}
+
+/// A household with IPv6 has 2^64 addresses; they count as one.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
+            Some(v4) => IpAddr::V4(v4),
+            None => IpAddr::V6(Ipv6Addr::from(u128::from(v6) >> 64 << 64)),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flood_from_one_address_stops_nobody_else() {
+        let limiter = Limiter::default();
+        let (one, other): (IpAddr, IpAddr) =
+            ("2001:db8::1".parse().unwrap(), "192.0.2.1".parse().unwrap());
+        let allowed = (0..1000).filter(|_| limiter.allows(one, 0)).count();
+        assert_eq!(allowed, BURST as usize);
+        assert!(!limiter.allows("2001:db8::2".parse().unwrap(), 0));
+        assert!(limiter.allows(other, 0));
+        assert!(limiter.allows(one, 1_000));
+        assert!(limiter.allows(one, 1_000));
+        assert!(!limiter.allows(one, 1_000));
+    }
+}

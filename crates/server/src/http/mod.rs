@@ -1,0 +1,56 @@
+//! The server's side of `PROTOCOL.md`.
+
+mod access;
+mod body;
+mod games;
+mod guard;
+mod limit;
+mod new_game;
+mod pages;
+mod play;
+mod records;
+mod visitor;
+
+pub(crate) use limit::Limiter;
+
+use crate::app::App;
+use crate::problem::{ApiError, Problem};
+use axum::Router;
+use axum::http::StatusCode;
+use axum::middleware::{from_fn, map_response};
+use axum::routing::{get, post};
+
+/// All routes.
+pub(crate) fn router(app: App) -> Router {
+    let api = Router::new()
+        .route("/api/meta", get(games::meta))
+        .route("/api/preset", get(games::preset))
+        .route("/api/games", get(games::list).post(games::create))
+        .route("/api/records", post(records::upload))
+        .route("/api/g/{key}", get(play::view))
+        .route("/api/g/{key}/events", get(play::events))
+        .route("/api/g/{key}/act", post(play::act))
+        .route("/api/g/{key}/sgf", get(records::download))
+        .layer(map_response(guard::never_stored));
+    Router::new()
+        .route("/", get(pages::home))
+        .route("/g/{key}", get(pages::game))
+        .route("/assets/{hash}/{*name}", get(pages::asset))
+        .merge(api)
+        .fallback(no_such_page)
+        .method_not_allowed_fallback(no_such_method)
+        .layer(from_fn(guard::own_pages_only))
+        .layer(map_response(guard::headers))
+        .with_state(app)
+}
+
+async fn no_such_page() -> ApiError {
+    Problem::new("not-found", "there is nothing at this address").status(StatusCode::NOT_FOUND)
+}
+
+async fn no_such_method() -> ApiError {
+    Problem::new("bad-request", "this address does not take such requests")
+        .with("field", "method")
+        .with("reason", "not allowed")
+        .status(StatusCode::METHOD_NOT_ALLOWED)
+}

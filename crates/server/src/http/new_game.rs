@@ -1,0 +1,182 @@
+//! What a new game is to be like, checked before it is dealt.
+
+use super::games::board;
+use crate::computer;
+use crate::deal::{Deal, Nigiri, Opponent, Parity};
+use crate::key::Role;
+use crate::problem::ApiError;
+use serde::Deserialize;
+use tengen_clock::TimeSystem;
+use tengen_rules::{Color, GameSetup, Handicap, Score, presets};
+
+/// The longest name of a player, in characters.
+const LONGEST_NAME: usize = 60;
+
+/// The body of a request for a new game.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewGameRequest {
+    width: u64,
+    height: u64,
+    rules: String,
+    #[serde(default)]
+    komi: Option<f64>,
+    handicap: HandicapRequest,
+    colour: ColourRequest,
+    opponent: OpponentRequest,
+    #[serde(default)]
+    names: Names,
+    clock: ClockRequest,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+enum HandicapRequest {
+    None {},
+    Fixed { stones: u8 },
+    Free { stones: u8 },
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum ColourRequest {
+    Black,
+    White,
+    Nigiri(Parity),
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+enum OpponentRequest {
+    Computer { level: u8 },
+    SameScreen {},
+    Link {},
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Names {
+    black: Option<String>,
+    white: Option<String>,
+    me: Option<String>,
+    other: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+enum ClockRequest {
+    None {},
+    Absolute { main: u64 },
+    ByoYomi { main: u64, periods: u32, period: u64 },
+    Canadian { main: u64, stones: u32, period: u64 },
+    Fischer { main: u64, increment: u64 },
+}
+
+impl NewGameRequest {
+    /// The game to be dealt; `handful` is White's, should the colours be drawn.
+    pub(super) fn into_deal(self, handful: u8) -> Result<Deal, ApiError> {
+        let size = board(self.width, self.height)?;
+        let rules = presets::ALL.into_iter().find(|rules| rules.id == self.rules);
+        let rules =
+            rules.ok_or_else(|| ApiError::bad_request("rules", "there is no such ruleset"))?;
+        let handicap = match self.handicap {
+            HandicapRequest::None {} => Handicap::None,
+            HandicapRequest::Fixed { stones } => Handicap::Fixed(stones),
+            HandicapRequest::Free { stones } => Handicap::Free(stones),
+        };
+        let mut game = GameSetup::new(size, rules.clone(), handicap);
+        if let Some(komi) = self.komi {
+            game.komi = checked_komi(komi, size.area())?;
+        }
+        let time = self.clock.system();
+        time.validate().map_err(|error| ApiError::bad_request("clock", error.to_string()))?;
+        let opponent = match self.opponent {
+            OpponentRequest::Computer { level } if computer::levels().contains(&level) => {
+                Opponent::Computer { level }
+            }
+            OpponentRequest::Computer { .. } => {
+                return Err(ApiError::bad_request("opponent.level", "there is no such level"));
+            }
+            OpponentRequest::SameScreen {} => Opponent::SameScreen,
+            OpponentRequest::Link {} => Opponent::Link,
+        };
+        let (color, nigiri) = match self.colour {
+            ColourRequest::Black => (Color::Black, None),
+            ColourRequest::White => (Color::White, None),
+            ColourRequest::Nigiri(guess) => {
+                let nigiri = Nigiri::decide(guess, handful);
+                (nigiri.creator, Some(nigiri))
+            }
+        };
+        let names = self.names.by_color(color)?;
+        let (creator, nigiri) = match opponent {
+            Opponent::SameScreen => (Role::Both, None),
+            Opponent::Computer { .. } | Opponent::Link => (Role::of(color), nigiri),
+        };
+        Ok(Deal { game, time, opponent, names, nigiri, creator })
+    }
+}
+
+fn checked_komi(points: f64, area: usize) -> Result<Score, ApiError> {
+    let komi = Score::try_from(points);
+    let komi = komi.map_err(|error| ApiError::bad_request("komi", error.to_string()))?;
+    let most = Score::whole(i32::try_from(area).unwrap_or(i32::MAX / 2));
+    if komi.abs() > most {
+        let reason = format!("at most {most} points, as many as the board has");
+        return Err(ApiError::bad_request("komi", reason));
+    }
+    Ok(komi)
+}
+
+impl ClockRequest {
+    fn system(&self) -> TimeSystem {
+        match *self {
+            ClockRequest::None {} => TimeSystem::None,
+            ClockRequest::Absolute { main } => TimeSystem::Absolute { main },
+            ClockRequest::ByoYomi { main, periods, period } => {
+                TimeSystem::ByoYomi { main, periods, period }
+            }
+            ClockRequest::Canadian { main, stones, period } => {
+                TimeSystem::Canadian { main, stones, period }
+            }
+            ClockRequest::Fischer { main, increment } => {
+                TimeSystem::Fischer { main, increment, cap: None }
+            }
+        }
+    }
+}
+
+impl Names {
+    /// The names of Black and White; `creator` is the colour of "me".
+    fn by_color(self, creator: Color) -> Result<[Option<String>; 2], ApiError> {
+        let mut names = [None, None];
+        names[creator.index()] = checked_name("names.me", self.me)?;
+        names[(!creator).index()] = checked_name("names.other", self.other)?;
+        let by_color = [("names.black", self.black), ("names.white", self.white)];
+        for (name, (field, given)) in names.iter_mut().zip(by_color) {
+            if let Some(given) = checked_name(field, given)? {
+                *name = Some(given);
+            }
+        }
+        Ok(names)
+    }
+}
+
+fn checked_name(field: &str, name: Option<String>) -> Result<Option<String>, ApiError> {
+    let Some(name) = name.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()) else {
+        return Ok(None);
+    };
+    if name.chars().count() > LONGEST_NAME {
+        let reason = format!("at most {LONGEST_NAME} characters");
+        return Err(ApiError::bad_request(field, reason));
+    }
+    if name.chars().any(is_invisible) {
+        return Err(ApiError::bad_request(field, "control characters are not names"));
+    }
+    Ok(Some(name))
+}
+
+/// Control characters, and those that change the direction of the text around them.
+fn is_invisible(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}

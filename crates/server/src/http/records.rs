@@ -1,0 +1,80 @@
+//! Records: files in and out.
+
+use super::access::{Access, failed};
+use super::games::{caller, check_rate};
+use super::{body, play, visitor};
+use crate::app::App;
+use crate::key::Key;
+use crate::problem::{ApiError, Problem};
+use crate::record::{Replay, read};
+use crate::store::NewRecord;
+use crate::view::View;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+
+/// The longest file of records.
+const MOST_SGF: usize = 10 << 20;
+
+/// `POST /api/records`
+pub(super) async fn upload(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
+    check_rate(&app, caller(&request))?;
+    let Ok(_permit) = app.uploads.try_acquire() else {
+        return Err(ApiError::busy("other files are being read; please try again"));
+    };
+    let (parts, body): (_, Body) = request.into_parts();
+    let bytes = body::bytes(&parts.headers, body, MOST_SGF).await?;
+    let (visitor, cookie) = visitor::known_or_new(&parts.headers)?;
+    let created = app.time.now();
+    let done = tokio::task::spawn_blocking(move || read(&bytes)).await;
+    let games = done.map_err(|error| unreadable(&error))?.map_err(|bad| {
+        Problem::new("bad-record", bad.to_string())
+            .with("line", bad.line)
+            .with("column", bad.column)
+            .with("reason", bad.reason.as_str())
+            .status(StatusCode::UNPROCESSABLE_ENTITY)
+    })?;
+    let mut records = Vec::with_capacity(games.len());
+    for game in games {
+        let key = Key::new().map_err(|_| ApiError::internal())?;
+        let summary = game.summary.to_json();
+        records.push(NewRecord { key, created, summary, sgf: game.sgf });
+    }
+    let keys: Vec<Key> = records.iter().map(|record| record.key.clone()).collect();
+    app.store.create_records(records).await.map_err(failed)?;
+    visitor::remember(&app, &visitor, &keys).await;
+    let keys: Vec<&str> = keys.iter().map(Key::as_str).collect();
+    let json_type = [(header::CONTENT_TYPE, "application/json")];
+    let body = json!({ "keys": keys }).to_string();
+    Ok((StatusCode::CREATED, json_type, cookie, body).into_response())
+}
+
+fn unreadable(error: &tokio::task::JoinError) -> ApiError {
+    tracing::error!(%error, "reading a record has failed");
+    ApiError::internal()
+}
+
+/// The view of a record.
+pub(super) async fn view(app: &App, access: &Access) -> Result<View, ApiError> {
+    let stored = app.store.game(access.opened.game).await.map_err(failed)?;
+    let sgf = app.store.record(access.opened.game).await.map_err(failed)?;
+    let key = access.key.clone();
+    let replayed = tokio::task::spawn_blocking(move || {
+        let parsed = tengen_sgf::parse(&sgf);
+        let mut roots = parsed.collection.roots();
+        roots.next().map(|root| Replay::of(root).view(&key, stored.created))
+    });
+    replayed.await.map_err(|error| unreadable(&error))?.ok_or_else(ApiError::internal)
+}
+
+/// `GET /api/g/{key}/sgf`
+pub(super) async fn download(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
+    let bytes = play::sgf(&app, &access).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-go-sgf"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"tengen.sgf\""),
+    ];
+    Ok((headers, bytes).into_response())
+}

@@ -1,0 +1,47 @@
+//! Visitors: browsers that are known again by a cookie.
+
+use crate::app::App;
+use crate::key::Key;
+use crate::problem::ApiError;
+use axum::http::{HeaderMap, HeaderValue, header};
+
+const COOKIE: &str = "tengen";
+
+/// A year, in seconds.
+const KEPT: u32 = 365 * 24 * 60 * 60;
+
+/// The visitor who sends this request, if it is a known one.
+pub(super) fn known(headers: &HeaderMap) -> Option<Key> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|text| text.split(';')).filter_map(|c| c.trim().split_once('='));
+    pairs.find_map(|(name, value)| if name == COOKIE { Key::parse(value) } else { None })
+}
+
+/// The visitor, with the cookie to set if it is a new one.
+pub(super) fn known_or_new(headers: &HeaderMap) -> Result<(Key, HeaderMap), ApiError> {
+    let mut answer = HeaderMap::new();
+    if let Some(visitor) = known(headers) {
+        return Ok((visitor, answer));
+    }
+    let visitor = Key::new().map_err(|error| {
+        tracing::error!(%error, "the system gives no randomness");
+        ApiError::internal()
+    })?;
+    let cookie =
+        format!("{COOKIE}={}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax", visitor.as_str());
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        answer.insert(header::SET_COOKIE, cookie);
+    }
+    Ok((visitor, answer))
+}
+
+/// Remembers that the visitor has these keys.
+pub(super) async fn remember(app: &App, visitor: &Key, keys: &[Key]) {
+    for key in keys {
+        // A list that lacks a game is no reason to refuse the game.
+        if let Err(error) = app.store.visit(visitor, key, app.time.now()).await {
+            tracing::warn!(%error, "a visit is not remembered");
+        }
+    }
+}

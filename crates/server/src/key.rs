@@ -1,0 +1,137 @@
+//! Keys and dice, both from the operating system's randomness.
+
+use std::fmt;
+use tengen_rules::Color;
+
+const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// Enough digits of base 62 for 128 bits.
+const LENGTH: usize = 22;
+
+/// What a holder of a key may do in its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// Play Black.
+    Black,
+    /// Play White.
+    White,
+    /// Play both: two people at one screen.
+    Both,
+    /// Watch.
+    Watch,
+}
+
+impl Role {
+    /// All roles.
+    pub const ALL: [Role; 4] = [Role::Black, Role::White, Role::Both, Role::Watch];
+
+    /// Whether the role makes `color`'s decisions.
+    pub const fn plays(self, color: Color) -> bool {
+        match self {
+            Role::Black => matches!(color, Color::Black),
+            Role::White => matches!(color, Color::White),
+            Role::Both => true,
+            Role::Watch => false,
+        }
+    }
+
+    /// The role that plays this side.
+    pub const fn of(color: Color) -> Role {
+        match color {
+            Color::Black => Role::Black,
+            Color::White => Role::White,
+        }
+    }
+
+    /// The only side the role plays, if it is one.
+    pub const fn side(self) -> Option<Color> {
+        match self {
+            Role::Black => Some(Color::Black),
+            Role::White => Some(Color::White),
+            Role::Both | Role::Watch => None,
+        }
+    }
+
+    /// The name it is stored under.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Role::Black => "black",
+            Role::White => "white",
+            Role::Both => "both",
+            Role::Watch => "watch",
+        }
+    }
+
+    /// The role of this name.
+    pub fn from_name(name: &str) -> Option<Role> {
+        Role::ALL.into_iter().find(|role| role.name() == name)
+    }
+}
+
+/// A secret that nobody guesses: the authority over a side of a game, or the name of a
+/// visitor. `Debug` hides it, so that no log line can carry one by accident.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Key(String);
+
+impl Key {
+    /// A new key.
+    ///
+    /// # Errors
+    /// If the operating system gives no randomness.
+    pub fn new() -> Result<Key, getrandom::Error> {
+        let mut bits = getrandom::u64().map(u128::from)? << 64 | u128::from(getrandom::u64()?);
+        let mut text = String::with_capacity(LENGTH);
+        for _ in 0..LENGTH {
+            text.push(char::from(DIGITS[(bits % 62) as usize]));
+            bits /= 62;
+        }
+        Ok(Key(text))
+    }
+
+    /// The text as a key, if it has the form of one.
+    pub fn parse(text: &str) -> Option<Key> {
+        let formed = text.len() == LENGTH && text.bytes().all(|b| b.is_ascii_alphanumeric());
+        formed.then(|| Key(text.to_owned()))
+    }
+
+    /// The key's text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Key(…)")
+    }
+}
+
+/// A number of stones that a hand takes from the bowl, odd or even with the same chance.
+pub(crate) fn handful() -> Result<u8, getrandom::Error> {
+    // 1 to 32: as many odd numbers as even ones.
+    Ok((getrandom::u32()? % 32) as u8 + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_have_their_form_differ_and_do_not_show_themselves() {
+        let (one, other) = (Key::new().unwrap(), Key::new().unwrap());
+        assert_ne!(one, other);
+        assert_eq!(Key::parse(one.as_str()), Some(one.clone()));
+        assert!(!format!("{one:?}").contains(one.as_str()));
+        for bad in ["", "abc", "0123456789012345678901'", "01234567890123456789012345"] {
+            assert_eq!(Key::parse(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn hands_take_a_number_of_stones_that_a_hand_can_hold() {
+        for _ in 0..200 {
+            assert!((1..=32).contains(&handful().unwrap()));
+        }
+    }
+}

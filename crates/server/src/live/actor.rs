@@ -1,0 +1,410 @@
+//! The task of one live game. It alone changes the game: every change is checked against a
+//! copy, appended to the store, and only then shown to anybody.
+
+use super::{Hub, Snapshot};
+use crate::act::{Act, favour, plan};
+use crate::computer::{Computer, Thought};
+use crate::entry::Entry;
+use crate::key::{Key, Role};
+use crate::problem::{ApiError, Problem};
+use crate::settle::{self, Verdict};
+use crate::state::{Match, color};
+use crate::store::{GameId, StoreError, StoredEntry};
+use crate::summary::Summary;
+use axum::http::StatusCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tengen_rules::{Color, Event, Phase};
+use tokio::sync::{mpsc, oneshot, watch};
+
+/// How long a game is kept in memory after the last sign of anybody.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// How long the clock waits for the player to move after an interruption, in milliseconds.
+const GRACE: u64 = 60_000;
+
+/// What the task is told.
+#[derive(Debug)]
+pub(super) enum Message {
+    /// Somebody wants something.
+    Act { role: Role, act: Act, reply: oneshot::Sender<Result<Arc<Snapshot>, ApiError>> },
+    /// A page has been opened with a key of this role.
+    Join(Role),
+    /// A page has been closed.
+    Leave(Role),
+    /// The computer has chosen. The number is that of the task.
+    Chosen(u64, Thought),
+    /// The judge has looked at the proposal of this number.
+    Judged(u64, Option<Verdict>),
+}
+
+pub(super) struct Actor {
+    hub: Arc<Hub>,
+    game: GameId,
+    /// For those who report back; not strong, so that the task ends with the hub's handle.
+    messages: mpsc::WeakUnboundedSender<Message>,
+    outlet: watch::Sender<Option<Arc<Snapshot>>>,
+    table: Match,
+    rev: u64,
+    keys: Vec<(Key, Role)>,
+    created: u64,
+    /// Open pages, by role as in [`Role::ALL`].
+    pages: [usize; 4],
+    computer: Computer,
+    thinking: Option<Thinking>,
+    thoughts: u64,
+    /// The proposal the judge is looking at.
+    judging: Option<u64>,
+    /// Set when the store has entries that this task does not know: it ends and is loaded anew.
+    outrun: bool,
+}
+
+/// The computer at work.
+struct Thinking {
+    number: u64,
+    moves: usize,
+    cancel: Arc<AtomicBool>,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.cancel.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Actor {
+    /// Loads a game and runs it until nobody needs it.
+    pub(super) async fn run(
+        hub: Arc<Hub>,
+        game: GameId,
+        messages: mpsc::WeakUnboundedSender<Message>,
+        mut inbox: mpsc::UnboundedReceiver<Message>,
+        outlet: watch::Sender<Option<Arc<Snapshot>>>,
+    ) {
+        match Actor::load(Arc::clone(&hub), game, messages.clone(), outlet).await {
+            Ok(mut actor) => actor.serve(&mut inbox).await,
+            Err(error) => tracing::error!(game = game.0, %error, "a game cannot be loaded"),
+        }
+        hub.remove(game, &messages);
+    }
+
+    async fn load(
+        hub: Arc<Hub>,
+        game: GameId,
+        messages: mpsc::WeakUnboundedSender<Message>,
+        outlet: watch::Sender<Option<Arc<Snapshot>>>,
+    ) -> Result<Actor, StoreError> {
+        let stored = hub.store.game(game).await?;
+        let entries = hub.store.entries(game).await?;
+        let corrupt = |what: &dyn std::fmt::Display| StoreError::Corrupt(what.to_string());
+        let deal = serde_json::from_str(&stored.deal).map_err(|e| corrupt(&e))?;
+        let mut table = Match::new(deal).map_err(|e| corrupt(&e))?;
+        for entry in &entries {
+            let parsed: Entry = serde_json::from_str(&entry.entry).map_err(|e| corrupt(&e))?;
+            table.apply(entry.at, &parsed).map_err(|e| corrupt(&e))?;
+        }
+        let now = hub.time.now();
+        let mut actor = Actor {
+            // Changes are rarer than milliseconds, so a later task of this game, after a
+            // restart too, begins above every number that was ever shown.
+            rev: now,
+            game,
+            messages,
+            outlet,
+            table,
+            keys: stored.keys,
+            created: stored.created,
+            pages: [0; 4],
+            computer: Computer::new(now),
+            thinking: None,
+            thoughts: 0,
+            judging: None,
+            outrun: false,
+            hub,
+        };
+        if actor.table.clocks().is_running() {
+            let since = actor.hub.store.alive_after(actor.table.last_at()).await?;
+            actor
+                .commit(&[Entry::Interrupted { since }])
+                .await
+                .map_err(|e| corrupt(&e.problem.text))?;
+        }
+        Ok(actor)
+    }
+
+    async fn serve(&mut self, inbox: &mut mpsc::UnboundedReceiver<Message>) {
+        self.engage().await;
+        self.publish();
+        while !self.outrun {
+            let (hub, alarm, idle) = (Arc::clone(&self.hub), self.alarm(), self.is_idle());
+            tokio::select! {
+                message = inbox.recv() => match message {
+                    Some(message) => self.receive(message).await,
+                    None => return,
+                },
+                () = hub.time.sleep_until(alarm.unwrap_or(u64::MAX)), if alarm.is_some() => {
+                    self.ring().await;
+                }
+                () = tokio::time::sleep(IDLE), if idle => return,
+                () = hub.closed() => return,
+            }
+        }
+    }
+
+    async fn receive(&mut self, message: Message) {
+        match message {
+            Message::Act { role, act, reply } => {
+                let done = self.act(role, &act).await;
+                let done = done.map(|()| self.publish());
+                // Whoever asked may have gone away.
+                let _ = reply.send(done);
+                self.go_on().await;
+            }
+            Message::Join(role) => {
+                self.pages[role as usize] += 1;
+                let arrival = self.arrival(role);
+                if !arrival.is_empty() {
+                    self.try_to(&arrival).await;
+                }
+                self.publish();
+                self.go_on().await;
+            }
+            Message::Leave(role) => {
+                self.pages[role as usize] = self.pages[role as usize].saturating_sub(1);
+                self.publish();
+            }
+            Message::Chosen(number, thought) => {
+                if self.thinking.as_ref().is_some_and(|thinking| thinking.number == number) {
+                    self.thinking = None;
+                    self.play_for_computer(thought).await;
+                    self.publish();
+                    self.go_on().await;
+                }
+            }
+            Message::Judged(proposal, verdict) => {
+                if self.judging == Some(proposal) {
+                    self.judging = None;
+                    let awaited = self.table.awaits_judge().map(|settling| settling.proposal);
+                    if awaited == Some(proposal) {
+                        self.try_to(&[settle::entry(verdict)]).await;
+                    }
+                    self.publish();
+                    self.go_on().await;
+                }
+            }
+        }
+    }
+
+    /// Lets computer and judge do what is theirs to do now, and shows it.
+    async fn go_on(&mut self) {
+        if self.engage().await {
+            self.publish();
+        }
+    }
+
+    /// Appends entries and, once they are stored, lets them happen.
+    async fn commit(&mut self, entries: &[Entry]) -> Result<(), ApiError> {
+        let at = self.hub.time.now().max(self.table.last_at());
+        let mut next = self.table.clone();
+        let mut rows = Vec::with_capacity(entries.len());
+        for entry in entries {
+            next.apply(at, entry)
+                .map_err(|refusal| ApiError::refused(self.table.game(), &refusal))?;
+            let entry = serde_json::to_string(entry).map_err(|_| ApiError::internal())?;
+            rows.push(StoredEntry { at, entry });
+        }
+        let summary = Summary::of(&next).to_json();
+        let stored = self.hub.store.append(self.game, self.table.entries(), rows, summary).await;
+        if let Err(error) = stored {
+            tracing::error!(game = self.game.0, %error, "a change cannot be stored");
+            self.outrun = true;
+            return Err(ApiError::busy("the game could not be stored; please try again"));
+        }
+        self.table = next;
+        Ok(())
+    }
+
+    /// A change nobody waits for: if it fails, the log says so.
+    async fn try_to(&mut self, entries: &[Entry]) -> bool {
+        let done = self.commit(entries).await;
+        if let Err(error) = &done {
+            tracing::warn!(game = self.game.0, why = error.problem.text, "a change is refused");
+        }
+        done.is_ok()
+    }
+
+    fn publish(&mut self) -> Arc<Snapshot> {
+        self.rev += 1;
+        let present = |color: Color| {
+            let pages = Role::ALL.into_iter().zip(self.pages);
+            pages.into_iter().any(|(role, pages)| pages > 0 && role.plays(color))
+        };
+        let snapshot = Arc::new(Snapshot {
+            table: self.table.clone(),
+            rev: self.rev,
+            present: Color::BOTH.map(present),
+            thinking: self.thinking.is_some(),
+            judging: self.judging.is_some(),
+            keys: self.keys.clone(),
+            created: self.created,
+        });
+        self.outlet.send_replace(Some(Arc::clone(&snapshot)));
+        snapshot
+    }
+
+    /// When the task has to look at the clock again.
+    fn alarm(&self) -> Option<u64> {
+        let resumes = self.table.interrupted().map(|since| since.saturating_add(GRACE));
+        resumes.or(self.table.clocks().flag_falls_at())
+    }
+
+    async fn ring(&mut self) {
+        let now = self.hub.time.now();
+        let waited = |since: u64| now >= since.saturating_add(GRACE);
+        if self.table.interrupted().is_some_and(waited) {
+            self.try_to(&[Entry::Continued]).await;
+        } else if !self.flag(now).await {
+            return;
+        }
+        self.publish();
+        self.go_on().await;
+    }
+
+    /// Ends the game if somebody's time is up at this moment.
+    async fn flag(&mut self, now: u64) -> bool {
+        let clocks = self.table.clocks();
+        match clocks.flag_fallen(now).filter(|_| clocks.is_running()) {
+            Some(side) => self.try_to(&[Event::Flag { color: color(side) }.into()]).await,
+            None => false,
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.pages == [0; 4]
+            && self.thinking.is_none()
+            && self.judging.is_none()
+            && self.alarm().is_none()
+    }
+
+    /// What has to be written down when a player of this role turns up.
+    fn arrival(&self, role: Role) -> Vec<Entry> {
+        let mut entries = Vec::new();
+        if self.table.game().outcome().is_some() {
+            return entries;
+        }
+        for color in Color::BOTH {
+            if role.plays(color) && !self.table.seen(color) {
+                entries.push(Entry::Seen { color });
+            }
+        }
+        if self.table.interrupted().is_some() && role.plays(self.table.game().line().to_move()) {
+            entries.push(Entry::Continued);
+        }
+        entries
+    }
+
+    async fn act(&mut self, role: Role, act: &Act) -> Result<(), ApiError> {
+        if self.flag(self.hub.time.now()).await {
+            let problem = Problem::new("time-up", "the time is up");
+            return Err(problem.status(StatusCode::UNPROCESSABLE_ENTITY));
+        }
+        let asked = plan(&self.table, role, act)?;
+        let mut entries = self.arrival(role);
+        entries.extend(asked);
+        self.commit(&entries).await
+    }
+
+    /// Sets computer and judge to work where it is their turn, and stops work that nobody
+    /// needs any more. Says whether anything changed.
+    async fn engage(&mut self) -> bool {
+        let mut changed = false;
+        let game = self.table.game();
+        let computer = self.table.deal().computer();
+        let to_move = computer.filter(|(color, _)| game.to_move() == Some(*color));
+        let moves = game.moves().len();
+        if self.thinking.as_ref().is_some_and(|t| to_move.is_none() || t.moves != moves) {
+            self.thinking = None;
+            changed = true;
+        }
+        if let Some((color, _)) = to_move
+            && self.table.interrupted().is_some()
+        {
+            // The computer is always at the board.
+            let arrival = self.arrival(Role::of(color));
+            changed |= self.try_to(&arrival).await;
+        }
+        if let Some((color, level)) = to_move
+            && self.thinking.is_none()
+        {
+            self.think(color, level);
+            changed = true;
+        }
+        if let Some(settling) = self.table.awaits_judge()
+            && self.judging != Some(settling.proposal)
+        {
+            self.judging = Some(settling.proposal);
+            let report = self.messages.clone();
+            let (game, proposal) = (self.table.game().clone(), settling.proposal);
+            let permits = Arc::clone(&self.hub.judges);
+            tokio::spawn(async move {
+                let verdict = settle::judge(game, permits).await;
+                tell(&report, Message::Judged(proposal, verdict));
+            });
+            changed = true;
+        }
+        if let Some((color, _)) = computer
+            && let Some(proposal) = self.agreeable(color)
+        {
+            changed |= self.try_to(&[Event::Accept { color, proposal }.into()]).await;
+        }
+        changed
+    }
+
+    fn think(&mut self, color: Color, level: u8) {
+        self.thoughts += 1;
+        let cancel = Arc::new(AtomicBool::new(false));
+        let moves = self.table.game().moves().len();
+        self.thinking =
+            Some(Thinking { number: self.thoughts, moves, cancel: Arc::clone(&cancel) });
+        let (number, report) = (self.thoughts, self.messages.clone());
+        let computer = self.computer.clone();
+        let (table, permits) = (self.table.clone(), Arc::clone(&self.hub.thinkers));
+        tokio::spawn(async move {
+            let thought = computer.think(table, color, level, cancel, permits).await;
+            tell(&report, Message::Chosen(number, thought));
+        });
+    }
+
+    /// The proposal that the computer accepts now: one that is no worse for it than the judge's.
+    fn agreeable(&self, color: Color) -> Option<u64> {
+        let settling = self.table.settling()?;
+        let judged = self.table.judged_margin()?;
+        let now = self.table.count().margin();
+        let good = favour(color, now) >= favour(color, judged);
+        (good && !settling.accepted[color.index()]).then_some(settling.proposal)
+    }
+
+    async fn play_for_computer(&mut self, thought: Thought) {
+        let Some((color, _)) = self.table.deal().computer() else { return };
+        if self.flag(self.hub.time.now()).await {
+            return;
+        }
+        let event = match thought {
+            Thought::Play(point) => Event::Play { color, point },
+            Thought::Pass => Event::Pass { color },
+            Thought::Resign => Event::Resign { color },
+        };
+        let done = self.try_to(&[event.into()]).await;
+        if !done && *self.table.game().phase() == Phase::Play && !self.outrun {
+            // What the rules refuse was no move; a pass always is one, and the game goes on.
+            self.try_to(&[Event::Pass { color }.into()]).await;
+        }
+    }
+}
+
+fn tell(report: &mpsc::WeakUnboundedSender<Message>, message: Message) {
+    if let Some(messages) = report.upgrade() {
+        let _ = messages.send(message);
+    }
+}

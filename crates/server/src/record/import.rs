@@ -1,0 +1,103 @@
+//! Reading files of records.
+
+use super::Replay;
+use crate::summary::Summary;
+use std::fmt;
+use tengen_sgf::{Collection, EditError, Node, NodeId, parse, write};
+
+/// The most games that are taken from one file.
+const MOST_GAMES: usize = 1000;
+
+/// One game of a file.
+#[derive(Clone, Debug)]
+pub struct ReadRecord {
+    /// A record of this game alone.
+    pub sgf: Vec<u8>,
+    /// What lists show of it.
+    pub summary: Summary,
+}
+
+/// A file that nothing can be read from, and where that shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadRecord {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub reason: String,
+}
+
+impl fmt::Display for BadRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.reason)
+    }
+}
+
+impl BadRecord {
+    fn at_start(reason: impl Into<String>) -> BadRecord {
+        BadRecord { line: 1, column: 1, reason: reason.into() }
+    }
+}
+
+/// The games of Go in a file. What is strange in a game is noted when it is replayed.
+///
+/// # Errors
+/// If there is no game of Go in it, or too many.
+pub fn read(bytes: &[u8]) -> Result<Vec<ReadRecord>, BadRecord> {
+    let parsed = parse(bytes);
+    // Files without a game of Go in them are mostly no records at all; the first thing that
+    // is wrong says best why.
+    let nothing = || {
+        let first = parsed.diagnostics.first();
+        let place = first.and_then(|d| d.position);
+        BadRecord {
+            line: place.map_or(1, |p| p.line),
+            column: place.map_or(1, |p| p.column),
+            reason: first.map_or("there is no game here".to_owned(), |d| d.problem.to_string()),
+        }
+    };
+    let roots = parsed.collection.roots().count();
+    if roots > MOST_GAMES {
+        let reason = format!("{roots} games in one file; at most {MOST_GAMES} are taken");
+        return Err(BadRecord::at_start(reason));
+    }
+    let with_content =
+        |root: &Node<'_>| root.properties().next().is_some() || root.first_child().is_some();
+    let games: Vec<_> = parsed.collection.roots().filter(with_content).collect();
+    if games.is_empty() {
+        return Err(nothing());
+    }
+    let go: Vec<_> = games.iter().filter(|root| root.game_kind().unwrap_or(1) == 1).collect();
+    if go.is_empty() {
+        return Err(BadRecord::at_start("the record is of another game than Go"));
+    }
+    let alone = roots == 1;
+    go.into_iter()
+        .map(|root| {
+            let sgf = if alone { Ok(bytes.to_vec()) } else { copy(*root) };
+            let sgf = sgf.map_err(|error| BadRecord::at_start(error.to_string()))?;
+            let summary = Replay::of(*root).summary();
+            Ok(ReadRecord { sgf, summary })
+        })
+        .collect()
+}
+
+/// A game of a file as a file of its own, in UTF-8.
+fn copy(root: Node<'_>) -> Result<Vec<u8>, EditError> {
+    let mut copied = Collection::new();
+    let first = copied.add_game()?;
+    let mut open: Vec<(Node<'_>, NodeId)> = vec![(root, first)];
+    while let Some((node, id)) = open.pop() {
+        for property in node.properties() {
+            let values: Vec<String> = property.values().map(|value| value.text()).collect();
+            copied.set(id, &property.name(), &values)?;
+        }
+        for child in node.children() {
+            let id = copied.add_child(id)?;
+            open.push((child, id));
+        }
+    }
+    copied.set(first, "CA", ["UTF-8"])?;
+    Ok(write(&copied))
+}

@@ -1,0 +1,298 @@
+//! Replaying a record: what stands in it is shown, and what is strange in it is noted.
+
+use super::{color, point};
+use crate::key::{Key, Role};
+use crate::summary::Summary;
+use crate::view::{
+    Added, Both, LastMove, Links, PhaseView, PlayerView, RulesView, Step, View, names,
+    record_result, stones,
+};
+use serde_json::{Value, json};
+use tengen_rules::{
+    Board, Color, Handicap, Illegal, Line, Point, PointSet, Ruleset, Score, SetupError, Size,
+    presets,
+};
+use tengen_sgf::{GameInfo, GameResult, Node, Step as SgfStep};
+
+/// Longer games than anybody plays are cut off here.
+const MOST_STEPS: usize = 3000;
+
+/// After so many notes the rest is left unsaid.
+const MOST_NOTES: usize = 40;
+
+/// Comments are cut off after so many characters.
+const LONGEST_COMMENT: usize = 10_000;
+
+/// A record, played through to its end.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    info: GameInfo,
+    rules: &'static Ruleset,
+    line: Line,
+    setup: Both<Vec<String>>,
+    steps: Vec<Step>,
+    moves: usize,
+    captures: [u32; 2],
+    last_move: Option<LastMove>,
+    notes: Vec<String>,
+    notes_left_out: usize,
+}
+
+impl Replay {
+    /// Plays through the main line of the game that begins at `root`.
+    pub fn of(root: Node<'_>) -> Replay {
+        let (info, problems) = root.game_info();
+        let size = Size::new(info.size.columns().into(), info.size.rows().into());
+        let board = Board::new(size.unwrap_or(NINETEEN));
+        let named = info.rules.as_deref().and_then(presets::find);
+        let rules = named.unwrap_or(presets::ALL[0]);
+        let mut replay = Replay {
+            setup: stones(&board),
+            line: Line::new(board, Color::Black, rules.play),
+            rules,
+            steps: Vec::new(),
+            moves: 0,
+            captures: [0; 2],
+            last_move: None,
+            notes: Vec::new(),
+            notes_left_out: 0,
+            info,
+        };
+        if named.is_none() {
+            replay.note(match &replay.info.rules {
+                Some(text) => format!("the rules {text:.60} are not known here"),
+                None => "the record does not say by which rules it was played".to_owned(),
+            });
+        }
+        problems.iter().for_each(|problem| replay.note(problem.to_string()));
+        replay.play(root);
+        replay
+    }
+
+    fn size(&self) -> Size {
+        self.line.board().size()
+    }
+
+    fn note(&mut self, note: String) {
+        if self.notes.len() < MOST_NOTES {
+            self.notes.push(note);
+        } else {
+            self.notes_left_out += 1;
+        }
+    }
+
+    fn play(&mut self, root: Node<'_>) {
+        let mut commented = None;
+        for (node, step) in root.main_line() {
+            if self.steps.len() >= MOST_STEPS {
+                self.note(format!("the record is cut off after {MOST_STEPS} steps"));
+                break;
+            }
+            // A node's comment goes with its first step.
+            let comment = || if commented == Some(node.id()) { None } else { comment(node) };
+            match step {
+                Err(diagnostic) => self.note(diagnostic.to_string()),
+                Ok(SgfStep::ToPlay(_)) => {}
+                Ok(SgfStep::Setup { stone, points }) => {
+                    let comment = comment();
+                    self.set_up(stone.map(color), &points, comment);
+                    commented = Some(node.id());
+                }
+                Ok(SgfStep::Move { color: whose, point: at }) => {
+                    let comment = comment();
+                    let at = at.map(|p| point(self.size(), p));
+                    match at {
+                        Some(None) => self.note("a move lies outside the board".to_owned()),
+                        Some(Some(at)) => self.make_move(color(whose), Some(at), comment),
+                        None => self.make_move(color(whose), None, comment),
+                    }
+                    commented = Some(node.id());
+                }
+            }
+        }
+        if self.notes_left_out > 0 {
+            self.notes.push(format!("and {} more", self.notes_left_out));
+        }
+    }
+
+    fn set_up(
+        &mut self,
+        stone: Option<Color>,
+        points: &[tengen_sgf::Point],
+        comment: Option<String>,
+    ) {
+        let (size, before) = (self.size(), self.line.board().clone());
+        let set = PointSet::of(size, points.iter().filter_map(|p| point(size, *p)));
+        let held = |p: Point| if set.contains(p) { stone } else { before.get(p) };
+        let mut wanted: Vec<(Color, Point)> =
+            size.points().filter_map(|p| Some((held(p)?, p))).collect();
+        let after = loop {
+            match Board::with_stones(size, wanted.iter().copied()) {
+                Ok(board) => break board,
+                Err(SetupError::NoLiberty(p)) => {
+                    let name = size.name(p);
+                    self.note(format!("the stones set up around {name} have no liberty; left out"));
+                    let gone = chain_of(size, &wanted, p);
+                    wanted.retain(|(_, p)| !gone.contains(*p));
+                }
+                // Points are taken from the board, each once.
+                Err(SetupError::OffBoard(_) | SetupError::Twice(_)) => return,
+            }
+        };
+        let to_move = self.line.to_move();
+        let changed = size.points().filter(|p| before.get(*p) != after.get(*p));
+        let named = |to| names(size, changed.clone().filter(|p| after.get(*p) == to));
+        let add = Added {
+            black: named(Some(Color::Black)),
+            white: named(Some(Color::White)),
+            empty: named(None),
+        };
+        self.line = Line::new(after, to_move, self.rules.play);
+        if self.steps.is_empty() && comment.is_none() {
+            self.setup = stones(self.line.board());
+        } else {
+            self.steps.push(Step::Setup { add, comment });
+        }
+    }
+
+    fn make_move(&mut self, color: Color, at: Option<Point>, comment: Option<String>) {
+        self.moves += 1;
+        let (size, n) = (self.size(), self.moves);
+        let mut x = Vec::new();
+        if let Some(at) = at {
+            if let Err(illegal) = self.line.check(color, at) {
+                self.note(format!("move {n}, {}: {illegal}", size.name(at)));
+                if let Illegal::Occupied(_) = illegal {
+                    // The format has the stone replace what is there.
+                    let cleared = self.line.board().without(&PointSet::of(size, [at]));
+                    self.line = Line::new(cleared, color, self.rules.play);
+                }
+            }
+            let before = self.line.board().clone();
+            let played = self.line.play_unchecked(color, at);
+            self.captures[color.index()] += u32::from(played.captured);
+            self.captures[(!color).index()] += u32::from(played.self_captured);
+            let after = self.line.board();
+            let placed = |p: Point| p == at || before.get(p).is_some();
+            x = names(size, size.points().filter(|p| placed(*p) && after.is_empty(*p)));
+        } else {
+            self.line.pass(color);
+        }
+        let p = at.map(|p| size.name(p));
+        self.last_move = Some(LastMove { c: color, p: p.clone(), n });
+        self.steps.push(Step::Move { c: color, p, x, n, comment });
+    }
+
+    fn player(&self, color: Color) -> PlayerView {
+        let player = match color {
+            Color::Black => &self.info.black,
+            Color::White => &self.info.white,
+        };
+        let rank = player.rank.as_ref().map_or(String::new(), |rank| format!(" {rank}"));
+        let name = player.name.as_ref().map(|name| format!("{name}{rank}"));
+        PlayerView { name, kind: "human", level: None, present: None }
+    }
+
+    fn result(&self) -> (Option<Value>, String) {
+        let text = self.info.result.filter(|r| *r != GameResult::Unknown);
+        let text = text.map_or_else(String::new, |result| result.to_string());
+        (self.info.result.and_then(record_result), text)
+    }
+
+    fn rules_view(&self) -> RulesView {
+        let facts = RulesView::of(self.rules);
+        match &self.info.rules {
+            Some(text) if presets::find(text).is_none() => {
+                RulesView { id: "unknown".to_owned(), name: text.clone(), ..facts }
+            }
+            Some(_) => facts,
+            None => RulesView { id: "unknown".to_owned(), name: String::new(), ..facts },
+        }
+    }
+
+    /// What lists show of the record.
+    pub fn summary(&self) -> Summary {
+        let (result, result_text) = self.result();
+        Summary {
+            width: self.size().width(),
+            height: self.size().height(),
+            rules: self.rules_view().id,
+            players: json!(Both::each(|color| self.player(color))),
+            moves: self.moves,
+            phase: "record".to_owned(),
+            awaits: [false; 2],
+            result,
+            result_text,
+        }
+    }
+
+    /// The record as a page shows it; `created` is when it was uploaded.
+    pub fn view(self, key: &Key, created: u64) -> View {
+        let size = self.size();
+        let stones = self.info.handicap.and_then(|n| u8::try_from(n).ok()).filter(|n| *n >= 2);
+        let (result, result_text) = self.result();
+        View {
+            key: key.as_str().to_owned(),
+            kind: "record",
+            // It never changes.
+            rev: created,
+            role: Role::Watch,
+            width: size.width(),
+            height: size.height(),
+            rules: self.rules_view(),
+            komi: Score::halves(self.info.komi.unwrap_or(0)),
+            compensation: Score::ZERO,
+            handicap: stones.map_or(Handicap::None, Handicap::Fixed),
+            players: Both::each(|color| self.player(color)),
+            nigiri: None,
+            links: Links::of(&[(key.clone(), Role::Watch)], Role::Watch, Role::Watch),
+            stars: names(size, size.stars()),
+            board: self.line.board().rows(),
+            captures: Both::each(|color| self.captures[color.index()]),
+            setup: self.setup,
+            steps: self.steps,
+            last_move: self.last_move,
+            ko: None,
+            pass_stones: None,
+            to_move: None,
+            illegal: Default::default(),
+            phase: PhaseView::Record { result, result_text },
+            offer: None,
+            repetition: None,
+            can: Vec::new(),
+            clock: None,
+            thinking: false,
+            notes: self.notes,
+        }
+    }
+}
+
+const NINETEEN: Size = match Size::square(19) {
+    Ok(size) => size,
+    Err(_) => panic!("19 lines are a board"),
+};
+
+fn comment(node: Node<'_>) -> Option<String> {
+    let text = node.text("C").filter(|text| !text.is_empty())?;
+    Some(match text.char_indices().nth(LONGEST_COMMENT) {
+        Some((end, _)) => format!("{} …", &text[..end]),
+        None => text,
+    })
+}
+
+/// The connected stones of one colour around `start`, among stones that make no position.
+fn chain_of(size: Size, stones: &[(Color, Point)], start: Point) -> PointSet {
+    let mut cells: Vec<Option<Color>> = vec![None; size.area()];
+    for (color, p) in stones {
+        cells[p.index()] = Some(*color);
+    }
+    let (mut chain, mut open) = (PointSet::of(size, [start]), vec![start]);
+    while let Some(p) = open.pop() {
+        for q in size.neighbours(p) {
+            if cells[q.index()] == cells[start.index()] && chain.insert(q) {
+                open.push(q);
+            }
+        }
+    }
+    chain
+}

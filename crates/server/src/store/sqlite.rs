@@ -1,0 +1,301 @@
+//! Games in an SQLite database.
+
+use super::{
+    Answer, GameId, Kind, Listed, NewGame, NewRecord, Opened, Store, StoreError, StoredEntry,
+    StoredGame,
+};
+use crate::key::{Key, Role};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{Executor, Row, Sqlite, query};
+use std::path::Path;
+use std::time::Duration;
+
+/// The steps from an empty database to the present one; only ever added to.
+const MIGRATIONS: [(i64, &str, &str); 1] =
+    [(1, "games", include_str!("../../migrations/0001_games.sql"))];
+
+/// How many reads may run beside each other and beside the one writer.
+const READERS: u32 = 4;
+
+/// Games in an SQLite database.
+#[derive(Clone, Debug)]
+pub struct SqliteStore {
+    // One connection writes: SQLite has one writer anyway, and a queue of our own is fairer
+    // and quicker than its polling for a lock.
+    writer: SqlitePool,
+    readers: SqlitePool,
+}
+
+impl SqliteStore {
+    /// Opens the database in this file, which is made if there is none, and brings it up to
+    /// date.
+    ///
+    /// # Errors
+    /// If the file cannot be opened or is no database of ours.
+    pub async fn open(file: &Path) -> Result<SqliteStore, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // A move is shown only after it is on the disk, even if the power fails.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(5));
+        let pool = |most| SqlitePoolOptions::new().max_connections(most).min_connections(1);
+        let writer = pool(1).connect_with(options.clone()).await.map_err(failed)?;
+        migrator().run(&writer).await.map_err(|e| StoreError::Failed(e.to_string()))?;
+        let readers = pool(READERS).connect_with(options.read_only(true)).await.map_err(failed)?;
+        Ok(SqliteStore { writer, readers })
+    }
+
+    /// Closes the database.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
+
+/// Built here and not by sqlx's macro, which would compile the whole database a second time.
+fn migrator() -> Migrator {
+    let step = |(version, name, sql): (i64, &'static str, &'static str)| {
+        let sql = sqlx::SqlStr::from_static(sql);
+        Migration::new(version, name.into(), MigrationType::Simple, sql, false)
+    };
+    Migrator::with_migrations(MIGRATIONS.into_iter().map(step).collect())
+}
+
+fn failed(error: sqlx::Error) -> StoreError {
+    match &error {
+        sqlx::Error::RowNotFound => StoreError::Unknown,
+        sqlx::Error::Database(inner) if inner.is_unique_violation() => StoreError::Conflict,
+        sqlx::Error::Database(inner) if inner.is_foreign_key_violation() => StoreError::Unknown,
+        _ => StoreError::Failed(error.to_string()),
+    }
+}
+
+/// SQLite knows signed numbers only; the times of the next millions of years fit.
+fn number(value: u64) -> i64 {
+    i64::try_from(value).unwrap_or(i64::MAX)
+}
+
+fn time(row: &SqliteRow, column: &str) -> Result<u64, StoreError> {
+    let value: i64 = row.try_get(column).map_err(failed)?;
+    u64::try_from(value).map_err(|_| StoreError::Corrupt(format!("{column} {value}")))
+}
+
+fn text(row: &SqliteRow, column: &str) -> Result<String, StoreError> {
+    row.try_get(column).map_err(failed)
+}
+
+fn key(row: &SqliteRow) -> Result<Key, StoreError> {
+    Key::parse(&text(row, "key")?).ok_or_else(|| StoreError::Corrupt("a key".to_owned()))
+}
+
+fn opened(row: &SqliteRow) -> Result<Opened, StoreError> {
+    let kind = match text(row, "kind")?.as_str() {
+        "game" => Kind::Game,
+        "record" => Kind::Record,
+        other => return Err(StoreError::Corrupt(format!("kind {other}"))),
+    };
+    Ok(Opened { game: GameId(row.try_get("game").map_err(failed)?), kind, role: role(row)? })
+}
+
+fn role(row: &SqliteRow) -> Result<Role, StoreError> {
+    let name = text(row, "role")?;
+    Role::from_name(&name).ok_or_else(|| StoreError::Corrupt(format!("role {name}")))
+}
+
+async fn insert_game<'c>(
+    to: impl Executor<'c, Database = Sqlite>,
+    kind: &str,
+    created: u64,
+    deal: &str,
+    summary: &str,
+) -> Result<i64, StoreError> {
+    let sql = "INSERT INTO games (kind, created_ms, changed_ms, deal, summary) \
+               VALUES (?1, ?2, ?2, ?3, ?4)";
+    let done = query(sql).bind(kind).bind(number(created)).bind(deal).bind(summary);
+    Ok(done.execute(to).await.map_err(failed)?.last_insert_rowid())
+}
+
+async fn insert_key<'c>(
+    to: impl Executor<'c, Database = Sqlite>,
+    key: &Key,
+    game: i64,
+    role: Role,
+) -> Result<(), StoreError> {
+    let insert = query("INSERT INTO keys (key, game, role) VALUES (?, ?, ?)");
+    insert.bind(key.as_str()).bind(game).bind(role.name()).execute(to).await.map_err(failed)?;
+    Ok(())
+}
+
+impl Store for SqliteStore {
+    fn create_game(&self, game: NewGame) -> Answer<'_, GameId> {
+        Box::pin(async move {
+            let mut tx = self.writer.begin().await.map_err(failed)?;
+            let id = insert_game(&mut *tx, "game", game.created, &game.deal, &game.summary).await?;
+            for (key, role) in &game.keys {
+                insert_key(&mut *tx, key, id, *role).await?;
+            }
+            tx.commit().await.map_err(failed)?;
+            Ok(GameId(id))
+        })
+    }
+
+    fn create_records(&self, records: Vec<NewRecord>) -> Answer<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let mut tx = self.writer.begin().await.map_err(failed)?;
+            let mut ids = Vec::with_capacity(records.len());
+            for record in &records {
+                let id =
+                    insert_game(&mut *tx, "record", record.created, "{}", &record.summary).await?;
+                insert_key(&mut *tx, &record.key, id, Role::Watch).await?;
+                let insert = query("INSERT INTO records (game, sgf) VALUES (?, ?)").bind(id);
+                insert.bind(&record.sgf).execute(&mut *tx).await.map_err(failed)?;
+                ids.push(GameId(id));
+            }
+            tx.commit().await.map_err(failed)?;
+            Ok(ids)
+        })
+    }
+
+    fn open(&self, key: &Key) -> Answer<'_, Option<Opened>> {
+        let key = key.clone();
+        Box::pin(async move {
+            let sql = "SELECT keys.game, keys.role, games.kind FROM keys \
+                       JOIN games ON games.id = keys.game WHERE keys.key = ?";
+            let found = query(sql).bind(key.as_str()).fetch_optional(&self.readers).await;
+            found.map_err(failed)?.as_ref().map(opened).transpose()
+        })
+    }
+
+    fn game(&self, game: GameId) -> Answer<'_, StoredGame> {
+        Box::pin(async move {
+            let select = query("SELECT created_ms, deal FROM games WHERE id = ?").bind(game.0);
+            let row = select.fetch_one(&self.readers).await.map_err(failed)?;
+            let select = query("SELECT key, role FROM keys WHERE game = ?").bind(game.0);
+            let keys = select.fetch_all(&self.readers).await.map_err(failed)?;
+            let keys = keys.iter().map(|row| Ok((key(row)?, role(row)?)));
+            Ok(StoredGame {
+                created: time(&row, "created_ms")?,
+                deal: text(&row, "deal")?,
+                keys: keys.collect::<Result<_, StoreError>>()?,
+            })
+        })
+    }
+
+    fn entries(&self, game: GameId) -> Answer<'_, Vec<StoredEntry>> {
+        Box::pin(async move {
+            let sql = "SELECT at_ms, entry FROM entries WHERE game = ? ORDER BY seq";
+            let rows = query(sql).bind(game.0).fetch_all(&self.readers).await.map_err(failed)?;
+            let entry = |row: &SqliteRow| {
+                Ok(StoredEntry { at: time(row, "at_ms")?, entry: text(row, "entry")? })
+            };
+            rows.iter().map(entry).collect()
+        })
+    }
+
+    fn append(
+        &self,
+        game: GameId,
+        seq: u64,
+        entries: Vec<StoredEntry>,
+        summary: String,
+    ) -> Answer<'_, ()> {
+        Box::pin(async move {
+            // Taking the write lock first: what is read below stays true until the commit,
+            // whoever else has the file open.
+            let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
+            let sql = "SELECT COALESCE(MAX(seq) + 1, 0) AS next FROM entries WHERE game = ?";
+            let row = query(sql).bind(game.0).fetch_one(&mut *tx).await.map_err(failed)?;
+            if time(&row, "next")? != seq {
+                return Err(StoreError::Conflict);
+            }
+            let last = entries.last().map_or(0, |entry| entry.at);
+            for (seq, entry) in (seq..).zip(&entries) {
+                let sql = "INSERT INTO entries (game, seq, at_ms, entry) VALUES (?, ?, ?, ?)";
+                let insert = query(sql).bind(game.0).bind(number(seq));
+                let insert = insert.bind(number(entry.at)).bind(&entry.entry);
+                insert.execute(&mut *tx).await.map_err(failed)?;
+            }
+            let sql = "UPDATE games SET changed_ms = MAX(changed_ms, ?), summary = ? WHERE id = ?";
+            let update = query(sql).bind(number(last)).bind(summary).bind(game.0);
+            let done = update.execute(&mut *tx).await.map_err(failed)?;
+            if done.rows_affected() == 0 {
+                return Err(StoreError::Unknown);
+            }
+            tx.commit().await.map_err(failed)
+        })
+    }
+
+    fn record(&self, game: GameId) -> Answer<'_, Vec<u8>> {
+        Box::pin(async move {
+            let select = query("SELECT sgf FROM records WHERE game = ?").bind(game.0);
+            let row = select.fetch_one(&self.readers).await.map_err(failed)?;
+            row.try_get("sgf").map_err(failed)
+        })
+    }
+
+    fn visit(&self, visitor: &Key, key: &Key, at: u64) -> Answer<'_, ()> {
+        let (visitor, key) = (visitor.clone(), key.clone());
+        Box::pin(async move {
+            let sql = "INSERT INTO visits (visitor, key, seen_ms) VALUES (?1, ?2, ?3) \
+                       ON CONFLICT (visitor, key) DO UPDATE SET seen_ms = ?3";
+            let visit = query(sql).bind(visitor.as_str()).bind(key.as_str()).bind(number(at));
+            visit.execute(&self.writer).await.map_err(failed)?;
+            Ok(())
+        })
+    }
+
+    fn visited(&self, visitor: &Key, limit: u32) -> Answer<'_, Vec<Listed>> {
+        let visitor = visitor.clone();
+        Box::pin(async move {
+            let sql = "SELECT keys.key, keys.game, keys.role, games.kind, games.created_ms, \
+                       games.changed_ms, games.summary FROM visits \
+                       JOIN keys ON keys.key = visits.key JOIN games ON games.id = keys.game \
+                       WHERE visits.visitor = ? ORDER BY games.changed_ms DESC, games.id DESC \
+                       LIMIT ?";
+            let select = query(sql).bind(visitor.as_str()).bind(limit);
+            let rows = select.fetch_all(&self.readers).await.map_err(failed)?;
+            let listed = |row: &SqliteRow| {
+                Ok(Listed {
+                    key: key(row)?,
+                    opened: opened(row)?,
+                    created: time(row, "created_ms")?,
+                    changed: time(row, "changed_ms")?,
+                    summary: text(row, "summary")?,
+                })
+            };
+            rows.iter().map(listed).collect()
+        })
+    }
+
+    fn begin_run(&self, at: u64) -> Answer<'_, i64> {
+        Box::pin(async move {
+            let insert = query("INSERT INTO runs (started_ms, alive_ms) VALUES (?1, ?1)");
+            let done = insert.bind(number(at)).execute(&self.writer).await.map_err(failed)?;
+            Ok(done.last_insert_rowid())
+        })
+    }
+
+    fn alive(&self, run: i64, at: u64) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let update = query("UPDATE runs SET alive_ms = MAX(alive_ms, ?) WHERE id = ?");
+            update.bind(number(at)).bind(run).execute(&self.writer).await.map_err(failed)?;
+            Ok(())
+        })
+    }
+
+    fn alive_after(&self, at: u64) -> Answer<'_, u64> {
+        Box::pin(async move {
+            let sql = "SELECT MAX(alive_ms, ?1) AS alive FROM runs WHERE started_ms <= ?1 \
+                       ORDER BY started_ms DESC, id DESC LIMIT 1";
+            let row = query(sql).bind(number(at)).fetch_optional(&self.readers).await;
+            row.map_err(failed)?.map_or(Ok(at), |row| time(&row, "alive"))
+        })
+    }
+}

@@ -1,0 +1,91 @@
+//! What lists of games show. It is derived from the entries, and stored beside them so that a
+//! list need not replay every game in it.
+
+use crate::key::Role;
+use crate::state::Match;
+use crate::store::{Kind, Listed};
+use crate::view::{Both, player};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tengen_rules::{Color, Phase};
+
+/// What a list shows of a game, whoever looks.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Summary {
+    /// Columns.
+    pub width: usize,
+    /// Rows.
+    pub height: usize,
+    /// The ruleset's id.
+    pub rules: String,
+    /// The players as the page shows them.
+    pub players: Value,
+    /// Moves made.
+    pub moves: usize,
+    /// Where the game stands, in a word.
+    pub phase: String,
+    /// Whether Black, White has something to do.
+    pub awaits: [bool; 2],
+    /// The result, if there is one.
+    pub result: Option<Value>,
+    /// The result in a word.
+    pub result_text: String,
+}
+
+impl Summary {
+    /// The summary of a game played here.
+    pub fn of(table: &Match) -> Summary {
+        let game = table.game();
+        let phase = match game.phase() {
+            Phase::Placing { .. } => "placing",
+            Phase::Play => "play",
+            Phase::Settling(_) => "settling",
+            Phase::Ended(_) => "ended",
+        };
+        let awaits = |color: Color| {
+            let offered = game.offer().is_some_and(|(by, _)| by != color);
+            let settles = table.settling().is_some_and(|s| !s.accepted[color.index()]);
+            game.to_move() == Some(color) || offered || settles
+        };
+        Summary {
+            width: game.setup().size.width(),
+            height: game.setup().size.height(),
+            rules: game.setup().rules.id.to_string(),
+            players: json!(Both::each(|color| player(table, color))),
+            moves: game.moves().len(),
+            phase: phase.to_owned(),
+            awaits: Color::BOTH.map(awaits),
+            result: game.outcome().map(|outcome| json!(outcome)),
+            result_text: game.outcome().map_or_else(String::new, |outcome| outcome.to_string()),
+        }
+    }
+
+    /// The summary as it is stored.
+    pub fn to_json(&self) -> String {
+        json!(self).to_string()
+    }
+
+    /// A line of a visitor's list; `None` if what is stored is no summary.
+    pub fn line(listed: &Listed) -> Option<Value> {
+        let summary: Summary = serde_json::from_str(&listed.summary).ok()?;
+        let role = listed.opened.role;
+        let yours = |color: Color| role.plays(color) && summary.awaits[color.index()];
+        Some(json!({
+            "key": listed.key.as_str(),
+            "kind": match listed.opened.kind { Kind::Game => "game", Kind::Record => "record" },
+            "role": role,
+            "width": summary.width,
+            "height": summary.height,
+            "rules": summary.rules,
+            "players": summary.players,
+            "moves": summary.moves,
+            "phase": summary.phase,
+            "yourTurn": role != Role::Watch && Color::BOTH.into_iter().any(yours),
+            "result": summary.result,
+            "resultText": summary.result_text,
+            "created": listed.created,
+            "changed": listed.changed,
+        }))
+    }
+}

@@ -1,0 +1,49 @@
+//! What a key may do now.
+
+use crate::act::moves_to_undo;
+use crate::key::Role;
+use crate::state::Match;
+use tengen_rules::{AllAlive, Color, Game, Phase};
+
+/// The actions that make sense for this role now, by the names that requests use.
+pub(super) fn can(table: &Match, role: Role) -> Vec<&'static str> {
+    let game = table.game();
+    let mut can = Vec::new();
+    if role == Role::Watch || game.outcome().is_some() {
+        return can;
+    }
+    let plays = |color: Color| role.plays(color);
+    if game.to_move().is_some_and(plays) {
+        can.push("play");
+        if *game.phase() == Phase::Play {
+            can.push("pass");
+        }
+    }
+    can.push("resign");
+    let offer = game.offer();
+    if offer.is_none() && moves_to_undo(table, role.side()).is_some() {
+        can.push("undo");
+    }
+    if let Some((by, _)) = offer {
+        can.push(if plays(by) { "withdraw" } else { "answer" });
+    } else if game.recurrence().is_some() {
+        can.push("no-result");
+    }
+    if let Phase::Settling(settling) = game.phase() {
+        can.push("mark");
+        if Color::BOTH.into_iter().any(|color| plays(color) && !settling.accepted[color.index()]) {
+            can.push("accept");
+        }
+        if disputable(game) {
+            can.push("dispute");
+        }
+        if game.setup().rules.ending.all_alive == AllAlive::NoAgreement && offer.is_none() {
+            can.push("no-agreement");
+        }
+    }
+    can
+}
+
+fn disputable(game: &Game) -> bool {
+    game.resumes_after_dispute(Color::Black).is_some()
+}

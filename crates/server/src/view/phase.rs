@@ -1,0 +1,193 @@
+//! Where a game stands, and its count, for the page.
+
+use super::facts::method;
+use super::{Both, names};
+use crate::key::Role;
+use crate::live::Snapshot;
+use serde::Serialize;
+use serde_json::{Value, json};
+use tengen_rules::{
+    Color, Count, Ended, Entry, Game, Method, Outcome, Owner, Phase, Score, Settlement, Settling,
+};
+
+/// Where a game stands.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "PROTOCOL.md describes every field once, for both sides")]
+pub enum PhaseView {
+    Placing {
+        left: usize,
+    },
+    Play,
+    Settling(Box<SettlingView>),
+    Ended(Box<EndedView>),
+    Record {
+        result: Option<Value>,
+        #[serde(rename = "resultText")]
+        result_text: String,
+    },
+}
+
+/// A stop of play.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SettlingView {
+    pub stop: u32,
+    pub last_passer: Color,
+    pub dead: Vec<String>,
+    pub owner: Vec<String>,
+    pub seki: Vec<String>,
+    pub unsealed: Vec<String>,
+    pub accepted: Both<bool>,
+    pub proposal: u64,
+    pub by: &'static str,
+    pub judging: bool,
+    pub resumes: Option<Color>,
+    pub count: CountView,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct EndedView {
+    pub result: Outcome,
+    pub result_text: String,
+    pub count: Option<CountView>,
+    pub dead: Vec<String>,
+    pub owner: Vec<String>,
+    pub seki: Vec<String>,
+    pub all_alive: bool,
+}
+
+/// A count, line by line.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CountView {
+    method: &'static str,
+    #[serde(flatten)]
+    sides: Both<SideCount>,
+    neutral: usize,
+    result: Outcome,
+    other: Option<Box<CountView>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct SideCount {
+    lines: Vec<Entry>,
+    total: Score,
+}
+
+impl PhaseView {
+    pub(super) fn of(snapshot: &Snapshot, role: Role) -> PhaseView {
+        match snapshot.table.game().phase() {
+            Phase::Placing { left } => PhaseView::Placing { left: *left },
+            Phase::Play => PhaseView::Play,
+            Phase::Settling(settling) => {
+                PhaseView::Settling(Box::new(settling_view(snapshot, settling, role)))
+            }
+            Phase::Ended(ended) => {
+                PhaseView::Ended(Box::new(ended_view(snapshot.table.game(), ended)))
+            }
+        }
+    }
+}
+
+fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> SettlingView {
+    let game = snapshot.table.game();
+    let size = game.setup().size;
+    let count = game.count(&settling.settlement);
+    // At one screen both ask; what Black's asking leads to is the example.
+    let asker = role.side().or((role == Role::Both).then_some(Color::Black));
+    SettlingView {
+        stop: settling.stop,
+        last_passer: settling.last_passer,
+        dead: names(size, settling.settlement.dead.iter()),
+        owner: owner(game, &count, &settling.settlement),
+        seki: names(size, count.seki.iter()),
+        unsealed: names(size, snapshot.table.unsealed().iter().copied()),
+        accepted: Both::each(|color| settling.accepted[color.index()]),
+        proposal: settling.proposal,
+        by: settling.by.map_or("judge", |color| Role::of(color).name()),
+        judging: snapshot.judging,
+        resumes: asker.and_then(|color| game.resumes_after_dispute(color)),
+        count: count_view(game, &count, &settling.settlement),
+    }
+}
+
+fn ended_view(game: &Game, ended: &Ended) -> EndedView {
+    let size = game.setup().size;
+    let count = ended.counted.then(|| game.count(&ended.settlement));
+    let count = count.as_ref();
+    EndedView {
+        result: ended.outcome,
+        result_text: ended.outcome.to_string(),
+        count: count.map(|count| count_view(game, count, &ended.settlement)),
+        dead: names(size, ended.settlement.dead.iter()),
+        owner: count.map_or_else(Vec::new, |count| owner(game, count, &ended.settlement)),
+        seki: count.map_or_else(Vec::new, |count| names(size, count.seki.iter())),
+        all_alive: ended.all_alive,
+    }
+}
+
+/// Whose each point is, row by row. Under territory scoring a live stone is no point.
+fn owner(game: &Game, count: &Count, settlement: &Settlement) -> Vec<String> {
+    let (size, board) = (game.setup().size, game.board());
+    let letter = |column: usize, row: usize| {
+        let Some(point) = size.point(column, row) else { return '.' };
+        let live = board.get(point).is_some() && !settlement.dead.contains(point);
+        match count.owner[point.index()] {
+            Owner::Of(_) if live && count.method == Method::Territory => '.',
+            Owner::Of(color) => color.letter(),
+            Owner::SekiEye(_) => 's',
+            Owner::Neutral => '.',
+        }
+    };
+    let row = |row| (0..size.width()).map(|column| letter(column, row)).collect();
+    (0..size.height()).map(row).collect()
+}
+
+fn count_view(game: &Game, count: &Count, settlement: &Settlement) -> CountView {
+    let other = game.cross_count(settlement);
+    CountView {
+        other: other.map(|other| Box::new(one_count(game, &other))),
+        ..one_count(game, count)
+    }
+}
+
+fn one_count(game: &Game, count: &Count) -> CountView {
+    CountView {
+        method: method(count.method, &game.setup().rules.scoring),
+        sides: Both::each(|color| SideCount {
+            lines: count.entries(color).to_vec(),
+            total: count.total(color),
+        }),
+        neutral: count.neutral(),
+        result: Outcome::of_margin(count.margin()),
+        other: None,
+    }
+}
+
+/// The result of a record, as the page knows results.
+pub(crate) fn record_result(result: tengen_sgf::GameResult) -> Option<Value> {
+    use tengen_sgf::{Color as Sgf, GameResult, WinBy};
+    let (winner, by) = match result {
+        GameResult::Win { winner, by } => (winner, by),
+        GameResult::Draw => return Some(json!({"kind": "draw"})),
+        GameResult::Void => return Some(json!({"kind": "no-result"})),
+        GameResult::Unknown => return None,
+    };
+    let winner = match winner {
+        Sgf::Black => "black",
+        Sgf::White => "white",
+    };
+    let by = match by {
+        WinBy::Score(halves) => {
+            let margin = f64::from(halves) / 2.0;
+            return Some(json!({"kind": "win", "winner": winner, "by": "score", "margin": margin}));
+        }
+        WinBy::Resignation => "resignation",
+        WinBy::Time => "time",
+        WinBy::Forfeit => "forfeit",
+        WinBy::Unstated => "unknown",
+    };
+    Some(json!({"kind": "win", "winner": winner, "by": by}))
+}
