@@ -11,8 +11,11 @@ use std::ops::Deref;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, watch};
 
-/// How many files of records are read at the same time.
-const UPLOADS: usize = 2;
+/// How many files of records are in memory at the same time.
+const UPLOADS: usize = 16;
+
+/// How many of them are being read.
+const READERS: usize = 2;
 
 /// The web application, without a port. Clones share everything.
 #[derive(Clone)]
@@ -26,6 +29,7 @@ pub struct Shared {
     pub(crate) assets: Assets,
     pub(crate) limiter: Limiter,
     pub(crate) uploads: Semaphore,
+    pub(crate) readers: Semaphore,
     run: i64,
     closing: watch::Sender<bool>,
 }
@@ -59,6 +63,7 @@ impl App {
             assets: Assets::new(),
             limiter: Limiter::default(),
             uploads: Semaphore::new(UPLOADS),
+            readers: Semaphore::new(READERS),
             run,
             closing,
         })))

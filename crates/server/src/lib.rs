@@ -8,7 +8,7 @@
 //!
 //! # Limits
 //! Boards of 2 to 25 lines a side; JSON bodies of 64 KiB; files of records of 10 MiB with at
-//! most 1000 games, two of them read at a time; 120 new games or uploads a minute from one
+//! most 1000 games, 16 of them in memory and two of them read at a time; 120 new games or uploads a minute from one
 //! address; 100 open pages a game and 2000 in all; 4096 games in memory at a time, from which
 //! they go a minute after the last page has been closed unless a clock runs.
 

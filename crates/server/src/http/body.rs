@@ -1,35 +1,48 @@
 //! Reading the bodies of requests.
 
 use crate::problem::ApiError;
-use axum::body::{Body, Bytes, to_bytes};
-use axum::http::HeaderMap;
-use axum::http::header;
+use axum::body::Body;
+use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
+use std::time::Duration;
 
 /// The longest JSON body.
 pub(super) const MOST_JSON: usize = 64 << 10;
 
+/// A body that is too long is read to its end if it is not longer than this: most programs
+/// only listen for an answer when they have sent everything.
+const MOST_SKIPPED: usize = 64 << 20;
+
+/// How long the whole body may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// The whole body, if it is no longer than `most`.
-pub(super) async fn bytes(headers: &HeaderMap, body: Body, most: usize) -> Result<Bytes, ApiError> {
-    let announced = headers.get(header::CONTENT_LENGTH).and_then(|v| v.to_str().ok()?.parse().ok());
-    if announced.is_some_and(|length: usize| length > most) {
-        return Err(ApiError::too_large(most));
-    }
-    to_bytes(body, most).await.map_err(|error| {
-        let inner = std::error::Error::source(&error);
-        match inner.is_some_and(|e| e.to_string().contains("limit")) {
-            true => ApiError::too_large(most),
-            false => ApiError::bad_request("", "the body ended early"),
+pub(super) async fn bytes(body: Body, most: usize) -> Result<Vec<u8>, ApiError> {
+    let read = tokio::time::timeout(PATIENCE, read(body, most)).await;
+    read.unwrap_or_else(|_| Err(ApiError::bad_request("", "the body did not come in time")))
+}
+
+async fn read(body: Body, most: usize) -> Result<Vec<u8>, ApiError> {
+    let mut chunks = body.into_data_stream();
+    let (mut bytes, mut length) = (Vec::new(), 0usize);
+    while let Some(chunk) = chunks.next().await {
+        let chunk = chunk.map_err(|_| ApiError::bad_request("", "the body ended early"))?;
+        length = length.saturating_add(chunk.len());
+        if length <= most {
+            bytes.extend_from_slice(&chunk);
+        } else {
+            bytes = Vec::new();
         }
-    })
+        if length > MOST_SKIPPED {
+            break;
+        }
+    }
+    if length > most { Err(ApiError::too_large(most)) } else { Ok(bytes) }
 }
 
 /// The body as JSON of this form.
-pub(super) async fn json<T: DeserializeOwned>(
-    headers: &HeaderMap,
-    body: Body,
-) -> Result<T, ApiError> {
-    let bytes = bytes(headers, body, MOST_JSON).await?;
+pub(super) async fn json<T: DeserializeOwned>(body: Body) -> Result<T, ApiError> {
+    let bytes = bytes(body, MOST_JSON).await?;
     let mut reader = serde_json::Deserializer::from_slice(&bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let field = match error.path().to_string().as_str() {

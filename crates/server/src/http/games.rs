@@ -115,7 +115,7 @@ pub(super) fn check_rate(app: &App, address: IpAddr) -> Result<(), ApiError> {
 pub(super) async fn create(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
     check_rate(&app, caller(&request))?;
     let (parts, body) = request.into_parts();
-    let asked: NewGameRequest = body::json(&parts.headers, body).await?;
+    let asked: NewGameRequest = body::json(body).await?;
     let no_dice = |error: getrandom::Error| {
         tracing::error!(%error, "the system gives no randomness");
         ApiError::internal()

@@ -11,7 +11,7 @@ use crate::store::Kind;
 use crate::view::View;
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderMap, header};
+use axum::http::header;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, Stream};
@@ -46,10 +46,9 @@ pub(super) async fn view(State(app): State<App>, access: Access) -> Result<Respo
 pub(super) async fn act(
     State(app): State<App>,
     access: Access,
-    headers: HeaderMap,
     body: Body,
 ) -> Result<Response, ApiError> {
-    let act: Act = body::json(&headers, body).await?;
+    let act: Act = body::json(body).await?;
     if access.opened.kind == Kind::Record {
         return Err(ApiError::not_allowed("a record cannot be played on"));
     }
@@ -62,13 +61,24 @@ pub(super) async fn act(
 pub(super) async fn events(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
     let keep_alive = KeepAlive::new().interval(COMMENT_EVERY);
     if access.opened.kind == Kind::Record {
-        // It never changes: the page gets it once and is told not to come back.
+        // It never changes: the page gets it once, and the stream stays open, since a page
+        // would come back for more if it ended.
+        let seat = app.hub.seat()?;
         let view = super::records::view(&app, &access).await?;
         let event = view_event(&view).ok_or_else(ApiError::internal)?;
-        let stream = stream::iter([Ok::<_, Infallible>(event)]);
-        return Ok(Sse::new(futures_util::StreamExt::chain(stream, stream::pending()))
-            .keep_alive(keep_alive)
-            .into_response());
+        let stream = stream::unfold(Some(event), move |event| {
+            let (app, _seat) = (app.clone(), &seat);
+            async move {
+                match event {
+                    Some(event) => Some((Ok::<_, Infallible>(event), None)),
+                    None => {
+                        app.hub.closed().await;
+                        None
+                    }
+                }
+            }
+        });
+        return Ok(Sse::new(stream).keep_alive(keep_alive).into_response());
     }
     let role = access.opened.role;
     let (watching, presence) = app.hub.follow(access.opened.game, role)?;

@@ -9,7 +9,6 @@ use crate::problem::{ApiError, Problem};
 use crate::record::{Replay, read};
 use crate::store::NewRecord;
 use crate::view::View;
-use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -21,13 +20,16 @@ const MOST_SGF: usize = 10 << 20;
 /// `POST /api/records`
 pub(super) async fn upload(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
     check_rate(&app, caller(&request))?;
-    let Ok(_permit) = app.uploads.try_acquire() else {
-        return Err(ApiError::busy("other files are being read; please try again"));
+    // Only so many files at a time are in memory …
+    let Ok(_room) = app.uploads.try_acquire() else {
+        return Err(ApiError::busy("too many files are coming in; please try again"));
     };
-    let (parts, body): (_, Body) = request.into_parts();
-    let bytes = body::bytes(&parts.headers, body, MOST_SGF).await?;
+    let (parts, body) = request.into_parts();
+    let bytes = body::bytes(body, MOST_SGF).await?;
     let (visitor, cookie) = visitor::known_or_new(&parts.headers)?;
     let created = app.time.now();
+    // … and fewer are read, so that a slow sender keeps nobody waiting.
+    let _turn = app.readers.acquire().await.map_err(|_| ApiError::internal())?;
     let done = tokio::task::spawn_blocking(move || read(&bytes)).await;
     let games = done.map_err(|error| unreadable(&error))?.map_err(|bad| {
         Problem::new("bad-record", bad.to_string())

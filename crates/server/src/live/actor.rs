@@ -1,8 +1,9 @@
 //! The task of one live game. It alone changes the game: every change is checked against a
 //! copy, appended to the store, and only then shown to anybody.
 
+use super::turns::Thinking;
 use super::{Hub, Snapshot};
-use crate::act::{Act, favour, plan};
+use crate::act::{Act, plan};
 use crate::computer::{Computer, Thought};
 use crate::entry::Entry;
 use crate::key::{Key, Role};
@@ -13,9 +14,8 @@ use crate::store::{GameId, StoreError, StoredEntry};
 use crate::summary::Summary;
 use axum::http::StatusCode;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use tengen_rules::{Color, Event, Phase};
+use tengen_rules::{Color, Event};
 use tokio::sync::{mpsc, oneshot, watch};
 
 /// How long a game is kept in memory after the last sign of anybody.
@@ -40,37 +40,24 @@ pub(super) enum Message {
 }
 
 pub(super) struct Actor {
-    hub: Arc<Hub>,
+    pub(super) hub: Arc<Hub>,
     game: GameId,
     /// For those who report back; not strong, so that the task ends with the hub's handle.
-    messages: mpsc::WeakUnboundedSender<Message>,
+    pub(super) messages: mpsc::WeakUnboundedSender<Message>,
     outlet: watch::Sender<Option<Arc<Snapshot>>>,
-    table: Match,
+    pub(super) table: Match,
     rev: u64,
     keys: Vec<(Key, Role)>,
     created: u64,
     /// Open pages, by role as in [`Role::ALL`].
     pages: [usize; 4],
-    computer: Computer,
-    thinking: Option<Thinking>,
-    thoughts: u64,
+    pub(super) computer: Computer,
+    pub(super) thinking: Option<Thinking>,
+    pub(super) thoughts: u64,
     /// The proposal the judge is looking at.
-    judging: Option<u64>,
+    pub(super) judging: Option<u64>,
     /// Set when the store has entries that this task does not know: it ends and is loaded anew.
-    outrun: bool,
-}
-
-/// The computer at work.
-struct Thinking {
-    number: u64,
-    moves: usize,
-    cancel: Arc<AtomicBool>,
-}
-
-impl Drop for Thinking {
-    fn drop(&mut self) {
-        self.cancel.store(true, Ordering::Relaxed);
-    }
+    pub(super) outrun: bool,
 }
 
 impl Actor {
@@ -108,7 +95,7 @@ impl Actor {
         let mut actor = Actor {
             // Changes are rarer than milliseconds, so a later task of this game, after a
             // restart too, begins above every number that was ever shown.
-            rev: now,
+            rev: now.max(table.last_at()),
             game,
             messages,
             outlet,
@@ -155,8 +142,11 @@ impl Actor {
     async fn receive(&mut self, message: Message) {
         match message {
             Message::Act { role, act, reply } => {
+                let before = self.table.entries();
                 let done = self.act(role, &act).await;
-                let done = done.map(|()| self.publish());
+                // What is refused may have changed something too: the time was up.
+                let shown = (self.table.entries() != before).then(|| self.publish());
+                let done = done.and_then(|()| shown.ok_or_else(ApiError::internal));
                 // Whoever asked may have gone away.
                 let _ = reply.send(done);
                 self.go_on().await;
@@ -226,7 +216,7 @@ impl Actor {
     }
 
     /// A change nobody waits for: if it fails, the log says so.
-    async fn try_to(&mut self, entries: &[Entry]) -> bool {
+    pub(super) async fn try_to(&mut self, entries: &[Entry]) -> bool {
         let done = self.commit(entries).await;
         if let Err(error) = &done {
             tracing::warn!(game = self.game.0, why = error.problem.text, "a change is refused");
@@ -272,7 +262,7 @@ impl Actor {
     }
 
     /// Ends the game if somebody's time is up at this moment.
-    async fn flag(&mut self, now: u64) -> bool {
+    pub(super) async fn flag(&mut self, now: u64) -> bool {
         let clocks = self.table.clocks();
         match clocks.flag_fallen(now).filter(|_| clocks.is_running()) {
             Some(side) => self.try_to(&[Event::Flag { color: color(side) }.into()]).await,
@@ -288,7 +278,7 @@ impl Actor {
     }
 
     /// What has to be written down when a player of this role turns up.
-    fn arrival(&self, role: Role) -> Vec<Entry> {
+    pub(super) fn arrival(&self, role: Role) -> Vec<Entry> {
         let mut entries = Vec::new();
         if self.table.game().outcome().is_some() {
             return entries;
@@ -313,98 +303,5 @@ impl Actor {
         let mut entries = self.arrival(role);
         entries.extend(asked);
         self.commit(&entries).await
-    }
-
-    /// Sets computer and judge to work where it is their turn, and stops work that nobody
-    /// needs any more. Says whether anything changed.
-    async fn engage(&mut self) -> bool {
-        let mut changed = false;
-        let game = self.table.game();
-        let computer = self.table.deal().computer();
-        let to_move = computer.filter(|(color, _)| game.to_move() == Some(*color));
-        let moves = game.moves().len();
-        if self.thinking.as_ref().is_some_and(|t| to_move.is_none() || t.moves != moves) {
-            self.thinking = None;
-            changed = true;
-        }
-        if let Some((color, _)) = to_move
-            && self.table.interrupted().is_some()
-        {
-            // The computer is always at the board.
-            let arrival = self.arrival(Role::of(color));
-            changed |= self.try_to(&arrival).await;
-        }
-        if let Some((color, level)) = to_move
-            && self.thinking.is_none()
-        {
-            self.think(color, level);
-            changed = true;
-        }
-        if let Some(settling) = self.table.awaits_judge()
-            && self.judging != Some(settling.proposal)
-        {
-            self.judging = Some(settling.proposal);
-            let report = self.messages.clone();
-            let (game, proposal) = (self.table.game().clone(), settling.proposal);
-            let permits = Arc::clone(&self.hub.judges);
-            tokio::spawn(async move {
-                let verdict = settle::judge(game, permits).await;
-                tell(&report, Message::Judged(proposal, verdict));
-            });
-            changed = true;
-        }
-        if let Some((color, _)) = computer
-            && let Some(proposal) = self.agreeable(color)
-        {
-            changed |= self.try_to(&[Event::Accept { color, proposal }.into()]).await;
-        }
-        changed
-    }
-
-    fn think(&mut self, color: Color, level: u8) {
-        self.thoughts += 1;
-        let cancel = Arc::new(AtomicBool::new(false));
-        let moves = self.table.game().moves().len();
-        self.thinking =
-            Some(Thinking { number: self.thoughts, moves, cancel: Arc::clone(&cancel) });
-        let (number, report) = (self.thoughts, self.messages.clone());
-        let computer = self.computer.clone();
-        let (table, permits) = (self.table.clone(), Arc::clone(&self.hub.thinkers));
-        tokio::spawn(async move {
-            let thought = computer.think(table, color, level, cancel, permits).await;
-            tell(&report, Message::Chosen(number, thought));
-        });
-    }
-
-    /// The proposal that the computer accepts now: one that is no worse for it than the judge's.
-    fn agreeable(&self, color: Color) -> Option<u64> {
-        let settling = self.table.settling()?;
-        let judged = self.table.judged_margin()?;
-        let now = self.table.count().margin();
-        let good = favour(color, now) >= favour(color, judged);
-        (good && !settling.accepted[color.index()]).then_some(settling.proposal)
-    }
-
-    async fn play_for_computer(&mut self, thought: Thought) {
-        let Some((color, _)) = self.table.deal().computer() else { return };
-        if self.flag(self.hub.time.now()).await {
-            return;
-        }
-        let event = match thought {
-            Thought::Play(point) => Event::Play { color, point },
-            Thought::Pass => Event::Pass { color },
-            Thought::Resign => Event::Resign { color },
-        };
-        let done = self.try_to(&[event.into()]).await;
-        if !done && *self.table.game().phase() == Phase::Play && !self.outrun {
-            // What the rules refuse was no move; a pass always is one, and the game goes on.
-            self.try_to(&[Event::Pass { color }.into()]).await;
-        }
-    }
-}
-
-fn tell(report: &mpsc::WeakUnboundedSender<Message>, message: Message) {
-    if let Some(messages) = report.upgrade() {
-        let _ = messages.send(message);
     }
 }

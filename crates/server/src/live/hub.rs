@@ -151,6 +151,15 @@ impl Hub {
         Err(ApiError::internal())
     }
 
+    /// A place for one more open page.
+    ///
+    /// # Errors
+    /// If there are too many already.
+    pub fn seat(&self) -> Result<Seat, ApiError> {
+        Seat::take(&self.followers, MOST_FOLLOWERS_IN_ALL)
+            .ok_or_else(|| ApiError::busy("too many pages are open"))
+    }
+
     /// Follows a game as the holder of a key, who counts as present meanwhile.
     ///
     /// # Errors
@@ -161,15 +170,9 @@ impl Hub {
         role: Role,
     ) -> Result<(Watching, Presence), ApiError> {
         let handle = self.handle(game)?;
-        let counts = [
-            (Arc::clone(&handle.followers), MOST_FOLLOWERS),
-            (Arc::clone(&self.followers), MOST_FOLLOWERS_IN_ALL),
-        ];
-        let seats: Vec<Seat> =
-            counts.into_iter().map_while(|(c, most)| Seat::take(c, most)).collect();
-        if seats.len() < 2 {
-            return Err(ApiError::busy("too many pages follow this game"));
-        }
+        let seat = Seat::take(&handle.followers, MOST_FOLLOWERS);
+        let seat = seat.ok_or_else(|| ApiError::busy("too many pages follow this game"))?;
+        let seats = [seat, self.seat()?];
         // If the task is just ending, the stream ends with it and the page comes back.
         let _ = handle.messages.send(Message::Join(role));
         Ok((
@@ -179,13 +182,13 @@ impl Hub {
     }
 }
 
-/// One of a limited number of places.
+/// One of a limited number of places, until dropped.
 #[derive(Debug)]
-struct Seat(Arc<AtomicUsize>);
+pub struct Seat(Arc<AtomicUsize>);
 
 impl Seat {
-    fn take(count: Arc<AtomicUsize>, most: usize) -> Option<Seat> {
-        let seat = Seat(count);
+    fn take(count: &Arc<AtomicUsize>, most: usize) -> Option<Seat> {
+        let seat = Seat(Arc::clone(count));
         let taken = seat.0.fetch_add(1, Ordering::Relaxed);
         // Dropped here, the seat is given back.
         (taken < most).then_some(seat)
@@ -203,7 +206,7 @@ impl Drop for Seat {
 pub struct Presence {
     messages: mpsc::WeakUnboundedSender<Message>,
     role: Role,
-    _seats: Vec<Seat>,
+    _seats: [Seat; 2],
 }
 
 impl Drop for Presence {

@@ -2,8 +2,9 @@
 
 mod actor;
 mod hub;
+mod turns;
 
-pub use hub::{Hub, Presence, Watching};
+pub use hub::{Hub, Presence, Seat, Watching};
 
 use crate::key::{Key, Role};
 use crate::state::Match;

@@ -52,6 +52,13 @@ impl SqliteStore {
         Ok(SqliteStore { writer, readers })
     }
 
+    /// Runs a statement of a test.
+    #[cfg(test)]
+    pub(super) async fn run(&self, sql: &'static str) -> Result<(), StoreError> {
+        query(sql).execute(&self.writer).await.map_err(failed)?;
+        Ok(())
+    }
+
     /// Closes the database.
     pub async fn close(&self) {
         self.readers.close().await;

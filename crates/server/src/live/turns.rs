@@ -1,0 +1,119 @@
+//! What computer and judge do in a live game.
+
+use super::actor::{Actor, Message};
+use crate::act::favour;
+use crate::computer::Thought;
+use crate::key::Role;
+use crate::settle;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tengen_rules::{Color, Event, Phase};
+use tokio::sync::mpsc;
+
+/// The computer at work.
+pub(super) struct Thinking {
+    pub(super) number: u64,
+    moves: usize,
+    cancel: Arc<AtomicBool>,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.cancel.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Actor {
+    /// Sets computer and judge to work where it is their turn, and stops work that nobody
+    /// needs any more. Says whether anything changed.
+    pub(super) async fn engage(&mut self) -> bool {
+        let mut changed = false;
+        let game = self.table.game();
+        let computer = self.table.deal().computer();
+        let to_move = computer.filter(|(color, _)| game.to_move() == Some(*color));
+        let moves = game.moves().len();
+        if self.thinking.as_ref().is_some_and(|t| to_move.is_none() || t.moves != moves) {
+            self.thinking = None;
+            changed = true;
+        }
+        if let Some((color, _)) = to_move
+            && self.table.interrupted().is_some()
+        {
+            // The computer is always at the board.
+            let arrival = self.arrival(Role::of(color));
+            changed |= self.try_to(&arrival).await;
+        }
+        if let Some((color, level)) = to_move
+            && self.thinking.is_none()
+        {
+            self.think(color, level);
+            changed = true;
+        }
+        if let Some(settling) = self.table.awaits_judge()
+            && self.judging != Some(settling.proposal)
+        {
+            self.judging = Some(settling.proposal);
+            let report = self.messages.clone();
+            let (game, proposal) = (self.table.game().clone(), settling.proposal);
+            let permits = Arc::clone(&self.hub.judges);
+            tokio::spawn(async move {
+                let verdict = settle::judge(game, permits).await;
+                tell(&report, Message::Judged(proposal, verdict));
+            });
+            changed = true;
+        }
+        if let Some((color, _)) = computer
+            && let Some(proposal) = self.agreeable(color)
+        {
+            changed |= self.try_to(&[Event::Accept { color, proposal }.into()]).await;
+        }
+        changed
+    }
+
+    fn think(&mut self, color: Color, level: u8) {
+        self.thoughts += 1;
+        let cancel = Arc::new(AtomicBool::new(false));
+        let moves = self.table.game().moves().len();
+        self.thinking =
+            Some(Thinking { number: self.thoughts, moves, cancel: Arc::clone(&cancel) });
+        let (number, report) = (self.thoughts, self.messages.clone());
+        let computer = self.computer.clone();
+        let (table, permits) = (self.table.clone(), Arc::clone(&self.hub.thinkers));
+        tokio::spawn(async move {
+            let thought = computer.think(table, color, level, cancel, permits).await;
+            tell(&report, Message::Chosen(number, thought));
+        });
+    }
+
+    /// The proposal that the computer accepts now: one that is no worse for it than the judge's.
+    fn agreeable(&self, color: Color) -> Option<u64> {
+        let settling = self.table.settling()?;
+        let judged = self.table.judged_margin()?;
+        let now = self.table.count().margin();
+        let good = favour(color, now) >= favour(color, judged);
+        (good && !settling.accepted[color.index()]).then_some(settling.proposal)
+    }
+
+    pub(super) async fn play_for_computer(&mut self, thought: Thought) {
+        let Some((color, _)) = self.table.deal().computer() else { return };
+        if self.flag(self.hub.time.now()).await {
+            return;
+        }
+        let event = match thought {
+            Thought::Play(point) => Event::Play { color, point },
+            Thought::Pass => Event::Pass { color },
+            Thought::Resign => Event::Resign { color },
+        };
+        let done = self.try_to(&[event.into()]).await;
+        if !done && *self.table.game().phase() == Phase::Play && !self.outrun {
+            // What the rules refuse was no move; a pass always is one, and the game goes on.
+            self.try_to(&[Event::Pass { color }.into()]).await;
+        }
+    }
+}
+
+fn tell(report: &mpsc::WeakUnboundedSender<Message>, message: Message) {
+    if let Some(messages) = report.upgrade() {
+        let _ = messages.send(message);
+    }
+}

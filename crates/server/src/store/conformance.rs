@@ -1,0 +1,182 @@
+//! What any [`Store`] must do. Each check gets a store without games; [`all`] runs them on the
+//! stores that `fresh` makes.
+
+use super::{
+    GameId, Kind, NewGame, NewRecord, Opened, SqliteStore, Store, StoreError, StoredEntry,
+};
+use crate::key::{Key, Role};
+use std::future::Future;
+
+fn key() -> Key {
+    Key::new().unwrap()
+}
+
+fn entry(at: u64, text: &str) -> StoredEntry {
+    StoredEntry { at, entry: text.to_owned() }
+}
+
+async fn game(store: &impl Store, created: u64) -> (GameId, Vec<(Key, Role)>) {
+    let keys = vec![(key(), Role::Black), (key(), Role::White), (key(), Role::Watch)];
+    let (deal, summary) = ("{\"deal\":1}".to_owned(), "{}".to_owned());
+    let id = store.create_game(NewGame { keys: keys.clone(), created, deal, summary }).await;
+    (id.unwrap(), keys)
+}
+
+async fn keys_open_their_game_and_others_nothing(store: impl Store) {
+    let (one, keys) = game(&store, 5).await;
+    let (other, others) = game(&store, 6).await;
+    assert_ne!(one, other);
+    for (id, keys) in [(one, &keys), (other, &others)] {
+        for (key, role) in keys {
+            let opened = Opened { game: id, kind: Kind::Game, role: *role };
+            assert_eq!(store.open(key).await, Ok(Some(opened)));
+        }
+    }
+    assert_eq!(store.open(&key()).await, Ok(None));
+    let stored = store.game(one).await.unwrap();
+    assert_eq!((stored.created, stored.deal.as_str()), (5, "{\"deal\":1}"));
+    assert_eq!(stored.keys.len(), keys.len());
+    assert!(keys.iter().all(|pair| stored.keys.contains(pair)));
+    assert_eq!(store.game(GameId(1 << 40)).await, Err(StoreError::Unknown));
+}
+
+async fn a_key_is_given_once_and_a_refused_game_leaves_nothing(store: impl Store) {
+    let (_, keys) = game(&store, 0).await;
+    let free = key();
+    let twice = vec![(free.clone(), Role::Black), keys[0].clone()];
+    let new = NewGame { keys: twice, created: 0, deal: String::new(), summary: String::new() };
+    assert_eq!(store.create_game(new).await, Err(StoreError::Conflict));
+    assert_eq!(store.open(&free).await, Ok(None));
+}
+
+async fn entries_come_back_in_order_and_only_follow_what_is_there(store: impl Store) {
+    let (id, _) = game(&store, 0).await;
+    let summary = || "{}".to_owned();
+    assert_eq!(store.entries(id).await, Ok(Vec::new()));
+    store.append(id, 0, vec![entry(10, "a"), entry(10, "b")], summary()).await.unwrap();
+    store.append(id, 2, vec![entry(12, "c")], summary()).await.unwrap();
+    let all = vec![entry(10, "a"), entry(10, "b"), entry(12, "c")];
+    for seq in [0, 2, 4, 99] {
+        let late = store.append(id, seq, vec![entry(13, "x")], summary()).await;
+        assert_eq!(late, Err(StoreError::Conflict), "{seq}");
+    }
+    assert_eq!(store.entries(id).await, Ok(all));
+    let nowhere = store.append(GameId(1 << 40), 0, vec![entry(1, "x")], summary()).await;
+    assert_eq!(nowhere, Err(StoreError::Unknown));
+}
+
+async fn of_two_writers_one_appends(store: impl Store) {
+    let (id, _) = game(&store, 0).await;
+    let write = |text| store.append(id, 0, vec![entry(1, text)], "{}".to_owned());
+    let (one, other) = tokio::join!(write("one"), write("other"));
+    assert_ne!(one.is_ok(), other.is_ok());
+    assert_eq!(store.entries(id).await.unwrap().len(), 1);
+}
+
+async fn visitors_have_their_games_the_latest_first(store: impl Store) {
+    let (anna, bert) = (key(), key());
+    let (old, old_keys) = game(&store, 1).await;
+    let (new, new_keys) = game(&store, 2).await;
+    for keys in [&old_keys, &new_keys] {
+        store.visit(&anna, &keys[0].0, 5).await.unwrap();
+        store.visit(&anna, &keys[0].0, 6).await.unwrap();
+    }
+    let order = async |visitor: &Key, limit| {
+        let listed = store.visited(visitor, limit).await.unwrap();
+        listed.iter().map(|line| line.opened.game).collect::<Vec<_>>()
+    };
+    assert_eq!(order(&anna, 10).await, [new, old]);
+    store.append(old, 0, vec![entry(9, "a")], "{\"moves\":1}".to_owned()).await.unwrap();
+    assert_eq!(order(&anna, 10).await, [old, new]);
+    assert_eq!(order(&anna, 1).await, [old]);
+    assert!(order(&bert, 10).await.is_empty());
+    let listed = store.visited(&anna, 1).await.unwrap().remove(0);
+    assert_eq!((listed.created, listed.changed), (1, 9));
+    assert_eq!((listed.summary.as_str(), &listed.key), ("{\"moves\":1}", &old_keys[0].0));
+    assert_eq!(listed.opened.role, Role::Black);
+}
+
+async fn records_keep_every_byte(store: impl Store) {
+    let bytes: Vec<u8> = (0..=255).collect();
+    let record = |key: &Key, sgf: Vec<u8>| NewRecord {
+        key: key.clone(),
+        created: 3,
+        summary: "{}".to_owned(),
+        sgf,
+    };
+    let (one, other) = (key(), key());
+    let both = vec![record(&one, bytes.clone()), record(&other, Vec::new())];
+    let ids = store.create_records(both).await.unwrap();
+    let opened = Opened { game: ids[0], kind: Kind::Record, role: Role::Watch };
+    assert_eq!(store.open(&one).await, Ok(Some(opened)));
+    assert_eq!(store.record(ids[0]).await, Ok(bytes));
+    assert_eq!(store.record(ids[1]).await, Ok(Vec::new()));
+    let (played, _) = game(&store, 0).await;
+    assert_eq!(store.record(played).await, Err(StoreError::Unknown));
+    let third = key();
+    let half_wrong = vec![record(&third, Vec::new()), record(&one, Vec::new())];
+    assert_eq!(store.create_records(half_wrong).await, Err(StoreError::Conflict));
+    assert_eq!(store.open(&third).await, Ok(None));
+}
+
+async fn runs_say_until_when_they_lived(store: impl Store) {
+    assert_eq!(store.alive_after(7).await, Ok(7));
+    let first = store.begin_run(100).await.unwrap();
+    store.alive(first, 150).await.unwrap();
+    store.alive(first, 140).await.unwrap();
+    let second = store.begin_run(200).await.unwrap();
+    store.alive(second, 300).await.unwrap();
+    for (written, lived) in [(50, 50), (100, 150), (130, 150), (160, 160), (200, 300), (299, 300)] {
+        assert_eq!(store.alive_after(written).await, Ok(lived), "{written}");
+    }
+}
+
+/// Runs every check, each on a store of its own.
+async fn all<S: Store, F: Future<Output = S>>(fresh: impl Fn() -> F) {
+    keys_open_their_game_and_others_nothing(fresh().await).await;
+    a_key_is_given_once_and_a_refused_game_leaves_nothing(fresh().await).await;
+    entries_come_back_in_order_and_only_follow_what_is_there(fresh().await).await;
+    of_two_writers_one_appends(fresh().await).await;
+    visitors_have_their_games_the_latest_first(fresh().await).await;
+    records_keep_every_byte(fresh().await).await;
+    runs_say_until_when_they_lived(fresh().await).await;
+}
+
+#[tokio::test]
+async fn sqlite_conforms() {
+    let folder = tempfile::tempdir().unwrap();
+    let count = std::cell::Cell::new(0);
+    all(|| {
+        count.set(count.get() + 1);
+        let file = folder.path().join(format!("{}.db", count.get()));
+        async move { SqliteStore::open(&file).await.unwrap() }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sqlite_keeps_what_two_servers_write_apart_and_changes_nothing_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    let one = SqliteStore::open(&file).await.unwrap();
+    let other = SqliteStore::open(&file).await.unwrap();
+    let (id, _) = game(&one, 0).await;
+    one.append(id, 0, vec![entry(1, "a")], "{}".to_owned()).await.unwrap();
+    let late = other.append(id, 0, vec![entry(1, "b")], "{}".to_owned()).await;
+    assert_eq!(late, Err(StoreError::Conflict));
+    other.append(id, 1, vec![entry(2, "b")], "{}".to_owned()).await.unwrap();
+    assert_eq!(one.entries(id).await.unwrap().len(), 2);
+    for sql in ["DELETE FROM entries", "UPDATE entries SET entry = 'x'"] {
+        assert!(one.run(sql).await.is_err(), "{sql}");
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("letter.txt");
+    let text = "Dear Anna, this is no database. ".repeat(200);
+    std::fs::write(&file, &text).unwrap();
+    assert!(matches!(SqliteStore::open(&file).await, Err(StoreError::Failed(_))));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+}
