@@ -13,7 +13,7 @@ pub(crate) struct Prospect {
     pub(crate) settled: bool,
     /// The lead of the side to move in points, were the game to stop here.
     pub(crate) lead_now: f64,
-    /// Where a play is worth a point under area scoring although nothing depends on it.
+    /// Where a play is worth a point although nothing depends on it.
     pub(crate) dame: PointSet,
 }
 
@@ -34,7 +34,9 @@ impl Prospect {
         let margin = f64::from(count(board, &task.scoring, &settlement, &task.extras).margin());
         let lead_now = if task.color == Color::Black { margin } else { -margin };
         let settled = full && proposal.is_settled();
-        Some(Prospect { settled, lead_now, dame: proposal.dame })
+        let none = || PointSet::new(size);
+        let dame = if proposal.dame_count { proposal.dame } else { none() };
+        Some(Prospect { settled, lead_now, dame })
     }
 }
 

@@ -43,8 +43,16 @@ pub struct Engine {
 const PASS_VALUE: f64 = 0.02;
 /// ...and no more than so many points.
 const PASS_POINTS: f64 = 0.4;
-/// Part of the time that is left for finishing playouts under way and answering.
+/// More threads than this only wait for one another.
+const MOST_THREADS: usize = 64;
+/// Nodes are numbered with 32 bits; the last expansion may go a little beyond.
+const MOST_NODES: usize = u32::MAX as usize - (1 << 16);
+/// No move is thought about longer, whatever the limit.
+const MOST_TIME: Duration = Duration::from_secs(24 * 3600);
+/// Part of the time that is left for finishing playouts under way and answering...
 const SPARE: f64 = 0.04;
+/// ...but no less than this, or a quarter of the time where that is less.
+const LEAST_SPARE: Duration = Duration::from_millis(10);
 
 impl Engine {
     /// An engine with these options.
@@ -66,7 +74,9 @@ impl Engine {
         let board = line.board();
         let strength = task.level.strength();
         let time = task.limits.time.unwrap_or_else(|| task.level.time(board.size()));
-        let deadline = started + time.mul_f64(1.0 - SPARE);
+        let time = time.min(MOST_TIME);
+        let spare = time.mul_f64(SPARE).max(LEAST_SPARE.min(time / 4));
+        let deadline = started + (time - spare);
         let prospect = Prospect::of(board, task, affordable(board.size().area(), time));
         if let Some(prospect) = &prospect
             && task.opponent_passed
@@ -84,7 +94,6 @@ impl Engine {
         let mut found = candidates(&line, &near, last, pass);
         if let Some(prospect) = &prospect
             && settled
-            && dame_count(task)
         {
             keep_dame(&mut found, board, task.color, &prospect.dame);
         }
@@ -101,10 +110,10 @@ impl Engine {
             deadline,
             playouts: most(strength.playouts, task.limits.playouts),
             stop,
-            threads: self.options.threads.max(1),
+            threads: self.options.threads.clamp(1, MOST_THREADS),
             seed: self.options.seed.wrapping_add(line.moves() as u64),
         };
-        let most_nodes = self.options.memory / size_of::<Node>();
+        let most_nodes = (self.options.memory / size_of::<Node>()).min(MOST_NODES);
         let (tree, playouts) = search.run(&found, most_nodes);
         let mut random = Random::new(search.seed.rotate_left(32));
         let Some(node) = pick(&tree, board, task.color, &strength, &mut random) else {
@@ -128,11 +137,6 @@ impl Choice {
         let win_rate = crate::evaluation::win(lead);
         Choice { action: Action::Pass, win_rate, lead, playouts: 0, line: Vec::new() }
     }
-}
-
-/// Whether filling dame gains a point.
-fn dame_count(task: &Task) -> bool {
-    task.scoring.method == Method::Area || task.scoring.pass_stones
 }
 
 /// Leaves only filling dame, if there are any that can be filled without loss.

@@ -74,3 +74,22 @@ impl fmt::Display for Level {
         self.0.fmt(f)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_grow_and_others_do_not_exist() {
+        assert_eq!(Level::new(0), None);
+        assert_eq!(Level::new(6), None);
+        let size = Size::square(19).unwrap();
+        let levels: Vec<Level> = Level::all().collect();
+        assert_eq!(levels.len(), 5);
+        for pair in levels.windows(2) {
+            assert!(pair[0].time(size) < pair[1].time(size));
+            assert!(pair[0].strength().freedom >= pair[1].strength().freedom);
+        }
+        assert!(Level::MAX.time(Size::square(9).unwrap()) < Level::MAX.time(size));
+    }
+}

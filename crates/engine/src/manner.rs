@@ -9,8 +9,8 @@ use tengen_rules::{Board, Color};
 const HOPELESS: f64 = 0.08;
 /// After so many hopeless moves in a row.
 const HOPELESS_TURNS: u32 = 3;
-/// On smaller boards a game is soon over anyway, and only given up when all is lost.
-const SMALL: usize = 49;
+/// On boards of fewer points a game is soon over anyway, and only given up when all is lost.
+const SMALL: usize = 64;
 
 /// The root's child to play: the most visited, or one drawn with the level's freedom among
 /// those that look nearly as good and are no blunder anyone would see.

@@ -38,7 +38,11 @@ impl Search<'_> {
         std::thread::scope(|scope| {
             for i in 1..self.threads {
                 let (tree, begun) = (&tree, &begun);
-                scope.spawn(move || Worker::new(self, i as u64).work(tree, begun));
+                let work = move || Worker::new(self, i as u64).work(tree, begun);
+                // Where no more threads are to be had, the others do the work.
+                if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
+                    break;
+                }
             }
             Worker::new(self, 0).work(&tree, &begun);
         });

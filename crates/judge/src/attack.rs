@@ -63,3 +63,60 @@ fn escapes(board: &Board, color: Color, chain: Point, left: &mut usize) -> bool 
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A ladder that starts at B2 and runs to the upper right.
+    fn ladder(breaker: bool) -> Board {
+        let mut text = String::from(
+            ". . . . . . .
+             . . . . . ? .
+             . . . . . . .
+             . . . . . . .
+             . X . . . . .
+             X O . . . . .
+             . X X . . . .",
+        );
+        text = text.replace('?', if breaker { "O" } else { "." });
+        Board::parse(&text).unwrap()
+    }
+
+    #[test]
+    fn a_ladder_works_unless_a_stone_breaks_it() {
+        let board = ladder(false);
+        let chain = board.size().parse("B2").unwrap();
+        assert!(captured_in_ladder(&board, chain));
+        let board = ladder(true);
+        assert!(!captured_in_ladder(&board, chain));
+    }
+
+    #[test]
+    fn the_attack_that_starts_a_ladder_is_found() {
+        let board = Board::parse(
+            ". . . . . .
+             . . . . . .
+             . . . . . .
+             . X . . . .
+             X O . . . .
+             . X . . . .",
+        )
+        .unwrap();
+        assert_eq!(board.atari(board.size().parse("B2").unwrap()), board.size().parse("C2"));
+        let board = Board::parse(
+            ". . . . . .
+             . . . . . .
+             . . . . . .
+             X X . . . .
+             X O . . . .
+             . . . . . .",
+        )
+        .unwrap();
+        let size = board.size();
+        let attacks = captures_in_ladder(&board, size.parse("B2").unwrap());
+        // From C2 the stone runs along the edge into the corner and dies; from B1 it gets out.
+        assert_eq!(attacks, [size.parse("C2").unwrap()]);
+        assert!(captures_in_ladder(&board, size.parse("F6").unwrap()).is_empty());
+    }
+}

@@ -10,6 +10,9 @@ pub struct Near {
     eight: Vec<[Option<Point>; 8]>,
 }
 
+/// The code of a point that is not on the board: edges all around, which fits no shape.
+const BEYOND: usize = 0xffff;
+
 const STEPS: [(isize, isize); 8] =
     [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 
@@ -31,15 +34,16 @@ impl Near {
         self.size
     }
 
-    /// The up to eight points around `point`.
+    /// The up to eight points around `point`; none if it is not on a board of this size.
     pub fn eight(&self, point: Point) -> impl Iterator<Item = Point> + '_ {
-        self.eight[point.index()].iter().flatten().copied()
+        self.eight.get(point.index()).into_iter().flatten().flatten().copied()
     }
 
     /// The eight cells around `point` packed two bits each, the first one lowest: 0 empty,
     /// 1 black, 2 white, 3 beyond the edge.
     pub(crate) fn code(&self, board: &Board, point: Point) -> usize {
-        self.eight[point.index()].iter().rev().fold(0, |code, q| {
+        let Some(eight) = self.eight.get(point.index()) else { return BEYOND };
+        eight.iter().rev().fold(0, |code, q| {
             let cell = match q.map(|q| board.get(q)) {
                 None => 3,
                 Some(None) => 0,

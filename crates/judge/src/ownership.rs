@@ -16,9 +16,13 @@ impl Ownership {
         self.playouts
     }
 
+    fn at(&self, point: Point) -> [u32; 2] {
+        self.counts.get(point.index()).copied().unwrap_or_default()
+    }
+
     /// From -1 (always White's) to 1 (always Black's).
     pub fn lean(&self, point: Point) -> f32 {
-        let [black, white] = self.counts[point.index()];
+        let [black, white] = self.at(point);
         (black as f32 - white as f32) / self.playouts.max(1) as f32
     }
 
@@ -32,7 +36,7 @@ impl Ownership {
 
     /// In what part of the playouts, from 0 to 1, the point was nobody's.
     pub fn neutral(&self, point: Point) -> f32 {
-        let [black, white] = self.counts[point.index()];
+        let [black, white] = self.at(point);
         1.0 - (black + white) as f32 / self.playouts.max(1) as f32
     }
 

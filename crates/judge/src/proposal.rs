@@ -5,7 +5,7 @@ use crate::ownership::{Ownership, ownership};
 use crate::region::regions;
 use crate::seki::{nobody_plays_first, seki};
 use crate::{Playout, Random};
-use tengen_rules::{Board, Color, Point, PointSet, Scoring};
+use tengen_rules::{Board, Color, Method, Point, PointSet, Scoring};
 
 /// How much is played out for a proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,9 +76,10 @@ pub struct Proposal {
     /// stone, or of all stones around the empty region. (Whether a point counts is the
     /// ruleset's to say.)
     pub owner: Vec<Option<Color>>,
-    /// Neutral points that either side may still fill, at no loss but to no use under
-    /// territory scoring.
+    /// Neutral points that either side may still fill without loss.
     pub dame: PointSet,
+    /// Whether filling dame gains a point under the scoring in force.
+    pub dame_count: bool,
     /// Neutral points at borders that are still open, where a move is worth points: play
     /// stopped too early.
     pub unsealed: PointSet,
@@ -103,7 +104,7 @@ pub fn propose(board: &Board, scoring: &Scoring, to_move: Color) -> Proposal {
 
 /// The judge's proposal with an effort of one's own. `to_move` is who would move next, were
 /// play to go on.
-pub fn propose_with(board: &Board, _scoring: &Scoring, to_move: Color, effort: Effort) -> Proposal {
+pub fn propose_with(board: &Board, scoring: &Scoring, to_move: Color, effort: Effort) -> Proposal {
     let size = board.size();
     let proved = Color::BOTH.map(|color| unconditional(board, color));
     let mut runner = Playout::new(size);
@@ -112,7 +113,8 @@ pub fn propose_with(board: &Board, _scoring: &Scoring, to_move: Color, effort: E
         [to_move, !to_move].map(|c| ownership(board, c, effort.playouts, &mut runner, &mut random));
     let own = first[0].joined(&first[1]);
     let chains = statuses(board, &proved, &first, &own, to_move);
-    finish(board, chains, &proved, &own)
+    let dame_count = scoring.method == Method::Area || scoring.pass_stones;
+    Proposal { dame_count, ..finish(board, chains, &proved, &own) }
 }
 
 /// Below this lean to its own side a chain is taken for dead.
@@ -209,6 +211,7 @@ fn finish(
         seki,
         owner: size.points().map(|p| settled.get(p)).collect(),
         dame: PointSet::new(size),
+        dame_count: false,
         unsealed: PointSet::new(size),
         chains,
         lean: size.points().map(|p| own.lean(p)).collect(),

@@ -153,3 +153,43 @@ pub(crate) fn vital_point(board: &Board, last: Point) -> Option<Point> {
         (splits && is_nakade(board, &room)).then_some(middle)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tengen_rules::Size;
+
+    #[test]
+    fn shapes_of_one_eye_are_told_from_shapes_of_two() {
+        let board = Board::new(Size::square(9).unwrap());
+        let nakade = |names: &str| {
+            let points: Vec<Point> =
+                names.split(' ').filter_map(|n| board.size().parse(n)).collect();
+            is_nakade(&board, &points)
+        };
+        for one in ["A1", "A1 A2", "A1 B1 B2", "C1 D1 E1 D2", "C1 D1 C2 D2", "C1 D1 C2 D2 E1"] {
+            assert!(nakade(one), "{one}");
+        }
+        assert!(nakade("D4 C4 E4 D3 D5"), "a cross");
+        assert!(nakade("C1 D1 C2 D2 E2 D3"), "six around D2");
+        for two in ["A1 B1 C1 D1", "A1 B1 C1 C2", "A1 A2 B2 B3", "A1 B1 C1 D1 E1"] {
+            assert!(!nakade(two), "{two}");
+        }
+    }
+
+    #[test]
+    fn eyes_at_the_edge_need_all_their_diagonals() {
+        let board = Board::parse(
+            ". X O . .
+             X O . X .
+             . . X . X
+             . . O X .",
+        )
+        .unwrap();
+        let at = |name| board.size().parse(name).unwrap();
+        assert!(!is_eye(&board, Color::Black, at("A4")), "B3 is White's");
+        assert!(is_eye(&board, Color::Black, at("D2")), "one diagonal may be lost");
+        assert!(!is_eye(&board, Color::White, at("D2")));
+        assert!(!is_eye(&board, Color::Black, at("B4")), "there is a stone");
+    }
+}

@@ -157,7 +157,8 @@ fn a_closed_border_with_a_neutral_point_has_dame() {
     let board = board(&CLOSED.replacen("X O", "X .", 1).replacen("X . .", "X . O", 1));
     let proposal = propose(&board, scoring(), Color::White);
     assert_eq!(names(&board, &proposal.dame), ["E9"]);
-    assert!(proposal.is_settled());
+    assert!(proposal.is_settled() && proposal.dame_count);
+    assert!(!propose(&board, &presets::JAPANESE.scoring, Color::White).dame_count);
 }
 
 #[test]
