@@ -2,6 +2,7 @@
 
 use crate::options;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 use tengen_clock::TimeSystem;
@@ -21,11 +22,20 @@ pub(crate) struct Arguments {
     /// What to do; without it, `serve`.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+    /// What `serve` is told when it is not named.
+    #[command(flatten)]
+    pub(crate) serve: ServeArguments,
 }
 
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Open the board in the browser: play, settle, count and keep games (the default).
+    #[command(after_help = "Examples:
+  tengen serve
+  tengen serve --port 8080 --no-open
+  tengen serve --bind 0.0.0.0 --data /srv/tengen")]
+    Serve(ServeArguments),
     /// Play a game in this terminal, against the computer or with two people.
     #[command(after_help = "Examples:
   tengen play --size 9 --level 2
@@ -49,6 +59,23 @@ Give such a line to a Go program (Sabaki, GoGui, Lizzie …) as the command of a
     Rules(RulesArguments),
 }
 
+/// Options of `tengen serve`.
+#[derive(Debug, Args)]
+pub(crate) struct ServeArguments {
+    /// The port to listen on; 0 takes any that is free
+    #[arg(long, value_name = "PORT", default_value = "3610")]
+    pub(crate) port: u16,
+    /// The address to listen at
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub(crate) bind: IpAddr,
+    /// The folder to keep games in; the platform's data folder if not given
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// Do not open the browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+}
+
 /// Options of `tengen play`.
 #[derive(Debug, Args)]
 pub(crate) struct PlayArguments {
@@ -67,7 +94,7 @@ pub(crate) struct PlayArguments {
     /// Black stones that Black places before White's first move
     #[arg(long, value_name = "STONES")]
     pub(crate) free_handicap: Option<u8>,
-    /// Your colour
+    /// Your colour; nigiri lets you guess at a handful of stones
     #[arg(long, value_enum, default_value = "black", conflicts_with = "two")]
     pub(crate) color: ColorChoice,
     /// How strong the computer plays, from 1 (gentle) to 5
@@ -87,14 +114,11 @@ pub(crate) struct PlayArguments {
     pub(crate) resume: Option<PathBuf>,
 }
 
-/// Which colour to play.
+/// Which colour to play. (Words on each would make clap's help three times as long.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ColorChoice {
-    /// Black, who moves first
     Black,
-    /// White
     White,
-    /// Guess at a handful of stones
     Nigiri,
 }
 

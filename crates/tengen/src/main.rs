@@ -9,6 +9,7 @@ mod gtp;
 mod options;
 mod play;
 mod rules;
+mod serve;
 
 use cli::{Arguments, Command};
 use failure::Failure;
@@ -27,7 +28,8 @@ fn main() -> ExitCode {
 
 fn run(arguments: Arguments) -> Result<(), Failure> {
     match arguments.command {
-        None => Ok(()),
+        None => serve::run(&arguments.serve),
+        Some(Command::Serve(arguments)) => serve::run(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Gtp(arguments)) => gtp::run(&arguments),
         Some(Command::Rules(arguments)) => rules::run(&arguments),

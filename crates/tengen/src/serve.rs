@@ -1,0 +1,90 @@
+//! `tengen serve`: the board in the browser.
+
+use crate::Failure;
+use crate::cli::ServeArguments;
+use directories::ProjectDirs;
+use std::io::{self, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::path::PathBuf;
+use tengen_server::{Config, ServeError};
+
+/// Serves until the process is told to end.
+pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
+    tracing_subscriber::fmt()
+        .with_max_level(tracing_subscriber::filter::LevelFilter::WARN)
+        .with_writer(io::stderr)
+        .init();
+    let (bind, port) = (arguments.bind, arguments.port);
+    let data = arguments.data.clone().or_else(platform_folder).ok_or_else(|| {
+        let why = "there is no folder for data on this machine; name one with --data DIR";
+        Failure::Usage(why.to_owned())
+    })?;
+    if !bind.is_loopback() {
+        eprintln!(
+            "tengen: listening at {bind}: anybody in the network can open games by their links"
+        );
+    }
+    let open = !arguments.no_open && is_desktop();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let served = tengen_server::serve(Config { bind, port, data }, |address| {
+        announce(&url(address), open);
+    });
+    runtime.block_on(served).map_err(explain)
+}
+
+/// The folder where programs of this platform keep their data.
+fn platform_folder() -> Option<PathBuf> {
+    Some(ProjectDirs::from("", "", "Tengen")?.data_local_dir().to_owned())
+}
+
+/// Where a browser on this machine finds the page.
+fn url(mut address: SocketAddr) -> String {
+    if address.ip().is_unspecified() {
+        address.set_ip(match address.ip() {
+            IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+        });
+    }
+    format!("http://{address}/")
+}
+
+fn announce(url: &str, open: bool) {
+    // Nobody may be reading; the server runs all the same.
+    let _ = writeln!(io::stdout(), "{url}");
+    if open && let Err(error) = open::that_detached(url) {
+        eprintln!("tengen: the browser did not open ({error}); open the address above in it");
+    }
+}
+
+/// Whether there is a screen to open a browser on.
+fn is_desktop() -> bool {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(any(target_os = "macos", windows)) || set("DISPLAY") || set("WAYLAND_DISPLAY")
+}
+
+/// What went wrong, and which option may help.
+fn explain(error: ServeError) -> Failure {
+    let help = match &error {
+        ServeError::Port { .. } => "; say which port with --port, or 0 for any that is free",
+        ServeError::Data { .. } | ServeError::Store { .. } => "; name another folder with --data",
+        ServeError::System(_) => "",
+    };
+    Failure::Trouble(format!("{error}{help}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_is_one_that_a_browser_can_open() {
+        for (address, expected) in [
+            ("127.0.0.1:3610", "http://127.0.0.1:3610/"),
+            ("0.0.0.0:80", "http://127.0.0.1:80/"),
+            ("[::]:3610", "http://[::1]:3610/"),
+            ("192.168.1.7:1", "http://192.168.1.7:1/"),
+        ] {
+            assert_eq!(url(address.parse().unwrap()), expected);
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! Whole games in the terminal, typed through a pipe.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// Plays with these arguments, typing these lines; returns what was printed, and how it ended.
+fn play(arguments: &[&str], lines: &[&str]) -> (String, bool) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tengen"))
+        .arg("play")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    for line in lines {
+        writeln!(stdin, "{line}").unwrap();
+    }
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    (String::from_utf8(output.stdout).unwrap(), output.status.success())
+}
+
+/// A wall each on 5×5, a Black stone that cannot live behind White's, and two passes.
+const WALLS: [&str; 14] =
+    ["B5", "C5", "B4", "C4", "B3", "C3", "B2", "C2", "B1", "C1", "D3", "D4", "pass", "pass"];
+
+fn to_the_end(rules: &str) -> String {
+    let mut lines = WALLS.to_vec();
+    lines.extend(["accept", "accept", ""]);
+    let (text, well) = play(&["--two", "--size", "5", "--rules", rules], &lines);
+    assert!(well, "{text}");
+    text
+}
+
+/// The rows of a count without their blanks.
+fn rows(text: &str) -> Vec<String> {
+    text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+}
+
+fn has_all(text: &str, wanted: &[&str]) {
+    let rows = rows(text);
+    for row in wanted {
+        assert!(rows.iter().any(|r| r == row), "no {row:?} in:\n{text}");
+    }
+}
+
+#[test]
+fn a_game_by_japanese_rules_to_its_count() {
+    let text = to_the_end("japanese");
+    has_all(
+        &text,
+        &[
+            "3 b X O x w 3 Japanese rules, komi 6.5",
+            "If Black disputes this, play goes on and White moves first.",
+            "Territory 5 9",
+            "Stones captured 0 0",
+            "Dead stones taken off 0 1",
+            "Komi 6.5",
+            "Total 5 16.5",
+            "White wins by 11.5 points (W+11.5).",
+        ],
+    );
+    assert!(!text.contains("Both methods"), "{text}");
+}
+
+#[test]
+fn a_game_by_aga_rules_is_counted_by_both_methods() {
+    let text = to_the_end("aga");
+    has_all(
+        &text,
+        &[
+            "If White disputes this, play goes on and Black moves first.",
+            "Live stones 5 6",
+            "Territory 5 9",
+            "Total 10 22.5",
+            "Stones received for passes 1 1",
+            "Total 6 18.5",
+            "Both methods agree: W+12.5 and W+12.5.",
+            "White wins by 12.5 points (W+12.5).",
+        ],
+    );
+}
+
+#[test]
+fn nothing_is_taken_off_without_agreement() {
+    let (text, well) = play(&["--two", "--size", "5", "--rules", "tromp-taylor"], &WALLS);
+    assert!(well, "{text}");
+    has_all(&text, &["Total 11 6", "Black wins by 5 points (B+5)."]);
+    assert!(!text.contains("accept"), "{text}");
+}
+
+#[test]
+fn a_dispute_resumes_play_and_four_passes_leave_all_alive() {
+    let mut lines = WALLS.to_vec();
+    lines.extend(["dispute", "pass", "pass", ""]);
+    let (text, well) = play(&["--two", "--size", "5", "--rules", "aga"], &lines);
+    assert!(well, "{text}");
+    has_all(&text, &["All stones left on the board count as alive.", "Total 11 13.5"]);
+}
+
+#[test]
+fn stones_are_turned_and_turned_back() {
+    let mut lines = WALLS.to_vec();
+    lines.extend(["D3", "E5", "d3", "accept", "accept", ""]);
+    let (text, _) = play(&["--two", "--size", "5", "--rules", "aga"], &lines);
+    has_all(
+        &text,
+        &[
+            "Black says that the chain on D3 is alive.",
+            "This is not possible: there is no stone on this point.",
+            "Black says that the chain on D3 is dead.",
+            "White wins by 12.5 points (W+12.5).",
+        ],
+    );
+}
+
+#[test]
+fn mistakes_are_explained_and_change_nothing() {
+    let lines = ["C3", "C3", "Z9", "undo", "undo", "accept", "help", "save", "quit"];
+    let (text, well) = play(&["--two", "--size", "5"], &lines);
+    assert!(well, "{text}");
+    has_all(
+        &text,
+        &[
+            "C3 is not possible: there is a stone on this point already.",
+            "\"Z9\" is neither a point of this board nor a command. Type help for the commands.",
+            "This is not possible: there is no move to take back.",
+            "There is nothing to settle: play has not stopped.",
+            "The game is not finished, and no record of it was kept.",
+        ],
+    );
+}
+
+#[test]
+fn a_game_is_kept_and_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a game.sgf");
+    let file = file.to_str().unwrap();
+    let begun = ["--two", "--size", "7x6", "--free-handicap", "2", "--rules", "nz", "--save", file];
+    let (text, _) = play(&begun, &["C3", "E3", "D4", "pass"]);
+    assert!(text.contains("Go on with it by tengen play --resume"), "{text}");
+    let (text, well) = play(&["--two", "--resume", file], &["C3", "resign", ""]);
+    assert!(well, "{text}");
+    has_all(
+        &text,
+        &[
+            "4 . . . O . . . 4 New Zealand rules, komi 0",
+            "3 . . X . X . . 3 Move 4: Black pass",
+            "White to play, move 5> C3",
+            "White resigns: Black wins (B+R).",
+        ],
+    );
+}
+
+#[test]
+fn the_computer_answers_and_nigiri_is_shown() {
+    let arguments = ["--size", "5", "--level", "1", "--color", "nigiri"];
+    let (text, well) = play(&arguments, &["maybe", "odd", "resign", ""]);
+    assert!(well, "{text}");
+    assert!(text.contains("Type odd or even.") && text.contains("You play "), "{text}");
+    let lost = ["(B+R).", "(W+R)."].iter().any(|result| text.contains(result));
+    assert!(lost, "{text}");
+    let white = ["--size", "5", "--level", "1", "--color", "white"];
+    let (text, _) = play(&white, &["quit"]);
+    assert!(text.contains("White to play, move 2> quit"), "{text}");
+}
+
+#[test]
+fn a_flag_falls_while_nobody_types() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tengen"))
+        .args(["play", "--two", "--size", "5", "--clock", "50ms"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The input stays open until the game has ended without it.
+    let mut text = String::new();
+    let mut stdout = child.stdout.take().unwrap();
+    let mut byte = [0];
+    while std::io::Read::read(&mut stdout, &mut byte).unwrap() == 1 {
+        text.push(char::from(byte[0]));
+        if text.ends_with("(W+T).") {
+            break;
+        }
+    }
+    drop(child.stdin.take());
+    assert!(child.wait().unwrap().success());
+    assert!(text.ends_with("Black's time is up: White wins (W+T)."), "{text}");
+}
