@@ -216,31 +216,15 @@ impl Playout {
         if Some(point) == ko {
             return false;
         }
-        let mut room = 0;
-        let mut own = true;
-        for q in board.neighbours(point) {
-            match board.get(q) {
-                None => {
-                    room += 1;
-                    own = false;
-                }
-                Some(c) => own &= c == color,
+        if board.is_surrounded(color, point) {
+            // A false eye too is worth more open than filled, until what it joins is in atari.
+            if is_eye(board, color, point)
+                || board.neighbours(point).all(|q| board.atari(q).is_none())
+            {
+                return false;
             }
         }
-        if room >= 2 {
-            return true;
-        }
-        // A false eye too is worth more open than filled, until what it joins is in atari.
-        if own
-            && (is_eye(board, color, point)
-                || board.neighbours(point).all(|q| board.atari(q).is_none()))
-        {
-            return false;
-        }
-        // A single point among the opponent's stones is a loss unless it takes something.
-        if room == 0 && !matches!(board.effect(color, point), Ok(Effect::Quiet | Effect::Capture)) {
-            return false;
-        }
+        // What leaves its own chain no liberty is poor as well.
         !is_poor_self_atari(board, color, point)
     }
 }

@@ -5,7 +5,7 @@ use tengen_rules::{Board, Color, Effect, Point};
 /// Whether the empty `point` is an eye of `color`: all neighbours are that colour, and so few
 /// diagonals are the opponent's that it cannot be made false.
 pub fn is_eye(board: &Board, color: Color, point: Point) -> bool {
-    if !board.is_empty(point) || board.neighbours(point).any(|q| board.get(q) != Some(color)) {
+    if !board.is_empty(point) || !board.is_surrounded(color, point) {
         return false;
     }
     let (mut diagonals, mut foreign) = (0, 0);
@@ -18,41 +18,41 @@ pub fn is_eye(board: &Board, color: Color, point: Point) -> bool {
 }
 
 /// How many liberties the chain of a stone of `color` placed on the empty `point` would have,
-/// counted up to 3 and after captures (of which only the points next to `point` count).
+/// counted up to 2 and after captures (of which only the points next to `point` count).
 pub fn liberties_after(board: &Board, color: Color, point: Point) -> usize {
     let mut found = Few::new(point);
     for q in board.neighbours(point) {
         match board.get(q) {
             None => found.add(q),
             Some(c) if c == color => {
-                let mut liberties = [point; 4];
+                let mut liberties = [point; 3];
                 let count = board.few_liberties(q, &mut liberties);
                 liberties[..count].iter().for_each(|l| found.add(*l));
             }
             Some(_) if board.atari(q) == Some(point) => found.add(q),
             Some(_) => {}
         }
-        if found.count == 3 {
-            return 3;
+        if found.count == 2 {
+            break;
         }
     }
     found.count
 }
 
-/// Up to three points, each once, without the one that does not count.
+/// Up to two points, each once, without the one that does not count.
 struct Few {
     without: Point,
-    points: [Point; 3],
+    points: [Point; 2],
     count: usize,
 }
 
 impl Few {
     fn new(without: Point) -> Few {
-        Few { without, points: [without; 3], count: 0 }
+        Few { without, points: [without; 2], count: 0 }
     }
 
     fn add(&mut self, p: Point) {
-        if p != self.without && self.count < 3 && !self.points[..self.count].contains(&p) {
+        if p != self.without && self.count < 2 && !self.points[..self.count].contains(&p) {
             self.points[self.count] = p;
             self.count += 1;
         }
