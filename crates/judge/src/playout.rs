@@ -2,7 +2,7 @@
 
 use crate::tactics::{is_eye, is_poor_self_atari, liberties_after, vital_point};
 use crate::{Near, Random, pattern};
-use tengen_rules::{Board, Color, Effect, Point, Size};
+use tengen_rules::{Board, Color, Point, Size};
 
 /// Where a playout starts, besides the stones.
 #[derive(Clone, Copy, Debug)]
