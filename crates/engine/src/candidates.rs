@@ -107,17 +107,35 @@ fn fills_eye(board: &Board, color: Color, point: Point) -> bool {
     is_eye(board, color, point) && !(threatened() && liberties_after(board, color, point) >= 2)
 }
 
+/// What all ladders of a position may cost, in points of boards looked at: about two thousand
+/// positions on 19×19, and a few milliseconds on every size.
+const LADDER_WORK: usize = 720_000;
+/// Most positions looked at for one ladder.
+const ONE_LADDER: usize = 400;
+
+/// Spends at most [`ONE_LADDER`] of what is `left` on `read`.
+fn with_share<T>(left: &mut usize, read: impl FnOnce(&mut usize) -> T) -> T {
+    let share = ONE_LADDER.min(*left);
+    let mut unspent = share;
+    let result = read(&mut unspent);
+    *left -= share - unspent;
+    result
+}
+
 /// Points that decide about chains with one or two liberties.
 struct Urgent {
     good: PointSet,
     /// Running from a ladder that works.
     futile: PointSet,
+    /// Positions that ladders may still look at.
+    left: usize,
 }
 
 impl Urgent {
     fn new(board: &Board, color: Color) -> Urgent {
         let size = board.size();
-        let mut urgent = Urgent { good: PointSet::new(size), futile: PointSet::new(size) };
+        let left = LADDER_WORK / size.area();
+        let mut urgent = Urgent { good: PointSet::new(size), futile: PointSet::new(size), left };
         for (owner, chain) in board.chains() {
             if let Some(liberty) = board.atari(chain) {
                 if owner == color {
@@ -129,7 +147,8 @@ impl Urgent {
             if board.few_liberties(chain, &mut liberties) != 2 {
                 continue;
             }
-            let attacks = captures_in_ladder(board, chain);
+            let attacks =
+                with_share(&mut urgent.left, |left| captures_in_ladder(board, chain, left));
             if attacks.is_empty() {
                 continue;
             }
@@ -148,7 +167,7 @@ impl Urgent {
         if liberties_after(board, color, liberty) < 2 {
             return;
         }
-        if captured_in_ladder(board, chain) {
+        if with_share(&mut self.left, |left| captured_in_ladder(board, chain, left)) {
             self.futile.insert(liberty);
         } else {
             self.good.insert(liberty);

@@ -7,6 +7,11 @@ use tengen_rules::{Board, Color, PointSet, Settlement, count};
 /// A game can be over only when so large a part of the board has stones.
 const FULL_ENOUGH: f64 = 0.35;
 
+/// Fewer playouts are not worth asking the judge with.
+const FEWEST: u32 = 20;
+/// After a pass the judge is asked in any case.
+const FEWEST_AFTER_PASS: u32 = 8;
+
 /// What the judge says of the position, where the game may be about to end.
 pub(crate) struct Prospect {
     /// Whether nothing is left to play for but dame.
@@ -19,16 +24,17 @@ pub(crate) struct Prospect {
 
 impl Prospect {
     /// Looks whether the game may be over, with so many playouts at most; `None` where it
-    /// clearly is not.
+    /// clearly is not, or where so few playouts would say nothing.
     pub(crate) fn of(board: &Board, task: &Task, playouts: u32) -> Option<Prospect> {
         let size = board.size();
         let stones = board.stones(Color::Black) + board.stones(Color::White);
         let full = stones as f64 >= FULL_ENOUGH * size.area() as f64;
-        if !full && !task.opponent_passed {
+        if !task.opponent_passed && (!full || playouts < FEWEST) {
             return None;
         }
         let usual = Effort::usual(size.area());
-        let effort = Effort { playouts: usual.playouts.min(playouts.max(20)), ..usual };
+        let effort =
+            Effort { playouts: usual.playouts.min(playouts.max(FEWEST_AFTER_PASS)), ..usual };
         let proposal = propose_with(board, &task.scoring, task.color, effort);
         let settlement = settlement(board, task, &proposal);
         let margin = f64::from(count(board, &task.scoring, &settlement, &task.extras).margin());

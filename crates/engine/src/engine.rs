@@ -147,11 +147,11 @@ fn keep_dame(found: &mut Vec<Candidate>, board: &Board, color: Color, dame: &Poi
     }
 }
 
-/// How many playouts the judge may spend of this time, with an eighth of it as the aim: a
+/// How many playouts the judge may spend of this time, with a quarter of it as the aim: a
 /// playout takes about half a microsecond a point.
 fn affordable(area: usize, time: Duration) -> u32 {
     let each = area as f64 * 0.6e-6;
-    (time.as_secs_f64() / 8.0 / each / 2.0) as u32
+    (time.as_secs_f64() / 4.0 / each / 2.0) as u32
 }
 
 fn most(a: Option<u64>, b: Option<u64>) -> u64 {

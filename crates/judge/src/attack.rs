@@ -2,26 +2,23 @@
 
 use tengen_rules::{Board, Color, Point};
 
-/// Positions looked at before a ladder is given up as not working.
-const MOST_POSITIONS: usize = 400;
-
 /// Whether the chain on `point`, which is in atari and whose owner is to move, is lost: neither
-/// running nor taking one of the attackers frees it. False if the reading got too long.
-pub fn captured_in_ladder(board: &Board, point: Point) -> bool {
+/// running nor taking one of the attackers frees it. `left` is how many positions may still be
+/// looked at, and goes down; when none are left the answer is no.
+pub fn captured_in_ladder(board: &Board, point: Point, left: &mut usize) -> bool {
     let Some(color) = board.get(point) else { return false };
-    board.atari(point).is_some() && !escapes(board, color, point, &mut { MOST_POSITIONS })
+    board.atari(point).is_some() && !escapes(board, color, point, left)
 }
 
 /// The plays by which the opponent of the chain on `point`, which has two liberties, takes it in
-/// a ladder: none if it gets away.
-pub fn captures_in_ladder(board: &Board, point: Point) -> Vec<Point> {
+/// a ladder: none if it gets away, or if `left`, as in [`captured_in_ladder`], runs out.
+pub fn captures_in_ladder(board: &Board, point: Point, left: &mut usize) -> Vec<Point> {
     let Some(color) = board.get(point) else { return Vec::new() };
     let mut liberties = [point; 3];
     if board.few_liberties(point, &mut liberties) != 2 {
         return Vec::new();
     }
-    let mut left = MOST_POSITIONS;
-    let works = |p: &Point| works(board, color, point, *p, &mut left);
+    let works = |p: &Point| works(board, color, point, *p, left);
     liberties[..2].iter().copied().filter(works).collect()
 }
 
@@ -87,9 +84,10 @@ mod tests {
     fn a_ladder_works_unless_a_stone_breaks_it() {
         let board = ladder(false);
         let chain = board.size().parse("B2").unwrap();
-        assert!(captured_in_ladder(&board, chain));
+        assert!(captured_in_ladder(&board, chain, &mut 400));
+        assert!(!captured_in_ladder(&board, chain, &mut 3), "too short a look finds nothing");
         let board = ladder(true);
-        assert!(!captured_in_ladder(&board, chain));
+        assert!(!captured_in_ladder(&board, chain, &mut 400));
     }
 
     #[test]
@@ -114,9 +112,9 @@ mod tests {
         )
         .unwrap();
         let size = board.size();
-        let attacks = captures_in_ladder(&board, size.parse("B2").unwrap());
+        let attacks = captures_in_ladder(&board, size.parse("B2").unwrap(), &mut 400);
         // From C2 the stone runs along the edge into the corner and dies; from B1 it gets out.
         assert_eq!(attacks, [size.parse("C2").unwrap()]);
-        assert!(captures_in_ladder(&board, size.parse("F6").unwrap()).is_empty());
+        assert!(captures_in_ladder(&board, size.parse("F6").unwrap(), &mut 400).is_empty());
     }
 }
