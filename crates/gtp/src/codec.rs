@@ -58,7 +58,7 @@ impl<R: BufRead> Reader<R> {
     ///
     /// # Errors
     /// If the stream cannot be read.
-    pub fn next(&mut self) -> io::Result<Option<Input>> {
+    pub fn read(&mut self) -> io::Result<Option<Input>> {
         loop {
             let mut line = Vec::new();
             let limit = MAX_LINE as u64 + 1;
@@ -151,11 +151,11 @@ mod tests {
         let long = "x".repeat(3 * MAX_LINE);
         let input = format!("\n# nothing\n{long}\nname\n{}", "y".repeat(MAX_LINE));
         let mut reader = Reader::new(input.as_bytes());
-        assert_eq!(reader.next().unwrap(), Some(Input::TooLong));
-        assert_eq!(reader.next().unwrap(), request(None, &["name"]).map(Input::Request));
+        assert_eq!(reader.read().unwrap(), Some(Input::TooLong));
+        assert_eq!(reader.read().unwrap(), request(None, &["name"]).map(Input::Request));
         let last = "y".repeat(MAX_LINE);
-        assert_eq!(reader.next().unwrap(), request(None, &[&last]).map(Input::Request));
-        assert_eq!(reader.next().unwrap(), None);
+        assert_eq!(reader.read().unwrap(), request(None, &[&last]).map(Input::Request));
+        assert_eq!(reader.read().unwrap(), None);
     }
 
     #[test]

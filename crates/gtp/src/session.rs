@@ -84,7 +84,7 @@ pub fn serve(
 ) -> io::Result<()> {
     let mut reader = Reader::new(input);
     while !session.is_over()
-        && let Some(input) = reader.next()?
+        && let Some(input) = reader.read()?
     {
         let response = match input {
             Input::Request(request) => session.answer(&request),

@@ -154,6 +154,53 @@ fn a_game_is_kept_and_gone_on_with() {
 }
 
 #[test]
+fn a_position_that_recurs_may_end_the_game() {
+    let rows = [
+        ".......XX",
+        ".......O.",
+        ".........",
+        ".........",
+        "OOOOOO...",
+        "XXXXXO...",
+        ".O.XXO...",
+        "OOXXXO...",
+        ".X.OXO...",
+    ];
+    let stones = |symbol: char| -> String {
+        let letter = |i: usize| char::from(b'a' + i as u8);
+        let row = |(y, row): (usize, &&str)| -> String {
+            let here = row.chars().enumerate().filter(|(_, c)| *c == symbol);
+            here.map(|(x, _)| format!("[{}{}]", letter(x), letter(y))).collect()
+        };
+        rows.iter().enumerate().map(row).collect()
+    };
+    let record = format!("(;SZ[9]RU[Japanese]PL[W]AB{}AW{})", stones('X'), stones('O'));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("eternal life.sgf");
+    std::fs::write(&file, record).unwrap();
+    let lines = ["cycle", "A3", "A1", "C1", "B1", "D1", "cycle", ""];
+    let (text, well) = play(&["--two", "--resume", file.to_str().unwrap()], &lines);
+    assert!(well, "{text}");
+    has_all(
+        &text,
+        &[
+            "This is not possible: the rules of this game do not provide for that.",
+            "This is the position after move 1 again. \
+             Type cycle to agree that the game has no result.",
+            "The game has no result (Void).",
+        ],
+    );
+}
+
+#[test]
+fn the_computer_places_its_free_handicap() {
+    let arguments = ["--size", "9", "--level", "1", "--color", "white", "--free-handicap", "3"];
+    let (text, well) = play(&arguments, &["quit"]);
+    assert!(well, "{text}");
+    assert!(text.contains("White to play, move 4> quit"), "{text}");
+}
+
+#[test]
 fn the_computer_answers_and_nigiri_is_shown() {
     let arguments = ["--size", "5", "--level", "1", "--color", "nigiri"];
     let (text, well) = play(&arguments, &["maybe", "odd", "resign", ""]);
