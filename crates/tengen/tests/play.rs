@@ -154,6 +154,19 @@ fn a_game_is_kept_and_gone_on_with() {
 }
 
 #[test]
+fn the_record_of_a_counted_game_has_its_result_and_territory() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("counted.sgf");
+    let mut lines = WALLS.to_vec();
+    lines.extend(["accept", "accept"]);
+    play(&["--two", "--size", "5", "--save", file.to_str().unwrap()], &lines);
+    let record = std::fs::read_to_string(file).unwrap();
+    for part in ["RE[W+11.5]", "TB[aa][ab][ac][ad][ae]", "TW[da][ea][eb][dc][ec]"] {
+        assert!(record.contains(part), "no {part} in {record}");
+    }
+}
+
+#[test]
 fn a_position_that_recurs_may_end_the_game() {
     let rows = [
         ".......XX",

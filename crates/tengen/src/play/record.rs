@@ -4,8 +4,8 @@ use crate::Failure;
 use std::path::Path;
 use tengen_clock::TimeSystem;
 use tengen_rules::{
-    Color, Event, Game, GameSetup, Handicap, Move, Outcome, Point, PointSet, Ruleset, Score, Size,
-    Win, fixed_handicap, presets,
+    Color, Ended, Event, Game, GameSetup, Handicap, Move, Outcome, Owner, Phase, Point, PointSet,
+    Ruleset, Score, Size, Win, fixed_handicap, presets,
 };
 use tengen_sgf::{GameRecord, GameResult, RecordedMove, Step, WinBy};
 
@@ -44,7 +44,21 @@ pub(crate) fn bytes(
         .iter()
         .map(|m| RecordedMove::new(sgf_color(m.color), m.point.map(|p| sgf_point(size, p))))
         .collect();
+    [record.black_territory, record.white_territory] = territory(game);
     record.to_bytes().map_err(|e| e.to_string())
+}
+
+/// The empty points and dead stones that Black and White own, once the game has been counted.
+fn territory(game: &Game) -> [Vec<tengen_sgf::Point>; 2] {
+    let Phase::Ended(Ended { counted: true, settlement, .. }) = game.phase() else {
+        return [Vec::new(), Vec::new()];
+    };
+    let (size, count) = (game.setup().size, game.count(settlement));
+    Color::BOTH.map(|color| {
+        let owned = |p: &Point| count.owner.get(p.index()) == Some(&Owner::Of(color));
+        let free = |p: &Point| game.board().is_empty(*p) || settlement.dead.contains(*p);
+        size.points().filter(owned).filter(free).map(|p| sgf_point(size, p)).collect()
+    })
 }
 
 /// The free handicap stones, which a record has as set-up, and the moves after them.
