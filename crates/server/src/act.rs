@@ -1,14 +1,13 @@
 //! What a person asks for, and the entries that follow from it.
 
+use crate::computer;
 use crate::entry::Entry;
 use crate::key::Role;
 use crate::problem::{ApiError, Problem};
 use crate::state::Match;
 use axum::http::StatusCode;
 use serde::Deserialize;
-use tengen_rules::{
-    Board, Color, Event, Offer, Phase, Point, PointSet, Refusal, Score, Settlement,
-};
+use tengen_rules::{Board, Color, Event, Offer, Phase, Point, PointSet, Refusal};
 
 /// An action, as it comes from the page.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -209,34 +208,12 @@ fn offer(
         return Ok(vec![made, Event::Answer { color: !color, accept: true }]);
     }
     Ok(match table.deal().computer() {
-        Some((computer, _)) => {
-            let accept = computer_accepts(table, computer, offer);
-            vec![made, Event::Answer { color: computer, accept }]
+        Some((color, _)) => {
+            let accept = computer::accepts(table, color, offer);
+            vec![made, Event::Answer { color, accept }]
         }
         None => vec![made],
     })
-}
-
-/// The computer ends a game that goes in circles, and lets everything be alive if that does
-/// not cost it anything by the judge's view.
-fn computer_accepts(table: &Match, computer: Color, offer: Offer) -> bool {
-    match offer {
-        Offer::Undo { .. } | Offer::Cycle => true,
-        Offer::AllAlive => {
-            let all_alive = table.game().count(&Settlement::all_alive(table.game().board()));
-            table.judged_margin().is_some_and(|judged| {
-                favour(computer, all_alive.margin()) >= favour(computer, judged)
-            })
-        }
-    }
-}
-
-/// A margin of Black's as seen by `color`.
-pub(crate) fn favour(color: Color, margin: Score) -> Score {
-    match color {
-        Color::Black => margin,
-        Color::White => -margin,
-    }
 }
 
 fn chains_to_mark(

@@ -148,6 +148,11 @@ impl Match {
         self.interrupted
     }
 
+    /// The side the computer has to move for now, and how strong it plays.
+    pub fn computer_to_move(&self) -> Option<(Color, u8)> {
+        self.deal.computer().filter(|(color, _)| self.game.to_move() == Some(*color))
+    }
+
     /// How many entries made this state.
     pub fn entries(&self) -> u64 {
         self.entries

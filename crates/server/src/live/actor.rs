@@ -234,8 +234,6 @@ impl Actor {
             table: self.table.clone(),
             rev: self.rev,
             present: Color::BOTH.map(present),
-            thinking: self.thinking.is_some(),
-            judging: self.judging.is_some(),
             keys: self.keys.clone(),
             created: self.created,
         });

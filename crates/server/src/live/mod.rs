@@ -19,10 +19,6 @@ pub struct Snapshot {
     pub rev: u64,
     /// Whether a page of each player (Black, White) is open.
     pub present: [bool; 2],
-    /// Whether the computer is choosing a move.
-    pub thinking: bool,
-    /// Whether the judge is looking at the position.
-    pub judging: bool,
     /// The game's keys.
     pub keys: Vec<(Key, Role)>,
     /// When the game was made.

@@ -1,8 +1,7 @@
 //! What computer and judge do in a live game.
 
 use super::actor::{Actor, Message};
-use crate::act::favour;
-use crate::computer::Thought;
+use crate::computer::{self, Thought};
 use crate::key::Role;
 use crate::settle;
 use std::sync::Arc;
@@ -25,16 +24,13 @@ impl Drop for Thinking {
 
 impl Actor {
     /// Sets computer and judge to work where it is their turn, and stops work that nobody
-    /// needs any more. Says whether anything changed.
+    /// needs any more. Says whether the game changed.
     pub(super) async fn engage(&mut self) -> bool {
         let mut changed = false;
-        let game = self.table.game();
-        let computer = self.table.deal().computer();
-        let to_move = computer.filter(|(color, _)| game.to_move() == Some(*color));
-        let moves = game.moves().len();
+        let to_move = self.table.computer_to_move();
+        let moves = self.table.game().moves().len();
         if self.thinking.as_ref().is_some_and(|t| to_move.is_none() || t.moves != moves) {
             self.thinking = None;
-            changed = true;
         }
         if let Some((color, _)) = to_move
             && self.table.interrupted().is_some()
@@ -47,7 +43,6 @@ impl Actor {
             && self.thinking.is_none()
         {
             self.think(color, level);
-            changed = true;
         }
         if let Some(settling) = self.table.awaits_judge()
             && self.judging != Some(settling.proposal)
@@ -60,10 +55,9 @@ impl Actor {
                 let verdict = settle::judge(game, permits).await;
                 tell(&report, Message::Judged(proposal, verdict));
             });
-            changed = true;
         }
-        if let Some((color, _)) = computer
-            && let Some(proposal) = self.agreeable(color)
+        if let Some((color, _)) = self.table.deal().computer()
+            && let Some(proposal) = computer::agrees(&self.table, color)
         {
             changed |= self.try_to(&[Event::Accept { color, proposal }.into()]).await;
         }
@@ -83,15 +77,6 @@ impl Actor {
             let thought = computer.think(table, color, level, cancel, permits).await;
             tell(&report, Message::Chosen(number, thought));
         });
-    }
-
-    /// The proposal that the computer accepts now: one that is no worse for it than the judge's.
-    fn agreeable(&self, color: Color) -> Option<u64> {
-        let settling = self.table.settling()?;
-        let judged = self.table.judged_margin()?;
-        let now = self.table.count().margin();
-        let good = favour(color, now) >= favour(color, judged);
-        (good && !settling.accepted[color.index()]).then_some(settling.proposal)
     }
 
     pub(super) async fn play_for_computer(&mut self, thought: Thought) {

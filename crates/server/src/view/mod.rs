@@ -203,7 +203,7 @@ impl View {
             repetition: game.recurrence().map(|after| Repetition { r#move: after + placed(game) }),
             can: can::can(table, role),
             clock: ClockView::of(table, now),
-            thinking: snapshot.thinking,
+            thinking: table.computer_to_move().is_some(),
             notes: Vec::new(),
         }
     }

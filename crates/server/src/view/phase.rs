@@ -107,7 +107,7 @@ fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> Settli
         accepted: Both::each(|color| settling.accepted[color.index()]),
         proposal: settling.proposal,
         by: settling.by.map_or("judge", |color| Role::of(color).name()),
-        judging: snapshot.judging,
+        judging: snapshot.table.awaits_judge().is_some(),
         resumes: asker.and_then(|color| game.resumes_after_dispute(color)),
         count: count_view(game, &count, &settling.settlement),
     }

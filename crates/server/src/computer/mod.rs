@@ -1,5 +1,9 @@
 //! The computer as a player.
 
+mod settling;
+
+pub(crate) use settling::{accepts, agrees};
+
 use crate::state::{Match, side};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,0 +1,131 @@
+//! What the computer agrees to when play has stopped, or when it is asked for something.
+
+use crate::state::Match;
+use tengen_rules::{Color, Offer, Score, Settlement};
+
+/// A margin of Black's as `color` sees it.
+fn favour(color: Color, margin: Score) -> Score {
+    match color {
+        Color::Black => margin,
+        Color::White => -margin,
+    }
+}
+
+/// The number of the proposal that the computer, playing `color`, accepts now: one that is no
+/// worse for it than the judge's.
+pub(crate) fn agrees(table: &Match, color: Color) -> Option<u64> {
+    let settling = table.settling()?;
+    let (judged, now) = (table.judged_margin()?, table.count().margin());
+    let good = favour(color, now) >= favour(color, judged);
+    (good && !settling.accepted[color.index()]).then_some(settling.proposal)
+}
+
+/// Whether the computer, playing `color`, accepts an offer. It ends a game that goes in
+/// circles, and lets everything be alive if that costs it nothing by the judge's view.
+pub(crate) fn accepts(table: &Match, color: Color, offer: Offer) -> bool {
+    match offer {
+        Offer::Undo { .. } | Offer::Cycle => true,
+        Offer::AllAlive => {
+            let all_alive = Settlement::all_alive(table.game().board());
+            let then = favour(color, table.game().count(&all_alive).margin());
+            table.judged_margin().is_some_and(|judged| then >= favour(color, judged))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deal::{Deal, Opponent};
+    use crate::entry::Entry;
+    use crate::key::Role;
+    use tengen_clock::TimeSystem;
+    use tengen_rules::{Board, Event, GameSetup, Handicap, Point, presets};
+
+    /// Black's half and White's, each with a dead stone of the other in it; play has stopped
+    /// and the judge has said so.
+    fn settled() -> (Match, Point, Point) {
+        let board = Board::parse(
+            ". . X O . .
+             . O X O . .
+             . . X O . .
+             . . X O X .
+             . . X O . .
+             . . X O . .",
+        );
+        let board = board.unwrap();
+        let size = board.size();
+        let (white, black) = (size.parse("B5").unwrap(), size.parse("E3").unwrap());
+        let mut game = GameSetup::new(size, presets::NEW_ZEALAND.clone(), Handicap::None);
+        game.stones = size.points().filter_map(|p| Some((board.get(p)?, p))).collect();
+        let deal = Deal {
+            game,
+            time: TimeSystem::None,
+            opponent: Opponent::Computer { level: 1 },
+            names: [None, None],
+            nigiri: None,
+            creator: Role::Black,
+        };
+        let mut table = Match::new(deal).unwrap();
+        for color in Color::BOTH {
+            table.apply(0, &Event::Pass { color }.into()).unwrap();
+        }
+        let judged =
+            Entry::Judged { dead: vec![white, black], seki: Vec::new(), unsealed: Vec::new() };
+        table.apply(0, &judged).unwrap();
+        (table, white, black)
+    }
+
+    fn marked(table: &Match, point: Point, dead: bool) -> Match {
+        let mut table = table.clone();
+        let mark = Event::Mark { color: Color::Black, points: vec![point], dead };
+        table.apply(0, &mark.into()).unwrap();
+        table
+    }
+
+    #[test]
+    fn it_accepts_the_judges_view_and_what_is_better_for_it() {
+        let (table, white, black) = settled();
+        let proposal = |table: &Match| Some(table.settling().unwrap().proposal);
+        for color in Color::BOTH {
+            assert_eq!(agrees(&table, color), proposal(&table));
+        }
+        // A white stone that lives costs Black the territory around it.
+        let better_for_white = marked(&table, white, false);
+        assert_eq!(agrees(&better_for_white, Color::White), proposal(&better_for_white));
+        assert_eq!(agrees(&better_for_white, Color::Black), None);
+        let better_for_black = marked(&table, black, false);
+        assert_eq!(agrees(&better_for_black, Color::White), None);
+        assert_eq!(agrees(&better_for_black, Color::Black), proposal(&better_for_black));
+        let back = marked(&better_for_black, black, true);
+        assert_eq!(agrees(&back, Color::White), proposal(&back));
+    }
+
+    #[test]
+    fn it_accepts_once_and_only_what_the_judge_has_seen() {
+        let (mut table, ..) = settled();
+        let proposal = agrees(&table, Color::White).unwrap();
+        table.apply(0, &Event::Accept { color: Color::White, proposal }.into()).unwrap();
+        assert_eq!(agrees(&table, Color::White), None);
+        let mut early = Match::new(table.deal().clone()).unwrap();
+        for color in Color::BOTH {
+            early.apply(0, &Event::Pass { color }.into()).unwrap();
+        }
+        assert_eq!(agrees(&early, Color::White), None);
+        assert!(!accepts(&early, Color::White, Offer::AllAlive));
+    }
+
+    #[test]
+    fn it_lets_everything_live_if_that_costs_nothing() {
+        let (table, white, _) = settled();
+        assert!(accepts(&table, Color::White, Offer::AllAlive));
+        let mut one_sided = Match::new(table.deal().clone()).unwrap();
+        for color in Color::BOTH {
+            one_sided.apply(0, &Event::Pass { color }.into()).unwrap();
+        }
+        let judged = Entry::Judged { dead: vec![white], seki: Vec::new(), unsealed: Vec::new() };
+        one_sided.apply(0, &judged).unwrap();
+        assert!(!accepts(&one_sided, Color::Black, Offer::AllAlive));
+        assert!(accepts(&one_sided, Color::White, Offer::AllAlive));
+    }
+}

@@ -1,0 +1,243 @@
+//! A server to be asked, and the games it is asked for.
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, Request, StatusCode};
+use futures_util::StreamExt;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+use tempfile::TempDir;
+use tengen_server::App;
+use tengen_server::store::SqliteStore;
+use tengen_server::time::ManualTime;
+use tower::ServiceExt;
+
+/// A server without a port.
+pub(crate) struct Server {
+    pub(crate) time: Arc<ManualTime>,
+    pub(crate) app: App,
+    router: Router,
+    store: SqliteStore,
+    folder: TempDir,
+}
+
+/// An answer.
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl Answer {
+    /// The body as JSON.
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.bytes)
+            .unwrap_or_else(|_| panic!("no JSON: {}", String::from_utf8_lossy(&self.bytes)))
+    }
+
+    /// The body as text.
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8(self.bytes.clone()).unwrap()
+    }
+
+    /// The code of an error, with its status.
+    pub(crate) fn code(&self) -> (u16, String) {
+        let body = self.json();
+        let error = &body["error"];
+        assert!(error["args"].is_object() && error["points"].is_array(), "{body}");
+        assert!(!error["text"].as_str().unwrap().is_empty(), "{body}");
+        (self.status.as_u16(), error["code"].as_str().unwrap().to_owned())
+    }
+}
+
+/// A game's keys.
+#[derive(Clone, Debug)]
+pub(crate) struct Keys {
+    pub(crate) own: String,
+    pub(crate) black: String,
+    pub(crate) white: String,
+    pub(crate) watch: String,
+}
+
+/// A new game between people on 9×9 without a clock, to be changed field by field.
+pub(crate) fn nine_by_nine(rules: &str) -> Value {
+    json!({
+        "width": 9, "height": 9, "rules": rules, "komi": null, "handicap": {"kind": "none"},
+        "colour": "black", "opponent": {"kind": "link"}, "clock": {"kind": "none"},
+    })
+}
+
+/// The same with one field changed.
+pub(crate) fn with(mut game: Value, field: &str, value: Value) -> Value {
+    game[field] = value;
+    game
+}
+
+impl Server {
+    pub(crate) async fn start() -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        Server::open(folder, Arc::new(ManualTime::at(1_700_000_000_000))).await
+    }
+
+    async fn open(folder: TempDir, time: Arc<ManualTime>) -> Server {
+        let store = SqliteStore::open(&folder.path().join("games.db")).await.unwrap();
+        let app = App::new(Arc::new(store.clone()), time.clone()).await.unwrap();
+        let router = app.router();
+        Server { time, app, router, store, folder }
+    }
+
+    /// Ends this server without a last word, as a power cut does, and starts another on the
+    /// same database `later` milliseconds after.
+    pub(crate) async fn restart(self, later: u64) -> Server {
+        self.app.close();
+        while self.app.live_games() > 0 {
+            tokio::task::yield_now().await;
+        }
+        self.store.close().await;
+        self.time.advance(later);
+        Server::open(self.folder, self.time).await
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let bytes = axum::body::to_bytes(body, usize::MAX).await.unwrap();
+        Answer { status: parts.status, headers: parts.headers, bytes: bytes.to_vec() }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.send(Request::get(path).body(Body::empty()).unwrap()).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: impl Into<Body>) -> Answer {
+        let request = Request::builder().method(Method::POST).uri(path);
+        self.send(request.body(body.into()).unwrap()).await
+    }
+
+    /// Makes a game and says its keys; a key that this kind of game lacks is empty.
+    pub(crate) async fn game(&self, game: &Value) -> Keys {
+        let made = self.post("/api/games", game.to_string()).await;
+        assert_eq!(made.status, 201, "{}", made.text());
+        let made = made.json();
+        let key =
+            |link: &Value| link.as_str().map_or("", |l| l.trim_start_matches("/g/")).to_owned();
+        Keys {
+            own: made["key"].as_str().unwrap().to_owned(),
+            black: key(&made["links"]["black"]),
+            white: key(&made["links"]["white"]),
+            watch: key(&made["links"]["watch"]),
+        }
+    }
+
+    pub(crate) async fn view(&self, key: &str) -> Value {
+        let answer = self.get(&format!("/api/g/{key}")).await;
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        answer.json()
+    }
+
+    pub(crate) async fn act(&self, key: &str, act: Value) -> Answer {
+        self.post(&format!("/api/g/{key}/act"), act.to_string()).await
+    }
+
+    /// Does something that must succeed; the view afterwards.
+    pub(crate) async fn must(&self, key: &str, act: Value) -> Value {
+        let done = self.act(key, act.clone()).await;
+        assert_eq!(done.status, 200, "{act}: {}", done.text());
+        done.json()
+    }
+
+    /// Does something that must be refused; status and code.
+    pub(crate) async fn refused(&self, key: &str, act: Value) -> (u16, String) {
+        let before = self.view(key).await;
+        let code = self.act(key, act).await.code();
+        let after = self.view(key).await;
+        assert_eq!((&before["steps"], &before["phase"]), (&after["steps"], &after["phase"]));
+        code
+    }
+
+    /// Moves in turn, from the side to move; `pass` passes.
+    pub(crate) async fn moves(&self, keys: &Keys, points: &str) -> Value {
+        let mut view = self.view(&keys.watch).await;
+        for point in points.split_whitespace() {
+            let key = if view["toMove"] == "black" { &keys.black } else { &keys.white };
+            let number = view["steps"].as_array().unwrap().len() + 1;
+            view = self.must(key, placed(point, number)).await;
+        }
+        view
+    }
+
+    /// The view once it satisfies `wanted`.
+    pub(crate) async fn until(&self, key: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let view = self.view(key).await;
+            if wanted(&view) {
+                return view;
+            }
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+
+    /// The view once the judge has looked at the stop.
+    pub(crate) async fn judged(&self, key: &str) -> Value {
+        self.until(key, |view| {
+            view["phase"]["kind"] == "settling" && view["phase"]["judging"] == false
+        })
+        .await
+    }
+
+    /// Opens a page's stream of events.
+    pub(crate) async fn follow(&self, key: &str) -> Stream {
+        let request = Request::get(format!("/api/g/{key}/events")).body(Body::empty()).unwrap();
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        let body = response.into_body().into_data_stream();
+        Stream { body, text: String::new() }
+    }
+}
+
+/// The request for a move.
+pub(crate) fn placed(point: &str, number: usize) -> Value {
+    match point {
+        "pass" => json!({"do": "pass", "move": number}),
+        at => json!({"do": "play", "at": at, "move": number}),
+    }
+}
+
+/// An open stream of events.
+pub(crate) struct Stream {
+    body: axum::body::BodyDataStream,
+    text: String,
+}
+
+impl Stream {
+    /// The next view; `None` when the stream has ended.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        loop {
+            if let Some((event, rest)) = self.text.split_once("\n\n") {
+                let data = event.strip_prefix("event: view\ndata: ").map(str::to_owned);
+                self.text = rest.to_owned();
+                match data {
+                    Some(data) => return Some(serde_json::from_str(&data).unwrap()),
+                    None => continue,
+                }
+            }
+            let chunk = self.body.next().await?.unwrap();
+            self.text.push_str(std::str::from_utf8(&chunk).unwrap());
+        }
+    }
+
+    /// The next view that satisfies `wanted`.
+    pub(crate) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let view = self.next().await.expect("the stream goes on");
+            if wanted(&view) {
+                return view;
+            }
+        }
+    }
+}
+
+/// Black's wall on the fifth column, White's on the sixth: 36 points against 27.
+pub(crate) const WALLS: &str = "E1 F1 E2 F2 E3 F3 E4 F4 E5 F5 E6 F6 E7 F7 E8 F8 E9 F9";

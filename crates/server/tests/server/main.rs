@@ -1,0 +1,14 @@
+//! The server from outside: requests to its router, with a database in a folder of its own and
+//! a clock that the tests move.
+
+mod bad_requests;
+mod clocks;
+mod computer;
+mod endings;
+mod harness;
+mod pages;
+mod play;
+mod records;
+mod restarts;
+mod streams;
+mod undo;

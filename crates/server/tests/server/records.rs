@@ -1,0 +1,180 @@
+//! Records: games written out, files read in.
+
+use crate::harness::{Server, WALLS, nine_by_nine};
+use serde_json::{Value, json};
+use tengen_sgf::{GameResult, Step, WinBy, parse};
+
+async fn uploaded(server: &Server, sgf: &[u8]) -> Vec<String> {
+    let answer = server.post("/api/records", sgf.to_vec()).await;
+    assert_eq!(answer.status, 201, "{}", answer.text());
+    let keys = answer.json()["keys"].clone();
+    keys.as_array().unwrap().iter().map(|key| key.as_str().unwrap().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn a_finished_game_is_written_out_and_read_in_again() {
+    let server = Server::start().await;
+    let mut game = nine_by_nine("japanese");
+    game["names"] = json!({"black": "Anna \\ [B]", "white": "Bo]"});
+    let keys = server.game(&game).await;
+    server.moves(&keys, WALLS).await;
+    server.moves(&keys, "pass pass").await;
+    let view = server.judged(&keys.black).await;
+    let accept = json!({"do": "accept", "proposal": view["phase"]["proposal"]});
+    server.must(&keys.black, accept.clone()).await;
+    let ended = server.must(&keys.white, accept).await;
+    let answer = server.get(&format!("/api/g/{}/sgf", keys.watch)).await;
+    assert_eq!(answer.headers["content-type"], "application/x-go-sgf");
+    assert!(answer.headers["content-disposition"].to_str().unwrap().starts_with("attachment"));
+
+    let parsed = parse(&answer.bytes);
+    assert!(parsed.diagnostics.is_empty(), "{:?}", parsed.diagnostics);
+    let root = parsed.collection.roots().next().unwrap();
+    let (info, problems) = root.game_info();
+    assert!(problems.is_empty());
+    assert_eq!(info.black.name.as_deref(), Some("Anna \\ [B]"));
+    assert_eq!(info.rules.as_deref(), Some("Japanese"));
+    assert_eq!((info.komi, info.date.as_deref()), (Some(13), Some("2023-11-14")));
+    assert!(matches!(info.result, Some(GameResult::Win { by: WinBy::Score(5), .. })));
+    let steps: Vec<Step> = root.main_line().filter_map(|(_, step)| step.ok()).collect();
+    assert_eq!(steps.len(), 20);
+    let text = answer.text();
+    assert!(text.contains("TB[") && text.contains("TW["), "{text}");
+
+    let key = uploaded(&server, &answer.bytes).await.remove(0);
+    let record = server.view(&key).await;
+    assert_eq!((&record["kind"], &record["role"]), (&json!("record"), &json!("watch")));
+    for field in ["board", "steps", "komi", "width", "setup"] {
+        assert_eq!(record[field], ended[field], "{field}");
+    }
+    assert_eq!(
+        record["phase"],
+        json!({
+            "kind": "record", "resultText": "B+2.5",
+            "result": {"kind": "win", "winner": "black", "by": "score", "margin": 2.5},
+        })
+    );
+    assert_eq!(record["notes"], json!([]));
+    assert_eq!(server.get(&format!("/api/g/{key}/sgf")).await.bytes, answer.bytes);
+    let act = server.act(&key, json!({"do": "resign"})).await;
+    assert_eq!(act.code(), (403, "not-allowed".to_owned()));
+    let mut stream = server.follow(&key).await;
+    assert_eq!(stream.next().await.unwrap()["board"], ended["board"]);
+}
+
+#[tokio::test]
+async fn a_running_game_can_be_had_too() {
+    let server = Server::start().await;
+    let keys = server.game(&nine_by_nine("tromp-taylor")).await;
+    server.moves(&keys, "C3").await;
+    let sgf = server.get(&format!("/api/g/{}/sgf", keys.black)).await.text();
+    assert!(sgf.contains("RU[Tromp-Taylor]") && !sgf.contains("RE["), "{sgf}");
+}
+
+#[tokio::test]
+async fn strange_moves_are_replayed_and_noted() {
+    let server = Server::start().await;
+    let sgf = b"(;SZ[5]RU[Japanese]AB[ba][ab];W[aa];B[cc];B[cc];W[cc];B[zz];W[tt];B[])";
+    let key = uploaded(&server, sgf).await.remove(0);
+    let view = server.view(&key).await;
+    let notes = view["notes"].to_string();
+    for part in ["move 1, A5", "suicide", "move 3, C3", "stone on this point", "line 1, column"] {
+        assert!(notes.contains(part), "{part}: {notes}");
+    }
+    assert_eq!(view["setup"]["black"], json!(["B5", "A4"]));
+    // The suicide left nothing, and White's stone replaced Black's.
+    assert_eq!(view["board"][0], ".X...");
+    assert_eq!(view["board"][2], "..O..");
+    let steps = view["steps"].as_array().unwrap();
+    assert_eq!(
+        (&steps[0]["x"], steps.last().unwrap()),
+        (&json!(["A5"]), &json!({"c": "black", "p": null, "x": [], "n": 6}),)
+    );
+}
+
+#[tokio::test]
+async fn setup_in_the_middle_comments_and_stones_without_liberty_are_shown() {
+    let server = Server::start().await;
+    let sgf = "(;SZ[3]C[Größe];B[bb]C[centre];AE[bb]AW[aa][ab];AB[ba][bb][ac];W[cc])";
+    let key = uploaded(&server, sgf.as_bytes()).await.remove(0);
+    let view = server.view(&key).await;
+    assert_eq!(view["steps"][0]["comment"], "centre");
+    let removed = view["steps"].as_array().unwrap().iter().find(|step| {
+        step["add"]["empty"].as_array().is_some_and(|points| points.contains(&json!("B2")))
+    });
+    assert!(removed.is_some(), "{}", view["steps"]);
+    assert!(view["notes"].to_string().contains("no liberty"), "{}", view["notes"]);
+    assert_eq!(view["rules"]["id"], "unknown");
+}
+
+#[tokio::test]
+async fn files_of_many_games_give_many_records() {
+    let server = Server::start().await;
+    let sgf = "(;SZ[9]PB[One];B[aa](;W[bb]C[a\\]b])(;W[cc]))\n(;GM[2];B[a1])(;SZ[9]PB[Two];B[bb])";
+    let keys = uploaded(&server, sgf.as_bytes()).await;
+    assert_eq!(keys.len(), 2);
+    let names = async |key: &str| server.view(key).await["players"]["black"]["name"].clone();
+    assert_eq!((names(&keys[0]).await, names(&keys[1]).await), (json!("One"), json!("Two")));
+    let alone = server.get(&format!("/api/g/{}/sgf", keys[0])).await.text();
+    assert!(alone.contains("W[cc]") && !alone.contains("Two"), "{alone}");
+    let again = uploaded(&server, alone.as_bytes()).await.remove(0);
+    assert_eq!(server.view(&again).await["steps"], server.view(&keys[0]).await["steps"]);
+    let many = "(;B[aa])".repeat(1001);
+    let answer = server.post("/api/records", many).await;
+    assert_eq!(answer.code(), (422, "bad-record".to_owned()));
+}
+
+#[tokio::test]
+async fn what_is_no_record_is_refused_with_its_place() {
+    let server = Server::start().await;
+    for bytes in [
+        b"".to_vec(),
+        b"hello".to_vec(),
+        b"\n\n  <html></html>".to_vec(),
+        b"()".to_vec(),
+        b"(;)".to_vec(),
+        b"(;GM[3]SZ[8])".to_vec(),
+        vec![0; 1000],
+        vec![0xff; 1000],
+        b"]]]]))))".to_vec(),
+    ] {
+        let answer = server.post("/api/records", bytes.clone()).await;
+        let shown = String::from_utf8_lossy(&bytes[..bytes.len().min(20)]).into_owned();
+        assert_eq!(answer.code(), (422, "bad-record".to_owned()), "{shown}");
+        let args = answer.json()["error"]["args"].clone();
+        assert!(args["line"].as_u64() >= Some(1) && args["column"].as_u64() >= Some(1), "{args}");
+        assert!(args["reason"].is_string());
+    }
+    let large = vec![b' '; (10 << 20) + 1];
+    assert_eq!(server.post("/api/records", large).await.code(), (413, "too-large".to_owned()));
+}
+
+#[tokio::test]
+async fn torn_and_hostile_files_crash_nothing() {
+    let server = Server::start().await;
+    let deep = "(;B[aa]".repeat(20_000);
+    let long = format!("(;SZ[19]{})", ";B[aa];W[bb];AE[aa][bb]".repeat(5_000));
+    let wide = format!("(;AB{})", "[aa]".repeat(200_000));
+    for sgf in [
+        "(;SZ[9];B[aa",
+        "(;SZ[0];B[aa])",
+        "(;SZ[99:-1]AB[aa:zz];B[ZZ])",
+        "(;KM[1e99]HA[4000000000]RE[B+4000000000];B[])",
+        "(;B[aa];W[aa];B[aa];W[aa])",
+        "(;C[\u{1f600}\\",
+        "B[aa]W[bb]",
+        deep.as_str(),
+        long.as_str(),
+        wide.as_str(),
+    ] {
+        let answer = server.post("/api/records", sgf.to_owned()).await;
+        let shown = &sgf[..sgf.len().min(20)];
+        assert!([201, 422].contains(&answer.status.as_u16()), "{shown}: {}", answer.text());
+        if answer.status == 201 {
+            let key = answer.json()["keys"][0].as_str().unwrap().to_owned();
+            let view = server.view(&key).await;
+            assert!(view["steps"].as_array().unwrap().len() <= 3_001, "{shown}");
+            assert_ne!(view["board"], Value::Null);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! A server that goes away in the middle of games.
+
+use crate::harness::{Server, WALLS, nine_by_nine, placed, with};
+use serde_json::{Value, json};
+
+/// The view without what only tells one moment from another.
+fn lasting(mut view: Value) -> Value {
+    let fields = view.as_object_mut().unwrap();
+    fields.remove("rev");
+    fields.remove("clock");
+    fields.remove("players");
+    view
+}
+
+#[tokio::test]
+async fn games_go_on_where_they_were() {
+    let mut server = Server::start().await;
+    let playing = server.game(&nine_by_nine("japanese")).await;
+    server.moves(&playing, "B3 C3 A2 D2 B1 C1 J9 B2 C2").await;
+    server.must(&playing.black, json!({"do": "undo"})).await;
+    let settling = server.game(&nine_by_nine("aga-area")).await;
+    server.moves(&settling, WALLS).await;
+    server.moves(&settling, "A1 B2 C9 pass pass").await;
+    let view = server.judged(&settling.black).await;
+    let accept = json!({"do": "accept", "proposal": view["phase"]["proposal"]});
+    server.must(&settling.black, accept.clone()).await;
+    let ended = server.game(&nine_by_nine("korean")).await;
+    server.must(&ended.white, json!({"do": "resign"})).await;
+    let placing = with(nine_by_nine("chinese"), "handicap", json!({"kind": "free", "stones": 3}));
+    let placing = server.game(&placing).await;
+    server.moves(&placing, "C3 G7").await;
+
+    let games = [&playing, &settling, &ended, &placing];
+    let mut before = Vec::new();
+    for keys in games {
+        for key in [&keys.black, &keys.white, &keys.watch] {
+            before.push((key.clone(), server.view(key).await));
+        }
+    }
+    server = server.restart(3_600_000).await;
+    for (key, view) in before {
+        let after = server.view(&key).await;
+        assert!(after["rev"].as_u64() > view["rev"].as_u64());
+        assert_eq!(lasting(after), lasting(view));
+    }
+    server.must(&playing.white, json!({"do": "answer", "accept": true})).await;
+    let done = server.must(&settling.white, accept).await;
+    assert_eq!(done["phase"]["kind"], "ended");
+    assert_eq!(server.moves(&placing, "C7").await["phase"]["kind"], "play");
+}
+
+#[tokio::test]
+async fn a_judge_who_was_interrupted_looks_again() {
+    let server = Server::start().await;
+    let keys = server.game(&nine_by_nine("japanese")).await;
+    server.moves(&keys, "C3 pass pass").await;
+    let server = server.restart(1_000).await;
+    assert_eq!(server.judged(&keys.black).await["phase"]["by"], "judge");
+}
+
+#[tokio::test]
+async fn time_while_the_server_is_gone_is_charged_to_nobody() {
+    let mut server = Server::start().await;
+    let game = with(nine_by_nine("japanese"), "clock", json!({"kind": "absolute", "main": 60_000}));
+    let keys = server.game(&game).await;
+    let pages = (server.follow(&keys.black).await, server.follow(&keys.white).await);
+    server.until(&keys.watch, |view| view["clock"]["running"] == "black").await;
+    server.time.advance(4_000);
+    server.moves(&keys, "E5").await;
+    server.time.advance(5_000);
+    server.app.beat().await.unwrap();
+    drop(pages);
+    server = server.restart(3_600_000).await;
+
+    // White had used five seconds when the server was last alive.
+    let view = server.view(&keys.watch).await;
+    let clock = &view["clock"];
+    assert_eq!((&clock["paused"], &clock["running"]), (&json!("interrupted"), &Value::Null));
+    assert_eq!(
+        (&clock["black"]["main"], &clock["white"]["main"]),
+        (&json!(56_000), &json!(55_000))
+    );
+    let black = server.follow(&keys.black).await;
+    server.time.advance(30_000);
+    assert_eq!(server.view(&keys.watch).await["clock"]["paused"], "interrupted");
+    let white = server.follow(&keys.white).await;
+    let view = server.until(&keys.watch, |view| view["clock"]["running"] == "white").await;
+    assert_eq!(view["clock"]["white"]["main"], 55_000);
+    drop((black, white));
+
+    // The second time nobody comes back, and after a minute the clock runs all the same.
+    server = server.restart(3_600_000).await;
+    server.view(&keys.watch).await;
+    server.time.advance(60_000);
+    let view = server.until(&keys.watch, |view| view["clock"]["running"] == "white").await;
+    assert_eq!(view["clock"]["white"]["main"], 55_000);
+    server.time.advance(55_000);
+    let view = server.until(&keys.watch, |view| view["phase"]["kind"] == "ended").await;
+    assert_eq!(view["phase"]["resultText"], "B+T");
+}
+
+#[tokio::test]
+async fn a_player_who_moves_is_back() {
+    let server = Server::start().await;
+    let game = with(nine_by_nine("japanese"), "clock", json!({"kind": "absolute", "main": 60_000}));
+    let keys = server.game(&game).await;
+    let pages = (server.follow(&keys.black).await, server.follow(&keys.white).await);
+    server.until(&keys.watch, |view| view["clock"]["running"] == "black").await;
+    drop(pages);
+    let server = server.restart(3_600_000).await;
+    let view = server.must(&keys.black, placed("E5", 1)).await;
+    assert_eq!(
+        (&view["clock"]["running"], &view["clock"]["black"]["main"]),
+        (&json!("white"), &json!(60_000))
+    );
+}
