@@ -9,7 +9,7 @@ const QUIET = [
 ];
 
 export async function launch() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "chromium", args: QUIET });
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: QUIET });
 }
 
 /**

@@ -1,16 +1,11 @@
 /** A person against the computer. */
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { cell, launch, open, pass, person, result } from "../lib/browser.mjs";
-import { Server } from "../lib/server.mjs";
+import { test } from "node:test";
+import { cell, open, pass, person, result } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
 
-let server, browser;
-before(async () => ([server, browser] = await Promise.all([Server.start(), launch()])));
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = stage();
 
 const view = async (page) => page.evaluate(async () => (await fetch(`/api${location.pathname}`)).json());
 
@@ -24,9 +19,9 @@ async function answered(page) {
 }
 
 test("a whole game against the computer, to its count", async () => {
-  const { key } = await server.newGame({ opponent: { kind: "computer", level: 1 }, rules: "chinese" });
-  const page = await person(browser);
-  await open(page, `${server.url}/g/${key}`);
+  const { key } = await on.server.newGame({ opponent: { kind: "computer", level: 1 }, rules: "chinese" });
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
   const wanted = ["C3", "C2", "D3", "B3", "C4", "D2", "B2", "D4", "B4"];
   let now = await answered(page);
   for (let i = 0; i < 40 && now.phase.kind === "play"; i++) {
@@ -49,9 +44,9 @@ test("a whole game against the computer, to its count", async () => {
 });
 
 test("undo against the computer is immediate and takes back its answer too", async () => {
-  const { key } = await server.newGame({ opponent: { kind: "computer", level: 1 }, width: 9, height: 9 });
-  const page = await person(browser);
-  await open(page, `${server.url}/g/${key}`);
+  const { key } = await on.server.newGame({ opponent: { kind: "computer", level: 1 }, width: 9, height: 9 });
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
   await cell(page, "E5").click();
   await answered(page);
   await page.locator(".stones .stone.white").first().waitFor({ state: "attached" });

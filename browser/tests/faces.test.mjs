@@ -3,16 +3,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
-import { SPLIT, cell, colourOf, launch, open, person, result, sees } from "../lib/browser.mjs";
-import { Server } from "../lib/server.mjs";
+import { test } from "node:test";
+import { SPLIT, cell, colourOf, open, person, result, sees } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
 
-let server, browser;
-before(async () => ([server, browser] = await Promise.all([Server.start(), launch()])));
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = stage();
 
 const moves = SPLIT.join(" ");
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -20,8 +15,8 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 /** Games in every phase a page can be in, by name. */
 async function phases() {
   const start = async (plays, more) => {
-    const { key } = await server.newGame(more);
-    if (plays) await server.play({ both: key }, plays);
+    const { key } = await on.server.newGame(more);
+    if (plays) await on.server.play({ both: key }, plays);
     return key;
   };
   const ended = await start(`${moves} pass pass`, { rules: "tromp-taylor" });
@@ -32,10 +27,10 @@ async function phases() {
 }
 
 test("a phone: tap, then place; nothing to scroll sideways", async () => {
-  const { key } = await server.newGame({ width: 19, height: 19 });
-  const page = await person(browser, PHONE);
+  const { key } = await on.server.newGame({ width: 19, height: 19 });
+  const page = await person(on.browser, PHONE);
   for (const path of ["/", `/g/${key}`]) {
-    await page.goto(server.url + path);
+    await page.goto(on.server.url + path);
     await page.locator(path === "/" ? "#start" : "#grid").waitFor();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(overflow <= 0, `${path} is ${overflow} px too wide`);
@@ -47,8 +42,8 @@ test("a phone: tap, then place; nothing to scroll sideways", async () => {
 });
 
 test("a whole game with the keyboard alone", async () => {
-  const page = await person(browser);
-  await page.goto(server.url);
+  const page = await person(on.browser);
+  await page.goto(on.server.url);
   await page.locator("#start").waitFor();
   const tabTo = async (selector) => {
     for (let i = 0; i < 120; i++) {
@@ -84,8 +79,12 @@ test("a whole game with the keyboard alone", async () => {
     await page.keyboard.press("Enter");
     await tabTo("#pass-confirm");
     await page.keyboard.press("Enter");
-    await page.locator("#pass-confirm").waitFor({ state: "hidden" });
+    await page.waitForFunction(async (passes) => {
+      const view = await (await fetch(`/api${location.pathname}`)).json();
+      return view.steps.length === passes;
+    }, SPLIT.length + i + 1);
   }
+  await page.locator("#accept-black").waitFor();
   for (const colour of ["black", "white"]) {
     await tabTo(`#accept-${colour}`);
     await page.keyboard.press("Enter");
@@ -99,9 +98,9 @@ test("axe finds nothing serious on any page, in light and dark", async () => {
   const games = await phases();
   for (const colorScheme of ["light", "dark"]) {
     // The page's own policy forbids foreign scripts; axe is one.
-    const page = await person(browser, { colorScheme, bypassCSP: true });
+    const page = await person(on.browser, { colorScheme, bypassCSP: true });
     for (const [name, key] of [["home", null], ...Object.entries(games)]) {
-      await page.goto(server.url + (key ? `/g/${key}` : "/"));
+      await page.goto(on.server.url + (key ? `/g/${key}` : "/"));
       await page.locator(key ? "#grid" : "#start").waitFor();
       if (name === "ended") await result(page);
       await page.addScriptTag({ content: axe });
@@ -116,12 +115,12 @@ test("axe finds nothing serious on any page, in light and dark", async () => {
 test("four languages, and a refusal in each", async () => {
   const refusals = { en: /repeat/i, de: /wiederh/i, fr: /répét/i, sv: /upprep/i };
   // A ko on 5×5; White may not take back at once.
-  const { key } = await server.newGame({ rules: "chinese" });
-  await server.play({ both: key }, "C4 D4 B3 E3 C2 D2 D3 C3");
+  const { key } = await on.server.newGame({ rules: "aga-area" });
+  await on.server.play({ both: key }, "C4 D4 B3 E3 C2 D2 D3 C3");
   const seen = new Set();
   for (const [language, words] of Object.entries(refusals)) {
-    const page = await person(browser, { locale: language });
-    await open(page, `${server.url}/g/${key}`);
+    const page = await person(on.browser, { locale: language });
+    await open(page, `${on.server.url}/g/${key}`);
     await cell(page, "D3").click();
     const refusal = page.locator("#refusal");
     await refusal.waitFor();

@@ -1,22 +1,17 @@
 /** Records: download, upload, replay. */
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { SPLIT, launch, open, person, sees, seesEmpty } from "../lib/browser.mjs";
-import { Server } from "../lib/server.mjs";
+import { test } from "node:test";
+import { SPLIT, open, person, sees, seesEmpty } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
 
-let server, browser;
-before(async () => ([server, browser] = await Promise.all([Server.start(), launch()])));
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = stage();
 
 test("a game is replayed with the arrow keys, downloaded, and uploaded again", async () => {
-  const { key } = await server.newGame({ rules: "tromp-taylor" });
-  await server.play({ both: key }, `${SPLIT.join(" ")} pass pass`);
-  const page = await person(browser);
-  await open(page, `${server.url}/g/${key}`);
+  const { key } = await on.server.newGame({ rules: "tromp-taylor" });
+  await on.server.play({ both: key }, `${SPLIT.join(" ")} pass pass`);
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
   await sees(page, "white", "D5");
   await page.keyboard.press("Home");
   await seesEmpty(page, "C3");
@@ -28,12 +23,12 @@ test("a game is replayed with the arrow keys, downloaded, and uploaded again", a
   await page.keyboard.press("ArrowLeft");
   await seesEmpty(page, "D5");
 
-  const response = await fetch(`${server.url}/api/g/${key}/sgf`);
+  const response = await fetch(`${on.server.url}/api/g/${key}/sgf`);
   const sgf = await response.text();
   assert.match(sgf, /^\(;/);
   for (const part of ["SZ[5]", "RE[B+5]", ";B[cc]", ";W[dc]", "KM[0]"]) assert.ok(sgf.includes(part), `${part} in ${sgf}`);
 
-  await page.goto(server.url);
+  await page.goto(on.server.url);
   await page.locator("#sgf-file").setInputFiles({ name: "game.sgf", mimeType: "application/x-go-sgf", buffer: Buffer.from(sgf) });
   await page.locator("#grid").waitFor();
   await page.keyboard.press("End");
@@ -43,7 +38,7 @@ test("a game is replayed with the arrow keys, downloaded, and uploaded again", a
 
 test("what is no record is refused with a reason, and strange records are replayed as they are", async () => {
   const upload = async (bytes) => {
-    const response = await fetch(`${server.url}/api/records`, { method: "POST", body: bytes });
+    const response = await fetch(`${on.server.url}/api/records`, { method: "POST", body: bytes });
     return { status: response.status, body: await response.json() };
   };
   const nothing = await upload("Dear Sir,");
@@ -51,7 +46,7 @@ test("what is no record is refused with a reason, and strange records are replay
   assert.equal(nothing.body.error.code, "bad-record");
   const strange = await upload("(;GM[1]SZ[5];B[cc];W[cc];B[zz];W[])");
   assert.equal(strange.status, 201);
-  const { body: view } = await server.ask(`/api/g/${strange.body.keys[0]}`);
+  const { body: view } = await on.server.ask(`/api/g/${strange.body.keys[0]}`);
   assert.ok(view.notes.length > 0, "what was wrong is noted");
   const huge = await upload(Buffer.alloc(11 * 1024 * 1024, "x"));
   assert.equal(huge.status, 413);

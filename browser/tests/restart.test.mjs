@@ -1,29 +1,24 @@
 /** The server is killed in mid-game; both browsers go on where they were. */
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { SPLIT, colourOf, launch, open, pass, person, play, result, sees } from "../lib/browser.mjs";
-import { Server } from "../lib/server.mjs";
+import { test } from "node:test";
+import { SPLIT, colourOf, open, pass, person, play, result, sees } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
 
-let server, browser;
-before(async () => ([server, browser] = await Promise.all([Server.start(), launch()])));
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = stage();
 
 test("SIGKILL in mid-game, a reload, and again while settling", async () => {
   const clock = { kind: "byo-yomi", main: 600_000, periods: 5, period: 30_000 };
-  const { links } = await server.newGame({ opponent: { kind: "link" }, clock });
-  const players = { black: await person(browser), white: await person(browser) };
-  for (const colour of ["black", "white"]) await open(players[colour], server.url + links[colour]);
+  const { links } = await on.server.newGame({ opponent: { kind: "link" }, clock });
+  const players = { black: await person(on.browser), white: await person(on.browser) };
+  for (const colour of ["black", "white"]) await open(players[colour], on.server.url + links[colour]);
   const key = links.black.split("/").at(-1);
-  const view = async () => (await server.ask(`/api/g/${key}`)).body;
+  const view = async () => (await on.server.ask(`/api/g/${key}`)).body;
 
   for (const [i, point] of SPLIT.entries()) {
     if (i === 4) {
       const before = await view();
-      await server.restart();
+      await on.server.restart();
       const back = await view();
       assert.deepEqual(back.board, before.board);
       assert.equal(back.toMove, before.toMove);
@@ -36,12 +31,12 @@ test("SIGKILL in mid-game, a reload, and again while settling", async () => {
   await pass(players.black);
   await pass(players.white);
   await players.black.locator("#settling").waitFor();
-  await server.restart();
+  await on.server.restart();
   for (const colour of ["black", "white"]) {
     await players[colour].locator("#connection").waitFor({ state: "hidden" });
     await players[colour].locator("#accept").click();
   }
   for (const page of Object.values(players)) assert.equal(await result(page), "W+1.5");
-  await server.restart();
+  await on.server.restart();
   assert.equal((await view()).phase.resultText, "W+1.5");
 });

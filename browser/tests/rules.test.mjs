@@ -1,24 +1,19 @@
 /** The rulesets' own procedures, as a person meets them in the page. */
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { SPLIT, cell, launch, open, pass, person, play, result, seesEmpty } from "../lib/browser.mjs";
-import { Server } from "../lib/server.mjs";
+import { test } from "node:test";
+import { SPLIT, cell, open, pass, person, play, result, seesEmpty } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
 
-let server, browser;
-before(async () => ([server, browser] = await Promise.all([Server.start(), launch()])));
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = stage();
 
 const moves = SPLIT.join(" ");
 
 async function game(rules, plays, more = {}) {
-  const { key } = await server.newGame({ rules, ...more });
-  if (plays) await server.play({ both: key }, plays);
-  const page = await person(browser);
-  await open(page, `${server.url}/g/${key}`);
+  const { key } = await on.server.newGame({ rules, ...more });
+  if (plays) await on.server.play({ both: key }, plays);
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
   return page;
 }
 

@@ -1,20 +1,15 @@
 /** Two browsers play one game to its counted result; a third only watches. */
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { SPLIT, cell, colourOf, launch, open, pass, person, play, result, sees } from "../lib/browser.mjs";
-import { Server } from "../lib/server.mjs";
+import { test } from "node:test";
+import { SPLIT, cell, colourOf, open, pass, person, play, result, sees } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
 
-let server, browser;
-before(async () => ([server, browser] = await Promise.all([Server.start(), launch()])));
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = stage();
 
 test("from the form over the link to the count, watched by a third", async () => {
-  const anna = await person(browser);
-  await anna.goto(server.url);
+  const anna = await person(on.browser);
+  await anna.goto(on.server.url);
   await anna.locator("label[for=opponent-link], label:has(#opponent-link)").first().click();
   await anna.locator("label[for=size-custom], label:has(#size-custom)").first().click();
   await anna.locator("#width").fill("5");
@@ -26,7 +21,7 @@ test("from the form over the link to the count, watched by a third", async () =>
 
   const links = {};
   for (const name of ["white", "watch"]) links[name] = await anna.locator(`#link-${name}`).inputValue();
-  const [bo, eve] = [await person(browser), await person(browser)];
+  const [bo, eve] = [await person(on.browser), await person(on.browser)];
   await open(bo, links.white);
   await open(eve, links.watch);
 
@@ -61,33 +56,33 @@ test("from the form over the link to the count, watched by a third", async () =>
   }
 
   // Tomorrow she finds it again.
-  await anna.goto(server.url);
+  await anna.goto(on.server.url);
   await anna.locator("#game-list [data-key]").first().click();
   assert.equal(await result(anna), "W+1.5");
   for (const page of [anna, bo, eve]) assert.deepEqual(page.complaints, []);
 });
 
 test("a key does only what it is for", async () => {
-  const { links } = await server.newGame({ opponent: { kind: "link" } });
+  const { links } = await on.server.newGame({ opponent: { kind: "link" } });
   const key = (name) => links[name].split("/").at(-1);
-  const act = (name, body) => server.ask(`/api/g/${key(name)}/act`, body);
+  const act = (name, body) => on.server.ask(`/api/g/${key(name)}/act`, body);
   const code = ({ status, body }) => [status, body.error?.code];
   assert.deepEqual(code(await act("watch", { do: "play", at: "C3", move: 1 })), [403, "not-allowed"]);
   assert.deepEqual(code(await act("white", { do: "play", at: "C3", move: 1 })), [422, "not-your-turn"]);
   assert.equal((await act("black", { do: "play", at: "C3", move: 1 })).status, 200);
   assert.deepEqual(code(await act("black", { do: "play", at: "C4", move: 2 })), [422, "not-your-turn"]);
   assert.deepEqual(code(await act("white", { do: "play", at: "C4", move: 1 })), [409, "stale"]);
-  assert.deepEqual(code(await server.ask("/api/g/nobodysgame/act", { do: "pass", move: 2 })), [404, "unknown-key"]);
-  const { body } = await server.ask(`/api/g/${key("watch")}`);
+  assert.deepEqual(code(await on.server.ask("/api/g/nobodysgame/act", { do: "pass", move: 2 })), [404, "unknown-key"]);
+  const { body } = await on.server.ask(`/api/g/${key("watch")}`);
   assert.equal(body.links.black ?? null, null, "a watcher's view hands on no player's link");
   assert.equal(body.steps.length, 1);
 });
 
 test("undo against a person needs consent", async () => {
-  const { links } = await server.newGame({ opponent: { kind: "link" } });
-  const [anna, bo] = [await person(browser), await person(browser)];
-  await open(anna, server.url + links.black);
-  await open(bo, server.url + links.white);
+  const { links } = await on.server.newGame({ opponent: { kind: "link" } });
+  const [anna, bo] = [await person(on.browser), await person(on.browser)];
+  await open(anna, on.server.url + links.black);
+  await open(bo, on.server.url + links.white);
   await play(anna, "black", "C3");
   await anna.locator("#undo").click();
   await bo.locator("#offer-decline").click();

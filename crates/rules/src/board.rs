@@ -451,7 +451,7 @@ impl Board {
     /// Whether all points next to `point` have stones of `color`.
     pub fn is_surrounded(&self, color: Color, point: Point) -> bool {
         // Nothing empty and nothing of the opponent beside it: the rest is own, or the edge.
-        let others = 0xff | beside(stone(!color)) * 0xff;
+        let others = 0xff | (beside(stone(!color)) * 0xff);
         self.around.get(point.index()).is_some_and(|around| around & others == 0)
     }
 

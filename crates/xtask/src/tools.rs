@@ -34,14 +34,17 @@ pub(crate) fn answers(program: &str) -> bool {
     Command::new(program).arg("--version").output().is_ok_and(|o| o.status.success())
 }
 
-/// The browser to test with: `$CHROMIUM`, or the first one found.
-pub(crate) fn chromium() -> Result<String, String> {
-    if let Ok(named) = std::env::var("CHROMIUM") {
-        return Ok(named);
+/// The browser to test with: `$CHROMIUM`, or the first one found on the path.
+pub(crate) fn chromium() -> Result<PathBuf, String> {
+    if let Some(named) = std::env::var_os("CHROMIUM") {
+        return Ok(named.into());
     }
+    let path = std::env::var_os("PATH").unwrap_or_default();
     let known = ["chromium", "chromium-browser", "google-chrome"];
-    let found = known.into_iter().find(|name| answers(name));
-    found.map(String::from).ok_or_else(|| {
+    let mut candidates = known
+        .iter()
+        .flat_map(|name| std::env::split_paths(&path).map(move |folder| folder.join(name)));
+    candidates.find(|candidate| candidate.is_file()).ok_or_else(|| {
         "no Chromium: install it (Debian: apt-get install chromium) or name one in $CHROMIUM".into()
     })
 }

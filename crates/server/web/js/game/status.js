@@ -79,7 +79,7 @@ export function mountStatus(parent, store) {
   const more = h("p", { id: "status-detail", class: "detail" });
   const pass = h("button", { type: "button", id: "pass", class: "pass" }, t("pass"));
   const asks = () => {
-    if (store.can("pass")) void askPass(store);
+    if (store.can("pass") && !store.busy) void askPass(store);
   };
   pass.addEventListener("click", asks);
   parent.append(h("div", { class: "words" }, line, more), pass);
@@ -90,7 +90,8 @@ export function mountStatus(parent, store) {
     parent.dataset.phase = view.phase.kind;
     const plays = store.sides.length > 0 && view.phase.kind !== "ended";
     pass.hidden = !plays || view.phase.kind === "settling";
-    pass.disabled = !store.can("pass") || !store.live || store.busy;
+    // Not while something is on its way: a button that is disabled under the finger loses the focus.
+    pass.disabled = !store.can("pass") || !store.live;
   });
   return asks;
 }
