@@ -92,9 +92,6 @@ impl std::error::Error for ServeError {}
 /// Why the server cannot run.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let Config { bind, port, data } = config;
-    // Unless the program has its own idea of a log, warnings and errors go to stderr.
-    let log = tracing_subscriber::fmt().with_writer(io::stderr);
-    let _ = log.with_max_level(tracing::Level::WARN).try_init();
     std::fs::create_dir_all(&data)
         .map_err(|error| ServeError::Data { folder: data.clone(), error })?;
     let address = SocketAddr::new(bind, port);

@@ -18,7 +18,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use tengen_rules::{Handicap, Size, fixed_handicap, max_fixed_handicap, presets};
+use tengen_rules::{Handicap, Ruleset, Size, fixed_handicap, max_fixed_handicap, presets};
 
 /// The sides of the boards that games are played on.
 pub(super) const SIDES: std::ops::RangeInclusive<u64> = 2..=25;
@@ -71,13 +71,18 @@ pub(super) fn board(width: u64, height: u64) -> Result<Size, ApiError> {
         .map_err(|error| ApiError::bad_request("width", error.to_string()))
 }
 
+/// The ruleset of this id.
+pub(super) fn ruleset(id: &str) -> Result<&'static Ruleset, ApiError> {
+    let found = presets::ALL.into_iter().find(|rules| rules.id == id);
+    found.ok_or_else(|| ApiError::bad_request("rules", "there is no such ruleset"))
+}
+
 /// `GET /api/preset`
 pub(super) async fn preset(
     query: Result<Query<PresetQuery>, QueryRejection>,
 ) -> Result<Response, ApiError> {
     let Query(query) = query.map_err(|e| ApiError::bad_request("query", e.body_text()))?;
-    let rules = presets::find(&query.rules)
-        .ok_or_else(|| ApiError::bad_request("rules", "there is no such ruleset"))?;
+    let rules = ruleset(&query.rules)?;
     let size = board(query.width, query.height)?;
     let handicap =
         if query.handicap == 0 { Handicap::None } else { Handicap::Fixed(query.handicap) };

@@ -1,13 +1,13 @@
 //! What a new game is to be like, checked before it is dealt.
 
-use super::games::board;
+use super::games::{board, ruleset};
 use crate::computer;
 use crate::deal::{Deal, Nigiri, Opponent, Parity};
 use crate::key::Role;
 use crate::problem::ApiError;
 use serde::Deserialize;
 use tengen_clock::TimeSystem;
-use tengen_rules::{Color, GameSetup, Handicap, Score, presets};
+use tengen_rules::{Color, GameSetup, Handicap, Score};
 
 /// The longest name of a player, in characters.
 const LONGEST_NAME: usize = 60;
@@ -76,9 +76,7 @@ impl NewGameRequest {
     /// The game to be dealt; `handful` is White's, should the colours be drawn.
     pub(super) fn into_deal(self, handful: u8) -> Result<Deal, ApiError> {
         let size = board(self.width, self.height)?;
-        let rules = presets::ALL.into_iter().find(|rules| rules.id == self.rules);
-        let rules =
-            rules.ok_or_else(|| ApiError::bad_request("rules", "there is no such ruleset"))?;
+        let rules = ruleset(&self.rules)?;
         let handicap = match self.handicap {
             HandicapRequest::None {} => Handicap::None,
             HandicapRequest::Fixed { stones } => Handicap::Fixed(stones),
