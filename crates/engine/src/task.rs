@@ -42,19 +42,10 @@ impl Task {
     pub fn of(game: &Game, color: Color, level: Level, limits: Limits) -> Task {
         let rules = &game.setup().rules;
         let passes = game.moves().iter().rev().take_while(|m| m.point.is_none()).count();
-        let first_pass = game.moves().iter().find(|m| m.point.is_none()).map(|m| m.color);
-        let extras = Extras {
-            captures: Color::BOTH.map(|c| game.captures(c)),
-            pass_stones: Color::BOTH.map(|c| game.pass_stones(c)),
-            komi: game.setup().komi,
-            compensation: game.setup().compensation(),
-            button: game.button(),
-            first_pass,
-        };
         Task {
             color,
             scoring: rules.scoring,
-            extras,
+            extras: game.extras(),
             dead_removed: rules.ending.agreement.is_some(),
             opponent_passed: passes > 0,
             pass_stops: match rules.ending.stop {

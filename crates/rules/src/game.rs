@@ -1,11 +1,11 @@
 //! A whole game: the procedure from the handicap to the result, as a fold over a log.
 
-use crate::count::{Count, Settlement, count};
+use crate::count::{Count, Extras, Settlement, count};
 use crate::handicap::{Handicap, HandicapError, fixed_handicap};
 use crate::state::{Phase, State};
 use crate::{
-    Board, Color, Compensation, Event, Line, Method, Offer, Outcome, Point, PointSet, Refusal,
-    Ruleset, Score, Scoring, SetupError, Size,
+    Board, Color, Compensation, Event, Ledger, Line, Method, Offer, Outcome, Point, PointSet,
+    Refusal, Ruleset, Score, Scoring, SetupError, Size,
 };
 use alloc::vec::Vec;
 use core::fmt;
@@ -252,24 +252,20 @@ impl Game {
         &self.state.moves
     }
 
+    /// Prisoners, pass stones, the button and how many moves each side has made, White's
+    /// obligatory last pass among them once it is due.
+    pub fn ledger(&self) -> &Ledger {
+        &self.state.ledger
+    }
+
     /// Stones `color` has captured, with those held from before the game.
     pub fn captures(&self, color: Color) -> u32 {
-        self.state.captures[color.index()]
+        self.state.ledger.captures(color)
     }
 
-    /// Stones `color` was handed for the opponent's passes.
-    pub fn pass_stones(&self, color: Color) -> u32 {
-        self.state.pass_stones[color.index()]
-    }
-
-    /// How many plays and passes `color` has made, White's obligatory last pass among them.
-    pub fn move_count(&self, color: Color) -> u32 {
-        self.state.made[color.index()]
-    }
-
-    /// Who took the button, where there is one.
-    pub fn button(&self) -> Option<Color> {
-        self.state.button
+    /// What a count of the game as it stands needs besides the position.
+    pub fn extras(&self) -> Extras {
+        self.state.ledger.extras(self.setup.komi, self.setup.compensation())
     }
 
     /// An offer that waits for the opponent's answer, and who made it.
@@ -315,10 +311,11 @@ impl Game {
         compensation: Compensation,
         settlement: &Settlement,
     ) -> Count {
-        let mut state = self.state.clone();
-        state.let_white_pass_last(&self.setup);
-        let extras = state.extras(&self.setup, compensation);
-        count(state.line.board(), scoring, settlement, &extras)
+        let mut ledger = self.state.ledger;
+        ledger.let_white_pass_last(&self.setup.rules.scoring);
+        let compensation = compensation.points(self.setup.handicap.stones());
+        let extras = ledger.extras(self.setup.komi, compensation);
+        count(self.board(), scoring, settlement, &extras)
     }
 
     /// How the stones stand: as proposed while that is being settled, as agreed at the end;

@@ -18,6 +18,7 @@ mod event;
 mod game;
 mod handicap;
 mod history;
+mod ledger;
 mod line;
 mod outcome;
 pub mod presets;
@@ -34,6 +35,7 @@ pub use count::{Count, Entry, Extras, Item, Owner, Settlement, count};
 pub use event::{Event, Offer, Refusal};
 pub use game::{Game, GameSetup, Move, ReplayError, StartError};
 pub use handicap::{Handicap, HandicapError, fixed_handicap, max_fixed_handicap};
+pub use ledger::Ledger;
 pub use line::{Illegal, Line};
 pub use outcome::{Outcome, Win};
 pub use ruleset::{

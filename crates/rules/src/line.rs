@@ -14,6 +14,7 @@ pub struct Line {
     rules: PlayRules,
     history: History,
     ko: Option<Point>,
+    last_move: Option<(Color, Option<Point>)>,
 }
 
 /// Why a play is not legal.
@@ -107,7 +108,7 @@ impl Line {
     /// nobody created by a play.
     pub fn new(board: Board, to_move: Color, rules: PlayRules) -> Line {
         let history = History::new(&board, to_move);
-        Line { board, to_move, rules, history, ko: None }
+        Line { board, to_move, rules, history, ko: None, last_move: None }
     }
 
     /// The position.
@@ -134,6 +135,11 @@ impl Line {
     /// How many moves (plays and passes) were made.
     pub fn moves(&self) -> usize {
         self.history.moves()
+    }
+
+    /// The last move, if there was one: whose, and where (`None`: a pass).
+    pub fn last_move(&self) -> Option<(Color, Option<Point>)> {
+        self.last_move
     }
 
     /// Where the last play was a ko capture: the point the side to move may not retake at once
@@ -207,6 +213,7 @@ impl Line {
     pub fn play_unchecked(&mut self, color: Color, point: Point) -> Played {
         let played = self.board.play(color, point).unwrap_or_default();
         self.ko = played.ko;
+        self.last_move = Some((color, Some(point)));
         self.to_move = !color;
         self.history.push(&self.board, color, Kind::Play { captured: played.captured }, !color);
         played
@@ -215,6 +222,7 @@ impl Line {
     /// Passes for `color`, which is always legal; then it is the opponent's turn.
     pub fn pass(&mut self, color: Color) {
         self.ko = None;
+        self.last_move = Some((color, None));
         self.to_move = !color;
         self.history.push(&self.board, color, Kind::Pass, !color);
     }
@@ -222,6 +230,7 @@ impl Line {
     /// Takes the button for `color`: a move that is neither a play nor a pass.
     pub(crate) fn take_button(&mut self, color: Color) {
         self.ko = None;
+        self.last_move = Some((color, None));
         self.to_move = !color;
         self.history.push(&self.board, color, Kind::Button, !color);
     }

@@ -1,11 +1,11 @@
 //! The state machine of a game: what one event makes of it.
 
-use crate::count::{Extras, Settlement, count};
+use crate::count::{Settlement, count};
 use crate::event::{Event, Offer, Refusal};
 use crate::game::{GameSetup, Move};
 use crate::{
-    AllAlive, Board, Color, Compensation, Dispute, Illegal, IllegalMove, Line, LongCycle, Outcome,
-    Point, PointSet, Stop, Win,
+    AllAlive, Board, Color, Dispute, Illegal, IllegalMove, Ledger, Line, LongCycle, Outcome, Point,
+    PointSet, Stop, Win,
 };
 use alloc::vec::Vec;
 
@@ -59,14 +59,9 @@ pub struct Ended {
 pub(crate) struct State {
     pub(crate) line: Line,
     pub(crate) phase: Phase,
-    pub(crate) captures: [u32; 2],
-    pub(crate) pass_stones: [u32; 2],
-    pub(crate) made: [u32; 2],
+    pub(crate) ledger: Ledger,
     pub(crate) moves: Vec<Move>,
-    pub(crate) button: Option<Color>,
-    pub(crate) first_pass: Option<Color>,
     pub(crate) offer: Option<(Color, Offer)>,
-    last_mover: Option<Color>,
     /// Passes in a row, over stops too; and since the last stop.
     run: u32,
     run_since_stop: u32,
@@ -82,14 +77,9 @@ impl State {
         State {
             line,
             phase,
-            captures: prisoners,
-            pass_stones: [0; 2],
-            made: [0; 2],
+            ledger: Ledger::new(prisoners),
             moves: Vec::new(),
-            button: None,
-            first_pass: None,
             offer: None,
-            last_mover: None,
             run: 0,
             run_since_stop: 0,
             stops: 0,
@@ -220,8 +210,7 @@ impl State {
                 removed.push(point);
             }
         }
-        self.captures[color.index()] += u32::from(played.captured);
-        self.captures[(!color).index()] += u32::from(played.self_captured);
+        self.ledger.played(color, played);
         (self.run, self.run_since_stop) = (0, 0);
         self.moved(color, Some(point), removed);
         Ok(())
@@ -229,8 +218,6 @@ impl State {
 
     fn moved(&mut self, color: Color, point: Option<Point>, removed: Vec<Point>) {
         self.moves.push(Move { color, point, removed });
-        self.made[color.index()] += 1;
-        self.last_mover = Some(color);
         // Whoever moves on has answered an offer by moving.
         self.offer = None;
     }
@@ -238,20 +225,16 @@ impl State {
     fn pass(&mut self, setup: &GameSetup, color: Color, number: u64) -> Result<(), Refusal> {
         self.turn(color)?;
         let rules = &setup.rules;
-        if rules.scoring.button && self.button.is_none() {
+        let takes_button = self.ledger.pass_takes_button(&rules.scoring);
+        self.ledger.passed(color, &rules.scoring);
+        self.moved(color, None, Vec::new());
+        if takes_button {
             // Taking the button is neither a play nor a pass.
-            self.button = Some(color);
             self.line.take_button(color);
             (self.run, self.run_since_stop) = (0, 0);
-            self.moved(color, None, Vec::new());
             return Ok(());
         }
         self.line.pass(color);
-        self.moved(color, None, Vec::new());
-        self.first_pass.get_or_insert(color);
-        if rules.scoring.pass_stones {
-            self.pass_stones[(!color).index()] += 1;
-        }
         self.run += 1;
         self.run_since_stop += 1;
         let stops = match rules.ending.stop {
@@ -431,37 +414,14 @@ impl State {
         Ok(())
     }
 
-    /// AGA rule 11: White passes once more, handing over a stone, if Black moved last.
-    pub(crate) fn let_white_pass_last(&mut self, setup: &GameSetup) {
-        if setup.rules.scoring.white_last && self.last_mover == Some(Color::Black) {
-            self.made[Color::White.index()] += 1;
-            self.last_mover = Some(Color::White);
-            if setup.rules.scoring.pass_stones {
-                self.pass_stones[Color::Black.index()] += 1;
-            }
-        }
-    }
-
-    /// What the count needs besides the position.
-    pub(crate) fn extras(&self, setup: &GameSetup, compensation: Compensation) -> Extras {
-        Extras {
-            captures: self.captures,
-            pass_stones: self.pass_stones,
-            komi: setup.komi,
-            compensation: compensation.points(setup.handicap.stones()),
-            button: self.button,
-            first_pass: self.first_pass,
-        }
-    }
-
     fn count_all_alive(&mut self, setup: &GameSetup) {
         let settlement = Settlement::all_alive(self.line.board());
         self.count_out(setup, settlement, true);
     }
 
     fn count_out(&mut self, setup: &GameSetup, settlement: Settlement, all_alive: bool) {
-        self.let_white_pass_last(setup);
-        let extras = self.extras(setup, setup.rules.compensation);
+        self.ledger.let_white_pass_last(&setup.rules.scoring);
+        let extras = self.ledger.extras(setup.komi, setup.compensation());
         let count = count(self.line.board(), &setup.rules.scoring, &settlement, &extras);
         let outcome = Outcome::of_margin(count.margin());
         self.offer = None;

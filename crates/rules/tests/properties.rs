@@ -147,6 +147,8 @@ proptest! {
         for roll in dice {
             let _ = game.apply(next_move(&game, roll));
         }
+        // White moves last, and after a handicap first: not in a game without moves.
+        prop_assume!(!game.moves().is_empty());
         let settlement = game.settlement();
         let count = game.count(&settlement);
         let other = game.cross_count(&settlement).unwrap();

@@ -3,8 +3,8 @@
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use tengen_rules::{
-    Board, Color, Event, Game, Line, LongCycle, Method, Outcome, Phase, PlayRules, Point, PointSet,
-    Ruleset, Scoring, Size, Suicide, Superko, presets,
+    Board, Color, Event, Game, Ledger, Line, LongCycle, Method, Outcome, Phase, PlayRules, Point,
+    PointSet, Ruleset, Scoring, Size, Suicide, Superko, presets,
 };
 
 pub(crate) struct Case {
@@ -91,15 +91,8 @@ pub(crate) struct Replay {
     pub(crate) line: Line,
     pub(crate) captured: PointSet,
     pub(crate) self_captured: PointSet,
-    /// Stones held: captures, and pass stones received.
-    pub(crate) held: [u32; 2],
-    /// Stones each side took from the board itself.
-    pub(crate) taken: [u32; 2],
-    pub(crate) made: [u32; 2],
+    pub(crate) ledger: Ledger,
     pub(crate) ended: bool,
-    pub(crate) last_mover: Option<Color>,
-    pub(crate) button: Option<Color>,
-    pub(crate) first_pass: Option<Color>,
 }
 
 impl Case {
@@ -135,13 +128,8 @@ impl Case {
             line: Line::new(self.board(), self.to_play(), rules.play),
             captured: PointSet::new(size),
             self_captured: PointSet::new(size),
-            held: self.prisoners(),
-            taken: [0; 2],
-            made: [0; 2],
+            ledger: Ledger::new(self.prisoners()),
             ended: false,
-            last_mover: None,
-            button: None,
-            first_pass: None,
         };
         let texts = self.value["moves"].as_array().cloned().unwrap_or_default();
         let moves = moves.unwrap_or(texts.len());
@@ -160,7 +148,7 @@ impl Case {
                 game.apply(event.clone()).unwrap_or_else(|e| panic!("{}: {text}: {e}", self.id));
             }
             replay.ended = matches!(game.phase(), Phase::Settling(_) | Phase::Ended(_));
-            replay.follow(rules, &event, &game);
+            replay.follow(rules, &event);
         }
         replay
     }
@@ -177,39 +165,31 @@ impl Case {
 }
 
 impl Replay {
-    fn follow(&mut self, rules: &Ruleset, event: &Event, game: &Game) {
+    fn follow(&mut self, rules: &Ruleset, event: &Event) {
         match *event {
             Event::Play { color, point } => {
                 let before = self.line.board().clone();
                 self.captured = before.captures(color, point);
-                self.line.play(color, point).unwrap();
+                let played = self.line.play(color, point).unwrap();
                 let after = self.line.board();
                 let own = before.size().points().filter(|p| {
                     let stood = *p == point || before.get(*p) == Some(color);
                     stood && after.is_empty(*p)
                 });
                 self.self_captured = PointSet::of(before.size(), own);
-                self.held[color.index()] += self.captured.len() as u32;
-                self.taken[color.index()] += self.captured.len() as u32;
-                self.held[(!color).index()] += self.self_captured.len() as u32;
-                self.made[color.index()] += 1;
-                self.last_mover = Some(color);
+                self.ledger.played(color, played);
             }
             Event::Pass { color } => {
                 self.line.pass(color);
-                let takes_button = rules.scoring.button && self.button.is_none();
-                self.button = game.button();
-                if !takes_button {
-                    self.first_pass.get_or_insert(color);
-                    self.made[color.index()] += 1;
-                    if rules.scoring.pass_stones {
-                        self.held[(!color).index()] += 1;
-                    }
-                }
-                self.last_mover = Some(color);
+                self.ledger.passed(color, &rules.scoring);
             }
             _ => unreachable!("cases have plays and passes"),
         }
+    }
+
+    /// Stones held by Black and White: captures, and pass stones received.
+    pub(crate) fn held(&self) -> [u32; 2] {
+        Color::BOTH.map(|color| self.ledger.captures(color) + self.ledger.pass_stones(color))
     }
 }
 

@@ -195,7 +195,7 @@ impl View {
             last_move: last_move(game),
             ko: ko(game).map(|p| size.name(p)),
             captures: Both::each(|color| game.captures(color)),
-            pass_stones: pass_stones.then(|| Both::each(|color| game.pass_stones(color))),
+            pass_stones: pass_stones.then(|| Both::each(|color| game.ledger().pass_stones(color))),
             to_move: game.to_move(),
             illegal: illegal(game, role),
             phase: PhaseView::of(snapshot, role),

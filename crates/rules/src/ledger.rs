@@ -1,0 +1,93 @@
+//! What the moves of a game leave behind besides the position.
+
+use crate::{Color, Extras, Played, Score, Scoring};
+
+/// Prisoners, pass stones, the button and the number of moves: what the count, and White's
+/// last move, need to know of the moves made. A [`crate::Game`] keeps one; so does whatever
+/// follows a game without its procedure, such as a GTP session.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ledger {
+    captures: [u32; 2],
+    pass_stones: [u32; 2],
+    made: [u32; 2],
+    button: Option<Color>,
+    first_pass: Option<Color>,
+    last_mover: Option<Color>,
+}
+
+impl Ledger {
+    /// Before the first move, Black and White holding so many prisoners from before.
+    pub fn new(prisoners: [u32; 2]) -> Ledger {
+        Ledger { captures: prisoners, ..Ledger::default() }
+    }
+
+    /// Stones `color` has captured, those held from before among them.
+    pub fn captures(&self, color: Color) -> u32 {
+        self.captures[color.index()]
+    }
+
+    /// Stones `color` was handed for the opponent's passes.
+    pub fn pass_stones(&self, color: Color) -> u32 {
+        self.pass_stones[color.index()]
+    }
+
+    /// How many plays and passes `color` has made; taking the button is one too.
+    pub fn made(&self, color: Color) -> u32 {
+        self.made[color.index()]
+    }
+
+    /// Who took the button, where there is one.
+    pub fn button(&self) -> Option<Color> {
+        self.button
+    }
+
+    /// Enters a play of `color` and what it removed.
+    pub fn played(&mut self, color: Color, played: Played) {
+        self.captures[color.index()] += u32::from(played.captured);
+        self.captures[(!color).index()] += u32::from(played.self_captured);
+        self.moved(color);
+    }
+
+    /// Whether a pass would take the button instead of passing.
+    pub fn pass_takes_button(&self, scoring: &Scoring) -> bool {
+        scoring.button && self.button.is_none()
+    }
+
+    /// Enters a pass of `color`: it may take the button, or hand over a stone.
+    pub fn passed(&mut self, color: Color, scoring: &Scoring) {
+        if self.pass_takes_button(scoring) {
+            self.button = Some(color);
+        } else {
+            self.first_pass.get_or_insert(color);
+            if scoring.pass_stones {
+                self.pass_stones[(!color).index()] += 1;
+            }
+        }
+        self.moved(color);
+    }
+
+    /// Lets White pass once more if Black moved last and White must be the last to move (AGA
+    /// rule 11).
+    pub fn let_white_pass_last(&mut self, scoring: &Scoring) {
+        if scoring.white_last && self.last_mover == Some(Color::Black) {
+            self.passed(Color::White, scoring);
+        }
+    }
+
+    fn moved(&mut self, color: Color) {
+        self.made[color.index()] += 1;
+        self.last_mover = Some(color);
+    }
+
+    /// What a count needs besides the position.
+    pub fn extras(&self, komi: Score, compensation: Score) -> Extras {
+        Extras {
+            captures: self.captures,
+            pass_stones: self.pass_stones,
+            komi,
+            compensation,
+            button: self.button,
+            first_pass: self.first_pass,
+        }
+    }
+}
