@@ -152,17 +152,21 @@ impl Actor {
                 self.go_on().await;
             }
             Message::Join(role) => {
+                let present = self.present();
                 self.pages[role as usize] += 1;
                 let arrival = self.arrival(role);
-                if !arrival.is_empty() {
-                    self.try_to(&arrival).await;
+                let noted = !arrival.is_empty() && self.try_to(&arrival).await;
+                if noted || self.present() != present {
+                    self.publish();
                 }
-                self.publish();
                 self.go_on().await;
             }
             Message::Leave(role) => {
+                let present = self.present();
                 self.pages[role as usize] = self.pages[role as usize].saturating_sub(1);
-                self.publish();
+                if self.present() != present {
+                    self.publish();
+                }
             }
             Message::Chosen(number, thought) => {
                 if self.thinking.as_ref().is_some_and(|thinking| thinking.number == number) {
@@ -224,16 +228,21 @@ impl Actor {
         done.is_ok()
     }
 
-    fn publish(&mut self) -> Arc<Snapshot> {
-        self.rev += 1;
-        let present = |color: Color| {
+    /// Whether a page of each player is open.
+    fn present(&self) -> [bool; 2] {
+        let open = |color: Color| {
             let pages = Role::ALL.into_iter().zip(self.pages);
             pages.into_iter().any(|(role, pages)| pages > 0 && role.plays(color))
         };
+        Color::BOTH.map(open)
+    }
+
+    fn publish(&mut self) -> Arc<Snapshot> {
+        self.rev += 1;
         let snapshot = Arc::new(Snapshot {
             table: self.table.clone(),
             rev: self.rev,
-            present: Color::BOTH.map(present),
+            present: self.present(),
             keys: self.keys.clone(),
             created: self.created,
         });
