@@ -99,6 +99,17 @@ impl Server {
         Server::open(self.folder, self.time).await
     }
 
+    /// Another server on the same database.
+    pub(crate) async fn beside(&self) -> App {
+        let store = SqliteStore::open(&self.folder.path().join("games.db")).await.unwrap();
+        App::new(Arc::new(store), self.time.clone()).await.unwrap()
+    }
+
+    /// Lets requests from now on go to another server.
+    pub(crate) fn turn_to(&mut self, app: &App) {
+        self.router = app.router();
+    }
+
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();

@@ -123,3 +123,22 @@ async fn a_player_who_moves_is_back() {
         (&json!("white"), &json!(60_000))
     );
 }
+
+#[tokio::test]
+async fn two_servers_on_one_database_do_not_both_make_a_move() {
+    let mut server = Server::start().await;
+    let keys = server.game(&nine_by_nine("japanese")).await;
+    let (one, other) = (server.app.clone(), server.beside().await);
+    server.turn_to(&other);
+    assert_eq!(server.view(&keys.black).await["steps"], json!([]));
+    server.turn_to(&one);
+    server.must(&keys.black, placed("C3", 1)).await;
+    server.turn_to(&other);
+    // This one still believes that it is Black's first move, and finds out when it writes.
+    let late = server.act(&keys.black, placed("G7", 1)).await;
+    assert_eq!(late.code(), (503, "busy".to_owned()));
+    let stale = server.act(&keys.black, placed("G7", 1)).await;
+    assert_eq!(stale.code(), (409, "stale".to_owned()));
+    let view = server.must(&keys.white, placed("G7", 2)).await;
+    assert_eq!(view["steps"].as_array().unwrap().len(), 2);
+}
