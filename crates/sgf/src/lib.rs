@@ -1,7 +1,7 @@
 //! Go game records (SGF): bytes to tree and diagnostics, and back to the same bytes.
 //!
 //! [`parse`] accepts any bytes and never panics; what is wrong is reported with
-//! its place. [`write`] gives back the same bytes for what was not changed.
+//! its place. [`write()`] gives back the same bytes for what was not changed.
 //! Texts are decoded when they are asked for, from the encoding that the record
 //! declares or that its bytes suggest.
 //!

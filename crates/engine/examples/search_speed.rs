@@ -1,6 +1,6 @@
 //! Prints how many playouts and how much search a second one thread makes from the empty board.
 //!
-//! `cargo run --release -p tengen-engine --example playouts`
+//! `cargo run --release -p tengen-engine --example search_speed`
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
