@@ -9,11 +9,11 @@ const on = stage();
 
 const view = async (page) => page.evaluate(async () => (await fetch(`/api${location.pathname}`)).json());
 
-/** Waits until it is the person's turn or play has stopped. */
-async function answered(page) {
+/** Waits until more than `moves` moves were made and it is the person's turn, or play has stopped. */
+async function answered(page, moves) {
   for (;;) {
     const now = await view(page);
-    if (now.phase.kind !== "play" || now.toMove === now.role) return now;
+    if (now.phase.kind !== "play" || (now.steps.length > moves && now.toMove === now.role)) return now;
     await page.waitForTimeout(100);
   }
 }
@@ -23,7 +23,7 @@ test("a whole game against the computer, to its count", async () => {
   const page = await person(on.browser);
   await open(page, `${on.server.url}/g/${key}`);
   const wanted = ["C3", "C2", "D3", "B3", "C4", "D2", "B2", "D4", "B4"];
-  let now = await answered(page);
+  let now = await answered(page, -1);
   for (let i = 0; i < 40 && now.phase.kind === "play"; i++) {
     const free = (point) => {
       const [x, y] = ["ABCDE".indexOf(point[0]), 5 - Number(point[1])];
@@ -36,7 +36,7 @@ test("a whole game against the computer, to its count", async () => {
     } else {
       await pass(page);
     }
-    now = await answered(page);
+    now = await answered(page, now.steps.length);
   }
   if (now.phase.kind === "settling") await page.locator("#accept").click();
   assert.match(await result(page), /^([BW]\+(R|[0-9.]+)|Draw)$/);
@@ -48,7 +48,7 @@ test("undo against the computer is immediate and takes back its answer too", asy
   const page = await person(on.browser);
   await open(page, `${on.server.url}/g/${key}`);
   await cell(page, "E5").click();
-  await answered(page);
+  await answered(page, 0);
   await page.locator(".stones .stone.white").first().waitFor({ state: "attached" });
   await page.locator("#undo").click();
   await page.waitForFunction(() => document.querySelectorAll(".stones .stone").length === 0);
