@@ -1,5 +1,6 @@
 //! The positions a line of play went through.
 
+use crate::hashes::Hashes;
 use crate::{Board, Color, Point, Size, Superko};
 use alloc::vec::Vec;
 
@@ -23,20 +24,19 @@ struct Entry {
 #[derive(Debug)]
 pub(crate) struct History {
     entries: Vec<Entry>,
-    /// One an entry, kept apart so that the scan for candidates runs over nothing else.
-    hashes: Vec<u64>,
     /// The positions themselves, `words` words each.
     packed: Vec<u64>,
     words: usize,
+    hashes: Hashes,
 }
 
 impl Clone for History {
     fn clone(&self) -> History {
         History {
             entries: self.entries.clone(),
-            hashes: self.hashes.clone(),
             packed: self.packed.clone(),
             words: self.words,
+            hashes: self.hashes.clone(),
         }
     }
 
@@ -52,9 +52,9 @@ impl History {
     pub(crate) fn new(board: &Board, to_move: Color) -> History {
         let mut history = History {
             entries: Vec::new(),
-            hashes: Vec::new(),
             packed: Vec::new(),
             words: board.packed_len(),
+            hashes: Hashes::default(),
         };
         // The mover of the start is nobody: `Kind::Start` is what every question asks first.
         history.push(board, !to_move, Kind::Start, to_move);
@@ -73,7 +73,7 @@ impl History {
 
     /// Whether some position may equal one with this hash.
     pub(crate) fn any_hash(&self, hash: u64) -> bool {
-        self.hashes.contains(&hash)
+        self.hashes.newest(hash).is_some()
     }
 
     fn position(&self, at: usize) -> &[u64] {
@@ -85,8 +85,10 @@ impl History {
         let hash = board.hash();
         let mut packed = Vec::with_capacity(self.words);
         board.pack_into(&mut packed);
-        let equal = move |at: &usize| self.hashes[*at] == hash && self.position(*at) == packed;
-        (0..self.entries.len()).rev().filter(equal).map(|at| (at, self.entries[at]))
+        let candidates =
+            core::iter::successors(self.hashes.newest(hash), |at| self.hashes.earlier(*at));
+        let equal = move |at: &usize| self.position(*at) == packed;
+        candidates.filter(equal).map(|at| (at, self.entries[at]))
     }
 
     /// Basic ko: the number of the entry before the last one, if the last was a play of

@@ -17,6 +17,7 @@ mod count;
 mod event;
 mod game;
 mod handicap;
+mod hashes;
 mod history;
 mod ledger;
 mod line;
