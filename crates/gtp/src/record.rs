@@ -4,8 +4,8 @@ use crate::arguments::Arguments;
 use crate::position::{Made, Position, Start};
 use std::fs::File;
 use std::io::Read;
-use tengen_rules::{Board, Color, Point, Ruleset, Score, Size};
-use tengen_sgf::{GameRecord, RecordedMove, Step};
+use tengen_record::{Opening, Step, komi_of, main_line, set_up, size_of};
+use tengen_rules::{Color, Ruleset, Score, SetupError, Size};
 
 /// The largest file that is read, in bytes.
 const LARGEST: u64 = 10 << 20;
@@ -44,24 +44,27 @@ fn read(
     let parsed = tengen_sgf::parse(bytes);
     let root = parsed.collection.roots().next().ok_or("there is no game in it")?;
     let (info, _) = root.game_info();
-    let (columns, rows) = (info.size.columns().into(), info.size.rows().into());
-    let size = sizes(Size::new(columns, rows).map_err(|e| e.to_string())?)?;
-    let limit = -Score::LIMIT * 2..=Score::LIMIT * 2;
-    let komi = info.komi.filter(|komi| limit.contains(komi)).map_or(komi, Score::halves);
+    let size = sizes(size_of(&info).map_err(|e| e.to_string())?)?;
+    let komi = komi_of(&info).unwrap_or(komi);
     let handicap = info.handicap.map_or(0, |stones| stones as usize).min(size.area());
     let start = Start { handicap, ..Start::empty(size) };
     let mut position = Position::new(start, rules.clone(), komi);
     let mut number = 0;
-    for (_, step) in root.main_line() {
-        match step.map_err(|diagnostic| diagnostic.to_string())? {
-            Step::Setup { stone, points } => {
-                let board = set_up(position.board(), stone.map(from_sgf), &points)?;
+    for (_, step) in main_line(root, size) {
+        match step? {
+            Step::SetUp { stone, points } => {
+                let set_up = set_up(position.board(), stone, &points);
+                if let Some(point) = set_up.left_out.first() {
+                    let error = SetupError::NoLiberty(*point);
+                    return Err(format!("the stones set up make no position: {error}"));
+                }
+                let board = set_up.board;
                 let to_move = if handicap > 0 { Color::White } else { position.line().to_move() };
                 position = Position::new(Start { board, to_move, handicap }, rules.clone(), komi);
             }
             Step::ToPlay(color) => {
                 let board = position.board().clone();
-                let start = Start { board, to_move: from_sgf(color), handicap };
+                let start = Start { board, to_move: color, handicap };
                 position = Position::new(start, rules.clone(), komi);
             }
             Step::Move { color, point } => {
@@ -69,8 +72,7 @@ fn read(
                 if until.is_some_and(|until| number >= until) {
                     break;
                 }
-                let point = point.map(|p| point_of(size, p)).transpose()?;
-                play(&mut position, (from_sgf(color), point), number)?;
+                play(&mut position, (color, point), number)?;
             }
         }
     }
@@ -92,67 +94,18 @@ fn play(position: &mut Position, made: Made, number: usize) -> Result<(), String
     Ok(())
 }
 
-fn set_up(
-    board: &Board,
-    stone: Option<Color>,
-    points: &[tengen_sgf::Point],
-) -> Result<Board, String> {
-    let size = board.size();
-    let mut stones: Vec<Option<Color>> = size.points().map(|p| board.get(p)).collect();
-    for point in points {
-        stones[point_of(size, *point)?.index()] = stone;
-    }
-    let stones = size.points().zip(stones).filter_map(|(p, color)| Some((color?, p)));
-    let bad = |e| format!("the stones set up make no position: {e}");
-    Board::with_stones(size, stones).map_err(bad)
-}
-
-fn point_of(size: Size, point: tengen_sgf::Point) -> Result<Point, String> {
-    let found = size.point(point.column.into(), point.row.into());
-    found.ok_or_else(|| format!("{point} is not on the board"))
-}
-
-fn from_sgf(color: tengen_sgf::Color) -> Color {
-    match color {
-        tengen_sgf::Color::Black => Color::Black,
-        tengen_sgf::Color::White => Color::White,
-    }
-}
-
-fn to_sgf(color: Color) -> tengen_sgf::Color {
-    match color {
-        Color::Black => tengen_sgf::Color::Black,
-        Color::White => tengen_sgf::Color::White,
-    }
-}
-
 /// The record of a position.
 pub(crate) fn show(position: &Position) -> Result<Vec<u8>, String> {
-    let size = position.size();
-    let sgf_point = |point: Point| tengen_sgf::Point {
-        column: size.column(point) as u8,
-        row: size.row(point) as u8,
+    let (size, start) = (position.size(), position.start());
+    let opening = Opening {
+        size,
+        stones: Color::BOTH
+            .map(|color| size.points().filter(|p| start.board.get(*p) == Some(color)).collect()),
+        to_move: start.to_move,
+        handicap: start.handicap,
+        rules: position.rules(),
+        komi: position.komi,
     };
-    let mut record = GameRecord::default();
-    let sides = (size.width() as u8, size.height() as u8);
-    record.info.size = tengen_sgf::Size::new(sides.0, sides.1).unwrap_or_default();
-    record.info.komi = Some(position.komi.to_halves());
-    record.info.rules = Some(position.rules().name.clone().into_owned());
-    record.info.application = Some(concat!("Tengen:", env!("CARGO_PKG_VERSION")).to_owned());
-    let start = position.start();
-    record.info.handicap = u32::try_from(start.handicap).ok().filter(|stones| *stones > 0);
-    let stones = |color| {
-        let of_color = size.points().filter(move |p| start.board.get(*p) == Some(color));
-        of_color.map(sgf_point).collect::<Vec<_>>()
-    };
-    record.black_setup = stones(Color::Black);
-    record.white_setup = stones(Color::White);
-    if start.board.empty_count() < size.area() || start.to_move == Color::White {
-        record.first_player = Some(to_sgf(start.to_move));
-    }
-    let moves = position.moves().iter();
-    record.moves = moves
-        .map(|(color, point)| RecordedMove::new(to_sgf(*color), point.map(sgf_point)))
-        .collect();
+    let record = opening.record(position.moves().iter().copied());
     record.to_bytes().map_err(|e| format!("cannot save file: {e}"))
 }

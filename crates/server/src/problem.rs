@@ -4,6 +4,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
+use tengen_record::placed;
 use tengen_rules::{Effect, Game, HandicapError, Illegal, Move, Refusal, StartError};
 
 /// A refusal in words, in a code and in numbers, with the stones concerned.
@@ -110,11 +111,6 @@ fn in_moves_of_the_game(game: &Game, illegal: Illegal) -> Illegal {
         }
         other => other,
     }
-}
-
-/// How many of the game's moves placed free handicap stones.
-pub(crate) fn placed(game: &Game) -> usize {
-    game.moves().len().saturating_sub(game.line().moves())
 }
 
 /// The stones on `points` and the empty points a move left, by name.

@@ -1,6 +1,5 @@
 //! Replaying a record: what stands in it is shown, and what is strange in it is noted.
 
-use super::{color, point};
 use crate::key::{Key, Role};
 use crate::summary::Summary;
 use crate::view::{
@@ -8,11 +7,11 @@ use crate::view::{
     record_result, stones,
 };
 use serde_json::{Value, json};
+use tengen_record::{Step as Told, komi_of, main_line, ruleset_of, set_up, size_of};
 use tengen_rules::{
-    Board, Color, Handicap, Illegal, Line, Point, PointSet, Ruleset, Score, SetupError, Size,
-    presets,
+    Board, Color, Handicap, Illegal, Line, Point, PointSet, Ruleset, Score, Size, presets,
 };
-use tengen_sgf::{GameInfo, GameResult, Node, Step as SgfStep};
+use tengen_sgf::{GameInfo, GameResult, Node};
 
 /// Longer games than anybody plays are cut off here.
 const MOST_STEPS: usize = 3000;
@@ -42,9 +41,8 @@ impl Replay {
     /// Plays through the main line of the game that begins at `root`.
     pub fn of(root: Node<'_>) -> Replay {
         let (info, problems) = root.game_info();
-        let size = Size::new(info.size.columns().into(), info.size.rows().into());
-        let board = Board::new(size.unwrap_or(NINETEEN));
-        let named = info.rules.as_deref().and_then(presets::find);
+        let board = Board::new(size_of(&info).unwrap_or(NINETEEN));
+        let named = ruleset_of(&info);
         let rules = named.unwrap_or(presets::ALL[0]);
         let mut replay = Replay {
             setup: stones(&board),
@@ -83,7 +81,7 @@ impl Replay {
 
     fn play(&mut self, root: Node<'_>) {
         let mut commented = None;
-        for (node, step) in root.main_line() {
+        for (node, step) in main_line(root, self.size()) {
             if self.steps.len() >= MOST_STEPS {
                 self.note(format!("the record is cut off after {MOST_STEPS} steps"));
                 break;
@@ -91,21 +89,16 @@ impl Replay {
             // A node's comment goes with its first step.
             let comment = || if commented == Some(node.id()) { None } else { comment(node) };
             match step {
-                Err(diagnostic) => self.note(diagnostic.to_string()),
-                Ok(SgfStep::ToPlay(_)) => {}
-                Ok(SgfStep::Setup { stone, points }) => {
+                Err(why) => self.note(why),
+                Ok(Told::ToPlay(_)) => {}
+                Ok(Told::SetUp { stone, points }) => {
                     let comment = comment();
-                    self.set_up(stone.map(color), &points, comment);
+                    self.set_up(stone, &points, comment);
                     commented = Some(node.id());
                 }
-                Ok(SgfStep::Move { color: whose, point: at }) => {
+                Ok(Told::Move { color, point }) => {
                     let comment = comment();
-                    let at = at.map(|p| point(self.size(), p));
-                    match at {
-                        Some(None) => self.note("a move lies outside the board".to_owned()),
-                        Some(Some(at)) => self.make_move(color(whose), Some(at), comment),
-                        None => self.make_move(color(whose), None, comment),
-                    }
+                    self.make_move(color, point, comment);
                     commented = Some(node.id());
                 }
             }
@@ -115,30 +108,14 @@ impl Replay {
         }
     }
 
-    fn set_up(
-        &mut self,
-        stone: Option<Color>,
-        points: &[tengen_sgf::Point],
-        comment: Option<String>,
-    ) {
+    fn set_up(&mut self, stone: Option<Color>, points: &[Point], comment: Option<String>) {
         let (size, before) = (self.size(), self.line.board().clone());
-        let set = PointSet::of(size, points.iter().filter_map(|p| point(size, *p)));
-        let held = |p: Point| if set.contains(p) { stone } else { before.get(p) };
-        let mut wanted: Vec<(Color, Point)> =
-            size.points().filter_map(|p| Some((held(p)?, p))).collect();
-        let after = loop {
-            match Board::with_stones(size, wanted.iter().copied()) {
-                Ok(board) => break board,
-                Err(SetupError::NoLiberty(p)) => {
-                    let name = size.name(p);
-                    self.note(format!("the stones set up around {name} have no liberty; left out"));
-                    let gone = chain_of(size, &wanted, p);
-                    wanted.retain(|(_, p)| !gone.contains(*p));
-                }
-                // Points are taken from the board, each once.
-                Err(SetupError::OffBoard(_) | SetupError::Twice(_)) => return,
-            }
-        };
+        let set_up = set_up(&before, stone, points);
+        for p in set_up.left_out {
+            let name = size.name(p);
+            self.note(format!("the stones set up around {name} have no liberty; left out"));
+        }
+        let after = set_up.board;
         let to_move = self.line.to_move();
         let changed = size.points().filter(|p| before.get(*p) != after.get(*p));
         let named = |to| names(size, changed.clone().filter(|p| after.get(*p) == to));
@@ -202,7 +179,7 @@ impl Replay {
     fn rules_view(&self) -> RulesView {
         let facts = RulesView::of(self.rules);
         match &self.info.rules {
-            Some(text) if presets::find(text).is_none() => {
+            Some(text) if ruleset_of(&self.info).is_none() => {
                 RulesView { id: "unknown".to_owned(), name: text.clone(), ..facts }
             }
             Some(_) => facts,
@@ -240,7 +217,7 @@ impl Replay {
             width: size.width(),
             height: size.height(),
             rules: self.rules_view(),
-            komi: Score::halves(self.info.komi.unwrap_or(0)),
+            komi: komi_of(&self.info).unwrap_or(Score::ZERO),
             compensation: Score::ZERO,
             handicap: stones.map_or(Handicap::None, Handicap::Fixed),
             players: Both::each(|color| self.player(color)),
@@ -278,21 +255,4 @@ fn comment(node: Node<'_>) -> Option<String> {
         Some((end, _)) => format!("{} …", &text[..end]),
         None => text,
     })
-}
-
-/// The connected stones of one colour around `start`, among stones that make no position.
-fn chain_of(size: Size, stones: &[(Color, Point)], start: Point) -> PointSet {
-    let mut cells: Vec<Option<Color>> = vec![None; size.area()];
-    for (color, p) in stones {
-        cells[p.index()] = Some(*color);
-    }
-    let (mut chain, mut open) = (PointSet::of(size, [start]), vec![start]);
-    while let Some(p) = open.pop() {
-        for q in size.neighbours(p) {
-            if cells[q.index()] == cells[start.index()] && chain.insert(q) {
-                open.push(q);
-            }
-        }
-    }
-    chain
 }

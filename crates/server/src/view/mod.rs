@@ -13,10 +13,11 @@ pub use phase::{CountView, PhaseView};
 use crate::deal::Nigiri;
 use crate::key::{Key, Role};
 use crate::live::Snapshot;
-use crate::problem::{Problem, placed, removed};
+use crate::problem::{Problem, removed};
 use crate::state::Match;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use tengen_record::placed;
 use tengen_rules::{Board, Color, Game, Handicap, Offer, Phase, Point, Score, Size};
 
 /// A value for each player.

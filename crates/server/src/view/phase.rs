@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use tengen_rules::{
     Color, Count, Ended, Entry, Game, Method, Outcome, Owner, Phase, Score, Settlement, Settling,
 };
+use tengen_sgf::{GameResult, WinBy};
 
 /// Where a game stands.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -167,27 +168,10 @@ fn one_count(game: &Game, count: &Count) -> CountView {
 }
 
 /// The result of a record, as the page knows results.
-pub(crate) fn record_result(result: tengen_sgf::GameResult) -> Option<Value> {
-    use tengen_sgf::{Color as Sgf, GameResult, WinBy};
-    let (winner, by) = match result {
-        GameResult::Win { winner, by } => (winner, by),
-        GameResult::Draw => return Some(json!({"kind": "draw"})),
-        GameResult::Void => return Some(json!({"kind": "no-result"})),
-        GameResult::Unknown => return None,
-    };
-    let winner = match winner {
-        Sgf::Black => "black",
-        Sgf::White => "white",
-    };
-    let by = match by {
-        WinBy::Score(halves) => {
-            let margin = f64::from(halves) / 2.0;
-            return Some(json!({"kind": "win", "winner": winner, "by": "score", "margin": margin}));
-        }
-        WinBy::Resignation => "resignation",
-        WinBy::Time => "time",
-        WinBy::Forfeit => "forfeit",
-        WinBy::Unstated => "unknown",
-    };
-    Some(json!({"kind": "win", "winner": winner, "by": by}))
+pub(crate) fn record_result(result: GameResult) -> Option<Value> {
+    if let GameResult::Win { winner, by: WinBy::Unstated } = result {
+        let winner = tengen_record::color(winner);
+        return Some(json!({"kind": "win", "winner": winner, "by": "unknown"}));
+    }
+    tengen_record::outcome(result).map(|outcome| json!(outcome))
 }

@@ -1,0 +1,113 @@
+//! Games written down and read again.
+
+use tengen_clock::{PlayerClock, TimeSystem};
+use tengen_record::{About, outcome, read, record_of};
+use tengen_rules::{Color, Event, Game, GameSetup, Handicap, Outcome, Size, Win, presets};
+use tengen_sgf::{GameResult, WinBy};
+
+fn game(handicap: Handicap, moves: &[&str]) -> Game {
+    let size = Size::new(9, 7).unwrap();
+    let mut game = Game::new(GameSetup::new(size, presets::BGA.clone(), handicap)).unwrap();
+    for name in moves {
+        let color = game.to_move().unwrap();
+        let event = match size.parse(name) {
+            Some(point) => Event::Play { color, point },
+            None => Event::Pass { color },
+        };
+        game.apply(event).unwrap();
+    }
+    game
+}
+
+fn read_game(bytes: &[u8]) -> Result<Game, String> {
+    let parsed = tengen_sgf::parse(bytes);
+    let root = parsed.collection.roots().next().ok_or("there is no game")?;
+    let (setup, events) = read(root, &presets::JAPANESE)?;
+    Game::replay(setup, events).map_err(|e| e.to_string())
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    let mut set_up =
+        GameSetup::new(Size::square(9).unwrap(), presets::AGA_TERRITORY.clone(), Handicap::None);
+    let at = |name| set_up.size.parse(name).unwrap();
+    set_up.stones = vec![(Color::Black, at("C3")), (Color::White, at("G7"))];
+    set_up.to_move = Some(Color::White);
+    for game in [
+        game(Handicap::None, &["E5", "pass", "A1"]),
+        game(Handicap::Fixed(3), &["E4"]),
+        game(Handicap::Free(3), &["E5", "A1", "D4", "B1", "pass"]),
+        game(Handicap::None, &["pass", "pass"]),
+        Game::new(set_up).unwrap(),
+    ] {
+        let saved = record_of(&game, About::default()).to_bytes().unwrap();
+        let again = read_game(&saved).unwrap();
+        assert_eq!(again.setup().rules, game.setup().rules);
+        assert_eq!(again.setup().komi, game.setup().komi);
+        assert_eq!(again.setup().handicap, game.setup().handicap);
+        assert_eq!(again.moves(), game.moves());
+        assert_eq!(again.to_move(), game.to_move());
+        assert_eq!(again.board(), game.board());
+    }
+}
+
+#[test]
+fn names_clocks_and_day_are_written() {
+    let about = About {
+        names: [Some("Anna".to_owned()), None],
+        time: TimeSystem::ByoYomi { main: 60_000, periods: 3, period: 10_000 },
+        clocks: &[
+            PlayerClock::Main { left: 0 },
+            PlayerClock::Main { left: 0 },
+            PlayerClock::Main { left: 1_500 },
+            PlayerClock::ByoYomi { periods: 2, left: 10_000 },
+        ],
+        date: Some(tengen_record::date(0)),
+    };
+    let placed_two = game(Handicap::Free(2), &["E5", "D4", "A1", "B1"]);
+    let text = String::from_utf8(record_of(&placed_two, about).to_bytes().unwrap()).unwrap();
+    for part in [
+        "DT[1970-01-01]PB[Anna]RU[BGA]TM[60]OT[3x10 byo-yomi]",
+        "HA[2]AB[ec]",
+        "PL[W]\n;W[ag]WL[1.5]\n;B[bg]BL[10]OB[2])",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+}
+
+#[test]
+fn other_records_are_refused_with_a_reason() {
+    for (record, why) in [
+        ("", "no game"),
+        ("(;SZ[9];B[aa];W[aa])", "there is a stone on this point already"),
+        ("(;SZ[9];B[aa];B[bb])", "White's turn"),
+        ("(;SZ[9];B[aa];AB[bb])", "mid-game"),
+        ("(;SZ[9];B[aa];PL[B])", "mid-game"),
+        ("(;SZ[9];B[zz])", ""),
+    ] {
+        let error = read_game(record.as_bytes()).unwrap_err();
+        assert!(error.contains(why), "{record}: {error}");
+    }
+}
+
+#[test]
+fn results_mean_the_same() {
+    let win = |by| GameResult::Win { winner: tengen_sgf::Color::White, by };
+    for (result, expected) in [
+        (win(WinBy::Score(7)), "W+3.5"),
+        (win(WinBy::Resignation), "W+R"),
+        (win(WinBy::Time), "W+T"),
+        (win(WinBy::Forfeit), "W+F"),
+        (GameResult::Draw, "Draw"),
+        (GameResult::Void, "Void"),
+    ] {
+        assert_eq!(outcome(result).unwrap().to_string(), expected);
+    }
+    assert_eq!(outcome(win(WinBy::Unstated)), None);
+    assert_eq!(outcome(GameResult::Unknown), None);
+    let mut resigned = game(Handicap::None, &[]);
+    resigned.apply(Event::Resign { color: Color::Black }).unwrap();
+    let written = record_of(&resigned, About::default()).info.result.unwrap();
+    let by = Win::Resignation;
+    assert_eq!(outcome(written), Some(Outcome::Win { winner: Color::White, by }));
+}
