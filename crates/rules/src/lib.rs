@@ -19,6 +19,7 @@ mod game;
 mod handicap;
 mod hashes;
 mod history;
+pub mod kata;
 mod ledger;
 mod line;
 mod outcome;
