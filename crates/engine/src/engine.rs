@@ -88,7 +88,7 @@ impl Engine {
         }
         let settled = prospect.as_ref().is_some_and(|p| p.settled);
         let near = Near::new(board.size());
-        let last = last_play(&line);
+        let last = line.last_move().and_then(|(_, point)| point);
         let late = 2 * board.empty_count() < board.size().area();
         let pass = settled || (late && task.scoring.method == Method::Territory);
         let mut found = candidates(&line, &near, last, pass);
@@ -156,13 +156,6 @@ fn affordable(area: usize, time: Duration) -> u32 {
 
 fn most(a: Option<u64>, b: Option<u64>) -> u64 {
     a.unwrap_or(u64::MAX).min(b.unwrap_or(u64::MAX))
-}
-
-/// Where the last move was played, found from the positions: `None` after a pass or at the start.
-fn last_play(line: &Line) -> Option<Point> {
-    let before = line.board_after(line.moves().checked_sub(1)?)?;
-    let board = line.board();
-    board.size().points().find(|p| before.is_empty(*p) && board.get(*p).is_some())
 }
 
 fn pass_is_as_good(tree: &Tree, best: &Node) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::Level;
 use std::time::Duration;
-use tengen_rules::{Color, Extras, Game, Point, Scoring, Stop};
+use tengen_rules::{Color, Extras, Game, Line, Point, Ruleset, Scoring, Stop};
 
 /// What limits the thinking about one move, besides the [`Level`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,18 +40,38 @@ pub struct Task {
 impl Task {
     /// The task of playing `color`'s next move in `game`.
     pub fn of(game: &Game, color: Color, level: Level, limits: Limits) -> Task {
-        let rules = &game.setup().rules;
-        let passes = game.moves().iter().rev().take_while(|m| m.point.is_none()).count();
+        let moves = game.moves().iter().map(|made| made.point);
+        let (rules, extras) = (&game.setup().rules, game.extras());
+        Task::of_line(rules, game.line(), moves, extras, color, level, limits)
+    }
+
+    /// The task of playing `color`'s next move in a line of play that these moves have led to
+    /// (`None`: a pass).
+    pub fn of_line(
+        rules: &Ruleset,
+        line: &Line,
+        moves: impl DoubleEndedIterator<Item = Option<Point>> + Clone,
+        extras: Extras,
+        color: Color,
+        level: Level,
+        limits: Limits,
+    ) -> Task {
+        let passes = moves.clone().rev().take_while(Option::is_none).count();
+        // The first pass under button rules takes the button and stops nothing.
+        let takes_button = rules.scoring.button && extras.button.is_none();
+        let took_button = rules.scoring.button && moves.filter(Option::is_none).count() == passes;
+        let passes = if took_button { passes.saturating_sub(1) } else { passes };
         Task {
             color,
             scoring: rules.scoring,
-            extras: game.extras(),
+            extras,
             dead_removed: rules.ending.agreement.is_some(),
-            opponent_passed: passes > 0,
-            pass_stops: match rules.ending.stop {
-                Stop::Passes(n) => passes + 1 >= usize::from(n),
-                Stop::PassRepeated => passes > 0,
-            },
+            opponent_passed: line.last_move() == Some((!color, None)),
+            pass_stops: !takes_button
+                && match rules.ending.stop {
+                    Stop::Passes(n) => passes + 1 >= usize::from(n),
+                    Stop::PassRepeated => passes > 0,
+                },
             may_resign: true,
             level,
             limits,
@@ -83,4 +103,27 @@ pub struct Choice {
     pub playouts: u64,
     /// How the engine expects play to go on, its own move first; passes end it.
     pub line: Vec<Point>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tengen_rules::{Event, GameSetup, Handicap, Size, presets};
+
+    #[test]
+    fn a_pass_stops_play_when_the_rules_say_so() {
+        for (rules, expected) in
+            [(&presets::JAPANESE, vec![false, true]), (&presets::BUTTON, vec![false, false, true])]
+        {
+            let setup = GameSetup::new(Size::square(9).unwrap(), rules.clone(), Handicap::None);
+            let mut game = Game::new(setup).unwrap();
+            for (moves, stops) in expected.into_iter().enumerate() {
+                let color = game.to_move().unwrap();
+                let task = Task::of(&game, color, Level::MIN, Limits::default());
+                assert_eq!(task.pass_stops, stops, "{} {moves}", rules.id);
+                assert_eq!(task.opponent_passed, moves > 0, "{} {moves}", rules.id);
+                game.apply(Event::Pass { color }).unwrap();
+            }
+        }
+    }
 }

@@ -5,7 +5,7 @@ use crate::commands::illegal;
 use crate::{Player, Session};
 use std::time::{Duration, Instant};
 use tengen_engine::{Action, Limits, Task};
-use tengen_rules::{Color, Stop};
+use tengen_rules::Color;
 
 /// Without a clock, a search for so many visits gets this long.
 const PATIENCE: Duration = Duration::from_secs(600);
@@ -42,29 +42,20 @@ fn choose<P: Player>(session: &mut Session<P>, color: Color, may_resign: bool) -
 
 fn task<P>(session: &Session<P>, color: Color, may_resign: bool) -> Task {
     let (position, options) = (&session.position, &session.options);
-    let rules = position.rules();
-    let passes = position.passes_in_a_row();
-    let extras = position.extras(false);
-    // The first pass under button rules takes the button and stops nothing.
-    let takes_button = rules.scoring.button && extras.button.is_none();
     let clock = session.timer.budget(color, position.size(), position.moves().len());
     let patience = options.visits.map(|_| PATIENCE);
-    Task {
+    let limits = Limits {
+        time: clock.into_iter().chain(options.time_per_move).min().or(patience),
+        playouts: options.visits,
+    };
+    let task = Task::of_line(
+        position.rules(),
+        position.line(),
+        position.moves().iter().map(|(_, point)| *point),
+        position.extras(),
         color,
-        scoring: rules.scoring,
-        extras,
-        dead_removed: rules.ending.agreement.is_some(),
-        opponent_passed: matches!(position.moves().last(), Some((c, None)) if *c != color),
-        pass_stops: !takes_button
-            && match rules.ending.stop {
-                Stop::Passes(n) => passes + 1 >= n.into(),
-                Stop::PassRepeated => passes > 0,
-            },
-        may_resign,
-        level: options.level,
-        limits: Limits {
-            time: clock.into_iter().chain(options.time_per_move).min().or(patience),
-            playouts: options.visits,
-        },
-    }
+        options.level,
+        limits,
+    );
+    Task { may_resign, ..task }
 }

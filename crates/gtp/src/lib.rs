@@ -18,7 +18,6 @@
 //! ```
 
 mod arguments;
-mod budget;
 mod codec;
 mod commands;
 mod genmove;
@@ -32,7 +31,6 @@ mod scoring;
 mod session;
 mod time;
 
-pub use budget::budget;
 pub use codec::{Input, MAX_LINE, Reader, Request, Response};
 pub use options::Options;
 pub use player::Player;

@@ -1,6 +1,8 @@
 //! The position of a session and how it came about.
 
-use tengen_rules::{Board, Color, Extras, Illegal, Line, Point, Ruleset, Score, SetupError, Size};
+use tengen_rules::{
+    Board, Color, Extras, Illegal, Ledger, Line, Point, Ruleset, Score, SetupError, Size,
+};
 
 /// A move that was made; no point means a pass.
 pub(crate) type Made = (Color, Option<Point>);
@@ -36,9 +38,7 @@ pub(crate) struct Position {
     pub(crate) komi: Score,
     line: Line,
     moves: Vec<Made>,
-    captures: [u32; 2],
-    passes: [u32; 2],
-    first_pass: Option<Color>,
+    ledger: Ledger,
 }
 
 impl Position {
@@ -49,9 +49,7 @@ impl Position {
             rules,
             komi,
             moves: Vec::new(),
-            captures: [0; 2],
-            passes: [0; 2],
-            first_pass: None,
+            ledger: Ledger::default(),
         }
     }
 
@@ -80,7 +78,7 @@ impl Position {
     }
 
     pub(crate) fn captures(&self) -> [u32; 2] {
-        self.captures
+        Color::BOTH.map(|color| self.ledger.captures(color))
     }
 
     /// Whether nothing is on the board and nothing has happened.
@@ -102,13 +100,11 @@ impl Position {
         match point {
             Some(point) => {
                 let played = self.line.play_unchecked(color, point);
-                self.captures[color.index()] += u32::from(played.captured);
-                self.captures[(!color).index()] += u32::from(played.self_captured);
+                self.ledger.played(color, played);
             }
             None => {
                 self.line.pass(color);
-                self.passes[color.index()] += 1;
-                self.first_pass.get_or_insert(color);
+                self.ledger.passed(color, &self.rules.scoring);
             }
         }
         self.moves.push((color, point));
@@ -134,27 +130,19 @@ impl Position {
         moves.into_iter().for_each(|made| self.play_unchecked(made));
     }
 
-    /// How many passes the last moves are.
-    pub(crate) fn passes_in_a_row(&self) -> usize {
-        self.moves.iter().rev().take_while(|(_, point)| point.is_none()).count()
+    /// What a count needs besides the board as play stands.
+    pub(crate) fn extras(&self) -> Extras {
+        self.extras_of(&self.ledger)
     }
 
-    /// What a count needs besides the board. With `white_last`, White's obligatory last pass is
-    /// counted as made where the rules ask for it.
-    pub(crate) fn extras(&self, white_last: bool) -> Extras {
-        let mut passes = self.passes;
-        let black_was_last = matches!(self.moves.last(), Some((Color::Black, _)));
-        if white_last && self.rules.scoring.white_last && black_was_last {
-            passes[Color::White.index()] += 1;
-        }
-        Extras {
-            captures: self.captures,
-            // Each player receives a stone for every pass of the other.
-            pass_stones: Color::BOTH.map(|color| passes[(!color).index()]),
-            komi: self.komi,
-            compensation: self.rules.compensation.points(self.start.handicap),
-            button: self.first_pass,
-            first_pass: self.first_pass,
-        }
+    /// What a count needs if play ends here: White passes once more where the rules ask for it.
+    pub(crate) fn final_extras(&self) -> Extras {
+        let mut ledger = self.ledger;
+        ledger.let_white_pass_last(&self.rules.scoring);
+        self.extras_of(&ledger)
+    }
+
+    fn extras_of(&self, ledger: &Ledger) -> Extras {
+        ledger.extras(self.komi, self.rules.compensation.points(self.start.handicap))
     }
 }

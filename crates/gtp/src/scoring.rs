@@ -17,7 +17,7 @@ impl Position {
     }
 
     fn count(&self, settlement: &Settlement) -> Count {
-        count(self.board(), &self.rules().scoring, settlement, &self.extras(true))
+        count(self.board(), &self.rules().scoring, settlement, &self.final_extras())
     }
 
     /// `B+3.5`, `W+0.5` or, for a draw, `0`.

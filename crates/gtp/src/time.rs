@@ -1,9 +1,9 @@
 //! The players' clocks, as the controller sets them and as we measure them.
 
 use crate::arguments::{Answer, Arguments};
-use crate::budget::budget;
 use std::time::Duration;
 use tengen_clock::{PlayerClock, TimeSystem, TimeSystemError};
+use tengen_engine::budget;
 use tengen_rules::{Color, Size};
 
 /// The clocks of both players.

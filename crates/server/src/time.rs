@@ -57,7 +57,8 @@ impl Time for WallTime {
     }
 }
 
-fn millis(duration: Duration) -> u64 {
+/// A duration in milliseconds.
+pub(crate) fn millis(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
 }
 

@@ -1,22 +1,13 @@
 //! What the computer agrees to when play has stopped, or when it is asked for something.
 
 use crate::state::Match;
-use tengen_rules::{Color, Offer, Score, Settlement};
-
-/// A margin of Black's as `color` sees it.
-fn favour(color: Color, margin: Score) -> Score {
-    match color {
-        Color::Black => margin,
-        Color::White => -margin,
-    }
-}
+use tengen_rules::{Color, Offer, Settlement};
 
 /// The number of the proposal that the computer, playing `color`, accepts now: one that is no
 /// worse for it than the judge's.
 pub(crate) fn agrees(table: &Match, color: Color) -> Option<u64> {
     let settling = table.settling()?;
-    let (judged, now) = (table.judged_margin()?, table.count().margin());
-    let good = favour(color, now) >= favour(color, judged);
+    let good = tengen_engine::agrees(color, table.count().margin(), table.judged_margin()?);
     (good && !settling.accepted[color.index()]).then_some(settling.proposal)
 }
 
@@ -27,8 +18,9 @@ pub(crate) fn accepts(table: &Match, color: Color, offer: Offer) -> bool {
         Offer::Undo { .. } | Offer::Cycle => true,
         Offer::AllAlive => {
             let all_alive = Settlement::all_alive(table.game().board());
-            let then = favour(color, table.game().count(&all_alive).margin());
-            table.judged_margin().is_some_and(|judged| then >= favour(color, judged))
+            let then = table.game().count(&all_alive).margin();
+            let agrees = |judged| tengen_engine::agrees(color, then, judged);
+            table.judged_margin().is_some_and(agrees)
         }
     }
 }

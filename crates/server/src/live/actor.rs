@@ -4,7 +4,7 @@
 use super::turns::Thinking;
 use super::{Hub, Snapshot};
 use crate::act::{Act, plan};
-use crate::computer::{Computer, Thought};
+use crate::computer::Computer;
 use crate::entry::Entry;
 use crate::key::{Key, Role};
 use crate::problem::{ApiError, Problem};
@@ -15,6 +15,7 @@ use crate::summary::Summary;
 use axum::http::StatusCode;
 use std::sync::Arc;
 use std::time::Duration;
+use tengen_engine::Action;
 use tengen_rules::{Color, Event};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -34,7 +35,7 @@ pub(super) enum Message {
     /// A page has been closed.
     Leave(Role),
     /// The computer has chosen. The number is that of the task.
-    Chosen(u64, Thought),
+    Chosen(u64, Action),
     /// The judge has looked at the proposal of this number.
     Judged(u64, Option<Verdict>),
 }

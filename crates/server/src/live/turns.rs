@@ -1,11 +1,12 @@
 //! What computer and judge do in a live game.
 
 use super::actor::{Actor, Message};
-use crate::computer::{self, Thought};
+use crate::computer;
 use crate::key::Role;
 use crate::settle;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tengen_engine::Action;
 use tengen_rules::{Color, Event, Phase};
 use tokio::sync::mpsc;
 
@@ -79,15 +80,15 @@ impl Actor {
         });
     }
 
-    pub(super) async fn play_for_computer(&mut self, thought: Thought) {
+    pub(super) async fn play_for_computer(&mut self, thought: Action) {
         let Some((color, _)) = self.table.deal().computer() else { return };
         if self.flag(self.hub.time.now()).await {
             return;
         }
         let event = match thought {
-            Thought::Play(point) => Event::Play { color, point },
-            Thought::Pass => Event::Pass { color },
-            Thought::Resign => Event::Resign { color },
+            Action::Play(point) => Event::Play { color, point },
+            Action::Pass => Event::Pass { color },
+            Action::Resign => Event::Resign { color },
         };
         let done = self.try_to(&[event.into()]).await;
         if !done && *self.table.game().phase() == Phase::Play && !self.outrun {

@@ -94,9 +94,6 @@ impl Table {
         let Some(proposal) = &self.proposal else { return true };
         let judged = Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) };
         let [offered, judged] = [settlement, &judged].map(|s| self.game.count(s).margin());
-        match color {
-            Color::Black => offered >= judged,
-            Color::White => offered <= judged,
-        }
+        tengen_engine::agrees(color, offered, judged)
     }
 }

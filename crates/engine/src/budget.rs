@@ -4,7 +4,7 @@ use std::time::Duration;
 use tengen_clock::{PlayerClock, TimeSystem};
 use tengen_rules::Size;
 
-/// What may pass between our answer and the controller's clock, in milliseconds.
+/// What may pass between our answer and the clock that is kept for us, in milliseconds.
 const LAG: u64 = 100;
 /// The least time for a move, in milliseconds: enough for an answer that is not absurd.
 const LEAST: u64 = 20;
@@ -98,5 +98,24 @@ mod tests {
         assert_eq!(first(TimeSystem::None), None);
         let gone = budget(&period, PlayerClock::Expired, size, 0);
         assert_eq!(gone, Some(Duration::from_millis(LEAST)));
+    }
+
+    #[test]
+    fn the_engine_never_plans_to_use_all_its_time() {
+        let size = Size::square(9).unwrap();
+        let byo_yomi = TimeSystem::ByoYomi { main: 60_000, periods: 3, period: 10_000 };
+        let fischer = TimeSystem::Fischer { main: 3_000, increment: 10_000, cap: None };
+        let canadian = TimeSystem::Canadian { main: 0, stones: 20, period: 60_000 };
+        for (system, clock, most) in [
+            (TimeSystem::Absolute { main: 1 }, PlayerClock::Main { left: 600_000 }, 60_000),
+            (fischer, PlayerClock::Main { left: 3_000 }, 2_000),
+            (byo_yomi, PlayerClock::Main { left: 60_000 }, 15_000),
+            (byo_yomi, PlayerClock::ByoYomi { periods: 1, left: 10_000 }, 7_500),
+            (canadian, PlayerClock::Canadian { stones: 20, left: 60_000 }, 3_000),
+            (canadian, PlayerClock::Expired, LEAST),
+        ] {
+            let time = budget(&system, clock, size, 0).unwrap();
+            assert!(time <= Duration::from_millis(most), "{clock:?}: {time:?}");
+        }
     }
 }
