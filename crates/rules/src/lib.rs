@@ -22,6 +22,7 @@ mod history;
 pub mod kata;
 mod ledger;
 mod line;
+pub mod methods;
 mod outcome;
 pub mod presets;
 mod ruleset;

@@ -5,7 +5,7 @@ mod cases;
 use cases::{Case, Check};
 use tengen_rules::{
     Board, Color, Extras, Game, GameSetup, Handicap, Item, Ledger, Line, Outcome, Owner, Phase,
-    PointSet, Ruleset, Score, Scoring, Settlement, Win,
+    PointSet, Ruleset, Score, Scoring, Settlement, Win, methods,
 };
 
 #[test]
@@ -130,29 +130,35 @@ fn verify(case: &Case, check: &Check) -> Result<bool, String> {
         }
         "score" => score(case, check, &replay)?,
         "half_count" => {
-            let scoring = cases::scoring("area");
-            let count = tengen_rules::count(board, &scoring, &dead(), &Default::default());
-            let komi = check.number("komi").unwrap_or_default() / 2.0;
+            let komi = Score::try_from(check.number("komi").unwrap_or_default()).unwrap();
             let color = cases::color(&check.string("colour").unwrap_or("B".into()));
-            let own = f64::from(count.total(color)) + count.neutral() as f64 / 2.0;
-            let half = size.area() as f64 / 2.0;
-            let target = if color == Color::Black { half + komi } else { half - komi };
+            let extras = Extras { komi, ..Extras::default() };
+            let counted =
+                methods::half_count(board, &cases::scoring("area"), &dead(), &extras, color);
+            let quarters = |n: i32| Some(f64::from(n) / 4.0);
             expect(
-                [Some(own), Some(target), Some(own - target)],
+                [
+                    Some(f64::from(counted.own)),
+                    quarters(counted.target_quarters),
+                    quarters(counted.excess_quarters()),
+                ],
                 [check.number("own"), check.number("target"), check.number("excess")],
             )?;
         }
         "ing_fill" => {
-            let scoring = cases::scoring("area");
-            let count = tengen_rules::count(board, &scoring, &dead(), &Default::default());
-            let margin = f64::from(count.margin());
-            let stones = (size.area() as f64 - 1.0) / 2.0;
-            let loser = if margin > 0.0 { Color::White } else { Color::Black };
-            let inside = stones - f64::from(count.total(loser));
-            expect(
-                [Some(inside), Some(2.0 * inside + 1.0), Some(margin.abs())],
-                [check.number("inside"), check.number("margin"), check.number("margin")],
-            )?;
+            let counted = methods::fill_in(board, &dead(), &Extras::default());
+            let counted = counted.map_err(|e| e.to_string())?;
+            let inside = match counted.stages.last().map(|stage| stage.step) {
+                Some(methods::Step::Fill { color, territory, stones }) if color != territory => {
+                    stones
+                }
+                _ => 0,
+            };
+            expect(Some(inside as f64), check.number("inside"))?;
+            let outcome = Outcome::of_margin(counted.margin);
+            let winner = check.string("winner").unwrap();
+            let margin = check.number("margin").unwrap();
+            expect(cases::short(outcome), format!("{winner}+{margin}"))?;
         }
         "equivalence" => {
             let mut ledger = replay.ledger;

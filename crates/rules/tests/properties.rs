@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use tengen_rules::{
-    Board, Color, Effect, Event, Game, GameSetup, Handicap, Illegal, Item, Method, Outcome, Owner,
-    Phase, PointSet, Refusal, Size, Win, presets,
+    Board, Color, Effect, Event, Extras, Game, GameSetup, Handicap, Illegal, Item, Method, Outcome,
+    Owner, Phase, PointSet, Refusal, Score, Scoring, Size, Win, methods, presets,
 };
 
 fn setups() -> impl Strategy<Value = GameSetup> {
@@ -134,6 +134,31 @@ proptest! {
             if let (Some(color), false) = (board.get(p), settlement.dead.contains(p)) {
                 prop_assert_eq!(*owner, Owner::Of(color));
             }
+        }
+    }
+
+    /// Every way of counting with one's hands reaches the margin of the count.
+    #[test]
+    fn counting_methods_agree(setup in setups(), dice in prop::collection::vec(any::<u32>(), 0..120), komi in -20..20i32) {
+        let game = play_out(setup, &dice);
+        let (board, settlement) = (game.board(), game.settlement());
+        let extras = Extras { komi: Score::halves(komi), ..game.extras() };
+        let margin = |scoring: &Scoring| {
+            tengen_rules::count(board, scoring, &settlement, &extras).margin()
+        };
+        let area = presets::TROMP_TAYLOR.scoring;
+        for color in Color::BOTH {
+            let counted = methods::half_count(board, &area, &settlement, &extras, color);
+            prop_assert_eq!(counted.margin, margin(&area));
+        }
+        for territory in [presets::JAPANESE.scoring, presets::AGA_TERRITORY.scoring] {
+            let counted = methods::return_prisoners(board, &territory, &settlement, &extras);
+            prop_assert_eq!(counted.margin, margin(&territory));
+        }
+        if let Ok(counted) = methods::fill_in(board, &settlement, &extras) {
+            prop_assert_eq!(counted.margin, margin(&area));
+            let last = &counted.stages.last().unwrap().cells;
+            prop_assert_eq!(last.iter().filter(|cell| cell.is_none()).count(), 1);
         }
     }
 
