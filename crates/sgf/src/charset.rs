@@ -6,6 +6,7 @@
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{BIG5, Encoding, GB18030, GBK, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
+use memchr::{memchr, memmem};
 
 use crate::{diagnostic::Problem, source::Source};
 
@@ -97,18 +98,13 @@ fn choose(bytes: &[u8]) -> (&'static Encoding, bool, Option<Problem>) {
 
 /// The encoding named by the first property `CA`: absent, unknown or known.
 fn declared(bytes: &[u8]) -> Option<Option<&'static Encoding>> {
-    let mut from = 0;
-    loop {
-        let start = from + bytes[from..].windows(3).position(|window| window == b"CA[")?;
-        let value = &bytes[start + 3..];
-        if start == 0 || !bytes[start - 1].is_ascii_alphabetic() {
-            let label = &value[..value.iter().position(|&byte| byte == b']')?];
-            // Bytes that got here are not UTF-16, whatever they claim.
-            let usable = |found: &&Encoding| *found != UTF_16LE && *found != UTF_16BE;
-            return Some(Encoding::for_label_no_replacement(label).filter(usable));
-        }
-        from = start + 3;
-    }
+    let begins = |&start: &usize| start == 0 || !bytes[start - 1].is_ascii_alphabetic();
+    let start = memmem::find_iter(bytes, b"CA[").find(begins)?;
+    let value = &bytes[start + 3..];
+    let label = &value[..memchr(b']', value)?];
+    // Bytes that got here are not UTF-16, whatever they claim.
+    let usable = |found: &&Encoding| *found != UTF_16LE && *found != UTF_16BE;
+    Some(Encoding::for_label_no_replacement(label).filter(usable))
 }
 
 fn utf16_order(bytes: &[u8]) -> Option<Utf16> {

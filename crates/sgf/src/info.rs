@@ -103,7 +103,7 @@ impl<'a> Node<'a> {
     /// cannot be understood. It is looked for in the nodes up to the first move.
     #[must_use]
     pub fn game_info(&self) -> (GameInfo, Vec<Diagnostic>) {
-        let mut reader = Reader { first: *self, problems: Vec::new() };
+        let mut reader = Reader::new(*self);
         let size = reader.read("SZ", |text| Size::read(text).ok_or(Problem::BadSize));
         let komi = reader.komi();
         let handicap = reader.read("HA", |text| text.parse().map_err(|_| Problem::BadNumber));
@@ -138,14 +138,43 @@ impl<'a> Node<'a> {
     }
 }
 
+/// The properties that say something about the game.
+const NAMES: [&str; 20] = [
+    "SZ", "KM", "HA", "RE", "PB", "BR", "BT", "PW", "WR", "WT", "RU", "TM", "OT", "DT", "EV", "RO",
+    "PC", "GN", "GC", "AP",
+];
+
 struct Reader<'a> {
     first: Node<'a>,
+    /// The first value of each property of these names.
+    values: [Option<Value<'a>>; NAMES.len()],
     problems: Vec<Diagnostic>,
 }
 
 impl<'a> Reader<'a> {
+    /// Looks through the nodes up to the first move once.
+    fn new(first: Node<'a>) -> Self {
+        let mut found = [false; NAMES.len()];
+        let mut values = [None; NAMES.len()];
+        let mut next = Some(first);
+        while let Some(node) = next {
+            let mut has_move = false;
+            for property in node.properties() {
+                let name = property.name();
+                has_move |= name == "B" || name == "W";
+                if let Some(index) = NAMES.iter().position(|&known| known == name)
+                    && !std::mem::replace(&mut found[index], true)
+                {
+                    values[index] = property.values().next();
+                }
+            }
+            next = if has_move { None } else { node.first_child() };
+        }
+        Reader { first, values, problems: Vec::new() }
+    }
+
     fn find(&self, name: &str) -> Option<Value<'a>> {
-        self.first.find_info(name)
+        self.values[NAMES.iter().position(|&known| known == name)?]
     }
 
     fn line(&self, name: &str) -> Option<String> {

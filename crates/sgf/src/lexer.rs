@@ -3,6 +3,8 @@
 
 use std::ops::Range;
 
+use memchr::memchr2;
+
 use crate::charset::Width;
 
 /// The kinds of token; white space separates them and is none.
@@ -63,9 +65,9 @@ impl<'a> Lexer<'a> {
     /// Skips to where a game could begin or end. Where text that is no white
     /// space was skipped, if any was.
     pub(crate) fn skip_to_parenthesis(&mut self) -> Option<usize> {
-        self.pass(is_space);
+        self.pass_single(SPACE);
         let start = self.at;
-        self.pass(|byte| !matches!(byte, b'(' | b')' | b';'));
+        self.pass_until(TREE);
         (self.at > start).then_some(start)
     }
 
@@ -75,11 +77,11 @@ impl<'a> Lexer<'a> {
         // Values must not be read here: the same one might be looked ahead to
         // from many places.
         let mut ahead = self.clone();
-        ahead.pass(is_space);
+        ahead.pass_single(SPACE);
         let named = ahead.at;
-        ahead.pass(is_name);
+        ahead.pass_single(LETTER | DIGIT);
         let has_name = ahead.at > named;
-        ahead.pass(is_space);
+        ahead.pass_single(SPACE);
         match ahead.peek() {
             Some(b'[') => has_name,
             Some(b'(' | b')' | b';') | None => !has_name && kind == Kind::Open,
@@ -93,14 +95,43 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    fn pass(&mut self, wanted: impl Fn(u8) -> bool) {
-        while self.peek().is_some_and(&wanted) {
+    /// Passes over bytes of these kinds, none of which begins a longer character.
+    #[inline]
+    fn pass_single(&mut self, wanted: u8) {
+        let rest = &self.bytes[self.at..];
+        let others = rest.iter().position(|&byte| KINDS[usize::from(byte)] & wanted == 0);
+        self.at += others.unwrap_or(rest.len());
+    }
+
+    fn pass_until(&mut self, unwanted: u8) {
+        while self.peek().is_some_and(|byte| KINDS[usize::from(byte)] & unwanted == 0) {
             self.pass_one();
         }
     }
 
     /// Skips to behind the closing bracket; whether there is one.
+    #[inline]
     fn skip_value(&mut self) -> bool {
+        if self.width != Width::Single {
+            return self.skip_wide_value();
+        }
+        loop {
+            let rest = &self.bytes[self.at..];
+            match bracket_or_backslash(rest) {
+                Some(found) if rest[found] == b']' => {
+                    self.at += found + 1;
+                    return true;
+                }
+                Some(found) => self.at = (self.at + found + 2).min(self.bytes.len()),
+                None => {
+                    self.at = self.bytes.len();
+                    return false;
+                }
+            }
+        }
+    }
+
+    fn skip_wide_value(&mut self) -> bool {
         while let Some(byte) = self.peek() {
             self.pass_one();
             match byte {
@@ -113,19 +144,30 @@ impl<'a> Lexer<'a> {
     }
 }
 
+/// Where the first of the two bytes is that mean something inside a value. Most
+/// values are too short for a search that has to be prepared.
+#[inline]
+fn bracket_or_backslash(bytes: &[u8]) -> Option<usize> {
+    const SHORT: usize = 16;
+    let head = &bytes[..bytes.len().min(SHORT)];
+    let found = head.iter().position(|&byte| matches!(byte, b']' | b'\\'));
+    found.or_else(|| Some(head.len() + memchr2(b']', b'\\', &bytes[head.len()..])?))
+}
+
 impl Iterator for Lexer<'_> {
     type Item = Token;
 
+    #[inline]
     fn next(&mut self) -> Option<Token> {
-        self.pass(is_space);
+        self.pass_single(SPACE);
         let start = self.at;
         let kind = match self.peek()? {
             b'[' => {
                 self.at += 1;
                 Kind::Value { closed: self.skip_value() }
             }
-            byte if is_name_start(byte) => {
-                self.pass(is_name);
+            byte if KINDS[usize::from(byte)] & LETTER != 0 => {
+                self.pass_single(LETTER | DIGIT);
                 Kind::Name
             }
             byte => {
@@ -135,11 +177,7 @@ impl Iterator for Lexer<'_> {
                     b')' => Kind::Close,
                     b';' => Kind::Semicolon,
                     _ => {
-                        self.pass(|byte| {
-                            !is_space(byte)
-                                && !is_name_start(byte)
-                                && !matches!(byte, b'(' | b')' | b';' | b'[')
-                        });
+                        self.pass_until(SPACE | LETTER | TREE | BRACKET);
                         Kind::Junk
                     }
                 }
@@ -149,14 +187,30 @@ impl Iterator for Lexer<'_> {
     }
 }
 
-fn is_space(byte: u8) -> bool {
-    byte.is_ascii_whitespace() || byte == 0x0B
-}
+const SPACE: u8 = 1;
+/// Begins a name.
+const LETTER: u8 = 2;
+/// Continues a name.
+const DIGIT: u8 = 4;
+/// A parenthesis or semicolon.
+const TREE: u8 = 8;
+/// Opens a value.
+const BRACKET: u8 = 16;
 
-fn is_name_start(byte: u8) -> bool {
-    byte.is_ascii_alphabetic() || byte == b'_'
-}
-
-fn is_name(byte: u8) -> bool {
-    is_name_start(byte) || byte.is_ascii_digit()
-}
+/// What each byte is, by the constants above.
+const KINDS: [u8; 256] = {
+    let mut kinds = [0; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        kinds[byte] = match byte as u8 {
+            b'\t'..=b'\r' | b' ' => SPACE,
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => LETTER,
+            b'0'..=b'9' => DIGIT,
+            b'(' | b')' | b';' => TREE,
+            b'[' => BRACKET,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    kinds
+};

@@ -30,6 +30,7 @@
 
 mod charset;
 mod diagnostic;
+mod edit;
 mod info;
 mod komi;
 mod lexer;
@@ -46,6 +47,7 @@ mod tree;
 mod write;
 
 pub use diagnostic::{Diagnostic, Position, Problem, Severity};
+pub use edit::EditError;
 pub use info::{GameInfo, Player};
 pub use main_line::{MainLine, Step, StepReader, StepResult};
 pub use node::{Node, Property, Value};
@@ -53,5 +55,5 @@ pub use parse::{Parsed, parse};
 pub use point::{Color, Point, Size};
 pub use record::{GameRecord, RecordedMove};
 pub use result::{GameResult, WinBy};
-pub use tree::{Collection, EditError, NodeId};
-pub use write::write;
+pub use tree::{Collection, NodeId};
+pub use write::{write, write_game};

@@ -47,7 +47,11 @@ impl<'a> Node<'a> {
     /// Reads steps of any nodes of the game that this node belongs to.
     #[must_use]
     pub fn step_reader(&self) -> StepReader<'a> {
-        StepReader { size: self.size(), locator: self.collection.source.locator() }
+        StepReader {
+            size: self.size(),
+            locator: self.collection.source.locator(),
+            found: Found::default(),
+        }
     }
 }
 
@@ -66,7 +70,8 @@ impl<'a> Iterator for MainLine<'a> {
         while self.ready.is_empty() {
             let node = self.next?;
             self.next = node.first_child();
-            self.ready.extend(self.reader.steps(node).into_iter().map(|step| (node, step)));
+            self.reader.find(node);
+            self.ready.extend(self.reader.found.take().map(|step| (node, step)));
         }
         self.ready.pop_front()
     }
@@ -79,54 +84,63 @@ impl<'a> Iterator for MainLine<'a> {
 pub struct StepReader<'a> {
     size: Size,
     locator: Locator<'a>,
+    found: Found,
+}
+
+/// The steps of one node, by kind; kept so that nodes need no memory of their own.
+#[derive(Clone, Debug, Default)]
+struct Found {
+    setup: Vec<StepResult>,
+    turns: Vec<StepResult>,
+    moves: Vec<StepResult>,
+}
+
+impl Found {
+    fn take(&mut self) -> impl Iterator<Item = StepResult> {
+        self.setup.drain(..).chain(self.turns.drain(..)).chain(self.moves.drain(..))
+    }
 }
 
 impl StepReader<'_> {
     /// The steps of one node: first the setup, then whose turn it is, then the
     /// moves, all otherwise in the order of the record.
     pub fn steps(&mut self, node: Node<'_>) -> Vec<StepResult> {
-        let mut setup = Vec::new();
-        let mut turns = Vec::new();
-        let mut moves = Vec::new();
+        self.find(node);
+        self.found.take().collect()
+    }
+
+    fn find(&mut self, node: Node<'_>) {
         let [mut black, mut white, mut empty] = [(); 3].map(|()| Listed::new(self.size));
         for property in node.properties() {
             match property.name().as_ref() {
-                "AB" => self.setup(Some(Color::Black), &property, &mut black, &mut setup),
-                "AW" => self.setup(Some(Color::White), &property, &mut white, &mut setup),
-                "AE" => self.setup(None, &property, &mut empty, &mut setup),
-                "PL" => turns.extend(property.values().next().map(|value| {
+                "AB" => self.setup(Some(Color::Black), &property, &mut black),
+                "AW" => self.setup(Some(Color::White), &property, &mut white),
+                "AE" => self.setup(None, &property, &mut empty),
+                "PL" => self.found.turns.extend(property.values().next().map(|value| {
                     let color = read_color(&value.line());
                     let bad = || value.diagnostic(Problem::BadColor, &mut self.locator);
                     color.map(Step::ToPlay).ok_or_else(bad)
                 })),
-                "B" => self.moves(Color::Black, &property, &mut moves),
-                "W" => self.moves(Color::White, &property, &mut moves),
+                "B" => self.moves(Color::Black, &property),
+                "W" => self.moves(Color::White, &property),
                 _ => {}
             }
         }
-        setup.extend(turns.into_iter().chain(moves));
-        setup
     }
 
-    fn setup(
-        &mut self,
-        stone: Option<Color>,
-        property: &Property<'_>,
-        listed: &mut Listed,
-        to: &mut Vec<StepResult>,
-    ) {
+    fn setup(&mut self, stone: Option<Color>, property: &Property<'_>, listed: &mut Listed) {
         let mut bad = Vec::new();
         let points = points::read(property, listed, |problem, value| {
             bad.push(Err(value.diagnostic(problem, &mut self.locator)));
         });
         if !points.is_empty() {
-            to.push(Ok(Step::Setup { stone, points }));
+            self.found.setup.push(Ok(Step::Setup { stone, points }));
         }
-        to.extend(bad);
+        self.found.setup.extend(bad);
     }
 
-    fn moves(&mut self, color: Color, property: &Property<'_>, to: &mut Vec<StepResult>) {
-        to.extend(property.values().map(|value| {
+    fn moves(&mut self, color: Color, property: &Property<'_>) {
+        self.found.moves.extend(property.values().map(|value| {
             read_move(&value, self.size)
                 .map(|point| Step::Move { color, point })
                 .map_err(|problem| value.diagnostic(problem, &mut self.locator))

@@ -68,9 +68,10 @@ impl<'a> Node<'a> {
     /// The properties in the order of the record.
     pub fn properties(&self) -> impl Iterator<Item = Property<'a>> + use<'a> {
         let source = &self.collection.source;
-        let (parsed, own) = match &self.data.body {
-            Body::Source(span) => (Some(*span), None),
-            Body::Own(properties) => (None, Some(properties.iter())),
+        let (parsed, own) = match self.data.body {
+            Body::Source(span) => (Some(span), None),
+            Body::Own(index) => (None, Some(self.collection.own_properties(index).iter())),
+            Body::Removed => (None, None),
         };
         let encoding = source.encoding;
         let parsed = parsed.map(|span| {
@@ -232,12 +233,17 @@ impl<'a> Value<'a> {
     /// ended by `\n`, other white space turned into spaces.
     #[must_use]
     pub fn text(&self) -> String {
-        text::unescape(&self.decoded())
+        text::unescape(self.decoded())
     }
 
     /// The value as a text of one line, without white space around it.
     #[must_use]
     pub fn line(&self) -> String {
-        self.text().replace('\n', " ").trim().to_owned()
+        let mut line = self.text();
+        if line.contains('\n') {
+            line = line.replace('\n', " ");
+        }
+        let trimmed = line.trim();
+        if trimmed.len() == line.len() { line } else { trimmed.to_owned() }
     }
 }

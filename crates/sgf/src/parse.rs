@@ -133,14 +133,14 @@ impl Parser {
         }
         match token.kind {
             Kind::Open => {
-                self.in_body = false;
+                self.end_body();
                 self.open.push(Tree { parent: self.current, first: None, offset: start });
             }
             Kind::Close => self.close_tree(token),
             Kind::Semicolon => self.begin_node(token),
             Kind::Name => {
                 if self.in_body {
-                    self.extend_body(token);
+                    self.pending = token.range.end;
                 } else {
                     self.report(start, Problem::MissingSemicolon);
                     self.begin_node(token);
@@ -157,7 +157,7 @@ impl Parser {
                     self.report(start, Problem::ValueWithoutName);
                 } else {
                     self.name = Name::WithValue;
-                    self.extend_body(token);
+                    self.pending = token.range.end;
                 }
             }
             Kind::Junk => self.report(start, Problem::UnexpectedText),
@@ -172,6 +172,7 @@ impl Parser {
 
     fn begin_node(&mut self, token: &Token) {
         let start = token.range.start;
+        self.end_body();
         let parent_has_children = self
             .current
             .and_then(|id| self.collection.data(id).ok())
@@ -195,17 +196,22 @@ impl Parser {
         self.pending = token.range.end;
     }
 
-    fn extend_body(&mut self, token: &Token) {
-        let Some(Ok(node)) = self.current.map(|id| self.collection.data_mut(id)) else { return };
-        if let Body::Source(body) = &mut node.body {
-            body.end = token.range.end as u32;
-            self.pending = token.range.end;
+    /// The body of the current node, if it was being read, ends where the bytes
+    /// begin that belong to no node yet.
+    fn end_body(&mut self) {
+        if !std::mem::take(&mut self.in_body) {
+            return;
+        }
+        if let Some(Ok(node)) = self.current.map(|id| self.collection.data_mut(id))
+            && let Body::Source(body) = &mut node.body
+        {
+            body.end = self.pending as u32;
         }
     }
 
     fn close_tree(&mut self, token: &Token) {
         let start = token.range.start;
-        self.in_body = false;
+        self.end_body();
         let Some(tree) = self.open.pop() else {
             self.current = None;
             return self.report_broken(start, Problem::UnmatchedClose);
@@ -224,6 +230,7 @@ impl Parser {
 
     fn finish(mut self, bytes: Vec<u8>) -> Self {
         self.end_name();
+        self.end_body();
         if let Some(tree) = self.open.first() {
             self.report_broken(tree.offset, Problem::UnclosedTree);
         }

@@ -1,10 +1,11 @@
 //! Writing the record of a game.
 
 use crate::{
+    edit::EditError,
     info::GameInfo,
     komi::show_halves,
     point::{Color, Point},
-    tree::{Collection, EditError, NodeId},
+    tree::{Collection, NodeId},
     write::write,
 };
 

@@ -1,18 +1,11 @@
-//! The tree of a record, and how it is changed.
+//! The tree of a record.
 
-use std::{fmt, num::NonZero};
+use std::num::NonZero;
 
-use encoding_rs::Encoding;
+use crate::{edit::EditError, node::Node, source::Source};
 
-use crate::{
-    lexer::{Kind, Lexer},
-    node::{Node, Value},
-    source::Source,
-    text,
-};
-
-/// Names a node of one [`Collection`]. Nodes are never removed, so it stays
-/// valid as long as the collection lives.
+/// Names a node of one [`Collection`]. It stays valid until the node is removed,
+/// and never comes to name another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(
     /// One more than the index, so that an absent name takes no space.
@@ -51,11 +44,15 @@ pub(crate) struct OwnProperty {
     pub(crate) values: Vec<Vec<u8>>,
 }
 
-#[derive(Clone, Debug)]
+/// The properties of a node.
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Body {
     /// As it was parsed, from its semicolon to its last value.
     Source(Span),
-    Own(Vec<OwnProperty>),
+    /// In this place among those that do not come from the source.
+    Own(u32),
+    /// The node was taken out of its tree.
+    Removed,
 }
 
 /// What surrounds a parsed node. Every byte of the source belongs to exactly
@@ -89,6 +86,10 @@ pub(crate) struct NodeData {
 pub struct Collection {
     pub(crate) source: Source,
     pub(crate) nodes: Vec<NodeData>,
+    /// The properties of the nodes that were built or changed.
+    pub(crate) own: Vec<Vec<OwnProperty>>,
+    /// How many of the nodes were removed.
+    pub(crate) removed: usize,
     pub(crate) first_root: Option<NodeId>,
     pub(crate) last_root: Option<NodeId>,
     /// What follows the last node.
@@ -120,7 +121,7 @@ impl Collection {
     /// How many nodes there are in all games together.
     #[must_use]
     pub fn node_count(&self) -> usize {
-        self.nodes.len()
+        self.nodes.len() - self.removed
     }
 
     /// The name of the character encoding of the texts, such as `UTF-8` or
@@ -134,122 +135,9 @@ impl Collection {
         }
     }
 
-    /// Adds a game behind the others and returns its first node.
-    ///
-    /// # Errors
-    /// [`EditError::Full`] if no further node can be named.
-    pub fn add_game(&mut self) -> Result<NodeId, EditError> {
-        self.make_changeable();
-        self.push(None, Body::Own(Vec::new()), None)
-    }
-
-    /// Adds a child behind the other children of `parent`: the continuation if
-    /// it is the first, else a variation.
-    ///
-    /// # Errors
-    /// [`EditError::NoSuchNode`], or [`EditError::Full`] if no further node can
-    /// be named.
-    pub fn add_child(&mut self, parent: NodeId) -> Result<NodeId, EditError> {
-        self.make_changeable();
-        let siblings = self.data(parent)?;
-        if let (Some(only), true) =
-            (siblings.first_child, siblings.first_child == siblings.last_child)
-        {
-            // It may stand without parentheses, but a variation needs them.
-            self.data_mut(only)?.layout = None;
-        }
-        self.push(Some(parent), Body::Own(Vec::new()), None)
-    }
-
-    /// Gives a property these values, as texts: brackets and backslashes are
-    /// escaped. It replaces a property of that name in its place, or comes last.
-    /// Without values it gets the empty one.
-    ///
-    /// # Errors
-    /// [`EditError::NoSuchNode`]; [`EditError::BadName`] if the name is not made
-    /// of capital letters; [`EditError::Unencodable`] if the encoding of the
-    /// collection lacks a character.
-    pub fn set<S: AsRef<str>>(
-        &mut self,
-        node: NodeId,
-        name: &str,
-        values: impl IntoIterator<Item = S>,
-    ) -> Result<(), EditError> {
-        if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_uppercase()) {
-            return Err(EditError::BadName);
-        }
-        let mut values = values
-            .into_iter()
-            .map(|value| self.encode(&text::escape(value.as_ref())))
-            .collect::<Result<Vec<_>, _>>()?;
-        if values.is_empty() {
-            values.push(Vec::new());
-        }
-        let properties = self.own(node)?;
-        match properties.iter_mut().find(|property| property.name == name) {
-            Some(property) => property.values = values,
-            None => properties.push(OwnProperty { name: name.to_owned(), values }),
-        }
-        Ok(())
-    }
-
-    /// Takes a property away; it is no error if the node does not have it.
-    ///
-    /// # Errors
-    /// [`EditError::NoSuchNode`].
-    pub fn unset(&mut self, node: NodeId, name: &str) -> Result<(), EditError> {
-        self.own(node)?.retain(|property| property.name != name);
-        Ok(())
-    }
-
-    /// The properties of a node in changeable form.
-    fn own(&mut self, id: NodeId) -> Result<&mut Vec<OwnProperty>, EditError> {
-        let node = self.node(id).ok_or(EditError::NoSuchNode)?;
-        if let Body::Source(_) = node.data().body {
-            let properties = node
-                .properties()
-                .map(|property| OwnProperty {
-                    name: property.name().into_owned(),
-                    values: property.values().map(|value| self.closed_value(&value)).collect(),
-                })
-                .collect();
-            self.make_changeable();
-            self.data_mut(id)?.body = Body::Own(properties);
-        }
-        match &mut self.data_mut(id)?.body {
-            Body::Own(properties) => Ok(properties),
-            Body::Source(_) => Err(EditError::NoSuchNode),
-        }
-    }
-
-    /// The raw bytes of a value such that a bracket written behind them closes
-    /// it. A value that the end of the file cut off may end in a backslash or
-    /// half a character, which would swallow the bracket.
-    pub(crate) fn closed_value(&self, value: &Value<'_>) -> Vec<u8> {
-        let mut raw = value.raw().to_vec();
-        if !value.is_closed() {
-            let whole = [b"[", value.raw(), b"]"].concat();
-            let closes = Lexer::new(&whole, self.source.width)
-                .next()
-                .is_some_and(|token| token.kind == Kind::Value { closed: true });
-            if !closes {
-                raw.pop();
-            }
-        }
-        raw
-    }
-
-    fn encode(&self, text: &str) -> Result<Vec<u8>, EditError> {
-        let encoding: &'static Encoding = self.source.encoding;
-        match encoding.encode(text) {
-            (bytes, _, false) => Ok(bytes.into_owned()),
-            _ => Err(EditError::Unencodable),
-        }
-    }
-
     /// Before the first change to a record with wrong parentheses, gives up its
     /// layout: the writer then makes them right.
-    fn make_changeable(&mut self) {
+    pub(crate) fn make_changeable(&mut self) {
         if self.broken {
             self.broken = false;
             self.tail = Span::default();
@@ -270,7 +158,7 @@ impl Collection {
         let (first, last) = match parent {
             None => (&mut self.first_root, &mut self.last_root),
             Some(parent) => {
-                let node = self.nodes.get_mut(parent.index()).ok_or(EditError::NoSuchNode)?;
+                let node = node_mut(&mut self.nodes, parent)?;
                 (&mut node.first_child, &mut node.last_child)
             }
         };
@@ -285,36 +173,26 @@ impl Collection {
     }
 
     pub(crate) fn data(&self, id: NodeId) -> Result<&NodeData, EditError> {
-        self.nodes.get(id.index()).ok_or(EditError::NoSuchNode)
+        match self.nodes.get(id.index()) {
+            None | Some(NodeData { body: Body::Removed, .. }) => Err(EditError::NoSuchNode),
+            Some(node) => Ok(node),
+        }
     }
 
     pub(crate) fn data_mut(&mut self, id: NodeId) -> Result<&mut NodeData, EditError> {
-        self.nodes.get_mut(id.index()).ok_or(EditError::NoSuchNode)
+        node_mut(&mut self.nodes, id)
+    }
+
+    /// The properties of a node that were built or changed.
+    pub(crate) fn own_properties(&self, index: u32) -> &[OwnProperty] {
+        &self.own[index as usize]
     }
 }
 
-/// Why a collection cannot be changed as asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum EditError {
-    /// The node belongs to another collection.
-    NoSuchNode,
-    /// A property name is made of capital letters from A to Z.
-    BadName,
-    /// The character encoding of the collection lacks a character of the text.
-    Unencodable,
-    /// The collection has as many nodes as it can hold.
-    Full,
-}
-
-impl fmt::Display for EditError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            EditError::NoSuchNode => "the collection has no such node",
-            EditError::BadName => "a property name has to be made of capital letters",
-            EditError::Unencodable => "the encoding of the record lacks a character of the text",
-            EditError::Full => "the collection is full",
-        })
+/// Borrows the nodes alone, so that the rest of the collection stays free.
+fn node_mut(nodes: &mut [NodeData], id: NodeId) -> Result<&mut NodeData, EditError> {
+    match nodes.get_mut(id.index()) {
+        None | Some(NodeData { body: Body::Removed, .. }) => Err(EditError::NoSuchNode),
+        Some(node) => Ok(node),
     }
 }
-
-impl std::error::Error for EditError {}

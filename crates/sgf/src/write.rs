@@ -2,37 +2,99 @@
 
 use crate::{
     charset,
-    node::Node,
-    tree::{Body, Collection},
+    node::{Node, Property},
+    tree::{Body, Collection, Layout, Span},
 };
 
 /// The bytes of a file with these games. What was parsed and not changed comes
 /// out as it was.
 #[must_use]
 pub fn write(collection: &Collection) -> Vec<u8> {
-    let mut writer = Writer { out: Vec::with_capacity(collection.source.bytes.len()), collection };
+    let mut writer = Writer::new(collection);
     let mut next = collection.roots().next();
     while let Some(node) = next {
         writer.enter(node);
-        next = node.first_child().or_else(|| writer.leave(node));
+        next = node.first_child().or_else(|| writer.leave(node, None));
     }
     writer.out.extend_from_slice(collection.tail.of(&collection.source.bytes));
-    match collection.source.utf16 {
-        Some(order) => charset::to_utf16(&writer.out, order),
-        None => writer.out,
+    writer.finish()
+}
+
+/// The bytes of a file with the one game that `node` belongs to. What was parsed
+/// and not changed comes out as it was, except that a game that would be read in
+/// another encoding without its neighbours is given the property `CA`, and that
+/// wrong parentheses are made right.
+#[must_use]
+pub fn write_game(node: Node<'_>) -> Vec<u8> {
+    let root = node.root();
+    let write = |declare| {
+        let mut writer = Writer::new(root.collection);
+        writer.game = Some(root);
+        writer.declare = declare;
+        let mut next = Some(root);
+        while let Some(node) = next {
+            writer.enter(node);
+            next = node.first_child().or_else(|| writer.leave(node, Some(root)));
+        }
+        writer.out
+    };
+    let mut bytes = write(false);
+    let source = &root.collection.source;
+    if source.utf16.is_none() && charset::identify(&bytes).0.encoding != source.encoding {
+        bytes = write(true);
+    }
+    match source.utf16 {
+        Some(order) => charset::to_utf16(&bytes, order),
+        None => bytes,
     }
 }
 
 struct Writer<'a> {
     collection: &'a Collection,
     out: Vec<u8>,
+    /// The first node of the only game to be written.
+    game: Option<Node<'a>>,
+    /// Whether that game has to state its encoding.
+    declare: bool,
 }
 
 impl<'a> Writer<'a> {
+    fn new(collection: &'a Collection) -> Self {
+        Writer { collection, out: Vec::new(), game: None, declare: false }
+    }
+
+    fn finish(self) -> Vec<u8> {
+        match self.collection.source.utf16 {
+            Some(order) => charset::to_utf16(&self.out, order),
+            None => self.out,
+        }
+    }
+
+    fn is_game(&self, node: Node<'_>) -> bool {
+        self.game.is_some_and(|game| game.id() == node.id())
+    }
+
+    /// The surroundings of a node, unless they have to be made up. Of a single
+    /// game none are kept if those of the file are wrong.
+    fn layout(&self, node: Node<'a>) -> Option<Layout> {
+        let mut layout = node.data().layout?;
+        if self.game.is_some() && self.collection.broken {
+            return None;
+        }
+        if self.is_game(node) {
+            // Other text may stand before the parenthesis.
+            let before = layout.before.of(&self.collection.source.bytes);
+            let open = before.iter().rposition(|&byte| byte == b'(')?;
+            layout.before = Span { start: layout.before.start + open as u32, ..layout.before };
+        }
+        Some(layout)
+    }
+
     /// Writes what comes before the children of a node.
     fn enter(&mut self, node: Node<'a>) {
         let source = &self.collection.source.bytes;
-        match node.data().layout {
+        let layout = self.layout(node);
+        match layout {
             Some(layout) => self.out.extend_from_slice(layout.before.of(source)),
             None => {
                 if !matches!(self.out.last(), None | Some(b'\n')) {
@@ -43,15 +105,23 @@ impl<'a> Writer<'a> {
                 }
             }
         }
-        match (&node.data().body, node.data().layout) {
-            (Body::Source(body), Some(_)) => self.out.extend_from_slice(body.of(source)),
+        match (node.data().body, layout) {
+            (Body::Source(body), Some(_)) if !(self.declare && self.is_game(node)) => {
+                self.out.extend_from_slice(body.of(source));
+            }
             _ => self.properties(node),
         }
     }
 
     fn properties(&mut self, node: Node<'a>) {
         self.out.push(b';');
-        for property in node.properties() {
+        let declare = self.declare && self.is_game(node);
+        if declare {
+            let name = self.collection.encoding();
+            self.out.extend([b"CA[", name.as_bytes(), b"]"].concat());
+        }
+        let kept = |property: &Property<'_>| !(declare && property.name() == "CA");
+        for property in node.properties().filter(kept) {
             let mut values = property.values().peekable();
             // A name alone is no property.
             if values.peek().is_some() {
@@ -66,11 +136,12 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes what comes behind a node without further children, and behind
-    /// those of its ancestors that are complete with it. The node that follows.
-    fn leave(&mut self, node: Node<'a>) -> Option<Node<'a>> {
+    /// those of its ancestors that are complete with it. The node that follows,
+    /// unless `last` is complete.
+    fn leave(&mut self, node: Node<'a>, last: Option<Node<'a>>) -> Option<Node<'a>> {
         let mut complete = node;
         loop {
-            match complete.data().layout {
+            match self.layout(complete) {
                 Some(layout) => {
                     self.out.extend_from_slice(layout.after.of(&self.collection.source.bytes));
                 }
@@ -81,6 +152,9 @@ impl<'a> Writer<'a> {
                     }
                 }
                 None => {}
+            }
+            if last.is_some_and(|last| last.id() == complete.id()) {
+                return None;
             }
             if let Some(next) = complete.data().next {
                 return self.collection.node(next);

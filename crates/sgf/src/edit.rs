@@ -1,0 +1,216 @@
+//! How the tree of a record is changed.
+
+use std::fmt;
+
+use encoding_rs::Encoding;
+
+use crate::{
+    lexer::{Kind, Lexer},
+    node::Value,
+    text,
+    tree::{Body, Collection, NodeData, NodeId, OwnProperty},
+};
+
+impl Collection {
+    /// Adds a game behind the others and returns its first node.
+    ///
+    /// # Errors
+    /// [`EditError::Full`] if no further node can be named.
+    pub fn add_game(&mut self) -> Result<NodeId, EditError> {
+        self.make_changeable();
+        self.push_own(None)
+    }
+
+    /// Adds a child behind the other children of `parent`: the continuation if
+    /// it is the first, else a variation.
+    ///
+    /// # Errors
+    /// [`EditError::NoSuchNode`], or [`EditError::Full`] if no further node can
+    /// be named.
+    pub fn add_child(&mut self, parent: NodeId) -> Result<NodeId, EditError> {
+        self.make_changeable();
+        let siblings = self.data(parent)?;
+        if let (Some(only), true) =
+            (siblings.first_child, siblings.first_child == siblings.last_child)
+        {
+            // It may stand without parentheses, but a variation needs them.
+            self.data_mut(only)?.layout = None;
+        }
+        self.push_own(Some(parent))
+    }
+
+    /// Gives a property these values, as texts: brackets and backslashes are
+    /// escaped. It replaces a property of that name in its place, or comes last.
+    /// Without values it gets the empty one.
+    ///
+    /// # Errors
+    /// [`EditError::NoSuchNode`]; [`EditError::BadName`] if the name is not made
+    /// of capital letters; [`EditError::Unencodable`] if the encoding of the
+    /// collection lacks a character.
+    pub fn set<S: AsRef<str>>(
+        &mut self,
+        node: NodeId,
+        name: &str,
+        values: impl IntoIterator<Item = S>,
+    ) -> Result<(), EditError> {
+        if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_uppercase()) {
+            return Err(EditError::BadName);
+        }
+        let mut values = values
+            .into_iter()
+            .map(|value| self.encode(&text::escape(value.as_ref())))
+            .collect::<Result<Vec<_>, _>>()?;
+        if values.is_empty() {
+            values.push(Vec::new());
+        }
+        let properties = self.own(node)?;
+        match properties.iter_mut().find(|property| property.name == name) {
+            Some(property) => property.values = values,
+            None => properties.push(OwnProperty { name: name.to_owned(), values }),
+        }
+        Ok(())
+    }
+
+    /// Takes a property away; it is no error if the node does not have it.
+    ///
+    /// # Errors
+    /// [`EditError::NoSuchNode`].
+    pub fn unset(&mut self, node: NodeId, name: &str) -> Result<(), EditError> {
+        self.own(node)?.retain(|property| property.name != name);
+        Ok(())
+    }
+
+    /// Takes a node out of its tree, with all that follow it; the first node of a
+    /// game takes the whole game with it. Their names then name nothing any more.
+    ///
+    /// # Errors
+    /// [`EditError::NoSuchNode`].
+    pub fn remove(&mut self, node: NodeId) -> Result<(), EditError> {
+        self.data(node)?;
+        self.make_changeable();
+        self.unlink(node)?;
+        let mut doomed = vec![node];
+        while let Some(id) = doomed.pop() {
+            let data = self.data_mut(id)?;
+            data.body = Body::Removed;
+            // The next sibling of the node itself stays.
+            doomed.extend(data.next.filter(|_| id != node));
+            doomed.extend(data.first_child);
+            self.removed += 1;
+        }
+        Ok(())
+    }
+
+    /// Makes the siblings of a node, or the games, close the gap it leaves.
+    fn unlink(&mut self, node: NodeId) -> Result<(), EditError> {
+        let &NodeData { parent, next, .. } = self.data(node)?;
+        let (first, last) = match parent {
+            None => (self.first_root, self.last_root),
+            Some(parent) => {
+                let parent = self.data(parent)?;
+                (parent.first_child, parent.last_child)
+            }
+        };
+        let mut previous = None;
+        let mut at = first;
+        while let Some(id) = at.filter(|&id| id != node) {
+            previous = Some(id);
+            at = self.data(id)?.next;
+        }
+        if let Some(previous) = previous {
+            self.data_mut(previous)?.next = next;
+        }
+        let first = if previous.is_none() { next } else { first };
+        let last = if last == Some(node) { previous } else { last };
+        match parent {
+            None => (self.first_root, self.last_root) = (first, last),
+            Some(parent) => {
+                let parent = self.data_mut(parent)?;
+                (parent.first_child, parent.last_child) = (first, last);
+            }
+        }
+        Ok(())
+    }
+
+    fn push_own(&mut self, parent: Option<NodeId>) -> Result<NodeId, EditError> {
+        let index = u32::try_from(self.own.len()).map_err(|_| EditError::Full)?;
+        let id = self.push(parent, Body::Own(index), None)?;
+        self.own.push(Vec::new());
+        Ok(id)
+    }
+
+    /// The properties of a node in changeable form.
+    fn own(&mut self, id: NodeId) -> Result<&mut Vec<OwnProperty>, EditError> {
+        let node = self.node(id).ok_or(EditError::NoSuchNode)?;
+        let index = match node.data().body {
+            Body::Own(index) => index,
+            Body::Removed => return Err(EditError::NoSuchNode),
+            Body::Source(_) => {
+                let properties = node
+                    .properties()
+                    .map(|property| OwnProperty {
+                        name: property.name().into_owned(),
+                        values: property.values().map(|value| self.closed_value(&value)).collect(),
+                    })
+                    .collect();
+                let index = u32::try_from(self.own.len()).map_err(|_| EditError::Full)?;
+                self.make_changeable();
+                self.data_mut(id)?.body = Body::Own(index);
+                self.own.push(properties);
+                index
+            }
+        };
+        Ok(&mut self.own[index as usize])
+    }
+
+    /// The raw bytes of a value such that a bracket written behind them closes
+    /// it. A value that the end of the file cut off may end in a backslash or
+    /// half a character, which would swallow the bracket.
+    pub(crate) fn closed_value(&self, value: &Value<'_>) -> Vec<u8> {
+        let mut raw = value.raw().to_vec();
+        if !value.is_closed() {
+            let whole = [b"[", value.raw(), b"]"].concat();
+            let closes = Lexer::new(&whole, self.source.width)
+                .next()
+                .is_some_and(|token| token.kind == Kind::Value { closed: true });
+            if !closes {
+                raw.pop();
+            }
+        }
+        raw
+    }
+
+    fn encode(&self, text: &str) -> Result<Vec<u8>, EditError> {
+        let encoding: &'static Encoding = self.source.encoding;
+        match encoding.encode(text) {
+            (bytes, _, false) => Ok(bytes.into_owned()),
+            _ => Err(EditError::Unencodable),
+        }
+    }
+}
+
+/// Why a collection cannot be changed as asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EditError {
+    /// The node belongs to another collection, or was removed.
+    NoSuchNode,
+    /// A property name is made of capital letters from A to Z.
+    BadName,
+    /// The character encoding of the collection lacks a character of the text.
+    Unencodable,
+    /// The collection has as many nodes as it can hold.
+    Full,
+}
+
+impl fmt::Display for EditError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            EditError::NoSuchNode => "the collection has no such node",
+            EditError::BadName => "a property name has to be made of capital letters",
+            EditError::Unencodable => "the encoding of the record lacks a character of the text",
+            EditError::Full => "the collection is full",
+        })
+    }
+}
+
+impl std::error::Error for EditError {}
