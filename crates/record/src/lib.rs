@@ -2,7 +2,8 @@
 //!
 //! [`record_of`] writes a [`Game`](tengen_rules::Game) down, an [`Opening`] any moves that
 //! follow a position; [`read`] makes a game of a record that keeps to the rules, and
-//! [`main_line`] with [`set_up`] lets a reader follow one that does not.
+//! [`main_line`] with [`set_up`] lets a reader follow one that does not; a [`Replay`] follows
+//! it as a referee would, and [`agrees`] holds its result against the count.
 //!
 //! ```
 //! use tengen_record::{About, read, record_of};
@@ -22,16 +23,22 @@
 
 mod date;
 mod info;
+mod marks;
 mod read;
+mod replay;
 mod set_up;
 mod steps;
 mod terms;
+mod verdict;
 mod write;
 
 pub use date::date;
 pub use info::{komi_of, ruleset_of, size_of};
+pub use marks::TerritoryMarks;
 pub use read::read;
+pub use replay::{Finding, Replay, Wrong};
 pub use set_up::{SetUp, set_up};
 pub use steps::{Step, main_line};
 pub use terms::{color, outcome};
+pub use verdict::{agrees, was_counted};
 pub use write::{About, Opening, placed, record_of};

@@ -1,0 +1,71 @@
+//! Territory that a record marks at the end of a game.
+
+use crate::terms;
+use tengen_rules::{Board, Color, Count, Owner, PointSet, Settlement, Size};
+use tengen_sgf::Node;
+
+/// The points a node marks as the territory of Black and of White (`TB`, `TW`): what the
+/// players agreed on, dead stones among them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TerritoryMarks {
+    /// The points of Black and of White.
+    pub of: [PointSet; 2],
+}
+
+impl TerritoryMarks {
+    /// The marks of a node, if it has any.
+    pub fn read(node: Node<'_>, size: Size) -> Option<TerritoryMarks> {
+        let of = ["TB", "TW"].map(|name| {
+            let points = node.property(name).map(|p| p.points(terms::sgf_size(size)));
+            let points = points.unwrap_or_default().into_iter();
+            PointSet::of(size, points.filter_map(|p| terms::point(size, p)))
+        });
+        of.iter().any(|points| !points.is_empty()).then_some(TerritoryMarks { of })
+    }
+
+    /// How the stones stand if the marks are right: dead where the opponent's territory is
+    /// marked, and in seki where an eye of theirs is not.
+    pub fn settlement(&self, board: &Board) -> Settlement {
+        let size = board.size();
+        let marked = |color: Color| &self.of[color.index()];
+        let on_marks =
+            |color: Color| marked(!color).iter().filter(move |p| board.get(*p) == Some(color));
+        let dead = PointSet::of(size, Color::BOTH.into_iter().flat_map(on_marks));
+        let settled = board.without(&dead);
+        let mut seen = PointSet::new(size);
+        let mut seki = PointSet::new(size);
+        for start in size.points().filter(|p| settled.is_empty(*p)) {
+            if seen.contains(start) {
+                continue;
+            }
+            let region = settled.region(start, |p| settled.is_empty(p));
+            seen.extend(region.iter());
+            let around = || region.iter().flat_map(|p| settled.neighbours(p));
+            let mut colors = around().filter_map(|p| settled.get(p));
+            let Some(color) = colors.next().filter(|first| colors.all(|c| c == *first)) else {
+                continue;
+            };
+            if !region.iter().any(|p| marked(color).contains(p)) {
+                // A stone that also has a marked eye is left out, lest that stop counting.
+                let sees_marked = |p| settled.neighbours(p).any(|q| marked(color).contains(q));
+                let stones = around().filter(|p| settled.get(*p) == Some(color));
+                seki.extend(stones.filter(|p| !sees_marked(*p)));
+            }
+        }
+        Settlement { dead, seki: Some(seki) }
+    }
+
+    /// Whether a count under these marks gives everybody the territory they mark, no more and
+    /// no less. Where it does not, the borders were not closed, or the marks mean something else.
+    pub fn fit(&self, board: &Board, count: &Count) -> bool {
+        board.size().points().all(|p| {
+            Color::BOTH.into_iter().all(|color| {
+                let owned = count.owner[p.index()] == Owner::Of(color);
+                let marked = self.of[color.index()].contains(p);
+                // Area may be marked with its stones or without.
+                let own_stone = board.get(p) == Some(color) && !count.removed.contains(p);
+                owned == marked || (own_stone && !marked)
+            })
+        })
+    }
+}

@@ -1,0 +1,171 @@
+//! Records followed as a referee would.
+
+use tengen_record::{Replay, TerritoryMarks, Wrong};
+use tengen_rules::{Outcome, Ruleset, Settlement, presets};
+use tengen_sgf::Node;
+
+fn with<T>(record: &str, rules: &Ruleset, look: impl FnOnce(&Replay<'_>, Node<'_>) -> T) -> T {
+    let parsed = tengen_sgf::parse(record.as_bytes());
+    let root = parsed.collection.roots().next().unwrap();
+    let replay = Replay::of(root, &root.game_info().0, rules, None).unwrap();
+    let last = std::iter::successors(Some(root), Node::first_child).last().unwrap();
+    look(&replay, last)
+}
+
+/// What is wrong, each with its move.
+fn wrong(record: &str, rules: &Ruleset) -> Vec<String> {
+    with(record, rules, |replay, _| {
+        let size = replay.line().board().size();
+        let say = |what: &Wrong| match what {
+            Wrong::Illegal { color, reason } => {
+                format!("{color} {}: {reason}", size.name(reason.point()))
+            }
+            Wrong::OutOfTurn(color) => format!("{color} out of turn"),
+            Wrong::Unreadable(why) => why.clone(),
+            Wrong::LeftOut(point) => format!("left out {}", size.name(*point)),
+        };
+        let found = replay.findings().iter();
+        found.map(|f| format!("{} {}", f.number, say(&f.what))).collect()
+    })
+}
+
+/// Black and White in a ko around C3 and D3 on 5×5, White to take first.
+const KO: &str = "(;SZ[5]AB[bc][cb][cd][dc]AW[db][ec][dd]PL[W]";
+
+#[test]
+fn a_ko_taken_back_at_once_is_illegal_and_later_moves_are_judged_on() {
+    let ko = format!("{KO};W[cc];B[dc];W[aa];B[aa];W[ee])");
+    assert_eq!(
+        wrong(&ko, &presets::JAPANESE),
+        [
+            "2 Black D3: this would repeat the position after move 0: ko, play elsewhere first",
+            "4 Black A5: there is a stone on this point already",
+        ]
+    );
+}
+
+#[test]
+fn superko_names_the_move_counted_from_the_beginning_of_the_record() {
+    // A ko fight in which White passes instead of playing a threat is legal under the simple
+    // ko rule only; stones set up in mid-game begin a new line without losing count.
+    let moves = "(;SZ[5];B[ee];AE[ee]AB[bc][cb][cd][dc]AW[db][ec][dd]PL[W];W[cc];B[];W[];B[dc])";
+    assert_eq!(wrong(moves, &presets::JAPANESE), [""; 0]);
+    assert_eq!(
+        wrong(moves, &presets::TROMP_TAYLOR),
+        ["5 Black D3: this would repeat the position after move 1: positional superko"]
+    );
+}
+
+#[test]
+fn turns_are_noted_where_they_are_settled() {
+    assert_eq!(
+        wrong("(;SZ[5];W[aa];B[bb];B[cc])", &presets::JAPANESE),
+        ["1 White out of turn", "3 Black out of turn"]
+    );
+    for in_order in [
+        "(;SZ[5]HA[2]AB[bb][dd];W[cc];B[aa])",
+        "(;SZ[5]HA[2];B[bb];B[dd];W[cc];B[aa])",
+        "(;SZ[5]HA[2];B[bb];W[cc];B[aa])",
+        "(;SZ[5]PL[W];W[cc])",
+        "(;SZ[5];B[cc];AE[cc];B[cc])",
+    ] {
+        assert_eq!(wrong(in_order, &presets::JAPANESE), [""; 0], "{in_order}");
+    }
+    let third = "(;SZ[5]HA[2];B[bb];B[dd];B[cc];B[aa])";
+    assert_eq!(wrong(third, &presets::JAPANESE), ["4 Black out of turn"]);
+}
+
+#[test]
+fn what_cannot_be_read_has_its_place() {
+    assert_eq!(
+        wrong("(;SZ[5]\n;B[zz];B[cc];W[!];B[aa])", &presets::JAPANESE),
+        ["0 line 2, column 3: point outside the board", "1 line 2, column 15: not a point",]
+    );
+    assert_eq!(wrong("(;SZ[5]AB[aa]AW[ab][ba])", &presets::JAPANESE), ["0 left out A5"]);
+}
+
+/// A wall each on 5×5, a dead white stone behind Black's.
+const WALLS: &str = "AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce][aa]";
+
+#[test]
+fn territory_marks_settle_a_game() {
+    let game = |marks: &str| format!("(;SZ[5]KM[0.5]{WALLS}{marks})");
+    let read = |marks: &str, rules: &Ruleset| {
+        with(&game(marks), rules, |replay, last| {
+            let board = replay.line().board();
+            let marks = TerritoryMarks::read(last, board.size())?;
+            let settlement = marks.settlement(board);
+            let count = replay.count(&settlement);
+            Some((marks.fit(board, &count), Outcome::of_margin(count.margin()).to_string()))
+        })
+    };
+    let right = "TB[aa:ae]TW[da:ee]";
+    // Black 5 and a prisoner, White 10 and komi.
+    assert_eq!(read(right, &presets::JAPANESE), Some((true, "W+4.5".to_owned())));
+    // Black 10, White 15 and komi.
+    assert_eq!(read(right, &presets::CHINESE), Some((true, "W+5.5".to_owned())));
+    let with_stones = "TB[aa:be]TW[ca:ee]";
+    assert_eq!(read(with_stones, &presets::CHINESE), Some((true, "W+5.5".to_owned())));
+    // The white stone is not marked as dead, so that nobody owns what it stands in.
+    assert_eq!(read("TW[da:ee]", &presets::CHINESE), Some((true, "W+11.5".to_owned())));
+    assert_eq!(read("TB[aa:ae]", &presets::CHINESE).map(|r| r.0), Some(false));
+    assert_eq!(read("TB[aa:ae]TW[ea:ee]", &presets::JAPANESE).map(|r| r.0), Some(false));
+    assert_eq!(read("", &presets::JAPANESE), None);
+}
+
+#[test]
+fn an_eye_that_is_not_marked_is_in_seki_for_territory_and_counts_for_area() {
+    // . X . X . O . O .
+    let record = "(;SZ[9:1]KM[0]AB[ba][da]AW[fa][ha]TB[aa][ca])";
+    for (rules, fits, expected) in
+        [(&presets::JAPANESE, true, "B+2"), (&presets::CHINESE, false, "Draw")]
+    {
+        with(record, rules, |replay, last| {
+            let board = replay.line().board();
+            let marks = TerritoryMarks::read(last, board.size()).unwrap();
+            let count = replay.count(&marks.settlement(board));
+            assert_eq!(Outcome::of_margin(count.margin()).to_string(), expected, "{}", rules.id);
+            assert_eq!(marks.fit(board, &count), fits, "{}", rules.id);
+        });
+    }
+}
+
+#[test]
+fn play_stops_as_the_rules_say() {
+    let stops = |moves: &str, rules: &Ruleset| {
+        with(&format!("(;SZ[5]{moves})"), rules, |replay, _| {
+            (replay.has_stopped(), replay.has_stopped() && replay.counts_as_it_stands())
+        })
+    };
+    let two = ";B[cc];W[];B[]";
+    assert_eq!(stops(two, &presets::JAPANESE), (true, false));
+    assert_eq!(stops(two, &presets::TROMP_TAYLOR), (true, true));
+    assert_eq!(stops(&format!("{two};W[aa]"), &presets::TROMP_TAYLOR), (false, false));
+    // Spight: the second pass of one player in the same position.
+    assert_eq!(stops(two, &presets::SPIGHT), (false, false));
+    assert_eq!(stops(&format!("{two};W[]"), &presets::SPIGHT), (true, true));
+    assert_eq!(stops(";B[];W[cc];B[];W[]", &presets::SPIGHT), (false, false));
+    // The first pass takes the button.
+    assert_eq!(stops(two, &presets::BUTTON), (false, false));
+    assert_eq!(stops(&format!("{two};W[]"), &presets::BUTTON), (true, false));
+    assert_eq!(stops(&format!("{two};W[];B[]"), &presets::AGA_AREA), (true, true));
+    let again = format!("{two};W[aa];B[];W[]");
+    assert_eq!(stops(&again, &presets::SIMPLIFIED_ING), (true, true));
+    assert_eq!(stops(&again, &presets::AGA_AREA), (true, false));
+}
+
+#[test]
+fn komi_and_compensation_are_those_of_the_record() {
+    let white = |record: &str, rules: &Ruleset| {
+        with(record, rules, |replay, _| {
+            let count = replay.count(&Settlement::all_alive(replay.line().board()));
+            (-count.margin()).to_string()
+        })
+    };
+    // Three Black stones own all 25 points.
+    let record = "(;SZ[5]HA[3]AB[bb][cc][dd]";
+    assert_eq!(white(&format!("{record})"), &presets::CHINESE), "-22");
+    assert_eq!(white(&format!("{record}KM[2])"), &presets::CHINESE), "-20");
+    assert_eq!(white(&format!("{record})"), &presets::JAPANESE), "-21.5");
+    assert_eq!(white("(;SZ[5]HA[1];B[cc])", &presets::CHINESE), "-17.5");
+}
