@@ -1,46 +1,29 @@
 //! KataGo's commands about rules, which other programs use too.
 
 use crate::arguments::{Answer, Arguments};
-use tengen_rules::{Compensation, Method, Ruleset, Suicide, Superko, presets};
+use tengen_rules::kata::KataRules;
+use tengen_rules::{Ruleset, presets};
 
-/// The ruleset named by the arguments.
+/// The ruleset that the arguments mean: by name, in KataGo's one-word form or in its JSON.
 pub(crate) fn find_rules(arguments: Arguments<'_>) -> Result<Ruleset, String> {
-    let name = arguments.rest(0)?;
+    let text = arguments.rest(0)?;
+    if text.starts_with('{') {
+        let options: KataRules =
+            serde_json::from_str(&text).map_err(|e| format!("unknown rules: {e}"))?;
+        return Ok(options.ruleset());
+    }
     let known = || {
         let names: Vec<&str> = presets::ALL.iter().map(|rules| rules.id.as_ref()).collect();
-        format!("unknown rules: {name} is none of {}", names.join(", "))
+        format!(
+            "unknown rules: {text} is none of {}, nor options like \
+             koPOSITIONALscoreAREAtaxNONEsui1whb0",
+            names.join(", ")
+        )
     };
-    presets::find(&name).cloned().ok_or_else(known)
+    Ruleset::named(&text).ok_or_else(known)
 }
 
 /// The rules as KataGo's JSON has them, as near as its terms come.
 pub(crate) fn show_rules(rules: &Ruleset) -> Answer {
-    let ko = match rules.play.superko {
-        None | Some(Superko::Unbalanced) => "SIMPLE",
-        Some(Superko::Positional) => "POSITIONAL",
-        Some(Superko::Situational | Superko::NaturalSituational) => "SITUATIONAL",
-        Some(Superko::Spight) => "SPIGHT",
-    };
-    let scoring = match rules.scoring.method {
-        Method::Area => "AREA",
-        Method::Territory => "TERRITORY",
-    };
-    let tax = match rules.scoring {
-        scoring if scoring.group_tax => "ALL",
-        scoring if !scoring.seki_eyes => "SEKI",
-        _ => "NONE",
-    };
-    let bonus = match rules.compensation {
-        Compensation::None => "0",
-        Compensation::PerStone => "N",
-        Compensation::PerStoneAfterFirst => "N-1",
-    };
-    let suicide = rules.play.suicide != Suicide::Forbidden;
-    let agreement = rules.ending.agreement.is_some();
-    let button = rules.scoring.button;
-    Ok(format!(
-        "{{\"friendlyPassOk\":{agreement},\"hasButton\":{button},\"ko\":\"{ko}\",\
-         \"scoring\":\"{scoring}\",\"suicide\":{suicide},\"tax\":\"{tax}\",\
-         \"whiteHandicapBonus\":\"{bonus}\"}}"
-    ))
+    serde_json::to_string(&KataRules::nearest(rules)).map_err(|e| e.to_string())
 }

@@ -222,20 +222,21 @@ impl KataRules {
                 Compensation::PerStone => KataBonus::All,
                 Compensation::PerStoneAfterFirst => KataBonus::AfterFirst,
             },
-            friendly_pass_ok: scoring.method == Method::Area && rules.ending.agreement.is_some(),
+            friendly_pass_ok: rules.ending.agreement.is_some(),
         }
     }
 
     /// A ruleset with these options: the named one that has exactly them, or one made up from
     /// them with the customs of its kind of scoring.
-    pub fn ruleset(self) -> Ruleset {
+    pub fn ruleset(mut self) -> Ruleset {
+        // Territory cannot be counted while dead stones are left: they are agreed on.
+        self.friendly_pass_ok |= self.scoring == KataScoring::Territory;
         let named = presets::ALL.into_iter().find(|rules| KataRules::nearest(rules) == self);
         named.cloned().unwrap_or_else(|| self.made_up())
     }
 
     fn made_up(self) -> Ruleset {
         let territory = self.scoring == KataScoring::Territory;
-        let settled = territory || self.friendly_pass_ok;
         let (superko, long_cycle) = match self.ko {
             KataKo::Simple => (None, LongCycle::NoResult),
             KataKo::Positional => (Some(Superko::Positional), LongCycle::Forbidden),
@@ -252,7 +253,7 @@ impl KataRules {
             },
             ending: Ending {
                 stop: Stop::Passes(2),
-                agreement: settled.then_some(Dispute::OpponentOfLastPasser),
+                agreement: self.friendly_pass_ok.then_some(Dispute::OpponentOfLastPasser),
                 all_alive: AllAlive::Never,
             },
             scoring: Scoring {
@@ -319,7 +320,7 @@ mod tests {
     fn named_rulesets_survive_the_trip() {
         for (name, text) in [
             ("tromp-taylor", "koPOSITIONALscoreAREAtaxNONEsui1whb0"),
-            ("japanese", "koSIMPLEscoreTERRITORYtaxSEKIsui0whb0"),
+            ("japanese", "koSIMPLEscoreTERRITORYtaxSEKIsui0whb0fpok1"),
             ("chinese", "koSIMPLEscoreAREAtaxNONEsui0whbNfpok1"),
             ("aga-area", "koSITUATIONALscoreAREAtaxNONEsui0whbN-1fpok1"),
             ("new-zealand", "koSITUATIONALscoreAREAtaxNONEsui1whb0fpok1"),
