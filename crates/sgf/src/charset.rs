@@ -76,11 +76,11 @@ fn choose(bytes: &[u8]) -> (&'static Encoding, bool, Option<Problem>) {
     let fits = |encoding: &'static Encoding| {
         encoding.decode_without_bom_handling_and_without_replacement(bytes).is_some()
     };
-    let foreign = bytes.iter().filter(|byte| !byte.is_ascii()).count();
+    let is_few = || bytes.iter().filter(|byte| !byte.is_ascii()).count() < FEW;
     match declared {
-        Some(encoding) if foreign == 0 => (encoding, false, None),
+        Some(encoding) if bytes.is_ascii() => (encoding, false, None),
         Some(encoding) if encoding != UTF_8 => {
-            if std::str::from_utf8(bytes).is_err() || (foreign < FEW && fits(encoding)) {
+            if std::str::from_utf8(bytes).is_err() || (is_few() && fits(encoding)) {
                 (encoding, false, None)
             } else {
                 (UTF_8, false, Some(Problem::WrongEncoding))

@@ -56,6 +56,18 @@ impl<'a> Lexer<'a> {
         self.bytes.get(self.at).copied()
     }
 
+    /// These bytes of what is read.
+    pub(crate) fn slice(&self, range: Range<usize>) -> &'a [u8] {
+        &self.bytes[range]
+    }
+
+    /// The next token if it is a value.
+    #[inline]
+    pub(crate) fn next_value(&mut self) -> Option<Token> {
+        self.pass_single(SPACE);
+        if self.peek() == Some(b'[') { self.next() } else { None }
+    }
+
     pub(crate) fn skip_byte_order_mark(&mut self) {
         if self.bytes.starts_with(b"\xEF\xBB\xBF") {
             self.at = 3;
@@ -115,6 +127,13 @@ impl<'a> Lexer<'a> {
         if self.width != Width::Single {
             return self.skip_wide_value();
         }
+        if let [column, row, b']', ..] = self.bytes[self.at..]
+            && !matches!((column, row), (b']' | b'\\', _) | (_, b']' | b'\\'))
+        {
+            // Most values are one point.
+            self.at += 3;
+            return true;
+        }
         loop {
             let rest = &self.bytes[self.at..];
             match bracket_or_backslash(rest) {
@@ -144,7 +163,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// Where the first of the two bytes is that mean something inside a value. Most
+/// Where the first of the two bytes is that mean something inside a value. Many
 /// values are too short for a search that has to be prepared.
 #[inline]
 fn bracket_or_backslash(bytes: &[u8]) -> Option<usize> {

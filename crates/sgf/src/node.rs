@@ -5,13 +5,14 @@ use std::borrow::Cow;
 use encoding_rs::Encoding;
 
 use crate::{
+    charset::Width,
     diagnostic::{Diagnostic, Problem},
-    lexer::{Kind, Lexer, Token},
+    lexer::{Kind, Lexer},
     point::{Point, Size},
     points::{self, Listed},
     source::Locator,
     text,
-    tree::{Body, Collection, NodeData, NodeId, OwnProperty},
+    tree::{Body, Collection, NodeData, NodeId, OwnProperty, Span},
 };
 
 /// A node of a [`Collection`].
@@ -68,27 +69,13 @@ impl<'a> Node<'a> {
     /// The properties in the order of the record.
     pub fn properties(&self) -> impl Iterator<Item = Property<'a>> + use<'a> {
         let source = &self.collection.source;
-        let (parsed, own) = match self.data.body {
-            Body::Source(span) => (Some(span), None),
-            Body::Own(index) => (None, Some(self.collection.own_properties(index).iter())),
-            Body::Removed => (None, None),
+        let (span, own) = match self.data.body {
+            Body::Source(span) => (span, [].iter()),
+            Body::Own(index) => (Span::default(), self.collection.own_properties(index).iter()),
+            Body::Removed => (Span::default(), [].iter()),
         };
-        let encoding = source.encoding;
-        let parsed = parsed.map(|span| {
-            let (bytes, start) = (span.of(&source.bytes), span.start as usize);
-            let mut lexer = Lexer::new(bytes, source.width).peekable();
-            std::iter::from_fn(move || {
-                let name = lexer.find(|token| token.kind == Kind::Name)?;
-                let name = &bytes[name.range];
-                let values = lexer.clone();
-                while lexer.next_if(is_value).is_some() {}
-                Some(Property { data: Data::Parsed { name, values, bytes, start }, encoding })
-            })
-        });
-        let own = own.map(|properties| {
-            properties.map(move |own| Property { data: Data::Own(own), encoding })
-        });
-        parsed.into_iter().flatten().chain(own.into_iter().flatten())
+        let lexer = Lexer::new(span.of(&source.bytes), source.width);
+        Properties { lexer, start: span.start as usize, own, encoding: source.encoding }
     }
 
     /// The first property with this name.
@@ -111,8 +98,30 @@ impl<'a> Node<'a> {
     }
 }
 
-fn is_value(token: &Token) -> bool {
-    matches!(token.kind, Kind::Value { .. })
+/// The properties of one node: those of its body in the source, or its own.
+struct Properties<'a> {
+    lexer: Lexer<'a>,
+    /// Where in the source the lexer begins.
+    start: usize,
+    own: std::slice::Iter<'a, OwnProperty>,
+    encoding: &'static Encoding,
+}
+
+impl<'a> Iterator for Properties<'a> {
+    type Item = Property<'a>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Property<'a>> {
+        let encoding = self.encoding;
+        if let Some(own) = self.own.next() {
+            return Some(Property { data: Data::Own(own), encoding });
+        }
+        // The values of the property before are passed over.
+        let name = self.lexer.find(|token| token.kind == Kind::Name)?;
+        let name = self.lexer.slice(name.range);
+        let data = Data::Parsed { name, values: self.lexer.clone(), start: self.start };
+        Some(Property { data, encoding })
+    }
 }
 
 /// A property of a node: a name and, normally, at least one value.
@@ -127,9 +136,8 @@ enum Data<'a> {
     Parsed {
         name: &'a [u8],
         /// Positioned behind the name.
-        values: std::iter::Peekable<Lexer<'a>>,
-        /// What the lexer reads, and where in the source it begins.
-        bytes: &'a [u8],
+        values: Lexer<'a>,
+        /// Where in the source the lexer begins.
         start: usize,
     },
     Own(&'a OwnProperty),
@@ -162,28 +170,45 @@ impl<'a> Property<'a> {
 
     /// The values in order.
     pub fn values(&self) -> impl Iterator<Item = Value<'a>> + use<'a> {
+        match &self.data {
+            Data::Parsed { values, start, .. } => Values {
+                lexer: values.clone(),
+                start: *start,
+                own: [].iter(),
+                encoding: self.encoding,
+            },
+            Data::Own(own) => Values {
+                lexer: Lexer::new(&[], Width::Single),
+                start: 0,
+                own: own.values.iter(),
+                encoding: self.encoding,
+            },
+        }
+    }
+}
+
+/// The values of one property, read from the source or its own.
+struct Values<'a> {
+    lexer: Lexer<'a>,
+    /// Where in the source the lexer begins.
+    start: usize,
+    own: std::slice::Iter<'a, Vec<u8>>,
+    encoding: &'static Encoding,
+}
+
+impl<'a> Iterator for Values<'a> {
+    type Item = Value<'a>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Value<'a>> {
         let encoding = self.encoding;
-        let (parsed, own) = match &self.data {
-            Data::Parsed { values, bytes, start, .. } => {
-                let (bytes, start) = (*bytes, *start);
-                let values = values.clone().take_while(is_value).map(move |token| {
-                    let offset = Some(start + token.range.start);
-                    let closed = token.kind == Kind::Value { closed: true };
-                    Value { raw: &bytes[token.inside()], offset, encoding, closed }
-                });
-                (Some(values), None)
-            }
-            Data::Own(own) => {
-                let values = own.values.iter().map(move |raw| Value {
-                    raw,
-                    offset: None,
-                    encoding,
-                    closed: true,
-                });
-                (None, Some(values))
-            }
-        };
-        parsed.into_iter().flatten().chain(own.into_iter().flatten())
+        if let Some(raw) = self.own.next() {
+            return Some(Value { raw, offset: None, encoding, closed: true });
+        }
+        let token = self.lexer.next_value()?;
+        let offset = Some(self.start + token.range.start);
+        let closed = token.kind == Kind::Value { closed: true };
+        Some(Value { raw: self.lexer.slice(token.inside()), offset, encoding, closed })
     }
 }
 
