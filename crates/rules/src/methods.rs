@@ -6,7 +6,7 @@
 //! the tests hold them to it.
 
 use crate::count::{Extras, Owner, Settlement, count};
-use crate::{Board, Color, Method, Point, Score, Scoring};
+use crate::{Board, Color, Method, Point, Score, Scoring, presets};
 use alloc::vec::Vec;
 
 /// What lies on each point while people count, row by row from the top left. It need not be a
@@ -248,15 +248,7 @@ pub fn fill_in(
     settlement: &Settlement,
     extras: &Extras,
 ) -> Result<Counted, FillError> {
-    let area = Scoring {
-        method: Method::Area,
-        seki_eyes: true,
-        group_tax: false,
-        pass_stones: false,
-        white_last: false,
-        button: false,
-        first_pass: false,
-    };
+    let area = presets::TROMP_TAYLOR.scoring;
     let (mut table, _) = Table::lay(board, &area, settlement);
     if board.size().area().is_multiple_of(2) || table.owner.contains(&Owner::Neutral) {
         return Err(FillError::Uneven);
