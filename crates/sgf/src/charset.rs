@@ -87,13 +87,29 @@ fn choose(bytes: &[u8]) -> (&'static Encoding, bool, Option<Problem>) {
             }
         }
         Some(_) | None if std::str::from_utf8(bytes).is_ok() => (UTF_8, false, unknown),
-        declared => {
-            let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
-            detector.feed(bytes, true);
-            let guess = detector.guess(None, Utf8Detection::Deny);
-            (guess, true, declared.map(|_| Problem::WrongEncoding).or(unknown))
-        }
+        declared => (guess(bytes), true, declared.map(|_| Problem::WrongEncoding).or(unknown)),
     }
+}
+
+fn guess(bytes: &[u8]) -> &'static Encoding {
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+    detector.feed(bytes, true);
+    detector.guess(None, Utf8Detection::Deny)
+}
+
+/// Text that is no SGF: in UTF-8 if it can be, else as declared, else guessed.
+pub(crate) fn identify_text(bytes: &[u8], declared: Option<&'static Encoding>) -> Source {
+    if let Some(order) = utf16_order(bytes) {
+        let bytes = from_utf16(bytes, order).0.into_bytes();
+        return Source { bytes, utf16: Some(order), ..Source::default() };
+    }
+    let encoding = match declared {
+        _ if std::str::from_utf8(bytes).is_ok() => UTF_8,
+        Some(encoding) => encoding,
+        None => guess(bytes),
+    };
+    let width = Width::for_encoding(encoding);
+    Source { bytes: bytes.to_vec(), encoding, guessed: false, width, utf16: None }
 }
 
 /// The encoding named by the first property `CA`: absent, unknown or known.

@@ -45,7 +45,7 @@ pub enum Problem {
     UnknownEncoding,
     /// The text is not in the declared character encoding.
     WrongEncoding,
-    /// The input is larger than 2 GiB and was not read.
+    /// The input is larger than 2 GiB, or 8 MiB if it is not SGF, and was not read.
     TooLarge,
     /// There are more problems than are listed.
     TooMany,
@@ -67,6 +67,14 @@ pub enum Problem {
     KomiConverted,
     /// The result has no known form.
     BadResult,
+    /// The date has no known form.
+    BadDate,
+    /// There are no fixed places for so many handicap stones.
+    BadHandicap,
+    /// The line means nothing in this format.
+    UnknownLine,
+    /// The record is encrypted; nothing but what it says about itself was read.
+    Encrypted,
 }
 
 impl Problem {
@@ -80,6 +88,8 @@ impl Problem {
             | Problem::UnknownEncoding
             | Problem::WrongEncoding
             | Problem::TooMany
+            | Problem::BadDate
+            | Problem::UnknownLine
             | Problem::KomiConverted => Severity::Warning,
             _ => Severity::Error,
         }
@@ -115,6 +125,10 @@ impl fmt::Display for Problem {
             Problem::KomiNotHalves => "komi is not a multiple of half a point",
             Problem::KomiConverted => "komi is not in points and was converted",
             Problem::BadResult => "result is not understood",
+            Problem::BadDate => "date is not understood",
+            Problem::BadHandicap => "so many handicap stones have no fixed places",
+            Problem::UnknownLine => "line is not understood",
+            Problem::Encrypted => "the record is encrypted",
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     diagnostic::{Diagnostic, Problem},
-    komi::read_komi,
+    komi::{read_handicap, read_komi},
     node::{Node, Value},
     point::Size,
     result::GameResult,
@@ -106,7 +106,7 @@ impl<'a> Node<'a> {
         let mut reader = Reader::new(*self);
         let size = reader.read("SZ", |text| Size::read(text).ok_or(Problem::BadSize));
         let komi = reader.komi();
-        let handicap = reader.read("HA", |text| text.parse().map_err(|_| Problem::BadNumber));
+        let handicap = reader.read("HA", read_handicap);
         let result = reader.read("RE", |text| GameResult::read(text).ok_or(Problem::BadResult));
         let info = GameInfo {
             size: size.unwrap_or_default(),

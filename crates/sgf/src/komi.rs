@@ -11,9 +11,12 @@ pub(crate) fn read_quarters(text: &str) -> Option<Option<i64>> {
         Some(rest) => (-1, rest),
         None => (1, text.strip_prefix('+').unwrap_or(text)),
     };
-    if let Some(whole) = text.strip_suffix('½') {
-        let whole = if whole.is_empty() { 0 } else { digits(whole)? };
-        return Some(Some(sign * (whole * 4 + 2)));
+    for (fraction, numerator) in [('¼', 1), ('½', 2), ('¾', 3)] {
+        if let Some(whole) = text.strip_suffix(fraction) {
+            let whole = whole.trim_end().trim_end_matches('又');
+            let whole = if whole.is_empty() { 0 } else { digits(whole)? };
+            return Some(Some(sign * (whole * 4 + numerator)));
+        }
     }
     if let Some((number, denominator)) = text.split_once('/') {
         let (whole, numerator) = match number.trim().split_once(['又', ' ']) {
@@ -51,13 +54,36 @@ fn digits(text: &str) -> Option<i64> {
     if plain { text.parse().ok() } else { None }
 }
 
+/// A number without what it counts, and without the words of Chinese records for
+/// komi, as in `黑贴3又3/4子`.
+fn without_words(text: &str) -> &str {
+    let text = text.trim().trim_start_matches(['黑', '黒', '贴', '貼']);
+    let text = text.trim_end_matches(['目', '子', '点', '집']).trim_end();
+    let units = ["points", "point", "pts", "moku", "stones"];
+    units.iter().find_map(|unit| text.strip_suffix(unit)).unwrap_or(text).trim_end()
+}
+
+/// Reads a number of handicap stones: a whole number, perhaps with its unit.
+pub(crate) fn read_handicap(text: &str) -> Result<u32, Problem> {
+    let text = text.to_lowercase();
+    if matches!(text.trim(), "none" | "no" | "even" | "-" | "分先" | "互先" | "定先" | "호선")
+    {
+        return Ok(0);
+    }
+    let number = text.trim().trim_end_matches(['子', '점', '局']).trim_end();
+    let number =
+        ["stones", "stone"].iter().find_map(|unit| number.strip_suffix(unit)).unwrap_or(number);
+    let number = number.trim_end().strip_suffix(".0").unwrap_or(number.trim_end());
+    number.parse().map_err(|_| Problem::BadNumber)
+}
+
 /// Reads a komi as half points. The number may come with a problem: Chinese
 /// records count in zi, of which one is two points, or in hundredths.
 ///
 /// # Errors
 /// The text is not a number, or not one of half points.
 pub(crate) fn read_komi(text: &str) -> Result<(i32, Option<Problem>), Problem> {
-    let number = text.trim().trim_end_matches(['目', '子', '点']);
+    let number = without_words(text);
     let quarters = read_quarters(number).ok_or(Problem::BadKomi)?.ok_or(Problem::KomiNotHalves)?;
     let converted = Some(Problem::KomiConverted);
     let in_zi = text.trim_end().ends_with('子');
@@ -101,6 +127,11 @@ mod tests {
             ("5½", Ok((11, None))),
             ("6 1/2", Ok((13, None))),
             ("6.5目", Ok((13, None))),
+            ("6.5 points", Ok((13, None))),
+            ("6집", Ok((12, None))),
+            ("黑贴3又3/4子", Ok((15, converted))),
+            ("3¾子", Ok((15, converted))),
+            ("2又¾子", Ok((11, converted))),
             ("375", Ok((15, converted))),
             ("325", Ok((13, converted))),
             ("275", Ok((11, converted))),
@@ -119,6 +150,27 @@ mod tests {
             ("99999999999999999999", Err(Problem::BadKomi)),
         ] {
             assert_eq!(read_komi(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn handicaps_as_they_are_found() {
+        for (text, expected) in [
+            ("0", Ok(0)),
+            ("2", Ok(2)),
+            ("9 stones", Ok(9)),
+            ("1 Stone", Ok(1)),
+            ("3子", Ok(3)),
+            ("2子局", Ok(2)),
+            ("4점", Ok(4)),
+            ("2.0", Ok(2)),
+            ("none", Ok(0)),
+            ("분", Err(Problem::BadNumber)),
+            ("-2", Err(Problem::BadNumber)),
+            ("two", Err(Problem::BadNumber)),
+            ("stones", Err(Problem::BadNumber)),
+        ] {
+            assert_eq!(read_handicap(text), expected, "{text}");
         }
     }
 

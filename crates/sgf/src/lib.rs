@@ -1,7 +1,9 @@
 //! Go game records (SGF): bytes to tree and diagnostics, and back to the same bytes.
 //!
 //! [`parse`] accepts any bytes and never panics; what is wrong is reported with
-//! its place. [`write()`] gives back the same bytes for what was not changed.
+//! its place. [`write()`] gives back the same bytes for what was not changed, and
+//! [`write_game`] those of one game of a file. [`read()`] also knows other formats,
+//! which become the same tree.
 //! Texts are decoded when they are asked for, from the encoding that the record
 //! declares or that its bytes suggest.
 //!
@@ -31,6 +33,7 @@
 mod charset;
 mod diagnostic;
 mod edit;
+mod format;
 mod info;
 mod komi;
 mod lexer;
@@ -39,6 +42,7 @@ mod node;
 mod parse;
 mod point;
 mod points;
+mod problems;
 mod record;
 mod result;
 mod source;
@@ -48,6 +52,7 @@ mod write;
 
 pub use diagnostic::{Diagnostic, Position, Problem, Severity};
 pub use edit::EditError;
+pub use format::{Format, read};
 pub use info::{GameInfo, Player};
 pub use main_line::{MainLine, Step, StepReader, StepResult};
 pub use node::{Node, Property, Value};

@@ -5,21 +5,21 @@ use encoding_rs::WINDOWS_1252;
 use crate::{
     charset::{self, Width},
     diagnostic::{Diagnostic, Problem},
+    format::Format,
     lexer::{Kind, Lexer, Token},
+    problems::Problems,
     source::Source,
     tree::{Body, Collection, Layout, NodeId, Span},
 };
 
-/// Beyond this many, problems are not listed: a large file that is no record at
-/// all must not fill the memory with complaints.
-const MOST_PROBLEMS: usize = 1000;
-
 /// Two gigabytes; offsets have to fit into 32 bits.
 const LARGEST: usize = 2 << 30;
 
-/// What [`parse`] found.
+/// What [`parse`] or [`read`](crate::read) found.
 #[derive(Clone, Debug)]
 pub struct Parsed {
+    /// The format of the bytes.
+    pub format: Format,
     /// The games, as far as they could be made out.
     pub collection: Collection,
     /// What is wrong with the bytes, in the order of the file.
@@ -37,7 +37,7 @@ pub fn parse(bytes: &[u8]) -> Parsed {
     // UTF-16 grows by half at most when it becomes UTF-8.
     if bytes.len() > LARGEST {
         let diagnostics = vec![Diagnostic { problem: Problem::TooLarge, position: None }];
-        return Parsed { collection: Collection::new(), diagnostics };
+        return Parsed { format: Format::Sgf, collection: Collection::new(), diagnostics };
     }
     let (source, charset_problem) = charset::identify(bytes);
     let retry = (source.guessed && source.width != Width::Single).then(|| source.clone());
@@ -50,15 +50,9 @@ pub fn parse(bytes: &[u8]) -> Parsed {
             outcome = second;
         }
     }
-    let Parser { collection, mut problems, .. } = outcome;
-    problems.extend(charset_problem.map(|problem| (0, problem)));
-    problems.sort_by_key(|&(offset, _)| offset);
-    let mut locator = collection.source.locator();
-    let diagnostics = problems
-        .iter()
-        .map(|&(offset, problem)| Diagnostic { problem, position: Some(locator.locate(offset)) })
-        .collect();
-    Parsed { collection, diagnostics }
+    let Parser { collection, problems, .. } = outcome;
+    let diagnostics = problems.located(charset_problem, &collection.source);
+    Parsed { format: Format::Sgf, collection, diagnostics }
 }
 
 /// A parenthesis that is open.
@@ -80,7 +74,7 @@ enum Name {
 
 struct Parser {
     collection: Collection,
-    problems: Vec<(usize, Problem)>,
+    problems: Problems,
     lacks_bracket: bool,
     open: Vec<Tree>,
     /// The node that the next one continues.
@@ -96,7 +90,7 @@ impl Parser {
     fn new(source: Source) -> Self {
         Parser {
             collection: Collection { source, ..Collection::new() },
-            problems: Vec::new(),
+            problems: Problems::default(),
             lacks_bracket: false,
             open: Vec::new(),
             current: None,
@@ -249,11 +243,7 @@ impl Parser {
     }
 
     fn report(&mut self, offset: usize, problem: Problem) {
-        match self.problems.len() {
-            0..MOST_PROBLEMS => self.problems.push((offset, problem)),
-            MOST_PROBLEMS => self.problems.push((offset, Problem::TooMany)),
-            _ => {}
-        }
+        self.problems.report(offset, problem);
     }
 }
 

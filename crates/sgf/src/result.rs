@@ -48,14 +48,21 @@ impl GameResult {
     /// something else.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        let text = text.trim().trim_end_matches('.').to_lowercase();
+        let text = without_remarks(text).trim_end_matches(['.', '!', '！', '。']).to_lowercase();
         match text.as_str() {
-            "0" | "draw" | "jigo" | "tie" | "持碁" | "和棋" | "和" | "무승부" | "빅" => {
+            "0" | "draw" | "jigo" | "tie" | "持碁" | "和棋" | "和" | "平局" | "무승부" | "빅" =>
+            {
                 return Some(GameResult::Draw);
             }
-            "void" | "no result" | "無勝負" | "无胜负" => return Some(GameResult::Void),
-            "?" | "" | "unknown" => return Some(GameResult::Unknown),
+            "void" | "no result" | "annulled" | "cancelled" | "無勝負" | "无胜负" => {
+                return Some(GameResult::Void);
+            }
+            "?" | "" | "unknown" | "unfinished" | "suspended" | "left unfinished" | "打挂"
+            | "打ち掛け" => return Some(GameResult::Unknown),
             _ => {}
+        }
+        if let Some(result) = read_loser(&text) {
+            return Some(result);
         }
         if let Some(rest) = text.strip_prefix("draw") {
             // Old records add a reason in words.
@@ -66,22 +73,65 @@ impl GameResult {
     }
 }
 
+/// Without what servers and editors add: `>> White(66):Black(89)`, or a remark in
+/// parentheses or braces.
+fn without_remarks(text: &str) -> &str {
+    let text = text.split(">>").next().unwrap_or_default().trim();
+    match text.split_once(['(', '{']) {
+        Some((result, _)) if !result.trim().is_empty() => result.trim(),
+        _ => text,
+    }
+}
+
+/// Reads who lost and how: `White loses on time`, `black resigns`, `白方认输`.
+fn read_loser(text: &str) -> Option<GameResult> {
+    let (loser, rest) = split_color(text)?;
+    let by = match rest.trim_start_matches(['方', '番', ' ']) {
+        "resigns" | "resigned" | "has resigned" | "认输" | "認輸" | "投了" => {
+            WinBy::Resignation
+        }
+        "forfeits on time" | "forfeits by time" | "ran out of time" | "超时" | "超時"
+        | "超时负" | "時間切れ" | "시간패" => WinBy::Time,
+        "불계패" | "中盘负" => WinBy::Resignation,
+        "forfeits" | "forfeited" => WinBy::Forfeit,
+        rest => {
+            let verbs = ["loses by", "lost by", "loses on", "lost on", "loses", "lost"];
+            let rest = verbs.iter().find_map(|verb| rest.strip_prefix(verb))?;
+            read_by(rest.trim())?
+        }
+    };
+    Some(GameResult::Win { winner: loser.other(), by })
+}
+
+/// The player that a text in words begins with.
+fn split_color(text: &str) -> Option<(Color, &str)> {
+    use Color::{Black, White};
+    let names = [
+        ("black", Black),
+        ("white", White),
+        ("黑", Black),
+        ("黒", Black),
+        ("白", White),
+        ("흑", Black),
+        ("백", White),
+    ];
+    names.iter().find_map(|&(name, color)| Some((color, text.strip_prefix(name)?.trim_start())))
+}
+
 fn split_winner(text: &str) -> Option<(Color, &str)> {
     use Color::{Black, White};
     for (name, color) in [("black", Black), ("white", White), ("b", Black), ("w", White)] {
         let Some(rest) = text.strip_prefix(name) else { continue };
         let rest = rest.trim_start();
-        let verbs = ["+", "wins by", "won by", "wins on", "won on", "wins", "won"];
-        return verbs.iter().find_map(|verb| rest.strip_prefix(verb)).map(|rest| (color, rest));
+        let verbs = ["+", "wins by", "won by", "wins on", "won on", "wins", "won", "win"];
+        let won = verbs.iter().find_map(|verb| rest.strip_prefix(verb));
+        // Tygem puts the verb last: `white 0.5 win`.
+        let won = won.or_else(|| rest.strip_suffix("win").map(str::trim_end));
+        return won.map(|rest| (color, rest));
     }
-    for (name, color) in [("黑", Black), ("黒", Black), ("白", White), ("흑", Black), ("백", White)]
-    {
-        // The colour alone says nothing of winning.
-        if let Some(rest) = text.strip_prefix(name).filter(|rest| !rest.is_empty()) {
-            return Some((color, rest.trim_start_matches(['方', '番', ' ', '+'])));
-        }
-    }
-    None
+    let (color, rest) = split_color(text)?;
+    // The colour alone says nothing of winning.
+    (!rest.is_empty()).then(|| (color, rest.trim_start_matches(['方', '番', ' ', '+'])))
 }
 
 fn read_by(text: &str) -> Option<WinBy> {
@@ -89,14 +139,17 @@ fn read_by(text: &str) -> Option<WinBy> {
         "" | "?" | "胜" | "勝" | "勝ち" | "승" => return Some(WinBy::Unstated),
         "r" | "res" | "resign" | "resigns" | "resigned" | "resignation" | "中盘胜" | "中盤勝"
         | "中押し勝ち" | "中押勝ち" | "中押し勝" | "中押勝" | "中押し" | "中押" | "中盘"
-        | "불계승" => {
+        | "认输" | "不计胜" | "不計勝" | "불계승" | "불계" | "resi" => {
             return Some(WinBy::Resignation);
         }
-        "t" | "time" | "timeout" | "超时胜" | "超時勝" | "時間切れ勝ち" | "시간승" =>
+        "t" | "time" | "timeout" | "超时" | "超时胜" | "超時勝" | "時間切れ勝ち" | "시간승" =>
         {
             return Some(WinBy::Time);
         }
-        "f" | "forf" | "forfeit" | "forfeiture" | "不戦勝" => return Some(WinBy::Forfeit),
+        "f" | "forf" | "forfeit" | "forfeiture" | "disconnection" | "disqualification"
+        | "abandonment" | "moderator decision" | "server decision" | "不戦勝" | "기권승" => {
+            return Some(WinBy::Forfeit);
+        }
         _ => {}
     }
     if text.starts_with(['+', '-', '−']) {
@@ -107,13 +160,22 @@ fn read_by(text: &str) -> Option<WinBy> {
         .trim_end_matches("勝ち")
         .trim_end_matches(['胜', '勝', '승']);
     let in_zi = number.contains('子');
-    let number = match number.strip_suffix('半') {
+    let number = number.trim();
+    let number = match half(number) {
         Some(whole) => format!("{}½", without_unit(whole)),
         None => without_unit(number).to_owned(),
     };
     let quarters = u32::try_from(read_quarters(&number)??).ok()?;
     let in_zi = in_zi || quarters % 2 != 0;
     Some(WinBy::Score(if in_zi { quarters } else { quarters / 2 }))
+}
+
+/// What stands before a half: `5目半`, `半目`, `반집`.
+fn half(number: &str) -> Option<&str> {
+    match number {
+        "半目" | "반집" => Some(""),
+        _ => number.strip_suffix('半'),
+    }
 }
 
 fn without_unit(number: &str) -> &str {
@@ -188,6 +250,31 @@ mod tests {
             ("黒5目半勝ち", win(Black, Score(11)), "B+5.5"),
             ("黑5目半胜", win(Black, Score(11)), "B+5.5"),
             ("白番勝ち", win(White, Unstated), "W+"),
+            ("White loses on time", win(Black, Time), "B+T"),
+            ("White wins by 18.5 points! >> White(100):Black(88)", win(White, Score(37)), "W+18.5"),
+            ("White wins by resi!", win(White, Resignation), "W+R"),
+            ("Black resigns.", win(White, Resignation), "W+R"),
+            ("white forfeits on time", win(Black, Time), "B+T"),
+            ("White lost by 3.5", win(Black, Score(7)), "B+3.5"),
+            ("white 0.5 win", win(White, Score(1)), "W+0.5"),
+            ("Black win", win(Black, Unstated), "B+"),
+            ("B+3.5 (moves after 225 not known)", win(Black, Score(7)), "B+3.5"),
+            ("W+R {in byo-yomi}", win(White, Resignation), "W+R"),
+            ("B+Disconnection", win(Black, Forfeit), "B+F"),
+            ("B+1/4", win(Black, Score(1)), "B+0.5"),
+            ("흑 불계승", win(Black, Resignation), "B+R"),
+            ("백 2.5집 승", win(White, Score(5)), "W+2.5"),
+            ("흑 반집승", win(Black, Score(1)), "B+0.5"),
+            ("백 시간승", win(White, Time), "W+T"),
+            ("백 시간패", win(Black, Time), "B+T"),
+            ("黑方中盘胜", win(Black, Resignation), "B+R"),
+            ("黑不计胜", win(Black, Resignation), "B+R"),
+            ("白方认输", win(Black, Resignation), "B+R"),
+            ("黒半目勝ち", win(Black, Score(1)), "B+0.5"),
+            ("白胜0.5目", win(White, Score(1)), "W+0.5"),
+            ("Void (triple ko)", Void, "Void"),
+            ("Unfinished", Unknown, "?"),
+            ("平局", Draw, "0"),
         ] {
             let read = GameResult::read(text);
             assert_eq!(read, Some(expected), "{text}");

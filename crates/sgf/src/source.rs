@@ -1,6 +1,6 @@
 //! The bytes a collection was parsed from, and places in them.
 
-use encoding_rs::{Encoding, UTF_8};
+use encoding_rs::{EUC_KR, Encoding, UTF_8};
 
 use crate::{
     charset::{Utf16, Width},
@@ -64,6 +64,8 @@ impl Locator<'_> {
     fn step(&mut self) {
         let Source { bytes, encoding, width, utf16, .. } = self.source;
         let (byte, next) = (bytes[self.at], bytes.get(self.at + 1));
+        // Korean characters have two bytes as well, of which syntax knows nothing.
+        let width = if *encoding == EUC_KR { Width::Chinese } else { *width };
         let mut length = width.of(byte, next.copied());
         if *encoding == UTF_8 {
             let rest = &bytes[self.at + 1..];

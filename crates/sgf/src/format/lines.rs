@@ -1,0 +1,95 @@
+//! Decoded lines that know where they stand in the file.
+
+use std::{borrow::Cow, ops::Range};
+
+use crate::{diagnostic::Problem, problems::Problems, source::Source};
+
+/// A file of lines, and what is wrong with it.
+pub(super) struct Text {
+    pub(super) source: Source,
+    pub(super) problems: Problems,
+}
+
+/// A line without white space around it.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub(super) text: String,
+    /// Of its first character in the source.
+    offset: usize,
+}
+
+impl Line {
+    /// What stands before a part of the line.
+    fn prefix_of<'a>(&'a self, part: &str) -> &'a str {
+        // Parts are slices of the line; others count as its beginning.
+        let start = (part.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize);
+        self.text.get(..start).unwrap_or_default()
+    }
+}
+
+impl Text {
+    pub(super) fn new(source: Source) -> Self {
+        Text { source, problems: Problems::default() }
+    }
+
+    /// The line that begins at or behind this offset, and where the next begins.
+    pub(super) fn line(&self, start: usize) -> Option<(Line, usize)> {
+        let bytes = self.source.bytes.get(start..).filter(|rest| !rest.is_empty())?;
+        let end = memchr::memchr2(b'\n', b'\r', bytes).unwrap_or(bytes.len());
+        let ends_in = if bytes[end..].starts_with(b"\r\n") { 2 } else { 1 };
+        let line = &bytes[..end];
+        let mark = if start == 0 && line.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+        let line = &line[mark..];
+        let indent = line.len() - line.trim_ascii_start().len();
+        let text = self.decode(line.trim_ascii()).into_owned();
+        Some((Line { text, offset: start + mark + indent }, start + end + ends_in))
+    }
+
+    fn decode<'a>(&self, bytes: &'a [u8]) -> Cow<'a, str> {
+        self.source.encoding.decode_without_bom_handling(bytes).0
+    }
+
+    /// Reports that something is wrong with this part of a line.
+    pub(super) fn report(&mut self, line: &Line, part: &str, problem: Problem) {
+        let before = self.source.encoding.encode(line.prefix_of(part)).0.len();
+        // Characters that could not be decoded encode longer than they were.
+        let offset = (line.offset + before).min(self.source.bytes.len());
+        self.problems.report(offset, problem);
+    }
+}
+
+/// A whole number in plain digits.
+pub(super) fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
+    let digits = text.trim();
+    digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
+}
+
+/// A date such as `2001/08/20`, `2016- 3-26-17-29` or `20060928 [08:59]` as SGF
+/// writes it.
+pub(super) fn date(text: &str) -> Option<String> {
+    let text = text.trim();
+    let digits = |range: Range<usize>| number::<u32>(text.get(range)?);
+    let (year, month, day) = match text.get(..8) {
+        Some(run) if run.bytes().all(|byte| byte.is_ascii_digit()) => {
+            (digits(0..4)?, digits(4..6)?, digits(6..8)?)
+        }
+        _ => {
+            let mut parts =
+                text.split(['-', '/', ':', '.', ',', ' ']).filter(|part| !part.is_empty());
+            (number(parts.next()?)?, number(parts.next()?)?, number(parts.next()?)?)
+        }
+    };
+    let valid = (1..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
+    valid.then(|| format!("{year:04}-{month:02}-{day:02}"))
+}
+
+/// A komi in half points, unless it is so large that SGF would mean another one.
+pub(super) fn komi(halves: i32) -> Result<i32, Problem> {
+    if (-199..200).contains(&halves) { Ok(halves) } else { Err(Problem::BadKomi) }
+}
+
+/// A text that says something.
+pub(super) fn filled(text: &str) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}

@@ -1,0 +1,107 @@
+//! Records in other formats than SGF: recognised by what is in them, and turned
+//! into the same tree.
+
+mod draft;
+mod gib;
+mod lines;
+mod ngf;
+mod ugf;
+
+use std::fmt;
+
+use self::{draft::Draft, lines::Text};
+use crate::{
+    charset,
+    diagnostic::{Diagnostic, Problem},
+    parse::{Parsed, parse},
+    problems::Problems,
+    tree::Collection,
+};
+
+/// Beyond this many bytes a file in a format other than SGF, which holds one
+/// game, is not read.
+const LARGEST: usize = 8 << 20;
+
+/// A file begins within so many bytes with what its format is known by.
+const HEAD: usize = 4096;
+
+/// How a record is written down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Format {
+    /// The Smart Game Format, of all programs.
+    Sgf,
+    /// Of the servers CyberOro and WBaduk (`.ngf`).
+    Ngf,
+    /// Of the server Tygem (`.gib`).
+    Gib,
+    /// Of the server PandaNet and of Japanese newspapers (`.ugf`, `.ugi`).
+    Ugf,
+}
+
+impl Format {
+    /// The format that the bytes seem to have; SGF if they have none.
+    #[must_use]
+    pub fn of(bytes: &[u8]) -> Self {
+        let head = charset::identify_text(&bytes[..bytes.len().min(HEAD)], None);
+        let head = head.bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&head.bytes);
+        let head = head.trim_ascii_start();
+        if head.starts_with(b"(") || memchr::memmem::find(head, b"(;").is_some() {
+            Format::Sgf
+        } else if gib::begins(head) {
+            Format::Gib
+        } else if ugf::begins(head) {
+            Format::Ugf
+        } else if ngf::begins(head) {
+            Format::Ngf
+        } else {
+            Format::Sgf
+        }
+    }
+}
+
+/// `SGF`, `NGF`, `GIB` or `UGF`.
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Format::Sgf => "SGF",
+            Format::Ngf => "NGF",
+            Format::Gib => "GIB",
+            Format::Ugf => "UGF",
+        })
+    }
+}
+
+/// Reads a file of game records in any known format, which [`Parsed::format`]
+/// names. SGF is read as by [`parse`].
+///
+/// Any bytes are accepted. What the other formats say is put into the terms of
+/// SGF, in UTF-8: what is said about the game, handicap stones, moves and
+/// comments. What has no known meaning is reported and left out, so that nothing
+/// in the resulting tree is wrong. These formats hold one game, for which more
+/// than 8 MiB are not read.
+#[must_use]
+pub fn read(bytes: &[u8]) -> Parsed {
+    let format = Format::of(bytes);
+    let convert = match format {
+        Format::Sgf => return parse(bytes),
+        Format::Ngf => ngf::read,
+        Format::Gib => gib::read,
+        Format::Ugf => ugf::read,
+    };
+    let mut collection = Collection::new();
+    if bytes.len() > LARGEST {
+        let diagnostics = vec![Diagnostic { problem: Problem::TooLarge, position: None }];
+        return Parsed { format, collection, diagnostics };
+    }
+    let declared = if format == Format::Ugf { ugf::encoding(bytes) } else { None };
+    let mut text = Text::new(charset::identify_text(bytes, declared));
+    let draft: Draft = convert(&mut text);
+    if draft.is_empty() || draft.add_to(&mut collection).is_err() {
+        text.problems.report(0, Problem::NoGame);
+        collection = Collection::new();
+    }
+    let Text { source, problems } = text;
+    let diagnostics = Problems::located(problems, None, &source);
+    Parsed { format, collection, diagnostics }
+}

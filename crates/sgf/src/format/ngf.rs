@@ -1,0 +1,166 @@
+//! NGF, the format of CyberOro and WBaduk: a dozen lines whose meaning depends on
+//! their number, then one line a move.
+
+use super::{
+    draft::{Corners, Draft},
+    lines::{Line, Text, date, filled, number},
+};
+use crate::{
+    diagnostic::Problem,
+    info::Player,
+    komi::read_quarters,
+    point::{Color, Point, Size},
+    result::GameResult,
+};
+
+/// How many lines stand before the moves.
+const HEADER: usize = 12;
+
+/// Whether a file that begins like this is NGF.
+pub(super) fn begins(head: &[u8]) -> bool {
+    let mut lines = head.split(|&byte| matches!(byte, b'\n' | b'\r')).map(<[u8]>::trim_ascii);
+    lines.any(|line| str::from_utf8(line).is_ok_and(|line| move_code(line).is_some()))
+}
+
+/// The colour and the place in `PMABBREER`: behind `PM` come two letters that
+/// count, the colour, column and row, and both once more the other way round.
+fn move_code(line: &str) -> Option<(Color, &str)> {
+    let code = line.strip_prefix("PM")?;
+    let bytes = code.as_bytes();
+    if bytes.len() < 5 || !bytes[..5].iter().all(u8::is_ascii_uppercase) {
+        return None;
+    }
+    let color = match bytes[2] {
+        b'B' => Color::Black,
+        b'W' => Color::White,
+        _ => return None,
+    };
+    Some((color, &code[3..5]))
+}
+
+pub(super) fn read(text: &mut Text) -> Draft {
+    let mut draft = Draft::default();
+    let (mut at, mut index) = (0, 0);
+    while let Some((line, next)) = text.line(at) {
+        at = next;
+        if let Some((color, place)) = move_code(&line.text) {
+            // Older files have shorter headers.
+            index = HEADER;
+            play(text, &mut draft, &line, color, place);
+        } else if index < HEADER {
+            // Empty lines count, except before the first one.
+            if index > 0 || !line.text.is_empty() {
+                header(text, &mut draft, &line, index);
+                index += 1;
+            }
+        } else if !line.text.is_empty() {
+            text.report(&line, &line.text, Problem::UnknownLine);
+        }
+    }
+    draft
+}
+
+fn header(text: &mut Text, draft: &mut Draft, line: &Line, index: usize) {
+    let value = line.text.as_str();
+    let problem = match index {
+        0 => {
+            draft.record.info.game_name = filled(value);
+            None
+        }
+        1 => match number(value).and_then(|size| Size::new(size, size)) {
+            Some(size) => {
+                draft.record.info.size = size;
+                None
+            }
+            None => Some(Problem::BadSize),
+        },
+        2 => {
+            draft.record.info.white = player(value);
+            None
+        }
+        3 => {
+            draft.record.info.black = player(value);
+            None
+        }
+        4 => {
+            draft.record.info.place = filled(value);
+            None
+        }
+        5 => match number(value) {
+            Some(stones) if draft.set_handicap(stones, Corners::LowerRightLast) => None,
+            Some(_) => Some(Problem::BadHandicap),
+            None => Some(Problem::BadNumber),
+        },
+        7 => match read_quarters(value) {
+            Some(Some(quarters)) if quarters % 2 == 0 && quarters.abs() < 396 => {
+                let halves = quarters as i32 / 2;
+                // In even games the half point goes without saying.
+                let even = draft.record.info.handicap.is_none();
+                let silent_half = i32::from(even && quarters % 4 == 0);
+                draft.record.info.komi = Some(halves + silent_half);
+                None
+            }
+            Some(_) => Some(Problem::KomiNotHalves),
+            None => Some(Problem::BadKomi),
+        },
+        8 => {
+            draft.record.info.date = date(value);
+            draft.record.info.date.is_none().then_some(Problem::BadDate)
+        }
+        10 => {
+            let result = GameResult::read(value);
+            draft.record.info.result = result;
+            // A game that is still going on has no result.
+            let going_on = value.is_empty() || value.starts_with("Progressing");
+            (result.is_none() && !going_on).then_some(Problem::BadResult)
+        }
+        // The others count moves, or are not known.
+        _ => None,
+    };
+    if let Some(problem) = problem {
+        text.report(line, value, problem);
+    }
+}
+
+/// A name and, set apart, a rank such as `10K*`, `7D` or `9DP`.
+fn player(text: &str) -> Player {
+    let split = text.rsplit_once(char::is_whitespace);
+    let (name, rank) = match split.and_then(|(name, rank)| Some((name, read_rank(rank)?))) {
+        Some((name, rank)) => (name, Some(rank)),
+        None => (text, None),
+    };
+    Player { name: filled(name), rank, team: None }
+}
+
+fn read_rank(text: &str) -> Option<String> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (degree, unit) = text.split_at(digits);
+    let (unit, star) = match unit.strip_suffix('*') {
+        Some(unit) => (unit, "*"),
+        None => (unit, ""),
+    };
+    let unit = match unit {
+        "K" => "k",
+        "D" => "d",
+        "P" | "DP" => "p",
+        _ => return None,
+    };
+    (1..=2).contains(&digits).then(|| format!("{degree}{unit}{star}"))
+}
+
+fn play(text: &mut Text, draft: &mut Draft, line: &Line, color: Color, place: &str) {
+    // The first line of the board is B; A stands for none of them.
+    if place == "AA" {
+        return draft.play(color, None);
+    }
+    let index = |byte: u8| byte.checked_sub(b'B');
+    let bytes = place.as_bytes();
+    let point = match (index(bytes[0]), index(bytes[1])) {
+        (Some(column), Some(row)) => Some(Point { column, row }),
+        _ => None,
+    };
+    match point.filter(|&point| draft.size().contains(point)) {
+        Some(point) => draft.play(color, Some(point)),
+        None => text.report(line, place, Problem::PointOffBoard),
+    }
+}
