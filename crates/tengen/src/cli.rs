@@ -17,7 +17,8 @@ use tengen_rules::{Ruleset, Score, Size};
   tengen play --size 9              play against the computer in this terminal
   tengen play --two --rules aga     two people at this terminal
   tengen gtp --level 3              be the engine of a Go program
-  tengen rules japanese             what the Japanese rules say")]
+  tengen rules japanese             what the Japanese rules say
+  tengen referee games/             hold records against the rules")]
 pub(crate) struct Arguments {
     /// What to do; without it, `serve`.
     #[command(subcommand)]
@@ -57,6 +58,18 @@ Give such a line to a Go program (Sabaki, GoGui, Lizzie …) as the command of a
   tengen rules
   tengen rules aga")]
     Rules(RulesArguments),
+    /// Hold records against the rules: illegal moves, the count, the recorded result.
+    #[command(after_help = "Examples:
+  tengen referee game.sgf
+  tengen referee games/ --rules chinese
+  tengen referee games/ --json | jq 'select(.agrees == false)'
+
+Every game of every .sgf file is replayed under the rules it names (RU), else under Japanese
+ones. Where the stones are settled at the end, by marked territory, by rules that count them as
+they stand or beyond the judge's doubt, the game is counted and the recorded result compared.
+Exit status 0 means that all is in order; 1 that something could not be read, that a move was
+illegal or that a result differs.")]
+    Referee(RefereeArguments),
 }
 
 /// Options of `tengen serve`.
@@ -151,4 +164,21 @@ pub(crate) struct RulesArguments {
     /// The ruleset to explain
     #[arg(value_name = "NAME")]
     pub(crate) name: Option<String>,
+}
+
+/// Options of `tengen referee`.
+#[derive(Debug, Args)]
+pub(crate) struct RefereeArguments {
+    /// Records, and folders to search for .sgf files, however deep
+    #[arg(value_name = "FILE|DIR", required = true)]
+    pub(crate) paths: Vec<PathBuf>,
+    /// The rules to judge by, whatever the records say
+    #[arg(long, value_name = "NAME", value_parser = options::rules)]
+    pub(crate) rules: Option<Ruleset>,
+    /// Print a line of JSON for each game
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many threads judge; all of the machine's if not given
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
 }

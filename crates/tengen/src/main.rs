@@ -8,6 +8,7 @@ mod failure;
 mod gtp;
 mod options;
 mod play;
+mod referee;
 mod rules;
 mod serve;
 
@@ -33,5 +34,6 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Gtp(arguments)) => gtp::run(&arguments),
         Some(Command::Rules(arguments)) => rules::run(&arguments),
+        Some(Command::Referee(arguments)) => referee::run(&arguments),
     }
 }

@@ -1,0 +1,172 @@
+//! One game of a record, judged.
+
+use std::borrow::Cow;
+use tengen_judge::propose;
+use tengen_record::{Finding, Replay, TerritoryMarks, Wrong, agrees, was_counted};
+use tengen_rules::{Outcome, Ruleset, Settlement, presets};
+use tengen_sgf::{GameInfo, GameResult, Node, Problem, WinBy};
+
+/// What there is to say about one game.
+#[derive(Debug, Default)]
+pub(crate) struct Judged {
+    /// The short name of the rules it was judged by.
+    pub(crate) rules: Cow<'static, str>,
+    pub(crate) moves: usize,
+    pub(crate) illegal: Vec<IllegalMove>,
+    /// What could not be read, with its line and column.
+    pub(crate) unreadable: Vec<String>,
+    /// What is worth knowing but breaks no rule.
+    pub(crate) notes: Vec<String>,
+    /// The count, where the stones are settled.
+    pub(crate) result: Option<Outcome>,
+    /// The result the record states.
+    pub(crate) recorded: Option<String>,
+    /// Whether the two agree, if that can be told.
+    pub(crate) agrees: Option<bool>,
+}
+
+/// A move that the rules do not allow.
+#[derive(Debug)]
+pub(crate) struct IllegalMove {
+    /// Its number, from 1.
+    pub(crate) number: usize,
+    /// Who played where, such as `Black D3`.
+    pub(crate) played: String,
+    pub(crate) reason: String,
+}
+
+/// Judges the game that begins at `root`, by its own rules unless others are given.
+pub(crate) fn judge(root: Node<'_>, given: Option<&Ruleset>) -> Judged {
+    let mut judged = Judged::default();
+    if let Some(kind) = root.game_kind().filter(|kind| *kind != 1) {
+        judged.unreadable.push(format!("this is a record of another game than Go (GM[{kind}])"));
+        return judged;
+    }
+    let (info, problems) = root.game_info();
+    let mut bad_komi = false;
+    for problem in problems {
+        match problem.problem {
+            Problem::BadSize => judged.unreadable.push(problem.to_string()),
+            _ => judged.notes.push(problem.to_string()),
+        }
+        bad_komi |= matches!(problem.problem, Problem::BadKomi | Problem::KomiNotHalves);
+    }
+    let rules = match given {
+        Some(rules) => Cow::Borrowed(rules),
+        None => rules_of(&info, &mut judged.notes),
+    };
+    judged.rules = rules.id.clone();
+    judged.recorded = match info.result {
+        Some(result) => Some(result.to_string()),
+        None => root.value("RE").map(|value| value.line()).filter(|line| !line.is_empty()),
+    };
+    // A board whose size cannot be read is none to judge moves on.
+    if !judged.unreadable.is_empty() {
+        return judged;
+    }
+    let replay = match Replay::of(root, &info, &rules, None) {
+        Ok(replay) => replay,
+        Err(error) => {
+            judged.unreadable.push(error.to_string());
+            return judged;
+        }
+    };
+    judged.moves = replay.moves();
+    for finding in replay.findings() {
+        judged.add(finding, &replay);
+    }
+    // Without the komi there is no telling who won.
+    if !bad_komi {
+        let last = std::iter::successors(Some(root), Node::first_child).last().unwrap_or(root);
+        let counted = settlement(&replay, last, info.result, &mut judged.notes);
+        judged.result = counted.map(|s| Outcome::of_margin(replay.count(&s).margin()));
+    }
+    let over = replay.has_stopped() && replay.counts_as_it_stands();
+    judged.agrees = agrees(info.result, judged.result, over);
+    judged
+}
+
+/// The rules a record names; Japanese ones if it names none that are known.
+fn rules_of(info: &GameInfo, notes: &mut Vec<String>) -> Cow<'static, Ruleset> {
+    let Some(name) = &info.rules else {
+        notes.push("the record names no rules: Japanese ones are assumed".to_owned());
+        return Cow::Borrowed(&presets::JAPANESE);
+    };
+    match Ruleset::named(name) {
+        Some(rules) => Cow::Owned(rules),
+        None => {
+            notes.push(format!("the rules {name:?} are not known: Japanese ones are assumed"));
+            Cow::Borrowed(&presets::JAPANESE)
+        }
+    }
+}
+
+impl Judged {
+    fn add(&mut self, finding: &Finding, replay: &Replay<'_>) {
+        let size = replay.line().board().size();
+        let number = finding.number;
+        match &finding.what {
+            Wrong::Illegal { color, reason } => self.illegal.push(IllegalMove {
+                number,
+                played: format!("{color} {}", size.name(reason.point())),
+                reason: reason.to_string(),
+            }),
+            Wrong::OutOfTurn(color) => {
+                self.notes.push(format!("move {number}: {color} moves out of turn"));
+            }
+            Wrong::Unreadable(why) => self.unreadable.push(why.clone()),
+            Wrong::LeftOut(point) => self.notes.push(format!(
+                "after move {number}: stones set up on {} would have no liberty and are left out",
+                size.name(*point)
+            )),
+        }
+    }
+}
+
+/// How the stones stand at the end, where that is settled.
+fn settlement(
+    replay: &Replay<'_>,
+    last: Node<'_>,
+    recorded: Option<GameResult>,
+    notes: &mut Vec<String>,
+) -> Option<Settlement> {
+    let board = replay.line().board();
+    let scoring = &replay.rules().scoring;
+    if replay.counts_as_it_stands() && (replay.has_stopped() || was_counted(recorded)) {
+        return Some(Settlement::all_alive(board));
+    }
+    if ended_early(recorded) {
+        return None;
+    }
+    if let Some(marks) = TerritoryMarks::read(last, board.size()) {
+        let settlement = marks.settlement(board);
+        if marks.fit(board, &replay.count(&settlement)) {
+            return Some(settlement);
+        }
+        notes.push("the territory marked at the end does not fit the stones".to_owned());
+        return None;
+    }
+    if !replay.has_stopped() {
+        return None;
+    }
+    let proposal = propose(board, scoring, replay.line().to_move());
+    if !proposal.is_settled() {
+        notes.push("it is not clear how the stones stand at the end".to_owned());
+        return None;
+    }
+    Some(Settlement { dead: proposal.dead, seki: Some(proposal.seki) })
+}
+
+/// Whether the game is said to have ended so that nothing was counted.
+fn ended_early(recorded: Option<GameResult>) -> bool {
+    match recorded {
+        Some(GameResult::Win { by, .. }) => {
+            matches!(by, WinBy::Resignation | WinBy::Time | WinBy::Forfeit)
+        }
+        Some(GameResult::Void) => true,
+        Some(GameResult::Draw | GameResult::Unknown) | None => false,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,66 @@
+//! `tengen referee`: records held against the rules.
+
+mod files;
+mod game;
+mod pool;
+mod report;
+mod summary;
+
+use crate::Failure;
+use crate::cli::RefereeArguments;
+use indicatif::{ProgressBar, ProgressStyle};
+use report::Form;
+use std::io::{BufWriter, IsTerminal, Write, stdout};
+use std::path::PathBuf;
+use summary::Summary;
+
+/// Judges every game of every file, and says what is not in order.
+pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
+    let form = if arguments.json { Form::Json } else { Form::Text };
+    let found = files::find(&arguments.paths);
+    let mut summary = Summary::default();
+    for trouble in &found.troubles {
+        eprintln!("tengen: {trouble}");
+        summary.unreadable += 1;
+    }
+    let threads = arguments.threads.map_or_else(pool::all_threads, usize::from);
+    let bar = progress(found.files.len());
+    let mut out = BufWriter::new(stdout());
+    // The bar and the report must not write over each other where they share a terminal.
+    let shared = !bar.is_hidden() && stdout().is_terminal();
+    let judge = |path: &PathBuf| report::of_file(path, arguments.rules.as_ref(), form);
+    let written = pool::in_order(&found.files, threads, judge, |report| {
+        summary.add(&report.summary);
+        bar.inc(1);
+        let mut write = || -> std::io::Result<()> {
+            out.write_all(report.text.as_bytes())?;
+            if shared { out.flush() } else { Ok(()) }
+        };
+        if shared {
+            bar.suspend(write)?
+        } else {
+            write()?
+        }
+        if !report.troubles.is_empty() {
+            bar.suspend(|| eprint!("{}", report.troubles));
+        }
+        Ok(())
+    });
+    bar.finish_and_clear();
+    written.and_then(|()| out.flush())?;
+    match form {
+        Form::Text => println!("{summary}"),
+        Form::Json => eprintln!("{summary}"),
+    }
+    if summary.is_in_order() {
+        return Ok(());
+    }
+    Err(Failure::Trouble("not all is in order".to_owned()))
+}
+
+/// A bar on standard error; nothing where that is no terminal.
+fn progress(files: usize) -> ProgressBar {
+    let bar = ProgressBar::new(files as u64);
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} files, {eta} left");
+    style.map_or(bar.clone(), |style| bar.with_style(style))
+}

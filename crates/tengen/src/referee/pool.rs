@@ -1,0 +1,88 @@
+//! Work shared out to threads, its results taken in order.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+/// As many threads as the machine runs at once.
+pub(crate) fn all_threads() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Does the work on all items with so many threads, and hands each result to `take` in the
+/// order of the items, as soon as those before it are there.
+///
+/// # Errors
+/// What `take` fails with; the items not begun are left alone then.
+pub(crate) fn in_order<T: Sync, R: Send>(
+    items: &[T],
+    threads: usize,
+    work: impl Fn(&T) -> R + Sync,
+    mut take: impl FnMut(R) -> io::Result<()>,
+) -> io::Result<()> {
+    let next = AtomicUsize::new(0);
+    let (results, finished) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..threads.clamp(1, items.len().max(1)) {
+            let (results, next, work) = (results.clone(), &next, &work);
+            scope.spawn(move || {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(item) = items.get(number) else { return };
+                    if results.send((number, work(item))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(results);
+        let (mut waiting, mut due) = (BTreeMap::new(), 0);
+        // Leaving early drops the receiver, at which the threads stop.
+        for (number, result) in finished {
+            waiting.insert(number, result);
+            while let Some(result) = waiting.remove(&due) {
+                take(result)?;
+                due += 1;
+            }
+        }
+        Ok(())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_come_in_order_whoever_is_first() {
+        let items: Vec<usize> = (0..500).collect();
+        for threads in [1, 3, 64] {
+            let mut taken = Vec::new();
+            let work = |n: &usize| {
+                if n.is_multiple_of(7) {
+                    thread::yield_now();
+                }
+                n * n
+            };
+            in_order(&items, threads, work, |square| {
+                taken.push(square);
+                Ok(())
+            })
+            .unwrap();
+            assert_eq!(taken, items.iter().map(|n| n * n).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn a_reader_who_goes_away_ends_the_work() {
+        let done = AtomicUsize::new(0);
+        let work = |_: &()| done.fetch_add(1, Ordering::Relaxed);
+        let ended =
+            in_order(&[(); 100_000], 2, work, |_| Err(io::Error::from(io::ErrorKind::BrokenPipe)));
+        assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::BrokenPipe);
+        assert!(done.load(Ordering::Relaxed) < 100_000);
+        assert!(in_order(&[(); 0], 4, work, |_| Ok(())).is_ok());
+    }
+}
