@@ -28,7 +28,7 @@ impl Diagram {
         for row in rows {
             text.push('\n');
             text.push_str(&row);
-            if let Some(note) = notes.next() {
+            if let Some(note) = notes.next().filter(|note| !note.is_empty()) {
                 text.push_str("   ");
                 text.push_str(note);
             }

@@ -1,8 +1,10 @@
-//! A position drawn as text: for GTP's `showboard`, for files, and in colour for a terminal.
+//! A position drawn: as text for GTP's `showboard`, for files and in colour for a terminal, and
+//! as a picture (SVG, and PNG with the feature `png`) as books print it.
 //!
 //! A [`Diagram`] is a board and what is to be shown on it. [`Diagram::cell`] decides what each
 //! point looks like; [`Diagram::plain`] and [`Diagram::coloured`] only draw that, so the two
-//! never show different things. Nothing is told by colour alone.
+//! never show different things. Nothing is told by colour alone. A [`Figure`] adds to a diagram
+//! what pictures have besides, and is drawn once for all their formats.
 //!
 //! ```
 //! use tengen_diagram::Diagram;
@@ -21,10 +23,19 @@
 mod cell;
 mod coloured;
 mod diagram;
+mod figure;
 mod frame;
+#[cfg(feature = "png")]
+mod glyphs;
 mod legend;
 mod plain;
+#[cfg(feature = "png")]
+mod png;
+mod svg;
 
 pub use cell::{Cell, Mark};
 pub use coloured::Colours;
 pub use diagram::Diagram;
+pub use figure::{Figure, Sign};
+#[cfg(feature = "png")]
+pub use png::PngError;

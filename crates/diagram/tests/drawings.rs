@@ -1,6 +1,6 @@
 //! What people see, with the escape sequences taken out where only the shapes matter.
 
-use tengen_diagram::{Colours, Diagram};
+use tengen_diagram::{Colours, Diagram, Figure, Sign};
 use tengen_rules::{Board, Point, PointSet, Settlement, Size, count, presets};
 
 fn board(text: &str) -> Board {
@@ -93,4 +93,41 @@ fn every_size_lines_up() {
         let corner: Point = size.points().next_back().unwrap();
         assert!(diagram.plain().contains(size.name(corner).trim_end_matches('1')));
     }
+}
+
+/// Everything a picture can show, on a small board.
+fn figure() -> Figure {
+    let board = board(". X O . .\n. X O . .\nO X O . .");
+    let size = board.size();
+    let at = |name: &str| size.parse(name).unwrap();
+    let mut diagram = Diagram::new(board);
+    diagram.last = Some(at("B1"));
+    diagram.dead.insert(at("A1"));
+    for name in ["A3", "A2", "A1"] {
+        diagram.territory[0].insert(at(name));
+    }
+    let mut figure = Figure::new(diagram);
+    figure.numbers = vec![(at("B3"), 7), (at("C3"), 128)];
+    figure.signs = vec![
+        (at("B2"), Sign::Triangle),
+        (at("C2"), Sign::Square),
+        (at("C1"), Sign::Circle),
+        (at("E1"), Sign::Cross),
+    ];
+    figure.labels = vec![(at("D3"), "a".into()), (at("D2"), "<&>".into())];
+    figure
+}
+
+#[test]
+fn a_picture_has_all_that_is_on_the_figure() {
+    insta::assert_snapshot!(figure().svg());
+}
+
+#[test]
+fn a_picture_without_coordinates_has_no_letters_around_it() {
+    let mut figure = figure();
+    figure.coordinates = false;
+    let svg = figure.svg();
+    assert!(!svg.contains(">A<") && !svg.contains(">3<"), "{svg}");
+    assert!(svg.contains(">128<") && svg.contains("viewBox=\"0 0 112 72\""), "{svg}");
 }

@@ -18,7 +18,8 @@ use tengen_rules::{Ruleset, Score, Size};
   tengen play --two --rules aga     two people at this terminal
   tengen gtp --level 3              be the engine of a Go program
   tengen rules japanese             what the Japanese rules say
-  tengen referee games/             hold records against the rules")]
+  tengen referee games/             hold records against the rules
+  tengen show game.sgf              go through a record")]
 pub(crate) struct Arguments {
     /// What to do; without it, `serve`.
     #[command(subcommand)]
@@ -70,6 +71,27 @@ they stand or beyond the judge's doubt, the game is counted and the recorded res
 Exit status 0 means that all is in order; 1 that something could not be read, that a move was
 illegal or that a result differs.")]
     Referee(RefereeArguments),
+    /// Write a record of any known format as SGF of today (FF[4], UTF-8).
+    #[command(after_help = "Examples:
+  tengen convert old.sgf -o new.sgf
+  tengen convert game.gib -o game.sgf
+  tengen convert - -o - < old.sgf > new.sgf")]
+    Convert(ConvertArguments),
+    /// Draw a position of a record as SVG, PNG or text.
+    #[command(after_help = "Examples:
+  tengen diagram game.sgf -o end.svg
+  tengen diagram game.sgf --move 60 --numbers 20 -o figure.png
+  tengen diagram games.sgf --game 3 -o - --format txt")]
+    Diagram(DiagramArguments),
+    /// Go through a record in this terminal.
+    #[command(after_help = "Examples:
+  tengen show game.sgf
+  tengen show games.sgf --game 2 --move 100
+  tengen show game.sgf | less
+
+Arrow keys go a move back and forth, PgUp and PgDn ten, Home and End all the way; q leaves.
+Where the output is no terminal, the position is printed.")]
+    Show(ShowArguments),
 }
 
 /// Options of `tengen serve`.
@@ -181,4 +203,63 @@ pub(crate) struct RefereeArguments {
     /// How many threads judge; all of the machine's if not given
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
+}
+
+/// Options of `tengen convert`.
+#[derive(Debug, Args)]
+pub(crate) struct ConvertArguments {
+    /// The record; - for standard input
+    #[arg(value_name = "IN")]
+    pub(crate) input: PathBuf,
+    /// The file to write; - for standard output
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) output: PathBuf,
+}
+
+/// Options of `tengen diagram`.
+#[derive(Debug, Args)]
+pub(crate) struct DiagramArguments {
+    /// The record; - for standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Which game of the file
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) game: usize,
+    /// After which move; the last if not given
+    #[arg(long = "move", value_name = "N")]
+    pub(crate) at: Option<usize>,
+    /// Number the stones of the last so many moves
+    #[arg(long, value_name = "MOVES", default_value = "0")]
+    pub(crate) numbers: usize,
+    /// Leave out the letters and numbers around the board
+    #[arg(long)]
+    pub(crate) no_coordinates: bool,
+    /// The file to write, whose name says the format; - for standard output
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) output: PathBuf,
+    /// The format, where the file's name does not say
+    #[arg(long, value_enum)]
+    pub(crate) format: Option<Picture>,
+}
+
+/// What to draw a position as. (Words on each would make clap's help three times as long.)
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Picture {
+    Svg,
+    Png,
+    Txt,
+}
+
+/// Options of `tengen show`.
+#[derive(Debug, Args)]
+pub(crate) struct ShowArguments {
+    /// The record
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Which game of the file
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) game: usize,
+    /// After which move to begin
+    #[arg(long = "move", value_name = "N")]
+    pub(crate) at: Option<usize>,
 }

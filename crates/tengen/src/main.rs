@@ -4,13 +4,18 @@ use clap::Parser;
 use std::process::ExitCode;
 
 mod cli;
+mod convert;
+mod diagram;
 mod failure;
 mod gtp;
 mod options;
 mod play;
+mod record_file;
 mod referee;
 mod rules;
 mod serve;
+mod show;
+mod walk;
 
 use cli::{Arguments, Command};
 use failure::Failure;
@@ -35,5 +40,8 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Gtp(arguments)) => gtp::run(&arguments),
         Some(Command::Rules(arguments)) => rules::run(&arguments),
         Some(Command::Referee(arguments)) => referee::run(&arguments),
+        Some(Command::Convert(arguments)) => convert::run(&arguments),
+        Some(Command::Diagram(arguments)) => diagram::run(&arguments),
+        Some(Command::Show(arguments)) => show::run(&arguments),
     }
 }

@@ -43,7 +43,7 @@ pub(crate) fn of_file(path: &Path, rules: Option<&Ruleset>, form: Form) -> FileR
 
 fn of_bytes(name: &str, bytes: &[u8], rules: Option<&Ruleset>, form: Form) -> FileReport {
     let mut report = FileReport::default();
-    let parsed = tengen_sgf::parse(bytes);
+    let parsed = tengen_sgf::read(bytes);
     let errors = parsed.diagnostics.iter().filter(|d| d.severity() == Severity::Error);
     let mut unreadable = 0;
     for error in errors {

@@ -1,0 +1,277 @@
+//! A position as books print it.
+
+use crate::{Cell, Diagram, Mark};
+use tengen_rules::{Color, Point};
+
+/// A sign that a record puts on a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// A circle (`CR`).
+    Circle,
+    /// A square (`SQ`).
+    Square,
+    /// A triangle (`TR`).
+    Triangle,
+    /// A cross (`MA`).
+    Cross,
+}
+
+/// A diagram with what books and records add to it, to be drawn as a picture.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    /// The position.
+    pub diagram: Diagram,
+    /// Numbers on stones: when they were played.
+    pub numbers: Vec<(Point, usize)>,
+    /// Signs on points.
+    pub signs: Vec<(Point, Sign)>,
+    /// Letters and other short texts on points (`LB`).
+    pub labels: Vec<(Point, String)>,
+    /// Whether letters and numbers stand around the board.
+    pub coordinates: bool,
+}
+
+impl Figure {
+    /// The diagram with nothing added but coordinates.
+    pub fn new(diagram: Diagram) -> Figure {
+        let (numbers, signs, labels) = (Vec::new(), Vec::new(), Vec::new());
+        Figure { diagram, numbers, signs, labels, coordinates: true }
+    }
+
+    /// The figure as lines, discs and texts.
+    pub(crate) fn drawing(&self) -> Drawing {
+        let size = self.diagram.board.size();
+        let margin = if self.coordinates { 1.6 } else { 0.8 } * STEP;
+        let across = |lines: usize| (lines as f32 - 1.0) * STEP + 2.0 * margin;
+        let (width, height) = (across(size.width()), across(size.height()));
+        let mut plan = Plan { figure: self, margin, shapes: Vec::new() };
+        plan.grid();
+        if self.coordinates {
+            plan.coordinates(width, height);
+        }
+        size.points().for_each(|point| plan.cell(point));
+        plan.additions();
+        Drawing { width, height, shapes: plan.shapes }
+    }
+}
+
+/// Between two lines of the board.
+pub(crate) const STEP: f32 = 20.0;
+const STONE: f32 = 9.4;
+
+/// What a shape is drawn with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ink {
+    Black,
+    White,
+    /// Dead black stones.
+    Grey,
+    /// The ground everything stands on.
+    Paper,
+}
+
+pub(crate) type Place = (f32, f32);
+
+/// One stroke of the pen, as pictures of any format can have it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Shape {
+    /// A filled disc, perhaps with a black rim.
+    Disc { centre: Place, radius: f32, ink: Ink, rim: bool },
+    /// A circle that is not filled.
+    Ring { centre: Place, radius: f32, width: f32, ink: Ink },
+    /// Lines from point to point, back to the first if closed.
+    Path { points: Vec<Place>, closed: bool, width: f32, ink: Ink },
+    /// A filled square of this half width, perhaps with a black rim.
+    Block { centre: Place, half: f32, ink: Ink, rim: bool },
+    /// A text around its centre.
+    Text { centre: Place, height: f32, text: String, ink: Ink },
+}
+
+/// Shapes in the order in which they are drawn.
+pub(crate) struct Drawing {
+    pub(crate) width: f32,
+    pub(crate) height: f32,
+    pub(crate) shapes: Vec<Shape>,
+}
+
+struct Plan<'a> {
+    figure: &'a Figure,
+    margin: f32,
+    shapes: Vec<Shape>,
+}
+
+impl Plan<'_> {
+    fn place(&self, point: Point) -> Place {
+        let size = self.figure.diagram.board.size();
+        let at = |n: usize| self.margin + n as f32 * STEP;
+        (at(size.column(point)), at(size.row(point)))
+    }
+
+    fn path(&mut self, points: Vec<Place>, closed: bool, width: f32, ink: Ink) {
+        self.shapes.push(Shape::Path { points, closed, width, ink });
+    }
+
+    fn text(&mut self, centre: Place, height: f32, text: String, ink: Ink) {
+        // Three figures fit a stone if they are smaller.
+        let shrunk = match text.chars().count() {
+            0 | 1 => height,
+            2 => height * 0.85,
+            length => height * 2.0 / length as f32,
+        };
+        self.shapes.push(Shape::Text { centre, height: shrunk, text, ink });
+    }
+
+    fn grid(&mut self) {
+        let size = self.figure.diagram.board.size();
+        let (right, bottom) = (
+            self.margin + (size.width() - 1) as f32 * STEP,
+            self.margin + (size.height() - 1) as f32 * STEP,
+        );
+        // The rim of the board is thicker.
+        let width = |n: usize, last: usize| if n == 0 || n == last { 1.5 } else { 0.8 };
+        for row in 0..size.height() {
+            let y = self.margin + row as f32 * STEP;
+            let width = width(row, size.height() - 1);
+            self.path(vec![(self.margin, y), (right, y)], false, width, Ink::Black);
+        }
+        for column in 0..size.width() {
+            let x = self.margin + column as f32 * STEP;
+            let width = width(column, size.width() - 1);
+            self.path(vec![(x, self.margin), (x, bottom)], false, width, Ink::Black);
+        }
+    }
+
+    fn coordinates(&mut self, width: f32, height: f32) {
+        let size = self.figure.diagram.board.size();
+        let off = 0.6 * STEP;
+        for point in size.points() {
+            let name = size.name(point);
+            let (letters, number) =
+                name.split_at(name.trim_end_matches(|c: char| c.is_ascii_digit()).len());
+            let (x, y) = self.place(point);
+            let mut put = |at, text: &str| self.text(at, 9.0, text.to_owned(), Ink::Black);
+            if size.row(point) == 0 {
+                put((x, off), letters);
+                put((x, height - off), letters);
+            }
+            if size.column(point) == 0 {
+                put((off, y), number);
+                put((width - off, y), number);
+            }
+        }
+    }
+
+    fn cell(&mut self, point: Point) {
+        let centre = self.place(point);
+        match self.figure.diagram.cell(point) {
+            Cell::Stone { color, last, dead, .. } => {
+                let ink = match (color, dead) {
+                    (Color::Black, false) => Ink::Black,
+                    (Color::Black, true) => Ink::Grey,
+                    (Color::White, _) => Ink::White,
+                };
+                self.shapes.push(Shape::Disc { centre, radius: STONE, ink, rim: true });
+                let numbered = self.figure.numbers.iter().any(|(p, _)| *p == point);
+                if last && !numbered {
+                    let (radius, width, ink) = (STONE * 0.5, 1.4, self.contrast(point));
+                    self.shapes.push(Shape::Ring { centre, radius, width, ink });
+                }
+                if dead {
+                    self.cross(centre, STONE * 0.6);
+                }
+                self.territory(point, centre);
+            }
+            Cell::Empty(Mark::Star) => {
+                let (radius, ink) = (2.0, Ink::Black);
+                self.shapes.push(Shape::Disc { centre, radius, ink, rim: false });
+            }
+            Cell::Empty(Mark::Ko) => {
+                let half = STONE * 0.5;
+                self.square(centre, half, Ink::Black);
+            }
+            Cell::Empty(Mark::Neutral | Mark::Unsealed) => {
+                let (radius, ink) = (2.5, Ink::Grey);
+                self.shapes.push(Shape::Disc { centre, radius, ink, rim: false });
+            }
+            Cell::Empty(Mark::Territory(_)) => self.territory(point, centre),
+            Cell::Empty(Mark::Plain) => {}
+        }
+    }
+
+    /// A small square in the colour of the point's owner, on dead stones too.
+    fn territory(&mut self, point: Point, centre: Place) {
+        let owns = |color: &Color| self.figure.diagram.territory[color.index()].contains(point);
+        if let Some(owner) = Color::BOTH.into_iter().find(owns) {
+            let ink = if owner == Color::Black { Ink::Black } else { Ink::White };
+            self.shapes.push(Shape::Block { centre, half: 3.0, ink, rim: true });
+        }
+    }
+
+    /// What can be seen on this point.
+    fn contrast(&self, point: Point) -> Ink {
+        match self.figure.diagram.board.get(point) {
+            Some(Color::Black) => Ink::White,
+            _ => Ink::Black,
+        }
+    }
+
+    fn additions(&mut self) {
+        let figure = self.figure;
+        for (point, sign) in &figure.signs {
+            let (centre, ink) = (self.place(*point), self.contrast(*point));
+            self.sign(centre, *sign, ink);
+        }
+        for (point, number) in &figure.numbers {
+            let (centre, ink) = (self.place(*point), self.contrast(*point));
+            self.text(centre, 13.0, number.to_string(), ink);
+        }
+        for (point, label) in &figure.labels {
+            let (centre, ink) = (self.place(*point), self.contrast(*point));
+            if figure.diagram.board.is_empty(*point) {
+                // The lines must not run through the letter.
+                let (radius, ink) = (STEP * 0.42, Ink::Paper);
+                self.shapes.push(Shape::Disc { centre, radius, ink, rim: false });
+            }
+            self.text(centre, 14.0, label.clone(), ink);
+        }
+    }
+
+    fn sign(&mut self, centre: Place, sign: Sign, ink: Ink) {
+        let (x, y) = centre;
+        match sign {
+            Sign::Circle => {
+                self.shapes.push(Shape::Ring { centre, radius: STONE * 0.55, width: 1.4, ink });
+            }
+            Sign::Square => self.square(centre, STONE * 0.45, ink),
+            Sign::Triangle => {
+                let r = STONE * 0.68;
+                let corners =
+                    vec![(x, y - r), (x + 0.87 * r, y + 0.5 * r), (x - 0.87 * r, y + 0.5 * r)];
+                self.path(corners, true, 1.4, ink);
+            }
+            Sign::Cross => {
+                let r = STONE * 0.5;
+                self.path(vec![(x - r, y - r), (x + r, y + r)], false, 1.6, ink);
+                self.path(vec![(x - r, y + r), (x + r, y - r)], false, 1.6, ink);
+            }
+        }
+    }
+
+    fn square(&mut self, (x, y): Place, half: f32, ink: Ink) {
+        let corners = vec![
+            (x - half, y - half),
+            (x + half, y - half),
+            (x + half, y + half),
+            (x - half, y + half),
+        ];
+        self.path(corners, true, 1.4, ink);
+    }
+
+    /// Through a dead stone; it shows on either colour.
+    fn cross(&mut self, (x, y): Place, r: f32) {
+        for (width, ink) in [(3.0, Ink::White), (1.4, Ink::Black)] {
+            self.path(vec![(x - r, y - r), (x + r, y + r)], false, width, ink);
+            self.path(vec![(x - r, y + r), (x + r, y - r)], false, width, ink);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Records in files, as several commands read them.
+
+use crate::Failure;
+use std::io::Read;
+use std::path::Path;
+use tengen_sgf::{Node, Parsed};
+
+/// What is in a file, in any format that is known; `-` is standard input.
+pub(crate) fn read(path: &Path) -> Result<Parsed, Failure> {
+    let bad = |why: &dyn std::fmt::Display| {
+        Failure::Trouble(format!("{} cannot be read: {why}", path.display()))
+    };
+    let bytes = if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        std::io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        std::fs::read(path)
+    };
+    let parsed = tengen_sgf::read(&bytes.map_err(|error| bad(&error))?);
+    if parsed.collection.roots().next().is_none() {
+        // What merely looks odd comes first in the file, but does not say why there is no game.
+        let why =
+            parsed.diagnostics.iter().rev().max_by_key(|d| d.severity()).map(ToString::to_string);
+        return Err(bad(&why.unwrap_or_else(|| "there is no game in it".to_owned())));
+    }
+    Ok(parsed)
+}
+
+/// The first node of the game of this number, from 1.
+pub(crate) fn game(parsed: &Parsed, number: usize) -> Result<Node<'_>, Failure> {
+    let root = number.checked_sub(1).and_then(|n| parsed.collection.roots().nth(n));
+    root.ok_or_else(|| {
+        let games = parsed.collection.roots().count();
+        Failure::Usage(format!("there is no game {number}: the file has games 1 to {games}"))
+    })
+}

@@ -1,0 +1,188 @@
+//! `tengen show`: a record gone through in the terminal.
+
+use crate::cli::ShowArguments;
+use crate::walk::Walk;
+use crate::{Failure, record_file};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};
+use crossterm::{cursor, execute, terminal};
+use std::io::{IsTerminal, Write, stdin, stdout};
+use tengen_diagram::Colours;
+use tengen_sgf::Player;
+
+const KEYS: &str = "←/→ a move   PgUp/PgDn ten   Home/End   q leave";
+
+/// Goes through the record key by key; where there is no terminal, prints the position.
+pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
+    let parsed = record_file::read(&arguments.file)?;
+    let walk = Walk::new(record_file::game(&parsed, arguments.game)?);
+    let place = walk.place_of(arguments.at)?;
+    if !stdin().is_terminal() || !stdout().is_terminal() {
+        return Ok(stdout().write_all(page(&walk, place, Colours::None)?.as_bytes())?);
+    }
+    // Whoever names no move begins at the beginning.
+    let start = if arguments.at.is_some() { place } else { 0 };
+    let _raw = RawTerminal::enter()?;
+    go_through(&walk, start)
+}
+
+fn go_through(walk: &Walk<'_>, mut place: usize) -> Result<(), Failure> {
+    let colours = colours();
+    loop {
+        let text = page(walk, place, colours)? + "\n" + KEYS + "\n";
+        let mut out = stdout().lock();
+        execute!(out, terminal::Clear(terminal::ClearType::All), cursor::MoveTo(0, 0))?;
+        // A raw terminal does not return to the left by itself.
+        out.write_all(text.replace('\n', "\r\n").as_bytes())?;
+        out.flush()?;
+        drop(out);
+        let key = loop {
+            match read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => break Some(key),
+                Event::Resize(..) => break None,
+                _ => {}
+            }
+        };
+        match key.map(|key| then(key, place, walk.last())) {
+            Some(Then::Leave) => return Ok(()),
+            Some(Then::To(next)) => place = next,
+            None => {}
+        }
+    }
+}
+
+/// What a key leads to.
+#[derive(Debug, PartialEq, Eq)]
+enum Then {
+    To(usize),
+    Leave,
+}
+
+fn then(key: KeyEvent, place: usize, last: usize) -> Then {
+    let to = match key.code {
+        KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Then::Leave,
+        KeyCode::Char('q') | KeyCode::Esc => return Then::Leave,
+        KeyCode::Left | KeyCode::Up => place.saturating_sub(1),
+        KeyCode::Right | KeyCode::Down | KeyCode::Char(' ') | KeyCode::Enter => place + 1,
+        KeyCode::PageUp => place.saturating_sub(10),
+        KeyCode::PageDown => place + 10,
+        KeyCode::Home => 0,
+        KeyCode::End => last,
+        _ => place,
+    };
+    Then::To(to.min(last))
+}
+
+/// A terminal that hands over keys one by one, until this is dropped.
+struct RawTerminal;
+
+impl RawTerminal {
+    fn enter() -> std::io::Result<RawTerminal> {
+        terminal::enable_raw_mode()?;
+        // From here on the way back is taken care of.
+        let raw = RawTerminal;
+        execute!(stdout(), terminal::EnterAlternateScreen, cursor::Hide)?;
+        Ok(raw)
+    }
+}
+
+impl Drop for RawTerminal {
+    fn drop(&mut self) {
+        // There is nobody left to tell if this fails.
+        let _ = execute!(stdout(), cursor::Show, terminal::LeaveAlternateScreen);
+        let _ = terminal::disable_raw_mode();
+    }
+}
+
+fn colours() -> Colours {
+    let set = |name: &str| std::env::var(name).unwrap_or_default();
+    match set("COLORTERM").as_str() {
+        _ if set("TERM") == "dumb" || !set("NO_COLOR").is_empty() => Colours::None,
+        "truecolor" | "24bit" => Colours::True,
+        _ => Colours::Palette,
+    }
+}
+
+/// The board with the players and the comment beside it.
+fn page(walk: &Walk<'_>, place: usize, colours: Colours) -> Result<String, Failure> {
+    let mut diagram = walk.diagram(place)?;
+    let captures = std::mem::take(&mut diagram.notes);
+    let (moves, all) = (walk.moves_at(place), walk.moves_at(walk.last()));
+    let size = diagram.board.size();
+    let last = diagram.last.map(|point| format!(": {}", size.name(point))).unwrap_or_default();
+    let notes = &mut diagram.notes;
+    notes.push(format!("{} (Black) – {} (White)", name(&walk.info.black), name(&walk.info.white)));
+    let about = [&walk.info.event, &walk.info.date].into_iter().flatten();
+    notes.extend(about.map(|text| printable(text)));
+    notes.extend(walk.info.result.map(|result| format!("Result: {result}")));
+    notes.push(String::new());
+    notes.push(format!("Move {moves} of {all}{last}"));
+    notes.extend(captures);
+    if let Some(comment) = walk.node(place).text("C") {
+        notes.push(String::new());
+        notes.extend(comment.lines().flat_map(|line| wrapped(&printable(line), 48)));
+    }
+    Ok(diagram.coloured(colours))
+}
+
+fn name(player: &Player) -> String {
+    let name = player.name.as_deref().unwrap_or("?");
+    let rank = player.rank.as_ref().map(|rank| format!(" {rank}")).unwrap_or_default();
+    printable(&(name.to_owned() + &rank))
+}
+
+/// A text of a record without what a terminal would take for a command.
+fn printable(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+/// A line broken between words so that none is longer than `most` characters, where words allow.
+fn wrapped(line: &str, most: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in line.split_whitespace() {
+        let current = lines.last_mut().filter(|current| {
+            current.is_empty() || current.chars().count() + 1 + word.chars().count() <= most
+        });
+        match current {
+            Some(current) if current.is_empty() => current.push_str(word),
+            Some(current) => {
+                current.push(' ');
+                current.push_str(word);
+            }
+            None => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_stay_within_the_game() {
+        let press = |code, place| then(KeyEvent::from(code), place, 25);
+        for (code, from, to) in [
+            (KeyCode::Left, 0, 0),
+            (KeyCode::Left, 5, 4),
+            (KeyCode::Right, 25, 25),
+            (KeyCode::PageDown, 20, 25),
+            (KeyCode::PageUp, 20, 10),
+            (KeyCode::Home, 20, 0),
+            (KeyCode::End, 3, 25),
+            (KeyCode::Char('x'), 3, 3),
+        ] {
+            assert_eq!(press(code, from), Then::To(to), "{code:?}");
+        }
+        assert_eq!(press(KeyCode::Char('q'), 3), Then::Leave);
+        let interrupt = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+        assert_eq!(then(interrupt, 3, 25), Then::Leave);
+    }
+
+    #[test]
+    fn comments_are_broken_between_words_and_cannot_command_the_terminal() {
+        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrapped("", 7), [""]);
+        assert_eq!(wrapped("unbreakable", 3), ["", "unbreakable"][1..]);
+        assert_eq!(printable("a\x1b[2Jb"), "a [2Jb");
+    }
+}

@@ -1,0 +1,137 @@
+//! The way through a game's record, and what each place on it looks like.
+
+use crate::Failure;
+use std::borrow::Cow;
+use tengen_diagram::{Diagram, Figure, Sign};
+use tengen_record::{Replay, TerritoryMarks, size_of};
+use tengen_rules::{Color, Point, Ruleset, Size, presets};
+use tengen_sgf::{GameInfo, Node, Step};
+
+/// The nodes of a game's main line.
+pub(crate) struct Walk<'a> {
+    pub(crate) info: GameInfo,
+    nodes: Vec<Node<'a>>,
+    /// How many moves were made after each of them.
+    moves: Vec<usize>,
+    rules: Cow<'static, Ruleset>,
+}
+
+impl<'a> Walk<'a> {
+    pub(crate) fn new(root: Node<'a>) -> Walk<'a> {
+        let (info, _) = root.game_info();
+        let nodes: Vec<_> = std::iter::successors(Some(root), Node::first_child).collect();
+        let mut steps = root.main_line().peekable();
+        let mut made = 0;
+        let mut moves = Vec::with_capacity(nodes.len());
+        for node in &nodes {
+            while let Some((_, step)) = steps.next_if(|(at, _)| at.id() <= node.id()) {
+                made += usize::from(matches!(step, Ok(Step::Move { .. })));
+            }
+            moves.push(made);
+        }
+        let known = info.rules.as_deref().and_then(Ruleset::named);
+        let rules = known.map_or(Cow::Borrowed(&presets::JAPANESE), Cow::Owned);
+        Walk { info, nodes, moves, rules }
+    }
+
+    /// The number of the last place; the first is 0.
+    pub(crate) fn last(&self) -> usize {
+        self.nodes.len() - 1
+    }
+
+    /// How many moves were made up to this place.
+    pub(crate) fn moves_at(&self, place: usize) -> usize {
+        self.moves[place]
+    }
+
+    pub(crate) fn node(&self, place: usize) -> Node<'a> {
+        self.nodes[place]
+    }
+
+    /// The place of a move, or the last one where none is asked for.
+    pub(crate) fn place_of(&self, number: Option<usize>) -> Result<usize, Failure> {
+        let Some(number) = number else { return Ok(self.last()) };
+        self.moves.iter().position(|moves| *moves >= number).ok_or_else(|| {
+            let most = self.moves.last().copied().unwrap_or_default();
+            Failure::Usage(format!("there is no move {number}: the game has {most} moves"))
+        })
+    }
+
+    fn replay(&self, place: usize) -> Result<Replay<'_>, Failure> {
+        let last = Some(self.nodes[place].id());
+        let replay = Replay::of(self.nodes[0], &self.info, &self.rules, last);
+        replay.map_err(|error| Failure::Trouble(error.to_string()))
+    }
+
+    /// The position at this place, with what the record marks there.
+    pub(crate) fn diagram(&self, place: usize) -> Result<Diagram, Failure> {
+        let replay = self.replay(place)?;
+        let line = replay.line();
+        let mut diagram = Diagram::new(line.board().clone())
+            .with_captures(Color::BOTH.map(|color| replay.ledger().captures(color)));
+        diagram.last = line.last_move().and_then(|(_, point)| point);
+        if let Some(marks) = TerritoryMarks::read(self.nodes[place], line.board().size()) {
+            diagram.dead = marks.settlement(line.board()).dead;
+            diagram.territory = marks.of;
+        }
+        Ok(diagram)
+    }
+
+    /// The same as a picture, the last so many moves numbered.
+    pub(crate) fn figure(&self, place: usize, numbered: usize) -> Result<Figure, Failure> {
+        let mut figure = Figure::new(self.diagram(place)?);
+        let size = figure.diagram.board.size();
+        let node = self.nodes[place];
+        let signs = [("CR", Sign::Circle), ("SQ", Sign::Square)];
+        for (name, sign) in signs.into_iter().chain([("TR", Sign::Triangle), ("MA", Sign::Cross)]) {
+            let points = node.property(name).map(|p| p.points(self.info.size)).unwrap_or_default();
+            let points = points.into_iter().filter_map(|p| own_point(size, p));
+            figure.signs.extend(points.map(|point| (point, sign)));
+        }
+        for value in node.property("LB").iter().flat_map(|property| property.values()) {
+            let line = value.line();
+            let label =
+                line.split_once(':').and_then(|(at, text)| Some((letters(size, at)?, text)));
+            figure.labels.extend(label.map(|(point, text)| (point, text.to_owned())));
+        }
+        figure.numbers = self.numbers(place, numbered, &figure.diagram);
+        Ok(figure)
+    }
+
+    /// When the stones on the board were played, as far as that was in the last so many moves.
+    fn numbers(&self, place: usize, numbered: usize, diagram: &Diagram) -> Vec<(Point, usize)> {
+        let Ok(size) = size_of(&self.info) else { return Vec::new() };
+        let (last, made) = (self.nodes[place].id(), self.moves[place]);
+        let mut numbers: Vec<(Point, usize)> = Vec::new();
+        let moves = self.nodes[0].main_line().take_while(|(node, _)| node.id() <= last);
+        let moves = moves.filter_map(|(_, step)| match step {
+            Ok(Step::Move { color, point }) => Some((tengen_record::color(color), point)),
+            _ => None,
+        });
+        for ((color, point), number) in moves.zip(1..).skip(made.saturating_sub(numbered)) {
+            let point = point.and_then(|p| own_point(size, p));
+            let Some(point) = point.filter(|p| diagram.board.get(*p) == Some(color)) else {
+                continue;
+            };
+            // Where two were played, only the later is still there.
+            numbers.retain(|(p, _)| *p != point);
+            numbers.push((point, number));
+        }
+        numbers
+    }
+}
+
+fn own_point(size: Size, point: tengen_sgf::Point) -> Option<Point> {
+    size.point(point.column.into(), point.row.into())
+}
+
+/// The point that a label names by two letters.
+fn letters(size: Size, text: &str) -> Option<Point> {
+    let [column, row] = *text.trim().as_bytes() else { return None };
+    let line = |letter: u8| match letter {
+        b'a'..=b'z' => Some(usize::from(letter - b'a')),
+        b'A'..=b'Z' => Some(usize::from(letter - b'A') + 26),
+        _ => None,
+    };
+    size.point(line(column)?, line(row)?)
+}
