@@ -1,0 +1,74 @@
+//! What a board keeps about each point that only its size decides.
+
+use crate::{Point, Size};
+use alloc::sync::Arc;
+
+/// The eight directions in the order of [`Place::near`], as (column, row) steps: the four
+/// neighbours first, then the diagonals.
+const STEPS: [(isize, isize); 8] =
+    [(0, -1), (-1, 0), (1, 0), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)];
+
+/// Where in a [`crate::Board::code`] the point in each of these directions stands.
+pub(super) const FIELD: [u16; 8] = [2, 6, 8, 12, 0, 4, 10, 14];
+
+/// The direction whose field begins at a bit.
+pub(super) const NEAR: [u8; 16] = [4, 0, 0, 0, 5, 0, 1, 0, 2, 0, 6, 0, 3, 0, 7, 0];
+
+/// And where this point stands in the code of the point in that direction.
+pub(super) const FIELD_BACK: [u16; 8] = [12, 8, 6, 2, 14, 10, 4, 0];
+
+/// The lower bits of the neighbours' fields in a code, and of the diagonals'.
+pub(super) const NEIGHBOURS: u16 = 1 << 2 | 1 << 6 | 1 << 8 | 1 << 12;
+pub(super) const DIAGONALS: u16 = 1 | 1 << 4 | 1 << 10 | 1 << 14;
+
+/// Of the fields whose lower bits are in `fields`, those with a black stone and those with a white
+/// one.
+#[inline]
+pub(super) const fn by_color(code: u16, fields: u16) -> [u16; 2] {
+    // 0 empty, 1 black, 2 white, 3 edge.
+    let (low, high) = (code & fields, code >> 1 & fields);
+    [low & !high, high & !low]
+}
+
+/// One point's surroundings and its keys.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    /// The points around, the four neighbours first; the board's area where there is none.
+    pub(super) near: [u16; 8],
+    /// One random key a colour; a position's hash is the xor of its stones' keys.
+    pub(super) keys: [u64; 2],
+}
+
+impl Place {
+    pub(super) fn neighbours(&self) -> [u16; 4] {
+        let [a, b, c, d, ..] = self.near;
+        [a, b, c, d]
+    }
+
+    pub(super) fn diagonals(&self) -> [u16; 4] {
+        let [.., a, b, c, d] = self.near;
+        [a, b, c, d]
+    }
+}
+
+/// One [`Place`] a point.
+pub(super) fn places(size: Size) -> Arc<[Place]> {
+    let mut state = 0x7465_6e67_656e_u64;
+    let mut random = || {
+        // SplitMix64 (Steele, Lea, Flood 2014).
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = state;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    };
+    let place = |p: Point| {
+        let (column, row) = (size.column(p), size.row(p));
+        let near = STEPS.map(|(dx, dy)| {
+            let at = column.checked_add_signed(dx).zip(row.checked_add_signed(dy));
+            at.and_then(|(x, y)| size.point(x, y)).map_or(size.area() as u16, |q| q.0)
+        });
+        Place { near, keys: [random(), random()] }
+    };
+    size.points().map(place).collect()
+}
