@@ -61,6 +61,8 @@ struct Tree {
     parent: Option<NodeId>,
     /// The first node directly inside.
     first: Option<NodeId>,
+    /// Whether other parentheses stand before that node.
+    nested: bool,
     offset: usize,
 }
 
@@ -128,7 +130,15 @@ impl Parser {
         match token.kind {
             Kind::Open => {
                 self.end_body();
-                self.open.push(Tree { parent: self.current, first: None, offset: start });
+                if let Some(outer) = self.open.last_mut() {
+                    outer.nested |= outer.first.is_none();
+                }
+                self.open.push(Tree {
+                    parent: self.current,
+                    first: None,
+                    nested: false,
+                    offset: start,
+                });
             }
             Kind::Close => self.close_tree(token),
             Kind::Semicolon => self.begin_node(token),
@@ -171,11 +181,12 @@ impl Parser {
             .current
             .and_then(|id| self.collection.data(id).ok())
             .is_some_and(|parent| parent.first_child.is_some());
-        let begins_tree = self.open.last().is_some_and(|tree| tree.first.is_none());
+        let begins = self.open.last().filter(|tree| tree.first.is_none());
+        let (begins_tree, is_late) = (begins.is_some(), begins.is_some_and(|tree| tree.nested));
         if self.open.is_empty() {
             self.report_broken(start, Problem::NodeOutsideTree);
         }
-        if parent_has_children && !begins_tree {
+        if is_late || (parent_has_children && !begins_tree) {
             self.report_broken(start, Problem::NodeAfterVariations);
         }
         let layout = Layout { before: span(self.pending, start), after: Span::default() };

@@ -128,7 +128,7 @@ fn gib_from_china() {
 #[test]
 fn gib_with_faults() {
     let faulty = "\\HS\n\\[GAMEDATE=today\\]\n\\[GAMENAME=open\n\\[GAMEINFOMAIN=GONGJE:66,GRLT:9,LINE:0\\]\n\
-                  \\GS\nINI 0 1 10 &4\nSTO 0 2 3 1 1\nSTO 0 2 1 19 1\nSTO 0 2 1 x 1\nWHAT\nSTO 0 3 2 0 18\n";
+                  \\GS\nINI 0 1 10 &4\nSTO 0 2 3 1 1\nSTO 0 2 1 19 1\nSTO 0 2 1 x 1\nWHAT\nSTO 0 3 2 0 18\n\\[GAMEINFOMAIN=LINE:9\\]\n";
     let (text, complaints) = converted(faulty.as_bytes(), Format::Gib);
     assert_eq!(text, "(;SZ[19]EV[open]HA[10]\n;W[as])\n");
     assert_eq!(
@@ -144,6 +144,8 @@ fn gib_with_faults() {
             "line 8, column 11: point outside the board",
             "line 9, column 11: not a point",
             "line 10, column 1: line is not understood",
+            // The board does not change under the stones.
+            "line 12, column 21: board size is not one or two numbers from 1 to 52",
         ]
     );
 }

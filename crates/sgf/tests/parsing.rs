@@ -63,6 +63,7 @@ fn damaged_trees() {
         ("(;N[a]())", "(a)", "line 1, column 7: parentheses without a node"),
         ("((;N[a]))", "(a)", "line 1, column 1: parentheses without a node"),
         ("(;N[a](;N[b]);N[c])", "(a(b)(c))", "line 1, column 14: a node after variations"),
+        ("((;N[a]);N[b])", "(a)(b)", "line 1, column 9: a node after variations"),
         ("Hi (all);\n(;N[a])", "(a)", "line 1, column 1: text outside the games"),
         ("[1](;N[a]) bye", "(a)", "line 1, column 12: text outside the games"),
     ] {

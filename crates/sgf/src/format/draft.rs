@@ -1,6 +1,7 @@
 //! What is known of a game while a file is read.
 
 use crate::{
+    diagnostic::Problem,
     edit::EditError,
     point::{Color, Point, Size},
     record::{GameRecord, RecordedMove},
@@ -36,6 +37,18 @@ impl Draft {
 
     pub(super) fn size(&self) -> Size {
         self.record.info.size
+    }
+
+    /// Sets the size of a square board, unless it is no size or there are stones
+    /// on the board already.
+    pub(super) fn set_size(&mut self, lines: Option<u8>) -> Result<(), Problem> {
+        let record = &self.record;
+        let untouched = record.moves.is_empty()
+            && record.black_setup.is_empty()
+            && record.white_setup.is_empty();
+        let size = lines.and_then(|lines| Size::new(lines, lines)).filter(|_| untouched);
+        self.record.info.size = size.ok_or(Problem::BadSize)?;
+        Ok(())
     }
 
     pub(super) fn play(&mut self, color: Color, point: Option<Point>) {

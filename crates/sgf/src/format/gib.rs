@@ -8,7 +8,7 @@ use super::{
 use crate::{
     diagnostic::Problem,
     info::Player,
-    point::{Color, Point, Size},
+    point::{Color, Point},
     result::{GameResult, WinBy},
 };
 
@@ -126,11 +126,10 @@ impl Reader<'_> {
         match name {
             "GAMEINFOMAIN" => {
                 let field = |name| field(value, name);
-                if let Some(size) = field("LINE") {
-                    match number(size).and_then(|size| Size::new(size, size)) {
-                        Some(size) => self.draft.record.info.size = size,
-                        None => self.text.report(line, size, Problem::BadSize),
-                    }
+                if let Some(size) = field("LINE")
+                    && let Err(problem) = self.draft.set_size(number(size))
+                {
+                    self.text.report(line, size, problem);
                 }
                 self.time(field("GTIME"), [0, 1, 2]);
                 self.result_and_komi(line, field("GRLT"), field("ZIPSU"), field("GONGJE"));

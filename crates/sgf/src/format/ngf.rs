@@ -9,7 +9,7 @@ use crate::{
     diagnostic::Problem,
     info::Player,
     komi::read_quarters,
-    point::{Color, Point, Size},
+    point::{Color, Point},
     result::GameResult,
 };
 
@@ -67,13 +67,7 @@ fn header(text: &mut Text, draft: &mut Draft, line: &Line, index: usize) {
             draft.record.info.game_name = filled(value);
             None
         }
-        1 => match number(value).and_then(|size| Size::new(size, size)) {
-            Some(size) => {
-                draft.record.info.size = size;
-                None
-            }
-            None => Some(Problem::BadSize),
-        },
+        1 => draft.set_size(number(value)).err(),
         2 => {
             draft.record.info.white = player(value);
             None

@@ -11,7 +11,7 @@ use crate::{
     diagnostic::Problem,
     info::Player,
     komi::read_komi,
-    point::{Color, Point, Size},
+    point::{Color, Point},
     result::{GameResult, WinBy},
 };
 
@@ -148,10 +148,11 @@ impl Reader<'_> {
                     other => filled(other),
                 }
             }
-            "Size" => match number(value).and_then(|size| Size::new(size, size)) {
-                Some(size) => info.size = size,
-                None => self.text.report(line, value, Problem::BadSize),
-            },
+            "Size" => {
+                if let Err(problem) = self.draft.set_size(number(value)) {
+                    self.text.report(line, value, problem);
+                }
+            }
             "Hdcp" => self.handicap_and_komi(line, first, rest),
             "Ptime" => {
                 // Of both players, the kind, then minutes.
