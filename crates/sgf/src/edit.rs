@@ -168,16 +168,17 @@ impl Collection {
     /// half a character, which would swallow the bracket.
     pub(crate) fn closed_value(&self, value: &Value<'_>) -> Vec<u8> {
         let mut raw = value.raw().to_vec();
-        if !value.is_closed() {
-            let whole = [b"[", value.raw(), b"]"].concat();
-            let closes = Lexer::new(&whole, self.source.width)
-                .next()
-                .is_some_and(|token| token.kind == Kind::Value { closed: true });
-            if !closes {
-                raw.pop();
-            }
+        // At most an escape and half the character that it escapes.
+        while !value.is_closed() && !self.is_closed_by_bracket(&raw) {
+            raw.pop();
         }
         raw
+    }
+
+    fn is_closed_by_bracket(&self, raw: &[u8]) -> bool {
+        let whole = [b"[", raw, b"]"].concat();
+        let first = Lexer::new(&whole, self.source.width).next();
+        first.is_some_and(|token| token.kind == Kind::Value { closed: true })
     }
 
     fn encode(&self, text: &str) -> Result<Vec<u8>, EditError> {

@@ -57,6 +57,14 @@ fn children_are_added() {
 }
 
 #[test]
+fn a_value_that_was_cut_off_within_a_character_is_closed() {
+    let mut collection = parse(b"(;CA[Shift_JIS];C[x\\\x88").collection;
+    let root = first(&collection);
+    collection.add_child(root).unwrap();
+    assert_eq!(write(&collection), b"(;CA[Shift_JIS]\n(;C[x])\n(;))\n");
+}
+
+#[test]
 fn changes_that_are_refused() {
     let mut collection = parse("(;CA[Shift_JIS])".as_bytes()).collection;
     let root = first(&collection);
