@@ -1,6 +1,7 @@
 //! Chains: their stones and liberties.
 
 use super::chain::Chain;
+use super::geometry::{NEIGHBOURS, first, none};
 use super::{Board, EDGE, EMPTY};
 use crate::{Color, Point, PointSet};
 
@@ -57,8 +58,11 @@ impl Board {
     ) -> usize {
         let mut count = 0;
         for p in self.chain(point) {
-            for q in self.neighbours(p) {
-                if self.is_empty(q) && !found[..count].contains(&q) {
+            let mut left = none(self.cells[p.index()].code, NEIGHBOURS);
+            while left != 0 {
+                let q = Point(self.places[p.index()].near[first(left)]);
+                left &= left - 1;
+                if !found[..count].contains(&q) {
                     if count < MOST {
                         found[count] = q;
                         count += 1;

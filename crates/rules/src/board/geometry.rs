@@ -11,9 +11,6 @@ const STEPS: [(isize, isize); 8] =
 /// Where in a [`crate::Board::code`] the point in each of these directions stands.
 pub(super) const FIELD: [u16; 8] = [2, 6, 8, 12, 0, 4, 10, 14];
 
-/// The direction whose field begins at a bit.
-pub(super) const NEAR: [u8; 16] = [4, 0, 0, 0, 5, 0, 1, 0, 2, 0, 6, 0, 3, 0, 7, 0];
-
 /// And where this point stands in the code of the point in that direction.
 pub(super) const FIELD_BACK: [u16; 8] = [12, 8, 6, 2, 14, 10, 4, 0];
 
@@ -30,6 +27,19 @@ pub(super) const fn by_color(code: u16, fields: u16) -> [u16; 2] {
     [low & !high, high & !low]
 }
 
+/// Of the fields whose lower bits are in `fields`, those with nothing on the point.
+#[inline]
+pub(super) const fn none(code: u16, fields: u16) -> u16 {
+    !(code | code >> 1) & fields
+}
+
+/// The place in [`Place::near`] of the first of these fields, given by their lower bits.
+#[inline]
+pub(super) const fn first(fields: u16) -> usize {
+    const NEAR: [u8; 8] = [4, 0, 5, 1, 2, 6, 3, 7];
+    NEAR[(fields.trailing_zeros() / 2 % 8) as usize] as usize
+}
+
 /// One point's surroundings and its keys.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
@@ -42,11 +52,6 @@ pub(super) struct Place {
 impl Place {
     pub(super) fn neighbours(&self) -> [u16; 4] {
         let [a, b, c, d, ..] = self.near;
-        [a, b, c, d]
-    }
-
-    pub(super) fn diagonals(&self) -> [u16; 4] {
-        let [.., a, b, c, d] = self.near;
         [a, b, c, d]
     }
 }

@@ -1,7 +1,7 @@
 //! What a play does: place, join, remove.
 
 use super::chain::Chain;
-use super::geometry::{FIELD, FIELD_BACK, NEAR, NEIGHBOURS, by_color};
+use super::geometry::{FIELD, FIELD_BACK, NEIGHBOURS, by_color, first};
 use super::{BLACK, Board, Cell, EMPTY, Occupied, Played, WHITE, stone};
 use crate::{Color, Point};
 
@@ -38,8 +38,7 @@ impl Board {
         let Placed { head, mut taken, .. } = placed;
         let mut played = Played::default();
         while taken != 0 {
-            let q =
-                self.places[point.index()].near[usize::from(NEAR[taken.trailing_zeros() as usize])];
+            let q = self.places[point.index()].near[first(taken)];
             taken &= taken - 1;
             // A chain that touches the point twice is gone when it is met again.
             let cell = self.cells[q as usize];
@@ -124,7 +123,7 @@ impl Board {
         let mut more = owns & apart;
         if more != 0 {
             while more != 0 {
-                let q = place.near[usize::from(NEAR[more.trailing_zeros() as usize])];
+                let q = place.near[first(more)];
                 more &= more - 1;
                 head = join(cells, chains, head, cells[q as usize].head);
             }
