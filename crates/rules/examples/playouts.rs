@@ -86,6 +86,7 @@ impl Random {
 
 /// Plays until both sides have nothing to play but their own eyes; says how many moves, the
 /// passes among them.
+#[inline(never)]
 fn playout(board: &mut Board, random: &mut Random) -> u64 {
     let (mut color, mut ko, mut passes, mut moves) = (Color::Black, None, 0, 0);
     let most = board.size().area() as u64 * 2;

@@ -38,8 +38,17 @@ impl Board {
     /// If `n` is not below [`Board::empty_count`], unless both are 0.
     #[inline]
     pub fn random_play(&self, color: Color, ko: Option<Point>, n: usize) -> Option<Point> {
-        let empty = &self.empty[..self.count.into()];
+        match color {
+            Color::Black => self.random_play_of::<true>(ko, n),
+            Color::White => self.random_play_of::<false>(ko, n),
+        }
+    }
+
+    /// [`Board::random_play`] for one colour, whose bits in the codes are then constants.
+    fn random_play_of<const BLACK: bool>(&self, ko: Option<Point>, n: usize) -> Option<Point> {
+        let color = if BLACK { Color::Black } else { Color::White };
         let (own, other) = (NEIGHBOURS << color.index(), NEIGHBOURS << (!color).index());
+        let empty = &self.empty[..self.count.into()];
         let mut at = n;
         for _ in 0..empty.len() {
             let p = Point(empty[at]);
