@@ -84,7 +84,7 @@ test("a whole game with the keyboard alone", async () => {
       return view.steps.length === passes;
     }, SPLIT.length + i + 1);
   }
-  await page.locator("#accept-black").waitFor();
+  await page.locator("#accept-black:enabled").waitFor();
   for (const colour of ["black", "white"]) {
     await tabTo(`#accept-${colour}`);
     await page.keyboard.press("Enter");

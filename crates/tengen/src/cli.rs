@@ -71,7 +71,7 @@ they stand or beyond the judge's doubt, the game is counted and the recorded res
 Exit status 0 means that all is in order; 1 that something could not be read, that a move was
 illegal or that a result differs.")]
     Referee(RefereeArguments),
-    /// Write a record of any known format as SGF of today (FF[4], UTF-8).
+    /// Write a record of any known format as SGF of today: FF 4, UTF-8.
     #[command(after_help = "Examples:
   tengen convert old.sgf -o new.sgf
   tengen convert game.gib -o game.sgf

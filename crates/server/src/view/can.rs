@@ -31,7 +31,9 @@ pub(super) fn can(table: &Match, role: Role) -> Vec<&'static str> {
     }
     if let Phase::Settling(settling) = game.phase() {
         can.push("mark");
-        if Color::BOTH.into_iter().any(|color| plays(color) && !settling.accepted[color.index()]) {
+        let open = |color: Color| plays(color) && !settling.accepted[color.index()];
+        // Nobody agrees to what the judge is about to change.
+        if table.awaits_judge().is_none() && Color::BOTH.into_iter().any(open) {
             can.push("accept");
         }
         if disputable(game) {
