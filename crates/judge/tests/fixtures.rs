@@ -4,17 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use tengen_judge::propose;
-use tengen_rules::{Board, Color, Method, Point, PointSet, Scoring, Size};
-
-const AREA: Scoring = Scoring {
-    method: Method::Area,
-    seki_eyes: true,
-    group_tax: false,
-    pass_stones: false,
-    white_last: false,
-    button: false,
-    first_pass: false,
-};
+use tengen_rules::{Board, Color, Point, PointSet, Size, presets};
 
 struct Case {
     name: String,
@@ -107,7 +97,7 @@ fn judge(cases: &[Case]) -> usize {
     let mut right = 0;
     let (mut stones, mut wrong_stones) = (0, 0);
     for case in cases {
-        let proposal = propose(&case.board, &AREA, case.to_move);
+        let proposal = propose(&case.board, &presets::TROMP_TAYLOR.scoring, case.to_move);
         let size = case.board.size();
         let name = |p: Point| size.name(p);
         let missed = case.dead.iter().filter(|p| !proposal.dead.contains(*p));

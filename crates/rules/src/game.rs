@@ -273,6 +273,12 @@ impl Game {
         self.state.offer
     }
 
+    /// The point of a ko that the side to move may not retake just now.
+    pub fn ko_ban(&self) -> Option<Point> {
+        let (line, to_move) = (self.line(), self.to_move()?);
+        line.ko().filter(|point| line.check(to_move, *point).is_err())
+    }
+
     /// After which move the present position stood before, same player to move, if the rules
     /// leave it to the players what to make of that.
     pub fn recurrence(&self) -> Option<usize> {

@@ -194,7 +194,7 @@ impl View {
             steps: steps(game),
             board: game.board().rows(),
             last_move: last_move(game),
-            ko: ko(game).map(|p| size.name(p)),
+            ko: game.ko_ban().map(|p| size.name(p)),
             captures: Both::each(|color| game.captures(color)),
             pass_stones: pass_stones.then(|| Both::each(|color| game.ledger().pass_stones(color))),
             to_move: game.to_move(),
@@ -267,12 +267,6 @@ fn last_move(game: &Game) -> Option<LastMove> {
     let last = game.moves().last()?;
     let p = last.point.map(|p| game.setup().size.name(p));
     Some(LastMove { c: last.color, p, n: game.moves().len() })
-}
-
-/// The point of a ko whose retaking is refused just now.
-fn ko(game: &Game) -> Option<Point> {
-    let (line, to_move) = (game.line(), game.to_move()?);
-    line.ko().filter(|point| line.check(to_move, *point).is_err())
 }
 
 /// The empty points where the side to move may not play, for a key that moves for it.

@@ -237,8 +237,7 @@ impl Table {
         let game = &self.game;
         let mut diagram = Diagram::new(game.board().clone());
         diagram.last = game.moves().last().and_then(|made| made.point);
-        let line = game.line();
-        diagram.ko = line.ko().filter(|point| line.check(line.to_move(), *point).is_err());
+        diagram.ko = game.ko_ban();
         self.with_notes(diagram)
     }
 
