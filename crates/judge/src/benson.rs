@@ -1,7 +1,5 @@
 //! Life that no sequence of moves can take, even if its owner only passes.
 
-use crate::region::regions;
-use std::collections::{BTreeMap, BTreeSet};
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// What is settled for one side whatever the other plays.
@@ -20,73 +18,212 @@ pub struct Unconditional {
 /// it safe", 1997). It supposes that a play may not remove one's own single stone.
 pub fn unconditional(board: &Board, color: Color) -> Unconditional {
     let size = board.size();
-    let regions = regions(board, |p| board.get(p) != Some(color));
-    let enclosed: Vec<Enclosed> =
-        regions.iter().map(|points| Enclosed::new(board, color, points)).collect();
-    let mut alive: BTreeSet<Point> =
-        board.chains().filter(|(c, _)| *c == color).map(|(_, head)| head).collect();
-    loop {
-        let mut eyes: BTreeMap<Point, usize> = BTreeMap::new();
-        for region in enclosed.iter().filter(|r| r.border.is_subset(&alive)) {
-            for head in &region.vital_to {
-                *eyes.entry(*head).or_default() += 1;
-            }
-        }
-        let before = alive.len();
-        alive.retain(|head| eyes.get(head).is_some_and(|n| *n >= 2));
-        if alive.len() == before {
-            break;
-        }
-    }
-    let mut result = Unconditional { chains: PointSet::new(size), territory: PointSet::new(size) };
-    for head in &alive {
-        result.chains.extend(board.chain(*head));
-    }
-    for (region, points) in enclosed.iter().zip(&regions) {
-        if !region.border.is_empty() && region.border.is_subset(&alive) && region.one_eye_at_most {
-            result.territory.extend(points.iter().copied());
-        }
-    }
-    result
-}
-
-/// A region without stones of the side, and the chains of the side around it.
-struct Enclosed {
-    border: BTreeSet<Point>,
-    /// The chains that have every empty point of the region as a liberty.
-    vital_to: Vec<Point>,
-    /// Whether the other side can make at most one eye in it.
-    one_eye_at_most: bool,
-}
-
-impl Enclosed {
-    fn new(board: &Board, color: Color, points: &[Point]) -> Enclosed {
-        let heads = |p: Point| {
-            let own = board.neighbours(p).filter(|q| board.get(*q) == Some(color));
-            own.filter_map(|q| board.chain_id(q)).collect::<BTreeSet<Point>>()
-        };
-        let mut border = BTreeSet::new();
-        let mut common: Option<BTreeSet<Point>> = None;
-        let mut interior = Vec::new();
-        for &p in points {
-            let touching = heads(p);
-            if board.is_empty(p) {
-                if touching.is_empty() {
-                    interior.push(p);
-                }
-                common = Some(match common {
-                    None => touching.clone(),
-                    Some(common) => common.intersection(&touching).copied().collect(),
-                });
-            }
-            border.extend(touching);
-        }
+    let mut benson = Benson::default();
+    benson.read(board, color, false);
+    let chains = PointSet::of(size, size.points().filter(|p| benson.is_alive(board, *p)));
+    let mut territory = PointSet::new(size);
+    for region in benson.regions().filter(|region| region.enclosed) {
         // Two eyes need two points that do not touch. More than four points always have such a
         // pair, since no more than two points of a grid are neighbours of one another.
         let touch = |p: Point, q: Point| board.neighbours(p).any(|r| r == q);
-        let one_eye_at_most = interior.len() <= 2
-            && interior.iter().all(|p| interior.iter().all(|q| p == q || touch(*p, *q)));
-        Enclosed { border, vital_to: common.into_iter().flatten().collect(), one_eye_at_most }
+        let one_eye_at_most = match region.interior {
+            [] | [_] => true,
+            [p, q] => touch(*p, *q),
+            _ => false,
+        };
+        if one_eye_at_most {
+            territory.extend(region.points.iter().copied());
+        }
+    }
+    Unconditional { chains, territory }
+}
+
+/// Benson's reading of one position for one side, which can be made again and again without
+/// allocating: what [`unconditional`] and other ways to tell areas rest on.
+#[derive(Clone, Debug, Default)]
+pub struct Benson {
+    /// The points without a stone of the side, region by region.
+    points: Vec<Point>,
+    /// The points of each region next to no chain of the side, the first three of them.
+    interior: Vec<Point>,
+    /// The chains around each region, and those that have all of it as liberties.
+    border: Vec<Point>,
+    vital: Vec<Point>,
+    regions: Vec<Extent>,
+    /// By the index of the point that names a chain of the side, and by any point.
+    chains: Vec<Chain>,
+    seen: Vec<bool>,
+    heads: Vec<Point>,
+}
+
+/// Where a region's points, inner points, and chains lie in the lists, as far as they were
+/// filled when it was complete.
+#[derive(Clone, Copy, Debug, Default)]
+struct Extent {
+    points: usize,
+    interior: usize,
+    border: usize,
+    vital: usize,
+    holds_stones: bool,
+    enclosed: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Chain {
+    alive: bool,
+    eyes: u16,
+    /// The number of the region it was last met at, from 1, and at how many of its points.
+    region: u16,
+    touches: u16,
+}
+
+/// A largest connected part of the board without stones of the side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Region<'a> {
+    /// Its points: empty ones, and stones of the other side.
+    pub points: &'a [Point],
+    /// Its points that are next to no stone of the side; of more than three the first three.
+    pub interior: &'a [Point],
+    /// Whether stones of the other side are in it.
+    pub holds_stones: bool,
+    /// Whether there are chains of the side around it and all of them are alive.
+    pub enclosed: bool,
+}
+
+impl Benson {
+    /// Reads which chains of `color` are alive on `board` though it pass for ever. With
+    /// `suicide` the other side may remove stones of its own, so that an eye it has filled
+    /// can become one again: then a region is an eye only if the stones in it adjoin the chain
+    /// as well.
+    pub fn read(&mut self, board: &Board, color: Color, suicide: bool) {
+        self.find_regions(board, color, suicide);
+        self.heads.clear();
+        self.heads.extend(board.chains().filter(|(c, _)| *c == color).map(|(_, head)| head));
+        for head in &self.heads {
+            self.chains[head.index()].alive = true;
+        }
+        loop {
+            for head in &self.heads {
+                self.chains[head.index()].eyes = 0;
+            }
+            let (mut border, mut vital) = (0, 0);
+            for region in &mut self.regions {
+                let around = &self.border[border..region.border];
+                region.enclosed =
+                    !around.is_empty() && around.iter().all(|head| self.chains[head.index()].alive);
+                if region.enclosed {
+                    for head in &self.vital[vital..region.vital] {
+                        self.chains[head.index()].eyes += 1;
+                    }
+                }
+                (border, vital) = (region.border, region.vital);
+            }
+            let before = self.heads.len();
+            let chains = &mut self.chains;
+            self.heads.retain(|head| {
+                let chain = &mut chains[head.index()];
+                chain.alive = chain.eyes >= 2;
+                chain.alive
+            });
+            if self.heads.len() == before {
+                break;
+            }
+        }
+    }
+
+    fn find_regions(&mut self, board: &Board, color: Color, suicide: bool) {
+        let area = board.size().area();
+        self.points.clear();
+        self.interior.clear();
+        self.border.clear();
+        self.vital.clear();
+        self.regions.clear();
+        self.seen.clear();
+        self.seen.resize(area, false);
+        self.chains.clear();
+        self.chains.resize(area, Chain::default());
+        for start in board.size().points() {
+            if !self.seen[start.index()] && board.get(start) != Some(color) {
+                let region = self.find_region(board, color, suicide, start);
+                self.regions.push(region);
+            }
+        }
+    }
+
+    fn find_region(&mut self, board: &Board, color: Color, suicide: bool, start: Point) -> Extent {
+        let number = self.regions.len() as u16 + 1;
+        let (first, first_border) = (self.points.len(), self.border.len());
+        let (mut interior, mut needed, mut holds_stones) = (0, 0, false);
+        self.seen[start.index()] = true;
+        self.points.push(start);
+        let mut at = first;
+        while let Some(&p) = self.points.get(at) {
+            at += 1;
+            let empty = board.is_empty(p);
+            holds_stones |= !empty;
+            let counts = suicide || empty;
+            needed += u16::from(counts);
+            // A chain is counted once at each point, however many of its stones are there.
+            let mut beside = [p; 4];
+            let mut chains = 0;
+            for q in board.neighbours(p) {
+                if board.get(q) != Some(color) {
+                    if !std::mem::replace(&mut self.seen[q.index()], true) {
+                        self.points.push(q);
+                    }
+                    continue;
+                }
+                let Some(head) = board.chain_id(q) else { continue };
+                if beside[..chains].contains(&head) {
+                    continue;
+                }
+                beside[chains] = head;
+                chains += 1;
+                let chain = &mut self.chains[head.index()];
+                if chain.region != number {
+                    (chain.region, chain.touches) = (number, 0);
+                    self.border.push(head);
+                }
+                chain.touches += u16::from(counts);
+            }
+            if chains == 0 && interior < 3 {
+                self.interior.push(p);
+                interior += 1;
+            }
+        }
+        let around = &self.border[first_border..];
+        let all = |head: &&Point| self.chains[head.index()].touches == needed;
+        self.vital.extend(around.iter().filter(all));
+        Extent {
+            points: self.points.len(),
+            interior: self.interior.len(),
+            border: self.border.len(),
+            vital: self.vital.len(),
+            holds_stones,
+            enclosed: false,
+        }
+    }
+
+    /// Whether the stone on `point` of the position that was read belongs to the side and is
+    /// alive.
+    pub fn is_alive(&self, board: &Board, point: Point) -> bool {
+        // A stone of the other side may name a chain, but that is not marked alive.
+        let chain = board.chain_id(point).and_then(|head| self.chains.get(head.index()));
+        chain.is_some_and(|chain| chain.alive)
+    }
+
+    /// The regions of the position that was read, in the order of their first points.
+    pub fn regions(&self) -> impl Iterator<Item = Region<'_>> {
+        let mut from = Extent::default();
+        self.regions.iter().map(move |region| {
+            let start = std::mem::replace(&mut from, *region);
+            Region {
+                points: &self.points[start.points..region.points],
+                interior: &self.interior[start.interior..region.interior],
+                holds_stones: region.holds_stones,
+                enclosed: region.enclosed,
+            }
+        })
     }
 }
 
@@ -137,5 +274,26 @@ mod tests {
         let black = unconditional(&board, Color::Black);
         assert!(!black.chains.is_empty());
         assert!(!black.territory.contains(board.size().parse("H2").unwrap()));
+    }
+
+    #[test]
+    fn where_suicide_is_allowed_an_eye_with_stones_in_it_must_adjoin_them() {
+        let alive = |diagram: &str, suicide| {
+            let board = Board::parse(diagram).unwrap();
+            let mut benson = Benson::default();
+            benson.read(&board, Color::Black, suicide);
+            benson.is_alive(&board, board.size().parse("C2").unwrap())
+        };
+        let corner = "O O . X .
+                      O . X X X
+                      . X X X X
+                      X X X X X";
+        assert!(alive(corner, false), "White cannot fill the corner");
+        assert!(!alive(corner, true), "White can, and its stones go off to be an eye no more");
+        let eyes = "O O . X .
+                    . O X X X
+                    X X X . X
+                    X X X X X";
+        assert!(alive(eyes, false) && alive(eyes, true), "E4 and D2 are eyes in any case");
     }
 }

@@ -20,7 +20,7 @@ mod seki;
 mod tactics;
 
 pub use attack::{captured_in_ladder, captures_in_ladder};
-pub use benson::{Unconditional, unconditional};
+pub use benson::{Benson, Region, Unconditional, unconditional};
 pub use near::Near;
 pub use ownership::{Ownership, ownership};
 pub use pattern::fits as shape_fits;
