@@ -27,11 +27,13 @@ extern crate alloc;
 
 mod clocks;
 mod duration;
+mod ogs;
 mod player;
 mod sgf;
 mod side;
 mod system;
 mod text;
+mod words;
 
 pub use clocks::Clocks;
 pub use player::PlayerClock;

@@ -6,12 +6,21 @@
 use alloc::{
     format,
     string::{String, ToString},
+    vec::Vec,
 };
 use core::fmt;
 
 use crate::{
-    duration::split_where,
+    ogs,
     system::{TimeSystem, TimeSystemError},
+    words::{
+        Meaning::{
+            self, Aside, ByoYomi, Canadian, Fischer, Max, Per, Periods, Plus, Simple, Stones, Times,
+        },
+        Number,
+        Token::{self, Bare, Time, Word},
+        tokens,
+    },
 };
 
 /// The texts of the properties `TM` and `OT`; an absent one is not written.
@@ -47,34 +56,42 @@ impl TimeSystem {
 
     /// Reads the values of `TM` and `OT`, either of which may be absent, empty
     /// or `-`. Besides what [`to_sgf`](TimeSystem::to_sgf) writes it knows
-    /// `60 simple` (one byo-yomi period), `1 moves / 30 sec`, times such as
-    /// `10:00` and `1 hr`, and whole systems in `TM`: `10:00(5x1:00)` and
-    /// `1 hr/125 moves`. A record that states nothing, or a main time of zero
-    /// without overtime, has no limit.
+    /// `60 simple` and `30 sec/move` (one byo-yomi period), `1 moves / 30 sec`,
+    /// `10 sec increment`, times such as `10:00`, `1 hr`, `1h30` and `3時間`, whole
+    /// systems in `TM`: `10:00(5x1:00)` and `1 hr/125 moves`, and the settings of
+    /// Online-Go as JSON in either. A record that states nothing, or a main time of
+    /// zero without overtime, has no limit.
     ///
     /// # Errors
     /// Says which of the two texts is not understood, or why no game can be
     /// played with what they say together.
     pub fn from_sgf(main: Option<&str>, overtime: Option<&str>) -> Result<Self, SgfTimeError> {
-        let (main, within_main) = read_main(&plain(main)).ok_or(SgfTimeError::Main)?;
-        let overtime =
-            read_overtime(&plain(overtime)).ok_or(SgfTimeError::Overtime)?.or(within_main);
-        let system = match overtime {
-            None if main == 0 => TimeSystem::None,
-            None => TimeSystem::Absolute { main },
-            Some(Overtime::ByoYomi { periods, period }) => {
-                TimeSystem::ByoYomi { main, periods, period }
-            }
-            Some(Overtime::Canadian { stones, period }) => {
-                TimeSystem::Canadian { main, stones, period }
-            }
-            Some(Overtime::Fischer { increment, cap }) => {
-                TimeSystem::Fischer { main, increment, cap }
-            }
+        let [main, overtime] = [main, overtime].map(plain);
+        let system = if overtime.starts_with('{') {
+            ogs::settings(&overtime).ok_or(SgfTimeError::Overtime)?
+        } else if main.starts_with('{') {
+            ogs::settings(&main).ok_or(SgfTimeError::Main)?
+        } else {
+            read(&main, &overtime)?
         };
         system.validate().map_err(SgfTimeError::Invalid)?;
         Ok(system)
     }
+}
+
+fn read(main: &str, overtime: &str) -> Result<TimeSystem, SgfTimeError> {
+    let (main, within_main) = read_main(main).ok_or(SgfTimeError::Main)?;
+    Ok(match read_overtime(overtime)?.or(within_main) {
+        None if main == 0 => TimeSystem::None,
+        None => TimeSystem::Absolute { main },
+        Some(Overtime::ByoYomi { periods, period }) => {
+            TimeSystem::ByoYomi { main, periods, period }
+        }
+        Some(Overtime::Canadian { stones, period }) => {
+            TimeSystem::Canadian { main, stones, period }
+        }
+        Some(Overtime::Fischer { increment, cap }) => TimeSystem::Fischer { main, increment, cap },
+    })
 }
 
 /// Why the time of a record is not understood.
@@ -84,6 +101,8 @@ pub enum SgfTimeError {
     Main,
     /// The text of `OT` has no known form.
     Overtime,
+    /// The text of `OT` names Fischer time, but not what a move adds.
+    NoIncrement,
     /// Both are understood, but no game can be played with them.
     Invalid(TimeSystemError),
 }
@@ -93,6 +112,9 @@ impl fmt::Display for SgfTimeError {
         match self {
             SgfTimeError::Main => f.write_str("the main time (TM) is not understood"),
             SgfTimeError::Overtime => f.write_str("the overtime (OT) is not understood"),
+            SgfTimeError::NoIncrement => {
+                f.write_str("the overtime (OT) is Fischer time without its increment")
+            }
             SgfTimeError::Invalid(error) => error.fmt(f),
         }
     }
@@ -125,135 +147,111 @@ enum Overtime {
 fn plain(text: Option<&str>) -> String {
     let text = text.unwrap_or_default().trim().to_lowercase();
     match text.as_str() {
-        "-" | "?" | "none" | "no" | "unlimited" | "no limit" => String::new(),
+        "-" | "?" | "none" | "no" | "unlimited" | "no limit" | "無制限" | "なし" | "无" => {
+            String::new()
+        }
         _ => text,
     }
 }
 
+/// The main time, and the overtime that stands behind it.
 fn read_main(text: &str) -> Option<(u64, Option<Overtime>)> {
     if text.is_empty() {
         return Some((0, None));
     }
-    if let Some((main, rest)) = text.split_once('(') {
-        let overtime = read_overtime(rest.trim_end().strip_suffix(')')?)?;
-        return Some((read_time(main)?, overtime));
-    }
-    if let Some((period, stones)) = text.split_once('/') {
-        let period = read_time(period)?;
-        let stones = read_stones(stones)?;
-        return Some((0, Some(Overtime::Canadian { stones, period })));
-    }
-    Some((read_time(text)?, None))
-}
-
-/// `None` if the text is not understood, `Some(None)` if it states no overtime.
-fn read_overtime(text: &str) -> Option<Option<Overtime>> {
-    let text = text.trim();
-    if text.is_empty() {
-        return Some(None);
-    }
-    if let Some(rest) = without(text, &["fischer"]) {
-        let (increment, cap) = match rest.split_once("max") {
-            Some((increment, cap)) => (increment.to_string(), Some(read_time(cap)?)),
-            None => (rest, None),
-        };
-        let increment = read_time(increment.trim().trim_start_matches('+'))?;
-        return Some(Some(Overtime::Fischer { increment, cap }));
-    }
-    if let Some(rest) = without(text, &["simple"]) {
-        let period = read_time(&rest)?;
-        return Some(Some(Overtime::ByoYomi { periods: 1, period }));
-    }
-    if text.contains('/') {
-        let text = without(text, &["canadian"]).unwrap_or_else(|| text.to_string());
-        let (stones, period) = text.split_once('/')?;
-        let (stones, period) = (read_stones(stones)?, read_time(period)?);
-        return Some(Some(Overtime::Canadian { stones, period }));
-    }
-    let named = without(text, &["byo-yomi", "byoyomi", "byo yomi", "japanese"]);
-    let is_named = named.is_some();
-    let text = named.unwrap_or_else(|| text.to_string());
-    let (periods, period) = match text.split_once(['x', '×', '*']) {
-        Some((periods, period)) => (periods.trim().parse().ok()?, period),
-        None if is_named => (1, text.as_str()),
-        None => return None,
+    let tokens = tokens(text)?;
+    let (first, rest) = tokens.split_first()?;
+    let main = time(first)?;
+    let overtime = match rest {
+        [] => None,
+        // All moves within so much time, and again.
+        [Word(Per), Bare(stones), Word(Stones)] => {
+            let overtime = Overtime::Canadian { stones: stones.count?, period: main };
+            return Some((0, Some(overtime)));
+        }
+        [Word(Plus), increment] => {
+            Some(Overtime::Fischer { increment: time(increment)?, cap: None })
+        }
+        [Word(Plus | Aside), rest @ ..] | rest => Some(overtime(rest).ok()??),
     };
-    let period = read_time(period)?;
-    Some(Some(Overtime::ByoYomi { periods, period }))
+    Some((main, overtime))
 }
 
-/// The text without the first of the names that occurs in it, if one does.
-fn without(text: &str, names: &[&str]) -> Option<String> {
-    let name = names.iter().find(|name| text.contains(**name))?;
-    Some(text.replacen(name, "", 1))
+/// `Ok(None)` if the text states no overtime.
+fn read_overtime(text: &str) -> Result<Option<Overtime>, SgfTimeError> {
+    overtime(&tokens(text).ok_or(SgfTimeError::Overtime)?)
 }
 
-/// `25`, `125 moves`, `25 stones`.
-fn read_stones(text: &str) -> Option<u32> {
-    let (number, unit) = split_where(text.trim(), |c| !c.is_ascii_digit());
-    match unit.trim() {
-        "" | "move" | "moves" | "stone" | "stones" => number.parse().ok(),
+fn overtime(tokens: &[Token]) -> Result<Option<Overtime>, SgfTimeError> {
+    // Some write `Canadian byo-yomi`.
+    let kinds = [Canadian, Fischer, Simple, ByoYomi];
+    let kind = kinds.into_iter().find(|kind| tokens.contains(&Word(*kind)));
+    let says_more =
+        |token: &&Token| !matches!(token, Word(word) if kinds.contains(word) || *word == Aside);
+    let said: Vec<Token> = tokens.iter().filter(says_more).copied().collect();
+    match (kind, &said[..]) {
+        (None, []) => Ok(None),
+        (Some(Fischer), []) => Err(SgfTimeError::NoIncrement),
+        (kind, said) => shape(kind, said).map(Some).ok_or(SgfTimeError::Overtime),
+    }
+}
+
+/// What the parts of a text say about an overtime that it perhaps calls by name.
+fn shape(kind: Option<Meaning>, said: &[Token]) -> Option<Overtime> {
+    let by = |name| kind.is_none_or(|kind| kind == name);
+    let byo_yomi = |periods: &Number, period| {
+        Some(Overtime::ByoYomi { periods: periods.count?, period: time(period)? })
+    };
+    let canadian = |stones: &Number, period| {
+        Some(Overtime::Canadian { stones: stones.count?, period: time(period)? })
+    };
+    if kind == Some(Fischer) || said.contains(&Word(Plus)) {
+        let (said, cap) = match said {
+            [said @ .., Word(Max), cap] => (said, Some(time(cap)?)),
+            _ => (said, None),
+        };
+        let said = said.strip_suffix(&[Word(Per), Word(Stones)]).unwrap_or(said);
+        let ([Word(Plus), increment] | [increment, Word(Plus)] | [increment]) = said else {
+            return None;
+        };
+        return by(Fischer).then_some(Overtime::Fischer { increment: time(increment)?, cap });
+    }
+    match said {
+        // One period of this length, or one move in this time: the same.
+        [period] if kind.is_some_and(|kind| kind != Canadian) => {
+            Some(Overtime::ByoYomi { periods: 1, period: time(period)? })
+        }
+        [Time(period)]
+        | [Time(period) | Bare(Number { time: period, .. }), Word(Per), Word(Stones)]
+            if kind != Some(Canadian) =>
+        {
+            Some(Overtime::ByoYomi { periods: 1, period: *period })
+        }
+        [Bare(periods), Word(Times | Periods), period]
+        | [period @ Time(_), Word(Times), Bare(periods)]
+        | [period @ Time(_), Word(Times), Bare(periods), Word(Periods)]
+        | [period @ Time(_), Bare(periods), Word(Periods)]
+            if by(ByoYomi) =>
+        {
+            byo_yomi(periods, period)
+        }
+        [Bare(stones), Word(Per), period]
+        | [Bare(stones), Word(Stones), Word(Per), period]
+        | [Bare(stones), Word(Stones), period @ Time(_)]
+        | [period @ Time(_), Word(Per), Bare(stones), Word(Stones)]
+        | [period @ Time(_), Bare(stones), Word(Stones)]
+            if by(Canadian) =>
+        {
+            canadian(stones, period)
+        }
         _ => None,
     }
 }
 
-/// `600`, `0.5`, `10:00`, `1:00:00`, `1 hr`, `1h 30m`, `30 sec`; milliseconds.
-fn read_time(text: &str) -> Option<u64> {
-    let text = text.trim();
-    if text.contains(':') {
-        return read_face(text);
+/// A time, in seconds where no unit is named; milliseconds.
+fn time(token: &Token) -> Option<u64> {
+    match token {
+        Time(time) | Bare(Number { time, .. }) => Some(*time),
+        Word(_) => None,
     }
-    if let Some(ms) = read_decimal(text, 1000) {
-        return Some(ms);
-    }
-    let mut rest = text;
-    let mut total = 0u64;
-    loop {
-        let (number, after) = split_where(rest, |c| !c.is_ascii_digit() && c != '.');
-        let (unit, after) = split_where(after.trim_start(), |c| !c.is_alphabetic());
-        let size = match unit {
-            "s" | "sec" | "secs" | "second" | "seconds" => 1000,
-            "m" | "min" | "mins" | "minute" | "minutes" => 60 * 1000,
-            "h" | "hr" | "hrs" | "hour" | "hours" => 60 * 60 * 1000,
-            "d" | "day" | "days" => 24 * 60 * 60 * 1000,
-            _ => return None,
-        };
-        total = total.checked_add(read_decimal(number, size)?)?;
-        rest = after.trim_start_matches(['.', ',']).trim_start();
-        if rest.is_empty() {
-            return Some(total);
-        }
-    }
-}
-
-/// `mm:ss` or `h:mm:ss`.
-fn read_face(text: &str) -> Option<u64> {
-    let mut seconds = 0u64;
-    for (index, part) in text.split(':').enumerate() {
-        let value: u64 = part.parse().ok()?;
-        if index > 2 || (index > 0 && value >= 60) {
-            return None;
-        }
-        seconds = seconds.checked_mul(60)?.checked_add(value)?;
-    }
-    seconds.checked_mul(1000)
-}
-
-/// A decimal number times a unit of `size` milliseconds; what is below a
-/// millisecond is cut off.
-fn read_decimal(text: &str, size: u64) -> Option<u64> {
-    let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
-    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
-    if whole.is_empty() || !digits(whole) || !digits(decimals) {
-        return None;
-    }
-    let mut total = whole.parse::<u64>().ok()?.checked_mul(size)?;
-    let mut place = size;
-    for digit in decimals.bytes() {
-        // The remainder of each division is below a millisecond for every
-        // decimal place a record could mean.
-        total = total.checked_add(u64::from(digit - b'0') * place / 10)?;
-        place /= 10;
-    }
-    Some(total)
 }

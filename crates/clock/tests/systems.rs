@@ -1,7 +1,7 @@
 //! Time systems as text, as game records write them, and their validation.
 
 use tengen_clock::{
-    Field, MAX_COUNT, MAX_DURATION, ParseTimeSystemError, SgfTimeError, TimeSystem, TimeSystemError,
+    Field, MAX_COUNT, MAX_DURATION, ParseTimeSystemError, TimeSystem, TimeSystemError,
 };
 
 const MINUTE: u64 = 60_000;
@@ -106,63 +106,5 @@ fn written_to_records() {
         assert_eq!(written.main.as_deref(), main);
         assert_eq!(written.overtime.as_deref(), overtime);
         assert_eq!(TimeSystem::from_sgf(main, overtime), Ok(system));
-    }
-}
-
-#[test]
-fn records_as_they_are_found() {
-    let hour = 60 * MINUTE;
-    for (main, overtime, expected) in [
-        (None, None, TimeSystem::None),
-        (Some("-"), None, TimeSystem::None),
-        (Some(""), Some(""), TimeSystem::None),
-        (Some("0"), None, TimeSystem::None),
-        (Some("600.0"), Some("-"), TimeSystem::Absolute { main: 600_000 }),
-        (Some("1:00:00"), None, TimeSystem::Absolute { main: hour }),
-        (Some("90 min."), None, TimeSystem::Absolute { main: 90 * MINUTE }),
-        (Some("1 hour, 30 minutes"), None, TimeSystem::Absolute { main: 90 * MINUTE }),
-        (Some("1.5h"), None, TimeSystem::Absolute { main: 90 * MINUTE }),
-        (Some("10:00(5x1:00)"), None, byo_yomi(10 * MINUTE, 5, MINUTE)),
-        (Some("1 hr/125 moves"), None, canadian(0, 125, hour)),
-        (Some("259200"), Some("86400 fischer"), fischer(259_200_000, 86_400_000, None)),
-        (Some("600"), Some("+10 Fischer"), fischer(600_000, 10_000, None)),
-        (None, Some("60 simple"), byo_yomi(0, 1, MINUTE)),
-        (Some("1800"), Some("1 moves / 30 sec"), canadian(1_800_000, 1, 30_000)),
-        (Some("0"), Some("25 stones / 10 min"), canadian(0, 25, 10 * MINUTE)),
-        (Some("600"), Some("3x1:00"), byo_yomi(600_000, 3, MINUTE)),
-        (Some("600"), Some("5 x 30 sec"), byo_yomi(600_000, 5, 30_000)),
-        (Some("600"), Some("Byo-Yomi 30 seconds"), byo_yomi(600_000, 1, 30_000)),
-        (Some("10:00(5x1:00)"), Some("3x30 byo-yomi"), byo_yomi(600_000, 3, 30_000)),
-    ] {
-        assert_eq!(
-            TimeSystem::from_sgf(main, overtime),
-            Ok(expected),
-            "TM {main:?} OT {overtime:?}"
-        );
-    }
-}
-
-#[test]
-fn records_that_are_not_understood() {
-    let invalid = |error| SgfTimeError::Invalid(error);
-    for (main, overtime, expected) in [
-        (Some("long"), None, SgfTimeError::Main),
-        (Some("-5"), None, SgfTimeError::Main),
-        (Some("10:75"), None, SgfTimeError::Main),
-        (Some("1:2:3:4"), None, SgfTimeError::Main),
-        (Some("10:00(5x1:00"), None, SgfTimeError::Main),
-        (Some("."), None, SgfTimeError::Main),
-        (Some("99999999999999999999"), None, SgfTimeError::Main),
-        (Some("600"), Some("30"), SgfTimeError::Overtime),
-        (Some("600"), Some("15 s/move/x"), SgfTimeError::Overtime),
-        (Some("600"), Some("fischer"), SgfTimeError::Overtime),
-        (None, Some("10 fischer"), invalid(TimeSystemError::Zero(Field::Main))),
-        (Some("600"), Some("0x30 byo-yomi"), invalid(TimeSystemError::Zero(Field::Periods))),
-    ] {
-        assert_eq!(
-            TimeSystem::from_sgf(main, overtime),
-            Err(expected),
-            "TM {main:?} OT {overtime:?}"
-        );
     }
 }
