@@ -210,6 +210,11 @@ impl Game {
         &self.log
     }
 
+    /// What has happened without what was taken back: what the state is the fold of.
+    pub fn standing(&self) -> impl Iterator<Item = &Event> {
+        self.standing.iter().map(|number| &self.log[*number])
+    }
+
     /// Where the game stands.
     pub fn phase(&self) -> &Phase {
         &self.state.phase
