@@ -146,9 +146,6 @@ pub fn count(board: &Board, scoring: &Scoring, settlement: &Settlement, extras: 
                 let stones = board.size().points().filter(|p| board.get(*p) == Some(color));
                 add(Item::Stones, whole(stones.filter(left).count()));
                 add(Item::Territory, whole(territory));
-                if scoring.group_tax {
-                    add(Item::GroupTax, -whole(2 * groups[color.index()]));
-                }
             }
             Method::Territory => {
                 add(Item::Territory, whole(territory));
@@ -159,6 +156,9 @@ pub fn count(board: &Board, scoring: &Scoring, settlement: &Settlement, extras: 
                     add(Item::PassStones, whole(extras.pass_stones[color.index()] as usize));
                 }
             }
+        }
+        if scoring.group_tax {
+            add(Item::GroupTax, -whole(2 * groups[color.index()]));
         }
         if scoring.button && extras.button == Some(color) {
             add(Item::Button, Score::halves(1));

@@ -28,6 +28,9 @@ pub(crate) struct History {
     packed: Vec<u64>,
     words: usize,
     hashes: Hashes,
+    /// The first entry that a repetition can be of: taking the button lifts all bans, as the
+    /// board with the button beside it is another position than without.
+    since: usize,
 }
 
 impl Clone for History {
@@ -37,6 +40,7 @@ impl Clone for History {
             packed: self.packed.clone(),
             words: self.words,
             hashes: self.hashes.clone(),
+            since: self.since,
         }
     }
 
@@ -45,6 +49,7 @@ impl Clone for History {
         self.hashes.clone_from(&source.hashes);
         self.packed.clone_from(&source.packed);
         self.words = source.words;
+        self.since = source.since;
     }
 }
 
@@ -55,6 +60,7 @@ impl History {
             packed: Vec::new(),
             words: board.packed_len(),
             hashes: Hashes::default(),
+            since: 0,
         };
         // The mover of the start is nobody: `Kind::Start` is what every question asks first.
         history.push(board, !to_move, Kind::Start, to_move);
@@ -62,6 +68,9 @@ impl History {
     }
 
     pub(crate) fn push(&mut self, board: &Board, mover: Color, kind: Kind, next: Color) {
+        if kind == Kind::Button {
+            self.since = self.entries.len();
+        }
         self.entries.push(Entry { mover, kind, next });
         self.hashes.push(board.hash());
         board.pack_into(&mut self.packed);
@@ -80,7 +89,7 @@ impl History {
         &self.packed[at * self.words..(at + 1) * self.words]
     }
 
-    /// The entries whose position is exactly `board`, the newest first.
+    /// The entries that count whose position is exactly `board`, the newest first.
     fn same<'a>(&'a self, board: &Board) -> impl Iterator<Item = (usize, Entry)> + 'a {
         let hash = board.hash();
         let mut packed = Vec::with_capacity(self.words);
@@ -88,7 +97,7 @@ impl History {
         let candidates =
             core::iter::successors(self.hashes.newest(hash), |at| self.hashes.earlier(*at));
         let equal = move |at: &usize| self.position(*at) == packed;
-        candidates.filter(equal).map(|at| (at, self.entries[at]))
+        candidates.take_while(|at| *at >= self.since).filter(equal).map(|at| (at, self.entries[at]))
     }
 
     /// Basic ko: the number of the entry before the last one, if the last was a play of

@@ -195,6 +195,16 @@ impl fmt::Display for KataRules {
     }
 }
 
+impl KataKo {
+    const fn superko(self) -> Option<Superko> {
+        match self {
+            KataKo::Simple => None,
+            KataKo::Positional => Some(Superko::Positional),
+            KataKo::Situational => Some(Superko::Situational),
+        }
+    }
+}
+
 impl KataRules {
     /// The options nearest to a ruleset. Pass stones make the AGA's territory the same as
     /// area, so that is what they become.
@@ -226,22 +236,25 @@ impl KataRules {
         }
     }
 
-    /// A ruleset with these options: the named one that has exactly them, or one made up from
-    /// them with the customs of its kind of scoring.
+    /// A ruleset with these options: the named one that has them, or one made up from them with
+    /// the customs of its kind of scoring. A named one whose superko is only near to the one
+    /// asked for (natural situational, Spight's) is not taken for it; that Chinese practice
+    /// forbids unbalanced repetition beside the basic ko is.
     pub fn ruleset(mut self) -> Ruleset {
         // Territory cannot be counted while dead stones are left: they are agreed on.
         self.friendly_pass_ok |= self.scoring == KataScoring::Territory;
-        let named = presets::ALL.into_iter().find(|rules| KataRules::nearest(rules) == self);
-        named.cloned().unwrap_or_else(|| self.made_up())
+        let same = |rules: &&Ruleset| {
+            let superko = rules.play.superko;
+            let exact = superko == self.ko.superko() || superko == Some(Superko::Unbalanced);
+            exact && KataRules::nearest(rules) == self
+        };
+        presets::ALL.into_iter().find(same).cloned().unwrap_or_else(|| self.made_up())
     }
 
     fn made_up(self) -> Ruleset {
         let territory = self.scoring == KataScoring::Territory;
-        let (superko, long_cycle) = match self.ko {
-            KataKo::Simple => (None, LongCycle::NoResult),
-            KataKo::Positional => (Some(Superko::Positional), LongCycle::Forbidden),
-            KataKo::Situational => (Some(Superko::Situational), LongCycle::Forbidden),
-        };
+        let superko = self.ko.superko();
+        let long_cycle = if superko.is_some() { LongCycle::Forbidden } else { LongCycle::NoResult };
         Ruleset {
             id: Cow::Borrowed("custom"),
             name: Cow::Owned(self.to_string()),
@@ -329,6 +342,9 @@ mod tests {
             assert_eq!(KataRules::nearest(rules).to_string(), text);
             assert_eq!(Ruleset::named(text).unwrap().id, name);
         }
+        // Spight's rules are as near, but do not forbid what positional superko does.
+        let positional = Ruleset::named("koPOSITIONALscoreAREAtaxNONEsui0").unwrap();
+        assert_eq!(positional.play.superko, Some(Superko::Positional));
         for rules in presets::ALL {
             let options = KataRules::nearest(rules);
             assert_eq!(KataRules::nearest(&options.ruleset()), options, "{}", rules.id);
