@@ -1,5 +1,8 @@
-//! What we run on ourselves: `cargo xtask test`.
+//! What we run on ourselves: `cargo xtask test`, and what takes longer.
 
+mod differential;
+mod fuzz;
+mod random;
 mod test;
 mod tools;
 
@@ -12,12 +15,17 @@ Usage: cargo xtask <task>
 
 Tasks:
   test             everything that CI runs: format, lints, tests, docs, the wasm build of the
-                   rules, the page's types and messages, and games in a real browser
+                   rules, fuzzing, the page's types and messages, and games in a real browser
   test <part>…     only these parts; `cargo xtask test list` names them
+  fuzz [<target>…] [--seconds N]
+                   these fuzz targets, or all, for so long each (30 s)
+  differential --model NET [--katago PATH] [--games N] [--seed S]
+                   random games against KataGo's referee
 
 Examples:
   cargo xtask test
   cargo xtask test lints unit
+  cargo xtask fuzz sgf --seconds 600
 ";
 
 fn main() -> ExitCode {
@@ -25,6 +33,12 @@ fn main() -> ExitCode {
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match words[..] {
         ["test", ref parts @ ..] => test::run(parts),
+        ["differential", "--help" | "-h"] => {
+            print!("{}", differential::USAGE);
+            Ok(())
+        }
+        ["differential", ref words @ ..] => differential::command(words),
+        ["fuzz", ref words @ ..] => fuzz::command(words),
         [] | ["help" | "-h" | "--help"] => {
             print!("{USAGE}");
             Ok(())

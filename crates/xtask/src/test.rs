@@ -1,12 +1,13 @@
 //! The whole test suite, part by part. A part that cannot run fails: nothing is skipped.
 
+use crate::fuzz;
 use crate::tools::{answers, chromium, command, root, run as run_command, target};
 use std::time::Instant;
 
 /// A part of the suite: its name, and how to run it.
 type Part = (&'static str, fn() -> Result<(), String>);
 
-const PARTS: [Part; 7] = [
+const PARTS: [Part; 9] = [
     ("format", || run_command(command(".", "cargo fmt --all --check"))),
     ("lints", || {
         run_command(command(
@@ -20,7 +21,9 @@ const PARTS: [Part; 7] = [
         docs.env("RUSTDOCFLAGS", "-D warnings");
         run_command(docs)
     }),
+    ("examples", examples),
     ("wasm", wasm),
+    ("fuzz", || fuzz::run(&[], fuzz::USUAL_SECONDS)),
     ("page", page),
     ("browser", browser),
 ];
@@ -56,6 +59,15 @@ pub(crate) fn run(names: &[&str]) -> Result<(), String> {
     }
     let wanted = |(name, _): &&Part| names.is_empty() || names.contains(name);
     run_parts(&PARTS.iter().filter(wanted).copied().collect::<Vec<_>>())
+}
+
+/// The examples of the rules, which the lints only compile, come to their end.
+fn examples() -> Result<(), String> {
+    for name in ["referee_a_game", "count_a_position", "write_a_ruleset"] {
+        let words = format!("cargo run --quiet -p tengen-rules --example {name}");
+        run_command(command(".", &words))?;
+    }
+    Ok(())
 }
 
 /// The rules need no operating system: they build for a browser.
