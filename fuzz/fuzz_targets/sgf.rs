@@ -29,8 +29,8 @@ fuzz_target!(|bytes: &[u8]| {
         if alone.collection.encoding() == parsed.collection.encoding() {
             assert!(but_encoding(first) <= but_encoding(root));
         }
-        if let Ok((setup, events)) = tengen_record::read(root, &presets::CHINESE)
-            && let Ok(game) = Game::replay(setup, events)
+        if let Ok(recorded) = tengen_record::read(root, &presets::CHINESE)
+            && let Ok(game) = Game::replay(recorded.setup, recorded.events)
         {
             let bytes = record_of(&game, About::default()).to_bytes().expect("a record of its own");
             assert_eq!(parse(&bytes).diagnostics, []);

@@ -1,6 +1,8 @@
-//! Rules, komi and the board's size in what a record says about its game.
+//! Rules, komi, clock and the board's size in what a record says about its game.
 
-use tengen_rules::{Ruleset, Score, Size, SizeError, presets};
+use std::fmt;
+use tengen_clock::{SgfTimeError, TimeSystem};
+use tengen_rules::{Ruleset, Score, Size, SizeError};
 use tengen_sgf::GameInfo;
 
 /// What other programs call rulesets of ours; for the rest, our own name says most.
@@ -17,9 +19,34 @@ pub(crate) fn rules_name(rules: &Ruleset) -> String {
     known.map_or_else(|| rules.name.to_string(), |(_, name)| (*name).to_owned())
 }
 
-/// The rules a record names, if it names any that are known.
-pub fn ruleset_of(info: &GameInfo) -> Option<&'static Ruleset> {
-    info.rules.as_deref().and_then(presets::find)
+/// The rules a record names, if it names any.
+///
+/// # Errors
+/// If what it names is not known.
+pub fn ruleset_of(info: &GameInfo) -> Result<Option<Ruleset>, UnknownRules> {
+    let Some(name) = &info.rules else { return Ok(None) };
+    Ruleset::named(name).map(Some).ok_or_else(|| UnknownRules(name.clone()))
+}
+
+/// A record was played by rules that are not known, which it calls so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownRules(pub String);
+
+/// `the rules "house rules" are not known`; the name is cut off where it goes on and on.
+impl fmt::Display for UnknownRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the rules \"{:.60}\" are not known", self.0.escape_debug().to_string())
+    }
+}
+
+impl std::error::Error for UnknownRules {}
+
+/// The time system a record states.
+///
+/// # Errors
+/// What in it is not understood.
+pub fn time_of(info: &GameInfo) -> Result<TimeSystem, SgfTimeError> {
+    TimeSystem::from_sgf(info.main_time.as_deref(), info.overtime.as_deref())
 }
 
 /// The komi a record states, if it states one that makes sense.
@@ -39,13 +66,25 @@ pub fn size_of(info: &GameInfo) -> Result<Size, SizeError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tengen_rules::presets;
 
     #[test]
     fn every_ruleset_is_known_again_by_its_name() {
         for rules in presets::ALL {
             let info = GameInfo { rules: Some(rules_name(rules)), ..GameInfo::default() };
-            assert_eq!(ruleset_of(&info), Some(rules), "{}", rules.id);
+            assert_eq!(ruleset_of(&info).unwrap().as_ref(), Some(rules), "{}", rules.id);
         }
+    }
+
+    #[test]
+    fn unknown_rules_are_called_so() {
+        let named = |name: &str| {
+            ruleset_of(&GameInfo { rules: Some(name.to_owned()), ..GameInfo::default() })
+        };
+        assert_eq!(ruleset_of(&GameInfo::default()), Ok(None));
+        let error = named("\u{1b}our own").unwrap_err().to_string();
+        assert_eq!(error, r#"the rules "\u{1b}our own" are not known"#);
+        assert!(named(&"x".repeat(1000)).unwrap_err().to_string().len() < 100);
     }
 
     #[test]

@@ -16,14 +16,15 @@
 //! let bytes = record_of(&game, About::default()).to_bytes()?;
 //! let parsed = tengen_sgf::parse(&bytes);
 //! let root = parsed.collection.roots().next().expect("one game was written");
-//! let (setup, events) = read(root, &presets::CHINESE)?;
-//! assert_eq!(Game::replay(setup, events)?.log(), game.log());
+//! let recorded = read(root, &presets::CHINESE)?;
+//! assert_eq!(Game::replay(recorded.setup, recorded.events)?.log(), game.log());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod date;
 mod info;
 mod marks;
+mod procedure;
 mod read;
 mod replay;
 mod set_up;
@@ -33,9 +34,9 @@ mod verdict;
 mod write;
 
 pub use date::date;
-pub use info::{komi_of, ruleset_of, size_of};
+pub use info::{UnknownRules, komi_of, ruleset_of, size_of, time_of};
 pub use marks::TerritoryMarks;
-pub use read::read;
+pub use read::{Recorded, read};
 pub use replay::{Finding, Replay, Wrong};
 pub use set_up::{SetUp, set_up};
 pub use steps::{Step, main_line};

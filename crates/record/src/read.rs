@@ -1,60 +1,100 @@
 //! A game from its record.
 
+use crate::procedure::Noted;
 use crate::steps::{Step, main_line};
 use crate::{komi_of, ruleset_of, size_of};
 use tengen_rules::{Color, Event, GameSetup, Handicap, Point, PointSet, Ruleset, fixed_handicap};
-use tengen_sgf::Node;
+use tengen_sgf::{Node, Problem};
 
-/// The setup and the moves of the game that begins at `root`, to be replayed; `rules` are its
-/// rules where it names none that are known. Stones that it calls a handicap are one.
+/// The beginning and the moves of a recorded game.
+#[derive(Clone, Debug)]
+pub struct Recorded {
+    /// What was agreed before the first move.
+    pub setup: GameSetup,
+    /// The moves, to be [replayed](tengen_rules::Game::replay); how the game ended is not
+    /// among them, so that it can be gone on with.
+    pub events: Vec<Event>,
+    /// What the record says but could not be understood, and what was assumed instead.
+    pub notes: Vec<String>,
+}
+
+/// The game that begins at `root`; `given` are its rules where it names none that are known.
+/// Stones that it calls a handicap are one, set up or played.
 ///
 /// # Errors
 /// What in it is no game from a beginning.
-pub fn read(root: Node<'_>, rules: &Ruleset) -> Result<(GameSetup, Vec<Event>), String> {
-    let (info, _) = root.game_info();
+pub fn read(root: Node<'_>, given: &Ruleset) -> Result<Recorded, String> {
+    let (info, problems) = root.game_info();
+    let understood = |problem: &Problem| matches!(problem, Problem::KomiConverted);
+    let problems = problems.into_iter().filter(|found| !understood(&found.problem));
+    let mut notes: Vec<String> = problems.map(|found| found.to_string()).collect();
     let size = size_of(&info).map_err(|e| e.to_string())?;
-    let rules = ruleset_of(&info).unwrap_or(rules);
-    let mut setup = GameSetup::new(size, rules.clone(), Handicap::None);
-    setup.komi = komi_of(&info).unwrap_or(setup.komi);
+    let rules = ruleset_of(&info).unwrap_or_else(|unknown| {
+        notes.push(format!("{unknown}: {} ones are assumed", given.name));
+        None
+    });
+    let rules = rules.unwrap_or_else(|| given.clone());
+    let mut setup = GameSetup::new(size, rules, Handicap::None);
     let mut stones: Vec<(Color, Point)> = Vec::new();
-    let mut moves: Vec<Event> = Vec::new();
-    for (_, step) in main_line(root, size) {
+    let mut events: Vec<Event> = Vec::new();
+    for (node, step) in main_line(root, size) {
         match step? {
-            Step::SetUp { stone: Some(color), points } if moves.is_empty() => {
+            Step::SetUp { stone: Some(color), points } if events.is_empty() => {
                 stones.extend(points.into_iter().map(|point| (color, point)));
             }
             Step::SetUp { .. } => return Err("stones are set up in mid-game".to_owned()),
-            Step::ToPlay(color) if moves.is_empty() => setup.to_move = Some(color),
+            Step::ToPlay(color) if events.is_empty() => setup.to_move = Some(color),
             Step::ToPlay(_) => return Err("the turn is given away in mid-game".to_owned()),
-            Step::Move { color, point: Some(point) } => moves.push(Event::Play { color, point }),
-            Step::Move { color, point: None } => moves.push(Event::Pass { color }),
+            Step::Move { color, point } => {
+                let noted = Noted::read(node, size)?;
+                events.push(match (point, noted.illegal) {
+                    (Some(point), _) => Event::Play { color, point },
+                    (None, Some(point)) => Event::Illegal { color, point },
+                    (None, None) => Event::Pass { color },
+                });
+                events.extend(noted.dispute.map(|color| Event::Dispute { color }));
+            }
         }
     }
-    let mut events = take_handicap(&mut setup, stones, info.handicap);
-    events.extend(moves);
-    Ok((setup, events))
+    let declared = info.handicap.and_then(|n| usize::try_from(n).ok()).filter(|n| *n >= 2);
+    if let Some(number) = declared {
+        take_handicap(&mut setup, &mut stones, &mut events, number);
+    }
+    setup.stones = stones;
+    setup.komi = komi_of(&info).unwrap_or_else(|| setup.rules.komi_for(setup.handicap));
+    Ok(Recorded { setup, events, notes })
 }
 
-/// Makes the stones of a record a handicap if it calls them one, else a position set up.
-/// Returns the events that place free stones.
+/// Makes the stones of a record that it calls a handicap one. Set up they are moved into the
+/// handicap or become the events that place them; played they are these already.
 fn take_handicap(
     setup: &mut GameSetup,
-    stones: Vec<(Color, Point)>,
-    declared: Option<u32>,
-) -> Vec<Event> {
-    let is_handicap = stones.len() >= 2
-        && stones.iter().all(|(color, _)| *color == Color::Black)
-        && declared.is_some_and(|n| n as usize == stones.len());
-    let Some(number) = u8::try_from(stones.len()).ok().filter(|_| is_handicap) else {
-        setup.stones = stones;
-        return Vec::new();
-    };
-    let points = PointSet::of(setup.size, stones.iter().map(|(_, p)| *p));
-    let fixed = fixed_handicap(setup.size, stones.len()).unwrap_or_default();
-    if PointSet::of(setup.size, fixed) == points {
-        setup.handicap = Handicap::Fixed(number);
-        return Vec::new();
+    stones: &mut Vec<(Color, Point)>,
+    events: &mut Vec<Event>,
+    number: usize,
+) {
+    let Ok(declared) = u8::try_from(number) else { return };
+    if stones.is_empty() {
+        let is_placing = |event: &&Event| matches!(event, Event::Play { color: Color::Black, .. });
+        let placed = events.iter().take_while(is_placing).count();
+        // One stone of several is the first move of a game whose stones were left out, unless
+        // nothing follows: then the others are still to be placed.
+        if placed >= number || placed == events.len() {
+            setup.handicap = Handicap::Free(declared);
+        }
+        return;
     }
-    setup.handicap = Handicap::Free(number);
-    stones.into_iter().map(|(color, point)| Event::Play { color, point }).collect()
+    if stones.len() != number || stones.iter().any(|(color, _)| *color != Color::Black) {
+        return;
+    }
+    let points = PointSet::of(setup.size, stones.iter().map(|(_, p)| *p));
+    let fixed = fixed_handicap(setup.size, number).unwrap_or_default();
+    if PointSet::of(setup.size, fixed) == points {
+        setup.handicap = Handicap::Fixed(declared);
+        stones.clear();
+        return;
+    }
+    setup.handicap = Handicap::Free(declared);
+    let placing = stones.drain(..).map(|(color, point)| Event::Play { color, point });
+    events.splice(..0, placing);
 }

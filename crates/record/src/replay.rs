@@ -281,6 +281,8 @@ impl<'r> Replay<'r> {
         if self.stopped {
             self.stops += 1;
             self.run_since_stop = 0;
+            // Who moves first if play goes on, the rules of the dispute say.
+            self.turn = None;
         }
     }
 

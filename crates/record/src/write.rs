@@ -1,6 +1,7 @@
 //! The record of a game.
 
 use crate::info::rules_name;
+use crate::procedure;
 use crate::terms::{sgf_color, sgf_point, sgf_result, sgf_size};
 use tengen_clock::{PlayerClock, TimeSystem};
 use tengen_rules::{Color, Ended, Game, Handicap, Owner, Phase, Point, Ruleset, Score, Size};
@@ -25,11 +26,15 @@ impl Default for About<'_> {
     }
 }
 
-/// The record of a game, finished or not.
+/// The record of a game, finished or not. What happened besides moves is noted in words, and
+/// where the course of the game depends on it also for [`crate::read`].
 pub fn record_of(game: &Game, about: About<'_>) -> GameRecord {
     let setup = game.setup();
     let size = setup.size;
-    let (placing, moves) = game.moves().split_at(placed(game));
+    // While Black still places handicap stones they are moves, so that the game can go on.
+    let is_placing = matches!(game.phase(), Phase::Placing { .. });
+    let set_up = if is_placing { 0 } else { placed(game) };
+    let (placing, moves) = game.moves().split_at(set_up);
     let stones = Color::BOTH.map(|color| {
         let start = size.points().filter(|p| game.start().get(*p) == Some(color));
         let placing = placing.iter().filter(|made| made.color == color);
@@ -39,7 +44,7 @@ pub fn record_of(game: &Game, about: About<'_>) -> GameRecord {
     let opening = Opening {
         size,
         stones,
-        to_move: setup.to_move.unwrap_or(usual),
+        to_move: if is_placing { Color::Black } else { setup.to_move.unwrap_or(usual) },
         handicap: setup.handicap.stones(),
         rules: &setup.rules,
         komi: setup.komi,
@@ -54,7 +59,9 @@ pub fn record_of(game: &Game, about: About<'_>) -> GameRecord {
             PlayerClock::Expired => (Some(0), None),
         };
     }
+    procedure::note(game, set_up, &mut record.moves);
     let info = &mut record.info;
+    info.comment = procedure::ending(game);
     [info.black.name, info.white.name] = about.names;
     let time = about.time.to_sgf();
     (info.main_time, info.overtime) = (time.main, time.overtime);
@@ -64,7 +71,8 @@ pub fn record_of(game: &Game, about: About<'_>) -> GameRecord {
     record
 }
 
-/// How many of the game's moves placed free handicap stones: a record has these as set up.
+/// How many of the game's moves placed free handicap stones; a record has these as set up once
+/// all are placed.
 pub fn placed(game: &Game) -> usize {
     game.moves().len().saturating_sub(game.line().moves())
 }

@@ -2,7 +2,9 @@
 
 use tengen_clock::{PlayerClock, TimeSystem};
 use tengen_record::{About, outcome, read, record_of};
-use tengen_rules::{Color, Event, Game, GameSetup, Handicap, Outcome, Size, Win, presets};
+use tengen_rules::{
+    Color, Event, Game, GameSetup, Handicap, IllegalMove, Outcome, Size, Win, presets,
+};
 use tengen_sgf::{GameResult, WinBy};
 
 fn game(handicap: Handicap, moves: &[&str]) -> Game {
@@ -22,8 +24,8 @@ fn game(handicap: Handicap, moves: &[&str]) -> Game {
 fn read_game(bytes: &[u8]) -> Result<Game, String> {
     let parsed = tengen_sgf::parse(bytes);
     let root = parsed.collection.roots().next().ok_or("there is no game")?;
-    let (setup, events) = read(root, &presets::JAPANESE)?;
-    Game::replay(setup, events).map_err(|e| e.to_string())
+    let recorded = read(root, &presets::JAPANESE)?;
+    Game::replay(recorded.setup, recorded.events).map_err(|e| e.to_string())
 }
 
 #[test]
@@ -49,6 +51,68 @@ fn what_is_written_is_read_again() {
         assert_eq!(again.to_move(), game.to_move());
         assert_eq!(again.board(), game.board());
     }
+}
+
+#[test]
+fn a_game_can_be_gone_on_with_while_handicap_stones_are_placed() {
+    for (moves, text) in [(&[][..], "HA[3])"), (&["E5", "A1"], "HA[3]\n;B[ec]\n;B[ag])")] {
+        let placing = game(Handicap::Free(3), moves);
+        let saved = record_of(&placing, About::default()).to_bytes().unwrap();
+        let written = String::from_utf8(saved.clone()).unwrap();
+        assert!(written.contains(text), "{written}");
+        let again = read_game(&saved).unwrap();
+        assert_eq!((again.phase(), again.log()), (placing.phase(), placing.log()));
+    }
+    // Others write stones that are all placed as moves, too.
+    let others = read_game(b"(;SZ[9]HA[2];B[ee];B[cc];W[gg];B[gc])").unwrap();
+    assert_eq!((others.setup().handicap, others.moves().len()), (Handicap::Free(2), 4));
+    // A single stone is a move: the handicap was left out.
+    let left_out = read_game(b"(;SZ[9]HA[2];B[ee];W[gg])").unwrap();
+    assert_eq!(left_out.setup().handicap, Handicap::None);
+}
+
+#[test]
+fn what_happens_besides_moves_is_noted_for_everybody() {
+    let size = Size::square(5).unwrap();
+    let setup = GameSetup::new(size, presets::AGA_AREA.clone(), Handicap::None);
+    let (black, white) = (Color::Black, Color::White);
+    let point = size.parse("C3").unwrap();
+    let disputed = [
+        Event::Play { color: black, point },
+        Event::Illegal { color: white, point },
+        Event::Pass { color: black },
+        Event::Dispute { color: white },
+        Event::Pass { color: white },
+    ];
+    let game = Game::replay(setup, disputed).unwrap();
+    let saved = record_of(&game, About::default()).to_bytes().unwrap();
+    let text = String::from_utf8(saved.clone()).unwrap();
+    for part in [
+        ";W[]TENGEN[illegal C3]C[A play at C3 was not legal and counts as this pass.]",
+        ";B[]TENGEN[dispute White]C[White does not agree how the stones stand: play goes on.]",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    assert_eq!(read_game(&saved).unwrap().log(), game.log());
+    let error = read_game(b"(;SZ[5];B[]TENGEN[what is this])").unwrap_err();
+    assert_eq!(error, "TENGEN[what is this] is not understood");
+}
+
+#[test]
+fn an_end_that_the_result_does_not_explain_is_explained() {
+    let comment = |game: &Game| record_of(game, About::default()).info.comment;
+    let mut decided = game(Handicap::None, &["E5"]);
+    assert_eq!(comment(&decided), None);
+    decided.apply(Event::Decide { outcome: Outcome::Draw }).unwrap();
+    assert_eq!(comment(&decided).as_deref(), Some("The result is a referee's decision."));
+    let mut setup = decided.setup().clone();
+    setup.rules.illegal_move = IllegalMove::Loss;
+    let point = setup.size.parse("E5").unwrap();
+    let lost =
+        [Event::Play { color: Color::Black, point }, Event::Illegal { color: Color::White, point }];
+    let lost = Game::replay(setup, lost).unwrap();
+    let explained = "White played at E5, which is not legal and loses the game.";
+    assert_eq!(comment(&lost).as_deref(), Some(explained));
 }
 
 #[test]

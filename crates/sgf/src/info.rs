@@ -39,7 +39,8 @@ pub struct GameInfo {
     pub result: Option<GameResult>,
     /// The main time (`TM`), nominally in seconds.
     pub main_time: Option<String>,
-    /// The overtime (`OT`).
+    /// The overtime (`OT`); where there is none but the periods and their seconds, as
+    /// Fox writes them (`TC`, `TT`), these as `3x30 byo-yomi`.
     pub overtime: Option<String>,
     /// When the game was played (`DT`), nominally `2026-01-31`.
     pub date: Option<String>,
@@ -125,7 +126,7 @@ impl<'a> Node<'a> {
             rules: reader.line("RU"),
             result,
             main_time: reader.line("TM"),
-            overtime: reader.line("OT"),
+            overtime: reader.line("OT").or_else(|| reader.fox_overtime()),
             date: reader.line("DT"),
             event: reader.line("EV"),
             round: reader.line("RO"),
@@ -139,9 +140,9 @@ impl<'a> Node<'a> {
 }
 
 /// The properties that say something about the game.
-const NAMES: [&str; 20] = [
+const NAMES: [&str; 22] = [
     "SZ", "KM", "HA", "RE", "PB", "BR", "BT", "PW", "WR", "WT", "RU", "TM", "OT", "DT", "EV", "RO",
-    "PC", "GN", "GC", "AP",
+    "PC", "GN", "GC", "AP", "TC", "TT",
 ];
 
 struct Reader<'a> {
@@ -179,6 +180,11 @@ impl<'a> Reader<'a> {
 
     fn line(&self, name: &str) -> Option<String> {
         Some(self.find(name)?.line()).filter(|line| !line.is_empty())
+    }
+
+    fn fox_overtime(&self) -> Option<String> {
+        let number = |name| self.line(name)?.parse().ok().filter(|number: &u32| *number > 0);
+        Some(format!("{}x{} byo-yomi", number("TC")?, number("TT")?))
     }
 
     fn report(&mut self, value: &Value<'_>, problem: Problem) {

@@ -54,37 +54,77 @@ fn digits(text: &str) -> Option<i64> {
     if plain { text.parse().ok() } else { None }
 }
 
-/// A number without what it counts, and without the words of Chinese records for
-/// komi, as in `黑贴3又3/4子`.
+/// A number without what it counts, and without the East Asian words for komi, as
+/// in `黑贴3又3/4子` or `コミ6目半`.
 fn without_words(text: &str) -> &str {
-    let text = text.trim().trim_start_matches(['黑', '黒', '贴', '貼']);
-    let text = text.trim_end_matches(['目', '子', '点', '집']).trim_end();
+    let before = ["先番", "黑", "黒", "贴", "貼", "コミ", "白", "덤"];
+    let behind = ["出し", "コミ", "目", "子", "点", "點", "집", "호"];
+    let mut text = text.trim();
+    while let Some(rest) = before.iter().find_map(|word| text.strip_prefix(word)) {
+        text = rest.trim_start();
+    }
+    while let Some(rest) = behind.iter().find_map(|word| text.strip_suffix(word)) {
+        text = rest.trim_end();
+    }
     let units = ["points", "point", "pts", "moku", "stones"];
     units.iter().find_map(|unit| text.strip_suffix(unit)).unwrap_or(text).trim_end()
+}
+
+/// Reads a number of points with its unit and perhaps a half behind it, as quarters
+/// (see [`read_quarters`]): `5目半`, `半目`, `2집반`.
+pub(crate) fn read_with_half(number: &str) -> Option<Option<i64>> {
+    let whole = match number {
+        "半" | "半目" | "半子" | "반집" => Some(""),
+        _ => number.strip_suffix(['半', '반']),
+    };
+    match whole {
+        Some(whole) => read_quarters(&format!("{}½", without_words(whole))),
+        None => read_quarters(without_words(number)),
+    }
 }
 
 /// Reads a number of handicap stones: a whole number, perhaps with its unit.
 pub(crate) fn read_handicap(text: &str) -> Result<u32, Problem> {
     let text = text.to_lowercase();
-    if matches!(text.trim(), "none" | "no" | "even" | "-" | "分先" | "互先" | "定先" | "호선")
-    {
+    if matches!(
+        text.trim(),
+        "none" | "no" | "even" | "-" | "分先" | "互先" | "定先" | "先" | "호선" | "정선"
+    ) {
         return Ok(0);
     }
-    let number = text.trim().trim_end_matches(['子', '점', '局']).trim_end();
+    let number = text.trim().trim_start_matches(['受', '让', '讓', '置']);
+    let number = number.trim_end_matches(['子', '점', '局', '碁', '目']).trim_end();
+    let in_words = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
+    if let Some(index) = in_words.iter().position(|&word| word == number) {
+        return Ok(index as u32 + 1);
+    }
     let number =
         ["stones", "stone"].iter().find_map(|unit| number.strip_suffix(unit)).unwrap_or(number);
     let number = number.trim_end().strip_suffix(".0").unwrap_or(number.trim_end());
     number.parse().map_err(|_| Problem::BadNumber)
 }
 
-/// Reads a komi as half points. The number may come with a problem: Chinese
-/// records count in zi, of which one is two points, or in hundredths.
+/// Reads a komi as half points; the words for none are 0. The number may come with
+/// a problem: Chinese records count in zi, of which one is two points, or in hundredths.
 ///
 /// # Errors
 /// The text is not a number, or not one of half points.
 pub(crate) fn read_komi(text: &str) -> Result<(i32, Option<Problem>), Problem> {
-    let number = without_words(text);
-    let quarters = read_quarters(number).ok_or(Problem::BadKomi)?.ok_or(Problem::KomiNotHalves)?;
+    let text = text.trim().to_lowercase();
+    if matches!(
+        text.as_str(),
+        "none" | "no" | "no komi" | "コミなし" | "なし" | "不贴目" | "不貼目" | "덤없음"
+    ) {
+        return Ok((0, None));
+    }
+    let (sign, text) = match ["reverse", "逆コミ"].iter().find_map(|word| text.strip_prefix(word))
+    {
+        Some(rest) => (-1, rest),
+        None => (1, text.as_str()),
+    };
+    let number = text.trim_end().trim_end_matches("出し").trim_end_matches("コミ");
+    let quarters = read_with_half(number).ok_or(Problem::BadKomi)?.ok_or(Problem::KomiNotHalves)?;
+    let quarters = sign * quarters;
     let converted = Some(Problem::KomiConverted);
     let in_zi = text.trim_end().ends_with('子');
     let (halves, problem) = match quarters {
@@ -129,6 +169,24 @@ mod tests {
             ("6.5目", Ok((13, None))),
             ("6.5 points", Ok((13, None))),
             ("6집", Ok((12, None))),
+            ("6집반", Ok((13, None))),
+            ("덤 6집 반", Ok((13, None))),
+            ("7.5目", Ok((15, None))),
+            ("6目半", Ok((13, None))),
+            ("コミ6目半", Ok((13, None))),
+            ("先番6目半コミ出し", Ok((13, None))),
+            ("黒5目半コミ出し", Ok((11, None))),
+            ("半目", Ok((1, None))),
+            ("逆コミ5目半", Ok((-11, None))),
+            ("reverse 5.5", Ok((-11, None))),
+            ("6.5 Moku", Ok((13, None))),
+            ("none", Ok((0, None))),
+            ("No komi", Ok((0, None))),
+            ("コミなし", Ok((0, None))),
+            ("7.50", Ok((15, None))),
+            ("黑贴3.75子", Ok((15, converted))),
+            ("貼2又3/4子", Ok((11, converted))),
+            ("550", Ok((11, converted))),
             ("黑贴3又3/4子", Ok((15, converted))),
             ("3¾子", Ok((15, converted))),
             ("2又¾子", Ok((11, converted))),
@@ -145,7 +203,8 @@ mod tests {
             ("1/0", Err(Problem::KomiNotHalves)),
             ("", Err(Problem::BadKomi)),
             ("-", Err(Problem::BadKomi)),
-            ("none", Err(Problem::BadKomi)),
+            ("?", Err(Problem::BadKomi)),
+            ("半半", Err(Problem::BadKomi)),
             ("6.x", Err(Problem::BadKomi)),
             ("99999999999999999999", Err(Problem::BadKomi)),
         ] {
@@ -163,6 +222,14 @@ mod tests {
             ("3子", Ok(3)),
             ("2子局", Ok(2)),
             ("4점", Ok(4)),
+            ("受2子", Ok(2)),
+            ("让二子", Ok(2)),
+            ("三子局", Ok(3)),
+            ("五子", Ok(5)),
+            ("定先", Ok(0)),
+            ("先", Ok(0)),
+            ("互先", Ok(0)),
+            ("even", Ok(0)),
             ("2.0", Ok(2)),
             ("none", Ok(0)),
             ("분", Err(Problem::BadNumber)),

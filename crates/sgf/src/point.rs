@@ -84,10 +84,11 @@ impl Size {
         self.columns <= 19 && self.rows <= 19
     }
 
-    /// Reads `19` or `19:13`.
+    /// Reads `19` or `19:13`, and what some write for it: `19x19`, `19路`.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let number = |text: &str| text.trim().parse().ok();
-        match text.split_once(':') {
+        let text = text.trim().trim_end_matches(['路', '줄']);
+        match text.split_once([':', 'x', 'X', '×']) {
             Some((columns, rows)) => Size::new(number(columns)?, number(rows)?),
             None => Size::new(number(text)?, number(text)?),
         }

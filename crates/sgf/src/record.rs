@@ -41,13 +41,22 @@ pub struct RecordedMove {
     pub time_left: Option<u64>,
     /// The byo-yomi periods or Canadian stones left after it (`OB`, `OW`).
     pub overtime_left: Option<u32>,
+    /// Properties of a program's own: each with its name, in capitals, and its values.
+    pub own: Vec<(String, Vec<String>)>,
 }
 
 impl RecordedMove {
     /// A move of which nothing else is known.
     #[must_use]
     pub const fn new(color: Color, point: Option<Point>) -> Self {
-        RecordedMove { color, point, comment: None, time_left: None, overtime_left: None }
+        RecordedMove {
+            color,
+            point,
+            comment: None,
+            time_left: None,
+            overtime_left: None,
+            own: Vec::new(),
+        }
     }
 }
 
@@ -55,7 +64,8 @@ impl GameRecord {
     /// The record as the bytes of a file, in UTF-8.
     ///
     /// # Errors
-    /// [`EditError::Full`] if there are more than four thousand million moves.
+    /// [`EditError::Full`] if there are more than four thousand million moves,
+    /// [`EditError::BadName`] if a property of a move's own is badly named.
     pub fn to_bytes(&self) -> Result<Vec<u8>, EditError> {
         let mut collection = Collection::new();
         self.add_to(&mut collection)?;
@@ -138,6 +148,9 @@ impl RecordedMove {
         }
         if let Some(left) = self.overtime_left {
             node.number(overtime, left)?;
+        }
+        for (name, values) in &self.own {
+            node.collection.set(node.id, name, values)?;
         }
         node.text("C", &self.comment)
     }

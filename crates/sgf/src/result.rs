@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::{
-    komi::{read_quarters, show_halves},
+    komi::{read_with_half, show_halves},
     point::Color,
 };
 
@@ -54,11 +54,15 @@ impl GameResult {
             {
                 return Some(GameResult::Draw);
             }
-            "void" | "no result" | "annulled" | "cancelled" | "無勝負" | "无胜负" => {
+            "void" | "no result" | "annulled" | "cancelled" | "無勝負" | "无胜负" | "無效"
+            | "无效" | "无胜负局" | "무효" | "both lose" | "both lost" | "両負け" | "双方负" =>
+            {
                 return Some(GameResult::Void);
             }
-            "?" | "" | "unknown" | "unfinished" | "suspended" | "left unfinished" | "打挂"
-            | "打ち掛け" => return Some(GameResult::Unknown),
+            "?" | "" | "-" | "unknown" | "not finished" | "未完" | "封盘" | "unfinished"
+            | "suspended" | "left unfinished" | "打挂" | "打ち掛け" => {
+                return Some(GameResult::Unknown);
+            }
             _ => {}
         }
         if let Some(result) = read_loser(&text) {
@@ -92,7 +96,10 @@ fn read_loser(text: &str) -> Option<GameResult> {
         }
         "forfeits on time" | "forfeits by time" | "ran out of time" | "超时" | "超時"
         | "超时负" | "時間切れ" | "시간패" => WinBy::Time,
-        "불계패" | "中盘负" => WinBy::Resignation,
+        "불계패" | "中盘负" | "中押负" | "中押し負け" | "中押負" => {
+            WinBy::Resignation
+        }
+        "败" | "敗" | "负" | "負" | "負け" | "패" => WinBy::Unstated,
         "forfeits" | "forfeited" => WinBy::Forfeit,
         rest => {
             let verbs = ["loses by", "lost by", "loses on", "lost on", "loses", "lost"];
@@ -139,11 +146,12 @@ fn read_by(text: &str) -> Option<WinBy> {
         "" | "?" | "胜" | "勝" | "勝ち" | "승" => return Some(WinBy::Unstated),
         "r" | "res" | "resign" | "resigns" | "resigned" | "resignation" | "中盘胜" | "中盤勝"
         | "中押し勝ち" | "中押勝ち" | "中押し勝" | "中押勝" | "中押し" | "中押" | "中盘"
-        | "认输" | "不计胜" | "不計勝" | "불계승" | "불계" | "resi" => {
+        | "认输" | "認輸" | "不计胜" | "不計勝" | "不计点胜" | "不計點勝" | "中押胜" | "中"
+        | "불계승" | "불계" | "resi" => {
             return Some(WinBy::Resignation);
         }
-        "t" | "time" | "timeout" | "超时" | "超时胜" | "超時勝" | "時間切れ勝ち" | "시간승" =>
-        {
+        "t" | "time" | "timeout" | "on time" | "overtime" | "超时" | "超时胜" | "超時勝"
+        | "時間切れ勝ち" | "시간승" => {
             return Some(WinBy::Time);
         }
         "f" | "forf" | "forfeit" | "forfeiture" | "disconnection" | "disqualification"
@@ -159,32 +167,14 @@ fn read_by(text: &str) -> Option<WinBy> {
         .trim_start_matches(['胜', '勝'])
         .trim_end_matches("勝ち")
         .trim_end_matches(['胜', '勝', '승']);
-    let in_zi = number.contains('子');
     let number = number.trim();
-    let number = match half(number) {
-        Some(whole) => format!("{}½", without_unit(whole)),
-        None => without_unit(number).to_owned(),
+    let (number, in_zi) = match number.strip_suffix("zi") {
+        Some(number) => (number.trim_end(), true),
+        None => (number, number.contains('子')),
     };
-    let quarters = u32::try_from(read_quarters(&number)??).ok()?;
+    let quarters = u32::try_from(read_with_half(number)??).ok()?;
     let in_zi = in_zi || quarters % 2 != 0;
     Some(WinBy::Score(if in_zi { quarters } else { quarters / 2 }))
-}
-
-/// What stands before a half: `5目半`, `半目`, `반집`.
-fn half(number: &str) -> Option<&str> {
-    match number {
-        "半目" | "반집" => Some(""),
-        _ => number.strip_suffix('半'),
-    }
-}
-
-fn without_unit(number: &str) -> &str {
-    let number = number.trim_end_matches(['目', '子', '点', '집']).trim_end();
-    ["points", "point", "pts", "pt"]
-        .iter()
-        .find_map(|unit| number.strip_suffix(unit))
-        .unwrap_or(number)
-        .trim_end()
 }
 
 /// The standard form.
@@ -271,6 +261,37 @@ mod tests {
             ("黑不计胜", win(Black, Resignation), "B+R"),
             ("白方认输", win(Black, Resignation), "B+R"),
             ("黒半目勝ち", win(Black, Score(1)), "B+0.5"),
+            ("B+中押", win(Black, Resignation), "B+R"),
+            ("W+中押し勝ち", win(White, Resignation), "W+R"),
+            ("黑中押胜", win(Black, Resignation), "B+R"),
+            ("白中押し負け", win(Black, Resignation), "B+R"),
+            ("白不计点胜", win(White, Resignation), "W+R"),
+            ("黑胜3.25子", win(Black, Score(13)), "B+6.5"),
+            ("B+3.75 zi", win(Black, Score(15)), "B+7.5"),
+            ("黑胜半子", win(Black, Score(2)), "B+1"),
+            ("白勝 3目半", win(White, Score(7)), "W+3.5"),
+            ("白3目半勝", win(White, Score(7)), "W+3.5"),
+            ("黒1目勝ち", win(Black, Score(2)), "B+1"),
+            ("백 2집반승", win(White, Score(5)), "W+2.5"),
+            ("W+0.5目", win(White, Score(1)), "W+0.5"),
+            ("W+2 points", win(White, Score(4)), "W+2"),
+            ("B+0", win(Black, Score(0)), "B+0"),
+            ("B+1.50", win(Black, Score(3)), "B+1.5"),
+            ("B + R", win(Black, Resignation), "B+R"),
+            ("B+R.", win(Black, Resignation), "B+R"),
+            ("W+T", win(White, Time), "W+T"),
+            ("W+Timeout", win(White, Time), "W+T"),
+            ("white won on time", win(White, Time), "W+T"),
+            ("B+F", win(Black, Forfeit), "B+F"),
+            ("白败", win(Black, Unstated), "B+"),
+            ("黑负", win(White, Unstated), "W+"),
+            ("黒負け", win(White, Unstated), "W+"),
+            ("Both lost", Void, "Void"),
+            ("無勝負", Void, "Void"),
+            ("Void.", Void, "Void"),
+            ("和棋", Draw, "0"),
+            ("-", Unknown, "?"),
+            ("打ち掛け", Unknown, "?"),
             ("白胜0.5目", win(White, Score(1)), "W+0.5"),
             ("Void (triple ko)", Void, "Void"),
             ("Unfinished", Unknown, "?"),
@@ -296,7 +317,9 @@ mod tests {
             "hello",
             "黑",
             "B+3.5.1",
-            "白败",
+            "白",
+            "B+zi",
+            "B+半半",
             "B+99999999",
         ] {
             let read = GameResult::read(text);

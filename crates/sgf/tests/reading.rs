@@ -95,7 +95,10 @@ fn sizes() {
         ("(;SZ[52])", size(52, 52), false),
         ("(;SZ[53])", size(19, 19), true),
         ("(;SZ[0])", size(19, 19), true),
-        ("(;SZ[9x9])", size(19, 19), true),
+        ("(;SZ[9x9])", size(9, 9), false),
+        ("(;SZ[19×13])", size(19, 13), false),
+        ("(;SZ[13路])", size(13, 13), false),
+        ("(;SZ[nine])", size(19, 19), true),
         ("(;SZ[1:2:3])", size(19, 19), true),
     ] {
         with_root(text, |root| {

@@ -28,7 +28,8 @@ pub(crate) fn load(file: &Path, rules: &Ruleset, komi: Option<Score>) -> Result<
 fn read(bytes: &[u8], rules: &Ruleset, komi: Option<Score>) -> Result<Game, String> {
     let parsed = tengen_sgf::parse(bytes);
     let root = parsed.collection.roots().next().ok_or("there is no game in it")?;
-    let (mut setup, events) = tengen_record::read(root, rules)?;
+    let tengen_record::Recorded { mut setup, events, notes } = tengen_record::read(root, rules)?;
+    notes.iter().for_each(|note| eprintln!("tengen: {note}"));
     // A record may have boards that no game is played on here.
     let size = setup.size;
     crate::options::size(&format!("{}x{}", size.width(), size.height()))?;

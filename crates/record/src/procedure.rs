@@ -1,0 +1,109 @@
+//! What happens in a game besides moves, in the terms of its record: a property of our own,
+//! `TENGEN`, on the node of the move behind which it happened, and words for everybody else.
+
+use tengen_rules::{Color, Event, Game, IllegalMove, Offer, Point, Size};
+use tengen_sgf::{Node, RecordedMove};
+
+/// The property that has these things, a value for each.
+const NAME: &str = "TENGEN";
+
+/// Notes on `moves`, which are the game's but for the first few, what happened besides them.
+pub(crate) fn note(game: &Game, without: usize, moves: &mut [RecordedMove]) {
+    let size = game.setup().size;
+    let mut made = 0;
+    for event in game.standing() {
+        match *event {
+            Event::Play { .. } | Event::Pass { .. } => made += 1,
+            Event::Illegal { point, .. }
+                if game.setup().rules.illegal_move == IllegalMove::Pass =>
+            {
+                made += 1;
+                let name = size.name(point);
+                let words = format!("A play at {name} was not legal and counts as this pass.");
+                add(moves, made - without, &format!("illegal {name}"), &words);
+            }
+            Event::Dispute { color } => {
+                let words = format!("{color} does not agree how the stones stand: play goes on.");
+                add(moves, made - without, &format!("dispute {color}"), &words);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Adds a note to the move of this number, from 1.
+fn add(moves: &mut [RecordedMove], number: usize, value: &str, words: &str) {
+    let Some(made) = number.checked_sub(1).and_then(|index| moves.get_mut(index)) else { return };
+    match made.own.iter_mut().find(|(name, _)| name == NAME) {
+        Some((_, values)) => values.push(value.to_owned()),
+        None => made.own.push((NAME.to_owned(), vec![value.to_owned()])),
+    }
+    match &mut made.comment {
+        Some(comment) => *comment = format!("{comment}\n{words}"),
+        None => made.comment = Some(words.to_owned()),
+    }
+}
+
+/// How the game ended, where the result does not say.
+pub(crate) fn ending(game: &Game) -> Option<String> {
+    game.outcome()?;
+    let mut standing = game.standing().collect::<Vec<_>>().into_iter().rev();
+    let size = game.setup().size;
+    Some(match standing.next()? {
+        Event::Illegal { color, point } => {
+            format!(
+                "{color} played at {}, which is not legal and loses the game.",
+                size.name(*point)
+            )
+        }
+        Event::NoAgreement => {
+            "The players did not agree who moves next: what is left counts as alive.".to_owned()
+        }
+        Event::Decide { .. } => "The result is a referee's decision.".to_owned(),
+        Event::Answer { .. } => {
+            let offered = standing.find_map(|event| match event {
+                Event::Offer { offer, .. } => Some(*offer),
+                _ => None,
+            });
+            match offered? {
+                Offer::Cycle => "The position recurred, and the players ended the game.".to_owned(),
+                Offer::AllAlive => "The players agreed to count what is left as alive.".to_owned(),
+                Offer::Undo { .. } => return None,
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// What a node notes: whether its pass was a play that was not legal, and who then disputed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Noted {
+    pub(crate) illegal: Option<Point>,
+    pub(crate) dispute: Option<Color>,
+}
+
+impl Noted {
+    /// # Errors
+    /// The value that is not understood.
+    pub(crate) fn read(node: Node<'_>, size: Size) -> Result<Noted, String> {
+        let mut noted = Noted::default();
+        for value in node.property(NAME).iter().flat_map(|property| property.values()) {
+            let line = value.line();
+            let understood = match line.split_once(' ') {
+                Some(("illegal", name)) => {
+                    noted.illegal = size.parse(name);
+                    noted.illegal.is_some()
+                }
+                Some(("dispute", name)) => {
+                    noted.dispute = Color::BOTH.into_iter().find(|c| c.to_string() == name);
+                    noted.dispute.is_some()
+                }
+                _ => false,
+            };
+            if !understood {
+                return Err(format!("{NAME}[{line:.60}] is not understood"));
+            }
+        }
+        Ok(noted)
+    }
+}
