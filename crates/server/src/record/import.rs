@@ -3,7 +3,7 @@
 use super::Replay;
 use crate::summary::Summary;
 use std::fmt;
-use tengen_sgf::{Collection, EditError, Node, NodeId, parse, write};
+use tengen_sgf::{Format, Node, write_game};
 
 /// The most games that are taken from one file.
 const MOST_GAMES: usize = 1000;
@@ -11,7 +11,7 @@ const MOST_GAMES: usize = 1000;
 /// One game of a file.
 #[derive(Clone, Debug)]
 pub struct ReadRecord {
-    /// A record of this game alone.
+    /// A record of this game alone, as SGF.
     pub sgf: Vec<u8>,
     /// What lists show of it.
     pub summary: Summary,
@@ -40,12 +40,12 @@ impl BadRecord {
     }
 }
 
-/// The games of Go in a file. What is strange in a game is noted when it is replayed.
+/// The games of Go in a file of any format that is known. What is strange in a game is noted when it is replayed.
 ///
 /// # Errors
 /// If there is no game of Go in it, or too many.
 pub fn read(bytes: &[u8]) -> Result<Vec<ReadRecord>, BadRecord> {
-    let parsed = parse(bytes);
+    let parsed = tengen_sgf::read(bytes);
     // Files without a game of Go in them are mostly no records at all; the first thing that
     // is wrong says best why.
     let nothing = || {
@@ -72,32 +72,10 @@ pub fn read(bytes: &[u8]) -> Result<Vec<ReadRecord>, BadRecord> {
     if go.is_empty() {
         return Err(BadRecord::at_start("the record is of another game than Go"));
     }
-    let alone = roots == 1;
-    go.into_iter()
-        .map(|root| {
-            let sgf = if alone { Ok(bytes.to_vec()) } else { copy(*root) };
-            let sgf = sgf.map_err(|error| BadRecord::at_start(error.to_string()))?;
-            let summary = Replay::of(*root).summary();
-            Ok(ReadRecord { sgf, summary })
-        })
-        .collect()
-}
-
-/// A game of a file as a file of its own, in UTF-8.
-fn copy(root: Node<'_>) -> Result<Vec<u8>, EditError> {
-    let mut copied = Collection::new();
-    let first = copied.add_game()?;
-    let mut open: Vec<(Node<'_>, NodeId)> = vec![(root, first)];
-    while let Some((node, id)) = open.pop() {
-        for property in node.properties() {
-            let values: Vec<String> = property.values().map(|value| value.text()).collect();
-            copied.set(id, &property.name(), &values)?;
-        }
-        for child in node.children() {
-            let id = copied.add_child(id)?;
-            open.push((child, id));
-        }
-    }
-    copied.set(first, "CA", ["UTF-8"])?;
-    Ok(write(&copied))
+    let alone = roots == 1 && parsed.format == Format::Sgf;
+    let record = |root: &Node<'_>| ReadRecord {
+        sgf: if alone { bytes.to_vec() } else { write_game(*root) },
+        summary: Replay::of(*root).summary(),
+    };
+    Ok(go.into_iter().map(record).collect())
 }

@@ -26,7 +26,9 @@ const LONGEST_COMMENT: usize = 10_000;
 #[derive(Clone, Debug)]
 pub struct Replay {
     info: GameInfo,
-    rules: &'static Ruleset,
+    rules: Ruleset,
+    /// Whether they are the record's own.
+    named: bool,
     line: Line,
     setup: Both<Vec<String>>,
     steps: Vec<Step>,
@@ -42,12 +44,18 @@ impl Replay {
     pub fn of(root: Node<'_>) -> Replay {
         let (info, problems) = root.game_info();
         let board = Board::new(size_of(&info).unwrap_or(NINETEEN));
-        let named = ruleset_of(&info);
-        let rules = named.unwrap_or(presets::ALL[0]);
+        let (named, why) = match ruleset_of(&info) {
+            Ok(Some(rules)) => (Some(rules), String::new()),
+            Ok(None) => (None, "the record does not say by which rules it was played".to_owned()),
+            Err(unknown) => (None, unknown.to_string()),
+        };
+        let is_named = named.is_some();
+        let rules = named.unwrap_or_else(|| presets::ALL[0].clone());
         let mut replay = Replay {
             setup: stones(&board),
             line: Line::new(board, Color::Black, rules.play),
             rules,
+            named: is_named,
             steps: Vec::new(),
             moves: 0,
             captures: [0; 2],
@@ -56,11 +64,8 @@ impl Replay {
             notes_left_out: 0,
             info,
         };
-        if named.is_none() {
-            replay.note(match &replay.info.rules {
-                Some(text) => format!("the rules {text:.60} are not known here"),
-                None => "the record does not say by which rules it was played".to_owned(),
-            });
+        if !is_named {
+            replay.note(why);
         }
         problems.iter().for_each(|problem| replay.note(problem.to_string()));
         replay.play(root);
@@ -177,14 +182,12 @@ impl Replay {
     }
 
     fn rules_view(&self) -> RulesView {
-        let facts = RulesView::of(self.rules);
-        match &self.info.rules {
-            Some(text) if ruleset_of(&self.info).is_none() => {
-                RulesView { id: "unknown".to_owned(), name: text.clone(), ..facts }
-            }
-            Some(_) => facts,
-            None => RulesView { id: "unknown".to_owned(), name: String::new(), ..facts },
+        let facts = RulesView::of(&self.rules);
+        if self.named {
+            return facts;
         }
+        let name = self.info.rules.clone().unwrap_or_default();
+        RulesView { id: "unknown".to_owned(), name, ..facts }
     }
 
     /// What lists show of the record.

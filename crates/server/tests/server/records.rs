@@ -125,6 +125,51 @@ async fn files_of_many_games_give_many_records() {
 }
 
 #[tokio::test]
+async fn records_in_other_formats_are_shown_and_kept_as_sgf() {
+    let server = Server::start().await;
+    let ngf = "Rating game\n19\nAnna\t7D\nBo\t6D\nwww.example.org\n0\n0\n6\n20240131 [10:00]\n10\n\
+               White wins by resign!\n2\nPMABBREER\nPMACWEREE\n";
+    let gib = "\\HS\n\\[GAMEBLACKNAME=Bo\\]\n\\[GAMEWHITENAME=Anna\\]\n\\HE\n\\GS\n2 1 0\n\
+               INI 0 1 0 &4\nSTO 0 2 1 16 3\nSTO 0 3 2 3 3\n\\GE\n";
+    let ugf =
+        "[Header]\nSize=19\nHdcp=0,6.5\nPlayerB=Bo,\nPlayerW=Anna,\n[Data]\nQD,B1,1,0\nDD,W1,2,0\n";
+    for record in [ngf, gib, ugf] {
+        let key = uploaded(&server, record.as_bytes()).await.remove(0);
+        let view = server.view(&key).await;
+        assert_eq!(view["players"]["black"]["name"].as_str().map(|n| &n[..2]), Some("Bo"));
+        assert_eq!(view["steps"].as_array().unwrap().len(), 2, "{record}");
+        let kept = server.get(&format!("/api/g/{key}/sgf")).await.text();
+        assert!(kept.starts_with("(;") && kept.contains("PW[Anna]"), "{kept}");
+        let again = uploaded(&server, kept.as_bytes()).await.remove(0);
+        assert_eq!(server.view(&again).await["steps"], view["steps"]);
+    }
+    // Larger than files of these formats ever are, but not than SGF.
+    let large = format!("[Header]\n{}", "x\n".repeat(5 << 20));
+    let answer = server.post("/api/records", large[..9 << 20].to_owned()).await;
+    assert_eq!(answer.code(), (422, "bad-record".to_owned()));
+    assert!(answer.text().contains("too large"), "{}", answer.text());
+}
+
+#[tokio::test]
+async fn rules_that_are_not_known_are_said_to_be() {
+    let server = Server::start().await;
+    for (rules, id, note) in [
+        ("RU[koPOSITIONALscoreAREAtaxNONEsui1whb0]", "tromp-taylor", None),
+        ("RU[our own]", "unknown", Some("the rules \"our own\" are not known")),
+        ("", "unknown", Some("does not say by which rules")),
+    ] {
+        let sgf = format!("(;SZ[5]{rules};B[cc])");
+        let key = uploaded(&server, sgf.as_bytes()).await.remove(0);
+        let view = server.view(&key).await;
+        assert_eq!(view["rules"]["id"], id);
+        let notes = view["notes"].as_array().unwrap();
+        assert_eq!(notes.len(), usize::from(note.is_some()));
+        let said = |note: &str| notes[0].as_str().unwrap().contains(note);
+        assert!(note.is_none_or(said), "{notes:?}");
+    }
+}
+
+#[tokio::test]
 async fn what_is_no_record_is_refused_with_its_place() {
     let server = Server::start().await;
     for bytes in [

@@ -158,7 +158,7 @@ nigiri-told = { $stones ->
 }
 nigiri-go = Ans Brett
 upload-title = Partieaufzeichnung nachspielen
-upload-choose = SGF-Datei wählen
+upload-choose = Aufzeichnung wählen (SGF, NGF, GIB, UGF)
 upload-drop = oder irgendwo auf dieser Seite ablegen
 upload-reading = { $name } wird gelesen …
 upload-several = { $count ->

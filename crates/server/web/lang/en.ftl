@@ -158,7 +158,7 @@ nigiri-told = { $stones ->
 }
 nigiri-go = To the board
 upload-title = Replay a record
-upload-choose = Choose an SGF file
+upload-choose = Choose a record (SGF, NGF, GIB, UGF)
 upload-drop = or drop it anywhere on this page
 upload-reading = Reading { $name } …
 upload-several = { $count ->

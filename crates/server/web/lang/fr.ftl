@@ -158,7 +158,7 @@ nigiri-told = { $stones ->
 }
 nigiri-go = Au goban
 upload-title = Rejouer une partie enregistrée
-upload-choose = Choisir un fichier SGF
+upload-choose = Choisir un fichier de partie (SGF, NGF, GIB, UGF)
 upload-drop = ou déposez-le n’importe où sur cette page
 upload-reading = Lecture de { $name } …
 upload-several = { $count ->

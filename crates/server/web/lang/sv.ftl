@@ -158,7 +158,7 @@ nigiri-told = { $stones ->
 }
 nigiri-go = Till brädet
 upload-title = Spela upp ett protokoll
-upload-choose = Välj en SGF-fil
+upload-choose = Välj ett partiprotokoll (SGF, NGF, GIB, UGF)
 upload-drop = eller släpp den var som helst på sidan
 upload-reading = Läser { $name } …
 upload-several = { $count ->

@@ -9,7 +9,7 @@ const LARGEST = 10 * 1024 * 1024;
 
 /** @param {HTMLElement} parent */
 export function mountUpload(parent) {
-  const input = h("input", { type: "file", id: "sgf-file", accept: ".sgf,application/x-go-sgf", class: "unseen" });
+  const input = h("input", { type: "file", id: "sgf-file", accept: ".sgf,.ngf,.gib,.ugf,.ugi,application/x-go-sgf", class: "unseen" });
   const zone = h("label", { class: "drop", id: "drop", for: "sgf-file" },
     h("span", { class: "button" }, t("upload-choose")), h("span", { class: "hint" }, t("upload-drop")), input);
   const said = h("div", { id: "upload-said", role: "status" });
