@@ -5,7 +5,7 @@
 use libfuzzer_sys::fuzz_target;
 use tengen_engine::{Action, Choice, Task};
 use tengen_gtp::{Options, Player, Request, Session};
-use tengen_rules::{Line, Size};
+use tengen_rules::Size;
 
 /// Counting takes many playouts, the more the larger the board is.
 const LARGEST_COUNTED: usize = 5;
@@ -20,7 +20,8 @@ struct First;
 impl Player for First {
     fn new_game(&mut self) {}
 
-    fn choose(&mut self, line: &Line, _: &Task) -> Choice {
+    fn choose(&mut self, task: &Task) -> Choice {
+        let line = task.walk.line();
         let point = line.legal(line.to_move()).next();
         let action = point.map_or(Action::Pass, Action::Play);
         Choice { action, win_rate: 0.5, lead: 0.0, playouts: 1, line: Vec::new() }

@@ -31,7 +31,7 @@ fn main() -> Result<(), SizeError> {
         let limits = Limits { time: Some(Duration::from_secs(1)), playouts: None };
         let task = Task::of(&game, Color::Black, Level::MAX, limits);
         let mut engine = Engine::new(Options { threads: 1, ..Options::default() });
-        let choice = engine.choose(game.line(), &task, &AtomicBool::new(false));
+        let choice = engine.choose(&task, &AtomicBool::new(false));
         println!("{size}: {} playouts in the tree in 1 s", choice.playouts);
     }
     Ok(())

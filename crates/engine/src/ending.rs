@@ -29,16 +29,17 @@ impl Prospect {
         let size = board.size();
         let stones = board.stones(Color::Black) + board.stones(Color::White);
         let full = stones as f64 >= FULL_ENOUGH * size.area() as f64;
-        if !task.opponent_passed && (!full || playouts < FEWEST) {
+        if !task.walk.opponent_passed() && (!full || playouts < FEWEST) {
             return None;
         }
         let usual = Effort::usual(size.area());
         let effort =
             Effort { playouts: usual.playouts.min(playouts.max(FEWEST_AFTER_PASS)), ..usual };
-        let proposal = propose_with(board, &task.scoring, task.color, effort);
+        let proposal = propose_with(board, task.scoring(), task.color(), effort);
         let settlement = settlement(board, task, &proposal);
-        let margin = f64::from(count(board, &task.scoring, &settlement, &task.extras).margin());
-        let lead_now = if task.color == Color::Black { margin } else { -margin };
+        let margin =
+            f64::from(count(board, task.scoring(), &settlement, &task.walk.extras()).margin());
+        let lead_now = if task.color() == Color::Black { margin } else { -margin };
         let settled = full && proposal.is_settled();
         let none = || PointSet::new(size);
         let dame = if proposal.dame_count { proposal.dame } else { none() };
@@ -47,6 +48,7 @@ impl Prospect {
 }
 
 fn settlement(board: &Board, task: &Task, proposal: &Proposal) -> Settlement {
-    let dead = if task.dead_removed { proposal.dead.clone() } else { PointSet::new(board.size()) };
+    let dead =
+        if task.walk.dead_removed() { proposal.dead.clone() } else { PointSet::new(board.size()) };
     Settlement { dead, seki: Some(proposal.seki.clone()) }
 }

@@ -1,25 +1,28 @@
-//! The computer player: Monte-Carlo tree search with playouts on the board of the rules.
+//! The computer player: Monte-Carlo tree search on the board of the rules, guided by a network
+//! or, without one, by playouts.
 //!
-//! [`Engine::choose`] takes the [`Line`](tengen_rules::Line) of the game, a [`Task`] that says
-//! what is counted, what a pass does and how strong to play, and answers with a [`Choice`]
-//! within its time; [`Engine::take_turn`] asks all that of a [`Game`](tengen_rules::Game) and a
-//! clock. Legality (superko too, at the root and in the tree) is the line's to say.
+//! [`Engine::choose`] takes a [`Task`], the game as a [`Walk`] with how strong and how long to
+//! think, and answers with a [`Choice`] within its time; [`Engine::take_turn`] asks all that of
+//! a [`Game`](tengen_rules::Game) and a clock. Legality (superko too, at the root and in the
+//! tree) is the rules' to say.
 
 mod agreement;
 mod budget;
-mod candidates;
 mod ending;
 mod engine;
-mod evaluation;
+pub mod features;
+mod guided;
+mod hope;
 mod level;
-mod manner;
-mod search;
+mod playouts;
 mod task;
-mod tree;
 mod turn;
+mod walk;
 
 pub use agreement::agrees;
 pub use budget::budget;
 pub use engine::{Engine, Options};
+pub use guided::{Analysis, Candidate};
 pub use level::Level;
 pub use task::{Action, Choice, Limits, Task};
+pub use walk::{Terms, Walk};

@@ -1,8 +1,8 @@
 //! What the engine is asked and what it answers.
 
-use crate::Level;
+use crate::{Level, Walk};
 use std::time::Duration;
-use tengen_rules::{Color, Extras, Game, Line, Point, Ruleset, Scoring, Stop};
+use tengen_rules::{Color, Game, Point, Scoring};
 
 /// What limits the thinking about one move, besides the [`Level`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,22 +13,11 @@ pub struct Limits {
     pub playouts: Option<u64>,
 }
 
-/// For whom to choose a move, and everything besides the line of play that it depends on.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// For whom to choose a move in which game, and how.
+#[derive(Clone, Debug)]
 pub struct Task {
-    /// Who is to play.
-    pub color: Color,
-    /// What is counted.
-    pub scoring: Scoring,
-    /// Komi, compensation and prisoners.
-    pub extras: Extras,
-    /// Whether dead stones are taken off by agreement before the count; if not, all that stands
-    /// on the board counts as it stands.
-    pub dead_removed: bool,
-    /// Whether the opponent's last move was a pass.
-    pub opponent_passed: bool,
-    /// Whether a pass now stops play.
-    pub pass_stops: bool,
+    /// The game so far, with the side to move whose move is wanted.
+    pub walk: Walk,
     /// Whether the engine may resign.
     pub may_resign: bool,
     /// How strong to play.
@@ -38,44 +27,25 @@ pub struct Task {
 }
 
 impl Task {
-    /// The task of playing `color`'s next move in `game`.
-    pub fn of(game: &Game, color: Color, level: Level, limits: Limits) -> Task {
-        let moves = game.moves().iter().map(|made| made.point);
-        let (rules, extras) = (&game.setup().rules, game.extras());
-        Task::of_line(rules, game.line(), moves, extras, color, level, limits)
+    /// The task of playing `color`'s next move.
+    pub fn new(mut walk: Walk, color: Color, level: Level, limits: Limits) -> Task {
+        walk.set_to_move(color);
+        Task { walk, may_resign: true, level, limits }
     }
 
-    /// The task of playing `color`'s next move in a line of play that these moves have led to
-    /// (`None`: a pass).
-    pub fn of_line(
-        rules: &Ruleset,
-        line: &Line,
-        moves: impl DoubleEndedIterator<Item = Option<Point>> + Clone,
-        extras: Extras,
-        color: Color,
-        level: Level,
-        limits: Limits,
-    ) -> Task {
-        let passes = moves.clone().rev().take_while(Option::is_none).count();
-        // The first pass under button rules takes the button and stops nothing.
-        let takes_button = rules.scoring.button && extras.button.is_none();
-        let took_button = rules.scoring.button && moves.filter(Option::is_none).count() == passes;
-        let passes = if took_button { passes.saturating_sub(1) } else { passes };
-        Task {
-            color,
-            scoring: rules.scoring,
-            extras,
-            dead_removed: rules.ending.agreement.is_some(),
-            opponent_passed: line.last_move() == Some((!color, None)),
-            pass_stops: !takes_button
-                && match rules.ending.stop {
-                    Stop::Passes(n) => passes + 1 >= usize::from(n),
-                    Stop::PassRepeated => passes > 0,
-                },
-            may_resign: true,
-            level,
-            limits,
-        }
+    /// The task of playing `color`'s next move in `game`.
+    pub fn of(game: &Game, color: Color, level: Level, limits: Limits) -> Task {
+        Task::new(Walk::of(game), color, level, limits)
+    }
+
+    /// Whose move is wanted.
+    pub fn color(&self) -> Color {
+        self.walk.to_move()
+    }
+
+    /// What is counted.
+    pub fn scoring(&self) -> &Scoring {
+        &self.walk.terms().rules.scoring
     }
 }
 
@@ -105,6 +75,14 @@ pub struct Choice {
     pub line: Vec<Point>,
 }
 
+impl Choice {
+    /// A pass that nothing was searched for, with this lead.
+    pub(crate) fn pass_at(lead: f64) -> Choice {
+        let win_rate = if lead == 0.0 { 0.5 } else { f64::from(u8::from(lead > 0.0)) };
+        Choice { action: Action::Pass, win_rate, lead, playouts: 0, line: Vec::new() }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -120,8 +98,8 @@ mod tests {
             for (moves, stops) in expected.into_iter().enumerate() {
                 let color = game.to_move().unwrap();
                 let task = Task::of(&game, color, Level::MIN, Limits::default());
-                assert_eq!(task.pass_stops, stops, "{} {moves}", rules.id);
-                assert_eq!(task.opponent_passed, moves > 0, "{} {moves}", rules.id);
+                assert_eq!(task.walk.pass_stops(), stops, "{} {moves}", rules.id);
+                assert_eq!(task.walk.opponent_passed(), moves > 0, "{} {moves}", rules.id);
                 game.apply(Event::Pass { color }).unwrap();
             }
         }

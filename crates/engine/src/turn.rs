@@ -27,7 +27,7 @@ impl Engine {
         let time = allowed.map_or(usual, |allowed| usual.min(allowed));
         let limits = Limits { time: Some(time), ..Limits::default() };
         let task = Task::of(game, color, level, limits);
-        match self.choose(game.line(), &task, stop).action {
+        match self.choose(&task, stop).action {
             // A handicap stone cannot be passed.
             Action::Pass if placing => {
                 game.board().empty_points().next().map_or(Action::Pass, Action::Play)

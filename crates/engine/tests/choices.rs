@@ -1,9 +1,9 @@
 //! What the engine does in positions where it is plain what to do.
 
 use std::sync::atomic::AtomicBool;
-use tengen_engine::{Action, Choice, Engine, Level, Limits, Options, Task};
+use tengen_engine::{Action, Choice, Engine, Level, Limits, Options, Task, Terms, Walk};
 use tengen_rules::{
-    Board, Color, Event, Extras, Game, GameSetup, Handicap, Line, Phase, Ruleset, Score, Size,
+    Board, Color, Event, Game, GameSetup, Handicap, Ledger, Line, Phase, Ruleset, Score, Size,
     presets,
 };
 
@@ -15,22 +15,21 @@ fn limits(playouts: u64) -> Limits {
     Limits { time: Some(std::time::Duration::from_secs(60)), playouts: Some(playouts) }
 }
 
-fn task(color: Color, rules: &Ruleset, playouts: u64) -> Task {
-    Task {
-        color,
-        scoring: rules.scoring,
-        extras: Extras { komi: rules.komi, ..Extras::default() },
-        dead_removed: rules.ending.agreement.is_some(),
-        opponent_passed: false,
-        pass_stops: false,
-        may_resign: true,
-        level: Level::MAX,
-        limits: limits(playouts),
-    }
+/// The task of the side to move in `line`.
+fn task(line: &Line, rules: &Ruleset, playouts: u64) -> Task {
+    with_komi(line, rules, rules.komi, playouts)
 }
 
-fn choose(line: &Line, task: &Task) -> Choice {
-    engine().choose(line, task, &AtomicBool::new(false))
+fn with_komi(line: &Line, rules: &Ruleset, komi: Score, playouts: u64) -> Task {
+    let terms = Terms { rules: rules.clone(), komi, compensation: Score::whole(0) };
+    // These lines have no captures, and moves that are passes.
+    let moves: Vec<_> = line.last_move().into_iter().collect();
+    let walk = Walk::new(terms, line.clone(), Ledger::default(), &moves);
+    Task::new(walk, line.to_move(), Level::MAX, limits(playouts))
+}
+
+fn choose(task: &Task) -> Choice {
+    engine().choose(task, &AtomicBool::new(false))
 }
 
 fn line(text: &str, color: Color, rules: &Ruleset) -> Line {
@@ -62,14 +61,13 @@ fn a_finished_game_is_passed_under_every_ruleset_with_agreement() {
     for rules in presets::ALL.iter().filter(|r| r.ending.agreement.is_some()) {
         for color in Color::BOTH {
             for opponent_passed in [false, true] {
-                let line = line(FINISHED, color, rules);
-                let task = Task {
-                    opponent_passed,
-                    pass_stops: opponent_passed,
-                    may_resign: false,
-                    ..task(color, rules, 1500)
-                };
-                let choice = choose(&line, &task);
+                let first = if opponent_passed { !color } else { color };
+                let mut line = line(FINISHED, first, rules);
+                if opponent_passed {
+                    line.pass(!color);
+                }
+                let task = Task { may_resign: false, ..task(&line, rules, 1500) };
+                let choice = choose(&task);
                 assert_eq!(choice.action, Action::Pass, "{} {color} {opponent_passed}", rules.id);
             }
         }
@@ -80,10 +78,10 @@ fn a_finished_game_is_passed_under_every_ruleset_with_agreement() {
 fn dame_are_filled_under_area_scoring_and_may_be_left_under_territory() {
     let text = FINISHED.replacen("X O . O .", "X . O O .", 1);
     let area = line(&text, Color::Black, &presets::CHINESE);
-    let choice = choose(&area, &task(Color::Black, &presets::CHINESE, 2000));
+    let choice = choose(&task(&area, &presets::CHINESE, 2000));
     assert_eq!(played(&area, &choice), "F9");
     let territory = line(&text, Color::Black, &presets::JAPANESE);
-    let choice = choose(&territory, &task(Color::Black, &presets::JAPANESE, 2000));
+    let choice = choose(&task(&territory, &presets::JAPANESE, 2000));
     assert!(["F9", "pass"].contains(&played(&territory, &choice).as_str()), "{choice:?}");
 }
 
@@ -92,14 +90,9 @@ fn without_agreement_dead_stones_are_taken_before_the_last_pass() {
     // The white stone would count for White: with it Black loses by the komi.
     let rules = &presets::TROMP_TAYLOR;
     let text = FINISHED.replacen(". X . X X O", ". X O X X O", 1);
-    let line = line(&text, Color::Black, rules);
-    let task = Task {
-        opponent_passed: true,
-        pass_stops: true,
-        extras: Extras { komi: Score::halves(9), ..Extras::default() },
-        ..task(Color::Black, rules, 3000)
-    };
-    let choice = choose(&line, &task);
+    let mut line = line(&text, Color::White, rules);
+    line.pass(Color::White);
+    let choice = choose(&with_komi(&line, rules, Score::halves(9), 3000));
     assert!(matches!(choice.action, Action::Play(_)), "{choice:?}");
 }
 
@@ -117,7 +110,7 @@ fn a_large_capture_is_made_and_a_large_chain_saved() {
         . . . . . . . . .";
     for color in Color::BOTH {
         let line = line(text, color, &presets::CHINESE);
-        let choice = choose(&line, &task(color, &presets::CHINESE, 1500));
+        let choice = choose(&task(&line, &presets::CHINESE, 1500));
         assert_eq!(played(&line, &choice), "H6", "{color}");
     }
 }
@@ -128,8 +121,8 @@ fn eyes_are_not_filled_even_when_nothing_else_is_left() {
     for color in Color::BOTH {
         for rules in [&presets::CHINESE, &presets::TROMP_TAYLOR, &presets::JAPANESE] {
             let line = line(text, color, rules);
-            let task = Task { may_resign: false, ..task(color, rules, 200) };
-            assert_eq!(choose(&line, &task).action, Action::Pass, "{color} {}", rules.id);
+            let task = Task { may_resign: false, ..task(&line, rules, 200) };
+            assert_eq!(choose(&task).action, Action::Pass, "{color} {}", rules.id);
         }
     }
 }
@@ -140,7 +133,7 @@ fn every_size_gets_a_legal_answer() {
         let board = Board::new(Size::new(width, height).unwrap());
         for rules in presets::ALL {
             let line = Line::new(board.clone(), Color::Black, rules.play);
-            let choice = choose(&line, &task(Color::Black, rules, 8));
+            let choice = choose(&task(&line, rules, 8));
             if let Action::Play(p) = choice.action {
                 assert!(line.check(Color::Black, p).is_ok());
             }
@@ -165,8 +158,8 @@ fn a_ko_is_not_retaken_at_once() {
     assert!(line.ko().is_some());
     for seed in 0..5 {
         let mut engine = Engine::new(Options { threads: 1, memory: 1 << 20, seed });
-        let task = task(Color::Black, &presets::JAPANESE, 300);
-        let choice = engine.choose(&line, &task, &AtomicBool::new(false));
+        let task = task(&line, &presets::JAPANESE, 300);
+        let choice = engine.choose(&task, &AtomicBool::new(false));
         assert_ne!(choice.action, Action::Play(line.ko().unwrap()));
     }
 }
@@ -185,14 +178,15 @@ fn a_lost_game_is_given_up_only_late_and_after_several_moves() {
         . . . . . . . . .";
     let mut engine = engine();
     let mut line = line(text, Color::Black, &presets::CHINESE);
-    let task = task(Color::Black, &presets::CHINESE, 300);
     let stop = AtomicBool::new(false);
-    let early: Vec<Choice> = (0..4).map(|_| engine.choose(&line, &task, &stop)).collect();
+    let now = task(&line, &presets::CHINESE, 300);
+    let early: Vec<Choice> = (0..4).map(|_| engine.choose(&now, &stop)).collect();
     assert!(early.iter().all(|c| c.action != Action::Resign && c.win_rate < 0.08));
     // Passes make the game as old as it must be.
     (0..40).for_each(|_| line.pass(line.to_move()));
     engine.new_game();
-    let late: Vec<Action> = (0..3).map(|_| engine.choose(&line, &task, &stop).action).collect();
+    let now = task(&line, &presets::CHINESE, 300);
+    let late: Vec<Action> = (0..3).map(|_| engine.choose(&now, &stop).action).collect();
     assert!(late[..2].iter().all(|a| *a != Action::Resign));
     assert_eq!(late[2], Action::Resign);
 }
@@ -201,11 +195,11 @@ fn a_lost_game_is_given_up_only_late_and_after_several_moves() {
 fn a_raised_flag_and_no_time_still_get_an_answer() {
     let size = Size::square(19).unwrap();
     let line = Line::new(Board::new(size), Color::Black, presets::CHINESE.play);
-    let mut task = task(Color::Black, &presets::CHINESE, u64::MAX);
-    let choice = engine().choose(&line, &task, &AtomicBool::new(true));
+    let mut task = task(&line, &presets::CHINESE, u64::MAX);
+    let choice = engine().choose(&task, &AtomicBool::new(true));
     assert!(matches!(choice.action, Action::Play(_)) && choice.playouts >= 1);
     task.limits.time = Some(std::time::Duration::ZERO);
-    let choice = engine().choose(&line, &task, &AtomicBool::new(false));
+    let choice = engine().choose(&task, &AtomicBool::new(false));
     assert!(matches!(choice.action, Action::Play(_)));
 }
 
@@ -213,10 +207,10 @@ fn a_raised_flag_and_no_time_still_get_an_answer() {
 fn one_thread_and_a_seed_make_it_repeatable_and_two_threads_play_too() {
     let line =
         Line::new(Board::new(Size::square(9).unwrap()), Color::Black, presets::AGA_AREA.play);
-    let task = task(Color::Black, &presets::AGA_AREA, 500);
-    assert_eq!(choose(&line, &task), choose(&line, &task));
+    let task = task(&line, &presets::AGA_AREA, 500);
+    assert_eq!(choose(&task), choose(&task));
     let mut two = Engine::new(Options { threads: 2, memory: 8 << 20, seed: 1 });
-    let choice = two.choose(&line, &task, &AtomicBool::new(false));
+    let choice = two.choose(&task, &AtomicBool::new(false));
     assert!(matches!(choice.action, Action::Play(_)) && choice.playouts == 500);
 }
 
@@ -224,8 +218,7 @@ fn one_thread_and_a_seed_make_it_repeatable_and_two_threads_play_too() {
 fn a_tiny_memory_only_makes_the_tree_shallow() {
     let line = Line::new(Board::new(Size::square(9).unwrap()), Color::Black, presets::CHINESE.play);
     let mut engine = Engine::new(Options { threads: 2, memory: 0, seed: 1 });
-    let choice =
-        engine.choose(&line, &task(Color::Black, &presets::CHINESE, 500), &AtomicBool::new(false));
+    let choice = engine.choose(&task(&line, &presets::CHINESE, 500), &AtomicBool::new(false));
     assert!(matches!(choice.action, Action::Play(_)));
 }
 
@@ -248,7 +241,7 @@ fn games_against_itself_end_by_passes_with_a_count() {
             let color = game.to_move().unwrap();
             let task = Task { may_resign: false, ..Task::of(&game, color, level, limits(150)) };
             let engine = &mut engines[color.index()];
-            let event = match engine.choose(game.line(), &task, &AtomicBool::new(false)).action {
+            let event = match engine.choose(&task, &AtomicBool::new(false)).action {
                 Action::Play(point) => Event::Play { color, point },
                 _ => Event::Pass { color },
             };

@@ -37,7 +37,7 @@ pub(crate) fn suggest<P: Player>(session: &mut Session<P>, arguments: Arguments<
 
 fn choose<P: Player>(session: &mut Session<P>, color: Color, may_resign: bool) -> Action {
     let task = task(session, color, may_resign);
-    session.player.choose(session.position.line(), &task).action
+    session.player.choose(&task).action
 }
 
 fn task<P>(session: &Session<P>, color: Color, may_resign: bool) -> Task {
@@ -48,14 +48,6 @@ fn task<P>(session: &Session<P>, color: Color, may_resign: bool) -> Task {
         time: clock.into_iter().chain(options.time_per_move).min().or(patience),
         playouts: options.visits,
     };
-    let task = Task::of_line(
-        position.rules(),
-        position.line(),
-        position.moves().iter().map(|(_, point)| *point),
-        position.extras(),
-        color,
-        options.level,
-        limits,
-    );
+    let task = Task::new(position.walk(), color, options.level, limits);
     Task { may_resign, ..task }
 }

@@ -2,15 +2,14 @@
 
 use std::sync::atomic::AtomicBool;
 use tengen_engine::{Choice, Engine, Task};
-use tengen_rules::Line;
 
 /// Somebody who chooses moves.
 pub trait Player {
     /// Forgets the game so far.
     fn new_game(&mut self);
 
-    /// Chooses a move in the position of `line`.
-    fn choose(&mut self, line: &Line, task: &Task) -> Choice;
+    /// Chooses a move.
+    fn choose(&mut self, task: &Task) -> Choice;
 }
 
 impl Player for Engine {
@@ -18,8 +17,8 @@ impl Player for Engine {
         Engine::new_game(self);
     }
 
-    fn choose(&mut self, line: &Line, task: &Task) -> Choice {
+    fn choose(&mut self, task: &Task) -> Choice {
         // The protocol has no way to interrupt a move.
-        Engine::choose(self, line, task, &AtomicBool::new(false))
+        Engine::choose(self, task, &AtomicBool::new(false))
     }
 }

@@ -1,5 +1,6 @@
 //! The position of a session and how it came about.
 
+use tengen_engine::{Terms, Walk};
 use tengen_rules::{
     Board, Color, Extras, Illegal, Ledger, Line, Point, Ruleset, Score, SetupError, Size,
 };
@@ -86,6 +87,17 @@ impl Position {
         self.moves.is_empty() && self.board().empty_count() == self.size().area()
     }
 
+    /// The game so far as an engine follows it.
+    pub(crate) fn walk(&self) -> Walk {
+        let terms =
+            Terms { rules: self.rules.clone(), komi: self.komi, compensation: self.compensation() };
+        Walk::new(terms, self.line.clone(), self.ledger, &self.moves)
+    }
+
+    fn compensation(&self) -> Score {
+        self.rules.compensation.points(self.start.handicap)
+    }
+
     /// Plays or passes, if the rules allow it.
     pub(crate) fn play(&mut self, (color, point): Made) -> Result<(), Illegal> {
         if let Some(point) = point {
@@ -130,19 +142,10 @@ impl Position {
         moves.into_iter().for_each(|made| self.play_unchecked(made));
     }
 
-    /// What a count needs besides the board as play stands.
-    pub(crate) fn extras(&self) -> Extras {
-        self.extras_of(&self.ledger)
-    }
-
     /// What a count needs if play ends here: White passes once more where the rules ask for it.
     pub(crate) fn final_extras(&self) -> Extras {
         let mut ledger = self.ledger;
         ledger.let_white_pass_last(&self.rules.scoring);
-        self.extras_of(&ledger)
-    }
-
-    fn extras_of(&self, ledger: &Ledger) -> Extras {
-        ledger.extras(self.komi, self.rules.compensation.points(self.start.handicap))
+        ledger.extras(self.komi, self.compensation())
     }
 }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use tengen_engine::{Action, Choice, Task};
 use tengen_gtp::{Options, Player, Request, Session, serve};
-use tengen_rules::{Line, Size};
+use tengen_rules::Size;
 
 /// Passes.
 struct Passer;
@@ -11,7 +11,7 @@ struct Passer;
 impl Player for Passer {
     fn new_game(&mut self) {}
 
-    fn choose(&mut self, _: &Line, _: &Task) -> Choice {
+    fn choose(&mut self, _: &Task) -> Choice {
         Choice { action: Action::Pass, win_rate: 0.5, lead: 0.0, playouts: 0, line: Vec::new() }
     }
 }

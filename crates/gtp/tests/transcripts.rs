@@ -7,19 +7,19 @@ use std::fmt::Write;
 use std::path::Path;
 use tengen_engine::{Action, Choice, Task};
 use tengen_gtp::{Options, Player, Request, Session, serve};
-use tengen_rules::{Line, Score, Size, presets};
+use tengen_rules::{Score, Size, presets};
 
 struct Scripted;
 
 impl Player for Scripted {
     fn new_game(&mut self) {}
 
-    fn choose(&mut self, line: &Line, task: &Task) -> Choice {
-        let points = line.board().size().points();
-        let first = points.into_iter().find(|p| line.check(task.color, *p).is_ok());
+    fn choose(&mut self, task: &Task) -> Choice {
+        let walk = &task.walk;
+        let first = walk.board().size().points().find(|p| walk.allows(Some(*p)));
         let action = match first {
-            _ if task.may_resign && task.extras.komi == Score::whole(99) => Action::Resign,
-            Some(point) if !task.opponent_passed => Action::Play(point),
+            _ if task.may_resign && walk.terms().komi == Score::whole(99) => Action::Resign,
+            Some(point) if !walk.opponent_passed() => Action::Play(point),
             _ => Action::Pass,
         };
         Choice { action, win_rate: 0.5, lead: 0.0, playouts: 0, line: Vec::new() }

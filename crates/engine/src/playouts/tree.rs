@@ -1,6 +1,6 @@
 //! The search tree: what was tried, and how it went.
 
-use crate::candidates::Candidate;
+use super::candidates::Candidate;
 use tengen_rules::{Color, Point};
 
 /// The playouts after which "all moves as first" estimates weigh as much as real ones: Gelly

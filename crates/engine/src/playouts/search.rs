@@ -1,8 +1,8 @@
 //! Growing the tree, on one thread or more, until time or playouts run out.
 
-use crate::candidates::{Candidate, candidates};
-use crate::evaluation::{Evaluation, win};
-use crate::tree::{Outcome, Tree};
+use super::candidates::{Candidate, candidates};
+use super::evaluation::{Evaluation, win};
+use super::tree::{Outcome, Tree};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;

@@ -24,9 +24,9 @@ pub(crate) struct Evaluation {
 
 impl Evaluation {
     pub(crate) fn new(board: &Board, task: &Task) -> Evaluation {
-        let extras = &task.extras;
+        let extras = &task.walk.extras();
         let mut offset = f64::from(extras.komi) + f64::from(extras.compensation);
-        let territory = task.scoring.method == Method::Territory;
+        let territory = task.scoring().method == Method::Territory;
         if territory {
             // A stone captured by one side was placed by the other.
             let placed = |c: Color| {
@@ -35,13 +35,13 @@ impl Evaluation {
             };
             offset += placed(Color::Black) - placed(Color::White);
             // With pass stones every turn costs a stone, and White has the last turn.
-            if task.scoring.pass_stones && task.color == Color::White {
+            if task.scoring().pass_stones && task.color() == Color::White {
                 offset -= 1.0;
             }
         }
         Evaluation {
             offset,
-            plays_cost: territory && !task.scoring.pass_stones,
+            plays_cost: territory && !task.scoring().pass_stones,
             scale: (board.size().area() as f64).sqrt(),
         }
     }

@@ -1,0 +1,156 @@
+//! What a search has found, to be shown.
+
+use super::choose::ranked;
+use super::graph::{Graph, NodeId, Standing};
+use crate::Walk;
+use tengen_rules::{Color, Point};
+
+/// What a search has found out about a position. Everything is seen by the side to move there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analysis {
+    /// Whose move it is.
+    pub to_move: Color,
+    /// Positions looked at, at least.
+    pub visits: u64,
+    /// Probability of winning, from 0 to 1.
+    pub win_rate: f64,
+    /// Points ahead, komi included.
+    pub lead: f64,
+    /// The expected score at the end and its standard deviation, in points.
+    pub score: f64,
+    /// The standard deviation of the score.
+    pub score_deviation: f64,
+    /// What the network alone says of winning, without search.
+    pub first_win_rate: f64,
+    /// What the network alone says of the lead.
+    pub first_lead: f64,
+    /// The moves that were tried, the best first.
+    pub moves: Vec<Candidate>,
+    /// How much each point will belong to the side to move: from -1 (the opponent's) to 1, row
+    /// by row from the top left.
+    pub ownership: Vec<f32>,
+}
+
+/// A move that was looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate {
+    /// Where; no point is a pass.
+    pub point: Option<Point>,
+    /// How often it was tried.
+    pub visits: u64,
+    /// Probability of winning with it, from 0 to 1.
+    pub win_rate: f64,
+    /// A probability that it is very likely above.
+    pub win_rate_bound: f64,
+    /// Points ahead with it.
+    pub lead: f64,
+    /// The expected score at the end.
+    pub score: f64,
+    /// The standard deviation of the score.
+    pub score_deviation: f64,
+    /// How likely a strong player is to choose it, as the network sees it before any search.
+    pub prior: f64,
+    /// What the search makes of it: winning chances and points together.
+    pub utility: f64,
+    /// A utility that it is very likely above.
+    pub bound: f64,
+    /// How play would go on, this move first.
+    pub line: Vec<Option<Point>>,
+}
+
+/// Longest line of play told.
+const LONGEST: usize = 15;
+/// How many nodes share in the ownership that is told.
+const OWNERSHIP_NODES: usize = 2000;
+
+impl Analysis {
+    pub(super) fn of(graph: &Graph, walk: &Walk) -> Analysis {
+        let root = graph.root();
+        let (mean, own) = (root.mean, root.own);
+        let rate = |balance: f64| 0.5 + 0.5 * root.seen(balance);
+        let moves = ranked(graph).into_iter().map(|found| {
+            let edge = &root.edges[found.edge];
+            let child = graph.node(edge.child);
+            let bound = found.win_rate - (found.utility - found.bound) / 2.8;
+            Candidate {
+                point: edge.point,
+                visits: edge.visits.into(),
+                win_rate: found.win_rate,
+                win_rate_bound: bound.clamp(0.0, 1.0),
+                lead: found.lead,
+                score: root.seen(child.mean.score),
+                score_deviation: deviation(child.mean.score, child.mean.score_square),
+                prior: edge.prior.into(),
+                utility: found.utility,
+                bound: found.bound,
+                line: expected(graph, edge.point, edge.child),
+            }
+        });
+        let sign = if root.to_move == Color::Black { 1.0 } else { -1.0 };
+        Analysis {
+            to_move: root.to_move,
+            visits: root.visits.into(),
+            win_rate: rate(mean.balance),
+            lead: root.seen(mean.lead),
+            score: root.seen(mean.score),
+            score_deviation: deviation(mean.score, mean.score_square),
+            first_win_rate: rate(own.balance),
+            first_lead: root.seen(own.lead),
+            moves: moves.collect(),
+            ownership: ownership(graph, walk.board().size().area())
+                .into_iter()
+                .map(|share| share * sign)
+                .collect(),
+        }
+    }
+}
+
+fn deviation(mean: f64, square: f64) -> f64 {
+    (square - mean * mean).max(0.0).sqrt()
+}
+
+/// The moves tried most from an edge on.
+fn expected(graph: &Graph, first: Option<Point>, mut at: NodeId) -> Vec<Option<Point>> {
+    let mut line = vec![first];
+    while line.len() < LONGEST
+        && let Some(best) = graph.node(at).edges.iter().max_by_key(|e| e.visits)
+        && best.visits > 0
+    {
+        line.push(best.point);
+        at = best.child;
+    }
+    line
+}
+
+/// Black's share of each point: the network's word at the root and the nodes below, each
+/// weighted by the visits that ended there.
+fn ownership(graph: &Graph, area: usize) -> Vec<f32> {
+    let mut sum = vec![0.0f32; area];
+    let mut total = 0.0f32;
+    let mut weights = std::collections::BTreeMap::from([(Graph::ROOT, 1.0f32)]);
+    let mut order = vec![Graph::ROOT];
+    let mut at = 0;
+    while let Some(&id) = order.get(at) {
+        at += 1;
+        let node = graph.node(id);
+        let weight = weights.get(&id).copied().unwrap_or(0.0);
+        let below: f32 = node.edges.iter().map(|e| e.visits as f32).sum();
+        let own = if node.standing == Standing::Over { 0.0 } else { weight / (1.0 + below) };
+        if node.ownership.len() == area {
+            for (sum, share) in sum.iter_mut().zip(&node.ownership) {
+                *sum += own * f32::from(*share) / 127.0;
+            }
+            total += own;
+        }
+        for edge in &node.edges {
+            if edge.visits > 0 && order.len() < OWNERSHIP_NODES {
+                let share = weight * edge.visits as f32 / (1.0 + below);
+                weights.entry(edge.child).and_modify(|w| *w += share).or_insert_with(|| {
+                    order.push(edge.child);
+                    share
+                });
+            }
+        }
+    }
+    sum.iter().map(|x| x / total.max(1e-6)).collect()
+}

@@ -1,0 +1,258 @@
+//! The search itself: descents through the graph, on one thread or more.
+
+use super::graph::{Edge, Graph, NodeId, Standing};
+use super::opinion::Adviser;
+use super::outcome;
+use super::select::{Pick, point_of, select};
+use crate::Walk;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tengen_rules::{Point, PointSet};
+
+/// No descent goes deeper: a line of play without superko might go round for ever.
+const DEEPEST: usize = 500;
+
+/// What bounds a search.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bounds<'a> {
+    pub(crate) deadline: Instant,
+    /// Most visits of the root, those of earlier searches among them.
+    pub(crate) visits: u64,
+    /// Most bytes of the graph.
+    pub(crate) memory: usize,
+    /// Ends the search from outside.
+    pub(crate) stop: &'a AtomicBool,
+    /// Whether to stop when the best move can no longer change.
+    pub(crate) when_decided: bool,
+}
+
+/// Which moves are looked at from the root.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Choices {
+    /// Only these, if it is given.
+    pub(crate) only: Option<PointSet>,
+    /// Whether passing is one of them.
+    pub(crate) no_pass: bool,
+}
+
+impl Choices {
+    fn allow(&self, point: Option<Point>) -> bool {
+        match point {
+            Some(p) => self.only.as_ref().is_none_or(|only| only.contains(p)),
+            None => !self.no_pass,
+        }
+    }
+}
+
+/// One search from the root of a graph.
+pub(crate) struct Search<'a> {
+    pub(crate) root: &'a Walk,
+    pub(crate) graph: &'a Mutex<Graph>,
+    pub(crate) choices: &'a Choices,
+    pub(crate) bounds: Bounds<'a>,
+}
+
+/// A worker must never wait for one that has panicked: the graph it left is still a graph.
+pub(crate) fn lock(graph: &Mutex<Graph>) -> MutexGuard<'_, Graph> {
+    graph.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Search<'_> {
+    /// Searches with one thread for each adviser until a bound is met. Something must be known
+    /// of the root already.
+    pub(crate) fn run(&self, advisers: &mut [Box<dyn Adviser>], seed: u64) {
+        let (done, count) = (AtomicBool::new(false), AtomicU64::new(0));
+        let Some((first, others)) = advisers.split_first_mut() else { return };
+        std::thread::scope(|scope| {
+            for (i, adviser) in others.iter_mut().enumerate() {
+                let (done, count) = (&done, &count);
+                let seed = seed.wrapping_add(0x9e37_79b9 * (i as u64 + 1));
+                let work = move || Worker::new(self, seed).work(&mut **adviser, done, count);
+                // Where no more threads are to be had, the others do the work.
+                if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
+                    break;
+                }
+            }
+            Worker::new(self, seed).work(&mut **first, &done, &count);
+        });
+    }
+
+    /// Whether the answer can no longer change: the most visited move is out of reach of the
+    /// others for what is left of the visits or, at the present pace, of the time.
+    fn is_decided(&self, graph: &Graph, made: u64, started: Instant) -> bool {
+        let mut most = [0u32; 2];
+        for edge in &graph.root().edges {
+            let visits = edge.visits;
+            if visits > most[0] {
+                most = [visits, most[0]];
+            } else if visits > most[1] {
+                most[1] = visits;
+            }
+        }
+        let spent = started.elapsed().as_secs_f64().max(1e-6);
+        let ahead = self.bounds.deadline.saturating_duration_since(Instant::now()).as_secs_f64();
+        let by_time = (made as f64 / spent * ahead) as u64;
+        let left = by_time.min(self.bounds.visits.saturating_sub(u64::from(graph.root().visits)));
+        made >= 16 && u64::from(most[0] - most[1]) > left
+    }
+}
+
+/// Where a descent ended.
+enum Leaf {
+    /// At a position that is new: somebody must have an opinion of it.
+    New(NodeId),
+    /// At one whose values are known.
+    Known,
+    /// At one that another thread is asking about: nothing was learned.
+    Busy,
+}
+
+/// One thread of a search.
+struct Worker<'a> {
+    search: &'a Search<'a>,
+    walk: Walk,
+    path: Vec<(NodeId, usize)>,
+    seed: u64,
+}
+
+impl<'a> Worker<'a> {
+    fn new(search: &'a Search<'a>, seed: u64) -> Worker<'a> {
+        Worker { search, walk: search.root.clone(), path: Vec::new(), seed }
+    }
+
+    fn work(&mut self, adviser: &mut dyn Adviser, done: &AtomicBool, count: &AtomicU64) {
+        let bounds = &self.search.bounds;
+        let started = Instant::now();
+        while !done.load(Ordering::Relaxed) {
+            let mut graph = lock(self.search.graph);
+            let made = count.load(Ordering::Relaxed);
+            let over = bounds.stop.load(Ordering::Relaxed)
+                || Instant::now() >= bounds.deadline
+                || u64::from(graph.root().visits) >= bounds.visits
+                || graph.bytes >= bounds.memory
+                || bounds.when_decided
+                    && made % 8 == 7
+                    && self.search.is_decided(&graph, made, started);
+            // The first descent is always made, so that there is something to answer.
+            if over && made > 0 {
+                done.store(true, Ordering::Relaxed);
+                return;
+            }
+            let Some(leaf) = self.descend(&mut graph) else {
+                done.store(true, Ordering::Relaxed);
+                return;
+            };
+            match leaf {
+                Leaf::Known => self.back_up(&mut graph),
+                Leaf::Busy => {
+                    self.give_up(&mut graph);
+                    drop(graph);
+                    std::thread::sleep(Duration::from_micros(50));
+                    continue;
+                }
+                Leaf::New(id) => {
+                    drop(graph);
+                    let symmetry = self.symmetry();
+                    let opinion = adviser.advise(&self.walk, symmetry);
+                    let mut graph = lock(self.search.graph);
+                    graph.inform(id, &opinion);
+                    self.back_up(&mut graph);
+                }
+            }
+            count.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// A symmetry to look through, at random.
+    fn symmetry(&mut self) -> u8 {
+        self.seed =
+            self.seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        (self.seed >> 61) as u8
+    }
+
+    /// Follows the best moves from the root to where there is something to learn; `None` if
+    /// there is no move to try at all.
+    fn descend(&mut self, graph: &mut Graph) -> Option<Leaf> {
+        self.walk.copy(self.search.root);
+        self.path.clear();
+        let size = self.walk.board().size();
+        let mut at = Graph::ROOT;
+        loop {
+            match graph.node(at).standing {
+                Standing::Asked => return Some(Leaf::Busy),
+                Standing::Over => return Some(Leaf::Known),
+                Standing::Open if self.path.len() >= DEEPEST => return Some(Leaf::Known),
+                Standing::Open => {}
+            }
+            let (walk, choices, root) = (&self.walk, self.search.choices, at == Graph::ROOT);
+            let allowed = |p: Option<Point>| (!root || choices.allow(p)) && walk.allows(p);
+            let Some(pick) = select(graph, at, size, allowed) else {
+                return if root { None } else { Some(Leaf::Known) };
+            };
+            let (i, new) = match pick {
+                Pick::Tried(i) => {
+                    self.walk.step(graph.node(at).edges[i].point);
+                    (i, false)
+                }
+                Pick::Untried(i) => self.open(graph, at, i),
+            };
+            let node = graph.node_mut(at);
+            node.edges[i].pending += 1;
+            let (child, visits) = (node.edges[i].child, node.edges[i].visits);
+            self.path.push((at, i));
+            if new {
+                return Some(self.new_leaf(graph, at, child));
+            }
+            // What was learned of a position on other ways is learned here without a descent.
+            if graph.node(child).visits > visits + 1 {
+                return Some(Leaf::Known);
+            }
+            at = child;
+        }
+    }
+
+    /// Makes the `i`th of the untried moves of a node an edge of it, and goes there. Says which
+    /// edge that is, and whether it leads to a new node.
+    fn open(&mut self, graph: &mut Graph, at: NodeId, i: usize) -> (usize, bool) {
+        let (number, prior) = graph.node_mut(at).untried.remove(i);
+        let point = point_of(self.walk.board().size(), number);
+        self.walk.step(point);
+        let key = self.walk.key();
+        let known = graph.find(key);
+        let child = known.unwrap_or_else(|| graph.add(key, self.walk.to_move()));
+        let edges = &mut graph.node_mut(at).edges;
+        edges.push(Edge { point, prior, visits: 0, pending: 0, child });
+        (edges.len() - 1, known.is_none())
+    }
+
+    /// A node nobody has looked at: the game may be over there.
+    fn new_leaf(&self, graph: &mut Graph, parent: NodeId, child: NodeId) -> Leaf {
+        if self.walk.is_drawn() {
+            graph.end(child, 0.0);
+            return Leaf::Known;
+        }
+        if self.walk.is_over() {
+            let lead = outcome::lead(&self.walk, &graph.node(parent).ownership);
+            graph.end(child, lead);
+            return Leaf::Known;
+        }
+        Leaf::New(child)
+    }
+
+    fn back_up(&self, graph: &mut Graph) {
+        for &(id, i) in self.path.iter().rev() {
+            let edge = &mut graph.node_mut(id).edges[i];
+            edge.pending = edge.pending.saturating_sub(1);
+            edge.visits += 1;
+            graph.refresh(id);
+        }
+    }
+
+    fn give_up(&self, graph: &mut Graph) {
+        for &(id, i) in self.path.iter().rev() {
+            let edge = &mut graph.node_mut(id).edges[i];
+            edge.pending = edge.pending.saturating_sub(1);
+        }
+    }
+}

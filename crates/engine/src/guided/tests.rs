@@ -1,0 +1,147 @@
+//! The search with an adviser that knows next to nothing: what it then gets right is its own.
+
+use super::opinion::{Adviser, Opinion};
+use super::{Guided, outcome};
+use crate::hope::Hope;
+use crate::{Action, Choice, Level, Limits, Options, Task, Terms, Walk};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+use tengen_rules::{Board, Color, Ledger, Line, Ruleset, Score, presets};
+
+/// Likes all moves alike but passing, and counts the board as it stands.
+#[derive(Debug)]
+struct Counter;
+
+impl Adviser for Counter {
+    fn advise(&mut self, walk: &Walk, _: u8) -> Opinion {
+        let lead = outcome::lead(walk, &[]) as f32;
+        let mut policy: Vec<_> =
+            walk.line().legal(walk.to_move()).map(|p| (Some(p), 1.0)).collect();
+        policy.push((None, 0.2));
+        let total: f32 = policy.iter().map(|(_, weight)| weight).sum();
+        policy.iter_mut().for_each(|(_, weight)| *weight /= total);
+        let board = walk.board();
+        let sign = |p| board.get(p).map_or(0.0, |c| if c == Color::Black { 1.0f32 } else { -1.0 });
+        let around = |p| board.neighbours(p).map(sign).sum::<f32>().clamp(-1.0, 1.0);
+        let share = |p| if board.is_empty(p) { around(p) } else { sign(p) };
+        Opinion {
+            balance: (lead / 10.0).tanh(),
+            score: lead,
+            score_deviation: 5.0,
+            lead,
+            error: None,
+            policy,
+            ownership: board.size().points().map(share).collect(),
+        }
+    }
+}
+
+fn guided(threads: usize) -> Guided {
+    Guided::new((0..threads).map(|_| Box::new(Counter) as Box<dyn Adviser>).collect())
+}
+
+fn walk(text: &str, to_move: Color, rules: &Ruleset) -> Walk {
+    let line = Line::new(Board::parse(text).unwrap(), to_move, rules.play);
+    let terms = Terms { rules: rules.clone(), komi: Score::ZERO, compensation: Score::ZERO };
+    Walk::new(terms, line, Ledger::default(), &[])
+}
+
+fn choose(guided: &mut Guided, walk: &Walk, visits: u64) -> Choice {
+    let limits = Limits { time: None, playouts: Some(visits) };
+    let task = Task::new(walk.clone(), walk.to_move(), Level::MAX, limits);
+    let deadline = Instant::now() + Duration::from_secs(600);
+    let stop = AtomicBool::new(false);
+    let options = Options { threads: 1, memory: 64 << 20, seed: 1 };
+    guided.choose(&task, &options, &mut Hope::default(), deadline, &stop)
+}
+
+const CAPTURE: &str = "
+    . . . . .
+    . X X X .
+    X O O O .
+    . X X X .
+    . . . . .";
+
+#[test]
+fn a_capture_is_found_by_one_thread_and_by_two() {
+    for threads in [1, 2] {
+        let walk = walk(CAPTURE, Color::Black, &presets::CHINESE);
+        let size = walk.board().size();
+        let choice = choose(&mut guided(threads), &walk, 300);
+        assert_eq!(choice.action, Action::Play(size.parse("E3").unwrap()));
+    }
+}
+
+#[test]
+fn one_thread_finds_the_same_again() {
+    let walk = walk(CAPTURE, Color::Black, &presets::NEW_ZEALAND);
+    let [first, second] = [(); 2].map(|()| choose(&mut guided(1), &walk, 400));
+    assert_eq!(first, second);
+    assert!((16..=400).contains(&first.playouts));
+}
+
+#[test]
+fn what_was_found_is_kept_for_the_next_move_and_forgotten_for_another_game() {
+    let mut guided = guided(1);
+    let mut walk = walk(CAPTURE, Color::Black, &presets::CHINESE);
+    choose(&mut guided, &walk, 500);
+    let (_, graph) = guided.found.as_ref().unwrap();
+    let (point, visits) =
+        graph.root().edges.iter().map(|e| (e.point, e.visits)).max_by_key(|e| e.1).unwrap();
+    walk.step(point);
+    let kept = guided.graph_of(&walk);
+    assert_eq!(kept.root().visits, visits);
+    assert_eq!(kept.root().to_move, Color::White);
+    let means: Vec<f64> = kept.nodes.iter().map(|n| n.mean.balance).collect();
+    assert!(means.iter().all(|m| m.abs() <= 1.0));
+    guided.forget();
+    assert_eq!(guided.graph_of(&walk).root().visits, 1);
+}
+
+#[test]
+fn the_end_of_the_game_is_counted_by_the_rules() {
+    // All stones stand: without the capture White's count.
+    let text = ". X O . .\n X X O O O\n . X O . .\n X X O O O\n . X O . .";
+    let mut end = walk(text, Color::Black, &presets::TROMP_TAYLOR);
+    end.step(None);
+    end.step(None);
+    assert!(end.is_over());
+    assert_eq!(outcome::lead(&end, &[]), -5.0);
+    // A dead stone that may be taken off is, where the network says so.
+    let text = ". X O . .\n O X O O O\n . X O . .\n X X O O O\n . X O . .";
+    let end = walk(text, Color::Black, &presets::CHINESE);
+    let ownership: Vec<i8> = (0..25).map(|i| if i % 5 < 2 { 127 } else { -127 }).collect();
+    assert_eq!(outcome::lead(&end, &ownership), -5.0);
+    assert_eq!(outcome::lead(&end, &[]), -9.0);
+}
+
+#[test]
+fn a_won_game_is_stopped_and_a_lost_one_is_not() {
+    let text = ". X . X O\n X X X X O\n X X X X O\n X X X O O\n . X X O .";
+    for (color, rules) in
+        [(Color::Black, &presets::TROMP_TAYLOR), (Color::Black, &presets::CHINESE)]
+    {
+        let mut walk = walk(text, !color, rules);
+        walk.step(None);
+        let choice = choose(&mut guided(1), &walk, 200);
+        assert_eq!(choice.action, Action::Pass, "{}", rules.id);
+    }
+}
+
+#[test]
+fn a_ko_is_not_retaken_in_the_search_either() {
+    let text = "
+        . X O . .
+        X O . O .
+        . X O . .
+        . . . . .";
+    let mut walk = walk(text, Color::Black, &presets::JAPANESE);
+    let size = walk.board().size();
+    walk.step(size.parse("C3"));
+    let ko = walk.line().ko();
+    assert!(ko.is_some());
+    let mut guided = guided(1);
+    choose(&mut guided, &walk, 200);
+    let (_, graph) = guided.found.as_ref().unwrap();
+    assert!(graph.root().edges.iter().all(|e| e.point != ko));
+}

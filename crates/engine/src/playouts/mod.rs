@@ -1,0 +1,164 @@
+//! The player without a network: tree search with playouts to the end of the game.
+
+mod candidates;
+mod evaluation;
+mod search;
+mod tree;
+
+use crate::ending::Prospect;
+use crate::hope::Hope;
+use crate::level::Strength;
+use crate::{Action, Choice, Options, Task};
+use candidates::{Candidate, candidates};
+use evaluation::Evaluation;
+use evaluation::win;
+use search::Search;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+use tengen_judge::{Near, Random, is_poor_self_atari};
+use tengen_rules::{Board, Color, Method, Point, PointSet};
+use tree::{Node, Tree};
+
+/// A pass is as good as the best move if it loses no more than this of its value...
+const PASS_VALUE: f64 = 0.02;
+/// ...and no more than so many points.
+const PASS_POINTS: f64 = 0.4;
+/// More threads than this only wait for one another.
+const MOST_THREADS: usize = 64;
+/// Nodes are numbered with 32 bits; the last expansion may go a little beyond.
+const MOST_NODES: usize = u32::MAX as usize - (1 << 16);
+
+/// Chooses a move within `time`, `deadline` being a little before its end.
+pub(crate) fn choose(
+    task: &Task,
+    options: &Options,
+    hope: &mut Hope,
+    (time, deadline): (Duration, Instant),
+    stop: &AtomicBool,
+) -> Choice {
+    let line = task.walk.line();
+    let (board, color) = (line.board(), task.color());
+    let strength = task.level.strength();
+    let prospect = Prospect::of(board, task, affordable(board.size().area(), time));
+    if let Some(prospect) = &prospect
+        && task.walk.opponent_passed()
+        && task.walk.pass_stops()
+        && prospect.lead_now > 0.0
+        && (prospect.settled || !task.walk.dead_removed())
+    {
+        return Choice::pass_at(prospect.lead_now);
+    }
+    let settled = prospect.as_ref().is_some_and(|p| p.settled);
+    let near = Near::new(board.size());
+    let last = line.last_move().and_then(|(_, point)| point);
+    let late = 2 * board.empty_count() < board.size().area();
+    let pass = settled || (late && task.scoring().method == Method::Territory);
+    let mut found = candidates(line, &near, last, pass);
+    if let Some(prospect) = &prospect
+        && settled
+    {
+        keep_dame(&mut found, board, color, &prospect.dame);
+    }
+    if found.iter().all(|c| c.point.is_none()) {
+        return Choice::pass_at(prospect.map_or(0.0, |p| p.lead_now));
+    }
+    let evaluation = Evaluation::new(board, task);
+    let search = Search {
+        line,
+        evaluation: &evaluation,
+        near: &near,
+        last,
+        pass,
+        deadline,
+        playouts: most(strength.playouts, task.limits.playouts),
+        stop,
+        threads: options.threads.clamp(1, MOST_THREADS),
+        seed: options.seed.wrapping_add(line.moves() as u64),
+    };
+    let most_nodes = (options.memory / size_of::<Node>()).min(MOST_NODES);
+    let (tree, playouts) = search.run(&found, most_nodes);
+    let mut random = Random::new(search.seed.rotate_left(32));
+    let Some(node) = pick(&tree, board, color, &strength, &mut random) else {
+        return Choice::pass_at(0.0);
+    };
+    let root = tree.node(Tree::ROOT);
+    let (win_rate, lead) = (1.0 - root.win_rate(), -root.mean_lead());
+    let given_up = hope.lost(board, line.moves(), win_rate, lead);
+    let action = match node.point {
+        _ if task.may_resign && given_up => Action::Resign,
+        Some(_) if settled && pass_is_as_good(&tree, node) => Action::Pass,
+        Some(p) => Action::Play(p),
+        None => Action::Pass,
+    };
+    Choice { action, win_rate, lead, playouts, line: expected(&tree, node.point, &found) }
+}
+
+/// Leaves only filling dame, if there are any that can be filled without loss.
+fn keep_dame(found: &mut Vec<Candidate>, board: &Board, color: Color, dame: &PointSet) {
+    let fills = |p: Point| dame.contains(p) && !is_poor_self_atari(board, color, p);
+    if found.iter().any(|c| c.point.is_some_and(fills)) {
+        found.retain(|c| c.point.is_some_and(fills));
+    }
+}
+
+/// How many playouts the judge may spend of this time, with a quarter of it as the aim: a
+/// playout takes about half a microsecond a point.
+fn affordable(area: usize, time: Duration) -> u32 {
+    let each = area as f64 * 0.6e-6;
+    (time.as_secs_f64() / 4.0 / each / 2.0) as u32
+}
+
+fn most(a: Option<u64>, b: Option<u64>) -> u64 {
+    a.unwrap_or(u64::MAX).min(b.unwrap_or(u64::MAX))
+}
+
+fn pass_is_as_good(tree: &Tree, best: &Node) -> bool {
+    tree.children(Tree::ROOT).iter().filter(|n| n.point.is_none() && n.visits >= 20).any(|pass| {
+        pass.mean_value() >= best.mean_value() - PASS_VALUE
+            && pass.mean_lead() >= best.mean_lead() - PASS_POINTS
+    })
+}
+
+/// The moves visited most from the root on, the first one given.
+fn expected(tree: &Tree, first: Option<Point>, found: &[Candidate]) -> Vec<Point> {
+    let mut line: Vec<Point> = Vec::new();
+    let mut at = found.iter().position(|c| c.point == first).map(|i| tree.child(Tree::ROOT, i));
+    while let Some(here) = at
+        && let Some(p) = tree.node(here).point
+        && line.len() < 20
+    {
+        line.push(p);
+        at = tree.best_child(here).filter(|i| tree.node(*i).visits > 0);
+    }
+    line
+}
+
+/// The root's child to play: the most visited, or one drawn with the level's freedom among
+/// those that look nearly as good and are no blunder anyone would see.
+pub(crate) fn pick<'a>(
+    tree: &'a Tree,
+    board: &Board,
+    color: Color,
+    strength: &Strength,
+    random: &mut Random,
+) -> Option<&'a Node> {
+    let best = tree.node(tree.best_child(Tree::ROOT)?);
+    if strength.freedom == 0.0 || best.point.is_none() {
+        return Some(best);
+    }
+    let plausible: Vec<(&Node, f64)> = tree
+        .children(Tree::ROOT)
+        .iter()
+        .filter(|n| n.visits > 0 && n.mean_value() >= best.mean_value() - strength.tolerance)
+        .filter(|n| n.point.is_some_and(|p| !is_poor_self_atari(board, color, p)))
+        .map(|n| (n, f64::from(n.visits).powf(1.0 / strength.freedom)))
+        .collect();
+    let mut left = random.unit() * plausible.iter().map(|(_, w)| w).sum::<f64>();
+    for (node, weight) in &plausible {
+        left -= weight;
+        if left <= 0.0 {
+            return Some(node);
+        }
+    }
+    Some(best)
+}
