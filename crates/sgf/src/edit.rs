@@ -45,7 +45,7 @@ impl Collection {
     ///
     /// # Errors
     /// [`EditError::NoSuchNode`]; [`EditError::BadName`] if the name is not made
-    /// of capital letters; [`EditError::Unencodable`] if the encoding of the
+    /// of capital letters (and, not first, the digits that FF\[3\] allows); [`EditError::Unencodable`] if the encoding of the
     /// collection lacks a character.
     pub fn set<S: AsRef<str>>(
         &mut self,
@@ -53,13 +53,36 @@ impl Collection {
         name: &str,
         values: impl IntoIterator<Item = S>,
     ) -> Result<(), EditError> {
-        if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_uppercase()) {
+        let values = values.into_iter().map(|value| self.encode(&text::escape(value.as_ref())));
+        let values = values.collect::<Result<Vec<_>, _>>()?;
+        self.put(node, name, values)
+    }
+
+    /// Like [`set`](Collection::set) with values of another collection, whose escapes and line
+    /// breaks are kept as they are written.
+    pub(crate) fn copy(
+        &mut self,
+        node: NodeId,
+        name: &str,
+        values: &[Value<'_>],
+    ) -> Result<(), EditError> {
+        let copied = |value: &Value<'_>| {
+            let written = self.encode(&value.decoded())?;
+            // What was cut off, or had a bracket for half a character, is written anew.
+            if self.is_closed_by_bracket(&written) {
+                return Ok(written);
+            }
+            self.encode(&text::escape(&value.text()))
+        };
+        let values = values.iter().map(copied).collect::<Result<Vec<_>, _>>()?;
+        self.put(node, name, values)
+    }
+
+    fn put(&mut self, node: NodeId, name: &str, mut values: Vec<Vec<u8>>) -> Result<(), EditError> {
+        let is_part = |byte: u8| matches!(byte, b'A'..=b'Z' | b'0'..=b'9' | b'_');
+        if !name.bytes().all(is_part) || name.bytes().next().is_none_or(|b| b.is_ascii_digit()) {
             return Err(EditError::BadName);
         }
-        let mut values = values
-            .into_iter()
-            .map(|value| self.encode(&text::escape(value.as_ref())))
-            .collect::<Result<Vec<_>, _>>()?;
         if values.is_empty() {
             values.push(Vec::new());
         }
@@ -195,7 +218,8 @@ impl Collection {
 pub enum EditError {
     /// The node belongs to another collection, or was removed.
     NoSuchNode,
-    /// A property name is made of capital letters from A to Z.
+    /// A property name is made of capital letters from A to Z, or has digits or underscores
+    /// behind the first.
     BadName,
     /// The character encoding of the collection lacks a character of the text.
     Unencodable,

@@ -38,6 +38,7 @@ mod info;
 mod komi;
 mod lexer;
 mod main_line;
+mod modern;
 mod node;
 mod parse;
 mod point;

@@ -155,7 +155,8 @@ impl<'a> Property<'a> {
         if written.bytes().all(|byte| !byte.is_ascii_uppercase()) {
             return written.to_ascii_uppercase().into();
         }
-        written.chars().filter(|c| !c.is_ascii_lowercase()).collect()
+        let from_capital = written.trim_start_matches(|c: char| !c.is_ascii_uppercase());
+        from_capital.chars().filter(|c| !c.is_ascii_lowercase()).collect()
     }
 
     /// The name as it is written.
@@ -250,7 +251,8 @@ impl<'a> Value<'a> {
         self.closed
     }
 
-    fn decoded(&self) -> Cow<'a, str> {
+    /// What stands between the brackets, in letters.
+    pub(crate) fn decoded(&self) -> Cow<'a, str> {
         self.encoding.decode_without_bom_handling(self.raw).0
     }
 

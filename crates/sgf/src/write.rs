@@ -85,6 +85,10 @@ impl<'a> Writer<'a> {
             // Other text may stand before the parenthesis.
             let before = layout.before.of(&self.collection.source.bytes);
             let open = before.iter().rposition(|&byte| byte == b'(')?;
+            // Something that belongs nowhere, in which that parenthesis may stand.
+            if !before[open + 1..].trim_ascii().is_empty() {
+                return None;
+            }
             layout.before = Span { start: layout.before.start + open as u32, ..layout.before };
         }
         Some(layout)

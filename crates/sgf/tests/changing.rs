@@ -71,6 +71,8 @@ fn changes_that_are_refused() {
     assert_eq!(collection.set(root, "C", ["é"]), Err(EditError::Unencodable));
     assert_eq!(collection.set(root, "c", ["x"]), Err(EditError::BadName));
     assert_eq!(collection.set(root, "", ["x"]), Err(EditError::BadName));
+    assert_eq!(collection.set(root, "1", ["x"]), Err(EditError::BadName));
+    assert_eq!(collection.set(root, "A]", ["x"]), Err(EditError::BadName));
     assert_eq!(collection.set(root, "C", ["表"]), Ok(()));
     let written = write(&collection);
     let again = parse(&written);

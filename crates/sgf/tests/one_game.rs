@@ -115,3 +115,20 @@ fn removed_nodes_are_gone() {
     collection.add_game().unwrap();
     assert_eq!(write(&collection), b"(;)\n");
 }
+
+#[test]
+fn a_parenthesis_in_a_value_without_a_name_opens_no_game() {
+    for text in ["(8[;(8]B[aa];W[bb])", "(8[x(y];B[aa];W[bb])", "( 8 ;B[aa];W[bb])"] {
+        let parsed = parse(text.as_bytes());
+        let root = parsed.collection.roots().next().unwrap();
+        assert_eq!(write(&parsed.collection), text.as_bytes());
+        let alone = parse(&write_game(root));
+        let read = |collection: &Collection| {
+            let roots = collection.roots();
+            let steps = roots.flat_map(|root| root.main_line().collect::<Vec<_>>());
+            steps.map(|(_, step)| step.unwrap()).collect::<Vec<_>>()
+        };
+        assert_eq!(read(&alone.collection), read(&parsed.collection), "{text}");
+        assert_eq!(alone.diagnostics, [], "{text}");
+    }
+}

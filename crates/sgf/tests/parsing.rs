@@ -1,7 +1,7 @@
 //! Which tree comes out of which bytes, what is reported, and that the same
 //! bytes are written again.
 
-use tengen_sgf::{Collection, Node, Parsed, Problem, Severity, parse, write};
+use tengen_sgf::{Collection, Node, Parsed, Problem, Severity, parse, read, write, write_game};
 
 /// The tree with one name per node and parentheses around every child.
 fn outline(collection: &Collection) -> String {
@@ -121,8 +121,28 @@ fn depth_costs_no_stack() {
         assert!(write(&parsed.collection) == bytes.as_bytes());
         let steps = parsed.collection.roots().map(|root| root.main_line().count()).sum::<usize>();
         assert_eq!(steps, if nodes == DEPTH { DEPTH } else { 0 });
-        drop(parsed);
+        let modern = parsed.collection.modern().unwrap();
+        assert_eq!(modern.node_count(), nodes);
+        drop((parsed, modern));
     }
+}
+
+#[test]
+fn depth_is_no_matter_to_changes_either() {
+    const DEPTH: usize = 1_000_000;
+    let bytes = ["(;B[aa]".repeat(DEPTH), ")".repeat(DEPTH)].concat();
+    let mut collection = read(bytes.as_bytes()).collection;
+    let root = collection.roots().next().unwrap();
+    assert!(write_game(root) == bytes.as_bytes());
+    let deepest = std::iter::successors(Some(root), |node| node.first_child()).last().unwrap();
+    assert_eq!((deepest.root().id(), deepest.size()), (root.id(), root.size()));
+    let (second, deepest) = (root.first_child().unwrap().id(), deepest.id());
+    let new = collection.add_child(deepest).unwrap();
+    assert!(write(&collection).len() > bytes.len());
+    collection.remove(second).unwrap();
+    assert_eq!(collection.node_count(), 1);
+    assert!(collection.node(new).is_none());
+    assert_eq!(write(&collection), b"(;B[aa])");
 }
 
 #[test]
