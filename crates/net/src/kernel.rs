@@ -1,0 +1,85 @@
+//! Which instructions the kernels use, chosen at run time.
+
+use std::fmt;
+
+#[cfg(target_arch = "x86_64")]
+use crate::simd::{Avx2, Avx512};
+use crate::simd::{Portable, Simd, Task};
+
+/// The instructions a network is evaluated with.
+#[derive(Clone, Copy, Debug)]
+pub struct Kernel(Inner);
+
+#[derive(Clone, Copy, Debug)]
+enum Inner {
+    Portable(Portable),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Avx2),
+    #[cfg(target_arch = "x86_64")]
+    Avx512(Avx512<false>),
+    #[cfg(target_arch = "x86_64")]
+    Avx512Bf16(Avx512<true>),
+}
+
+impl Kernel {
+    /// What this processor has, the fastest first. The last, without any
+    /// special instructions, is always there.
+    pub fn available() -> Vec<Kernel> {
+        let mut kernels = Vec::new();
+        #[cfg(target_arch = "x86_64")]
+        {
+            kernels.extend(Avx512::detect().map(Inner::Avx512Bf16));
+            kernels.extend(Avx512::detect().map(Inner::Avx512));
+            kernels.extend(Avx2::detect().map(Inner::Avx2));
+        }
+        kernels.push(Inner::Portable(Portable));
+        kernels.into_iter().map(Kernel).collect()
+    }
+
+    /// The fastest this processor has.
+    pub fn best() -> Kernel {
+        Kernel::available()[0]
+    }
+
+    /// Its name: `avx512-bf16`, `avx512`, `avx2` or `portable`.
+    pub fn name(self) -> &'static str {
+        match self.0 {
+            Inner::Portable(_) => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Inner::Avx2(_) => "avx2",
+            #[cfg(target_arch = "x86_64")]
+            Inner::Avx512(_) => "avx512",
+            #[cfg(target_arch = "x86_64")]
+            Inner::Avx512Bf16(_) => "avx512-bf16",
+        }
+    }
+
+    /// Does a task with these instructions.
+    pub(crate) fn call<T: Task>(self, task: T) -> T::Output {
+        match self.0 {
+            Inner::Portable(s) => s.call(task),
+            #[cfg(target_arch = "x86_64")]
+            Inner::Avx2(s) => s.call(task),
+            #[cfg(target_arch = "x86_64")]
+            Inner::Avx512(s) => s.call(task),
+            #[cfg(target_arch = "x86_64")]
+            Inner::Avx512Bf16(s) => s.call(task),
+        }
+    }
+}
+
+impl fmt::Display for Kernel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::Kernel;
+
+    /// Runs a check with every kernel this processor has, the portable one among them.
+    pub(crate) fn on_every_kernel(check: impl Fn(Kernel)) {
+        Kernel::available().into_iter().for_each(check);
+    }
+}

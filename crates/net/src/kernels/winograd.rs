@@ -1,0 +1,349 @@
+//! 3×3 convolutions by Winograd's minimal filtering: the board is cut into
+//! tiles of M×M points, each tile with a border of one is transformed into N×N
+//! numbers a channel (N = M + 2), which are multiplied by the transformed
+//! filter one by one (that is N·N products of matrices), and transformed back.
+//!
+//! After A. Lavin and S. Gray, “Fast Algorithms for Convolutional Neural
+//! Networks” (2015). The transforms follow from N − 1 numbers at which
+//! polynomials are evaluated, and infinity: 0, 1, −1, 2, −2.
+
+use super::product::{Packed, Product};
+use crate::kernel::Kernel;
+use crate::simd::{Simd, Task, Word};
+
+/// Where the polynomials are evaluated; a tile of M uses the first M + 1.
+const NODES: [f64; 5] = [0.0, 1.0, -1.0, 2.0, -2.0];
+
+/// How a board is cut into tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tiling {
+    /// M: points of a tile's side, 2 to 4.
+    pub(crate) side: usize,
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+    pub(crate) boards: usize,
+}
+
+impl Tiling {
+    /// The tiles that need the fewest multiplications.
+    pub(crate) fn of(width: usize, height: usize, boards: usize) -> Self {
+        let tiling = |side| Tiling { side, width, height, boards };
+        // Larger tiles round more: where it is equal, the smaller ones.
+        let cost = |tiling: &Tiling| tiling.tiles() * tiling.numbers();
+        [2, 3, 4].map(tiling).into_iter().min_by_key(cost).expect("there are three")
+    }
+
+    fn across(&self) -> usize {
+        self.width.div_ceil(self.side)
+    }
+
+    /// Tiles of all boards.
+    pub(crate) fn tiles(&self) -> usize {
+        self.boards * self.across() * self.height.div_ceil(self.side)
+    }
+
+    /// N²: numbers of a transformed tile.
+    pub(crate) fn numbers(&self) -> usize {
+        (self.side + 2) * (self.side + 2)
+    }
+
+    /// For every tile the row of its upper left point, were the board endless,
+    /// as (board's first row, y, x).
+    #[inline(always)]
+    fn origins(self) -> impl Iterator<Item = (usize, usize, usize)> {
+        let area = self.width * self.height;
+        (0..self.boards).flat_map(move |board| {
+            (0..self.height).step_by(self.side).flat_map(move |y| {
+                (0..self.width).step_by(self.side).map(move |x| (board * area, y, x))
+            })
+        })
+    }
+}
+
+/// The filters of a convolution, transformed for tiles of one size.
+#[derive(Debug)]
+pub(crate) struct Filters<W>(Vec<Packed<W>>);
+
+impl<W: Word> Filters<W> {
+    /// Transforms 3×3 filters: by row, column, input, output.
+    pub(crate) fn new(weights: &[f32], inputs: usize, outputs: usize, side: usize) -> Self {
+        let n = side + 2;
+        let factors = filter_factors(side);
+        let matrices = (0..n * n).map(|number| {
+            let (row, column) = (factors[number / n], factors[number % n]);
+            let mut transformed = vec![0.0_f64; inputs * outputs];
+            for (cell, filter) in weights.chunks_exact(inputs * outputs).enumerate() {
+                let factor = row[cell / 3] * column[cell % 3];
+                for (sum, &weight) in transformed.iter_mut().zip(filter) {
+                    *sum += factor * f64::from(weight);
+                }
+            }
+            let transformed: Vec<f32> = transformed.into_iter().map(|x| x as f32).collect();
+            Packed::new(&transformed, outputs)
+        });
+        Filters(matrices.collect())
+    }
+}
+
+/// What each of the N numbers takes of the three of a filter's row.
+fn filter_factors(side: usize) -> Vec<[f64; 3]> {
+    let nodes = &NODES[..side + 1];
+    let finite = nodes.iter().map(|&node| {
+        let others = nodes.iter().filter(|&&other| other != node);
+        let product: f64 = others.map(|other| node - other).product();
+        [1.0 / product, node / product, node * node / product]
+    });
+    finite.chain([[0.0, 0.0, 1.0]]).collect()
+}
+
+/// A convolution: `to` = `from` ∗ filters, or `to` += that.
+pub(crate) struct Convolution<'a, W> {
+    pub(crate) tiling: Tiling,
+    pub(crate) filters: &'a Filters<W>,
+    /// All points' rows, and after them one row of zeros, which stands for
+    /// everything outside of the board.
+    pub(crate) from: &'a [f32],
+    pub(crate) from_stride: usize,
+    pub(crate) to: &'a mut [f32],
+    pub(crate) to_stride: usize,
+    pub(crate) accumulate: bool,
+    /// Room for the transformed tiles before and after the products.
+    pub(crate) before: &'a mut [W],
+    pub(crate) after: &'a mut [f32],
+}
+
+impl<W: Word> Convolution<'_, W> {
+    /// Does it.
+    pub(crate) fn run(self, kernel: Kernel) {
+        match self.tiling.side {
+            2 => self.with_side::<2, 4>(kernel),
+            3 => self.with_side::<3, 5>(kernel),
+            _ => self.with_side::<4, 6>(kernel),
+        }
+    }
+
+    fn with_side<const M: usize, const N: usize>(self, kernel: Kernel)
+    where
+        Side: Transform<M, N>,
+    {
+        let tiles = self.tiling.tiles();
+        let (in_words, out) = (self.from_stride / W::NUMBERS, self.to_stride);
+        let before = &mut self.before[..N * N * tiles * in_words];
+        let after = &mut self.after[..N * N * tiles * out];
+        kernel.call(Cut::<W, M, N> {
+            tiling: self.tiling,
+            from: self.from,
+            stride: self.from_stride,
+            to: before,
+        });
+        let numbers = before
+            .chunks_exact(tiles * in_words)
+            .zip(after.chunks_exact_mut(tiles * out))
+            .zip(&self.filters.0);
+        for ((rows, out_rows), matrix) in numbers {
+            kernel.call(Product {
+                rows,
+                stride: in_words,
+                count: tiles,
+                matrix,
+                out: out_rows,
+                out_stride: out,
+                accumulate: false,
+            });
+        }
+        kernel.call(Join::<M, N> {
+            tiling: self.tiling,
+            from: after,
+            stride: out,
+            to: self.to,
+            accumulate: self.accumulate,
+        });
+    }
+}
+
+/// The board's tiles, transformed: N·N matrices of a row a tile.
+struct Cut<'a, W, const M: usize, const N: usize> {
+    tiling: Tiling,
+    from: &'a [f32],
+    stride: usize,
+    to: &'a mut [W],
+}
+
+impl<W: Word, const M: usize, const N: usize> Task for Cut<'_, W, M, N>
+where
+    Side: Transform<M, N>,
+{
+    type Output = ();
+    #[inline(always)]
+    fn run<S: Simd>(self, s: S) {
+        let Tiling { width, height, boards, .. } = self.tiling;
+        let row_words = self.stride / W::NUMBERS;
+        let words = S::LANES / W::NUMBERS;
+        let matrix = self.tiling.tiles() * row_words;
+        let outside = boards * width * height * self.stride;
+        for (tile, (board, top, left)) in self.tiling.origins().enumerate() {
+            let mut points = [[outside; N]; N];
+            for (dy, points) in points.iter_mut().enumerate() {
+                for (dx, point) in points.iter_mut().enumerate() {
+                    // One up and left, with the sum kept above zero.
+                    let (y, x) = (top + dy, left + dx);
+                    if (1..=height).contains(&y) && (1..=width).contains(&x) {
+                        *point = (board + (y - 1) * width + x - 1) * self.stride;
+                    }
+                }
+            }
+            for register in 0..self.stride / S::LANES {
+                let mut numbers = [[s.splat(0.0); N]; N];
+                for (numbers, points) in numbers.iter_mut().zip(&points) {
+                    let mut row = [s.splat(0.0); N];
+                    for (x, &point) in row.iter_mut().zip(points) {
+                        *x = s.load(&self.from[point + register * S::LANES..]);
+                    }
+                    *numbers = Side::cut(s, row);
+                }
+                // Columns are not slices.
+                #[allow(clippy::needless_range_loop)]
+                for x in 0..N {
+                    let mut column = [s.splat(0.0); N];
+                    for y in 0..N {
+                        column[y] = numbers[y][x];
+                    }
+                    let column = Side::cut(s, column);
+                    for (y, &number) in column.iter().enumerate() {
+                        let place = (y * N + x) * matrix + tile * row_words + register * words;
+                        W::store(s, number, &mut self.to[place..]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The tiles transformed back and put together.
+struct Join<'a, const M: usize, const N: usize> {
+    tiling: Tiling,
+    from: &'a [f32],
+    stride: usize,
+    to: &'a mut [f32],
+    accumulate: bool,
+}
+
+impl<const M: usize, const N: usize> Task for Join<'_, M, N>
+where
+    Side: Transform<M, N>,
+{
+    type Output = ();
+    #[inline(always)]
+    fn run<S: Simd>(self, s: S) {
+        let Tiling { width, height, .. } = self.tiling;
+        let matrix = self.tiling.tiles() * self.stride;
+        for (tile, (board, top, left)) in self.tiling.origins().enumerate() {
+            for register in 0..self.stride / S::LANES {
+                let channel = register * S::LANES;
+                let mut numbers = [[s.splat(0.0); N]; M];
+                // Columns are not slices.
+                #[allow(clippy::needless_range_loop)]
+                for x in 0..N {
+                    let mut column = [s.splat(0.0); N];
+                    for (y, number) in column.iter_mut().enumerate() {
+                        let place = (y * N + x) * matrix + tile * self.stride + channel;
+                        *number = s.load(&self.from[place..]);
+                    }
+                    let column = Side::join(s, column);
+                    for y in 0..M {
+                        numbers[y][x] = column[y];
+                    }
+                }
+                for (dy, numbers) in numbers.iter().enumerate().take(height - top) {
+                    let points = Side::join(s, *numbers);
+                    for (dx, &point) in points.iter().enumerate().take(width - left) {
+                        let row = board + (top + dy) * width + left + dx;
+                        let to = &mut self.to[row * self.stride + channel..][..S::LANES];
+                        let point = if self.accumulate { s.add(point, s.load(to)) } else { point };
+                        s.store(point, to);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The transforms of one side of a tile.
+trait Transform<const M: usize, const N: usize> {
+    /// Of N points.
+    fn cut<S: Simd>(s: S, d: [S::F; N]) -> [S::F; N];
+    /// Back to M points.
+    fn join<S: Simd>(s: S, m: [S::F; N]) -> [S::F; M];
+}
+
+/// Has the transforms of all sides.
+struct Side;
+
+impl Transform<2, 4> for Side {
+    #[inline(always)]
+    fn cut<S: Simd>(s: S, d: [S::F; 4]) -> [S::F; 4] {
+        [s.sub(d[2], d[0]), s.add(d[1], d[2]), s.sub(d[2], d[1]), s.sub(d[3], d[1])]
+    }
+    #[inline(always)]
+    fn join<S: Simd>(s: S, m: [S::F; 4]) -> [S::F; 2] {
+        [s.add(m[0], s.add(m[1], m[2])), s.add(m[3], s.sub(m[1], m[2]))]
+    }
+}
+
+impl Transform<3, 5> for Side {
+    #[inline(always)]
+    fn cut<S: Simd>(s: S, d: [S::F; 5]) -> [S::F; 5] {
+        let two = s.splat(2.0);
+        let outer = s.sub(d[3], d[1]);
+        [
+            // 2d₀ − d₁ − 2d₂ + d₃
+            s.mul_add(two, s.sub(d[0], d[2]), outer),
+            // −2d₁ − d₂ + d₃
+            s.sub(s.sub(d[3], d[2]), s.add(d[1], d[1])),
+            // 2d₁ − 3d₂ + d₃
+            s.mul_add(s.splat(-3.0), d[2], s.mul_add(two, d[1], d[3])),
+            // −d₁ + d₃
+            outer,
+            // 2d₁ − d₂ − 2d₃ + d₄
+            s.mul_add(s.splat(-2.0), outer, s.sub(d[4], d[2])),
+        ]
+    }
+    #[inline(always)]
+    fn join<S: Simd>(s: S, m: [S::F; 5]) -> [S::F; 3] {
+        let (sum, difference) = (s.add(m[1], m[2]), s.sub(m[1], m[2]));
+        [
+            s.add(s.add(m[0], m[3]), sum),
+            s.mul_add(s.splat(2.0), m[3], difference),
+            s.mul_add(s.splat(4.0), m[3], s.add(sum, m[4])),
+        ]
+    }
+}
+
+impl Transform<4, 6> for Side {
+    #[inline(always)]
+    fn cut<S: Simd>(s: S, d: [S::F; 6]) -> [S::F; 6] {
+        let (two, four, minus_five) = (s.splat(2.0), s.splat(4.0), s.splat(-5.0));
+        // d₄ − 4d₂ and d₃ − 4d₁; d₄ − d₂ and d₃ − d₁
+        let (a, b) = (s.mul_add(s.splat(-4.0), d[2], d[4]), s.mul_add(s.splat(-4.0), d[1], d[3]));
+        let (c, e) = (s.sub(d[4], d[2]), s.sub(d[3], d[1]));
+        [
+            s.mul_add(four, d[0], s.mul_add(minus_five, d[2], d[4])),
+            s.add(a, b),
+            s.sub(a, b),
+            s.mul_add(two, e, c),
+            s.mul_add(s.splat(-2.0), e, c),
+            s.mul_add(four, d[1], s.mul_add(minus_five, d[3], d[5])),
+        ]
+    }
+    #[inline(always)]
+    fn join<S: Simd>(s: S, m: [S::F; 6]) -> [S::F; 4] {
+        let (sum, difference) = (s.add(m[1], m[2]), s.sub(m[1], m[2]));
+        let (sum2, difference2) = (s.add(m[3], m[4]), s.sub(m[3], m[4]));
+        [
+            s.add(m[0], s.add(sum, sum2)),
+            s.mul_add(s.splat(2.0), difference2, difference),
+            s.mul_add(s.splat(4.0), sum2, sum),
+            s.add(m[5], s.mul_add(s.splat(8.0), difference2, difference)),
+        ]
+    }
+}

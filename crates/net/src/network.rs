@@ -1,0 +1,338 @@
+//! Networks made ready, and their evaluation.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::heads::{self, HeadScratch};
+use crate::kernel::Kernel;
+use crate::kernels::planes::{PlaneConvolution, Sparse};
+use crate::kernels::winograd::Tiling;
+use crate::layers::{PolicyLayers, TrunkLayers, ValueLayers};
+use crate::model::{MetadataEncoder, Model};
+use crate::output::{Evaluation, Output, Reading};
+use crate::simd::Pair;
+use crate::symmetry::Symmetry;
+use crate::trunk::{Grown, Rows, Scratch, Setting, apply, tip};
+use crate::{GLOBALS, METADATA, PLANES};
+
+/// The longest side of a board that networks know.
+pub const LONGEST_SIDE: usize = 19;
+
+/// How exactly the trunk of a network is computed. Heads, and all sums, are in
+/// single precision always.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Precision {
+    /// Single precision throughout.
+    Single,
+    /// What is multiplied is rounded to bfloat16: 8 bits of mantissa.
+    Bfloat16,
+}
+
+impl Precision {
+    /// Its name: `f32` or `bf16`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Precision::Single => "f32",
+            Precision::Bfloat16 => "bf16",
+        }
+    }
+}
+
+/// A network ready to be evaluated, by any number of evaluators at once.
+#[derive(Clone, Debug)]
+pub struct Network(Arc<Prepared>);
+
+#[derive(Debug)]
+struct Prepared {
+    kernel: Kernel,
+    precision: Precision,
+    reading: Reading,
+    trunk: Words<TrunkLayers<f32>, TrunkLayers<Pair>>,
+    policy: PolicyLayers,
+    value: ValueLayers,
+}
+
+/// One thing for single precision, another for pairs of half of it.
+#[derive(Debug)]
+enum Words<A, B> {
+    Single(A),
+    Pairs(B),
+}
+
+impl Network {
+    /// Makes a model ready for these instructions.
+    pub fn new(model: Model, kernel: Kernel, precision: Precision) -> Self {
+        let reading = Reading::of(&model);
+        let trunk = match precision {
+            Precision::Single => Words::Single(TrunkLayers::new(model.trunk)),
+            Precision::Bfloat16 => Words::Pairs(TrunkLayers::new(model.trunk)),
+        };
+        let policy = PolicyLayers::new(model.policy);
+        let value = ValueLayers::new(model.value);
+        Network(Arc::new(Prepared { kernel, precision, reading, trunk, policy, value }))
+    }
+
+    /// The instructions it was made ready for.
+    pub fn kernel(&self) -> Kernel {
+        self.0.kernel
+    }
+
+    /// The precision it was made ready for.
+    pub fn precision(&self) -> Precision {
+        self.0.precision
+    }
+
+    /// What an output means. `no_result` says whether the rules allow a game to
+    /// end without result (KataGo: simple ko, or territory scoring); if not, it
+    /// gets no probability.
+    pub fn evaluation(&self, output: &Output, no_result: bool) -> Evaluation {
+        self.0.reading.evaluation(output, no_result)
+    }
+}
+
+/// One position as a network sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct Input<'a> {
+    /// [`PLANES`] planes of the board, one after the other, each row by row
+    /// from the top left. Which is which: KataGo's inputs, version 7.
+    pub planes: &'a [f32],
+    /// Numbers about the game as a whole.
+    pub globals: &'a [f32; GLOBALS],
+    /// What is known about the players, for networks that ask for it.
+    pub metadata: Option<&'a [f32; METADATA]>,
+    /// How the board is laid before the network sees it. Answers are laid back.
+    pub symmetry: Symmetry,
+}
+
+/// Positions that a network cannot evaluate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum InputError {
+    /// A board of sides that networks do not know.
+    Size {
+        /// Points of a row.
+        width: usize,
+        /// Rows.
+        height: usize,
+    },
+    /// More positions at once than the evaluator has room for.
+    TooMany {
+        /// For how many it has.
+        room: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// Planes of another board.
+    Planes {
+        /// How many numbers there must be.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// The network asks about the players and was told nothing, or the reverse.
+    Metadata {
+        /// Whether the network asks.
+        expected: bool,
+    },
+}
+
+impl fmt::Display for InputError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            InputError::Size { width, height } => {
+                write!(f, "no network knows boards of {width}×{height}")
+            }
+            InputError::TooMany { room, found } => {
+                write!(f, "{found} positions at once, with room for {room}")
+            }
+            InputError::Planes { expected, found } => {
+                write!(f, "planes of {found} numbers, not {expected}")
+            }
+            InputError::Metadata { expected: true } => {
+                write!(f, "the network must be told about the players")
+            }
+            InputError::Metadata { expected: false } => {
+                write!(f, "the network does not want to be told about the players")
+            }
+        }
+    }
+}
+
+impl std::error::Error for InputError {}
+
+/// All the memory that evaluating positions on boards of one size takes.
+#[derive(Debug)]
+pub struct Evaluator {
+    network: Network,
+    at: Setting,
+    scratch: Words<Scratch<f32>, Scratch<Pair>>,
+    heads: HeadScratch,
+    trunk: Grown<f32>,
+    tip: Grown<f32>,
+    first: First,
+    symmetries: Vec<Symmetry>,
+    outputs: Vec<Output>,
+}
+
+/// Room for what comes before the blocks.
+#[derive(Debug)]
+struct First {
+    planes: Sparse,
+    seen: Vec<(u32, f32)>,
+    bias: Vec<f32>,
+    hidden: [Vec<f32>; 3],
+}
+
+impl Evaluator {
+    /// For boards of this size, up to `positions` at once (0 is 1).
+    ///
+    /// # Errors
+    /// [`InputError::Size`] if a side is not between 2 and [`LONGEST_SIDE`].
+    pub fn new(
+        network: &Network,
+        width: usize,
+        height: usize,
+        positions: usize,
+    ) -> Result<Self, InputError> {
+        let sides = 2..=LONGEST_SIDE;
+        if !sides.contains(&width) || !sides.contains(&height) {
+            return Err(InputError::Size { width, height });
+        }
+        let boards = positions.max(1);
+        let side = Tiling::of(width, height, boards).side;
+        let at = Setting { kernel: network.0.kernel, width, height, boards, side };
+        let Prepared { trunk, policy, .. } = &*network.0;
+        let (scratch, asks, trunk_outputs) = match trunk {
+            Words::Single(trunk) => (
+                Words::Single(Scratch::new(&at, &trunk.blocks)),
+                trunk.metadata.is_some(),
+                trunk.planes.outputs(),
+            ),
+            Words::Pairs(trunk) => (
+                Words::Pairs(Scratch::new(&at, &trunk.blocks)),
+                trunk.metadata.is_some(),
+                trunk.planes.outputs(),
+            ),
+        };
+        let mut evaluator = Evaluator {
+            network: network.clone(),
+            at,
+            scratch,
+            heads: HeadScratch::default(),
+            trunk: Grown::default(),
+            tip: Grown::default(),
+            first: First {
+                planes: Sparse::with_capacity(at.points(), PLANES),
+                seen: Vec::new(),
+                bias: vec![0.0; trunk_outputs],
+                hidden: Default::default(),
+            },
+            symmetries: Vec::with_capacity(boards),
+            outputs: vec![Output::new(at.points(), policy.channels); boards],
+        };
+        // Everything that grows grows now: planes without a zero see the most.
+        let planes = vec![1.0; PLANES * at.points()];
+        let metadata = [0.0; METADATA];
+        let input = Input {
+            planes: &planes,
+            globals: &[0.0; GLOBALS],
+            metadata: asks.then_some(&metadata),
+            symmetry: Symmetry::IDENTITY,
+        };
+        evaluator.evaluate(&vec![input; boards])?;
+        Ok(evaluator)
+    }
+
+    /// The network it evaluates.
+    pub fn network(&self) -> &Network {
+        &self.network
+    }
+
+    /// Evaluates positions; the answers are in their order.
+    ///
+    /// # Errors
+    /// If there are too many positions, or one is not of this board or network.
+    pub fn evaluate(&mut self, inputs: &[Input]) -> Result<&[Output], InputError> {
+        if inputs.len() > self.outputs.len() {
+            return Err(InputError::TooMany { room: self.outputs.len(), found: inputs.len() });
+        }
+        let network = self.network.clone();
+        let at = &Setting { boards: inputs.len(), ..self.at };
+        self.symmetries.clear();
+        self.symmetries.extend(inputs.iter().map(|input| input.symmetry));
+        let Evaluator { scratch, trunk: x, tip: end, first, .. } = self;
+        let trunk = match (&network.0.trunk, scratch) {
+            (Words::Single(layers), Words::Single(scratch)) => {
+                trunk(at, layers, inputs, x, end, first, scratch)?
+            }
+            (Words::Pairs(layers), Words::Pairs(scratch)) => {
+                trunk(at, layers, inputs, x, end, first, scratch)?
+            }
+            _ => unreachable!("the scratch was made for the network"),
+        };
+        let outputs = &mut self.outputs[..inputs.len()];
+        let Prepared { policy, value, .. } = &*network.0;
+        heads::policy(at, policy, trunk, &self.symmetries, outputs, &mut self.heads);
+        heads::value(at, value, trunk, &self.symmetries, outputs, &mut self.heads);
+        Ok(outputs)
+    }
+}
+
+/// All before the heads: the end of the trunk, and a row of zeros after it.
+fn trunk<'a, W: Rows>(
+    at: &Setting,
+    layers: &TrunkLayers<W>,
+    inputs: &[Input],
+    x: &mut Grown<f32>,
+    end: &'a mut Grown<f32>,
+    first: &mut First,
+    scratch: &mut Scratch<W>,
+) -> Result<&'a [f32], InputError> {
+    let stride = layers.planes.outputs();
+    let x = x.take(at.rows() * stride);
+    for (input, to) in inputs.iter().zip(x.chunks_exact_mut(at.points() * stride)) {
+        let expected = PLANES * at.points();
+        if input.planes.len() != expected {
+            return Err(InputError::Planes { expected, found: input.planes.len() });
+        }
+        let channels = layers.globals.outputs;
+        apply(&layers.globals, input.globals, &mut first.bias[..channels]);
+        match (&layers.metadata, input.metadata) {
+            (None, None) => {}
+            (Some(encoder), Some(metadata)) => {
+                encode(encoder, metadata, &mut first.hidden);
+                let bias = first.bias.iter_mut().zip(&first.hidden[2]);
+                bias.for_each(|(bias, more)| *bias += more);
+            }
+            (encoder, _) => return Err(InputError::Metadata { expected: encoder.is_some() }),
+        }
+        let undo = |point| input.symmetry.undo(at.width, at.height, point);
+        first.planes.fill(input.planes, at.points(), undo);
+        at.kernel.call(PlaneConvolution {
+            filters: &layers.planes,
+            planes: &first.planes,
+            width: at.width,
+            height: at.height,
+            bias: &first.bias,
+            to,
+            seen: &mut first.seen,
+        });
+    }
+    scratch.run(at, &layers.blocks, x);
+    Ok(tip(at, &layers.tip, x, end))
+}
+
+/// What is known about the players as a bias of the trunk, in the last of `hidden`.
+fn encode(encoder: &MetadataEncoder, metadata: &[f32], hidden: &mut [Vec<f32>; 3]) {
+    let [first, second, third] = hidden;
+    first.resize(encoder.first.outputs, 0.0);
+    second.resize(encoder.second.outputs, 0.0);
+    third.resize(encoder.third.outputs, 0.0);
+    apply(&encoder.first, metadata, first);
+    first.iter_mut().zip(&encoder.first_bias).for_each(|(x, bias)| *x += bias);
+    heads::activate(encoder.first_activation, first);
+    apply(&encoder.second, first, second);
+    second.iter_mut().zip(&encoder.second_bias).for_each(|(x, bias)| *x += bias);
+    heads::activate(encoder.second_activation, second);
+    apply(&encoder.third, second, third);
+}
