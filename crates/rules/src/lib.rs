@@ -5,7 +5,88 @@
 //! superko look at, [`Ruleset`] says as data what a rule book says, and [`Game`] is the whole
 //! procedure from the handicap to the count, as a fold over a log of [`Event`]s.
 //!
-//! Nothing here does input or output, reads a clock or throws dice.
+//! Nothing here does input or output, reads a clock or throws dice. Who is dead at the end is
+//! the players' to agree or a judge's to propose: a [`Settlement`] brings it here.
+//!
+//! New to Go, or to this library? The [`course`] goes through the rules in eleven diagrams.
+//! The rest of this page referees one small game.
+//!
+//! # From nothing to a refereed game
+//!
+//! A game begins with what is agreed before: the board, the rule book, the handicap, the komi.
+//! The rule book is a value, one of the [`presets`] or [one's own](Ruleset#structfield.play).
+//!
+//! ```
+//! use tengen_rules::{Color, Event, Game, GameSetup, Handicap, Phase, Score, Size, presets};
+//!
+//! let size = Size::square(5)?;
+//! let mut setup = GameSetup::new(size, presets::AGA_AREA.clone(), Handicap::None);
+//! setup.komi = Score::halves(1);
+//! let mut game = Game::new(setup)?;
+//!
+//! // Whatever anybody does is an event, which is applied or refused. `to_move` says whose turn
+//! // it is; a point has a name only on a board of some size.
+//! let play = |game: &mut Game, name: &str| {
+//!     let color = game.to_move().expect("nobody has won yet");
+//!     let point = size.parse(name).expect("a point of this board");
+//!     game.apply(Event::Play { color, point })
+//! };
+//! for name in ["C4", "D4", "B3", "E3", "C2", "D2", "D3", "C3"] {
+//!     play(&mut game, name)?;
+//! }
+//! assert_eq!(game.captures(Color::White), 1);
+//!
+//! // A refusal leaves the game as it was. It says why in words, in a stable code for programs,
+//! // and for a repetition names the move after which the position stood.
+//! let refused = play(&mut game, "D3").unwrap_err();
+//! assert_eq!(refused.code(), "superko");
+//! assert_eq!(
+//!     refused.to_string(),
+//!     "this would repeat the position after move 7: situational superko"
+//! );
+//!
+//! // Two passes stop play; now the stones are settled. The players do not agree, and go on ...
+//! game.apply(Event::Pass { color: Color::Black })?;
+//! game.apply(Event::Pass { color: Color::White })?;
+//! assert!(matches!(game.phase(), Phase::Settling(_)));
+//! game.apply(Event::Dispute { color: Color::White })?;
+//! play(&mut game, "B1")?;
+//! game.apply(Event::Pass { color: Color::White })?;
+//! play(&mut game, "D3")?; // Now this is another position.
+//! game.apply(Event::Pass { color: Color::White })?;
+//! game.apply(Event::Pass { color: Color::Black })?;
+//!
+//! // ... until somebody proposes what both accept: that D4 and its fellows are dead.
+//! let proposal = game.log().len() as u64;
+//! let dead = ["D4", "E3", "D2"].map(|name| size.parse(name).expect("a point of this board"));
+//! game.apply(Event::Propose { dead: dead.into(), seki: None })?;
+//! game.apply(Event::Accept { color: Color::Black, proposal })?;
+//! game.apply(Event::Accept { color: Color::White, proposal })?;
+//! assert_eq!(game.outcome().expect("it is over").to_string(), "B+24.5");
+//!
+//! // The count can be gone through line by line, for a person to follow.
+//! for color in Color::BOTH {
+//!     for entry in game.count(&game.settlement()).entries(color) {
+//!         println!("{color}: {:?} {}", entry.item, entry.points);
+//!     }
+//! }
+//!
+//! // The log is the game: replayed, it gives the same one.
+//! let again = Game::replay(game.setup().clone(), game.log().to_vec())?;
+//! assert_eq!(again.board(), game.board());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Where to look
+//!
+//! | to | see |
+//! |---|---|
+//! | ask what a play does, follow chains and liberties | [`Board`] |
+//! | know whether it is legal in this history | [`Line::check`] |
+//! | count a position | [`count()`]; by hand, as the rule books teach it: [`methods`] |
+//! | write a rule book | [`Ruleset`], with a preset to begin from |
+//! | speak KataGo's names of rules | [`kata`] |
+//! | keep games | feature `serde`: setups and events as JSON or whatever it can write |
 
 #![no_std]
 
@@ -14,6 +95,7 @@ extern crate alloc;
 mod board;
 mod color;
 mod count;
+pub mod course;
 mod event;
 mod game;
 mod handicap;
