@@ -14,7 +14,7 @@
 //! # From nothing to a refereed game
 //!
 //! A game begins with what is agreed before: the board, the rule book, the handicap, the komi.
-//! The rule book is a value, one of the [`presets`] or [one's own](Ruleset#structfield.play).
+//! The rule book is a value, one of the [`presets`] or a [`Ruleset`] of one's own.
 //!
 //! ```
 //! use tengen_rules::{Color, Event, Game, GameSetup, Handicap, Phase, Score, Size, presets};
