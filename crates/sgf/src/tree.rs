@@ -82,6 +82,9 @@ pub(crate) struct NodeData {
 /// What was parsed and not changed is written back byte for byte; changing a
 /// node rewrites that node, and adding a variation rewrites its siblings'
 /// parentheses.
+///
+/// A parsed node takes 48 bytes besides its text, however deep it lies; built
+/// or changed it takes some hundred more.
 #[derive(Clone, Debug, Default)]
 pub struct Collection {
     pub(crate) source: Source,
@@ -194,5 +197,15 @@ fn node_mut(nodes: &mut [NodeData], id: NodeId) -> Result<&mut NodeData, EditErr
     match nodes.get_mut(id.index()) {
         None | Some(NodeData { body: Body::Removed, .. }) => Err(EditError::NoSuchNode),
         Some(node) => Ok(node),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_node_is_as_small_as_is_said() {
+        assert_eq!(size_of::<NodeData>(), 48);
     }
 }

@@ -65,11 +65,11 @@ Give such a line to a Go program (Sabaki, GoGui, Lizzie …) as the command of a
   tengen referee games/ --rules chinese
   tengen referee games/ --json | jq 'select(.agrees == false)'
 
-Every game of every .sgf file is replayed under the rules it names (RU), else under Japanese
-ones. Where the stones are settled at the end, by marked territory, by rules that count them as
-they stand or beyond the judge's doubt, the game is counted and the recorded result compared.
-Exit status 0 means that all is in order; 1 that something could not be read, that a move was
-illegal or that a result differs.")]
+Every game of every record is replayed under the rules it names (RU), else under Japanese ones,
+which is said. Where the stones are settled at the end, by marked territory, by rules that count
+them as they stand or beyond the judge's doubt, the game is counted and the recorded result
+compared. Exit status 0 means that all is in order; 1 that something could not be read, that a
+move was illegal or that a result differs.")]
     Referee(RefereeArguments),
     /// Write a record of any known format as SGF of today: FF 4, UTF-8.
     #[command(after_help = "Examples:
@@ -191,7 +191,8 @@ pub(crate) struct RulesArguments {
 /// Options of `tengen referee`.
 #[derive(Debug, Args)]
 pub(crate) struct RefereeArguments {
-    /// Records, and folders to search for .sgf files, however deep
+    /// Records, - for standard input, and folders to search, however deep (.sgf, .ngf, .gib,
+    /// .ugf, .ugi)
     #[arg(value_name = "FILE|DIR", required = true)]
     pub(crate) paths: Vec<PathBuf>,
     /// The rules to judge by, whatever the records say
@@ -253,7 +254,7 @@ pub(crate) enum Picture {
 /// Options of `tengen show`.
 #[derive(Debug, Args)]
 pub(crate) struct ShowArguments {
-    /// The record
+    /// The record; - for standard input
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
     /// Which game of the file

@@ -5,23 +5,30 @@ use std::io::Read;
 use std::path::Path;
 use tengen_sgf::{Node, Parsed};
 
-/// What is in a file, in any format that is known; `-` is standard input.
+/// The bytes of a file; `-` is standard input.
+pub(crate) fn bytes(path: &Path) -> std::io::Result<Vec<u8>> {
+    if path != Path::new("-") {
+        return std::fs::read(path);
+    }
+    let mut bytes = Vec::new();
+    std::io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+}
+
+/// What is in a file, in any format that is known. What is wrong with it is said on standard
+/// error, unless that is everything.
 pub(crate) fn read(path: &Path) -> Result<Parsed, Failure> {
     let bad = |why: &dyn std::fmt::Display| {
         Failure::Trouble(format!("{} cannot be read: {why}", path.display()))
     };
-    let bytes = if path == Path::new("-") {
-        let mut bytes = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
-    } else {
-        std::fs::read(path)
-    };
-    let parsed = tengen_sgf::read(&bytes.map_err(|error| bad(&error))?);
+    let parsed = tengen_sgf::read(&bytes(path).map_err(|error| bad(&error))?);
     if parsed.collection.roots().next().is_none() {
         // What merely looks odd comes first in the file, but does not say why there is no game.
         let why =
             parsed.diagnostics.iter().rev().max_by_key(|d| d.severity()).map(ToString::to_string);
         return Err(bad(&why.unwrap_or_else(|| "there is no game in it".to_owned())));
+    }
+    for diagnostic in &parsed.diagnostics {
+        eprintln!("{}: {diagnostic}", path.display());
     }
     Ok(parsed)
 }

@@ -3,7 +3,7 @@
 use crate::Failure;
 use std::borrow::Cow;
 use tengen_diagram::{Diagram, Figure, Sign};
-use tengen_record::{Replay, TerritoryMarks, size_of};
+use tengen_record::{Replay, TerritoryMarks, ruleset_of, size_of};
 use tengen_rules::{Color, Point, Ruleset, Size, presets};
 use tengen_sgf::{GameInfo, Node, Step};
 
@@ -29,7 +29,8 @@ impl<'a> Walk<'a> {
             }
             moves.push(made);
         }
-        let known = info.rules.as_deref().and_then(Ruleset::named);
+        // What is shown depends on the rules only in what becomes of the suicides that few allow.
+        let known = ruleset_of(&info).ok().flatten();
         let rules = known.map_or(Cow::Borrowed(&presets::JAPANESE), Cow::Owned);
         Walk { info, nodes, moves, rules }
     }

@@ -10,8 +10,11 @@ pub(crate) struct Found {
     pub(crate) troubles: Vec<String>,
 }
 
-/// Takes files as they are named, and from folders, however deep, all whose names end in
-/// `.sgf`, in the order of their names.
+/// How the names of records end, by format.
+const RECORDS: [&str; 5] = ["sgf", "ngf", "gib", "ugf", "ugi"];
+
+/// Takes files as they are named, and from folders, however deep, all whose names end like
+/// those of records, in the order of their names.
 pub(crate) fn find(paths: &[PathBuf]) -> Found {
     let mut found = Found::default();
     for path in paths {
@@ -22,7 +25,9 @@ pub(crate) fn find(paths: &[PathBuf]) -> Found {
         let before = found.files.len() + found.troubles.len();
         look_into(path, &mut found);
         if found.files.len() + found.troubles.len() == before {
-            found.troubles.push(format!("{}: no .sgf file is in this folder", path.display()));
+            let endings = RECORDS.map(|ending| format!(".{ending}")).join(", ");
+            let why = format!("no record ({endings}) is in this folder; name one");
+            found.troubles.push(format!("{}: {why}", path.display()));
         }
     }
     found
@@ -52,7 +57,8 @@ fn look_into(folder: &Path, found: &mut Found) {
 }
 
 fn is_record(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("sgf"))
+    let is = |ending: &&str| path.extension().is_some_and(|e| e.eq_ignore_ascii_case(ending));
+    RECORDS.iter().any(|ending| is(&ending))
 }
 
 #[cfg(test)]
@@ -65,14 +71,14 @@ mod tests {
         let at = |name: &str| folder.path().join(name);
         std::fs::create_dir_all(at("b/c.sgf")).unwrap();
         std::fs::create_dir(at("empty")).unwrap();
-        for name in ["z.sgf", "a.SGF", "b/c.sgf/x.sgf", "notes.txt"] {
+        for name in ["z.sgf", "a.SGF", "b/c.sgf/x.gib", "notes.txt"] {
             std::fs::write(at(name), "").unwrap();
         }
         let found = find(&[folder.path().to_path_buf(), at("notes.txt"), at("not there")]);
-        let expected = ["a.SGF", "b/c.sgf/x.sgf", "z.sgf", "notes.txt", "not there"].map(at);
+        let expected = ["a.SGF", "b/c.sgf/x.gib", "z.sgf", "notes.txt", "not there"].map(at);
         assert_eq!((found.files, found.troubles.len()), (expected.to_vec(), 0));
         let none = find(&[at("empty")]);
         assert!(none.files.is_empty());
-        assert!(none.troubles[0].ends_with("no .sgf file is in this folder"));
+        assert!(none.troubles[0].contains("no record (.sgf, .ngf"), "{:?}", none.troubles);
     }
 }

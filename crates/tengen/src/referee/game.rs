@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 use tengen_judge::propose;
-use tengen_record::{Finding, Replay, TerritoryMarks, Wrong, agrees, was_counted};
+use tengen_record::{
+    Finding, Replay, TerritoryMarks, Wrong, agrees, ruleset_of, time_of, was_counted,
+};
 use tengen_rules::{Outcome, Ruleset, Settlement, presets};
 use tengen_sgf::{GameInfo, GameResult, Node, Problem, WinBy};
 
@@ -55,6 +57,9 @@ pub(crate) fn judge(root: Node<'_>, given: Option<&Ruleset>) -> Judged {
         Some(rules) => Cow::Borrowed(rules),
         None => rules_of(&info, &mut judged.notes),
     };
+    if let Err(error) = time_of(&info) {
+        judged.notes.push(error.to_string());
+    }
     judged.rules = rules.id.clone();
     judged.recorded = match info.result {
         Some(result) => Some(result.to_string()),
@@ -88,17 +93,13 @@ pub(crate) fn judge(root: Node<'_>, given: Option<&Ruleset>) -> Judged {
 
 /// The rules a record names; Japanese ones if it names none that are known.
 fn rules_of(info: &GameInfo, notes: &mut Vec<String>) -> Cow<'static, Ruleset> {
-    let Some(name) = &info.rules else {
-        notes.push("the record names no rules: Japanese ones are assumed".to_owned());
-        return Cow::Borrowed(&presets::JAPANESE);
+    let why = match ruleset_of(info) {
+        Ok(Some(rules)) => return Cow::Owned(rules),
+        Ok(None) => "the record names no rules".to_owned(),
+        Err(unknown) => unknown.to_string(),
     };
-    match Ruleset::named(name) {
-        Some(rules) => Cow::Owned(rules),
-        None => {
-            notes.push(format!("the rules {name:?} are not known: Japanese ones are assumed"));
-            Cow::Borrowed(&presets::JAPANESE)
-        }
-    }
+    notes.push(format!("{why}: Japanese ones are assumed"));
+    Cow::Borrowed(&presets::JAPANESE)
 }
 
 impl Judged {

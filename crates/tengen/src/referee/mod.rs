@@ -9,7 +9,7 @@ mod summary;
 use crate::Failure;
 use crate::cli::RefereeArguments;
 use indicatif::{ProgressBar, ProgressStyle};
-use report::Form;
+use report::{Form, Judge};
 use std::io::{BufWriter, IsTerminal, Write, stdout};
 use std::path::PathBuf;
 use summary::Summary;
@@ -28,10 +28,12 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
     let mut out = BufWriter::new(stdout());
     // The bar and the report must not write over each other where they share a terminal.
     let shared = !bar.is_hidden() && stdout().is_terminal();
-    let judge = |path: &PathBuf| report::of_file(path, arguments.rules.as_ref(), form);
-    let written = pool::in_order(&found.files, threads, judge, |report| {
+    // Where there are fewer files than threads, the games of each are shared out as well.
+    let within = threads.div_ceil(found.files.len().max(1));
+    let judge = Judge { rules: arguments.rules.as_ref(), form, threads: within, bar: &bar };
+    let work = |path: &PathBuf| judge.file(path);
+    let written = pool::in_order(&found.files, threads, work, |report| {
         summary.add(&report.summary);
-        bar.inc(1);
         let mut write = || -> std::io::Result<()> {
             out.write_all(report.text.as_bytes())?;
             if shared { out.flush() } else { Ok(()) }
@@ -61,6 +63,6 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
 /// A bar on standard error; nothing where that is no terminal.
 fn progress(files: usize) -> ProgressBar {
     let bar = ProgressBar::new(files as u64);
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} files, {eta} left");
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
     style.map_or(bar.clone(), |style| bar.with_style(style))
 }

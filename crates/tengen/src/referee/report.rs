@@ -1,11 +1,15 @@
 //! What is said about a file.
 
 use super::game::{Judged, judge};
+use super::pool::in_order;
 use super::summary::Summary;
+use crate::record_file;
+use indicatif::ProgressBar;
 use serde::Serialize;
+use std::convert::Infallible;
 use std::path::Path;
 use tengen_rules::Ruleset;
-use tengen_sgf::Severity;
+use tengen_sgf::{Node, Severity};
 
 /// In which form to report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,47 +30,73 @@ pub(crate) struct FileReport {
     pub(crate) summary: Summary,
 }
 
-/// Reads a file and judges its games.
-pub(crate) fn of_file(path: &Path, rules: Option<&Ruleset>, form: Form) -> FileReport {
-    let name = path.display().to_string();
-    match std::fs::read(path) {
-        Ok(bytes) => of_bytes(&name, &bytes, rules, form),
-        Err(error) => {
-            let mut report = FileReport::default();
-            report.trouble(&name, &error.to_string(), form);
-            report.summary.files = 1;
-            report.summary.unreadable = 1;
-            report
-        }
-    }
+/// How to judge.
+pub(crate) struct Judge<'a> {
+    /// The rules to judge by, whatever the records say.
+    pub(crate) rules: Option<&'a Ruleset>,
+    pub(crate) form: Form,
+    /// How many threads judge the games of one file.
+    pub(crate) threads: usize,
+    /// Counts games; before a file is read it stands for one.
+    pub(crate) bar: &'a ProgressBar,
 }
 
-fn of_bytes(name: &str, bytes: &[u8], rules: Option<&Ruleset>, form: Form) -> FileReport {
-    let mut report = FileReport::default();
-    let parsed = tengen_sgf::read(bytes);
-    let errors = parsed.diagnostics.iter().filter(|d| d.severity() == Severity::Error);
-    let mut unreadable = 0;
-    for error in errors {
-        report.trouble(name, &error.to_string(), form);
-        unreadable += 1;
-    }
-    let several = parsed.collection.roots().nth(1).is_some();
-    for (root, number) in parsed.collection.roots().zip(1..) {
-        let judged = judge(root, rules);
-        let place = if several { format!("{name}, game {number}") } else { name.to_owned() };
-        match form {
-            Form::Text => report.text.push_str(&in_words(&place, &judged)),
-            Form::Json => report.text.push_str(&in_json(name, number, &judged)),
+impl Judge<'_> {
+    /// Reads a file and judges its games.
+    pub(crate) fn file(&self, path: &Path) -> FileReport {
+        let name = path.display().to_string();
+        match record_file::bytes(path) {
+            Ok(bytes) => self.bytes(&name, &bytes),
+            Err(error) => {
+                let mut report = FileReport::default();
+                report.trouble(&name, &error.to_string(), self.form);
+                report.summary.files = 1;
+                report.summary.unreadable = 1;
+                self.bar.inc(1);
+                report
+            }
         }
-        for why in &judged.unreadable {
-            report.trouble(&place, why, form);
-        }
-        unreadable += judged.unreadable.len();
-        report.summary.add_game(&judged);
     }
-    report.summary.files = 1;
-    report.summary.unreadable = usize::from(unreadable > 0);
-    report
+
+    fn bytes(&self, name: &str, bytes: &[u8]) -> FileReport {
+        let mut report = FileReport::default();
+        let parsed = tengen_sgf::read(bytes);
+        let errors = parsed.diagnostics.iter().filter(|d| d.severity() == Severity::Error);
+        let mut unreadable = 0;
+        for error in errors {
+            report.trouble(name, &error.to_string(), self.form);
+            unreadable += 1;
+        }
+        let roots: Vec<Node<'_>> = parsed.collection.roots().collect();
+        let several = roots.len() > 1;
+        self.bar.inc_length(roots.len().saturating_sub(1) as u64);
+        let work = |root: &Node<'_>| {
+            let judged = judge(*root, self.rules);
+            self.bar.inc(1);
+            judged
+        };
+        let mut number = 0;
+        let Ok(()) = in_order(&roots, self.threads, work, |judged| {
+            number += 1;
+            let place = if several { format!("{name}, game {number}") } else { name.to_owned() };
+            match self.form {
+                Form::Text => report.text.push_str(&in_words(&place, &judged)),
+                Form::Json => report.text.push_str(&in_json(name, number, &judged)),
+            }
+            for why in &judged.unreadable {
+                report.trouble(&place, why, self.form);
+            }
+            unreadable += judged.unreadable.len();
+            report.summary.add_game(&judged);
+            Ok::<(), Infallible>(())
+        });
+        if roots.is_empty() {
+            self.bar.inc(1);
+        }
+        report.summary.files = 1;
+        report.summary.unreadable = usize::from(unreadable > 0);
+        report
+    }
 }
 
 impl FileReport {
