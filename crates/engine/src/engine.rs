@@ -1,10 +1,12 @@
 //! The engine as a whole.
 
-use crate::guided::Guided;
+use crate::guided::{Bounds, Choices, Guided, Look, Opinion, Watch};
 use crate::hope::Hope;
-use crate::{Choice, Task, playouts};
+use crate::{Choice, Task, Walk, playouts};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
+use tengen_net::Network;
+use tengen_rules::Size;
 
 /// How the engine may use the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,9 +34,13 @@ impl Default for Options {
 pub struct Engine {
     options: Options,
     hope: Hope,
+    network: Option<Network>,
+    /// The search with the network, for the size of board it was last asked about.
     guided: Option<Guided>,
 }
 
+/// More threads than this only wait for one another.
+const MOST_THREADS: usize = 64;
 /// No move is thought about longer, whatever the limit.
 const MOST_TIME: Duration = Duration::from_secs(24 * 3600);
 /// Part of the time that is left for finishing playouts under way and answering...
@@ -45,7 +51,27 @@ const LEAST_SPARE: Duration = Duration::from_millis(10);
 impl Engine {
     /// An engine with these options, and no network.
     pub fn new(options: Options) -> Engine {
-        Engine { options, hope: Hope::default(), guided: None }
+        Engine { options, hope: Hope::default(), network: None, guided: None }
+    }
+
+    /// An engine that a network guides, where it knows the board; on others it plays without.
+    pub fn with_network(options: Options, network: Network) -> Engine {
+        Engine { network: Some(network), ..Engine::new(options) }
+    }
+
+    /// The network, if there is one.
+    pub fn network(&self) -> Option<&Network> {
+        self.network.as_ref()
+    }
+
+    /// The search with the network, if there is a network and it knows boards of this size.
+    fn guided(&mut self, size: Size) -> Option<&mut Guided> {
+        let network = self.network.as_ref()?;
+        if self.guided.as_ref().is_none_or(|guided| guided.size() != size) {
+            let threads = self.options.threads.clamp(1, MOST_THREADS);
+            self.guided = Guided::with(network, size, threads).ok();
+        }
+        self.guided.as_mut()
     }
 
     /// Forgets the game so far.
@@ -59,14 +85,61 @@ impl Engine {
     /// Chooses a move within the task's time; sooner if `stop` becomes true, with the best
     /// found till then.
     pub fn choose(&mut self, task: &Task, stop: &AtomicBool) -> Choice {
+        self.choose_watched(task, stop, None)
+    }
+
+    /// Chooses a move as [`Engine::choose`] does, while `watch` is told what was found. Without
+    /// a network there is nothing to tell.
+    pub fn choose_watched(
+        &mut self,
+        task: &Task,
+        stop: &AtomicBool,
+        watch: Option<&mut Watch<'_>>,
+    ) -> Choice {
         let started = Instant::now();
         let time = task.limits.time.unwrap_or_else(|| task.level.time(task.walk.board().size()));
         let time = time.min(MOST_TIME);
         let spare = time.mul_f64(SPARE).max(LEAST_SPARE.min(time / 4));
         let deadline = started + (time - spare);
-        match &mut self.guided {
-            Some(guided) => guided.choose(task, &self.options, &mut self.hope, deadline, stop),
-            None => playouts::choose(task, &self.options, &mut self.hope, (time, deadline), stop),
-        }
+        let (options, mut hope) = (self.options, self.hope);
+        let Some(guided) = self.guided(task.walk.board().size()) else {
+            return playouts::choose(task, &options, &mut self.hope, (time, deadline), stop);
+        };
+        let bounds = Bounds {
+            deadline,
+            visits: task.limits.playouts.unwrap_or(u64::MAX),
+            memory: options.memory,
+            stop,
+            enough: &AtomicBool::new(false),
+            when_decided: true,
+        };
+        let seed = options.seed.wrapping_add(task.walk.line().moves() as u64);
+        let choice = guided.choose(task, &mut hope, bounds, seed, watch);
+        self.hope = hope;
+        choice
+    }
+
+    /// Looks at a position until a limit of `task` is met or `watch` knows enough, telling it
+    /// what was found; false, and nothing is done, if there is no network to ask. Without a
+    /// limit of time it takes as long as memory lasts.
+    pub fn analyse(&mut self, task: &Task, choices: &Choices, watch: &mut Watch<'_>) -> bool {
+        let options = self.options;
+        let Some(guided) = self.guided(task.walk.board().size()) else { return false };
+        let never = AtomicBool::new(false);
+        let bounds = Bounds {
+            deadline: Instant::now() + task.limits.time.unwrap_or(MOST_TIME).min(MOST_TIME),
+            visits: task.limits.playouts.unwrap_or(u64::MAX),
+            memory: options.memory,
+            stop: &never,
+            enough: &never,
+            when_decided: false,
+        };
+        guided.think(&task.walk, choices, bounds, options.seed, Some(watch));
+        true
+    }
+
+    /// What the network alone says of a position; none if there is no network that knows it.
+    pub fn opinion(&mut self, walk: &Walk, look: Look) -> Option<Opinion> {
+        self.guided(walk.board().size())?.opinion(walk, look)
     }
 }

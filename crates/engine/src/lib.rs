@@ -22,7 +22,7 @@ mod walk;
 pub use agreement::agrees;
 pub use budget::budget;
 pub use engine::{Engine, Options};
-pub use guided::{Analysis, Candidate};
+pub use guided::{Analysis, Candidate, Choices, Look, Opinion, Watch};
 pub use level::Level;
 pub use task::{Action, Choice, Limits, Task};
 pub use walk::{Terms, Walk};

@@ -3,8 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use tengen_engine::{Action, Choice, Engine, Level, Limits, Options, Task, Terms, Walk};
 use tengen_rules::{
-    Board, Color, Event, Game, GameSetup, Handicap, Ledger, Line, Phase, Ruleset, Score, Size,
-    presets,
+    Board, Color, Event, Game, GameSetup, Handicap, Phase, Ruleset, Score, Size, presets,
 };
 
 fn engine() -> Engine {
@@ -15,30 +14,31 @@ fn limits(playouts: u64) -> Limits {
     Limits { time: Some(std::time::Duration::from_secs(60)), playouts: Some(playouts) }
 }
 
-/// The task of the side to move in `line`.
-fn task(line: &Line, rules: &Ruleset, playouts: u64) -> Task {
-    with_komi(line, rules, rules.komi, playouts)
-}
-
-fn with_komi(line: &Line, rules: &Ruleset, komi: Score, playouts: u64) -> Task {
-    let terms = Terms { rules: rules.clone(), komi, compensation: Score::whole(0) };
-    // These lines have no captures, and moves that are passes.
-    let moves: Vec<_> = line.last_move().into_iter().collect();
-    let walk = Walk::new(terms, line.clone(), Ledger::default(), &moves);
-    Task::new(walk, line.to_move(), Level::MAX, limits(playouts))
+/// The task of the side to move in `walk`.
+fn task(walk: &Walk, playouts: u64) -> Task {
+    Task::new(walk.clone(), walk.to_move(), Level::MAX, limits(playouts))
 }
 
 fn choose(task: &Task) -> Choice {
     engine().choose(task, &AtomicBool::new(false))
 }
 
-fn line(text: &str, color: Color, rules: &Ruleset) -> Line {
-    Line::new(Board::parse(text).unwrap(), color, rules.play)
+fn walk(text: &str, color: Color, rules: &Ruleset) -> Walk {
+    start(Board::parse(text).unwrap(), color, rules, rules.komi)
 }
 
-fn played(line: &Line, choice: &Choice) -> String {
+fn start(board: Board, color: Color, rules: &Ruleset, komi: Score) -> Walk {
+    let terms = Terms { rules: rules.clone(), komi, compensation: Score::ZERO };
+    Walk::new(terms, board, color, [0; 2])
+}
+
+fn walk_of(size: Size, rules: &Ruleset) -> Walk {
+    start(Board::new(size), Color::Black, rules, rules.komi)
+}
+
+fn played(walk: &Walk, choice: &Choice) -> String {
     match choice.action {
-        Action::Play(p) => line.board().size().name(p),
+        Action::Play(p) => walk.board().size().name(p),
         Action::Pass => "pass".to_owned(),
         Action::Resign => "resign".to_owned(),
     }
@@ -62,11 +62,11 @@ fn a_finished_game_is_passed_under_every_ruleset_with_agreement() {
         for color in Color::BOTH {
             for opponent_passed in [false, true] {
                 let first = if opponent_passed { !color } else { color };
-                let mut line = line(FINISHED, first, rules);
+                let mut walk = walk(FINISHED, first, rules);
                 if opponent_passed {
-                    line.pass(!color);
+                    walk.step(None);
                 }
-                let task = Task { may_resign: false, ..task(&line, rules, 1500) };
+                let task = Task { may_resign: false, ..task(&walk, 1500) };
                 let choice = choose(&task);
                 assert_eq!(choice.action, Action::Pass, "{} {color} {opponent_passed}", rules.id);
             }
@@ -77,11 +77,11 @@ fn a_finished_game_is_passed_under_every_ruleset_with_agreement() {
 #[test]
 fn dame_are_filled_under_area_scoring_and_may_be_left_under_territory() {
     let text = FINISHED.replacen("X O . O .", "X . O O .", 1);
-    let area = line(&text, Color::Black, &presets::CHINESE);
-    let choice = choose(&task(&area, &presets::CHINESE, 2000));
+    let area = walk(&text, Color::Black, &presets::CHINESE);
+    let choice = choose(&task(&area, 2000));
     assert_eq!(played(&area, &choice), "F9");
-    let territory = line(&text, Color::Black, &presets::JAPANESE);
-    let choice = choose(&task(&territory, &presets::JAPANESE, 2000));
+    let territory = walk(&text, Color::Black, &presets::JAPANESE);
+    let choice = choose(&task(&territory, 2000));
     assert!(["F9", "pass"].contains(&played(&territory, &choice).as_str()), "{choice:?}");
 }
 
@@ -90,9 +90,10 @@ fn without_agreement_dead_stones_are_taken_before_the_last_pass() {
     // The white stone would count for White: with it Black loses by the komi.
     let rules = &presets::TROMP_TAYLOR;
     let text = FINISHED.replacen(". X . X X O", ". X O X X O", 1);
-    let mut line = line(&text, Color::White, rules);
-    line.pass(Color::White);
-    let choice = choose(&with_komi(&line, rules, Score::halves(9), 3000));
+    let board = Board::parse(&text).unwrap();
+    let mut walk = start(board, Color::White, rules, Score::halves(9));
+    walk.step(None);
+    let choice = choose(&task(&walk, 3000));
     assert!(matches!(choice.action, Action::Play(_)), "{choice:?}");
 }
 
@@ -109,9 +110,9 @@ fn a_large_capture_is_made_and_a_large_chain_saved() {
         . O . . O . O . .
         . . . . . . . . .";
     for color in Color::BOTH {
-        let line = line(text, color, &presets::CHINESE);
-        let choice = choose(&task(&line, &presets::CHINESE, 1500));
-        assert_eq!(played(&line, &choice), "H6", "{color}");
+        let walk = walk(text, color, &presets::CHINESE);
+        let choice = choose(&task(&walk, 1500));
+        assert_eq!(played(&walk, &choice), "H6", "{color}");
     }
 }
 
@@ -120,8 +121,8 @@ fn eyes_are_not_filled_even_when_nothing_else_is_left() {
     let text = ". X . X .\n X X X X X\n O O O O O\n O O O O O\n . O . O .";
     for color in Color::BOTH {
         for rules in [&presets::CHINESE, &presets::TROMP_TAYLOR, &presets::JAPANESE] {
-            let line = line(text, color, rules);
-            let task = Task { may_resign: false, ..task(&line, rules, 200) };
+            let walk = walk(text, color, rules);
+            let task = Task { may_resign: false, ..task(&walk, 200) };
             assert_eq!(choose(&task).action, Action::Pass, "{color} {}", rules.id);
         }
     }
@@ -132,10 +133,10 @@ fn every_size_gets_a_legal_answer() {
     for (width, height) in [(1, 1), (1, 2), (2, 1), (2, 2), (3, 3), (7, 2), (25, 3), (52, 52)] {
         let board = Board::new(Size::new(width, height).unwrap());
         for rules in presets::ALL {
-            let line = Line::new(board.clone(), Color::Black, rules.play);
-            let choice = choose(&task(&line, rules, 8));
+            let walk = start(board.clone(), Color::Black, rules, rules.komi);
+            let choice = choose(&task(&walk, 8));
             if let Action::Play(p) = choice.action {
-                assert!(line.check(Color::Black, p).is_ok());
+                assert!(walk.allows(Some(p)));
             }
             if (width, height) == (1, 1) {
                 assert_eq!(choice.action, Action::Pass);
@@ -152,15 +153,14 @@ fn a_ko_is_not_retaken_at_once() {
         . X O . . . .
         . . . . . . .
         . . . . . . .";
-    let mut line = line(text, Color::White, &presets::JAPANESE);
-    let size = line.board().size();
-    line.play(Color::White, size.parse("B4").unwrap()).unwrap();
-    assert!(line.ko().is_some());
+    let mut walk = walk(text, Color::White, &presets::JAPANESE);
+    walk.step(walk.board().size().parse("B4"));
+    assert!(walk.line().ko().is_some());
     for seed in 0..5 {
         let mut engine = Engine::new(Options { threads: 1, memory: 1 << 20, seed });
-        let task = task(&line, &presets::JAPANESE, 300);
+        let task = task(&walk, 300);
         let choice = engine.choose(&task, &AtomicBool::new(false));
-        assert_ne!(choice.action, Action::Play(line.ko().unwrap()));
+        assert_ne!(choice.action, Action::Play(walk.line().ko().unwrap()));
     }
 }
 
@@ -177,15 +177,15 @@ fn a_lost_game_is_given_up_only_late_and_after_several_moves() {
         . O . O X O . O .
         . . . . . . . . .";
     let mut engine = engine();
-    let mut line = line(text, Color::Black, &presets::CHINESE);
+    let mut walk = walk(text, Color::Black, &presets::CHINESE);
     let stop = AtomicBool::new(false);
-    let now = task(&line, &presets::CHINESE, 300);
+    let now = task(&walk, 300);
     let early: Vec<Choice> = (0..4).map(|_| engine.choose(&now, &stop)).collect();
     assert!(early.iter().all(|c| c.action != Action::Resign && c.win_rate < 0.08));
     // Passes make the game as old as it must be.
-    (0..40).for_each(|_| line.pass(line.to_move()));
+    (0..40).for_each(|_| walk.step(None));
     engine.new_game();
-    let now = task(&line, &presets::CHINESE, 300);
+    let now = task(&walk, 300);
     let late: Vec<Action> = (0..3).map(|_| engine.choose(&now, &stop).action).collect();
     assert!(late[..2].iter().all(|a| *a != Action::Resign));
     assert_eq!(late[2], Action::Resign);
@@ -194,8 +194,8 @@ fn a_lost_game_is_given_up_only_late_and_after_several_moves() {
 #[test]
 fn a_raised_flag_and_no_time_still_get_an_answer() {
     let size = Size::square(19).unwrap();
-    let line = Line::new(Board::new(size), Color::Black, presets::CHINESE.play);
-    let mut task = task(&line, &presets::CHINESE, u64::MAX);
+    let walk = walk_of(size, &presets::CHINESE);
+    let mut task = task(&walk, u64::MAX);
     let choice = engine().choose(&task, &AtomicBool::new(true));
     assert!(matches!(choice.action, Action::Play(_)) && choice.playouts >= 1);
     task.limits.time = Some(std::time::Duration::ZERO);
@@ -205,9 +205,8 @@ fn a_raised_flag_and_no_time_still_get_an_answer() {
 
 #[test]
 fn one_thread_and_a_seed_make_it_repeatable_and_two_threads_play_too() {
-    let line =
-        Line::new(Board::new(Size::square(9).unwrap()), Color::Black, presets::AGA_AREA.play);
-    let task = task(&line, &presets::AGA_AREA, 500);
+    let walk = walk_of(Size::square(9).unwrap(), &presets::AGA_AREA);
+    let task = task(&walk, 500);
     assert_eq!(choose(&task), choose(&task));
     let mut two = Engine::new(Options { threads: 2, memory: 8 << 20, seed: 1 });
     let choice = two.choose(&task, &AtomicBool::new(false));
@@ -216,9 +215,9 @@ fn one_thread_and_a_seed_make_it_repeatable_and_two_threads_play_too() {
 
 #[test]
 fn a_tiny_memory_only_makes_the_tree_shallow() {
-    let line = Line::new(Board::new(Size::square(9).unwrap()), Color::Black, presets::CHINESE.play);
+    let walk = walk_of(Size::square(9).unwrap(), &presets::CHINESE);
     let mut engine = Engine::new(Options { threads: 2, memory: 0, seed: 1 });
-    let choice = engine.choose(&task(&line, &presets::CHINESE, 500), &AtomicBool::new(false));
+    let choice = engine.choose(&task(&walk, 500), &AtomicBool::new(false));
     assert!(matches!(choice.action, Action::Play(_)));
 }
 

@@ -91,7 +91,12 @@ impl Position {
     pub(crate) fn walk(&self) -> Walk {
         let terms =
             Terms { rules: self.rules.clone(), komi: self.komi, compensation: self.compensation() };
-        Walk::new(terms, self.line.clone(), self.ledger, &self.moves)
+        let mut walk = Walk::new(terms, self.start.board.clone(), self.start.to_move, [0; 2]);
+        for (color, point) in &self.moves {
+            walk.set_to_move(*color);
+            walk.step(*point);
+        }
+        walk
     }
 
     fn compensation(&self) -> Score {

@@ -110,7 +110,7 @@ fn deviation(mean: f64, square: f64) -> f64 {
 }
 
 /// The moves tried most from an edge on.
-fn expected(graph: &Graph, first: Option<Point>, mut at: NodeId) -> Vec<Option<Point>> {
+pub(super) fn expected(graph: &Graph, first: Option<Point>, mut at: NodeId) -> Vec<Option<Point>> {
     let mut line = vec![first];
     while line.len() < LONGEST
         && let Some(best) = graph.node(at).edges.iter().max_by_key(|e| e.visits)

@@ -4,6 +4,7 @@
 mod analysis;
 mod choose;
 mod graph;
+mod network;
 mod opinion;
 mod outcome;
 mod search;
@@ -14,21 +15,28 @@ mod utility;
 
 pub use analysis::{Analysis, Candidate};
 pub(crate) use opinion::Adviser;
+pub use opinion::{Look, Opinion};
+pub(crate) use search::Bounds;
+pub use search::Choices;
 
 use crate::hope::Hope;
-use crate::{Action, Choice, Options, Task, Walk};
+use crate::{Action, Choice, Task, Walk};
 use choose::{Found, ranked};
 use graph::Graph;
-use search::{Bounds, Choices, Search, lock};
+use network::NetworkAdviser;
+use search::{ROOT_OPTIMISM, Search, lock};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tengen_rules::{Color, PointSet};
+use tengen_net::{InputError, Network};
+use tengen_rules::{Color, PointSet, Size};
 use utility::Utility;
 
 /// A search that keeps what it found out from move to move.
 #[derive(Debug)]
 pub(crate) struct Guided {
+    /// The boards the advisers know.
+    size: Size,
     advisers: Vec<Box<dyn Adviser>>,
     found: Option<(Walk, Graph)>,
 }
@@ -41,9 +49,29 @@ const PASS_POINTS: f64 = 0.35;
 const SETTLED: i8 = 100;
 
 impl Guided {
-    /// A search with one thread for each adviser, all of the same opinion.
-    pub(crate) fn new(advisers: Vec<Box<dyn Adviser>>) -> Guided {
-        Guided { advisers, found: None }
+    /// A search with one thread for each adviser, all of the same opinion, on boards of `size`.
+    pub(crate) fn new(size: Size, advisers: Vec<Box<dyn Adviser>>) -> Guided {
+        Guided { size, advisers, found: None }
+    }
+
+    /// A search guided by a network.
+    ///
+    /// # Errors
+    /// If networks know no boards of this size.
+    pub(crate) fn with(
+        network: &Network,
+        size: Size,
+        threads: usize,
+    ) -> Result<Guided, InputError> {
+        let adviser =
+            || NetworkAdviser::new(network, size).map(|a| Box::new(a) as Box<dyn Adviser>);
+        let advisers: Result<Vec<_>, _> = (0..threads.max(1)).map(|_| adviser()).collect();
+        Ok(Guided::new(size, advisers?))
+    }
+
+    /// The boards it plays on.
+    pub(crate) fn size(&self) -> Size {
+        self.size
     }
 
     /// Forgets what was found.
@@ -51,82 +79,57 @@ impl Guided {
         self.found = None;
     }
 
+    /// What the network alone says of a position.
+    pub(crate) fn opinion(&mut self, walk: &Walk, look: Look) -> Option<Opinion> {
+        self.advisers.first_mut().map(|adviser| adviser.advise(walk, look))
+    }
+
+    /// Chooses a move, telling `watch` what was found meanwhile.
     pub(crate) fn choose(
         &mut self,
         task: &Task,
-        options: &Options,
         hope: &mut Hope,
-        deadline: Instant,
-        stop: &AtomicBool,
+        bounds: Bounds<'_>,
+        seed: u64,
+        watch: Option<&mut Watch<'_>>,
     ) -> Choice {
         let walk = &task.walk;
-        let visits = task.limits.playouts.unwrap_or(u64::MAX);
-        let bounds = Bounds { deadline, visits, memory: options.memory, stop, when_decided: true };
-        let seed = options.seed.wrapping_add(walk.line().moves() as u64);
-        let graph = self.think(walk, &Choices::default(), bounds, seed);
+        let graph = self.think(walk, &Choices::default(), bounds, seed, watch);
         let found = ranked(graph);
         let Some(best) = found.first() else { return Choice::pass_at(0.0) };
-        let analysis = Analysis::of(graph, walk);
         let given_up = hope.lost(walk.board(), walk.line().moves(), best.win_rate, best.lead);
         let played = choose_pass(graph, walk, &found).unwrap_or(best);
-        let action = match graph.root().edges[played.edge].point {
+        let edge = &graph.root().edges[played.edge];
+        let action = match edge.point {
             _ if task.may_resign && given_up => Action::Resign,
             Some(p) => Action::Play(p),
             None => Action::Pass,
         };
-        let line = analysis.moves.iter().find(|m| m.point == graph.root().edges[played.edge].point);
+        let line = analysis::expected(graph, edge.point, edge.child);
         Choice {
             action,
             win_rate: played.win_rate,
             lead: played.lead,
             playouts: u64::from(graph.root().visits),
-            line: line.map_or_else(Vec::new, |m| m.line.iter().map_while(|p| *p).collect()),
+            line: line.into_iter().map_while(|p| p).collect(),
         }
     }
 
-    /// Searches until `stop` or a limit of the task, and tells what was found `every` so often,
-    /// and at the end.
-    pub(crate) fn analyse(
+    /// Searches within the bounds and keeps what was found.
+    pub(crate) fn think(
         &mut self,
-        task: &Task,
-        options: &Options,
-        deadline: Instant,
-        stop: &AtomicBool,
-        every: Duration,
-        tell: &mut dyn FnMut(Analysis),
-    ) {
-        let walk = &task.walk;
-        let visits = task.limits.playouts.unwrap_or(u64::MAX);
-        let bounds = Bounds { deadline, visits, memory: options.memory, stop, when_decided: false };
+        walk: &Walk,
+        choices: &Choices,
+        bounds: Bounds<'_>,
+        seed: u64,
+        watch: Option<&mut Watch<'_>>,
+    ) -> &Graph {
         let graph = Mutex::new(self.graph_of(walk));
-        let choices = Choices::default();
-        let search = Search { root: walk, graph: &graph, choices: &choices, bounds };
-        let (advisers, over) = (&mut self.advisers, AtomicBool::new(false));
-        std::thread::scope(|scope| {
-            let (search, over) = (&search, &over);
-            let seed = options.seed;
-            scope.spawn(move || {
-                search.run(advisers, seed);
-                over.store(true, Ordering::Release);
-            });
-            let mut next = Instant::now() + every;
-            while !over.load(Ordering::Acquire) {
-                std::thread::sleep(Duration::from_millis(2));
-                if Instant::now() >= next {
-                    next += every;
-                    let analysis = Analysis::of(&lock(&graph), walk);
-                    tell(analysis);
-                }
-            }
-        });
-        let graph = graph.into_inner().unwrap_or_else(PoisonError::into_inner);
-        tell(Analysis::of(&graph, walk));
-        self.found = Some((walk.clone(), graph));
-    }
-
-    fn think(&mut self, walk: &Walk, choices: &Choices, bounds: Bounds<'_>, seed: u64) -> &Graph {
-        let graph = Mutex::new(self.graph_of(walk));
-        Search { root: walk, graph: &graph, choices, bounds }.run(&mut self.advisers, seed);
+        let search = Search { root: walk, graph: &graph, choices, bounds };
+        match watch {
+            None => search.run(&mut self.advisers, seed),
+            Some(watch) => watched(&search, &mut self.advisers, seed, watch),
+        }
         let graph = graph.into_inner().unwrap_or_else(PoisonError::into_inner);
         &self.found.insert((walk.clone(), graph)).1
     }
@@ -144,7 +147,7 @@ impl Guided {
             return graph.rooted_at(id, walk.key(), utility);
         }
         let mut utility = Utility::new(area, 0.0);
-        let opinion = self.advisers.first_mut().map(|adviser| adviser.advise(walk, 0));
+        let opinion = self.opinion(walk, Look { symmetry: 0, optimism: ROOT_OPTIMISM });
         if let Some(opinion) = &opinion {
             utility = Utility::around(area, f64::from(opinion.score));
         }
@@ -154,6 +157,59 @@ impl Guided {
         }
         graph
     }
+}
+
+/// Somebody who wants to know what a search has found while it goes on.
+pub struct Watch<'a> {
+    /// How often.
+    pub every: Duration,
+    /// What is done with it.
+    pub tell: &'a mut (dyn FnMut(Analysis) + 'a),
+    /// Asked often; the search ends when it says so.
+    pub enough: &'a mut (dyn FnMut() -> bool + 'a),
+}
+
+impl std::fmt::Debug for Watch<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Watch").field("every", &self.every).finish_non_exhaustive()
+    }
+}
+
+/// How often a watcher is asked whether it knows enough.
+const GLANCE: Duration = Duration::from_millis(2);
+
+/// Searches on other threads, telling what was found on this one; the last word comes when the
+/// search is over.
+fn watched(
+    search: &Search<'_>,
+    advisers: &mut [Box<dyn Adviser>],
+    seed: u64,
+    watch: &mut Watch<'_>,
+) {
+    let (over, enough) = (AtomicBool::new(false), AtomicBool::new(false));
+    let tell = |watch: &mut Watch<'_>| {
+        let analysis = Analysis::of(&lock(search.graph), search.root);
+        (watch.tell)(analysis);
+    };
+    std::thread::scope(|scope| {
+        let bounded = Search { bounds: Bounds { enough: &enough, ..search.bounds }, ..*search };
+        let over = &over;
+        scope.spawn(move || {
+            bounded.run(advisers, seed);
+            over.store(true, Ordering::Release);
+        });
+        let mut next = Instant::now() + watch.every;
+        while !over.load(Ordering::Acquire) {
+            std::thread::sleep(GLANCE);
+            if (watch.enough)() {
+                enough.store(true, Ordering::Relaxed);
+            } else if Instant::now() >= next {
+                next += watch.every;
+                tell(watch);
+            }
+        }
+    });
+    tell(watch);
 }
 
 /// A pass, where it wins a game that stops with it, or is as good as the best move and nothing

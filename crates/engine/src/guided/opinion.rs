@@ -5,26 +5,38 @@ use tengen_rules::Point;
 
 /// What a network says of a position. All but the policy is seen from Black.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Opinion {
+pub struct Opinion {
     /// Probability that Black wins less that White does, from -1 to 1.
-    pub(crate) balance: f32,
+    pub balance: f32,
+    /// Probability that the game ends without result, from 0 to 1.
+    pub no_result: f32,
     /// Black's lead at the end in points, komi included: its mean...
-    pub(crate) score: f32,
+    pub score: f32,
     /// ...and its standard deviation.
-    pub(crate) score_deviation: f32,
+    pub score_deviation: f32,
     /// By how many points Black is ahead, as an even game would see it.
-    pub(crate) lead: f32,
+    pub lead: f32,
     /// How far `balance` may be off, as a standard deviation, where the network says so.
-    pub(crate) error: Option<f32>,
+    pub error: Option<f32>,
     /// The moves the rules allow, each with its probability, the most likely first.
-    pub(crate) policy: Vec<(Option<Point>, f32)>,
+    pub policy: Vec<(Option<Point>, f32)>,
     /// How much each point will be Black's, from -1 to 1, row by row from the top left.
-    pub(crate) ownership: Vec<f32>,
+    pub ownership: Vec<f32>,
+}
+
+/// How a network is to look at a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Look {
+    /// Through which of the eight symmetries of the board (those that keep its shape; the
+    /// others are taken modulo these).
+    pub symmetry: u8,
+    /// How hopeful of moves that may turn out better than they look, from 0 to 1; for networks
+    /// that were taught that.
+    pub optimism: f32,
 }
 
 /// Something that has an opinion of positions: a network, or what a test puts in its place.
 pub(crate) trait Adviser: Send + std::fmt::Debug {
-    /// Its opinion of the position of `walk`, looked at through one of the eight symmetries of
-    /// the board (those that keep its shape; the others are taken modulo these).
-    fn advise(&mut self, walk: &Walk, symmetry: u8) -> Opinion;
+    /// Its opinion of the position of `walk`.
+    fn advise(&mut self, walk: &Walk, look: Look) -> Opinion;
 }

@@ -1,7 +1,7 @@
 //! The search itself: descents through the graph, on one thread or more.
 
 use super::graph::{Edge, Graph, NodeId, Standing};
-use super::opinion::Adviser;
+use super::opinion::{Adviser, Look};
 use super::outcome;
 use super::select::{Pick, point_of, select};
 use crate::Walk;
@@ -13,6 +13,11 @@ use tengen_rules::{Point, PointSet};
 /// No descent goes deeper: a line of play without superko might go round for ever.
 const DEEPEST: usize = 500;
 
+/// How hopeful to be of moves in the tree, where a network can be; at the root less, since
+/// there a move is chosen.
+const OPTIMISM: f32 = 1.0;
+pub(super) const ROOT_OPTIMISM: f32 = 0.2;
+
 /// What bounds a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bounds<'a> {
@@ -23,17 +28,19 @@ pub(crate) struct Bounds<'a> {
     pub(crate) memory: usize,
     /// Ends the search from outside.
     pub(crate) stop: &'a AtomicBool,
+    /// Ends it too.
+    pub(crate) enough: &'a AtomicBool,
     /// Whether to stop when the best move can no longer change.
     pub(crate) when_decided: bool,
 }
 
 /// Which moves are looked at from the root.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Choices {
+pub struct Choices {
     /// Only these, if it is given.
-    pub(crate) only: Option<PointSet>,
+    pub only: Option<PointSet>,
     /// Whether passing is one of them.
-    pub(crate) no_pass: bool,
+    pub no_pass: bool,
 }
 
 impl Choices {
@@ -46,6 +53,7 @@ impl Choices {
 }
 
 /// One search from the root of a graph.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Search<'a> {
     pub(crate) root: &'a Walk,
     pub(crate) graph: &'a Mutex<Graph>,
@@ -128,6 +136,7 @@ impl<'a> Worker<'a> {
             let mut graph = lock(self.search.graph);
             let made = count.load(Ordering::Relaxed);
             let over = bounds.stop.load(Ordering::Relaxed)
+                || bounds.enough.load(Ordering::Relaxed)
                 || Instant::now() >= bounds.deadline
                 || u64::from(graph.root().visits) >= bounds.visits
                 || graph.bytes >= bounds.memory
@@ -153,8 +162,8 @@ impl<'a> Worker<'a> {
                 }
                 Leaf::New(id) => {
                     drop(graph);
-                    let symmetry = self.symmetry();
-                    let opinion = adviser.advise(&self.walk, symmetry);
+                    let look = Look { symmetry: self.symmetry(), optimism: OPTIMISM };
+                    let opinion = adviser.advise(&self.walk, look);
                     let mut graph = lock(self.search.graph);
                     graph.inform(id, &opinion);
                     self.back_up(&mut graph);
@@ -174,7 +183,7 @@ impl<'a> Worker<'a> {
     /// Follows the best moves from the root to where there is something to learn; `None` if
     /// there is no move to try at all.
     fn descend(&mut self, graph: &mut Graph) -> Option<Leaf> {
-        self.walk.copy(self.search.root);
+        self.walk.clone_from(self.search.root);
         self.path.clear();
         let size = self.walk.board().size();
         let mut at = Graph::ROOT;

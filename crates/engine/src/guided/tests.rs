@@ -1,19 +1,19 @@
 //! The search with an adviser that knows next to nothing: what it then gets right is its own.
 
-use super::opinion::{Adviser, Opinion};
-use super::{Guided, outcome};
+use super::opinion::{Adviser, Look, Opinion};
+use super::{Bounds, Guided, outcome};
 use crate::hope::Hope;
-use crate::{Action, Choice, Level, Limits, Options, Task, Terms, Walk};
+use crate::{Action, Choice, Level, Limits, Task, Terms, Walk};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use tengen_rules::{Board, Color, Ledger, Line, Ruleset, Score, presets};
+use tengen_rules::{Board, Color, Ruleset, Score, presets};
 
 /// Likes all moves alike but passing, and counts the board as it stands.
 #[derive(Debug)]
 struct Counter;
 
 impl Adviser for Counter {
-    fn advise(&mut self, walk: &Walk, _: u8) -> Opinion {
+    fn advise(&mut self, walk: &Walk, _: Look) -> Opinion {
         let lead = outcome::lead(walk, &[]) as f32;
         let mut policy: Vec<_> =
             walk.line().legal(walk.to_move()).map(|p| (Some(p), 1.0)).collect();
@@ -26,6 +26,7 @@ impl Adviser for Counter {
         let share = |p| if board.is_empty(p) { around(p) } else { sign(p) };
         Opinion {
             balance: (lead / 10.0).tanh(),
+            no_result: 0.0,
             score: lead,
             score_deviation: 5.0,
             lead,
@@ -37,22 +38,27 @@ impl Adviser for Counter {
 }
 
 fn guided(threads: usize) -> Guided {
-    Guided::new((0..threads).map(|_| Box::new(Counter) as Box<dyn Adviser>).collect())
+    let size = tengen_rules::Size::square(5).unwrap();
+    Guided::new(size, (0..threads).map(|_| Box::new(Counter) as Box<dyn Adviser>).collect())
 }
 
 fn walk(text: &str, to_move: Color, rules: &Ruleset) -> Walk {
-    let line = Line::new(Board::parse(text).unwrap(), to_move, rules.play);
     let terms = Terms { rules: rules.clone(), komi: Score::ZERO, compensation: Score::ZERO };
-    Walk::new(terms, line, Ledger::default(), &[])
+    Walk::new(terms, Board::parse(text).unwrap(), to_move, [0; 2])
 }
 
 fn choose(guided: &mut Guided, walk: &Walk, visits: u64) -> Choice {
-    let limits = Limits { time: None, playouts: Some(visits) };
-    let task = Task::new(walk.clone(), walk.to_move(), Level::MAX, limits);
-    let deadline = Instant::now() + Duration::from_secs(600);
-    let stop = AtomicBool::new(false);
-    let options = Options { threads: 1, memory: 64 << 20, seed: 1 };
-    guided.choose(&task, &options, &mut Hope::default(), deadline, &stop)
+    let task = Task::new(walk.clone(), walk.to_move(), Level::MAX, Limits::default());
+    let never = AtomicBool::new(false);
+    let bounds = Bounds {
+        deadline: Instant::now() + Duration::from_secs(600),
+        visits,
+        memory: 64 << 20,
+        stop: &never,
+        enough: &never,
+        when_decided: true,
+    };
+    guided.choose(&task, &mut Hope::default(), bounds, 1, None)
 }
 
 const CAPTURE: &str = "

@@ -11,7 +11,6 @@ use crate::level::Strength;
 use crate::{Action, Choice, Options, Task};
 use candidates::{Candidate, candidates};
 use evaluation::Evaluation;
-use evaluation::win;
 use search::Search;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
