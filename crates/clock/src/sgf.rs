@@ -96,6 +96,7 @@ fn read(main: &str, overtime: &str) -> Result<TimeSystem, SgfTimeError> {
 
 /// Why the time of a record is not understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum SgfTimeError {
     /// The text of `TM` has no known form.
     Main,

@@ -145,6 +145,7 @@ impl fmt::Display for Field {
 
 /// Why a [`TimeSystem`] cannot be played with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum TimeSystemError {
     /// The field is zero, so that the flag would fall at once.
     Zero(Field),

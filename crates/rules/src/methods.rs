@@ -212,6 +212,7 @@ pub fn half_count(
 
 /// Why stones cannot be filled in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum FillError {
     /// The board has an even number of points, or neutral ones: half of them is no number of stones.
     Uneven,

@@ -7,6 +7,7 @@ use core::fmt;
 
 /// Why a drawing is not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum DiagramError {
     /// Too few or too many rows or columns.
     Size(SizeError),

@@ -215,6 +215,7 @@ impl Collection {
 
 /// Why a collection cannot be changed as asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum EditError {
     /// The node belongs to another collection, or was removed.
     NoSuchNode,
