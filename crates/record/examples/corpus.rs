@@ -2,11 +2,12 @@
 //! result, to measure `tengen referee` on:
 //!
 //! ```sh
-//! cargo run --release -p tengen-record --example corpus -- /tmp/games 20000
+//! cargo run --release -p tengen-record --example corpus -- games 20000
 //! cargo build --release
-//! time target/release/tengen referee /tmp/games --threads 1 | tail -1
+//! time taskset -c 1 target/release/tengen referee games --threads 1 | tail -1
 //! ```
 //!
+//! and, for one large file of as many games, `find games -name '*.sgf' | xargs cat > games.sgf`.
 //! A third argument ends the games after so many moves, 250 if not given; 0 plays until nobody
 //! has a move left but into eyes.
 

@@ -1,7 +1,6 @@
 //! A record followed move by move, also where it does not keep to the rules.
 
 use crate::{Step, komi_of, main_line, set_up, size_of};
-use std::collections::HashMap;
 use tengen_rules::{
     AllAlive, Board, Color, Count, Handicap, Illegal, Ledger, Line, Point, Ruleset, Score,
     Settlement, SizeError, Stop, count,
@@ -57,8 +56,6 @@ pub struct Replay<'r> {
     run_since_stop: u32,
     stops: u32,
     stopped: bool,
-    /// The first pass of each player in each position of the line, by colour and hash.
-    passed_in: HashMap<(usize, u64), usize>,
 }
 
 impl<'r> Replay<'r> {
@@ -115,7 +112,6 @@ impl<'r> Replay<'r> {
             run_since_stop: 0,
             stops: 0,
             stopped: false,
-            passed_in: HashMap::new(),
         }
     }
 
@@ -210,7 +206,6 @@ impl<'r> Replay<'r> {
         let to_move = self.line.to_move();
         self.line = Line::new(set.board, to_move, self.rules.play);
         self.before_line = self.moves;
-        self.passed_in.clear();
         self.turn = None;
         self.goes_on();
     }
@@ -268,15 +263,16 @@ impl<'r> Replay<'r> {
     fn pass(&mut self, color: Color) {
         let takes_button = self.ledger.pass_takes_button(&self.rules.scoring);
         self.ledger.passed(color, &self.rules.scoring);
-        self.line.pass(color);
         if takes_button {
+            self.line.take_button(color);
             return self.goes_on();
         }
+        self.line.pass(color);
         self.run += 1;
         self.run_since_stop += 1;
         self.stopped = match self.rules.ending.stop {
             Stop::Passes(number) => self.run_since_stop >= number.into(),
-            Stop::PassRepeated => self.has_passed_here(color),
+            Stop::PassRepeated => self.line.passed_before(color),
         };
         if self.stopped {
             self.stops += 1;
@@ -284,12 +280,5 @@ impl<'r> Replay<'r> {
             // Who moves first if play goes on, the rules of the dispute say.
             self.turn = None;
         }
-    }
-
-    /// Whether `color`, who has just passed, had passed in this position before.
-    fn has_passed_here(&mut self, color: Color) -> bool {
-        let (board, now) = (self.line.board(), self.line.moves());
-        let first = *self.passed_in.entry((color.index(), board.hash())).or_insert(now);
-        first < now && self.line.board_after(first).as_ref() == Some(board)
     }
 }

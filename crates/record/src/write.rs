@@ -27,7 +27,8 @@ impl Default for About<'_> {
 }
 
 /// The record of a game, finished or not. What happened besides moves is noted in words, and
-/// where the course of the game depends on it also for [`crate::read`].
+/// where the course of the game depends on it also for [`crate::read`]: `illegal C3` and
+/// `dispute White` as values of a property of our own, `TENGEN`, on the pass they belong to.
 pub fn record_of(game: &Game, about: About<'_>) -> GameRecord {
     let setup = game.setup();
     let size = setup.size;

@@ -1,7 +1,8 @@
-//! Whatever happens in a game, its record has it, and the game can be gone on with.
+//! Whatever happens in a game, its record has it, the game can be gone on with, and the referee
+//! sees the same.
 
 use proptest::prelude::*;
-use tengen_record::{About, read, record_of};
+use tengen_record::{About, Replay, read, record_of};
 use tengen_rules::{Color, Event, Game, GameSetup, Handicap, Offer, Phase, Size, presets};
 
 /// Something that one of the players wants, whether it is possible now or not.
@@ -84,10 +85,21 @@ proptest! {
         prop_assert_eq!(&again.setup().rules, &game.setup().rules);
         prop_assert_eq!(again.setup().komi, game.setup().komi);
         prop_assert_eq!(again.setup().handicap, game.setup().handicap);
+        let parsed = tengen_sgf::parse(&record.to_bytes().unwrap());
+        let root = parsed.collection.roots().next().unwrap();
+        let rules = &game.setup().rules;
+        let followed = Replay::of(root, &root.game_info().0, rules, None).unwrap();
+        prop_assert_eq!(followed.findings(), []);
+        prop_assert_eq!(followed.line().board(), game.board());
+        prop_assert_eq!(followed.ledger().captures(Color::Black), game.captures(Color::Black));
+        prop_assert_eq!(followed.ledger().captures(Color::White), game.captures(Color::White));
         match game.phase() {
             // Who resigned, or what was agreed, is the result's to say.
             Phase::Ended(_) => prop_assert!(record.info.result.is_some()),
-            Phase::Settling(_) => prop_assert!(matches!(again.phase(), Phase::Settling(_))),
+            Phase::Settling(_) => {
+                prop_assert!(matches!(again.phase(), Phase::Settling(_)));
+                prop_assert!(followed.has_stopped() && !followed.counts_as_it_stands());
+            }
             Phase::Play | Phase::Placing { .. } => {
                 prop_assert_eq!(again.phase(), game.phase());
                 prop_assert_eq!(again.to_move(), game.to_move());

@@ -228,7 +228,7 @@ impl Line {
     }
 
     /// Takes the button for `color`: a move that is neither a play nor a pass.
-    pub(crate) fn take_button(&mut self, color: Color) {
+    pub fn take_button(&mut self, color: Color) {
         self.ko = None;
         self.last_move = Some((color, None));
         self.to_move = !color;
@@ -243,7 +243,7 @@ impl Line {
     }
 
     /// Whether `color` has passed in this very position before the last move.
-    pub(crate) fn passed_before(&self, color: Color) -> bool {
+    pub fn passed_before(&self, color: Color) -> bool {
         self.history.passed_before(color, &self.board)
     }
 
