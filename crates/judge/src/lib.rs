@@ -5,6 +5,35 @@
 //! What it can prove ([`unconditional`], seki whose every approach loses) and what it
 //! estimates from playouts are told apart by [`Basis`]; an estimate never poses as a result.
 //!
+//! ```
+//! use tengen_judge::{Basis, Status, propose, unconditional};
+//! use tengen_rules::{Board, Color, Score, Settlement, count, presets};
+//!
+//! // Black lives in the corner with two eyes; his stone on G3 does not.
+//! let board = Board::parse(
+//!     ". X . X O . .
+//!      X X X X O . .
+//!      O O O O O . X
+//!      . . . . . . .
+//!      . . O . O . .",
+//! )?;
+//! let point = |name| board.size().parse(name).expect("on the board");
+//! assert!(unconditional(&board, Color::Black).chains.contains(point("A4")));
+//!
+//! // What it proposes when play has stopped, chain by chain, and on what ground.
+//! let scoring = &presets::CHINESE.scoring;
+//! let proposal = propose(&board, scoring, Color::Black);
+//! let eyes = proposal.chains.iter().find(|chain| chain.stone == point("B5")).expect("a chain");
+//! assert_eq!((eyes.status, eyes.basis), (Status::Alive, Basis::Proved));
+//! assert!(proposal.dead.contains(point("G3")));
+//!
+//! // The players may change it; agreed or not, a count needs a settlement.
+//! let settlement = Settlement { dead: proposal.dead, seki: Some(proposal.seki) };
+//! let counted = count(&board, scoring, &settlement, &Default::default());
+//! assert_eq!(counted.margin(), Score::whole(-19));
+//! # Ok::<(), tengen_rules::DiagramError>(())
+//! ```
+//!
 //! [`Playout`] is also what the computer player is built on.
 
 mod attack;
