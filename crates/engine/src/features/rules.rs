@@ -1,0 +1,123 @@
+//! A ruleset as the networks know it.
+
+use std::fmt;
+use tengen_rules::kata::{KataKo, KataRules, KataScoring};
+use tengen_rules::{LongCycle, Method, Ruleset, Scoring, Stop, Suicide, Superko};
+
+/// What a network can be told of a ruleset, and what its play phase needs to know besides.
+///
+/// Networks were trained under combinations of [`KataRules`]; a ruleset is shown as the nearest of
+/// them. What that leaves out, [`deviations`] lists. Legal plays, passes and the count stay those
+/// of the ruleset itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NetRules {
+    /// The options shown.
+    pub options: KataRules,
+    /// What stops play.
+    pub stop: Stop,
+    /// What is counted.
+    pub scoring: Scoring,
+}
+
+impl NetRules {
+    /// The nearest to a ruleset.
+    pub fn nearest(rules: &Ruleset) -> NetRules {
+        let options = KataRules::nearest(rules);
+        NetRules { options, stop: rules.ending.stop, scoring: rules.scoring }
+    }
+
+    /// Whether territory is counted, so that what is dead is played out after play has stopped.
+    pub fn is_territory(&self) -> bool {
+        self.options.scoring == KataScoring::Territory
+    }
+
+    /// The network's two inputs for the rule of repetition.
+    pub(super) fn ko_inputs(&self) -> [f32; 2] {
+        match self.options.ko {
+            KataKo::Simple => [0.0, 0.0],
+            KataKo::Positional => [1.0, 0.5],
+            KataKo::Situational => [1.0, -0.5],
+        }
+    }
+}
+
+/// Something in a ruleset that networks were not trained with, and what they see instead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deviation {
+    /// A superko rule that is shown as another, or as basic ko. Spight's is shown as positional
+    /// in training too.
+    Superko(Superko),
+    /// A long cycle is a draw, and is shown as a game without result.
+    CycleIsDraw,
+    /// Single stones may be removed by their own player; shown as from two on.
+    SingleStoneSuicide,
+    /// Territory with pass stones is shown as the area it is equal to.
+    PassStones,
+    /// Play stops after another number of passes than two. The input that says whether a pass
+    /// stops play is right.
+    Passes(u8),
+    /// The point that Black gives if White passed first.
+    FirstPass,
+}
+
+impl fmt::Display for Deviation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Deviation::Superko(rule) => {
+                let shown = match rule {
+                    Superko::Positional | Superko::Spight => "positional superko",
+                    Superko::Situational | Superko::NaturalSituational => "situational superko",
+                    Superko::Unbalanced => "basic ko",
+                };
+                write!(f, "{} is shown as {shown}", rule.name())
+            }
+            Deviation::CycleIsDraw => f.write_str("a long cycle is shown as without result"),
+            Deviation::SingleStoneSuicide => {
+                f.write_str("suicide of one stone is shown as suicide of two or more")
+            }
+            Deviation::PassStones => f.write_str("territory with pass stones is shown as area"),
+            Deviation::Passes(n) => write!(f, "a stop after {n} passes is shown as one after two"),
+            Deviation::FirstPass => f.write_str("the point for White's first pass is not shown"),
+        }
+    }
+}
+
+/// What a network is shown of `rules` otherwise than it is.
+pub fn deviations(rules: &Ruleset) -> Vec<Deviation> {
+    let (play, scoring) = (&rules.play, &rules.scoring);
+    let mut list = Vec::new();
+    let mut add = |holds: bool, deviation| {
+        if holds {
+            list.push(deviation);
+        }
+    };
+    if let Some(rule) = play.superko {
+        add(!matches!(rule, Superko::Positional | Superko::Situational), Deviation::Superko(rule));
+    }
+    add(play.long_cycle == LongCycle::Draw, Deviation::CycleIsDraw);
+    add(play.suicide == Suicide::Allowed, Deviation::SingleStoneSuicide);
+    add(scoring.method == Method::Territory && scoring.pass_stones, Deviation::PassStones);
+    if let Stop::Passes(n) = rules.ending.stop {
+        add(n != 2, Deviation::Passes(n));
+    }
+    add(scoring.first_pass, Deviation::FirstPass);
+    list
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tengen_rules::presets;
+
+    #[test]
+    fn what_is_shown_otherwise_is_said() {
+        assert_eq!(deviations(&presets::JAPANESE), []);
+        assert_eq!(deviations(&presets::TROMP_TAYLOR), [Deviation::SingleStoneSuicide]);
+        let aga = presets::find("aga-territory").unwrap();
+        assert!(deviations(aga).contains(&Deviation::PassStones));
+        assert!(!NetRules::nearest(aga).is_territory());
+        let chinese = deviations(presets::find("chinese").unwrap());
+        let shown: Vec<String> = chinese.iter().map(Deviation::to_string).collect();
+        assert_eq!(shown, ["the ban on unbalanced repetition is shown as basic ko"]);
+    }
+}

@@ -1,0 +1,385 @@
+//! A line of play with what networks are shown of how it came about.
+
+use super::cleanup::{Cleanup, Start};
+use super::rules::NetRules;
+use tengen_rules::{
+    Board, Color, Effect, Game, Ledger, Line, Played, Point, Ruleset, Score, Stop, Suicide,
+};
+
+/// How many moves back networks look.
+pub(super) const MOVES: usize = 5;
+
+/// A line of play, and of its past what the inputs of a network depend on: the last moves, the
+/// positions before them, what is owed to either side, and whether a pass stops play. A search
+/// copies it (`clone_from` allocates nothing in the long run) and plays on.
+#[derive(Debug)]
+pub struct Trail {
+    line: Line,
+    rules: NetRules,
+    komi: Score,
+    compensation: Score,
+    ledger: Ledger,
+    /// The positions one and two moves ago.
+    earlier: [Past; 2],
+    /// The last moves, the newest first.
+    moves: [Option<(Color, Option<Point>)>; MOVES],
+    /// How many of them belong to this phase of the game.
+    shown: usize,
+    stopped: bool,
+    passes: u32,
+    /// In which positions who passed.
+    passed: Vec<(u64, Color)>,
+    pub(super) cleanup: Option<Cleanup>,
+}
+
+impl Clone for Trail {
+    fn clone(&self) -> Trail {
+        Trail {
+            line: self.line.clone(),
+            earlier: self.earlier.clone(),
+            passed: self.passed.clone(),
+            cleanup: self.cleanup.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, source: &Trail) {
+        self.line.clone_from(&source.line);
+        self.earlier.clone_from(&source.earlier);
+        self.passed.clone_from(&source.passed);
+        self.cleanup.clone_from(&source.cleanup);
+        self.rules = source.rules;
+        (self.komi, self.compensation) = (source.komi, source.compensation);
+        (self.ledger, self.moves, self.shown) = (source.ledger, source.moves, source.shown);
+        (self.stopped, self.passes) = (source.stopped, source.passes);
+    }
+}
+
+/// A position that was, and where a ko was not to be retaken in it.
+#[derive(Debug)]
+struct Past {
+    board: Board,
+    ko: Option<Point>,
+}
+
+impl Clone for Past {
+    fn clone(&self) -> Past {
+        Past { board: self.board.clone(), ko: self.ko }
+    }
+
+    fn clone_from(&mut self, source: &Past) {
+        self.board.clone_from(&source.board);
+        self.ko = source.ko;
+    }
+}
+
+/// Which part of the play a trail is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The game itself.
+    Play,
+    /// The first and the second time of playing out what is dead, under territory scoring.
+    Cleanup(u8),
+}
+
+impl Trail {
+    /// Starts from `board` with `to_move` to move. White is owed `komi` and `compensation`;
+    /// Black and White hold so many `prisoners` from before.
+    pub fn new(
+        board: Board,
+        to_move: Color,
+        rules: &Ruleset,
+        (komi, compensation): (Score, Score),
+        prisoners: [u32; 2],
+    ) -> Trail {
+        let past = Past { board: board.clone(), ko: None };
+        Trail {
+            line: Line::new(board, to_move, rules.play),
+            rules: NetRules::nearest(rules),
+            komi,
+            compensation,
+            ledger: Ledger::new(prisoners),
+            earlier: [past.clone(), past],
+            moves: [None; MOVES],
+            shown: 0,
+            stopped: false,
+            passes: 0,
+            passed: Vec::new(),
+            cleanup: None,
+        }
+    }
+
+    /// The trail of a game, as far as it was played.
+    pub fn of(game: &Game) -> Trail {
+        let setup = game.setup();
+        // Free handicap stones are a set-up too: the line starts after them.
+        let placed = game.moves().len() - game.line().moves();
+        let (placed, moves) = game.moves().split_at(placed);
+        let size = setup.size;
+        let stones = size.points().filter_map(|p| Some((game.start().get(p)?, p)));
+        let stones = stones.chain(placed.iter().filter_map(|made| Some((made.color, made.point?))));
+        // The game has made a position of these stones itself.
+        let board = Board::with_stones(size, stones).unwrap_or_else(|_| Board::new(size));
+        let to_move = moves.first().map_or(game.line().to_move(), |made| made.color);
+        let owed = (setup.komi, setup.compensation());
+        let mut trail = Trail::new(board, to_move, &setup.rules, owed, setup.prisoners);
+        for made in moves {
+            if trail.stopped {
+                trail.resume();
+            }
+            match made.point {
+                Some(point) => drop(trail.play(made.color, point)),
+                None => trail.pass(made.color),
+            }
+        }
+        trail.line.set_to_move(game.line().to_move());
+        trail
+    }
+
+    /// The position and its history.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(&self) -> Color {
+        self.line.to_move()
+    }
+
+    /// Prisoners, pass stones, the button.
+    pub fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    /// The last five moves, the newest first.
+    pub fn recent(&self) -> &[Option<(Color, Option<Point>)>] {
+        &self.moves
+    }
+
+    /// Passes in a row that count towards the end; taking the button is none.
+    pub fn passes(&self) -> u32 {
+        self.passes
+    }
+
+    /// Gives the turn to `color` without a move.
+    pub fn set_to_move(&mut self, color: Color) {
+        self.line.set_to_move(color);
+    }
+
+    /// The rules as a network is shown them.
+    pub fn rules(&self) -> &NetRules {
+        &self.rules
+    }
+
+    /// Which part of the play this is.
+    pub fn phase(&self) -> Phase {
+        match &self.cleanup {
+            None => Phase::Play,
+            Some(Cleanup { start: None, .. }) => Phase::Cleanup(1),
+            Some(_) => Phase::Cleanup(2),
+        }
+    }
+
+    /// Whether passes have stopped play.
+    pub fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Whether `color` may move on `point`: play there, or in a cleanup phase free a ko there.
+    pub fn is_legal(&self, color: Color, point: Point) -> bool {
+        let Some(cleanup) = &self.cleanup else { return self.line.check(color, point).is_ok() };
+        let board = self.line.board();
+        let placeable = match board.effect(color, point) {
+            Err(_) => false,
+            Ok(Effect::Suicide(stones)) => {
+                self.line.rules().suicide != Suicide::Forbidden && stones > 1
+            }
+            Ok(Effect::Quiet | Effect::Capture) => true,
+        };
+        cleanup.frees(board, color, point).is_some()
+            || (placeable && !cleanup.is_banned(board, color, point))
+    }
+
+    /// Plays for `color` on `point` what [`Trail::is_legal`] allows, or what a record says was
+    /// played: nothing is checked. Then it is the opponent's turn.
+    pub fn play(&mut self, color: Color, point: Point) -> Played {
+        self.begin_move();
+        self.passes = 0;
+        let played = match &mut self.cleanup {
+            None => {
+                let played = self.line.play_unchecked(color, point);
+                self.ledger.played(color, played);
+                played
+            }
+            Some(cleanup) => {
+                if let Some(stone) = cleanup.frees(self.line.board(), color, point) {
+                    cleanup.blocked.remove(stone);
+                    self.line.set_to_move(!color);
+                    Played::default()
+                } else {
+                    let before = self.line.board().hash();
+                    let played = self.line.play_unchecked(color, point);
+                    self.ledger.played(color, played);
+                    cleanup.played(before, self.line.board(), color, point, played.ko);
+                    played
+                }
+            }
+        };
+        self.end_move(color, Some(point));
+        played
+    }
+
+    /// Passes for `color`; then it is the opponent's turn.
+    pub fn pass(&mut self, color: Color) {
+        self.begin_move();
+        let takes_button = self.pass_takes_button();
+        if takes_button {
+            // What was passed before the button was taken is as if in another game.
+            self.passed.clear();
+            self.passes = 0;
+        } else {
+            self.stopped = self.pass_stops(color);
+            self.passed.push((self.key(), color));
+            self.passes += 1;
+        }
+        if self.cleanup.is_none() {
+            self.ledger.passed(color, &self.rules.scoring);
+        }
+        self.line.pass(color);
+        self.end_move(color, None);
+    }
+
+    /// Goes on from a stop because the players do not agree: another stop needs all its passes.
+    pub fn resume(&mut self) {
+        self.go_on();
+        self.passes = 0;
+    }
+
+    /// Lets play go on after all. What led to the stop is not what a network expects to see before
+    /// a move; the last pass by itself is.
+    fn go_on(&mut self) {
+        self.stopped = false;
+        self.shown = self.shown.min(1);
+    }
+
+    /// Goes on from a stop to play out what is dead, where there is such a phase to come; says
+    /// whether there was.
+    pub fn begin_cleanup(&mut self) -> bool {
+        if !self.stopped || !self.rules.is_territory() {
+            return false;
+        }
+        let start = match &self.cleanup {
+            None => None,
+            Some(Cleanup { start: None, .. }) => {
+                let board = self.line.board().clone();
+                Some(Start { board, white_ahead: self.stones_ahead() })
+            }
+            Some(_) => return false,
+        };
+        self.cleanup = Some(Cleanup::new(self.line.board().size(), start));
+        self.stopped = false;
+        self.passes = 0;
+        self.passed.clear();
+        self.shown = 0;
+        true
+    }
+
+    /// Whether a pass of the side to move would stop play, or end this phase of it.
+    pub fn pass_would_stop(&self) -> bool {
+        !self.pass_takes_button() && self.pass_stops(self.to_move())
+    }
+
+    pub(super) fn pass_takes_button(&self) -> bool {
+        self.cleanup.is_none() && self.ledger.pass_takes_button(&self.rules.scoring)
+    }
+
+    /// Whether a pass of `color` that is not for the button stops play.
+    fn pass_stops(&self, color: Color) -> bool {
+        let needed = if self.cleanup.is_some() { Stop::Passes(2) } else { self.rules.stop };
+        let enough = matches!(needed, Stop::Passes(n) if self.passes + 1 >= n.into());
+        let repeats = self.cleanup.is_some() || needed == Stop::PassRepeated;
+        enough || (repeats && self.passed_here(color))
+    }
+
+    fn passed_here(&self, color: Color) -> bool {
+        self.passed.contains(&(self.key(), color))
+    }
+
+    fn key(&self) -> u64 {
+        self.line.board().hash() ^ self.cleanup.as_ref().map_or(0, Cleanup::key)
+    }
+
+    fn begin_move(&mut self) {
+        if self.stopped {
+            self.go_on();
+        }
+        self.earlier.swap(0, 1);
+        self.earlier[0].board.clone_from(self.line.board());
+        self.earlier[0].ko = self.position(0).1;
+    }
+
+    fn end_move(&mut self, color: Color, point: Option<Point>) {
+        self.moves.rotate_right(1);
+        self.moves[0] = Some((color, point));
+        self.shown = (self.shown + 1).min(MOVES);
+    }
+
+    /// Whether nothing follows when a pass stops play here but the count.
+    pub(super) fn is_last_phase(&self) -> bool {
+        !self.rules.is_territory() || self.phase() == Phase::Cleanup(2)
+    }
+
+    /// Whether a pass of the side to move would be the last of so many in a row as the rules ask
+    /// for before the stones that are dead are settled.
+    pub(super) fn pass_would_be_last_in_row(&self) -> bool {
+        let last = matches!(self.rules.stop, Stop::Passes(n) if self.passes + 1 == n.into());
+        last && self.cleanup.is_none() && !self.pass_takes_button()
+    }
+
+    /// The last moves that belong together, the newest first.
+    pub(super) fn shown(&self) -> &[Option<(Color, Option<Point>)>] {
+        &self.moves[..if self.stopped { self.shown.min(1) } else { self.shown }]
+    }
+
+    /// The position now, or one or two moves ago, and where a ko was not to be retaken in it.
+    /// Cleanup phases have other bans.
+    pub(super) fn position(&self, ago: usize) -> (&Board, Option<Point>) {
+        match ago.checked_sub(1) {
+            None if self.cleanup.is_some() => (self.line.board(), None),
+            None => (self.line.board(), self.line.ko()),
+            Some(past) => (&self.earlier[past].board, self.earlier[past].ko),
+        }
+    }
+
+    /// The points White is ahead by before anything on the board is counted.
+    pub(super) fn white_ahead(&self) -> Score {
+        let button = match self.ledger.button() {
+            None => Score::ZERO,
+            Some(Color::White) => Score::halves(1),
+            Some(Color::Black) => Score::halves(-1),
+        };
+        let stones = match &self.cleanup {
+            Some(Cleanup { start: Some(start), .. }) => start.white_ahead,
+            _ => self.stones_ahead(),
+        };
+        self.komi + self.compensation + button + stones
+    }
+
+    /// Under territory scoring, how many more stones Black has played than White. A network counts
+    /// stones with their points there too, and this gives them back.
+    fn stones_ahead(&self) -> Score {
+        if !self.rules.is_territory() {
+            return Score::ZERO;
+        }
+        let played = |color: Color| {
+            let on_board = self.line.board().stones(color) as i32;
+            on_board + self.ledger.captures(!color) as i32
+        };
+        Score::whole(played(Color::Black) - played(Color::White))
+    }
+
+    /// Whether the result can be a draw: komi and button leave no half point.
+    pub(super) fn may_be_drawn(&self) -> bool {
+        (self.komi.to_halves() % 2 == 0) != self.rules.scoring.button
+    }
+}

@@ -1,0 +1,213 @@
+//! What networks are shown, against what KataGo shows them: games in `conformance/features/`.
+//!
+//! Each line of a file is one of
+//! - `game WIDTH HEIGHT KO SCORING TAX SUICIDE BUTTON FRIENDLY KOMI BONUS FIRST ROWS`: numbers as in
+//!   KataGo's rules (KO 0 simple, 1 positional, 2 situational, 3 Spight; SCORING 0 area; TAX 0 none,
+//!   1 seki, 2 all), komi in half points, what White gets for handicap, who moves first, and
+//!   the stones set up, row by row;
+//! - `B C3`, `W pass`: a move; `cleanup`: the last pass began a phase of playing out what is dead;
+//! - `see DRAW CONSERVATIVE HACKS DOUBLINGS MOVES SUICIDE | globals | PLANE:BITS …`: what is shown
+//!   here with these options, in hexadecimal, points row by row, the first the highest bit of
+//!   its digit; planes that are all 0 are left out.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use tengen_engine::features::{Features, GLOBALS, Options, PLANES, Planes, Trail};
+use tengen_rules::{
+    AllAlive, Board, Color, Dispute, Ending, LongCycle, Method, PlayRules, Ruleset, Score, Scoring,
+    Size, Stop, Suicide, Superko, presets,
+};
+
+/// The games that come with the project.
+#[test]
+fn every_input_is_what_katago_shows() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance/features");
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let mut seen = Seen::default();
+    for file in &files {
+        seen.compare(file);
+    }
+    seen.passes();
+    // A comparison of inputs that are never set would prove nothing.
+    assert_eq!(seen.planes.iter().filter(|n| **n == 0).count(), 1, "{:?}", seen.planes);
+    assert!(seen.globals.iter().all(|n| *n > 0), "{:?}", seen.globals);
+}
+
+/// Any number of further games in the same form.
+#[test]
+#[ignore = "needs FEATURE_GAMES, a file of games as in conformance/features"]
+fn more_games_agree_too() {
+    let file = std::env::var_os("FEATURE_GAMES").expect("FEATURE_GAMES names a file of games");
+    let mut seen = Seen::default();
+    seen.compare(Path::new(&file));
+    seen.passes();
+}
+
+/// What was compared, and what was found.
+#[derive(Default)]
+struct Seen {
+    positions: usize,
+    /// In how many positions each input was not 0.
+    planes: [usize; PLANES],
+    globals: [usize; GLOBALS],
+    failures: Vec<String>,
+}
+
+impl Seen {
+    fn compare(&mut self, file: &Path) {
+        let text = std::fs::read_to_string(file).unwrap_or_else(|e| panic!("{file:?}: {e}"));
+        let mut features = Features::default();
+        let mut trail: Option<Trail> = None;
+        let mut planes = Planes::new(Size::square(1).unwrap());
+        for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
+            let at = || format!("{}:{}", file.display(), number + 1);
+            let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
+            if first == "game" {
+                trail = Some(game(rest).unwrap_or_else(|| panic!("{}: {line}", at())));
+                continue;
+            }
+            let trail = trail.as_mut().unwrap_or_else(|| panic!("{}: no game yet", at()));
+            let color = if first == "B" { Color::Black } else { Color::White };
+            match (first, rest) {
+                ("cleanup", _) => assert!(trail.begin_cleanup(), "{}: no cleanup here", at()),
+                ("B" | "W", "pass") => trail.pass(color),
+                ("B" | "W", name) => {
+                    let point = trail.line().board().size().parse(name);
+                    let point = point.unwrap_or_else(|| panic!("{}: {line}", at()));
+                    assert!(trail.is_legal(color, point), "{}: {line} is not legal", at());
+                    trail.play(color, point);
+                }
+                ("see", rest) => {
+                    let size = trail.line().board().size();
+                    let (options, expected) =
+                        shown(size, rest).unwrap_or_else(|| panic!("{}: {line}", at()));
+                    features.fill(trail, &options, &mut planes);
+                    self.note(&expected, &planes, &at);
+                }
+                _ => panic!("{}: {line}", at()),
+            }
+        }
+    }
+
+    fn note(&mut self, expected: &Planes, found: &Planes, at: &impl Fn() -> String) {
+        self.positions += 1;
+        let size = expected.size;
+        let mut failure = String::new();
+        for plane in 0..PLANES {
+            let (expected, found) = (expected.plane(plane), found.plane(plane));
+            self.planes[plane] += usize::from(expected.iter().any(|v| *v != 0.0));
+            if expected != found {
+                let draw = |plane: &[f32]| -> String {
+                    let rows = plane.chunks(size.width()).map(|row| {
+                        row.iter().map(|v| if *v == 0.0 { '.' } else { 'x' }).collect::<String>()
+                    });
+                    rows.collect::<Vec<_>>().join("/")
+                };
+                let _ = write!(failure, " plane {plane}: {} not {}", draw(found), draw(expected));
+            }
+        }
+        for (i, (expected, found)) in expected.global.iter().zip(&found.global).enumerate() {
+            self.globals[i] += usize::from(*expected != 0.0);
+            if (expected - found).abs() > 1e-5 {
+                let _ = write!(failure, " global {i}: {found} not {expected}");
+            }
+        }
+        if !failure.is_empty() {
+            self.failures.push(format!("{}:{failure}", at()));
+        }
+    }
+
+    fn passes(&self) {
+        println!(
+            "{} positions; planes {:?}; globals {:?}",
+            self.positions, self.planes, self.globals
+        );
+        let some: Vec<&str> = self.failures.iter().take(20).map(String::as_str).collect();
+        let (bad, all) = (self.failures.len(), self.positions);
+        assert!(bad == 0, "{bad} of {all} positions differ\n{}", some.join("\n"));
+        assert!(all > 0, "nothing was compared");
+    }
+}
+
+fn game(text: &str) -> Option<Trail> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let [numbers @ .., first, rows] = &words[..] else { return None };
+    let numbers: Vec<i32> = numbers.iter().map(|n| n.parse().ok()).collect::<Option<_>>()?;
+    let [width, height, ko, scoring, tax, suicide, button, friendly, komi, bonus] = numbers[..]
+    else {
+        return None;
+    };
+    let size = Size::new(width as usize, height as usize).ok()?;
+    let stones = rows.bytes().filter(|b| *b != b'/').zip(size.points()).filter_map(|(b, p)| {
+        let color = match b {
+            b'X' => Color::Black,
+            b'O' => Color::White,
+            _ => return None,
+        };
+        Some((color, p))
+    });
+    let board = Board::with_stones(size, stones).ok()?;
+    let rules = Ruleset {
+        play: PlayRules {
+            basic_ko: ko == 0,
+            superko: match ko {
+                0 => None,
+                1 => Some(Superko::Positional),
+                2 => Some(Superko::Situational),
+                _ => Some(Superko::Spight),
+            },
+            long_cycle: LongCycle::NoResult,
+            suicide: if suicide == 1 { Suicide::MultiStone } else { Suicide::Forbidden },
+        },
+        ending: Ending {
+            stop: if ko == 3 { Stop::PassRepeated } else { Stop::Passes(2) },
+            agreement: (friendly == 1).then_some(Dispute::OpponentOfLastPasser),
+            all_alive: AllAlive::Never,
+        },
+        scoring: Scoring {
+            method: if scoring == 0 { Method::Area } else { Method::Territory },
+            seki_eyes: tax == 0,
+            group_tax: tax == 2,
+            pass_stones: false,
+            white_last: false,
+            button: button == 1,
+            first_pass: false,
+        },
+        ..presets::TROMP_TAYLOR.clone()
+    };
+    let first = if *first == "B" { Color::Black } else { Color::White };
+    let owed = (Score::halves(komi), Score::whole(bonus));
+    Some(Trail::new(board, first, &rules, owed, [0; 2]))
+}
+
+fn shown(size: Size, text: &str) -> Option<(Options, Planes)> {
+    let mut parts = text.split('|').map(str::split_whitespace);
+    let options: Vec<f32> = parts.next()?.map(|n| n.parse().ok()).collect::<Option<_>>()?;
+    let [draw_for_white, conservative, hacks, doublings, moves, suicide] = options[..] else {
+        return None;
+    };
+    let options = Options {
+        draw_for_white,
+        hide_last_pass: conservative == 1.0,
+        hide_losing_pass: hacks == 1.0,
+        doublings,
+        moves: moves as usize,
+        suicide_areas: suicide == 1.0,
+    };
+    let mut planes = Planes::new(size);
+    let globals: Vec<f32> = parts.next()?.map(|n| n.parse().ok()).collect::<Option<_>>()?;
+    planes.global = globals.try_into().ok()?;
+    for plane in parts.next()? {
+        let (plane, bits) = plane.split_once(':')?;
+        let plane: usize = plane.parse().ok()?;
+        for (i, digit) in bits.chars().enumerate() {
+            let digit = digit.to_digit(16)?;
+            for p in (0..4).filter(|bit| digit >> (3 - bit) & 1 == 1).map(|bit| i * 4 + bit) {
+                planes.spatial[plane * size.area() + p] = 1.0;
+            }
+        }
+    }
+    Some((options, planes))
+}
