@@ -5,7 +5,7 @@ use tengen_judge::propose;
 use tengen_record::{
     Finding, Replay, TerritoryMarks, Wrong, agrees, ruleset_of, time_of, was_counted,
 };
-use tengen_rules::{Outcome, Ruleset, Settlement, presets};
+use tengen_rules::{Count, Outcome, Ruleset, Settlement, presets};
 use tengen_sgf::{GameInfo, GameResult, Node, Problem, WinBy};
 
 /// What there is to say about one game.
@@ -83,8 +83,8 @@ pub(crate) fn judge(root: Node<'_>, given: Option<&Ruleset>) -> Judged {
     // Without the komi there is no telling who won.
     if !bad_komi {
         let last = std::iter::successors(Some(root), Node::first_child).last().unwrap_or(root);
-        let counted = settlement(&replay, last, info.result, &mut judged.notes);
-        judged.result = counted.map(|s| Outcome::of_margin(replay.count(&s).margin()));
+        let count = final_count(&replay, last, info.result, &mut judged.notes);
+        judged.result = count.map(|count| Outcome::of_margin(count.margin()));
     }
     let over = replay.has_stopped() && replay.counts_as_it_stands();
     judged.agrees = agrees(info.result, judged.result, over);
@@ -124,25 +124,25 @@ impl Judged {
     }
 }
 
-/// How the stones stand at the end, where that is settled.
-fn settlement(
+/// The count at the end, where it is settled how the stones stand.
+fn final_count(
     replay: &Replay<'_>,
     last: Node<'_>,
     recorded: Option<GameResult>,
     notes: &mut Vec<String>,
-) -> Option<Settlement> {
+) -> Option<Count> {
     let board = replay.line().board();
     let scoring = &replay.rules().scoring;
     if replay.counts_as_it_stands() && (replay.has_stopped() || was_counted(recorded)) {
-        return Some(Settlement::all_alive(board));
+        return Some(replay.count(&Settlement::all_alive(board)));
     }
     if ended_early(recorded) {
         return None;
     }
     if let Some(marks) = TerritoryMarks::read(last, board.size()) {
-        let settlement = marks.settlement(board);
-        if marks.fit(board, &replay.count(&settlement)) {
-            return Some(settlement);
+        let count = replay.count(&marks.settlement(board));
+        if marks.fit(board, &count) {
+            return Some(count);
         }
         notes.push("the territory marked at the end does not fit the stones".to_owned());
         return None;
@@ -155,7 +155,8 @@ fn settlement(
         notes.push("it is not clear how the stones stand at the end".to_owned());
         return None;
     }
-    Some(Settlement { dead: proposal.dead, seki: Some(proposal.seki) })
+    let settlement = Settlement { dead: proposal.dead, seki: Some(proposal.seki) };
+    Some(replay.count(&settlement))
 }
 
 /// Whether the game is said to have ended so that nothing was counted.
