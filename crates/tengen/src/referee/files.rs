@@ -57,8 +57,8 @@ fn look_into(folder: &Path, found: &mut Found) {
 }
 
 fn is_record(path: &Path) -> bool {
-    let is = |ending: &&str| path.extension().is_some_and(|e| e.eq_ignore_ascii_case(ending));
-    RECORDS.iter().any(|ending| is(&ending))
+    let Some(extension) = path.extension() else { return false };
+    RECORDS.iter().any(|ending| extension.eq_ignore_ascii_case(ending))
 }
 
 #[cfg(test)]
