@@ -15,6 +15,7 @@ mod area;
 mod cleanup;
 mod fill;
 mod ladder;
+mod look;
 mod readings;
 mod rules;
 mod trail;

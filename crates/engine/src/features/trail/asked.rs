@@ -1,0 +1,65 @@
+//! What the inputs of a network ask of a trail.
+
+use super::{Cleanup, Phase, Trail};
+use tengen_rules::{Board, Color, Point, Score, Stop};
+
+impl Trail {
+    /// Whether nothing follows when a pass stops play here but the count.
+    pub(in crate::features) fn is_last_phase(&self) -> bool {
+        !self.rules.is_territory() || self.phase() == Phase::Cleanup(2)
+    }
+
+    /// Whether a pass of the side to move would be the last of so many in a row as the rules ask
+    /// for before the stones that are dead are settled.
+    pub(in crate::features) fn pass_would_be_last_in_row(&self) -> bool {
+        let last = matches!(self.rules.stop, Stop::Passes(n) if self.passes + 1 == n.into());
+        last && self.cleanup.is_none() && !self.pass_takes_button()
+    }
+
+    /// The last moves that belong together, the newest first.
+    pub(in crate::features) fn shown(&self) -> &[Option<(Color, Option<Point>)>] {
+        &self.moves[..if self.stopped { self.shown.min(1) } else { self.shown }]
+    }
+
+    /// The position now, or one or two moves ago, and where a ko was not to be retaken in it.
+    /// Cleanup phases have other bans.
+    pub(in crate::features) fn position(&self, ago: usize) -> (&Board, Option<Point>) {
+        match ago.checked_sub(1) {
+            None if self.cleanup.is_some() => (self.line.board(), None),
+            None => (self.line.board(), self.line.ko()),
+            Some(past) => (&self.earlier[past].board, self.earlier[past].ko),
+        }
+    }
+
+    /// The points White is ahead by before anything on the board is counted.
+    pub(in crate::features) fn white_ahead(&self) -> Score {
+        let button = match self.ledger.button() {
+            None => Score::ZERO,
+            Some(Color::White) => Score::halves(1),
+            Some(Color::Black) => Score::halves(-1),
+        };
+        let stones = match &self.cleanup {
+            Some(Cleanup { start: Some(start), .. }) => start.white_ahead,
+            _ => self.stones_ahead(),
+        };
+        self.komi + self.compensation + button + stones
+    }
+
+    /// Under territory scoring, how many more stones Black has played than White. A network counts
+    /// stones with their points there too, and this gives them back.
+    pub(super) fn stones_ahead(&self) -> Score {
+        if !self.rules.is_territory() {
+            return Score::ZERO;
+        }
+        let played = |color: Color| {
+            let on_board = self.line.board().stones(color) as i32;
+            on_board + self.ledger.captures(!color) as i32
+        };
+        Score::whole(played(Color::Black) - played(Color::White))
+    }
+
+    /// Whether the result can be a draw: komi and button leave no half point.
+    pub(in crate::features) fn may_be_drawn(&self) -> bool {
+        (self.komi.to_halves() % 2 == 0) != self.rules.scoring.button
+    }
+}
