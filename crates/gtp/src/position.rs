@@ -120,7 +120,11 @@ impl Position {
                 self.ledger.played(color, played);
             }
             None => {
-                self.line.pass(color);
+                if self.ledger.pass_takes_button(&self.rules.scoring) {
+                    self.line.take_button(color);
+                } else {
+                    self.line.pass(color);
+                }
                 self.ledger.passed(color, &self.rules.scoring);
             }
         }
