@@ -1,5 +1,6 @@
 //! Neural networks of Go on the CPU: KataGo's network files, read and evaluated.
 
+mod bench;
 mod buffer;
 mod error;
 mod heads;
@@ -14,6 +15,7 @@ mod simd;
 mod symmetry;
 mod trunk;
 
+pub use bench::{Speed, measure};
 pub use error::{Fault, ReadError};
 pub use kernel::Kernel;
 pub use model::{Limits, Model};

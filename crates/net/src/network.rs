@@ -82,6 +82,14 @@ impl Network {
         self.0.precision
     }
 
+    /// Whether it wants to be told about the players, too.
+    pub fn wants_metadata(&self) -> bool {
+        match &self.0.trunk {
+            Words::Single(trunk) => trunk.metadata.is_some(),
+            Words::Pairs(trunk) => trunk.metadata.is_some(),
+        }
+    }
+
     /// What an output means. `no_result` says whether the rules allow a game to
     /// end without result (KataGo: simple ko, or territory scoring); if not, it
     /// gets no probability.
@@ -202,17 +210,13 @@ impl Evaluator {
         let side = Tiling::of(width, height, boards).side;
         let at = Setting { kernel: network.0.kernel, width, height, boards, side };
         let Prepared { trunk, policy, .. } = &*network.0;
-        let (scratch, asks, trunk_outputs) = match trunk {
-            Words::Single(trunk) => (
-                Words::Single(Scratch::new(&at, &trunk.blocks)),
-                trunk.metadata.is_some(),
-                trunk.planes.outputs(),
-            ),
-            Words::Pairs(trunk) => (
-                Words::Pairs(Scratch::new(&at, &trunk.blocks)),
-                trunk.metadata.is_some(),
-                trunk.planes.outputs(),
-            ),
+        let (scratch, trunk_outputs) = match trunk {
+            Words::Single(trunk) => {
+                (Words::Single(Scratch::new(&at, &trunk.blocks)), trunk.planes.outputs())
+            }
+            Words::Pairs(trunk) => {
+                (Words::Pairs(Scratch::new(&at, &trunk.blocks)), trunk.planes.outputs())
+            }
         };
         let mut evaluator = Evaluator {
             network: network.clone(),
@@ -236,7 +240,7 @@ impl Evaluator {
         let input = Input {
             planes: &planes,
             globals: &[0.0; GLOBALS],
-            metadata: asks.then_some(&metadata),
+            metadata: network.wants_metadata().then_some(&metadata),
             symmetry: Symmetry::IDENTITY,
         };
         evaluator.evaluate(&vec![input; boards])?;

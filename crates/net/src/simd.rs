@@ -77,6 +77,10 @@ pub(crate) trait Simd: Copy {
     /// The same pair in every lane.
     fn splat_pair(self, x: Pair) -> Self::P;
 
+    /// Has memory brought near that will soon be read. Any address will do.
+    #[inline(always)]
+    fn prefetch<T>(self, _: *const T) {}
+
     /// eˣ; beyond what a normal float holds, the nearest one.
     #[inline(always)]
     fn exp(self, x: Self::F) -> Self::F {

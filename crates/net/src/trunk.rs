@@ -5,7 +5,7 @@ use crate::kernel::Kernel;
 use crate::kernels::attention::{Attend, Room, Turns};
 use crate::kernels::elementwise::{Convert, Gate, Normalise, RootMeanSquare};
 use crate::kernels::pool::{AddBias, Pool};
-use crate::kernels::product::{Packed, Product};
+use crate::kernels::product::{PANEL, Packed, Product};
 use crate::kernels::winograd::{self, Tiling};
 use crate::layers::{
     Attention, Block, Convolution, FeedForward, Nested, Norm, PointNorm, Pooling, Residual, Tip,
@@ -144,7 +144,7 @@ pub(crate) fn convolve<W: Rows>(
             rows: rows_of,
             stride: words,
             count: rows,
-            matrix,
+            matrix: matrix.panels(),
             out,
             out_stride,
             accumulate,
@@ -168,7 +168,7 @@ pub(crate) fn convolve<W: Rows>(
                 to_stride: out_stride,
                 accumulate,
                 before: work.before.take(numbers * stride / W::NUMBERS),
-                after: work.after.take(numbers * out_stride),
+                after: work.after.take(numbers * PANEL),
             }
             .run(kernel);
         }
@@ -380,7 +380,7 @@ impl<W: Rows> Scratch<W> {
             rows: words,
             stride: stride / W::NUMBERS,
             count: at.rows(),
-            matrix: &block.project,
+            matrix: block.project.panels(),
             out: projected,
             out_stride: channels,
             accumulate: false,
@@ -406,7 +406,7 @@ impl<W: Rows> Scratch<W> {
             rows: W::of(at.kernel, attended, &mut self.work.words),
             stride: out_stride / W::NUMBERS,
             count: at.rows(),
-            matrix: &block.out,
+            matrix: block.out.panels(),
             out: x,
             out_stride: stride,
             accumulate: true,
@@ -422,7 +422,7 @@ impl<W: Rows> Scratch<W> {
             rows: words,
             stride: stride / W::NUMBERS,
             count: at.rows(),
-            matrix: &block.widen,
+            matrix: block.widen.panels(),
             out: &mut *wide,
             out_stride: 2 * block.inner,
             accumulate: false,
@@ -434,7 +434,7 @@ impl<W: Rows> Scratch<W> {
             rows: gated,
             stride: inner,
             count: at.rows(),
-            matrix: &block.out,
+            matrix: block.out.panels(),
             out: x,
             out_stride: stride,
             accumulate: true,

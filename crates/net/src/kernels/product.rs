@@ -7,6 +7,9 @@ use crate::simd::{ALIGN, Simd, Task, Word, padded};
 /// Columns of a panel: two registers of the longest kind.
 pub(crate) const PANEL: usize = 2 * ALIGN;
 
+/// So many rows of a panel are asked for before they are used.
+const AHEAD: usize = 16;
+
 /// A matrix packed for products: panels of [`PANEL`] columns (the last may have
 /// half as many), each row by row, so that a product reads it in order.
 ///
@@ -67,6 +70,22 @@ impl<W: Word> Packed<W> {
     pub(crate) fn columns(&self) -> usize {
         self.columns
     }
+
+    /// All of it.
+    pub(crate) fn panels(&self) -> Panels<'_, W> {
+        Panels { words: self.words, columns: self.columns, data: &self.data }
+    }
+}
+
+/// Panels of a packed matrix.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Panels<'a, W> {
+    /// Rows, in words.
+    pub(crate) words: usize,
+    /// Columns of all panels, a multiple of [`ALIGN`].
+    pub(crate) columns: usize,
+    /// Panel by panel.
+    pub(crate) data: &'a [W],
 }
 
 /// `out` = `rows` × `matrix`, or `out` += that.
@@ -75,7 +94,7 @@ pub(crate) struct Product<'a, W> {
     pub(crate) rows: &'a [W],
     pub(crate) stride: usize,
     pub(crate) count: usize,
-    pub(crate) matrix: &'a Packed<W>,
+    pub(crate) matrix: Panels<'a, W>,
     /// `count` rows of floats, `out_stride` apart.
     pub(crate) out: &'a mut [f32],
     pub(crate) out_stride: usize,
@@ -184,6 +203,7 @@ impl<W: Word> Block<W> {
             for word in 0..self.words {
                 let mut registers = [W::splat(s, W::default()); COLUMNS];
                 for (column, register) in registers.iter_mut().enumerate() {
+                    s.prefetch(b.wrapping_add(AHEAD * self.b_stride + column * S::LANES));
                     *register = W::load(s, b.add(column * S::LANES));
                 }
                 for (row, sums) in sums.iter_mut().enumerate() {
@@ -253,7 +273,7 @@ mod tests {
                         rows: &rows,
                         stride,
                         count,
-                        matrix: &matrix,
+                        matrix: matrix.panels(),
                         out: &mut out,
                         out_stride,
                         accumulate,

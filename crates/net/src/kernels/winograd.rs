@@ -7,7 +7,7 @@
 //! Networks” (2015). The transforms follow from N − 1 numbers at which
 //! polynomials are evaluated, and infinity: 0, 1, −1, 2, −2.
 
-use super::product::{Packed, Product};
+use super::product::{PANEL, Packed, Panels, Product};
 use crate::kernel::Kernel;
 use crate::simd::{Simd, Task, Word};
 
@@ -60,7 +60,8 @@ impl Tiling {
     }
 }
 
-/// The filters of a convolution, transformed for tiles of one size.
+/// The filters of a convolution, transformed for tiles of one size: for every
+/// panel of outputs the N·N matrices, one after the other as they are used.
 #[derive(Debug)]
 pub(crate) struct Filters<W>(Vec<Packed<W>>);
 
@@ -69,19 +70,27 @@ impl<W: Word> Filters<W> {
     pub(crate) fn new(weights: &[f32], inputs: usize, outputs: usize, side: usize) -> Self {
         let n = side + 2;
         let factors = filter_factors(side);
-        let matrices = (0..n * n).map(|number| {
+        let transformed = |number: usize, input: usize, output: usize| {
             let (row, column) = (factors[number / n], factors[number % n]);
-            let mut transformed = vec![0.0_f64; inputs * outputs];
+            let mut sum = 0.0;
             for (cell, filter) in weights.chunks_exact(inputs * outputs).enumerate() {
-                let factor = row[cell / 3] * column[cell % 3];
-                for (sum, &weight) in transformed.iter_mut().zip(filter) {
-                    *sum += factor * f64::from(weight);
-                }
+                let weight = f64::from(filter[input * outputs + output]);
+                sum += row[cell / 3] * column[cell % 3] * weight;
             }
-            let transformed: Vec<f32> = transformed.into_iter().map(|x| x as f32).collect();
-            Packed::new(&transformed, outputs)
+            sum as f32
+        };
+        // An odd last input shares its word with nothing.
+        let rows = inputs.next_multiple_of(W::NUMBERS);
+        let panels = (0..outputs).step_by(PANEL).map(|first| {
+            let columns = PANEL.min(outputs - first);
+            let mut packed = Packed::zeros(n * n * rows, columns);
+            packed.fill(n * n * rows, columns, |row, column| {
+                let (number, input) = (row / rows, row % rows);
+                if input < inputs { transformed(number, input, first + column) } else { 0.0 }
+            });
+            packed
         });
-        Filters(matrices.collect())
+        Filters(panels.collect())
     }
 }
 
@@ -107,7 +116,7 @@ pub(crate) struct Convolution<'a, W> {
     pub(crate) to: &'a mut [f32],
     pub(crate) to_stride: usize,
     pub(crate) accumulate: bool,
-    /// Room for the transformed tiles before and after the products.
+    /// Room for the transformed tiles before the products and, of one panel, after.
     pub(crate) before: &'a mut [W],
     pub(crate) after: &'a mut [f32],
 }
@@ -127,37 +136,43 @@ impl<W: Word> Convolution<'_, W> {
         Side: Transform<M, N>,
     {
         let tiles = self.tiling.tiles();
-        let (in_words, out) = (self.from_stride / W::NUMBERS, self.to_stride);
+        let in_words = self.from_stride / W::NUMBERS;
         let before = &mut self.before[..N * N * tiles * in_words];
-        let after = &mut self.after[..N * N * tiles * out];
         kernel.call(Cut::<W, M, N> {
             tiling: self.tiling,
             from: self.from,
             stride: self.from_stride,
             to: before,
         });
-        let numbers = before
-            .chunks_exact(tiles * in_words)
-            .zip(after.chunks_exact_mut(tiles * out))
-            .zip(&self.filters.0);
-        for ((rows, out_rows), matrix) in numbers {
-            kernel.call(Product {
-                rows,
-                stride: in_words,
-                count: tiles,
-                matrix,
-                out: out_rows,
-                out_stride: out,
-                accumulate: false,
+        // Panel by panel, so that what is between products and board stays small.
+        for (index, panel) in self.filters.0.iter().enumerate() {
+            let panels = panel.panels();
+            let (words, columns) = (panels.words / (N * N), panels.columns);
+            let after = &mut self.after[..N * N * tiles * columns];
+            let numbers = before
+                .chunks_exact(tiles * in_words)
+                .zip(after.chunks_exact_mut(tiles * columns))
+                .zip(panels.data.chunks_exact(words * columns));
+            for ((rows, out), data) in numbers {
+                kernel.call(Product {
+                    rows,
+                    stride: in_words,
+                    count: tiles,
+                    matrix: Panels { words, columns, data },
+                    out,
+                    out_stride: columns,
+                    accumulate: false,
+                });
+            }
+            kernel.call(Join::<M, N> {
+                tiling: self.tiling,
+                from: after,
+                columns,
+                to: &mut self.to[index * PANEL..],
+                stride: self.to_stride,
+                accumulate: self.accumulate,
             });
         }
-        kernel.call(Join::<M, N> {
-            tiling: self.tiling,
-            from: after,
-            stride: out,
-            to: self.to,
-            accumulate: self.accumulate,
-        });
     }
 }
 
@@ -181,6 +196,7 @@ where
         let words = S::LANES / W::NUMBERS;
         let matrix = self.tiling.tiles() * row_words;
         let outside = boards * width * height * self.stride;
+        let mut numbers = [[s.splat(0.0); N]; N];
         for (tile, (board, top, left)) in self.tiling.origins().enumerate() {
             let mut points = [[outside; N]; N];
             for (dy, points) in points.iter_mut().enumerate() {
@@ -193,7 +209,6 @@ where
                 }
             }
             for register in 0..self.stride / S::LANES {
-                let mut numbers = [[s.splat(0.0); N]; N];
                 for (numbers, points) in numbers.iter_mut().zip(&points) {
                     let mut row = [s.splat(0.0); N];
                     for (x, &point) in row.iter_mut().zip(points) {
@@ -223,8 +238,10 @@ where
 struct Join<'a, const M: usize, const N: usize> {
     tiling: Tiling,
     from: &'a [f32],
-    stride: usize,
+    columns: usize,
+    /// From the first of the columns on.
     to: &'a mut [f32],
+    stride: usize,
     accumulate: bool,
 }
 
@@ -236,17 +253,17 @@ where
     #[inline(always)]
     fn run<S: Simd>(self, s: S) {
         let Tiling { width, height, .. } = self.tiling;
-        let matrix = self.tiling.tiles() * self.stride;
+        let matrix = self.tiling.tiles() * self.columns;
+        let mut numbers = [[s.splat(0.0); N]; M];
         for (tile, (board, top, left)) in self.tiling.origins().enumerate() {
-            for register in 0..self.stride / S::LANES {
+            for register in 0..self.columns / S::LANES {
                 let channel = register * S::LANES;
-                let mut numbers = [[s.splat(0.0); N]; M];
                 // Columns are not slices.
                 #[allow(clippy::needless_range_loop)]
                 for x in 0..N {
                     let mut column = [s.splat(0.0); N];
                     for (y, number) in column.iter_mut().enumerate() {
-                        let place = (y * N + x) * matrix + tile * self.stride + channel;
+                        let place = (y * N + x) * matrix + tile * self.columns + channel;
                         *number = s.load(&self.from[place..]);
                     }
                     let column = Side::join(s, column);

@@ -102,6 +102,10 @@ impl Simd for Avx2 {
         }
     }
     #[inline(always)]
+    fn prefetch<T>(self, at: *const T) {
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(at.cast()) }
+    }
+    #[inline(always)]
     unsafe fn load_at(self, from: *const f32) -> __m256 {
         unsafe { _mm256_loadu_ps(from) }
     }

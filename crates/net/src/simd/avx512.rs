@@ -124,6 +124,10 @@ impl<const BF16: bool> Simd for Avx512<BF16> {
         }
     }
     #[inline(always)]
+    fn prefetch<T>(self, at: *const T) {
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(at.cast()) }
+    }
+    #[inline(always)]
     unsafe fn load_at(self, from: *const f32) -> __m512 {
         unsafe { _mm512_loadu_ps(from) }
     }
