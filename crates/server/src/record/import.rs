@@ -40,7 +40,8 @@ impl BadRecord {
     }
 }
 
-/// The games of Go in a file of any format that is known. What is strange in a game is noted when it is replayed.
+/// The games of Go in a file of any format that is known. What is strange in a game is noted
+/// when it is replayed.
 ///
 /// # Errors
 /// If there is no game of Go in it, or too many.
