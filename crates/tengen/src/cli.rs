@@ -1,5 +1,6 @@
 //! What can be asked for on the command line.
 
+use crate::matches::MatchArguments;
 use crate::options;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::net::IpAddr;
@@ -17,6 +18,7 @@ use tengen_rules::{Ruleset, Score, Size};
   tengen play --size 9              play against the computer in this terminal
   tengen play --two --rules aga     two people at this terminal
   tengen gtp --level 3              be the engine of a Go program
+  tengen match ENGINE ENGINE        which of two engines is stronger
   tengen rules japanese             what the Japanese rules say
   tengen referee games/             hold records against the rules
   tengen show game.sgf              go through a record")]
@@ -54,6 +56,28 @@ Moves are typed as coordinates (Q16). Type help during the game for all commands
 
 Give such a line to a Go program (Sabaki, GoGui, Lizzie …) as the command of an engine.")]
     Gtp(GtpArguments),
+    /// Let two engines play a match and say which is stronger, and how sure that is.
+    #[command(after_help = "Examples:
+  tengen match 'tengen gtp --level 3' 'gnugo --mode gtp --chinese-rules' --size 9 --games 200
+  tengen match 'tengen gtp' 'katago gtp -model m.bin.gz -config c.cfg' --time-per-move 1
+      --parallel 2 --openings openings/ --out match/
+  tengen match 'old/tengen gtp' 'tengen gtp' --name-a old --name-b new --sprt 0,50 --out match/
+
+Our referee decides what is legal, when a game ends and who has won. An illegal move, a crash,
+a hang or time exceeded loses; the record and the table say so. Every opening is played twice,
+with colours swapped. After two passes, both engines are asked which stones are dead; where they
+differ our judge decides, and the table says how often. A position that comes back over a whole
+cycle, or too many moves, leave a game without result, which counts as half a point for each.
+
+With --out, each game is kept (games/*.sgf, results.jsonl) beside the settings (match.json), and
+the same command goes on where it was interrupted.
+
+The difference in Elo and its 95 % interval come from the pairs of games (pentanomial model); so
+does --sprt, with 5 % for either error, pairs taken in their order.
+
+Exit status 0 means that the match has been played, or --sprt has decided; 1 that an engine cannot
+play or a file not be used; 2 that the command is wrong; 130 that it was interrupted.")]
+    Match(Box<MatchArguments>),
     /// List the rulesets, or explain one.
     #[command(after_help = "Examples:
   tengen rules

@@ -10,16 +10,20 @@ pub(crate) enum Failure {
     Usage(String),
     /// Something went wrong on the way.
     Trouble(String),
+    /// It was told to end (Ctrl-C).
+    Interrupted,
     /// Nobody reads what it prints any more, which is no fault of anybody's.
     Unread,
 }
 
 impl Failure {
-    /// 2 if the arguments are at fault, as for those that cannot be read at all; 1 for trouble.
+    /// 2 if the arguments are at fault, as for those that cannot be read at all; 1 for trouble;
+    /// 130 if interrupted, as shells have it.
     pub(crate) fn code(&self) -> ExitCode {
         match self {
             Failure::Usage(_) => ExitCode::from(2),
             Failure::Trouble(_) => ExitCode::FAILURE,
+            Failure::Interrupted => ExitCode::from(130),
             Failure::Unread => ExitCode::SUCCESS,
         }
     }
@@ -29,6 +33,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Usage(text) | Failure::Trouble(text) => f.write_str(text),
+            Failure::Interrupted => f.write_str("interrupted"),
             Failure::Unread => f.write_str("the output was closed"),
         }
     }

@@ -8,6 +8,7 @@ mod convert;
 mod diagram;
 mod failure;
 mod gtp;
+mod matches;
 mod options;
 mod play;
 mod record_file;
@@ -38,6 +39,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Serve(arguments)) => serve::run(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Gtp(arguments)) => gtp::run(&arguments),
+        Some(Command::Match(arguments)) => matches::run(&arguments),
         Some(Command::Rules(arguments)) => rules::run(&arguments),
         Some(Command::Referee(arguments)) => referee::run(&arguments),
         Some(Command::Convert(arguments)) => convert::run(&arguments),

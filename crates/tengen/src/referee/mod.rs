@@ -6,6 +6,8 @@ mod pool;
 mod report;
 mod summary;
 
+pub(crate) use files::find as find_records;
+
 use crate::Failure;
 use crate::cli::RefereeArguments;
 use indicatif::{ProgressBar, ProgressStyle};
