@@ -7,6 +7,9 @@ use std::process::Command;
 /// How long the test suite fuzzes each target, in seconds.
 pub(crate) const USUAL_SECONDS: u32 = 30;
 
+/// How much of what a fuzzer says is shown with a finding.
+const LAST_LINES: usize = 60;
+
 /// Counters at every branch, which is how libFuzzer sees what an input reaches. `cargo fuzz`
 /// sets these too; they are for the fuzzed program alone, so nothing else inherits them.
 const FLAGS: &str = "--cfg fuzzing -Cpasses=sancov-module -Ccodegen-units=1 \
@@ -74,9 +77,19 @@ fn fuzz(programs: &Path, name: &str, seconds: u32) -> Result<(), String> {
         .arg(format!("-dict={}", root().join(format!("fuzz/dictionaries/{name}.dict")).display()));
     // The slash at the end makes it a folder.
     fuzzer.arg(format!("-artifact_prefix={}/", artifacts.display()));
-    fuzzer.args([&format!("-max_total_time={seconds}"), "-timeout=10", "-verbosity=0"]);
-    fuzzer.arg("-print_final_stats=1");
-    run_command(fuzzer).map_err(|_| format!("{name} found something: see {}", artifacts.display()))
+    fuzzer.args([&format!("-max_total_time={seconds}"), "-timeout=10", "-print_final_stats=1"]);
+    // It says much while it runs; only a finding is worth reading.
+    let output = fuzzer.output().map_err(|e| format!("cannot start {fuzzer:?}: {e}"))?;
+    let told = String::from_utf8_lossy(&output.stderr);
+    if output.status.success() {
+        let inputs =
+            told.lines().find_map(|line| line.strip_prefix("stat::number_of_executed_units:"));
+        println!("   {} inputs, nothing found", inputs.unwrap_or_default().trim());
+        return Ok(());
+    }
+    let lines: Vec<&str> = told.lines().collect();
+    println!("{}", lines[lines.len().saturating_sub(LAST_LINES)..].join("\n"));
+    Err(format!("{name} found something: see {}", artifacts.display()))
 }
 
 /// The machine's own target, for which cargo then builds apart from build scripts.
