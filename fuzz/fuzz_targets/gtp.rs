@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tengen_engine::{Action, Choice, Task};
+use tengen_engine::{Action, Choice, Task, Watch};
 use tengen_gtp::{Options, Player, Request, Session};
 use tengen_rules::Size;
 
@@ -20,7 +20,7 @@ struct First;
 impl Player for First {
     fn new_game(&mut self) {}
 
-    fn choose(&mut self, task: &Task) -> Choice {
+    fn choose(&mut self, task: &Task, _: Option<&mut Watch<'_>>) -> Choice {
         let line = task.walk.line();
         let point = line.legal(line.to_move()).next();
         let action = point.map_or(Action::Pass, Action::Play);

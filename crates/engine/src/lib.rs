@@ -25,4 +25,5 @@ pub use engine::{Engine, Options};
 pub use guided::{Analysis, Candidate, Choices, Look, Opinion, Watch};
 pub use level::Level;
 pub use task::{Action, Choice, Limits, Task};
+pub use tengen_net::Network;
 pub use walk::{Terms, Walk};

@@ -3,9 +3,9 @@
 use crate::arguments::{Answer, Arguments, vertex, vertices};
 use crate::handicap::table as handicap_table;
 use crate::position::Start;
-use crate::{Player, Session, genmove, kata, record};
+use crate::{Player, Session, analysis, genmove, kata, raw, record};
 use tengen_diagram::Diagram;
-use tengen_rules::{Color, Illegal, Point, Score, Size, max_fixed_handicap};
+use tengen_rules::{Board, Color, Illegal, Point, Score, SetupError, Size, max_fixed_handicap};
 
 pub(crate) type Command<P> = fn(&mut Session<P>, Arguments<'_>) -> Answer;
 
@@ -13,7 +13,7 @@ pub(crate) type Command<P> = fn(&mut Session<P>, Arguments<'_>) -> Answer;
 const SIDES: std::ops::RangeInclusive<usize> = 2..=25;
 
 /// All commands, in alphabetical order.
-fn table<P: Player>() -> [(&'static str, Command<P>); 28] {
+fn table<P: Player>() -> [(&'static str, Command<P>); 31] {
     [
         ("boardsize", |session, arguments| {
             let side = arguments.number(0)?;
@@ -33,6 +33,7 @@ fn table<P: Player>() -> [(&'static str, Command<P>); 28] {
         }),
         ("genmove", genmove::play),
         ("kata-get-rules", |session, _| kata::show_rules(session.position.rules())),
+        ("kata-raw-nn", raw::show),
         ("kata-set-rules", |session, arguments| {
             session.position.set_rules(kata::find_rules(arguments)?);
             done()
@@ -41,14 +42,20 @@ fn table<P: Player>() -> [(&'static str, Command<P>); 28] {
         ("kgs-time_settings", |session, arguments| session.timer.named_settings(arguments)),
         ("known_command", |_, arguments| {
             let name = arguments.text(0)?;
-            Ok(find::<P>(name).is_some().to_string())
+            let known = find::<P>(name).is_some() || analysis::find(name).is_some();
+            Ok(known.to_string())
         }),
         ("komi", |session, arguments| {
             let komi = arguments.text(0)?.parse::<Score>();
             session.position.komi = komi.map_err(|e| format!("unacceptable komi: {e}"))?;
             done()
         }),
-        ("list_commands", |_, _| Ok(table::<P>().map(|(name, _)| name).join("\n"))),
+        ("list_commands", |_, _| {
+            let mut names: Vec<&str> = table::<P>().iter().map(|(name, _)| *name).collect();
+            names.extend(analysis::NAMES);
+            names.sort_unstable();
+            Ok(names.join("\n"))
+        }),
         ("loadsgf", |session, arguments| {
             let (rules, komi) = (session.position.rules(), session.position.komi);
             let position = record::load(arguments, rules, komi, acceptable)?;
@@ -70,7 +77,9 @@ fn table<P: Player>() -> [(&'static str, Command<P>); 28] {
         }),
         ("reg_genmove", genmove::suggest),
         ("set_free_handicap", set_free_handicap),
+        ("set_position", set_position),
         ("showboard", |session, _| Ok(showboard(session))),
+        ("stop", |_, _| done()),
         ("time_left", |session, arguments| session.timer.left(arguments)),
         ("time_settings", |session, arguments| session.timer.settings(arguments)),
         ("undo", |session, _| {
@@ -146,6 +155,24 @@ fn set_free_handicap<P: Player>(session: &mut Session<P>, arguments: Arguments<'
     let points = (0..stones).map(|place| arguments.vertex(place, size)?.ok_or_else(no_pass));
     let points = points.collect::<Result<Vec<Point>, String>>()?;
     place_handicap(session, &points)?;
+    done()
+}
+
+/// `color vertex …`: stones set up, and nothing played yet.
+fn set_position<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
+    let size = session.position.size();
+    let mut stones = Vec::new();
+    for place in (0..arguments.0.len()).step_by(2) {
+        let point = arguments.vertex(place + 1, size)?;
+        let no_pass = || "invalid color or coordinate: a stone cannot be passed".to_owned();
+        stones.push((arguments.color(place)?, point.ok_or_else(no_pass)?));
+    }
+    let bad = |e: SetupError| {
+        let place = if size.contains(e.point()) { size.name(e.point()) } else { String::new() };
+        format!("invalid position: {e}: {place}")
+    };
+    let board = Board::with_stones(size, stones).map_err(bad)?;
+    session.restart(Start { board, ..Start::empty(size) });
     done()
 }
 

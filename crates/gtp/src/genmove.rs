@@ -37,10 +37,10 @@ pub(crate) fn suggest<P: Player>(session: &mut Session<P>, arguments: Arguments<
 
 fn choose<P: Player>(session: &mut Session<P>, color: Color, may_resign: bool) -> Action {
     let task = task(session, color, may_resign);
-    session.player.choose(&task).action
+    session.player.choose(&task, None).action
 }
 
-fn task<P>(session: &Session<P>, color: Color, may_resign: bool) -> Task {
+pub(crate) fn task<P>(session: &Session<P>, color: Color, may_resign: bool) -> Task {
     let (position, options) = (&session.position, &session.options);
     let clock = session.timer.budget(color, position.size(), position.moves().len());
     let patience = options.visits.map(|_| PATIENCE);

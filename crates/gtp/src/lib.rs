@@ -18,16 +18,19 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+mod analysis;
 mod arguments;
 mod codec;
 mod commands;
 pub mod controller;
 mod genmove;
 mod handicap;
+mod inbox;
 mod kata;
 mod options;
 mod player;
 mod position;
+mod raw;
 mod record;
 mod scoring;
 mod session;

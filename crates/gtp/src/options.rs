@@ -1,7 +1,7 @@
 //! How a session is set up.
 
 use std::time::Duration;
-use tengen_engine::Level;
+use tengen_engine::{Level, Network};
 use tengen_rules::{Ruleset, Size, presets};
 
 /// How a session is set up before the first command.
@@ -19,6 +19,10 @@ pub struct Options {
     pub visits: Option<u64>,
     /// How many threads search; as many as the machine has if not said.
     pub threads: Option<usize>,
+    /// Most memory of the search, in bytes; the engine's usual if not said.
+    pub memory: Option<usize>,
+    /// The network that guides the search, if there is one.
+    pub network: Option<Network>,
 }
 
 /// The board that the protocol's users expect. A wrong number here would not compile.
@@ -37,6 +41,8 @@ impl Default for Options {
             time_per_move: None,
             visits: None,
             threads: None,
+            memory: None,
+            network: None,
         }
     }
 }

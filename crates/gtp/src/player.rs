@@ -1,15 +1,26 @@
-//! Who answers `genmove`.
+//! Who answers `genmove` and analyses.
 
 use std::sync::atomic::AtomicBool;
-use tengen_engine::{Choice, Engine, Task};
+use tengen_engine::{Choice, Choices, Engine, Look, Opinion, Task, Walk, Watch};
 
 /// Somebody who chooses moves.
 pub trait Player {
     /// Forgets the game so far.
     fn new_game(&mut self);
 
-    /// Chooses a move.
-    fn choose(&mut self, task: &Task) -> Choice;
+    /// Chooses a move, telling `watch`, if there is one, what is found meanwhile.
+    fn choose(&mut self, task: &Task, watch: Option<&mut Watch<'_>>) -> Choice;
+
+    /// Looks at a position until `watch` knows enough, telling it what is found; false if this
+    /// player cannot do that.
+    fn analyse(&mut self, _: &Task, _: &Choices, _: &mut Watch<'_>) -> bool {
+        false
+    }
+
+    /// What a network alone says of a position; none if there is no network that knows it.
+    fn opinion(&mut self, _: &Walk, _: Look) -> Option<Opinion> {
+        None
+    }
 }
 
 impl Player for Engine {
@@ -17,8 +28,15 @@ impl Player for Engine {
         Engine::new_game(self);
     }
 
-    fn choose(&mut self, task: &Task) -> Choice {
-        // The protocol has no way to interrupt a move.
-        Engine::choose(self, task, &AtomicBool::new(false))
+    fn choose(&mut self, task: &Task, watch: Option<&mut Watch<'_>>) -> Choice {
+        Engine::choose_watched(self, task, &AtomicBool::new(false), watch)
+    }
+
+    fn analyse(&mut self, task: &Task, choices: &Choices, watch: &mut Watch<'_>) -> bool {
+        Engine::analyse(self, task, choices, watch)
+    }
+
+    fn opinion(&mut self, walk: &Walk, look: Look) -> Option<Opinion> {
+        Engine::opinion(self, walk, look)
     }
 }

@@ -1,12 +1,12 @@
 //! One controller's session.
 
 use crate::arguments::Arguments;
-use crate::codec::{Input, Reader, Request, Response};
-use crate::commands;
+use crate::codec::{Input, Request, Response};
+use crate::inbox::Inbox;
 use crate::position::{Position, Start};
 use crate::time::Timer;
-use crate::{Options, Player};
-use std::io::{self, BufRead, Write};
+use crate::{Options, Player, analysis, commands};
+use std::io::{self, Read, Write};
 use tengen_clock::TimeSystem;
 use tengen_engine::Engine;
 
@@ -33,12 +33,16 @@ impl<P: Player> Session<P> {
         }
     }
 
-    /// Does what a request asks for.
+    /// Does what a request asks for. Of an analysis, which would go on until the controller
+    /// has something else to say, the first report is the answer.
     pub fn answer(&mut self, request: &Request) -> Response {
         let command = commands::find(&request.command);
         let answer = match command {
             Some(command) => command(self, Arguments(&request.arguments)),
-            None => Err("unknown command".to_owned()),
+            None => match analysis::find(&request.command) {
+                Some(command) => analysis::once(self, command, &request.arguments),
+                None => Err("unknown command".to_owned()),
+            },
         };
         Response { id: request.id, answer }
     }
@@ -62,14 +66,26 @@ impl<P: Player> Session<P> {
 }
 
 /// Answers the requests of `input` with our engine until there are no more, or the controller
-/// quits. Every answer is flushed at once.
+/// quits. Every answer is flushed at once. The input is read on a thread of its own, which ends
+/// with it.
 ///
 /// # Errors
 /// If the streams cannot be read or written.
-pub fn run(input: impl BufRead, output: impl Write, options: &Options) -> io::Result<()> {
+pub fn run(
+    input: impl Read + Send + 'static,
+    output: impl Write,
+    options: &Options,
+) -> io::Result<()> {
     let usual = tengen_engine::Options::default();
-    let threads = options.threads.unwrap_or(usual.threads);
-    let engine = Engine::new(tengen_engine::Options { threads, ..usual });
+    let engine_options = tengen_engine::Options {
+        threads: options.threads.unwrap_or(usual.threads),
+        memory: options.memory.unwrap_or(usual.memory),
+        ..usual
+    };
+    let engine = match &options.network {
+        Some(network) => Engine::with_network(engine_options, network.clone()),
+        None => Engine::new(engine_options),
+    };
     serve(input, output, Session::new(options.clone(), engine))
 }
 
@@ -78,16 +94,22 @@ pub fn run(input: impl BufRead, output: impl Write, options: &Options) -> io::Re
 /// # Errors
 /// If the streams cannot be read or written.
 pub fn serve(
-    input: impl BufRead,
+    input: impl Read + Send + 'static,
     mut output: impl Write,
     mut session: Session<impl Player>,
 ) -> io::Result<()> {
-    let mut reader = Reader::new(input);
+    let mut inbox = Inbox::of(input);
     while !session.is_over()
-        && let Some(input) = reader.read()?
+        && let Some(input) = inbox.next()?
     {
         let response = match input {
-            Input::Request(request) => session.answer(&request),
+            Input::Request(request) => match analysis::find(&request.command) {
+                Some(command) => {
+                    analysis::run(&mut session, command, &request, &mut output, &mut inbox)?;
+                    continue;
+                }
+                None => session.answer(&request),
+            },
             Input::TooLong => {
                 let answer = Err("syntax error: the line is too long".to_owned());
                 Response { id: None, answer }

@@ -1,7 +1,8 @@
 //! Nothing that is sent makes a session panic, and every request gets one answer.
 
 use proptest::prelude::*;
-use tengen_engine::{Action, Choice, Task};
+use std::io::Cursor;
+use tengen_engine::{Action, Choice, Task, Watch};
 use tengen_gtp::{Options, Player, Request, Session, serve};
 use tengen_rules::Size;
 
@@ -11,7 +12,7 @@ struct Passer;
 impl Player for Passer {
     fn new_game(&mut self) {}
 
-    fn choose(&mut self, _: &Task) -> Choice {
+    fn choose(&mut self, _: &Task, _: Option<&mut Watch<'_>>) -> Choice {
         Choice { action: Action::Pass, win_rate: 0.5, lead: 0.0, playouts: 0, line: Vec::new() }
     }
 }
@@ -68,14 +69,14 @@ proptest! {
     #[test]
     fn bytes(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
         let mut output = Vec::new();
-        serve(bytes.as_slice(), &mut output, session()).unwrap();
+        serve(Cursor::new(bytes), &mut output, session()).unwrap();
     }
 
     #[test]
     fn commands(lines in prop::collection::vec(line(), 0..40)) {
         let mut output = Vec::new();
         let input = lines.join("\n");
-        serve(input.as_bytes(), &mut output, session()).unwrap();
+        serve(Cursor::new(input), &mut output, session()).unwrap();
         let answers = String::from_utf8(output).unwrap();
         let requests = lines.iter().filter(|line| Request::parse(line.as_bytes()).is_some());
         prop_assert_eq!(answers.matches("\n\n").count(), requests.count());

@@ -18,9 +18,10 @@ fn engine(script: &str) -> Controller {
 
 /// Whether a process that is not merely waiting to be reaped has this number.
 fn lives(pid: &str) -> bool {
-    let stat = std::process::Command::new("ps").args(["-o", "stat=", "-p", pid]).output().unwrap();
-    let stat = String::from_utf8_lossy(&stat.stdout).trim().to_owned();
-    !stat.is_empty() && !stat.starts_with('Z')
+    let mut kill = std::process::Command::new("sh");
+    kill.args(["-c", &format!("kill -0 {pid} 2>&-")]);
+    let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    kill.status().unwrap().success() && !stat.contains(") Z ")
 }
 
 fn is_gone_soon(pid: &str) -> bool {

@@ -4,8 +4,9 @@
 //! order, and passes if there is none or the opponent has passed.
 
 use std::fmt::Write;
+use std::io::Cursor;
 use std::path::Path;
-use tengen_engine::{Action, Choice, Task};
+use tengen_engine::{Action, Choice, Task, Watch};
 use tengen_gtp::{Options, Player, Request, Session, serve};
 use tengen_rules::{Score, Size, presets};
 
@@ -14,7 +15,7 @@ struct Scripted;
 impl Player for Scripted {
     fn new_game(&mut self) {}
 
-    fn choose(&mut self, task: &Task) -> Choice {
+    fn choose(&mut self, task: &Task, _: Option<&mut Watch<'_>>) -> Choice {
         let walk = &task.walk;
         let first = walk.board().size().points().find(|p| walk.allows(Some(*p)));
         let action = match first {
@@ -67,7 +68,7 @@ fn every_transcript_is_answered_as_written() {
 fn a_session_ends_with_quit_and_with_the_input() {
     let answers = |input: &str| {
         let mut output = Vec::new();
-        serve(input.as_bytes(), &mut output, session()).unwrap();
+        serve(Cursor::new(input.to_owned()), &mut output, session()).unwrap();
         String::from_utf8(output).unwrap()
     };
     assert_eq!(answers("1 quit\n2 name\n"), "=1\n\n");

@@ -52,6 +52,7 @@ Moves are typed as coordinates (Q16). Type help during the game for all commands
     /// Speak the Go Text Protocol on standard input and output.
     #[command(after_help = "Examples:
   tengen gtp --level 5 --time-per-move 2
+  tengen gtp --net network.bin.gz --time-per-move 5
   tengen gtp --visits 1000 --threads 1 --rules tromp-taylor
 
 Give such a line to a Go program (Sabaki, GoGui, Lizzie …) as the command of an engine.")]
@@ -184,6 +185,10 @@ pub(crate) enum ColorChoice {
 /// Options of `tengen gtp`.
 #[derive(Debug, Args)]
 pub(crate) struct GtpArguments {
+    /// The network that guides the search (KataGo's .bin.gz or .txt.gz); without one it plays by
+    /// playouts, and cannot analyze
+    #[arg(long, value_name = "FILE")]
+    pub(crate) net: Option<PathBuf>,
     /// The most seconds for a move
     #[arg(long, value_name = "SECONDS", value_parser = options::seconds)]
     pub(crate) time_per_move: Option<Duration>,
@@ -193,6 +198,9 @@ pub(crate) struct GtpArguments {
     /// How many threads search; all of the machine's if not given
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
+    /// The most memory for a search, in MiB
+    #[arg(long, value_name = "MIB", value_parser = options::mebibytes)]
+    pub(crate) max_memory: Option<usize>,
     /// How strong to play, from 1 (gentle) to 5
     #[arg(long, value_name = "LEVEL", default_value = "5", value_parser = options::level)]
     pub(crate) level: Level,

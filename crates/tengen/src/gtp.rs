@@ -1,12 +1,13 @@
 //! `tengen gtp`.
 
-use crate::Failure;
 use crate::cli::GtpArguments;
+use crate::{Failure, network};
 use std::io;
 use tengen_gtp::Options;
 
 /// Answers a controller on standard input and output.
 pub(crate) fn run(arguments: &GtpArguments) -> Result<(), Failure> {
+    let network = arguments.net.as_deref().map(network::open).transpose()?;
     let options = Options {
         rules: arguments.rules.clone(),
         size: arguments.size,
@@ -14,6 +15,8 @@ pub(crate) fn run(arguments: &GtpArguments) -> Result<(), Failure> {
         time_per_move: arguments.time_per_move,
         visits: arguments.visits,
         threads: arguments.threads.map(usize::from),
+        memory: arguments.max_memory.map(|mebibytes| mebibytes << 20),
+        network,
     };
-    Ok(tengen_gtp::run(io::stdin().lock(), io::stdout().lock(), &options)?)
+    Ok(tengen_gtp::run(io::stdin(), io::stdout().lock(), &options)?)
 }

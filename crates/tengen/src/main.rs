@@ -9,6 +9,7 @@ mod diagram;
 mod failure;
 mod gtp;
 mod matches;
+mod network;
 mod options;
 mod play;
 mod record_file;

@@ -55,6 +55,14 @@ pub(crate) fn seconds(text: &str) -> Result<std::time::Duration, String> {
     Ok(std::time::Duration::from_secs_f64(seconds))
 }
 
+/// An amount of memory in MiB, from 1 to a million.
+pub(crate) fn mebibytes(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(amount @ 1..=1_000_000) => Ok(amount),
+        _ => Err("a number of MiB from 1 to 1000000 is expected".to_owned()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

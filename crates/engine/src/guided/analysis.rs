@@ -1,7 +1,7 @@
 //! What a search has found, to be shown.
 
 use super::choose::ranked;
-use super::graph::{Graph, NodeId, Standing};
+use super::graph::{Edge, Graph, Standing};
 use crate::Walk;
 use tengen_rules::{Color, Point};
 
@@ -56,6 +56,8 @@ pub struct Candidate {
     pub bound: f64,
     /// How play would go on, this move first.
     pub line: Vec<Option<Point>>,
+    /// How often each move of the line was tried where it stands.
+    pub line_visits: Vec<u64>,
 }
 
 /// Longest line of play told.
@@ -71,6 +73,7 @@ impl Analysis {
         let moves = ranked(graph).into_iter().map(|found| {
             let edge = &root.edges[found.edge];
             let child = graph.node(edge.child);
+            let (line, line_visits) = expected(graph, edge).into_iter().unzip();
             let bound = found.win_rate - (found.utility - found.bound) / 2.8;
             Candidate {
                 point: edge.point,
@@ -83,7 +86,8 @@ impl Analysis {
                 prior: edge.prior.into(),
                 utility: found.utility,
                 bound: found.bound,
-                line: expected(graph, edge.point, edge.child),
+                line,
+                line_visits,
             }
         });
         let sign = if root.to_move == Color::Black { 1.0 } else { -1.0 };
@@ -109,14 +113,15 @@ fn deviation(mean: f64, square: f64) -> f64 {
     (square - mean * mean).max(0.0).sqrt()
 }
 
-/// The moves tried most from an edge on.
-pub(super) fn expected(graph: &Graph, first: Option<Point>, mut at: NodeId) -> Vec<Option<Point>> {
-    let mut line = vec![first];
+/// An edge and the moves tried most from it on, with how often.
+pub(super) fn expected(graph: &Graph, first: &Edge) -> Vec<(Option<Point>, u64)> {
+    let mut line = vec![(first.point, first.visits.into())];
+    let mut at = first.child;
     while line.len() < LONGEST
         && let Some(best) = graph.node(at).edges.iter().max_by_key(|e| e.visits)
         && best.visits > 0
     {
-        line.push(best.point);
+        line.push((best.point, best.visits.into()));
         at = best.child;
     }
     line

@@ -105,13 +105,13 @@ impl Guided {
             Some(p) => Action::Play(p),
             None => Action::Pass,
         };
-        let line = analysis::expected(graph, edge.point, edge.child);
+        let line = analysis::expected(graph, edge);
         Choice {
             action,
             win_rate: played.win_rate,
             lead: played.lead,
             playouts: u64::from(graph.root().visits),
-            line: line.into_iter().map_while(|p| p).collect(),
+            line: line.into_iter().map_while(|(point, _)| point).collect(),
         }
     }
 

@@ -1,0 +1,158 @@
+//! Analyses: `lz-analyze`, `kata-analyze` and the moves chosen with one.
+//!
+//! The answer of an analysis goes on, a line of `info …` at a time, until the controller sends
+//! something else; then an empty line ends it. What the lines say is in [`show`].
+
+mod show;
+mod wish;
+
+use crate::arguments::{Answer, Arguments, vertex};
+use crate::commands::illegal;
+use crate::inbox::Inbox;
+use crate::{Player, Request, Response, Session, genmove};
+use show::Style;
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+use tengen_engine::{Action, Analysis, Limits, Task, Watch};
+use wish::Wish;
+
+/// A command that goes on telling what it finds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Command {
+    style: Style,
+    /// Whether it plays a move in the end.
+    plays: bool,
+}
+
+/// Their names.
+pub(crate) const NAMES: [&str; 4] =
+    ["kata-analyze", "kata-genmove_analyze", "lz-analyze", "lz-genmove_analyze"];
+
+/// The command of this name.
+pub(crate) fn find(name: &str) -> Option<Command> {
+    let (style, rest) = match name.split_once('-')? {
+        ("kata", rest) => (Style::Kata, rest),
+        ("lz", rest) => (Style::Leela, rest),
+        _ => return None,
+    };
+    match rest {
+        "analyze" => Some(Command { style, plays: false }),
+        "genmove_analyze" => Some(Command { style, plays: true }),
+        _ => None,
+    }
+}
+
+const NO_NETWORK: &str = "cannot analyze: no network is loaded that knows this board; start with \
+                          tengen gtp --net FILE";
+
+/// Answers such a request, writing as it goes, until something else comes in.
+pub(crate) fn run<P: Player>(
+    session: &mut Session<P>,
+    command: Command,
+    request: &Request,
+    output: &mut impl Write,
+    inbox: &mut Inbox,
+) -> io::Result<()> {
+    let wish = match Wish::read(Arguments(&request.arguments), session) {
+        Ok(wish) => wish,
+        Err(why) => return answer(output, request, Err(why)),
+    };
+    let mut failed = Ok(());
+    let mut begun = false;
+    let id = request.id.map_or_else(String::new, |id| id.to_string());
+    let mut lines = |analysis: &Analysis| {
+        if !begun {
+            begun = true;
+            writeln!(output, "={id}")?;
+        }
+        writeln!(output, "{}", show::line(analysis, command.style, &wish))?;
+        output.flush()
+    };
+    let mut tell = |analysis: Analysis| {
+        if failed.is_ok() {
+            failed = lines(&analysis);
+        }
+    };
+    let done = if command.plays {
+        // A move that is wanted is chosen, whatever waits.
+        let mut never = || false;
+        let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut never };
+        move_of(session, &wish, watch).map(Some)
+    } else {
+        let mut enough = || inbox.has_something();
+        let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut enough };
+        look(session, &wish, watch).map(|()| None)
+    };
+    failed?;
+    match done {
+        Err(why) => answer(output, request, Err(why)),
+        Ok(played) => {
+            if !begun {
+                writeln!(output, "={id}")?;
+            }
+            if let Some(played) = played {
+                writeln!(output, "play {played}")?;
+            }
+            writeln!(output)?;
+            output.flush()
+        }
+    }
+}
+
+/// The first report of an analysis, or the move of one.
+pub(crate) fn once<P: Player>(
+    session: &mut Session<P>,
+    command: Command,
+    arguments: &[String],
+) -> Answer {
+    let wish = Wish::read(Arguments(arguments), session)?;
+    let mut text = String::new();
+    let mut tell = |analysis: Analysis| text = show::line(&analysis, command.style, &wish);
+    let mut at_once = || true;
+    let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut at_once };
+    if command.plays {
+        let played = move_of(session, &wish, watch)?;
+        return Ok(format!("{text}\nplay {played}"));
+    }
+    look(session, &wish, watch)?;
+    Ok(text)
+}
+
+fn answer(output: &mut impl Write, request: &Request, answer: Answer) -> io::Result<()> {
+    write!(output, "{}", Response { id: request.id, answer })?;
+    output.flush()
+}
+
+fn look<P: Player>(
+    session: &mut Session<P>,
+    wish: &Wish,
+    mut watch: Watch<'_>,
+) -> Result<(), String> {
+    let limits = Limits { time: None, playouts: session.options.visits };
+    let walk = session.position.walk();
+    let task = Task::new(walk, wish.color, session.options.level, limits);
+    let known = session.player.analyse(&task, &wish.choices, &mut watch);
+    if known { Ok(()) } else { Err(NO_NETWORK.to_owned()) }
+}
+
+/// Chooses a move and plays it, or resigns.
+fn move_of<P: Player>(
+    session: &mut Session<P>,
+    wish: &Wish,
+    mut watch: Watch<'_>,
+) -> Result<String, String> {
+    let started = Instant::now();
+    let task = genmove::task(session, wish.color, true);
+    let action = session.player.choose(&task, Some(&mut watch)).action;
+    session.timer.spend(wish.color, started.elapsed());
+    let point = match action {
+        Action::Resign => return Ok("resign".to_owned()),
+        Action::Pass => None,
+        Action::Play(point) => Some(point),
+    };
+    session.position.play((wish.color, point)).map_err(illegal)?;
+    Ok(vertex(session.position.size(), point))
+}
+
+/// How often to tell, where the controller does not say.
+const USUAL: Duration = Duration::from_secs(1);

@@ -1,0 +1,94 @@
+//! What was found, as Leela Zero and KataGo write it.
+
+use super::wish::Wish;
+use crate::arguments::vertex;
+use std::fmt::Write;
+use tengen_engine::{Analysis, Candidate};
+
+/// Whose words to use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Style {
+    /// Leela Zero's: probabilities in hundredths of a percent.
+    Leela,
+    /// KataGo's: probabilities from 0 to 1, and points.
+    Kata,
+}
+
+/// One report, on one line. All numbers are seen by the side to move.
+pub(crate) fn line(analysis: &Analysis, style: Style, wish: &Wish) -> String {
+    let mut text = String::new();
+    for (order, candidate) in analysis.moves.iter().take(wish.most_moves).enumerate() {
+        if order > 0 {
+            text.push(' ');
+        }
+        info(&mut text, candidate, order, style, wish);
+    }
+    if style == Style::Kata {
+        if wish.root {
+            let a = analysis;
+            let _ = write!(
+                text,
+                " rootInfo visits {} winrate {:.6} scoreMean {:.4} scoreStdev {:.4} scoreLead \
+                 {:.4} scoreSelfplay {:.4} rawWinrate {:.6} rawLead {:.4}",
+                a.visits,
+                a.win_rate,
+                a.lead,
+                a.score_deviation,
+                a.lead,
+                a.score,
+                a.first_win_rate,
+                a.first_lead
+            );
+        }
+        if wish.ownership {
+            text.push_str(" ownership");
+            for share in &analysis.ownership {
+                let _ = write!(text, " {share:.4}");
+            }
+        }
+    }
+    text.trim_start().to_owned()
+}
+
+fn info(text: &mut String, c: &Candidate, order: usize, style: Style, wish: &Wish) {
+    let place = vertex(wish.size, c.point);
+    let _ = match style {
+        Style::Leela => write!(
+            text,
+            "info move {place} visits {} winrate {} prior {} lcb {} order {order} pv",
+            c.visits,
+            per_myriad(c.win_rate),
+            per_myriad(c.prior),
+            per_myriad(c.win_rate_bound)
+        ),
+        Style::Kata => write!(
+            text,
+            "info move {place} visits {} utility {:.6} winrate {:.6} scoreMean {:.4} scoreStdev \
+             {:.4} scoreLead {:.4} scoreSelfplay {:.4} prior {:.6} lcb {:.6} utilityLcb {:.6} \
+             order {order} pv",
+            c.visits,
+            c.utility,
+            c.win_rate,
+            c.lead,
+            c.score_deviation,
+            c.lead,
+            c.score,
+            c.prior,
+            c.win_rate_bound,
+            c.bound
+        ),
+    };
+    for point in &c.line {
+        let _ = write!(text, " {}", vertex(wish.size, *point));
+    }
+    if wish.visits_of_line && style == Style::Kata {
+        text.push_str(" pvVisits");
+        for visits in &c.line_visits {
+            let _ = write!(text, " {visits}");
+        }
+    }
+}
+
+fn per_myriad(share: f64) -> i64 {
+    (share * 10_000.0).round() as i64
+}

@@ -1,0 +1,124 @@
+//! What an analysis is asked for.
+
+use super::USUAL;
+use crate::Session;
+use crate::arguments::Arguments;
+use std::time::Duration;
+use tengen_engine::Choices;
+use tengen_rules::{Color, PointSet, Size};
+
+/// What a controller wants to be told, and about which moves.
+#[derive(Debug)]
+pub(crate) struct Wish {
+    pub(super) color: Color,
+    pub(super) every: Duration,
+    pub(super) choices: Choices,
+    pub(super) most_moves: usize,
+    pub(super) ownership: bool,
+    pub(super) visits_of_line: bool,
+    pub(super) root: bool,
+    pub(super) size: Size,
+}
+
+impl Wish {
+    /// Reads `[color] [interval] [keyword value]…`, as Leela Zero and KataGo document it. The
+    /// interval is in hundredths of a second.
+    pub(crate) fn read<P>(arguments: Arguments<'_>, session: &Session<P>) -> Result<Wish, String> {
+        let size = session.position.size();
+        let mut wish = Wish {
+            color: session.position.line().to_move(),
+            every: USUAL,
+            choices: Choices::default(),
+            most_moves: usize::MAX,
+            ownership: false,
+            visits_of_line: false,
+            root: false,
+            size,
+        };
+        let mut place = 0;
+        if let Ok(color) = arguments.color(place) {
+            (wish.color, place) = (color, 1);
+        }
+        if arguments.0.get(place).is_some_and(|text| text.parse::<f64>().is_ok()) {
+            wish.every = interval(arguments, place)?;
+            place += 1;
+        }
+        while place < arguments.0.len() {
+            let keyword = arguments.text(place)?;
+            let value = place + 1;
+            place += 2;
+            match keyword {
+                "interval" => wish.every = interval(arguments, value)?,
+                "maxmoves" => wish.most_moves = arguments.number(value)?,
+                "ownership" => wish.ownership = truth(arguments, value)?,
+                "pvVisits" => wish.visits_of_line = truth(arguments, value)?,
+                "rootInfo" => wish.root = truth(arguments, value)?,
+                "allow" | "avoid" => {
+                    wish.restrict(arguments, value, keyword == "allow")?;
+                    place += 2;
+                }
+                // Known, and of no use here.
+                "minmoves" => drop(arguments.number::<usize>(value)?),
+                "ownershipStdev"
+                | "movesOwnership"
+                | "movesOwnershipStdev"
+                | "pvEdgeVisits"
+                | "noResultValue" => {
+                    if truth(arguments, value)? {
+                        return Err(format!("syntax error: {keyword} is not supported"));
+                    }
+                }
+                other => {
+                    return Err(format!(
+                        "syntax error: {other} is not a keyword of an analysis; known are \
+                         interval, minmoves, maxmoves, ownership, pvVisits, rootInfo, allow and \
+                         avoid"
+                    ));
+                }
+            }
+        }
+        Ok(wish)
+    }
+
+    /// `color vertex,vertex,… until_depth`: only those moves at the root, or none of them.
+    fn restrict(&mut self, arguments: Arguments<'_>, at: usize, allow: bool) -> Result<(), String> {
+        let color = arguments.color(at)?;
+        let depth: u32 = arguments.number(at + 2)?;
+        if color != self.color || depth == 0 {
+            return Ok(());
+        }
+        let (mut named, mut pass) = (PointSet::new(self.size), false);
+        for name in arguments.text(at + 1)?.split(',').filter(|name| !name.is_empty()) {
+            if name.eq_ignore_ascii_case("pass") {
+                pass = true;
+            } else {
+                let bad = || format!("invalid color or coordinate: {name} is no point");
+                named.insert(self.size.parse(name).ok_or_else(bad)?);
+            }
+        }
+        let now =
+            self.choices.only.get_or_insert_with(|| PointSet::of(self.size, self.size.points()));
+        let keep = |p: &_| now.contains(*p) && named.contains(*p) == allow;
+        *now = PointSet::of(self.size, self.size.points().filter(keep));
+        self.choices.no_pass |= pass != allow;
+        Ok(())
+    }
+}
+
+fn truth(arguments: Arguments<'_>, place: usize) -> Result<bool, String> {
+    match arguments.text(place)? {
+        "true" | "1" => Ok(true),
+        "false" | "0" => Ok(false),
+        other => Err(format!("syntax error: {other} is neither true nor false")),
+    }
+}
+
+fn interval(arguments: Arguments<'_>, place: usize) -> Result<Duration, String> {
+    let hundredths: f64 = arguments.number(place)?;
+    if !(0.0..=1e8).contains(&hundredths) {
+        return Err(format!(
+            "syntax error: {hundredths} is not an interval in hundredths of a second"
+        ));
+    }
+    Ok(Duration::from_secs_f64(hundredths.max(1.0) / 100.0))
+}

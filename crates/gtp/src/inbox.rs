@@ -1,0 +1,58 @@
+//! Requests that have come in, whether or not anybody has time for them.
+
+use crate::codec::{Input, Reader};
+use std::io::{self, BufReader, Read};
+use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
+
+/// Requests that wait before the controller has to: a peer that floods is slowed down.
+const MOST_WAITING: usize = 64;
+
+/// The requests of a stream, read on a thread of their own so that a search can see that there
+/// is something else to do.
+pub(crate) struct Inbox {
+    waiting: Option<io::Result<Option<Input>>>,
+    requests: Receiver<io::Result<Option<Input>>>,
+}
+
+impl Inbox {
+    /// Reads from `stream`. The thread ends with the stream, or when nobody wants what it reads
+    /// and more comes.
+    pub(crate) fn of(stream: impl Read + Send + 'static) -> Inbox {
+        let (sender, requests) = sync_channel(MOST_WAITING);
+        let read = move || {
+            let mut reader = Reader::new(BufReader::new(stream));
+            loop {
+                let input = reader.read();
+                let last = !matches!(input, Ok(Some(_)));
+                if sender.send(input).is_err() || last {
+                    return;
+                }
+            }
+        };
+        let waiting = match std::thread::Builder::new().spawn(read) {
+            Ok(_) => None,
+            Err(error) => Some(Err(error)),
+        };
+        Inbox { waiting, requests }
+    }
+
+    /// The next request, as soon as there is one; `None` at the end.
+    pub(crate) fn next(&mut self) -> io::Result<Option<Input>> {
+        match self.waiting.take() {
+            Some(input) => input,
+            None => self.requests.recv().unwrap_or(Ok(None)),
+        }
+    }
+
+    /// Whether a request, or the end, has come already.
+    pub(crate) fn has_something(&mut self) -> bool {
+        if self.waiting.is_none() {
+            self.waiting = match self.requests.try_recv() {
+                Ok(input) => Some(input),
+                Err(TryRecvError::Empty) => None,
+                Err(TryRecvError::Disconnected) => Some(Ok(None)),
+            };
+        }
+        self.waiting.is_some()
+    }
+}
