@@ -12,10 +12,10 @@
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-use tengen_engine::features::{Features, GLOBALS, Options, PLANES, Planes, Trail};
+use tengen_engine::features::{Features, GLOBALS, Options, PLANES, Planes, Trail, global, plane};
 use tengen_rules::{
-    AllAlive, Board, Color, Dispute, Ending, LongCycle, Method, PlayRules, Ruleset, Score, Scoring,
-    Size, Stop, Suicide, Superko, presets,
+    AllAlive, Board, Color, Dispute, Ending, Event, Game, GameSetup, Handicap, LongCycle, Method,
+    PlayRules, Ruleset, Score, Scoring, Size, Stop, Suicide, Superko, presets,
 };
 
 /// The games that come with the project.
@@ -210,4 +210,72 @@ fn shown(size: Size, text: &str) -> Option<(Options, Planes)> {
         }
     }
     Some((options, planes))
+}
+
+/// A game is followed as its moves would be one by one, wherever it stands.
+#[test]
+fn the_trail_of_a_game_is_that_of_its_moves() {
+    let size = Size::square(9).unwrap();
+    let rules = presets::find("aga-area").unwrap();
+    let mut game = Game::new(GameSetup::new(size, rules.clone(), Handicap::Free(2))).unwrap();
+    let at = |name: &str| size.parse(name).unwrap();
+    let (black, white) = (Color::Black, Color::White);
+    for (color, name) in [(black, "C3"), (black, "G7"), (white, "E5"), (black, "E4")] {
+        game.apply(Event::Play { color, point: at(name) }).unwrap();
+    }
+    for color in [white, black] {
+        game.apply(Event::Pass { color }).unwrap();
+    }
+    let stopped = Trail::of(&game);
+    assert!(stopped.is_stopped());
+    game.apply(Event::Dispute { color: black }).unwrap();
+    let to_move = game.to_move().unwrap();
+    game.apply(Event::Play { color: to_move, point: at("F5") }).unwrap();
+
+    let owed = (game.setup().komi, game.setup().compensation());
+    assert_eq!(owed.1, Score::whole(1), "a point for the second stone");
+    let start = [(black, at("C3")), (black, at("G7"))];
+    let board = Board::with_stones(size, start).unwrap();
+    let mut trail = Trail::new(board, white, rules, owed, [0; 2]);
+    trail.play(white, at("E5"));
+    trail.play(black, at("E4"));
+    trail.pass(white);
+    trail.pass(black);
+    let fill = |trail: &Trail| {
+        let mut planes = Planes::new(size);
+        Features::default().fill(trail, &Options::default(), &mut planes);
+        planes
+    };
+    assert_eq!(fill(&trail), fill(&stopped));
+    trail.resume();
+    trail.play(to_move, at("F5"));
+    let planes = fill(&Trail::of(&game));
+    assert_eq!(fill(&trail), planes);
+    // Of what led to the stop, the last pass alone is shown.
+    assert_eq!(planes.plane(plane::MOVES[0])[at("F5").index()], 1.0);
+    assert_eq!(global::PASSES.map(|i| planes.global[i]), [0.0, 1.0, 0.0, 0.0, 0.0]);
+    assert!(planes.plane(plane::MOVES[3]).iter().all(|v| *v == 0.0));
+}
+
+/// What no network was trained with is shown as the nearest they know.
+#[test]
+fn suicide_of_one_stone_is_no_ban_and_moves_out_of_turn_are_not_shown() {
+    let board = Board::parse(". X .\nX . .\n. . O").unwrap();
+    let size = board.size();
+    let corner = size.parse("A3").unwrap();
+    let rules = &presets::TROMP_TAYLOR;
+    let mut trail = Trail::new(board, Color::White, rules, (Score::ZERO, Score::ZERO), [0; 2]);
+    let fill = |trail: &Trail| {
+        let mut planes = Planes::new(size);
+        Features::default().fill(trail, &Options::default(), &mut planes);
+        planes
+    };
+    assert!(!trail.is_legal(Color::White, corner), "it repeats the position");
+    assert!(fill(&trail).plane(plane::BANNED).iter().all(|v| *v == 0.0));
+
+    let centre = size.parse("B2").unwrap();
+    trail.play(Color::White, centre);
+    assert_eq!(fill(&trail).plane(plane::MOVES[0])[centre.index()], 1.0);
+    trail.set_to_move(Color::White);
+    assert!(fill(&trail).plane(plane::MOVES[0]).iter().all(|v| *v == 0.0));
 }
