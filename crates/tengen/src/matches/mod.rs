@@ -104,6 +104,7 @@ impl Score<'_> {
                     trouble = kept;
                     stop.set();
                 } else if self.is_decided() {
+                    // What is still being played can change nothing any more.
                     stop.set();
                 }
             }
