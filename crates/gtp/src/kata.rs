@@ -1,18 +1,23 @@
 //! KataGo's commands about rules, which other programs use too.
 
 use crate::arguments::{Answer, Arguments};
+use serde_json::{Map, Value, json};
 use tengen_rules::kata::KataRules;
 use tengen_rules::{Ruleset, presets};
+
+/// What [`show_rules`] says besides KataGo's options.
+const BESIDES: [&str; 2] = ["ruleset", "differs"];
 
 /// The ruleset that the arguments mean: by name, in KataGo's one-word form or in its JSON.
 pub(crate) fn find_rules(arguments: Arguments<'_>) -> Result<Ruleset, String> {
     let text = arguments.rest(0)?;
     if text.starts_with('{') {
-        let options: KataRules =
-            serde_json::from_str(&text).map_err(|e| format!("unknown rules: {e}"))?;
-        return Ok(options.ruleset());
+        return read_json(&text).map_err(|e| format!("unknown rules: {e}")).and_then(with_own_komi);
     }
-    let known = || {
+    if let Some(rules) = presets::find(&text) {
+        return Ok(rules.clone());
+    }
+    let known = |_| {
         let names: Vec<&str> = presets::ALL.iter().map(|rules| rules.id.as_ref()).collect();
         format!(
             "unknown rules: {text} is none of {}, nor options like \
@@ -20,10 +25,39 @@ pub(crate) fn find_rules(arguments: Arguments<'_>) -> Result<Ruleset, String> {
             names.join(", ")
         )
     };
-    Ruleset::named(&text).ok_or_else(known)
+    text.parse::<KataRules>().map_err(known).and_then(with_own_komi)
 }
 
-/// The rules as KataGo's JSON has them, as near as its terms come.
+fn read_json(text: &str) -> Result<KataRules, serde_json::Error> {
+    // Where nothing has to be left out, errors can name their place.
+    let mut said = match serde_json::from_str::<Map<String, Value>>(text) {
+        Ok(said) if BESIDES.iter().any(|key| said.contains_key(*key)) => said,
+        _ => return serde_json::from_str(text),
+    };
+    for key in BESIDES {
+        said.remove(key);
+    }
+    serde_json::from_value(said.into())
+}
+
+/// The protocol has a command of its own for komi.
+fn with_own_komi(options: KataRules) -> Result<Ruleset, String> {
+    if options.komi.is_some() {
+        return Err("komi is set by the command komi, not with the rules".to_owned());
+    }
+    Ok(options.ruleset())
+}
+
+/// The rules as KataGo's JSON has them, as near as its terms come. Where they do not come all
+/// the way, the ruleset is named and it is said what is different.
 pub(crate) fn show_rules(rules: &Ruleset) -> Answer {
-    serde_json::to_string(&KataRules::nearest(rules)).map_err(|e| e.to_string())
+    let mut told = serde_json::to_string(&KataRules::nearest(rules)).map_err(|e| e.to_string())?;
+    let differences = KataRules::differences(rules);
+    if !differences.is_empty() {
+        // KataGo's own options keep their order, which some programs compare.
+        told.pop();
+        let (ruleset, differs) = (json!(rules.id), json!(differences));
+        told.push_str(&format!(",\"{}\":{ruleset},\"{}\":{differs}}}", BESIDES[0], BESIDES[1]));
+    }
+    Ok(told)
 }

@@ -22,7 +22,7 @@ impl Position {
 
     /// `B+3.5`, `W+0.5` or, for a draw, `0`.
     pub(crate) fn final_score(&self) -> String {
-        match Outcome::of_margin(self.count(&self.settlement()).margin()) {
+        match self.count(&self.settlement()).outcome() {
             Outcome::Win { winner, by } => Outcome::Win { winner, by }.to_string(),
             _ => "0".to_owned(),
         }

@@ -6,12 +6,8 @@ use tengen_rules::{Ruleset, Score, Size, SizeError};
 use tengen_sgf::GameInfo;
 
 /// What other programs call rulesets of ours; for the rest, our own name says most.
-const NAMES: [(&str, &str); 4] = [
-    ("aga-area", "AGA"),
-    ("new-zealand", "NZ"),
-    ("tromp-taylor", "Tromp-Taylor"),
-    ("simplified-ing", "Goe"),
-];
+const NAMES: [(&str, &str); 4] =
+    [("aga-area", "AGA"), ("new-zealand", "NZ"), ("tromp-taylor", "Tromp-Taylor"), ("ing", "GOE")];
 
 /// A name of these rules that [`ruleset_of`] knows, and other programs as far as they can.
 pub(crate) fn rules_name(rules: &Ruleset) -> String {

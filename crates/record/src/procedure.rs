@@ -7,6 +7,9 @@ use tengen_sgf::{Node, RecordedMove};
 /// The property that has these things, a value for each.
 const NAME: &str = "TENGEN";
 
+/// What it says of a play that was not legal and stands.
+const OVERLOOKED: &str = "overlooked";
+
 /// Notes on `moves`, which are the game's but for the first few, what happened besides them.
 pub(crate) fn note(game: &Game, without: usize, moves: &mut [RecordedMove]) {
     let size = game.setup().size;
@@ -14,6 +17,11 @@ pub(crate) fn note(game: &Game, without: usize, moves: &mut [RecordedMove]) {
     for event in game.standing() {
         match *event {
             Event::Play { .. } | Event::Pass { .. } => made += 1,
+            Event::Overlooked { .. } => {
+                made += 1;
+                let words = "This play was not legal. Nobody objected before the reply: it stands.";
+                add(moves, made - without, OVERLOOKED, words);
+            }
             Event::Illegal { point, .. }
                 if game.setup().rules.illegal_move == IllegalMove::Pass =>
             {
@@ -75,10 +83,12 @@ pub(crate) fn ending(game: &Game) -> Option<String> {
     })
 }
 
-/// What a node notes: whether its pass was a play that was not legal, and who then disputed.
+/// What a node notes: whether its pass was a play that was not legal, whether its play was not
+/// and stands, and who then disputed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Noted {
     pub(crate) illegal: Option<Point>,
+    pub(crate) overlooked: bool,
     pub(crate) dispute: Option<Color>,
 }
 
@@ -97,6 +107,10 @@ impl Noted {
                 Some(("dispute", name)) => {
                     noted.dispute = Color::BOTH.into_iter().find(|c| c.to_string() == name);
                     noted.dispute.is_some()
+                }
+                None if line == OVERLOOKED => {
+                    noted.overlooked = true;
+                    true
                 }
                 _ => false,
             };

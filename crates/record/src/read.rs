@@ -48,6 +48,7 @@ pub fn read(root: Node<'_>, given: &Ruleset) -> Result<Recorded, String> {
             Step::Move { color, point } => {
                 let noted = Noted::read(node, size)?;
                 events.push(match (point, noted.illegal) {
+                    (Some(point), _) if noted.overlooked => Event::Overlooked { color, point },
                     (Some(point), _) => Event::Play { color, point },
                     (None, Some(point)) => Event::Illegal { color, point },
                     (None, None) => Event::Pass { color },

@@ -250,6 +250,9 @@ impl<'r> Replay<'r> {
             Illegal::Superko { point, after_move, rule } => {
                 Illegal::Superko { point, after_move: after_move + before, rule }
             }
+            Illegal::HotStone { point, taken_by_move } => {
+                Illegal::HotStone { point, taken_by_move: taken_by_move + before }
+            }
             other => other,
         };
         self.find(Wrong::Illegal { color, reason });
@@ -272,7 +275,7 @@ impl<'r> Replay<'r> {
         self.run_since_stop += 1;
         self.stopped = match self.rules.ending.stop {
             Stop::Passes(number) => self.run_since_stop >= number.into(),
-            Stop::PassRepeated => self.line.passed_before(color),
+            Stop::PassRepeated => self.line.passed_before(color, 0),
         };
         if self.stopped {
             self.stops += 1;

@@ -1,8 +1,12 @@
 //! Scoring: what each player has when the status of all stones is settled.
 
-use crate::{Board, Color, Method, Point, PointSet, Score, Scoring};
-use alloc::vec;
+mod ground;
+
+pub(crate) use ground::dame_left;
+
+use crate::{Board, Button, Color, Method, Outcome, Point, PointSet, Score, Scoring};
 use alloc::vec::Vec;
+use ground::Ground;
 
 /// What the players (or a judge on their behalf) hold about the stones left on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +69,9 @@ pub enum Item {
     Komi,
     /// Two points off for every independent group.
     GroupTax,
-    /// Half a point for the button.
+    /// Half of the neutral points.
+    Shared,
+    /// Half a point for a button, a whole one for both.
     Button,
     /// One point off for Black because White passed first.
     FirstPass,
@@ -84,6 +90,7 @@ pub struct Count {
     pub seki: PointSet,
     /// Dead stones that were removed; those in a region nobody owns stay and count nothing.
     pub removed: PointSet,
+    outcome: Outcome,
 }
 
 impl Count {
@@ -97,9 +104,14 @@ impl Count {
         self.entries(color).iter().map(|entry| entry.points).sum()
     }
 
-    /// Black's total less White's: positive if Black wins, zero if the game is drawn.
+    /// Black's total less White's: positive if Black has more, zero at a tie.
     pub fn margin(&self) -> Score {
         self.total(Color::Black) - self.total(Color::White)
+    }
+
+    /// The result: who has more, or whom the rules let win a tie.
+    pub fn outcome(&self) -> Outcome {
+        self.outcome
     }
 
     /// What this line of `color`'s count is worth; zero if there is no such line.
@@ -129,12 +141,28 @@ pub struct Extras {
     pub button: Option<Color>,
     /// Who passed first in the game.
     pub first_pass: Option<Color>,
+    /// Who passed last, if no play came after that.
+    pub last_pass: Option<Color>,
+}
+
+impl Extras {
+    /// What `color`'s buttons are worth.
+    fn buttons(&self, button: Button, color: Color) -> Score {
+        let taken = match button {
+            Button::None => [None, None],
+            Button::Taken => [self.button, None],
+            Button::Last => [self.last_pass, None],
+            Button::FirstAndLast => [self.first_pass, self.last_pass],
+        };
+        Score::halves(taken.into_iter().filter(|by| *by == Some(color)).count() as i32)
+    }
 }
 
 /// Counts `board` by `scoring` under `settlement`.
 pub fn count(board: &Board, scoring: &Scoring, settlement: &Settlement, extras: &Extras) -> Count {
     let ground = Ground::survey(board, scoring, settlement);
     let groups = if scoring.group_tax { ground.independent_groups(board) } else { [0; 2] };
+    let neutral = ground.owner.iter().filter(|owner| **owner == Owner::Neutral).count();
     let mut entries = [Vec::new(), Vec::new()];
     for color in Color::BOTH {
         let mut add = |item, points| entries[color.index()].push(Entry { item, points });
@@ -146,13 +174,16 @@ pub fn count(board: &Board, scoring: &Scoring, settlement: &Settlement, extras: 
                 let stones = board.size().points().filter(|p| board.get(*p) == Some(color));
                 add(Item::Stones, whole(stones.filter(left).count()));
                 add(Item::Territory, whole(territory));
+                if scoring.shared && neutral > 0 {
+                    add(Item::Shared, Score::halves(neutral as i32));
+                }
             }
             Method::Territory => {
                 add(Item::Territory, whole(territory));
                 add(Item::Prisoners, whole(extras.captures[color.index()] as usize));
                 let dead = ground.removed.iter().filter(|p| board.get(*p) == Some(!color));
                 add(Item::Dead, whole(dead.count()));
-                if scoring.pass_stones {
+                if scoring.pass_stones || extras.pass_stones != [0; 2] {
                     add(Item::PassStones, whole(extras.pass_stones[color.index()] as usize));
                 }
             }
@@ -160,8 +191,9 @@ pub fn count(board: &Board, scoring: &Scoring, settlement: &Settlement, extras: 
         if scoring.group_tax {
             add(Item::GroupTax, -whole(2 * groups[color.index()]));
         }
-        if scoring.button && extras.button == Some(color) {
-            add(Item::Button, Score::halves(1));
+        let buttons = extras.buttons(scoring.button, color);
+        if buttons != Score::ZERO {
+            add(Item::Button, buttons);
         }
         if scoring.first_pass && color == Color::Black && extras.first_pass == Some(Color::White) {
             add(Item::FirstPass, Score::whole(-1));
@@ -173,156 +205,14 @@ pub fn count(board: &Board, scoring: &Scoring, settlement: &Settlement, extras: 
             add(Item::Komi, extras.komi);
         }
     }
-    Count {
+    let mut count = Count {
         method: scoring.method,
         entries,
         owner: ground.owner,
         seki: ground.seki,
         removed: ground.removed,
-    }
-}
-
-/// The board divided up.
-struct Ground {
-    owner: Vec<Owner>,
-    territory: [usize; 2],
-    seki: PointSet,
-    removed: PointSet,
-    /// The live stones and what they own, for counting independent groups.
-    live: PointSet,
-}
-
-/// A connected set of points without live stones, and the colours of the live stones around it.
-struct Region {
-    points: PointSet,
-    borders: [bool; 2],
-}
-
-impl Region {
-    fn only_border(&self) -> Option<Color> {
-        match self.borders {
-            [true, false] => Some(Color::Black),
-            [false, true] => Some(Color::White),
-            _ => None,
-        }
-    }
-}
-
-impl Ground {
-    fn survey(board: &Board, scoring: &Scoring, settlement: &Settlement) -> Ground {
-        let size = board.size();
-        let dead = &settlement.dead;
-        let live = |p: Point| if dead.contains(p) { None } else { board.get(p) };
-        let regions = regions(board, live);
-        let seki = match &settlement.seki {
-            Some(seki) => PointSet::of(size, seki.iter().filter(|p| live(*p).is_some())),
-            None => seki_by_article_8(board, live, &regions),
-        };
-        let mut ground = Ground {
-            owner: size.points().map(|p| live(p).map_or(Owner::Neutral, Owner::Of)).collect(),
-            territory: [0; 2],
-            removed: PointSet::new(size),
-            live: PointSet::of(size, size.points().filter(|p| live(*p).is_some())),
-            seki,
-        };
-        for region in &regions {
-            let touches_seki = || {
-                let mut around = region.points.iter().flat_map(|p| board.neighbours(p));
-                around.any(|q| ground.seki.contains(q))
-            };
-            let whose = match region.only_border() {
-                None => Owner::Neutral,
-                Some(color) if !scoring.seki_eyes && touches_seki() => Owner::SekiEye(color),
-                Some(color) => Owner::Of(color),
-            };
-            for p in region.points.iter() {
-                ground.owner[p.index()] = whose;
-            }
-            if let Owner::Of(color) = whose {
-                ground.territory[color.index()] += region.points.len();
-            }
-            // Article 10 of the Japanese rules lets a player take dead stones from his
-            // territory only; elsewhere they stay. All other rules take them off anywhere.
-            let only_from_territory = scoring.method == Method::Territory && !scoring.seki_eyes;
-            if !only_from_territory || matches!(whose, Owner::Of(_)) {
-                let stones = region.points.iter().filter(|p| board.get(*p).is_some());
-                ground.removed.extend(stones);
-            }
-        }
-        ground
-    }
-
-    /// Groups (live stones joined through the points they own) that are not in seki.
-    fn independent_groups(&self, board: &Board) -> [usize; 2] {
-        let mut groups = [0; 2];
-        let mut seen = PointSet::new(board.size());
-        for p in self.live.iter() {
-            let Owner::Of(color) = self.owner[p.index()] else { continue };
-            if seen.contains(p) {
-                continue;
-            }
-            let group = board.region(p, |q| self.owner[q.index()] == Owner::Of(color));
-            seen.extend(group.iter());
-            if !group.iter().any(|q| self.seki.contains(q)) {
-                groups[color.index()] += 1;
-            }
-        }
-        groups
-    }
-}
-
-fn regions(board: &Board, live: impl Fn(Point) -> Option<Color>) -> Vec<Region> {
-    let mut seen = PointSet::new(board.size());
-    let mut regions = Vec::new();
-    for p in board.size().points() {
-        if live(p).is_some() || seen.contains(p) {
-            continue;
-        }
-        let points = board.region(p, |q| live(q).is_none());
-        seen.extend(points.iter());
-        let mut borders = [false; 2];
-        for color in points.iter().flat_map(|q| board.neighbours(q)).filter_map(&live) {
-            borders[color.index()] = true;
-        }
-        regions.push(Region { points, borders });
-    }
-    regions
-}
-
-/// Article 8: live stones joined through the eye points they surround are one group; a group
-/// that has a neutral point next to it is in seki.
-fn seki_by_article_8(
-    board: &Board,
-    live: impl Fn(Point) -> Option<Color>,
-    regions: &[Region],
-) -> PointSet {
-    let size = board.size();
-    let mut eye_of: Vec<Option<Color>> = vec![None; size.area()];
-    let mut neutral = PointSet::new(size);
-    for region in regions {
-        match region.only_border() {
-            Some(color) => {
-                for p in region.points.iter() {
-                    eye_of[p.index()] = Some(color);
-                }
-            }
-            // A dead stone left on neutral ground is no neutral point: nobody can play there.
-            None => neutral.extend(region.points.iter().filter(|p| board.is_empty(*p))),
-        }
-    }
-    let mut seki = PointSet::new(size);
-    let mut seen = PointSet::new(size);
-    for p in size.points() {
-        let Some(color) = live(p) else { continue };
-        if seen.contains(p) {
-            continue;
-        }
-        let group = board.region(p, |q| live(q) == Some(color) || eye_of[q.index()] == Some(color));
-        let stones = PointSet::of(size, group.iter().filter(|q| live(*q).is_some()));
-        seen.extend(stones.iter());
-        if stones.iter().any(|q| board.neighbours(q).any(|r| neutral.contains(r))) {
-            seki.extend(stones.iter());
-        }
-    }
-    seki
+        outcome: Outcome::Draw,
+    };
+    count.outcome = scoring.outcome(count.margin());
+    count
 }

@@ -28,6 +28,13 @@ pub enum Event {
         /// Where.
         point: Point,
     },
+    /// An illegal play was made and nobody objected before the reply: it stands (AGA rule 8).
+    Overlooked {
+        /// Whose.
+        color: Color,
+        /// Where.
+        point: Point,
+    },
     /// A player gives up.
     Resign {
         /// Who.
@@ -110,6 +117,7 @@ pub enum Offer {
         moves: u32,
     },
     /// To end a game whose position has recurred as the rules provide: no result, or a draw.
+    /// Where either player may claim a tie, the offer is the claim and needs no answer.
     Cycle,
     /// To count everything on the board as alive (where the rules have that way out).
     AllAlive,
@@ -117,6 +125,7 @@ pub enum Offer {
 
 /// Why an event cannot happen now. The game is as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Refusal {
     /// The play is not legal.
     Illegal(Illegal),
@@ -139,6 +148,8 @@ pub enum Refusal {
     },
     /// There is no stone on the point to be marked.
     NoStone(Point),
+    /// The rules want neutral points filled before the players agree; this is one.
+    DameLeft(Point),
     /// These rules have no such way out here.
     NotProvided,
     /// There are not so many moves to take back.
@@ -160,11 +171,13 @@ impl Refusal {
             Refusal::Illegal(Illegal::Suicide { .. }) => "suicide",
             Refusal::Illegal(Illegal::Ko { .. }) => "ko",
             Refusal::Illegal(Illegal::Superko { .. }) => "superko",
+            Refusal::Illegal(Illegal::HotStone { .. }) => "hot-stone",
             Refusal::NotYourTurn { .. } => "not-your-turn",
             Refusal::WrongPhase { .. } => "wrong-phase",
             Refusal::GameOver => "game-over",
             Refusal::ProposalChanged { .. } => "proposal-changed",
             Refusal::NoStone(_) => "no-stone",
+            Refusal::DameLeft(_) => "dame-left",
             Refusal::NotProvided => "not-provided",
             Refusal::NothingToUndo => "nothing-to-undo",
             Refusal::NoOffer => "no-offer",
@@ -197,6 +210,9 @@ impl fmt::Display for Refusal {
                 f.write_str("the proposal has changed in the meantime: look at it again")
             }
             Refusal::NoStone(_) => f.write_str("there is no stone on this point"),
+            Refusal::DameLeft(_) => {
+                f.write_str("neutral points must be filled first: dispute, and play goes on")
+            }
             Refusal::NotProvided => f.write_str("the rules of this game do not provide for that"),
             Refusal::NothingToUndo => f.write_str("there is no move to take back"),
             Refusal::NoOffer => f.write_str("there is nothing to answer"),

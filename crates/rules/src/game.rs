@@ -2,91 +2,14 @@
 
 use crate::count::{Count, Extras, Settlement, count};
 use crate::handicap::{Handicap, HandicapError, fixed_handicap};
+use crate::setup::{GameSetup, StartError};
 use crate::state::{Phase, State};
 use crate::{
     Board, Color, Compensation, Event, Ledger, Line, Method, Offer, Outcome, Point, PointSet,
-    Refusal, Ruleset, Score, Scoring, SetupError, Size,
+    Refusal, Scoring,
 };
 use alloc::vec::Vec;
 use core::fmt;
-
-/// Everything that is agreed before the first move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
-pub struct GameSetup {
-    /// The board.
-    pub size: Size,
-    /// The rule book.
-    pub rules: Ruleset,
-    /// What White receives for moving second; [`GameSetup::new`] takes it from the ruleset.
-    pub komi: Score,
-    /// Black's head start.
-    pub handicap: Handicap,
-    /// Stones set up by hand before the game: a problem, a position to play on from. They
-    /// stand beside no handicap stones of their own.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub stones: Vec<(Color, Point)>,
-    /// Who moves first, if it is not who the handicap says.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub to_move: Option<Color>,
-    /// Stones each player (Black, White) holds as prisoners from before.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub prisoners: [u32; 2],
-}
-
-impl GameSetup {
-    /// A game on an empty board or with a handicap, with the komi the ruleset gives it.
-    pub fn new(size: Size, rules: Ruleset, handicap: Handicap) -> GameSetup {
-        let komi = rules.komi_for(handicap);
-        let (stones, to_move, prisoners) = (Vec::new(), None, [0; 2]);
-        GameSetup { size, rules, komi, handicap, stones, to_move, prisoners }
-    }
-
-    /// What White receives for the handicap besides komi.
-    pub fn compensation(&self) -> Score {
-        self.rules.compensation.points(self.handicap.stones())
-    }
-}
-
-impl Ruleset {
-    /// The komi of an even game or a handicap game.
-    pub fn komi_for(&self, handicap: Handicap) -> Score {
-        if handicap == Handicap::None { self.komi } else { self.handicap_komi }
-    }
-}
-
-/// Why a game cannot start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StartError {
-    /// The handicap does not fit the board.
-    Handicap(HandicapError),
-    /// The stones set up make no position.
-    Setup(SetupError),
-}
-
-impl fmt::Display for StartError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StartError::Handicap(e) => e.fmt(f),
-            StartError::Setup(e) => e.fmt(f),
-        }
-    }
-}
-
-impl core::error::Error for StartError {}
-
-impl From<HandicapError> for StartError {
-    fn from(e: HandicapError) -> StartError {
-        StartError::Handicap(e)
-    }
-}
-
-impl From<SetupError> for StartError {
-    fn from(e: SetupError) -> StartError {
-        StartError::Setup(e)
-    }
-}
 
 /// A move that was made: a play, a pass, or one handicap stone.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -192,7 +115,11 @@ impl Game {
         }
         let is_move = |number: &usize| {
             let event = &self.log[*number];
-            matches!(event, Event::Play { .. } | Event::Pass { .. } | Event::Illegal { .. })
+            match event {
+                Event::Play { .. } | Event::Pass { .. } => true,
+                Event::Illegal { .. } | Event::Overlooked { .. } => true,
+                _ => false,
+            }
         };
         let places = (0..self.standing.len()).rev().filter(|i| is_move(&self.standing[*i]));
         let nth = (moves as usize).checked_sub(1).ok_or(Refusal::NothingToUndo)?;
@@ -290,6 +217,12 @@ impl Game {
         self.state.recurrence(&self.setup)
     }
 
+    /// A neutral point that the rules want filled before the players agree to the proposal on the
+    /// table.
+    pub fn dame_left(&self) -> Option<Point> {
+        self.state.dame_left(&self.setup)
+    }
+
     /// Who would move first if `color` disputed the proposal now.
     pub fn resumes_after_dispute(&self, color: Color) -> Option<Color> {
         self.state.resumes(&self.setup, color)
@@ -323,6 +256,7 @@ impl Game {
         settlement: &Settlement,
     ) -> Count {
         let mut ledger = self.state.ledger;
+        ledger.end_encore(&self.setup.rules.scoring);
         ledger.let_white_pass_last(&self.setup.rules.scoring);
         let compensation = compensation.points(self.setup.handicap.stones());
         let extras = ledger.extras(self.setup.komi, compensation);

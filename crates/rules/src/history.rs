@@ -8,7 +8,11 @@ use alloc::vec::Vec;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Start,
-    Play { captured: u16 },
+    Play {
+        captured: u16,
+        /// Where, if the play took a ko.
+        took_ko: Option<Point>,
+    },
     Pass,
     Button,
 }
@@ -124,7 +128,7 @@ impl History {
             Superko::NaturalSituational => same
                 .find(|(_, e)| matches!(e.kind, Kind::Play { .. }) && e.mover == color)
                 .map(|(at, _)| at),
-            Superko::Spight => {
+            Superko::Spight | Superko::Ing => {
                 let (at, _) = same.next()?;
                 let pass_since = self.entries[at + 1..].iter().any(|e| e.kind == Kind::Pass);
                 (!pass_since).then_some(at)
@@ -134,7 +138,7 @@ impl History {
                 let mut taken = [0u32; 2];
                 taken[color.index()] += u32::from(captured);
                 for entry in &self.entries[at + 1..] {
-                    if let Kind::Play { captured } = entry.kind {
+                    if let Kind::Play { captured, .. } = entry.kind {
                         taken[entry.mover.index()] += u32::from(captured);
                     }
                 }
@@ -143,18 +147,36 @@ impl History {
         }
     }
 
-    pub(crate) fn recurrence(&self, board: &Board) -> Option<usize> {
+    /// After which move the stone on `point` took a ko, if every move since took one too: then
+    /// it is hot (Ing).
+    pub(crate) fn hot(&self, point: Point) -> Option<usize> {
+        let took_ko = |entry: &Entry| match entry.kind {
+            Kind::Play { took_ko, .. } => took_ko,
+            _ => None,
+        };
+        let moves = self.entries.iter().map(took_ko).enumerate().rev();
+        let mut kos = moves.map_while(|(at, took)| Some((at, took?)));
+        kos.find(|(_, took)| *took == point).map(|(at, _)| at)
+    }
+
+    /// The last earlier entry with the position on the board, if a play brought that back; with
+    /// the same player to move, or `whoever` is.
+    pub(crate) fn recurrence(&self, board: &Board, whoever: bool) -> Option<usize> {
         let last = self.entries.last()?;
         if !matches!(last.kind, Kind::Play { .. }) {
             return None;
         }
-        let earlier = |(at, entry): &(usize, Entry)| *at < self.moves() && entry.next == last.next;
+        let earlier = |(at, entry): &(usize, Entry)| {
+            *at < self.moves() && (whoever || entry.next == last.next)
+        };
         self.same(board).find(earlier).map(|(at, _)| at)
     }
 
-    pub(crate) fn passed_before(&self, color: Color, board: &Board) -> bool {
+    /// Whether `color` has passed in this position before the last move but after move `since`.
+    pub(crate) fn passed_before(&self, color: Color, board: &Board, since: usize) -> bool {
         self.same(board)
-            .any(|(at, e)| at < self.moves() && e.kind == Kind::Pass && e.mover == color)
+            .filter(|(at, _)| (since + 1..self.moves()).contains(at))
+            .any(|(_, e)| e.kind == Kind::Pass && e.mover == color)
     }
 
     pub(crate) fn board(&self, size: Size, at: usize) -> Option<Board> {

@@ -2,21 +2,18 @@
 //! in JSON (with the `serde` feature) or in one word such as
 //! `koPOSITIONALscoreAREAtaxALLsui1whbN`.
 
-use crate::{
-    AllAlive, Compensation, Dispute, Ending, IllegalMove, LongCycle, Method, PlayRules, Ruleset,
-    Score, Scoring, Stop, Suicide, Superko, presets,
-};
-use alloc::borrow::Cow;
-use alloc::string::ToString;
+mod ruleset;
+
+use crate::{Ruleset, Score, presets};
 use core::fmt;
 use core::str::FromStr;
 
 /// The options by which KataGo tells rulesets apart (its documentation: "Go Rules used by
 /// KataGo"). They say less than a [`Ruleset`]: nothing of disputes, pass stones or illegal
-/// moves.
+/// moves; [`KataRules::differences`] says what is lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "camelCase", deny_unknown_fields))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase", from = "Written"))]
 pub struct KataRules {
     /// Which repetition is forbidden.
     pub ko: KataKo,
@@ -27,21 +24,70 @@ pub struct KataRules {
     /// Whether a play may remove two or more stones of the player's own.
     pub suicide: bool,
     /// Whether the first pass is worth half a point.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub has_button: bool,
     /// What White receives for handicap stones.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub white_handicap_bonus: KataBonus,
     /// Whether players may pass before dead stones are captured.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub friendly_pass_ok: bool,
+    /// Komi, where it was given along with the rules.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub komi: Option<Score>,
+}
+
+/// The options as they were written. What is not said is as under Tromp–Taylor rules, but that
+/// eyes in seki do not count where territory does.
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase", deny_unknown_fields, default))]
+struct Written {
+    ko: KataKo,
+    #[cfg_attr(feature = "serde", serde(alias = "score"))]
+    scoring: KataScoring,
+    tax: Option<KataTax>,
+    suicide: bool,
+    has_button: bool,
+    white_handicap_bonus: KataBonus,
+    friendly_pass_ok: bool,
+    komi: Option<Score>,
+}
+
+impl Default for Written {
+    fn default() -> Written {
+        Written {
+            ko: KataKo::Positional,
+            scoring: KataScoring::Area,
+            tax: None,
+            suicide: true,
+            has_button: false,
+            white_handicap_bonus: KataBonus::Zero,
+            friendly_pass_ok: false,
+            komi: None,
+        }
+    }
+}
+
+impl From<Written> for KataRules {
+    fn from(written: Written) -> KataRules {
+        KataRules {
+            ko: written.ko,
+            scoring: written.scoring,
+            tax: written.tax.unwrap_or(match written.scoring {
+                KataScoring::Area => KataTax::None,
+                KataScoring::Territory => KataTax::Seki,
+            }),
+            suicide: written.suicide,
+            has_button: written.has_button,
+            white_handicap_bonus: written.white_handicap_bonus,
+            friendly_pass_ok: written.friendly_pass_ok,
+            komi: written.komi,
+        }
+    }
 }
 
 /// Declares an option with the words that name its values.
 macro_rules! words {
     ($(#[$about:meta])* $name:ident { $($(#[$of:meta])* $value:ident = $word:literal,)+ }) => {
         $(#[$about])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub enum $name {
             $($(#[$of])* #[cfg_attr(feature = "serde", serde(rename = $word))] $value,)+
@@ -57,11 +103,13 @@ words! {
     /// KataGo's `ko`.
     KataKo {
         /// Basic ko; long cycles end without result.
-        #[default] Simple = "SIMPLE",
+        Simple = "SIMPLE",
         /// Positional superko.
         Positional = "POSITIONAL",
         /// Situational superko.
         Situational = "SITUATIONAL",
+        /// Spight's superko.
+        Spight = "SPIGHT",
     }
 }
 
@@ -69,7 +117,7 @@ words! {
     /// KataGo's `scoring`.
     KataScoring {
         /// Stones and what they surround.
-        #[default] Area = "AREA",
+        Area = "AREA",
         /// What is surrounded, and prisoners.
         Territory = "TERRITORY",
     }
@@ -79,7 +127,7 @@ words! {
     /// KataGo's `tax`.
     KataTax {
         /// All eyes count.
-        #[default] None = "NONE",
+        None = "NONE",
         /// Eyes in seki do not count.
         Seki = "SEKI",
         /// Nor do two points of every group.
@@ -91,7 +139,7 @@ words! {
     /// KataGo's `whiteHandicapBonus`.
     KataBonus {
         /// Nothing. The longer words stand before their beginnings.
-        #[default] Zero = "0",
+        Zero = "0",
         /// A point for every stone after the first.
         AfterFirst = "N-1",
         /// A point for every stone.
@@ -121,44 +169,45 @@ impl core::error::Error for KataError {}
 impl FromStr for KataRules {
     type Err = KataError;
 
-    /// Reads the one-word form; what is not mentioned has its first value.
+    /// Reads the one-word form; what is not mentioned is as under Tromp–Taylor rules.
     fn from_str(text: &str) -> Result<KataRules, KataError> {
-        let mut rules = KataRules {
-            ko: KataKo::Simple,
-            scoring: KataScoring::Area,
-            tax: KataTax::None,
-            suicide: false,
-            has_button: false,
-            white_handicap_bonus: KataBonus::Zero,
-            friendly_pass_ok: false,
-        };
-        let mut rest = text.trim();
-        let whole = rest.len();
-        while !rest.is_empty() || whole == 0 {
-            let at = whole - rest.len();
-            rest = option(rest, &mut rules).ok_or(KataError { at })?;
+        let mut written = Written::default();
+        let mut rest = text.trim_start();
+        while !rest.is_empty() || text.trim().is_empty() {
+            let at = text.len() - rest.len();
+            rest = option(rest, &mut written).ok_or(KataError { at })?.trim_start();
         }
-        Ok(rules)
+        Ok(written.into())
     }
 }
 
 /// Reads one option off the front of `text`; gives back what follows.
-fn option<'a>(text: &'a str, rules: &mut KataRules) -> Option<&'a str> {
+fn option<'a>(text: &'a str, to: &mut Written) -> Option<&'a str> {
     const FLAG: &[(&str, bool)] = &[("0", false), ("1", true)];
-    if let Some(rest) = text.strip_prefix("score") {
-        set(rest, KataScoring::WORDS, &mut rules.scoring)
-    } else if let Some(rest) = text.strip_prefix("ko") {
-        set(rest, KataKo::WORDS, &mut rules.ko)
-    } else if let Some(rest) = text.strip_prefix("tax") {
-        set(rest, KataTax::WORDS, &mut rules.tax)
-    } else if let Some(rest) = text.strip_prefix("sui") {
-        set(rest, FLAG, &mut rules.suicide)
-    } else if let Some(rest) = text.strip_prefix("button") {
-        set(rest, FLAG, &mut rules.has_button)
-    } else if let Some(rest) = text.strip_prefix("whb") {
-        set(rest, KataBonus::WORDS, &mut rules.white_handicap_bonus)
+    let after = |word: &str| text.strip_prefix(word).map(str::trim_start);
+    if let Some(rest) = after("komi") {
+        let is_letter = |c: char| c.is_alphabetic() || c.is_whitespace();
+        let (number, rest) = rest.split_at(rest.find(is_letter).unwrap_or(rest.len()));
+        to.komi = Some(number.parse().ok()?);
+        return Some(rest);
+    }
+    if let Some(rest) = after("ko") {
+        set(rest, KataKo::WORDS, &mut to.ko)
+    } else if let Some(rest) = after("scoring").or_else(|| after("score")) {
+        set(rest, KataScoring::WORDS, &mut to.scoring)
+    } else if let Some(rest) = after("tax") {
+        let mut tax = KataTax::None;
+        let rest = set(rest, KataTax::WORDS, &mut tax);
+        to.tax = Some(tax);
+        rest
+    } else if let Some(rest) = after("sui") {
+        set(rest, FLAG, &mut to.suicide)
+    } else if let Some(rest) = after("button") {
+        set(rest, FLAG, &mut to.has_button)
+    } else if let Some(rest) = after("whb") {
+        set(rest, KataBonus::WORDS, &mut to.white_handicap_bonus)
     } else {
-        set(text.strip_prefix("fpok")?, FLAG, &mut rules.friendly_pass_ok)
+        set(after("fpok")?, FLAG, &mut to.friendly_pass_ok)
     }
 }
 
@@ -191,105 +240,9 @@ impl fmt::Display for KataRules {
         if self.friendly_pass_ok {
             f.write_str("fpok1")?;
         }
-        Ok(())
-    }
-}
-
-impl KataKo {
-    const fn superko(self) -> Option<Superko> {
-        match self {
-            KataKo::Simple => None,
-            KataKo::Positional => Some(Superko::Positional),
-            KataKo::Situational => Some(Superko::Situational),
-        }
-    }
-}
-
-impl KataRules {
-    /// The options nearest to a ruleset. Pass stones make the AGA's territory the same as
-    /// area, so that is what they become.
-    pub fn nearest(rules: &Ruleset) -> KataRules {
-        let scoring = &rules.scoring;
-        KataRules {
-            ko: match rules.play.superko {
-                None | Some(Superko::Unbalanced) => KataKo::Simple,
-                Some(Superko::Positional | Superko::Spight) => KataKo::Positional,
-                Some(Superko::Situational | Superko::NaturalSituational) => KataKo::Situational,
-            },
-            scoring: match scoring.method {
-                Method::Territory if !scoring.pass_stones => KataScoring::Territory,
-                _ => KataScoring::Area,
-            },
-            tax: match (scoring.group_tax, scoring.seki_eyes) {
-                (true, _) => KataTax::All,
-                (false, false) => KataTax::Seki,
-                (false, true) => KataTax::None,
-            },
-            suicide: rules.play.suicide != Suicide::Forbidden,
-            has_button: scoring.button,
-            white_handicap_bonus: match rules.compensation {
-                Compensation::None => KataBonus::Zero,
-                Compensation::PerStone => KataBonus::All,
-                Compensation::PerStoneAfterFirst => KataBonus::AfterFirst,
-            },
-            friendly_pass_ok: rules.ending.agreement.is_some(),
-        }
-    }
-
-    /// A ruleset with these options: the named one that has them, or one made up from them with
-    /// the customs of its kind of scoring. A named one whose superko is only near to the one
-    /// asked for (natural situational, Spight's) is not taken for it; that Chinese practice
-    /// forbids unbalanced repetition beside the basic ko is.
-    pub fn ruleset(mut self) -> Ruleset {
-        // Territory cannot be counted while dead stones are left: they are agreed on.
-        self.friendly_pass_ok |= self.scoring == KataScoring::Territory;
-        let same = |rules: &&Ruleset| {
-            let superko = rules.play.superko;
-            let exact = superko == self.ko.superko() || superko == Some(Superko::Unbalanced);
-            exact && KataRules::nearest(rules) == self
-        };
-        presets::ALL.into_iter().find(same).cloned().unwrap_or_else(|| self.made_up())
-    }
-
-    fn made_up(self) -> Ruleset {
-        let territory = self.scoring == KataScoring::Territory;
-        let superko = self.ko.superko();
-        let long_cycle = if superko.is_some() { LongCycle::Forbidden } else { LongCycle::NoResult };
-        Ruleset {
-            id: Cow::Borrowed("custom"),
-            name: Cow::Owned(self.to_string()),
-            play: PlayRules {
-                basic_ko: superko.is_none(),
-                superko,
-                long_cycle,
-                suicide: if self.suicide { Suicide::MultiStone } else { Suicide::Forbidden },
-            },
-            ending: Ending {
-                stop: Stop::Passes(2),
-                agreement: self.friendly_pass_ok.then_some(Dispute::OpponentOfLastPasser),
-                all_alive: AllAlive::Never,
-            },
-            scoring: Scoring {
-                method: if territory { Method::Territory } else { Method::Area },
-                seki_eyes: self.tax == KataTax::None,
-                group_tax: self.tax == KataTax::All,
-                pass_stones: false,
-                white_last: false,
-                button: self.has_button,
-                first_pass: false,
-            },
-            komi: match (territory, self.has_button) {
-                (true, _) => Score::halves(13),
-                (false, true) => Score::whole(7),
-                (false, false) => Score::halves(15),
-            },
-            handicap_komi: Score::halves(1),
-            compensation: match self.white_handicap_bonus {
-                KataBonus::Zero => Compensation::None,
-                KataBonus::All => Compensation::PerStone,
-                KataBonus::AfterFirst => Compensation::PerStoneAfterFirst,
-            },
-            illegal_move: IllegalMove::Refused,
+        match self.komi {
+            Some(komi) => write!(f, "komi{komi}"),
+            None => Ok(()),
         }
     }
 }
@@ -312,6 +265,7 @@ impl Ruleset {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
 
     #[test]
     fn the_one_word_form_reads_and_writes() {
@@ -319,12 +273,21 @@ mod tests {
             "koPOSITIONALscoreAREAtaxALLsui1whbN",
             "koSITUATIONALscoreAREAtaxNONEsui0whbN-1fpok1",
             "koSIMPLEscoreTERRITORYtaxSEKIsui0button1whb0",
+            "koSPIGHTscoreAREAtaxNONEsui0whb0komi6.5",
         ] {
             assert_eq!(text.parse::<KataRules>().unwrap().to_string(), text);
         }
-        for (text, at) in
-            [("", 0), ("koPOSITIONAL?", 12), ("koMAYBE", 0), ("japanese", 0), ("sui2", 0)]
-        {
+        let other = "scoringTERRITORY  ko SIMPLE komi 7 sui1".parse::<KataRules>().unwrap();
+        assert_eq!(other.to_string(), "koSIMPLEscoreTERRITORYtaxSEKIsui1whb0komi7");
+        for (text, at) in [
+            ("", 0),
+            ("koPOSITIONAL?", 12),
+            ("koMAYBE", 0),
+            ("japanese", 0),
+            ("sui2", 0),
+            (" sui1 komi1e9", 11),
+            ("kominan", 0),
+        ] {
             assert_eq!(text.parse::<KataRules>(), Err(KataError { at }), "{text}");
         }
     }
@@ -342,9 +305,10 @@ mod tests {
             assert_eq!(KataRules::nearest(rules).to_string(), text);
             assert_eq!(Ruleset::named(text).unwrap().id, name);
         }
-        // Spight's rules are as near, but do not forbid what positional superko does.
-        let positional = Ruleset::named("koPOSITIONALscoreAREAtaxNONEsui0").unwrap();
-        assert_eq!(positional.play.superko, Some(Superko::Positional));
+        assert_eq!(
+            Ruleset::named("komi5.5scoreTERRITORYkoSIMPLEsui0").unwrap().komi.to_halves(),
+            11
+        );
         for rules in presets::ALL {
             let options = KataRules::nearest(rules);
             assert_eq!(KataRules::nearest(&options.ruleset()), options, "{}", rules.id);

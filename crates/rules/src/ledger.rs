@@ -1,6 +1,6 @@
 //! What the moves of a game leave behind besides the position.
 
-use crate::{Color, Extras, Played, Score, Scoring};
+use crate::{Button, Color, Extras, Played, Score, Scoring};
 
 /// Prisoners, pass stones, the button and the number of moves: what the count, and White's
 /// last move, need to know of the moves made. A [`crate::Game`] keeps one; so does whatever
@@ -12,7 +12,10 @@ pub struct Ledger {
     made: [u32; 2],
     button: Option<Color>,
     first_pass: Option<Color>,
+    last_pass: Option<Color>,
     last_mover: Option<Color>,
+    /// How many moves each side had made when the encore began.
+    encore: Option<[u32; 2]>,
 }
 
 impl Ledger {
@@ -45,12 +48,13 @@ impl Ledger {
     pub fn played(&mut self, color: Color, played: Played) {
         self.captures[color.index()] += u32::from(played.captured);
         self.captures[(!color).index()] += u32::from(played.self_captured);
+        self.last_pass = None;
         self.moved(color);
     }
 
     /// Whether a pass would take the button instead of passing.
     pub fn pass_takes_button(&self, scoring: &Scoring) -> bool {
-        scoring.button && self.button.is_none()
+        scoring.button == Button::Taken && self.button.is_none()
     }
 
     /// Enters a pass of `color`: it may take the button, or hand over a stone.
@@ -59,7 +63,8 @@ impl Ledger {
             self.button = Some(color);
         } else {
             self.first_pass.get_or_insert(color);
-            if scoring.pass_stones {
+            self.last_pass = Some(color);
+            if scoring.pass_stones || self.encore.is_some() {
                 self.pass_stones[(!color).index()] += 1;
             }
         }
@@ -71,6 +76,28 @@ impl Ledger {
     pub fn let_white_pass_last(&mut self, scoring: &Scoring) {
         if scoring.white_last && self.last_mover == Some(Color::Black) {
             self.passed(Color::White, scoring);
+        }
+    }
+
+    /// Whether an encore has begun.
+    pub fn in_encore(&self) -> bool {
+        self.encore.is_some()
+    }
+
+    /// From here on every pass hands over a stone, and the moves are counted anew. An encore
+    /// that has begun goes on.
+    pub fn begin_encore(&mut self) {
+        self.encore.get_or_insert(self.made);
+    }
+
+    /// Lets who made fewer moves in the encore pass until both have made equally many.
+    pub fn end_encore(&mut self, scoring: &Scoring) {
+        let Some(before) = self.encore else { return };
+        let made = |ledger: &Ledger, c: Color| ledger.made[c.index()] - before[c.index()];
+        for color in Color::BOTH {
+            for _ in made(self, color)..made(self, !color) {
+                self.passed(color, scoring);
+            }
         }
     }
 
@@ -88,6 +115,7 @@ impl Ledger {
             compensation,
             button: self.button,
             first_pass: self.first_pass,
+            last_pass: self.last_pass,
         }
     }
 }

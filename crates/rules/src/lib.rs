@@ -110,6 +110,7 @@ pub mod presets;
 mod ruleset;
 mod score;
 mod set;
+mod setup;
 mod size;
 mod state;
 mod text;
@@ -118,17 +119,18 @@ pub use board::{Board, Effect, Occupied, Played, SetupError};
 pub use color::Color;
 pub use count::{Count, Entry, Extras, Item, Owner, Settlement, count};
 pub use event::{Event, Offer, Refusal};
-pub use game::{Game, GameSetup, Move, ReplayError, StartError};
+pub use game::{Game, Move, ReplayError};
 pub use handicap::{Handicap, HandicapError, fixed_handicap, max_fixed_handicap};
 pub use ledger::Ledger;
 pub use line::{Illegal, Line};
 pub use outcome::{Outcome, Win};
 pub use ruleset::{
-    AllAlive, Compensation, Dispute, Ending, IllegalMove, LongCycle, Method, PlayRules, Ruleset,
-    Scoring, Stop, Suicide, Superko,
+    AllAlive, Button, Compensation, Dispute, Encore, Ending, IllegalMove, LongCycle, Method,
+    PlayRules, Ruleset, Scoring, Stop, Suicide, Superko, Ties,
 };
 pub use score::{Score, ScoreError};
 pub use set::PointSet;
+pub use setup::{GameSetup, StartError};
 pub use size::{Point, Size, SizeError};
 pub use state::{Ended, Phase, Settling};
 pub use text::DiagramError;

@@ -1,7 +1,7 @@
 //! A line of play: a position, whose turn it is, and the history that ko and superko look at.
 
 use crate::history::{History, Kind};
-use crate::{Board, Color, Effect, PlayRules, Played, Point, Suicide, Superko};
+use crate::{Board, Color, Effect, LongCycle, PlayRules, Played, Point, Suicide, Superko};
 use core::fmt;
 
 /// A line of play from some position under some [`PlayRules`]: what decides whether a play is
@@ -19,6 +19,7 @@ pub struct Line {
 
 /// Why a play is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Illegal {
     /// The point is not on the board.
     OffBoard(Point),
@@ -47,6 +48,14 @@ pub enum Illegal {
         /// The rule.
         rule: Superko,
     },
+    /// The play would take a hot stone: one that took a ko, after which only kos were taken
+    /// (Ing).
+    HotStone {
+        /// Where.
+        point: Point,
+        /// The number of the move by which the stone took its ko.
+        taken_by_move: usize,
+    },
 }
 
 impl Illegal {
@@ -57,7 +66,8 @@ impl Illegal {
             | Illegal::Occupied(point)
             | Illegal::Suicide { point, .. }
             | Illegal::Ko { point, .. }
-            | Illegal::Superko { point, .. } => point,
+            | Illegal::Superko { point, .. }
+            | Illegal::HotStone { point, .. } => point,
         }
     }
 }
@@ -71,6 +81,7 @@ impl Superko {
             Superko::NaturalSituational => "natural situational superko",
             Superko::Spight => "Spight's superko",
             Superko::Unbalanced => "the ban on unbalanced repetition",
+            Superko::Ing => "Ing's ban on repetition",
         }
     }
 }
@@ -90,6 +101,11 @@ impl fmt::Display for Illegal {
             Illegal::Ko { after_move, .. } => write!(
                 f,
                 "this would repeat the position after move {after_move}: ko, play elsewhere first"
+            ),
+            Illegal::HotStone { taken_by_move, .. } => write!(
+                f,
+                "the stone to be taken took a ko with move {taken_by_move} and is hot: \
+                 move elsewhere first"
             ),
             Illegal::Superko { after_move: 0, rule, .. } => {
                 write!(f, "this would repeat the position at the start: {}", rule.name())
@@ -168,7 +184,22 @@ impl Line {
             }
         }
         self.check_repetition(color, point)?;
+        if self.rules.superko == Some(Superko::Ing) && effect == Effect::Capture {
+            self.check_hot_stone(color, point)?;
+        }
         Ok(effect)
+    }
+
+    /// Ing: a play that takes a ko may not take a hot stone.
+    fn check_hot_stone(&self, color: Color, point: Point) -> Result<(), Illegal> {
+        let taken = self.board.captures(color, point);
+        let hot = taken.iter().find_map(|stone| self.history.hot(stone));
+        let Some(taken_by_move) = hot else { return Ok(()) };
+        let mut after = self.board.clone();
+        match after.play(color, point) {
+            Ok(played) if played.ko.is_some() => Err(Illegal::HotStone { point, taken_by_move }),
+            _ => Ok(()),
+        }
     }
 
     fn check_repetition(&self, color: Color, point: Point) -> Result<(), Illegal> {
@@ -215,7 +246,9 @@ impl Line {
         self.ko = played.ko;
         self.last_move = Some((color, Some(point)));
         self.to_move = !color;
-        self.history.push(&self.board, color, Kind::Play { captured: played.captured }, !color);
+        let took_ko = played.ko.map(|_| point);
+        let kind = Kind::Play { captured: played.captured, took_ko };
+        self.history.push(&self.board, color, kind, !color);
         played
     }
 
@@ -235,16 +268,17 @@ impl Line {
         self.history.push(&self.board, color, Kind::Button, !color);
     }
 
-    /// After how many moves this very position stood before with the same player to move, if
-    /// the last move was a play that brought it back: the long cycle that rulesets without
-    /// superko leave to the players.
+    /// After how many moves this very position stood before, if the last move was a play that
+    /// brought it back: the long cycle that rulesets without superko leave to the players. The
+    /// same player must be to move, unless the rules let a tie be claimed whoever is.
     pub fn recurrence(&self) -> Option<usize> {
-        self.history.recurrence(&self.board)
+        self.history.recurrence(&self.board, self.rules.long_cycle == LongCycle::Tie)
     }
 
-    /// Whether `color` has passed in this very position before the last move.
-    pub fn passed_before(&self, color: Color) -> bool {
-        self.history.passed_before(color, &self.board)
+    /// Whether `color` has passed in this very position before the last move and after move
+    /// `since`.
+    pub fn passed_before(&self, color: Color, since: usize) -> bool {
+        self.history.passed_before(color, &self.board, since)
     }
 
     /// The board after `moves` moves, if there were so many.

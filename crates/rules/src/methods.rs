@@ -147,10 +147,8 @@ pub fn return_prisoners(
     let (mut table, removed) = Table::lay(board, scoring, settlement);
     let mut left = [0; 2];
     for holder in Color::BOTH {
-        let mut held = extras.captures[holder.index()] as usize + removed[(!holder).index()];
-        if scoring.pass_stones {
-            held += extras.pass_stones[holder.index()] as usize;
-        }
+        let received = extras.captures[holder.index()] + extras.pass_stones[holder.index()];
+        let held = received as usize + removed[(!holder).index()];
         let placed = table.fill(!holder, !holder, held);
         left[holder.index()] = held - placed;
         if held > 0 {

@@ -1,12 +1,17 @@
 //! The rulesets that have a name. Their parameters, side by side and with their sources, are in
 //! `docs/rulesets.md`.
 
+mod names;
+mod sources;
+
+pub use names::{aliases, find};
+pub use sources::{Source, source};
+
 use crate::{
-    AllAlive, Compensation, Dispute, Ending, IllegalMove, LongCycle, Method, PlayRules, Ruleset,
-    Score, Scoring, Stop, Suicide, Superko,
+    AllAlive, Button, Compensation, Dispute, Encore, Ending, IllegalMove, LongCycle, Method,
+    PlayRules, Ruleset, Score, Scoring, Stop, Suicide, Superko, Ties,
 };
 use alloc::borrow::Cow;
-use alloc::string::String;
 
 /// Superko and nothing else restricts repetition.
 const fn superko(rule: Superko, suicide: Suicide) -> PlayRules {
@@ -19,7 +24,13 @@ const fn ko(superko: Option<Superko>, long_cycle: LongCycle) -> PlayRules {
 }
 
 const fn two_passes(agreement: Option<Dispute>, all_alive: AllAlive) -> Ending {
-    Ending { stop: Stop::Passes(2), agreement, all_alive }
+    Ending {
+        stop: Stop::Passes(2),
+        agreement,
+        all_alive,
+        dame_filled: false,
+        encore: Encore::Never,
+    }
 }
 
 const AREA: Scoring = Scoring {
@@ -28,8 +39,10 @@ const AREA: Scoring = Scoring {
     group_tax: false,
     pass_stones: false,
     white_last: false,
-    button: false,
+    button: Button::None,
     first_pass: false,
+    shared: false,
+    ties: Ties::Draw,
 };
 
 const TERRITORY: Scoring = Scoring { method: Method::Territory, seki_eyes: false, ..AREA };
@@ -37,267 +50,213 @@ const TERRITORY: Scoring = Scoring { method: Method::Territory, seki_eyes: false
 /// Pass stones and White's last move make area and territory agree.
 const PASS_STONES: Scoring = Scoring { pass_stones: true, white_last: true, ..AREA };
 
+/// No empty points in seki, and two points off for each independent group.
+const TAXED: Scoring = Scoring { seki_eyes: false, group_tax: true, ..AREA };
+
+/// A player's second pass in the same position, and nothing is agreed.
+const PASS_REPEATED: Ending =
+    Ending { stop: Stop::PassRepeated, ..two_passes(None, AllAlive::Never) };
+
 const LAST_PASSER: Option<Dispute> = Some(Dispute::OpponentOfLastPasser);
 const REQUESTER: Option<Dispute> = Some(Dispute::OpponentOfRequester);
-const KOMI_7_5: Score = Score::halves(15);
-const KOMI_6_5: Score = Score::halves(13);
-const KOMI_HALF: Score = Score::halves(1);
 
-/// Tromp–Taylor: the basic rules. Nothing is removed at the end that was not captured.
-pub static TROMP_TAYLOR: Ruleset = Ruleset {
-    id: Cow::Borrowed("tromp-taylor"),
-    name: Cow::Borrowed("Tromp–Taylor"),
-    play: superko(Superko::Positional, Suicide::Allowed),
-    ending: two_passes(None, AllAlive::Never),
-    scoring: AREA,
-    komi: Score::ZERO,
-    handicap_komi: Score::ZERO,
-    compensation: Compensation::None,
-    illegal_move: IllegalMove::Refused,
-};
+/// Komi in an even and in a handicap game, in half points; what the handicap pays White; and
+/// what becomes of an illegal move.
+struct Terms(i32, i32, Compensation, IllegalMove);
 
-/// New Zealand Go Society.
-pub static NEW_ZEALAND: Ruleset = Ruleset {
-    id: Cow::Borrowed("new-zealand"),
-    name: Cow::Borrowed("New Zealand"),
-    play: superko(Superko::Situational, Suicide::Allowed),
-    ending: two_passes(LAST_PASSER, AllAlive::NoAgreement),
-    scoring: AREA,
-    komi: Score::whole(7),
-    handicap_komi: Score::ZERO,
-    compensation: Compensation::None,
-    illegal_move: IllegalMove::Refused,
-};
+const AGA_TERMS: Terms = Terms(15, 1, Compensation::PerStoneAfterFirst, IllegalMove::Pass);
+const AGA_TERRITORY_TERMS: Terms = Terms(15, 1, Compensation::None, IllegalMove::Pass);
+const CHINESE_TERMS: Terms = Terms(15, 0, Compensation::PerStone, IllegalMove::Pass);
+const JAPANESE_TERMS: Terms = Terms(13, 1, Compensation::None, IllegalMove::Loss);
 
-/// Chinese as the text of 1988/2002 has it: no position may be repeated.
-pub static CHINESE_TEXT: Ruleset = Ruleset {
-    id: Cow::Borrowed("chinese-text"),
-    name: Cow::Borrowed("Chinese (as written)"),
-    play: ko(Some(Superko::Positional), LongCycle::Forbidden),
-    ending: two_passes(LAST_PASSER, AllAlive::Never),
-    scoring: AREA,
-    komi: KOMI_7_5,
-    handicap_komi: Score::ZERO,
-    compensation: Compensation::PerStone,
-    illegal_move: IllegalMove::Pass,
-};
+/// Komi and nothing else.
+const fn komi(even: i32) -> Terms {
+    Terms(even, 0, Compensation::None, IllegalMove::Refused)
+}
 
-/// Chinese as played: basic ko, unbalanced repetition forbidden, balanced cycles left open.
-pub static CHINESE: Ruleset = Ruleset {
-    id: Cow::Borrowed("chinese"),
-    name: Cow::Borrowed("Chinese"),
-    play: ko(Some(Superko::Unbalanced), LongCycle::NoResult),
-    ending: two_passes(LAST_PASSER, AllAlive::Never),
-    scoring: AREA,
-    komi: KOMI_7_5,
-    handicap_komi: Score::ZERO,
-    compensation: Compensation::PerStone,
-    illegal_move: IllegalMove::Pass,
-};
+const fn named(
+    id: &'static str,
+    name: &'static str,
+    play: PlayRules,
+    ending: Ending,
+    scoring: Scoring,
+    Terms(komi, handicap_komi, compensation, illegal_move): Terms,
+) -> Ruleset {
+    Ruleset {
+        id: Cow::Borrowed(id),
+        name: Cow::Borrowed(name),
+        play,
+        ending,
+        scoring,
+        komi: Score::halves(komi),
+        handicap_komi: Score::halves(handicap_komi),
+        compensation,
+        illegal_move,
+    }
+}
 
-/// American Go Association 1991/2004, counted by area, with the situational superko of rule 6.
-pub static AGA_AREA: Ruleset = Ruleset {
-    id: Cow::Borrowed("aga-area"),
-    name: Cow::Borrowed("AGA (area)"),
-    play: superko(Superko::Situational, Suicide::Forbidden),
-    ending: two_passes(LAST_PASSER, AllAlive::FourPasses),
-    scoring: PASS_STONES,
-    komi: KOMI_7_5,
-    handicap_komi: KOMI_HALF,
-    compensation: Compensation::PerStoneAfterFirst,
-    illegal_move: IllegalMove::Pass,
-};
+/// Declares the rulesets and the list of them all.
+macro_rules! rulesets {
+    ($($(#[$about:meta])* $name:ident = $id:literal, $title:literal,
+        $play:expr, $ending:expr, $scoring:expr, $terms:expr;)+) => {
+        $($(#[$about])* pub static $name: Ruleset =
+            named($id, $title, $play, $ending, $scoring, $terms);)+
 
-/// American Go Association, counted by territory: the method used if none was agreed.
-pub static AGA_TERRITORY: Ruleset = Ruleset {
-    id: Cow::Borrowed("aga-territory"),
-    name: Cow::Borrowed("AGA (territory)"),
-    play: superko(Superko::Situational, Suicide::Forbidden),
-    ending: two_passes(LAST_PASSER, AllAlive::FourPasses),
-    scoring: Scoring { method: Method::Territory, ..PASS_STONES },
-    komi: KOMI_7_5,
-    handicap_komi: KOMI_HALF,
-    compensation: Compensation::None,
-    illegal_move: IllegalMove::Pass,
-};
-
-/// AGA with the natural situational superko that the commentary to rule 6 describes.
-pub static AGA_NATURAL: Ruleset = Ruleset {
-    id: Cow::Borrowed("aga-natural"),
-    name: Cow::Borrowed("AGA (area, natural situational superko)"),
-    play: superko(Superko::NaturalSituational, Suicide::Forbidden),
-    ending: two_passes(LAST_PASSER, AllAlive::FourPasses),
-    scoring: PASS_STONES,
-    komi: KOMI_7_5,
-    handicap_komi: KOMI_HALF,
-    compensation: Compensation::PerStoneAfterFirst,
-    illegal_move: IllegalMove::Pass,
-};
-
-/// British Go Association: AGA with the basic ko rule kept beside superko.
-pub static BGA: Ruleset = Ruleset {
-    id: Cow::Borrowed("bga"),
-    name: Cow::Borrowed("BGA"),
-    play: ko(Some(Superko::Situational), LongCycle::Forbidden),
-    ending: two_passes(LAST_PASSER, AllAlive::FourPasses),
-    scoring: PASS_STONES,
-    komi: KOMI_7_5,
-    handicap_komi: KOMI_HALF,
-    compensation: Compensation::PerStoneAfterFirst,
-    illegal_move: IllegalMove::Pass,
-};
-
-/// Fédération Française de Go.
-pub static FRENCH: Ruleset = Ruleset {
-    id: Cow::Borrowed("french"),
-    name: Cow::Borrowed("French"),
-    play: superko(Superko::NaturalSituational, Suicide::Forbidden),
-    ending: two_passes(LAST_PASSER, AllAlive::Never),
-    scoring: PASS_STONES,
-    komi: KOMI_7_5,
-    handicap_komi: KOMI_HALF,
-    compensation: Compensation::PerStoneAfterFirst,
-    illegal_move: IllegalMove::Refused,
-};
-
-/// Simplified Ing rules of the European Go Federation (R. Jasiek).
-pub static SIMPLIFIED_ING: Ruleset = Ruleset {
-    id: Cow::Borrowed("simplified-ing"),
-    name: Cow::Borrowed("Simplified Ing"),
-    play: superko(Superko::Positional, Suicide::Allowed),
-    ending: two_passes(LAST_PASSER, AllAlive::SecondStop),
-    scoring: AREA,
-    komi: Score::whole(8),
-    handicap_komi: Score::ZERO,
-    compensation: Compensation::None,
-    illegal_move: IllegalMove::Refused,
-};
-
-/// Nihon Kiin and Kansai Kiin 1989.
-pub static JAPANESE: Ruleset = Ruleset {
-    id: Cow::Borrowed("japanese"),
-    name: Cow::Borrowed("Japanese"),
-    play: ko(None, LongCycle::NoResult),
-    ending: two_passes(REQUESTER, AllAlive::Never),
-    scoring: TERRITORY,
-    komi: KOMI_6_5,
-    handicap_komi: KOMI_HALF,
-    compensation: Compensation::None,
-    illegal_move: IllegalMove::Loss,
-};
-
-/// Korea Baduk Association 2016.
-pub static KOREAN: Ruleset = Ruleset {
-    id: Cow::Borrowed("korean"),
-    name: Cow::Borrowed("Korean"),
-    play: ko(None, LongCycle::Draw),
-    ending: two_passes(REQUESTER, AllAlive::Never),
-    scoring: TERRITORY,
-    komi: KOMI_6_5,
-    handicap_komi: KOMI_HALF,
-    compensation: Compensation::None,
-    illegal_move: IllegalMove::Loss,
-};
-
-/// Ancient Chinese stone scoring: area less two points a group.
-pub static STONE_SCORING: Ruleset = Ruleset {
-    id: Cow::Borrowed("stone-scoring"),
-    name: Cow::Borrowed("Stone scoring"),
-    play: ko(None, LongCycle::NoResult),
-    ending: two_passes(LAST_PASSER, AllAlive::Never),
-    scoring: Scoring { seki_eyes: false, group_tax: true, ..AREA },
-    komi: Score::ZERO,
-    handicap_komi: Score::ZERO,
-    compensation: Compensation::None,
-    illegal_move: IllegalMove::Refused,
-};
-
-/// W. Spight's rules, counted by area.
-pub static SPIGHT: Ruleset = Ruleset {
-    id: Cow::Borrowed("spight"),
-    name: Cow::Borrowed("Spight (area)"),
-    play: superko(Superko::Spight, Suicide::Forbidden),
-    ending: Ending { stop: Stop::PassRepeated, agreement: None, all_alive: AllAlive::Never },
-    scoring: AREA,
-    komi: Score::whole(7),
-    handicap_komi: Score::ZERO,
-    compensation: Compensation::None,
-    illegal_move: IllegalMove::Refused,
-};
-
-/// Button go: the first pass takes half a point.
-pub static BUTTON: Ruleset = Ruleset {
-    id: Cow::Borrowed("button"),
-    name: Cow::Borrowed("Button go"),
-    play: ko(Some(Superko::Situational), LongCycle::Forbidden),
-    ending: two_passes(LAST_PASSER, AllAlive::Never),
-    scoring: Scoring { button: true, ..AREA },
-    komi: Score::whole(7),
-    handicap_komi: Score::ZERO,
-    compensation: Compensation::PerStoneAfterFirst,
-    illegal_move: IllegalMove::Refused,
-};
-
-/// World Mind Sports Games 2008.
-pub static WMSG_2008: Ruleset = Ruleset {
-    id: Cow::Borrowed("wmsg-2008"),
-    name: Cow::Borrowed("WMSG 2008"),
-    play: ko(Some(Superko::Positional), LongCycle::Forbidden),
-    ending: two_passes(LAST_PASSER, AllAlive::SecondStop),
-    scoring: Scoring { first_pass: true, ..AREA },
-    komi: KOMI_6_5,
-    handicap_komi: Score::ZERO,
-    compensation: Compensation::None,
-    illegal_move: IllegalMove::Refused,
-};
-
-/// All named rulesets, in the order to offer them.
-pub static ALL: [&Ruleset; 16] = [
-    &JAPANESE,
-    &CHINESE,
-    &KOREAN,
-    &AGA_AREA,
-    &AGA_TERRITORY,
-    &NEW_ZEALAND,
-    &TROMP_TAYLOR,
-    &BGA,
-    &FRENCH,
-    &SIMPLIFIED_ING,
-    &WMSG_2008,
-    &CHINESE_TEXT,
-    &AGA_NATURAL,
-    &SPIGHT,
-    &BUTTON,
-    &STONE_SCORING,
-];
-
-/// Other names that people and files use, each reduced to its letters and digits.
-const ALIASES: [(&str, &Ruleset); 16] = [
-    ("jp", &JAPANESE),
-    ("ja", &JAPANESE),
-    ("japan", &JAPANESE),
-    ("cn", &CHINESE),
-    ("zh", &CHINESE),
-    ("china", &CHINESE),
-    ("ko", &KOREAN),
-    ("kr", &KOREAN),
-    ("korea", &KOREAN),
-    ("us", &AGA_AREA),
-    ("aga", &AGA_AREA),
-    ("nz", &NEW_ZEALAND),
-    ("tt", &TROMP_TAYLOR),
-    ("fr", &FRENCH),
-    ("ing", &SIMPLIFIED_ING),
-    ("goe", &SIMPLIFIED_ING),
-];
-
-/// The ruleset of this name: its id, its English name, or another name in common use; letter
-/// case, blanks and punctuation do not matter (`New Zealand`, `tromp/taylor`, `NZ`).
-pub fn find(name: &str) -> Option<&'static Ruleset> {
-    let plain = |text: &str| -> String {
-        text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+        /// All named rulesets, in the order to offer them; the first [`COMMON`] are those that
+        /// most people look for.
+        pub static ALL: [&Ruleset; [$($id),+].len()] = [$(&$name),+];
     };
-    let wanted = plain(name);
-    let by_name = ALL.into_iter().find(|r| plain(&r.id) == wanted || plain(&r.name) == wanted);
-    by_name.or_else(|| ALIASES.iter().find(|(alias, _)| *alias == wanted).map(|(_, r)| *r))
+}
+
+/// How many of [`ALL`] are in common use.
+pub const COMMON: usize = 7;
+
+rulesets! {
+    /// Nihon Kiin and Kansai Kiin 1989.
+    JAPANESE = "japanese", "Japanese",
+        ko(None, LongCycle::NoResult), two_passes(REQUESTER, AllAlive::Never),
+        TERRITORY, JAPANESE_TERMS;
+
+    /// Chinese as played: basic ko, unbalanced repetition forbidden, balanced cycles left open.
+    CHINESE = "chinese", "Chinese",
+        ko(Some(Superko::Unbalanced), LongCycle::NoResult),
+        two_passes(LAST_PASSER, AllAlive::Never), AREA, CHINESE_TERMS;
+
+    /// Korea Baduk Association 2016.
+    KOREAN = "korean", "Korean",
+        ko(None, LongCycle::Draw), two_passes(REQUESTER, AllAlive::Never),
+        TERRITORY, JAPANESE_TERMS;
+
+    /// American Go Association 1991/2004, counted by area, with the situational superko of
+    /// rule 6.
+    AGA_AREA = "aga-area", "AGA (area)",
+        superko(Superko::Situational, Suicide::Forbidden),
+        two_passes(LAST_PASSER, AllAlive::FourPasses), PASS_STONES, AGA_TERMS;
+
+    /// American Go Association, counted by territory: the method used if none was agreed.
+    AGA_TERRITORY = "aga-territory", "AGA (territory)",
+        superko(Superko::Situational, Suicide::Forbidden),
+        two_passes(LAST_PASSER, AllAlive::FourPasses),
+        Scoring { method: Method::Territory, ..PASS_STONES }, AGA_TERRITORY_TERMS;
+
+    /// New Zealand Go Society.
+    NEW_ZEALAND = "new-zealand", "New Zealand",
+        superko(Superko::Situational, Suicide::Allowed),
+        two_passes(LAST_PASSER, AllAlive::NoAgreement), AREA, komi(14);
+
+    /// Tromp–Taylor, the Logical Rules; the basic rules with suicide are the same. Nothing is
+    /// removed at the end that was not captured.
+    TROMP_TAYLOR = "tromp-taylor", "Tromp–Taylor",
+        superko(Superko::Positional, Suicide::Allowed), two_passes(None, AllAlive::Never),
+        AREA, komi(0);
+
+    /// The basic rules in J. Davies' wording, with the optional rule that forbids suicide.
+    DAVIES = "davies", "Basic rules (Davies, no suicide)",
+        superko(Superko::Positional, Suicide::Forbidden), two_passes(None, AllAlive::Never),
+        AREA, komi(0);
+
+    /// British Go Association: AGA with the basic ko rule kept beside superko.
+    BGA = "bga", "BGA",
+        ko(Some(Superko::Situational), LongCycle::Forbidden),
+        two_passes(LAST_PASSER, AllAlive::FourPasses), PASS_STONES, AGA_TERMS;
+
+    /// Fédération Française de Go.
+    FRENCH = "french", "French",
+        superko(Superko::NaturalSituational, Suicide::Forbidden),
+        two_passes(LAST_PASSER, AllAlive::Never), PASS_STONES,
+        Terms(15, 1, Compensation::PerStoneAfterFirst, IllegalMove::Refused);
+
+    /// Ing's SST laws of 1991, as far as they can be decided: see [`Superko::Ing`].
+    ING = "ing", "Ing",
+        PlayRules {
+            suicide: Suicide::MultiStone,
+            ..ko(Some(Superko::Ing), LongCycle::Forbidden)
+        },
+        two_passes(LAST_PASSER, AllAlive::FourPasses),
+        Scoring { shared: true, ties: Ties::Black, ..AREA }, komi(16);
+
+    /// Simplified Ing rules of the European Go Federation (R. Jasiek).
+    SIMPLIFIED_ING = "simplified-ing", "Simplified Ing",
+        superko(Superko::Positional, Suicide::Allowed),
+        two_passes(LAST_PASSER, AllAlive::SecondStop), AREA, komi(16);
+
+    /// Japanese-style rules as they are told: neutral points and reinforcements are played
+    /// before the stones are agreed on.
+    ORAL_JAPANESE = "oral-japanese", "Japanese (oral)",
+        ko(None, LongCycle::NoResult),
+        Ending { dame_filled: true, ..two_passes(REQUESTER, AllAlive::Never) },
+        TERRITORY, JAPANESE_TERMS;
+
+    /// World Amateur Go Championship, as R. Jasiek reads its intention: a recreated position
+    /// that is noticed is a tie, and neutral points are filled before play ends.
+    WAGC = "wagc", "World Amateur (WAGC)",
+        ko(None, LongCycle::Tie),
+        Ending { dame_filled: true, ..two_passes(LAST_PASSER, AllAlive::Never) },
+        TERRITORY, JAPANESE_TERMS;
+
+    /// World Mind Sports Games 2008.
+    WMSG_2008 = "wmsg-2008", "WMSG 2008",
+        ko(Some(Superko::Positional), LongCycle::Forbidden),
+        two_passes(LAST_PASSER, AllAlive::SecondStop),
+        Scoring { first_pass: true, ..AREA }, komi(13);
+
+    /// Chinese as the text of 1988/2002 has it: no position may be repeated.
+    CHINESE_TEXT = "chinese-text", "Chinese (as written)",
+        ko(Some(Superko::Positional), LongCycle::Forbidden),
+        two_passes(LAST_PASSER, AllAlive::Never), AREA, CHINESE_TERMS;
+
+    /// AGA with the natural situational superko that the commentary to rule 6 describes.
+    AGA_NATURAL = "aga-natural", "AGA (area, natural situational superko)",
+        superko(Superko::NaturalSituational, Suicide::Forbidden),
+        two_passes(LAST_PASSER, AllAlive::FourPasses), PASS_STONES, AGA_TERMS;
+
+    /// Territory whose status is settled by play: R. E. Maas after Edward Lasker.
+    LASKER_MAAS = "lasker-maas", "Lasker–Maas",
+        ko(None, LongCycle::Draw),
+        Ending { encore: Encore::Dispute, ..two_passes(LAST_PASSER, AllAlive::SecondStop) },
+        Scoring { method: Method::Territory, ..AREA }, komi(0);
+
+    /// W. Spight's rules, counted by area.
+    SPIGHT = "spight", "Spight (area)",
+        superko(Superko::Spight, Suicide::Forbidden), PASS_REPEATED, AREA, komi(14);
+
+    /// W. Spight's rules, counted by territory after an encore.
+    SPIGHT_TERRITORY = "spight-territory", "Spight (territory)",
+        superko(Superko::Spight, Suicide::Forbidden),
+        Ending { encore: Encore::Always, ..PASS_REPEATED },
+        Scoring { method: Method::Territory, ..AREA }, komi(14);
+
+    /// Button Go: the first pass takes half a point.
+    BUTTON = "button", "Button go",
+        ko(Some(Superko::Situational), LongCycle::Forbidden),
+        two_passes(LAST_PASSER, AllAlive::Never), Scoring { button: Button::Taken, ..AREA },
+        Terms(14, 0, Compensation::PerStoneAfterFirst, IllegalMove::Refused);
+
+    /// Two-button Go: AGA by territory, where half a point for the first pass and half a point
+    /// for the last stand in for White's last move.
+    TWO_BUTTON = "two-button", "Two-button go",
+        superko(Superko::Situational, Suicide::Forbidden),
+        two_passes(LAST_PASSER, AllAlive::FourPasses),
+        Scoring {
+            method: Method::Territory,
+            white_last: false,
+            button: Button::FirstAndLast,
+            ..PASS_STONES
+        },
+        Terms(14, 1, Compensation::None, IllegalMove::Pass);
+
+    /// Area by what the players hold to be under their control: nothing is settled by playing
+    /// it out unless somebody asks.
+    CONTROL_AREA = "control-area", "Control area",
+        ko(None, LongCycle::NoResult), two_passes(REQUESTER, AllAlive::Never), AREA, komi(15);
+
+    /// Ancient Chinese stone scoring: area less two points a group.
+    STONE_SCORING = "stone-scoring", "Stone scoring",
+        ko(None, LongCycle::NoResult), two_passes(LAST_PASSER, AllAlive::Never),
+        TAXED, komi(0);
+
+    /// Territory with the group tax of the old stone scoring.
+    ANCIENT_TERRITORY = "ancient-territory", "Territory with group tax",
+        ko(None, LongCycle::NoResult), two_passes(REQUESTER, AllAlive::Never),
+        Scoring { method: Method::Territory, ..TAXED }, komi(13);
 }

@@ -1,13 +1,18 @@
 //! What a rule book says, as a value.
 
-use crate::Score;
+use crate::{Color, Outcome, Score, Win};
 use alloc::borrow::Cow;
 
 /// A rule book: every difference between the rulesets that Tengen knows is a field here, and
 /// nothing asks for a ruleset by name. The named ones are in [`crate::presets`].
+///
+/// A ruleset of one's own is a named one with some fields changed (`..preset.clone()`), so that
+/// a field added in a minor version takes the preset's value. The options are enums that can be
+/// matched to the end: whoever explains a ruleset should be told when there is more to explain,
+/// and a new option is a major version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase", deny_unknown_fields))]
 pub struct Ruleset {
     /// Short name for commands and files, such as `japanese`.
     pub id: Cow<'static, str>,
@@ -32,12 +37,13 @@ pub struct Ruleset {
 /// Which plays may be made: repetition and self-capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase", deny_unknown_fields))]
 pub struct PlayRules {
     /// Whether the basic ko rule stands on its own: a play may not recreate the position just
     /// before the opponent's play that immediately precedes it.
     pub basic_ko: bool,
     /// Which earlier positions a play may not recreate.
+    #[cfg_attr(feature = "serde", serde(with = "or_none"))]
     pub superko: Option<Superko>,
     /// What happens when a position recurs that no rule forbids.
     pub long_cycle: LongCycle,
@@ -61,6 +67,11 @@ pub enum Superko {
     /// Those since when the players have captured unequal numbers of stones: "sending two,
     /// returning one" and its kin (Chinese practice). Balanced cycles are left to the players.
     Unbalanced,
+    /// What can be decided of Ing's ko rule (SST, 1991): the stone that took a ko is hot and may
+    /// not be taken in its turn until a move that takes no ko, a pass among them; and no position
+    /// since the last pass may be recreated. Which kos are fighting and which disturbing is left
+    /// to the players.
+    Ing,
 }
 
 /// What the rules offer when a position recurs with the same player to move.
@@ -74,6 +85,8 @@ pub enum LongCycle {
     NoResult,
     /// The players may agree on a draw.
     Draw,
+    /// Either player who notices it may claim a tie, whoever is to move (World Amateur).
+    Tie,
 }
 
 /// Whether a play may leave the player's own chain without liberty, and so remove it.
@@ -92,15 +105,40 @@ pub enum Suicide {
 /// When play stops and what happens then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase", deny_unknown_fields))]
 pub struct Ending {
     /// What stops play.
     pub stop: Stop,
     /// How the status of the stones left on the board is settled; `None`: they all count as
     /// they stand and the stop ends the game.
+    #[cfg_attr(feature = "serde", serde(with = "or_none"))]
     pub agreement: Option<Dispute>,
     /// When all stones left on the board count as alive without agreement.
     pub all_alive: AllAlive,
+    /// Whether the players may agree only when every neutral point between live stones that are
+    /// not in seki has been filled.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub dame_filled: bool,
+    /// When play goes on as an encore, in which the status of stones is settled by moves that
+    /// cost nobody anything.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub encore: Encore,
+}
+
+/// When play goes on as an encore after a stop. In an encore every pass hands the opponent a
+/// stone as a prisoner, earlier passes stop nothing, and at its end who made fewer moves in it
+/// passes until both made equally many: so a move there costs as much as the answer to it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Encore {
+    /// Never.
+    #[default]
+    Never,
+    /// When a player does not agree (Lasker–Maas).
+    Dispute,
+    /// After the first stop, in any case (Spight, counted by territory).
+    Always,
 }
 
 /// What stops play.
@@ -143,7 +181,7 @@ pub enum AllAlive {
 /// What is counted, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase", deny_unknown_fields))]
 pub struct Scoring {
     /// Area or territory.
     pub method: Method,
@@ -155,10 +193,111 @@ pub struct Scoring {
     pub pass_stones: bool,
     /// Whether White makes the last move, passing once more if Black passed last.
     pub white_last: bool,
-    /// Whether the first pass takes the button, worth half a point.
-    pub button: bool,
+    /// Which passes are worth half a point.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "button"))]
+    pub button: Button,
     /// Whether Black gives one point if White passed first (WMSG 2008).
     pub first_pass: bool,
+    /// Whether neutral points are shared, half of each to either player (Ing).
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub shared: bool,
+    /// Who wins if the totals are equal.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub ties: Ties,
+}
+
+impl Scoring {
+    /// The result of a count with this margin (Black's total less White's).
+    pub fn outcome(&self, margin: Score) -> Outcome {
+        let tie = |winner| Outcome::Win { winner, by: Win::Score(Score::ZERO) };
+        match (Outcome::of_margin(margin), self.ties) {
+            (Outcome::Draw, Ties::Black) => tie(Color::Black),
+            (Outcome::Draw, Ties::White) => tie(Color::White),
+            (outcome, _) => outcome,
+        }
+    }
+}
+
+/// Which passes are worth half a point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Button {
+    /// None.
+    #[default]
+    None,
+    /// The first: it takes the button, stops nothing and lifts ko bans, as a play elsewhere
+    /// would (button Go).
+    Taken,
+    /// The last, which stops play (reverse button Go).
+    Last,
+    /// The first and the last, both being passes in every other way too (two-button Go).
+    FirstAndLast,
+}
+
+/// Who wins if the totals are equal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Ties {
+    /// Nobody: the game is drawn (jigo).
+    #[default]
+    Draw,
+    /// Black (Ing).
+    Black,
+    /// White.
+    White,
+}
+
+/// A button as its word, or as the truth value that stood for it before there were several.
+#[cfg(feature = "serde")]
+fn button<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Button, D::Error> {
+    #[derive(serde::Deserialize)]
+    #[serde(untagged)]
+    enum Form {
+        Truth(bool),
+        Word(alloc::string::String),
+    }
+    use serde::de::IntoDeserializer;
+    match serde::Deserialize::deserialize(deserializer)? {
+        Form::Truth(taken) => Ok(if taken { Button::Taken } else { Button::None }),
+        Form::Word(word) => serde::Deserialize::deserialize(word.into_deserializer()),
+    }
+}
+
+/// An option that may be absent, for formats that have no word for that: `none`.
+#[cfg(feature = "serde")]
+mod or_none {
+    use alloc::format;
+    use alloc::string::String;
+    use serde::de::value::{Error, StringDeserializer};
+    use serde::de::{Error as _, IntoDeserializer};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<T: Serialize, S: Serializer>(
+        value: &Option<T>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        match value {
+            Some(value) => value.serialize(serializer),
+            None => serializer.serialize_str("none"),
+        }
+    }
+
+    /// Records of before this word say `null`.
+    pub(super) fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<T>, D::Error> {
+        match Option::<String>::deserialize(deserializer)? {
+            None => Ok(None),
+            Some(word) if word == "none" => Ok(None),
+            Some(word) => {
+                let word: StringDeserializer<Error> = word.into_deserializer();
+                let known = T::deserialize(word);
+                known.map(Some).map_err(|e| D::Error::custom(format!("{e}, or `none`")))
+            }
+        }
+    }
 }
 
 /// What a point of the score is.

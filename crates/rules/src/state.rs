@@ -1,11 +1,14 @@
 //! The state machine of a game: what one event makes of it.
 
+mod settling;
+
 use crate::count::{Settlement, count};
 use crate::event::{Event, Offer, Refusal};
-use crate::game::{GameSetup, Move};
+use crate::game::Move;
+use crate::setup::GameSetup;
 use crate::{
-    AllAlive, Board, Color, Dispute, Illegal, IllegalMove, Ledger, Line, LongCycle, Outcome, Point,
-    PointSet, Stop, Win,
+    AllAlive, Board, Color, Encore, Illegal, IllegalMove, Ledger, Line, Outcome, Point, PointSet,
+    Stop, Win,
 };
 use alloc::vec::Vec;
 
@@ -66,6 +69,8 @@ pub(crate) struct State {
     run: u32,
     run_since_stop: u32,
     stops: u32,
+    /// After how many moves the encore began; passes before it do not stop play again.
+    encore_from: usize,
 }
 
 impl State {
@@ -83,6 +88,7 @@ impl State {
             run: 0,
             run_since_stop: 0,
             stops: 0,
+            encore_from: 0,
         }
     }
 
@@ -103,6 +109,7 @@ impl State {
             },
             Event::Pass { color } => self.pass(setup, color, number),
             Event::Illegal { color, point } => self.illegal(setup, color, point, number),
+            Event::Overlooked { color, point } => self.overlooked(setup, color, point),
             Event::Resign { color } => {
                 self.end(Outcome::Win { winner: !color, by: Win::Resignation });
                 Ok(())
@@ -199,8 +206,15 @@ impl State {
 
     fn play(&mut self, color: Color, point: Point) -> Result<(), Refusal> {
         self.turn(color)?;
+        self.line.check(color, point)?;
+        self.placed(color, point);
+        Ok(())
+    }
+
+    /// Enters a play and its mechanics, legal or not.
+    fn placed(&mut self, color: Color, point: Point) {
         let before = self.line.board().clone();
-        let played = self.line.play(color, point)?;
+        let played = self.line.play_unchecked(color, point);
         let after = self.line.board();
         let gone = |p: &Point| before.get(*p).is_some() && after.is_empty(*p);
         let mut removed: Vec<Point> = Vec::new();
@@ -213,7 +227,6 @@ impl State {
         self.ledger.played(color, played);
         (self.run, self.run_since_stop) = (0, 0);
         self.moved(color, Some(point), removed);
-        Ok(())
     }
 
     fn moved(&mut self, color: Color, point: Option<Point>, removed: Vec<Point>) {
@@ -239,7 +252,7 @@ impl State {
         self.run_since_stop += 1;
         let stops = match rules.ending.stop {
             Stop::Passes(n) => self.run_since_stop >= n.into(),
-            Stop::PassRepeated => self.line.passed_before(color),
+            Stop::PassRepeated => self.line.passed_before(color, self.encore_from),
         };
         if stops {
             self.stop(setup, color, number);
@@ -250,6 +263,9 @@ impl State {
     fn stop(&mut self, setup: &GameSetup, last_passer: Color, number: u64) {
         self.stops += 1;
         let ending = &setup.rules.ending;
+        if ending.encore == Encore::Always && self.stops == 1 {
+            return self.begin_encore();
+        }
         let all_alive = match ending.all_alive {
             AllAlive::FourPasses => self.run >= 4,
             AllAlive::SecondStop => self.stops >= 2,
@@ -266,6 +282,12 @@ impl State {
             proposal: number,
             by: None,
         });
+    }
+
+    fn begin_encore(&mut self) {
+        self.ledger.begin_encore();
+        self.encore_from = self.line.moves();
+        self.run_since_stop = 0;
     }
 
     fn illegal(
@@ -289,129 +311,19 @@ impl State {
         }
     }
 
-    fn change_proposal(
-        &mut self,
-        by: Option<Color>,
-        number: u64,
-        change: impl FnOnce(&mut Settlement),
-    ) -> Result<(), Refusal> {
-        let settling = self.settling()?;
-        change(&mut settling.settlement);
-        settling.accepted = [false; 2];
-        settling.proposal = number;
-        settling.by = by;
-        Ok(())
-    }
-
-    fn mark(
-        &mut self,
-        color: Color,
-        points: &[Point],
-        dead: bool,
-        number: u64,
-    ) -> Result<(), Refusal> {
-        self.settling()?;
-        let board = self.line.board();
-        if let Some(p) = points.iter().find(|p| board.get(**p).is_none()) {
-            return Err(Refusal::NoStone(*p));
-        }
-        let stones = PointSet::of(board.size(), points.iter().flat_map(|p| board.chain(*p)));
-        self.change_proposal(Some(color), number, |settlement| {
-            for p in stones.iter() {
-                if dead {
-                    settlement.dead.insert(p);
-                    if let Some(seki) = &mut settlement.seki {
-                        seki.remove(p);
-                    }
-                } else {
-                    settlement.dead.remove(p);
-                }
+    /// Rule 8 of the AGA: what was not called before the reply stands. A play on a stone is no
+    /// play at all, and where an illegal move is no move none can stand.
+    fn overlooked(&mut self, setup: &GameSetup, color: Color, point: Point) -> Result<(), Refusal> {
+        self.turn(color)?;
+        match self.line.check(color, point) {
+            Ok(_) => Err(Refusal::LegalAfterAll(point)),
+            Err(illegal @ (Illegal::OffBoard(_) | Illegal::Occupied(_))) => Err(illegal.into()),
+            Err(_) if setup.rules.illegal_move == IllegalMove::Refused => Err(Refusal::NotProvided),
+            Err(_) => {
+                self.placed(color, point);
+                Ok(())
             }
-        })
-    }
-
-    fn accept(&mut self, setup: &GameSetup, color: Color, proposal: u64) -> Result<(), Refusal> {
-        let settling = self.settling()?;
-        if proposal != settling.proposal {
-            return Err(Refusal::ProposalChanged { proposal: settling.proposal });
         }
-        settling.accepted[color.index()] = true;
-        if settling.accepted == [true; 2] {
-            let settlement = settling.settlement.clone();
-            self.count_out(setup, settlement, false);
-        }
-        Ok(())
-    }
-
-    pub(crate) fn resumes(&self, setup: &GameSetup, requester: Color) -> Option<Color> {
-        let Phase::Settling(settling) = &self.phase else { return None };
-        Some(match setup.rules.ending.agreement? {
-            Dispute::OpponentOfLastPasser => !settling.last_passer,
-            Dispute::OpponentOfRequester => !requester,
-        })
-    }
-
-    fn dispute(&mut self, setup: &GameSetup, color: Color) -> Result<(), Refusal> {
-        self.settling()?;
-        let first = self.resumes(setup, color).ok_or(Refusal::NotProvided)?;
-        self.line.set_to_move(first);
-        self.run_since_stop = 0;
-        self.phase = Phase::Play;
-        self.offer = None;
-        Ok(())
-    }
-
-    pub(crate) fn recurrence(&self, setup: &GameSetup) -> Option<usize> {
-        let left_open = setup.rules.play.long_cycle != LongCycle::Forbidden;
-        (left_open && self.phase == Phase::Play).then(|| self.line.recurrence()).flatten()
-    }
-
-    fn make_offer(&mut self, setup: &GameSetup, color: Color, offer: Offer) -> Result<(), Refusal> {
-        let provided = match offer {
-            Offer::Undo { moves } => {
-                if moves == 0 || moves as usize > self.moves.len() {
-                    return Err(Refusal::NothingToUndo);
-                }
-                true
-            }
-            Offer::Cycle => self.recurrence(setup).is_some(),
-            Offer::AllAlive => {
-                self.settling()?;
-                setup.rules.ending.all_alive == AllAlive::NoAgreement
-            }
-        };
-        if !provided {
-            return Err(Refusal::NotProvided);
-        }
-        self.offer = Some((color, offer));
-        Ok(())
-    }
-
-    /// The offer that `color` may answer.
-    pub(crate) fn offer_to(&self, color: Color) -> Result<Offer, Refusal> {
-        match self.offer {
-            None => Err(Refusal::NoOffer),
-            Some((by, _)) if by == color => Err(Refusal::OwnOffer),
-            Some((_, offer)) => Ok(offer),
-        }
-    }
-
-    fn answer(&mut self, setup: &GameSetup, color: Color, accept: bool) -> Result<(), Refusal> {
-        let offer = self.offer_to(color)?;
-        self.offer = None;
-        if !accept {
-            return Ok(());
-        }
-        match offer {
-            // The game takes moves back before it comes to this.
-            Offer::Undo { .. } => {}
-            Offer::Cycle => self.end(match setup.rules.play.long_cycle {
-                LongCycle::Draw => Outcome::Draw,
-                LongCycle::NoResult | LongCycle::Forbidden => Outcome::NoResult,
-            }),
-            Offer::AllAlive => self.count_all_alive(setup),
-        }
-        Ok(())
     }
 
     fn count_all_alive(&mut self, setup: &GameSetup) {
@@ -420,10 +332,11 @@ impl State {
     }
 
     fn count_out(&mut self, setup: &GameSetup, settlement: Settlement, all_alive: bool) {
-        self.ledger.let_white_pass_last(&setup.rules.scoring);
+        let scoring = &setup.rules.scoring;
+        self.ledger.end_encore(scoring);
+        self.ledger.let_white_pass_last(scoring);
         let extras = self.ledger.extras(setup.komi, setup.compensation());
-        let count = count(self.line.board(), &setup.rules.scoring, &settlement, &extras);
-        let outcome = Outcome::of_margin(count.margin());
+        let outcome = count(self.line.board(), scoring, &settlement, &extras).outcome();
         self.offer = None;
         self.phase = Phase::Ended(Ended { outcome, settlement, counted: true, all_alive });
     }

@@ -1,8 +1,8 @@
 //! What playing beside KataGo (`cargo xtask differential`) found to be wrong.
 
 use tengen_rules::{
-    Board, Color, Event, Extras, Game, GameSetup, Handicap, Item, Refusal, Ruleset, Score, Scoring,
-    Settlement, Size, Stop, Superko, count, presets,
+    Board, Button, Color, Event, Extras, Game, GameSetup, Handicap, Item, Refusal, Ruleset, Score,
+    Scoring, Settlement, Size, Stop, Superko, count, presets,
 };
 
 /// White takes a ko, Black passes, White passes; then Black takes it back.
@@ -27,7 +27,7 @@ fn taking_the_button_lifts_the_bans_of_superko() {
     let button = presets::BUTTON.clone();
     assert_eq!(retake_after_passes(button.clone()), Ok(()));
     let mut without = button;
-    without.scoring = Scoring { button: false, ..without.scoring };
+    without.scoring = Scoring { button: Button::None, ..without.scoring };
     without.ending.stop = Stop::Passes(3);
     assert_eq!(retake_after_passes(without).map_err(|e| e.code()), Err("superko"));
 }

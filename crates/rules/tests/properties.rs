@@ -181,6 +181,31 @@ proptest! {
         prop_assert_eq!(count.margin(), other.margin());
     }
 
+    /// From the first stop on, territory changes as area does, whatever is played.
+    #[test]
+    fn an_encore_costs_nobody_anything(before in prop::collection::vec(any::<u32>(), 0..60), dice in prop::collection::vec(any::<u32>(), 0..40)) {
+        let rules = presets::SPIGHT_TERRITORY.clone();
+        let mut game = Game::new(GameSetup::new(Size::square(5).unwrap(), rules, Handicap::None)).unwrap();
+        for roll in before {
+            let _ = game.apply(next_move(&game, roll));
+        }
+        while let (Some(color), false) = (game.to_move(), game.ledger().in_encore()) {
+            game.apply(Event::Pass { color }).unwrap();
+        }
+        prop_assume!(game.outcome().is_none());
+        let margins = |game: &Game| {
+            let alive = tengen_rules::Settlement::all_alive(game.board());
+            let area = tengen_rules::count(game.board(), &presets::SPIGHT.scoring, &alive, &game.extras());
+            (game.count(&alive).margin(), area.margin())
+        };
+        let (territory, area) = margins(&game);
+        for roll in dice {
+            let _ = game.apply(next_move(&game, roll));
+        }
+        let (then, area_then) = margins(&game);
+        prop_assert_eq!(then - territory, area_then - area);
+    }
+
     #[test]
     fn undo_is_replay_without_the_last_moves(setup in setups(), dice in prop::collection::vec(any::<u32>(), 1..60), back in 1..5u32) {
         let mut game = Game::new(setup.clone()).unwrap();

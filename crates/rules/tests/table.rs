@@ -2,23 +2,40 @@
 
 use std::fmt::Write;
 use tengen_rules::{
-    AllAlive, Compensation, Dispute, IllegalMove, LongCycle, Method, Ruleset, Stop, Suicide,
-    Superko, presets,
+    AllAlive, Button, Compensation, Dispute, Encore, IllegalMove, LongCycle, Method, Ruleset, Stop,
+    Suicide, Superko, Ties, presets,
 };
 
-/// Run with `UPDATE=1` to write the table anew.
+/// Run with `UPDATE=1` to write the tables anew.
 #[test]
-fn the_table_in_the_docs_is_the_presets() {
+fn the_tables_in_the_docs_are_the_presets() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rulesets.md");
     let page = std::fs::read_to_string(path).unwrap();
-    let (start, end) = ("<!-- table -->\n", "<!-- end of table -->");
-    let (before, rest) = page.split_once(start).unwrap();
-    let (_, after) = rest.split_once(end).unwrap();
-    let wanted = format!("{before}{start}{}{end}{after}", table());
+    let mut wanted = page.clone();
+    for (name, content) in [("table", table()), ("sources", sources())] {
+        let (start, end) = (format!("<!-- {name} -->\n"), format!("<!-- end of {name} -->"));
+        let (before, rest) = wanted.split_once(&start).unwrap();
+        let (_, after) = rest.split_once(&end).unwrap();
+        wanted = format!("{before}{start}{content}{end}{after}");
+    }
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(path, &wanted).unwrap();
     }
-    assert_eq!(page, wanted, "docs/rulesets.md is out of date: run this test with UPDATE=1");
+    assert!(page == wanted, "docs/rulesets.md is out of date: run this test with UPDATE=1");
+}
+
+fn sources() -> String {
+    let mut table = String::from(
+        "| id | also called | where its parameters come from | not checked against a full text |\n\
+         |---|---|---|---|\n",
+    );
+    for rules in presets::ALL {
+        let source = presets::source(&rules.id).unwrap();
+        let names = presets::aliases(&rules.id).join(", ");
+        writeln!(table, "| `{}` | {names} | {} | {} |", rules.id, source.text, source.unchecked)
+            .unwrap();
+    }
+    table
 }
 
 fn table() -> String {
@@ -42,10 +59,7 @@ fn table() -> String {
                 Suicide::MultiStone => "of two stones or more".into(),
                 Suicide::Allowed => "allowed".into(),
             },
-            match rules.ending.stop {
-                Stop::Passes(n) => format!("{n} passes"),
-                Stop::PassRepeated => "same player passes twice in one position".into(),
-            },
+            stop(rules),
             no_agreement(rules),
             counted(rules),
             match rules.illegal_move {
@@ -69,8 +83,18 @@ fn repetition(rules: &Ruleset) -> String {
         LongCycle::Forbidden => None,
         LongCycle::NoResult => Some("long cycle: no result if both agree"),
         LongCycle::Draw => Some("long cycle: draw if both agree"),
+        LongCycle::Tie => Some("long cycle: tie if one claims it"),
     });
     parts.join("; ")
+}
+
+fn stop(rules: &Ruleset) -> String {
+    let encore =
+        if rules.ending.encore == Encore::Always { "; then again in an encore" } else { "" };
+    match rules.ending.stop {
+        Stop::Passes(n) => format!("{n} passes{encore}"),
+        Stop::PassRepeated => format!("same player passes twice in one position{encore}"),
+    }
 }
 
 fn no_agreement(rules: &Ruleset) -> String {
@@ -85,7 +109,9 @@ fn no_agreement(rules: &Ruleset) -> String {
         AllAlive::SecondStop => "; second stop: all alive",
         AllAlive::NoAgreement => "; or, if both wish, all alive",
     };
-    format!("{first}{last}")
+    let dame = if rules.ending.dame_filled { "; dame must be filled first" } else { "" };
+    let encore = if rules.ending.encore == Encore::Dispute { "; as an encore" } else { "" };
+    format!("{first}{encore}{last}{dame}")
 }
 
 fn counted(rules: &Ruleset) -> String {
@@ -99,8 +125,13 @@ fn counted(rules: &Ruleset) -> String {
         (scoring.group_tax, "two points a group off"),
         (scoring.pass_stones, "pass stones"),
         (scoring.white_last, "White moves last"),
-        (scoring.button, "button ½"),
+        (scoring.button == Button::Taken, "button ½"),
+        (scoring.button == Button::Last, "last pass ½"),
+        (scoring.button == Button::FirstAndLast, "first and last pass ½ each"),
         (scoring.first_pass, "Black gives 1 if White passed first"),
+        (scoring.shared, "neutral points shared"),
+        (scoring.ties == Ties::Black, "Black wins ties"),
+        (scoring.ties == Ties::White, "White wins ties"),
     ];
     parts.extend(details.into_iter().filter(|(applies, _)| *applies).map(|(_, text)| text));
     parts.join(", ")

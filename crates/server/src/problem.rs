@@ -57,7 +57,7 @@ impl Problem {
             Refusal::WrongPhase { phase } => {
                 Problem::new(refusal.code(), refusal.to_string()).with("phase", phase)
             }
-            Refusal::NoStone(point) | Refusal::LegalAfterAll(point) => {
+            Refusal::NoStone(point) | Refusal::LegalAfterAll(point) | Refusal::DameLeft(point) => {
                 let name = game.setup().size.name(point);
                 Problem::new(refusal.code(), refusal.to_string()).with("point", name)
             }
@@ -81,6 +81,10 @@ impl Problem {
                 let own = board.neighbours(point).filter(|p| board.get(*p) == Some(side));
                 game.whole_chains(&own.collect::<Vec<_>>()).iter().for_each(name);
             }
+            Illegal::HotStone { taken_by_move, .. } => {
+                board.captures(side, point).iter().for_each(name);
+                problem = problem.with("move", taken_by_move);
+            }
             Illegal::Ko { after_move, .. } => {
                 board.captures(side, point).iter().for_each(name);
                 problem = problem.with("move", after_move);
@@ -95,6 +99,8 @@ impl Problem {
                 }
                 problem = problem.with("move", after_move).with("kind", json!(rule));
             }
+            // A reason that this page has no more to say about than its words.
+            _ => {}
         }
         problem
     }
@@ -108,6 +114,9 @@ fn in_moves_of_the_game(game: &Game, illegal: Illegal) -> Illegal {
         Illegal::Ko { point, after_move } => Illegal::Ko { point, after_move: after_move + placed },
         Illegal::Superko { point, after_move, rule } => {
             Illegal::Superko { point, after_move: after_move + placed, rule }
+        }
+        Illegal::HotStone { point, taken_by_move } => {
+            Illegal::HotStone { point, taken_by_move: taken_by_move + placed }
         }
         other => other,
     }
@@ -181,7 +190,7 @@ impl ApiError {
                     .with("stones", stones)
                     .with("most", most)
             }
-            StartError::Setup(_) => Problem::new("handicap", error.to_string()),
+            _ => Problem::new("handicap", error.to_string()),
         };
         problem.status(StatusCode::UNPROCESSABLE_ENTITY)
     }

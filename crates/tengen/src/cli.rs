@@ -79,10 +79,13 @@ does --sprt, with 5 % for either error, pairs taken in their order.
 Exit status 0 means that the match has been played, or --sprt has decided; 1 that an engine cannot
 play or a file not be used; 2 that the command is wrong; 130 that it was interrupted.")]
     Match(Box<MatchArguments>),
-    /// List the rulesets, or explain one.
+    /// List the rulesets, explain one, or write one as a file to change.
     #[command(after_help = "Examples:
   tengen rules
-  tengen rules aga")]
+  tengen rules aga
+  tengen rules --toml japanese > house.toml
+  tengen rules house.toml
+  tengen play --rules house.toml")]
     Rules(RulesArguments),
     /// Hold records against the rules: illegal moves, the count, the recorded result.
     #[command(after_help = "Examples:
@@ -142,8 +145,8 @@ pub(crate) struct PlayArguments {
     /// Lines of the board, such as 9 or 13x9
     #[arg(long, value_name = "SIZE", default_value = "19", value_parser = options::size)]
     pub(crate) size: Size,
-    /// The rules, by name
-    #[arg(long, value_name = "NAME", default_value = "japanese", value_parser = options::rules)]
+    /// The rules, by name or from a file
+    #[arg(long, value_name = "NAME|FILE.toml", default_value = "japanese", value_parser = options::rules)]
     pub(crate) rules: Ruleset,
     /// Points for White, in steps of one half; the rules' own if not given
     #[arg(long, value_name = "POINTS", value_parser = options::komi, allow_hyphen_values = true)]
@@ -204,8 +207,8 @@ pub(crate) struct GtpArguments {
     /// How strong to play, from 1 (gentle) to 5
     #[arg(long, value_name = "LEVEL", default_value = "5", value_parser = options::level)]
     pub(crate) level: Level,
-    /// The rules, by name
-    #[arg(long, value_name = "NAME", default_value = "chinese", value_parser = options::rules)]
+    /// The rules, by name or from a file
+    #[arg(long, value_name = "NAME|FILE.toml", default_value = "chinese", value_parser = options::rules)]
     pub(crate) rules: Ruleset,
     /// Lines of the board until the controller says otherwise
     #[arg(long, value_name = "SIZE", default_value = "19", value_parser = options::size)]
@@ -215,9 +218,12 @@ pub(crate) struct GtpArguments {
 /// Options of `tengen rules`.
 #[derive(Debug, Args)]
 pub(crate) struct RulesArguments {
-    /// The ruleset to explain
-    #[arg(value_name = "NAME")]
-    pub(crate) name: Option<String>,
+    /// The ruleset to explain: a name, a file, or as KataGo writes rules
+    #[arg(value_name = "NAME|FILE.toml", value_parser = options::rules)]
+    pub(crate) rules: Option<Ruleset>,
+    /// Write it as a file to change
+    #[arg(long, requires = "rules")]
+    pub(crate) toml: bool,
 }
 
 /// Options of `tengen referee`.
@@ -228,7 +234,7 @@ pub(crate) struct RefereeArguments {
     #[arg(value_name = "FILE|DIR", required = true)]
     pub(crate) paths: Vec<PathBuf>,
     /// The rules to judge by, whatever the records say
-    #[arg(long, value_name = "NAME", value_parser = options::rules)]
+    #[arg(long, value_name = "NAME|FILE.toml", value_parser = options::rules)]
     pub(crate) rules: Option<Ruleset>,
     /// Print a line of JSON for each game
     #[arg(long)]

@@ -2,7 +2,8 @@
 
 use tengen_clock::{ParseTimeSystemError, TimeSystem};
 use tengen_engine::Level;
-use tengen_rules::{Ruleset, Score, Size, presets};
+use tengen_rules::kata::KataRules;
+use tengen_rules::{Ruleset, Score, Size};
 
 /// `19` or `13x9`, each side from 2 to 25.
 pub(crate) fn size(text: &str) -> Result<Size, String> {
@@ -15,10 +16,17 @@ pub(crate) fn size(text: &str) -> Result<Size, String> {
     size.ok_or_else(|| "say 9, 19 or 13x9; each side has 2 to 25 lines".to_owned())
 }
 
-/// The name of a ruleset.
+/// A ruleset by name, from a file whose name ends with `.toml`, or as KataGo writes rules: in one
+/// word or in JSON.
 pub(crate) fn rules(text: &str) -> Result<Ruleset, String> {
-    let unknown = "`tengen rules` lists those that are known".to_owned();
-    presets::find(text).cloned().ok_or(unknown)
+    if text.ends_with(".toml") {
+        return crate::rules::load(text.as_ref());
+    }
+    if text.starts_with('{') {
+        let options = serde_json::from_str(text).map(KataRules::ruleset);
+        return options.map_err(|e| format!("not rules in KataGo's JSON: {e}"));
+    }
+    Ruleset::named(text).ok_or_else(|| "`tengen rules` lists those that are known".to_owned())
 }
 
 /// A komi in steps of one half.

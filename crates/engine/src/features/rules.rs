@@ -35,7 +35,7 @@ impl NetRules {
     pub(super) fn ko_inputs(&self) -> [f32; 2] {
         match self.options.ko {
             KataKo::Simple => [0.0, 0.0],
-            KataKo::Positional => [1.0, 0.5],
+            KataKo::Positional | KataKo::Spight => [1.0, 0.5],
             KataKo::Situational => [1.0, -0.5],
         }
     }
@@ -65,7 +65,7 @@ impl fmt::Display for Deviation {
         match self {
             Deviation::Superko(rule) => {
                 let shown = match rule {
-                    Superko::Positional | Superko::Spight => "positional superko",
+                    Superko::Positional | Superko::Spight | Superko::Ing => "positional superko",
                     Superko::Situational | Superko::NaturalSituational => "situational superko",
                     Superko::Unbalanced => "basic ko",
                 };

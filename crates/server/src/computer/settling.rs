@@ -4,9 +4,12 @@ use crate::state::Match;
 use tengen_rules::{Color, Offer, Settlement};
 
 /// The number of the proposal that the computer, playing `color`, accepts now: one that is no
-/// worse for it than the judge's.
+/// worse for it than the judge's, and that the rules let it accept.
 pub(crate) fn agrees(table: &Match, color: Color) -> Option<u64> {
     let settling = table.settling()?;
+    if table.game().dame_left().is_some() {
+        return None;
+    }
     let good = tengen_engine::agrees(color, table.count().margin(), table.judged_margin()?);
     (good && !settling.accepted[color.index()]).then_some(settling.proposal)
 }

@@ -35,7 +35,10 @@ fn json_answer(body: Value) -> Response {
 
 /// `GET /api/meta`
 pub(super) async fn meta() -> Response {
-    let rules = presets::ALL.map(|rules| json!({ "id": rules.id, "name": rules.name }));
+    let named = presets::ALL.iter().enumerate().map(|(place, rules)| {
+        json!({ "id": rules.id, "name": rules.name, "common": place < presets::COMMON })
+    });
+    let rules: Vec<Value> = named.collect();
     let levels = computer::levels();
     json_answer(json!({
         "version": env!("CARGO_PKG_VERSION"),

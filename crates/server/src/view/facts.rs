@@ -22,6 +22,9 @@ pub struct RulesView {
     pub dispute: &'static str,
     pub all_alive: &'static str,
     pub dispute_ends_in_play: bool,
+    pub dame_filled: bool,
+    pub encore: Value,
+    pub ties: Value,
 }
 
 /// What the page calls the way of counting.
@@ -64,6 +67,9 @@ impl RulesView {
                 AllAlive::NoAgreement => "no-agreement",
             },
             dispute_ends_in_play: ending.agreement.is_some(),
+            dame_filled: ending.dame_filled,
+            encore: json!(ending.encore),
+            ties: json!(scoring.ties),
         }
     }
 }

@@ -162,7 +162,7 @@ fn one_count(game: &Game, count: &Count) -> CountView {
             total: count.total(color),
         }),
         neutral: count.neutral(),
-        result: Outcome::of_margin(count.margin()),
+        result: count.outcome(),
         other: None,
     }
 }

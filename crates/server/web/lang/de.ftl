@@ -48,6 +48,17 @@ ruleset-stone-scoring = Steinzählung
 ruleset-spight = Spight (Fläche)
 ruleset-button = Button-Go
 ruleset-wmsg-2008 = WMSG 2008
+ruleset-davies = Basisregeln (Davies, ohne Selbstmord)
+ruleset-ing = Ing (Näherung)
+ruleset-oral-japanese = Japanisch (mündlich überliefert)
+ruleset-wagc = Amateur-Weltmeisterschaft (WAGC)
+ruleset-lasker-maas = Lasker–Maas
+ruleset-spight-territory = Spight (Gebiet)
+ruleset-two-button = Zwei-Button-Go
+ruleset-control-area = Kontrollfläche
+ruleset-ancient-territory = Gebiet mit Gruppensteuer
+rulesets-common = Gebräuchlich
+rulesets-more = Weitere Regelwerke
 
 ## Settings
 
@@ -463,6 +474,7 @@ count-pass-stones = Passsteine
 count-compensation = Vorgabeausgleich
 count-komi = Komi
 count-group-tax = Gruppensteuer
+count-shared = Hälfte der neutralen Punkte
 count-button = Knopf
 count-first-pass = Erstes Passen
 count-total = Summe
@@ -516,6 +528,7 @@ rules-repetition = { $superko ->
     [natural-situational] Keine Stellung darf wiederkehren, die dieselbe Seite schon einmal herbeigeführt hat (natürliches situatives Superko).
     [spight] Keine Stellung darf wiederkehren, die seit dem letzten Passen entstanden ist (Superko nach Spight).
     [unbalanced] Keine Stellung darf wiederkehren, wenn die Seiten seither ungleich viele Steine geschlagen haben.
+    [ing] Ein Stein, der gerade ein Ko geschlagen hat, darf erst zurückgeschlagen werden, wenn ein Zug kein Ko geschlagen hat, und keine Stellung seit dem letzten Passen darf wiederkehren. Das ist eine Näherung an Ings Regel der kämpfenden und störenden Kos; der Rest bleibt den Spielern überlassen.
    *[ko] Ein Ko darf nicht sofort zurückgeschlagen werden. Längere Wiederholungen können die Partie ohne Ergebnis beenden.
 }
 rules-suicide = { $suicide ->
@@ -529,17 +542,28 @@ rules-passes = { $passes ->
 }
 rules-white-last = Weiß passt zuletzt.
 rules-no-agreement = Am Ende wird nichts vereinbart: Was auf dem Brett bleibt, lebt.
+rules-dame-filled = Neutrale Punkte müssen gefüllt sein, bevor ihr euch über die Steine einigt.
+rules-encore = { $when ->
+    [dispute] Bei Uneinigkeit folgt ein Nachspiel: Jedes Passen gibt dem Gegner einen Stein, und beide machen gleich viele Züge.
+   *[always] Hält das Spiel zum ersten Mal an, folgt ein Nachspiel: Jedes Passen gibt dem Gegner einen Stein, und beide machen gleich viele Züge.
+}
+rules-ties = { $winner ->
+    [black] Bei Gleichstand gewinnt Schwarz.
+   *[white] Bei Gleichstand gewinnt Weiß.
+}
 
 ## Refusals
 
 error-occupied = Auf { $point } liegt schon ein Stein.
 error-suicide = { $point } wäre Selbstmord: Der Stein hätte keine Freiheit.
 error-ko = { $point } schlägt das Ko sofort zurück. Spiele zuerst anderswo.
+error-hot-stone = Der Stein, um den es geht, hat mit Zug { $move } ein Ko geschlagen und ist heiß. Ziehe zuerst anderswo, bevor du ihn mit { $point } schlägst.
 error-superko = { $point } würde die Stellung nach Zug { $move } wiederholen: { $kind ->
     [positional] Stellungs-Superko
     [situational] situatives Superko
     [natural-situational] natürliches situatives Superko
     [spight] Superko nach Spight
+    [ing] Ings Wiederholungsverbot
    *[unbalanced] unausgeglichene Wiederholung
 }.
 error-not-your-turn = { $to_move ->
@@ -554,6 +578,7 @@ error-nothing-to-undo = Es gibt keinen Zug zurückzunehmen.
 error-no-offer = Die Bitte besteht nicht mehr.
 error-own-offer = Auf die eigene Bitte kann man nicht antworten.
 error-no-stone = Auf { $point } liegt kein Stein.
+error-dame-left = { $point } ist noch neutral: Nach diesen Regeln werden neutrale Punkte gefüllt, bevor ihr euch einigt. Widersprich, dann geht das Spiel weiter.
 error-not-provided = Die Regeln dieser Partie sehen das jetzt nicht vor.
 error-legal = { $point } ist doch erlaubt.
 error-offer-pending = Dein Gegner wartet zuerst auf deine Antwort.

@@ -48,6 +48,17 @@ ruleset-stone-scoring = Stone scoring
 ruleset-spight = Spight (area)
 ruleset-button = Button go
 ruleset-wmsg-2008 = WMSG 2008
+ruleset-davies = Basic rules (Davies, no suicide)
+ruleset-ing = Ing (approximation)
+ruleset-oral-japanese = Japanese (oral)
+ruleset-wagc = World Amateur (WAGC)
+ruleset-lasker-maas = Lasker–Maas
+ruleset-spight-territory = Spight (territory)
+ruleset-two-button = Two-button go
+ruleset-control-area = Control area
+ruleset-ancient-territory = Territory with group tax
+rulesets-common = In common use
+rulesets-more = More rulesets
 
 ## Settings
 
@@ -463,6 +474,7 @@ count-pass-stones = Pass stones
 count-compensation = Handicap compensation
 count-komi = Komi
 count-group-tax = Group tax
+count-shared = Half of the neutral points
 count-button = Button
 count-first-pass = First pass
 count-total = Total
@@ -516,6 +528,7 @@ rules-repetition = { $superko ->
     [natural-situational] No position may come back that the same side made before (natural situational superko).
     [spight] No position may come back that arose since the last pass (Spight’s superko).
     [unbalanced] No position may come back if the sides have captured unequal numbers of stones since then.
+    [ing] A stone that has just taken a ko may not be taken in its turn before a move that takes no ko, and no position may come back that arose since the last pass. This approximates Ing’s rule of fighting and disturbing kos; the rest is left to the players.
    *[ko] A ko may not be retaken at once. Longer cycles can end the game without a result.
 }
 rules-suicide = { $suicide ->
@@ -529,17 +542,28 @@ rules-passes = { $passes ->
 }
 rules-white-last = White passes last.
 rules-no-agreement = Nothing is agreed at the end: what stays on the board is alive.
+rules-dame-filled = Neutral points must be filled before the stones are agreed on.
+rules-encore = { $when ->
+    [dispute] If you disagree, play goes on as an encore: each pass gives the opponent a stone, and both make equally many moves.
+   *[always] When play stops for the first time, an encore follows: each pass gives the opponent a stone, and both make equally many moves.
+}
+rules-ties = { $winner ->
+    [black] Black wins ties.
+   *[white] White wins ties.
+}
 
 ## Refusals
 
 error-occupied = There is already a stone on { $point }.
 error-suicide = { $point } would be suicide: the stone would have no liberty.
 error-ko = { $point } retakes the ko at once. Play somewhere else first.
+error-hot-stone = The stone at stake took a ko with move { $move } and is hot. Move elsewhere before taking it at { $point }.
 error-superko = { $point } would repeat the position after move { $move }: { $kind ->
     [positional] positional superko
     [situational] situational superko
     [natural-situational] natural situational superko
     [spight] Spight’s superko
+    [ing] Ing’s ban on repetition
    *[unbalanced] unbalanced repetition
 }.
 error-not-your-turn = { $to_move ->
@@ -554,6 +578,7 @@ error-nothing-to-undo = There is no move to take back.
 error-no-offer = The request is no longer there.
 error-own-offer = You cannot answer your own request.
 error-no-stone = There is no stone on { $point }.
+error-dame-left = { $point } is still neutral: under these rules neutral points are filled before you agree. Disagree, and play goes on.
 error-not-provided = The rules of this game do not provide for that now.
 error-legal = { $point } is legal after all.
 error-offer-pending = Your opponent waits for your answer first.

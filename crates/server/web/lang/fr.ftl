@@ -48,6 +48,17 @@ ruleset-stone-scoring = Compte des pierres
 ruleset-spight = Spight (aire)
 ruleset-button = Go à bouton
 ruleset-wmsg-2008 = WMSG 2008
+ruleset-davies = Règles de base (Davies, sans suicide)
+ruleset-ing = Ing (approximation)
+ruleset-oral-japanese = Japonaises (orales)
+ruleset-wagc = Championnat du monde amateur (WAGC)
+ruleset-lasker-maas = Lasker–Maas
+ruleset-spight-territory = Spight (territoire)
+ruleset-two-button = Go à deux boutons
+ruleset-control-area = Aire contrôlée
+ruleset-ancient-territory = Territoire avec taxe de groupe
+rulesets-common = Courantes
+rulesets-more = Autres règles
 
 ## Settings
 
@@ -463,6 +474,7 @@ count-pass-stones = Pierres de passe
 count-compensation = Compensation du handicap
 count-komi = Komi
 count-group-tax = Taxe de groupe
+count-shared = Moitié des points neutres
 count-button = Bouton
 count-first-pass = Première passe
 count-total = Total
@@ -516,6 +528,7 @@ rules-repetition = { $superko ->
     [natural-situational] Aucune position déjà créée par le même camp ne peut revenir (superko situationnel naturel).
     [spight] Aucune position apparue depuis la dernière passe ne peut revenir (superko de Spight).
     [unbalanced] Aucune position ne peut revenir si les camps ont capturé depuis des nombres inégaux de pierres.
+    [ing] Une pierre qui vient de prendre un ko ne peut être prise à son tour qu’après un coup qui ne prend pas de ko, et aucune position apparue depuis la dernière passe ne peut revenir. C’est une approximation de la règle d’Ing sur les kos de combat et les kos perturbateurs ; le reste est laissé aux joueurs.
    *[ko] Un ko ne peut être repris aussitôt. Des cycles plus longs peuvent terminer la partie sans résultat.
 }
 rules-suicide = { $suicide ->
@@ -529,17 +542,28 @@ rules-passes = { $passes ->
 }
 rules-white-last = Blanc passe en dernier.
 rules-no-agreement = Rien n’est convenu à la fin : ce qui reste sur le goban est vivant.
+rules-dame-filled = Les points neutres doivent être remplis avant l’accord sur les pierres.
+rules-encore = { $when ->
+    [dispute] En cas de désaccord, le jeu continue par une prolongation : chaque passe donne une pierre à l’adversaire, et chacun fait autant de coups.
+   *[always] Au premier arrêt suit une prolongation : chaque passe donne une pierre à l’adversaire, et chacun fait autant de coups.
+}
+rules-ties = { $winner ->
+    [black] À égalité, Noir gagne.
+   *[white] À égalité, Blanc gagne.
+}
 
 ## Refusals
 
 error-occupied = Il y a déjà une pierre en { $point }.
 error-suicide = { $point } serait un suicide : la pierre n’aurait pas de liberté.
 error-ko = { $point } reprend aussitôt le ko. Jouez d’abord ailleurs.
+error-hot-stone = La pierre en jeu a pris un ko au coup { $move } et elle est chaude. Jouez ailleurs avant de la prendre en { $point }.
 error-superko = { $point } répéterait la position d’après le coup { $move } : { $kind ->
     [positional] superko positionnel
     [situational] superko situationnel
     [natural-situational] superko situationnel naturel
     [spight] superko de Spight
+    [ing] interdiction de répéter d’Ing
    *[unbalanced] répétition déséquilibrée
 }.
 error-not-your-turn = { $to_move ->
@@ -554,6 +578,7 @@ error-nothing-to-undo = Il n’y a pas de coup à reprendre.
 error-no-offer = La demande n’existe plus.
 error-own-offer = On ne répond pas à sa propre demande.
 error-no-stone = Il n’y a pas de pierre en { $point }.
+error-dame-left = { $point } est encore neutre : selon ces règles, on remplit les points neutres avant de se mettre d’accord. Contestez, et le jeu reprend.
 error-not-provided = Les règles de cette partie ne le prévoient pas maintenant.
 error-legal = { $point } est permis, finalement.
 error-offer-pending = Votre adversaire attend d’abord votre réponse.

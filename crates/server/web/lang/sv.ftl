@@ -48,6 +48,17 @@ ruleset-stone-scoring = Stenräkning
 ruleset-spight = Spight (yta)
 ruleset-button = Knapp-go
 ruleset-wmsg-2008 = WMSG 2008
+ruleset-davies = Grundregler (Davies, utan självmord)
+ruleset-ing = Ing (ungefärliga)
+ruleset-oral-japanese = Japanska (muntliga)
+ruleset-wagc = Amatör-VM (WAGC)
+ruleset-lasker-maas = Lasker–Maas
+ruleset-spight-territory = Spight (område)
+ruleset-two-button = Go med två knappar
+ruleset-control-area = Kontrollerad yta
+ruleset-ancient-territory = Område med gruppskatt
+rulesets-common = Vanliga
+rulesets-more = Fler regler
 
 ## Settings
 
@@ -463,6 +474,7 @@ count-pass-stones = Passtenar
 count-compensation = Handikappersättning
 count-komi = Komi
 count-group-tax = Gruppskatt
+count-shared = Hälften av de neutrala punkterna
 count-button = Knapp
 count-first-pass = Första passet
 count-total = Summa
@@ -516,6 +528,7 @@ rules-repetition = { $superko ->
     [natural-situational] Ingen ställning som samma sida redan skapat får återkomma (naturlig situationell superko).
     [spight] Ingen ställning som uppstått sedan det senaste passet får återkomma (Spights superko).
     [unbalanced] Ingen ställning får återkomma om sidorna sedan dess fångat olika många stenar.
+    [ing] En sten som nyss tagit ett ko får inte tas i sin tur förrän efter ett drag som inte tar något ko, och ingen ställning sedan det senaste passet får återkomma. Det är en förenkling av Ings regel om kämpande och störande ko; resten lämnas åt spelarna.
    *[ko] Ett ko får inte tas tillbaka genast. Längre cykler kan avsluta partiet utan resultat.
 }
 rules-suicide = { $suicide ->
@@ -529,17 +542,28 @@ rules-passes = { $passes ->
 }
 rules-white-last = Vit passar sist.
 rules-no-agreement = Inget avtalas på slutet: det som står kvar på brädet lever.
+rules-dame-filled = Neutrala punkter måste vara fyllda innan ni enas om stenarna.
+rules-encore = { $when ->
+    [dispute] Är ni oense följer ett efterspel: varje pass ger motståndaren en sten, och båda gör lika många drag.
+   *[always] När spelet stannar första gången följer ett efterspel: varje pass ger motståndaren en sten, och båda gör lika många drag.
+}
+rules-ties = { $winner ->
+    [black] Svart vinner vid lika.
+   *[white] Vit vinner vid lika.
+}
 
 ## Refusals
 
 error-occupied = Det ligger redan en sten på { $point }.
 error-suicide = { $point } vore självmord: stenen skulle sakna frihet.
 error-ko = { $point } tar genast tillbaka ko. Spela någon annanstans först.
+error-hot-stone = Stenen det gäller tog ett ko med drag { $move } och är het. Spela någon annanstans innan du tar den på { $point }.
 error-superko = { $point } skulle upprepa ställningen efter drag { $move }: { $kind ->
     [positional] positionell superko
     [situational] situationell superko
     [natural-situational] naturlig situationell superko
     [spight] Spights superko
+    [ing] Ings förbud mot upprepning
    *[unbalanced] obalanserad upprepning
 }.
 error-not-your-turn = { $to_move ->
@@ -554,6 +578,7 @@ error-nothing-to-undo = Det finns inget drag att ta tillbaka.
 error-no-offer = Begäran finns inte längre.
 error-own-offer = Du kan inte svara på din egen begäran.
 error-no-stone = Det ligger ingen sten på { $point }.
+error-dame-left = { $point } är ännu neutral: enligt dessa regler fylls neutrala punkter innan ni enas. Säg emot, så fortsätter spelet.
 error-not-provided = Partiets regler medger inte det nu.
 error-legal = { $point } är tillåtet trots allt.
 error-offer-pending = Motståndaren väntar på ditt svar först.

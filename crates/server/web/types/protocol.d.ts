@@ -7,7 +7,7 @@ export type Point = string;
 
 export type Meta = {
   version: string;
-  rules: { id: string; name: string }[];
+  rules: { id: string; name: string; common: boolean }[];
   levels: number[];
   defaultLevel: number;
   minSize: number;
@@ -72,7 +72,7 @@ export type Rules = {
   id: string;
   name: string;
   scoring: "area" | "territory" | "stones";
-  superko: null | "positional" | "situational" | "natural-situational" | "spight" | "unbalanced";
+  superko: null | "positional" | "situational" | "natural-situational" | "spight" | "unbalanced" | "ing";
   suicide: "forbidden" | "multi-stone" | "allowed";
   passes: number;
   agreement: boolean;
@@ -82,11 +82,14 @@ export type Rules = {
   dispute: "none" | "resume-alternating" | "resume-opponent-of-requester";
   allAlive: "never" | "four-passes" | "second-stop" | "no-agreement";
   disputeEndsInPlay: boolean;
+  dameFilled: boolean;
+  encore: "never" | "dispute" | "always";
+  ties: "draw" | "black" | "white";
 };
 
 export type CountWhat =
   | "stones" | "territory" | "prisoners" | "dead" | "pass-stones"
-  | "compensation" | "komi" | "group-tax" | "button" | "first-pass";
+  | "compensation" | "komi" | "group-tax" | "shared" | "button" | "first-pass";
 export type CountSide = { lines: { what: CountWhat; points: number }[]; total: number };
 export type Count = {
   method: "area" | "territory" | "stones";

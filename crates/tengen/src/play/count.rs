@@ -1,7 +1,7 @@
 //! The count, line by line.
 
 use super::words;
-use tengen_rules::{Color, Count, Game, Item, Method, Outcome, Settlement};
+use tengen_rules::{Color, Count, Game, Item, Method, Settlement};
 
 /// The count of a game whose stones stand like this, with the other method's where the rules
 /// make them agree.
@@ -11,7 +11,7 @@ pub(crate) fn show(game: &Game, settlement: &Settlement) -> String {
     if let Some(other) = game.cross_count(settlement) {
         let method = name(other.method);
         text.push_str(&format!("\nThe same, counted by {method}:\n{}", table(&other)));
-        let [one, two] = [&count, &other].map(|c| Outcome::of_margin(c.margin()));
+        let [one, two] = [&count, &other].map(Count::outcome);
         let verdict = if one == two { "agree" } else { "do not agree" };
         text.push_str(&format!("\nBoth methods {verdict}: {one} and {two}.\n"));
     }
@@ -21,7 +21,7 @@ pub(crate) fn show(game: &Game, settlement: &Settlement) -> String {
 /// Who would win by this count.
 pub(crate) fn summary(count: &Count) -> String {
     let [black, white] = Color::BOTH.map(|color| count.total(color));
-    let result = words::result(Outcome::of_margin(count.margin()));
+    let result = words::result(count.outcome());
     format!("As it stands: Black {black}, White {white}. {result}")
 }
 
@@ -64,6 +64,7 @@ fn label(item: Item) -> &'static str {
         Item::Compensation => "Handicap compensation",
         Item::Komi => "Komi",
         Item::GroupTax => "Group tax",
+        Item::Shared => "Half of the neutral points",
         Item::Button => "Button",
         Item::FirstPass => "White passed first",
     }

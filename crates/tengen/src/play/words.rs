@@ -49,7 +49,7 @@ pub(crate) fn dispute(game: &Game, color: Color) -> Option<String> {
 pub(crate) fn recurrence(game: &Game) -> Option<String> {
     let after = game.recurrence()?;
     let agreed = match game.setup().rules.play.long_cycle {
-        LongCycle::Draw => "the game is a draw",
+        LongCycle::Draw | LongCycle::Tie => "the game is a draw",
         LongCycle::NoResult | LongCycle::Forbidden => "the game has no result",
     };
     let when = if after == 0 { "at the start".to_owned() } else { format!("after move {after}") };

@@ -84,7 +84,7 @@ pub(crate) fn judge(root: Node<'_>, given: Option<&Ruleset>) -> Judged {
     if !bad_komi {
         let last = std::iter::successors(Some(root), Node::first_child).last().unwrap_or(root);
         let count = final_count(&replay, last, info.result, &mut judged.notes);
-        judged.result = count.map(|count| Outcome::of_margin(count.margin()));
+        judged.result = count.map(|count| count.outcome());
     }
     let over = replay.has_stopped() && replay.counts_as_it_stands();
     judged.agrees = agrees(info.result, judged.result, over);

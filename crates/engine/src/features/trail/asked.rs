@@ -1,7 +1,7 @@
 //! What the inputs of a network ask of a trail.
 
 use super::{Cleanup, Phase, Trail};
-use tengen_rules::{Board, Color, Point, Score, Stop};
+use tengen_rules::{Board, Button, Color, Point, Score, Stop};
 
 impl Trail {
     /// Whether nothing follows when a pass stops play here but the count.
@@ -60,6 +60,6 @@ impl Trail {
 
     /// Whether the result can be a draw: komi and button leave no half point.
     pub(in crate::features) fn may_be_drawn(&self) -> bool {
-        (self.komi.to_halves() % 2 == 0) != self.rules.scoring.button
+        (self.komi.to_halves() % 2 == 0) != (self.rules.scoring.button == Button::Taken)
     }
 }

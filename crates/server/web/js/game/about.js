@@ -20,6 +20,9 @@ function ruleSentences(rules) {
   ];
   if (rules.passStones) told.push(t("settle-pass-stones"));
   if (rules.whiteLast) told.push(t("rules-white-last"));
+  if (rules.encore !== "never") told.push(t("rules-encore", { when: rules.encore }));
+  if (rules.dameFilled) told.push(t("rules-dame-filled"));
+  if (rules.ties !== "draw") told.push(t("rules-ties", { winner: rules.ties }));
   if (!rules.agreement) told.push(t("rules-no-agreement"));
   return told;
 }

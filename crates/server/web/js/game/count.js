@@ -151,7 +151,8 @@ export function mountEnd(parent, store) {
     if (phase.count) {
       const { count } = phase;
       const { table, rows } = countTable(store, count);
-      const neutral = count.neutral > 0 ? h("p", { class: "detail" }, t("count-neutral", { count: count.neutral })) : "";
+      const shared = count.black.lines.some(({ what }) => what === "shared");
+      const neutral = count.neutral > 0 && !shared ? h("p", { class: "detail" }, t("count-neutral", { count: count.neutral })) : "";
       box.append(table, neutral, otherCount(store, count) ?? "");
       const settledNow = before && before.phase.kind !== "ended";
       if (settledNow) tell(box, rows, () => store.point([]));

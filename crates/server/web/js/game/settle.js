@@ -28,6 +28,8 @@ function whatComes(rules, phase) {
   if (phase.seki.length > 0) told.push(t("settle-seki", { count: rules.sekiEyes ? "yes" : "no" }));
   if (rules.passStones) told.push(t("settle-pass-stones"));
   if (rules.dispute !== "none") told.push(t("settle-disagree", { dispute: rules.dispute }));
+  if (rules.dameFilled) told.push(t("rules-dame-filled"));
+  if (rules.encore === "dispute") told.push(t("rules-encore", { when: rules.encore }));
   if (rules.allAlive !== "never") told.push(t("settle-all-alive", { when: rules.allAlive }));
   return told;
 }

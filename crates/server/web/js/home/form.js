@@ -53,8 +53,12 @@ export function mountForm(parent, meta) {
   const width = input("width", t("width"), { ...side, value: last.width });
   const height = input("height", t("height"), { ...side, value: last.height });
   const sides = h("div", { class: "fields" }, width.field, height.field);
-  const rules = select("rules", t("about-rules"), meta.rules.map(({ id, name }) => ({ value: id, label: rulesetName(id, name) })),
-    rulesKnown ? last.rules : meta.rules[0].id);
+  const rules = select("rules", t("about-rules"), [], "");
+  rules.control.replaceChildren(...[true, false].map((common) =>
+    h("optgroup", { label: t(common ? "rulesets-common" : "rulesets-more") },
+      ...meta.rules.filter((known) => known.common === common).map(({ id, name }) =>
+        h("option", { value: id }, rulesetName(id, name))))));
+  rules.control.value = rulesKnown ? last.rules : meta.rules[0].id;
   const handicap = select("handicap", t("handicap"), [], "none");
   const komi = input("komi", t("komi"), { type: "number", inputmode: "decimal", step: 0.5, min: -400, max: 400, required: true });
   const reset = h("button", { type: "button", id: "komi-reset", class: "quiet", hidden: true }, t("komi-reset"));

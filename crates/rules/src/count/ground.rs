@@ -1,0 +1,164 @@
+//! The board divided up: whose point each is, what is dead, what is in seki.
+
+use super::{Owner, Settlement};
+use crate::{Board, Color, Method, Point, PointSet, Scoring};
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// A neutral point that still has to be filled: one between live stones of both sides, none of
+/// which is said to be in seki.
+pub(crate) fn dame_left(board: &Board, settlement: &Settlement) -> Option<Point> {
+    let live = |p: Point| if settlement.dead.contains(p) { None } else { board.get(p) };
+    let in_seki = |p: &Point| settlement.seki.as_ref().is_some_and(|seki| seki.contains(*p));
+    let dame = |region: &Region| {
+        let mut around = region.points.iter().flat_map(|p| board.neighbours(p));
+        region.borders == [true; 2] && !around.any(|p| live(p).is_some() && in_seki(&p))
+    };
+    let region = regions(board, live).into_iter().find(dame)?;
+    region.points.iter().find(|p| board.is_empty(*p))
+}
+
+/// The board divided up.
+pub(super) struct Ground {
+    pub(super) owner: Vec<Owner>,
+    pub(super) territory: [usize; 2],
+    pub(super) seki: PointSet,
+    pub(super) removed: PointSet,
+    /// The live stones and what they own, for counting independent groups.
+    live: PointSet,
+}
+
+/// A connected set of points without live stones, and the colours of the live stones around it.
+struct Region {
+    points: PointSet,
+    borders: [bool; 2],
+}
+
+impl Region {
+    fn only_border(&self) -> Option<Color> {
+        match self.borders {
+            [true, false] => Some(Color::Black),
+            [false, true] => Some(Color::White),
+            _ => None,
+        }
+    }
+}
+
+impl Ground {
+    pub(super) fn survey(board: &Board, scoring: &Scoring, settlement: &Settlement) -> Ground {
+        let size = board.size();
+        let dead = &settlement.dead;
+        let live = |p: Point| if dead.contains(p) { None } else { board.get(p) };
+        let regions = regions(board, live);
+        let seki = match &settlement.seki {
+            Some(seki) => PointSet::of(size, seki.iter().filter(|p| live(*p).is_some())),
+            None => seki_by_article_8(board, live, &regions),
+        };
+        let mut ground = Ground {
+            owner: size.points().map(|p| live(p).map_or(Owner::Neutral, Owner::Of)).collect(),
+            territory: [0; 2],
+            removed: PointSet::new(size),
+            live: PointSet::of(size, size.points().filter(|p| live(*p).is_some())),
+            seki,
+        };
+        for region in &regions {
+            let touches_seki = || {
+                let mut around = region.points.iter().flat_map(|p| board.neighbours(p));
+                around.any(|q| ground.seki.contains(q))
+            };
+            let whose = match region.only_border() {
+                None => Owner::Neutral,
+                Some(color) if !scoring.seki_eyes && touches_seki() => Owner::SekiEye(color),
+                Some(color) => Owner::Of(color),
+            };
+            for p in region.points.iter() {
+                ground.owner[p.index()] = whose;
+            }
+            if let Owner::Of(color) = whose {
+                ground.territory[color.index()] += region.points.len();
+            }
+            // Article 10 of the Japanese rules lets a player take dead stones from his
+            // territory only; elsewhere they stay. All other rules take them off anywhere.
+            let only_from_territory = scoring.method == Method::Territory && !scoring.seki_eyes;
+            if !only_from_territory || matches!(whose, Owner::Of(_)) {
+                let stones = region.points.iter().filter(|p| board.get(*p).is_some());
+                ground.removed.extend(stones);
+            }
+        }
+        ground
+    }
+
+    /// Groups (live stones joined through the points they own) that are not in seki.
+    pub(super) fn independent_groups(&self, board: &Board) -> [usize; 2] {
+        let mut groups = [0; 2];
+        let mut seen = PointSet::new(board.size());
+        for p in self.live.iter() {
+            let Owner::Of(color) = self.owner[p.index()] else { continue };
+            if seen.contains(p) {
+                continue;
+            }
+            let group = board.region(p, |q| self.owner[q.index()] == Owner::Of(color));
+            seen.extend(group.iter());
+            if !group.iter().any(|q| self.seki.contains(q)) {
+                groups[color.index()] += 1;
+            }
+        }
+        groups
+    }
+}
+
+fn regions(board: &Board, live: impl Fn(Point) -> Option<Color>) -> Vec<Region> {
+    let mut seen = PointSet::new(board.size());
+    let mut regions = Vec::new();
+    for p in board.size().points() {
+        if live(p).is_some() || seen.contains(p) {
+            continue;
+        }
+        let points = board.region(p, |q| live(q).is_none());
+        seen.extend(points.iter());
+        let mut borders = [false; 2];
+        for color in points.iter().flat_map(|q| board.neighbours(q)).filter_map(&live) {
+            borders[color.index()] = true;
+        }
+        regions.push(Region { points, borders });
+    }
+    regions
+}
+
+/// Article 8: live stones joined through the eye points they surround are one group; a group
+/// that has a neutral point next to it is in seki.
+fn seki_by_article_8(
+    board: &Board,
+    live: impl Fn(Point) -> Option<Color>,
+    regions: &[Region],
+) -> PointSet {
+    let size = board.size();
+    let mut eye_of: Vec<Option<Color>> = vec![None; size.area()];
+    let mut neutral = PointSet::new(size);
+    for region in regions {
+        match region.only_border() {
+            Some(color) => {
+                for p in region.points.iter() {
+                    eye_of[p.index()] = Some(color);
+                }
+            }
+            // A dead stone left on neutral ground is no neutral point: nobody can play there.
+            None => neutral.extend(region.points.iter().filter(|p| board.is_empty(*p))),
+        }
+    }
+    let mut seki = PointSet::new(size);
+    let mut seen = PointSet::new(size);
+    for p in size.points() {
+        let Some(color) = live(p) else { continue };
+        if seen.contains(p) {
+            continue;
+        }
+        let group = board.region(p, |q| live(q) == Some(color) || eye_of[q.index()] == Some(color));
+        let stones = PointSet::of(size, group.iter().filter(|q| live(*q).is_some()));
+        seen.extend(stones.iter());
+        if stones.iter().any(|q| board.neighbours(q).any(|r| neutral.contains(r))) {
+            seki.extend(stones.iter());
+        }
+    }
+    seki
+}

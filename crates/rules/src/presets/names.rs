@@ -1,0 +1,150 @@
+//! What people and files call the rulesets.
+
+use super::{
+    AGA_AREA, ALL, BGA, BUTTON, CHINESE, CHINESE_TEXT, CONTROL_AREA, DAVIES, FRENCH, ING, JAPANESE,
+    KOREAN, NEW_ZEALAND, ORAL_JAPANESE, SIMPLIFIED_ING, STONE_SCORING, TROMP_TAYLOR, WAGC,
+    WMSG_2008,
+};
+use crate::Ruleset;
+use alloc::string::String;
+
+/// Other names, each reduced to its letters and digits. They are those of servers and programs
+/// (KGS, OGS, IGS, Fox, KataGo, GoGui …), of printed records, and of SGF's own list.
+const ALIASES: &[(&Ruleset, &[&str])] = &[
+    (&JAPANESE, &["jp", "ja", "jpn", "japan", "nihonkiin", "日本", "日本棋院", "일본", "数目"]),
+    (&CHINESE, &["cn", "zh", "chn", "china", "中国", "中國", "중국", "数子", "數子"]),
+    (&KOREAN, &["ko", "kr", "kor", "korea", "kba", "韩国", "韓國", "韓国", "한국"]),
+    (&AGA_AREA, &["us", "usa", "aga", "american", "passstones", "areawithpassstones"]),
+    (&NEW_ZEALAND, &["nz", "nzgs"]),
+    (
+        &TROMP_TAYLOR,
+        &["tt", "logical", "basic", "daviessuicide", "basicsuicide", "mathematical", "cgos"],
+    ),
+    (&DAVIES, &["basicnosuicide", "daviesnosuicide"]),
+    (&BGA, &["uk", "gb", "british"]),
+    (&FRENCH, &["fr", "ffg", "française"]),
+    (&ING, &["goe", "inggoe", "sst", "ingsst", "应氏", "應氏", "응씨", "응창기"]),
+    (&SIMPLIFIED_ING, &["egfing", "simplifiedgoe"]),
+    (&ORAL_JAPANESE, &["oral", "verbal", "verbaljapanese", "verbaleuropeanjapanese"]),
+    (&WAGC, &["worldamateur", "igf"]),
+    (&WMSG_2008, &["wmsg", "worldmindsportsgames"]),
+    (&CHINESE_TEXT, &["chineseogs", "chinesekgs"]),
+    (&BUTTON, &["agabutton"]),
+    (&CONTROL_AREA, &["control"]),
+    (
+        &STONE_SCORING,
+        &["stone", "stones", "ancientarea", "ancient", "ancientchinese", "oldchinese"],
+    ),
+];
+
+/// Words that say no more than that these are rules.
+const RULES: [&str; 9] =
+    ["ruleset", "rules", "rule", "regeln", "regler", "ルール", "规则", "規則", "규칙"];
+
+fn plain(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+fn exactly(wanted: &str) -> Option<&'static Ruleset> {
+    let by_name = ALL.into_iter().find(|r| plain(&r.id) == wanted || plain(&r.name) == wanted);
+    by_name.or_else(|| {
+        ALIASES.iter().find(|(_, names)| names.contains(&wanted)).map(|(rules, _)| *rules)
+    })
+}
+
+/// The ruleset of this name: its id, its English name, or another name in common use; letter
+/// case, blanks and punctuation do not matter (`New Zealand`, `tromp/taylor`, `NZ`), nor does
+/// the word "rules" or a year (`Japanese rules`, `AGA 1991`, `日本ルール`).
+pub fn find(name: &str) -> Option<&'static Ruleset> {
+    let name = plain(name);
+    if let Some(rules) = exactly(&name) {
+        return Some(rules);
+    }
+    let year = |text: &str| text.len() == 4 && text.bytes().all(|b| b.is_ascii_digit());
+    let dated = name.char_indices().rev().nth(3).map(|(at, _)| name.split_at(at));
+    let name = match dated {
+        Some((before, number)) if year(number) => before,
+        _ => &name,
+    };
+    let bare = RULES.iter().find_map(|word| name.strip_suffix(word));
+    exactly(name).or_else(|| exactly(bare?))
+}
+
+/// The other names of the ruleset with this id, as [`find`] reduces names.
+pub fn aliases(id: &str) -> &'static [&'static str] {
+    ALIASES.iter().find(|(rules, _)| rules.id == id).map_or(&[], |(_, names)| *names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec::Vec;
+
+    #[test]
+    fn rulesets_are_found_by_the_names_that_records_use() {
+        for (name, id) in [
+            ("Japanese", "japanese"),
+            ("japanese rules", "japanese"),
+            ("Japanese 1989", "japanese"),
+            ("Japanese Rules (1989)", "japanese"),
+            ("JP", "japanese"),
+            ("日本ルール", "japanese"),
+            ("日本规则", "japanese"),
+            ("Chinese", "chinese"),
+            ("Chinese Rule", "chinese"),
+            ("中国规则", "chinese"),
+            ("chinese-ogs", "chinese-text"),
+            ("Korean", "korean"),
+            ("한국규칙", "korean"),
+            ("AGA", "aga-area"),
+            ("AGA 1991", "aga-area"),
+            ("New Zealand", "new-zealand"),
+            ("New_Zealand", "new-zealand"),
+            ("NZ", "new-zealand"),
+            ("GOE", "ing"),
+            ("Ing", "ing"),
+            ("Ing Goe", "ing"),
+            ("应氏规则", "ing"),
+            ("Simplified Ing rules", "simplified-ing"),
+            ("tromp/taylor", "tromp-taylor"),
+            ("Tromp-Taylor", "tromp-taylor"),
+            ("Logical Rules", "tromp-taylor"),
+            ("Davies, suicide", "tromp-taylor"),
+            ("Davies", "davies"),
+            ("French", "french"),
+            ("FFG", "french"),
+            ("BGA", "bga"),
+            ("Old Chinese", "stone-scoring"),
+            ("stone_scoring", "stone-scoring"),
+            ("ancient area", "stone-scoring"),
+            ("aga-button", "button"),
+            ("WMSG 2008", "wmsg-2008"),
+            ("WMSG", "wmsg-2008"),
+            ("verbal Japanese", "oral-japanese"),
+        ] {
+            assert_eq!(find(name).map(|rules| rules.id.as_ref()), Some(id), "{name}");
+        }
+        for name in ["", "rules", "1989", "house rules", "Japanese 19890", "日"] {
+            assert_eq!(find(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn no_name_means_two_rulesets() {
+        let mut names: Vec<String> = ALIASES
+            .iter()
+            .flat_map(|(_, names)| names.iter().map(|name| plain(name)))
+            .chain(ALL.iter().map(|rules| plain(&rules.id)))
+            .collect();
+        for rules in ALL.iter().filter(|rules| plain(&rules.name) != plain(&rules.id)) {
+            names.push(plain(&rules.name));
+        }
+        names.sort();
+        let all = names.len();
+        names.dedup();
+        assert_eq!(names.len(), all);
+        for (rules, names) in ALIASES {
+            assert!(names.iter().all(|name| plain(name) == *name && find(name) == Some(*rules)));
+        }
+    }
+}

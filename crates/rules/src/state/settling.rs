@@ -1,0 +1,170 @@
+//! What happens once play has stopped, and what one player may ask of the other.
+
+use super::{Phase, State};
+use crate::count::{Settlement, dame_left};
+use crate::event::{Offer, Refusal};
+use crate::setup::GameSetup;
+use crate::{AllAlive, Color, Dispute, Encore, LongCycle, Outcome, Point, PointSet};
+
+impl State {
+    pub(super) fn change_proposal(
+        &mut self,
+        by: Option<Color>,
+        number: u64,
+        change: impl FnOnce(&mut Settlement),
+    ) -> Result<(), Refusal> {
+        let settling = self.settling()?;
+        change(&mut settling.settlement);
+        settling.accepted = [false; 2];
+        settling.proposal = number;
+        settling.by = by;
+        Ok(())
+    }
+
+    pub(super) fn mark(
+        &mut self,
+        color: Color,
+        points: &[Point],
+        dead: bool,
+        number: u64,
+    ) -> Result<(), Refusal> {
+        self.settling()?;
+        let board = self.line.board();
+        if let Some(p) = points.iter().find(|p| board.get(**p).is_none()) {
+            return Err(Refusal::NoStone(*p));
+        }
+        let stones = PointSet::of(board.size(), points.iter().flat_map(|p| board.chain(*p)));
+        self.change_proposal(Some(color), number, |settlement| {
+            for p in stones.iter() {
+                if dead {
+                    settlement.dead.insert(p);
+                    if let Some(seki) = &mut settlement.seki {
+                        seki.remove(p);
+                    }
+                } else {
+                    settlement.dead.remove(p);
+                }
+            }
+        })
+    }
+
+    pub(super) fn accept(
+        &mut self,
+        setup: &GameSetup,
+        color: Color,
+        proposal: u64,
+    ) -> Result<(), Refusal> {
+        let settling = self.settling()?;
+        if proposal != settling.proposal {
+            return Err(Refusal::ProposalChanged { proposal: settling.proposal });
+        }
+        if let Some(dame) = self.dame_left(setup) {
+            return Err(Refusal::DameLeft(dame));
+        }
+        let settling = self.settling()?;
+        settling.accepted[color.index()] = true;
+        if settling.accepted == [true; 2] {
+            let settlement = settling.settlement.clone();
+            self.count_out(setup, settlement, false);
+        }
+        Ok(())
+    }
+
+    /// A neutral point that the rules want filled before the players agree as proposed.
+    pub(crate) fn dame_left(&self, setup: &GameSetup) -> Option<Point> {
+        match &self.phase {
+            Phase::Settling(settling) if setup.rules.ending.dame_filled => {
+                dame_left(self.line.board(), &settling.settlement)
+            }
+            _ => None,
+        }
+    }
+
+    pub(crate) fn resumes(&self, setup: &GameSetup, requester: Color) -> Option<Color> {
+        let Phase::Settling(settling) = &self.phase else { return None };
+        Some(match setup.rules.ending.agreement? {
+            Dispute::OpponentOfLastPasser => !settling.last_passer,
+            Dispute::OpponentOfRequester => !requester,
+        })
+    }
+
+    pub(super) fn dispute(&mut self, setup: &GameSetup, color: Color) -> Result<(), Refusal> {
+        self.settling()?;
+        let first = self.resumes(setup, color).ok_or(Refusal::NotProvided)?;
+        self.line.set_to_move(first);
+        self.run_since_stop = 0;
+        if setup.rules.ending.encore == Encore::Dispute && !self.ledger.in_encore() {
+            self.begin_encore();
+        }
+        self.phase = Phase::Play;
+        self.offer = None;
+        Ok(())
+    }
+
+    pub(crate) fn recurrence(&self, setup: &GameSetup) -> Option<usize> {
+        let left_open = setup.rules.play.long_cycle != LongCycle::Forbidden;
+        (left_open && self.phase == Phase::Play).then(|| self.line.recurrence()).flatten()
+    }
+
+    pub(super) fn make_offer(
+        &mut self,
+        setup: &GameSetup,
+        color: Color,
+        offer: Offer,
+    ) -> Result<(), Refusal> {
+        let provided = match offer {
+            Offer::Undo { moves } => {
+                if moves == 0 || moves as usize > self.moves.len() {
+                    return Err(Refusal::NothingToUndo);
+                }
+                true
+            }
+            Offer::Cycle => self.recurrence(setup).is_some(),
+            Offer::AllAlive => {
+                self.settling()?;
+                setup.rules.ending.all_alive == AllAlive::NoAgreement
+            }
+        };
+        if !provided {
+            return Err(Refusal::NotProvided);
+        }
+        if offer == Offer::Cycle && setup.rules.play.long_cycle == LongCycle::Tie {
+            self.end(Outcome::Draw);
+            return Ok(());
+        }
+        self.offer = Some((color, offer));
+        Ok(())
+    }
+
+    /// The offer that `color` may answer.
+    pub(crate) fn offer_to(&self, color: Color) -> Result<Offer, Refusal> {
+        match self.offer {
+            None => Err(Refusal::NoOffer),
+            Some((by, _)) if by == color => Err(Refusal::OwnOffer),
+            Some((_, offer)) => Ok(offer),
+        }
+    }
+
+    pub(super) fn answer(
+        &mut self,
+        setup: &GameSetup,
+        color: Color,
+        accept: bool,
+    ) -> Result<(), Refusal> {
+        let offer = self.offer_to(color)?;
+        self.offer = None;
+        if !accept {
+            return Ok(());
+        }
+        match offer {
+            // The game takes moves back before it comes to this.
+            Offer::Undo { .. } => {}
+            Offer::Cycle => self.end(match setup.rules.play.long_cycle {
+                LongCycle::Draw | LongCycle::Tie => Outcome::Draw,
+                LongCycle::NoResult | LongCycle::Forbidden => Outcome::NoResult,
+            }),
+            Offer::AllAlive => self.count_all_alive(setup),
+        }
+        Ok(())
+    }
+}
