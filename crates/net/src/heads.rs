@@ -4,10 +4,10 @@ use crate::layers::{PolicyLayers, ValueLayers};
 use crate::model::heads::Pass;
 use crate::model::layers::Activation;
 use crate::output::Output;
-use crate::symmetry::Symmetry;
-use crate::trunk::{
+use crate::steps::{
     Grown, PoolScratch, Setting, Third, Work, add_pooled, apply, convolve, normalise, pool,
 };
+use crate::symmetry::Symmetry;
 
 /// Room for the heads.
 #[derive(Debug, Default)]

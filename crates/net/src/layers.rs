@@ -59,7 +59,7 @@ impl<W: Word> Way<W> {
 }
 
 /// The filter as a matrix over patches, whose points' channels are padded.
-fn patch_matrix<W: Word>(conv: &Conv) -> Packed<W> {
+pub(crate) fn patch_matrix<W: Word>(conv: &Conv) -> Packed<W> {
     let (inputs, outputs) = (conv.inputs, conv.outputs);
     let stride = padded(inputs);
     let rows = conv.height * conv.width * stride;

@@ -12,6 +12,7 @@ mod network;
 mod output;
 mod reader;
 mod simd;
+mod steps;
 mod symmetry;
 mod trunk;
 

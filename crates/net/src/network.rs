@@ -11,8 +11,9 @@ use crate::layers::{PolicyLayers, TrunkLayers, ValueLayers};
 use crate::model::{MetadataEncoder, Model};
 use crate::output::{Evaluation, Output, Reading};
 use crate::simd::Pair;
+use crate::steps::{Grown, Rows, Setting, apply};
 use crate::symmetry::Symmetry;
-use crate::trunk::{Grown, Rows, Scratch, Setting, apply, tip};
+use crate::trunk::{Scratch, tip};
 use crate::{GLOBALS, METADATA, PLANES};
 
 /// The longest side of a board that networks know.
