@@ -9,6 +9,9 @@ use tengen_rules::{LongCycle, Method, Ruleset, Scoring, Stop, Suicide, Superko};
 /// Networks were trained under combinations of [`KataRules`]; a ruleset is shown as the nearest of
 /// them. What that leaves out, [`deviations`] lists. Legal plays, passes and the count stay those
 /// of the ruleset itself.
+///
+/// In training, basic ko also let play end when a player passed a second time in one position,
+/// passes in a row or not. No ruleset of ours with basic ko does, so that this is never shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NetRules {
     /// The options shown.
