@@ -14,8 +14,8 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use tengen_engine::features::{Features, GLOBALS, Options, PLANES, Planes, Trail, global, plane};
 use tengen_rules::{
-    AllAlive, Board, Color, Dispute, Ending, Event, Game, GameSetup, Handicap, LongCycle, Method,
-    PlayRules, Ruleset, Score, Scoring, Size, Stop, Suicide, Superko, presets,
+    AllAlive, Board, Button, Color, Dispute, Ending, Event, Game, GameSetup, Handicap, LongCycle,
+    Method, PlayRules, Ruleset, Score, Scoring, Size, Stop, Suicide, Superko, presets,
 };
 
 /// The games that come with the project.
@@ -165,6 +165,7 @@ fn game(text: &str) -> Option<Trail> {
             stop: if ko == 3 { Stop::PassRepeated } else { Stop::Passes(2) },
             agreement: (friendly == 1).then_some(Dispute::OpponentOfLastPasser),
             all_alive: AllAlive::Never,
+            ..presets::TROMP_TAYLOR.ending
         },
         scoring: Scoring {
             method: if scoring == 0 { Method::Area } else { Method::Territory },
@@ -172,8 +173,9 @@ fn game(text: &str) -> Option<Trail> {
             group_tax: tax == 2,
             pass_stones: false,
             white_last: false,
-            button: button == 1,
+            button: if button == 1 { Button::Taken } else { Button::None },
             first_pass: false,
+            ..presets::TROMP_TAYLOR.scoring
         },
         ..presets::TROMP_TAYLOR.clone()
     };
