@@ -115,11 +115,8 @@ impl Game {
         }
         let is_move = |number: &usize| {
             let event = &self.log[*number];
-            match event {
-                Event::Play { .. } | Event::Pass { .. } => true,
-                Event::Illegal { .. } | Event::Overlooked { .. } => true,
-                _ => false,
-            }
+            let moved = matches!(event, Event::Play { .. } | Event::Pass { .. });
+            moved || matches!(event, Event::Illegal { .. } | Event::Overlooked { .. })
         };
         let places = (0..self.standing.len()).rev().filter(|i| is_move(&self.standing[*i]));
         let nth = (moves as usize).checked_sub(1).ok_or(Refusal::NothingToUndo)?;
