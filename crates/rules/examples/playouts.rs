@@ -3,7 +3,7 @@
 //! `cargo run --release -p tengen-rules --example playouts [seconds]`
 //!
 //! The rules are the usual ones of such measurements, as libEGO plays them: an eye is what
-//! [`Board::is_eye`] says, plays are those of [`Board::random_play`], and the end comes after two
+//! [`Board::is_eye`] says, plays are those of [`Board::play_random`], and the end comes after two
 //! passes or two moves a point.
 
 use std::time::Instant;
@@ -59,27 +59,24 @@ impl Clock {
     }
 }
 
-/// SplitMix64 (Steele, Lea, Flood 2014), one number ahead: the next is worked out while the
-/// board is busy with the last.
+/// Lehmer's generator modulo 2^128, of which the upper half is used, with a multiplier from Steele
+/// and Vigna (2021). One number ahead: the next is worked out while the board is busy with the last.
 struct Random {
-    state: u64,
+    state: u128,
     next: u64,
 }
 
 impl Random {
     fn new(seed: u64) -> Random {
-        let mut random = Random { state: seed, next: 0 };
+        let mut random = Random { state: u128::from(seed) << 64 | 0x9e37_79b9_7f4a_7c15, next: 0 };
         random.below(1);
         random
     }
 
     fn below(&mut self, n: usize) -> usize {
         let number = ((u128::from(self.next) * n as u128) >> 64) as usize;
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.state;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        self.next = z ^ (z >> 31);
+        self.state = self.state.wrapping_mul(0xda94_2042_e4dd_58b5);
+        self.next = (self.state >> 64) as u64;
         number
     }
 }
@@ -92,9 +89,9 @@ fn playout(board: &mut Board, random: &mut Random) -> u64 {
     let most = board.size().area() as u64 * 2;
     while passes < 2 && moves < most {
         let first = random.below(board.empty_count());
-        let choice = board.random_play(color, ko, first);
-        ko = choice.and_then(|p| board.play(color, p).ok()).and_then(|played| played.ko);
-        passes = if choice.is_some() { 0 } else { passes + 1 };
+        let played = board.play_random(color, ko, first);
+        ko = played.and_then(|played| played.ko);
+        passes = if played.is_some() { 0 } else { passes + 1 };
         moves += 1;
         color = !color;
     }

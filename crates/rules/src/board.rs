@@ -3,6 +3,15 @@
 //! Used by everything from the referee to the playouts. It knows the three steps of a play
 //! (place, remove the opponent's chains without liberty, remove one's own) but neither turns
 //! nor history: those are [`crate::Line`]'s.
+//!
+//! It is built for random play, where the processor can foresee next to nothing and each branch
+//! guessed wrongly costs as much as dozens of additions. So what is asked often is kept and what
+//! is kept is changed by plain arithmetic: around each point a [code](Board::code) of its eight
+//! neighbours, which answers local questions in one look; of each chain, at one of its stones, one
+//! word with its stones and pseudo-liberties, which is added up when chains join; the stones of a
+//! chain in a ring, so that two join by an exchange; and the empty points in a list in which each
+//! knows its place, so that one is drawn, filled or freed at once. Edge and empty points take part
+//! in all this as if they were chains, and nobody need ask what they are.
 
 mod chain;
 mod chains;

@@ -6,7 +6,7 @@ use crate::{Color, Point, PointSet};
 impl Board {
     /// Whether the empty `point` next to the chain `head` is its last liberty.
     #[inline]
-    fn is_last(&self, point: Point, head: u16) -> bool {
+    pub(super) fn is_last(&self, point: Point, head: u16) -> bool {
         // The point is as many of its pseudo-liberties as the chain has stones here.
         let pseudo = self.chains[head as usize].pseudo();
         pseudo <= 4 && pseudo == self.beside(point.0, head)

@@ -29,11 +29,17 @@ impl Board {
             return Err(Occupied);
         }
         let placed = self.put(color, point);
-        let quiet = placed.taken == 0 && !placed.alone;
-        Ok(if quiet { Played::default() } else { self.settle(color, point, placed) })
+        Ok(self.settled(color, point, placed))
     }
 
     /// Removes what the stone just put on `point` leaves without liberty.
+    #[inline(always)]
+    pub(super) fn settled(&mut self, color: Color, point: Point, placed: Placed) -> Played {
+        let quiet = placed.taken == 0 && !placed.alone;
+        if quiet { Played::default() } else { self.settle(color, point, placed) }
+    }
+
+    #[inline(never)]
     fn settle(&mut self, color: Color, point: Point, placed: Placed) -> Played {
         let Placed { head, mut taken, .. } = placed;
         let mut played = Played::default();
@@ -62,7 +68,7 @@ impl Board {
     /// more than all the rest. So the four are treated alike: an empty point and the edge are
     /// chains of their own here, whose sums change as any other's; and that an empty point's
     /// sums are those of its empty neighbours makes it a chain of one stone at once.
-    #[inline]
+    #[inline(never)]
     pub(super) fn put(&mut self, color: Color, point: Point) -> Placed {
         match color {
             Color::Black => self.put_stone::<BLACK>(point),
@@ -71,8 +77,8 @@ impl Board {
     }
 
     /// [`Board::put`] for one colour, all of whose bits are then constants.
-    #[inline(never)]
-    fn put_stone<const OWN: u8>(&mut self, point: Point) -> Placed {
+    #[inline(always)]
+    pub(super) fn put_stone<const OWN: u8>(&mut self, point: Point) -> Placed {
         let (p, at) = (point.0, point.index());
         let place = &self.places[at];
         let (cells, chains) = (&mut *self.cells, &mut *self.chains);
@@ -137,7 +143,8 @@ impl Board {
         let (cells, chains) = (&mut *self.cells, &mut *self.chains);
         let before = self.count;
         let mut p = head;
-        loop {
+        // How many are left is known at once, whereas the way round the chain is long to follow.
+        for _ in 0..chains[head as usize].stones() {
             let cell = &mut cells[p as usize];
             let next = cell.link;
             (cell.stone, cell.head, cell.link) = (EMPTY, p, self.count);
@@ -145,9 +152,6 @@ impl Board {
             self.empty[self.count as usize] = p;
             self.count += 1;
             p = next;
-            if p == head {
-                break;
-            }
         }
         // All around were stones, so that the liberties found now are all there are, also those
         // that the points left empty are to each other.
@@ -170,6 +174,9 @@ impl Board {
 }
 
 /// Joins two chains, the smaller into the larger; says which head remains.
+///
+/// How many stones the smaller has is anybody's guess, though mostly few: they are named four at a
+/// time, a shorter ring gone round again, so that the guess is right.
 fn join(cells: &mut [Cell], chains: &mut [Chain], a: u16, b: u16) -> u16 {
     if a == b {
         return a;
@@ -178,16 +185,16 @@ fn join(cells: &mut [Cell], chains: &mut [Chain], a: u16, b: u16) -> u16 {
     let (keep, gone) = if one.stones() >= two.stones() { (a, b) } else { (b, a) };
     chains[keep as usize] = one.and(two);
     let mut p = gone;
-    loop {
-        let cell = &mut cells[p as usize];
-        cell.head = keep;
-        if cell.link == gone {
-            break;
+    for _ in 0..one.stones().min(two.stones()).div_ceil(4) {
+        for _ in 0..4 {
+            let cell = &mut cells[p as usize];
+            cell.head = keep;
+            p = cell.link;
         }
-        p = cell.link;
     }
-    // `p` is the last before `gone` came round again.
-    cells[p as usize].link = cells[keep as usize].link;
-    cells[keep as usize].link = gone;
+    // Two rings are one when two stones exchange their links.
+    let link = cells[keep as usize].link;
+    cells[keep as usize].link = cells[gone as usize].link;
+    cells[gone as usize].link = link;
     keep
 }

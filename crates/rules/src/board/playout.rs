@@ -1,24 +1,60 @@
 //! Where a uniformly random playout plays.
+//!
+//! Four times out of five the first empty point drawn is one to play on, and one look at its code
+//! says so. What is left is the end of the game, when nearly all empty points are eyes, of one
+//! side and the other in no order: whichever branch asks first is guessed wrongly half the time,
+//! and a wrong guess costs more than the answer. So the points are looked at a few at a time
+//! without branching: own eyes drop out by a table of all codes, and whether any of the others
+//! takes something is a comparison of sums, wrong so seldom that it is then asked exactly.
 
 use super::geometry::{DIAGONALS, NEIGHBOURS, by_color};
-use super::{Board, Cell};
+use super::{BLACK, Board, Played, WHITE};
 use crate::{Color, Point};
 
-/// Whether what a point's code says makes it an eye of `color`, given that it is surrounded.
-#[inline]
-fn uncut(code: u16, color: Color) -> bool {
-    let against = by_color(code, DIAGONALS)[(!color).index()];
+/// How many points are looked at together. Measured: fewer guess more, more look too far.
+const TOGETHER: usize = 8;
+
+/// A bit for every [`Board::code`]: whether it makes an empty point an eye of the colour.
+static EYES: [[u64; 1 << 10]; 2] = [eyes(Color::Black), eyes(Color::White)];
+
+const fn eyes(color: Color) -> [u64; 1 << 10] {
+    let mut eyes = [0; 1 << 10];
+    let mut code = 0;
+    while code < 1 << 16 {
+        eyes[code >> 6] |= (makes_eye(code as u16, color) as u64) << (code & 63);
+        code += 1;
+    }
+    eyes
+}
+
+/// Surrounded, with at most one diagonal point the opponent's, at the edge none.
+const fn makes_eye(code: u16, color: Color) -> bool {
+    let all = surrounded_by(color);
+    let against = by_color(code, DIAGONALS)[1 - color as usize];
     let edge = code & code >> 1 & DIAGONALS;
-    // Taking one off clears the lowest bit: then no more may be left.
-    against & against.wrapping_sub(u16::from(edge == 0)) == 0
+    code & all == all && against.count_ones() + (edge != 0) as u32 <= 1
+}
+
+/// The bits that a point's code has if all points next to it are of `color` or off the board.
+const fn surrounded_by(color: Color) -> u16 {
+    // Black is 1, White 2 and the edge both.
+    NEIGHBOURS << color as u16
+}
+
+const fn color_of(stone: u8) -> Color {
+    if stone == BLACK { Color::Black } else { Color::White }
+}
+
+#[inline]
+fn is_eye_code(code: u16, color: Color) -> bool {
+    EYES[color.index()][usize::from(code >> 6)] >> (code & 63) & 1 == 1
 }
 
 impl Board {
     /// Whether all points next to `point` have stones of `color`.
     #[inline]
     pub fn is_surrounded(&self, color: Color, point: Point) -> bool {
-        // Black is 1, White 2 and the edge both.
-        let all = NEIGHBOURS << color.index();
+        let all = surrounded_by(color);
         self.cells.get(point.index()).is_some_and(|cell| cell.code & all == all)
     }
 
@@ -26,58 +62,92 @@ impl Board {
     /// surrounded, with at most one diagonal point the opponent's, at the edge none.
     #[inline]
     pub fn is_eye(&self, color: Color, point: Point) -> bool {
-        self.is_surrounded(color, point) && uncut(self.cells[point.index()].code, color)
+        self.cells.get(point.index()).is_some_and(|cell| is_eye_code(cell.code, color))
     }
 
     /// The first play from the `n`th empty point on, round to the one before it, that `color`
     /// may make in a uniformly random playout: any but into an [eye](Board::is_eye), on `ko`, or
     /// where the stone would stand alone among the opponent's and take nothing. Self-capture of
-    /// more stones is thus allowed.
-    ///
-    /// # Panics
-    /// If `n` is not below [`Board::empty_count`], unless both are 0.
+    /// more stones is thus allowed. `None` also if there is no `n`th empty point.
     #[inline]
     pub fn random_play(&self, color: Color, ko: Option<Point>, n: usize) -> Option<Point> {
         match color {
-            Color::Black => self.random_play_of::<true>(ko, n),
-            Color::White => self.random_play_of::<false>(ko, n),
+            Color::Black => self.random_play_of::<BLACK>(ko, n),
+            Color::White => self.random_play_of::<WHITE>(ko, n),
         }
     }
 
+    /// Makes the play that [`Board::random_play`] chooses and says what it did, or `None` if there
+    /// is none. Faster than the two apart, and all that a playout does.
+    #[inline]
+    pub fn play_random(&mut self, color: Color, ko: Option<Point>, n: usize) -> Option<Played> {
+        match color {
+            Color::Black => self.play_random_of::<BLACK>(ko, n),
+            Color::White => self.play_random_of::<WHITE>(ko, n),
+        }
+    }
+
+    #[inline(never)]
+    fn play_random_of<const OWN: u8>(&mut self, ko: Option<Point>, n: usize) -> Option<Played> {
+        let point = self.random_play_of::<OWN>(ko, n)?;
+        let placed = self.put_stone::<OWN>(point);
+        Some(self.settled(color_of(OWN), point, placed))
+    }
+
     /// [`Board::random_play`] for one colour, whose bits in the codes are then constants.
-    fn random_play_of<const BLACK: bool>(&self, ko: Option<Point>, n: usize) -> Option<Point> {
-        let color = if BLACK { Color::Black } else { Color::White };
-        let (own, other) = (NEIGHBOURS << color.index(), NEIGHBOURS << (!color).index());
+    #[inline(always)]
+    fn random_play_of<const OWN: u8>(&self, ko: Option<Point>, n: usize) -> Option<Point> {
+        let color = color_of(OWN);
+        let (own, other) = (surrounded_by(color), surrounded_by(!color));
         let empty = &self.empty[..self.count.into()];
-        let mut at = n;
-        for _ in 0..empty.len() {
-            let p = Point(empty[at]);
-            let Cell { code, .. } = self.cells[p.index()];
-            let plays = if code & own == own {
-                !uncut(code, color)
-            } else if code & other == other {
-                self.ends_one(p) && ko != Some(p)
-            } else {
-                true
-            };
-            if plays {
-                return Some(p);
+        let first = Point(*empty.get(n)?);
+        let code = self.cells[first.index()].code;
+        if (code & own != own) & (code & other != other) {
+            return Some(first);
+        }
+        let (before, from) = empty.split_at(n);
+        self.first_play::<OWN>(ko, from).or_else(|| self.first_play::<OWN>(ko, before))
+    }
+
+    /// The first of these empty points that [`Board::random_play`] may choose.
+    #[inline(never)]
+    fn first_play<const OWN: u8>(&self, ko: Option<Point>, points: &[u16]) -> Option<Point> {
+        let color = color_of(OWN);
+        let other = surrounded_by(!color);
+        for some in points.chunks(TOGETHER) {
+            // Those that are not own eyes, moved to the front.
+            let (mut left, mut count) = ([0; TOGETHER], 0);
+            for p in some {
+                left[count % TOGETHER] = *p;
+                count += usize::from(!is_eye_code(self.cells[*p as usize].code, color));
             }
-            at = if at + 1 == empty.len() { 0 } else { at + 1 };
+            for p in &left[..count] {
+                let point = Point(*p);
+                let alone = self.cells[point.index()].code & other == other;
+                let takes = || self.seems_to_end_one(point) && self.ends_one(point);
+                if !alone || (takes() && ko != Some(point)) {
+                    return Some(point);
+                }
+            }
         }
         None
     }
 
-    /// Whether the empty `point`, with no empty neighbours, is the last liberty of a chain.
+    /// Whether the pseudo-liberties of a chain next to the empty `point` have it for their mean:
+    /// always so if they are all there, seldom if not.
     #[inline]
+    fn seems_to_end_one(&self, point: Point) -> bool {
+        let [a, b, c, d] = self.places[point.index()].neighbours().map(|q| {
+            let chain = self.chains[self.cells[q as usize].head as usize];
+            chain.sum() == u32::from(chain.pseudo()) * u32::from(point.0)
+        });
+        a | b | c | d
+    }
+
+    /// Whether the empty `point`, with no empty neighbours, is the last liberty of a chain.
+    #[inline(never)]
     fn ends_one(&self, point: Point) -> bool {
         let heads = self.places[point.index()].neighbours().map(|q| self.cells[q as usize].head);
-        let [a, b, c, d] = heads.map(|head| self.chains[head as usize].pseudo());
-        // A point is at most four of a chain's pseudo-liberties: as many as it has stones there.
-        if a.min(b).min(c.min(d)) > 4 {
-            return false;
-        }
-        let here = |head: u16| heads.iter().filter(|other| **other == head).count();
-        heads.iter().zip([a, b, c, d]).any(|(head, pseudo)| here(*head) == usize::from(pseudo))
+        heads.iter().any(|head| self.is_last(point, *head))
     }
 }

@@ -93,12 +93,16 @@ proptest! {
             for p in &empty {
                 prop_assert_eq!(board.is_eye(color, *p), is_eye(&board, color, *p));
             }
-            prop_assert!(!empty.is_empty() || board.random_play(color, ko, 0).is_none());
+            prop_assert_eq!(board.random_play(color, ko, empty.len()), None);
             for n in 0..empty.len() {
                 let mut turned = empty.clone();
                 turned.rotate_left(n);
                 let expected = turned.into_iter().find(|p| may_play(&board, color, ko, *p));
                 prop_assert_eq!(board.random_play(color, ko, n), expected);
+                let (mut one, mut two) = (board.clone(), board.clone());
+                let played = expected.and_then(|p| one.play(color, p).ok());
+                prop_assert_eq!(two.play_random(color, ko, n), played);
+                prop_assert_eq!(&one, &two);
             }
         }
     }
