@@ -7,7 +7,7 @@ use core::fmt;
 /// A line of play from some position under some [`PlayRules`]: what decides whether a play is
 /// legal. A [`crate::Game`] adds the procedure around it; a search copies it
 /// (`clone_from` allocates nothing in the long run) and plays on.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Line {
     board: Board,
     to_move: Color,
@@ -15,6 +15,19 @@ pub struct Line {
     history: History,
     ko: Option<Point>,
     last_move: Option<(Color, Option<Point>)>,
+}
+
+impl Clone for Line {
+    fn clone(&self) -> Line {
+        Line { board: self.board.clone(), history: self.history.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Line) {
+        self.board.clone_from(&source.board);
+        self.history.clone_from(&source.history);
+        (self.to_move, self.rules) = (source.to_move, source.rules);
+        (self.ko, self.last_move) = (source.ko, source.last_move);
+    }
 }
 
 /// Why a play is not legal.

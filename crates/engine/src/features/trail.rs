@@ -247,7 +247,11 @@ impl Trail {
         if self.cleanup.is_none() {
             self.ledger.passed(color, &self.rules.scoring);
         }
-        self.line.pass(color);
+        if takes_button {
+            self.line.take_button(color);
+        } else {
+            self.line.pass(color);
+        }
         self.end_move(color, None);
     }
 
