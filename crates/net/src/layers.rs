@@ -200,7 +200,10 @@ impl<W: Word> Block<W> {
     }
 }
 
-fn attention<W: Word>(b: blocks::Attention) -> Attention<W> {
+fn attention<W: Word>(mut b: blocks::Attention) -> Attention<W> {
+    // Fits are divided by the root of a query's length: here once and for all.
+    let scale = 1.0 / (b.query_dim as f32).sqrt();
+    b.queries.weights.iter_mut().for_each(|weight| *weight *= scale);
     Attention {
         heads: Heads {
             heads: b.heads,

@@ -147,7 +147,7 @@ pub(crate) trait Word: Copy + Default + Send + Sync + 'static {
     const NUMBERS: usize;
     /// A register of words.
     type Register<S: Simd>: Copy;
-    /// The word of `NUMBERS` floats.
+    /// The word of `NUMBERS` floats; where there are fewer, zeros take their places.
     fn new(floats: &[f32]) -> Self;
     /// # Safety
     /// `LANES` words are readable at `from`.
@@ -190,7 +190,7 @@ impl Word for Pair {
     type Register<S: Simd> = S::P;
     #[inline(always)]
     fn new(floats: &[f32]) -> Self {
-        Pair::new(floats[0], floats[1])
+        Pair::new(floats[0], floats.get(1).copied().unwrap_or(0.0))
     }
     #[inline(always)]
     unsafe fn load<S: Simd>(s: S, from: *const Self) -> S::P {

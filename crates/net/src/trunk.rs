@@ -137,7 +137,7 @@ impl<W: Rows> Scratch<W> {
         self.next_turns += 1;
         let out_stride = block.heads.out_stride();
         let attended = self.attended.take(at.rows() * out_stride);
-        let boards = projected.chunks_exact(at.points() * channels);
+        let boards = projected.chunks_exact_mut(at.points() * channels);
         for (rows, out) in boards.zip(attended.chunks_exact_mut(at.points() * out_stride)) {
             Attend {
                 heads: block.heads,

@@ -23,6 +23,11 @@ impl Heads {
         self.heads * self.query_dim
     }
 
+    /// How many heads of queries share a head of keys.
+    fn group(&self) -> usize {
+        self.heads / self.kv_heads
+    }
+
     /// Floats of a row of results: those of the last head end with padding.
     pub(crate) fn out_stride(&self) -> usize {
         padded((self.heads - 1) * self.value_dim + padded(self.value_dim))
@@ -47,6 +52,7 @@ pub(crate) struct Room<W> {
     /// Values by point, channel.
     values: Packed<W>,
     fits: Vec<f32>,
+    sums: Vec<f32>,
     weights: Vec<W>,
 }
 
@@ -58,6 +64,7 @@ impl<W: Word> Room<W> {
             keys: Packed::zeros(query_dim, points),
             values: Packed::zeros(points, value_dim),
             fits: vec![0.0; QUERIES * padded(points)],
+            sums: vec![0.0; QUERIES],
             weights: vec![W::default(); QUERIES * padded(points) / W::NUMBERS],
         }
     }
@@ -66,8 +73,8 @@ impl<W: Word> Room<W> {
 /// The attention of one board.
 pub(crate) struct Attend<'a, W> {
     pub(crate) heads: Heads,
-    /// Queries, keys and values of each point.
-    pub(crate) rows: &'a [f32],
+    /// Queries, keys and values of each point; queries and keys will be turned.
+    pub(crate) rows: &'a mut [f32],
     pub(crate) stride: usize,
     pub(crate) points: usize,
     pub(crate) turns: Option<&'a Turns>,
@@ -83,9 +90,12 @@ impl<W: Word> Attend<'_, W> {
         let columns = padded(points);
         let words = columns / W::NUMBERS;
         let query_words = heads.query_dim.div_ceil(W::NUMBERS);
+        if let Some(turns) = turns {
+            kernel.call(Turn { heads, rows, stride, turns });
+        }
         for head in 0..heads.heads {
-            let kv_head = head / (heads.heads / heads.kv_heads);
-            kernel.call(Pack { heads, head, kv_head, rows, stride, points, turns, room });
+            let kv_head = head / heads.group();
+            kernel.call(Pack { heads, head, kv_head, rows, stride, points, room });
             for first in (0..points).step_by(QUERIES) {
                 let count = QUERIES.min(points - first);
                 let fits = &mut room.fits[..count * columns];
@@ -99,22 +109,59 @@ impl<W: Word> Attend<'_, W> {
                     accumulate: false,
                 });
                 let weights = &mut room.weights[..count * words];
-                kernel.call(SoftMax { fits, weights, columns, points });
+                let sums = &mut room.sums[..count];
+                kernel.call(Weigh { fits, weights, sums, columns, points });
+                let out = &mut out[first * out_stride + head * heads.value_dim..];
                 kernel.call(Product {
                     rows: weights,
                     stride: words,
                     count,
                     matrix: room.values.panels(),
-                    out: &mut out[first * out_stride + head * heads.value_dim..],
+                    out,
                     out_stride,
                     accumulate: false,
                 });
+                for (row, sum) in out.chunks_mut(out_stride).zip(&*sums) {
+                    row[..heads.value_dim].iter_mut().for_each(|x| *x /= sum);
+                }
             }
         }
     }
 }
 
-/// One head's queries, keys and values, turned, and packed for products.
+/// Turns queries and keys where they are.
+struct Turn<'a> {
+    heads: Heads,
+    rows: &'a mut [f32],
+    stride: usize,
+    turns: &'a Turns,
+}
+
+impl Task for Turn<'_> {
+    type Output = ();
+    #[inline(always)]
+    fn run<S: Simd>(self, _: S) {
+        let Heads { query_dim, kv_heads, .. } = self.heads;
+        let pairs = query_dim / 2;
+        let turns = self.turns.turns.chunks_exact(self.turns.per_point);
+        for (row, turns) in self.rows.chunks_exact_mut(self.stride).zip(turns) {
+            let (queries, rest) = row.split_at_mut(self.heads.queries());
+            let keys = &mut rest[..kv_heads * query_dim];
+            let groups = queries.chunks_exact_mut(self.heads.group() * query_dim);
+            let by_head = groups.zip(keys.chunks_exact_mut(query_dim));
+            for ((queries, key), turns) in by_head.zip(turns.chunks_exact(pairs)) {
+                for channels in queries.chunks_exact_mut(query_dim).chain([key]) {
+                    let (channels, _) = channels.as_chunks_mut::<2>();
+                    for ([a, b], [cos, sin]) in channels.iter_mut().zip(turns) {
+                        (*a, *b) = (*a * cos - *b * sin, *a * sin + *b * cos);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One head's queries, keys and values, packed for products.
 struct Pack<'a, W> {
     heads: Heads,
     head: usize,
@@ -122,7 +169,6 @@ struct Pack<'a, W> {
     rows: &'a [f32],
     stride: usize,
     points: usize,
-    turns: Option<&'a Turns>,
     room: &'a mut Room<W>,
 }
 
@@ -130,56 +176,42 @@ impl<W: Word> Task for Pack<'_, W> {
     type Output = ();
     #[inline(always)]
     fn run<S: Simd>(self, _: S) {
-        let Pack { heads, head, kv_head, rows, stride, points, turns, room } = self;
+        let Pack { heads, head, kv_head, rows, stride, points, room } = self;
         let Heads { query_dim, value_dim, kv_heads, .. } = heads;
         let keys = heads.queries() + kv_head * query_dim;
         let values = heads.queries() + kv_heads * query_dim + kv_head * value_dim;
         let query_words = query_dim.div_ceil(W::NUMBERS);
-        let scale = 1.0 / (query_dim as f32).sqrt();
-        // The channel of a query or key that begins at `base`, turned.
-        let turned = |point: usize, base: usize, channel: usize| {
-            let row = &rows[point * stride + base..][..query_dim];
-            let Some(turns) = turns else { return row[channel] };
-            let pair = channel / 2;
-            let place = point * turns.per_point + kv_head * (query_dim / 2) + pair;
-            let [cos, sin] = turns.turns[place];
-            let (a, b) = (row[2 * pair], row[2 * pair + 1]);
-            if channel.is_multiple_of(2) { a * cos - b * sin } else { a * sin + b * cos }
-        };
-        let queries = room.queries.chunks_exact_mut(query_words).take(points);
-        for (point, query) in queries.enumerate() {
-            for (word, place) in query.iter_mut().enumerate() {
-                let mut numbers = [0.0; 2];
-                for (half, number) in numbers[..W::NUMBERS].iter_mut().enumerate() {
-                    let channel = word * W::NUMBERS + half;
-                    if channel < query_dim {
-                        *number = scale * turned(point, head * query_dim, channel);
-                    }
-                }
-                *place = W::new(&numbers);
-            }
+        let places = room.queries.chunks_exact_mut(query_words);
+        for (row, places) in rows.chunks_exact(stride).zip(places) {
+            let query = row[head * query_dim..][..query_dim].chunks(W::NUMBERS);
+            places.iter_mut().zip(query).for_each(|(place, numbers)| *place = W::new(numbers));
         }
-        room.keys.fill(query_dim, points, |channel, point| turned(point, keys, channel));
-        room.values
-            .fill(points, value_dim, |point, channel| rows[point * stride + values + channel]);
+        // Heads of queries that share a head of keys come one after the other.
+        if head.is_multiple_of(heads.group()) {
+            room.keys.fill_columns(query_dim, &rows[keys..points * stride], stride);
+            let value = |point: usize, channel| rows[point * stride + values + channel];
+            room.values.fill(points, value_dim, value);
+        }
     }
 }
 
-/// e to the fits of each row, over their sum.
-struct SoftMax<'a, W> {
+/// e to the fits of each row (less the best), and their sum.
+struct Weigh<'a, W> {
     fits: &'a mut [f32],
     weights: &'a mut [W],
+    sums: &'a mut [f32],
     columns: usize,
     points: usize,
 }
 
-impl<W: Word> Task for SoftMax<'_, W> {
+impl<W: Word> Task for Weigh<'_, W> {
     type Output = ();
     #[inline(always)]
     fn run<S: Simd>(self, s: S) {
         let words = S::LANES / W::NUMBERS;
         let weights = self.weights.chunks_exact_mut(self.columns / W::NUMBERS);
-        for (fits, weights) in self.fits.chunks_exact_mut(self.columns).zip(weights) {
+        let rows = self.fits.chunks_exact_mut(self.columns).zip(weights);
+        for ((fits, weights), total) in rows.zip(self.sums) {
             // What is beyond the board fits nothing.
             fits[self.points..].fill(f32::MIN);
             let mut max = s.splat(f32::MIN);
@@ -188,15 +220,12 @@ impl<W: Word> Task for SoftMax<'_, W> {
             }
             let max = s.splat(s.largest(max));
             let mut sum = s.splat(0.0);
-            for fit in fits.chunks_exact_mut(S::LANES) {
+            for (fit, to) in fits.chunks_exact(S::LANES).zip(weights.chunks_exact_mut(words)) {
                 let weight = s.exp(s.sub(s.load(fit), max));
                 sum = s.add(sum, weight);
-                s.store(weight, fit);
+                W::store(s, weight, to);
             }
-            let factor = s.splat(1.0 / s.sum(sum));
-            for (fit, to) in fits.chunks_exact(S::LANES).zip(weights.chunks_exact_mut(words)) {
-                W::store(s, s.mul(s.load(fit), factor), to);
-            }
+            *total = s.sum(sum);
         }
     }
 }

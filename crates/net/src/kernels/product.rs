@@ -66,6 +66,25 @@ impl<W: Word> Packed<W> {
         }
     }
 
+    /// Packs a matrix given column by column, no more than there is room for.
+    #[inline(always)]
+    pub(crate) fn fill_columns(&mut self, rows: usize, columns: &[f32], stride: usize) {
+        let count = columns.len().div_ceil(stride);
+        self.words = rows.div_ceil(W::NUMBERS);
+        self.columns = padded(count);
+        self.data[..self.words * self.columns].fill(W::default());
+        for (first, columns) in (0..).step_by(PANEL).zip(columns.chunks(PANEL * stride)) {
+            let width = PANEL.min(self.columns - first);
+            let panel = &mut self.data[first * self.words..][..width * self.words];
+            for (place, column) in columns.chunks(stride).enumerate() {
+                let words = column[..rows].chunks(W::NUMBERS);
+                for (row, numbers) in panel.chunks_exact_mut(width).zip(words) {
+                    row[place] = W::new(numbers);
+                }
+            }
+        }
+    }
+
     /// Columns, padded.
     pub(crate) fn columns(&self) -> usize {
         self.columns
