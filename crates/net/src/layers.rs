@@ -60,15 +60,13 @@ impl<W: Word> Way<W> {
 
 /// The filter as a matrix over patches, whose points' channels are padded.
 pub(crate) fn patch_matrix<W: Word>(conv: &Conv) -> Packed<W> {
-    let (inputs, outputs) = (conv.inputs, conv.outputs);
-    let stride = padded(inputs);
-    let rows = conv.height * conv.width * stride;
-    let mut packed = Packed::zeros(rows, outputs);
-    packed.fill(rows, outputs, |row, column| {
-        let (cell, input) = (row / stride, row % stride);
-        if input < inputs { conv.weights[(cell * inputs + input) * outputs + column] } else { 0.0 }
-    });
-    packed
+    let stride = padded(conv.inputs);
+    let mut rows = vec![0.0; conv.height * conv.width * stride * conv.outputs];
+    let cells = conv.weights.chunks_exact(conv.inputs * conv.outputs);
+    for (to, cell) in rows.chunks_exact_mut(stride * conv.outputs).zip(cells) {
+        to[..cell.len()].copy_from_slice(cell);
+    }
+    Packed::new(&rows, conv.outputs)
 }
 
 /// A normalisation and its activation, padded so that zeros stay zeros.

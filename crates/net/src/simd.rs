@@ -149,6 +149,9 @@ pub(crate) trait Word: Copy + Default + Send + Sync + 'static {
     type Register<S: Simd>: Copy;
     /// The word of `NUMBERS` floats; where there are fewer, zeros take their places.
     fn new(floats: &[f32]) -> Self;
+    /// Packs two rows of numbers, the second of which may be empty, which is as
+    /// zeros. A word that holds one number takes the first row alone.
+    fn pack(first: &[f32], second: &[f32], to: &mut [Self]);
     /// # Safety
     /// `LANES` words are readable at `from`.
     unsafe fn load<S: Simd>(s: S, from: *const Self) -> Self::Register<S>;
@@ -165,6 +168,10 @@ impl Word for f32 {
     #[inline(always)]
     fn new(floats: &[f32]) -> Self {
         floats[0]
+    }
+    #[inline(always)]
+    fn pack(first: &[f32], _: &[f32], to: &mut [Self]) {
+        to[..first.len()].copy_from_slice(first);
     }
     #[inline(always)]
     unsafe fn load<S: Simd>(s: S, from: *const Self) -> S::F {
@@ -191,6 +198,15 @@ impl Word for Pair {
     #[inline(always)]
     fn new(floats: &[f32]) -> Self {
         Pair::new(floats[0], floats.get(1).copied().unwrap_or(0.0))
+    }
+    #[inline(always)]
+    fn pack(first: &[f32], second: &[f32], to: &mut [Self]) {
+        if second.is_empty() {
+            to.iter_mut().zip(first).for_each(|(to, &a)| *to = Pair::new(a, 0.0));
+        } else {
+            let pairs = first.iter().zip(second);
+            to.iter_mut().zip(pairs).for_each(|(to, (&a, &b))| *to = Pair::new(a, b));
+        }
     }
     #[inline(always)]
     unsafe fn load<S: Simd>(s: S, from: *const Self) -> S::P {

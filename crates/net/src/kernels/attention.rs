@@ -189,8 +189,7 @@ impl<W: Word> Task for Pack<'_, W> {
         // Heads of queries that share a head of keys come one after the other.
         if head.is_multiple_of(heads.group()) {
             room.keys.fill_columns(query_dim, &rows[keys..points * stride], stride);
-            let value = |point: usize, channel| rows[point * stride + values + channel];
-            room.values.fill(points, value_dim, value);
+            room.values.fill_rows(value_dim, &rows[values..points * stride], stride);
         }
     }
 }

@@ -27,9 +27,8 @@ pub(crate) struct Packed<W> {
 impl<W: Word> Packed<W> {
     /// Packs `weights`, row by row of `columns` numbers each.
     pub(crate) fn new(weights: &[f32], columns: usize) -> Self {
-        let rows = weights.len() / columns;
-        let mut packed = Packed::zeros(rows, columns);
-        packed.fill(rows, columns, |row, column| weights[row * columns + column]);
+        let mut packed = Packed::zeros(weights.len() / columns, columns);
+        packed.fill_rows(columns, weights, columns);
         packed
     }
 
@@ -39,29 +38,23 @@ impl<W: Word> Packed<W> {
         Packed { words, columns, data: Buffer::new(words * columns) }
     }
 
-    /// Packs `rows` × `columns` numbers, no more than there is room for.
+    /// Packs a matrix given row by row, no more than there is room for: the
+    /// first `columns` of every `stride` numbers.
     #[inline(always)]
-    pub(crate) fn fill(
-        &mut self,
-        rows: usize,
-        columns: usize,
-        number: impl Fn(usize, usize) -> f32,
-    ) {
-        self.words = rows.div_ceil(W::NUMBERS);
+    pub(crate) fn fill_rows(&mut self, columns: usize, rows: &[f32], stride: usize) {
+        self.words = rows.len().div_ceil(stride).div_ceil(W::NUMBERS);
         self.columns = padded(columns);
-        let mut numbers = [0.0; 2];
-        for first in (0..self.columns).step_by(PANEL) {
+        let data = &mut self.data[..self.words * self.columns];
+        data.fill(W::default());
+        for first in (0..columns).step_by(PANEL) {
             let width = PANEL.min(self.columns - first);
-            let panel = &mut self.data[first * self.words..][..width * self.words];
-            for (word, row) in panel.chunks_exact_mut(width).enumerate() {
-                for (column, place) in row.iter_mut().enumerate() {
-                    for (half, number_) in numbers[..W::NUMBERS].iter_mut().enumerate() {
-                        let (row, column) = (word * W::NUMBERS + half, first + column);
-                        let inside = row < rows && column < columns;
-                        *number_ = if inside { number(row, column) } else { 0.0 };
-                    }
-                    *place = W::new(&numbers);
-                }
+            let panel = &mut data[first * self.words..][..width * self.words];
+            let numbers = first..columns.min(first + PANEL);
+            for (place, rows) in panel.chunks_exact_mut(width).zip(rows.chunks(W::NUMBERS * stride))
+            {
+                let second = rows.get(stride..).filter(|row| !row.is_empty());
+                let second = second.map_or(&[][..], |row| &row[numbers.clone()]);
+                W::pack(&rows[numbers.clone()], second, place);
             }
         }
     }

@@ -70,25 +70,24 @@ impl<W: Word> Filters<W> {
     pub(crate) fn new(weights: &[f32], inputs: usize, outputs: usize, side: usize) -> Self {
         let n = side + 2;
         let factors = filter_factors(side);
-        let transformed = |number: usize, input: usize, output: usize| {
-            let (row, column) = (factors[number / n], factors[number % n]);
-            let mut sum = 0.0;
-            for (cell, filter) in weights.chunks_exact(inputs * outputs).enumerate() {
-                let weight = f64::from(filter[input * outputs + output]);
-                sum += row[cell / 3] * column[cell % 3] * weight;
-            }
-            sum as f32
-        };
         // An odd last input shares its word with nothing.
         let rows = inputs.next_multiple_of(W::NUMBERS);
         let panels = (0..outputs).step_by(PANEL).map(|first| {
             let columns = PANEL.min(outputs - first);
-            let mut packed = Packed::zeros(n * n * rows, columns);
-            packed.fill(n * n * rows, columns, |row, column| {
-                let (number, input) = (row / rows, row % rows);
-                if input < inputs { transformed(number, input, first + column) } else { 0.0 }
-            });
-            packed
+            let mut transformed = vec![0.0; n * n * rows * columns];
+            for (number, matrix) in transformed.chunks_exact_mut(rows * columns).enumerate() {
+                let (row, column) = (factors[number / n], factors[number % n]);
+                for (input, to) in matrix.chunks_exact_mut(columns).take(inputs).enumerate() {
+                    for (output, to) in to.iter_mut().enumerate() {
+                        let weight = |cell| {
+                            let place = (cell * inputs + input) * outputs + first + output;
+                            row[cell / 3] * column[cell % 3] * f64::from(weights[place])
+                        };
+                        *to = (0..9).map(weight).sum::<f64>() as f32;
+                    }
+                }
+            }
+            Packed::new(&transformed, columns)
         });
         Filters(panels.collect())
     }
