@@ -284,16 +284,10 @@ impl Board {
         region
     }
 
-    /// The position packed two bits a point, for histories that compare positions exactly.
-    pub(crate) fn pack_into(&self, out: &mut Vec<u64>) {
+    /// The position packed two bits a point, 32 points a word, for histories that compare positions exactly.
+    pub(crate) fn packed(&self) -> impl Iterator<Item = u64> + '_ {
         let cells = &self.cells[..self.size().area()];
-        for group in cells.chunks(32) {
-            out.push(group.iter().rev().fold(0, |word, cell| word << 2 | u64::from(cell.stone)));
-        }
-    }
-
-    /// How many words [`Board::pack_into`] writes.
-    pub(crate) fn packed_len(&self) -> usize {
-        self.size().area().div_ceil(32)
+        let word = |word, cell: &Cell| word << 2 | u64::from(cell.stone);
+        cells.chunks(32).map(move |group| group.iter().rev().fold(0, word))
     }
 }

@@ -1,6 +1,7 @@
 //! The positions a line of play went through.
 
 use crate::hashes::Hashes;
+use crate::positions::Positions;
 use crate::{Board, Color, Point, Size, Superko};
 use alloc::vec::Vec;
 
@@ -28,9 +29,7 @@ struct Entry {
 #[derive(Debug)]
 pub(crate) struct History {
     entries: Vec<Entry>,
-    /// The positions themselves, `words` words each.
-    packed: Vec<u64>,
-    words: usize,
+    positions: Positions,
     hashes: Hashes,
     /// The first entry that a repetition can be of: taking the button lifts all bans, as the
     /// board with the button beside it is another position than without.
@@ -41,8 +40,7 @@ impl Clone for History {
     fn clone(&self) -> History {
         History {
             entries: self.entries.clone(),
-            packed: self.packed.clone(),
-            words: self.words,
+            positions: self.positions.clone(),
             hashes: self.hashes.clone(),
             since: self.since,
         }
@@ -51,8 +49,7 @@ impl Clone for History {
     fn clone_from(&mut self, source: &History) {
         self.entries.clone_from(&source.entries);
         self.hashes.clone_from(&source.hashes);
-        self.packed.clone_from(&source.packed);
-        self.words = source.words;
+        self.positions.clone_from(&source.positions);
         self.since = source.since;
     }
 }
@@ -61,8 +58,7 @@ impl History {
     pub(crate) fn new(board: &Board, to_move: Color) -> History {
         let mut history = History {
             entries: Vec::new(),
-            packed: Vec::new(),
-            words: board.packed_len(),
+            positions: Positions::new(board.size()),
             hashes: Hashes::default(),
             since: 0,
         };
@@ -77,7 +73,7 @@ impl History {
         }
         self.entries.push(Entry { mover, kind, next });
         self.hashes.push(board.hash());
-        board.pack_into(&mut self.packed);
+        self.positions.push(board);
     }
 
     pub(crate) fn moves(&self) -> usize {
@@ -89,18 +85,11 @@ impl History {
         self.hashes.newest(hash).is_some()
     }
 
-    fn position(&self, at: usize) -> &[u64] {
-        &self.packed[at * self.words..(at + 1) * self.words]
-    }
-
     /// The entries that count whose position is exactly `board`, the newest first.
-    fn same<'a>(&'a self, board: &Board) -> impl Iterator<Item = (usize, Entry)> + 'a {
-        let hash = board.hash();
-        let mut packed = Vec::with_capacity(self.words);
-        board.pack_into(&mut packed);
-        let candidates =
-            core::iter::successors(self.hashes.newest(hash), |at| self.hashes.earlier(*at));
-        let equal = move |at: &usize| self.position(*at) == packed;
+    fn same<'a>(&'a self, board: &'a Board) -> impl Iterator<Item = (usize, Entry)> + 'a {
+        let newest = self.hashes.newest(board.hash());
+        let candidates = core::iter::successors(newest, |at| self.hashes.earlier(*at));
+        let equal = move |at: &usize| self.positions.is(*at, board);
         candidates.take_while(|at| *at >= self.since).filter(equal).map(|at| (at, self.entries[at]))
     }
 
@@ -180,18 +169,6 @@ impl History {
     }
 
     pub(crate) fn board(&self, size: Size, at: usize) -> Option<Board> {
-        if at >= self.entries.len() {
-            return None;
-        }
-        let packed = self.position(at);
-        let stones = (0..size.area()).filter_map(|i| {
-            let color = match packed[i / 32] >> (i % 32 * 2) & 3 {
-                1 => Color::Black,
-                2 => Color::White,
-                _ => return None,
-            };
-            Some((color, Point(i as u16)))
-        });
-        Board::with_stones(size, stones).ok()
+        self.positions.board(size, at)
     }
 }

@@ -106,6 +106,7 @@ mod ledger;
 mod line;
 pub mod methods;
 mod outcome;
+mod positions;
 pub mod presets;
 mod ruleset;
 mod score;
