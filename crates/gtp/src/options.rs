@@ -21,6 +21,8 @@ pub struct Options {
     pub threads: Option<usize>,
     /// Most memory of the search, in bytes; the engine's usual if not said.
     pub memory: Option<usize>,
+    /// Whether to go on thinking while the opponent does; only a network makes use of it.
+    pub ponder: bool,
     /// The network that guides the search, if there is one.
     pub network: Option<Network>,
 }
@@ -42,6 +44,7 @@ impl Default for Options {
             visits: None,
             threads: None,
             memory: None,
+            ponder: false,
             network: None,
         }
     }

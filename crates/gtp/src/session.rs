@@ -102,21 +102,30 @@ pub fn serve(
     while !session.is_over()
         && let Some(input) = inbox.next()?
     {
+        let mut chose = false;
         let response = match input {
-            Input::Request(request) => match analysis::find(&request.command) {
-                Some(command) => {
-                    analysis::run(&mut session, command, &request, &mut output, &mut inbox)?;
-                    continue;
+            Input::Request(request) => {
+                chose = request.command.contains("genmove");
+                match analysis::find(&request.command) {
+                    Some(command) => {
+                        analysis::run(&mut session, command, &request, &mut output, &mut inbox)?;
+                        None
+                    }
+                    None => Some(session.answer(&request)),
                 }
-                None => session.answer(&request),
-            },
+            }
             Input::TooLong => {
                 let answer = Err("syntax error: the line is too long".to_owned());
-                Response { id: None, answer }
+                Some(Response { id: None, answer })
             }
         };
-        write!(output, "{response}")?;
-        output.flush()?;
+        if let Some(response) = response {
+            write!(output, "{response}")?;
+            output.flush()?;
+        }
+        if chose {
+            analysis::ponder(&mut session, &mut inbox);
+        }
     }
     Ok(())
 }

@@ -201,6 +201,9 @@ pub(crate) struct GtpArguments {
     /// How many threads search; all of the machine's if not given
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
+    /// Think on the opponent's time too (with a network)
+    #[arg(long)]
+    pub(crate) ponder: bool,
     /// The most memory for a search, in MiB
     #[arg(long, value_name = "MIB", value_parser = options::mebibytes)]
     pub(crate) max_memory: Option<usize>,

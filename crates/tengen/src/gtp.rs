@@ -16,6 +16,7 @@ pub(crate) fn run(arguments: &GtpArguments) -> Result<(), Failure> {
         visits: arguments.visits,
         threads: arguments.threads.map(usize::from),
         memory: arguments.max_memory.map(|mebibytes| mebibytes << 20),
+        ponder: arguments.ponder,
         network,
     };
     Ok(tengen_gtp::run(io::stdin(), io::stdout().lock(), &options)?)

@@ -4,6 +4,7 @@
 mod analysis;
 mod choose;
 mod graph;
+mod manner;
 mod network;
 mod opinion;
 mod outcome;
@@ -23,6 +24,7 @@ use crate::hope::Hope;
 use crate::{Action, Choice, Task, Walk};
 use choose::{Found, ranked};
 use graph::Graph;
+use manner::Manner;
 use network::NetworkAdviser;
 use search::{ROOT_OPTIMISM, Search, lock};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -94,13 +96,21 @@ impl Guided {
         watch: Option<&mut Watch<'_>>,
     ) -> Choice {
         let walk = &task.walk;
+        let manner = Manner::of(task.level);
+        let visits = manner.visits.map_or(bounds.visits, |visits| visits.min(bounds.visits));
+        let bounds = Bounds { visits, ..bounds };
         let graph = self.think(walk, &Choices::default(), bounds, seed, watch);
         let found = ranked(graph);
         let Some(best) = found.first() else { return Choice::pass_at(0.0) };
         let given_up = hope.lost(walk.board(), walk.line().moves(), best.win_rate, best.lead);
-        let played = choose_pass(graph, walk, &found).unwrap_or(best);
+        let pass = choose_pass(graph, walk, &found);
+        let played = pass.unwrap_or(best);
         let edge = &graph.root().edges[played.edge];
-        let action = match edge.point {
+        let other = match pass {
+            Some(_) => None,
+            None => manner.draw(graph, walk, &found, seed),
+        };
+        let action = match other.or(edge.point) {
             _ if task.may_resign && given_up => Action::Resign,
             Some(p) => Action::Play(p),
             None => Action::Pass,

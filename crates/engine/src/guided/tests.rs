@@ -151,3 +151,27 @@ fn a_ko_is_not_retaken_in_the_search_either() {
     let (_, graph) = guided.found.as_ref().unwrap();
     assert!(graph.root().edges.iter().all(|e| e.point != ko));
 }
+
+#[test]
+fn weaker_levels_vary_and_do_not_give_stones_away() {
+    let walk = walk(CAPTURE, Color::Black, &presets::CHINESE);
+    let size = walk.board().size();
+    let never = AtomicBool::new(false);
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let task = Task::new(walk.clone(), Color::Black, Level::MIN, Limits::default());
+        let bounds = Bounds {
+            deadline: Instant::now() + Duration::from_secs(600),
+            visits: u64::MAX,
+            memory: 64 << 20,
+            stop: &never,
+            enough: &never,
+            when_decided: true,
+        };
+        let choice = guided(1).choose(&task, &mut Hope::default(), bounds, seed, None);
+        let Action::Play(point) = choice.action else { panic!("{choice:?}") };
+        assert!(walk.allows(Some(point)) && choice.playouts <= 8);
+        seen.insert(size.name(point));
+    }
+    assert!(seen.len() > 3, "{seen:?}");
+}

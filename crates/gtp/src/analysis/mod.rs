@@ -13,7 +13,7 @@ use crate::{Player, Request, Response, Session, genmove};
 use show::Style;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
-use tengen_engine::{Action, Analysis, Limits, Task, Watch};
+use tengen_engine::{Action, Analysis, Choices, Limits, Task, Watch};
 use wish::Wish;
 
 /// A command that goes on telling what it finds.
@@ -98,6 +98,23 @@ pub(crate) fn run<P: Player>(
         }
     }
 }
+
+/// Thinks on the opponent's time after a move was chosen, until something comes in. What is
+/// found serves the next move; nothing is told.
+pub(crate) fn ponder<P: Player>(session: &mut Session<P>, inbox: &mut Inbox) {
+    if !session.options.ponder {
+        return;
+    }
+    let walk = session.position.walk();
+    let color = walk.to_move();
+    let task = Task::new(walk, color, session.options.level, Limits::default());
+    let mut enough = || inbox.has_something();
+    let mut watch = Watch { every: SELDOM, tell: &mut |_| {}, enough: &mut enough };
+    session.player.analyse(&task, &Choices::default(), &mut watch);
+}
+
+/// Longer than any move takes.
+const SELDOM: Duration = Duration::from_secs(1 << 20);
 
 /// The first report of an analysis, or the move of one.
 pub(crate) fn once<P: Player>(

@@ -1,0 +1,141 @@
+//! Analyses go on until something else comes in, and end as the protocol has it.
+
+use std::io::Cursor;
+use std::time::Duration;
+use tengen_engine::{
+    Action, Analysis, Candidate, Choice, Choices, Look, Opinion, Task, Walk, Watch,
+};
+use tengen_gtp::{Options, Player, Session, serve};
+use tengen_rules::{Point, Size};
+
+/// Finds the same every time: the first point that it may look at.
+struct Analyst;
+
+fn found(task: &Task, choices: &Choices) -> Analysis {
+    let size = task.walk.board().size();
+    let only = |p: &Point| choices.only.as_ref().is_none_or(|only| only.contains(*p));
+    let point = size.points().find(only);
+    let candidate = Candidate {
+        point,
+        visits: 7,
+        win_rate: 0.625,
+        win_rate_bound: 0.5,
+        lead: 1.5,
+        score: 1.25,
+        score_deviation: 9.0,
+        prior: 0.25,
+        utility: 0.25,
+        bound: 0.125,
+        line: vec![point, None],
+        line_visits: vec![7, 3],
+    };
+    Analysis {
+        to_move: task.color(),
+        visits: 8,
+        win_rate: 0.625,
+        lead: 1.5,
+        score: 1.25,
+        score_deviation: 9.0,
+        first_win_rate: 0.5,
+        first_lead: 0.0,
+        moves: vec![candidate],
+        ownership: vec![0.5; size.area()],
+    }
+}
+
+impl Player for Analyst {
+    fn new_game(&mut self) {}
+
+    fn choose(&mut self, task: &Task, watch: Option<&mut Watch<'_>>) -> Choice {
+        let analysis = found(task, &Choices::default());
+        let first = task.walk.board().size().points().find(|p| task.walk.allows(Some(*p)));
+        let action = first.map_or(Action::Pass, Action::Play);
+        if let Some(watch) = watch {
+            (watch.tell)(analysis);
+        }
+        Choice { action, win_rate: 0.5, lead: 0.0, playouts: 0, line: Vec::new() }
+    }
+
+    fn analyse(&mut self, task: &Task, choices: &Choices, watch: &mut Watch<'_>) -> bool {
+        (watch.tell)(found(task, choices));
+        while !(watch.enough)() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        (watch.tell)(found(task, choices));
+        true
+    }
+
+    fn opinion(&mut self, walk: &Walk, _: Look) -> Option<Opinion> {
+        let area = walk.board().size().area();
+        let policy = vec![(None, 0.75), (walk.board().size().points().next(), 0.25)];
+        Some(Opinion { balance: 0.5, policy, ownership: vec![0.25; area], ..Opinion::default() })
+    }
+}
+
+fn answers(requests: &str) -> String {
+    let size = Size::square(2).unwrap();
+    let session = Session::new(Options { size, ..Options::default() }, Analyst);
+    let mut output = Vec::new();
+    serve(Cursor::new(requests.to_owned()), &mut output, session).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+const KATA: &str = "info move A2 visits 7 utility 0.250000 winrate 0.625000 scoreMean 1.5000 \
+    scoreStdev 9.0000 scoreLead 1.5000 scoreSelfplay 1.2500 prior 0.250000 lcb 0.500000 \
+    utilityLcb 0.125000 order 0 pv A2 pass";
+const LEELA: &str = "info move A2 visits 7 winrate 6250 prior 2500 lcb 5000 order 0 pv A2 pass";
+
+#[test]
+fn an_analysis_ends_when_something_else_comes_in() {
+    assert_eq!(
+        answers("4 kata-analyze b 10\n5 name\n"),
+        format!("=4\n{KATA}\n{KATA}\n\n=5 Tengen\n\n")
+    );
+    // So it does with the input.
+    assert_eq!(answers("lz-analyze 10"), format!("=\n{LEELA}\n{LEELA}\n\n"));
+}
+
+#[test]
+fn keywords_say_what_is_told() {
+    let ownership = " ownership 0.5000 0.5000 0.5000 0.5000";
+    let told = answers("kata-analyze interval 5 ownership true pvVisits true maxmoves 3\nstop\n");
+    assert!(told.starts_with(&format!("=\n{KATA} pvVisits 7 3{ownership}\n")), "{told}");
+    let told = answers("kata-analyze b allow b B1,pass 1 rootInfo true\nstop\n");
+    assert!(told.contains("move B1") && told.contains("rootInfo visits 8"), "{told}");
+    let told = answers("lz-analyze w avoid w A2,B2 5\nstop\n");
+    assert!(told.contains("move A1"), "{told}");
+    for bad in [
+        "kata-analyze b sideways true",
+        "kata-analyze interval -4",
+        "kata-analyze interval",
+        "kata-analyze allow b Z9 1",
+        "kata-analyze ownership perhaps",
+        "lz-analyze maxmoves many",
+    ] {
+        let told = answers(&format!("3 {bad}\n"));
+        assert!(told.starts_with("?3 ") && told.ends_with("\n\n"), "{bad}: {told}");
+    }
+}
+
+#[test]
+fn a_move_with_an_analysis_is_played() {
+    assert_eq!(
+        answers("kata-genmove_analyze b 10\nlz-genmove_analyze w\n1 play b A2\n"),
+        format!(
+            "=\n{KATA}\nplay A2\n\n=\n{LEELA}\nplay B2\n\n\
+             ?1 illegal move: there is a stone on this point already\n\n"
+        )
+    );
+}
+
+#[test]
+fn what_a_network_says_is_shown_for_white() {
+    let told = answers("kata-raw-nn 0\nkata-raw-nn 9\nkata-raw-nn\n");
+    assert!(told.contains("whiteWin 0.250000\nwhiteLoss 0.750000\n"), "{told}");
+    assert!(told.contains("policy\n0.250000 NAN\nNAN NAN\npolicyPass 0.750000\n"), "{told}");
+    assert!(told.contains("whiteOwnership\n-0.2500000 -0.2500000\n"), "{told}");
+    assert_eq!(told.matches("\n\n?").count(), 2, "{told}");
+    assert_eq!(answers("kata-raw-nn all").matches("symmetry").count(), 8);
+    let set = answers("set_position b A1 w B1 w A2\nshowboard\nset_position b A1 b A1\n");
+    assert!(set.contains("? invalid position"), "{set}");
+}
