@@ -105,6 +105,7 @@ pub mod kata;
 mod ledger;
 mod line;
 pub mod methods;
+mod nigiri;
 mod outcome;
 mod positions;
 pub mod presets;
@@ -124,6 +125,7 @@ pub use game::{Game, Move, ReplayError};
 pub use handicap::{Handicap, HandicapError, fixed_handicap, max_fixed_handicap};
 pub use ledger::Ledger;
 pub use line::{Illegal, Line};
+pub use nigiri::{Nigiri, Parity};
 pub use outcome::{Outcome, Win};
 pub use ruleset::{
     AllAlive, Button, Compensation, Dispute, Encore, Ending, IllegalMove, LongCycle, Method,

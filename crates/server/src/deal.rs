@@ -3,6 +3,7 @@
 use crate::key::Role;
 use serde::{Deserialize, Serialize};
 use tengen_clock::TimeSystem;
+pub use tengen_rules::Parity;
 use tengen_rules::{Color, GameSetup};
 
 /// Everything about a game that was settled before its first event.
@@ -18,6 +19,27 @@ pub struct Deal {
     /// The names of Black and White.
     pub names: [Option<String>; 2],
     /// How the colours were drawn, if they were.
+    pub nigiri: Option<Nigiri>,
+    /// The key that made the game.
+    pub creator: Role,
+}
+
+/// Who plays against the creator of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum Opponent {
+    /// The computer.
+    Computer {
+        /// How strong it plays.
+        level: u8,
+    },
+    /// Another person at the same screen.
+    SameScreen,
+    /// A person who opens a link.
+    Link,
+}
+
+/// How the colours were drawn, if they were.
     pub nigiri: Option<Nigiri>,
     /// The key that made the game.
     pub creator: Role,
@@ -64,9 +86,8 @@ pub struct Nigiri {
 impl Nigiri {
     /// What follows from a guess at this handful.
     pub fn decide(guess: Parity, stones: u8) -> Nigiri {
-        let right = (stones % 2 == 1) == (guess == Parity::Odd);
-        let creator = if right { Color::Black } else { Color::White };
-        Nigiri { stones, guess, right, creator }
+        let drawn = tengen_rules::Nigiri { stones, guess };
+        Nigiri { stones, guess, right: drawn.is_right(), creator: drawn.guesser() }
     }
 }
 
