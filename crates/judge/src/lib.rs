@@ -56,4 +56,4 @@ pub use pattern::fits as shape_fits;
 pub use playout::{Playout, Situation};
 pub use proposal::{Basis, ChainStatus, Effort, Proposal, Status, propose, propose_with};
 pub use random::Random;
-pub use tactics::{is_eye, is_poor_self_atari, liberties_after};
+pub use tactics::{is_poor_self_atari, liberties_after};

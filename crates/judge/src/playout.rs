@@ -1,6 +1,6 @@
 //! Playing a position out: random, but not stupid.
 
-use crate::tactics::{is_eye, is_poor_self_atari, liberties_after, vital_point};
+use crate::tactics::{is_poor_self_atari, liberties_after, vital_point};
 use crate::{Near, Random, pattern};
 use tengen_rules::{Board, Color, Point, Size};
 
@@ -218,7 +218,7 @@ impl Playout {
         }
         if board.is_surrounded(color, point) {
             // A false eye too is worth more open than filled, until what it joins is in atari.
-            if is_eye(board, color, point)
+            if board.is_eye(color, point)
                 || board.neighbours(point).all(|q| board.atari(q).is_none())
             {
                 return false;

@@ -1,21 +1,6 @@
-//! Small questions about one move: eyes, self-atari, the shapes that kill inside.
+//! Small questions about one move: self-atari, the shapes that kill inside.
 
 use tengen_rules::{Board, Color, Effect, Point};
-
-/// Whether the empty `point` is an eye of `color`: all neighbours are that colour, and so few
-/// diagonals are the opponent's that it cannot be made false.
-pub fn is_eye(board: &Board, color: Color, point: Point) -> bool {
-    if !board.is_empty(point) || !board.is_surrounded(color, point) {
-        return false;
-    }
-    let (mut diagonals, mut foreign) = (0, 0);
-    for q in board.diagonals(point) {
-        diagonals += 1;
-        foreign += usize::from(board.get(q) == Some(!color));
-    }
-    // In the middle one diagonal may be lost, at the edge none.
-    foreign == 0 || (diagonals == 4 && foreign == 1)
-}
 
 /// How many liberties the chain of a stone of `color` placed on the empty `point` would have,
 /// counted up to 2 and after captures (of which only the points next to `point` count).
@@ -175,21 +160,5 @@ mod tests {
         for two in ["A1 B1 C1 D1", "A1 B1 C1 C2", "A1 A2 B2 B3", "A1 B1 C1 D1 E1"] {
             assert!(!nakade(two), "{two}");
         }
-    }
-
-    #[test]
-    fn eyes_at_the_edge_need_all_their_diagonals() {
-        let board = Board::parse(
-            ". X O . .
-             X O . X .
-             . . X . X
-             . . O X .",
-        )
-        .unwrap();
-        let at = |name| board.size().parse(name).unwrap();
-        assert!(!is_eye(&board, Color::Black, at("A4")), "B3 is White's");
-        assert!(is_eye(&board, Color::Black, at("D2")), "one diagonal may be lost");
-        assert!(!is_eye(&board, Color::White, at("D2")));
-        assert!(!is_eye(&board, Color::Black, at("B4")), "there is a stone");
     }
 }

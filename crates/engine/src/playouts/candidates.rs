@@ -1,8 +1,7 @@
 //! The moves worth looking at from a position, and what to think of them before any playout.
 
 use tengen_judge::{
-    Near, captured_in_ladder, captures_in_ladder, is_eye, is_poor_self_atari, liberties_after,
-    shape_fits,
+    Near, captured_in_ladder, captures_in_ladder, is_poor_self_atari, liberties_after, shape_fits,
 };
 use tengen_rules::{Board, Color, Effect, Line, Point, PointSet};
 
@@ -104,7 +103,7 @@ pub(crate) fn candidates(
 /// Whether a play there fills an eye of one's own without need.
 fn fills_eye(board: &Board, color: Color, point: Point) -> bool {
     let threatened = || board.neighbours(point).any(|q| board.atari(q).is_some());
-    is_eye(board, color, point) && !(threatened() && liberties_after(board, color, point) >= 2)
+    board.is_eye(color, point) && !(threatened() && liberties_after(board, color, point) >= 2)
 }
 
 /// What all ladders of a position may cost, in points of boards looked at: about two thousand

@@ -8,7 +8,7 @@
 //! takes something is a comparison of sums, wrong so seldom that it is then asked exactly.
 
 use super::geometry::{DIAGONALS, NEIGHBOURS, by_color};
-use super::{BLACK, Board, Played, WHITE};
+use super::{BLACK, Board, Cell, EMPTY, Played, WHITE};
 use crate::{Color, Point};
 
 /// How many points are looked at together. Measured: fewer guess more, more look too far.
@@ -58,11 +58,12 @@ impl Board {
         self.cells.get(point.index()).is_some_and(|cell| cell.code & all == all)
     }
 
-    /// Whether the empty point `point` is an eye of `color` that random play should leave alone:
+    /// Whether `point` is an eye of `color` that random play should leave alone: empty and
     /// surrounded, with at most one diagonal point the opponent's, at the edge none.
     #[inline]
     pub fn is_eye(&self, color: Color, point: Point) -> bool {
-        self.cells.get(point.index()).is_some_and(|cell| is_eye_code(cell.code, color))
+        let eye = |cell: &Cell| cell.stone == EMPTY && is_eye_code(cell.code, color);
+        self.cells.get(point.index()).is_some_and(eye)
     }
 
     /// The first play from the `n`th empty point on, round to the one before it, that `color`

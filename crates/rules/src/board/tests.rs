@@ -42,7 +42,8 @@ fn code(board: &Board, point: Point) -> u16 {
 fn is_eye(board: &Board, color: Color, point: Point) -> bool {
     let diagonals: Vec<_> = board.diagonals(point).map(|q| board.get(q)).collect();
     let against = diagonals.iter().filter(|q| **q == Some(!color)).count();
-    board.neighbours(point).all(|q| board.get(q) == Some(color))
+    board.is_empty(point)
+        && board.neighbours(point).all(|q| board.get(q) == Some(color))
         && against <= usize::from(diagonals.len() == 4)
 }
 
@@ -90,9 +91,10 @@ proptest! {
         let empty: Vec<_> = board.empty_points().collect();
         let ko = empty.get(usize::from(ko) % (empty.len() + 1)).copied();
         for color in Color::BOTH {
-            for p in &empty {
-                prop_assert_eq!(board.is_eye(color, *p), is_eye(&board, color, *p));
+            for p in board.size().points() {
+                prop_assert_eq!(board.is_eye(color, p), is_eye(&board, color, p));
             }
+            prop_assert!(!board.is_eye(color, Point(board.size().area() as u16)));
             prop_assert_eq!(board.random_play(color, ko, empty.len()), None);
             for n in 0..empty.len() {
                 let mut turned = empty.clone();
