@@ -44,6 +44,7 @@ pub struct Model {
     pub(crate) trunk: Trunk,
     pub(crate) policy: PolicyHead,
     pub(crate) value: ValueHead,
+    pub(crate) weights: u64,
 }
 
 /// What the numbers of the value head are multiplied by to be points, or squares of them.
@@ -114,6 +115,32 @@ impl Model {
         self.version
     }
 
+    /// How many numbers the file holds, those of normalisations among them; each takes four
+    /// bytes of a model.
+    pub fn weights(&self) -> u64 {
+        self.weights
+    }
+
+    /// How many blocks the trunk has; one that holds others counts once.
+    pub fn blocks(&self) -> usize {
+        self.trunk.blocks.len()
+    }
+
+    /// How many channels the trunk has.
+    pub fn channels(&self) -> usize {
+        self.trunk.channels
+    }
+
+    /// How many policies there are: 1; 2 with the optimistic one; 4 with two predictions of Q.
+    pub fn policies(&self) -> usize {
+        self.policy.channels
+    }
+
+    /// Whether the value head says how far it may be off (from version 9 on).
+    pub fn says_errors(&self) -> bool {
+        self.version >= 9
+    }
+
     /// Whether the network wants the pass-alive areas among its inputs computed
     /// as if suicide of several stones were allowed, whatever the rules say.
     pub fn wants_suicide_areas(&self) -> bool {
@@ -149,7 +176,8 @@ fn read_model(mut r: Reader) -> Result<Model> {
     let value = ValueHead::read(&mut r, version, trunk.channels)?;
     r.within("");
     r.end()?;
-    Ok(Model { name, version, scales, suicide_areas, trunk, policy, value })
+    let weights = r.weights();
+    Ok(Model { name, version, scales, suicide_areas, trunk, policy, value, weights })
 }
 
 fn read_scales(r: &mut Reader, version: u32) -> Result<Scales> {

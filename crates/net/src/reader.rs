@@ -27,6 +27,7 @@ pub(crate) struct Reader<'a> {
     block: String,
     byte: u64,
     limit: u64,
+    weights: u64,
 }
 
 impl<'a> Reader<'a> {
@@ -44,7 +45,7 @@ impl<'a> Reader<'a> {
         } else {
             Box::new(input)
         };
-        Ok(Reader { input, block: String::new(), byte: 0, limit })
+        Ok(Reader { input, block: String::new(), byte: 0, limit, weights: 0 })
     }
 
     /// An error at this place.
@@ -153,6 +154,11 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
+    /// How many floats were read so far.
+    pub(crate) fn weights(&self) -> u64 {
+        self.weights
+    }
+
     /// `count` finite floats, binary or as words.
     pub(crate) fn floats(&mut self, count: usize, what: &'static str) -> Result<Vec<f32>> {
         // Every float takes at least two bytes of the file, and four of memory.
@@ -164,6 +170,7 @@ impl<'a> Reader<'a> {
             _ => self.text_floats(count, what)?,
         };
         if floats.iter().all(|float| float.is_finite()) {
+            self.weights += count as u64;
             Ok(floats)
         } else {
             Err(self.error(Fault::NotFinite { what }))

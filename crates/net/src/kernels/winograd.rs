@@ -5,14 +5,22 @@
 //!
 //! After A. Lavin and S. Gray, “Fast Algorithms for Convolutional Neural
 //! Networks” (2015). The transforms follow from N − 1 numbers at which
-//! polynomials are evaluated, and infinity: 0, 1, −1, 2, −2.
+//! polynomials are evaluated, and infinity.
 
 use super::product::{PANEL, Packed, Panels, Product};
 use crate::kernel::Kernel;
 use crate::simd::{Simd, Task, Word};
 
-/// Where the polynomials are evaluated; a tile of M uses the first M + 1.
-const NODES: [f64; 5] = [0.0, 1.0, -1.0, 2.0, -2.0];
+/// Where the polynomials are evaluated, for a tile of this side. With whole
+/// numbers rounding to bfloat16 costs twice as much; these were the best of many
+/// tried, all exact in few bits.
+const fn nodes(side: usize) -> &'static [f64] {
+    match side {
+        2 => &[0.0, 1.0, -1.0],
+        3 => &[0.0, 0.75, -0.75, 2.0],
+        _ => &[0.0, 0.75, -0.75, 1.5, -1.5],
+    }
+}
 
 /// How a board is cut into tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +103,7 @@ impl<W: Word> Filters<W> {
 
 /// What each of the N numbers takes of the three of a filter's row.
 fn filter_factors(side: usize) -> Vec<[f64; 3]> {
-    let nodes = &NODES[..side + 1];
+    let nodes = nodes(side);
     let finite = nodes.iter().map(|&node| {
         let others = nodes.iter().filter(|&&other| other != node);
         let product: f64 = others.map(|other| node - other).product();
@@ -309,19 +317,16 @@ impl Transform<2, 4> for Side {
 impl Transform<3, 5> for Side {
     #[inline(always)]
     fn cut<S: Simd>(s: S, d: [S::F; 5]) -> [S::F; 5] {
-        let two = s.splat(2.0);
-        let outer = s.sub(d[3], d[1]);
+        let (two, square) = (s.splat(-2.0), s.splat(-0.5625));
+        // d₂ − 2d₁ and d₃ − 2d₂; d₃ − ¾²d₁ and d₄ − ¾²d₂
+        let (a, b) = (s.mul_add(two, d[1], d[2]), s.mul_add(two, d[2], d[3]));
+        let (c, e) = (s.mul_add(square, d[1], d[3]), s.mul_add(square, d[2], d[4]));
         [
-            // 2d₀ − d₁ − 2d₂ + d₃
-            s.mul_add(two, s.sub(d[0], d[2]), outer),
-            // −2d₁ − d₂ + d₃
-            s.sub(s.sub(d[3], d[2]), s.add(d[1], d[1])),
-            // 2d₁ − 3d₂ + d₃
-            s.mul_add(s.splat(-3.0), d[2], s.mul_add(two, d[1], d[3])),
-            // −d₁ + d₃
-            outer,
-            // 2d₁ − d₂ − 2d₃ + d₄
-            s.mul_add(s.splat(-2.0), outer, s.sub(d[4], d[2])),
+            s.mul_add(s.splat(1.125), d[0], s.mul_add(two, d[2], c)),
+            s.mul_add(s.splat(0.75), a, b),
+            s.mul_add(s.splat(-0.75), a, b),
+            c,
+            s.mul_add(two, c, e),
         ]
     }
     #[inline(always)]
@@ -329,8 +334,8 @@ impl Transform<3, 5> for Side {
         let (sum, difference) = (s.add(m[1], m[2]), s.sub(m[1], m[2]));
         [
             s.add(s.add(m[0], m[3]), sum),
-            s.mul_add(s.splat(2.0), m[3], difference),
-            s.mul_add(s.splat(4.0), m[3], s.add(sum, m[4])),
+            s.mul_add(s.splat(0.75), difference, s.add(m[3], m[3])),
+            s.mul_add(s.splat(0.5625), sum, s.mul_add(s.splat(4.0), m[3], m[4])),
         ]
     }
 }
@@ -338,28 +343,31 @@ impl Transform<3, 5> for Side {
 impl Transform<4, 6> for Side {
     #[inline(always)]
     fn cut<S: Simd>(s: S, d: [S::F; 6]) -> [S::F; 6] {
-        let (two, four, minus_five) = (s.splat(2.0), s.splat(4.0), s.splat(-5.0));
-        // d₄ − 4d₂ and d₃ − 4d₁; d₄ − d₂ and d₃ − d₁
-        let (a, b) = (s.mul_add(s.splat(-4.0), d[2], d[4]), s.mul_add(s.splat(-4.0), d[1], d[3]));
-        let (c, e) = (s.sub(d[4], d[2]), s.sub(d[3], d[1]));
+        let (small, large) = (s.splat(-0.5625), s.splat(-2.25));
+        // d₃ and d₄ without 1½² and without ¾² of what lies two before
+        let (a, b) = (s.mul_add(large, d[1], d[3]), s.mul_add(large, d[2], d[4]));
+        let (c, e) = (s.mul_add(small, d[1], d[3]), s.mul_add(small, d[2], d[4]));
+        let (both, product) = (s.splat(-2.8125), s.splat(1.265_625));
         [
-            s.mul_add(four, d[0], s.mul_add(minus_five, d[2], d[4])),
-            s.add(a, b),
-            s.sub(a, b),
-            s.mul_add(two, e, c),
-            s.mul_add(s.splat(-2.0), e, c),
-            s.mul_add(four, d[1], s.mul_add(minus_five, d[3], d[5])),
+            s.mul_add(product, d[0], s.mul_add(both, d[2], d[4])),
+            s.mul_add(s.splat(0.75), a, b),
+            s.mul_add(s.splat(-0.75), a, b),
+            s.mul_add(s.splat(1.5), c, e),
+            s.mul_add(s.splat(-1.5), c, e),
+            s.mul_add(product, d[1], s.mul_add(both, d[3], d[5])),
         ]
     }
     #[inline(always)]
     fn join<S: Simd>(s: S, m: [S::F; 6]) -> [S::F; 4] {
         let (sum, difference) = (s.add(m[1], m[2]), s.sub(m[1], m[2]));
         let (sum2, difference2) = (s.add(m[3], m[4]), s.sub(m[3], m[4]));
+        // Powers of ¾ and 1½.
+        let odd = s.mul_add(s.splat(3.375), difference2, m[5]);
         [
             s.add(m[0], s.add(sum, sum2)),
-            s.mul_add(s.splat(2.0), difference2, difference),
-            s.mul_add(s.splat(4.0), sum2, sum),
-            s.add(m[5], s.mul_add(s.splat(8.0), difference2, difference)),
+            s.mul_add(s.splat(0.75), difference, s.mul(s.splat(1.5), difference2)),
+            s.mul_add(s.splat(0.5625), sum, s.mul(s.splat(2.25), sum2)),
+            s.mul_add(s.splat(0.421_875), difference, odd),
         ]
     }
 }
