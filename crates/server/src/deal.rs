@@ -39,37 +39,6 @@ pub enum Opponent {
     Link,
 }
 
-/// How the colours were drawn, if they were.
-    pub nigiri: Option<Nigiri>,
-    /// The key that made the game.
-    pub creator: Role,
-}
-
-/// Who plays against the creator of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "kind")]
-pub enum Opponent {
-    /// The computer.
-    Computer {
-        /// How strong it plays.
-        level: u8,
-    },
-    /// Another person at the same screen.
-    SameScreen,
-    /// A person who opens a link.
-    Link,
-}
-
-/// A guess at a handful of stones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Parity {
-    /// 1, 3, 5 …
-    Odd,
-    /// 2, 4, 6 …
-    Even,
-}
-
 /// How the colours were drawn: White's side takes a handful, the creator guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Nigiri {
