@@ -1,4 +1,34 @@
 //! Neural networks of Go on the CPU: KataGo's network files, read and evaluated.
+//!
+//! A [`Model`] is what a file says (versions 8 to 17 of the format, gzipped or
+//! not, weights in binary or as text), a [`Network`] the same made ready for the
+//! instructions of this processor ([`Kernel`]) in some [`Precision`], and an
+//! [`Evaluator`] the memory to evaluate it on boards of one size. Networks are
+//! shared between threads; each thread has its own evaluator.
+//!
+//! ```no_run
+//! use tengen_net::{
+//!     Evaluator, GLOBALS, Input, Kernel, Limits, Model, Network, PLANES, Precision, Symmetry,
+//! };
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let model = Model::open("network.bin.gz".as_ref(), &Limits::default())?;
+//! let network = Network::new(model, Kernel::best(), Precision::Single);
+//! let mut evaluator = Evaluator::new(&network, 19, 19, 1)?;
+//! let mut planes = vec![0.0; PLANES * 19 * 19];
+//! planes[..19 * 19].fill(1.0);
+//! let globals = [0.0; GLOBALS];
+//! let symmetry = Symmetry::IDENTITY;
+//! let input = Input { planes: &planes, globals: &globals, metadata: None, symmetry };
+//! let output = evaluator.evaluate(&[input])?[0].clone();
+//! let evaluation = network.evaluation(&output, false);
+//! println!("{:.1} % for whoever is to move", 100.0 * evaluation.win);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! What is not there: kernels for NEON (ARM processors use the portable ones),
+//! products of 8-bit integers, and feed-forward blocks without a gate, which no
+//! known network has.
 
 mod bench;
 mod buffer;

@@ -25,7 +25,12 @@ pub const LONGEST_SIDE: usize = 19;
 pub enum Precision {
     /// Single precision throughout.
     Single,
-    /// What is multiplied is rounded to bfloat16: 8 bits of mantissa.
+    /// What is multiplied is rounded to bfloat16 (8 bits of mantissa): nearly
+    /// twice as fast where the processor has the instructions. Against KataGo's
+    /// answers for four networks and a few positions, no probability of a play
+    /// or result was found off by more than 0.017, no score by more than 0.19
+    /// points, no ownership by more than 0.031. What that means for strength has
+    /// not been measured.
     Bfloat16,
 }
 
@@ -253,13 +258,16 @@ impl Evaluator {
         &self.network
     }
 
-    /// Evaluates positions; the answers are in their order.
+    /// Evaluates positions; the answers are in their order. No memory is allocated.
     ///
     /// # Errors
     /// If there are too many positions, or one is not of this board or network.
     pub fn evaluate(&mut self, inputs: &[Input]) -> Result<&[Output], InputError> {
         if inputs.len() > self.outputs.len() {
             return Err(InputError::TooMany { room: self.outputs.len(), found: inputs.len() });
+        }
+        if inputs.is_empty() {
+            return Ok(&[]);
         }
         let network = self.network.clone();
         let at = &Setting { boards: inputs.len(), ..self.at };
