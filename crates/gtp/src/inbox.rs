@@ -44,6 +44,13 @@ impl Inbox {
         }
     }
 
+    /// Returns when a request, or the end, has come.
+    pub(crate) fn wait(&mut self) {
+        if self.waiting.is_none() {
+            self.waiting = Some(self.requests.recv().unwrap_or(Ok(None)));
+        }
+    }
+
     /// Whether a request, or the end, has come already.
     pub(crate) fn has_something(&mut self) -> bool {
         if self.waiting.is_none() {

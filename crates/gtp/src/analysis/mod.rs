@@ -81,7 +81,12 @@ pub(crate) fn run<P: Player>(
     } else {
         let mut enough = || inbox.has_something();
         let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut enough };
-        look(session, &wish, watch).map(|()| None)
+        let looked = look(session, &wish, watch);
+        // Where memory or a limit ends the search, the answer still waits to be ended.
+        if looked.is_ok() {
+            inbox.wait();
+        }
+        looked.map(|()| None)
     };
     failed?;
     match done {
