@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 
-use crate::network::{Evaluator, Input, InputError, Network};
+use crate::input::{Input, InputError};
+use crate::network::{Evaluator, Network};
 use crate::symmetry::Symmetry;
 use crate::{GLOBALS, METADATA, PLANES};
 

@@ -9,4 +9,5 @@ pub(crate) mod elementwise;
 pub(crate) mod planes;
 pub(crate) mod pool;
 pub(crate) mod product;
+mod transforms;
 pub(crate) mod winograd;

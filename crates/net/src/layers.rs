@@ -28,8 +28,8 @@ pub(crate) enum Way<W> {
     /// 3×3: by tiles. Filters are transformed when a size of board first needs
     /// its tiles: of 2, 3 or 4 points a side.
     Tiles { conv: Conv, filters: [OnceLock<Filters<W>>; 3] },
-    /// Any other: what each point sees is put in a row, and that is a product.
-    Patches { conv: Conv, matrix: Packed<W> },
+    /// Any other: cell by cell of the filter, each a product.
+    Cells { conv: Conv, matrices: Vec<Packed<W>> },
 }
 
 impl<W: Word> Convolution<W> {
@@ -38,15 +38,20 @@ impl<W: Word> Convolution<W> {
         let way = match (conv.height, conv.width, conv.step_y, conv.step_x) {
             (1, 1, ..) => Way::Point(Packed::new(&conv.weights, conv.outputs)),
             (3, 3, 1, 1) => Way::Tiles { conv, filters: Default::default() },
-            _ => {
-                Way::Patches { matrix: patch_matrix(&conv), conv: Conv { weights: vec![], ..conv } }
-            }
+            _ => Way::cells(conv),
         };
         Convolution { outputs, way }
     }
 }
 
 impl<W: Word> Way<W> {
+    /// Any convolution, cell by cell.
+    pub(crate) fn cells(conv: Conv) -> Self {
+        let cells = conv.weights.chunks_exact(conv.inputs * conv.outputs);
+        let matrices = cells.map(|cell| Packed::new(cell, conv.outputs)).collect();
+        Way::Cells { matrices, conv: Conv { weights: vec![], ..conv } }
+    }
+
     /// The filters for tiles of `side` points, of a convolution that is computed so.
     pub(crate) fn filters<'a>(
         conv: &Conv,
@@ -56,17 +61,6 @@ impl<W: Word> Way<W> {
         let transform = || Filters::new(&conv.weights, conv.inputs, conv.outputs, side);
         filters[side - 2].get_or_init(transform)
     }
-}
-
-/// The filter as a matrix over patches, whose points' channels are padded.
-pub(crate) fn patch_matrix<W: Word>(conv: &Conv) -> Packed<W> {
-    let stride = padded(conv.inputs);
-    let mut rows = vec![0.0; conv.height * conv.width * stride * conv.outputs];
-    let cells = conv.weights.chunks_exact(conv.inputs * conv.outputs);
-    for (to, cell) in rows.chunks_exact_mut(stride * conv.outputs).zip(cells) {
-        to[..cell.len()].copy_from_slice(cell);
-    }
-    Packed::new(&rows, conv.outputs)
 }
 
 /// A normalisation and its activation, padded so that zeros stay zeros.

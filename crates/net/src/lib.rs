@@ -34,6 +34,7 @@ mod bench;
 mod buffer;
 mod error;
 mod heads;
+mod input;
 mod kernel;
 mod kernels;
 mod layers;
@@ -48,9 +49,10 @@ mod trunk;
 
 pub use bench::{Speed, measure};
 pub use error::{Fault, ReadError};
+pub use input::{Input, InputError};
 pub use kernel::Kernel;
 pub use model::{Limits, Model};
-pub use network::{Evaluator, Input, InputError, LONGEST_SIDE, Network, Precision};
+pub use network::{Evaluator, LONGEST_SIDE, Network, Precision};
 pub use output::{Evaluation, Output, ShortTerm};
 pub use symmetry::Symmetry;
 

@@ -1,9 +1,9 @@
 //! Networks made ready, and their evaluation.
 
-use std::fmt;
 use std::sync::Arc;
 
 use crate::heads::{self, HeadScratch};
+use crate::input::{Input, InputError};
 use crate::kernel::Kernel;
 use crate::kernels::planes::{PlaneConvolution, Sparse};
 use crate::kernels::winograd::Tiling;
@@ -66,7 +66,9 @@ enum Words<A, B> {
 }
 
 impl Network {
-    /// Makes a model ready for these instructions.
+    /// Makes a model ready for these instructions. Filters of 3×3 are
+    /// transformed when the first evaluator needs them; that takes up to four
+    /// times their size, for each of three sizes of tiles that boards may need.
     pub fn new(model: Model, kernel: Kernel, precision: Precision) -> Self {
         let reading = Reading::of(&model);
         let trunk = match precision {
@@ -103,76 +105,6 @@ impl Network {
         self.0.reading.evaluation(output, no_result)
     }
 }
-
-/// One position as a network sees it.
-#[derive(Clone, Copy, Debug)]
-pub struct Input<'a> {
-    /// [`PLANES`] planes of the board, one after the other, each row by row
-    /// from the top left. Which is which: KataGo's inputs, version 7.
-    pub planes: &'a [f32],
-    /// Numbers about the game as a whole.
-    pub globals: &'a [f32; GLOBALS],
-    /// What is known about the players, for networks that ask for it.
-    pub metadata: Option<&'a [f32; METADATA]>,
-    /// How the board is laid before the network sees it. Answers are laid back.
-    pub symmetry: Symmetry,
-}
-
-/// Positions that a network cannot evaluate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum InputError {
-    /// A board of sides that networks do not know.
-    Size {
-        /// Points of a row.
-        width: usize,
-        /// Rows.
-        height: usize,
-    },
-    /// More positions at once than the evaluator has room for.
-    TooMany {
-        /// For how many it has.
-        room: usize,
-        /// How many there are.
-        found: usize,
-    },
-    /// Planes of another board.
-    Planes {
-        /// How many numbers there must be.
-        expected: usize,
-        /// How many there are.
-        found: usize,
-    },
-    /// The network asks about the players and was told nothing, or the reverse.
-    Metadata {
-        /// Whether the network asks.
-        expected: bool,
-    },
-}
-
-impl fmt::Display for InputError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            InputError::Size { width, height } => {
-                write!(f, "no network knows boards of {width}×{height}")
-            }
-            InputError::TooMany { room, found } => {
-                write!(f, "{found} positions at once, with room for {room}")
-            }
-            InputError::Planes { expected, found } => {
-                write!(f, "planes of {found} numbers, not {expected}")
-            }
-            InputError::Metadata { expected: true } => {
-                write!(f, "the network must be told about the players")
-            }
-            InputError::Metadata { expected: false } => {
-                write!(f, "the network does not want to be told about the players")
-            }
-        }
-    }
-}
-
-impl std::error::Error for InputError {}
 
 /// All the memory that evaluating positions on boards of one size takes.
 #[derive(Debug)]

@@ -80,7 +80,7 @@ pub(crate) struct Work<W> {
     pub(crate) words: Grown<W>,
     before: Grown<W>,
     after: Grown<f32>,
-    patches: Grown<f32>,
+    seen: Grown<f32>,
 }
 
 impl<W> Default for Work<W> {
@@ -89,7 +89,7 @@ impl<W> Default for Work<W> {
             words: Grown::default(),
             before: Grown::default(),
             after: Grown::default(),
-            patches: Grown::default(),
+            seen: Grown::default(),
         }
     }
 }
@@ -126,10 +126,10 @@ pub(crate) fn convolve<W: Rows>(
     let rows = at.rows();
     let stride = from.len() / (rows + 1);
     let out_stride = convolution.outputs;
-    let product = |rows_of: &[W], words: usize, matrix: &Packed<W>, out: &mut [f32]| {
+    let product = |words: &[W], matrix: &Packed<W>, out: &mut [f32], accumulate| {
         at.kernel.call(Product {
-            rows: rows_of,
-            stride: words,
+            rows: words,
+            stride: stride / W::NUMBERS,
             count: rows,
             matrix: matrix.panels(),
             out,
@@ -140,7 +140,7 @@ pub(crate) fn convolve<W: Rows>(
     match &convolution.way {
         Way::Point(matrix) => {
             let words = W::of(at.kernel, &from[..rows * stride], &mut work.words);
-            product(words, stride / W::NUMBERS, matrix, out);
+            product(words, matrix, out, accumulate);
         }
         Way::Tiles { conv, filters } => {
             let Setting { kernel, width, height, boards, side } = *at;
@@ -159,19 +159,19 @@ pub(crate) fn convolve<W: Rows>(
             }
             .run(kernel);
         }
-        Way::Patches { conv, matrix } => {
-            let cells = conv.height * conv.width;
-            let patches = work.patches.take(rows * cells * stride);
-            for (row, patch) in patches.chunks_exact_mut(cells * stride).enumerate() {
-                let (board, point) = (row / at.points(), row % at.points());
-                for (cell, to) in patch.chunks_exact_mut(stride).enumerate() {
-                    let seen = neighbour(at, point, cell, conv);
-                    let row = seen.map_or(rows, |point| board * at.points() + point);
+        Way::Cells { conv, matrices } => {
+            for (cell, matrix) in matrices.iter().enumerate() {
+                // The rows as this cell of the filter sees them.
+                let seen = work.seen.take(rows * stride);
+                for (row, to) in seen.chunks_exact_mut(stride).enumerate() {
+                    let (board, point) = (row / at.points(), row % at.points());
+                    let neighbour = neighbour(at, point, cell, conv);
+                    let row = neighbour.map_or(rows, |point| board * at.points() + point);
                     to.copy_from_slice(&from[row * stride..][..stride]);
                 }
+                let words = W::of(at.kernel, seen, &mut work.words);
+                product(words, matrix, out, accumulate || cell > 0);
             }
-            let words = W::of(at.kernel, patches, &mut work.words);
-            product(words, cells * stride / W::NUMBERS, matrix, out);
         }
     }
 }
@@ -202,13 +202,16 @@ pub(crate) fn normalise<'a>(
     to
 }
 
-/// Mean, mean scaled by the side of the board, and by its square or the maximum.
+/// What is pooled beside the mean and the mean scaled by the side of the board.
 pub(crate) enum Third {
+    /// The maximum.
     Max,
+    /// The mean scaled by the square of the side.
     Square,
 }
 
-/// What the points of one board say together, by channel; `channels` of `rows`' padded ones.
+/// What the points of one board say together: three numbers for each of the
+/// `channels`, which in `rows` are padded.
 pub(crate) fn pool<'a>(
     at: &Setting,
     rows: &[f32],
@@ -260,9 +263,9 @@ mod tests {
     use super::*;
     use crate::kernel::tests::on_every_kernel;
 
-    /// Tiles of every side, on every size of board, against patches: the plain way.
+    /// Tiles of every side, on every size of board, against the plain way: cell by cell.
     #[test]
-    fn convolutions_by_tiles_are_those_by_patches() {
+    fn convolutions_by_tiles_are_those_cell_by_cell() {
         let mut state = 1_u32;
         let mut draw = || {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -271,11 +274,7 @@ mod tests {
         let (inputs, outputs) = (5, 37);
         let weights = (0..9 * inputs * outputs).map(|_| draw()).collect();
         let conv = Conv { height: 3, width: 3, inputs, outputs, step_y: 1, step_x: 1, weights };
-        let matrix = crate::layers::patch_matrix::<f32>(&conv);
-        let patches = Convolution {
-            outputs: padded(outputs),
-            way: Way::Patches { conv: conv.clone(), matrix },
-        };
+        let cells = Convolution { outputs: padded(outputs), way: Way::<f32>::cells(conv.clone()) };
         let tiles = Convolution::<f32>::new(conv);
         assert!(matches!(tiles.way, Way::Tiles { .. }));
         for (width, height) in [(2, 2), (3, 2), (4, 5), (7, 13), (9, 9), (19, 2), (10, 11)] {
@@ -296,7 +295,7 @@ mod tests {
                         }
                         out
                     };
-                    let (found, expected) = (convolved(&tiles), convolved(&patches));
+                    let (found, expected) = (convolved(&tiles), convolved(&cells));
                     for (found, expected) in found.iter().zip(&expected) {
                         let error = (found - expected).abs();
                         assert!(error < 1e-4, "{kernel} {width}×{height} by {side}: {error}");

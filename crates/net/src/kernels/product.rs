@@ -224,7 +224,8 @@ impl<W: Word> Block<W> {
                         *sum = W::dot(s, *sum, a, register);
                     }
                 }
-                b = b.add(self.b_stride);
+                // Wrapping: after the last row this may lie beyond the matrix.
+                b = b.wrapping_add(self.b_stride);
             }
             for (row, sums) in sums.iter().enumerate() {
                 for (column, &sum) in sums.iter().enumerate() {

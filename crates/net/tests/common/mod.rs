@@ -185,9 +185,10 @@ pub(crate) fn compare(
         probability(&mut worst, evaluation.no_result, answer.number("noResult"));
         points(&mut worst, sign * evaluation.lead, "whiteLead");
         points(&mut worst, sign * evaluation.score_mean, "whiteScoreSelfplay");
-        let mean_square = evaluation.score_mean.powi(2)
-            + (1.0 - evaluation.no_result) * (evaluation.score_stdev.powi(2))
-            + evaluation.score_mean.powi(2) * evaluation.no_result / (1.0 - evaluation.no_result);
+        // KataGo's mean counts no result as 0, our deviation is without.
+        let result = 1.0 - evaluation.no_result;
+        let mean_square =
+            evaluation.score_mean.powi(2) / result + evaluation.score_stdev.powi(2) * result;
         // A square of some hundreds: its root is compared.
         let deviation = (mean_square.sqrt() - answer.number("whiteScoreSelfplaySq").sqrt()).abs();
         worst.points = worst.points.max(deviation);
