@@ -1,7 +1,7 @@
 //! `tengen match`: two engines, many games, one referee.
 //!
 //! [`plan`] says what is to be played, [`openings`] from where; a [`worker`] plays one game
-//! after the other ([`game`], [`player`], [`time`], [`settle`]); a game is kept as a [`line`]
+//! after the other ([`game`], [`player`], [`time`], [`settle`]); a game is kept as a [`mod@line`]
 //! and a [`record`] in the [`folder`]; [`elo`] and [`sprt`] say what the [`summary`] means.
 
 mod arguments;
