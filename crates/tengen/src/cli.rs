@@ -1,6 +1,9 @@
 //! What can be asked for on the command line.
 
+use crate::analysis::AnalysisArguments;
+use crate::analyze::AnalyzeArguments;
 use crate::matches::MatchArguments;
+use crate::net_command::NetArguments;
 use crate::options;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::net::IpAddr;
@@ -21,7 +24,8 @@ use tengen_rules::{Ruleset, Score, Size};
   tengen match ENGINE ENGINE        which of two engines is stronger
   tengen rules japanese             what the Japanese rules say
   tengen referee games/             hold records against the rules
-  tengen show game.sgf              go through a record")]
+  tengen show game.sgf              go through a record
+  tengen analyze game.sgf --net N   what the moves of a game were worth")]
 pub(crate) struct Arguments {
     /// What to do; without it, `serve`.
     #[command(subcommand)]
@@ -120,6 +124,32 @@ move was illegal or that a result differs.")]
 Arrow keys go a move back and forth, PgUp and PgDn ten, Home and End all the way; q leaves.
 Where the output is no terminal, the position is printed.")]
     Show(ShowArguments),
+    /// Say what the moves of a game were worth, and what was better.
+    #[command(after_help = "Examples:
+  tengen analyze game.sgf --net network.bin.gz
+  tengen analyze game.sgf --net network.bin.gz --visits 400 -o game.html
+  tengen analyze game.sgf --net network.bin.gz --move 20..60 --json | jq .black
+  tengen analyze game.sgf --net network.bin.gz --sgf -o judged.sgf
+
+A move loses what its player could have had with the best move found, less what is left after it,
+in points: 1.5 or more are an inaccuracy, 4 a mistake, 10 a blunder. The accuracy is the mean of
+what the moves count: 1 for a loss of nothing, one half for 2 points, a quarter for 4 and so on.
+All this is as good as the network and the number of visits.")]
+    Analyze(Box<AnalyzeArguments>),
+    /// Answer KataGo's analysis protocol, JSON lines, on standard input and output.
+    #[command(after_help = "Examples:
+  tengen analysis --net network.bin.gz
+  tengen analysis --net network.bin.gz --threads 4 --report-as side-to-move
+
+Give such a line to a program that uses KataGo's analysis engine as its command.
+docs/analysis.md says what differs.")]
+    Analysis(AnalysisArguments),
+    /// Say what a network is, whether it is evaluated rightly here, and how fast.
+    #[command(after_help = "Examples:
+  tengen net info network.bin.gz
+  tengen net check network.bin.gz
+  tengen net bench network.bin.gz --size 19 --threads 1 --json")]
+    Net(NetArguments),
 }
 
 /// Options of `tengen serve`.

@@ -3,12 +3,15 @@
 use clap::Parser;
 use std::process::ExitCode;
 
+mod analysis;
+mod analyze;
 mod cli;
 mod convert;
 mod diagram;
 mod failure;
 mod gtp;
 mod matches;
+mod net_command;
 mod network;
 mod options;
 mod play;
@@ -46,5 +49,8 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Convert(arguments)) => convert::run(&arguments),
         Some(Command::Diagram(arguments)) => diagram::run(&arguments),
         Some(Command::Show(arguments)) => show::run(&arguments),
+        Some(Command::Analyze(arguments)) => analyze::run(&arguments),
+        Some(Command::Analysis(arguments)) => analysis::run(&arguments),
+        Some(Command::Net(arguments)) => net_command::run(&arguments),
     }
 }

@@ -1,0 +1,143 @@
+//! What was found of a position, as KataGo's protocol has it.
+
+use super::arguments::View;
+use super::hash;
+use super::query::{Query, Wants};
+use serde_json::{Map, Value, json};
+use tengen_engine::{Analysis, Candidate, Opinion, Walk};
+use tengen_rules::{Color, Point, Size};
+
+/// Turns what the side to move sees into what is reported.
+#[derive(Clone, Copy)]
+struct Seen {
+    /// Whether it is the other side's view.
+    turned: bool,
+}
+
+impl Seen {
+    fn points(self, x: f64) -> Value {
+        rounded(if self.turned { -x } else { x })
+    }
+
+    fn rate(self, x: f64) -> Value {
+        rounded(if self.turned { 1.0 - x } else { x })
+    }
+}
+
+/// Nine digits, as many as single precision holds.
+fn rounded(x: f64) -> Value {
+    json!((x * 1e9).round() / 1e9 + 0.0)
+}
+
+/// A position that nothing was found of.
+pub(super) fn nothing(query: &Query, turn: usize) -> Value {
+    json!({"id": query.id, "turnNumber": turn, "isDuringSearch": false, "noResults": true})
+}
+
+/// What was found, and what the network alone says.
+pub(super) fn found(
+    query: &Query,
+    turn: usize,
+    walk: &Walk,
+    analysis: &Analysis,
+    opinion: &Opinion,
+    during: bool,
+) -> Value {
+    let size = walk.board().size();
+    let turned = match query.view {
+        View::SideToMove => false,
+        View::Black => analysis.to_move == Color::White,
+        View::White => analysis.to_move == Color::Black,
+    };
+    let seen = Seen { turned };
+    let moves = analysis.moves.iter().enumerate();
+    let mut answer = Map::new();
+    answer.insert("id".into(), json!(query.id));
+    answer.insert("turnNumber".into(), json!(turn));
+    answer.insert("isDuringSearch".into(), json!(during));
+    let moves: Vec<Value> =
+        moves.map(|(order, c)| candidate(c, order, size, seen, &query.wants)).collect();
+    answer.insert("moveInfos".into(), Value::Array(moves));
+    answer.insert("rootInfo".into(), root(analysis, opinion, walk, seen));
+    if query.wants.ownership {
+        let shares = analysis.ownership.iter().map(|share| seen.points(f64::from(*share)));
+        answer.insert("ownership".into(), shares.collect());
+    }
+    if query.wants.policy {
+        answer.insert("policy".into(), policy(opinion, size));
+    }
+    Value::Object(answer)
+}
+
+fn candidate(c: &Candidate, order: usize, size: Size, seen: Seen, wants: &Wants) -> Value {
+    let line = c.line.iter().take(wants.line + 1);
+    let mut info = json!({
+        "move": name(size, c.point),
+        "order": order,
+        "visits": c.visits,
+        "edgeVisits": c.visits,
+        "weight": c.visits as f64,
+        "edgeWeight": c.visits as f64,
+        "winrate": seen.rate(c.win_rate),
+        "lcb": seen.rate(c.win_rate_bound),
+        "scoreLead": seen.points(c.lead),
+        "scoreMean": seen.points(c.lead),
+        "scoreSelfplay": seen.points(c.score),
+        "scoreStdev": rounded(c.score_deviation),
+        "utility": seen.points(c.utility),
+        "utilityLcb": seen.points(c.bound),
+        "prior": rounded(c.prior),
+        "pv": line.map(|point| name(size, *point)).collect::<Vec<_>>(),
+    });
+    if wants.line_visits {
+        let visits: Vec<u64> = c.line_visits.iter().take(wants.line + 1).copied().collect();
+        info["pvVisits"] = json!(visits);
+        info["pvEdgeVisits"] = json!(visits);
+    }
+    info
+}
+
+fn root(analysis: &Analysis, opinion: &Opinion, walk: &Walk, seen: Seen) -> Value {
+    // The opinion is Black's view, all else that of the side to move.
+    let black = analysis.to_move == Color::Black;
+    let own = |x: f32| if black { f64::from(x) } else { -f64::from(x) };
+    let tried: u64 = analysis.moves.iter().map(|c| c.visits).sum();
+    let utility = analysis.moves.iter().map(|c| c.utility * c.visits as f64).sum::<f64>();
+    let names = hash::names(walk);
+    let mut root = json!({
+        "currentPlayer": if black { "B" } else { "W" },
+        "visits": analysis.visits,
+        "weight": analysis.visits as f64,
+        "winrate": seen.rate(analysis.win_rate),
+        "scoreLead": seen.points(analysis.lead),
+        "scoreSelfplay": seen.points(analysis.score),
+        "scoreStdev": rounded(analysis.score_deviation),
+        "utility": seen.points(if tried > 0 { utility / tried as f64 } else { 0.0 }),
+        "rawWinrate": seen.rate(0.5 + 0.5 * own(opinion.balance)),
+        "rawLead": seen.points(own(opinion.lead)),
+        "rawScoreSelfplay": seen.points(own(opinion.score)),
+        "rawScoreSelfplayStdev": rounded(f64::from(opinion.score_deviation)),
+        "rawNoResultProb": rounded(f64::from(opinion.no_result)),
+        "thisHash": names.this,
+        "symHash": names.symmetric,
+    });
+    if let Some(error) = opinion.error {
+        // Of a win rate, half as much as of what one side wins more often than the other.
+        root["rawStWrError"] = rounded(f64::from(error) / 2.0);
+    }
+    root
+}
+
+/// Each point's share, row by row from the top left, then the pass's; -1 where the rules allow
+/// no play.
+fn policy(opinion: &Opinion, size: Size) -> Value {
+    let mut policy = vec![json!(-1.0); size.area() + 1];
+    for (point, share) in &opinion.policy {
+        policy[point.map_or(size.area(), |p| p.index())] = rounded(f64::from(*share));
+    }
+    Value::Array(policy)
+}
+
+fn name(size: Size, point: Option<Point>) -> String {
+    point.map_or_else(|| "pass".to_owned(), |point| size.name(point))
+}

@@ -1,0 +1,68 @@
+//! `tengen analysis`: KataGo's analysis protocol, so that what uses KataGo can use Tengen.
+//!
+//! One JSON object a line in, one a line out, answers in the order in which they are found. The
+//! protocol is KataGo's ("KataGo Parallel Analysis Engine", `docs/Analysis_Engine.md` there);
+//! `docs/analysis.md` says what differs.
+
+mod answer;
+mod arguments;
+mod fields;
+mod hash;
+mod opening;
+mod problem;
+mod query;
+mod queue;
+mod session;
+mod speaker;
+mod worker;
+
+pub(crate) use arguments::AnalysisArguments;
+
+use crate::{Failure, network};
+use query::Usual;
+use serde_json::json;
+use session::Session;
+use tengen_engine::{Network, Options};
+use tengen_net::{Kernel, Precision};
+
+/// Answers queries on standard input and output.
+pub(crate) fn run(arguments: &AnalysisArguments) -> Result<(), Failure> {
+    let Some(path) = &arguments.net else {
+        return Err(Failure::Usage(
+            "an analysis needs a network: say --net FILE, one of KataGo's (.bin.gz, to be had \
+             at katagotraining.org/networks)"
+                .to_owned(),
+        ));
+    };
+    let model = network::read(path)?;
+    if model.wants_metadata() {
+        return Err(Failure::Trouble(format!(
+            "{} imitates players and must be told who they are: it cannot judge a position",
+            model.name()
+        )));
+    }
+    let told = json!({
+        "name": path.display().to_string(),
+        "internalName": model.name(),
+        "maxBatchSize": 1,
+        "usesHumanSLProfile": false,
+        "version": model.version(),
+        "usingFP16": "false",
+    });
+    let network = Network::new(model, Kernel::best(), Precision::Single);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let options = Options {
+        threads: arguments.search_threads.into(),
+        memory: arguments.max_memory << 20,
+        ..Options::default()
+    };
+    let session = Session {
+        network: &network,
+        model: told,
+        usual: Usual { visits: arguments.visits, view: arguments.report_as },
+        options,
+        workers: arguments.threads.map_or(cores, usize::from),
+    };
+    eprintln!("Tengen {} is ready for analyses", env!("CARGO_PKG_VERSION"));
+    Ok(session.run(std::io::stdin().lock(), std::io::stdout())?)
+}

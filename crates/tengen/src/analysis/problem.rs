@@ -1,0 +1,34 @@
+//! What is wrong with a line that came in.
+
+use serde_json::{Value, json};
+
+/// Why a line is not answered with an analysis.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Problem {
+    /// It is no query at all.
+    Line(String),
+    /// One of its fields is wrong or missing.
+    Field {
+        /// What the query calls itself.
+        id: String,
+        field: String,
+        what: String,
+    },
+}
+
+impl Problem {
+    /// As it is answered.
+    pub(super) fn to_json(&self) -> Value {
+        match self {
+            Problem::Line(what) => json!({ "error": what }),
+            Problem::Field { id, field, what } => {
+                json!({ "error": what, "field": field, "id": id })
+            }
+        }
+    }
+}
+
+/// What in a query has no effect, as it is answered; the query is answered all the same.
+pub(super) fn warning(id: &str, field: &str, what: &str) -> Value {
+    json!({ "warning": what, "field": field, "id": id })
+}

@@ -1,0 +1,302 @@
+//! A query: a game and what is wanted of which of its positions.
+
+use super::arguments::View;
+use super::fields::{Fields, Made, color, short, vertex, whole};
+use super::opening::{board, handicap, rules, size};
+use super::problem::{Problem, warning};
+use serde_json::{Map, Value};
+use std::time::Duration;
+use tengen_engine::{Choices, Terms, Walk};
+use tengen_rules::{Board, Color, Illegal, PointSet, Size};
+
+/// What every query of a session is read with.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Usual {
+    pub(super) visits: u64,
+    pub(super) view: View,
+}
+
+/// A game and what is wanted of its positions.
+#[derive(Debug)]
+pub(super) struct Query {
+    pub(super) id: String,
+    terms: Terms,
+    board: Board,
+    first: Color,
+    moves: Vec<Made>,
+    pub(super) visits: u64,
+    pub(super) time: Option<Duration>,
+    pub(super) every: Option<Duration>,
+    pub(super) view: View,
+    pub(super) wants: Wants,
+    /// Moves to look at only, or not at all: whose, which, and whether only those.
+    limits: Vec<Limit>,
+}
+
+/// What an answer is to say besides.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Wants {
+    pub(super) ownership: bool,
+    pub(super) policy: bool,
+    pub(super) line_visits: bool,
+    /// Most moves of a line after its first.
+    pub(super) line: usize,
+}
+
+#[derive(Debug)]
+struct Limit {
+    color: Color,
+    points: PointSet,
+    pass: bool,
+    allow: bool,
+}
+
+/// A query as it was read: with the turns to analyse, each with its priority, and warnings.
+#[derive(Debug)]
+pub(super) struct Read {
+    pub(super) query: Query,
+    pub(super) turns: Vec<(usize, i64)>,
+    pub(super) warnings: Vec<Value>,
+}
+
+/// Longest line of play told, after its first move, where a query does not say.
+const LINE: usize = 15;
+/// Known to KataGo, and not to be had here.
+const UNSUPPORTED: [&str; 7] = [
+    "includeOwnershipStdev",
+    "includeMovesOwnership",
+    "includeMovesOwnershipStdev",
+    "includeNoResultValue",
+    "rootPolicyTemperature",
+    "rootFpuReductionMax",
+    "humanSLProfile",
+];
+
+impl Query {
+    /// Reads a query.
+    ///
+    /// # Errors
+    /// What in it is wrong, and in which field.
+    pub(super) fn read(
+        id: &str,
+        object: &Map<String, Value>,
+        usual: Usual,
+    ) -> Result<Read, Problem> {
+        let mut fields = Fields::new(id, object);
+        let mut warnings = Vec::new();
+        let size = size(&mut fields)?;
+        let (rules, komi) = rules(&mut fields)?;
+        let stones = fields.moves("initialStones", size)?;
+        fields.required("moves")?;
+        let moves = fields.moves("moves", size)?;
+        let board = board(&mut fields, size, &stones)?;
+        let named = match fields.get("initialPlayer") {
+            None => None,
+            Some(value) => {
+                Some(color(value).map_err(|what| fields.problem("initialPlayer", what))?)
+            }
+        };
+        let first = moves.first().map(|(color, _)| *color).or(named).unwrap_or(Color::Black);
+        let handicap = handicap(&stones, &moves);
+        let compensation = rules.compensation.points(handicap);
+        let mut query = Query {
+            id: id.to_owned(),
+            terms: Terms { rules, komi, compensation },
+            board,
+            first,
+            moves,
+            visits: fields.whole("maxVisits", 1, 1 << 50)?.map_or(usual.visits, |n| n as u64),
+            time: None,
+            every: fields
+                .number("reportDuringSearchEvery", 0.001, 1e6)?
+                .map(Duration::from_secs_f64),
+            view: usual.view,
+            wants: Wants {
+                ownership: fields.truth("includeOwnership")?,
+                policy: fields.truth("includePolicy")?,
+                line_visits: fields.truth("includePVVisits")?,
+                line: fields.whole("analysisPVLen", 0, 1000)?.map_or(LINE, |n| n as usize),
+            },
+            limits: Vec::new(),
+        };
+        query.check_moves(&fields)?;
+        for (field, allow) in [("allowMoves", true), ("avoidMoves", false)] {
+            query.read_limits(&mut fields, field, allow, &mut warnings)?;
+        }
+        query.override_settings(&mut fields, &mut warnings)?;
+        let turns = turns(&mut fields, query.moves.len())?;
+        for field in UNSUPPORTED {
+            let wanted = fields.get(field).is_some_and(|value| *value != Value::Bool(false));
+            if wanted {
+                warnings.push(warning(id, field, "This is not supported and has no effect"));
+            }
+        }
+        for field in fields.unknown() {
+            let what = "Unexpected or unused field, do you have a typo?";
+            warnings.push(warning(id, field, what));
+        }
+        Ok(Read { query, turns, warnings })
+    }
+
+    /// The position after so many moves, with the way there.
+    pub(super) fn walk(&self, turn: usize) -> Walk {
+        let mut walk = Walk::new(self.terms.clone(), self.board.clone(), self.first, [0; 2]);
+        for (color, point) in self.moves.iter().take(turn) {
+            walk.set_to_move(*color);
+            walk.step(*point);
+        }
+        walk
+    }
+
+    /// Which moves `color` may look at.
+    pub(super) fn choices(&self, color: Color) -> Choices {
+        let size = self.board.size();
+        let mut choices = Choices::default();
+        for limit in self.limits.iter().filter(|limit| limit.color == color) {
+            let before = choices.only.take();
+            let keep = |p: &_| {
+                before.as_ref().is_none_or(|before| before.contains(*p))
+                    && limit.points.contains(*p) == limit.allow
+            };
+            choices.only = Some(PointSet::of(size, size.points().filter(keep)));
+            choices.no_pass |= limit.pass != limit.allow;
+        }
+        choices
+    }
+
+    /// That every move can be made. Superko is not held against a game that was played.
+    fn check_moves(&self, fields: &Fields<'_>) -> Result<(), Problem> {
+        let mut walk = self.walk(0);
+        for (number, (color, point)) in self.moves.iter().enumerate() {
+            walk.set_to_move(*color);
+            let refused = point.and_then(|p| walk.line().check(*color, p).err());
+            match refused {
+                None | Some(Illegal::Superko { .. } | Illegal::HotStone { .. }) => {}
+                Some(reason) => {
+                    let name = self.board.size().name(reason.point());
+                    let what = format!("Illegal move {number}: {name}: {reason}");
+                    return Err(fields.problem("moves", what));
+                }
+            }
+            walk.step(*point);
+        }
+        Ok(())
+    }
+
+    fn read_limits(
+        &mut self,
+        fields: &mut Fields<'_>,
+        field: &'static str,
+        allow: bool,
+        warnings: &mut Vec<Value>,
+    ) -> Result<(), Problem> {
+        let size = self.board.size();
+        let Some(list) = fields.list(field)? else { return Ok(()) };
+        for entry in list {
+            let limit = limit(entry, size, allow).map_err(|what| fields.problem(field, what))?;
+            let depth = entry.get("untilDepth").and_then(whole).filter(|depth| *depth >= 1);
+            match depth {
+                None => return Err(fields.problem(field, "untilDepth must be 1 or more")),
+                Some(1) => {}
+                Some(_) => warnings.push(warning(
+                    &self.id,
+                    field,
+                    "Only the first move is restricted, as with untilDepth 1",
+                )),
+            }
+            self.limits.push(limit);
+        }
+        Ok(())
+    }
+
+    /// Of KataGo's settings those that mean something here; the rest is warned of.
+    fn override_settings(
+        &mut self,
+        fields: &mut Fields<'_>,
+        warnings: &mut Vec<Value>,
+    ) -> Result<(), Problem> {
+        const FIELD: &str = "overrideSettings";
+        let Some(value) = fields.get(FIELD) else { return Ok(()) };
+        let Some(settings) = value.as_object() else {
+            return Err(fields.problem(FIELD, "Must be an object"));
+        };
+        for (name, value) in settings {
+            let wrong = || fields.problem(FIELD, format!("{name} cannot be {}", short(value)));
+            match name.as_str() {
+                "maxVisits" => {
+                    let visits = whole(value).filter(|n| *n >= 1).ok_or_else(wrong)?;
+                    self.visits = visits as u64;
+                }
+                "maxTime" => {
+                    let time = value.as_f64().filter(|s| (0.001..=1e9).contains(s));
+                    self.time = Some(Duration::from_secs_f64(time.ok_or_else(wrong)?));
+                }
+                "analysisPVLen" => {
+                    let moves = whole(value).filter(|n| (0..=1000).contains(n));
+                    self.wants.line = moves.ok_or_else(wrong)? as usize;
+                }
+                "reportAnalysisWinratesAs" => {
+                    let name = value.as_str().unwrap_or_default().to_ascii_uppercase();
+                    self.view = match name.as_str() {
+                        "BLACK" => View::Black,
+                        "WHITE" => View::White,
+                        "SIDETOMOVE" => View::SideToMove,
+                        _ => return Err(wrong()),
+                    };
+                }
+                other => {
+                    let what = format!("Unknown config params: {other}");
+                    warnings.push(warning(&self.id, FIELD, &what));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn turns(fields: &mut Fields<'_>, moves: usize) -> Result<Vec<(usize, i64)>, Problem> {
+    const MOST: i64 = 1 << 40;
+    let wrong = |fields: &Fields<'_>, value: &Value| {
+        fields.problem("analyzeTurns", format!("Invalid turn number: {}", short(value)))
+    };
+    let turns = match fields.list("analyzeTurns")? {
+        None => vec![moves],
+        Some(list) => {
+            let turn = |value: &Value| whole(value).and_then(|n| usize::try_from(n).ok());
+            let turn = |value| turn(value).filter(|n| *n <= moves);
+            let found: Result<Vec<usize>, Problem> =
+                list.iter().map(|v| turn(v).ok_or_else(|| wrong(fields, v))).collect();
+            let mut found = found?;
+            // Each once, whatever is asked: KataGo takes them as a set.
+            if fields.get("priorities").is_none() {
+                found.sort_unstable();
+                found.dedup();
+            }
+            found
+        }
+    };
+    let priority = fields.whole("priority", -MOST, MOST)?.unwrap_or(0);
+    let Some(list) = fields.list("priorities")? else {
+        return Ok(turns.into_iter().map(|turn| (turn, priority)).collect());
+    };
+    let priorities: Option<Vec<i64>> = list.iter().map(whole).collect();
+    match priorities.filter(|priorities| priorities.len() == turns.len()) {
+        Some(priorities) => Ok(turns.into_iter().zip(priorities).collect()),
+        None => Err(fields.problem("priorities", "Must be integers, as many as analyzeTurns")),
+    }
+}
+
+fn limit(entry: &Value, size: Size, allow: bool) -> Result<Limit, String> {
+    let color = color(entry.get("player").unwrap_or(&Value::Null))?;
+    let moves = entry.get("moves").and_then(Value::as_array);
+    let mut limit = Limit { color, points: PointSet::new(size), pass: false, allow };
+    for name in moves.ok_or("moves must be an array")? {
+        match vertex(name, size)? {
+            Some(point) => {
+                limit.points.insert(point);
+            }
+            None => limit.pass = true,
+        }
+    }
+    Ok(limit)
+}

@@ -1,0 +1,74 @@
+//! Positions looked at, one after the other.
+
+use super::answer;
+use super::queue::{Job, Queue};
+use super::speaker::Speaker;
+use serde_json::Value;
+use std::cell::{Cell, RefCell};
+use std::io::{self, Write};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tengen_engine::{Analysis, Engine, Level, Limits, Look, Network, Options, Task, Watch};
+
+/// As hopeful as the search is where it starts, and as KataGo is in what it reports.
+const OPTIMISM: f32 = 0.2;
+/// Longer than anybody waits.
+const SELDOM: Duration = Duration::from_secs(1 << 30);
+
+/// Looks at positions until there are none any more, and says what it finds.
+pub(super) fn work<W: Write>(
+    queue: &Queue,
+    speaker: &Speaker<W>,
+    network: &Network,
+    options: Options,
+) {
+    let mut engine = Engine::with_network(options, network.clone());
+    while let Some((number, job)) = queue.take() {
+        let said = look(&mut engine, &job, speaker).and_then(|last| speaker.say(&last));
+        queue.finish(number);
+        if said.is_err() {
+            queue.abandon();
+        }
+    }
+}
+
+/// Looks at a position; says what is wanted on the way, and returns the last word.
+fn look<W: Write>(engine: &mut Engine, job: &Job, speaker: &Speaker<W>) -> io::Result<Value> {
+    let query = &job.query;
+    let walk = query.walk(job.turn);
+    // What the search says does not depend on what was asked before.
+    engine.new_game();
+    let opinion = engine.opinion(&walk, Look { symmetry: 0, optimism: OPTIMISM });
+    let Some(opinion) = opinion.filter(|_| !job.stop.load(Ordering::Relaxed)) else {
+        return Ok(answer::nothing(query, job.turn));
+    };
+    let limits = Limits { time: query.time, playouts: Some(query.visits) };
+    let task = Task::new(walk.clone(), walk.to_move(), Level::MAX, limits);
+    let choices = query.choices(walk.to_move());
+    // The last report comes when the search is over, and is no report on the way: one on the
+    // way is followed by being asked whether it is enough.
+    let (last, fresh) = (RefCell::new(None), Cell::new(false));
+    let mut failed = Ok(());
+    let mut tell = |analysis: Analysis| {
+        fresh.set(true);
+        last.replace(Some(analysis));
+    };
+    let mut enough = || {
+        if fresh.take()
+            && query.every.is_some()
+            && let Some(analysis) = &*last.borrow()
+        {
+            let report = answer::found(query, job.turn, &walk, analysis, &opinion, true);
+            failed = speaker.say(&report);
+        }
+        failed.is_err() || job.stop.load(Ordering::Relaxed)
+    };
+    let every = query.every.unwrap_or(SELDOM);
+    let watch = &mut Watch { every, tell: &mut tell, enough: &mut enough };
+    engine.analyse(&task, &choices, watch);
+    failed?;
+    Ok(match last.into_inner() {
+        Some(analysis) => answer::found(query, job.turn, &walk, &analysis, &opinion, false),
+        None => answer::nothing(query, job.turn),
+    })
+}

@@ -1,0 +1,115 @@
+//! What `tengen analyze` is asked for.
+
+use crate::options;
+use clap::Args;
+use std::path::PathBuf;
+use std::time::Duration;
+use tengen_rules::Ruleset;
+
+/// Options of `tengen analyze`.
+#[derive(Debug, Args)]
+pub(crate) struct AnalyzeArguments {
+    /// The record; - for standard input
+    #[arg(value_name = "FILE")]
+    pub(super) file: PathBuf,
+    /// The network that judges (KataGo's .bin.gz or .txt.gz)
+    #[arg(long, value_name = "FILE")]
+    pub(super) net: Option<PathBuf>,
+    /// Which game of the file
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(super) game: usize,
+    /// Only these moves, such as 20..60, 20.. or 57
+    #[arg(long = "move", value_name = "A..B", value_parser = moves)]
+    pub(super) moves: Option<Moves>,
+    /// How many positions the search looks at for each move
+    #[arg(long, value_name = "NUMBER", default_value = "100", conflicts_with = "time", value_parser = clap::value_parser!(u64).range(2..))]
+    pub(super) visits: u64,
+    /// Seconds for each move, instead of a number of visits
+    #[arg(long, value_name = "SECONDS", value_parser = options::seconds)]
+    pub(super) time: Option<Duration>,
+    /// How many threads search; all of the machine's if not given
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(super) threads: Option<u16>,
+    /// The rules, whatever the record says
+    #[arg(long, value_name = "NAME|FILE.toml", value_parser = options::rules)]
+    pub(super) rules: Option<Ruleset>,
+    /// Write one JSON object (docs/analysis.md says what is in it)
+    #[arg(long, group = "form")]
+    pub(super) json: bool,
+    /// Write the record with win rates, leads, comments and better lines
+    #[arg(long, group = "form")]
+    pub(super) sgf: bool,
+    /// Write one page to look at in a browser, which needs no network
+    #[arg(long, group = "form")]
+    pub(super) html: bool,
+    /// The file to write, whose name says the form; standard output if not given
+    #[arg(short, long, value_name = "OUT")]
+    pub(super) output: Option<PathBuf>,
+}
+
+/// How the findings are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    Text,
+    Json,
+    Sgf,
+    Html,
+}
+
+impl AnalyzeArguments {
+    /// The form asked for; else what the file's name says; else text.
+    pub(super) fn form(&self) -> Form {
+        let extension = self.output.as_ref().and_then(|path| path.extension()?.to_str());
+        let named = extension.map(str::to_ascii_lowercase);
+        match named.as_deref() {
+            _ if self.json => Form::Json,
+            _ if self.sgf => Form::Sgf,
+            _ if self.html => Form::Html,
+            Some("json") => Form::Json,
+            Some("sgf") => Form::Sgf,
+            Some("html" | "htm") => Form::Html,
+            _ => Form::Text,
+        }
+    }
+}
+
+/// Moves by their numbers, both ends included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Moves {
+    pub(super) first: usize,
+    pub(super) last: usize,
+}
+
+fn moves(text: &str) -> Result<Moves, String> {
+    let wrong = || "say moves by their numbers, from 1: 20..60, 20.., ..60 or 57".to_owned();
+    let number = |text: &str, missing: usize| match text.trim() {
+        "" => Ok(missing),
+        text => text.parse().map_err(|_| wrong()),
+    };
+    let (first, last) = match text.split_once("..") {
+        Some((first, last)) => (number(first, 1)?, number(last, usize::MAX)?),
+        None => (number(text, 0)?, number(text, 0)?),
+    };
+    if first == 0 || last < first { Err(wrong()) } else { Ok(Moves { first, last }) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_named_by_their_numbers() {
+        for (text, first, last) in [
+            ("20..60", 20, 60),
+            ("20..", 20, usize::MAX),
+            ("..60", 1, 60),
+            ("57", 57, 57),
+            ("..", 1, usize::MAX),
+        ] {
+            assert_eq!(moves(text), Ok(Moves { first, last }), "{text}");
+        }
+        for bad in ["", "0", "0..3", "5..4", "a..b", "1..2..3", "-1"] {
+            assert!(moves(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! What a move was worth.
+
+use super::study::Studied;
+use serde::Serialize;
+use tengen_rules::Color;
+
+/// Points lost from which a move is called so.
+pub(super) const INACCURACY: f64 = 1.5;
+/// See [`INACCURACY`].
+pub(super) const MISTAKE: f64 = 4.0;
+/// See [`INACCURACY`].
+pub(super) const BLUNDER: f64 = 10.0;
+/// A move that loses so many points counts half in the accuracy, one that loses twice as many a
+/// quarter.
+pub(super) const HALVING: f64 = 2.0;
+
+/// What to call a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Verdict {
+    Good,
+    Inaccuracy,
+    Mistake,
+    Blunder,
+}
+
+impl Verdict {
+    pub(super) fn of(points: f64) -> Verdict {
+        match points {
+            BLUNDER.. => Verdict::Blunder,
+            MISTAKE.. => Verdict::Mistake,
+            INACCURACY.. => Verdict::Inaccuracy,
+            _ => Verdict::Good,
+        }
+    }
+
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Verdict::Good => "good",
+            Verdict::Inaccuracy => "inaccuracy",
+            Verdict::Mistake => "mistake",
+            Verdict::Blunder => "blunder",
+        }
+    }
+}
+
+/// What a move gave away against the best one found, both at least 0.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Judgement {
+    pub(super) points: f64,
+    pub(super) win_rate: f64,
+    pub(super) verdict: Verdict,
+}
+
+/// Judges the move between two positions: what its player could have had, less what is left. The
+/// move the search would have played itself loses nothing, whatever a second look makes of it.
+/// `None` where the same side moves again (a handicap is placed), so that the two positions say
+/// nothing about the move.
+pub(super) fn judge(before: &Studied, after: &Studied) -> Option<Judgement> {
+    let (color, point) = after.made?;
+    if after.to_move == color || before.to_move != color {
+        return None;
+    }
+    let chosen = before.moves.first().is_some_and(|best| best.point == point);
+    let (rate, lead) = before.seen_by(color);
+    let (rate_left, lead_left) = after.seen_by(color);
+    let lost = |was: f64, is: f64| if chosen { 0.0 } else { (was - is).max(0.0) };
+    let (points, win_rate) = (lost(lead, lead_left), lost(rate, rate_left));
+    Some(Judgement { points, win_rate, verdict: Verdict::of(points) })
+}
+
+/// How a player played.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Summary {
+    /// Moves judged.
+    pub(super) moves: usize,
+    /// Points lost a move.
+    pub(super) mean_loss: f64,
+    /// From 0 to 1: the mean of what each move counts ([`HALVING`]); 1 where none was judged.
+    pub(super) accuracy: f64,
+    pub(super) inaccuracies: usize,
+    pub(super) mistakes: usize,
+    pub(super) blunders: usize,
+}
+
+impl Summary {
+    /// How `color` played.
+    pub(super) fn of(color: Color, studied: &[Studied]) -> Summary {
+        let own = studied.iter().filter(|s| s.made.is_some_and(|(mover, _)| mover == color));
+        let judged: Vec<Judgement> = own.filter_map(|s| s.judgement).collect();
+        let count = |verdict| judged.iter().filter(|j| j.verdict == verdict).count();
+        let mean = |of: fn(&Judgement) -> f64, none: f64| match judged.len() {
+            0 => none,
+            moves => judged.iter().map(of).sum::<f64>() / moves as f64,
+        };
+        Summary {
+            moves: judged.len(),
+            mean_loss: mean(|j| j.points, 0.0),
+            accuracy: mean(|j| (-j.points / HALVING).exp2(), 1.0),
+            inaccuracies: count(Verdict::Inaccuracy),
+            mistakes: count(Verdict::Mistake),
+            blunders: count(Verdict::Blunder),
+        }
+    }
+}
+
+/// The moves that lost most, the worst first, each at least an inaccuracy.
+pub(super) fn worst(studied: &[Studied], most: usize) -> Vec<(&Studied, &Studied, Judgement)> {
+    let mut worst: Vec<_> = studied
+        .windows(2)
+        .filter_map(|pair| Some((&pair[0], &pair[1], pair[1].judgement?)))
+        .filter(|(.., judgement)| judgement.verdict > Verdict::Good)
+        .collect();
+    worst.sort_by(|a, b| b.2.points.total_cmp(&a.2.points));
+    worst.truncate(most);
+    worst
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tengen_rules::{Board, Size};
+
+    fn studied(to_move: Color, lead: f64, made: Option<Color>) -> Studied {
+        let size = Size::square(9).unwrap();
+        let parsed = tengen_sgf::parse(b"(;)");
+        Studied {
+            number: 0,
+            node: parsed.collection.roots().next().unwrap().id(),
+            board: Board::new(size),
+            made: made.map(|color| (color, size.parse("E5"))),
+            illegal: false,
+            to_move,
+            visits: 1,
+            win_rate: 0.5 + lead / 100.0,
+            lead,
+            moves: Vec::new(),
+            judgement: None,
+        }
+    }
+
+    #[test]
+    fn losses_are_seen_by_whoever_moved() {
+        use Color::{Black, White};
+        let start = studied(Black, 3.0, None);
+        let after = studied(White, -2.0, Some(Black));
+        let judged = judge(&start, &after).unwrap();
+        assert_eq!((judged.points, judged.verdict), (5.0, Verdict::Mistake));
+        // White's best is now Black's -2, and what White plays leaves Black 9.
+        let next = studied(Black, 9.0, Some(White));
+        assert_eq!(judge(&after, &next).unwrap().verdict, Verdict::Blunder);
+        // Better than expected is no loss; twice in a row says nothing.
+        let gained = studied(White, 8.0, Some(Black));
+        assert_eq!(judge(&start, &gained).unwrap().points, 0.0);
+        assert_eq!(judge(&start, &studied(Black, 0.0, Some(Black))), None);
+    }
+
+    #[test]
+    fn summaries_count_what_was_judged() {
+        use Color::{Black, White};
+        let mut all = vec![studied(White, 0.0, Some(Black)), studied(White, 0.0, Some(Black))];
+        for (studied, points) in all.iter_mut().zip([0.0, 2.0]) {
+            let verdict = Verdict::of(points);
+            studied.judgement = Some(Judgement { points, win_rate: 0.0, verdict });
+        }
+        let summary = Summary::of(Black, &all);
+        assert_eq!((summary.moves, summary.inaccuracies, summary.mistakes), (2, 1, 0));
+        assert_eq!((summary.mean_loss, summary.accuracy), (1.0, 0.75));
+        assert_eq!(Summary::of(White, &all).moves, 0);
+    }
+}

@@ -1,0 +1,140 @@
+//! `tengen analyze`: what a game's moves were worth.
+
+mod arguments;
+mod course;
+mod html;
+mod json;
+mod judgement;
+mod sgf;
+mod study;
+mod text;
+
+pub(crate) use arguments::AnalyzeArguments;
+
+use crate::{Failure, network, record_file};
+use arguments::{Form, Moves};
+use course::Course;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::Write;
+use std::path::Path;
+use study::{Effort, Studied, study};
+use tengen_engine::{Engine, Options};
+use tengen_net::LONGEST_SIDE;
+use tengen_rules::Size;
+
+/// All that was found, and how.
+struct Report<'a> {
+    course: &'a Course,
+    studied: &'a [Studied],
+    /// What the network calls itself.
+    network: &'a str,
+    effort: Effort,
+}
+
+impl Report<'_> {
+    fn effort(&self) -> String {
+        match (self.effort.visits, self.effort.time) {
+            (Some(visits), _) => format!("{visits} visits a position"),
+            (None, time) => format!("{} s a position", time.unwrap_or_default().as_secs_f64()),
+        }
+    }
+}
+
+/// Looks at every position of a game and writes what was found.
+pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
+    let Some(net) = &arguments.net else {
+        return Err(Failure::Usage(
+            "an analysis needs a network: say --net FILE, one of KataGo's (.bin.gz, to be had \
+             at katagotraining.org/networks)"
+                .to_owned(),
+        ));
+    };
+    let mut parsed = record_file::read(&arguments.file)?;
+    let root = record_file::game(&parsed, arguments.game)?;
+    let course = Course::read(root, arguments.rules.as_ref())?;
+    for note in &course.notes {
+        eprintln!("{}: {note}", arguments.file.display());
+    }
+    check_size(course.size)?;
+    check_moves(arguments.moves, course.moves())?;
+    let (name, network) = network::open_named(net)?;
+    if network.wants_metadata() {
+        return Err(Failure::Trouble(format!(
+            "{name} imitates players and must be told who they are: it cannot judge a game"
+        )));
+    }
+    let threads = arguments.threads.map_or(Options::default().threads, usize::from);
+    let mut engine = Engine::with_network(Options { threads, ..Options::default() }, network);
+    let visits = arguments.time.is_none().then_some(arguments.visits);
+    let effort = Effort { visits, time: arguments.time };
+    let bar = progress(positions(arguments.moves, course.moves()));
+    let studied = study(&course, arguments.moves, effort, &mut engine, || bar.inc(1))?;
+    bar.finish_and_clear();
+    let report = Report { course: &course, studied: &studied, network: &name, effort };
+    let bytes = match arguments.form() {
+        Form::Text => text::write(&report).into_bytes(),
+        Form::Json => format!("{}\n", json::object(&report)).into_bytes(),
+        Form::Html => html::page(&report).into_bytes(),
+        Form::Sgf => {
+            let edited = sgf::annotate(&mut parsed.collection, &report);
+            edited.map_err(|error| Failure::Trouble(error.to_string()))?;
+            tengen_sgf::write(&parsed.collection)
+        }
+    };
+    write(arguments.output.as_deref(), &bytes)
+}
+
+fn check_size(size: Size) -> Result<(), Failure> {
+    if size.width().max(size.height()) <= LONGEST_SIDE {
+        return Ok(());
+    }
+    Err(Failure::Trouble(format!(
+        "the board is {size}: networks know boards of 2 to {LONGEST_SIDE} lines a side"
+    )))
+}
+
+fn check_moves(moves: Option<Moves>, all: usize) -> Result<(), Failure> {
+    match moves {
+        Some(Moves { first, .. }) if first > all => {
+            Err(Failure::Usage(format!("there is no move {first}: the game has {all} moves")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// How many positions are to be looked at.
+fn positions(moves: Option<Moves>, all: usize) -> usize {
+    moves.map_or(all + 1, |moves| moves.last.min(all) + 2 - moves.first)
+}
+
+/// A bar on standard error; nothing where that is no terminal.
+fn progress(positions: usize) -> ProgressBar {
+    let bar = ProgressBar::new(positions as u64);
+    let template = "{wide_bar} {pos}/{len} positions, {per_sec}, {eta} left";
+    let style = ProgressStyle::with_template(template);
+    style.map_or(bar.clone(), |style| bar.with_style(style))
+}
+
+fn write(output: Option<&Path>, bytes: &[u8]) -> Result<(), Failure> {
+    match output.filter(|path| *path != Path::new("-")) {
+        None => Ok(std::io::stdout().write_all(bytes)?),
+        Some(path) => std::fs::write(path, bytes).map_err(|error| {
+            let path = path.display();
+            Failure::Trouble(format!("{path} cannot be written: {error}; say another with -o"))
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_many_positions_as_moves_and_one() {
+        assert_eq!(positions(None, 100), 101);
+        assert_eq!(positions(Some(Moves { first: 20, last: 60 }), 100), 42);
+        assert_eq!(positions(Some(Moves { first: 20, last: usize::MAX }), 100), 82);
+        assert!(check_moves(Some(Moves { first: 101, last: 101 }), 100).is_err());
+        assert!(check_moves(Some(Moves { first: 100, last: 200 }), 100).is_ok());
+    }
+}

@@ -1,0 +1,92 @@
+//! The findings written into the record.
+
+use super::Report;
+use super::judgement::Verdict;
+use super::study::Studied;
+use super::text::name;
+use tengen_engine::Candidate;
+use tengen_rules::{Color, Point, Size};
+use tengen_sgf::{Collection, EditError, NodeId};
+
+/// How many moves of a better line are added.
+const LINE: usize = 10;
+
+/// Adds to each position that was looked at Black's win rate in percent (`SBKV`), Black's lead
+/// (`V`) and a comment, and to moves that lost something what was better as a variation. All
+/// else in the record stays as it was.
+///
+/// # Errors
+/// If the record has no room for that.
+pub(super) fn annotate(record: &mut Collection, report: &Report<'_>) -> Result<(), EditError> {
+    let size = report.course.size;
+    for (i, studied) in report.studied.iter().enumerate() {
+        let before = i.checked_sub(1).and_then(|i| report.studied.get(i));
+        record.set(studied.node, "SBKV", [format!("{:.2}", 100.0 * studied.win_rate)])?;
+        record.set(studied.node, "V", [format!("{:.2}", studied.lead)])?;
+        let mut comment = said(size, studied, before);
+        let old = record.node(studied.node).and_then(|node| node.text("C"));
+        if let Some(old) = old.filter(|old| !old.is_empty()) {
+            comment = format!("{old}\n\n{comment}");
+        }
+        record.set(studied.node, "C", [comment])?;
+        if let (Some(before), Some(judgement)) = (before, studied.judgement)
+            && judgement.verdict > Verdict::Good
+            && let Some(best) = before.moves.first()
+        {
+            vary(record, size, before, studied.node, best)?;
+        }
+    }
+    Ok(())
+}
+
+fn said(size: Size, studied: &Studied, before: Option<&Studied>) -> String {
+    let mut text = format!("Black wins {:.1} %, {}.", 100.0 * studied.win_rate, lead(studied.lead));
+    let best = before.and_then(|before| before.moves.first());
+    if let (Some(judgement), Some(best)) = (studied.judgement, best)
+        && judgement.verdict > Verdict::Good
+    {
+        text += &format!(
+            " This {} loses {:.1} points; {} was better.",
+            judgement.verdict.name(),
+            judgement.points,
+            name(size, best.point)
+        );
+    }
+    text
+}
+
+fn lead(lead: f64) -> String {
+    let color = if lead < 0.0 { "White" } else { "Black" };
+    format!("{color} leads by {:.1} points", lead.abs())
+}
+
+/// Adds a line of play beside `played`, behind what is there.
+fn vary(
+    record: &mut Collection,
+    size: Size,
+    before: &Studied,
+    played: NodeId,
+    best: &Candidate,
+) -> Result<(), EditError> {
+    let parent = record.node(played).and_then(|node| node.parent()).map(|node| node.id());
+    let Some(mut at) = parent else { return Ok(()) };
+    let mut color = before.to_move;
+    for (i, point) in best.line.iter().take(LINE).enumerate() {
+        at = record.add_child(at)?;
+        let key = if color == Color::Black { "B" } else { "W" };
+        record.set(at, key, [coordinates(size, *point)])?;
+        if i == 0 {
+            let black = if color == Color::Black { best.lead } else { -best.lead };
+            record.set(at, "C", [format!("Better: {}.", lead(black))])?;
+        }
+        color = !color;
+    }
+    Ok(())
+}
+
+/// A point as two letters; a pass is nothing.
+fn coordinates(size: Size, point: Option<Point>) -> String {
+    let letter = |n: usize| char::from(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"[n]);
+    let letters = |p| [letter(size.column(p)), letter(size.row(p))].iter().collect();
+    point.map_or_else(String::new, letters)
+}

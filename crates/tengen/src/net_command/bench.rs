@@ -1,0 +1,61 @@
+//! `tengen net bench`.
+
+use super::arguments::BenchArguments;
+use crate::{Failure, network};
+use serde::Serialize;
+use std::io::Write;
+use std::thread;
+use tengen_net::{InputError, Kernel, Network, Speed, measure};
+
+/// What was measured, as `--json` prints it.
+#[derive(Serialize)]
+struct Measured {
+    /// Positions evaluated by all threads.
+    evals: u64,
+    /// The processor's time all threads took.
+    cpu_seconds: f64,
+    /// Their quotient: what one core does.
+    evals_per_cpu_second: f64,
+    kernel: &'static str,
+    precision: &'static str,
+}
+
+/// Measures how fast a network is evaluated.
+pub(super) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
+    let kernel = arguments.kernel.unwrap_or_else(Kernel::best);
+    let model = network::read(&arguments.file)?;
+    let network = Network::new(model, kernel, arguments.precision);
+    let speeds = speeds(&network, arguments).map_err(|e| Failure::Trouble(e.to_string()))?;
+    let evals = speeds.iter().map(|speed| speed.evaluations).sum();
+    let cpu_seconds: f64 = speeds.iter().map(|speed| speed.cpu_time.as_secs_f64()).sum();
+    let measured = Measured {
+        evals,
+        cpu_seconds,
+        evals_per_cpu_second: evals as f64 / cpu_seconds,
+        kernel: kernel.name(),
+        precision: arguments.precision.name(),
+    };
+    let text = if arguments.json {
+        serde_json::to_string(&measured).map_err(|e| Failure::Trouble(e.to_string()))?
+    } else {
+        format!(
+            "{:.1} evaluations a second of the processor's time: {evals} in {cpu_seconds:.2} s \
+             on {}, {kernel}, {}",
+            measured.evals_per_cpu_second, arguments.size, measured.precision
+        )
+    };
+    Ok(writeln!(std::io::stdout(), "{text}")?)
+}
+
+fn speeds(network: &Network, arguments: &BenchArguments) -> Result<Vec<Speed>, InputError> {
+    let (width, height) = (arguments.size.width(), arguments.size.height());
+    let (batch, seconds) = (arguments.batch.into(), arguments.seconds);
+    thread::scope(|scope| {
+        let one = || scope.spawn(move || measure(network, width, height, batch, seconds));
+        let threads: Vec<_> = (0..arguments.threads).map(|_| one()).collect();
+        threads
+            .into_iter()
+            .map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
+    })
+}

@@ -1,0 +1,160 @@
+//! `tengen net check`.
+
+use super::arguments::CheckArguments;
+use super::positions;
+use crate::{Failure, network};
+use std::collections::HashMap;
+use std::io::Write;
+use tengen_engine::Walk;
+use tengen_engine::features::Planes;
+use tengen_net::{
+    Evaluator, Input, InputError, Kernel, METADATA, Model, Network, Output, Precision, Symmetry,
+};
+use tengen_rules::Size;
+
+/// What one way of computing may differ from the portable one: probabilities, points, ownership.
+struct Tolerance {
+    probability: f64,
+    points: f64,
+    ownership: f64,
+}
+
+/// In single precision only the order of additions differs.
+const SINGLE: Tolerance = Tolerance { probability: 1e-3, points: 2e-2, ownership: 2e-3 };
+/// Eight bits of mantissa leave that much; more would change how moves are judged.
+const BFLOAT16: Tolerance = Tolerance { probability: 0.1, points: 2.0, ownership: 0.2 };
+
+/// What a network says of a position, in the terms that are compared.
+struct Answer {
+    /// Win, loss, no result, then every point's share of the policy, and the pass's.
+    probabilities: Vec<f64>,
+    points: [f64; 3],
+    ownership: Vec<f64>,
+}
+
+/// Evaluates fixed positions with all that this processor has, and compares.
+pub(super) fn run(arguments: &CheckArguments) -> Result<(), Failure> {
+    let model = network::read(&arguments.file)?;
+    let shown = positions::all();
+    let portable = Kernel::available().into_iter().find(|kernel| kernel.name() == "portable");
+    let portable = portable.ok_or_else(|| Failure::Trouble("no portable kernel".to_owned()))?;
+    let expected = answers(&model, portable, Precision::Single, &shown)?;
+    let mut out = std::io::stdout();
+    writeln!(out, "{} ({} positions)", model.name(), shown.len())?;
+    let mut good = expected.iter().all(Answer::is_finite);
+    if !good {
+        writeln!(out, "portable f32: not all answers are finite numbers")?;
+    }
+    writeln!(out, "{:12} {:5} {:>12} {:>10} {:>10}", "", "", "probability", "points", "ownership")?;
+    for kernel in Kernel::available() {
+        for (precision, tolerance) in [(Precision::Single, SINGLE), (Precision::Bfloat16, BFLOAT16)]
+        {
+            let found = answers(&model, kernel, precision, &shown)?;
+            let worst = worst(&expected, &found);
+            let fine = worst.within(&tolerance);
+            good &= fine;
+            writeln!(
+                out,
+                "{:12} {:5} {:12.6} {:10.4} {:10.5}  {}",
+                kernel.name(),
+                precision.name(),
+                worst.probability,
+                worst.points,
+                worst.ownership,
+                if fine { "good" } else { "TOO FAR OFF" }
+            )?;
+        }
+    }
+    if good {
+        return Ok(());
+    }
+    Err(Failure::Trouble(format!(
+        "{} is not evaluated as it should be on this processor",
+        arguments.file.display()
+    )))
+}
+
+fn answers(
+    model: &Model,
+    kernel: Kernel,
+    precision: Precision,
+    shown: &[(Walk, Planes)],
+) -> Result<Vec<Answer>, Failure> {
+    let network = Network::new(model.clone(), kernel, precision);
+    let answers = evaluate(&network, shown);
+    answers.map_err(|error| Failure::Trouble(error.to_string()))
+}
+
+fn evaluate(network: &Network, shown: &[(Walk, Planes)]) -> Result<Vec<Answer>, InputError> {
+    let mut evaluators: HashMap<Size, Evaluator> = HashMap::new();
+    let mut answers = Vec::with_capacity(shown.len());
+    let metadata = network.wants_metadata().then_some([0.0; METADATA]);
+    for (_, planes) in shown {
+        let size = planes.size;
+        let evaluator = match evaluators.entry(size) {
+            std::collections::hash_map::Entry::Occupied(entry) => entry.into_mut(),
+            std::collections::hash_map::Entry::Vacant(entry) => {
+                entry.insert(Evaluator::new(network, size.width(), size.height(), 1)?)
+            }
+        };
+        let input = Input {
+            planes: &planes.spatial,
+            globals: &planes.global,
+            metadata: metadata.as_ref(),
+            symmetry: Symmetry::IDENTITY,
+        };
+        let outputs = evaluator.evaluate(&[input])?;
+        answers.extend(outputs.iter().map(|output| Answer::of(network, output)));
+    }
+    Ok(answers)
+}
+
+impl Answer {
+    fn of(network: &Network, output: &Output) -> Answer {
+        let said = network.evaluation(output, true);
+        let points = output.ownership.len();
+        let logits = (0..points).map(|point| output.policy_logit(point, 0.0));
+        let logits: Vec<f64> = logits.chain([output.pass_logit(0.0)]).map(f64::from).collect();
+        let most = logits.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let sum: f64 = logits.iter().map(|logit| (logit - most).exp()).sum();
+        let policy = logits.iter().map(|logit| (logit - most).exp() / sum);
+        Answer {
+            probabilities: [said.win, said.loss, said.no_result]
+                .into_iter()
+                .chain(policy)
+                .collect(),
+            points: [said.lead, said.score_mean, said.score_stdev],
+            ownership: (0..points).map(|point| f64::from(output.ownership(point))).collect(),
+        }
+    }
+
+    fn is_finite(&self) -> bool {
+        let all = self.probabilities.iter().chain(&self.points).chain(&self.ownership);
+        all.copied().all(f64::is_finite)
+    }
+}
+
+/// The largest differences; what is no number is infinitely far off.
+fn worst(expected: &[Answer], found: &[Answer]) -> Tolerance {
+    let mut worst = Tolerance { probability: 0.0, points: 0.0, ownership: 0.0 };
+    let grow = |to: &mut f64, a: &[f64], b: &[f64]| {
+        for (a, b) in a.iter().zip(b) {
+            let off = (a - b).abs();
+            *to = to.max(if off.is_finite() { off } else { f64::INFINITY });
+        }
+    };
+    for (a, b) in expected.iter().zip(found) {
+        grow(&mut worst.probability, &a.probabilities, &b.probabilities);
+        grow(&mut worst.points, &a.points, &b.points);
+        grow(&mut worst.ownership, &a.ownership, &b.ownership);
+    }
+    worst
+}
+
+impl Tolerance {
+    fn within(&self, limit: &Tolerance) -> bool {
+        self.probability <= limit.probability
+            && self.points <= limit.points
+            && self.ownership <= limit.ownership
+    }
+}

@@ -1,0 +1,222 @@
+//! `tengen analysis`: KataGo's protocol.
+
+use crate::{Place, tengen};
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Write};
+
+fn answers(more: &[&str], lines: &[Value]) -> Vec<Value> {
+    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    raw(more, &text)
+}
+
+fn raw(more: &[&str], text: &str) -> Vec<Value> {
+    let place = Place::new();
+    let usual = ["analysis", "--net", "net.bin", "--visits", "6"];
+    let said = place.says(&[&usual, more].concat(), text);
+    said.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn query(more: Value) -> Value {
+    let mut query = json!({
+        "id": "q", "moves": [["B", "E5"], ["W", "C3"]], "rules": "tromp-taylor", "komi": 7.5,
+        "boardXSize": 9, "boardYSize": 7,
+    });
+    query.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    query
+}
+
+fn is_point(name: &Value) -> bool {
+    let name = name.as_str().unwrap();
+    name == "pass" || (name.len() == 2 && name.as_bytes()[0].is_ascii_uppercase())
+}
+
+#[test]
+fn each_turn_asked_for_is_answered_once() {
+    let wants = json!({
+        "analyzeTurns": [2, 0, 1, 1], "includeOwnership": true, "includePolicy": true,
+        "includePVVisits": true, "maxVisits": 12,
+    });
+    let found = answers(&["--threads", "2"], &[query(wants)]);
+    let mut turns: Vec<_> = found.iter().map(|a| a["turnNumber"].as_u64().unwrap()).collect();
+    turns.sort_unstable();
+    assert_eq!(turns, [0, 1, 2]);
+    for answer in &found {
+        let turn = answer["turnNumber"].as_u64().unwrap();
+        assert_eq!((&answer["id"], &answer["isDuringSearch"]), (&json!("q"), &json!(false)));
+        assert_eq!(answer["rootInfo"]["currentPlayer"], ["B", "W", "B"][turn as usize]);
+        assert!(answer["rootInfo"]["visits"].as_u64().unwrap() >= 12);
+        assert_eq!(answer["rootInfo"]["thisHash"].as_str().unwrap().len(), 32);
+        assert_eq!(answer["ownership"].as_array().unwrap().len(), 63);
+        let policy: Vec<f64> =
+            answer["policy"].as_array().unwrap().iter().map(|x| x.as_f64().unwrap()).collect();
+        assert_eq!(policy.len(), 64);
+        assert_eq!(policy.iter().filter(|x| **x == -1.0).count(), turn as usize);
+        let sum: f64 = policy.iter().filter(|x| **x >= 0.0).sum();
+        assert!((sum - 1.0).abs() < 1e-4, "{sum}");
+        let infos = answer["moveInfos"].as_array().unwrap();
+        assert!(!infos.is_empty());
+        for (order, info) in infos.iter().enumerate() {
+            assert_eq!(info["order"], order);
+            assert!(is_point(&info["move"]) && info["pv"][0] == info["move"], "{info}");
+            let lengths =
+                ["pv", "pvVisits", "pvEdgeVisits"].map(|f| info[f].as_array().unwrap().len());
+            assert!(lengths.iter().all(|n| *n == lengths[0]), "{info}");
+            assert!((0.0..=1.0).contains(&info["winrate"].as_f64().unwrap()));
+        }
+    }
+}
+
+#[test]
+fn whoever_wants_to_know_sees_the_same_from_another_side() {
+    let view = |name: &str| {
+        json!({"overrideSettings": {"reportAnalysisWinratesAs": name},
+                                   "analyzeTurns": [1], "includeOwnership": true})
+    };
+    let found: Vec<Value> = ["BLACK", "WHITE", "SIDETOMOVE"]
+        .into_iter()
+        .map(|name| answers(&["--threads", "1"], &[query(view(name))]).remove(0))
+        .collect();
+    let usual = answers(&["--threads", "1"], &[query(view("BLACK"))]).remove(0);
+    let [black, white, mover] = &found[..] else { panic!("three") };
+    assert_eq!(black, &usual);
+    // After one move it is White's turn.
+    assert_eq!(white, mover);
+    let rate = |a: &Value| a["rootInfo"]["winrate"].as_f64().unwrap();
+    assert!((rate(black) + rate(white) - 1.0).abs() < 1e-8);
+    let lead = |a: &Value| a["moveInfos"][0]["scoreLead"].as_f64().unwrap();
+    assert!(lead(black) == -lead(white) && lead(black) != 0.0);
+    let share = |a: &Value| a["ownership"][5].as_f64().unwrap();
+    assert!(share(black) == -share(white) && share(black) != 0.0);
+    assert_eq!(black["moveInfos"][0]["move"], white["moveInfos"][0]["move"]);
+}
+
+#[test]
+fn positions_that_mirror_one_another_share_a_name() {
+    let with = |stones: Value| {
+        let more = json!({"initialStones": stones, "moves": [], "initialPlayer": "W",
+                          "boardYSize": 9});
+        answers(&[], &[query(more)]).remove(0)["rootInfo"].clone()
+    };
+    let [one, other] = [with(json!([["B", "C4"]])), with(json!([["B", "D7"]]))];
+    assert_eq!(one["symHash"], other["symHash"]);
+    assert_ne!(one["thisHash"], other["thisHash"]);
+    assert_eq!(one["currentPlayer"], "W");
+    assert_ne!(one["symHash"], with(json!([["W", "C4"]]))["symHash"]);
+}
+
+#[test]
+fn moves_can_be_allowed_and_avoided() {
+    let limit = |moves: Value| json!([{"player": "B", "moves": moves, "untilDepth": 1}]);
+    let tried = |more: Value| -> Vec<String> {
+        let found = answers(&[], &[query(more)]).remove(0);
+        let infos = found["moveInfos"].as_array().unwrap();
+        infos.iter().map(|info| info["move"].as_str().unwrap().to_owned()).collect()
+    };
+    let only = tried(json!({"allowMoves": limit(json!(["A1", "(8,0)"])), "maxVisits": 20}));
+    assert!(!only.is_empty() && only.iter().all(|name| name == "A1" || name == "J7"), "{only:?}");
+    let usual = tried(json!({}));
+    let others = tried(json!({"avoidMoves": limit(json!([usual[0]]))}));
+    assert!(!others.contains(&usual[0]) && !others.is_empty(), "{others:?}");
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_field() {
+    for (more, field, what) in [
+        (json!({"boardXSize": 20}), "boardXSize", "from 2 to 19"),
+        (json!({"boardYSize": null}), "boardYSize", "from 2 to 19"),
+        (json!({"moves": null}), "moves", "required"),
+        (json!({"moves": [["B", "J8"]]}), "moves", "location: J8"),
+        (json!({"moves": [["R", "A1"]]}), "moves", "player: R"),
+        (json!({"moves": [["B", "E5"], ["W", "E5"]]}), "moves", "Illegal move 1: E5"),
+        (json!({"moves": "E5"}), "moves", "array"),
+        (json!({"initialStones": [["B", "A1"], ["W", "A1"]]}), "initialStones", "A1"),
+        (json!({"rules": "calvinball"}), "rules", "calvinball"),
+        (json!({"rules": {"ko": "MAYBE"}}), "rules", "MAYBE"),
+        (json!({"komi": 7.3}), "komi", "half-integer"),
+        (json!({"komi": 401}), "komi", "400"),
+        (json!({"analyzeTurns": [3]}), "analyzeTurns", "3"),
+        (json!({"analyzeTurns": [-1]}), "analyzeTurns", "-1"),
+        (json!({"priorities": [1, 2]}), "priorities", "as many as"),
+        (json!({"maxVisits": 0}), "maxVisits", "from 1"),
+        (json!({"includePolicy": 1}), "includePolicy", "true or false"),
+        (json!({"whiteHandicapBonus": "M"}), "whiteHandicapBonus", "N-1"),
+        (json!({"avoidMoves": [{"player": "B", "moves": ["A1"]}]}), "avoidMoves", "untilDepth"),
+        (json!({"overrideSettings": {"maxTime": "long"}}), "overrideSettings", "maxTime"),
+    ] {
+        let found = answers(&[], &[query(more)]);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert_eq!((&found[0]["id"], &found[0]["field"]), (&json!("q"), &json!(field)));
+        assert!(found[0]["error"].as_str().unwrap().contains(what), "{}", found[0]);
+    }
+    let lines = "garbage\n[1]\n\n{\"id\":5}\n\u{0}\n";
+    let found = raw(&[], lines);
+    assert_eq!(found.len(), 4);
+    assert!(found.iter().all(|a| a["error"].is_string() && a.get("field").is_none()), "{found:?}");
+}
+
+#[test]
+fn what_has_no_effect_is_warned_of_and_the_query_answered() {
+    let more = json!({
+        "includeMovesOwnership": true, "includeNoResultValue": false, "typo": 1,
+        "overrideSettings": {"wideRootNoise": 0.1},
+    });
+    let found = answers(&[], &[query(more)]);
+    let mut fields: Vec<_> = found
+        .iter()
+        .filter(|a| a["warning"].is_string())
+        .map(|a| a["field"].as_str().unwrap())
+        .collect();
+    fields.sort_unstable();
+    assert_eq!(fields, ["includeMovesOwnership", "overrideSettings", "typo"]);
+    assert_eq!(found.iter().filter(|a| a["moveInfos"].is_array()).count(), 1);
+}
+
+#[test]
+fn actions_are_echoed_with_what_was_asked() {
+    let act = |action: &str| json!({"id": "a", "action": action, "mine": [1]});
+    let found = answers(&[], &["query_version", "query_models", "clear_cache"].map(act));
+    assert!(found.iter().all(|a| a["id"] == "a" && a["mine"] == json!([1])), "{found:?}");
+    assert!(found[0]["version"].is_string() && found[0]["git_hash"].is_string());
+    assert_eq!(found[1]["models"][0]["internalName"], "synthetic");
+    assert_eq!(answers(&[], &[act("dance")])[0]["field"], "action");
+}
+
+/// What is being looked at is stopped, what waits is taken out, and each is answered once.
+#[test]
+fn analyses_are_terminated() {
+    let place = Place::new();
+    let mut child =
+        tengen(place.folder.path(), &["analysis", "--net", "net.bin", "--threads", "1"]);
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut hear = || serde_json::from_str::<Value>(&lines.next().unwrap().unwrap()).unwrap();
+    // Without end, but for the memory.
+    let endless = json!({"maxVisits": 1u64 << 50, "analyzeTurns": [0, 1, 2],
+                         "reportDuringSearchEvery": 0.01});
+    writeln!(stdin, "{}", query(endless)).unwrap();
+    assert_eq!(hear()["isDuringSearch"], true);
+    writeln!(stdin, "{}", json!({"id": "t", "action": "terminate", "terminateId": "q"})).unwrap();
+    let (mut last, mut without, mut echoed) = (Vec::new(), 0, false);
+    while last.len() < 3 || !echoed {
+        let answer = hear();
+        echoed |= answer["action"] == "terminate";
+        if answer["isDuringSearch"] == false {
+            last.push(answer["turnNumber"].as_u64().unwrap());
+            without += usize::from(answer["noResults"] == true);
+        }
+    }
+    last.sort_unstable();
+    assert_eq!((last, without), (vec![0, 1, 2], 2));
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+    assert!(lines.next().is_none());
+}
+
+/// With one thread, what waits is taken by priority.
+#[test]
+fn what_is_urgent_comes_first() {
+    let more = json!({"maxVisits": 300, "analyzeTurns": [0, 1, 2], "priorities": [0, 5, 9]});
+    let found = answers(&["--threads", "1"], &[query(more)]);
+    let turns: Vec<_> = found.iter().map(|a| a["turnNumber"].as_u64().unwrap()).collect();
+    assert_eq!(turns, [2, 1, 0]);
+}

@@ -1,0 +1,135 @@
+//! `tengen analyze`.
+
+use crate::Place;
+use serde_json::Value;
+
+const GAME: &str = "(;FF[4]GM[1]SZ[9]RU[Chinese]KM[7]PB[Anna </script>]PW[Ben]ZZ[kept\\]]
+;B[ee]C[The centre.];W[gc](;B[cg];W[cc];B[];W[])(;B[aa]C[other]))";
+
+fn analyzed(place: &Place, more: &[&str]) -> String {
+    place.write("game.sgf", GAME.as_bytes());
+    let usual = ["analyze", "game.sgf", "--net", "net.bin", "--visits", "6", "--threads", "1"];
+    place.says(&[&usual, more].concat(), "")
+}
+
+#[test]
+fn every_position_is_judged() {
+    let place = Place::new();
+    let found: Value = serde_json::from_str(&analyzed(&place, &["--json"])).unwrap();
+    assert_eq!((&found["komi"], &found["rules"]), (&7.0.into(), &"chinese".into()));
+    let positions = found["positions"].as_array().unwrap();
+    assert_eq!(positions.len(), 7);
+    for (number, position) in positions.iter().enumerate() {
+        assert_eq!(position["move"], number);
+        let rate = position["win_rate"].as_f64().unwrap();
+        assert!((0.0..=1.0).contains(&rate), "{position}");
+        assert_eq!(position["played"].is_null(), number == 0);
+        let stones = position["board"].as_str().unwrap().matches(['X', 'O']).count();
+        assert_eq!(stones, number.min(4), "{position}");
+        // After the second pass nothing is looked for.
+        assert_eq!(position["visits"] == 0, number == 6, "{position}");
+        assert_eq!(position["moves"].as_array().unwrap().is_empty(), number == 6);
+    }
+    // What a move lost is the difference of what its player could have had and what is left,
+    // unless the search would have played it.
+    for pair in positions[..6].windows(2) {
+        let (before, after) = (&pair[0], &pair[1]);
+        let sign = if before["to_move"] == "B" { 1.0 } else { -1.0 };
+        let lead = |position: &Value| sign * position["lead"].as_f64().unwrap();
+        let chosen = before["moves"][0]["move"] == after["played"]["move"];
+        let lost = if chosen { 0.0 } else { (lead(before) - lead(after)).max(0.0) };
+        let told = after["played"]["points_lost"].as_f64().unwrap();
+        assert!((told - lost).abs() < 0.011, "{told} {lost}");
+    }
+    assert_eq!(found["black"]["moves"], 3);
+    // One thread and the same visits: the same findings.
+    assert_eq!(serde_json::from_str::<Value>(&analyzed(&place, &["--json"])).unwrap(), found);
+}
+
+#[test]
+fn some_moves_only() {
+    let place = Place::new();
+    let found: Value =
+        serde_json::from_str(&analyzed(&place, &["--json", "--move", "2..3"])).unwrap();
+    let numbers = found["positions"].as_array().unwrap().iter().map(|p| p["move"].clone());
+    assert_eq!(numbers.collect::<Vec<_>>(), [1, 2, 3]);
+    assert!(found["positions"][0]["played"]["points_lost"].is_null());
+    assert!(found["positions"][1]["played"]["points_lost"].is_number());
+    let usual = ["analyze", "game.sgf", "--net", "net.bin", "--move", "9"];
+    let (code, said) = place.fails(&usual);
+    assert!(code == 2 && said.contains("there is no move 9: the game has 6 moves"), "{said}");
+}
+
+#[test]
+fn the_summary_names_players_and_counts_moves() {
+    let place = Place::new();
+    let text = analyzed(&place, &[]);
+    assert!(text.contains("Anna </script> (Black) – Ben (White)"), "{text}");
+    assert!(text.contains("9×9, Chinese") && text.contains("synthetic, 6 visits"), "{text}");
+    let rows: Vec<&str> = text.lines().filter(|line| line.contains(" % ")).collect();
+    assert!(rows.len() >= 2, "{text}");
+}
+
+#[test]
+fn the_record_keeps_all_it_had() {
+    let place = Place::new();
+    assert_eq!(analyzed(&place, &["-o", "judged.sgf"]), "");
+    let text = place.read("judged.sgf");
+    for kept in ["ZZ[kept\\]]", "C[The centre.\n\nBlack wins ", ";B[aa]C[other]", "PW[Ben]"] {
+        assert!(text.contains(kept), "{kept}: {text}");
+    }
+    let parsed = tengen_sgf::parse(text.as_bytes());
+    assert!(parsed.diagnostics.is_empty(), "{:?}", parsed.diagnostics);
+    let root = parsed.collection.roots().next().unwrap();
+    let nodes: Vec<_> = std::iter::successors(Some(root), |n| n.first_child()).collect();
+    assert_eq!(nodes.len(), 7);
+    for node in &nodes {
+        let rate: f64 = node.text("SBKV").unwrap().parse().unwrap();
+        assert!((0.0..=100.0).contains(&rate), "{rate}");
+        assert!(node.text("V").unwrap().parse::<f64>().is_ok());
+    }
+    // Whatever lost something has a better move beside it, behind what was there.
+    let found: Value = serde_json::from_str(&analyzed(&place, &["--json"])).unwrap();
+    for number in 1..=6 {
+        let verdict = &found["positions"][number]["played"]["verdict"];
+        let lost = verdict.is_string() && verdict != "good";
+        let had = if number == 3 { 2 } else { 1 };
+        let children = nodes[number - 1].children().count();
+        assert_eq!(children, had + usize::from(lost), "move {number}: {verdict}");
+    }
+}
+
+#[test]
+fn the_page_needs_nothing_and_nothing_in_it_breaks_out() {
+    let place = Place::new();
+    let page = analyzed(&place, &["--html"]);
+    assert!(!page.contains("{{") && !page.contains("http://1") && !page.contains("https://"));
+    assert!(page.contains("<title>Anna &lt;/script&gt; – Ben</title>"));
+    assert_eq!(page.matches("</script>").count(), 2);
+    let data = page.split_once("id=\"data\">").unwrap().1.split_once("</script>").unwrap().0;
+    let data: Value = serde_json::from_str(data).unwrap();
+    assert_eq!(data["black"]["name"], "Anna </script>");
+}
+
+#[test]
+fn what_cannot_be_judged_is_refused_with_a_reason() {
+    let place = Place::new();
+    place.write("large.sgf", b"(;SZ[21];B[aa])");
+    place.write("garbage.sgf", b"no record");
+    place.write("fine.sgf", b"(;SZ[9];B[aa])");
+    let (code, said) = place.fails(&["analyze", "fine.sgf"]);
+    assert!(code == 2 && said.contains("--net FILE"), "{said}");
+    for (file, expected) in [
+        ("large.sgf", "21×21: networks know boards of 2 to 19 lines"),
+        ("garbage.sgf", "garbage.sgf cannot be read"),
+        ("missing.sgf", "missing.sgf cannot be read"),
+    ] {
+        let (code, said) = place.fails(&["analyze", file, "--net", "net.bin"]);
+        assert!(code == 1 && said.contains(expected), "{said}");
+    }
+    let (code, said) = place.fails(&["analyze", "fine.sgf", "--net", "fine.sgf"]);
+    assert!(code == 1 && said.contains("cannot use the network fine.sgf"), "{said}");
+    let wrong = ["analyze", "fine.sgf", "--net", "net.bin", "--visits", "5", "-o", "no/where"];
+    let (code, said) = place.fails(&wrong);
+    assert!(code == 1 && said.contains("cannot be written"), "{said}");
+}
