@@ -4,7 +4,8 @@ use std::time::Duration;
 use tengen_clock::{PlayerClock, TimeSystem};
 use tengen_rules::Size;
 
-/// What may pass between our answer and the clock that is kept for us, in milliseconds.
+/// What may pass between our answer and the clock that is kept for us, in milliseconds; but no
+/// more than a tenth of what is left until the flag falls.
 const LAG: u64 = 100;
 /// The least time for a move, in milliseconds: enough for an answer that is not absurd.
 const LEAST: u64 = 20;
@@ -34,11 +35,18 @@ pub fn budget(
                 TimeSystem::Absolute { .. } | TimeSystem::None => share,
             }
         }
-        PlayerClock::ByoYomi { left, .. } => left / 4 * 3,
-        PlayerClock::Canadian { stones, left } => left / u64::from(stones.max(1)) / 8 * 7,
+        PlayerClock::ByoYomi { left, .. } => left,
+        PlayerClock::Canadian { stones: 0 | 1, left } => left,
+        PlayerClock::Canadian { stones, left } => left / u64::from(stones) / 8 * 7,
     };
-    let longest = until_flag / 3 * 2;
-    let safe = wanted.min(longest).saturating_sub(LAG);
+    let longest = match clock {
+        // Another such period follows, and nothing is gained by saving.
+        PlayerClock::ByoYomi { .. } | PlayerClock::Canadian { stones: 0 | 1, .. } => {
+            until_flag / 16 * 15
+        }
+        _ => until_flag / 3 * 2,
+    };
+    let safe = wanted.min(longest).saturating_sub(LAG.min(until_flag / 10));
     Some(Duration::from_millis(safe.max(LEAST)))
 }
 
@@ -110,7 +118,7 @@ mod tests {
             (TimeSystem::Absolute { main: 1 }, PlayerClock::Main { left: 600_000 }, 60_000),
             (fischer, PlayerClock::Main { left: 3_000 }, 2_000),
             (byo_yomi, PlayerClock::Main { left: 60_000 }, 15_000),
-            (byo_yomi, PlayerClock::ByoYomi { periods: 1, left: 10_000 }, 7_500),
+            (byo_yomi, PlayerClock::ByoYomi { periods: 1, left: 10_000 }, 9_500),
             (canadian, PlayerClock::Canadian { stones: 20, left: 60_000 }, 3_000),
             (canadian, PlayerClock::Expired, LEAST),
         ] {
