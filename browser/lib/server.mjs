@@ -22,10 +22,11 @@ async function freePort() {
 }
 
 export class Server {
-  /** Starts Tengen; resolves once it has said where it listens. */
-  static async start() {
+  /** Starts Tengen, with more options if need be; resolves once it has said where it listens. */
+  static async start(options = []) {
     if (!PROGRAM) throw new Error("$TENGEN must name the program to test");
     const server = new Server();
+    server.options = options;
     server.port = await freePort();
     server.data = await mkdtemp(join(tmpdir(), "tengen-test-"));
     server.url = `http://127.0.0.1:${server.port}`;
@@ -34,7 +35,7 @@ export class Server {
   }
 
   async run() {
-    const args = ["serve", "--port", String(this.port), "--data", this.data, "--no-open"];
+    const args = ["serve", "--port", String(this.port), "--data", this.data, "--no-open", ...this.options];
     const child = spawn(PROGRAM, args, { stdio: ["ignore", "pipe", "pipe"] });
     this.child = child;
     this.gone = new Promise((resolve) => child.on("exit", resolve));

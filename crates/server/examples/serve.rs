@@ -1,15 +1,21 @@
-//! Serves Tengen from a folder given as the first argument, on the port given as the second.
+//! Serves Tengen from a folder given as the first argument, on the port given as the second,
+//! thinking with the network given as the third.
 
 use std::error::Error;
 use std::net::{IpAddr, Ipv4Addr};
-use tengen_server::{Config, serve};
+use tengen_net::{Kernel, Limits, Model, Network, Precision};
+use tengen_server::{Config, Minds, serve};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
-    let data = arguments.next().ok_or("usage: serve FOLDER [PORT]")?.into();
+    let data = arguments.next().ok_or("usage: serve FOLDER [PORT [NETWORK]]")?.into();
     let port = arguments.next().map_or(Ok(3610), |port| port.parse())?;
-    let config = Config { bind: IpAddr::V4(Ipv4Addr::LOCALHOST), port, data };
+    let model = arguments.next().map(|file| Model::open(file.as_ref(), &Limits::default()));
+    let network =
+        model.transpose()?.map(|model| Network::new(model, Kernel::best(), Precision::Single));
+    let minds = Minds::new(network, 1);
+    let config = Config { bind: IpAddr::V4(Ipv4Addr::LOCALHOST), port, data, minds };
     serve(config, |address| println!("http://{address}/")).await?;
     Ok(())
 }

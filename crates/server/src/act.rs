@@ -75,6 +75,11 @@ pub enum Act {
         /// For whom.
         r#as: Option<Color>,
     },
+    /// Whether the holder of the key wants the running game analysed. It is no event of the game.
+    Analysis {
+        /// Yes or no.
+        on: bool,
+    },
     /// The players cannot even agree who moves next.
     NoAgreement {
         /// For whom.
@@ -120,6 +125,7 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<Entry>, ApiError
             vec![Event::Accept { color: who(role, *r#as)?, proposal: *proposal }]
         }
         Act::Dispute { r#as } => vec![Event::Dispute { color: who(role, *r#as)? }],
+        Act::Analysis { .. } => Vec::new(),
         Act::NoAgreement { r#as: _ } if role == Role::Both => vec![Event::NoAgreement],
         Act::NoAgreement { r#as } => offer(table, role, *r#as, Offer::AllAlive)?,
     };

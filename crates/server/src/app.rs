@@ -1,8 +1,10 @@
 //! The application: everything the requests share.
 
+use crate::analysis::{Studies, work};
 use crate::assets::Assets;
 use crate::http::{self, Limiter};
 use crate::live::Hub;
+use crate::minds::Minds;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
 use axum::Router;
@@ -26,6 +28,7 @@ pub struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) time: Arc<dyn Time>,
     pub(crate) hub: Arc<Hub>,
+    pub(crate) studies: Arc<Studies>,
     pub(crate) assets: Assets,
     pub(crate) limiter: Limiter,
     pub(crate) uploads: Semaphore,
@@ -48,18 +51,34 @@ impl Deref for App {
 }
 
 impl App {
-    /// The application on this store, with this time.
+    /// The application on this store, with this time, thinking with these minds.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn new(store: Arc<dyn Store>, time: Arc<dyn Time>) -> Result<App, StoreError> {
+    pub async fn new(
+        store: Arc<dyn Store>,
+        time: Arc<dyn Time>,
+        minds: Minds,
+    ) -> Result<App, StoreError> {
         let run = store.begin_run(time.now()).await?;
         let (closing, closes) = watch::channel(false);
-        let hub = Arc::new(Hub::new(Arc::clone(&store), Arc::clone(&time), closes));
+        let analyst = minds.analyst().cloned();
+        let hub = Arc::new(Hub::new(Arc::clone(&store), Arc::clone(&time), minds, closes));
+        let studies = Arc::new(Studies::default());
+        if let Some(analyst) = analyst {
+            let (hub, studies) = (Arc::clone(&hub), Arc::clone(&studies));
+            tokio::spawn(async move {
+                tokio::select! {
+                    () = work(studies, analyst, Arc::clone(&hub.thinkers)) => {}
+                    () = hub.closed() => {}
+                }
+            });
+        }
         Ok(App(Arc::new(Shared {
             store,
             time,
             hub,
+            studies,
             assets: Assets::new(),
             limiter: Limiter::default(),
             uploads: Semaphore::new(UPLOADS),

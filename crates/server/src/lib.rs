@@ -10,9 +10,11 @@
 //! Boards of 2 to 25 lines a side; JSON bodies of 64 KiB; files of records of 10 MiB with at
 //! most 1000 games, 16 of them in memory and two of them read at a time; 120 new games or uploads a minute from one
 //! address; 100 open pages a game and 2000 in all; 4096 games in memory at a time, from which
-//! they go a minute after the last page has been closed unless a clock runs.
+//! they go a minute after the last page has been closed unless a clock runs; 64 games analysed at
+//! a time, one position after the other.
 
 pub mod act;
+pub mod analysis;
 mod app;
 mod assets;
 mod computer;
@@ -21,6 +23,7 @@ pub mod entry;
 mod http;
 pub mod key;
 pub mod live;
+mod minds;
 pub mod problem;
 pub mod record;
 mod serve;
@@ -32,4 +35,5 @@ pub mod time;
 pub mod view;
 
 pub use app::App;
+pub use minds::Minds;
 pub use serve::{Config, ServeError, serve};

@@ -1,6 +1,7 @@
 //! The application on a port.
 
 use crate::app::App;
+use crate::minds::Minds;
 use crate::store::{SqliteStore, StoreError};
 use crate::time::WallTime;
 use std::fmt;
@@ -12,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// Where the server listens, and where it keeps games.
+/// Where the server listens, where it keeps games, and what it thinks with.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address to listen at.
@@ -21,6 +22,8 @@ pub struct Config {
     pub port: u16,
     /// The folder of the database; it is made if there is none.
     pub data: PathBuf,
+    /// What the computer thinks with.
+    pub minds: Minds,
 }
 
 /// The database within the data folder.
@@ -91,7 +94,7 @@ impl std::error::Error for ServeError {}
 /// # Errors
 /// Why the server cannot run.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
-    let Config { bind, port, data } = config;
+    let Config { bind, port, data, minds } = config;
     std::fs::create_dir_all(&data)
         .map_err(|error| ServeError::Data { folder: data.clone(), error })?;
     let address = SocketAddr::new(bind, port);
@@ -102,7 +105,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     let file = data.join(DATABASE);
     let bad_store = |error| ServeError::Store { file: file.clone(), error };
     let store = SqliteStore::open(&file).await.map_err(bad_store)?;
-    let app = App::new(Arc::new(store.clone()), Arc::new(WallTime::new())).await;
+    let app = App::new(Arc::new(store.clone()), Arc::new(WallTime::new()), minds).await;
     let app = app.map_err(bad_store)?;
     let signal = end_signal().map_err(ServeError::System)?;
 

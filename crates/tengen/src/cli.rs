@@ -42,6 +42,7 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:
   tengen serve
   tengen serve --port 8080 --no-open
+  tengen serve --net network.bin.gz --threads 4
   tengen serve --bind 0.0.0.0 --data /srv/tengen")]
     Serve(ServeArguments),
     /// Play a game in this terminal, against the computer or with two people.
@@ -164,6 +165,13 @@ pub(crate) struct ServeArguments {
     /// The folder to keep games in; the platform's data folder if not given
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// The network that guides the computer and analyses games (KataGo's .bin.gz or .txt.gz);
+    /// without one the computer plays by playouts, and nothing is analysed
+    #[arg(long, value_name = "FILE")]
+    pub(crate) net: Option<PathBuf>,
+    /// How many threads think about a move of the computer
+    #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
     /// Do not open the browser
     #[arg(long)]
     pub(crate) no_open: bool,

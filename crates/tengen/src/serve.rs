@@ -1,12 +1,12 @@
 //! `tengen serve`: the board in the browser.
 
-use crate::Failure;
 use crate::cli::ServeArguments;
+use crate::{Failure, network};
 use directories::ProjectDirs;
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
-use tengen_server::{Config, ServeError};
+use tengen_server::{Config, Minds, ServeError};
 
 /// Serves until the process is told to end.
 pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
@@ -24,9 +24,11 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
             "tengen: listening at {bind}: anybody in the network can open games by their links"
         );
     }
+    let network = arguments.net.as_deref().map(network::open).transpose()?;
+    let minds = Minds::new(network, arguments.threads.into());
     let open = !arguments.no_open && is_desktop();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let served = tengen_server::serve(Config { bind, port, data }, |address| {
+    let served = tengen_server::serve(Config { bind, port, data, minds }, |address| {
         announce(&url(address), open);
     });
     runtime.block_on(served).map_err(explain)

@@ -9,12 +9,9 @@ use crate::time::millis;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
-use tengen_engine::{Action, Engine, Level, Options};
+use tengen_engine::{Action, Engine, Level};
 use tengen_rules::Color;
 use tokio::sync::Semaphore;
-
-/// The memory of one search, in bytes.
-const MEMORY: usize = 64 << 20;
 
 /// A computer player for one game; it remembers from move to move how hopeful it is.
 #[derive(Clone, Debug)]
@@ -28,11 +25,9 @@ pub(crate) fn levels() -> Vec<u8> {
 }
 
 impl Computer {
-    /// A player with dice of this seed.
-    pub(crate) fn new(seed: u64) -> Computer {
-        // One thread a game: games do not slow each other down, and the server answers beside.
-        let options = Options { threads: 1, memory: MEMORY, seed };
-        Computer { engine: Arc::new(Mutex::new(Engine::new(options))) }
+    /// A player who thinks with this engine.
+    pub(crate) fn new(engine: Engine) -> Computer {
+        Computer { engine: Arc::new(Mutex::new(engine)) }
     }
 
     /// Chooses a move for `color`, who is to move, once one of the permits is free. When

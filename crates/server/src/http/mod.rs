@@ -2,6 +2,7 @@
 
 mod access;
 mod body;
+mod events;
 mod games;
 mod guard;
 mod limit;
@@ -28,7 +29,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/games", get(games::list).post(games::create))
         .route("/api/records", post(records::upload))
         .route("/api/g/{key}", get(play::view))
-        .route("/api/g/{key}/events", get(play::events))
+        .route("/api/g/{key}/events", get(events::events))
+        .route("/api/g/{key}/look", post(play::look))
         .route("/api/g/{key}/act", post(play::act))
         .route("/api/g/{key}/sgf", get(records::download))
         .layer(map_response(guard::never_stored));

@@ -5,30 +5,23 @@ use super::body;
 use crate::act::Act;
 use crate::app::App;
 use crate::key::Role;
-use crate::live::{Presence, Snapshot, Watching};
+use crate::live::Snapshot;
 use crate::problem::ApiError;
 use crate::store::Kind;
-use crate::view::View;
+use crate::view::{AnalysisView, View};
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::header;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream::{self, Stream};
-use std::convert::Infallible;
-use std::sync::Arc;
-use std::time::Duration;
-
-/// How often a quiet stream shows that it is alive.
-const COMMENT_EVERY: Duration = Duration::from_secs(15);
+use serde::Deserialize;
 
 fn answer(view: &View) -> Result<Response, ApiError> {
     let body = serde_json::to_string(view).map_err(|_| ApiError::internal())?;
     Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
 }
 
-fn game_view(app: &App, snapshot: &Snapshot, role: Role) -> View {
-    View::of(snapshot, role, app.time.now())
+pub(super) fn game_view(app: &App, snapshot: &Snapshot, role: Role) -> View {
+    View::of(snapshot, role, app.time.now(), &app.hub.minds)
 }
 
 /// `GET /api/g/{key}`
@@ -38,7 +31,7 @@ pub(super) async fn view(State(app): State<App>, access: Access) -> Result<Respo
             let snapshot = app.hub.look(access.opened.game).await?;
             answer(&game_view(&app, &snapshot, access.opened.role))
         }
-        Kind::Record => answer(&super::records::view(&app, &access).await?),
+        Kind::Record => answer(&super::records::view(&app, &access).await?.0),
     }
 }
 
@@ -57,72 +50,29 @@ pub(super) async fn act(
     answer(&game_view(&app, &snapshot, role))
 }
 
-/// `GET /api/g/{key}/events`
-pub(super) async fn events(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
-    let keep_alive = KeepAlive::new().interval(COMMENT_EVERY);
-    if access.opened.kind == Kind::Record {
-        // It never changes: the page gets it once, and the stream stays open, since a page
-        // would come back for more if it ended.
-        let seat = app.hub.seat()?;
-        let view = super::records::view(&app, &access).await?;
-        let event = view_event(&view).ok_or_else(ApiError::internal)?;
-        let stream = stream::unfold(Some(event), move |event| {
-            let (app, _seat) = (app.clone(), &seat);
-            async move {
-                match event {
-                    Some(event) => Some((Ok::<_, Infallible>(event), None)),
-                    None => {
-                        app.hub.closed().await;
-                        None
-                    }
-                }
-            }
-        });
-        return Ok(Sse::new(stream).keep_alive(keep_alive).into_response());
-    }
-    let role = access.opened.role;
-    let (watching, presence) = app.hub.follow(access.opened.game, role)?;
-    let follower = Follower { app, role, watching, _presence: presence };
-    Ok(Sse::new(follower.stream()).keep_alive(keep_alive).into_response())
+/// The position somebody looks at.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Looks {
+    /// After how many steps.
+    at: usize,
 }
 
-fn view_event(view: &View) -> Option<Event> {
-    let data = serde_json::to_string(view).ok()?;
-    Some(Event::default().event("view").data(data))
-}
-
-/// One open stream of events.
-struct Follower {
-    app: App,
-    role: Role,
-    watching: Watching,
-    /// The player counts as present as long as the stream lives.
-    _presence: Presence,
-}
-
-impl Follower {
-    /// The view at once and after every change, until the server or the game's task ends.
-    fn stream(self) -> impl Stream<Item = Result<Event, Infallible>> {
-        stream::unfold((self, true), |(mut follower, first)| async move {
-            let snapshot = follower.next(first).await?;
-            let view = game_view(&follower.app, &snapshot, follower.role);
-            Some((Ok(view_event(&view)?), (follower, false)))
-        })
-    }
-
-    async fn next(&mut self, first: bool) -> Option<Arc<Snapshot>> {
-        loop {
-            if !first || self.watching.borrow().is_none() {
-                tokio::select! {
-                    changed = self.watching.changed() => changed.ok()?,
-                    () = self.app.hub.closed() => return None,
-                }
-            }
-            if let Some(snapshot) = self.watching.borrow_and_update().clone() {
-                return Some(snapshot);
-            }
+/// `POST /api/g/{key}/look`
+pub(super) async fn look(
+    State(app): State<App>,
+    access: Access,
+    body: Body,
+) -> Result<StatusCode, ApiError> {
+    let Looks { at } = body::json(body).await?;
+    if access.opened.kind == Kind::Game {
+        let snapshot = app.hub.look(access.opened.game).await?;
+        if !AnalysisView::in_game(&app.hub.minds, &snapshot, access.opened.role).is_open() {
+            return Err(ApiError::not_allowed("this game is not analysed while it goes on"));
         }
     }
+    app.studies.focus(access.opened.game, at);
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The bytes of a game's record; for records as they were uploaded.

@@ -3,6 +3,7 @@
 use super::access::{Access, failed};
 use super::games::{caller, check_rate};
 use super::{body, play, visitor};
+use crate::analysis::Course;
 use crate::app::App;
 use crate::key::Key;
 use crate::problem::{ApiError, Problem};
@@ -58,15 +59,20 @@ fn unreadable(error: &tokio::task::JoinError) -> ApiError {
     ApiError::internal()
 }
 
-/// The view of a record.
-pub(super) async fn view(app: &App, access: &Access) -> Result<View, ApiError> {
+/// The view of a record, and its positions.
+pub(super) async fn view(app: &App, access: &Access) -> Result<(View, Course), ApiError> {
     let stored = app.store.game(access.opened.game).await.map_err(failed)?;
     let sgf = app.store.record(access.opened.game).await.map_err(failed)?;
     let key = access.key.clone();
+    let minds = app.hub.minds.clone();
     let replayed = tokio::task::spawn_blocking(move || {
         let parsed = tengen_sgf::parse(&sgf);
         let mut roots = parsed.collection.roots();
-        roots.next().map(|root| Replay::of(root).view(&key, stored.created))
+        roots.next().map(|root| {
+            let replay = Replay::of(root);
+            let course = replay.course();
+            (replay.view(&key, stored.created, &minds), course)
+        })
     });
     replayed.await.map_err(|error| unreadable(&error))?.ok_or_else(ApiError::internal)
 }

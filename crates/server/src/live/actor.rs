@@ -12,6 +12,7 @@ use crate::settle::{self, Verdict};
 use crate::state::{Match, color};
 use crate::store::{GameId, StoreError, StoredEntry};
 use crate::summary::Summary;
+use crate::view::may_wish;
 use axum::http::StatusCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -50,6 +51,8 @@ pub(super) struct Actor {
     rev: u64,
     keys: Vec<(Key, Role)>,
     created: u64,
+    /// Which players want the running game analysed.
+    wishes: [bool; 2],
     /// Open pages, by role as in [`Role::ALL`].
     pages: [usize; 4],
     pub(super) computer: Computer,
@@ -103,8 +106,9 @@ impl Actor {
             table,
             keys: stored.keys,
             created: stored.created,
+            wishes: [false; 2],
             pages: [0; 4],
-            computer: Computer::new(now),
+            computer: Computer::new(hub.minds.player(now)),
             thinking: None,
             thoughts: 0,
             judging: None,
@@ -146,7 +150,8 @@ impl Actor {
                 let before = self.table.entries();
                 let done = self.act(role, &act).await;
                 // What is refused may have changed something too: the time was up.
-                let shown = (self.table.entries() != before).then(|| self.publish());
+                let changed = self.table.entries() != before;
+                let shown = (done.is_ok() || changed).then(|| self.publish());
                 let done = done.and_then(|()| shown.ok_or_else(ApiError::internal));
                 // Whoever asked may have gone away.
                 let _ = reply.send(done);
@@ -238,15 +243,20 @@ impl Actor {
         Color::BOTH.map(open)
     }
 
-    fn publish(&mut self) -> Arc<Snapshot> {
-        self.rev += 1;
-        let snapshot = Arc::new(Snapshot {
+    fn snapshot(&self) -> Snapshot {
+        Snapshot {
             table: self.table.clone(),
             rev: self.rev,
             present: self.present(),
+            wishes: self.wishes,
             keys: self.keys.clone(),
             created: self.created,
-        });
+        }
+    }
+
+    fn publish(&mut self) -> Arc<Snapshot> {
+        self.rev += 1;
+        let snapshot = Arc::new(self.snapshot());
         self.outlet.send_replace(Some(Arc::clone(&snapshot)));
         snapshot
     }
@@ -302,10 +312,24 @@ impl Actor {
         entries
     }
 
+    /// Notes whether a player wants the running game analysed.
+    fn wish(&mut self, role: Role, on: bool) -> Result<(), ApiError> {
+        if !may_wish(&self.hub.minds, &self.snapshot(), role) {
+            return Err(ApiError::not_allowed("this is not a player's to ask for here"));
+        }
+        for color in Color::BOTH.into_iter().filter(|color| role.plays(*color)) {
+            self.wishes[color.index()] = on;
+        }
+        Ok(())
+    }
+
     async fn act(&mut self, role: Role, act: &Act) -> Result<(), ApiError> {
         if self.flag(self.hub.time.now()).await {
             let problem = Problem::new("time-up", "the time is up");
             return Err(problem.status(StatusCode::UNPROCESSABLE_ENTITY));
+        }
+        if let Act::Analysis { on } = act {
+            return self.wish(role, *on);
         }
         let asked = plan(&self.table, role, act)?;
         let mut entries = self.arrival(role);

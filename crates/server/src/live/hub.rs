@@ -4,6 +4,7 @@ use super::Snapshot;
 use super::actor::{Actor, Message};
 use crate::act::Act;
 use crate::key::Role;
+use crate::minds::Minds;
 use crate::problem::ApiError;
 use crate::store::{GameId, Store};
 use crate::time::Time;
@@ -29,10 +30,12 @@ pub type Watching = watch::Receiver<Option<Arc<Snapshot>>>;
 pub struct Hub {
     pub(super) store: Arc<dyn Store>,
     pub(super) time: Arc<dyn Time>,
+    /// What the computer thinks with.
+    pub(crate) minds: Minds,
     /// Turns true when the server shuts down.
     closing: watch::Receiver<bool>,
-    /// Permits to let the computer think; as many as there are cores.
-    pub(super) thinkers: Arc<Semaphore>,
+    /// Permits to let the computer think; as many as the machine has cores for.
+    pub(crate) thinkers: Arc<Semaphore>,
     /// Permits for the judge, who must not wait for thinkers.
     pub(super) judges: Arc<Semaphore>,
     games: Mutex<HashMap<GameId, Handle>>,
@@ -55,13 +58,19 @@ impl fmt::Debug for Hub {
 
 impl Hub {
     /// No games yet.
-    pub fn new(store: Arc<dyn Store>, time: Arc<dyn Time>, closing: watch::Receiver<bool>) -> Hub {
+    pub fn new(
+        store: Arc<dyn Store>,
+        time: Arc<dyn Time>,
+        minds: Minds,
+        closing: watch::Receiver<bool>,
+    ) -> Hub {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Hub {
             store,
             time,
             closing,
-            thinkers: Arc::new(Semaphore::new(cores)),
+            thinkers: Arc::new(Semaphore::new(minds.players())),
+            minds,
             judges: Arc::new(Semaphore::new(cores)),
             games: Mutex::default(),
             followers: Arc::default(),

@@ -19,6 +19,8 @@ pub struct Snapshot {
     pub rev: u64,
     /// Whether a page of each player (Black, White) is open.
     pub present: [bool; 2],
+    /// Whether Black, White wants the running game analysed; forgotten with the last page.
+    pub wishes: [bool; 2],
     /// The game's keys.
     pub keys: Vec<(Key, Role)>,
     /// When the game was made.

@@ -1,16 +1,17 @@
 //! Replaying a record: what stands in it is shown, and what is strange in it is noted.
 
+use crate::analysis::{Course, Leg};
 use crate::key::{Key, Role};
+use crate::minds::Minds;
 use crate::summary::Summary;
 use crate::view::{
-    Added, Both, LastMove, Links, PhaseView, PlayerView, RulesView, Step, View, names,
-    record_result, stones,
+    Added, AnalysisView, Both, LastMove, Links, PhaseView, PlayerView, RulesView, Step, View,
+    names, record_result, stones,
 };
 use serde_json::{Value, json};
+use tengen_engine::{Terms, Walk};
 use tengen_record::{Step as Told, komi_of, main_line, ruleset_of, set_up, size_of};
-use tengen_rules::{
-    Board, Color, Handicap, Illegal, Line, Point, PointSet, Ruleset, Score, Size, presets,
-};
+use tengen_rules::{Board, Color, Handicap, Illegal, Point, PointSet, Score, Size, presets};
 use tengen_sgf::{GameInfo, GameResult, Node};
 
 /// Longer games than anybody plays are cut off here.
@@ -26,14 +27,14 @@ const LONGEST_COMMENT: usize = 10_000;
 #[derive(Clone, Debug)]
 pub struct Replay {
     info: GameInfo,
-    rules: Ruleset,
-    /// Whether they are the record's own.
+    /// Whether the rules it is played by are the record's own.
     named: bool,
-    line: Line,
+    walk: Walk,
+    /// How each position came about.
+    legs: Vec<Leg>,
     setup: Both<Vec<String>>,
     steps: Vec<Step>,
     moves: usize,
-    captures: [u32; 2],
     last_move: Option<LastMove>,
     notes: Vec<String>,
     notes_left_out: usize,
@@ -51,14 +52,17 @@ impl Replay {
         };
         let is_named = named.is_some();
         let rules = named.unwrap_or_else(|| presets::ALL[0].clone());
+        let komi = komi_of(&info).unwrap_or(Score::ZERO);
+        let compensation = rules.compensation.points(handicap(&info).stones());
+        let setup = stones(&board);
+        let walk = Walk::new(Terms { rules, komi, compensation }, board, Color::Black, [0; 2]);
         let mut replay = Replay {
-            setup: stones(&board),
-            line: Line::new(board, Color::Black, rules.play),
-            rules,
+            setup,
+            legs: vec![Leg::Begin(Box::new(walk.clone()))],
+            walk,
             named: is_named,
             steps: Vec::new(),
             moves: 0,
-            captures: [0; 2],
             last_move: None,
             notes: Vec::new(),
             notes_left_out: 0,
@@ -73,7 +77,7 @@ impl Replay {
     }
 
     fn size(&self) -> Size {
-        self.line.board().size()
+        self.walk.board().size()
     }
 
     fn note(&mut self, note: String) {
@@ -113,15 +117,20 @@ impl Replay {
         }
     }
 
+    /// Goes on from another position, with the prisoners there are.
+    fn begin_from(&mut self, board: Board, to_move: Color) {
+        let prisoners = Color::BOTH.map(|color| self.walk.ledger().captures(color));
+        self.walk = Walk::new(self.walk.terms().clone(), board, to_move, prisoners);
+    }
+
     fn set_up(&mut self, stone: Option<Color>, points: &[Point], comment: Option<String>) {
-        let (size, before) = (self.size(), self.line.board().clone());
+        let (size, before) = (self.size(), self.walk.board().clone());
         let set_up = set_up(&before, stone, points);
         for p in set_up.left_out {
             let name = size.name(p);
             self.note(format!("the stones set up around {name} have no liberty; left out"));
         }
         let after = set_up.board;
-        let to_move = self.line.to_move();
         let changed = size.points().filter(|p| before.get(*p) != after.get(*p));
         let named = |to| names(size, changed.clone().filter(|p| after.get(*p) == to));
         let add = Added {
@@ -129,10 +138,13 @@ impl Replay {
             white: named(Some(Color::White)),
             empty: named(None),
         };
-        self.line = Line::new(after, to_move, self.rules.play);
+        self.begin_from(after, self.walk.to_move());
+        let leg = Leg::Begin(Box::new(self.walk.clone()));
         if self.steps.is_empty() && comment.is_none() {
-            self.setup = stones(self.line.board());
+            self.setup = stones(self.walk.board());
+            self.legs = vec![leg];
         } else {
+            self.legs.push(leg);
             self.steps.push(Step::Setup { add, comment });
         }
     }
@@ -141,25 +153,32 @@ impl Replay {
         self.moves += 1;
         let (size, n) = (self.size(), self.moves);
         let mut x = Vec::new();
+        let mut legal = true;
         if let Some(at) = at {
-            if let Err(illegal) = self.line.check(color, at) {
+            if let Err(illegal) = self.walk.line().check(color, at) {
+                legal = false;
                 self.note(format!("move {n}, {}: {illegal}", size.name(at)));
                 if let Illegal::Occupied(_) = illegal {
                     // The format has the stone replace what is there.
-                    let cleared = self.line.board().without(&PointSet::of(size, [at]));
-                    self.line = Line::new(cleared, color, self.rules.play);
+                    let cleared = self.walk.board().without(&PointSet::of(size, [at]));
+                    self.begin_from(cleared, color);
                 }
             }
-            let before = self.line.board().clone();
-            let played = self.line.play_unchecked(color, at);
-            self.captures[color.index()] += u32::from(played.captured);
-            self.captures[(!color).index()] += u32::from(played.self_captured);
-            let after = self.line.board();
+            let before = self.walk.board().clone();
+            self.walk.set_to_move(color);
+            self.walk.step(Some(at));
+            let after = self.walk.board();
             let placed = |p: Point| p == at || before.get(p).is_some();
             x = names(size, size.points().filter(|p| placed(*p) && after.is_empty(*p)));
         } else {
-            self.line.pass(color);
+            self.walk.set_to_move(color);
+            self.walk.step(None);
         }
+        self.legs.push(match legal {
+            true => Leg::Move(color, at),
+            // What came of it stands all the same.
+            false => Leg::Begin(Box::new(self.walk.clone())),
+        });
         let p = at.map(|p| size.name(p));
         self.last_move = Some(LastMove { c: color, p: p.clone(), n });
         self.steps.push(Step::Move { c: color, p, x, n, comment });
@@ -172,7 +191,7 @@ impl Replay {
         };
         let rank = player.rank.as_ref().map_or(String::new(), |rank| format!(" {rank}"));
         let name = player.name.as_ref().map(|name| format!("{name}{rank}"));
-        PlayerView { name, kind: "human", level: None, present: None }
+        PlayerView { name, kind: "human", level: None, guided: false, present: None }
     }
 
     fn result(&self) -> (Option<Value>, String) {
@@ -182,7 +201,7 @@ impl Replay {
     }
 
     fn rules_view(&self) -> RulesView {
-        let facts = RulesView::of(&self.rules);
+        let facts = RulesView::of(&self.walk.terms().rules);
         if self.named {
             return facts;
         }
@@ -206,10 +225,14 @@ impl Replay {
         }
     }
 
+    /// The positions of the record.
+    pub fn course(&self) -> Course {
+        Course::new(self.size(), self.legs.clone())
+    }
+
     /// The record as a page shows it; `created` is when it was uploaded.
-    pub fn view(self, key: &Key, created: u64) -> View {
+    pub fn view(self, key: &Key, created: u64, minds: &Minds) -> View {
         let size = self.size();
-        let stones = self.info.handicap.and_then(|n| u8::try_from(n).ok()).filter(|n| *n >= 2);
         let (result, result_text) = self.result();
         View {
             key: key.as_str().to_owned(),
@@ -222,13 +245,13 @@ impl Replay {
             rules: self.rules_view(),
             komi: komi_of(&self.info).unwrap_or(Score::ZERO),
             compensation: Score::ZERO,
-            handicap: stones.map_or(Handicap::None, Handicap::Fixed),
+            handicap: handicap(&self.info),
             players: Both::each(|color| self.player(color)),
             nigiri: None,
             links: Links::of(&[(key.clone(), Role::Watch)], Role::Watch, Role::Watch),
             stars: names(size, size.stars()),
-            board: self.line.board().rows(),
-            captures: Both::each(|color| self.captures[color.index()]),
+            board: self.walk.board().rows(),
+            captures: Both::each(|color| self.walk.ledger().captures(color)),
             setup: self.setup,
             steps: self.steps,
             last_move: self.last_move,
@@ -242,6 +265,7 @@ impl Replay {
             can: Vec::new(),
             clock: None,
             thinking: false,
+            analysis: AnalysisView::after_the_game(minds, size),
             notes: self.notes,
         }
     }
@@ -251,6 +275,12 @@ const NINETEEN: Size = match Size::square(19) {
     Ok(size) => size,
     Err(_) => panic!("19 lines are a board"),
 };
+
+/// The handicap a record states, if it states one that makes sense.
+fn handicap(info: &GameInfo) -> Handicap {
+    let stones = info.handicap.and_then(|n| u8::try_from(n).ok()).filter(|n| *n >= 2);
+    stones.map_or(Handicap::None, Handicap::Fixed)
+}
 
 fn comment(node: Node<'_>) -> Option<String> {
     let text = node.text("C").filter(|text| !text.is_empty())?;

@@ -1,12 +1,15 @@
 //! What a key may do now.
 
+use super::may_wish;
 use crate::act::moves_to_undo;
 use crate::key::Role;
-use crate::state::Match;
+use crate::live::Snapshot;
+use crate::minds::Minds;
 use tengen_rules::{AllAlive, Color, Game, Phase};
 
 /// The actions that make sense for this role now, by the names that requests use.
-pub(super) fn can(table: &Match, role: Role) -> Vec<&'static str> {
+pub(super) fn can(snapshot: &Snapshot, role: Role, minds: &Minds) -> Vec<&'static str> {
+    let table = &snapshot.table;
     let game = table.game();
     let mut can = Vec::new();
     if role == Role::Watch || game.outcome().is_some() {
@@ -20,6 +23,9 @@ pub(super) fn can(table: &Match, role: Role) -> Vec<&'static str> {
         }
     }
     can.push("resign");
+    if may_wish(minds, snapshot, role) {
+        can.push("analysis");
+    }
     let offer = game.offer();
     if offer.is_none() && moves_to_undo(table, role.side()).is_some() {
         can.push("undo");

@@ -1,10 +1,13 @@
 //! What a page is told of a game: everything it shows, by the role of its key.
 
+mod analysis;
 mod can;
 mod clock;
 mod facts;
 mod phase;
 
+pub use analysis::AnalysisView;
+pub(crate) use analysis::may_wish;
 pub use clock::ClockView;
 pub use facts::RulesView;
 pub(crate) use phase::record_result;
@@ -13,6 +16,7 @@ pub use phase::{CountView, PhaseView};
 use crate::deal::Nigiri;
 use crate::key::{Key, Role};
 use crate::live::Snapshot;
+use crate::minds::Minds;
 use crate::problem::{Problem, removed};
 use crate::state::Match;
 use serde::Serialize;
@@ -46,6 +50,9 @@ pub struct PlayerView {
     /// The computer's strength.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
+    /// Whether a network guides the computer; left out if none does.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub guided: bool,
     /// Whether a page of theirs is open; left out where nobody asks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub present: Option<bool>,
@@ -161,12 +168,13 @@ pub struct View {
     pub can: Vec<&'static str>,
     pub clock: Option<ClockView>,
     pub thinking: bool,
+    pub analysis: AnalysisView,
     pub notes: Vec<String>,
 }
 
 impl View {
     /// The game as the holder of this role's key sees it at the time `now`.
-    pub fn of(snapshot: &Snapshot, role: Role, now: u64) -> View {
+    pub fn of(snapshot: &Snapshot, role: Role, now: u64, minds: &Minds) -> View {
         let table = &snapshot.table;
         let (deal, game) = (table.deal(), table.game());
         let setup = game.setup();
@@ -183,9 +191,10 @@ impl View {
             komi: setup.komi,
             compensation: setup.compensation(),
             handicap: setup.handicap,
-            players: Both::each(|color| PlayerView {
-                present: Some(snapshot.is_present(color)),
-                ..player(table, color)
+            players: Both::each(|color| {
+                let player = player(table, color);
+                let guided = player.kind == "computer" && minds.guides(size);
+                PlayerView { present: Some(snapshot.is_present(color)), guided, ..player }
             }),
             nigiri: deal.nigiri,
             links: Links::of(&snapshot.keys, deal.creator, role),
@@ -202,9 +211,10 @@ impl View {
             phase: PhaseView::of(snapshot, role),
             offer: offer(game),
             repetition: game.recurrence().map(|after| Repetition { r#move: after + placed(game) }),
-            can: can::can(table, role),
+            can: can::can(snapshot, role, minds),
             clock: ClockView::of(table, now),
             thinking: table.computer_to_move().is_some(),
+            analysis: AnalysisView::in_game(minds, snapshot, role),
             notes: Vec::new(),
         }
     }
@@ -218,6 +228,7 @@ pub(crate) fn player(table: &Match, color: Color) -> PlayerView {
         name: deal.names[color.index()].clone(),
         kind: if level.is_some() { "computer" } else { "human" },
         level,
+        guided: false,
         present: None,
     }
 }

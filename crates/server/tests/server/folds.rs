@@ -58,9 +58,17 @@ fn act(table: &Match, what: &Index, at: &Index, yes: bool) -> Act {
 
 /// What every role sees.
 fn seen(table: &Match, now: u64) -> Vec<Value> {
-    let snapshot =
-        Snapshot { table: table.clone(), rev: 1, present: [true; 2], keys: Vec::new(), created: 0 };
-    Role::ALL.map(|role| json!(View::of(&snapshot, role, now))).to_vec()
+    let snapshot = Snapshot {
+        table: table.clone(),
+        rev: 1,
+        present: [true; 2],
+        wishes: [false; 2],
+        keys: Vec::new(),
+        created: 0,
+    };
+    Role::ALL
+        .map(|role| json!(View::of(&snapshot, role, now, &tengen_server::Minds::default())))
+        .to_vec()
 }
 
 proptest! {

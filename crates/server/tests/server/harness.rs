@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
-use tengen_server::App;
 use tengen_server::store::SqliteStore;
 use tengen_server::time::ManualTime;
+use tengen_server::{App, Minds};
 use tower::ServiceExt;
 
 /// A server without a port.
@@ -19,6 +19,7 @@ pub(crate) struct Server {
     pub(crate) app: App,
     router: Router,
     store: SqliteStore,
+    minds: Minds,
     folder: TempDir,
 }
 
@@ -76,15 +77,20 @@ pub(crate) fn with(mut game: Value, field: &str, value: Value) -> Value {
 
 impl Server {
     pub(crate) async fn start() -> Server {
-        let folder = tempfile::tempdir().unwrap();
-        Server::open(folder, Arc::new(ManualTime::at(1_700_000_000_000))).await
+        Server::with(Minds::default()).await
     }
 
-    async fn open(folder: TempDir, time: Arc<ManualTime>) -> Server {
+    /// A server that thinks with these.
+    pub(crate) async fn with(minds: Minds) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        Server::open(folder, Arc::new(ManualTime::at(1_700_000_000_000)), minds).await
+    }
+
+    async fn open(folder: TempDir, time: Arc<ManualTime>, minds: Minds) -> Server {
         let store = SqliteStore::open(&folder.path().join("games.db")).await.unwrap();
-        let app = App::new(Arc::new(store.clone()), time.clone()).await.unwrap();
+        let app = App::new(Arc::new(store.clone()), time.clone(), minds.clone()).await.unwrap();
         let router = app.router();
-        Server { time, app, router, store, folder }
+        Server { time, app, router, store, minds, folder }
     }
 
     /// Ends this server without a last word, as a power cut does, and starts another on the
@@ -96,13 +102,13 @@ impl Server {
         }
         self.store.close().await;
         self.time.advance(later);
-        Server::open(self.folder, self.time).await
+        Server::open(self.folder, self.time, self.minds).await
     }
 
     /// Another server on the same database.
     pub(crate) async fn beside(&self) -> App {
         let store = SqliteStore::open(&self.folder.path().join("games.db")).await.unwrap();
-        App::new(Arc::new(store), self.time.clone()).await.unwrap()
+        App::new(Arc::new(store), self.time.clone(), self.minds.clone()).await.unwrap()
     }
 
     /// Lets requests from now on go to another server.
@@ -199,7 +205,16 @@ impl Server {
 
     /// Opens a page's stream of events.
     pub(crate) async fn follow(&self, key: &str) -> Stream {
-        let request = Request::get(format!("/api/g/{key}/events")).body(Body::empty()).unwrap();
+        self.stream(&format!("/api/g/{key}/events")).await
+    }
+
+    /// Opens a stream of events that tells what the analyst finds, too.
+    pub(crate) async fn follow_analysis(&self, key: &str) -> Stream {
+        self.stream(&format!("/api/g/{key}/events?analysis=true")).await
+    }
+
+    async fn stream(&self, path: &str) -> Stream {
+        let request = Request::get(path).body(Body::empty()).unwrap();
         let response = self.router.clone().oneshot(request).await.unwrap();
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
@@ -225,12 +240,30 @@ pub(crate) struct Stream {
 impl Stream {
     /// The next view; `None` when the stream has ended.
     pub(crate) async fn next(&mut self) -> Option<Value> {
+        self.event("view").await
+    }
+
+    /// The data of the next event of this name; `None` when the stream has ended.
+    pub(crate) async fn event(&mut self, wanted: &str) -> Option<Value> {
+        loop {
+            let (name, data) = self.next_event().await?;
+            if name == wanted {
+                return Some(data);
+            }
+        }
+    }
+
+    /// The next event with its name; `None` when the stream has ended.
+    pub(crate) async fn next_event(&mut self) -> Option<(String, Value)> {
         loop {
             if let Some((event, rest)) = self.text.split_once("\n\n") {
-                let data = event.strip_prefix("event: view\ndata: ").map(str::to_owned);
+                let told = event.strip_prefix("event: ").and_then(|e| e.split_once("\ndata: "));
+                let told = told.map(|(name, data)| (name.to_owned(), data.to_owned()));
                 self.text = rest.to_owned();
-                match data {
-                    Some(data) => return Some(serde_json::from_str(&data).unwrap()),
+                match told {
+                    Some((name, data)) => {
+                        return Some((name, serde_json::from_str(&data).unwrap()));
+                    }
                     None => continue,
                 }
             }

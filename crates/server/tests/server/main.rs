@@ -1,6 +1,7 @@
 //! The server from outside: requests to its router, with a database in a folder of its own and
 //! a clock that the tests move.
 
+mod analysis;
 mod bad_requests;
 mod clocks;
 mod computer;

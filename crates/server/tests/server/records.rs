@@ -223,3 +223,17 @@ async fn torn_and_hostile_files_crash_nothing() {
         }
     }
 }
+
+/// Taking the button is no pass: what was there before it may come back.
+#[tokio::test]
+async fn a_ko_is_retaken_after_the_button() {
+    let server = Server::start().await;
+    let notes = async |rules: &str| {
+        let sgf =
+            format!("(;SZ[5]RU[{rules}]AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb];W[];B[];W[bb])");
+        let key = uploaded(&server, sgf.as_bytes()).await.remove(0);
+        server.view(&key).await["notes"].to_string()
+    };
+    assert!(notes("aga-area").await.contains("move 4"));
+    assert_eq!(notes("button").await, "[]");
+}

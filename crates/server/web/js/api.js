@@ -107,35 +107,66 @@ export const getView = (key) => request(`/api/g/${encodeURIComponent(key)}`);
 export const act = (key, act) => post(`/api/g/${encodeURIComponent(key)}/act`, act);
 
 /**
+ * Says which position is looked at: it is judged first.
+ * @param {string} key
+ * @param {number} at after how many steps
+ */
+export async function look(key, at) {
+  const headers = { "content-type": "application/json" };
+  // It only changes what comes first: if it fails, everything comes all the same.
+  await fetch(`/api/g/${encodeURIComponent(key)}/look`, { method: "POST", headers, body: JSON.stringify({ at }) }).catch(() => {});
+}
+
+/**
+ * @typedef {object} Follower
+ * @property {(view: import("../types/protocol.js").View, first: boolean) => void} view first: of a new connection
+ * @property {(news: import("../types/protocol.js").News) => void} analysis
+ * @property {(connected: boolean) => void} state
+ */
+
+/**
  * Follows a game for as long as the page is open, through restarts of the server.
  * @param {string} key
- * @param {(view: import("../types/protocol.js").View, first: boolean) => void} onView first: of a new connection
- * @param {(connected: boolean) => void} onState
+ * @param {Follower} on
+ * @returns {(analysis: boolean) => void} says whether to follow the analysis, too
  */
-export function follow(key, onView, onState) {
+export function follow(key, on) {
   const path = `/api/g/${encodeURIComponent(key)}/events`;
   /** @type {EventSource | undefined} */
   let source;
+  let analysis = false;
   let wait = 500;
+  let timer = 0;
   const open = () => {
-    source = new EventSource(path);
-    source.addEventListener("open", () => {
+    clearTimeout(timer);
+    const before = source;
+    const opened = new EventSource(analysis ? `${path}?analysis=true` : path);
+    source = opened;
+    before?.close();
+    opened.addEventListener("open", () => {
       wait = 500;
-      onState(true);
+      on.state(true);
     });
     let first = true;
-    source.addEventListener("view", (event) => {
-      onView(JSON.parse(event.data), first);
+    opened.addEventListener("view", (event) => {
+      on.view(JSON.parse(event.data), first);
       first = false;
     });
-    source.addEventListener("error", () => {
-      source?.close();
-      onState(false);
-      setTimeout(open, wait);
+    opened.addEventListener("analysis", (event) => on.analysis(JSON.parse(event.data)));
+    opened.addEventListener("error", () => {
+      opened.close();
+      if (source !== opened) return;
+      on.state(false);
+      timer = setTimeout(open, wait);
       wait = Math.min(wait * 2, 8000);
     });
   };
   addEventListener("pagehide", () => source?.close());
   addEventListener("pageshow", (event) => event.persisted && open());
   open();
+  return (wanted) => {
+    if (wanted === analysis) return;
+    analysis = wanted;
+    open();
+  };
 }

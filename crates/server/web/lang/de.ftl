@@ -24,6 +24,7 @@ time-hours = { $hours }:{ $minutes }:{ $seconds }
 time-minutes = { $minutes }:{ $seconds }
 time-tenths = { $seconds }
 level = Stufe: { $name }
+level-guided = Stufe: { $name }, mit Netz
 level-1 = Erste Schritte
 level-2 = Anfänger
 level-3 = Gelegenheitsspieler
@@ -317,6 +318,11 @@ point-owner = { $colour ->
 }
 point-neutral = neutral
 point-unsealed = neutral, Grenze noch offen
+point-hint = Vorschlag { $letter }
+point-likely = { $colour ->
+    [black] wahrscheinlich Schwarz
+   *[white] wahrscheinlich Weiß
+}, { $percent } %
 point-last = letzter Zug
 point-ko = Ko, darf jetzt nicht zurückgeschlagen werden
 point-chosen = gewählt
@@ -551,6 +557,57 @@ rules-ties = { $winner ->
     [black] Bei Gleichstand gewinnt Schwarz.
    *[white] Bei Gleichstand gewinnt Weiß.
 }
+
+## Analyse
+
+analysis = Analyse
+analysis-no-network = Zur Analyse gehört ein neuronales Netz: Starte den Server mit tengen serve --net DATEI.
+analysis-no-board = Neuronale Netze kennen nur Bretter mit bis zu 19 Linien je Seite.
+analysis-closed = { $role ->
+    [watch] Solange die Partie läuft, bekommt niemand, der zuschaut, eine Analyse zu sehen.
+   *[player] Solange die Partie läuft, wird sie nur analysiert, wenn beide es wollen.
+}
+analysis-wanted = { $colour ->
+    [black] Schwarz möchte die Partie jetzt analysieren lassen.
+   *[white] Weiß möchte die Partie jetzt analysieren lassen.
+}
+analysis-wish = Während der Partie analysieren
+analysis-unwish = Keine Analyse während der Partie
+analysis-start = Analysieren
+analysis-stop = Analyse beenden
+analysis-left = { $count ->
+    [one] 1 Stellung ist noch nicht beurteilt.
+   *[other] { $shown } Stellungen sind noch nicht beurteilt.
+}
+analysis-done = Jede Stellung ist beurteilt; wo du hinsiehst, wird weiter nachgedacht.
+analysis-full = Es werden zu viele Partien auf einmal analysiert. Bitte versuche es später noch einmal.
+analysis-graph = Verlauf der Partie
+analysis-chance = Gewinnaussicht von Schwarz
+analysis-lead = Vorsprung (oben Schwarz, unten Weiß)
+analysis-move = { $move }.
+analysis-chance-now = Gewinnaussicht von Schwarz: { $percent } %.
+analysis-even = Die Partie ist ausgeglichen.
+analysis-ahead = { $colour ->
+    [black] Schwarz führt mit { $points }.
+   *[white] Weiß führt mit { $points }.
+}
+analysis-lost = Der Zug kostete { $points } Punkte.
+analysis-waiting = Diese Stellung ist noch nicht beurteilt.
+analysis-nothing = Hier wird nichts beurteilt.
+analysis-percent = { $percent } %
+analysis-percent-black = Schwarz { $percent } %
+analysis-line = Dann: { $moves }
+analysis-hints = Gute Züge
+analysis-show-hints = Gute Züge zeigen
+analysis-show-ownership = Zeigen, wem jeder Punkt gehören wird
+analysis-table = Alle Züge als Tabelle
+analysis-column-move = Zug
+analysis-column-played = Gespielt
+analysis-column-chance = Aussicht Schwarz
+analysis-column-lead = Vorsprung
+analysis-column-loss = Verlust
+mistake-back = Voriger Fehler
+mistake-forward = Nächster Fehler
 
 ## Refusals
 

@@ -24,6 +24,7 @@ time-hours = { $hours }:{ $minutes }:{ $seconds }
 time-minutes = { $minutes }:{ $seconds }
 time-tenths = { $seconds }
 level = Level: { $name }
+level-guided = Level: { $name }, with a network
 level-1 = First steps
 level-2 = Beginner
 level-3 = Casual
@@ -317,6 +318,11 @@ point-owner = { $colour ->
 }
 point-neutral = neutral
 point-unsealed = neutral, border still open
+point-hint = suggestion { $letter }
+point-likely = { $colour ->
+    [black] likely Black’s
+   *[white] likely White’s
+}, { $percent }%
 point-last = last move
 point-ko = ko, may not be retaken now
 point-chosen = chosen
@@ -551,6 +557,57 @@ rules-ties = { $winner ->
     [black] Black wins ties.
    *[white] White wins ties.
 }
+
+## Analysis
+
+analysis = Analysis
+analysis-no-network = Analysis needs a neural network: start the server with tengen serve --net FILE.
+analysis-no-board = Neural networks know boards of up to 19 lines a side only.
+analysis-closed = { $role ->
+    [watch] While the game goes on, nobody who watches sees an analysis.
+   *[player] While the game goes on, it is analysed only if both players want it.
+}
+analysis-wanted = { $colour ->
+    [black] Black would like the game analysed now.
+   *[white] White would like the game analysed now.
+}
+analysis-wish = Analyse during the game
+analysis-unwish = No analysis during the game
+analysis-start = Analyse
+analysis-stop = Stop analysing
+analysis-left = { $count ->
+    [one] 1 position has not been judged yet.
+   *[other] { $shown } positions have not been judged yet.
+}
+analysis-done = Every position has been judged; more thought follows where you look.
+analysis-full = Too many games are being analysed at once. Please try again later.
+analysis-graph = Course of the game
+analysis-chance = Black’s chance of winning
+analysis-lead = Lead (Black above, White below)
+analysis-move = { $move }.
+analysis-chance-now = Black’s chance of winning: { $percent }%.
+analysis-even = The game is even.
+analysis-ahead = { $colour ->
+    [black] Black leads by { $points }.
+   *[white] White leads by { $points }.
+}
+analysis-lost = The move cost { $points } points.
+analysis-waiting = This position has not been judged yet.
+analysis-nothing = Nothing is judged here.
+analysis-percent = { $percent }%
+analysis-percent-black = Black { $percent }%
+analysis-line = Then: { $moves }
+analysis-hints = Good moves
+analysis-show-hints = Show good moves
+analysis-show-ownership = Show whose each point will be
+analysis-table = All moves as a table
+analysis-column-move = Move
+analysis-column-played = Played
+analysis-column-chance = Black’s chance
+analysis-column-lead = Lead
+analysis-column-loss = Points lost
+mistake-back = Previous mistake
+mistake-forward = Next mistake
 
 ## Refusals
 

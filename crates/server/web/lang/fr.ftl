@@ -24,6 +24,7 @@ time-hours = { $hours }:{ $minutes }:{ $seconds }
 time-minutes = { $minutes }:{ $seconds }
 time-tenths = { $seconds }
 level = Niveau : { $name }
+level-guided = Niveau : { $name }, avec un réseau
 level-1 = Premiers pas
 level-2 = Débutant
 level-3 = Occasionnel
@@ -317,6 +318,11 @@ point-owner = { $colour ->
 }
 point-neutral = neutre
 point-unsealed = neutre, frontière encore ouverte
+point-hint = proposition { $letter }
+point-likely = { $colour ->
+    [black] sans doute à Noir
+   *[white] sans doute à Blanc
+}, { $percent } %
 point-last = dernier coup
 point-ko = ko, ne peut être repris maintenant
 point-chosen = choisi
@@ -551,6 +557,57 @@ rules-ties = { $winner ->
     [black] À égalité, Noir gagne.
    *[white] À égalité, Blanc gagne.
 }
+
+## Analyse
+
+analysis = Analyse
+analysis-no-network = L’analyse demande un réseau de neurones : lancez le serveur avec tengen serve --net FICHIER.
+analysis-no-board = Les réseaux de neurones ne connaissent que les gobans de 19 lignes de côté au plus.
+analysis-closed = { $role ->
+    [watch] Tant que la partie dure, les spectateurs n’en voient pas l’analyse.
+   *[player] Tant que la partie dure, elle n’est analysée que si les deux joueurs le veulent.
+}
+analysis-wanted = { $colour ->
+    [black] Noir voudrait que la partie soit analysée dès maintenant.
+   *[white] Blanc voudrait que la partie soit analysée dès maintenant.
+}
+analysis-wish = Analyser pendant la partie
+analysis-unwish = Pas d’analyse pendant la partie
+analysis-start = Analyser
+analysis-stop = Arrêter l’analyse
+analysis-left = { $count ->
+    [one] 1 position n’est pas encore jugée.
+   *[other] { $shown } positions ne sont pas encore jugées.
+}
+analysis-done = Toutes les positions sont jugées ; celle que vous regardez est approfondie.
+analysis-full = Trop de parties sont analysées en même temps. Réessayez plus tard.
+analysis-graph = Cours de la partie
+analysis-chance = Chances de gain de Noir
+analysis-lead = Avance (Noir en haut, Blanc en bas)
+analysis-move = { $move }.
+analysis-chance-now = Chances de gain de Noir : { $percent } %.
+analysis-even = La partie est équilibrée.
+analysis-ahead = { $colour ->
+    [black] Noir mène de { $points }.
+   *[white] Blanc mène de { $points }.
+}
+analysis-lost = Ce coup a coûté { $points } points.
+analysis-waiting = Cette position n’est pas encore jugée.
+analysis-nothing = Rien n’est jugé ici.
+analysis-percent = { $percent } %
+analysis-percent-black = Noir { $percent } %
+analysis-line = Ensuite : { $moves }
+analysis-hints = Bons coups
+analysis-show-hints = Montrer les bons coups
+analysis-show-ownership = Montrer à qui reviendra chaque point
+analysis-table = Tous les coups en tableau
+analysis-column-move = Coup
+analysis-column-played = Joué
+analysis-column-chance = Chances de Noir
+analysis-column-lead = Avance
+analysis-column-loss = Points perdus
+mistake-back = Erreur précédente
+mistake-forward = Erreur suivante
 
 ## Refusals
 

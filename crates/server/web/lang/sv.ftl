@@ -24,6 +24,7 @@ time-hours = { $hours }:{ $minutes }:{ $seconds }
 time-minutes = { $minutes }:{ $seconds }
 time-tenths = { $seconds }
 level = Nivå: { $name }
+level-guided = Nivå: { $name }, med nätverk
 level-1 = Första stegen
 level-2 = Nybörjare
 level-3 = Tillfällig spelare
@@ -317,6 +318,11 @@ point-owner = { $colour ->
 }
 point-neutral = neutral
 point-unsealed = neutral, gränsen ännu öppen
+point-hint = förslag { $letter }
+point-likely = { $colour ->
+    [black] troligen svarts
+   *[white] troligen vits
+}, { $percent } %
 point-last = senaste draget
 point-ko = ko, får inte tas tillbaka nu
 point-chosen = vald
@@ -551,6 +557,57 @@ rules-ties = { $winner ->
     [black] Svart vinner vid lika.
    *[white] Vit vinner vid lika.
 }
+
+## Analys
+
+analysis = Analys
+analysis-no-network = Analys kräver ett neuronnät: starta servern med tengen serve --net FIL.
+analysis-no-board = Neuronnät kan bara bräden med högst 19 linjer per sida.
+analysis-closed = { $role ->
+    [watch] Så länge partiet pågår får åskådare inte se någon analys.
+   *[player] Så länge partiet pågår analyseras det bara om båda spelarna vill.
+}
+analysis-wanted = { $colour ->
+    [black] Svart vill att partiet analyseras nu.
+   *[white] Vit vill att partiet analyseras nu.
+}
+analysis-wish = Analysera under partiet
+analysis-unwish = Ingen analys under partiet
+analysis-start = Analysera
+analysis-stop = Avsluta analysen
+analysis-left = { $count ->
+    [one] 1 ställning är ännu inte bedömd.
+   *[other] { $shown } ställningar är ännu inte bedömda.
+}
+analysis-done = Alla ställningar är bedömda; den du tittar på begrundas vidare.
+analysis-full = För många partier analyseras samtidigt. Försök igen senare.
+analysis-graph = Partiets gång
+analysis-chance = Svarts vinstchans
+analysis-lead = Ledning (svart uppåt, vit nedåt)
+analysis-move = { $move }.
+analysis-chance-now = Svarts vinstchans: { $percent } %.
+analysis-even = Ställningen är jämn.
+analysis-ahead = { $colour ->
+    [black] Svart leder med { $points }.
+   *[white] Vit leder med { $points }.
+}
+analysis-lost = Draget kostade { $points } poäng.
+analysis-waiting = Den här ställningen är ännu inte bedömd.
+analysis-nothing = Här bedöms ingenting.
+analysis-percent = { $percent } %
+analysis-percent-black = Svart { $percent } %
+analysis-line = Sedan: { $moves }
+analysis-hints = Bra drag
+analysis-show-hints = Visa bra drag
+analysis-show-ownership = Visa vem som får varje punkt
+analysis-table = Alla drag i en tabell
+analysis-column-move = Drag
+analysis-column-played = Spelat
+analysis-column-chance = Svarts chans
+analysis-column-lead = Ledning
+analysis-column-loss = Tappade poäng
+mistake-back = Föregående misstag
+mistake-forward = Nästa misstag
 
 ## Refusals
 

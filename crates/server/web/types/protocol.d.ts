@@ -43,7 +43,7 @@ export type Nigiri = { stones: number; guess: Guess; right: boolean; creator: Co
 export type Links = { black: string | null; white: string | null; watch: string | null };
 export type Created = { key: string; links: Links; nigiri: Nigiri | null };
 
-export type Player = { name: string | null; kind: "human" | "computer"; level?: number; present?: boolean };
+export type Player = { name: string | null; kind: "human" | "computer"; level?: number; guided?: boolean; present?: boolean };
 
 export type Result =
   | { kind: "win"; winner: Colour; by: "score"; margin: number }
@@ -163,7 +163,24 @@ export type ErrorBody = {
 
 export type Can =
   | "play" | "pass" | "resign" | "undo" | "answer" | "withdraw"
-  | "no-result" | "mark" | "accept" | "dispute" | "no-agreement";
+  | "no-result" | "mark" | "accept" | "dispute" | "no-agreement" | "analysis";
+
+/** Whether the game may be analysed for this key. */
+export type AnalysisState =
+  | { kind: "no-network" | "no-board" }
+  | { kind: "closed" | "open"; wanted: Both<boolean> };
+
+export type Hint = { p: Point | null; visits: number; black: number; lead: number; line: (Point | null)[] };
+export type Judged = {
+  after: number;
+  toMove: Colour;
+  visits: number;
+  black: number;
+  lead: number;
+  moves: Hint[];
+  ownership: string[];
+};
+export type News = { judged: Judged[]; left: number; full: boolean };
 
 export type View = {
   key: string;
@@ -195,6 +212,7 @@ export type View = {
   can: Can[];
   clock: Clock | null;
   thinking: boolean;
+  analysis: AnalysisState;
   notes: string[];
 };
 
@@ -202,6 +220,7 @@ export type Act =
   | { do: "play"; at: Point; move: number }
   | { do: "pass"; move: number }
   | { do: "mark"; at: Point; dead: boolean; proposal: number; as?: Colour }
+  | { do: "analysis"; on: boolean }
   | { do: "accept"; proposal: number; as?: Colour }
   | { do: "answer"; accept: boolean; as?: Colour }
   | { do: "resign" | "undo" | "withdraw" | "no-result" | "dispute" | "no-agreement"; as?: Colour };

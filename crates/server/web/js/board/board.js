@@ -18,8 +18,8 @@ const LARGEST_CELL = 132;
  * @property {string} cells one character a point: `.`, `X`, `O`
  * @property {ReadonlySet<number>} dead
  * @property {{ index: number, colour: string } | null} pending a stone sent and not yet answered
- * @property {{ kind: import("./marks.js").MarkKind, index: number }[]} under marks below the stones
- * @property {{ kind: import("./marks.js").MarkKind, index: number }[]} over marks above the stones
+ * @property {import("./marks.js").Mark[]} under marks below the stones
+ * @property {import("./marks.js").Mark[]} over marks above the stones
  * @property {boolean} fade
  */
 

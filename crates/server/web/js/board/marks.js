@@ -4,10 +4,21 @@ import { s } from "../dom.js";
 
 /**
  * @typedef {"last" | "ko" | "dead" | "black-point" | "white-point" | "neutral" | "seki"
- *   | "unsealed" | "concerned" | "counted" | "chosen"} MarkKind
+ *   | "unsealed" | "concerned" | "counted" | "chosen" | "hint" | "owned-black" | "owned-white"} MarkKind
  */
 
-/** @type {Record<MarkKind, () => SVGElement[]>} */
+/**
+ * @typedef {object} Mark
+ * @property {MarkKind} kind
+ * @property {number} index
+ * @property {string} [label] the letter of a hint
+ * @property {number} [size] how sure it is whose a point will be, from 1 to 10
+ */
+
+/** @param {number} size */
+const square = (size) => s("rect", { x: -2.6 * size, y: -2.6 * size, width: 5.2 * size, height: 5.2 * size });
+
+/** @type {Record<MarkKind, (mark: { label?: string, size?: number }) => SVGElement[]>} */
 const SHAPES = {
   last: () => [s("circle", { r: 24 })],
   ko: () => [s("rect", { x: -19, y: -19, width: 38, height: 38 })],
@@ -25,6 +36,12 @@ const SHAPES = {
   ],
   concerned: () => [s("circle", { class: "halo", r: 42 }), s("circle", { r: 42 })],
   counted: () => [s("rect", { x: -48, y: -48, width: 96, height: 96, rx: 10 })],
+  hint: ({ label = "" }) => [
+    s("circle", { r: 36 }),
+    s("text", { "text-anchor": "middle", dy: "0.36em", "font-size": 46 }, label),
+  ],
+  "owned-black": ({ size = 10 }) => [square(size)],
+  "owned-white": ({ size = 10 }) => [square(size)],
   chosen: () => [s("path", { d: "M-60 0H-38M60 0H38M0 -60V-38M0 60V38" })],
 };
 
@@ -32,11 +49,12 @@ const SHAPES = {
  * A mark around the origin.
  * @param {MarkKind} kind
  * @param {string} [on] what lies under it: `X`, `O` or `.`
+ * @param {{ label?: string, size?: number }} [more]
  * @returns {SVGGElement}
  */
-export function markShape(kind, on = ".") {
+export function markShape(kind, on = ".", more = {}) {
   const under = on === "X" ? "on-black" : on === "O" ? "on-white" : "on-wood";
-  return s("g", { class: `mark ${kind} ${under}` }, ...SHAPES[kind]());
+  return s("g", { class: `mark ${kind} ${under}` }, ...SHAPES[kind](more));
 }
 
 /** The layer of marks of one board. */
@@ -50,17 +68,18 @@ export class MarkLayer {
   }
 
   /**
-   * @param {{ kind: MarkKind, index: number }[]} marks
+   * @param {Mark[]} marks
    * @param {string} cells
    */
   draw(marks, cells) {
     const kept = new Map();
-    for (const { kind, index } of marks) {
+    for (const mark of marks) {
+      const { kind, index } = mark;
       const on = cells[index] ?? ".";
-      const key = `${kind} ${index} ${on}`;
+      const key = `${kind} ${index} ${on} ${mark.label ?? mark.size ?? ""}`;
       let element = this.drawn.get(key);
       if (!element) {
-        element = markShape(kind, on);
+        element = markShape(kind, on, mark);
         const { x, y } = this.place(index, on);
         element.setAttribute("transform", `translate(${x} ${y})`);
         this.element.append(element);

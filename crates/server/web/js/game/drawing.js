@@ -2,9 +2,10 @@
 
 import { list, t } from "../i18n.js";
 import { chainAt, lastMoveOf } from "./position.js";
+import { LETTERS } from "./study.js";
 
 /** @typedef {import("./store.js").Store} Store */
-/** @typedef {{ kind: import("../board/marks.js").MarkKind, index: number }} Mark */
+/** @typedef {import("../board/marks.js").Mark} Mark */
 /** @typedef {import("../../types/protocol.js").Settling | import("../../types/protocol.js").Ended} Decided */
 
 /**
@@ -47,6 +48,56 @@ function settledMarks(store, phase) {
   return marks;
 }
 
+/** Less sure than this, in tenths, a point is open. */
+const OPEN = 3;
+
+/**
+ * Whose point this will be, by the analysis: how surely, in tenths, Black's above 0.
+ * @param {Store} store
+ * @returns {(index: number) => number}
+ */
+function ownership(store) {
+  const letters = store.study.ownership ? (store.study.at(store.shown)?.ownership.join("") ?? "") : "";
+  return (index) => {
+    const share = (letters.codePointAt(index) ?? 107) - 107;
+    return Math.abs(share) < OPEN ? 0 : share;
+  };
+}
+
+/**
+ * The good moves by the analysis, with their letters.
+ * @param {Store} store
+ * @returns {Map<number, string>}
+ */
+function hints(store) {
+  /** @type {Map<number, string>} */
+  const found = new Map();
+  if (!store.study.hints || store.pending) return found;
+  store.study.proposals(store.shown).forEach((move, i) => {
+    const index = move.p === null ? undefined : store.geometry.index(move.p);
+    if (index !== undefined && store.cells[index] === ".") found.set(index, LETTERS[i]);
+  });
+  return found;
+}
+
+/**
+ * @param {Store} store
+ * @returns {Mark[]}
+ */
+function analysisMarks(store) {
+  /** @type {Mark[]} */
+  const marks = [];
+  const [share, letters] = [ownership(store), hints(store)];
+  for (let index = 0; index < store.geometry.count; index++) {
+    const owned = share(index);
+    const own = owned > 0 ? "X" : "O";
+    if (owned === 0 || store.cells[index] === own || letters.has(index)) continue;
+    marks.push({ kind: owned > 0 ? "owned-black" : "owned-white", index, size: Math.abs(owned) });
+  }
+  for (const [index, label] of letters) marks.push({ kind: "hint", index, label });
+  return marks;
+}
+
 /**
  * @param {Store} store
  * @param {boolean} fade
@@ -56,7 +107,7 @@ export function drawingOf(store, fade) {
   const { view, geometry } = store;
   const settled = decided(store);
   /** @type {Mark[]} */
-  const over = settled ? settledMarks(store, settled) : [];
+  const over = settled ? settledMarks(store, settled) : analysisMarks(store);
   const last = lastMoveOf(view, store.shown);
   if (last?.p && !settled && !store.pending) {
     for (const index of geometry.all([last.p])) over.push({ kind: "last", index });
@@ -90,6 +141,7 @@ export function describer(store) {
   const stars = new Set(geometry.all(view.stars));
   const owner = settled?.owner.join("") ?? "";
   const last = lastMoveOf(view, store.shown)?.p;
+  const [share, letters] = settled ? [() => 0, new Map()] : [ownership(store), hints(store)];
   /** @type {Map<number, string>} */
   const chains = new Map();
 
@@ -123,6 +175,10 @@ export function describer(store) {
       else if (unsealed.has(i)) parts.push(t("point-unsealed"));
       else if (owner) parts.push(t("point-neutral"));
     }
+    const letter = letters.get(i);
+    if (letter) parts.push(t("point-hint", { letter }));
+    const owned = share(i);
+    if (owned) parts.push(t("point-likely", { colour: owned > 0 ? "black" : "white", percent: Math.abs(owned) * 10 }));
     if (point === last) parts.push(t("point-last"));
     if (store.live && point === view.ko) parts.push(t("point-ko"));
     if (i === store.chosen) parts.push(t("point-chosen"));

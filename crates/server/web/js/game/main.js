@@ -10,6 +10,7 @@ import { startPage } from "../page.js";
 import { onSettings, recall, remember, settings, wantsConfirm } from "../settings.js";
 import { prepareSound } from "../sound.js";
 import { mountAbout } from "./about.js";
+import { mountAnalysis } from "./analysis.js";
 import { mountAnnouncer } from "./announce.js";
 import { asSide, mountActions, mountLinks, mountMoveForm, mountOffer, mountPlaceBar, mountRefusal } from "./controls.js";
 import { mountEnd } from "./count.js";
@@ -111,8 +112,11 @@ function mountTitle(store) {
   });
 }
 
-/** @param {Store} store */
-function mount(store) {
+/**
+ * @param {Store} store
+ * @param {(analysis: boolean) => void} follow
+ */
+function mount(store, follow) {
   const say = mountAnnouncer(byId("announcer"), store);
   mountTitle(store);
   mountConnection(store);
@@ -129,6 +133,7 @@ function mount(store) {
   mountReplay(side, store, () =>
     h("a", { id: "sgf", class: "button icon-only", href: `/api/g/${key}/sgf`, download: "", "aria-label": t("sgf-download"), title: t("sgf-download") },
       icon("download")));
+  mountAnalysis(side, store, say, follow);
   mountMoveForm(side, store, { play: (index) => choose(store, index, "key"), pass });
   mountActions(side, store);
   mountAbout(side, store);
@@ -158,11 +163,15 @@ async function start() {
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
       const store = new Store(key, await api.getView(key));
-      mount(store);
+      const follow = api.follow(key, {
+        view: (view, fresh) => store.receive(view, fresh),
+        analysis: (news) => store.learn(news),
+        state: (connected) => store.setConnected(connected),
+      });
+      mount(store, follow);
       main.hidden = false;
       byId("problem").hidden = true;
       mountNigiri(store);
-      api.follow(key, (view, fresh) => store.receive(view, fresh), (connected) => store.setConnected(connected));
       return;
     } catch (error) {
       const body = api.bodyOf(error);

@@ -51,7 +51,8 @@ function aboutPlayer(view, colour) {
   if (view.kind === "record") return "";
   if (player.kind === "computer") {
     const thinking = view.thinking && view.toMove === colour;
-    return thinking ? t("thinking") : t("level", { name: t(`level-${player.level ?? 1}`) });
+    const level = { name: t(`level-${player.level ?? 1}`) };
+    return thinking ? t("thinking") : t(player.guided ? "level-guided" : "level", level);
   }
   if (view.role === "both") return "";
   if (view.role === colour) return t("you");

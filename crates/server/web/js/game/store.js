@@ -2,6 +2,7 @@
 
 import * as api from "../api.js";
 import { Geometry } from "../board/geometry.js";
+import { Study } from "./study.js";
 import { cellsAfter, nextNumber, stoneOf } from "./position.js";
 
 /** @typedef {import("../../types/protocol.js").View} View */
@@ -33,6 +34,7 @@ export class Store {
     this.refusal = null;
     /** Points an explanation is about. @type {readonly number[]} */
     this.counted = [];
+    this.study = new Study();
     this.connected = true;
     this.busy = false;
     /** @type {((change: Change) => void)[]} */
@@ -92,11 +94,18 @@ export class Store {
     if (fresh ? view.rev === this.view.rev : view.rev <= this.view.rev) return;
     const before = this.view;
     this.view = view;
+    this.study.keep(before.steps, view.steps);
     this.pending = null;
     this.counted = [];
     if (this.chosen !== null && !this.can("play")) this.chosen = null;
     if (this.cursor !== null && this.cursor >= view.steps.length && view.kind === "game") this.cursor = null;
     this.changed({ before });
+  }
+
+  /** @param {import("../../types/protocol.js").News} news */
+  learn(news) {
+    this.study.learn(news);
+    this.changed();
   }
 
   /** @param {boolean} connected */

@@ -1,0 +1,143 @@
+/** Analysis in the page, by a network that knows nothing. */
+
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { SPLIT, launch, open, person } from "../lib/browser.mjs";
+import { writeNetwork } from "../lib/network.mjs";
+import { Server } from "../lib/server.mjs";
+
+const on = {};
+before(async () => {
+  on.folder = await mkdtemp(join(tmpdir(), "tengen-net-"));
+  const file = join(on.folder, "network.txt.gz");
+  await writeNetwork(file);
+  on.browser = await launch();
+  on.server = await Server.start(["--net", file]);
+});
+after(async () => {
+  await on.browser?.close();
+  await on.server?.stop();
+  if (on.folder) await rm(on.folder, { recursive: true, force: true });
+});
+
+async function finished(server = on.server) {
+  const { key } = await server.newGame({ rules: "tromp-taylor" });
+  await server.play({ both: key }, `${SPLIT.join(" ")} pass pass`);
+  return key;
+}
+
+/** Turns the analysis on and waits until every position has been judged. */
+async function analyse(page) {
+  await page.locator("#analysis-on").click();
+  await page.locator("#analysis-progress", { hasText: "Every position" }).waitFor();
+}
+
+const share = (page) => page.locator("#analysis-here").textContent();
+
+test("graph, hints and ownership of a finished game", async () => {
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${await finished()}`);
+  assert.equal(await page.locator("#analysis-graph").isVisible(), false, "nothing before it is asked for");
+  await analyse(page);
+  for (const curve of await page.locator("#analysis-graph .curve").all()) {
+    // Twelve positions before play stops: a line through all of them.
+    assert.equal((await curve.getAttribute("d")).split("L").length, 12);
+  }
+  // By the keyboard: the graph goes through the moves, and says what was found.
+  await page.locator("#analysis-graph").focus();
+  await page.keyboard.press("Home");
+  const said = await page.locator("#analysis-graph").getAttribute("aria-valuetext");
+  assert.match(said, /chance of winning: \d+%/);
+  assert.equal(said, await share(page));
+  await page.keyboard.press("ArrowRight");
+  await page.locator("#analysis-here", { hasText: "C3" }).waitFor();
+  assert.equal(await page.locator("#analysis-graph").getAttribute("aria-valuenow"), "1");
+
+  const first = page.locator("#analysis-hints li").first();
+  await first.waitFor();
+  const point = await first.getAttribute("data-hint");
+  assert.ok((await page.locator(".mark.hint").count()) > 0);
+  await page.locator(`[data-point="${point}"][aria-label*="suggestion A"]`).waitFor({ state: "attached" });
+  await page.locator("#show-hints").uncheck();
+  assert.equal(await page.locator(".mark.hint").count(), 0);
+
+  // Some network drawn at random is sure of something somewhere.
+  await page.locator("#show-ownership").check();
+  let squares = 0;
+  for (let i = 0; i < SPLIT.length && squares === 0; i++) {
+    squares = await page.locator(".mark.owned-black, .mark.owned-white").count();
+    await page.locator("#replay-forward").click();
+  }
+  assert.ok(squares > 0);
+  await page.locator("#show-ownership").uncheck();
+  assert.equal(await page.locator(".mark.owned-black, .mark.owned-white").count(), 0);
+
+  await page.locator("#analysis-table summary").click();
+  assert.equal(await page.locator("#analysis-table tbody tr").count(), SPLIT.length + 2);
+  await page.locator("#analysis-on").click();
+  assert.equal(await page.locator("#analysis-graph").isVisible(), false);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("both players of a running game must want it; who watches sees none", async () => {
+  const game = await on.server.newGame({ opponent: { kind: "link" } });
+  const pages = {};
+  for (const side of ["black", "white", "watch"]) {
+    pages[side] = await person(on.browser);
+    await open(pages[side], on.server.url + game.links[side]);
+    assert.equal(await pages[side].locator("#analysis-on").isVisible(), false);
+  }
+  assert.equal(await pages.watch.locator("#analysis-wish").isVisible(), false);
+  await pages.black.locator("#analysis-wish").click();
+  await pages.white.locator("#analysis-wanted").waitFor();
+  await pages.white.locator("#analysis-wish").click();
+  for (const side of ["black", "white"]) await analyse(pages[side]);
+  assert.equal(await pages.watch.locator("#analysis-on").isVisible(), false);
+});
+
+test("a network guides the computer, and the page says so", async () => {
+  const { key } = await on.server.newGame({ opponent: { kind: "computer", level: 1 } });
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  await page.locator("#player-white", { hasText: "network" }).waitFor();
+  await page.locator("[data-point=C3]").click();
+  await page.locator(".stones .stone.white").first().waitFor({ state: "attached" });
+});
+
+test("axe finds nothing serious, on a phone too, and nothing to scroll sideways", async () => {
+  const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  const key = await finished();
+  for (const colorScheme of ["light", "dark"]) {
+    const page = await person(on.browser, { colorScheme, bypassCSP: true, viewport: { width: 390, height: 844 } });
+    await open(page, `${on.server.url}/g/${key}`);
+    await analyse(page);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.locator("#show-ownership").check();
+    await page.locator("#analysis-table summary").click();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `${overflow} px too wide`);
+    await page.addScriptTag({ content: axe });
+    const found = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+    const serious = found.filter(({ impact }) => impact === "serious" || impact === "critical");
+    assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" ")}`), [], colorScheme);
+  }
+});
+
+test("without a network the page says how to give one, and offers nothing", async () => {
+  const server = await Server.start();
+  try {
+    const page = await person(on.browser);
+    await open(page, `${server.url}/g/${await finished(server)}`);
+    assert.match(await page.locator("#analysis-reason").textContent(), /--net/);
+    for (const id of ["#analysis-on", "#analysis-wish", "#analysis-graph"]) {
+      assert.equal(await page.locator(id).isVisible(), false);
+    }
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,142 @@
+//! An analyst that searches with a network.
+
+use super::{Analyst, Hint, Judgement};
+use std::fmt;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+use tengen_engine::{
+    Analysis, Candidate, Choices, Engine, Level, Limits, Network, Options, Task, Walk, Watch,
+};
+use tengen_net::LONGEST_SIDE;
+use tengen_rules::{Color, Point, Size};
+
+/// The memory of one search, in bytes.
+const MEMORY: usize = 128 << 20;
+
+/// So many moves are told of a position, and so many of how play would go on.
+const MOST_MOVES: usize = 8;
+const LONGEST_LINE: usize = 10;
+
+/// What is found meanwhile is of no interest, only what is found in the end.
+const NEVER: Duration = Duration::from_secs(3600);
+
+/// Judges positions by a search on one thread.
+pub struct NetworkAnalyst {
+    engine: Mutex<Engine>,
+}
+
+impl fmt::Debug for NetworkAnalyst {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NetworkAnalyst").finish_non_exhaustive()
+    }
+}
+
+impl NetworkAnalyst {
+    /// An analyst with this network.
+    pub fn new(network: Network) -> NetworkAnalyst {
+        let options = Options { threads: 1, memory: MEMORY, ..Options::default() };
+        NetworkAnalyst { engine: Mutex::new(Engine::with_network(options, network)) }
+    }
+}
+
+/// Whether networks know boards of this size.
+pub(crate) fn knows(size: Size) -> bool {
+    size.width().max(size.height()) <= LONGEST_SIDE
+}
+
+impl Analyst for NetworkAnalyst {
+    fn knows(&self, size: Size) -> bool {
+        knows(size)
+    }
+
+    fn judge(&self, walk: &Walk, limits: Limits, stop: &dyn Fn() -> bool) -> Option<Judgement> {
+        let task = Task::new(walk.clone(), walk.to_move(), Level::MAX, limits);
+        let (mut found, mut stopped) = (None, false);
+        // A search that failed has spoilt nothing that the next one reads.
+        let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut tell = |analysis| found = Some(analysis);
+        let mut enough = || {
+            stopped |= stop();
+            stopped
+        };
+        let mut watch = Watch { every: NEVER, tell: &mut tell, enough: &mut enough };
+        engine.analyse(&task, &Choices::default(), &mut watch);
+        found.filter(|_| !stopped).map(|analysis| judgement(walk.board().size(), &analysis))
+    }
+}
+
+/// What the search says from the side to move, seen from Black's.
+fn judgement(size: Size, analysis: &Analysis) -> Judgement {
+    let sign = if analysis.to_move == Color::Black { 1.0 } else { -1.0 };
+    let rate = |own: f64| 0.5 + sign * (own - 0.5);
+    let name = |point: &Option<Point>| point.map(|p| size.name(p));
+    let hint = |tried: &Candidate| Hint {
+        p: name(&tried.point),
+        visits: tried.visits,
+        black: rate(tried.win_rate),
+        lead: sign * tried.lead,
+        line: tried.line.iter().take(LONGEST_LINE).map(name).collect(),
+    };
+    let tried = analysis.moves.iter().filter(|tried| tried.visits > 0);
+    let letter = |share: &f32| {
+        let step = (sign as f32 * share * 10.0).round().clamp(-10.0, 10.0);
+        char::from(b'k'.saturating_add_signed(step as i8))
+    };
+    let rows = analysis.ownership.chunks(size.width());
+    Judgement {
+        to_move: analysis.to_move,
+        visits: analysis.visits,
+        black: rate(analysis.win_rate),
+        lead: sign * analysis.lead,
+        moves: tried.take(MOST_MOVES).map(hint).collect(),
+        ownership: rows.map(|row| row.iter().map(letter).collect()).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_is_turned_to_blacks_side() {
+        let size = Size::new(3, 2).unwrap();
+        let point = size.parse("B2");
+        let tried = Candidate {
+            point,
+            visits: 7,
+            win_rate: 0.7,
+            win_rate_bound: 0.6,
+            lead: 2.5,
+            score: 2.0,
+            score_deviation: 1.0,
+            prior: 0.5,
+            utility: 0.1,
+            bound: 0.0,
+            line: vec![point, None],
+            line_visits: vec![7, 3],
+        };
+        let analysis = Analysis {
+            to_move: Color::White,
+            visits: 9,
+            win_rate: 0.75,
+            lead: 3.0,
+            score: 2.0,
+            score_deviation: 1.0,
+            first_win_rate: 0.5,
+            first_lead: 0.0,
+            moves: vec![tried.clone(), Candidate { visits: 0, ..tried }],
+            ownership: vec![1.0, -1.0, 0.0, 0.31, -0.98, 0.04],
+        };
+        let white = judgement(size, &analysis);
+        assert_eq!((white.black, white.lead, white.visits), (0.25, -3.0, 9));
+        assert_eq!(white.ownership, ["auk", "huk"]);
+        assert_eq!(white.moves.len(), 1, "what was never tried is no hint");
+        let hint = &white.moves[0];
+        assert_eq!((hint.p.as_deref(), hint.lead), (Some("B2"), -2.5));
+        assert!((hint.black - 0.3).abs() < 1e-9);
+        assert_eq!(hint.line, [Some("B2".to_owned()), None]);
+        let black = judgement(size, &Analysis { to_move: Color::Black, ..analysis });
+        assert_eq!((black.black, black.lead), (0.75, 3.0));
+        assert_eq!(black.ownership, ["uak", "nak"]);
+    }
+}

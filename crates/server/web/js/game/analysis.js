@@ -1,0 +1,201 @@
+/** The panel of the analysis: whether it is there, the course of the game, the position shown. */
+
+import * as api from "../api.js";
+import { h, set, setText } from "../dom.js";
+import { number, t } from "../i18n.js";
+import { moveText } from "./announce.js";
+import { makeGraph } from "./graph.js";
+import { isMove } from "./position.js";
+import { LETTERS } from "./study.js";
+
+/** @typedef {import("./store.js").Store} Store */
+
+/** So long a position is shown before the analyst is told, in milliseconds. */
+const SETTLED = 150;
+
+/** @param {number} share */
+const percent = (share) => number(Math.round(share * 100));
+/** @param {number} points */
+const tenths = (points) => number(Math.abs(Math.round(points * 10) / 10));
+
+/** @param {number} points of Black */
+function leadText(points) {
+  if (Math.abs(points) < 0.05) return t("analysis-even");
+  return t("analysis-ahead", { colour: points > 0 ? "black" : "white", points: tenths(points) });
+}
+
+/**
+ * What is known of a position, in words.
+ * @param {Store} store
+ * @param {number} steps
+ * @returns {string}
+ */
+function said(store, steps) {
+  const { study, view } = store;
+  const judged = study.judged[steps];
+  if (!judged) return t(study.left === 0 ? "analysis-nothing" : "analysis-waiting");
+  const step = view.steps[steps - 1];
+  const loss = study.loss(view.steps, steps);
+  const words = [
+    isMove(step) ? t("analysis-move", { move: moveText(step) }) : "",
+    t("analysis-chance-now", { percent: percent(judged.black) }),
+    leadText(judged.lead),
+    loss !== null && loss >= 0.5 ? t("analysis-lost", { points: tenths(loss) }) : "",
+  ];
+  return words.filter(Boolean).join(" ");
+}
+
+/** @param {Store} store */
+function tableRows(store) {
+  const { study, view } = store;
+  return view.steps.map((step, i) => {
+    const judged = study.judged[i + 1];
+    const loss = study.loss(view.steps, i + 1);
+    const cells = [
+      isMove(step) ? moveText(step) : "",
+      judged ? t("analysis-percent", { percent: percent(judged.black) }) : "",
+      judged ? leadText(judged.lead) : "",
+      loss === null ? "" : number(Math.max(0, Math.round(loss * 10) / 10)),
+    ];
+    return h("tr", {}, h("th", { scope: "row" }, number(i + 1)), ...cells.map((cell) => h("td", {}, cell)));
+  });
+}
+
+/** @param {Store} store */
+function hintRows(store) {
+  return store.study.proposals(store.shown).map((move, i) => h("li", { "data-hint": move.p ?? "pass" },
+    h("span", { class: "letter", "aria-hidden": "true" }, LETTERS[i]),
+    h("strong", {}, move.p ?? t("pass")),
+    h("span", {}, t("analysis-percent-black", { percent: percent(move.black) })),
+    h("span", {}, leadText(move.lead)),
+    move.line.length > 1 && h("span", { class: "line" },
+      t("analysis-line", { moves: move.line.slice(1).map((p) => p ?? t("pass")).join(" ") }))));
+}
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {boolean} checked
+ * @param {(checked: boolean) => void} change
+ */
+function check(id, label, checked, change) {
+  const box = h("input", { type: "checkbox", id, checked });
+  box.addEventListener("change", () => change(box.checked));
+  return h("label", { class: "check" }, box, label);
+}
+
+/**
+ * Why there is no analysis to be had, or whose word is missing.
+ * @param {Store} store
+ */
+function makeReason(store) {
+  const text = h("p", { id: "analysis-reason" });
+  const asked = h("p", { class: "hint", id: "analysis-wanted" });
+  const wish = h("button", { type: "button", id: "analysis-wish" });
+  const own = () => {
+    const { analysis, role } = store.view;
+    return "wanted" in analysis && (role === "black" || role === "white") && analysis.wanted[role];
+  };
+  wish.addEventListener("click", () => void store.act({ do: "analysis", on: !own() }));
+  const render = () => {
+    const { analysis, role } = store.view;
+    text.hidden = analysis.kind === "open";
+    if (analysis.kind === "closed") setText(text, t("analysis-closed", { role: role === "watch" ? "watch" : "player" }));
+    else if (analysis.kind !== "open") setText(text, t(`analysis-${analysis.kind}`));
+    const other = role === "black" ? "white" : "black";
+    asked.hidden = !(analysis.kind === "closed" && role !== "watch" && analysis.wanted[other]);
+    setText(asked, t("analysis-wanted", { colour: other }));
+    wish.hidden = !store.can("analysis");
+    setText(wish, t(own() ? "analysis-unwish" : "analysis-wish"));
+  };
+  return { elements: [text, asked, wish], render };
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ * @param {(text: string) => void} say
+ * @param {(analysis: boolean) => void} follow asks the server for it, or not
+ */
+export function mountAnalysis(parent, store, say, follow) {
+  const { study } = store;
+  const reason = makeReason(store);
+  const start = h("button", { type: "button", id: "analysis-on" });
+  const progress = h("p", { class: "hint", id: "analysis-progress" });
+  const graph = makeGraph(store, { label: t("analysis-graph"), chance: t("analysis-chance"), lead: t("analysis-lead") });
+  const here = h("p", { id: "analysis-here" });
+  const back = h("button", { type: "button", id: "mistake-back" }, t("mistake-back"));
+  const forward = h("button", { type: "button", id: "mistake-forward" }, t("mistake-forward"));
+  const proposals = h("ol", { id: "analysis-hints", class: "hints", "aria-label": t("analysis-hints") });
+  const rows = h("tbody");
+  const table = h("details", { id: "analysis-table" }, h("summary", {}, t("analysis-table")),
+    h("div", { class: "scrolls", tabindex: 0, role: "region", "aria-label": t("analysis-table") },
+      h("table", { class: "count" },
+        h("thead", {}, h("tr", {}, ...["move", "played", "chance", "lead", "loss"].map((name) => h("th", { scope: "col" }, t(`analysis-column-${name}`))))),
+        rows)));
+  const body = h("div", { class: "analysis-body" }, progress, graph.element, here,
+    h("div", { class: "actions" }, back, forward),
+    check("show-hints", t("analysis-show-hints"), study.hints, (checked) => {
+      study.hints = checked;
+      store.changed();
+    }), proposals,
+    check("show-ownership", t("analysis-show-ownership"), study.ownership, (checked) => {
+      study.ownership = checked;
+      store.changed();
+    }), table);
+  parent.append(h("section", { class: "card analysis", id: "analysis", "aria-labelledby": "analysis-title" },
+    h("h2", { id: "analysis-title" }, t("analysis")), ...reason.elements, start, body));
+
+  start.addEventListener("click", () => {
+    study.on = !study.on;
+    store.changed();
+  });
+  /** @param {number} way */
+  const jump = (way) => {
+    const mistakes = study.mistakes(store.view.steps);
+    const next = way < 0 ? mistakes.findLast((at) => at < store.shown) : mistakes.find((at) => at > store.shown);
+    if (next === undefined) return;
+    store.look(next);
+    say(said(store, next));
+  };
+  back.addEventListener("click", () => jump(-1));
+  forward.addEventListener("click", () => jump(1));
+  table.addEventListener("toggle", () => table.open && rows.replaceChildren(...tableRows(store)));
+
+  let looking = 0;
+  let looked = -1;
+  let whole = false;
+  store.subscribe(() => {
+    reason.render();
+    const open = store.view.analysis.kind === "open";
+    const on = open && study.on;
+    follow(on);
+    start.hidden = !open;
+    setText(start, t(study.on ? "analysis-stop" : "analysis-start"));
+    set(start, { "aria-pressed": String(study.on) });
+    body.hidden = !on;
+    if (!on) {
+      looked = -1;
+      return;
+    }
+    if (store.shown !== looked) {
+      looked = store.shown;
+      clearTimeout(looking);
+      looking = setTimeout(() => void api.look(store.key, looked), SETTLED);
+    }
+    const { left } = study;
+    setText(progress, study.full ? t("analysis-full") : left === 0 ? t("analysis-done") : t("analysis-left", { count: left ?? 0, shown: number(left ?? 0) }));
+    progress.hidden = left === null;
+    if (left === 0 && !whole) say(t("analysis-done"));
+    whole = left === 0;
+    const words = said(store, store.shown);
+    setText(here, words);
+    graph.draw(words);
+    const mistakes = study.mistakes(store.view.steps);
+    back.disabled = !mistakes.some((at) => at < store.shown);
+    forward.disabled = !mistakes.some((at) => at > store.shown);
+    proposals.hidden = !study.hints;
+    proposals.replaceChildren(...(study.hints ? hintRows(store) : []));
+    if (table.open) rows.replaceChildren(...tableRows(store));
+  });
+}
