@@ -85,7 +85,8 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
 }
 
 fn check_size(size: Size) -> Result<(), Failure> {
-    if size.width().max(size.height()) <= LONGEST_SIDE {
+    let sides = 2..=LONGEST_SIDE;
+    if sides.contains(&size.width()) && sides.contains(&size.height()) {
         return Ok(());
     }
     Err(Failure::Trouble(format!(

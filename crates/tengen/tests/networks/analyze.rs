@@ -115,12 +115,14 @@ fn the_page_needs_nothing_and_nothing_in_it_breaks_out() {
 fn what_cannot_be_judged_is_refused_with_a_reason() {
     let place = Place::new();
     place.write("large.sgf", b"(;SZ[21];B[aa])");
+    place.write("point.sgf", b"(;SZ[1])");
     place.write("garbage.sgf", b"no record");
     place.write("fine.sgf", b"(;SZ[9];B[aa])");
     let (code, said) = place.fails(&["analyze", "fine.sgf"]);
     assert!(code == 2 && said.contains("--net FILE"), "{said}");
     for (file, expected) in [
         ("large.sgf", "21×21: networks know boards of 2 to 19 lines"),
+        ("point.sgf", "1×1: networks know boards of 2 to 19 lines"),
         ("garbage.sgf", "garbage.sgf cannot be read"),
         ("missing.sgf", "missing.sgf cannot be read"),
     ] {
