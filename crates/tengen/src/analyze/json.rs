@@ -22,6 +22,7 @@ pub(super) fn object(report: &Report<'_>) -> Value {
         "white": player(&info.white, &Summary::of(Color::White, report.studied)),
         "width": size.width(),
         "height": size.height(),
+        "stars": size.stars().into_iter().map(|p| size.name(p)).collect::<Vec<_>>(),
         "rules": course.terms.rules.id,
         "komi": f64::from(course.terms.komi),
         "handicap_compensation": f64::from(course.terms.compensation),

@@ -17,6 +17,7 @@ fn every_position_is_judged() {
     let place = Place::new();
     let found: Value = serde_json::from_str(&analyzed(&place, &["--json"])).unwrap();
     assert_eq!((&found["komi"], &found["rules"]), (&7.0.into(), &"chinese".into()));
+    assert_eq!(found["stars"].as_array().unwrap().len(), 5);
     let positions = found["positions"].as_array().unwrap();
     assert_eq!(positions.len(), 7);
     for (number, position) in positions.iter().enumerate() {

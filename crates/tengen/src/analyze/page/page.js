@@ -35,21 +35,6 @@ function point(name) {
   return name === "pass" || column < 0 || Number.isNaN(row) ? null : { column, row };
 }
 
-/** Where boards have their star points. */
-function stars() {
-  const edge = (n) => (n < 7 ? -1 : n < 13 ? 2 : 3);
-  const lines = (n) =>
-    edge(n) < 0 ? [] : [...new Set([edge(n), n - 1 - edge(n), ...(n % 2 && n > 7 ? [(n - 1) / 2] : [])])];
-  const found = [];
-  const middle = (n, x) => x === (n - 1) / 2;
-  for (const column of lines(data.width))
-    for (const row of lines(data.height)) {
-      const sides = middle(data.width, column) !== middle(data.height, row);
-      if (!sides || (data.width > 13 && data.height > 13)) found.push({ column, row });
-    }
-  return found;
-}
-
 function board(position) {
   const { width, height } = data;
   const x = (column) => 30 + 20 * column;
@@ -74,7 +59,7 @@ function board(position) {
     text(-0.95, i, String(height - i), 9, ink);
     text(width - 0.05, i, String(height - i), 9, ink);
   }
-  for (const { column, row } of stars())
+  for (const { column, row } of data.stars.map(point))
     svg.append(draw("circle", { cx: x(column), cy: y(row), r: 2.2, fill: ink }));
   const stones = position.board.split("/").map((row) => [...row]);
   const numbers = new Map();
