@@ -97,6 +97,11 @@ test("both players of a running game must want it; who watches sees none", async
   await pages.white.locator("#analysis-wish").click();
   for (const side of ["black", "white"]) await analyse(pages[side]);
   assert.equal(await pages.watch.locator("#analysis-on").isVisible(), false);
+  // One of them has enough of it.
+  await pages.black.locator(".mark.hint").first().waitFor({ state: "attached" });
+  await pages.white.locator("#analysis-wish").click();
+  await pages.black.locator("#analysis-on").waitFor({ state: "hidden" });
+  assert.equal(await pages.black.locator(".mark.hint").count(), 0);
 });
 
 test("a network guides the computer, and the page says so", async () => {

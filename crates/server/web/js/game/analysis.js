@@ -147,7 +147,8 @@ export function mountAnalysis(parent, store, say, follow) {
     h("h2", { id: "analysis-title" }, t("analysis")), ...reason.elements, start, body));
 
   start.addEventListener("click", () => {
-    study.on = !study.on;
+    if (study.on) study.stop();
+    else study.on = true;
     store.changed();
   });
   /** @param {number} way */
@@ -178,7 +179,8 @@ export function mountAnalysis(parent, store, say, follow) {
       looked = -1;
       return;
     }
-    if (store.shown !== looked) {
+    // Once the server has begun: before, it would not know what is looked at.
+    if (study.left !== null && store.shown !== looked) {
       looked = store.shown;
       clearTimeout(looking);
       looking = setTimeout(() => void api.look(store.key, looked), SETTLED);

@@ -35,6 +35,7 @@ export class Store {
     /** Points an explanation is about. @type {readonly number[]} */
     this.counted = [];
     this.study = new Study();
+    this.drawing = 0;
     this.connected = true;
     this.busy = false;
     /** @type {((change: Change) => void)[]} */
@@ -95,6 +96,8 @@ export class Store {
     const before = this.view;
     this.view = view;
     this.study.keep(before.steps, view.steps);
+    // Not for these eyes any more.
+    if (view.analysis.kind !== "open") this.study.stop();
     this.pending = null;
     this.counted = [];
     if (this.chosen !== null && !this.can("play")) this.chosen = null;
@@ -105,7 +108,11 @@ export class Store {
   /** @param {import("../../types/protocol.js").News} news */
   learn(news) {
     this.study.learn(news);
-    this.changed();
+    // Much may come at once; it is drawn together.
+    this.drawing ||= setTimeout(() => {
+      this.drawing = 0;
+      this.changed();
+    }, 100);
   }
 
   /** @param {boolean} connected */

@@ -26,6 +26,13 @@ export class Study {
     this.full = false;
   }
 
+  /** No longer: what is known already may be shown when it is asked for again. */
+  stop() {
+    this.on = false;
+    this.left = null;
+    this.full = false;
+  }
+
   /** @param {import("../../types/protocol.js").News} news */
   learn(news) {
     for (const judged of news.judged) this.judged[judged.after] = judged;
