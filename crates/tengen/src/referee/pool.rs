@@ -10,6 +10,9 @@ pub(crate) fn all_threads() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
+/// Results of each thread that may wait to be taken.
+const ROOM: usize = 16;
+
 /// Does the work on all items with so many threads, and hands each result to `take` in the
 /// order of the items, as soon as those before it are there.
 ///
@@ -26,7 +29,8 @@ pub(crate) fn in_order<T: Sync, R: Send, E>(
         return items.iter().try_for_each(|item| take(work(item)));
     }
     let next = AtomicUsize::new(0);
-    let (results, finished) = mpsc::channel();
+    // Who takes the results is not left far behind.
+    let (results, finished) = mpsc::sync_channel(ROOM * threads);
     thread::scope(|scope| {
         for _ in 0..threads {
             let (results, next, work) = (results.clone(), &next, &work);
@@ -59,6 +63,7 @@ mod tests {
     use super::*;
     use std::convert::Infallible;
     use std::io;
+    use std::sync::atomic::AtomicBool;
 
     #[test]
     fn results_come_in_order_whoever_is_first() {
@@ -82,12 +87,21 @@ mod tests {
 
     #[test]
     fn a_reader_who_goes_away_ends_the_work() {
-        let done = AtomicUsize::new(0);
-        let work = |_: &()| done.fetch_add(1, Ordering::Relaxed);
-        let ended =
-            in_order(&[(); 100_000], 2, work, |_| Err(io::Error::from(io::ErrorKind::BrokenPipe)));
+        let (done, gone) = (AtomicUsize::new(0), AtomicBool::new(false));
+        let items: Vec<usize> = (0..10_000).collect();
+        let work = |item: &usize| {
+            // The first result is there before the others, however the threads run.
+            while *item > 0 && !gone.load(Ordering::Relaxed) {
+                thread::yield_now();
+            }
+            done.fetch_add(1, Ordering::Relaxed)
+        };
+        let ended = in_order(&items, 2, work, |_| {
+            gone.store(true, Ordering::Relaxed);
+            Err(io::Error::from(io::ErrorKind::BrokenPipe))
+        });
         assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::BrokenPipe);
-        assert!(done.load(Ordering::Relaxed) < 100_000);
-        assert_eq!(in_order(&[(); 0], 4, work, |_| Err(())), Ok(()));
+        assert!(done.load(Ordering::Relaxed) <= 2 * ROOM + 4);
+        assert_eq!(in_order(&items[..0], 4, work, |_| Err(())), Ok(()));
     }
 }
