@@ -1,6 +1,6 @@
 //! What a game's positions are worth: judged in the background, for whoever looks.
 //!
-//! An [`Analyst`] judges one position at a time. [`Studies`] are the games somebody wants
+//! An [`Analyst`] judges one position at a time. `Studies` are the games somebody wants
 //! judged, with what is known of them; one task works through them while a core is free of
 //! computer players, and rests when nobody looks.
 
