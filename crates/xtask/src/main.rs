@@ -2,6 +2,7 @@
 
 mod differential;
 mod fuzz;
+mod golden;
 mod random;
 mod test;
 mod tools;
@@ -21,6 +22,9 @@ Tasks:
                    these fuzz targets, or all, for so long each (30 s)
   differential --model NET [--katago PATH] [--games N] [--seed S]
                    random games against KataGo's referee
+  golden DIR [FILE]
+                   networks in DIR/nets (and the b10 transformer in FILE) against KataGo's answers
+                   in DIR/nets/golden
 
 Examples:
   cargo xtask test
@@ -38,6 +42,8 @@ fn main() -> ExitCode {
             Ok(())
         }
         ["differential", ref words @ ..] => differential::command(words),
+        ["golden", folder] => golden::check(folder, None),
+        ["golden", folder, transformer] => golden::check(folder, Some(transformer)),
         ["fuzz", ref words @ ..] => fuzz::command(words),
         [] | ["help" | "-h" | "--help"] => {
             print!("{USAGE}");
