@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// What a browser asks for; everything else in the folder (types, tools, notes) stays out.
-const SERVED: [&str; 13] =
-    ["html", "css", "js", "ftl", "json", "svg", "png", "woff2", "mp3", "ogg", "wav", "ico", "txt"];
+const SERVED: [&str; 12] =
+    ["html", "css", "js", "json", "svg", "png", "woff2", "mp3", "ogg", "wav", "ico", "txt"];
 
 /// Folders and files for those who write the page.
 const LEFT_OUT: [&str; 8] = [

@@ -2,11 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use tengen_messages::Language;
 
 const FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
 /// What the pages write where the hash of their assets belongs.
 const PLACEHOLDER: &str = "/assets/@/";
+
+/// Where the pages are told which languages there are: `code=name` each, between semicolons.
+const LANGUAGES: &str = r#"data-languages="@""#;
 
 /// The files of the page, ready to be served.
 #[derive(Debug)]
@@ -14,6 +18,8 @@ pub(crate) struct Assets {
     /// Stands in the address of every asset, so that a browser may keep them for ever.
     hash: String,
     pages: BTreeMap<&'static str, String>,
+    /// The files of the page, and every language's messages as `lang/CODE/FILE.ftl`.
+    files: BTreeMap<String, &'static [u8]>,
 }
 
 /// One file.
@@ -26,18 +32,24 @@ pub(crate) struct Asset {
 
 impl Assets {
     pub(crate) fn new() -> Assets {
+        let own = FILES.iter().map(|(name, bytes)| ((*name).to_owned(), *bytes));
+        let files: BTreeMap<_, _> = own.chain(messages()).collect();
         // Stable from one start to the next: the hasher has fixed keys and a fixed order.
         let mut hasher = DefaultHasher::new();
-        FILES.hash(&mut hasher);
+        files.hash(&mut hasher);
         let hash = format!("{:016x}", hasher.finish());
         let base = format!("/assets/{hash}/");
+        let named: Vec<String> =
+            Language::all().map(|language| format!("{language}={}", language.name())).collect();
+        let languages = LANGUAGES.replace('@', &named.join(";"));
         let html = FILES.iter().filter(|(name, _)| name.ends_with(".html"));
         let pages = html
             .map(|(name, bytes)| {
-                (*name, String::from_utf8_lossy(bytes).replace(PLACEHOLDER, &base))
+                let text = String::from_utf8_lossy(bytes);
+                (*name, text.replace(PLACEHOLDER, &base).replace(LANGUAGES, &languages))
             })
             .collect();
-        Assets { hash, pages }
+        Assets { hash, pages, files }
     }
 
     /// The page of this file name.
@@ -47,12 +59,21 @@ impl Assets {
 
     /// The asset at this address, if the hash is the present one.
     pub(crate) fn asset(&self, hash: &str, name: &str) -> Option<Asset> {
-        let place = FILES.binary_search_by(|(known, _)| (*known).cmp(name)).ok()?;
-        let (name, bytes) = FILES[place];
         let (_, extension) = name.rsplit_once('.')?;
         let media = media_type(extension)?;
+        let bytes = self.files.get(name)?;
         (hash == self.hash).then_some(Asset { media, bytes })
     }
+}
+
+/// The messages of every language.
+fn messages() -> impl Iterator<Item = (String, &'static [u8])> {
+    Language::all().flat_map(|language| {
+        let file = move |(about, text): &(&str, &'static str)| {
+            (format!("lang/{language}/{about}.ftl"), text.as_bytes())
+        };
+        language.files().iter().map(file)
+    })
 }
 
 fn media_type(extension: &str) -> Option<&'static str> {
@@ -90,5 +111,22 @@ mod tests {
         assert!(assets.asset(&assets.hash, "index.html").is_none());
         assert!(assets.asset(&assets.hash, "../Cargo.toml").is_none());
         assert!(FILES.iter().all(|(name, _)| !name.contains("node_modules")));
+    }
+
+    #[test]
+    fn every_page_knows_every_language_and_gets_its_messages() {
+        let assets = Assets::new();
+        for (name, page) in &assets.pages {
+            let said = page.split("data-languages=\"").nth(1).and_then(|s| s.split('"').next());
+            let languages: Vec<_> = said.unwrap_or("").split(';').collect();
+            assert_eq!(languages.len(), Language::all().count(), "{name}: {said:?}");
+            assert!(languages.contains(&"de=Deutsch"), "{name}: {said:?}");
+        }
+        for language in Language::all() {
+            let name = format!("lang/{language}/page.ftl");
+            let asset = assets.asset(&assets.hash, &name).unwrap();
+            assert_eq!(asset.media, "text/plain; charset=utf-8");
+            assert_eq!(Some(asset.bytes), language.file("page").map(str::as_bytes));
+        }
     }
 }

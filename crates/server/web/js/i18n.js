@@ -3,13 +3,14 @@
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
 import { settings } from "./settings.js";
 
-/** The languages there are, each under its own name. */
-export const LANGUAGES = Object.freeze({
-  en: "English",
-  de: "Deutsch",
-  fr: "Français",
-  sv: "Svenska",
-});
+const root = document.documentElement;
+
+/**
+ * The languages there are, each under its own name, as the server wrote them into the page.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const LANGUAGES = Object.freeze(
+  Object.fromEntries((root.dataset.languages ?? "").split(";").map((pair) => pair.split("="))));
 
 /** @returns {string} the tag of the language in use */
 function choose() {
@@ -21,21 +22,20 @@ function choose() {
   return "en";
 }
 
-/**
- * @param {string} tag
- * @returns {Promise<FluentBundle>}
- */
-async function load(tag) {
-  const bundle = new FluentBundle(tag, { useIsolating: false });
-  const response = await fetch(new URL(`../lang/${tag}.ftl`, import.meta.url));
+export const language = choose();
+root.lang = language;
+
+/** One language is loaded, since a test holds that each has every message. */
+const bundle = new FluentBundle(language, { useIsolating: false });
+
+/** @param {string} file what the messages are about */
+async function load(file) {
+  const response = await fetch(new URL(`../lang/${language}/${file}.ftl`, import.meta.url));
   if (response.ok) bundle.addResource(new FluentResource(await response.text()));
-  return bundle;
 }
 
-export const language = choose();
-document.documentElement.lang = language;
-
-const bundles = await Promise.all((language === "en" ? ["en"] : [language, "en"]).map(load));
+// What every page says, and what this one says besides.
+await Promise.all(["page", ...(root.dataset.messages ?? "").split(" ").filter(Boolean)].map(load));
 
 /** @typedef {Record<string, string | number>} Args */
 
@@ -44,7 +44,7 @@ const bundles = await Promise.all((language === "en" ? ["en"] : [language, "en"]
  * @returns {boolean} whether there is such a message
  */
 export function hasMessage(id) {
-  return bundles.some((bundle) => bundle.hasMessage(id));
+  return bundle.hasMessage(id);
 }
 
 /**
@@ -54,11 +54,8 @@ export function hasMessage(id) {
  * @returns {string}
  */
 export function t(id, args) {
-  for (const bundle of bundles) {
-    const pattern = bundle.getMessage(id)?.value;
-    if (pattern) return bundle.formatPattern(pattern, args ?? null, []);
-  }
-  return id;
+  const pattern = bundle.getMessage(id)?.value;
+  return pattern ? bundle.formatPattern(pattern, args ?? null, []) : id;
 }
 
 /**

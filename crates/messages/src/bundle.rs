@@ -1,0 +1,84 @@
+//! Messages, spoken.
+
+use crate::number;
+use crate::{Language, Value};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use std::sync::OnceLock;
+
+type Bundle = FluentBundle<FluentResource>;
+
+static BUNDLES: [OnceLock<Bundle>; Language::COUNT] = [const { OnceLock::new() }; Language::COUNT];
+
+fn bundle(language: Language) -> &'static Bundle {
+    BUNDLES[language.index()].get_or_init(|| {
+        // A folder whose name is no code is spoken with the plurals of no language.
+        let locale = language.code().parse().unwrap_or_default();
+        let mut bundle = Bundle::new_concurrent(vec![locale]);
+        // Marks of direction around every part would end up in terminals and file names.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(number::write));
+        for (_, text) in language.files() {
+            // What cannot be read is left out; a test reads all files.
+            let resource = FluentResource::try_new((*text).to_owned());
+            bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
+        }
+        bundle
+    })
+}
+
+impl Language {
+    /// Whether there is such a message.
+    pub fn has(self, id: &str) -> bool {
+        bundle(self).has_message(id)
+    }
+
+    /// The message with this id, with these values in it. If this language has no such message,
+    /// English speaks; if English has none either, the id stands for it. (A test finds out
+    /// whether any message that the program asks for is missing anywhere.)
+    pub fn say(self, id: &str, values: &[(&str, Value<'_>)]) -> String {
+        let spoken = bundle(self).get_message(id).and_then(|message| message.value());
+        let Some(pattern) = spoken else {
+            return if self == Language::ENGLISH {
+                id.to_owned()
+            } else {
+                Language::ENGLISH.say(id, values)
+            };
+        };
+        let mut given = FluentArgs::new();
+        for (name, value) in values {
+            given.set(*name, value.clone());
+        }
+        let mut errors = Vec::new();
+        let text = bundle(self).format_pattern(pattern, Some(&given), &mut errors);
+        debug_assert!(errors.is_empty(), "{self}: {id}: {errors:?}");
+        text.into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_spoken_with_its_values_and_plurals() {
+        let captures = |language: Language, count: u32| {
+            let shown = count.to_string();
+            language.say("captures", &[("count", count.into()), ("shown", (&shown).into())])
+        };
+        assert_eq!(captures(Language::ENGLISH, 1), "1 prisoner");
+        assert_eq!(captures(Language::ENGLISH, 0), "0 prisoners");
+        let french = Language::find("fr").unwrap();
+        // French counts nothing in the singular.
+        assert_eq!(captures(french, 0), captures(french, 1).replace('1', "0"));
+        assert_ne!(captures(french, 2), captures(french, 1).replace('1', "2"));
+    }
+
+    #[test]
+    fn what_nobody_can_say_keeps_its_name() {
+        for language in Language::all() {
+            assert!(!language.has("there-is-no-such-message"));
+            assert_eq!(language.say("there-is-no-such-message", &[]), "there-is-no-such-message");
+        }
+    }
+}
