@@ -1,5 +1,7 @@
 /** A real Chromium, and what a person does in it. */
 
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
 import { chromium } from "playwright-core";
 
 /** Chromium talks to nobody but the page's server. */
@@ -31,6 +33,21 @@ export async function person(browser, options = {}) {
 export async function open(page, url) {
   await page.goto(url);
   await page.locator("#grid").waitFor();
+}
+
+/**
+ * Waits until so many elements are there: what a click brings about may come a moment after it
+ * (a `toggle` event is a task of its own). `right` is a number or says of a number whether it will do.
+ */
+export async function counts(locator, right) {
+  const fits = typeof right === "number" ? (count) => count === right : right;
+  const end = Date.now() + 20_000;
+  let count = await locator.count();
+  while (!fits(count)) {
+    assert.ok(Date.now() < end, `${count} of ${locator}, not ${right}`);
+    await delay(20);
+    count = await locator.count();
+  }
 }
 
 export const cell = (page, point) => page.locator(`[data-point="${point}"]`);

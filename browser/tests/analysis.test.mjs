@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { SPLIT, launch, open, person } from "../lib/browser.mjs";
+import { SPLIT, counts, launch, open, person } from "../lib/browser.mjs";
 import { writeNetwork } from "../lib/network.mjs";
 import { Server } from "../lib/server.mjs";
 
@@ -55,15 +55,15 @@ test("graph, hints and ownership of a finished game", async () => {
   assert.equal(said, await share(page));
   await page.keyboard.press("ArrowRight");
   await page.locator("#analysis-here", { hasText: "C3" }).waitFor();
-  assert.equal(await page.locator("#analysis-graph").getAttribute("aria-valuenow"), "1");
+  await page.locator('#analysis-graph[aria-valuenow="1"]').waitFor();
 
   const first = page.locator("#analysis-hints li").first();
   await first.waitFor();
   const point = await first.getAttribute("data-hint");
-  assert.ok((await page.locator(".mark.hint").count()) > 0);
+  await counts(page.locator(".mark.hint"), (hints) => hints > 0);
   await page.locator(`[data-point="${point}"][aria-label*="suggestion A"]`).waitFor({ state: "attached" });
   await page.locator("#show-hints").uncheck();
-  assert.equal(await page.locator(".mark.hint").count(), 0);
+  await counts(page.locator(".mark.hint"), 0);
 
   // Some network drawn at random is sure of something somewhere.
   await page.locator("#show-ownership").check();
@@ -74,12 +74,12 @@ test("graph, hints and ownership of a finished game", async () => {
   }
   assert.ok(squares > 0);
   await page.locator("#show-ownership").uncheck();
-  assert.equal(await page.locator(".mark.owned-black, .mark.owned-white").count(), 0);
+  await counts(page.locator(".mark.owned-black, .mark.owned-white"), 0);
 
   await page.locator("#analysis-table summary").click();
-  assert.equal(await page.locator("#analysis-table tbody tr").count(), SPLIT.length + 2);
+  await counts(page.locator("#analysis-table tbody tr"), SPLIT.length + 2);
   await page.locator("#analysis-on").click();
-  assert.equal(await page.locator("#analysis-graph").isVisible(), false);
+  await page.locator("#analysis-graph").waitFor({ state: "hidden" });
   assert.deepEqual(page.complaints, []);
 });
 
@@ -101,7 +101,7 @@ test("both players of a running game must want it; who watches sees none", async
   await pages.black.locator(".mark.hint").first().waitFor({ state: "attached" });
   await pages.white.locator("#analysis-wish").click();
   await pages.black.locator("#analysis-on").waitFor({ state: "hidden" });
-  assert.equal(await pages.black.locator(".mark.hint").count(), 0);
+  await counts(pages.black.locator(".mark.hint"), 0);
 });
 
 test("a network guides the computer, and the page says so", async () => {

@@ -73,7 +73,7 @@ test("a whole game with the keyboard alone", async () => {
     await page.keyboard.press("Enter");
     await sees(page, colourOf(i), point);
   }
-  assert.match(await page.locator("#announcer").textContent(), /D5/);
+  await page.locator("#announcer", { hasText: "D5" }).waitFor({ state: "attached" });
   for (let i = 0; i < 2; i++) {
     await tabTo("#pass");
     await page.keyboard.press("Enter");

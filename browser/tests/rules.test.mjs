@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SPLIT, cell, open, pass, person, play, result, seesEmpty } from "../lib/browser.mjs";
+import { SPLIT, cell, counts, open, pass, person, play, result, seesEmpty } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
 
 const on = stage();
@@ -56,8 +56,8 @@ test("a draw where komi is whole", async () => {
 test("superko is refused with the move whose position would recur, the stones shown", async () => {
   const page = await game("tromp-taylor", "C4 D4 B3 E3 C2 D2 D3 C3");
   await cell(page, "D3").click();
-  assert.match(await page.locator("#refusal").textContent(), /after move 7/);
-  assert.match(await page.locator("#refusal").textContent(), /positional superko/i);
+  await page.locator("#refusal", { hasText: /after move 7/ }).waitFor();
+  await page.locator("#refusal", { hasText: /positional superko/i }).waitFor();
   await page.locator(".mark.concerned").first().waitFor({ state: "attached" });
   await seesEmpty(page, "D3");
 });
@@ -68,7 +68,7 @@ test("free handicap is placed, then White moves; fixed stones lie where they sho
   await play(free, "black", "G7");
   await play(free, "white", "E5");
   const fixed = await game("japanese", "", { width: 19, height: 19, handicap: { kind: "fixed", stones: 3 } });
-  assert.equal(await fixed.locator(".stones .stone.black").count(), 3);
+  await counts(fixed.locator(".stones .stone.black"), 3);
   for (const point of ["Q16", "D4", "Q4"]) {
     await cell(fixed, point).and(fixed.locator('[aria-label*="black stone" i]')).waitFor({ state: "attached" });
   }

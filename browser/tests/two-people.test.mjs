@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SPLIT, cell, colourOf, open, pass, person, play, result, sees } from "../lib/browser.mjs";
+import { SPLIT, cell, colourOf, counts, open, pass, person, play, result, sees } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
 
 const on = stage();
@@ -51,8 +51,8 @@ test("from the form over the link to the count, watched by a third", async () =>
   // Black: 10 points. White: 5 points and 6.5 komi.
   for (const page of [anna, bo, eve]) {
     assert.equal(await result(page), "W+1.5");
-    assert.match(await page.locator("#total-black").textContent(), /10/);
-    assert.match(await page.locator("#total-white").textContent(), /11\.5/);
+    await page.locator("#total-black", { hasText: /10/ }).waitFor();
+    await page.locator("#total-white", { hasText: /11\.5/ }).waitFor();
   }
 
   // Tomorrow she finds it again.
@@ -91,5 +91,5 @@ test("undo against a person needs consent", async () => {
   await anna.locator("#undo").click();
   await bo.locator("#offer-accept").click();
   await play(anna, "black", "B2");
-  assert.equal(await anna.locator(".stones .stone.black").count(), 1);
+  await counts(anna.locator(".stones .stone.black"), 1);
 });

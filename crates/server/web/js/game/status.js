@@ -72,16 +72,22 @@ async function askPass(store) {
 /**
  * @param {HTMLElement} parent
  * @param {Store} store
- * @returns {() => void} asks whether to pass
+ * @returns {() => Promise<void>} asks whether to pass
  */
 export function mountStatus(parent, store) {
   const line = h("p", { id: "status", class: "headline" });
   const more = h("p", { id: "status-detail", class: "detail" });
   const pass = h("button", { type: "button", id: "pass", class: "pass" }, t("pass"));
-  const asks = () => {
-    if (store.can("pass") && !store.busy) void askPass(store);
+  let asking = false;
+  const asks = async () => {
+    if (asking) return;
+    asking = true;
+    // Whoever is quicker than the answer to the last move means the position after it.
+    await store.answered;
+    if (store.can("pass")) await askPass(store);
+    asking = false;
   };
-  pass.addEventListener("click", asks);
+  pass.addEventListener("click", () => void asks());
   parent.append(h("div", { class: "words" }, line, more), pass);
   store.subscribe(() => {
     const { view } = store;

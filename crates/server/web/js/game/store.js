@@ -38,6 +38,8 @@ export class Store {
     this.drawing = 0;
     this.connected = true;
     this.busy = false;
+    /** Fulfilled once what was sent last has been answered. @type {Promise<void>} */
+    this.answered = Promise.resolve();
     /** @type {((change: Change) => void)[]} */
     this.listeners = [];
     /** @type {{ view: View, cursor: number, cells: string } | null} */
@@ -170,7 +172,13 @@ export class Store {
   }
 
   /** @param {Act} act */
-  async act(act) {
+  act(act) {
+    this.answered = this.send(act);
+    return this.answered;
+  }
+
+  /** @param {Act} act */
+  async send(act) {
     this.busy = true;
     try {
       this.refusal = null;
