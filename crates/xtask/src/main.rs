@@ -16,7 +16,7 @@ Usage: cargo xtask <task>
 
 Tasks:
   test             everything that CI runs: format, lints, tests, docs, the wasm build of the
-                   rules, fuzzing, the page's types and messages, and games in a real browser
+                   rules, fuzzing, the page's types, and games in a real browser
   test <part>…     only these parts; `cargo xtask test list` names them
   fuzz [<target>…] [--seconds N]
                    these fuzz targets, or all, for so long each (30 s)

@@ -93,11 +93,10 @@ fn node() -> Result<(), String> {
     run_command(command("browser", "npm ci --no-audit --no-fund --ignore-scripts"))
 }
 
-/// The page's types, and its messages in every language.
+/// The page's types.
 fn page() -> Result<(), String> {
     node()?;
-    run_command(command("browser", "npm run --silent types"))?;
-    run_command(command("browser", "npm run --silent messages"))
+    run_command(command("browser", "npm run --silent types"))
 }
 
 /// Games in a real browser, against the program itself.

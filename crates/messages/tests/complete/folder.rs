@@ -1,0 +1,130 @@
+//! A language's folder, taken apart.
+
+use fluent_syntax::ast;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::{fs, io};
+
+/// What choices by number are made by; a language has those it needs.
+const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+
+/// One message, as far as languages have to agree about it.
+pub(crate) struct Message {
+    /// Where it is, as `de/page.ftl`.
+    pub(crate) file: String,
+    /// The values it takes.
+    pub(crate) variables: BTreeSet<String>,
+    /// For every value it chooses by, unless as a number: the cases.
+    pub(crate) choices: BTreeMap<String, BTreeSet<String>>,
+    /// Everything it may say, with `{}` where something is put in.
+    pub(crate) phrases: BTreeSet<String>,
+}
+
+/// The messages of a language.
+pub(crate) struct Messages {
+    pub(crate) code: String,
+    pub(crate) messages: BTreeMap<String, Message>,
+    /// Those that are rightly the same as in English: `as-in-english.txt`, an id a line.
+    pub(crate) same: BTreeSet<String>,
+    /// What cannot be read, and what is there twice.
+    pub(crate) problems: Vec<String>,
+}
+
+impl Messages {
+    pub(crate) fn read(folder: &Path) -> io::Result<Messages> {
+        let code = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let same = fs::read_to_string(folder.join("as-in-english.txt")).unwrap_or_default();
+        let same = same.split_whitespace().map(str::to_owned).collect();
+        let mut all = Messages { code, messages: BTreeMap::new(), same, problems: Vec::new() };
+        let mut files: Vec<_> = fs::read_dir(folder)?.collect::<Result<_, _>>()?;
+        files.sort_by_key(fs::DirEntry::path);
+        for file in files {
+            let name = file.file_name().to_string_lossy().into_owned();
+            if name.ends_with(".ftl") {
+                all.add(&format!("{}/{name}", all.code), &fs::read_to_string(file.path())?);
+            }
+        }
+        Ok(all)
+    }
+
+    fn add(&mut self, file: &str, text: &str) {
+        let resource = fluent_syntax::parser::parse(text).unwrap_or_else(|(rest, errors)| {
+            self.problems.extend(errors.iter().map(|error| format!("{file}: {error}")));
+            rest
+        });
+        for entry in resource.body {
+            let ast::Entry::Message(message) = entry else { continue };
+            let id = message.id.name.to_owned();
+            let Some(pattern) = message.value else {
+                self.problems.push(format!("{file}: {id} says nothing"));
+                continue;
+            };
+            let mut found = Message {
+                file: file.to_owned(),
+                variables: BTreeSet::new(),
+                choices: BTreeMap::new(),
+                phrases: BTreeSet::new(),
+            };
+            found.pattern(&pattern);
+            if self.messages.insert(id.clone(), found).is_some() {
+                self.problems.push(format!("{file}: {id} is there twice"));
+            }
+        }
+    }
+}
+
+impl Message {
+    fn pattern(&mut self, pattern: &ast::Pattern<&str>) {
+        let mut phrase = String::new();
+        for element in &pattern.elements {
+            match element {
+                ast::PatternElement::TextElement { value } => phrase.push_str(value),
+                ast::PatternElement::Placeable { expression } => {
+                    phrase.push_str("{}");
+                    self.expression(expression);
+                }
+            }
+        }
+        self.phrases.insert(phrase.split_whitespace().collect::<Vec<_>>().join(" "));
+    }
+
+    fn expression(&mut self, expression: &ast::Expression<&str>) {
+        match expression {
+            ast::Expression::Inline(inline) => self.inline(inline),
+            ast::Expression::Select { selector, variants } => {
+                self.inline(selector);
+                let cases: BTreeSet<String> = variants.iter().map(|v| key(&v.key)).collect();
+                let plural = cases.iter().any(|case| PLURALS.contains(&case.as_str()));
+                if let (Some(name), false) = (variable(selector), plural) {
+                    self.choices.entry(name).or_default().extend(cases);
+                }
+                variants.iter().for_each(|variant| self.pattern(&variant.value));
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &ast::InlineExpression<&str>) {
+        if let ast::InlineExpression::FunctionReference { arguments, .. } = inline {
+            arguments.positional.iter().for_each(|argument| self.inline(argument));
+        }
+        if let ast::InlineExpression::Placeable { expression } = inline {
+            self.expression(expression);
+        }
+        self.variables.extend(variable(inline));
+    }
+}
+
+fn variable(inline: &ast::InlineExpression<&str>) -> Option<String> {
+    match inline {
+        ast::InlineExpression::VariableReference { id } => Some(id.name.to_owned()),
+        _ => None,
+    }
+}
+
+fn key(key: &ast::VariantKey<&str>) -> String {
+    match key {
+        ast::VariantKey::Identifier { name } | ast::VariantKey::NumberLiteral { value: name } => {
+            (*name).to_owned()
+        }
+    }
+}
