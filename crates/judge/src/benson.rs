@@ -22,18 +22,8 @@ pub fn unconditional(board: &Board, color: Color) -> Unconditional {
     benson.read(board, color, false);
     let chains = PointSet::of(size, size.points().filter(|p| benson.is_alive(board, *p)));
     let mut territory = PointSet::new(size);
-    for region in benson.regions().filter(|region| region.enclosed) {
-        // Two eyes need two points that do not touch. More than four points always have such a
-        // pair, since no more than two points of a grid are neighbours of one another.
-        let touch = |p: Point, q: Point| board.neighbours(p).any(|r| r == q);
-        let one_eye_at_most = match region.interior {
-            [] | [_] => true,
-            [p, q] => touch(*p, *q),
-            _ => false,
-        };
-        if one_eye_at_most {
-            territory.extend(region.points.iter().copied());
-        }
+    for region in benson.regions().filter(|region| region.is_territory(board)) {
+        territory.extend(region.points.iter().copied());
     }
     Unconditional { chains, territory }
 }
@@ -88,6 +78,21 @@ pub struct Region<'a> {
     pub holds_stones: bool,
     /// Whether there are chains of the side around it and all of them are alive.
     pub enclosed: bool,
+}
+
+impl Region<'_> {
+    /// Whether it is closed by living stones and leaves the other side no room for two eyes.
+    pub fn is_territory(&self, board: &Board) -> bool {
+        // Two eyes need two points that do not touch, and of three points of a grid two always
+        // do not.
+        let touch = |p: Point, q: Point| board.neighbours(p).any(|r| r == q);
+        self.enclosed
+            && match self.interior {
+                [] | [_] => true,
+                [p, q] => touch(*p, *q),
+                _ => false,
+            }
+    }
 }
 
 impl Benson {

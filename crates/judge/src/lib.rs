@@ -38,22 +38,26 @@
 
 mod attack;
 mod benson;
+mod confirm;
 mod near;
 mod ownership;
 mod pattern;
 mod playout;
 mod proposal;
 mod random;
+mod reading;
 mod region;
 mod seki;
 mod tactics;
 
 pub use attack::{captured_in_ladder, captures_in_ladder};
 pub use benson::{Benson, Region, Unconditional, unconditional};
+pub use confirm::{Confirmed, Unconfirmed, confirm};
 pub use near::Near;
 pub use ownership::{Ownership, ownership};
 pub use pattern::fits as shape_fits;
 pub use playout::{Playout, Situation};
 pub use proposal::{Basis, ChainStatus, Effort, Proposal, Status, propose, propose_with};
 pub use random::Random;
+pub use reading::{KoLaw, Step};
 pub use tactics::{is_poor_self_atari, liberties_after};
