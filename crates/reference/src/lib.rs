@@ -1,0 +1,21 @@
+//! The rules of Go to look up: every ruleset in plain words, any two of them side by side, and a
+//! glossary.
+//!
+//! Nothing here tells one ruleset from another by its name. A ruleset's text is made from the
+//! values that the referee runs on, a sentence for each, so that text and behaviour cannot part.
+//! The words themselves are messages of `tengen-messages`.
+//!
+//! ```
+//! use tengen_messages::Language;
+//! use tengen_reference::{Topic, told};
+//! use tengen_rules::presets;
+//!
+//! let told = told(&presets::TROMP_TAYLOR);
+//! let suicide = told.iter().find(|section| section.topic == Topic::Suicide).unwrap();
+//! let said = suicide.sentences[0].say(Language::ENGLISH);
+//! assert!(said.starts_with("A play may take away its own chain"));
+//! ```
+
+mod rules;
+
+pub use rules::{Compared, Marked, Section, Sentence, Topic, With, compared, ruleset_name, told};
