@@ -56,6 +56,7 @@ struct Extent {
     vital: usize,
     holds_stones: bool,
     enclosed: bool,
+    left_out: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -102,6 +103,23 @@ impl Benson {
     /// as well.
     pub fn read(&mut self, board: &Board, color: Color, suicide: bool) {
         self.find_regions(board, color, suicide);
+        self.settle(board, color);
+    }
+
+    /// As [`Benson::read`] without suicide, counting no eyes in the regions with any of these
+    /// points: what is alive then is so whatever happens there.
+    pub fn read_without(&mut self, board: &Board, color: Color, points: &[Point]) {
+        self.find_regions(board, color, false);
+        let mut from = 0;
+        for region in &mut self.regions {
+            region.left_out = self.points[from..region.points].iter().any(|p| points.contains(p));
+            from = region.points;
+        }
+        self.settle(board, color);
+    }
+
+    /// Takes away life until what is left has two eyes.
+    fn settle(&mut self, board: &Board, color: Color) {
         self.heads.clear();
         self.heads.extend(board.chains().filter(|(c, _)| *c == color).map(|(_, head)| head));
         for head in &self.heads {
@@ -114,8 +132,9 @@ impl Benson {
             let (mut border, mut vital) = (0, 0);
             for region in &mut self.regions {
                 let around = &self.border[border..region.border];
-                region.enclosed =
-                    !around.is_empty() && around.iter().all(|head| self.chains[head.index()].alive);
+                region.enclosed = !region.left_out
+                    && !around.is_empty()
+                    && around.iter().all(|head| self.chains[head.index()].alive);
                 if region.enclosed {
                     for head in &self.vital[vital..region.vital] {
                         self.chains[head.index()].eyes += 1;
@@ -206,6 +225,7 @@ impl Benson {
             vital: self.vital.len(),
             holds_stones,
             enclosed: false,
+            left_out: false,
         }
     }
 

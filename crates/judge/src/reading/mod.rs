@@ -8,6 +8,7 @@
 //! is not.
 
 mod closure;
+mod evidence;
 mod field;
 mod goal;
 mod law;
@@ -15,6 +16,7 @@ mod search;
 #[cfg(test)]
 mod tests;
 
+pub use evidence::Turn;
 pub(crate) use field::{Field, Position};
 pub(crate) use goal::{Capture, Goal, Look};
 pub use law::{KoLaw, Step};

@@ -1,0 +1,189 @@
+//! Life and death read to the end: shapes everybody knows, and evidence that can be played out.
+
+use tengen_judge::{Enclosure, Fate, Step, Turn, unconditional};
+use tengen_rules::{Board, Color, Point, PointSet};
+
+const POSITIONS: usize = 60_000;
+
+fn board(text: &str) -> Board {
+    Board::parse(text).unwrap()
+}
+
+fn at(board: &Board, name: &str) -> Point {
+    board.size().parse(name).unwrap()
+}
+
+/// The stones of `color` taken for standing, and the chain on `name` read among them.
+fn fate(board: &Board, name: &str, standing: Color) -> Fate {
+    let stones = board.size().points().filter(|p| board.get(*p) == Some(standing));
+    let standing = PointSet::of(board.size(), stones);
+    let part = Enclosure::around(board, at(board, name), &standing).expect("a small part");
+    let fate = part.fate(at(board, name), POSITIONS).expect("within reach");
+    check(board, at(board, name), &fate);
+    fate
+}
+
+/// Plays the evidence out: every line is played by the rules and ends with the stones taken, or
+/// where they have room for one eye at most among living stones.
+fn check(board: &Board, stone: Point, fate: &Fate) {
+    let owner = board.get(stone).expect("a stone");
+    let ends = |mut turn: Color, line: &[Turn]| {
+        let mut board = board.clone();
+        for Turn { color, step } in line {
+            assert_eq!(*color, turn);
+            turn = !turn;
+            if let Step::Play(point) = step {
+                assert!(!board.is_suicide(*color, *point), "{board}{point:?}");
+                board.play(*color, *point).expect("a free point");
+            }
+        }
+        let hopeless = || unconditional(&board, !owner).territory.contains(stone);
+        assert!(board.get(stone) != Some(owner) || hopeless(), "{board}{line:?}");
+    };
+    match fate {
+        Fate::Dies(line) => ends(owner, line),
+        Fate::Ko(line) => ends(!owner, line),
+        Fate::Unsettled { lost, saved } => {
+            ends(!owner, lost);
+            assert!(!board.is_suicide(owner, *saved));
+        }
+        Fate::Lives(answers) => {
+            for (attack, answer) in answers {
+                let mut board = board.clone();
+                assert!(!board.is_suicide(!owner, *attack));
+                board.play(!owner, *attack).expect("a free point");
+                if let Step::Play(point) = answer {
+                    assert!(!board.is_suicide(owner, *point), "{board}{answer:?}");
+                    board.play(owner, *point).expect("a free point");
+                }
+                assert_eq!(board.get(stone), Some(owner));
+            }
+        }
+    }
+}
+
+/// A corner where Black has these points, as rows from the top, in a white wall that lives.
+fn corner(rows: &str) -> Board {
+    let lines: Vec<&str> = rows.split('/').collect();
+    let width = lines[0].len();
+    let mut text = String::new();
+    for line in &lines {
+        text += &format!("{line}XO.O\n");
+    }
+    text += &format!("{}XO.O\n{}OOOO\n", "X".repeat(width), "O".repeat(width));
+    text += &format!("{}.O.O", "O".repeat(width));
+    board(&text)
+}
+
+#[test]
+fn eyes_of_every_shape() {
+    let status = |rows: &str| {
+        let board = corner(rows);
+        let black = board.size().points().rfind(|p| board.get(*p) == Some(Color::Black)).unwrap();
+        match fate(&board, &board.size().name(black), Color::White) {
+            Fate::Lives(_) => "lives",
+            Fate::Dies(_) => "dies",
+            Fate::Unsettled { .. } => "unsettled",
+            Fate::Ko(_) => "ko",
+        }
+    };
+    for rows in [".", "..", "../.."] {
+        assert_eq!(status(rows), "dies", "{rows}");
+    }
+    for rows in ["...", "../.X", ".../X.X", "../../.X", "..X/.../X.X", "...X/X..X", ".../..."] {
+        assert_eq!(status(rows), "unsettled", "{rows}");
+    }
+    // In the corner, and with no liberty outside, four in a bend are a ko (and six above are
+    // not alive).
+    assert_eq!(status("../.X/.X"), "ko");
+    for rows in ["....", ".....", ".X."] {
+        assert_eq!(status(rows), "lives", "{rows}");
+    }
+}
+
+#[test]
+fn who_moves_first_and_where() {
+    let board = corner("...");
+    let Fate::Unsettled { lost, saved } = fate(&board, "A3", Color::White) else { panic!() };
+    assert_eq!(board.size().name(saved), "B4");
+    assert_eq!(lost[0], Turn { color: Color::White, step: Step::Play(saved) });
+}
+
+#[test]
+fn an_eye_that_is_a_ko() {
+    // White's second eye is where he takes B5, and Black takes back.
+    let board = board(
+        "OX.XX
+         .OXXX
+         OOXXX
+         XXX.X
+         XXXX.",
+    );
+    let walls = PointSet::of(board.size(), board.chain(at(&board, "D4")));
+    let part = Enclosure::around(&board, at(&board, "B4"), &walls).expect("a small part");
+    let found = part.fate(at(&board, "B4"), POSITIONS).expect("within reach");
+    assert!(matches!(found, Fate::Ko(_)), "{found:?}");
+    check(&board, at(&board, "B4"), &found);
+}
+
+#[test]
+fn a_race_is_won_by_the_one_with_a_liberty_more() {
+    let race = |shared: &str, name: &str| {
+        let board = board(&format!(
+            "O . X X O O . X X
+             O O {shared} O X X X . X
+             . O O O X . X X X"
+        ));
+        let mut walls = PointSet::new(board.size());
+        ["A3", "E2"].iter().for_each(|name| walls.extend(board.chain(at(&board, name))));
+        let name = at(&board, name);
+        let part = Enclosure::around(&board, name, &walls).expect("a small part");
+        let found = part.fate(name, POSITIONS).expect("within reach");
+        check(&board, name, &found);
+        found
+    };
+    assert!(matches!(race(".", "C3"), Fate::Lives(_)));
+    assert!(matches!(race(".", "E3"), Fate::Dies(_)));
+    // With one liberty each it is the first to move.
+    assert!(matches!(race("O", "C3"), Fate::Unsettled { .. }));
+    assert!(matches!(race("O", "E3"), Fate::Unsettled { .. }));
+}
+
+#[test]
+fn neither_side_of_a_seki_is_captured() {
+    let board = board(
+        ". X O . X O . . .
+         . X O . X O . . .
+         . X O O X O . . .
+         . X X X O O . . .
+         . . . X O . . . .",
+    );
+    let mut walls = PointSet::new(board.size());
+    ["B5", "F5"].iter().for_each(|name| walls.extend(board.chain(at(&board, name))));
+    for name in ["C5", "E5"] {
+        let part = Enclosure::around(&board, at(&board, name), &walls).expect("a small part");
+        let found = part.fate(at(&board, name), POSITIONS).expect("within reach");
+        let Fate::Lives(answers) = &found else { panic!("{found:?}") };
+        check(&board, at(&board, name), &found);
+        assert_eq!(answers.len(), 2, "either shared liberty may be filled, at a loss");
+    }
+}
+
+#[test]
+fn what_is_proved_rests_on_living_walls() {
+    let board = corner("../..");
+    let stones = board.size().points().filter(|p| board.get(*p) == Some(Color::White));
+    let white = PointSet::of(board.size(), stones);
+    let part = Enclosure::around(&board, at(&board, "C5"), &white).unwrap();
+    assert!(part.is_proved());
+    assert!(part.points().contains(at(&board, "A5")) && !part.points().contains(at(&board, "E5")));
+    assert_eq!(part.fate(at(&board, "E5"), POSITIONS), None, "a wall is no part of it");
+    assert_eq!(part.fate(at(&board, "A5"), POSITIONS), None, "there is no stone");
+    assert_eq!(part.fate(at(&board, "C5"), 3), None, "three positions do not suffice");
+}
+
+#[test]
+fn a_part_that_is_too_large_is_none() {
+    let open = board(". . . . . . .\n. X . . . . .\n. . . . . . .\n. . . . . . .");
+    assert!(Enclosure::around(&open, at(&open, "B3"), &PointSet::new(open.size())).is_none());
+}
