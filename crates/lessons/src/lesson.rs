@@ -1,0 +1,230 @@
+//! A page worked out: what the referee answers to everything.
+
+use crate::page::{Figure, Page, Stones, Task};
+use crate::said::{Said, word};
+use crate::{find, number, pick, play};
+use serde::{Serialize, Serializer};
+use std::fmt;
+use tengen_rules::{Board, Color, DiagramError, Line, Point, Size, SizeError};
+
+/// A page worked out. Points are indices row by row from the top left.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Lesson {
+    /// The page's id.
+    pub id: &'static str,
+    /// Which figure of the source texts it shows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub figure: Option<Figure>,
+    /// Width and height of the board.
+    pub size: Size,
+    /// The position, one character a point: `.`, `X`, `O`.
+    pub cells: String,
+    /// Whose move it is: the learner's colour.
+    #[serde(serialize_with = "as_word")]
+    pub turn: Color,
+    /// The rules it is played by.
+    pub rules: String,
+    /// Points the text speaks of.
+    pub marks: Vec<Point>,
+    /// Star points.
+    pub stars: Vec<Point>,
+    /// What to do, and every answer to it.
+    pub exercise: Exercise,
+}
+
+/// What to do, and every answer to it.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum Exercise {
+    /// Moves are made; the first state is the page's.
+    Play {
+        /// The positions the learner may stand before.
+        states: Vec<State>,
+        /// The answers that states refer to.
+        answers: Vec<Answer>,
+    },
+    /// Points are pointed at.
+    Find {
+        /// How many of the right ones are asked for.
+        need: usize,
+        /// Whose stones are put on them, if any are.
+        #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_words")]
+        stones: Option<Color>,
+        /// Which answer each point gets.
+        replies: Vec<u16>,
+        /// The answers.
+        answers: Vec<Answer>,
+    },
+    /// A number of points or stones is said.
+    Number {
+        /// The right one.
+        right: f64,
+    },
+    /// Options are picked.
+    Pick {
+        /// The options: ids of rulesets, or numbers of the page's own sentences from 1.
+        options: Vec<String>,
+        /// Whether the options are rulesets.
+        rulesets: bool,
+        /// The answer to each.
+        answers: Vec<Answer>,
+    },
+    /// A game is played elsewhere.
+    Game,
+}
+
+/// A position in which the learner is to move.
+#[derive(Debug, Serialize)]
+pub struct State {
+    /// The stones.
+    pub cells: String,
+    /// The point of a ko that may not be retaken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ko: Option<Point>,
+    /// Which answer a play on each point gets.
+    pub replies: Vec<u16>,
+    /// Which answer a pass gets.
+    pub pass: u16,
+    /// What can be shown to whoever asks: a point, or `null` for a pass.
+    pub best: Option<Point>,
+}
+
+/// What comes of a move, a point or an option.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Answer {
+    /// How good it was.
+    pub verdict: Verdict,
+    /// Why.
+    pub said: Said,
+    /// The moves made on the board: the learner's, then the opponent's.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<Step>,
+    /// The state it leads to, if the exercise goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<usize>,
+}
+
+/// How good an answer was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// That was it.
+    Right,
+    /// That was right, and it goes on.
+    On,
+    /// It can be done, but is not it: try again.
+    Off,
+    /// The rules forbid it.
+    Illegal,
+}
+
+/// A move that is shown.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Step {
+    /// Whether the learner makes it; else the opponent.
+    pub mine: bool,
+    /// Where; `null` is a pass.
+    pub point: Option<Point>,
+    /// The stones it takes off.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub takes: Vec<Point>,
+}
+
+fn as_word<S: Serializer>(color: &Color, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(word(*color))
+}
+
+fn as_words<S: Serializer>(color: &Option<Color>, serializer: S) -> Result<S::Ok, S::Error> {
+    color.map(word).serialize(serializer)
+}
+
+/// Why a page cannot be worked out. The course's own pages all can: a test holds them to it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PageError {
+    /// The board is not drawn rightly.
+    Diagram(DiagramError),
+    /// There are no boards of this size.
+    Size(SizeError),
+    /// This is no point of the board, or there is no stone.
+    Point(&'static str),
+    /// This move cannot be made.
+    Move(String),
+    /// The goal of this stage is reached by nothing.
+    Unreachable(usize),
+}
+
+impl fmt::Display for PageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PageError::Diagram(error) => write!(f, "{error}"),
+            PageError::Size(error) => write!(f, "{error}"),
+            PageError::Point(name) => write!(f, "there is nothing at {name}"),
+            PageError::Move(name) => write!(f, "{name} cannot be played"),
+            PageError::Unreachable(state) => write!(f, "nothing helps in state {state}"),
+        }
+    }
+}
+
+impl std::error::Error for PageError {}
+
+impl Lesson {
+    /// Works a page out.
+    ///
+    /// # Errors
+    /// If the page contradicts itself: a point that is not there, a move that cannot be made, a
+    /// goal that nothing reaches.
+    pub fn of(page: &Page) -> Result<Lesson, PageError> {
+        let line = line(page, page.position.rules)?;
+        let board = line.board();
+        let size = board.size();
+        let points = |names: &[&'static str]| -> Result<Vec<Point>, PageError> {
+            names.iter().map(|name| size.parse(name).ok_or(PageError::Point(name))).collect()
+        };
+        Ok(Lesson {
+            id: page.id,
+            figure: page.figure,
+            size,
+            cells: cells(board),
+            turn: line.to_move(),
+            rules: page.position.rules.id.to_string(),
+            marks: points(page.marks)?,
+            stars: size.stars(),
+            exercise: match &page.task {
+                Task::Play(stages) => play::exercise(page, &line, stages)?,
+                Task::Find(seek) => find::exercise(page, &line, *seek)?,
+                Task::Return { color, stones } => find::returning(page, &line, *color, *stones)?,
+                Task::Number(quantity) => number::exercise(page, board, *quantity)?,
+                Task::Compare(ask, among) => pick::compare(page, *ask, among)?,
+                Task::Choose { options, right } => pick::choose(*options, right),
+                Task::Game => Exercise::Game,
+            },
+        })
+    }
+}
+
+/// The position of a page under these rules, with its history.
+pub(crate) fn line(page: &Page, rules: &tengen_rules::Ruleset) -> Result<Line, PageError> {
+    let board = match page.position.stones {
+        Stones::Drawn(text) => Board::parse(text).map_err(PageError::Diagram)?,
+        Stones::None(lines) => Board::new(Size::square(lines.into()).map_err(PageError::Size)?),
+    };
+    let size = board.size();
+    let mut line = Line::new(board, page.position.turn, rules.play);
+    for name in page.position.before.split_whitespace() {
+        let color = line.to_move();
+        if name == "pass" {
+            line.pass(color);
+            continue;
+        }
+        let point = size.parse(name).ok_or_else(|| PageError::Move(name.to_owned()))?;
+        line.play(color, point).map_err(|_| PageError::Move(name.to_owned()))?;
+    }
+    Ok(line)
+}
+
+/// A board as one character a point.
+pub(crate) fn cells(board: &Board) -> String {
+    let cell = |p| board.get(p).map_or('.', Color::symbol);
+    board.size().points().map(cell).collect()
+}

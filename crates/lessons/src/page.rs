@@ -1,0 +1,235 @@
+//! Pages of the course as data.
+
+use tengen_rules::{Color, Extras, PointSet, Ruleset, Score, Size, presets};
+
+/// A page: a board, and something to do on it.
+#[derive(Debug)]
+pub struct Page {
+    /// Its name in addresses, messages (`lesson-{id}-…`) and progress. Never changed once given.
+    pub id: &'static str,
+    /// Which figure of the source texts it shows, if one.
+    pub figure: Option<Figure>,
+    /// What is on the board.
+    pub position: Position,
+    /// Points the text speaks of.
+    pub marks: &'static [&'static str],
+    /// What to do.
+    pub task: Task,
+}
+
+/// A figure of a text that the course follows. The positions are our own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case", tag = "text", content = "number")]
+pub enum Figure {
+    /// A diagram of H. Hebsacker's booklet of the rules.
+    Booklet(u8),
+    /// A figure of the commentary to the AGA's rules.
+    Aga(u8),
+}
+
+/// What is on the board, how it came about and by which rules it is played and counted.
+#[derive(Clone, Copy, Debug)]
+pub struct Position {
+    /// The stones.
+    pub stones: Stones,
+    /// Who moves first.
+    pub turn: Color,
+    /// Moves made on these stones before the page begins, such as `"A3 A1 pass"`.
+    pub before: &'static str,
+    /// The rules.
+    pub rules: &'static Ruleset,
+    /// The dead stones, where it is counted.
+    pub dead: &'static [&'static str],
+    /// What else counts.
+    pub extras: Extras,
+}
+
+/// The stones a page begins with.
+#[derive(Clone, Copy, Debug)]
+pub enum Stones {
+    /// Drawn as text, as [`tengen_rules::Board::parse`] reads it.
+    Drawn(&'static str),
+    /// None, on a square board of so many lines.
+    None(u8),
+}
+
+/// What to do.
+#[derive(Debug)]
+pub enum Task {
+    /// Play until the goal of every stage is reached.
+    Play(&'static [Stage]),
+    /// Point at all the points there are of a kind.
+    Find(Seek),
+    /// Put so many of this colour's stones into its territory, as Japanese players count.
+    Return {
+        /// Whose stones, and whose territory.
+        color: Color,
+        /// How many.
+        stones: usize,
+    },
+    /// Say how many.
+    Number(Quantity),
+    /// Pick the rule books of which something is true.
+    Compare(Ask, &'static [&'static Ruleset]),
+    /// Pick what is right among sentences (`lesson-{id}-option-1` …).
+    Choose {
+        /// How many there are.
+        options: usize,
+        /// Which are right, counted from 0.
+        right: &'static [usize],
+    },
+    /// Play a whole game against a gentle opponent.
+    Game,
+}
+
+/// A goal, and what the opponent does when it is reached.
+#[derive(Clone, Copy, Debug)]
+pub struct Stage {
+    /// The goal.
+    pub goal: Goal,
+    /// The opponent's move before the next stage.
+    pub reply: Reply,
+}
+
+/// The opponent's move between two stages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// None: this is the last stage.
+    None,
+    /// A pass.
+    Pass,
+    /// A play.
+    Play(&'static str),
+    /// Whatever saves the chain just threatened.
+    Rescue,
+}
+
+/// What a player is to achieve. Points name a chain by one of its stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// Any legal play.
+    Anywhere,
+    /// Take the chain off the board, against the best defence.
+    Take(&'static str),
+    /// Take it by one atari after another.
+    Ladder(&'static str),
+    /// Play so that nothing saves the chain any more: it falls within so many plays.
+    Doom(&'static str, usize),
+    /// Play so that one's chain cannot be taken within so many plays.
+    Save(&'static str, usize),
+    /// Threaten to take stones other than the one that has just taken a ko.
+    Threaten,
+    /// Fill a neutral point without coming to harm.
+    Fill,
+    /// Pass, since there is nothing left to gain.
+    Pass,
+}
+
+/// Points to be found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seek {
+    /// The liberties of the chain here.
+    Liberties(&'static str),
+    /// The stones of the chain here.
+    Chain(&'static str),
+    /// The stones of this colour in atari.
+    InAtari(Color),
+    /// The empty points where this colour may not play.
+    Forbidden(Color),
+    /// So many points of this colour's territory, any of them.
+    Territory(Color, usize),
+    /// The neutral points.
+    Neutral,
+    /// The dead stones, as the position says.
+    Dead,
+    /// The points of this many handicap stones.
+    Handicap(usize),
+}
+
+/// Something to be counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// The liberties of the chain here.
+    Liberties(&'static str),
+    /// What this player has in all.
+    Total(Color),
+    /// By how much the winner wins.
+    Margin,
+}
+
+/// Something to be asked of several rule books.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Whether the side to move may play here.
+    Allowed(&'static str),
+    /// Whether the empty point here counts for who surrounds it.
+    Counts(&'static str),
+    /// Whether this player has won.
+    Wins(Color),
+    /// Whether this player has won, komi and compensation being what the rule book gives for so
+    /// many handicap stones.
+    WinsHandicap(Color, usize),
+}
+
+/// A position with Black to move, by Japanese rules, in which nothing was captured.
+pub(crate) const fn drawn(text: &'static str) -> Position {
+    Position {
+        stones: Stones::Drawn(text),
+        turn: Color::Black,
+        before: "",
+        rules: &presets::JAPANESE,
+        dead: &[],
+        extras: Extras {
+            captures: [0; 2],
+            pass_stones: [0; 2],
+            komi: Score::ZERO,
+            compensation: Score::ZERO,
+            button: None,
+            first_pass: None,
+            last_pass: None,
+        },
+    }
+}
+
+impl Position {
+    /// The same with no stones, on a square board.
+    pub(crate) const fn empty(lines: u8) -> Position {
+        Position { stones: Stones::None(lines), ..drawn("") }
+    }
+
+    /// With White to move first.
+    pub(crate) const fn white(self) -> Position {
+        Position { turn: Color::White, ..self }
+    }
+
+    /// After these moves.
+    pub(crate) const fn after(self, before: &'static str) -> Position {
+        Position { before, ..self }
+    }
+
+    /// By these rules.
+    pub(crate) const fn by(self, rules: &'static Ruleset) -> Position {
+        Position { rules, ..self }
+    }
+
+    /// With these stones dead.
+    pub(crate) const fn dead(self, dead: &'static [&'static str]) -> Position {
+        Position { dead, ..self }
+    }
+
+    /// With this besides.
+    pub(crate) const fn with(self, extras: Extras) -> Position {
+        Position { extras, ..self }
+    }
+}
+
+/// Nothing but these captures.
+pub(crate) const fn captures(captures: [u32; 2]) -> Extras {
+    Extras { captures, ..drawn("").extras }
+}
+
+/// A set of named points; `None` if one is not on the board.
+pub(crate) fn named(size: Size, names: &[&str]) -> Option<PointSet> {
+    let points: Option<Vec<_>> = names.iter().map(|name| size.parse(name)).collect();
+    points.map(|points| PointSet::of(size, points))
+}
