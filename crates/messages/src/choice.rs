@@ -4,13 +4,16 @@ use crate::Language;
 
 impl Language {
     /// The language of this code, whatever its region, script or encoding: `de`, `de-CH`,
-    /// `de_AT.UTF-8`. `C` and `POSIX`, the locales of no language, have none.
+    /// `de_AT.UTF-8`. `C` and `POSIX`, the locales of programs as they were written, are English.
     pub fn find(code: &str) -> Option<Language> {
         let code = code.trim();
         let exactly = |wanted: &str| {
             Language::all().find(|language| language.code().eq_ignore_ascii_case(wanted))
         };
-        exactly(code).or_else(|| exactly(code.split(['-', '_', '.', '@']).next()?))
+        exactly(code).or_else(|| match code.split(['-', '_', '.', '@']).next()? {
+            "C" | "POSIX" => Some(Language::ENGLISH),
+            short => exactly(short),
+        })
     }
 
     /// The first of these codes that there are messages in; English if there is none.
@@ -64,8 +67,8 @@ mod tests {
     fn locales_are_read_as_systems_write_them() {
         assert_eq!(Language::of_locales(["de_AT.UTF-8"]).code(), "de");
         assert_eq!(Language::of_locales(["sv_SE@euro", "de"]).code(), "sv");
-        assert_eq!(Language::of_locales(["C", "fr"]).code(), "fr");
-        assert_eq!(Language::of_locales(["C.UTF-8"]), Language::ENGLISH);
+        assert_eq!(Language::of_locales(["nl_NL", "fr"]).code(), "fr");
+        assert_eq!(Language::of_locales(["C.UTF-8", "fr"]), Language::ENGLISH);
         assert_eq!(Language::find("FR-ca"), Language::find("fr"));
         assert_eq!(Language::find("defender"), None);
     }

@@ -16,6 +16,8 @@
 //! assert!(said.starts_with("A play may take away its own chain"));
 //! ```
 
+mod glossary;
 mod rules;
 
+pub use glossary::{Native, TERMS, Term, find};
 pub use rules::{Compared, Marked, Section, Sentence, Topic, With, compared, ruleset_name, told};

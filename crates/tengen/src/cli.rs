@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 use tengen_clock::TimeSystem;
 use tengen_engine::Level;
+use tengen_messages::Language;
 use tengen_rules::{Ruleset, Score, Size};
 
 /// The game of Go: referee, opponent and board in one program.
@@ -33,6 +34,9 @@ pub(crate) struct Arguments {
     /// What `serve` is told when it is not named.
     #[command(flatten)]
     pub(crate) serve: ServeArguments,
+    /// The language to speak, such as de; the system's if not given
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = str::parse::<Language>)]
+    pub(crate) lang: Option<Language>,
 }
 
 /// What to do.
@@ -88,10 +92,17 @@ play or a file not be used; 2 that the command is wrong; 130 that it was interru
     #[command(after_help = "Examples:
   tengen rules
   tengen rules aga
+  tengen rules --compare japanese chinese
   tengen rules --toml japanese > house.toml
   tengen rules house.toml
   tengen play --rules house.toml")]
     Rules(RulesArguments),
+    /// Explain the terms of Go, and what they are called in seven languages.
+    #[command(after_help = "Examples:
+  tengen glossary
+  tengen glossary atari
+  tengen glossary シチョウ --lang fr")]
+    Glossary(GlossaryArguments),
     /// Hold records against the rules: illegal moves, the count, the recorded result.
     #[command(after_help = "Examples:
   tengen referee game.sgf
@@ -265,6 +276,17 @@ pub(crate) struct RulesArguments {
     /// Write it as a file to change
     #[arg(long, requires = "rules")]
     pub(crate) toml: bool,
+    /// Two rulesets side by side, with what differs marked
+    #[arg(long, num_args = 2, value_names = ["NAME|FILE.toml", "NAME|FILE.toml"], conflicts_with_all = ["rules", "toml"], value_parser = options::rules)]
+    pub(crate) compare: Option<Vec<Ruleset>>,
+}
+
+/// Options of `tengen glossary`.
+#[derive(Debug, Args)]
+pub(crate) struct GlossaryArguments {
+    /// A term in any of the languages and writings, or a part of one
+    #[arg(value_name = "TERM")]
+    pub(crate) term: Option<String>,
 }
 
 /// Options of `tengen referee`.

@@ -9,23 +9,27 @@ mod cli;
 mod convert;
 mod diagram;
 mod failure;
+mod glossary;
 mod gtp;
 mod matches;
 mod net_command;
 mod network;
 mod options;
+mod page;
 mod play;
 mod record_file;
 mod referee;
 mod rules;
 mod serve;
 mod show;
+mod speech;
 mod walk;
 
 use cli::{Arguments, Command};
 use failure::Failure;
 
 fn main() -> ExitCode {
+    speech::begin();
     match run(Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -45,6 +49,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Gtp(arguments)) => gtp::run(&arguments),
         Some(Command::Match(arguments)) => matches::run(&arguments),
         Some(Command::Rules(arguments)) => rules::run(&arguments),
+        Some(Command::Glossary(arguments)) => glossary::run(&arguments),
         Some(Command::Referee(arguments)) => referee::run(&arguments),
         Some(Command::Convert(arguments)) => convert::run(&arguments),
         Some(Command::Diagram(arguments)) => diagram::run(&arguments),

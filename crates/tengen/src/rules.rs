@@ -1,5 +1,6 @@
-//! `tengen rules`: the rulesets, listed, explained, and written as a file to change.
+//! `tengen rules`: the rulesets, listed, explained, compared, and written as a file to change.
 
+mod columns;
 mod custom;
 mod explain;
 
@@ -8,32 +9,38 @@ pub(crate) use explain::dead_stones;
 
 use crate::Failure;
 use crate::cli::RulesArguments;
+use crate::speech::{language, say};
+use columns::Columns;
 use std::io::Write;
-use tengen_rules::{Method, Ruleset, Scoring, presets};
+use tengen_reference::ruleset_name;
+use tengen_rules::{Method, Scoring, presets};
 
-/// Prints the list, or one ruleset in words or as a file.
+/// Prints the list, one ruleset in words or as a file, or two side by side.
 pub(crate) fn run(arguments: &RulesArguments) -> Result<(), Failure> {
-    let text = match &arguments.rules {
-        None => list(),
-        Some(rules) if arguments.toml => custom::write(rules).map_err(Failure::Usage)?,
-        Some(rules) => explain::explain(rules),
+    let text = match (&arguments.rules, arguments.compare.as_deref()) {
+        (_, Some([left, right])) => explain::compare([left, right]),
+        (None, _) => list(),
+        (Some(rules), _) if arguments.toml => custom::write(rules).map_err(Failure::Usage)?,
+        (Some(rules), _) => explain::explain(rules),
     };
     Ok(std::io::stdout().write_all(text.as_bytes())?)
 }
 
 fn list() -> String {
-    let line = |rules: &Ruleset| {
-        let method = counted(&rules.scoring);
-        format!("{:<17} {:<41} {method:<10} komi {}\n", rules.id, rules.name, rules.komi)
-    };
-    let lines: String = presets::ALL.iter().map(|rules| line(rules)).collect();
-    format!(
-        "{lines}\n`tengen rules NAME` explains one of them; `tengen rules --toml NAME` writes it \
-         as a file\nto change, which every --rules takes.\n"
-    )
+    let mut columns = Columns::default();
+    for rules in presets::ALL {
+        let komi = f64::from(rules.komi);
+        columns.row([
+            rules.id.to_string(),
+            ruleset_name(rules, language()),
+            say("rules-counted", &[("method", counted(&rules.scoring).into())]),
+            say("rules-komi", &[("komi", komi.into())]),
+        ]);
+    }
+    format!("{}\n{}\n", columns.text(), say("rules-list-help", &[]))
 }
 
-/// What is counted, in a word.
+/// What is counted, as the messages call it.
 fn counted(scoring: &Scoring) -> &'static str {
     match scoring.method {
         Method::Area if scoring.group_tax => "stones",

@@ -8,6 +8,7 @@ fn play(arguments: &[&str], lines: &[&str]) -> (String, bool) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tengen"))
         .arg("play")
         .args(arguments)
+        .env("LANGUAGE", "en")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()

@@ -57,14 +57,14 @@ rule-alive-no-agreement = S’ils ne peuvent même pas convenir de qui joue, tou
 
 ## Counting
 
-rule-count-area = On compte la surface : les pierres vivantes d’un joueur sur le goban et les points vides qu’elles sont seules à entourer.
+rule-count-area = On compte l’aire : les pierres vivantes d’un joueur sur le goban et les points vides qu’elles sont seules à entourer.
 rule-count-territory = On compte le territoire : les points vides qu’un joueur entoure, les pierres capturées et les pierres mortes de l’adversaire.
 rule-seki-counts = Les points vides entourés par des pierres en seki comptent comme les autres.
 rule-seki-counts-not = Les points vides entourés par des pierres en seki ne comptent pour personne.
 rule-shared = Les points neutres sont partagés : la moitié pour chacun.
 rule-group-tax = Deux points sont retirés pour chaque groupe qui vit seul (taxe de groupe).
 rule-pass-stones = Chaque passe donne une pierre prisonnière à l’adversaire.
-rule-pass-stones-agree = Chaque passe donne une pierre prisonnière à l’adversaire ; ainsi le décompte par surface et le décompte par territoire donnent le même résultat.
+rule-pass-stones-agree = Chaque passe donne une pierre prisonnière à l’adversaire ; ainsi le compte par aire et le compte par territoire donnent le même résultat.
 rule-white-last = Blanc joue le dernier coup, quitte à passer une fois de plus.
 rule-button-last = La dernière passe rapporte un demi-point.
 rule-button-both = La première passe rapporte un demi-point, la dernière aussi.

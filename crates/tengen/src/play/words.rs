@@ -32,7 +32,7 @@ pub(crate) fn settling(game: &Game) -> Vec<String> {
         "Play has stopped {passes}. Now it is settled, by {} rules, which stones are dead.",
         rules.name
     )];
-    said.extend(crate::rules::dead_stones(rules).into_iter().map(str::to_owned));
+    said.extend(crate::rules::dead_stones(rules));
     if rules.ending.all_alive == AllAlive::NoAgreement {
         said.push("Type no-agreement to count all stones as alive.".to_owned());
     }

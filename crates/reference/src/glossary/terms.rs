@@ -1,0 +1,237 @@
+//! The list of terms, in the order of a first course: the board, capture, ko, life, counting, the
+//! course of a game, shapes, points, time.
+
+use super::{Native, Term};
+
+const fn native(written: &'static str, latin: &'static str) -> Option<Native> {
+    Some(Native { written, latin })
+}
+
+const fn term(
+    id: &'static str,
+    japanese: Option<Native>,
+    chinese: Option<Native>,
+    korean: Option<Native>,
+) -> Term {
+    Term { id, japanese, chinese, korean }
+}
+
+/// All terms.
+pub const TERMS: [Term; 71] = [
+    term("board", native("碁盤", "goban"), native("棋盘", "qípán"), native("바둑판", "badukpan")),
+    term("stone", native("碁石", "goishi"), native("棋子", "qízǐ"), native("바둑돌", "badukdol")),
+    term(
+        "point",
+        native("交点", "kōten"),
+        native("交叉点", "jiāochādiǎn"),
+        native("교차점", "gyochajeom"),
+    ),
+    term("star-point", native("星", "hoshi"), native("星位", "xīngwèi"), native("화점", "hwajeom")),
+    term(
+        "tengen",
+        native("天元", "tengen"),
+        native("天元", "tiānyuán"),
+        native("천원", "cheonwon"),
+    ),
+    term("liberty", native("呼吸点", "kokyūten"), native("气", "qì"), native("활로", "hwallo")),
+    term("chain", native("連", "ren"), native("棋串", "qíchuàn"), None),
+    term("group", None, native("棋块", "qíkuài"), None),
+    term("capture", native("取り", "tori"), native("提子", "tízǐ"), native("따냄", "ttanaem")),
+    term("prisoner", native("アゲハマ", "agehama"), None, native("사석", "saseok")),
+    term("atari", native("アタリ", "atari"), native("打吃", "dǎchī"), native("단수", "dansu")),
+    term(
+        "double-atari",
+        native("両アタリ", "ryōatari"),
+        native("双打吃", "shuāng dǎchī"),
+        native("양단수", "yangdansu"),
+    ),
+    term("ladder", native("シチョウ", "shichō"), native("征子", "zhēngzǐ"), native("축", "chuk")),
+    term("net", native("ゲタ", "geta"), native("枷吃", "jiāchī"), native("장문", "jangmun")),
+    term(
+        "snapback",
+        native("ウッテガエシ", "uttegaeshi"),
+        native("倒扑", "dàopū"),
+        native("환격", "hwangyeok"),
+    ),
+    term(
+        "oiotoshi",
+        native("追い落とし", "oiotoshi"),
+        native("接不归", "jiēbùguī"),
+        native("촉촉수", "chokchoksu"),
+    ),
+    term(
+        "throw-in",
+        native("ホウリコミ", "hōrikomi"),
+        native("扑", "pū"),
+        native("먹여치기", "meogyeochigi"),
+    ),
+    term("ko", native("コウ", "kō"), native("劫", "jié"), native("패", "pae")),
+    term(
+        "ko-threat",
+        native("コウ材", "kōzai"),
+        native("劫材", "jiécái"),
+        native("팻감", "paetgam"),
+    ),
+    term(
+        "superko",
+        native("スーパーコウ", "sūpākō"),
+        native("禁止全同", "jìnzhǐ quántóng"),
+        native("동형반복금지", "donghyeong banbok geumji"),
+    ),
+    term(
+        "triple-ko",
+        native("三コウ", "sankō"),
+        native("三劫", "sānjié"),
+        native("삼패", "sampae"),
+    ),
+    term(
+        "suicide",
+        native("自殺手", "jisatsushu"),
+        native("自杀", "zìshā"),
+        native("자살수", "jasalsu"),
+    ),
+    term("eye", native("眼", "me"), native("眼", "yǎn"), native("눈", "nun")),
+    term(
+        "false-eye",
+        native("欠け眼", "kakeme"),
+        native("假眼", "jiǎyǎn"),
+        native("옥집", "okjip"),
+    ),
+    term("life", native("活き", "iki"), native("活棋", "huóqí"), native("삶", "sam")),
+    term("death", native("死に", "shini"), native("死棋", "sǐqí"), native("죽음", "jugeum")),
+    term("seki", native("セキ", "seki"), native("双活", "shuānghuó"), native("빅", "bik")),
+    term("nakade", native("中手", "nakade"), native("点眼", "diǎnyǎn"), native("치중", "chijung")),
+    term(
+        "bent-four",
+        native("隅の曲がり四目", "sumi no magari shimoku"),
+        native("盘角曲四", "pánjiǎo qūsì"),
+        native("귀곡사", "gwigoksa"),
+    ),
+    term(
+        "semeai",
+        native("攻め合い", "semeai"),
+        native("对杀", "duìshā"),
+        native("수상전", "susangjeon"),
+    ),
+    term(
+        "damezumari",
+        native("ダメヅマリ", "damezumari"),
+        native("气紧", "qìjǐn"),
+        native("자충", "jachung"),
+    ),
+    term(
+        "tsumego",
+        native("詰碁", "tsumego"),
+        native("死活题", "sǐhuótí"),
+        native("사활 문제", "sahwal munje"),
+    ),
+    term("tesuji", native("手筋", "tesuji"), native("手筋", "shǒujīn"), native("맥", "maek")),
+    term("territory", native("地", "ji"), native("实地", "shídì"), native("집", "jip")),
+    term("area", None, native("子空", "zǐkòng"), None),
+    term("dame", native("ダメ", "dame"), native("单官", "dānguān"), native("공배", "gongbae")),
+    term("komi", native("コミ", "komi"), native("贴目", "tiēmù"), native("덤", "deom")),
+    term(
+        "handicap",
+        native("置き碁", "okigo"),
+        native("让子", "ràngzǐ"),
+        native("접바둑", "jeopbaduk"),
+    ),
+    term(
+        "nigiri",
+        native("ニギリ", "nigiri"),
+        native("猜先", "cāixiān"),
+        native("돌가리기", "dolgarigi"),
+    ),
+    term("pass", native("パス", "pasu"), native("虚着", "xūzhāo"), native("패스", "paeseu")),
+    term("jigo", native("持碁", "jigo"), native("和棋", "héqí"), native("무승부", "museungbu")),
+    term("pass-stone", None, None, None),
+    term("group-tax", native("切り賃", "kirichin"), native("还棋头", "huán qítóu"), None),
+    term("fuseki", native("布石", "fuseki"), native("布局", "bùjú"), native("포석", "poseok")),
+    term(
+        "joseki",
+        native("定石", "jōseki"),
+        native("定式", "dìngshì"),
+        native("정석", "jeongseok"),
+    ),
+    term("chuban", native("中盤", "chūban"), native("中盘", "zhōngpán"), native("중반", "jungban")),
+    term("yose", native("ヨセ", "yose"), native("官子", "guānzǐ"), native("끝내기", "kkeunnaegi")),
+    term("sente", native("先手", "sente"), native("先手", "xiānshǒu"), native("선수", "seonsu")),
+    term("gote", native("後手", "gote"), native("后手", "hòushǒu"), native("후수", "husu")),
+    term(
+        "tenuki",
+        native("手抜き", "tenuki"),
+        native("脱先", "tuōxiān"),
+        native("손빼기", "sonppaegi"),
+    ),
+    term("hane", native("ハネ", "hane"), native("扳", "bān"), native("젖힘", "jeochim")),
+    term("nobi", native("ノビ", "nobi"), native("长", "cháng"), native("뻗음", "ppeodeum")),
+    term(
+        "tobi",
+        native("一間トビ", "ikken tobi"),
+        native("一间跳", "yījiān tiào"),
+        native("한 칸 뜀", "han kan ttwim"),
+    ),
+    term(
+        "keima",
+        native("ケイマ", "keima"),
+        native("小飞", "xiǎofēi"),
+        native("날일자", "nariljja"),
+    ),
+    term("cut", native("キリ", "kiri"), native("断", "duàn"), native("끊음", "kkeuneum")),
+    term("connection", native("ツギ", "tsugi"), native("粘", "zhān"), native("이음", "ieum")),
+    term(
+        "bamboo-joint",
+        native("竹節", "takefu"),
+        native("双", "shuāng"),
+        native("쌍립", "ssangnip"),
+    ),
+    term(
+        "tigers-mouth",
+        native("カケツギ", "kaketsugi"),
+        native("虎口", "hǔkǒu"),
+        native("호구", "hogu"),
+    ),
+    term(
+        "empty-triangle",
+        native("アキ三角", "akisankaku"),
+        native("空三角", "kōng sānjiǎo"),
+        native("빈삼각", "binsamgak"),
+    ),
+    term(
+        "ponnuki",
+        native("ポン抜き", "ponnuki"),
+        native("拔花", "báhuā"),
+        native("빵따냄", "ppangttanaem"),
+    ),
+    term(
+        "peep",
+        native("ノゾキ", "nozoki"),
+        native("刺", "cì"),
+        native("들여다보기", "deuryeodabogi"),
+    ),
+    term(
+        "invasion",
+        native("打ち込み", "uchikomi"),
+        native("打入", "dǎrù"),
+        native("침입", "chimip"),
+    ),
+    term("moyo", native("模様", "moyō"), native("模样", "múyàng"), native("모양", "moyang")),
+    term(
+        "thickness",
+        native("厚み", "atsumi"),
+        native("厚势", "hòushì"),
+        native("두터움", "duteoum"),
+    ),
+    term("aji", native("味", "aji"), native("余味", "yúwèi"), native("뒷맛", "dwinmat")),
+    term("miai", native("見合い", "miai"), native("见合", "jiànhé"), native("맞보기", "matbogi")),
+    term("san-san", native("三々", "sansan"), native("三三", "sānsān"), native("삼삼", "samsam")),
+    term("komoku", native("小目", "komoku"), native("小目", "xiǎomù"), native("소목", "somok")),
+    term(
+        "byo-yomi",
+        native("秒読み", "byōyomi"),
+        native("读秒", "dúmiǎo"),
+        native("초읽기", "choilgi"),
+    ),
+    term("dan", native("段", "dan"), native("段", "duàn"), native("단", "dan")),
+    term("kyu", native("級", "kyū"), native("级", "jí"), native("급", "geup")),
+];
