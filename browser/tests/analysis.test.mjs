@@ -105,7 +105,7 @@ test("both players of a running game must want it; who watches sees none", async
 });
 
 test("a network guides the computer, and the page says so", async () => {
-  const { key } = await on.server.newGame({ opponent: { kind: "computer", level: 1 } });
+  const { key } = await on.server.newGame({ opponent: { kind: "computer", rank: "20k" } });
   const page = await person(on.browser);
   await open(page, `${on.server.url}/g/${key}`);
   await page.locator("#player-white", { hasText: "network" }).waitFor();

@@ -19,7 +19,7 @@ async function answered(page, moves) {
 }
 
 test("a whole game against the computer, to its count", async () => {
-  const { key } = await on.server.newGame({ opponent: { kind: "computer", level: 1 }, rules: "chinese" });
+  const { key } = await on.server.newGame({ opponent: { kind: "computer", rank: "20k" }, rules: "chinese" });
   const page = await person(on.browser);
   await open(page, `${on.server.url}/g/${key}`);
   const wanted = ["C3", "C2", "D3", "B3", "C4", "D2", "B2", "D4", "B4"];
@@ -44,7 +44,7 @@ test("a whole game against the computer, to its count", async () => {
 });
 
 test("undo against the computer is immediate and takes back its answer too", async () => {
-  const { key } = await on.server.newGame({ opponent: { kind: "computer", level: 1 }, width: 9, height: 9 });
+  const { key } = await on.server.newGame({ opponent: { kind: "computer", rank: "20k" }, width: 9, height: 9 });
   const page = await person(on.browser);
   await open(page, `${on.server.url}/g/${key}`);
   await cell(page, "E5").click();

@@ -4,7 +4,7 @@
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use tengen_engine::{Engine, Level, Limits, Options, Task};
+use tengen_engine::{Engine, Limits, Options, Rank, Task};
 use tengen_judge::{Playout, Random, Situation};
 use tengen_rules::{Board, Color, Game, GameSetup, Handicap, Size, SizeError, presets};
 
@@ -29,7 +29,7 @@ fn main() -> Result<(), SizeError> {
         let setup = GameSetup::new(size, presets::TROMP_TAYLOR.clone(), Handicap::None);
         let Ok(game) = Game::new(setup) else { continue };
         let limits = Limits { time: Some(Duration::from_secs(1)), playouts: None };
-        let task = Task::of(&game, Color::Black, Level::MAX, limits);
+        let task = Task::of(&game, Color::Black, Rank::FULL, limits);
         let mut engine = Engine::new(Options { threads: 1, ..Options::default() });
         let choice = engine.choose(&task, &AtomicBool::new(false));
         println!("{size}: {} playouts in the tree in 1 s", choice.playouts);

@@ -10,6 +10,16 @@ const LAG: u64 = 100;
 /// The least time for a move, in milliseconds: enough for an answer that is not absurd.
 const LEAST: u64 = 20;
 
+/// How long the engine thinks on 19×19 where only that limits it. Ranks below full strength are
+/// limited by what they look at, and take this long only on a slow machine.
+const USUAL: Duration = Duration::from_secs(5);
+
+/// How long to think about a move where nothing else limits it: less on a small board, where
+/// moves are worth less thought.
+pub fn usual_time(size: Size) -> Duration {
+    USUAL.mul_f64((size.area() as f64 / 361.0).clamp(0.3, 1.0))
+}
+
 /// How long to think about the game's `moves`th move with this much on the clock; `None` if
 /// there is no limit.
 pub fn budget(

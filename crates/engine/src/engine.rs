@@ -2,7 +2,7 @@
 
 use crate::guided::{Bounds, Choices, Guided, Look, Opinion, Watch};
 use crate::hope::Hope;
-use crate::{Choice, Task, Walk, playouts};
+use crate::{Choice, Task, Walk, playouts, usual_time};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tengen_net::Network;
@@ -97,7 +97,7 @@ impl Engine {
         watch: Option<&mut Watch<'_>>,
     ) -> Choice {
         let started = Instant::now();
-        let time = task.limits.time.unwrap_or_else(|| task.level.time(task.walk.board().size()));
+        let time = task.limits.time.unwrap_or_else(|| usual_time(task.walk.board().size()));
         let time = time.min(MOST_TIME);
         let spare = time.mul_f64(SPARE).max(LEAST_SPARE.min(time / 4));
         let deadline = started + (time - spare);

@@ -9,10 +9,13 @@ const HOPELESS_TURNS: u32 = 3;
 /// On boards of fewer points a game is soon over anyway, and only given up when all is lost.
 const SMALL: usize = 64;
 
-/// Counts hopeless moves in a row.
+/// Counts hopeless moves in a row, and knows whether there was hope at all in the beginning.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Hope {
     lost_turns: u32,
+    /// Whether the first move of ours was made as far behind as others give up. So a game with
+    /// handicap begins for the stronger side, who relies on mistakes to come.
+    behind_from_the_start: Option<bool>,
 }
 
 impl Hope {
@@ -25,11 +28,36 @@ impl Hope {
         } else {
             (HOPELESS, area as f64 / 24.0 + 5.0)
         };
-        if win_rate < rate && -lead > behind {
-            self.lost_turns += 1;
-        } else {
-            self.lost_turns = 0;
-        }
-        self.lost_turns >= HOPELESS_TURNS && moves > area / 3
+        let hopeless = win_rate < rate && -lead > behind;
+        self.lost_turns = if hopeless { self.lost_turns + 1 } else { 0 };
+        let patient = *self.behind_from_the_start.get_or_insert(hopeless);
+        let late = if patient { area / 3 * 2 } else { area / 3 };
+        self.lost_turns >= HOPELESS_TURNS && moves > late
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tengen_rules::Size;
+
+    /// The move in which a side gives up that is behind by 40 points from its `first` move on.
+    fn given_up(first: usize) -> usize {
+        let board = Board::new(Size::square(19).unwrap());
+        let mut hope = Hope::default();
+        (0..400)
+            .step_by(2)
+            .find(|moves| {
+                let (rate, lead) = if *moves >= first { (0.01, -40.0) } else { (0.5, 0.0) };
+                hope.lost(&board, *moves, rate, lead)
+            })
+            .unwrap()
+    }
+
+    #[test]
+    fn who_was_behind_from_the_start_plays_on_for_longer() {
+        assert_eq!(given_up(0), 242);
+        assert_eq!(given_up(2), 122);
+        assert_eq!(given_up(200), 204);
     }
 }

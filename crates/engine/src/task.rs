@@ -1,15 +1,15 @@
 //! What the engine is asked and what it answers.
 
-use crate::{Level, Walk};
+use crate::{Rank, Walk};
 use std::time::Duration;
 use tengen_rules::{Color, Game, Point, Scoring};
 
-/// What limits the thinking about one move, besides the [`Level`].
+/// What limits the thinking about one move, besides the [`Rank`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Answer within this time; `None`: the level's own ([`Level::time`]).
+    /// Answer within this time; `None`: the [usual](crate::usual_time).
     pub time: Option<Duration>,
-    /// At most so many playouts (the level may allow fewer).
+    /// At most so many playouts (the rank may allow fewer).
     pub playouts: Option<u64>,
 }
 
@@ -21,21 +21,21 @@ pub struct Task {
     /// Whether the engine may resign.
     pub may_resign: bool,
     /// How strong to play.
-    pub level: Level,
+    pub rank: Rank,
     /// What limits the thinking.
     pub limits: Limits,
 }
 
 impl Task {
     /// The task of playing `color`'s next move.
-    pub fn new(mut walk: Walk, color: Color, level: Level, limits: Limits) -> Task {
+    pub fn new(mut walk: Walk, color: Color, rank: Rank, limits: Limits) -> Task {
         walk.set_to_move(color);
-        Task { walk, may_resign: true, level, limits }
+        Task { walk, may_resign: true, rank, limits }
     }
 
     /// The task of playing `color`'s next move in `game`.
-    pub fn of(game: &Game, color: Color, level: Level, limits: Limits) -> Task {
-        Task::new(Walk::of(game), color, level, limits)
+    pub fn of(game: &Game, color: Color, rank: Rank, limits: Limits) -> Task {
+        Task::new(Walk::of(game), color, rank, limits)
     }
 
     /// Whose move is wanted.
@@ -97,7 +97,7 @@ mod tests {
             let mut game = Game::new(setup).unwrap();
             for (moves, stops) in expected.into_iter().enumerate() {
                 let color = game.to_move().unwrap();
-                let task = Task::of(&game, color, Level::MIN, Limits::default());
+                let task = Task::of(&game, color, Rank::WEAKEST, Limits::default());
                 assert_eq!(task.walk.pass_stops(), stops, "{} {moves}", rules.id);
                 assert_eq!(task.walk.opponent_passed(), moves > 0, "{} {moves}", rules.id);
                 game.apply(Event::Pass { color }).unwrap();

@@ -1,6 +1,6 @@
 //! The computer's turn in a game.
 
-use crate::{Action, Engine, Level, Limits, Task, budget};
+use crate::{Action, Engine, Limits, Rank, Task, budget, usual_time};
 use std::sync::atomic::AtomicBool;
 use tengen_clock::{PlayerClock, TimeSystem};
 use tengen_rules::{Color, Game, Phase, Point, fixed_handicap};
@@ -13,7 +13,7 @@ impl Engine {
         &mut self,
         game: &Game,
         color: Color,
-        level: Level,
+        rank: Rank,
         (system, clock): (&TimeSystem, PlayerClock),
         stop: &AtomicBool,
     ) -> Action {
@@ -22,11 +22,11 @@ impl Engine {
             return Action::Play(point);
         }
         let size = game.setup().size;
-        let usual = level.time(size);
+        let usual = usual_time(size);
         let allowed = budget(system, clock, size, game.moves().len());
         let time = allowed.map_or(usual, |allowed| usual.min(allowed));
         let limits = Limits { time: Some(time), ..Limits::default() };
-        let task = Task::of(game, color, level, limits);
+        let task = Task::of(game, color, rank, limits);
         match self.choose(&task, stop).action {
             // A handicap stone cannot be passed.
             Action::Pass if placing => {

@@ -48,6 +48,6 @@ pub(crate) fn task<P>(session: &Session<P>, color: Color, may_resign: bool) -> T
         time: clock.into_iter().chain(options.time_per_move).min().or(patience),
         playouts: options.visits,
     };
-    let task = Task::new(position.walk(), color, options.level, limits);
+    let task = Task::new(position.walk(), color, options.rank, limits);
     Task { may_resign, ..task }
 }

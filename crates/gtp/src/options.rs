@@ -1,7 +1,7 @@
 //! How a session is set up.
 
 use std::time::Duration;
-use tengen_engine::{Level, Network};
+use tengen_engine::{Network, Rank};
 use tengen_rules::{Ruleset, Size, presets};
 
 /// How a session is set up before the first command.
@@ -12,7 +12,7 @@ pub struct Options {
     /// The board until `boardsize` changes it.
     pub size: Size,
     /// How strong to play.
-    pub level: Level,
+    pub rank: Rank,
     /// The most time a move may take; a clock may leave less.
     pub time_per_move: Option<Duration>,
     /// The most playouts a move may take.
@@ -21,6 +21,8 @@ pub struct Options {
     pub threads: Option<usize>,
     /// Most memory of the search, in bytes; the engine's usual if not said.
     pub memory: Option<usize>,
+    /// The seed of the engine's dice.
+    pub seed: u64,
     /// Whether to go on thinking while the opponent does; only a network makes use of it.
     pub ponder: bool,
     /// The network that guides the search, if there is one.
@@ -39,11 +41,12 @@ impl Default for Options {
         Options {
             rules: presets::CHINESE.clone(),
             size: USUAL,
-            level: Level::MAX,
+            rank: Rank::FULL,
             time_per_move: None,
             visits: None,
             threads: None,
             memory: None,
+            seed: 1,
             ponder: false,
             network: None,
         }

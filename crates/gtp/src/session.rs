@@ -80,7 +80,7 @@ pub fn run(
     let engine_options = tengen_engine::Options {
         threads: options.threads.unwrap_or(usual.threads),
         memory: options.memory.unwrap_or(usual.memory),
-        ..usual
+        seed: options.seed,
     };
     let engine = match &options.network {
         Some(network) => Engine::with_network(engine_options, network.clone()),

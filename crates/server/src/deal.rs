@@ -3,6 +3,7 @@
 use crate::key::Role;
 use serde::{Deserialize, Serialize};
 use tengen_clock::TimeSystem;
+use tengen_engine::Rank;
 pub use tengen_rules::Parity;
 use tengen_rules::{Color, GameSetup};
 
@@ -31,7 +32,8 @@ pub enum Opponent {
     /// The computer.
     Computer {
         /// How strong it plays.
-        level: u8,
+        #[serde(alias = "level", with = "crate::rank")]
+        rank: Rank,
     },
     /// Another person at the same screen.
     SameScreen,
@@ -62,9 +64,9 @@ impl Nigiri {
 
 impl Deal {
     /// The side the computer plays, and how strong.
-    pub fn computer(&self) -> Option<(Color, u8)> {
+    pub fn computer(&self) -> Option<(Color, Rank)> {
         match self.opponent {
-            Opponent::Computer { level } => Some((!self.creator.side()?, level)),
+            Opponent::Computer { rank } => Some((!self.creator.side()?, rank)),
             Opponent::SameScreen | Opponent::Link => None,
         }
     }

@@ -25,6 +25,7 @@ pub mod key;
 pub mod live;
 mod minds;
 pub mod problem;
+mod rank;
 pub mod record;
 mod serve;
 mod settle;

@@ -3,7 +3,7 @@
 use crate::analysis::{Analyst, NetworkAnalyst, knows};
 use std::fmt;
 use std::sync::Arc;
-use tengen_engine::{Engine, Network, Options};
+use tengen_engine::{Engine, Network, Options, Rank};
 use tengen_rules::Size;
 
 /// The memory of one search of a computer player, in bytes.
@@ -60,6 +60,13 @@ impl Minds {
             Some(network) => Engine::with_network(options, network.clone()),
             None => Engine::new(options),
         }
+    }
+
+    /// The ranks that computer players reach, the weakest first; on boards that networks do not
+    /// know they play as well as playouts let them.
+    pub(crate) fn ranks(&self) -> impl Iterator<Item = Rank> {
+        let with_network = self.network.is_some();
+        Rank::all().filter(move |rank| rank.is_reached(with_network))
     }
 
     /// Whether a network guides the computer on a board of this size.

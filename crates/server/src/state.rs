@@ -3,6 +3,7 @@
 use crate::deal::Deal;
 use crate::entry::Entry;
 use tengen_clock::{Clocks, PlayerClock, Side};
+use tengen_engine::Rank;
 use tengen_rules::{Color, Count, Event, Game, Phase, Point, Refusal, Score, Settling, StartError};
 
 /// A game and everything that belongs to it. Only [`Match::apply`] changes it, so the same
@@ -149,7 +150,7 @@ impl Match {
     }
 
     /// The side the computer has to move for now, and how strong it plays.
-    pub fn computer_to_move(&self) -> Option<(Color, u8)> {
+    pub fn computer_to_move(&self) -> Option<(Color, Rank)> {
         self.deal.computer().filter(|(color, _)| self.game.to_move() == Some(*color))
     }
 

@@ -4,13 +4,14 @@ use crate::analysis::AnalysisArguments;
 use crate::analyze::AnalyzeArguments;
 use crate::matches::MatchArguments;
 use crate::net_command::NetArguments;
+use crate::network::NetworkArguments;
 use crate::options;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 use tengen_clock::TimeSystem;
-use tengen_engine::Level;
+use tengen_engine::Rank;
 use tengen_messages::Language;
 use tengen_rules::{Ruleset, Score, Size};
 
@@ -21,7 +22,7 @@ use tengen_rules::{Ruleset, Score, Size};
   tengen                            open the board in the browser
   tengen play --size 9              play against the computer in this terminal
   tengen play --two --rules aga     two people at this terminal
-  tengen gtp --level 3              be the engine of a Go program
+  tengen gtp --net network.bin.gz   be the engine of a Go program
   tengen match ENGINE ENGINE        which of two engines is stronger
   tengen rules japanese             what the Japanese rules say
   tengen referee games/             hold records against the rules
@@ -51,7 +52,8 @@ pub(crate) enum Command {
     Serve(ServeArguments),
     /// Play a game in this terminal, against the computer or with two people.
     #[command(after_help = "Examples:
-  tengen play --size 9 --level 2
+  tengen play --size 9 --rank 15k
+  tengen play --net network.bin.gz --rank 1d
   tengen play --handicap 4 --rules japanese --clock 10m+5x30s
   tengen play --two --size 13x9 --save game.sgf
   tengen play --resume game.sgf
@@ -60,15 +62,15 @@ Moves are typed as coordinates (Q16). Type help during the game for all commands
     Play(Box<PlayArguments>),
     /// Speak the Go Text Protocol on standard input and output.
     #[command(after_help = "Examples:
-  tengen gtp --level 5 --time-per-move 2
   tengen gtp --net network.bin.gz --time-per-move 5
+  tengen gtp --net network.bin.gz --rank 3k
   tengen gtp --visits 1000 --threads 1 --rules tromp-taylor
 
 Give such a line to a Go program (Sabaki, GoGui, Lizzie …) as the command of an engine.")]
     Gtp(GtpArguments),
     /// Let two engines play a match and say which is stronger, and how sure that is.
     #[command(after_help = "Examples:
-  tengen match 'tengen gtp --level 3' 'gnugo --mode gtp --chinese-rules' --size 9 --games 200
+  tengen match 'tengen gtp --rank 8k' 'gnugo --mode gtp --chinese-rules' --size 9 --games 200
   tengen match 'tengen gtp' 'katago gtp -model m.bin.gz -config c.cfg' --time-per-move 1
       --parallel 2 --openings openings/ --out match/
   tengen match 'old/tengen gtp' 'tengen gtp' --name-a old --name-b new --sprt 0,50 --out match/
@@ -176,10 +178,8 @@ pub(crate) struct ServeArguments {
     /// The folder to keep games in; the platform's data folder if not given
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
-    /// The network that guides the computer and analyses games (KataGo's .bin.gz or .txt.gz);
-    /// without one the computer plays by playouts, and nothing is analysed
-    #[arg(long, value_name = "FILE")]
-    pub(crate) net: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) network: NetworkArguments,
     /// How many threads think about a move of the computer
     #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
@@ -209,9 +209,11 @@ pub(crate) struct PlayArguments {
     /// Your colour; nigiri lets you guess at a handful of stones
     #[arg(long, value_enum, default_value = "black", conflicts_with = "two")]
     pub(crate) color: ColorChoice,
-    /// How strong the computer plays, from 1 (gentle) to 5
-    #[arg(long, value_name = "LEVEL", default_value = "3", value_parser = options::level)]
-    pub(crate) level: Level,
+    /// How strong the computer plays: 20k (weakest) to 1k, 1d to 9d, or full
+    #[arg(long, value_name = "RANK", default_value = "15k")]
+    pub(crate) rank: Rank,
+    #[command(flatten)]
+    pub(crate) network: NetworkArguments,
     /// Time: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (Canadian), 5m+10s (Fischer) or none
     #[arg(long, value_name = "TIME", default_value = "none", value_parser = options::clock)]
     pub(crate) clock: TimeSystem,
@@ -237,10 +239,8 @@ pub(crate) enum ColorChoice {
 /// Options of `tengen gtp`.
 #[derive(Debug, Args)]
 pub(crate) struct GtpArguments {
-    /// The network that guides the search (KataGo's .bin.gz or .txt.gz); without one it plays by
-    /// playouts, and cannot analyze
-    #[arg(long, value_name = "FILE")]
-    pub(crate) net: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) network: NetworkArguments,
     /// The most seconds for a move
     #[arg(long, value_name = "SECONDS", value_parser = options::seconds)]
     pub(crate) time_per_move: Option<Duration>,
@@ -256,9 +256,12 @@ pub(crate) struct GtpArguments {
     /// The most memory for a search, in MiB
     #[arg(long, value_name = "MIB", value_parser = options::mebibytes)]
     pub(crate) max_memory: Option<usize>,
-    /// How strong to play, from 1 (gentle) to 5
-    #[arg(long, value_name = "LEVEL", default_value = "5", value_parser = options::level)]
-    pub(crate) level: Level,
+    /// How strong to play: 20k (weakest) to 1k, 1d to 9d, or full
+    #[arg(long, value_name = "RANK", default_value = "full")]
+    pub(crate) rank: Rank,
+    /// The seed of the engine's dice; another each time if not given
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) seed: Option<u64>,
     /// The rules, by name or from a file
     #[arg(long, value_name = "NAME|FILE.toml", default_value = "chinese", value_parser = options::rules)]
     pub(crate) rules: Ruleset,

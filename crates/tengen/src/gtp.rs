@@ -1,21 +1,23 @@
 //! `tengen gtp`.
 
 use crate::cli::GtpArguments;
-use crate::{Failure, network};
+use crate::{Failure, dice};
 use std::io;
 use tengen_gtp::Options;
 
 /// Answers a controller on standard input and output.
 pub(crate) fn run(arguments: &GtpArguments) -> Result<(), Failure> {
-    let network = arguments.net.as_deref().map(network::open).transpose()?;
+    arguments.network.check(arguments.rank)?;
+    let network = arguments.network.open()?;
     let options = Options {
         rules: arguments.rules.clone(),
         size: arguments.size,
-        level: arguments.level,
+        rank: arguments.rank,
         time_per_move: arguments.time_per_move,
         visits: arguments.visits,
         threads: arguments.threads.map(usize::from),
         memory: arguments.max_memory.map(|mebibytes| mebibytes << 20),
+        seed: arguments.seed.map_or_else(dice, Ok)?,
         ponder: arguments.ponder,
         network,
     };

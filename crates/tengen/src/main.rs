@@ -8,6 +8,7 @@ mod analyze;
 mod cli;
 mod convert;
 mod diagram;
+mod dice;
 mod failure;
 mod glossary;
 mod gtp;
@@ -26,6 +27,7 @@ mod speech;
 mod walk;
 
 use cli::{Arguments, Command};
+use dice::dice;
 use failure::Failure;
 
 fn main() -> ExitCode {

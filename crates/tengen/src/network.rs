@@ -1,20 +1,63 @@
-//! Networks named on the command line.
+//! Networks named on the command line, and what they or their absence allow.
 
 use crate::Failure;
-use std::path::Path;
-use tengen_engine::Network;
+use clap::Args;
+use std::path::{Path, PathBuf};
+use tengen_engine::{Network, Rank};
 use tengen_net::{Kernel, Limits, Model, Precision};
 
-/// Reads a network and makes it ready for this machine.
-pub(crate) fn open(path: &Path) -> Result<Network, Failure> {
-    open_named(path).map(|(_, network)| network)
+/// Which network guides the computer, if any.
+#[derive(Debug, Args)]
+pub(crate) struct NetworkArguments {
+    /// The network that guides the computer (KataGo's .bin.gz or .txt.gz); without one it plays by
+    /// playouts, up to 6k, and analyses nothing
+    #[arg(long, value_name = "FILE")]
+    pub(crate) net: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) precision: PrecisionArguments,
 }
 
-/// The same, with what the network calls itself.
-pub(crate) fn open_named(path: &Path) -> Result<(String, Network), Failure> {
+/// How exactly a network is evaluated.
+#[derive(Debug, Args)]
+pub(crate) struct PrecisionArguments {
+    /// How the network calculates: f32, exact to 2·10⁻⁶ in probabilities, or bf16, up to twice as
+    /// fast and off by up to 0.017, and 0.19 points
+    #[arg(long, value_name = "NAME", default_value = "f32", value_parser = precision)]
+    pub(crate) precision: Precision,
+}
+
+/// A precision by its name.
+pub(crate) fn precision(text: &str) -> Result<Precision, String> {
+    let known = [Precision::Single, Precision::Bfloat16];
+    let found = known.into_iter().find(|precision| precision.name() == text);
+    found.ok_or_else(|| "the precisions are f32 and bf16".to_owned())
+}
+
+impl NetworkArguments {
+    /// The network made ready for this machine, if one is named.
+    pub(crate) fn open(&self) -> Result<Option<Network>, Failure> {
+        let open = |path: &PathBuf| open(path, self.precision.precision);
+        self.net.as_ref().map(open).transpose().map(|found| found.map(|(_, network)| network))
+    }
+
+    /// Refuses a rank that the computer does not reach.
+    pub(crate) fn check(&self, rank: Rank) -> Result<(), Failure> {
+        if rank.is_reached(self.net.is_some()) {
+            return Ok(());
+        }
+        let best = Rank::best(false);
+        Err(Failure::Usage(format!(
+            "without a network the computer does not reach {rank}: say --net FILE, or a rank up \
+             to {best}, or full"
+        )))
+    }
+}
+
+/// Reads a network and makes it ready for this machine; with what it calls itself.
+pub(crate) fn open(path: &Path, precision: Precision) -> Result<(String, Network), Failure> {
     let model = read(path)?;
     let name = model.name().to_owned();
-    Ok((name, Network::new(model, Kernel::best(), Precision::Single)))
+    Ok((name, Network::new(model, Kernel::best(), precision)))
 }
 
 /// Reads a network.

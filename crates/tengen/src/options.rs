@@ -1,7 +1,6 @@
 //! Values of options, read from their texts.
 
 use tengen_clock::{ParseTimeSystemError, TimeSystem};
-use tengen_engine::Level;
 use tengen_rules::kata::KataRules;
 use tengen_rules::{Ruleset, Score, Size};
 
@@ -32,13 +31,6 @@ pub(crate) fn rules(text: &str) -> Result<Ruleset, String> {
 /// A komi in steps of one half.
 pub(crate) fn komi(text: &str) -> Result<Score, String> {
     text.parse::<Score>().map_err(|e| e.to_string())
-}
-
-/// A level of the computer.
-pub(crate) fn level(text: &str) -> Result<Level, String> {
-    let (least, most) = (Level::MIN, Level::MAX);
-    let level = text.parse().ok().and_then(Level::new);
-    level.ok_or_else(|| format!("the levels are {least} (gentle) to {most} (strongest)"))
 }
 
 /// A time system with its name (`byo-yomi 10m+5x30s`) or, where the form says which it is,

@@ -1,7 +1,7 @@
 //! `tengen serve`: the board in the browser.
 
+use crate::Failure;
 use crate::cli::ServeArguments;
-use crate::{Failure, network};
 use directories::ProjectDirs;
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -24,7 +24,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
             "tengen: listening at {bind}: anybody in the network can open games by their links"
         );
     }
-    let network = arguments.net.as_deref().map(network::open).transpose()?;
+    let network = arguments.network.open()?;
     let minds = Minds::new(network, arguments.threads.into());
     let open = !arguments.no_open && is_desktop();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

@@ -211,7 +211,7 @@ fn the_test_ends_a_match_that_has_told_enough() {
 fn our_own_engine_plays_a_match_that_agrees_with_its_records() {
     let games = Match::new();
     let output = Command::new(env!("CARGO_BIN_EXE_tengen"))
-        .args(["match", "tengen gtp --level 1 --threads 1", "tengen gtp --level 1 --visits 20"])
+        .args(["match", "tengen gtp --rank 20k --threads 1", "tengen gtp --rank 20k --visits 20"])
         .args(["--size", "7", "--games", "4", "--parallel", "2", "--rules", "aga-area", "--out"])
         .arg(games.out())
         .output()

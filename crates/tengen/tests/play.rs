@@ -208,7 +208,7 @@ fn a_position_that_recurs_may_end_the_game() {
 
 #[test]
 fn the_computer_places_its_free_handicap() {
-    let arguments = ["--size", "9", "--level", "1", "--color", "white", "--free-handicap", "3"];
+    let arguments = ["--size", "9", "--rank", "20k", "--color", "white", "--free-handicap", "3"];
     let (text, well) = play(&arguments, &["quit"]);
     assert!(well, "{text}");
     assert!(text.contains("White to play, move 4> quit"), "{text}");
@@ -216,13 +216,13 @@ fn the_computer_places_its_free_handicap() {
 
 #[test]
 fn the_computer_answers_and_nigiri_is_shown() {
-    let arguments = ["--size", "5", "--level", "1", "--color", "nigiri"];
+    let arguments = ["--size", "5", "--rank", "20k", "--color", "nigiri"];
     let (text, well) = play(&arguments, &["maybe", "odd", "resign", ""]);
     assert!(well, "{text}");
     assert!(text.contains("Type odd or even.") && text.contains("You play "), "{text}");
     let lost = ["(B+R).", "(W+R)."].iter().any(|result| text.contains(result));
     assert!(lost, "{text}");
-    let white = ["--size", "5", "--level", "1", "--color", "white"];
+    let white = ["--size", "5", "--rank", "20k", "--color", "white"];
     let (text, _) = play(&white, &["quit"]);
     assert!(text.contains("White to play, move 2> quit"), "{text}");
 }

@@ -7,6 +7,7 @@
 //! they do not depend on who else visits the positions behind.
 
 use super::opinion::Opinion;
+use super::select::number_of;
 use super::utility::Utility;
 use std::collections::HashMap;
 use tengen_rules::{Color, Point};
@@ -202,11 +203,11 @@ impl Graph {
     /// Enters the opinion of a node.
     pub(crate) fn inform(&mut self, id: NodeId, opinion: &Opinion) {
         let own = Values::of_opinion(&self.utility, opinion);
-        let number = |p: Option<Point>| p.map_or(PASS, |p| p.index() as u16);
         let node = self.node_mut(id);
         node.own = own;
         node.own_weight = opinion.error.map_or(1.0, weight_of_error);
-        node.untried = opinion.policy.iter().rev().map(|(p, prior)| (number(*p), *prior)).collect();
+        node.untried =
+            opinion.policy.iter().rev().map(|(p, prior)| (number_of(*p), *prior)).collect();
         node.ownership = opinion.ownership.iter().map(|x| (x * 127.0).round() as i8).collect();
         node.standing = Standing::Open;
         self.bytes += self.node(id).bytes();

@@ -1,77 +1,145 @@
-//! Playing weaker than one could, as a weaker person does: by moves that come to mind first, of
-//! which some lose a few points, rather than by blunders that nobody would make.
+//! Playing weaker than one could, as a weaker person does: a few moves come to mind, good ones
+//! more often than bad; each is judged, more or less exactly, by the points it would cost; and
+//! the one that seems best is played. So a weak rank loses points all over the board, but less
+//! by blunders that nobody would make, and the worse a mistake is, the rarer it gets.
 
 use super::choose::Found;
 use super::graph::Graph;
 use super::select::point_of;
-use crate::{Level, Walk};
+use crate::{Rank, Walk};
 use tengen_judge::{Random, is_poor_self_atari};
 use tengen_rules::Point;
 
-/// How a level plays where a network guides it.
+/// How a rank plays where a network guides it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Manner {
     /// At most so many visits; `None`: as many as the time allows.
     pub(super) visits: Option<u64>,
-    /// Moves are drawn in proportion to their probability to the power of one over this; 0
-    /// always plays the best.
-    freedom: f64,
-    /// Points that a move that was looked into may lose against the best.
-    loss: f64,
-    /// The least probability of moves that were not looked into at all; over 1: none of them.
-    unseen: f64,
+    /// How the rank chooses, if not always the best that was found.
+    pub(super) taste: Option<Taste>,
 }
 
-const MANNERS: [Manner; 5] = [
-    Manner { visits: Some(8), freedom: 1.6, loss: 12.0, unseen: 0.01 },
-    Manner { visits: Some(16), freedom: 1.2, loss: 7.0, unseen: 0.02 },
-    Manner { visits: Some(48), freedom: 0.9, loss: 3.5, unseen: 2.0 },
-    Manner { visits: Some(200), freedom: 0.6, loss: 1.2, unseen: 2.0 },
-    Manner { visits: None, freedom: 0.0, loss: 0.0, unseen: 2.0 },
+/// How a move is chosen that need not be the best.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Taste {
+    /// Moves come to mind in proportion to their probability to the power of one over this.
+    freedom: f64,
+    /// By so many points a judgement is off: of two moves the one worth so much less is taken
+    /// once for every e times the other is.
+    error: f64,
+    /// No move is taken that costs more points.
+    loss: f64,
+}
+
+/// So many moves come to mind, besides the most likely.
+const IDEAS: usize = 5;
+/// Moves of a smaller probability never do.
+const UNHEARD_OF: f32 = 0.001;
+
+const fn weak(freedom: f64, error: f64, loss: f64) -> Manner {
+    Manner { visits: Some(1), taste: Some(Taste { freedom, error, loss }) }
+}
+
+const fn strong(visits: u64) -> Manner {
+    Manner { visits: Some(visits), taste: None }
+}
+
+const FULL: Manner = Manner { visits: None, taste: None };
+
+/// From 20 kyu to 9 dan.
+const MANNERS: [Manner; Rank::COUNT - 1] = [
+    weak(2.2, 10.0, 25.0),
+    weak(2.2, 9.0, 25.0),
+    weak(2.2, 8.0, 20.0),
+    weak(2.2, 7.0, 20.0),
+    weak(2.2, 6.0, 20.0),
+    weak(2.2, 5.0, 15.0),
+    weak(2.2, 4.0, 15.0),
+    weak(2.2, 3.0, 10.0),
+    weak(2.2, 2.5, 10.0),
+    weak(2.2, 2.0, 10.0),
+    weak(2.2, 1.5, 8.0),
+    weak(2.2, 1.2, 8.0),
+    weak(2.2, 1.0, 8.0),
+    weak(2.2, 0.8, 5.0),
+    weak(2.2, 0.6, 5.0),
+    weak(2.2, 0.5, 5.0),
+    weak(2.2, 0.4, 5.0),
+    weak(2.2, 0.3, 5.0),
+    weak(2.2, 0.2, 3.0),
+    strong(2),
+    strong(4),
+    strong(6),
+    strong(8),
+    strong(12),
+    strong(24),
+    strong(50),
+    strong(100),
+    strong(200),
+    strong(400),
 ];
 
 impl Manner {
-    pub(super) fn of(level: Level) -> Manner {
-        let index = usize::from(level.number() - Level::MIN.number());
-        MANNERS.get(index).copied().unwrap_or(MANNERS[MANNERS.len() - 1])
+    pub(super) fn of(rank: Rank) -> Manner {
+        MANNERS.get(rank.place()).copied().unwrap_or(FULL)
+    }
+}
+
+impl Taste {
+    /// The moves that come to mind at the root: the most likely one, then others, drawn.
+    pub(super) fn ideas(&self, graph: &Graph, walk: &Walk, random: &mut Random) -> Vec<Point> {
+        let root = graph.root();
+        let size = walk.board().size();
+        let known = root.untried.iter().map(|(number, prior)| (point_of(size, *number), *prior));
+        let known = known.chain(root.edges.iter().map(|edge| (edge.point, edge.prior)));
+        // The largest of keys made so are a draw without putting back, in proportion to the
+        // weights (Efraimidis and Spirakis, "Weighted random sampling with a reservoir", 2006).
+        let mut keyed: Vec<(f64, f32, Point)> = known
+            .filter(|(_, prior)| *prior >= UNHEARD_OF)
+            .filter_map(|(point, prior)| {
+                let point = point.filter(|p| walk.allows(Some(*p)))?;
+                let weight = f64::from(prior).powf(1.0 / self.freedom);
+                Some((random.unit().max(1e-12).ln() / weight, prior, point))
+            })
+            .collect();
+        let likely = keyed.iter().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(_, _, p)| *p);
+        keyed.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let drawn = keyed.iter().map(|(_, _, p)| *p).filter(|p| Some(*p) != likely).take(IDEAS);
+        likely.into_iter().chain(drawn).collect()
     }
 
-    /// The move to play instead of the best, if it is another: a play of the root that comes to
-    /// mind, loses no more than this manner allows, and puts no stones into a capture that
-    /// anybody would see.
+    /// The play to make instead of the best, if it is another: one of the `ideas` as this taste
+    /// judges them, that fills no eye and gives no stones away as nobody would.
     pub(super) fn draw(
         &self,
         graph: &Graph,
         walk: &Walk,
         found: &[Found],
-        seed: u64,
+        ideas: &[Option<Point>],
+        random: &mut Random,
     ) -> Option<Point> {
-        let best = found.first()?;
         let root = graph.root();
-        if self.freedom == 0.0 {
-            return None;
-        }
-        root.edges[best.edge].point?;
-        let tried = found.iter().filter(|f| f.lead >= best.lead - self.loss);
-        let tried = tried.map(|f| (root.edges[f.edge].point, root.edges[f.edge].prior));
-        let size = walk.board().size();
-        let untried = root.untried.iter().filter(|(_, prior)| f64::from(*prior) >= self.unseen);
-        let untried = untried.map(|(number, prior)| (point_of(size, *number), *prior));
-        let sensible = |p: &Point| {
-            walk.allows(Some(*p)) && !is_poor_self_atari(walk.board(), walk.to_move(), *p)
+        let best = found.first()?;
+        let favourite = root.edges[best.edge].point?;
+        let (board, color) = (walk.board(), walk.to_move());
+        let sensible = |p: Point| {
+            p == favourite || !board.is_eye(color, p) && !is_poor_self_atari(board, color, p)
         };
-        let pool: Vec<(Point, f64)> = tried
-            .chain(untried)
-            .filter_map(|(point, prior)| Some((point.filter(sensible)?, f64::from(prior))))
-            .map(|(point, prior)| (point, prior.powf(1.0 / self.freedom)))
+        let pool: Vec<(Point, f64)> = found
+            .iter()
+            .filter_map(|f| {
+                let point = root.edges[f.edge].point.filter(|p| sensible(*p))?;
+                let cost = (best.lead - f.lead).max(0.0);
+                let thought_of = ideas.contains(&Some(point)) || point == favourite;
+                (thought_of && cost <= self.loss).then(|| (point, (-cost / self.error).exp()))
+            })
             .collect();
         let total: f64 = pool.iter().map(|(_, weight)| weight).sum();
-        let mut left = Random::new(seed).unit() * total;
-        pool.iter()
-            .find(|(_, weight)| {
-                left -= weight;
-                left <= 0.0
-            })
-            .map(|(point, _)| *point)
+        let mut left = random.unit() * total;
+        let drawn = pool.iter().find(|(_, weight)| {
+            left -= weight;
+            left <= 0.0
+        });
+        drawn.map(|(point, _)| *point)
     }
 }

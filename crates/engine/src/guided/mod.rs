@@ -30,6 +30,7 @@ use search::{ROOT_OPTIMISM, Search, lock};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
+use tengen_judge::Random;
 use tengen_net::{InputError, Network};
 use tengen_rules::{Color, PointSet, Size};
 use utility::Utility;
@@ -96,19 +97,29 @@ impl Guided {
         watch: Option<&mut Watch<'_>>,
     ) -> Choice {
         let walk = &task.walk;
-        let manner = Manner::of(task.level);
+        let manner = Manner::of(task.rank);
         let visits = manner.visits.map_or(bounds.visits, |visits| visits.min(bounds.visits));
         let bounds = Bounds { visits, ..bounds };
-        let graph = self.think(walk, &Choices::default(), bounds, seed, watch);
+        let mut random = Random::new(seed);
+        let graph = self.graph_of(walk);
+        let mut ideas = Vec::new();
+        if let Some(taste) = &manner.taste {
+            ideas.extend(taste.ideas(&graph, walk, &mut random).into_iter().map(Some));
+            if walk.opponent_passed() || is_settled(walk, &graph.root().ownership) {
+                ideas.push(None);
+            }
+        }
+        let search = Search { root: walk, choices: &Choices::default(), first: &ideas, bounds };
+        let graph = self.search(search, graph, seed, watch);
         let found = ranked(graph);
         let Some(best) = found.first() else { return Choice::pass_at(0.0) };
         let given_up = hope.lost(walk.board(), walk.line().moves(), best.win_rate, best.lead);
         let pass = choose_pass(graph, walk, &found);
         let played = pass.unwrap_or(best);
         let edge = &graph.root().edges[played.edge];
-        let other = match pass {
-            Some(_) => None,
-            None => manner.draw(graph, walk, &found, seed),
+        let other = match (pass, &manner.taste) {
+            (None, Some(taste)) => taste.draw(graph, walk, &found, &ideas, &mut random),
+            _ => None,
         };
         let action = match other.or(edge.point) {
             _ if task.may_resign && given_up => Action::Resign,
@@ -134,14 +145,24 @@ impl Guided {
         seed: u64,
         watch: Option<&mut Watch<'_>>,
     ) -> &Graph {
-        let graph = Mutex::new(self.graph_of(walk));
-        let search = Search { root: walk, graph: &graph, choices, bounds };
+        let graph = self.graph_of(walk);
+        self.search(Search { root: walk, choices, first: &[], bounds }, graph, seed, watch)
+    }
+
+    fn search(
+        &mut self,
+        search: Search<'_>,
+        graph: Graph,
+        seed: u64,
+        watch: Option<&mut Watch<'_>>,
+    ) -> &Graph {
+        let graph = Mutex::new(graph);
         match watch {
-            None => search.run(&mut self.advisers, seed),
-            Some(watch) => watched(&search, &mut self.advisers, seed, watch),
+            None => search.run(&graph, &mut self.advisers, seed),
+            Some(watch) => watched(&search, &graph, &mut self.advisers, seed, watch),
         }
         let graph = graph.into_inner().unwrap_or_else(PoisonError::into_inner);
-        &self.found.insert((walk.clone(), graph)).1
+        &self.found.insert((search.root.clone(), graph)).1
     }
 
     /// What is known of the position of `walk` already, as a graph with that root; else one
@@ -192,20 +213,21 @@ const GLANCE: Duration = Duration::from_millis(2);
 /// search is over.
 fn watched(
     search: &Search<'_>,
+    graph: &Mutex<Graph>,
     advisers: &mut [Box<dyn Adviser>],
     seed: u64,
     watch: &mut Watch<'_>,
 ) {
     let (over, enough) = (AtomicBool::new(false), AtomicBool::new(false));
     let tell = |watch: &mut Watch<'_>| {
-        let analysis = Analysis::of(&lock(search.graph), search.root);
+        let analysis = Analysis::of(&lock(graph), search.root);
         (watch.tell)(analysis);
     };
     std::thread::scope(|scope| {
         let bounded = Search { bounds: Bounds { enough: &enough, ..search.bounds }, ..*search };
         let over = &over;
         scope.spawn(move || {
-            bounded.run(advisers, seed);
+            bounded.run(graph, advisers, seed);
             over.store(true, Ordering::Release);
         });
         let mut next = Instant::now() + watch.every;

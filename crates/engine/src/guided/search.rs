@@ -3,7 +3,7 @@
 use super::graph::{Edge, Graph, NodeId, Standing};
 use super::opinion::{Adviser, Look};
 use super::outcome;
-use super::select::{Pick, point_of, select};
+use super::select::{Pick, number_of, point_of, select};
 use crate::Walk;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -52,12 +52,13 @@ impl Choices {
     }
 }
 
-/// One search from the root of a graph.
+/// What to search, and how long.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Search<'a> {
     pub(crate) root: &'a Walk,
-    pub(crate) graph: &'a Mutex<Graph>,
     pub(crate) choices: &'a Choices,
+    /// Moves that are tried once before all else.
+    pub(crate) first: &'a [Option<Point>],
     pub(crate) bounds: Bounds<'a>,
 }
 
@@ -69,20 +70,23 @@ pub(crate) fn lock(graph: &Mutex<Graph>) -> MutexGuard<'_, Graph> {
 impl Search<'_> {
     /// Searches with one thread for each adviser until a bound is met. Something must be known
     /// of the root already.
-    pub(crate) fn run(&self, advisers: &mut [Box<dyn Adviser>], seed: u64) {
+    pub(crate) fn run(&self, graph: &Mutex<Graph>, advisers: &mut [Box<dyn Adviser>], seed: u64) {
         let (done, count) = (AtomicBool::new(false), AtomicU64::new(0));
         let Some((first, others)) = advisers.split_first_mut() else { return };
+        for point in self.first {
+            Worker::new(self, graph, seed).look_at(*point, &mut **first);
+        }
         std::thread::scope(|scope| {
             for (i, adviser) in others.iter_mut().enumerate() {
                 let (done, count) = (&done, &count);
                 let seed = seed.wrapping_add(0x9e37_79b9 * (i as u64 + 1));
-                let work = move || Worker::new(self, seed).work(&mut **adviser, done, count);
+                let work = move || Worker::new(self, graph, seed).work(&mut **adviser, done, count);
                 // Where no more threads are to be had, the others do the work.
                 if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
                     break;
                 }
             }
-            Worker::new(self, seed).work(&mut **first, &done, &count);
+            Worker::new(self, graph, seed).work(&mut **first, &done, &count);
         });
     }
 
@@ -119,21 +123,22 @@ enum Leaf {
 /// One thread of a search.
 struct Worker<'a> {
     search: &'a Search<'a>,
+    graph: &'a Mutex<Graph>,
     walk: Walk,
     path: Vec<(NodeId, usize)>,
     seed: u64,
 }
 
 impl<'a> Worker<'a> {
-    fn new(search: &'a Search<'a>, seed: u64) -> Worker<'a> {
-        Worker { search, walk: search.root.clone(), path: Vec::new(), seed }
+    fn new(search: &'a Search<'a>, graph: &'a Mutex<Graph>, seed: u64) -> Worker<'a> {
+        Worker { search, graph, walk: search.root.clone(), path: Vec::new(), seed }
     }
 
     fn work(&mut self, adviser: &mut dyn Adviser, done: &AtomicBool, count: &AtomicU64) {
         let bounds = &self.search.bounds;
         let started = Instant::now();
         while !done.load(Ordering::Relaxed) {
-            let mut graph = lock(self.search.graph);
+            let mut graph = lock(self.graph);
             let made = count.load(Ordering::Relaxed);
             let over = bounds.stop.load(Ordering::Relaxed)
                 || bounds.enough.load(Ordering::Relaxed)
@@ -162,14 +167,41 @@ impl<'a> Worker<'a> {
                 }
                 Leaf::New(id) => {
                     drop(graph);
-                    let look = Look { symmetry: self.symmetry(), optimism: OPTIMISM };
-                    let opinion = adviser.advise(&self.walk, look);
-                    let mut graph = lock(self.search.graph);
-                    graph.inform(id, &opinion);
-                    self.back_up(&mut graph);
+                    self.learn(id, adviser);
                 }
             }
             count.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// Has an opinion of the position reached, which is new, and tells those on the way there.
+    fn learn(&mut self, id: NodeId, adviser: &mut dyn Adviser) {
+        let look = Look { symmetry: self.symmetry(), optimism: OPTIMISM };
+        let opinion = adviser.advise(&self.walk, look);
+        let mut graph = lock(self.graph);
+        graph.inform(id, &opinion);
+        self.back_up(&mut graph);
+    }
+
+    /// Goes from the root by a move that was not tried, if it is one.
+    fn look_at(&mut self, point: Option<Point>, adviser: &mut dyn Adviser) {
+        let mut graph = lock(self.graph);
+        let number = number_of(point);
+        let at = graph.root().untried.iter().position(|(untried, _)| *untried == number);
+        let Some(at) = at.filter(|_| self.search.root.allows(point)) else { return };
+        self.walk.clone_from(self.search.root);
+        self.path.clear();
+        let (i, new) = self.open(&mut graph, Graph::ROOT, at);
+        let edge = &mut graph.node_mut(Graph::ROOT).edges[i];
+        edge.pending += 1;
+        let child = edge.child;
+        self.path.push((Graph::ROOT, i));
+        match if new { self.new_leaf(&mut graph, Graph::ROOT, child) } else { Leaf::Known } {
+            Leaf::New(id) => {
+                drop(graph);
+                self.learn(id, adviser);
+            }
+            Leaf::Known | Leaf::Busy => self.back_up(&mut graph),
         }
     }
 

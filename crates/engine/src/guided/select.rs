@@ -28,6 +28,12 @@ pub(crate) enum Pick {
     Untried(usize),
 }
 
+/// A move as a number.
+pub(crate) fn number_of(point: Option<Point>) -> u16 {
+    point.map_or(PASS, |p| p.index() as u16)
+}
+
+/// The move of this number.
 pub(crate) fn point_of(size: Size, number: u16) -> Option<Point> {
     if number == PASS { None } else { size.at(usize::from(number)) }
 }

@@ -3,7 +3,7 @@
 use super::opinion::{Adviser, Look, Opinion};
 use super::{Bounds, Guided, outcome};
 use crate::hope::Hope;
-use crate::{Action, Choice, Level, Limits, Task, Terms, Walk};
+use crate::{Action, Choice, Limits, Rank, Task, Terms, Walk};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tengen_rules::{Board, Color, Ruleset, Score, presets};
@@ -48,7 +48,7 @@ fn walk(text: &str, to_move: Color, rules: &Ruleset) -> Walk {
 }
 
 fn choose(guided: &mut Guided, walk: &Walk, visits: u64) -> Choice {
-    let task = Task::new(walk.clone(), walk.to_move(), Level::MAX, Limits::default());
+    let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, Limits::default());
     let never = AtomicBool::new(false);
     let bounds = Bounds {
         deadline: Instant::now() + Duration::from_secs(600),
@@ -159,7 +159,7 @@ fn weaker_levels_vary_and_do_not_give_stones_away() {
     let never = AtomicBool::new(false);
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..40 {
-        let task = Task::new(walk.clone(), Color::Black, Level::MIN, Limits::default());
+        let task = Task::new(walk.clone(), Color::Black, Rank::WEAKEST, Limits::default());
         let bounds = Bounds {
             deadline: Instant::now() + Duration::from_secs(600),
             visits: u64::MAX,

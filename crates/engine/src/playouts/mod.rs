@@ -2,15 +2,16 @@
 
 mod candidates;
 mod evaluation;
+mod manner;
 mod search;
 mod tree;
 
 use crate::ending::Prospect;
 use crate::hope::Hope;
-use crate::level::Strength;
 use crate::{Action, Choice, Options, Task};
 use candidates::{Candidate, candidates};
 use evaluation::Evaluation;
+use manner::Manner;
 use search::Search;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -37,7 +38,7 @@ pub(crate) fn choose(
 ) -> Choice {
     let line = task.walk.line();
     let (board, color) = (line.board(), task.color());
-    let strength = task.level.strength();
+    let manner = Manner::of(task.rank);
     let prospect = Prospect::of(board, task, affordable(board.size().area(), time));
     if let Some(prospect) = &prospect
         && task.walk.opponent_passed()
@@ -69,7 +70,7 @@ pub(crate) fn choose(
         last,
         pass,
         deadline,
-        playouts: most(strength.playouts, task.limits.playouts),
+        playouts: most(manner.playouts, task.limits.playouts),
         stop,
         threads: options.threads.clamp(1, MOST_THREADS),
         seed: options.seed.wrapping_add(line.moves() as u64),
@@ -77,7 +78,7 @@ pub(crate) fn choose(
     let most_nodes = (options.memory / size_of::<Node>()).min(MOST_NODES);
     let (tree, playouts) = search.run(&found, most_nodes);
     let mut random = Random::new(search.seed.rotate_left(32));
-    let Some(node) = pick(&tree, board, color, &strength, &mut random) else {
+    let Some(node) = manner.pick(&tree, board, color, &mut random) else {
         return Choice::pass_at(0.0);
     };
     let root = tree.node(Tree::ROOT);
@@ -130,34 +131,4 @@ fn expected(tree: &Tree, first: Option<Point>, found: &[Candidate]) -> Vec<Point
         at = tree.best_child(here).filter(|i| tree.node(*i).visits > 0);
     }
     line
-}
-
-/// The root's child to play: the most visited, or one drawn with the level's freedom among
-/// those that look nearly as good and are no blunder anyone would see.
-pub(crate) fn pick<'a>(
-    tree: &'a Tree,
-    board: &Board,
-    color: Color,
-    strength: &Strength,
-    random: &mut Random,
-) -> Option<&'a Node> {
-    let best = tree.node(tree.best_child(Tree::ROOT)?);
-    if strength.freedom == 0.0 || best.point.is_none() {
-        return Some(best);
-    }
-    let plausible: Vec<(&Node, f64)> = tree
-        .children(Tree::ROOT)
-        .iter()
-        .filter(|n| n.visits > 0 && n.mean_value() >= best.mean_value() - strength.tolerance)
-        .filter(|n| n.point.is_some_and(|p| !is_poor_self_atari(board, color, p)))
-        .map(|n| (n, f64::from(n.visits).powf(1.0 / strength.freedom)))
-        .collect();
-    let mut left = random.unit() * plausible.iter().map(|(_, w)| w).sum::<f64>();
-    for (node, weight) in &plausible {
-        left -= weight;
-        if left <= 0.0 {
-            return Some(node);
-        }
-    }
-    Some(best)
 }

@@ -112,7 +112,7 @@ pub(crate) fn ponder<P: Player>(session: &mut Session<P>, inbox: &mut Inbox) {
     }
     let walk = session.position.walk();
     let color = walk.to_move();
-    let task = Task::new(walk, color, session.options.level, Limits::default());
+    let task = Task::new(walk, color, session.options.rank, Limits::default());
     let mut enough = || inbox.has_something();
     let mut watch = Watch { every: SELDOM, tell: &mut |_| {}, enough: &mut enough };
     session.player.analyse(&task, &Choices::default(), &mut watch);
@@ -152,7 +152,7 @@ fn look<P: Player>(
 ) -> Result<(), String> {
     let limits = Limits { time: None, playouts: session.options.visits };
     let walk = session.position.walk();
-    let task = Task::new(walk, wish.color, session.options.level, limits);
+    let task = Task::new(walk, wish.color, session.options.rank, limits);
     let known = session.player.analyse(&task, &wish.choices, &mut watch);
     if known { Ok(()) } else { Err(NO_NETWORK.to_owned()) }
 }

@@ -23,13 +23,22 @@ new-game = Neue Partie
 time-hours = { $hours }:{ $minutes }:{ $seconds }
 time-minutes = { $minutes }:{ $seconds }
 time-tenths = { $seconds }
-level = Stufe: { $name }
-level-guided = Stufe: { $name }, mit Netz
-level-1 = Erste Schritte
-level-2 = Anfänger
-level-3 = Gelegenheitsspieler
-level-4 = Vereinsspieler
-level-5 = So stark wie möglich
+strength = Stärke: { $rank }
+strength-guided = Stärke: { $rank }, mit Netz
+rank = { $kind ->
+    [kyu] { $number }. Kyu
+    [first-dan] { $number }. Dan
+    [dan] { $number }. Dan
+   *[full] Volle Stärke
+}
+rank-group = { $group ->
+    [first] Erste Schritte
+    [beginner] Anfänger
+    [casual] Gelegenheitsspieler
+    [club] Vereinsspieler
+    [strong] Starke Spieler
+   *[full] Ohne Grenze
+}
 
 ## Rulesets
 
@@ -93,7 +102,7 @@ opponent-same-screen = Ein Bildschirm
 opponent-same-screen-hint = zu zweit an einem Brett
 opponent-link = Per Link
 opponent-link-hint = jemand anderswo
-level-label = Stärke
+strength-label = Stärke
 size-custom = Andere
 width = Breite
 height = Höhe

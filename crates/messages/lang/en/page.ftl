@@ -23,13 +23,22 @@ new-game = New game
 time-hours = { $hours }:{ $minutes }:{ $seconds }
 time-minutes = { $minutes }:{ $seconds }
 time-tenths = { $seconds }
-level = Level: { $name }
-level-guided = Level: { $name }, with a network
-level-1 = First steps
-level-2 = Beginner
-level-3 = Casual
-level-4 = Club player
-level-5 = Strongest
+strength = Strength: { $rank }
+strength-guided = Strength: { $rank }, with a network
+rank = { $kind ->
+    [kyu] { $number } kyu
+    [first-dan] { $number } dan
+    [dan] { $number } dan
+   *[full] Full strength
+}
+rank-group = { $group ->
+    [first] First steps
+    [beginner] Beginner
+    [casual] Casual player
+    [club] Club player
+    [strong] Strong player
+   *[full] No limit
+}
 
 ## Rulesets
 
@@ -93,7 +102,7 @@ opponent-same-screen = Same screen
 opponent-same-screen-hint = two people, one board
 opponent-link = By link
 opponent-link-hint = someone elsewhere
-level-label = Strength
+strength-label = Strength
 size-custom = Other
 width = Width
 height = Height

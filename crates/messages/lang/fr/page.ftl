@@ -23,13 +23,22 @@ new-game = Nouvelle partie
 time-hours = { $hours }:{ $minutes }:{ $seconds }
 time-minutes = { $minutes }:{ $seconds }
 time-tenths = { $seconds }
-level = Niveau : { $name }
-level-guided = Niveau : { $name }, avec un réseau
-level-1 = Premiers pas
-level-2 = Débutant
-level-3 = Occasionnel
-level-4 = Joueur de club
-level-5 = Le plus fort
+strength = Force : { $rank }
+strength-guided = Force : { $rank }, avec un réseau
+rank = { $kind ->
+    [kyu] { $number }ᵉ kyu
+    [first-dan] 1ᵉʳ dan
+    [dan] { $number }ᵉ dan
+   *[full] Pleine force
+}
+rank-group = { $group ->
+    [first] Premiers pas
+    [beginner] Débutant
+    [casual] Occasionnel
+    [club] Joueur de club
+    [strong] Joueur fort
+   *[full] Sans limite
+}
 
 ## Rulesets
 
@@ -93,7 +102,7 @@ opponent-same-screen = Même écran
 opponent-same-screen-hint = deux joueurs, un goban
 opponent-link = Par un lien
 opponent-link-hint = quelqu’un ailleurs
-level-label = Force
+strength-label = Force
 size-custom = Autre
 width = Largeur
 height = Hauteur

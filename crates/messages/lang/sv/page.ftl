@@ -23,13 +23,22 @@ new-game = Nytt parti
 time-hours = { $hours }:{ $minutes }:{ $seconds }
 time-minutes = { $minutes }:{ $seconds }
 time-tenths = { $seconds }
-level = Nivå: { $name }
-level-guided = Nivå: { $name }, med nätverk
-level-1 = Första stegen
-level-2 = Nybörjare
-level-3 = Tillfällig spelare
-level-4 = Klubbspelare
-level-5 = Starkast
+strength = Styrka: { $rank }
+strength-guided = Styrka: { $rank }, med nätverk
+rank = { $kind ->
+    [kyu] { $number } kyu
+    [first-dan] { $number } dan
+    [dan] { $number } dan
+   *[full] Full styrka
+}
+rank-group = { $group ->
+    [first] Första stegen
+    [beginner] Nybörjare
+    [casual] Tillfällig spelare
+    [club] Klubbspelare
+    [strong] Stark spelare
+   *[full] Utan gräns
+}
 
 ## Rulesets
 
@@ -93,7 +102,7 @@ opponent-same-screen = Samma skärm
 opponent-same-screen-hint = två personer, ett bräde
 opponent-link = Via länk
 opponent-link-hint = någon annanstans
-level-label = Styrka
+strength-label = Styrka
 size-custom = Annat
 width = Bredd
 height = Höjd

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tengen_engine::{
-    Analysis, Candidate, Choices, Engine, Level, Limits, Network, Options, Task, Walk, Watch,
+    Analysis, Candidate, Choices, Engine, Limits, Network, Options, Rank, Task, Walk, Watch,
 };
 use tengen_net::LONGEST_SIDE;
 use tengen_rules::{Color, Point, Size};
@@ -50,7 +50,7 @@ impl Analyst for NetworkAnalyst {
     }
 
     fn judge(&self, walk: &Walk, limits: Limits, stop: &dyn Fn() -> bool) -> Option<Judgement> {
-        let task = Task::new(walk.clone(), walk.to_move(), Level::MAX, limits);
+        let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, limits);
         let (mut found, mut stopped) = (None, false);
         // A search that failed has spoilt nothing that the next one reads.
         let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);

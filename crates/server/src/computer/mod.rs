@@ -9,7 +9,7 @@ use crate::time::millis;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
-use tengen_engine::{Action, Engine, Level};
+use tengen_engine::{Action, Engine, Rank};
 use tengen_rules::Color;
 use tokio::sync::Semaphore;
 
@@ -17,11 +17,6 @@ use tokio::sync::Semaphore;
 #[derive(Clone, Debug)]
 pub(crate) struct Computer {
     engine: Arc<Mutex<Engine>>,
-}
-
-/// The levels to choose from, the gentlest first.
-pub(crate) fn levels() -> Vec<u8> {
-    Level::all().map(Level::number).collect()
 }
 
 impl Computer {
@@ -36,7 +31,7 @@ impl Computer {
         self,
         table: Match,
         color: Color,
-        level: u8,
+        rank: Rank,
         cancel: Arc<AtomicBool>,
         permits: Arc<Semaphore>,
     ) -> Action {
@@ -48,7 +43,7 @@ impl Computer {
         // The clock runs while others think.
         let waited = millis(asked.elapsed());
         let done =
-            tokio::task::spawn_blocking(move || self.choose(&table, color, level, waited, &cancel));
+            tokio::task::spawn_blocking(move || self.choose(&table, color, rank, waited, &cancel));
         done.await.unwrap_or_else(|error| {
             tracing::error!(%error, "the computer has failed");
             Action::Pass
@@ -59,16 +54,15 @@ impl Computer {
         &self,
         table: &Match,
         color: Color,
-        level: u8,
+        rank: Rank,
         waited: u64,
         cancel: &AtomicBool,
     ) -> Action {
-        let level = Level::new(level).unwrap_or(Level::MIN);
         let clocks = table.clocks();
         let system = clocks.system();
         let clock = clocks.player(side(color)).after_thinking(system, waited);
         // A search that failed has spoilt nothing that the next one reads.
         let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
-        engine.take_turn(table.game(), color, level, (system, clock), cancel)
+        engine.take_turn(table.game(), color, rank, (system, clock), cancel)
     }
 }

@@ -56,7 +56,7 @@ mod tests {
         let deal = Deal {
             game,
             time: TimeSystem::None,
-            opponent: Opponent::Computer { level: 1 },
+            opponent: Opponent::Computer { rank: tengen_engine::Rank::WEAKEST },
             names: [None, None],
             nigiri: None,
             creator: Role::Black,

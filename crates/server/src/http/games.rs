@@ -4,7 +4,6 @@ use super::access::failed;
 use super::new_game::NewGameRequest;
 use super::{body, visitor};
 use crate::app::App;
-use crate::computer;
 use crate::key::{Key, handful};
 use crate::problem::ApiError;
 use crate::state::Match;
@@ -23,8 +22,8 @@ use tengen_rules::{Handicap, Ruleset, Size, fixed_handicap, max_fixed_handicap, 
 /// The sides of the boards that games are played on.
 pub(super) const SIDES: std::ops::RangeInclusive<u64> = 2..=25;
 
-/// The level offered first.
-const DEFAULT_LEVEL: usize = 3;
+/// The rank offered first: that of somebody who has played some games.
+const DEFAULT_RANK: &str = "15k";
 
 /// The most games a visitor's list shows.
 const MOST_LISTED: u32 = 500;
@@ -34,17 +33,17 @@ fn json_answer(body: Value) -> Response {
 }
 
 /// `GET /api/meta`
-pub(super) async fn meta() -> Response {
+pub(super) async fn meta(State(app): State<App>) -> Response {
     let named = presets::ALL.iter().enumerate().map(|(place, rules)| {
         json!({ "id": rules.id, "name": rules.name, "common": place < presets::COMMON })
     });
     let rules: Vec<Value> = named.collect();
-    let levels = computer::levels();
+    let ranks: Vec<String> = app.hub.minds.ranks().map(|rank| rank.to_string()).collect();
     json_answer(json!({
         "version": env!("CARGO_PKG_VERSION"),
         "rules": rules,
-        "defaultLevel": levels.get(DEFAULT_LEVEL - 1).or(levels.last()),
-        "levels": levels,
+        "defaultRank": DEFAULT_RANK,
+        "ranks": ranks,
         "minSize": SIDES.start(),
         "maxSize": SIDES.end(),
     }))
@@ -128,7 +127,7 @@ pub(super) async fn create(State(app): State<App>, request: Request) -> Result<R
         tracing::error!(%error, "the system gives no randomness");
         ApiError::internal()
     };
-    let deal = asked.into_deal(handful().map_err(no_dice)?)?;
+    let deal = asked.into_deal(handful().map_err(no_dice)?, &app.hub.minds)?;
     let table = Match::new(deal.clone()).map_err(ApiError::start)?;
     let mut keys = Vec::new();
     for role in deal.roles() {

@@ -1,12 +1,13 @@
 //! What a new game is to be like, checked before it is dealt.
 
 use super::games::{board, ruleset};
-use crate::computer;
 use crate::deal::{Deal, Nigiri, Opponent, Parity};
 use crate::key::Role;
+use crate::minds::Minds;
 use crate::problem::ApiError;
 use serde::Deserialize;
 use tengen_clock::TimeSystem;
+use tengen_engine::{NoRank, Rank};
 use tengen_rules::{Color, GameSetup, Handicap, Score};
 
 /// The longest name of a player, in characters.
@@ -48,7 +49,7 @@ enum ColourRequest {
 #[derive(Debug, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 enum OpponentRequest {
-    Computer { level: u8 },
+    Computer { rank: String },
     SameScreen {},
     Link {},
 }
@@ -74,7 +75,7 @@ enum ClockRequest {
 
 impl NewGameRequest {
     /// The game to be dealt; `handful` is White's, should the colours be drawn.
-    pub(super) fn into_deal(self, handful: u8) -> Result<Deal, ApiError> {
+    pub(super) fn into_deal(self, handful: u8, minds: &Minds) -> Result<Deal, ApiError> {
         let size = board(self.width, self.height)?;
         let rules = ruleset(&self.rules)?;
         let handicap = match self.handicap {
@@ -89,11 +90,8 @@ impl NewGameRequest {
         let time = self.clock.system();
         time.validate().map_err(|error| ApiError::bad_request("clock", error.to_string()))?;
         let opponent = match self.opponent {
-            OpponentRequest::Computer { level } if computer::levels().contains(&level) => {
-                Opponent::Computer { level }
-            }
-            OpponentRequest::Computer { .. } => {
-                return Err(ApiError::bad_request("opponent.level", "there is no such level"));
+            OpponentRequest::Computer { rank } => {
+                Opponent::Computer { rank: reached(&rank, minds)? }
             }
             OpponentRequest::SameScreen {} => Opponent::SameScreen,
             OpponentRequest::Link {} => Opponent::Link,
@@ -113,6 +111,17 @@ impl NewGameRequest {
         };
         Ok(Deal { game, time, opponent, names, nigiri, creator })
     }
+}
+
+/// The rank that is asked for, if the computer reaches it.
+fn reached(rank: &str, minds: &Minds) -> Result<Rank, ApiError> {
+    let bad = |reason: String| ApiError::bad_request("opponent.rank", reason);
+    let rank: Rank = rank.parse().map_err(|error: NoRank| bad(error.to_string()))?;
+    if minds.ranks().any(|known| known == rank) {
+        return Ok(rank);
+    }
+    let best = Rank::best(false);
+    Err(bad(format!("without a network the computer reaches ranks up to {best}, and full")))
 }
 
 fn checked_komi(points: f64, area: usize) -> Result<Score, ApiError> {

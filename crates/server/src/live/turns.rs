@@ -6,7 +6,7 @@ use crate::key::Role;
 use crate::settle;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tengen_engine::Action;
+use tengen_engine::{Action, Rank};
 use tengen_rules::{Color, Event, Phase};
 use tokio::sync::mpsc;
 
@@ -40,10 +40,10 @@ impl Actor {
             let arrival = self.arrival(Role::of(color));
             changed |= self.try_to(&arrival).await;
         }
-        if let Some((color, level)) = to_move
+        if let Some((color, rank)) = to_move
             && self.thinking.is_none()
         {
-            self.think(color, level);
+            self.think(color, rank);
         }
         if let Some(settling) = self.table.awaits_judge()
             && self.judging != Some(settling.proposal)
@@ -65,7 +65,7 @@ impl Actor {
         changed
     }
 
-    fn think(&mut self, color: Color, level: u8) {
+    fn think(&mut self, color: Color, rank: Rank) {
         self.thoughts += 1;
         let cancel = Arc::new(AtomicBool::new(false));
         let moves = self.table.game().moves().len();
@@ -75,7 +75,7 @@ impl Actor {
         let computer = self.computer.clone();
         let (table, permits) = (self.table.clone(), Arc::clone(&self.hub.thinkers));
         tokio::spawn(async move {
-            let thought = computer.think(table, color, level, cancel, permits).await;
+            let thought = computer.think(table, color, rank, cancel, permits).await;
             tell(&report, Message::Chosen(number, thought));
         });
     }

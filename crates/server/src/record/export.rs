@@ -13,7 +13,7 @@ pub fn export(table: &Match, created: u64) -> Result<Vec<u8>, EditError> {
     let deal = table.deal();
     let name = |color: Color| {
         let computer = deal.computer().filter(|(side, _)| *side == color);
-        let tengen = || computer.map(|(_, level)| format!("Tengen (level {level})"));
+        let tengen = || computer.map(|(_, rank)| format!("Tengen ({rank})"));
         deal.names[color.index()].clone().or_else(tengen)
     };
     let about = About {

@@ -191,7 +191,7 @@ impl Replay {
         };
         let rank = player.rank.as_ref().map_or(String::new(), |rank| format!(" {rank}"));
         let name = player.name.as_ref().map(|name| format!("{name}{rank}"));
-        PlayerView { name, kind: "human", level: None, guided: false, present: None }
+        PlayerView { name, kind: "human", rank: None, guided: false, present: None }
     }
 
     fn result(&self) -> (Option<Value>, String) {

@@ -49,7 +49,7 @@ pub struct PlayerView {
     pub kind: &'static str,
     /// The computer's strength.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub level: Option<u8>,
+    pub rank: Option<String>,
     /// Whether a network guides the computer; left out if none does.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub guided: bool,
@@ -223,11 +223,11 @@ impl View {
 /// A player of a game played here.
 pub(crate) fn player(table: &Match, color: Color) -> PlayerView {
     let deal = table.deal();
-    let level = deal.computer().filter(|(side, _)| *side == color).map(|(_, level)| level);
+    let rank = deal.computer().filter(|(side, _)| *side == color).map(|(_, rank)| rank);
     PlayerView {
         name: deal.names[color.index()].clone(),
-        kind: if level.is_some() { "computer" } else { "human" },
-        level,
+        kind: if rank.is_some() { "computer" } else { "human" },
+        rank: rank.map(|rank| rank.to_string()),
         guided: false,
         present: None,
     }

@@ -5,7 +5,7 @@ use serde_json::json;
 
 fn against_computer(colour: &str) -> serde_json::Value {
     let mut game =
-        with(nine_by_nine("chinese"), "opponent", json!({"kind": "computer", "level": 1}));
+        with(nine_by_nine("chinese"), "opponent", json!({"kind": "computer", "rank": "20k"}));
     (game["width"], game["height"], game["colour"]) = (json!(5), json!(5), json!(colour));
     game
 }
@@ -18,7 +18,7 @@ async fn it_answers_and_a_move_is_taken_back_with_its_answer() {
     let view = server.view(&keys.own).await;
     assert_eq!(
         view["players"]["white"],
-        json!({"name": null, "kind": "computer", "level": 1, "present": true})
+        json!({"name": null, "kind": "computer", "rank": "20k", "present": true})
     );
     let view = server.must(&keys.own, placed("C3", 1)).await;
     assert_eq!((&view["thinking"], &view["toMove"]), (&json!(true), &json!("white")));

@@ -81,7 +81,7 @@ proptest! {
         height in 2usize..6,
         stones in 0u8..4,
         opponent in prop::sample::select(vec![
-            Opponent::Link, Opponent::SameScreen, Opponent::Computer { level: 1 },
+            Opponent::Link, Opponent::SameScreen, Opponent::Computer { rank: tengen_engine::Rank::WEAKEST },
         ]),
         happenings in prop::collection::vec(happening(), 0..120),
     ) {

@@ -30,7 +30,7 @@ async fn pages_come_with_their_assets_and_strict_headers() {
     let meta = server.get("/api/meta").await;
     assert_eq!(meta.headers["cache-control"], "no-store");
     assert_eq!(meta.json()["rules"][0]["id"], "japanese");
-    assert!(meta.json()["levels"].as_array().unwrap().contains(&meta.json()["defaultLevel"]));
+    assert!(meta.json()["ranks"].as_array().unwrap().contains(&meta.json()["defaultRank"]));
 }
 
 #[tokio::test]

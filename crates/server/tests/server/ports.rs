@@ -30,7 +30,7 @@ async fn it_answers_when_it_says_that_it_is_ready() {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-    assert!(answer.contains("\"defaultLevel\""), "{answer}");
+    assert!(answer.contains("\"defaultRank\""), "{answer}");
     assert!(data.join("tengen.db").is_file());
     server.abort();
 }

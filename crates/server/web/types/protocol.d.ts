@@ -8,8 +8,8 @@ export type Point = string;
 export type Meta = {
   version: string;
   rules: { id: string; name: string; common: boolean }[];
-  levels: number[];
-  defaultLevel: number;
+  ranks: string[];
+  defaultRank: string;
   minSize: number;
   maxSize: number;
 };
@@ -34,7 +34,7 @@ export type NewGame = {
   komi: number | null;
   handicap: Handicap;
   colour: Colour | { nigiri: Guess };
-  opponent: { kind: "computer"; level: number } | { kind: "same-screen" } | { kind: "link" };
+  opponent: { kind: "computer"; rank: string } | { kind: "same-screen" } | { kind: "link" };
   names?: { black?: string; white?: string } | { me?: string; other?: string };
   clock: ClockChoice;
 };
@@ -43,7 +43,7 @@ export type Nigiri = { stones: number; guess: Guess; right: boolean; creator: Co
 export type Links = { black: string | null; white: string | null; watch: string | null };
 export type Created = { key: string; links: Links; nigiri: Nigiri | null };
 
-export type Player = { name: string | null; kind: "human" | "computer"; level?: number; guided?: boolean; present?: boolean };
+export type Player = { name: string | null; kind: "human" | "computer"; rank?: string; guided?: boolean; present?: boolean };
 
 export type Result =
   | { kind: "win"; winner: Colour; by: "score"; margin: number }

@@ -1,5 +1,6 @@
 //! What `tengen analysis` is asked for.
 
+use crate::network::PrecisionArguments;
 use crate::options;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -10,6 +11,8 @@ pub(crate) struct AnalysisArguments {
     /// The network that judges (KataGo's .bin.gz or .txt.gz)
     #[arg(long, value_name = "FILE")]
     pub(super) net: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) precision: PrecisionArguments,
     /// How many positions are looked at at once; as many as the machine has threads if not given
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(super) threads: Option<u16>,

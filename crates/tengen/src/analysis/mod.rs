@@ -23,7 +23,7 @@ use query::Usual;
 use serde_json::json;
 use session::Session;
 use tengen_engine::{Network, Options};
-use tengen_net::{Kernel, Precision};
+use tengen_net::Kernel;
 
 /// Answers queries on standard input and output.
 pub(crate) fn run(arguments: &AnalysisArguments) -> Result<(), Failure> {
@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: &AnalysisArguments) -> Result<(), Failure> {
         "version": model.version(),
         "usingFP16": "false",
     });
-    let network = Network::new(model, Kernel::best(), Precision::Single);
+    let network = Network::new(model, Kernel::best(), arguments.precision.precision);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let options = Options {
         threads: arguments.search_threads.into(),

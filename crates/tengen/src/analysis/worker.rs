@@ -8,7 +8,7 @@ use std::cell::{Cell, RefCell};
 use std::io::{self, Write};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use tengen_engine::{Analysis, Engine, Level, Limits, Look, Network, Options, Task, Watch};
+use tengen_engine::{Analysis, Engine, Limits, Look, Network, Options, Rank, Task, Watch};
 
 /// As hopeful as the search is where it starts, and as KataGo is in what it reports.
 const OPTIMISM: f32 = 0.2;
@@ -43,7 +43,7 @@ fn look<W: Write>(engine: &mut Engine, job: &Job, speaker: &Speaker<W>) -> io::R
         return Ok(answer::nothing(query, job.turn));
     };
     let limits = Limits { time: query.time, playouts: Some(query.visits) };
-    let task = Task::new(walk.clone(), walk.to_move(), Level::MAX, limits);
+    let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, limits);
     let choices = query.choices(walk.to_move());
     // The last report comes when the search is over, and is no report on the way: one on the
     // way is followed by being asked whether it is enough.

@@ -1,5 +1,6 @@
 //! What `tengen analyze` is asked for.
 
+use crate::network::PrecisionArguments;
 use crate::options;
 use clap::Args;
 use std::path::PathBuf;
@@ -15,6 +16,8 @@ pub(crate) struct AnalyzeArguments {
     /// The network that judges (KataGo's .bin.gz or .txt.gz)
     #[arg(long, value_name = "FILE")]
     pub(super) net: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) precision: PrecisionArguments,
     /// Which game of the file
     #[arg(long, value_name = "N", default_value = "1")]
     pub(super) game: usize,

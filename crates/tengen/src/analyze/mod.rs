@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
     }
     check_size(course.size)?;
     check_moves(arguments.moves, course.moves())?;
-    let (name, network) = network::open_named(net)?;
+    let (name, network) = network::open(net, arguments.precision.precision)?;
     if network.wants_metadata() {
         return Err(Failure::Trouble(format!(
             "{name} imitates players and must be told who they are: it cannot judge a game"

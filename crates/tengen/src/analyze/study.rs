@@ -5,7 +5,7 @@ use super::course::{Course, Made};
 use super::judgement::{Judgement, judge};
 use crate::Failure;
 use std::time::Duration;
-use tengen_engine::{Analysis, Candidate, Choices, Engine, Level, Limits, Task, Watch};
+use tengen_engine::{Analysis, Candidate, Choices, Engine, Limits, Rank, Task, Watch};
 use tengen_rules::{Board, Color};
 use tengen_sgf::NodeId;
 
@@ -78,7 +78,7 @@ pub(super) fn study(
             }
             _ => {
                 let limits = Limits { time: effort.time, playouts: effort.visits };
-                let task = Task::new(walk.clone(), walk.to_move(), Level::MAX, limits);
+                let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, limits);
                 let found = look(engine, &task).ok_or_else(|| {
                     let size = course.size;
                     Failure::Trouble(format!("the network does not know boards of {size}"))

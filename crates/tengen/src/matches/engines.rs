@@ -99,7 +99,7 @@ mod tests {
             entrant.line().unwrap().words()[1..].to_vec()
         };
         assert_eq!(words("tengen"), ["gtp"]);
-        assert_eq!(words("tengen gtp --level 3"), ["gtp", "--level", "3"]);
+        assert_eq!(words("tengen gtp --rank 3k"), ["gtp", "--rank", "3k"]);
         assert_eq!(words("./tengen"), [""; 0]);
     }
 }

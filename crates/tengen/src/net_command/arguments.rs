@@ -1,5 +1,6 @@
 //! What `tengen net` is asked for.
 
+use crate::network::precision;
 use crate::options;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
@@ -77,12 +78,6 @@ fn size(text: &str) -> Result<Size, String> {
         ..=LONGEST_SIDE => Ok(size),
         _ => Err(format!("networks know boards of up to {LONGEST_SIDE} lines a side")),
     }
-}
-
-fn precision(text: &str) -> Result<Precision, String> {
-    let all = [Precision::Single, Precision::Bfloat16];
-    let found = all.into_iter().find(|precision| precision.name() == text);
-    found.ok_or_else(|| "the precisions are f32 and bf16".to_owned())
 }
 
 fn kernel(text: &str) -> Result<Kernel, String> {

@@ -2,26 +2,31 @@
 
 use std::sync::atomic::AtomicBool;
 use tengen_clock::{PlayerClock, TimeSystem};
-use tengen_engine::{Action, Engine, Level, Options};
+use tengen_engine::{Action, Engine, Network, Options, Rank};
 use tengen_rules::{Color, Event, Game};
 
 /// The computer: its colour, its strength and its engine.
 pub(crate) struct Computer {
     pub(crate) color: Color,
-    pub(crate) level: Level,
+    pub(crate) rank: Rank,
     engine: Engine,
 }
 
 impl Computer {
-    pub(crate) fn new(color: Color, level: Level, seed: u64) -> Computer {
-        let engine = Engine::new(Options { seed, ..Options::default() });
-        Computer { color, level, engine }
+    /// A computer that plays `color` with these dice, guided by the network if there is one.
+    pub(crate) fn new(color: Color, rank: Rank, network: Option<Network>, seed: u64) -> Computer {
+        let options = Options { seed, ..Options::default() };
+        let engine = match network {
+            Some(network) => Engine::with_network(options, network),
+            None => Engine::new(options),
+        };
+        Computer { color, rank, engine }
     }
 
     /// What the computer, who is to move, does.
     pub(crate) fn choose(&mut self, game: &Game, system: &TimeSystem, clock: PlayerClock) -> Event {
         let (color, never) = (self.color, AtomicBool::new(false));
-        match self.engine.take_turn(game, color, self.level, (system, clock), &never) {
+        match self.engine.take_turn(game, color, self.rank, (system, clock), &never) {
             Action::Play(point) => Event::Play { color, point },
             Action::Pass => Event::Pass { color },
             Action::Resign => Event::Resign { color },

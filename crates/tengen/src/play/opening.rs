@@ -4,8 +4,8 @@ use super::computer::Computer;
 use super::input::{Input, Line};
 use super::record;
 use super::screen::Screen;
-use crate::Failure;
 use crate::cli::{ColorChoice, PlayArguments};
+use crate::{Failure, dice};
 use tengen_rules::{Color, Game, GameSetup, Handicap};
 
 /// The game to be played, or gone on with.
@@ -33,6 +33,7 @@ pub(crate) fn seats(
     if arguments.two {
         return Ok(Some(None));
     }
+    arguments.network.check(arguments.rank)?;
     let own = match arguments.color {
         ColorChoice::Black => Color::Black,
         ColorChoice::White => Color::White,
@@ -41,7 +42,7 @@ pub(crate) fn seats(
             None => return Ok(None),
         },
     };
-    Ok(Some(Some(Computer::new(!own, arguments.level, dice()?))))
+    Ok(Some(Some(Computer::new(!own, arguments.rank, arguments.network.open()?, dice()?))))
 }
 
 /// Lets the player guess at a handful of stones; a right guess plays Black.
@@ -61,9 +62,4 @@ fn nigiri(input: &mut Input, screen: &mut Screen) -> Result<Option<Color>, Failu
     let verdict = if right { "right" } else { "wrong" };
     screen.say(&format!("There are {handful} stones: {verdict}. You play {own}."))?;
     Ok(Some(own))
-}
-
-/// A number that nobody can foresee.
-fn dice() -> Result<u64, Failure> {
-    getrandom::u64().map_err(|e| Failure::Trouble(format!("there are no dice: {e}")))
 }

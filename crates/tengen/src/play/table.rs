@@ -247,8 +247,8 @@ impl Table {
         let setup = game.setup();
         diagram.notes.push(format!("{} rules, komi {}", setup.rules.name, setup.komi));
         if let Some(computer) = &self.computer {
-            let (color, level) = (computer.color, computer.level);
-            diagram.notes.push(format!("{color} is the computer, level {level}"));
+            let (color, rank) = (computer.color, computer.rank);
+            diagram.notes.push(format!("{color} is the computer, {rank}"));
         }
         let clocks = self.clocks.at(self.now());
         if *clocks.system() != TimeSystem::None {
@@ -274,7 +274,7 @@ impl Table {
 
     fn write(&self, file: &Path) -> Result<(), String> {
         let names = Color::BOTH.map(|color| match &self.computer {
-            Some(computer) if computer.color == color => format!("Tengen level {}", computer.level),
+            Some(computer) if computer.color == color => format!("Tengen {}", computer.rank),
             _ => color.to_string(),
         });
         let bytes = record::bytes(&self.game, self.clocks.system(), names);

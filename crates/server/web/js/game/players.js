@@ -2,6 +2,7 @@
 
 import { h, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
+import { rankName } from "../rank.js";
 import { play } from "../sound.js";
 import { after, clockText, isLast, pressing } from "./time.js";
 
@@ -51,8 +52,8 @@ function aboutPlayer(view, colour) {
   if (view.kind === "record") return "";
   if (player.kind === "computer") {
     const thinking = view.thinking && view.toMove === colour;
-    const level = { name: t(`level-${player.level ?? 1}`) };
-    return thinking ? t("thinking") : t(player.guided ? "level-guided" : "level", level);
+    const rank = rankName(player.rank ?? "full");
+    return thinking ? t("thinking") : t(player.guided ? "strength-guided" : "strength", { rank });
   }
   if (view.role === "both") return "";
   if (view.role === colour) return t("you");

@@ -4,6 +4,7 @@ import { bodyOf, createGame, explain, getPreset } from "../api.js";
 import { h, setText } from "../dom.js";
 import { rulesetName, t } from "../i18n.js";
 import { showNigiri } from "../nigiri.js";
+import { rankGroups, rankName } from "../rank.js";
 import { recall, remember } from "../settings.js";
 import { CLOCK_DEFAULTS, clockFields } from "./clock-fields.js";
 import { input, segments, select, taken } from "./fields.js";
@@ -13,7 +14,7 @@ import { input, segments, select, taken } from "./fields.js";
 
 const DEFAULTS = {
   opponent: "computer",
-  level: 0,
+  rank: "",
   size: "9",
   width: 13,
   height: 9,
@@ -36,15 +37,16 @@ const MOST_FREE = 9;
 export function mountForm(parent, meta) {
   const last = recall("new-game", DEFAULTS);
   const rulesKnown = meta.rules.some(({ id }) => id === last.rules);
-  const level = meta.levels.includes(last.level) ? last.level : meta.defaultLevel;
 
   const opponent = segments("opponent", t("opponent"), [
     { value: "computer", label: t("computer"), hint: t("opponent-computer-hint") },
     { value: "same-screen", label: t("opponent-same-screen"), hint: t("opponent-same-screen-hint") },
     { value: "link", label: t("opponent-link"), hint: t("opponent-link-hint") },
   ], last.opponent);
-  const levels = select("level", t("level-label"),
-    meta.levels.map((n) => ({ value: String(n), label: t(`level-${n}`) })), String(level));
+  const rank = select("rank", t("strength-label"), [], "");
+  rank.control.replaceChildren(...rankGroups(meta.ranks).map(({ label, ranks }) =>
+    h("optgroup", { label }, ...ranks.map((value) => h("option", { value }, rankName(value))))));
+  rank.control.value = meta.ranks.includes(last.rank) ? last.rank : meta.defaultRank;
   const size = segments("size", t("board-size"), [
     ...SIZES.map((n) => ({ value: String(n), label: t("size", { width: n, height: n }) })),
     { value: "custom", label: t("size-custom") },
@@ -79,7 +81,7 @@ export function mountForm(parent, meta) {
   const problem = h("p", { class: "warning", role: "alert", id: "new-problem", hidden: true });
   const submit = h("button", { type: "submit", id: "start", class: "primary large" }, t("start"));
   const form = h("form", { id: "new-form", novalidate: false },
-    opponent, levels.field,
+    opponent, rank.field,
     size, sides,
     h("div", { class: "fields" }, rules.field, handicap.field, komi.field),
     colour, guess, nigiriHint,
@@ -143,7 +145,7 @@ export function mountForm(parent, meta) {
 
   const show = () => {
     const against = taken(form, "opponent");
-    levels.field.hidden = against !== "computer";
+    rank.field.hidden = against !== "computer";
     sides.hidden = taken(form, "size") !== "custom";
     width.control.disabled = height.control.disabled = sides.hidden;
     colour.hidden = against === "same-screen";
@@ -187,7 +189,7 @@ export function mountForm(parent, meta) {
       komi: komiEdited ? komi.control.valueAsNumber : null,
       handicap: chosenHandicap(),
       colour: nigiri ? { nigiri: taken(form, "guess") === "even" ? "even" : "odd" } : chosen === "white" ? "white" : "black",
-      opponent: against === "computer" ? { kind: "computer", level: Number(levels.control.value) }
+      opponent: against === "computer" ? { kind: "computer", rank: rank.control.value }
         : against === "link" ? { kind: "link" } : { kind: "same-screen" },
       ...(Object.keys(names).length > 0 ? { names } : {}),
       clock: clock.read(),
@@ -199,7 +201,7 @@ export function mountForm(parent, meta) {
     tellProblem("");
     submit.disabled = true;
     remember("new-game", {
-      opponent: taken(form, "opponent"), level: Number(levels.control.value), size: taken(form, "size"),
+      opponent: taken(form, "opponent"), rank: rank.control.value, size: taken(form, "size"),
       width: width.control.valueAsNumber || DEFAULTS.width, height: height.control.valueAsNumber || DEFAULTS.height,
       rules: rules.control.value, handicap: handicap.control.value, colour: taken(form, "colour") || last.colour,
       guess: taken(form, "guess"), me: me.control.value, other: other.control.value, clock: clock.memory(),

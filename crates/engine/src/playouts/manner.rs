@@ -1,0 +1,80 @@
+//! How a rank plays where playouts guide it.
+
+use super::tree::{Node, Tree};
+use crate::Rank;
+use tengen_judge::{Random, is_poor_self_atari};
+use tengen_rules::{Board, Color};
+
+/// How a rank plays where playouts guide it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Manner {
+    /// At most so many playouts a move; `None`: as many as the time allows.
+    pub(super) playouts: Option<u64>,
+    /// Moves are drawn in proportion to their visits to the power of one over this; 0 always
+    /// takes the most visited.
+    freedom: f64,
+    /// A move is only drawn if its value is at most so far below the best one's.
+    tolerance: f64,
+}
+
+const fn manner(playouts: u64, freedom: f64, tolerance: f64) -> Manner {
+    Manner { playouts: Some(playouts), freedom, tolerance }
+}
+
+/// From 20 kyu on, as far as playouts reach.
+const MANNERS: [Manner; 15] = [
+    manner(40, 1.50, 0.200),
+    manner(60, 1.30, 0.180),
+    manner(80, 1.10, 0.160),
+    manner(110, 1.00, 0.140),
+    manner(150, 0.90, 0.120),
+    manner(200, 0.80, 0.110),
+    manner(270, 0.70, 0.100),
+    manner(360, 0.60, 0.090),
+    manner(500, 0.50, 0.080),
+    manner(700, 0.40, 0.070),
+    manner(1_000, 0.30, 0.060),
+    manner(1_500, 0.20, 0.050),
+    manner(2_500, 0.00, 0.000),
+    manner(4_500, 0.00, 0.000),
+    manner(8_000, 0.00, 0.000),
+];
+
+const FULL: Manner = Manner { playouts: None, freedom: 0.0, tolerance: 0.0 };
+
+impl Manner {
+    /// How `rank` plays; a rank that playouts do not reach plays as well as it can.
+    pub(super) fn of(rank: Rank) -> Manner {
+        MANNERS.get(rank.place()).copied().unwrap_or(FULL)
+    }
+
+    /// The root's child to play: the most visited, or one drawn among those that look nearly as
+    /// good and are no blunder anyone would see.
+    pub(super) fn pick<'a>(
+        &self,
+        tree: &'a Tree,
+        board: &Board,
+        color: Color,
+        random: &mut Random,
+    ) -> Option<&'a Node> {
+        let best = tree.node(tree.best_child(Tree::ROOT)?);
+        if self.freedom == 0.0 || best.point.is_none() {
+            return Some(best);
+        }
+        let plausible: Vec<(&Node, f64)> = tree
+            .children(Tree::ROOT)
+            .iter()
+            .filter(|n| n.visits > 0 && n.mean_value() >= best.mean_value() - self.tolerance)
+            .filter(|n| n.point.is_some_and(|p| !is_poor_self_atari(board, color, p)))
+            .map(|n| (n, f64::from(n.visits).powf(1.0 / self.freedom)))
+            .collect();
+        let mut left = random.unit() * plausible.iter().map(|(_, w)| w).sum::<f64>();
+        for (node, weight) in &plausible {
+            left -= weight;
+            if left <= 0.0 {
+                return Some(node);
+            }
+        }
+        Some(best)
+    }
+}

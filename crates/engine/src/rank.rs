@@ -1,0 +1,126 @@
+//! How strong to play, as people say it.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A strength on the scale that players use: from 20 kyu, who knows the rules and little more,
+/// over 1 kyu and 1 dan to 9 dan, and beyond all these whatever the engine has. What the steps
+/// were measured to be, and how little they say about people, is told in `docs/ranks.md`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rank(u8);
+
+const KYU: u8 = 20;
+const DAN: u8 = 9;
+/// The strongest rank that playouts were measured to reach.
+const BEST_WITHOUT_NETWORK: Rank = Rank(14);
+
+impl Rank {
+    /// The weakest: 20 kyu.
+    pub const WEAKEST: Rank = Rank(0);
+    /// No rank but all that the engine has.
+    pub const FULL: Rank = Rank(KYU + DAN);
+    /// How many ranks there are, full strength among them.
+    pub(crate) const COUNT: usize = (KYU + DAN) as usize + 1;
+
+    /// So many kyu, from 20 (the weakest) to 1.
+    pub const fn kyu(number: u8) -> Option<Rank> {
+        if number >= 1 && number <= KYU { Some(Rank(KYU - number)) } else { None }
+    }
+
+    /// So many dan, from 1 to 9 (the strongest).
+    pub const fn dan(number: u8) -> Option<Rank> {
+        if number >= 1 && number <= DAN { Some(Rank(KYU + number - 1)) } else { None }
+    }
+
+    /// All ranks, the weakest first, full strength last.
+    pub fn all() -> impl DoubleEndedIterator<Item = Rank> {
+        (Rank::WEAKEST.0..=Rank::FULL.0).map(Rank)
+    }
+
+    /// Whether the engine reaches this rank: with a network all, without one those that
+    /// playouts are good for. Full strength is what it is in either case.
+    pub fn is_reached(self, with_network: bool) -> bool {
+        with_network || self == Rank::FULL || self <= BEST_WITHOUT_NETWORK
+    }
+
+    /// The strongest rank reached, but for full strength.
+    pub fn best(with_network: bool) -> Rank {
+        if with_network { Rank(Rank::FULL.0 - 1) } else { BEST_WITHOUT_NETWORK }
+    }
+
+    /// Its place among all ranks, from 0.
+    pub(crate) fn place(self) -> usize {
+        self.0.into()
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            _ if *self == Rank::FULL => f.write_str("full"),
+            n if n < KYU => write!(f, "{}k", KYU - n),
+            n => write!(f, "{}d", n - KYU + 1),
+        }
+    }
+}
+
+/// A text that is no rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoRank;
+
+impl fmt::Display for NoRank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the ranks are 20k (weakest) to 1k, 1d to 9d (strongest), and full")
+    }
+}
+
+impl std::error::Error for NoRank {}
+
+impl FromStr for Rank {
+    type Err = NoRank;
+
+    fn from_str(text: &str) -> Result<Rank, NoRank> {
+        let text = text.to_ascii_lowercase();
+        if text == "full" {
+            return Ok(Rank::FULL);
+        }
+        let number = |text: &str| text.parse::<u8>().ok();
+        let kyu = text.strip_suffix('k').and_then(number).and_then(Rank::kyu);
+        let dan = || text.strip_suffix('d').and_then(number).and_then(Rank::dan);
+        kyu.or_else(dan).ok_or(NoRank)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_are_read_as_they_are_written() {
+        let all: Vec<Rank> = Rank::all().collect();
+        assert_eq!(all.len(), Rank::COUNT);
+        assert!(all.is_sorted());
+        for rank in &all {
+            assert_eq!(rank.to_string().parse(), Ok(*rank));
+        }
+        let names: Vec<String> = all.iter().map(Rank::to_string).collect();
+        assert_eq!((&*names[0], &*names[19], &*names[20]), ("20k", "1k", "1d"));
+        assert_eq!((&*names[28], &*names[29]), ("9d", "full"));
+        assert_eq!("3D".parse(), Ok(Rank::dan(3).unwrap()));
+        for bad in ["", "0k", "21k", "10d", "0d", "5", "k", "-1k", "5kk", "strong", "256k"] {
+            assert_eq!(bad.parse::<Rank>(), Err(NoRank), "{bad}");
+        }
+    }
+
+    #[test]
+    fn playouts_do_not_reach_every_rank() {
+        let reached = |network| Rank::all().filter(|r| r.is_reached(network)).count();
+        assert_eq!(reached(true), Rank::COUNT);
+        assert!(reached(false) < Rank::COUNT && Rank::FULL.is_reached(false));
+        for network in [false, true] {
+            let best = Rank::best(network);
+            assert!(best.is_reached(network) && best < Rank::FULL);
+        }
+        assert!(!Rank::dan(1).unwrap().is_reached(false));
+    }
+}
