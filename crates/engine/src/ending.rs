@@ -33,8 +33,10 @@ impl Prospect {
             return None;
         }
         let usual = Effort::usual(size.area());
-        let effort =
-            Effort { playouts: usual.playouts.min(playouts.max(FEWEST_AFTER_PASS)), ..usual };
+        let playouts = usual.playouts.min(playouts.max(FEWEST_AFTER_PASS));
+        // A position read costs about a tenth of a playout: as much of the one as of the other.
+        let positions = usual.positions.min(10 * playouts as usize);
+        let effort = Effort { playouts, positions, ..usual };
         let proposal = propose_with(board, task.scoring(), task.color(), effort);
         let settlement = settlement(board, task, &proposal);
         let margin =

@@ -62,6 +62,7 @@ struct Extent {
 #[derive(Clone, Copy, Debug, Default)]
 struct Chain {
     alive: bool,
+    given: bool,
     eyes: u16,
     /// The number of the region it was last met at, from 1, and at how many of its points.
     region: u16,
@@ -103,7 +104,13 @@ impl Benson {
     /// as well.
     pub fn read(&mut self, board: &Board, color: Color, suicide: bool) {
         self.find_regions(board, color, suicide);
-        self.settle(board, color);
+        self.settle(board, color, &[]);
+    }
+
+    /// As [`Benson::read`] without suicide, taking the chains with any of these stones for alive.
+    pub fn read_given(&mut self, board: &Board, color: Color, alive: &[Point]) {
+        self.find_regions(board, color, false);
+        self.settle(board, color, alive);
     }
 
     /// As [`Benson::read`] without suicide, counting no eyes in the regions with any of these
@@ -115,15 +122,18 @@ impl Benson {
             region.left_out = self.points[from..region.points].iter().any(|p| points.contains(p));
             from = region.points;
         }
-        self.settle(board, color);
+        self.settle(board, color, &[]);
     }
 
-    /// Takes away life until what is left has two eyes.
-    fn settle(&mut self, board: &Board, color: Color) {
+    /// Takes away life until what is left has two eyes or is `given` to be alive.
+    fn settle(&mut self, board: &Board, color: Color, given: &[Point]) {
         self.heads.clear();
         self.heads.extend(board.chains().filter(|(c, _)| *c == color).map(|(_, head)| head));
         for head in &self.heads {
             self.chains[head.index()].alive = true;
+        }
+        for head in given.iter().filter_map(|p| board.chain_id(*p)) {
+            self.chains[head.index()].given = true;
         }
         loop {
             for head in &self.heads {
@@ -146,7 +156,7 @@ impl Benson {
             let chains = &mut self.chains;
             self.heads.retain(|head| {
                 let chain = &mut chains[head.index()];
-                chain.alive = chain.eyes >= 2;
+                chain.alive = chain.given || chain.eyes >= 2;
                 chain.alive
             });
             if self.heads.len() == before {

@@ -150,9 +150,9 @@ struct NewStone {
 impl NewStone {
     /// Whether the area is the opponent's for good.
     fn is_lost(&mut self, board: &Board) -> bool {
-        self.benson.read(board, !self.color, false);
+        self.benson.read_given(board, !self.color, self.field.skin());
         let mut lost = PointSet::new(board.size());
-        for region in self.benson.regions().filter(|region| region.is_territory(board)) {
+        for region in self.benson.regions().filter(|region| self.field.settles(board, region)) {
             lost.extend(region.points.iter().copied());
         }
         let benson = &self.benson;

@@ -1,7 +1,9 @@
 //! Life and death of one chain, read to the end in the part of the board that it lies in.
 
 use crate::benson::Benson;
-use crate::reading::{Answer, Budget, Capture, Field, KoLaw, Position, Reading, Step, Turn};
+use crate::reading::{
+    Answer, Budget, Capture, Field, KoLaw, Position, Reading, Step, Turn, Window,
+};
 use std::rc::Rc;
 use tengen_rules::{Board, Color, Point, PointSet};
 
@@ -20,15 +22,20 @@ pub enum Fate {
         /// Where its owner saves it.
         saved: Point,
     },
-    /// It depends on a ko: whoever wins that wins the chain. This is how it is captured by an
-    /// opponent who finds every ko threat, where a ko may be retaken at once.
-    Ko(Vec<Turn>),
+    /// It depends on a ko: whoever has the threats for it wins the chain.
+    Ko {
+        /// How it is captured by an opponent who has, where a ko may be retaken at once.
+        line: Vec<Turn>,
+        /// Whether it is captured where threats count for nothing ([`KoLaw::PassForKo`]), if who
+        /// moves first makes no difference to that.
+        captured: Option<bool>,
+    },
 }
 
 /// A part of the board shut off from the rest by stones that stand.
 #[derive(Clone, Debug)]
 pub struct Enclosure {
-    board: Board,
+    window: Window,
     field: Rc<Field>,
     proved: bool,
 }
@@ -36,31 +43,52 @@ pub struct Enclosure {
 /// The most empty points, and the most points, of a part that is read.
 const MOST_EMPTY: usize = 18;
 const MOST_POINTS: usize = 96;
+/// So many liberties elsewhere make stones that are taken to stand firm enough to bound a part.
+const FIRM: usize = 3;
 
 impl Enclosure {
     /// The part of the board around `stone`, as far as the `standing` stones: none if it is too
-    /// large to be read.
+    /// large to be read. Stones that have few liberties on the other side and no two eyes there
+    /// do not bound a part but belong to it.
     pub fn around(board: &Board, stone: Point, standing: &PointSet) -> Option<Enclosure> {
-        let part = board.region(stone, |p| !standing.contains(p));
-        let empty = part.iter().filter(|p| board.is_empty(*p)).count();
-        if part.is_empty() || empty > MOST_EMPTY {
-            return None;
+        let mut standing = standing.clone();
+        let mut benson = [Benson::default(), Benson::default()];
+        loop {
+            let part = board.region(stone, |p| !standing.contains(p));
+            let points: Vec<Point> = part.iter().collect();
+            let empty = points.iter().filter(|p| board.is_empty(**p)).count();
+            if points.is_empty() || empty > MOST_EMPTY || points.len() > MOST_POINTS {
+                return None;
+            }
+            for color in Color::BOTH {
+                benson[color.index()].read_without(board, color, &points);
+            }
+            let walls = points.iter().flat_map(|p| board.neighbours(*p));
+            let walls = walls.filter(|q| !part.contains(*q)).filter_map(|q| board.chain_id(q));
+            let walls = PointSet::of(board.size(), walls);
+            let lives = |q: &Point| {
+                board.get(*q).is_some_and(|color| benson[color.index()].is_alive(board, *q))
+            };
+            let proved = walls.iter().all(|q| lives(&q));
+            let weak = weak(board, &walls, &part, lives);
+            if weak.is_empty() {
+                let outside = board.empty_points().filter(|p| !part.contains(*p));
+                let frozen = PointSet::of(board.size(), outside);
+                let window = Window::of(board, &Field::around(board, &frozen, stone))?;
+                return Enclosure::cut(window, &part, stone, proved);
+            }
+            for p in weak.iter().flat_map(|q| board.chain(*q)) {
+                standing.remove(p);
+            }
         }
-        let outside = board.empty_points().filter(|p| !part.contains(*p));
-        let frozen = PointSet::of(board.size(), outside);
-        let field = Field::around(board, &frozen, stone);
-        if field.cells().len() > MOST_POINTS {
-            return None;
-        }
-        let mut proved = true;
-        let mut benson = Benson::default();
-        for color in Color::BOTH {
-            benson.read_without(board, color, field.cells());
-            let walls = field.cells().iter().flat_map(|p| board.neighbours(*p));
-            let mut walls = walls.filter(|q| !field.holds(*q) && board.get(*q) == Some(color));
-            proved &= walls.all(|q| benson.is_alive(board, q));
-        }
-        Some(Enclosure { board: board.clone(), field: Rc::new(field), proved })
+    }
+
+    fn cut(window: Window, part: &PointSet, stone: Point, proved: bool) -> Option<Enclosure> {
+        let board = window.board();
+        let holds = |p: Point| window.outside(p).is_some_and(|p| part.contains(p));
+        let frozen = PointSet::of(board.size(), board.empty_points().filter(|p| !holds(*p)));
+        let field = Rc::new(Field::around(board, &frozen, window.inside(stone)?));
+        Some(Enclosure { window, field, proved })
     }
 
     /// Whether what is found here is proved: the stones around are alive whatever happens here.
@@ -70,54 +98,88 @@ impl Enclosure {
     }
 
     /// The points that can change here.
-    pub fn points(&self) -> PointSet {
-        PointSet::of(self.board.size(), self.field.cells().iter().copied())
+    pub fn points(&self) -> impl Iterator<Item = Point> + '_ {
+        self.field.cells().iter().filter_map(|p| self.window.outside(*p))
     }
 
-    /// What becomes of the chain on `stone`, reading at most `positions` for each of up to four
-    /// questions; `None` if they do not suffice or there is no stone here that could be taken.
+    /// What becomes of the chain on `stone`, reading at most `positions`, which go down by
+    /// what was read; `None` if they do not suffice or there is no stone here that could be
+    /// taken.
     ///
     /// Of the rest of the board nothing is assumed but that it is at peace: its ko threats are
     /// first all the opponent's, then all the owner's, and if that makes a difference the chain
     /// depends on a ko. No one position repeated is worth anything to who wants to capture.
-    pub fn fate(&self, stone: Point, positions: usize) -> Option<Fate> {
-        let color = self.board.get(stone).filter(|_| self.field.holds(stone))?;
-        let ask = |turn, favoured| Question::new(self, color, stone, turn, favoured);
-        let mut attacked = ask(!color, !color);
-        if attacked.can_be_captured(positions)? {
-            let mut defended = ask(color, color);
-            if defended.can_be_captured(positions)? {
-                return Some(Fate::Dies(defended.line()));
-            }
-            let mut lost = ask(!color, color);
-            let mut saved = ask(color, !color);
-            if lost.can_be_captured(positions)? && !saved.can_be_captured(positions)? {
-                return Some(match saved.saving() {
-                    Some(saved) => Fate::Unsettled { lost: lost.line(), saved },
-                    None => Fate::Ko(attacked.line()),
-                });
-            }
-            return Some(Fate::Ko(attacked.line()));
+    pub fn fate(&self, stone: Point, positions: &mut usize) -> Option<Fate> {
+        let stone = self.window.inside(stone).filter(|p| self.field.holds(*p))?;
+        let color = self.window.board().get(stone)?;
+        let ask = |turn, law| Question::new(self, color, stone, turn, law);
+        let (ours, theirs) = (KoLaw::Favours(color), KoLaw::Favours(!color));
+        let mut attacked = ask(!color, theirs);
+        if !attacked.can_be_captured(positions)? {
+            return Some(Fate::Lives(self.answers(attacked.answers())));
         }
-        Some(Fate::Lives(attacked.answers()))
+        let mut defended = ask(color, ours);
+        if defended.can_be_captured(positions)? {
+            return Some(Fate::Dies(self.window.line(defended.line())));
+        }
+        let (mut lost, mut saved) = (ask(!color, ours), ask(color, theirs));
+        if lost.can_be_captured(positions)?
+            && !saved.can_be_captured(positions)?
+            && let Some(saved) = saved.saving()
+        {
+            let (lost, saved) = (self.window.line(lost.line()), self.window.outside(saved)?);
+            return Some(Fate::Unsettled { lost, saved });
+        }
+        let first = ask(!color, KoLaw::PassForKo).can_be_captured(positions)?;
+        let second = ask(color, KoLaw::PassForKo).can_be_captured(positions)?;
+        let line = self.window.line(attacked.line());
+        Some(Fate::Ko { line, captured: (first == second).then_some(first) })
+    }
+
+    fn answers(&self, answers: Vec<(Point, Step)>) -> Vec<(Point, Step)> {
+        let whole = |(p, step)| Some((self.window.outside(p)?, self.window.step(step)?));
+        answers.into_iter().filter_map(whole).collect()
     }
 }
 
-/// Whether a chain can be captured when one side moves first and one is favoured by kos.
+/// The chains of `walls` around `part` that are not firm: they are neither alive for certain, nor
+/// have liberties enough elsewhere, nor can join there to a chain that is firm.
+fn weak(
+    board: &Board,
+    walls: &PointSet,
+    part: &PointSet,
+    lives: impl Fn(&Point) -> bool,
+) -> Vec<Point> {
+    let outside = |q: Point| -> Vec<Point> {
+        board.liberties(q).iter().filter(|p| !part.contains(*p)).collect()
+    };
+    let firm = |q: Point| lives(&q) || outside(q).len() >= FIRM;
+    let joins = |q: Point| {
+        let near = outside(q).into_iter().flat_map(|p| board.neighbours(p));
+        let mut near = near.filter(|r| board.get(*r) == board.get(q) && !part.contains(*r));
+        near.any(|r| board.chain_id(r) != Some(q) && firm(r))
+    };
+    walls.iter().filter(|q| !firm(*q) && !joins(*q)).collect()
+}
+
+/// Whether a chain can be captured when one side moves first under one law for kos.
 struct Question {
     reading: Reading<Capture>,
     root: Position,
 }
 
 impl Question {
-    fn new(part: &Enclosure, color: Color, point: Point, turn: Color, favoured: Color) -> Question {
+    fn new(part: &Enclosure, color: Color, point: Point, turn: Color, law: KoLaw) -> Question {
         let goal = Capture::new(part.field.clone(), color, point);
-        let reading = Reading::new(part.field.clone(), KoLaw::Favours(favoured), goal);
-        Question { reading, root: Position::new(part.board.clone(), turn) }
+        let reading = Reading::new(part.field.clone(), law, goal);
+        Question { reading, root: Position::new(part.window.board().clone(), turn) }
     }
 
-    fn can_be_captured(&mut self, positions: usize) -> Option<bool> {
-        match self.reading.answer(&self.root, &mut Budget::new(positions)) {
+    fn can_be_captured(&mut self, positions: &mut usize) -> Option<bool> {
+        let mut budget = Budget::new(*positions);
+        let answer = self.reading.answer(&self.root, &mut budget);
+        *positions = budget.left;
+        match answer {
             Answer::Forced => Some(true),
             Answer::Held => Some(false),
             Answer::Unknown => None,

@@ -4,6 +4,8 @@ use crate::benson::{Unconditional, unconditional};
 use crate::ownership::{Ownership, ownership};
 use crate::region::regions;
 use crate::seki::{nobody_plays_first, seki};
+use crate::status::Known;
+use crate::verdict::{ChainStatus, Status, Why};
 use crate::{Playout, Random};
 use tengen_rules::{Board, Color, Method, Point, PointSet, Scoring};
 
@@ -12,6 +14,8 @@ use tengen_rules::{Board, Color, Method, Point, PointSet, Scoring};
 pub struct Effort {
     /// Playouts with each side to move first.
     pub playouts: u32,
+    /// Positions read, in all, where the fate of a chain is in doubt.
+    pub positions: usize,
     /// The seed of their dice: the same seed, the same proposal.
     pub seed: u64,
 }
@@ -20,55 +24,17 @@ impl Effort {
     /// What [`propose`] spends on a board of so many points: well under a second.
     pub const fn usual(area: usize) -> Effort {
         let playouts = 180_000 / (area as u32 + 40);
-        Effort { playouts: if playouts > 600 { 600 } else { playouts }, seed: 1976 }
+        let playouts = if playouts > 600 { 600 } else { playouts };
+        Effort { playouts, positions: 20_000, seed: 1976 }
     }
-}
-
-/// The judge's view of one chain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// It stays, by eyes of its own.
-    Alive,
-    /// It would be captured: it is taken off before the count.
-    Dead,
-    /// It stays, since neither side can approach.
-    Seki,
-    /// It lives or dies by who moves first.
-    Unsettled,
-}
-
-/// Why the judge holds a view.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Basis {
-    /// It follows from the position, whatever is played.
-    Proved,
-    /// Playouts and local checks suggest it.
-    Estimated {
-        /// From 0 (a guess) to 1 (never otherwise); not a probability that has been calibrated.
-        confidence: f32,
-    },
-}
-
-/// One chain, its status and the reason.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ChainStatus {
-    /// Whose it is.
-    pub color: Color,
-    /// One of its stones, the same as [`Board::chain_id`].
-    pub stone: Point,
-    /// Number of its stones.
-    pub stones: usize,
-    /// What becomes of it.
-    pub status: Status,
-    /// Why.
-    pub basis: Basis,
 }
 
 /// What the judge proposes for a position where play has stopped. The players may change it:
 /// it is an opinion, not a result.
 #[derive(Clone, Debug)]
 pub struct Proposal {
-    /// The stones to take off.
+    /// The stones to take off: the dead ones, and those that the side to move would take by
+    /// moving first.
     pub dead: PointSet,
     /// The live stones that stand in seki.
     pub seki: PointSet,
@@ -112,90 +78,27 @@ pub fn propose_with(board: &Board, scoring: &Scoring, to_move: Color, effort: Ef
     let first =
         [to_move, !to_move].map(|c| ownership(board, c, effort.playouts, &mut runner, &mut random));
     let own = first[0].joined(&first[1]);
-    let chains = statuses(board, &proved, &first, &own, to_move);
+    let known = Known { board, proved: &proved, first: &first, own: &own, to_move };
+    let chains = known.statuses(effort.positions);
     let dame_count = scoring.method == Method::Area || scoring.pass_stones;
-    Proposal { dame_count, ..finish(board, chains, &proved, &own) }
-}
-
-/// Below this lean to its own side a chain is taken for dead.
-const DEAD_BELOW: f32 = -0.2;
-
-fn statuses(
-    board: &Board,
-    proved: &[Unconditional; 2],
-    first: &[Ownership; 2],
-    own: &Ownership,
-    to_move: Color,
-) -> Vec<ChainStatus> {
-    let mean = |own: &Ownership, color: Color, stone: Point| {
-        let sum: f32 = board.chain(stone).map(|p| own.lean_to(color, p)).sum();
-        sum / board.chain_len(stone) as f32
-    };
-    let lean = shared_fate(board, own);
-    let judge = |(color, stone): (Color, Point)| {
-        let stones = board.chain_len(stone);
-        let chain = |status, basis| ChainStatus { color, stone, stones, status, basis };
-        if proved[color.index()].chains.contains(stone) {
-            return chain(Status::Alive, Basis::Proved);
-        }
-        if proved[(!color).index()].territory.contains(stone) {
-            return chain(Status::Dead, Basis::Proved);
-        }
-        let lean = lean[stone.index()];
-        // `first[0]` has `to_move` moving first.
-        let (helped, harmed) = if color == to_move { (0, 1) } else { (1, 0) };
-        let swing = mean(&first[helped], color, stone) - mean(&first[harmed], color, stone);
-        let status = match lean {
-            l if swing > 0.9 && l.abs() < 0.5 => Status::Unsettled,
-            l if l < DEAD_BELOW => Status::Dead,
-            _ => Status::Alive,
-        };
-        let confidence = match status {
-            Status::Unsettled => swing / 2.0,
-            _ => lean.abs(),
-        };
-        chain(status, Basis::Estimated { confidence: confidence.clamp(0.0, 1.0) })
-    };
-    board.chains().map(judge).collect()
-}
-
-/// How far each stone leans to its own side, taking chains together that stand in one area of
-/// the opponent's and so live or die together.
-fn shared_fate(board: &Board, own: &Ownership) -> Vec<f32> {
-    let size = board.size();
-    let mut lean: Vec<f32> = vec![0.0; size.area()];
-    for (color, stone) in board.chains() {
-        let sum: f32 = board.chain(stone).map(|p| own.lean_to(color, p)).sum();
-        let mean = sum / board.chain_len(stone) as f32;
-        board.chain(stone).for_each(|p| lean[p.index()] = mean);
-    }
-    for color in Color::BOTH {
-        let inside = |p: Point| match board.get(p) {
-            None => own.lean_to(color, p) < 0.2,
-            Some(c) => c == color && lean[p.index()] < 0.3,
-        };
-        for region in regions(board, inside) {
-            let stones: Vec<Point> =
-                region.into_iter().filter(|p| board.get(*p).is_some()).collect();
-            let sum: f32 = stones.iter().map(|p| lean[p.index()]).sum();
-            for p in &stones {
-                lean[p.index()] = sum / stones.len() as f32;
-            }
-        }
-    }
-    lean
+    Proposal { dame_count, ..finish(board, chains, to_move, &proved, &own) }
 }
 
 fn finish(
     board: &Board,
     mut chains: Vec<ChainStatus>,
+    to_move: Color,
     proved: &[Unconditional; 2],
     own: &Ownership,
 ) -> Proposal {
     let size = board.size();
     let mut dead = PointSet::new(size);
-    for chain in chains.iter().filter(|c| c.status == Status::Dead) {
-        dead.extend(board.chain(chain.stone));
+    for chain in &chains {
+        // Where one move decides, who has it would decide.
+        let lost = matches!(chain.why, Why::FirstMove { .. }) && chain.color != to_move;
+        if lost || chain.status == Status::Dead {
+            dead.extend(board.chain(chain.stone));
+        }
     }
     let settled = board.without(&dead);
     let mut alive = PointSet::new(size);
@@ -204,6 +107,11 @@ fn finish(
     for chain in &mut chains {
         if seki.contains(chain.stone) && chain.status != Status::Dead {
             chain.status = Status::Seki;
+            let liberties = settled.liberties(chain.stone);
+            let shared =
+                |p: &Point| settled.neighbours(*p).any(|q| settled.get(q) == Some(!chain.color));
+            let liberties = liberties.iter().filter(shared);
+            chain.why = Why::Shared { liberties: PointSet::of(size, liberties) };
         }
     }
     let mut proposal = Proposal {

@@ -125,7 +125,7 @@ fn the_score_estimators_games() {
     let cases: Vec<Case> = files(&folder, "game").iter().map(|p| estimator(p)).collect();
     assert_eq!(cases.len(), 54);
     let right = judge(&cases);
-    assert!(right >= 48, "only {right} of {} come out", cases.len());
+    assert!(right >= 53, "only {right} of {} come out", cases.len());
 }
 
 #[test]
@@ -134,5 +134,5 @@ fn the_autoscore_games() {
     let cases: Vec<Case> = files(&folder, "json").iter().map(|p| autoscore(p)).collect();
     assert!(!cases.is_empty());
     let right = judge(&cases);
-    assert!(right >= 9, "only {right} of {} come out", cases.len());
+    assert!(right == cases.len(), "only {right} of {} come out", cases.len());
 }

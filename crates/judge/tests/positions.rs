@@ -1,6 +1,6 @@
 //! Positions drawn by hand, each with what a player sees in it.
 
-use tengen_judge::{Basis, Effort, Proposal, Status, propose, propose_with};
+use tengen_judge::{Basis, Effort, Proposal, Status, Why, propose, propose_with};
 use tengen_rules::{Board, Color, Method, Point, PointSet, Scoring, Size, presets};
 
 fn scoring() -> &'static Scoring {
@@ -101,9 +101,10 @@ fn a_stone_inside_a_living_chain_is_dead_with_proof() {
     let proposal = propose(&board, scoring(), Color::Black);
     assert_eq!(names(&board, &proposal.dead), ["B3"]);
     assert_eq!(status(&board, &proposal, "B3"), (Status::Dead, Basis::Proved));
-    let (of_white, basis) = status(&board, &proposal, "E1");
-    assert_eq!(of_white, Status::Alive);
-    assert!(matches!(basis, Basis::Estimated { .. }), "an open side is no proof of life");
+    // White has the right side, where Black cannot make anything of it: that was read.
+    assert_eq!(status(&board, &proposal, "E1"), (Status::Alive, Basis::Proved));
+    let white = proposal.chains.iter().find(|c| c.color == Color::White && c.stones > 1).unwrap();
+    assert!(matches!(white.why, Why::Holds { .. }), "{white:?}");
 }
 
 #[test]
@@ -228,7 +229,7 @@ fn a_large_board_and_the_largest_are_judged_too() {
 fn the_same_position_gets_the_same_proposal_and_another_seed_may_differ() {
     let board = board(&CLOSED.replacen("X O", ". .", 3));
     let lean = |seed| {
-        let effort = Effort { playouts: 50, seed };
+        let effort = Effort { playouts: 50, positions: 0, seed };
         propose_with(&board, scoring(), Color::Black, effort).lean
     };
     assert_eq!(lean(1), lean(1));

@@ -1,5 +1,6 @@
 //! The part of a board that can still change, and positions of it as compact keys.
 
+use crate::benson::Region;
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// A ban on retaking a ko: whose it is, and where that player may not play.
@@ -44,8 +45,9 @@ pub(crate) struct Field {
     cells: Vec<Point>,
     /// Whether it may, by [`Point::index`].
     changes: Vec<bool>,
-    /// The stones that stay.
+    /// The stones that stay, and those of them next to points that may change.
     still: Board,
+    skin: Vec<Point>,
 }
 
 impl Field {
@@ -59,8 +61,12 @@ impl Field {
             }
         }
         let cells: PointSet = board.region(start, |p| !stays.contains(p));
+        let skin = cells.iter().flat_map(|p| board.neighbours(p));
+        let skin = skin.filter(|q| board.get(*q).is_some() && !cells.contains(*q));
+        let skin = PointSet::of(board.size(), skin);
         Field {
             changes: board.size().points().map(|p| cells.contains(p)).collect(),
+            skin: skin.iter().collect(),
             still: board.without(&cells),
             cells: cells.iter().collect(),
         }
@@ -69,6 +75,16 @@ impl Field {
     /// The points that may change, in the order of their indices.
     pub(crate) fn cells(&self) -> &[Point] {
         &self.cells
+    }
+
+    /// The stones next to those points, which stay.
+    pub(crate) fn skin(&self) -> &[Point] {
+        &self.skin
+    }
+
+    /// Whether a region is its owner's whatever is played, and can all be played on.
+    pub(crate) fn settles(&self, board: &Board, region: &Region) -> bool {
+        region.is_territory(board) && region.points.iter().all(|p| self.holds(*p))
     }
 
     /// Whether `point` may change.

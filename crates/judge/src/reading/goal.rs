@@ -73,13 +73,13 @@ impl Goal for Capture {
     fn look(&mut self, position: &Position, _: &mut Budget) -> Look {
         let seen = self.glance(position);
         if let Look::Open { .. } = seen {
-            self.benson.read(&position.board, self.color, false);
+            self.benson.read_given(&position.board, self.color, self.field.skin());
             if self.benson.is_alive(&position.board, self.point) {
                 return Look::Failed;
             }
-            self.benson.read(&position.board, !self.color, false);
+            self.benson.read_given(&position.board, !self.color, self.field.skin());
             let mut lost =
-                self.benson.regions().filter(|region| region.is_territory(&position.board));
+                self.benson.regions().filter(|region| self.field.settles(&position.board, region));
             if lost.any(|region| region.points.contains(&self.point)) {
                 return Look::Reached;
             }

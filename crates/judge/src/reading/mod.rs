@@ -15,9 +15,11 @@ mod law;
 mod search;
 #[cfg(test)]
 mod tests;
+mod window;
 
 pub use evidence::Turn;
 pub(crate) use field::{Field, Position};
 pub(crate) use goal::{Capture, Goal, Look};
 pub use law::{KoLaw, Step};
 pub(crate) use search::{Answer, Budget, Reading};
+pub(crate) use window::Window;
