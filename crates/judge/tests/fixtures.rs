@@ -1,9 +1,12 @@
 //! Finished games whose dead stones people have marked: the test positions of OGS's score
-//! estimator and autoscore, read from the folder named by TENGEN_FIXTURES.
+//! estimator and autoscore, read from the folder named by TENGEN_FIXTURES. What the judge said on
+//! which ground and how often that was right, and how long it took, is printed.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use tengen_judge::propose;
+use std::time::Instant;
+use tengen_judge::{Basis, Status, propose};
 use tengen_rules::{Board, Color, Point, PointSet, Size, presets};
 
 struct Case {
@@ -96,8 +99,24 @@ fn autoscore(path: &Path) -> Case {
 fn judge(cases: &[Case]) -> usize {
     let mut right = 0;
     let (mut stones, mut wrong_stones) = (0, 0);
+    let mut calibration: BTreeMap<String, [u32; 2]> = BTreeMap::new();
+    let mut times = Vec::new();
     for case in cases {
+        let started = Instant::now();
         let proposal = propose(&case.board, &presets::TROMP_TAYLOR.scoring, case.to_move);
+        times.push(started.elapsed());
+        for chain in &proposal.chains {
+            let ground = match chain.basis {
+                Basis::Proved => "proved".to_owned(),
+                Basis::Read => "read".to_owned(),
+                Basis::Estimated { confidence } => {
+                    format!("estimated {:.1}", (confidence * 10.0).floor() / 10.0)
+                }
+            };
+            let ground = format!("{ground} {:?}", chain.status);
+            let right = case.dead.contains(chain.stone) == (chain.status == Status::Dead);
+            calibration.entry(ground).or_default()[usize::from(right)] += 1;
+        }
         let size = case.board.size();
         let name = |p: Point| size.name(p);
         let missed = case.dead.iter().filter(|p| !proposal.dead.contains(*p));
@@ -112,6 +131,11 @@ fn judge(cases: &[Case]) -> usize {
             println!("{}: left standing {missed:?}, taken off {extra:?}", case.name);
         }
     }
+    for (ground, [wrong, right]) in calibration {
+        println!("{ground}: {right} chains right, {wrong} wrong");
+    }
+    times.sort();
+    println!("median {:?}, longest {:?}", times[times.len() / 2], times[times.len() - 1]);
     println!(
         "{right} of {} positions exact; {wrong_stones} of {stones} stones differ",
         cases.len()
