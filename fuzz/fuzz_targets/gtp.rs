@@ -20,7 +20,12 @@ struct First;
 impl Player for First {
     fn new_game(&mut self) {}
 
-    fn choose(&mut self, task: &Task, _: Option<&mut Watch<'_>>) -> Choice {
+    fn choose(
+        &mut self,
+        task: &Task,
+        _: &std::sync::atomic::AtomicBool,
+        _: Option<&mut Watch<'_>>,
+    ) -> Choice {
         let line = task.walk.line();
         let point = line.legal(line.to_move()).next();
         let action = point.map_or(Action::Pass, Action::Play);

@@ -40,6 +40,8 @@ pub enum Input {
     Request(Request),
     /// More than [`MAX_LINE`] bytes; they were thrown away.
     TooLong,
+    /// The comment `# interrupt`: whatever is being done should come to an end (GoGui).
+    Interrupt,
 }
 
 /// Reads requests from a stream, in bounded memory whatever comes.
@@ -54,7 +56,7 @@ impl<R: BufRead> Reader<R> {
         Reader { stream }
     }
 
-    /// The next request; empty lines and comments are passed over. `None` at the end.
+    /// The next request; empty lines and other comments are passed over. `None` at the end.
     ///
     /// # Errors
     /// If the stream cannot be read.
@@ -68,6 +70,9 @@ impl<R: BufRead> Reader<R> {
             if line.len() > MAX_LINE && line.last() != Some(&b'\n') {
                 self.skip_line()?;
                 return Ok(Some(Input::TooLong));
+            }
+            if line.trim_ascii() == b"# interrupt" {
+                return Ok(Some(Input::Interrupt));
             }
             if let Some(request) = Request::parse(&line) {
                 return Ok(Some(Input::Request(request)));

@@ -3,16 +3,21 @@
 use crate::arguments::{Answer, Arguments, vertex, vertices};
 use crate::handicap::table as handicap_table;
 use crate::position::Start;
-use crate::{Player, Session, analysis, genmove, kata, raw, record};
+use crate::{Player, Session, analysis, genmove, gogui, kata, raw, record, setup};
 use tengen_diagram::Diagram;
-use tengen_rules::{Board, Color, Illegal, Point, Score, SetupError, Size, max_fixed_handicap};
+use tengen_rules::{Color, Illegal, Point, Score, Size, max_fixed_handicap};
 
 pub(crate) type Command<P> = fn(&mut Session<P>, Arguments<'_>) -> Answer;
 
 /// Sides of the boards that the protocol has names for.
 const SIDES: std::ops::RangeInclusive<usize> = 2..=25;
 
-/// All commands, in alphabetical order.
+/// All commands.
+fn all<P: Player>() -> impl Iterator<Item = (&'static str, Command<P>)> {
+    table().into_iter().chain(gogui::table())
+}
+
+/// The protocol's own commands and the extensions that most know, in alphabetical order.
 fn table<P: Player>() -> [(&'static str, Command<P>); 31] {
     [
         ("boardsize", |session, arguments| {
@@ -51,7 +56,7 @@ fn table<P: Player>() -> [(&'static str, Command<P>); 31] {
             done()
         }),
         ("list_commands", |_, _| {
-            let mut names: Vec<&str> = table::<P>().iter().map(|(name, _)| *name).collect();
+            let mut names: Vec<&str> = all::<P>().map(|(name, _)| name).collect();
             names.extend(analysis::NAMES);
             names.sort_unstable();
             Ok(names.join("\n"))
@@ -92,11 +97,11 @@ fn table<P: Player>() -> [(&'static str, Command<P>); 31] {
 
 /// The command of this name.
 pub(crate) fn find<P: Player>(name: &str) -> Option<Command<P>> {
-    table().into_iter().find(|(known, _)| *known == name).map(|(_, command)| command)
+    all().find(|(known, _)| *known == name).map(|(_, command)| command)
 }
 
 /// The answer of a command that has nothing to say.
-fn done() -> Answer {
+pub(crate) fn done() -> Answer {
     Ok(String::new())
 }
 
@@ -161,17 +166,7 @@ fn set_free_handicap<P: Player>(session: &mut Session<P>, arguments: Arguments<'
 /// `color vertex …`: stones set up, and nothing played yet.
 fn set_position<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let size = session.position.size();
-    let mut stones = Vec::new();
-    for place in (0..arguments.0.len()).step_by(2) {
-        let point = arguments.vertex(place + 1, size)?;
-        let no_pass = || "invalid color or coordinate: a stone cannot be passed".to_owned();
-        stones.push((arguments.color(place)?, point.ok_or_else(no_pass)?));
-    }
-    let bad = |e: SetupError| {
-        let place = if size.contains(e.point()) { size.name(e.point()) } else { String::new() };
-        format!("invalid position: {e}: {place}")
-    };
-    let board = Board::with_stones(size, stones).map_err(bad)?;
+    let board = setup::board(arguments, size)?;
     session.restart(Start { board, ..Start::empty(size) });
     done()
 }

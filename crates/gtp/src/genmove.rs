@@ -37,7 +37,7 @@ pub(crate) fn suggest<P: Player>(session: &mut Session<P>, arguments: Arguments<
 
 fn choose<P: Player>(session: &mut Session<P>, color: Color, may_resign: bool) -> Action {
     let task = task(session, color, may_resign);
-    session.player.choose(&task, None).action
+    session.player.choose(&task, &session.interrupted, None).action
 }
 
 pub(crate) fn task<P>(session: &Session<P>, color: Color, may_resign: bool) -> Task {

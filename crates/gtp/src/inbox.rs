@@ -2,6 +2,8 @@
 
 use crate::codec::{Input, Reader};
 use std::io::{self, BufReader, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 
 /// Requests that wait before the controller has to: a peer that floods is slowed down.
@@ -15,14 +17,18 @@ pub(crate) struct Inbox {
 }
 
 impl Inbox {
-    /// Reads from `stream`. The thread ends with the stream, or when nobody wants what it reads
-    /// and more comes.
-    pub(crate) fn of(stream: impl Read + Send + 'static) -> Inbox {
+    /// Reads from `stream`, and sets `interrupted` when it says so. The thread ends with the
+    /// stream, or when nobody wants what it reads and more comes.
+    pub(crate) fn of(stream: impl Read + Send + 'static, interrupted: Arc<AtomicBool>) -> Inbox {
         let (sender, requests) = sync_channel(MOST_WAITING);
         let read = move || {
             let mut reader = Reader::new(BufReader::new(stream));
             loop {
                 let input = reader.read();
+                if let Ok(Some(Input::Interrupt)) = input {
+                    interrupted.store(true, Ordering::Relaxed);
+                    continue;
+                }
                 let last = !matches!(input, Ok(Some(_)));
                 if sender.send(input).is_err() || last {
                     return;

@@ -24,6 +24,7 @@ mod codec;
 mod commands;
 pub mod controller;
 mod genmove;
+mod gogui;
 mod handicap;
 mod inbox;
 mod kata;
@@ -34,6 +35,7 @@ mod raw;
 mod record;
 mod scoring;
 mod session;
+mod setup;
 mod time;
 
 pub use codec::{Input, MAX_LINE, Reader, Request, Response};

@@ -8,8 +8,9 @@ pub trait Player {
     /// Forgets the game so far.
     fn new_game(&mut self);
 
-    /// Chooses a move, telling `watch`, if there is one, what is found meanwhile.
-    fn choose(&mut self, task: &Task, watch: Option<&mut Watch<'_>>) -> Choice;
+    /// Chooses a move, soon if `stop` becomes true, telling `watch`, if there is one, what is
+    /// found meanwhile.
+    fn choose(&mut self, task: &Task, stop: &AtomicBool, watch: Option<&mut Watch<'_>>) -> Choice;
 
     /// Looks at a position until `watch` knows enough, telling it what is found; false if this
     /// player cannot do that.
@@ -28,8 +29,8 @@ impl Player for Engine {
         Engine::new_game(self);
     }
 
-    fn choose(&mut self, task: &Task, watch: Option<&mut Watch<'_>>) -> Choice {
-        Engine::choose_watched(self, task, &AtomicBool::new(false), watch)
+    fn choose(&mut self, task: &Task, stop: &AtomicBool, watch: Option<&mut Watch<'_>>) -> Choice {
+        Engine::choose_watched(self, task, stop, watch)
     }
 
     fn analyse(&mut self, task: &Task, choices: &Choices, watch: &mut Watch<'_>) -> bool {

@@ -2,7 +2,7 @@
 
 use tengen_engine::{Terms, Walk};
 use tengen_rules::{
-    Board, Color, Extras, Illegal, Ledger, Line, Point, Ruleset, Score, SetupError, Size,
+    Board, Color, Extras, Illegal, Ledger, Line, Point, Ruleset, Score, SetupError, Size, Stop,
 };
 
 /// A move that was made; no point means a pass.
@@ -149,6 +149,16 @@ impl Position {
     fn replay(&mut self, moves: Vec<Made>) {
         *self = Position::new(self.start.clone(), self.rules.clone(), self.komi);
         moves.into_iter().for_each(|made| self.play_unchecked(made));
+    }
+
+    /// Whether passes have stopped play. Spight's rule, a second pass in the same position, is
+    /// seen here only where nothing was played in between.
+    pub(crate) fn is_stopped(&self) -> bool {
+        let passes = self.moves.iter().rev().take_while(|(_, point)| point.is_none()).count();
+        match self.rules.ending.stop {
+            Stop::Passes(enough) => passes >= usize::from(enough),
+            Stop::PassRepeated => passes >= 3,
+        }
     }
 
     /// What a count needs if play ends here: White passes once more where the rules ask for it.

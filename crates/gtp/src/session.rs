@@ -7,6 +7,8 @@ use crate::position::{Position, Start};
 use crate::time::Timer;
 use crate::{Options, Player, analysis, commands};
 use std::io::{self, Read, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tengen_clock::TimeSystem;
 use tengen_engine::Engine;
 
@@ -18,6 +20,8 @@ pub struct Session<P> {
     pub(crate) timer: Timer,
     pub(crate) player: P,
     pub(crate) over: bool,
+    /// Set while a request is being answered: the answer should come soon.
+    pub(crate) interrupted: Arc<AtomicBool>,
 }
 
 impl<P: Player> Session<P> {
@@ -30,6 +34,7 @@ impl<P: Player> Session<P> {
             options,
             player,
             over: false,
+            interrupted: Arc::default(),
         }
     }
 
@@ -98,11 +103,12 @@ pub fn serve(
     mut output: impl Write,
     mut session: Session<impl Player>,
 ) -> io::Result<()> {
-    let mut inbox = Inbox::of(input);
+    let mut inbox = Inbox::of(input, Arc::clone(&session.interrupted));
     while !session.is_over()
         && let Some(input) = inbox.next()?
     {
         let mut chose = false;
+        session.interrupted.store(false, Ordering::Relaxed);
         let response = match input {
             Input::Request(request) => {
                 chose = request.command.contains("genmove");
@@ -114,6 +120,8 @@ pub fn serve(
                     None => Some(session.answer(&request)),
                 }
             }
+            // Of nothing: it came between two requests.
+            Input::Interrupt => None,
             Input::TooLong => {
                 let answer = Err("syntax error: the line is too long".to_owned());
                 Some(Response { id: None, answer })

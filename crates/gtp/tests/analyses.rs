@@ -1,6 +1,7 @@
 //! Analyses go on until something else comes in, and end as the protocol has it.
 
 use std::io::Cursor;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tengen_engine::{
     Action, Analysis, Candidate, Choice, Choices, Look, Opinion, Task, Walk, Watch,
@@ -46,7 +47,7 @@ fn found(task: &Task, choices: &Choices) -> Analysis {
 impl Player for Analyst {
     fn new_game(&mut self) {}
 
-    fn choose(&mut self, task: &Task, watch: Option<&mut Watch<'_>>) -> Choice {
+    fn choose(&mut self, task: &Task, _: &AtomicBool, watch: Option<&mut Watch<'_>>) -> Choice {
         let analysis = found(task, &Choices::default());
         let first = task.walk.board().size().points().find(|p| task.walk.allows(Some(*p)));
         let action = first.map_or(Action::Pass, Action::Play);

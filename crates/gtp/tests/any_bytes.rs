@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use std::io::Cursor;
+use std::sync::atomic::AtomicBool;
 use tengen_engine::{Action, Choice, Task, Watch};
 use tengen_gtp::{Options, Player, Request, Session, serve};
 use tengen_rules::Size;
@@ -12,7 +13,7 @@ struct Passer;
 impl Player for Passer {
     fn new_game(&mut self) {}
 
-    fn choose(&mut self, _: &Task, _: Option<&mut Watch<'_>>) -> Choice {
+    fn choose(&mut self, _: &Task, _: &AtomicBool, _: Option<&mut Watch<'_>>) -> Choice {
         Choice { action: Action::Pass, win_rate: 0.5, lead: 0.0, playouts: 0, line: Vec::new() }
     }
 }

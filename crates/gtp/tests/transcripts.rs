@@ -6,6 +6,7 @@
 use std::fmt::Write;
 use std::io::Cursor;
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 use tengen_engine::{Action, Choice, Task, Watch};
 use tengen_gtp::{Options, Player, Request, Session, serve};
 use tengen_rules::{Score, Size, presets};
@@ -15,7 +16,7 @@ struct Scripted;
 impl Player for Scripted {
     fn new_game(&mut self) {}
 
-    fn choose(&mut self, task: &Task, _: Option<&mut Watch<'_>>) -> Choice {
+    fn choose(&mut self, task: &Task, _: &AtomicBool, _: Option<&mut Watch<'_>>) -> Choice {
         let walk = &task.walk;
         let first = walk.board().size().points().find(|p| walk.allows(Some(*p)));
         let action = match first {

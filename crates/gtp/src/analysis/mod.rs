@@ -12,6 +12,8 @@ use crate::inbox::Inbox;
 use crate::{Player, Request, Response, Session, genmove};
 use show::Style;
 use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use tengen_engine::{Action, Analysis, Choices, Limits, Task, Watch};
 use wish::Wish;
@@ -79,11 +81,12 @@ pub(crate) fn run<P: Player>(
         let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut never };
         move_of(session, &wish, watch).map(Some)
     } else {
-        let mut enough = || inbox.has_something();
+        let interrupted = Arc::clone(&session.interrupted);
+        let mut enough = || inbox.has_something() || interrupted.load(Ordering::Relaxed);
         let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut enough };
         let looked = look(session, &wish, watch);
         // Where memory or a limit ends the search, the answer still waits to be ended.
-        if looked.is_ok() {
+        if looked.is_ok() && !interrupted.load(Ordering::Relaxed) {
             inbox.wait();
         }
         looked.map(|()| None)
@@ -165,7 +168,7 @@ fn move_of<P: Player>(
 ) -> Result<String, String> {
     let started = Instant::now();
     let task = genmove::task(session, wish.color, true);
-    let action = session.player.choose(&task, Some(&mut watch)).action;
+    let action = session.player.choose(&task, &session.interrupted, Some(&mut watch)).action;
     session.timer.spend(wish.color, started.elapsed());
     let point = match action {
         Action::Resign => return Ok("resign".to_owned()),

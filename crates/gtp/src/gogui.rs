@@ -1,0 +1,179 @@
+//! GoGui's commands: what it can show of ours, positions set up at once, and the referee for
+//! a game whose rules GoGui need not know (the manual of GoGui, "Analyze Commands",
+//! "Setup Commands", "Rules").
+
+use crate::arguments::{Answer, Arguments, vertex, vertices};
+use crate::commands::{Command, done, illegal};
+use crate::position::{Position, Start};
+use crate::{Player, Session, setup};
+use std::fmt::Write;
+use tengen_engine::Look;
+use tengen_judge::{Proposal, propose};
+use tengen_rules::{Board, Color, Point};
+
+/// Policy below this share, in percent, is not shown.
+const LEAST_PERCENT: f32 = 1.0;
+
+/// What GoGui offers in its menu: how an answer is to be shown, under what name, and the
+/// command.
+const MENU: &str = "dboard/Whose point (estimate)/tengen-ownership
+gfx/What the judge proposes/tengen-judge
+pspairs/Policy of the network in percent/tengen-policy
+string/Chance and lead by the network/tengen-estimate
+pstring/Suggested move/reg_genmove %c
+string/Score/final_score
+plist/Dead stones/final_status_list dead
+plist/Stones in seki/final_status_list seki
+plist/Legal moves/all_legal %c
+string/Rules/kata-get-rules
+";
+
+/// All of them, in alphabetical order.
+pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
+    [
+        ("all_legal", |session, arguments| {
+            let color = arguments.color(0)?;
+            Ok(vertices(session.position.size(), legal(&session.position, color)))
+        }),
+        ("gogui-analyze_commands", |_, _| Ok(MENU.to_owned())),
+        // Known, so that GoGui sends the line "# interrupt", which is no command.
+        ("gogui-interrupt", |_, _| done()),
+        ("gogui-play_sequence", play_sequence),
+        ("gogui-rules_board", |session, _| {
+            let board = session.position.board();
+            Ok(grid(board, |point| match board.get(point) {
+                None => ".".to_owned(),
+                Some(Color::Black) => "X".to_owned(),
+                Some(Color::White) => "O".to_owned(),
+            }))
+        }),
+        ("gogui-rules_board_size", |session, _| {
+            let size = session.position.size();
+            let square = size.width() == size.height();
+            let bad = || format!("GoGui has no name for a board of {size}");
+            if square { Ok(size.width().to_string()) } else { Err(bad()) }
+        }),
+        ("gogui-rules_captured_count", |session, _| {
+            let [black, white] = session.position.captures();
+            Ok(format!("{black} {white}"))
+        }),
+        ("gogui-rules_final_result", |session, _| Ok(session.position.final_score())),
+        ("gogui-rules_game_id", |_, _| Ok("Go".to_owned())),
+        ("gogui-rules_legal_moves", |session, _| {
+            let position = &session.position;
+            if position.is_stopped() {
+                return done();
+            }
+            let points = legal(position, position.line().to_move());
+            Ok(format!("{} pass", vertices(position.size(), points)).trim_start().to_owned())
+        }),
+        ("gogui-rules_side_to_move", |session, _| {
+            Ok(session.position.line().to_move().to_string())
+        }),
+        ("gogui-setup", set_up),
+        ("gogui-setup_player", |session, arguments| {
+            let to_move = arguments.color(0)?;
+            let start = session.position.start().clone();
+            if !session.position.moves().is_empty() {
+                return Err("moves have been made since the stones were set up".to_owned());
+            }
+            session.restart(Start { to_move, ..start });
+            done()
+        }),
+        ("tengen-estimate", |session, _| {
+            let walk = session.position.walk();
+            let look = Look { symmetry: 0, optimism: 0.0 };
+            let opinion = session.player.opinion(&walk, look).ok_or_else(no_network)?;
+            let black = 50.0 * (1.0 + opinion.balance);
+            Ok(format!("Black wins with {black:.0} %, and leads by {:.1}", opinion.lead))
+        }),
+        ("tengen-judge", |session, _| {
+            let position = &session.position;
+            let scoring = &position.rules().scoring;
+            let proposal = propose(position.board(), scoring, position.line().to_move());
+            Ok(drawing(position.board(), &proposal))
+        }),
+        ("tengen-ownership", |session, _| {
+            let (position, look) = (&session.position, Look { symmetry: 0, optimism: 0.0 });
+            let walk = position.walk();
+            let known = session.player.opinion(&walk, look).map(|opinion| opinion.ownership);
+            let shares = known.filter(|shares| !shares.is_empty()).unwrap_or_else(|| {
+                let (board, to_move) = (position.board(), position.line().to_move());
+                propose(board, &position.rules().scoring, to_move).lean
+            });
+            Ok(grid(position.board(), |point| format!("{:.3}", shares[point.index()])))
+        }),
+        ("tengen-policy", |session, _| {
+            let (walk, size) = (session.position.walk(), session.position.size());
+            let look = Look { symmetry: 0, optimism: 0.0 };
+            let opinion = session.player.opinion(&walk, look).ok_or_else(no_network)?;
+            let percent = opinion.policy.into_iter().map(|(point, share)| (point, 100.0 * share));
+            let shown = percent.filter(|(_, share)| *share >= LEAST_PERCENT);
+            let pairs = shown.filter_map(|(point, share)| {
+                point.map(|point| format!("{} {share:.0}", vertex(size, Some(point))))
+            });
+            Ok(pairs.collect::<Vec<_>>().join(" "))
+        }),
+    ]
+}
+
+fn no_network() -> String {
+    "no network is loaded that knows this board; start with tengen gtp --net FILE".to_owned()
+}
+
+/// Where `color` may play.
+fn legal(position: &Position, color: Color) -> Vec<Point> {
+    let points = position.size().points();
+    points.filter(|point| position.line().check(color, *point).is_ok()).collect()
+}
+
+/// A board of words, the top row first.
+fn grid(board: &Board, word: impl Fn(Point) -> String) -> String {
+    let size = board.size();
+    let mut text = String::new();
+    for row in size.points().map(word).collect::<Vec<_>>().chunks(size.width()) {
+        let _ = writeln!(text, "{}", row.join(" "));
+    }
+    text
+}
+
+/// The judge's proposal in GoGui's words: territory as such, dead stones marked, seki in
+/// squares, open borders in triangles.
+fn drawing(board: &Board, proposal: &Proposal) -> String {
+    let size = board.size();
+    let gone = |point: &Point| board.get(*point).is_none() || proposal.dead.contains(*point);
+    let points = |color| {
+        let own = size.points().filter(|p| proposal.owner[p.index()] == Some(color));
+        vertices(size, own.filter(gone))
+    };
+    let settled = if proposal.is_settled() { "Settled" } else { "Not settled" };
+    let lines = [
+        ("BLACK", points(Color::Black)),
+        ("WHITE", points(Color::White)),
+        ("MARK", vertices(size, proposal.dead.iter())),
+        ("SQUARE", vertices(size, proposal.seki.iter())),
+        ("TRIANGLE", vertices(size, proposal.unsealed.iter())),
+        ("TEXT", format!("{settled}; stones that look dead: {}", proposal.dead.iter().count())),
+    ];
+    let said = lines.iter().filter(|(_, what)| !what.is_empty());
+    said.map(|(word, what)| format!("{word} {what}\n")).collect()
+}
+
+/// All of the moves, or none.
+fn play_sequence<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
+    let mut position = session.position.clone();
+    for (i, made) in setup::moves(arguments, position.size())?.into_iter().enumerate() {
+        position.play(made).map_err(|why| format!("move {}: {}", i + 1, illegal(why)))?;
+    }
+    session.position = position;
+    done()
+}
+
+fn set_up<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
+    if !session.position.is_untouched() {
+        return Err("board not empty".to_owned());
+    }
+    let board = setup::board(arguments, session.position.size())?;
+    session.restart(Start { board, ..session.position.start().clone() });
+    done()
+}
