@@ -36,6 +36,7 @@
 //!
 //! [`Playout`] is also what the computer player is built on.
 
+mod area;
 mod attack;
 mod benson;
 mod confirm;
@@ -53,6 +54,7 @@ mod status;
 mod tactics;
 mod verdict;
 
+pub use area::Area;
 pub use attack::{captured_in_ladder, captures_in_ladder};
 pub use benson::{Benson, Region, Unconditional, unconditional};
 pub use confirm::{Confirmed, Unconfirmed, confirm};

@@ -140,7 +140,8 @@ fn finish(
 
 /// Sorts the points of a region that touches both sides: shared liberties of a seki are
 /// neither dame nor unsealed; points only one side can want mean that the border through the
-/// region is open, and it is open where points of both sides meet; the rest is dame.
+/// region is open; the rest is dame. Where the region is one side's but for the open border, it
+/// is open where the other side touches it; where both have areas in it, where these meet.
 fn mixed(settled: &Board, region: &[Point], own: &Ownership, proposal: &mut Proposal) {
     let touches =
         |p: Point, color: Color| settled.neighbours(p).any(|q| settled.get(q) == Some(color));
@@ -152,15 +153,25 @@ fn mixed(settled: &Board, region: &[Point], own: &Ownership, proposal: &mut Prop
         Color::BOTH.iter().filter(|c| touches(*p, **c)).count() < 2 && free > 0
     };
     let open = region.iter().filter(|p| quiet(p)).any(|p| own.lean(*p).abs() > 0.3);
-    for &p in region {
-        let side = own.lean(p);
-        let meets = settled
-            .neighbours(p)
-            .any(|q| settled.is_empty(q) && (own.lean(q) > 0.0) != (side > 0.0));
-        if !open {
-            proposal.dame.insert(p);
-        } else if meets || (touches(p, Color::Black) && touches(p, Color::White)) {
-            proposal.unsealed.insert(p);
-        }
+    if !open {
+        proposal.dame.extend(region.iter().copied());
+        return;
     }
+    let leaning = |color| region.iter().filter(|p| own.lean_to(color, **p) > 0.3).count();
+    let [black, white] = Color::BOTH.map(leaning);
+    let intruder = match (black, white) {
+        (black, white) if black >= 4 * white => Some(Color::White),
+        (black, white) if white >= 4 * black => Some(Color::Black),
+        _ => None,
+    };
+    let closes = |p: &Point| match intruder {
+        Some(color) => touches(*p, color),
+        None => {
+            let side = own.lean(*p) > 0.0;
+            let mut free = settled.neighbours(*p).filter(|q| settled.is_empty(*q));
+            free.any(|q| (own.lean(q) > 0.0) != side)
+                || (touches(*p, Color::Black) && touches(*p, Color::White))
+        }
+    };
+    proposal.unsealed.extend(region.iter().copied().filter(closes));
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
-use tengen_judge::{Basis, Status, propose};
+use tengen_judge::{Area, Basis, Status, propose};
 use tengen_rules::{Board, Color, Point, PointSet, Size, presets};
 
 struct Case {
@@ -14,6 +14,9 @@ struct Case {
     board: Board,
     to_move: Color,
     dead: PointSet,
+    /// Whose each point is, as far as that is said: `B`, `W`, `s` for an open border, a blank for
+    /// nobody's, `*` for what may be either.
+    owner: Vec<u8>,
 }
 
 fn folder(name: &str) -> Option<PathBuf> {
@@ -66,6 +69,7 @@ fn estimator(path: &Path) -> Case {
         board: board.expect("a legal position"),
         to_move,
         dead: PointSet::of(size, size.points().filter(marked)),
+        owner: vec![b'*'; size.area()],
     }
 }
 
@@ -92,7 +96,7 @@ fn autoscore(path: &Path) -> Case {
     };
     let dead = PointSet::of(size, size.points().filter(dead));
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    Case { name, board, to_move: Color::Black, dead }
+    Case { name, board, to_move: Color::Black, dead, owner }
 }
 
 /// How many cases come out exactly, and which stones of the others are judged otherwise.
@@ -123,9 +127,22 @@ fn judge(cases: &[Case]) -> usize {
         let missed: Vec<String> = missed.map(name).collect();
         let extra = proposal.dead.iter().filter(|p| !case.dead.contains(*p));
         let extra: Vec<String> = extra.map(name).collect();
+        let areas = proposal.areas(&case.board);
+        let differs = |p: &Point| {
+            let found = match areas[p.index()] {
+                Area::Of(color) => color.letter() as u8,
+                Area::Neutral => b' ',
+                Area::Unsealed => b's',
+            };
+            case.owner[p.index()] != b'*' && case.owner[p.index()] != found
+        };
+        let points: Vec<String> = size.points().filter(differs).map(name).collect();
+        if !points.is_empty() {
+            println!("{}: these points are judged otherwise {points:?}", case.name);
+        }
         stones += case.board.stones(Color::Black) + case.board.stones(Color::White);
         wrong_stones += missed.len() + extra.len();
-        if missed.is_empty() && extra.is_empty() {
+        if missed.is_empty() && extra.is_empty() && points.is_empty() {
             right += 1;
         } else {
             println!("{}: left standing {missed:?}, taken off {extra:?}", case.name);
