@@ -1,5 +1,5 @@
-//! The rules of Go to look up: every ruleset in plain words, any two of them side by side, and a
-//! glossary.
+//! The rules of Go to look up: every ruleset in plain words, any two of them side by side, a
+//! glossary, and a sheet for tournaments.
 //!
 //! Nothing here tells one ruleset from another by its name. A ruleset's text is made from the
 //! values that the referee runs on, a sentence for each, so that text and behaviour cannot part.
@@ -18,6 +18,8 @@
 
 mod glossary;
 mod rules;
+mod sheet;
 
 pub use glossary::{Native, TERMS, Term, find};
 pub use rules::{Compared, Marked, Section, Sentence, Topic, With, compared, ruleset_name, told};
+pub use sheet::{Part, SheetFigure, sheet};

@@ -567,6 +567,8 @@ rules-ties = { $winner ->
    *[white] Bei Gleichstand gewinnt Weiß.
 }
 
+about-link = Diese Regeln in einfachen Worten
+
 ## Analyse
 
 analysis = Analyse

@@ -11,9 +11,6 @@ rules-komi = Komi { $komi }
 rules-list-help =
     `tengen rules NAME` erklärt eines davon, `tengen rules --compare NAME NAME` stellt zwei
     nebeneinander; `tengen rules --toml NAME` schreibt es als Datei zum Ändern, die jedes --rules nimmt.
-rules-source = Quelle (englisch)
-rules-unchecked = Nicht am vollen Text geprüft: { $what }.
-rules-aliases = Andere Namen
 rules-compared = { $left } und { $right }: < nur das erste, > nur das zweite
 
 ## tengen glossary

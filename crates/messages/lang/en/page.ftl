@@ -567,6 +567,8 @@ rules-ties = { $winner ->
    *[white] White wins ties.
 }
 
+about-link = These rules in plain words
+
 ## Analysis
 
 analysis = Analysis

@@ -11,9 +11,6 @@ rules-komi = komi { $komi }
 rules-list-help =
     `tengen rules NAME` explains one of them, `tengen rules --compare NAME NAME` shows two side
     by side; `tengen rules --toml NAME` writes it as a file to change, which every --rules takes.
-rules-source = Source
-rules-unchecked = Not checked against the full text: { $what }.
-rules-aliases = Other names
 rules-compared = { $left } and { $right }: < only the first, > only the second
 
 ## tengen glossary

@@ -567,6 +567,8 @@ rules-ties = { $winner ->
    *[white] À égalité, Blanc gagne.
 }
 
+about-link = Ces règles en mots simples
+
 ## Analyse
 
 analysis = Analyse

@@ -11,9 +11,6 @@ rules-komi = komi { $komi }
 rules-list-help =
     `tengen rules NOM` en explique une, `tengen rules --compare NOM NOM` en met deux côte à
     côte ; `tengen rules --toml NOM` l’écrit dans un fichier à modifier, que tout --rules accepte.
-rules-source = Source (en anglais)
-rules-unchecked = Non vérifié sur le texte complet : { $what }.
-rules-aliases = Autres noms
 rules-compared = { $left } et { $right } : < la première seule, > la seconde seule
 
 ## tengen glossary

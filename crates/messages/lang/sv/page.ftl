@@ -567,6 +567,8 @@ rules-ties = { $winner ->
    *[white] Vit vinner vid lika.
 }
 
+about-link = De här reglerna i enkla ord
+
 ## Analys
 
 analysis = Analys

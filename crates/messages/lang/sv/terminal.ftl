@@ -11,9 +11,6 @@ rules-komi = komi { $komi }
 rules-list-help =
     `tengen rules NAMN` förklarar en av dem, `tengen rules --compare NAMN NAMN` ställer två
     sida vid sida; `tengen rules --toml NAMN` skriver den som en fil att ändra, som varje --rules tar.
-rules-source = Källa (på engelska)
-rules-unchecked = Inte kontrollerat mot hela texten: { $what }.
-rules-aliases = Andra namn
 rules-compared = { $left } och { $right }: < bara den första, > bara den andra
 
 ## tengen glossary

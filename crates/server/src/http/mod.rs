@@ -10,6 +10,7 @@ mod new_game;
 mod pages;
 mod play;
 mod records;
+mod reference;
 mod visitor;
 
 pub(crate) use limit::Limiter;
@@ -33,10 +34,20 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/g/{key}/look", post(play::look))
         .route("/api/g/{key}/act", post(play::act))
         .route("/api/g/{key}/sgf", get(records::download))
+        .route("/api/rules/{name}", get(reference::rules))
+        .route("/api/rules/{name}/{other}", get(reference::compare))
+        .route("/api/glossary", get(reference::glossary))
+        .route("/api/sheet/aga", get(reference::aga_sheet))
+        .route("/api/sheet/aga/{figure}", get(reference::aga_figure))
         .layer(map_response(guard::never_stored));
     Router::new()
         .route("/", get(pages::home))
         .route("/g/{key}", get(pages::game))
+        .route("/rules", get(reference::rules_page))
+        .route("/rules/{name}", get(reference::rules_page))
+        .route("/rules/compare/{name}/{other}", get(reference::rules_page))
+        .route("/glossary", get(reference::glossary_page))
+        .route("/sheet/aga", get(reference::sheet_page))
         .route("/assets/{hash}/{*name}", get(pages::asset))
         .merge(api)
         .fallback(no_such_page)

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
-fn page(app: &App, name: &str) -> Response {
+pub(super) fn page(app: &App, name: &str) -> Response {
     let Some(text) = app.assets.page(name) else { return ApiError::internal().into_response() };
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     let caching = [(header::CACHE_CONTROL, "no-cache")];

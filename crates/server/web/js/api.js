@@ -1,6 +1,6 @@
 /** What the page asks of the server. */
 
-import { hasMessage, t } from "./i18n.js";
+import { hasMessage, language, t } from "./i18n.js";
 
 /** @typedef {import("../types/protocol.js").ErrorBody} ErrorBody */
 
@@ -76,6 +76,23 @@ export function getPreset(choice) {
   for (const [name, value] of Object.entries(choice)) query.set(name, String(value));
   return request(`/api/preset?${query}`);
 }
+
+/**
+ * What the server has in words, in the page's language.
+ * @template T
+ * @param {...string} path
+ * @returns {Promise<T>}
+ */
+const inWords = (...path) => request(`/api/${path.map(encodeURIComponent).join("/")}?lang=${language}`);
+
+/** @param {string} name @returns {Promise<import("../types/reference.js").Told>} */
+export const getRules = (name) => inWords("rules", name);
+/** @param {string} name @param {string} other @returns {Promise<import("../types/reference.js").Compared>} */
+export const getComparison = (name, other) => inWords("rules", name, other);
+/** @returns {Promise<import("../types/reference.js").Term[]>} */
+export const getGlossary = () => inWords("glossary");
+/** @returns {Promise<import("../types/reference.js").SheetPart[]>} */
+export const getSheet = () => inWords("sheet", "aga");
 
 /** @returns {Promise<import("../types/protocol.js").Summary[]>} */
 export const getGames = () => request("/api/games");

@@ -1,7 +1,7 @@
 /** What this game is: ruleset in plain words, komi, clock, nigiri, notes of a record. */
 
 import { h } from "../dom.js";
-import { points, rulesetName, t } from "../i18n.js";
+import { hasMessage, points, rulesetName, t } from "../i18n.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../../types/protocol.js").View} View */
@@ -62,6 +62,9 @@ export function mountAbout(parent, store) {
   const box = h("details", { class: "about-game", id: "about" }, h("summary", {}, t("about")),
     h("dl", {}, ...rows),
     ...ruleSentences(view.rules).map((sentence) => h("p", {}, sentence)));
+  if (hasMessage(`ruleset-${view.rules.id}`)) {
+    box.append(h("p", {}, h("a", { href: `/rules/${view.rules.id}`, id: "about-link", target: "_blank" }, t("about-link"))));
+  }
   if (view.notes.length > 0) {
     box.append(h("h3", {}, t("notes")), h("ul", { class: "notes" }, ...view.notes.map((note) => h("li", { lang: "en" }, note))));
   }

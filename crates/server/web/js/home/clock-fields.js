@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { input, select } from "./fields.js";
+import { input, select } from "../fields.js";
 
 /** @typedef {import("../../types/protocol.js").ClockChoice} ClockChoice */
 

@@ -7,7 +7,7 @@ import { showNigiri } from "../nigiri.js";
 import { rankGroups, rankName } from "../rank.js";
 import { recall, remember } from "../settings.js";
 import { CLOCK_DEFAULTS, clockFields } from "./clock-fields.js";
-import { input, segments, select, taken } from "./fields.js";
+import { input, segments, select, taken } from "../fields.js";
 
 /** @typedef {import("../../types/protocol.js").Meta} Meta */
 /** @typedef {import("../../types/protocol.js").NewGame} NewGame */
@@ -61,6 +61,8 @@ export function mountForm(parent, meta) {
       ...meta.rules.filter((known) => known.common === common).map(({ id, name }) =>
         h("option", { value: id }, rulesetName(id, name))))));
   rules.control.value = rulesKnown ? last.rules : meta.rules[0].id;
+  const told = h("a", { id: "rules-link", class: "field-link", target: "_blank" }, t("about-link"));
+  rules.field.append(told);
   const handicap = select("handicap", t("handicap"), [], "none");
   const komi = input("komi", t("komi"), { type: "number", inputmode: "decimal", step: 0.5, min: -400, max: 400, required: true });
   const reset = h("button", { type: "button", id: "komi-reset", class: "quiet", hidden: true }, t("komi-reset"));
@@ -145,6 +147,7 @@ export function mountForm(parent, meta) {
 
   const show = () => {
     const against = taken(form, "opponent");
+    told.href = `/rules/${rules.control.value}`;
     rank.field.hidden = against !== "computer";
     sides.hidden = taken(form, "size") !== "custom";
     width.control.disabled = height.control.disabled = sides.hidden;

@@ -2,6 +2,7 @@
 
 import { bodyOf, explain, getMeta } from "../api.js";
 import { byId, h, setText } from "../dom.js";
+import { t } from "../i18n.js";
 import { startPage } from "../page.js";
 import { mountForm } from "./form.js";
 import { mountGames } from "./games.js";
@@ -29,4 +30,9 @@ const found = await meta();
 mountForm(byId("new"), found);
 mountGames(byId("games"), found);
 mountUpload(byId("upload"));
-document.querySelector(".home")?.append(h("p", { class: "version" }, found.version));
+document.querySelector(".home")?.append(
+  h("nav", { class: "lookup", "aria-label": t("lookup") },
+    h("a", { href: "/rules" }, t("rules-title")),
+    h("a", { href: "/glossary" }, t("glossary-title")),
+    h("a", { href: "/sheet/aga" }, t("sheet-title"))),
+  h("p", { class: "version" }, found.version));

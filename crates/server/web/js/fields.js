@@ -1,6 +1,6 @@
-/** The building stones of the form. */
+/** The building stones of forms. */
 
-import { h } from "../dom.js";
+import { h } from "./dom.js";
 
 /**
  * A group of choices of which one is taken, as large buttons.

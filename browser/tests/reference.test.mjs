@@ -1,0 +1,80 @@
+/** What can be looked up: rulesets in words and side by side, terms, the sheet to print. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { counts, person } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
+
+const on = stage();
+
+async function at(path, options = {}) {
+  const page = await person(on.browser, options);
+  await page.goto(`${on.server.url}${path}`);
+  return page;
+}
+
+test("a ruleset is told in the language of the browser, and in the one chosen for good", async () => {
+  const page = await at("/rules/tromp-taylor", { locale: "de-DE" });
+  await page.locator("#rules h2", { hasText: "Tromp–Taylor" }).waitFor();
+  await page.locator("#rules", { hasText: "Stellungs-Superko" }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "de");
+  await page.locator("#settings").click();
+  await page.locator("#setting-language").selectOption("sv");
+  await page.goto(`${on.server.url}/rules/tromp-taylor`);
+  await page.locator("#rules", { hasText: "positionell superko" }).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("two rulesets side by side, with what differs marked, chosen by keyboard", async () => {
+  const page = await at("/rules/japanese");
+  await page.locator("#choice-beside").focus();
+  await page.keyboard.type("Korean");
+  await page.locator("#rules .differs").first().waitFor();
+  assert.match(page.url(), /\/rules\/compare\/japanese\/korean$/);
+  // They differ in what a recurring position is worth, and in nothing else.
+  const marked = await page.locator("#rules .differs").allTextContents();
+  assert.equal(marked.length, 2);
+  assert.match(marked.join(" "), /no result.*a draw/s);
+  await page.locator("#only-differences").check();
+  await counts(page.locator("#rules section"), 1);
+  await page.goBack();
+  await page.locator("#rules h2", { hasText: /^Japanese$/ }).waitFor();
+});
+
+test("an address may use any name of a ruleset; one that nobody has is told so", async () => {
+  const page = await at("/rules/nz");
+  await page.locator("#rules h2", { hasText: "New Zealand" }).waitFor();
+  assert.equal(await page.locator("#choice-rules").inputValue(), "new-zealand");
+  await page.goto(`${on.server.url}/rules/nonsense`);
+  await page.locator("#rules [role=alert]").waitFor();
+});
+
+test("terms are found in any language and writing, and have addresses", async () => {
+  const page = await at("/glossary#seki", { locale: "fr-FR" });
+  await page.locator("#seki dt", { hasText: "Seki" }).waitFor();
+  for (const [typed, id] of [["shicho", "ladder"], ["征子", "ladder"], ["Freiheitsmangel", "damezumari"]]) {
+    await page.locator("#search-term").fill(typed);
+    await counts(page.locator(".term:visible"), 1);
+    await page.locator(`#${id}`).waitFor();
+  }
+  await page.locator("#search-term").fill("xyzzy");
+  await page.locator("#found", { hasText: "Aucun terme" }).waitFor();
+});
+
+test("the sheet fits one page of A4 in every language, its figures drawn", async () => {
+  for (const locale of ["en-GB", "de-DE", "fr-FR", "sv-SE"]) {
+    const page = await at("/sheet/aga", { locale });
+    await page.locator("#parts section").first().waitFor();
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
+    const paper = await page.pdf({ preferCSSPageSize: true });
+    const pages = paper.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
+    assert.equal(pages.length, 1, locale);
+    await page.context().close();
+  }
+});
+
+test("the new game's form leads to the rules chosen in it", async () => {
+  const page = await at("/");
+  await page.locator("#rules").selectOption("aga-area");
+  assert.equal(await page.locator("#rules-link").getAttribute("href"), "/rules/aga-area");
+});

@@ -1,0 +1,169 @@
+//! The rules and the terms of the game, to look up.
+
+use super::pages::page;
+use crate::app::App;
+use crate::problem::{ApiError, Problem};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tengen_messages::Language;
+use tengen_reference::{Marked, SheetFigure, TERMS, compared, ruleset_name, sheet, told};
+use tengen_rules::{Ruleset, presets};
+
+/// The language to answer in.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wish {
+    /// Its code; without it the browser's languages decide.
+    lang: Option<String>,
+}
+
+type Asked = Result<Query<Wish>, QueryRejection>;
+
+fn language(asked: Asked, headers: &HeaderMap) -> Result<Language, ApiError> {
+    let Query(wish) = asked.map_err(|error| ApiError::bad_request("lang", error.body_text()))?;
+    match wish.lang {
+        Some(code) => code.parse().map_err(|error: tengen_messages::UnknownLanguage| {
+            ApiError::bad_request("lang", error.to_string())
+        }),
+        None => {
+            let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|v| v.to_str().ok());
+            Ok(Language::accepted(accepted.unwrap_or_default()))
+        }
+    }
+}
+
+fn ruleset(name: &str) -> Result<&'static Ruleset, ApiError> {
+    presets::find(name).ok_or_else(|| {
+        Problem::new("not-found", "there is no such ruleset").status(StatusCode::NOT_FOUND)
+    })
+}
+
+fn answer(body: &Value) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response()
+}
+
+fn named(rules: &Ruleset, language: Language) -> Value {
+    json!({ "id": rules.id, "name": ruleset_name(rules, language) })
+}
+
+/// `GET /api/rules/{name}`: a ruleset in words.
+pub(super) async fn rules(
+    Path(name): Path<String>,
+    headers: HeaderMap,
+    asked: Asked,
+) -> Result<Response, ApiError> {
+    let (language, rules) = (language(asked, &headers)?, ruleset(&name)?);
+    let topics: Vec<Value> = told(rules)
+        .iter()
+        .map(|section| {
+            let sentences = section.sentences.iter().map(|sentence| sentence.say(language));
+            json!({
+                "title": language.say(section.topic.id(), &[]),
+                "sentences": sentences.collect::<Vec<_>>(),
+            })
+        })
+        .collect();
+    let source = presets::source(&rules.id);
+    Ok(answer(&json!({
+        "rules": named(rules, language),
+        "topics": topics,
+        "source": source.map(|source| source.text),
+        "unchecked": source.map(|source| source.unchecked).filter(|text| !text.is_empty()),
+        "aliases": presets::aliases(&rules.id),
+    })))
+}
+
+/// `GET /api/rules/{name}/{other}`: two rulesets side by side.
+pub(super) async fn compare(
+    Path((name, other)): Path<(String, String)>,
+    headers: HeaderMap,
+    asked: Asked,
+) -> Result<Response, ApiError> {
+    let language = language(asked, &headers)?;
+    let both = [ruleset(&name)?, ruleset(&other)?];
+    let side = |marked: &[Marked]| {
+        let said = |m: &Marked| json!({ "text": m.sentence.say(language), "differs": m.differs });
+        Value::from(marked.iter().map(said).collect::<Vec<_>>())
+    };
+    let topics: Vec<Value> = compared(both)
+        .iter()
+        .map(|topic| {
+            json!({
+                "title": language.say(topic.topic.id(), &[]),
+                "same": topic.is_same(),
+                "sides": [side(&topic.sides[0]), side(&topic.sides[1])],
+            })
+        })
+        .collect();
+    let rules = both.map(|rules| named(rules, language));
+    Ok(answer(&json!({ "rules": rules, "topics": topics })))
+}
+
+/// `GET /api/glossary`: all terms with their meanings, and their names in every language.
+pub(super) async fn glossary(headers: HeaderMap, asked: Asked) -> Result<Response, ApiError> {
+    let language = language(asked, &headers)?;
+    let terms: Vec<Value> = TERMS
+        .iter()
+        .map(|term| {
+            let others = Language::all().filter(|other| *other != language);
+            let others =
+                others.map(|other| json!({ "lang": other.code(), "name": term.name(other) }));
+            let natives = term.natives().map(|(code, native)| {
+                json!({ "lang": code, "name": native.written, "latin": native.latin })
+            });
+            json!({
+                "id": term.id,
+                "name": term.name(language),
+                "meaning": term.meaning(language),
+                "elsewhere": others.chain(natives).collect::<Vec<_>>(),
+            })
+        })
+        .collect();
+    Ok(answer(&Value::from(terms)))
+}
+
+/// `GET /api/sheet/aga`: the AGA rules for a sheet of paper, part by part.
+pub(super) async fn aga_sheet(headers: HeaderMap, asked: Asked) -> Result<Response, ApiError> {
+    let language = language(asked, &headers)?;
+    let figure = |figure: SheetFigure| {
+        let address = format!("/api/sheet/aga/{}", figure.id());
+        json!({ "id": figure.id(), "address": address, "caption": figure.caption(language) })
+    };
+    let parts = sheet(language).into_iter().map(|part| {
+        json!({
+            "title": part.title,
+            "sentences": part.sentences,
+            "figure": part.figure.map(figure),
+        })
+    });
+    Ok(answer(&Value::from(parts.collect::<Vec<_>>())))
+}
+
+/// `GET /api/sheet/aga/{figure}`: a figure of the sheet, SVG.
+pub(super) async fn aga_figure(Path(name): Path<String>) -> Result<Response, ApiError> {
+    let figure = SheetFigure::ALL.into_iter().find(|figure| figure.id() == name);
+    let figure = figure.ok_or_else(|| {
+        Problem::new("not-found", "there is no such figure").status(StatusCode::NOT_FOUND)
+    })?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], figure.svg()).into_response())
+}
+
+/// `GET /rules`, `/rules/{name}`, `/rules/compare/{name}/{other}`: the page finds out itself what
+/// it is asked for.
+pub(super) async fn rules_page(State(app): State<App>) -> Response {
+    page(&app, "rules.html")
+}
+
+/// `GET /glossary`
+pub(super) async fn glossary_page(State(app): State<App>) -> Response {
+    page(&app, "glossary.html")
+}
+
+/// `GET /sheet/aga`
+pub(super) async fn sheet_page(State(app): State<App>) -> Response {
+    page(&app, "sheet.html")
+}

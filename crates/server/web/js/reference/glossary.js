@@ -1,0 +1,67 @@
+/** The terms of Go: searched in every language, each with an address of its own (`#atari`). */
+
+import { bodyOf, explain, getGlossary } from "../api.js";
+import { byId, h, setText } from "../dom.js";
+import { input } from "../fields.js";
+import { language, t } from "../i18n.js";
+import { startPage } from "../page.js";
+
+/** @typedef {import("../../types/reference.js").Term} Term */
+
+startPage();
+document.title = `${t("glossary-title")} · Tengen`;
+
+const search = input("search-term", t("glossary-search"), { type: "search", autocomplete: "off", spellcheck: "false" });
+const form = byId("search");
+form.append(search.field);
+form.addEventListener("submit", (event) => event.preventDefault());
+
+/**
+ * Letters without case and accents, so that `shicho` finds `shichō`.
+ * @param {string} text
+ */
+const plain = (text) => text.normalize("NFD").replace(/\p{Mn}|[^\p{L}\p{N}]/gu, "").toLowerCase().replace("œ", "oe").normalize("NFC");
+
+/** @param {Term} term */
+function row(term) {
+  const words = term.elsewhere.map(({ lang, name, latin }) =>
+    h("li", {}, h("abbr", { title: names.of(lang) ?? lang }, lang.slice(0, 2)), " ", h("span", { lang }, name),
+      latin ? h("small", { lang: `${lang.slice(0, 2)}-Latn` }, ` ${latin}`) : null));
+  return h("div", { class: "term", id: term.id },
+    h("dt", {}, h("a", { href: `#${term.id}` }, term.name)),
+    h("dd", {}, h("p", {}, term.meaning), h("ul", { class: "elsewhere" }, ...words)));
+}
+
+const names = new Intl.DisplayNames([language], { type: "language" });
+
+/** @param {Term[]} terms */
+function mount(terms) {
+  // As a dictionary has them, by the rules of the language.
+  const order = new Intl.Collator(language);
+  const sorted = terms.toSorted((a, b) => order.compare(a.name, b.name));
+  const rows = sorted.map((term) => ({
+    element: row(term),
+    text: [term.id, term.name, ...term.elsewhere.flatMap(({ name, latin }) => [name, latin ?? ""])].map(plain),
+  }));
+  byId("terms").append(...rows.map(({ element }) => element));
+  const refresh = () => {
+    const wanted = plain(search.control.value);
+    let count = 0;
+    for (const { element, text } of rows) {
+      const fits = text.some((name) => name.includes(wanted));
+      element.hidden = !fits;
+      if (fits) count += 1;
+    }
+    setText(byId("found"), count === 0 ? t("glossary-none") : t("glossary-count", { count }));
+  };
+  search.control.addEventListener("input", refresh);
+  refresh();
+  // The place that the address names was not there when the browser looked for it.
+  if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+}
+
+try {
+  mount(await getGlossary());
+} catch (error) {
+  setText(byId("found"), explain(bodyOf(error)));
+}

@@ -1,0 +1,115 @@
+/** A ruleset in plain words, or two side by side: `/rules/NAME`, `/rules/compare/NAME/NAME`. */
+
+import { bodyOf, explain, getComparison, getMeta, getRules } from "../api.js";
+import { byId, h } from "../dom.js";
+import { select } from "../fields.js";
+import { rulesetName, t } from "../i18n.js";
+import { startPage } from "../page.js";
+
+/** @typedef {import("../../types/reference.js").Told} Told */
+/** @typedef {import("../../types/reference.js").Compared} Compared */
+/** @typedef {import("../../types/reference.js").Marked} Marked */
+
+startPage();
+
+const meta = await getMeta();
+const options = meta.rules.map(({ id, name }) => ({ value: id, label: rulesetName(id, name) }));
+
+/** @returns {{ rules: string, beside: string }} what the address asks for */
+function asked() {
+  const parts = location.pathname.split("/").map(decodeURIComponent).slice(2);
+  const [rules, beside] = parts[0] === "compare" ? parts.slice(1) : [parts[0], ""];
+  return { rules: rules || meta.rules[0].id, beside: beside || "" };
+}
+
+const rules = select("choice-rules", t("rules-choose"), options, "");
+const beside = select("choice-beside", t("rules-beside"), [{ value: "", label: t("rules-beside-none") }, ...options], "");
+const only = h("input", { type: "checkbox", id: "only-differences" });
+const onlyLabel = h("label", { class: "check" }, only, h("span", {}, t("rules-only-differences")));
+const form = byId("choice");
+form.append(rules.field, beside.field, onlyLabel);
+
+const page = byId("rules");
+
+/** @param {Told} told */
+function single(told) {
+  setTitle(told.rules.name);
+  const topics = told.topics.map(({ title, sentences }) =>
+    h("section", {}, h("h3", {}, title), h("ul", {}, ...sentences.map((text) => h("li", {}, text)))));
+  const source = told.source ? [h("h3", {}, t("rules-source")), h("p", { lang: "en" }, told.source)] : [];
+  if (told.unchecked) source.push(h("p", { lang: "en" }, t("rules-unchecked", { what: told.unchecked })));
+  const aliases = told.aliases.length > 0
+    ? [h("h3", {}, t("rules-aliases")), h("p", {}, told.aliases.join(", "))] : [];
+  page.replaceChildren(h("h2", {}, told.rules.name), ...topics, h("footer", {}, ...source, ...aliases));
+}
+
+/**
+ * @param {Marked[]} side
+ * @param {string} name
+ */
+function column(side, name) {
+  return h("div", { class: "side" }, h("h4", {}, name), h("ul", {}, ...side.map(({ text, differs }) =>
+    h("li", { class: differs ? "differs" : "" }, text,
+      differs ? h("span", { class: "unseen" }, ` (${t("rules-differs")})`) : null))));
+}
+
+/** @param {Compared} told */
+function compared(told) {
+  const names = told.rules.map(({ name }) => name);
+  setTitle(names.join(" – "));
+  const shown = told.topics.filter(({ same }) => !(same && only.checked));
+  const hidden = told.topics.length - shown.length;
+  const topics = shown.map(({ title, same, sides }) => same
+    ? h("section", { class: "same" }, h("h3", {}, title, h("small", {}, t("rules-same"))),
+      h("ul", {}, ...sides[0].map(({ text }) => h("li", {}, text))))
+    : h("section", {}, h("h3", {}, title),
+      h("div", { class: "sides" }, column(sides[0], names[0]), column(sides[1], names[1]))));
+  const notes = [
+    ...(told.topics.every(({ same }) => same) ? [h("p", {}, t("rules-no-difference"))] : []),
+    ...(hidden > 0 ? [h("p", { class: "soft" }, t("rules-same-hidden", { count: hidden }))] : []),
+  ];
+  page.replaceChildren(h("h2", {}, names.join(" – ")), ...topics, ...notes);
+}
+
+/** @param {string} text */
+function setTitle(text) {
+  document.title = `${text} · ${t("rules-title")} · Tengen`;
+}
+
+/**
+ * Shows in the form what is on the page: an address may use any of a ruleset's names.
+ * @param {string} one
+ * @param {string} other
+ */
+function choose(one, other) {
+  rules.control.value = one;
+  beside.control.value = other;
+}
+
+async function show() {
+  const wanted = asked();
+  onlyLabel.hidden = wanted.beside === "";
+  try {
+    if (wanted.beside === "") {
+      const told = await getRules(wanted.rules);
+      single(told);
+      choose(told.rules.id, "");
+    } else {
+      const told = await getComparison(wanted.rules, wanted.beside);
+      compared(told);
+      choose(told.rules[0].id, told.rules[1].id);
+    }
+  } catch (error) {
+    page.replaceChildren(h("p", { class: "warning", role: "alert" }, explain(bodyOf(error))));
+  }
+}
+
+form.addEventListener("change", () => {
+  const [one, other] = [rules.control.value, beside.control.value].map(encodeURIComponent);
+  const address = other === "" ? `/rules/${one}` : `/rules/compare/${one}/${other}`;
+  if (address !== location.pathname) history.pushState(null, "", address);
+  void show();
+});
+form.addEventListener("submit", (event) => event.preventDefault());
+addEventListener("popstate", () => void show());
+await show();
