@@ -5,10 +5,49 @@ use crate::plain::symbol;
 use crate::{Cell, Colours, Diagram, Mark};
 use tengen_rules::{Color, PointSet};
 
+/// What a mark stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// A stone that will be taken off.
+    Dead,
+    /// A point of Black's, and of White's.
+    Territory,
+    /// A stone alive in seki.
+    Seki,
+    /// A point of nobody's.
+    Neutral,
+    /// A neutral point where a border is still open.
+    Unsealed,
+    /// A point where a ko may not be retaken.
+    Ko,
+}
+
+impl Meaning {
+    /// In English.
+    pub fn english(self) -> &'static str {
+        match self {
+            Meaning::Dead => "dead",
+            Meaning::Territory => "territory of Black, White",
+            Meaning::Seki => "alive in seki",
+            Meaning::Neutral => "neutral",
+            Meaning::Unsealed => "open border",
+            Meaning::Ko => "ko",
+        }
+    }
+}
+
 impl Diagram {
-    /// One line that explains the marks that occur in the diagram, with the same characters
-    /// that [`Diagram::coloured`] draws; empty if there are none to explain.
+    /// One line that explains the marks that occur in the diagram, in English; empty if there are
+    /// none to explain.
     pub fn legend(&self, colours: Colours) -> String {
+        let said = self.signs(colours).into_iter();
+        let said = said.map(|(sign, meaning)| format!("{sign} {}", meaning.english()));
+        said.collect::<Vec<_>>().join("   ")
+    }
+
+    /// The marks that occur in the diagram, as the characters that [`Diagram::coloured`] draws,
+    /// with what they mean.
+    pub fn signs(&self, colours: Colours) -> Vec<(String, Meaning)> {
         let plain = colours == Colours::None;
         let show = |cell: Cell| if plain { symbol(cell) } else { glyph(cell) };
         let dead = |color| {
@@ -19,18 +58,18 @@ impl Diagram {
         let both = |of: &dyn Fn(Color) -> String| Color::BOTH.map(of).join(" ");
         let any = |set: &PointSet| !set.is_empty();
         let entries = [
-            (any(&self.dead), both(&dead), "dead"),
+            (any(&self.dead), both(&dead), Meaning::Dead),
             (
                 self.territory.iter().any(any),
                 both(&|color| empty(Mark::Territory(color))),
-                "territory of Black, White",
+                Meaning::Territory,
             ),
-            (any(&self.seki), if plain { '~' } else { SEKI }.to_string(), "alive in seki"),
-            (any(&self.neutral), empty(Mark::Neutral), "neutral"),
-            (any(&self.unsealed), empty(Mark::Unsealed), "open border"),
-            (self.ko.is_some(), empty(Mark::Ko), "ko"),
+            (any(&self.seki), if plain { '~' } else { SEKI }.to_string(), Meaning::Seki),
+            (any(&self.neutral), empty(Mark::Neutral), Meaning::Neutral),
+            (any(&self.unsealed), empty(Mark::Unsealed), Meaning::Unsealed),
+            (self.ko.is_some(), empty(Mark::Ko), Meaning::Ko),
         ];
         let said = entries.into_iter().filter(|(occurs, ..)| *occurs);
-        said.map(|(_, sign, meaning)| format!("{sign} {meaning}")).collect::<Vec<_>>().join("   ")
+        said.map(|(_, sign, meaning)| (sign, meaning)).collect()
     }
 }

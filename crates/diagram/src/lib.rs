@@ -37,5 +37,6 @@ pub use cell::{Cell, Mark};
 pub use coloured::Colours;
 pub use diagram::Diagram;
 pub use figure::{Figure, Sign};
+pub use legend::Meaning;
 #[cfg(feature = "png")]
 pub use png::PngError;

@@ -16,7 +16,6 @@ mod hope;
 mod playouts;
 mod rank;
 mod task;
-mod tidy;
 mod turn;
 mod walk;
 

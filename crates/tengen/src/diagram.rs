@@ -1,6 +1,7 @@
 //! `tengen diagram`: a position of a record as a picture.
 
 use crate::cli::{DiagramArguments, Picture};
+use crate::speech::legend;
 use crate::walk::Walk;
 use crate::{Failure, record_file};
 use std::io::Write;
@@ -22,7 +23,7 @@ pub(crate) fn run(arguments: &DiagramArguments) -> Result<(), Failure> {
         Picture::Svg => figure.svg().into_bytes(),
         Picture::Png => figure.png(PIXELS).map_err(|error| Failure::Trouble(error.to_string()))?,
         Picture::Txt => {
-            let legend = figure.diagram.legend(Colours::None);
+            let legend = legend(&figure.diagram, Colours::None);
             let end = if legend.is_empty() { "" } else { "\n" };
             (figure.diagram.plain() + &legend + end).into_bytes()
         }

@@ -1,6 +1,7 @@
 //! Records in files, as several commands read them.
 
 use crate::Failure;
+use crate::speech::say;
 use std::io::Read;
 use std::path::Path;
 use tengen_sgf::{Node, Parsed};
@@ -18,14 +19,18 @@ pub(crate) fn bytes(path: &Path) -> std::io::Result<Vec<u8>> {
 /// error, unless that is everything.
 pub(crate) fn read(path: &Path) -> Result<Parsed, Failure> {
     let bad = |why: &dyn std::fmt::Display| {
-        Failure::Trouble(format!("{} cannot be read: {why}", path.display()))
+        let (file, why) = (path.display().to_string(), why.to_string());
+        Failure::Trouble(say(
+            "file-unreadable",
+            &[("file", (&file).into()), ("why", (&why).into())],
+        ))
     };
     let parsed = tengen_sgf::read(&bytes(path).map_err(|error| bad(&error))?);
     if parsed.collection.roots().next().is_none() {
         // What merely looks odd comes first in the file, but does not say why there is no game.
         let why =
             parsed.diagnostics.iter().rev().max_by_key(|d| d.severity()).map(ToString::to_string);
-        return Err(bad(&why.unwrap_or_else(|| "there is no game in it".to_owned())));
+        return Err(bad(&why.unwrap_or_else(|| say("file-no-game", &[]))));
     }
     for diagnostic in &parsed.diagnostics {
         eprintln!("{}: {diagnostic}", path.display());
@@ -38,6 +43,7 @@ pub(crate) fn game(parsed: &Parsed, number: usize) -> Result<Node<'_>, Failure> 
     let root = number.checked_sub(1).and_then(|n| parsed.collection.roots().nth(n));
     root.ok_or_else(|| {
         let games = parsed.collection.roots().count();
-        Failure::Usage(format!("there is no game {number}: the file has games 1 to {games}"))
+        let values = [("number", number.into()), ("games", games.into())];
+        Failure::Usage(say("file-no-such-game", &values))
     })
 }

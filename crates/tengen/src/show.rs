@@ -1,6 +1,7 @@
 //! `tengen show`: a record gone through in the terminal.
 
 use crate::cli::ShowArguments;
+use crate::speech::say;
 use crate::walk::Walk;
 use crate::{Failure, record_file};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};
@@ -8,8 +9,6 @@ use crossterm::{cursor, execute, terminal};
 use std::io::{IsTerminal, Write, stdin, stdout};
 use tengen_diagram::Colours;
 use tengen_sgf::Player;
-
-const KEYS: &str = "←/→ a move   PgUp/PgDn ten   Home/End   q leave";
 
 /// Goes through the record key by key; where there is no terminal, prints the position.
 pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
@@ -28,7 +27,7 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
 fn go_through(walk: &Walk<'_>, mut place: usize) -> Result<(), Failure> {
     let colours = colours();
     loop {
-        let text = page(walk, place, colours)? + "\n" + KEYS + "\n";
+        let text = page(walk, place, colours)? + "\n" + &say("show-keys", &[]) + "\n";
         let mut out = stdout().lock();
         execute!(out, terminal::Clear(terminal::ClearType::All), cursor::MoveTo(0, 0))?;
         // A raw terminal does not return to the left by itself.
@@ -108,14 +107,20 @@ fn page(walk: &Walk<'_>, place: usize, colours: Colours) -> Result<String, Failu
     let captures = std::mem::take(&mut diagram.notes);
     let (moves, all) = (walk.moves_at(place), walk.moves_at(walk.last()));
     let size = diagram.board.size();
-    let last = diagram.last.map(|point| format!(": {}", size.name(point))).unwrap_or_default();
+    let last = diagram.last.map_or_else(|| "none".to_owned(), |point| size.name(point));
     let notes = &mut diagram.notes;
-    notes.push(format!("{} (Black) – {} (White)", name(&walk.info.black), name(&walk.info.white)));
+    let [black, white] = [&walk.info.black, &walk.info.white].map(name);
+    notes.push(say("show-players", &[("black", (&black).into()), ("white", (&white).into())]));
     let about = [&walk.info.event, &walk.info.date].into_iter().flatten();
     notes.extend(about.map(|text| printable(text)));
-    notes.extend(walk.info.result.map(|result| format!("Result: {result}")));
+    notes.extend(
+        walk.info
+            .result
+            .map(|result| say("show-result", &[("result", (&result.to_string()).into())])),
+    );
     notes.push(String::new());
-    notes.push(format!("Move {moves} of {all}{last}"));
+    let values = [("move", moves.into()), ("all", all.into()), ("point", (&last).into())];
+    notes.push(say("show-move", &values));
     notes.extend(captures);
     if let Some(comment) = walk.node(place).text("C") {
         notes.push(String::new());

@@ -4,7 +4,10 @@
 //! it too. Protocols (GTP, analyses), records and JSON are in none.
 
 use std::sync::OnceLock;
+use tengen_diagram::{Colours, Diagram, Meaning};
 use tengen_messages::{Language, Value};
+use tengen_reference::color_word;
+use tengen_rules::Color;
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
@@ -40,6 +43,35 @@ pub(crate) fn language() -> Language {
 /// A message in the language that is spoken.
 pub(crate) fn say(id: &str, values: &[(&str, Value<'_>)]) -> String {
     language().say(id, values)
+}
+
+/// How many stones each player (Black, White) has captured.
+pub(crate) fn captures(taken: [u32; 2]) -> [String; 2] {
+    Color::BOTH.map(|color| {
+        let (sign, stones) = (color.symbol().to_string(), taken[color.index()]);
+        let values = [
+            ("colour", color_word(color).into()),
+            ("sign", (&sign).into()),
+            ("stones", stones.into()),
+        ];
+        say("note-captured", &values)
+    })
+}
+
+/// One line that explains the marks that occur in a diagram; empty if there are none.
+pub(crate) fn legend(diagram: &Diagram, colours: Colours) -> String {
+    let said = diagram.signs(colours).into_iter().map(|(sign, meaning)| {
+        let id = match meaning {
+            Meaning::Dead => "sign-dead",
+            Meaning::Territory => "sign-territory",
+            Meaning::Seki => "sign-seki",
+            Meaning::Neutral => "sign-neutral",
+            Meaning::Unsealed => "sign-unsealed",
+            Meaning::Ko => "sign-ko",
+        };
+        format!("{sign} {}", say(id, &[]))
+    });
+    said.collect::<Vec<_>>().join("   ")
 }
 
 #[cfg(test)]

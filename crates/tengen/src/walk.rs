@@ -1,6 +1,7 @@
 //! The way through a game's record, and what each place on it looks like.
 
 use crate::Failure;
+use crate::speech::{self, say};
 use std::borrow::Cow;
 use tengen_diagram::{Diagram, Figure, Sign};
 use tengen_record::{Replay, TerritoryMarks, ruleset_of, size_of};
@@ -54,7 +55,7 @@ impl<'a> Walk<'a> {
         let Some(number) = number else { return Ok(self.last()) };
         self.moves.iter().position(|moves| *moves >= number).ok_or_else(|| {
             let most = self.moves.last().copied().unwrap_or_default();
-            Failure::Usage(format!("there is no move {number}: the game has {most} moves"))
+            Failure::Usage(say("show-no-move", &[("number", number.into()), ("all", most.into())]))
         })
     }
 
@@ -68,8 +69,9 @@ impl<'a> Walk<'a> {
     pub(crate) fn diagram(&self, place: usize) -> Result<Diagram, Failure> {
         let replay = self.replay(place)?;
         let line = replay.line();
-        let mut diagram = Diagram::new(line.board().clone())
-            .with_captures(Color::BOTH.map(|color| replay.ledger().captures(color)));
+        let mut diagram = Diagram::new(line.board().clone());
+        let taken = Color::BOTH.map(|color| replay.ledger().captures(color));
+        diagram.notes.extend(speech::captures(taken));
         diagram.last = line.last_move().and_then(|(_, point)| point);
         if let Some(marks) = TerritoryMarks::read(self.nodes[place], line.board().size()) {
             diagram.dead = marks.settlement(line.board()).dead;

@@ -55,8 +55,8 @@ fn a_game_by_japanese_rules_to_its_count() {
             "3 b X O x w 3 Japanese rules, komi 6.5",
             "If Black disputes this, play goes on and White moves first.",
             "Territory 5 9",
-            "Stones captured 0 0",
-            "Dead stones taken off 0 1",
+            "Prisoners 0 0",
+            "Dead stones taken 0 1",
             "Komi 6.5",
             "Total 5 16.5",
             "White wins by 11.5 points (W+11.5).",
@@ -72,10 +72,10 @@ fn a_game_by_aga_rules_is_counted_by_both_methods() {
         &text,
         &[
             "If White disputes this, play goes on and Black moves first.",
-            "Live stones 5 6",
+            "Living stones 5 6",
             "Territory 5 9",
             "Total 10 22.5",
-            "Stones received for passes 1 1",
+            "Pass stones 1 1",
             "Total 6 18.5",
             "Both methods agree: W+12.5 and W+12.5.",
             "White wins by 12.5 points (W+12.5).",
@@ -97,7 +97,7 @@ fn a_dispute_resumes_play_and_four_passes_leave_all_alive() {
     lines.extend(["dispute", "pass", "pass", ""]);
     let (text, well) = play(&["--two", "--size", "5", "--rules", "aga"], &lines);
     assert!(well, "{text}");
-    has_all(&text, &["All stones left on the board count as alive.", "Total 11 13.5"]);
+    has_all(&text, &["Every stone on the board counts as alive.", "Total 11 13.5"]);
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn stones_are_turned_and_turned_back() {
         &text,
         &[
             "Black says that the chain on D3 is alive.",
-            "This is not possible: there is no stone on this point.",
+            "There is no stone on E5.",
             "Black says that the chain on D3 is dead.",
             "White wins by 12.5 points (W+12.5).",
         ],
@@ -124,9 +124,9 @@ fn mistakes_are_explained_and_change_nothing() {
     has_all(
         &text,
         &[
-            "C3 is not possible: there is a stone on this point already.",
-            "\"Z9\" is neither a point of this board nor a command. Type help for the commands.",
-            "This is not possible: there is no move to take back.",
+            "There is already a stone on C3.",
+            "“Z9” is neither a point of this board nor a command. Type help for the commands.",
+            "There is no move to take back.",
             "There is nothing to settle: play has not stopped.",
             "The game is not finished, and no record of it was kept.",
         ],
@@ -149,7 +149,7 @@ fn a_game_is_kept_and_gone_on_with() {
             "4 . . . O . . . 4 New Zealand rules, komi 0",
             "3 . . X . X . . 3 Move 4: Black pass",
             "White to play, move 5> C3",
-            "White resigns: Black wins (B+R).",
+            "Black wins by resignation (B+R).",
         ],
     );
 }
@@ -198,10 +198,10 @@ fn a_position_that_recurs_may_end_the_game() {
     has_all(
         &text,
         &[
-            "This is not possible: the rules of this game do not provide for that.",
+            "The rules of this game do not provide for that now.",
             "This is the position after move 1 again. \
              Type cycle to agree that the game has no result.",
-            "The game has no result (Void).",
+            "No result (Void).",
         ],
     );
 }
@@ -231,6 +231,7 @@ fn the_computer_answers_and_nigiri_is_shown() {
 fn a_flag_falls_while_nobody_types() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tengen"))
         .args(["play", "--two", "--size", "5", "--clock", "50ms"])
+        .env("LANGUAGE", "en")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -247,5 +248,47 @@ fn a_flag_falls_while_nobody_types() {
     }
     drop(child.stdin.take());
     assert!(child.wait().unwrap().success());
-    assert!(text.ends_with("Black's time is up: White wins (W+T)."), "{text}");
+    assert!(text.ends_with("White wins on time (W+T)."), "{text}");
+}
+
+/// The same game in the other languages, each with its own words for the commands.
+#[test]
+fn a_game_is_played_and_counted_in_every_language() {
+    for (language, [pass, accept], said) in [
+        (
+            "de",
+            ["passen", "zustimmen"],
+            [
+                "Regeln: Japanisch, Komi 6,5",
+                "Summe 5 16,5",
+                "Weiß gewinnt mit 11,5 Punkten (W+11.5).",
+            ],
+        ),
+        (
+            "fr",
+            ["passe", "accepte"],
+            [
+                "Règles : Japonaises, komi 6,5",
+                "Total 5 16,5",
+                "Blanc gagne de 11,5 points (W+11.5).",
+            ],
+        ),
+        (
+            "sv",
+            ["pass", "godkänn"],
+            ["Regler: Japanska, komi 6,5", "Summa 5 16,5", "Vit vinner med 11,5 poäng (W+11.5)."],
+        ),
+    ] {
+        let mut lines = WALLS.to_vec();
+        lines.retain(|line| *line != "pass");
+        lines.extend([pass, pass, accept, accept, ""]);
+        let (text, well) = play(&["--two", "--size", "5", "--lang", language], &lines);
+        assert!(well, "{text}");
+        let rows = rows(&text);
+        for wanted in said {
+            assert!(rows.iter().any(|row| row.ends_with(wanted)), "no {wanted:?} in:\n{text}");
+        }
+        // What is said to people has no English left in it.
+        assert!(!text.contains("Black") && !text.contains("White"), "{text}");
+    }
 }

@@ -89,6 +89,7 @@ setting-coordinates = Koordinaten um das Brett
 
 home-title = Eine Partie Go
 your-games = Deine Partien
+learn-link = Go lernen
 games-none = Noch keine Partien. Hier erscheinen die, die du beginnst oder öffnest.
 game-facts = { $size } · { $rules } · { $moves ->
     [one] 1 Zug
@@ -626,7 +627,10 @@ error-occupied = Auf { $point } liegt schon ein Stein.
 error-suicide = { $point } wäre Selbstmord: Der Stein hätte keine Freiheit.
 error-ko = { $point } schlägt das Ko sofort zurück. Spiele zuerst anderswo.
 error-hot-stone = Der Stein, um den es geht, hat mit Zug { $move } ein Ko geschlagen und ist heiß. Ziehe zuerst anderswo, bevor du ihn mit { $point } schlägst.
-error-superko = { $point } würde die Stellung nach Zug { $move } wiederholen: { $kind ->
+error-superko = { $point } würde die Stellung { $move ->
+    [0] vom Anfang
+   *[other] nach Zug { $move }
+} wiederholen: { $kind ->
     [positional] Stellungs-Superko
     [situational] situatives Superko
     [natural-situational] natürliches situatives Superko

@@ -16,3 +16,214 @@ rules-compared = { $left } und { $right }: < nur das erste, > nur das zweite
 ## tengen glossary
 
 glossary-unknown = { $term } ist kein Begriff der Liste; `tengen glossary` zeigt alle.
+
+## What a board's marks mean, and what stands beside it
+
+sign-dead = tot
+sign-territory = Gebiet von Schwarz, Weiß
+sign-seki = lebt in Seki
+sign-neutral = neutral
+sign-unsealed = offene Grenze
+sign-ko = Ko
+note-captured = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} ({ $sign }) hat { $stones ->
+    [one] { $stones } Stein
+   *[other] { $stones } Steine
+} geschlagen
+note-rules = Regeln: { $rules }, Komi { $komi }
+note-computer = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} ist der Computer, { $strength }
+note-time = Zeit: Schwarz { $black }, Weiß { $white }
+note-move = Zug { $number }: { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} { $point ->
+    [pass] passt
+   *[other] { $point }
+}
+
+## tengen play: what is typed
+
+command-pass = passen
+command-undo = zurück
+command-resign = aufgeben
+command-cycle = zyklus
+command-accept = zustimmen
+command-dispute = ablehnen
+command-no-agreement = keine-einigung
+command-save = speichern
+command-help = hilfe
+command-quit = ende
+command-odd = ungerade
+command-even = gerade
+
+## tengen play: what is said
+
+play-help-move =
+    Q16              auf Q16 setzen: erst der Buchstabe der Spalte, dann die Zahl der Reihe
+    passen           passen
+    zurück           den letzten Zug zurücknehmen
+    aufgeben         die Partie aufgeben
+    speichern DATEI  die Aufzeichnung in eine Datei schreiben
+    ende             die Partie verlassen
+play-help-settle =
+    Q16              die Kette auf Q16 ist tot, oder lebt doch
+    zustimmen        dem Gezeigten zustimmen
+    ablehnen         nicht zustimmen und weiterspielen
+    zurück           das letzte Passen zurücknehmen
+    aufgeben         die Partie aufgeben
+    speichern DATEI  die Aufzeichnung in eine Datei schreiben
+    ende             die Partie verlassen
+play-result = { $words } ({ $result }).
+play-placing = Schwarz setzt Vorgabesteine, noch { $left }
+play-turn = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} am Zug, Zug { $move }
+play-plays = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} spielt { $point }.
+play-passes = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} passt.
+play-resigns = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} gibt auf.
+play-unknown = „{ $text }“ ist weder ein Punkt dieses Bretts noch ein Befehl. Mit { command-help } siehst du die Befehle.
+play-nothing-to-settle = Es gibt nichts zu klären: Das Spiel hat nicht angehalten.
+play-recurrence = Das ist wieder die Stellung { $move ->
+    [0] vom Anfang
+   *[other] nach Zug { $move }
+}. Mit { command-cycle } vereinbart ihr, { $agreed ->
+    [draw] dass die Partie unentschieden ist.
+   *[no-result] dass die Partie ohne Ergebnis bleibt.
+}
+play-stopped = Das Spiel hat angehalten, { $passes ->
+    [0] weil in derselben Stellung zum zweiten Mal gepasst wurde.
+    [one] weil gepasst wurde.
+   *[other] weil { $passes }-mal gepasst wurde.
+} Jetzt wird geklärt, welche Steine tot sind (Regeln: { $rules }).
+play-type-no-agreement = Mit { command-no-agreement } zählen alle Steine als lebend.
+play-disputes = Lehnt { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} das ab, geht das Spiel weiter, und { $first ->
+    [black] Schwarz
+   *[white] Weiß
+} zieht zuerst.
+play-ask-settle = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+}: { command-accept }, { command-dispute } oder ein Stein, der sich ändern soll
+play-has-stopped = Das Spiel hat angehalten: { command-accept }, { command-dispute } oder einen Stein nennen.
+play-open-borders = Einige Grenzen sind noch offen: Ein Zug dort ist Punkte wert.
+play-chain = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} sagt, die Kette auf { $point } { $status ->
+    [dead] ist tot.
+   *[alive] lebt.
+}
+play-computer-disagrees = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} stimmt nicht zu: Der Computer bleibt bei dem, was vorgeschlagen wurde. Ändere es, oder { command-dispute }.
+play-count-other = Dasselbe, nach { $method ->
+    [area] Fläche
+   *[territory] Gebiet
+} gezählt:
+play-count-verdict = { $same ->
+    [yes] Beide Zählweisen stimmen überein: { $one } und { $other }.
+   *[no] Die Zählweisen stimmen nicht überein: { $one } und { $other }.
+}
+play-nigiri = Der Computer hält eine Handvoll weißer Steine. Wer richtig rät, spielt Schwarz.
+play-nigiri-ask = { command-odd } oder { command-even }
+play-nigiri-type = Schreib { command-odd } oder { command-even }.
+play-nigiri-told = Es sind { $stones } Steine: { $right ->
+    [yes] richtig
+   *[no] falsch
+}. Du spielst { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+}.
+play-cannot-begin = die Partie kann nicht beginnen: { $why }
+play-cannot-go-on = die Partie in { $file } kann nicht fortgesetzt werden: { $why }
+play-saved = Die Aufzeichnung ist in { $file }.
+play-cannot-write = die Aufzeichnung kann nicht nach { $file } geschrieben werden: { $why }
+play-resume = Weiter geht es mit { $command }
+play-not-kept = Die Partie ist nicht zu Ende, und es wurde keine Aufzeichnung behalten.
+play-ask-file = Datei für die Aufzeichnung (leer: keine)
+
+## tengen show
+
+show-keys = ←/→ ein Zug   Bild↑/Bild↓ zehn   Pos1/Ende   q verlassen
+show-players = { $black } (Schwarz) – { $white } (Weiß)
+show-result = Ergebnis: { $result }
+show-move = Zug { $move } von { $all }{ $point ->
+    [none] {""}
+   *[other] : { $point }
+}
+show-no-move = es gibt keinen Zug { $number }: die Partie hat { $all ->
+    [one] { $all } Zug
+   *[other] { $all } Züge
+}
+
+## tengen referee
+
+referee-game = { $file }, Partie { $number }
+referee-line = { $place }: { $rules }, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}, { $counted ->
+    [none] nicht gezählt
+   *[other] gezählt { $counted }
+}, { $recorded ->
+    [none] kein Ergebnis aufgezeichnet
+   *[other] aufgezeichnet { $recorded }
+}{ $agrees ->
+    [yes] : stimmt überein
+    [no] : WEICHT AB
+   *[unknown] {""}
+}
+referee-illegal = REGELWIDRIG Zug { $number }, { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} { $point }: { $why }
+referee-note = Anmerkung: { $note }
+referee-unreadable = { $place }: nicht lesbar: { $why }
+referee-other-game = das ist die Aufzeichnung eines anderen Spiels als Go (GM[{ $game }])
+referee-no-rules = die Aufzeichnung nennt keine Regeln: japanische werden angenommen
+referee-unknown-rules = { $why }: japanische Regeln werden angenommen
+referee-out-of-turn = Zug { $number }: { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} zieht außer der Reihe
+referee-left-out = nach Zug { $number }: auf { $point } aufgestellte Steine hätten keine Freiheit und werden weggelassen
+referee-marks-do-not-fit = das am Ende bezeichnete Gebiet passt nicht zu den Steinen
+referee-not-clear = wie die Steine am Ende stehen, ist nicht klar
+referee-empty-folder = in diesem Ordner ist keine Aufzeichnung ({ $endings }); nenne eine
+referee-not-in-order = nicht alles ist in Ordnung
+referee-summary = { $files ->
+    [one] { $files } Datei
+   *[other] { $files } Dateien
+}, { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}, { $illegal } regelwidrig; Ergebnisse: { $agree } stimmen überein, { $differ } weichen ab, { $cannot } sind nicht zu beurteilen
+referee-summary-unreadable = { $summary }; { $files } nicht ganz lesbar
+
+## Files
+
+file-unreadable = { $file } kann nicht gelesen werden: { $why }
+file-no-game = es ist keine Partie darin
+file-no-such-game = es gibt keine Partie { $number }: die Datei hat die Partien 1 bis { $games }

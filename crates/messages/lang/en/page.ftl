@@ -89,6 +89,7 @@ setting-coordinates = Coordinates around the board
 
 home-title = A game of Go
 your-games = Your games
+learn-link = Learn to play
 games-none = No games yet. The ones you start or open appear here.
 game-facts = { $size } · { $rules } · { $moves ->
     [one] 1 move
@@ -626,7 +627,10 @@ error-occupied = There is already a stone on { $point }.
 error-suicide = { $point } would be suicide: the stone would have no liberty.
 error-ko = { $point } retakes the ko at once. Play somewhere else first.
 error-hot-stone = The stone at stake took a ko with move { $move } and is hot. Move elsewhere before taking it at { $point }.
-error-superko = { $point } would repeat the position after move { $move }: { $kind ->
+error-superko = { $point } would repeat the position { $move ->
+    [0] at the start
+   *[other] after move { $move }
+}: { $kind ->
     [positional] positional superko
     [situational] situational superko
     [natural-situational] natural situational superko

@@ -16,3 +16,214 @@ rules-compared = { $left } and { $right }: < only the first, > only the second
 ## tengen glossary
 
 glossary-unknown = There is no { $term } among the terms; `tengen glossary` prints all of them.
+
+## What a board's marks mean, and what stands beside it
+
+sign-dead = dead
+sign-territory = territory of Black, White
+sign-seki = alive in seki
+sign-neutral = neutral
+sign-unsealed = open border
+sign-ko = ko
+note-captured = { $colour ->
+    [black] Black
+   *[white] White
+} ({ $sign }) has captured { $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+}
+note-rules = { $rules } rules, komi { $komi }
+note-computer = { $colour ->
+    [black] Black
+   *[white] White
+} is the computer, { $strength }
+note-time = Time: Black { $black }, White { $white }
+note-move = Move { $number }: { $colour ->
+    [black] Black
+   *[white] White
+} { $point ->
+    [pass] pass
+   *[other] { $point }
+}
+
+## tengen play: what is typed
+
+command-pass = pass
+command-undo = undo
+command-resign = resign
+command-cycle = cycle
+command-accept = accept
+command-dispute = dispute
+command-no-agreement = no-agreement
+command-save = save
+command-help = help
+command-quit = quit
+command-odd = odd
+command-even = even
+
+## tengen play: what is said
+
+play-help-move =
+    Q16           play on Q16: the column's letter, then the row's number
+    pass          pass
+    undo          take the last move back
+    resign        give up
+    save FILE     write the record into a file
+    quit          leave the game
+play-help-settle =
+    Q16           the chain on Q16 is dead, or alive after all
+    accept        agree with what is shown
+    dispute       do not agree, and play on
+    undo          take the last pass back
+    resign        give up
+    save FILE     write the record into a file
+    quit          leave the game
+play-result = { $words } ({ $result }).
+play-placing = Black places handicap stones, { $left } left
+play-turn = { $colour ->
+    [black] Black
+   *[white] White
+} to play, move { $move }
+play-plays = { $colour ->
+    [black] Black
+   *[white] White
+} plays { $point }.
+play-passes = { $colour ->
+    [black] Black
+   *[white] White
+} passes.
+play-resigns = { $colour ->
+    [black] Black
+   *[white] White
+} resigns.
+play-unknown = “{ $text }” is neither a point of this board nor a command. Type { command-help } for the commands.
+play-nothing-to-settle = There is nothing to settle: play has not stopped.
+play-recurrence = This is the position { $move ->
+    [0] at the start
+   *[other] after move { $move }
+} again. Type { command-cycle } to agree that { $agreed ->
+    [draw] the game is a draw.
+   *[no-result] the game has no result.
+}
+play-stopped = Play has stopped { $passes ->
+    [0] after a second pass in the same position.
+    [one] after a pass.
+   *[other] after { $passes } passes.
+} Now it is settled, by { $rules } rules, which stones are dead.
+play-type-no-agreement = Type { command-no-agreement } to count all stones as alive.
+play-disputes = If { $colour ->
+    [black] Black
+   *[white] White
+} disputes this, play goes on and { $first ->
+    [black] Black
+   *[white] White
+} moves first.
+play-ask-settle = { $colour ->
+    [black] Black
+   *[white] White
+}: { command-accept }, { command-dispute }, or a stone to change
+play-has-stopped = Play has stopped: { command-accept }, { command-dispute }, or name a stone.
+play-open-borders = Some borders are still open: a move there is worth points.
+play-chain = { $colour ->
+    [black] Black
+   *[white] White
+} says that the chain on { $point } is { $status ->
+    [dead] dead.
+   *[alive] alive.
+}
+play-computer-disagrees = { $colour ->
+    [black] Black
+   *[white] White
+} does not agree: the computer holds to what the judge proposed. Change it, or { command-dispute }.
+play-count-other = The same, counted by { $method ->
+    [area] area
+   *[territory] territory
+}:
+play-count-verdict = { $same ->
+    [yes] Both methods agree: { $one } and { $other }.
+   *[no] Both methods do not agree: { $one } and { $other }.
+}
+play-nigiri = The computer holds a handful of white stones. A right guess plays Black.
+play-nigiri-ask = { command-odd } or { command-even }
+play-nigiri-type = Type { command-odd } or { command-even }.
+play-nigiri-told = There are { $stones } stones: { $right ->
+    [yes] right
+   *[no] wrong
+}. You play { $colour ->
+    [black] Black
+   *[white] White
+}.
+play-cannot-begin = the game cannot begin: { $why }
+play-cannot-go-on = the game in { $file } cannot be gone on with: { $why }
+play-saved = The record is in { $file }.
+play-cannot-write = the record cannot be written to { $file }: { $why }
+play-resume = Go on with it by { $command }
+play-not-kept = The game is not finished, and no record of it was kept.
+play-ask-file = file to save the record in (empty: none)
+
+## tengen show
+
+show-keys = ←/→ a move   PgUp/PgDn ten   Home/End   q leave
+show-players = { $black } (Black) – { $white } (White)
+show-result = Result: { $result }
+show-move = Move { $move } of { $all }{ $point ->
+    [none] {""}
+   *[other] : { $point }
+}
+show-no-move = there is no move { $number }: the game has { $all ->
+    [one] { $all } move
+   *[other] { $all } moves
+}
+
+## tengen referee
+
+referee-game = { $file }, game { $number }
+referee-line = { $place }: { $rules }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $counted ->
+    [none] not counted
+   *[other] counted { $counted }
+}, { $recorded ->
+    [none] no result recorded
+   *[other] recorded { $recorded }
+}{ $agrees ->
+    [yes] : agrees
+    [no] : DIFFERS
+   *[unknown] {""}
+}
+referee-illegal = ILLEGAL move { $number }, { $colour ->
+    [black] Black
+   *[white] White
+} { $point }: { $why }
+referee-note = note: { $note }
+referee-unreadable = { $place }: cannot be read: { $why }
+referee-other-game = this is a record of another game than Go (GM[{ $game }])
+referee-no-rules = the record names no rules: Japanese ones are assumed
+referee-unknown-rules = { $why }: Japanese ones are assumed
+referee-out-of-turn = move { $number }: { $colour ->
+    [black] Black
+   *[white] White
+} moves out of turn
+referee-left-out = after move { $number }: stones set up on { $point } would have no liberty and are left out
+referee-marks-do-not-fit = the territory marked at the end does not fit the stones
+referee-not-clear = it is not clear how the stones stand at the end
+referee-empty-folder = no record ({ $endings }) is in this folder; name one
+referee-not-in-order = not all is in order
+referee-summary = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $illegal } illegal; results: { $agree } agree, { $differ } differ, { $cannot } cannot be told
+referee-summary-unreadable = { $summary }; { $files } could not be read in full
+
+## Files
+
+file-unreadable = { $file } cannot be read: { $why }
+file-no-game = there is no game in it
+file-no-such-game = there is no game { $number }: the file has games 1 to { $games }

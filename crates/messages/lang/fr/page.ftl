@@ -89,6 +89,7 @@ setting-coordinates = Coordonnées autour du goban
 
 home-title = Une partie de go
 your-games = Vos parties
+learn-link = Apprendre à jouer
 games-none = Pas encore de partie. Celles que vous commencez ou ouvrez apparaissent ici.
 game-facts = { $size } · { $rules } · { $moves ->
     [one] { $moves } coup
@@ -626,7 +627,10 @@ error-occupied = Il y a déjà une pierre en { $point }.
 error-suicide = { $point } serait un suicide : la pierre n’aurait pas de liberté.
 error-ko = { $point } reprend aussitôt le ko. Jouez d’abord ailleurs.
 error-hot-stone = La pierre en jeu a pris un ko au coup { $move } et elle est chaude. Jouez ailleurs avant de la prendre en { $point }.
-error-superko = { $point } répéterait la position d’après le coup { $move } : { $kind ->
+error-superko = { $point } répéterait la position { $move ->
+    [0] du début
+   *[other] d’après le coup { $move }
+} : { $kind ->
     [positional] superko positionnel
     [situational] superko situationnel
     [natural-situational] superko situationnel naturel

@@ -89,6 +89,7 @@ setting-coordinates = Koordinater runt brädet
 
 home-title = Ett parti go
 your-games = Dina partier
+learn-link = Lär dig spela
 games-none = Inga partier än. De du börjar eller öppnar visas här.
 game-facts = { $size } · { $rules } · { $moves ->
     [one] 1 drag
@@ -626,7 +627,10 @@ error-occupied = Det ligger redan en sten på { $point }.
 error-suicide = { $point } vore självmord: stenen skulle sakna frihet.
 error-ko = { $point } tar genast tillbaka ko. Spela någon annanstans först.
 error-hot-stone = Stenen det gäller tog ett ko med drag { $move } och är het. Spela någon annanstans innan du tar den på { $point }.
-error-superko = { $point } skulle upprepa ställningen efter drag { $move }: { $kind ->
+error-superko = { $point } skulle upprepa ställningen { $move ->
+    [0] från början
+   *[other] efter drag { $move }
+}: { $kind ->
     [positional] positionell superko
     [situational] situationell superko
     [natural-situational] naturlig situationell superko

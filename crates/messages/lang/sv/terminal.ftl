@@ -16,3 +16,217 @@ rules-compared = { $left } och { $right }: < bara den första, > bara den andra
 ## tengen glossary
 
 glossary-unknown = { $term } finns inte bland begreppen; `tengen glossary` visar alla.
+
+## What a board's marks mean, and what stands beside it
+
+sign-dead = död
+sign-territory = Svarts, Vits område
+sign-seki = lever i seki
+sign-neutral = neutral
+sign-unsealed = öppen gräns
+sign-ko = ko
+note-captured = { $colour ->
+    [black] Svart
+   *[white] Vit
+} ({ $sign }) har fångat { $stones ->
+    [one] { $stones } sten
+   *[other] { $stones } stenar
+}
+note-rules = Regler: { $rules }, komi { $komi }
+note-computer = { $colour ->
+    [black] Svart
+   *[white] Vit
+} är datorn, { $strength }
+note-time = Tid: Svart { $black }, Vit { $white }
+note-move = Drag { $number }: { $colour ->
+    [black] Svart
+   *[white] Vit
+} { $point ->
+    [pass] pass
+   *[other] { $point }
+}
+
+## tengen play: what is typed
+
+command-pass = pass
+command-undo = ångra
+command-resign = ge-upp
+command-cycle = cykel
+command-accept = godkänn
+command-dispute = godkänn-inte
+command-no-agreement = ingen-enighet
+command-save = spara
+command-help = hjälp
+command-quit = avsluta
+command-odd = udda
+command-even = jämnt
+
+## tengen play: what is said
+
+play-help-move =
+    Q16           spela på Q16: kolumnens bokstav, sedan radens nummer
+    pass          passa
+    ångra         ta tillbaka det senaste draget
+    ge-upp        ge upp partiet
+    spara FIL     skriv protokollet till en fil
+    avsluta       lämna partiet
+play-help-settle =
+    Q16           kedjan på Q16 är död, eller lever ändå
+    godkänn       godkänn det som visas
+    godkänn-inte  godkänn inte, och spela vidare
+    ångra         ta tillbaka det senaste passet
+    ge-upp        ge upp partiet
+    spara FIL     skriv protokollet till en fil
+    avsluta       lämna partiet
+play-result = { $words } ({ $result }).
+play-placing = Svart lägger handikappstenar, { $left } kvar
+play-turn = { $colour ->
+    [black] Svart
+   *[white] Vit
+} vid draget, drag { $move }
+play-plays = { $colour ->
+    [black] Svart
+   *[white] Vit
+} spelar { $point }.
+play-passes = { $colour ->
+    [black] Svart
+   *[white] Vit
+} passar.
+play-resigns = { $colour ->
+    [black] Svart
+   *[white] Vit
+} ger upp.
+play-unknown = ”{ $text }” är varken en punkt på brädet eller ett kommando. Skriv { command-help } för att se kommandona.
+play-nothing-to-settle = Det finns inget att reda ut: spelet har inte stannat.
+play-recurrence = Detta är ställningen { $move ->
+    [0] från början
+   *[other] efter drag { $move }
+} igen. Skriv { command-cycle } för att komma överens om { $agreed ->
+    [draw] att partiet är oavgjort.
+   *[no-result] att partiet inte får något resultat.
+}
+play-stopped = Spelet har stannat { $passes ->
+    [0] efter ett andra pass i samma ställning.
+    [one] efter ett pass.
+   *[other] efter { $passes } pass.
+} Nu avgörs vilka stenar som är döda (regler: { $rules }).
+play-type-no-agreement = Skriv { command-no-agreement } för att räkna alla stenar som levande.
+play-disputes = Om { $colour ->
+    [black] Svart
+   *[white] Vit
+} inte godkänner fortsätter spelet, och { $first ->
+    [black] Svart
+   *[white] Vit
+} börjar.
+play-ask-settle = { $colour ->
+    [black] Svart
+   *[white] Vit
+}: { command-accept }, { command-dispute }, eller en sten att ändra
+play-has-stopped = Spelet har stannat: { command-accept }, { command-dispute }, eller ange en sten.
+play-open-borders = Några gränser är ännu öppna: ett drag där är värt poäng.
+play-chain = { $colour ->
+    [black] Svart
+   *[white] Vit
+} säger att kedjan på { $point } { $status ->
+    [dead] är död.
+   *[alive] lever.
+}
+play-computer-disagrees = { $colour ->
+    [black] Svart
+   *[white] Vit
+} godkänner inte: datorn håller fast vid det som föreslogs. Ändra det, eller { command-dispute }.
+play-count-other = Samma sak, räknat efter { $method ->
+    [area] yta
+   *[territory] område
+}:
+play-count-verdict = { $same ->
+    [yes] Båda räknesätten stämmer överens: { $one } och { $other }.
+   *[no] Räknesätten stämmer inte överens: { $one } och { $other }.
+}
+play-nigiri = Datorn håller en handfull vita stenar. Den som gissar rätt spelar Svart.
+play-nigiri-ask = { command-odd } eller { command-even }
+play-nigiri-type = Skriv { command-odd } eller { command-even }.
+play-nigiri-told = Det är { $stones } stenar: { $right ->
+    [yes] rätt
+   *[no] fel
+}. Du spelar { $colour ->
+    [black] Svart
+   *[white] Vit
+}.
+play-cannot-begin = partiet kan inte börja: { $why }
+play-cannot-go-on = partiet i { $file } går inte att fortsätta: { $why }
+play-saved = Protokollet finns i { $file }.
+play-cannot-write = protokollet går inte att skriva till { $file }: { $why }
+play-resume = Fortsätt med { $command }
+play-not-kept = Partiet är inte slut, och inget protokoll har sparats.
+play-ask-file = fil att spara protokollet i (tomt: ingen)
+
+## tengen show
+
+show-keys = ←/→ ett drag   PgUp/PgDn tio   Home/End   q lämna
+show-players = { $black } (Svart) – { $white } (Vit)
+show-result = Resultat: { $result }
+show-move = Drag { $move } av { $all }{ $point ->
+    [none] {""}
+   *[other] : { $point }
+}
+show-no-move = det finns inget drag { $number }: partiet har { $all ->
+    [one] { $all } drag
+   *[other] { $all } drag
+}
+
+## tengen referee
+
+referee-game = { $file }, parti { $number }
+referee-line = { $place }: { $rules }, { $moves ->
+    [one] { $moves } drag
+   *[other] { $moves } drag
+}, { $counted ->
+    [none] inte räknat
+   *[other] räknat { $counted }
+}, { $recorded ->
+    [none] inget resultat antecknat
+   *[other] antecknat { $recorded }
+}{ $agrees ->
+    [yes] : stämmer
+    [no] : STÄMMER INTE
+   *[unknown] {""}
+}
+referee-illegal = OTILLÅTET drag { $number }, { $colour ->
+    [black] Svart
+   *[white] Vit
+} { $point }: { $why }
+referee-note = anmärkning: { $note }
+referee-unreadable = { $place }: går inte att läsa: { $why }
+referee-other-game = detta är ett protokoll från ett annat spel än go (GM[{ $game }])
+referee-no-rules = protokollet anger inga regler: japanska antas
+referee-unknown-rules = { $why }: japanska regler antas
+referee-out-of-turn = drag { $number }: { $colour ->
+    [black] Svart
+   *[white] Vit
+} drar utan att vara vid draget
+referee-left-out = efter drag { $number }: stenar som ställts upp på { $point } skulle sakna frihet och utelämnas
+referee-marks-do-not-fit = området som märkts på slutet stämmer inte med stenarna
+referee-not-clear = det är inte klart hur stenarna står på slutet
+referee-empty-folder = inget protokoll ({ $endings }) finns i mappen; ange ett
+referee-not-in-order = allt är inte i ordning
+referee-summary = { $files ->
+    [one] { $files } fil
+   *[other] { $files } filer
+}, { $games ->
+    [one] { $games } parti
+   *[other] { $games } partier
+}, { $moves ->
+    [one] { $moves } drag
+   *[other] { $moves } drag
+}, { $illegal ->
+    [one] { $illegal } otillåtet
+   *[other] { $illegal } otillåtna
+}; resultat: { $agree } stämmer, { $differ } stämmer inte, { $cannot } går inte att bedöma
+referee-summary-unreadable = { $summary }; { $files } gick inte att läsa helt
+
+## Files
+
+file-unreadable = { $file } går inte att läsa: { $why }
+file-no-game = det finns inget parti i den
+file-no-such-game = det finns inget parti { $number }: filen har partierna 1 till { $games }

@@ -1,10 +1,11 @@
 //! The sheet's figures.
 
+use crate::outcome_words;
 use tengen_diagram::{Diagram, Figure};
 use tengen_messages::{Language, Value};
 use tengen_rules::{
-    Board, Color, Count, Event, Game, GameSetup, Handicap, Outcome, Phase, Point, Size, Win,
-    fixed_handicap, presets,
+    Board, Color, Count, Event, Game, GameSetup, Handicap, Phase, Point, Size, fixed_handicap,
+    presets,
 };
 
 /// A figure of the sheet.
@@ -156,7 +157,7 @@ fn counted(language: Language) -> String {
     let points = |count: &Count, color| Value::from(f64::from(count.total(color)));
     let zero = Value::from(0);
     let other = |color| territory.as_ref().map_or(zero.clone(), |count| points(count, color));
-    let result = result(language, area.outcome());
+    let result = outcome_words(area.outcome(), language);
     language.say(
         "sheet-figure-count",
         &[
@@ -167,21 +168,6 @@ fn counted(language: Language) -> String {
             ("result", (&result).into()),
         ],
     )
-}
-
-/// A counted result in words.
-fn result(language: Language, outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Win { winner, by: Win::Score(margin) } => {
-            let margin = f64::from(margin);
-            let winner = if winner == Color::Black { "black" } else { "white" };
-            let shown = language.number(margin);
-            let values =
-                [("winner", winner.into()), ("margin", margin.into()), ("shown", (&shown).into())];
-            language.say("result-score", &values)
-        }
-        _ => language.say("result-draw", &[]),
-    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! The count, line by line.
 
-use super::words;
-use tengen_rules::{Color, Count, Game, Item, Method, Settlement};
+use crate::speech::{language, say};
+use tengen_reference::{color_name, outcome_words};
+use tengen_rules::{Color, Count, Game, Item, Method, Score, Settlement};
 
 /// The count of a game whose stones stand like this, with the other method's where the rules
 /// make them agree.
@@ -9,20 +10,28 @@ pub(crate) fn show(game: &Game, settlement: &Settlement) -> String {
     let count = game.count(settlement);
     let mut text = table(&count);
     if let Some(other) = game.cross_count(settlement) {
-        let method = name(other.method);
-        text.push_str(&format!("\nThe same, counted by {method}:\n{}", table(&other)));
+        let method = say("play-count-other", &[("method", name(other.method).into())]);
+        text.push_str(&format!("\n{method}\n{}", table(&other)));
         let [one, two] = [&count, &other].map(Count::outcome);
-        let verdict = if one == two { "agree" } else { "do not agree" };
-        text.push_str(&format!("\nBoth methods {verdict}: {one} and {two}.\n"));
+        let same = if one == two { "yes" } else { "no" };
+        let [one, two] = [one, two].map(|outcome| outcome.to_string());
+        let values = [("same", same.into()), ("one", (&one).into()), ("other", (&two).into())];
+        text.push_str(&format!("\n{}\n", say("play-count-verdict", &values)));
     }
     text
 }
 
 /// Who would win by this count.
 pub(crate) fn summary(count: &Count) -> String {
-    let [black, white] = Color::BOTH.map(|color| count.total(color));
-    let result = words::result(count.outcome());
-    format!("As it stands: Black {black}, White {white}. {result}")
+    let [black, white] = Color::BOTH.map(|color| points(count.total(color)));
+    let result = outcome_words(count.outcome(), language());
+    let values =
+        [("black", (&black).into()), ("white", (&white).into()), ("result", (&result).into())];
+    say("settle-standing", &values)
+}
+
+fn points(score: Score) -> String {
+    language().number(f64::from(score))
 }
 
 fn name(method: Method) -> &'static str {
@@ -34,7 +43,7 @@ fn name(method: Method) -> &'static str {
 
 fn table(count: &Count) -> String {
     let row = |label: &str, [black, white]: [String; 2]| {
-        format!("{label:<28}{black:>8}{white:>8}").trim_end().to_owned() + "\n"
+        format!("{label:<34}{black:>8}{white:>8}").trim_end().to_owned() + "\n"
     };
     let mut items: Vec<Item> = Vec::new();
     for entry in Color::BOTH.iter().flat_map(|color| count.entries(*color)) {
@@ -42,30 +51,32 @@ fn table(count: &Count) -> String {
             items.push(entry.item);
         }
     }
-    let mut text = row("", Color::BOTH.map(|color| color.to_string()));
+    let mut text = row("", Color::BOTH.map(|color| color_name(color, language())));
     for item in items {
         let cell = |color: Color| {
             let has = count.entries(color).iter().any(|entry| entry.item == item);
-            if has { count.points(color, item).to_string() } else { String::new() }
+            if has { points(count.points(color, item)) } else { String::new() }
         };
-        text.push_str(&row(label(item), Color::BOTH.map(cell)));
+        text.push_str(&row(&say(label(item), &[]), Color::BOTH.map(cell)));
     }
-    text.push_str(&row("Total", Color::BOTH.map(|color| count.total(color).to_string())));
+    let totals = Color::BOTH.map(|color| points(count.total(color)));
+    text.push_str(&row(&say("count-total", &[]), totals));
     text
 }
 
+/// The message that names a line of the count.
 fn label(item: Item) -> &'static str {
     match item {
-        Item::Stones => "Live stones",
-        Item::Territory => "Territory",
-        Item::Prisoners => "Stones captured",
-        Item::Dead => "Dead stones taken off",
-        Item::PassStones => "Stones received for passes",
-        Item::Compensation => "Handicap compensation",
-        Item::Komi => "Komi",
-        Item::GroupTax => "Group tax",
-        Item::Shared => "Half of the neutral points",
-        Item::Button => "Button",
-        Item::FirstPass => "White passed first",
+        Item::Stones => "count-stones",
+        Item::Territory => "count-territory",
+        Item::Prisoners => "count-prisoners",
+        Item::Dead => "count-dead",
+        Item::PassStones => "count-pass-stones",
+        Item::Compensation => "count-compensation",
+        Item::Komi => "count-komi",
+        Item::GroupTax => "count-group-tax",
+        Item::Shared => "count-shared",
+        Item::Button => "count-button",
+        Item::FirstPass => "count-first-pass",
     }
 }

@@ -4,8 +4,11 @@ use super::computer::Computer;
 use super::input::{Input, Line};
 use super::record;
 use super::screen::Screen;
+use super::typed::is_command;
 use crate::cli::{ColorChoice, PlayArguments};
+use crate::speech::{language, say};
 use crate::{Failure, dice};
+use tengen_reference::color_word;
 use tengen_rules::{Color, Game, GameSetup, Handicap};
 
 /// The game to be played, or gone on with.
@@ -20,7 +23,10 @@ pub(crate) fn game(arguments: &PlayArguments) -> Result<Game, Failure> {
     };
     let mut setup = GameSetup::new(arguments.size, arguments.rules.clone(), handicap);
     setup.komi = arguments.komi.unwrap_or(setup.komi);
-    Game::new(setup).map_err(|e| Failure::Usage(format!("the game cannot begin: {e}")))
+    Game::new(setup).map_err(|error| {
+        let why = error.to_string();
+        Failure::Usage(say("play-cannot-begin", &[("why", (&why).into())]))
+    })
 }
 
 /// Who sits where: the computer, or nobody but people. `None` if the input ends before that is
@@ -48,18 +54,20 @@ pub(crate) fn seats(
 /// Lets the player guess at a handful of stones; a right guess plays Black.
 fn nigiri(input: &mut Input, screen: &mut Screen) -> Result<Option<Color>, Failure> {
     let handful = 5 + dice()? % 16;
-    screen.say("The computer holds a handful of white stones. A right guess plays Black.")?;
+    screen.say(&say("play-nigiri", &[]))?;
     let odd = loop {
-        match screen.ask("odd or even", input, None)? {
-            Line::Text(text) if text.eq_ignore_ascii_case("odd") => break true,
-            Line::Text(text) if text.eq_ignore_ascii_case("even") => break false,
-            Line::Text(_) | Line::TimeUp => screen.say("Type odd or even.")?,
+        match screen.ask(&say("play-nigiri-ask", &[]), input, None)? {
+            Line::Text(text) if is_command(&text, "odd", language()) => break true,
+            Line::Text(text) if is_command(&text, "even", language()) => break false,
+            Line::Text(_) | Line::TimeUp => screen.say(&say("play-nigiri-type", &[]))?,
             Line::End => return Ok(None),
         }
     };
     let right = odd == (handful % 2 == 1);
     let own = if right { Color::Black } else { Color::White };
-    let verdict = if right { "right" } else { "wrong" };
-    screen.say(&format!("There are {handful} stones: {verdict}. You play {own}."))?;
+    let right = if right { "yes" } else { "no" };
+    let values =
+        [("stones", handful.into()), ("right", right.into()), ("colour", color_word(own).into())];
+    screen.say(&say("play-nigiri-told", &values))?;
     Ok(Some(own))
 }

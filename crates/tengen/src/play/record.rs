@@ -1,6 +1,7 @@
 //! The game as a record in a file, and back.
 
 use crate::Failure;
+use crate::speech::say;
 use std::path::Path;
 use tengen_clock::TimeSystem;
 use tengen_record::{About, record_of};
@@ -19,7 +20,11 @@ pub(crate) fn bytes(
 /// The game in a file; rules and komi are as given where the record does not say.
 pub(crate) fn load(file: &Path, rules: &Ruleset, komi: Option<Score>) -> Result<Game, Failure> {
     let bad = |why: String| {
-        Failure::Trouble(format!("the game in {} cannot be gone on with: {why}", file.display()))
+        let file = file.display().to_string();
+        Failure::Trouble(say(
+            "play-cannot-go-on",
+            &[("file", (&file).into()), ("why", (&why).into())],
+        ))
     };
     let bytes = std::fs::read(file).map_err(|e| bad(e.to_string()))?;
     read(&bytes, rules, komi).map_err(bad)
@@ -27,7 +32,7 @@ pub(crate) fn load(file: &Path, rules: &Ruleset, komi: Option<Score>) -> Result<
 
 fn read(bytes: &[u8], rules: &Ruleset, komi: Option<Score>) -> Result<Game, String> {
     let parsed = tengen_sgf::parse(bytes);
-    let root = parsed.collection.roots().next().ok_or("there is no game in it")?;
+    let root = parsed.collection.roots().next().ok_or_else(|| say("file-no-game", &[]))?;
     let tengen_record::Recorded { mut setup, events, notes } = tengen_record::read(root, rules)?;
     notes.iter().for_each(|note| eprintln!("tengen: {note}"));
     // A record may have boards that no game is played on here.

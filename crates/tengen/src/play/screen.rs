@@ -27,7 +27,7 @@ impl Screen {
     /// Draws a diagram, in place of the last one where the screen can do that.
     pub(crate) fn draw(&mut self, diagram: &Diagram) -> io::Result<()> {
         let clear = if self.in_place { "\x1b[2J\x1b[H" } else { "\n" };
-        let legend = diagram.legend(self.colours);
+        let legend = crate::speech::legend(diagram, self.colours);
         let gap = if legend.is_empty() { "" } else { "\n" };
         self.write(&format!("{clear}{}{legend}{gap}", diagram.coloured(self.colours)))
     }

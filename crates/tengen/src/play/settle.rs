@@ -1,11 +1,13 @@
 //! Settling which stones are dead, once play has stopped.
 
 use super::table::{Next, Table};
-use super::typed::{SETTLE_HELP, Typed};
+use super::typed::Typed;
 use super::{count, words};
 use crate::Failure;
+use crate::speech::say;
 use tengen_diagram::Diagram;
 use tengen_judge::propose;
+use tengen_reference::color_word;
 use tengen_rules::{Color, Count, Event, Phase, Point, Settlement, Settling};
 
 impl Table {
@@ -27,7 +29,7 @@ impl Table {
         if let Some(text) = words::dispute(&self.game, color) {
             self.screen.say(&text)?;
         }
-        let question = format!("{color}: accept, dispute, or a stone to change");
+        let question = words::of(color, "play-ask-settle");
         let Some(typed) = self.ask(&question)? else { return Ok(Next::Leave) };
         match typed {
             Typed::Point(point) => self.turn_chain(color, &settling, point),
@@ -37,9 +39,9 @@ impl Table {
             Typed::Undo => self.undo(color),
             Typed::Resign => self.apply(Event::Resign { color }),
             Typed::Pass | Typed::Cycle => {
-                self.said.push("Play has stopped: accept, dispute, or name a stone.".to_owned());
+                self.said.push(say("play-has-stopped", &[]));
             }
-            other => return Ok(self.aside(other, SETTLE_HELP)),
+            other => return Ok(self.aside(other, "play-help-settle")),
         }
         Ok(Next::Game)
     }
@@ -51,7 +53,7 @@ impl Table {
         let proposal = propose(game.board(), &game.setup().rules.scoring, next);
         let (dead, seki) = (proposal.dead.iter().collect(), proposal.seki.iter().collect());
         if !proposal.unsealed.is_empty() {
-            self.said.push("Some borders are still open: a move there is worth points.".to_owned());
+            self.said.push(say("play-open-borders", &[]));
         }
         self.proposal = Some(proposal);
         self.apply(Event::Propose { dead, seki: Some(seki) });
@@ -70,7 +72,12 @@ impl Table {
         let name = self.game.setup().size.name(point);
         if self.game.board().get(point).is_some() {
             let status = if dead { "dead" } else { "alive" };
-            self.said.push(format!("{color} says that the chain on {name} is {status}."));
+            let values = [
+                ("colour", color_word(color).into()),
+                ("point", (&name).into()),
+                ("status", status.into()),
+            ];
+            self.said.push(say("play-chain", &values));
         }
         self.apply(Event::Mark { color, points: vec![point], dead });
     }
@@ -84,8 +91,7 @@ impl Table {
         if self.computer_agrees(!color, &settling.settlement) {
             self.apply(Event::Accept { color: !color, proposal });
         } else {
-            let own = "the computer holds to what the judge proposed";
-            self.said.push(format!("{} does not agree: {own}. Change it, or dispute.", !color));
+            self.said.push(words::of(!color, "play-computer-disagrees"));
         }
     }
 

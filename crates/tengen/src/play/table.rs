@@ -3,16 +3,18 @@
 use super::computer::Computer;
 use super::input::{Input, Line};
 use super::screen::Screen;
-use super::typed::{MOVE_HELP, Typed};
+use super::typed::Typed;
 use super::{count, record, words};
 use crate::Failure;
 use crate::cli::PlayArguments;
+use crate::speech::{self, language, say};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tengen_clock::{Clocks, Side, TimeSystem};
 use tengen_diagram::Diagram;
 use tengen_judge::Proposal;
-use tengen_rules::{Color, Event, Game, Offer, Phase, Refusal};
+use tengen_reference::{color_word, refusal_words, ruleset_name};
+use tengen_rules::{Color, Event, Game, Offer, Phase};
 
 /// Whether to go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +88,7 @@ impl Table {
         let Some(color) = self.game.to_move() else { return Ok(Next::Game) };
         self.draw(&self.diagram())?;
         if self.computer_plays(color) {
-            self.screen.say(&format!("{color} is thinking."))?;
+            self.screen.say(&words::of(color, "status-thinking"))?;
             self.let_computer_move();
             return Ok(Next::Game);
         }
@@ -103,28 +105,27 @@ impl Table {
             Typed::Undo => self.undo(color),
             Typed::Cycle => self.agree(color, Offer::Cycle),
             Typed::Accept | Typed::Dispute | Typed::NoAgreement => {
-                self.said.push("There is nothing to settle: play has not stopped.".to_owned());
+                self.said.push(say("play-nothing-to-settle", &[]));
             }
-            other => return Ok(self.aside(other, MOVE_HELP)),
+            other => return Ok(self.aside(other, "play-help-move")),
         }
         Ok(Next::Game)
     }
 
-    /// Does what can be asked for at any time.
+    /// Does what can be asked for at any time; `help` is the message that tells the commands.
     pub(crate) fn aside(&mut self, typed: Typed, help: &str) -> Next {
         match typed {
             Typed::Quit => return Next::Leave,
-            Typed::Help => self.said.push(help.to_owned()),
+            Typed::Help => self.said.push(say(help, &[])),
             Typed::Save(file) => {
                 let said = match self.write(&file) {
-                    Ok(()) => format!("The record is in {}.", file.display()),
+                    Ok(()) => saved(&file),
                     Err(why) => why,
                 };
                 self.said.push(said);
             }
             Typed::Unknown(text) => {
-                let unknown = format!("{text:?} is neither a point of this board nor a command.");
-                self.said.push(format!("{unknown} Type help for the commands."));
+                self.said.push(say("play-unknown", &[("text", (&text).into())]));
             }
             _ => {}
         }
@@ -158,9 +159,13 @@ impl Table {
         }
         let size = self.game.setup().size;
         self.said.push(match &event {
-            Event::Play { point, .. } => format!("{color} plays {}.", size.name(*point)),
-            Event::Resign { .. } => format!("{color} resigns."),
-            _ => format!("{color} passes."),
+            Event::Play { point, .. } => {
+                let point = size.name(*point);
+                let values = [("colour", color_word(color).into()), ("point", (&point).into())];
+                say("play-plays", &values)
+            }
+            Event::Resign { .. } => words::of(color, "play-resigns"),
+            _ => words::of(color, "play-passes"),
         });
         self.apply(event);
     }
@@ -184,17 +189,10 @@ impl Table {
                     self.said.extend(self.write(&file).err());
                 }
             }
-            Err(refusal) => self.said.push(self.explain(refusal)),
-        }
-    }
-
-    fn explain(&self, refusal: Refusal) -> String {
-        match refusal {
-            Refusal::Illegal(illegal) => {
-                let name = self.game.setup().size.name(illegal.point());
-                format!("{name} is not possible: {illegal}.")
+            Err(refusal) => {
+                let size = self.game.setup().size;
+                self.said.push(refusal_words(&refusal, size, language()));
             }
-            other => format!("This is not possible: {other}."),
         }
     }
 
@@ -226,7 +224,7 @@ impl Table {
         let left = self.clocks.flag_falls_at().map(|at| at.saturating_sub(self.now()));
         let most = left.map(Duration::from_millis);
         Ok(match self.screen.ask(question, &mut self.input, most)? {
-            Line::Text(text) => Some(Typed::read(&text, self.game.setup().size)),
+            Line::Text(text) => Some(Typed::read(&text, self.game.setup().size, language())),
             Line::TimeUp => Some(Typed::Nothing),
             Line::End => None,
         })
@@ -241,24 +239,32 @@ impl Table {
         self.with_notes(diagram)
     }
 
-    pub(crate) fn with_notes(&self, diagram: Diagram) -> Diagram {
+    pub(crate) fn with_notes(&self, mut diagram: Diagram) -> Diagram {
         let game = &self.game;
-        let mut diagram = diagram.with_captures(Color::BOTH.map(|color| game.captures(color)));
         let setup = game.setup();
-        diagram.notes.push(format!("{} rules, komi {}", setup.rules.name, setup.komi));
+        let notes = &mut diagram.notes;
+        notes.extend(speech::captures(Color::BOTH.map(|color| game.captures(color))));
+        let (rules, komi) = (ruleset_name(&setup.rules, language()), f64::from(setup.komi));
+        notes.push(say("note-rules", &[("rules", (&rules).into()), ("komi", komi.into())]));
         if let Some(computer) = &self.computer {
-            let (color, rank) = (computer.color, computer.rank);
-            diagram.notes.push(format!("{color} is the computer, {rank}"));
+            let (color, strength) = (color_word(computer.color), computer.rank.to_string());
+            let values = [("colour", color.into()), ("strength", (&strength).into())];
+            notes.push(say("note-computer", &values));
         }
         let clocks = self.clocks.at(self.now());
         if *clocks.system() != TimeSystem::None {
-            let [black, white] = Color::BOTH.map(|color| clocks.player(side(color)));
-            diagram.notes.push(format!("Time: Black {black}, White {white}"));
+            let [black, white] = Color::BOTH.map(|color| clocks.player(side(color)).to_string());
+            let values = [("black", (&black).into()), ("white", (&white).into())];
+            notes.push(say("note-time", &values));
         }
         if let Some(made) = game.moves().last() {
-            let size = setup.size;
-            let point = made.point.map_or_else(|| "pass".to_owned(), |point| size.name(point));
-            diagram.notes.push(format!("Move {}: {} {point}", game.moves().len(), made.color));
+            let point = made.point.map_or_else(|| "pass".to_owned(), |p| setup.size.name(p));
+            let values = [
+                ("number", game.moves().len().into()),
+                ("colour", color_word(made.color).into()),
+                ("point", (&point).into()),
+            ];
+            notes.push(say("note-move", &values));
         }
         diagram
     }
@@ -280,16 +286,19 @@ impl Table {
         let bytes = record::bytes(&self.game, self.clocks.system(), names);
         let written =
             bytes.and_then(|bytes| std::fs::write(file, bytes).map_err(|e| e.to_string()));
-        written.map_err(|why| format!("the record cannot be written to {}: {why}", file.display()))
+        written.map_err(|why| {
+            let file = file.display().to_string();
+            say("play-cannot-write", &[("file", (&file).into()), ("why", (&why).into())])
+        })
     }
 
     fn leave(&mut self) -> Result<(), Failure> {
         match &self.file {
             Some(file) => {
-                let file = file.display();
-                self.screen.say(&format!("Go on with it by tengen play --resume {file}"))?;
+                let command = format!("tengen play --resume {}", file.display());
+                self.screen.say(&say("play-resume", &[("command", (&command).into())]))?;
             }
-            None => self.screen.say("The game is not finished, and no record of it was kept.")?,
+            None => self.screen.say(&say("play-not-kept", &[]))?,
         }
         Ok(())
     }
@@ -302,7 +311,7 @@ impl Table {
             let diagram = Diagram::counted(self.game.board().clone(), &ended.settlement, &counted);
             self.draw(&self.with_notes(diagram))?;
             if ended.all_alive {
-                self.screen.say("All stones left on the board count as alive.")?;
+                self.screen.say(&say("end-all-alive", &[]))?;
             }
             self.screen.say(&format!("\n{}", count::show(&self.game, &ended.settlement)))?;
         } else {
@@ -310,19 +319,24 @@ impl Table {
         }
         self.screen.say(&words::result(ended.outcome))?;
         if let Some(file) = &self.file {
-            return Ok(self.screen.say(&format!("The record is in {}.", file.display()))?);
+            return Ok(self.screen.say(&saved(file))?);
         }
         while let Line::Text(name) =
-            self.screen.ask("file to save the record in (empty: none)", &mut self.input, None)?
+            self.screen.ask(&say("play-ask-file", &[]), &mut self.input, None)?
             && !name.is_empty()
         {
             match self.write(Path::new(&name)) {
-                Ok(()) => return Ok(self.screen.say(&format!("The record is in {name}."))?),
+                Ok(()) => return Ok(self.screen.say(&saved(Path::new(&name)))?),
                 Err(why) => self.screen.say(&why)?,
             }
         }
         Ok(())
     }
+}
+
+/// That the record was written.
+fn saved(file: &Path) -> String {
+    say("play-saved", &[("file", (&file.display().to_string()).into())])
 }
 
 fn side(color: Color) -> Side {

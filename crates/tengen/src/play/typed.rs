@@ -1,6 +1,7 @@
 //! What a person types.
 
 use std::path::PathBuf;
+use tengen_messages::Language;
 use tengen_rules::{Point, Size};
 
 /// A line that was typed, understood.
@@ -34,51 +35,46 @@ pub(crate) enum Typed {
     Unknown(String),
 }
 
-impl Typed {
-    pub(crate) fn read(text: &str, size: Size) -> Typed {
-        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        let typed = match (word.to_lowercase().as_str(), rest.trim()) {
-            ("", _) => Typed::Nothing,
-            ("save", file) if !file.is_empty() => Typed::Save(file.into()),
-            (word, "") => match word {
-                "pass" => Typed::Pass,
-                "undo" => Typed::Undo,
-                "resign" => Typed::Resign,
-                "cycle" => Typed::Cycle,
-                "accept" => Typed::Accept,
-                "dispute" => Typed::Dispute,
-                "no-agreement" => Typed::NoAgreement,
-                "help" | "?" => Typed::Help,
-                "quit" | "exit" => Typed::Quit,
-                _ => Typed::Unknown(text.to_owned()),
-            },
-            _ => Typed::Unknown(text.to_owned()),
-        };
-        match (typed, size.parse(text)) {
-            (Typed::Unknown(_), Some(point)) => Typed::Point(point),
-            (typed, _) => typed,
-        }
-    }
+/// The commands of one word: what they are in English, and what they mean. In another language
+/// they are the messages `command-…`, and the English words go on working.
+const COMMANDS: [(&str, Typed); 9] = [
+    ("pass", Typed::Pass),
+    ("undo", Typed::Undo),
+    ("resign", Typed::Resign),
+    ("cycle", Typed::Cycle),
+    ("accept", Typed::Accept),
+    ("dispute", Typed::Dispute),
+    ("no-agreement", Typed::NoAgreement),
+    ("help", Typed::Help),
+    ("quit", Typed::Quit),
+];
+
+/// Whether this word is a command, in English or in this language, whatever its case.
+pub(crate) fn is_command(word: &str, english: &str, language: Language) -> bool {
+    let word = word.to_lowercase();
+    word == english || word == language.say(&format!("command-{english}"), &[])
 }
 
-/// The commands while moves are made.
-pub(crate) const MOVE_HELP: &str = "\
-Q16           play on Q16: the column's letter, then the row's number
-pass          pass
-undo          take the last move back
-resign        give up
-save FILE     write the record into a file
-quit          leave the game";
-
-/// The commands while the stones are settled.
-pub(crate) const SETTLE_HELP: &str = "\
-Q16           the chain on Q16 is dead, or alive after all
-accept        agree with what is shown
-dispute       do not agree, and play on
-undo          take the last pass back
-resign        give up
-save FILE     write the record into a file
-quit          leave the game";
+impl Typed {
+    pub(crate) fn read(text: &str, size: Size, language: Language) -> Typed {
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let file = rest.trim();
+        if text.is_empty() {
+            return Typed::Nothing;
+        }
+        if is_command(word, "save", language) && !file.is_empty() {
+            return Typed::Save(file.into());
+        }
+        let mut known = COMMANDS.into_iter();
+        let found = match text {
+            "?" => Some(Typed::Help),
+            "exit" => Some(Typed::Quit),
+            _ => known.find(|(english, _)| is_command(text, english, language)).map(|(_, t)| t),
+        };
+        let point = || size.parse(text).map(Typed::Point);
+        found.or_else(point).unwrap_or_else(|| Typed::Unknown(text.to_owned()))
+    }
+}
 
 #[cfg(test)]
 mod tests {
@@ -101,7 +97,31 @@ mod tests {
             ("K10", Typed::Unknown("K10".into())),
             ("I5", Typed::Unknown("I5".into())),
         ] {
-            assert_eq!(Typed::read(text, size), expected, "{text}");
+            assert_eq!(Typed::read(text, size, Language::ENGLISH), expected, "{text}");
         }
+    }
+
+    #[test]
+    fn commands_may_be_given_in_the_language_that_is_spoken_and_in_english() {
+        let size = Size::square(9).unwrap();
+        for language in Language::all() {
+            for (english, expected) in COMMANDS {
+                let own = language.say(&format!("command-{english}"), &[]);
+                for word in [own.to_uppercase(), own, english.to_owned()] {
+                    assert_eq!(Typed::read(&word, size, language), expected, "{language}: {word}");
+                }
+                let help = ["play-help-move", "play-help-settle"].map(|id| language.say(id, &[]));
+                let told = help.iter().any(|text| {
+                    let own = language.say(&format!("command-{english}"), &[]);
+                    text.lines().any(|line| line.starts_with(&format!("{own} ")))
+                });
+                // The rest is told of when it can be used.
+                let rare = [Typed::Cycle, Typed::NoAgreement, Typed::Help].contains(&expected);
+                assert!(told || rare, "{language}: {english}");
+            }
+        }
+        let french = Language::find("fr").unwrap();
+        let save = Typed::Save("ma partie.sgf".into());
+        assert_eq!(Typed::read("enregistre ma partie.sgf", size, french), save);
     }
 }

@@ -1,5 +1,6 @@
 //! Which files to look at.
 
+use crate::speech::say;
 use std::path::{Path, PathBuf};
 
 /// The files named, and the records in the folders named.
@@ -26,7 +27,7 @@ pub(crate) fn find(paths: &[PathBuf]) -> Found {
         look_into(path, &mut found);
         if found.files.len() + found.troubles.len() == before {
             let endings = RECORDS.map(|ending| format!(".{ending}")).join(", ");
-            let why = format!("no record ({endings}) is in this folder; name one");
+            let why = say("referee-empty-folder", &[("endings", (&endings).into())]);
             found.troubles.push(format!("{}: {why}", path.display()));
         }
     }

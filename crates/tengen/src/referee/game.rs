@@ -1,11 +1,13 @@
 //! One game of a record, judged.
 
+use crate::speech::say;
 use std::borrow::Cow;
 use tengen_judge::propose;
 use tengen_record::{
     Finding, Replay, TerritoryMarks, Wrong, agrees, ruleset_of, time_of, was_counted,
 };
-use tengen_rules::{Count, Outcome, Ruleset, Settlement, presets};
+use tengen_reference::color_word;
+use tengen_rules::{Color, Count, Illegal, Outcome, Ruleset, Settlement, Size, presets};
 use tengen_sgf::{GameInfo, GameResult, Node, Problem, WinBy};
 
 /// What there is to say about one game.
@@ -32,16 +34,18 @@ pub(crate) struct Judged {
 pub(crate) struct IllegalMove {
     /// Its number, from 1.
     pub(crate) number: usize,
-    /// Who played where, such as `Black D3`.
-    pub(crate) played: String,
-    pub(crate) reason: String,
+    /// Who played it.
+    pub(crate) color: Color,
+    pub(crate) reason: Illegal,
+    /// The board it was played on.
+    pub(crate) size: Size,
 }
 
 /// Judges the game that begins at `root`, by its own rules unless others are given.
 pub(crate) fn judge(root: Node<'_>, given: Option<&Ruleset>) -> Judged {
     let mut judged = Judged::default();
     if let Some(kind) = root.game_kind().filter(|kind| *kind != 1) {
-        judged.unreadable.push(format!("this is a record of another game than Go (GM[{kind}])"));
+        judged.unreadable.push(say("referee-other-game", &[("game", kind.into())]));
         return judged;
     }
     let (info, problems) = root.game_info();
@@ -93,12 +97,11 @@ pub(crate) fn judge(root: Node<'_>, given: Option<&Ruleset>) -> Judged {
 
 /// The rules a record names; Japanese ones if it names none that are known.
 fn rules_of(info: &GameInfo, notes: &mut Vec<String>) -> Cow<'static, Ruleset> {
-    let why = match ruleset_of(info) {
+    notes.push(match ruleset_of(info) {
         Ok(Some(rules)) => return Cow::Owned(rules),
-        Ok(None) => "the record names no rules".to_owned(),
-        Err(unknown) => unknown.to_string(),
-    };
-    notes.push(format!("{why}: Japanese ones are assumed"));
+        Ok(None) => say("referee-no-rules", &[]),
+        Err(unknown) => say("referee-unknown-rules", &[("why", (&unknown.to_string()).into())]),
+    });
     Cow::Borrowed(&presets::JAPANESE)
 }
 
@@ -107,19 +110,19 @@ impl Judged {
         let size = replay.line().board().size();
         let number = finding.number;
         match &finding.what {
-            Wrong::Illegal { color, reason } => self.illegal.push(IllegalMove {
-                number,
-                played: format!("{color} {}", size.name(reason.point())),
-                reason: reason.to_string(),
-            }),
+            Wrong::Illegal { color, reason } => {
+                self.illegal.push(IllegalMove { number, color: *color, reason: *reason, size })
+            }
             Wrong::OutOfTurn(color) => {
-                self.notes.push(format!("move {number}: {color} moves out of turn"));
+                let values = [("number", number.into()), ("colour", color_word(*color).into())];
+                self.notes.push(say("referee-out-of-turn", &values));
             }
             Wrong::Unreadable(why) => self.unreadable.push(why.clone()),
-            Wrong::LeftOut(point) => self.notes.push(format!(
-                "after move {number}: stones set up on {} would have no liberty and are left out",
-                size.name(*point)
-            )),
+            Wrong::LeftOut(point) => {
+                let point = size.name(*point);
+                let values = [("number", number.into()), ("point", (&point).into())];
+                self.notes.push(say("referee-left-out", &values));
+            }
         }
     }
 }
@@ -144,7 +147,7 @@ fn final_count(
         if marks.fit(board, &count) {
             return Some(count);
         }
-        notes.push("the territory marked at the end does not fit the stones".to_owned());
+        notes.push(say("referee-marks-do-not-fit", &[]));
         return None;
     }
     if !replay.has_stopped() {
@@ -152,7 +155,7 @@ fn final_count(
     }
     let proposal = propose(board, scoring, replay.line().to_move());
     if !proposal.is_settled() {
-        notes.push("it is not clear how the stones stand at the end".to_owned());
+        notes.push(say("referee-not-clear", &[]));
         return None;
     }
     let settlement = Settlement { dead: proposal.dead, seki: Some(proposal.seki) };

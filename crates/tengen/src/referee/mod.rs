@@ -10,6 +10,7 @@ pub(crate) use files::find as find_records;
 
 use crate::Failure;
 use crate::cli::RefereeArguments;
+use crate::speech::say;
 use indicatif::{ProgressBar, ProgressStyle};
 use report::{Form, Judge};
 use std::io::{BufWriter, IsTerminal, Write, stdout};
@@ -53,18 +54,18 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
     bar.finish_and_clear();
     written.and_then(|()| out.flush())?;
     match form {
-        Form::Text => println!("{summary}"),
-        Form::Json => eprintln!("{summary}"),
+        Form::Text => println!("{}", summary.in_words()),
+        Form::Json => eprintln!("{}", summary.in_words()),
     }
     if summary.is_in_order() {
         return Ok(());
     }
-    Err(Failure::Trouble("not all is in order".to_owned()))
+    Err(Failure::Trouble(say("referee-not-in-order", &[])))
 }
 
 /// A bar on standard error; nothing where that is no terminal.
 fn progress(files: usize) -> ProgressBar {
     let bar = ProgressBar::new(files as u64);
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}");
     style.map_or(bar.clone(), |style| bar.with_style(style))
 }

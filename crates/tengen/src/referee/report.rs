@@ -4,10 +4,12 @@ use super::game::{Judged, judge};
 use super::pool::in_order;
 use super::summary::Summary;
 use crate::record_file;
+use crate::speech::{language, say};
 use indicatif::ProgressBar;
 use serde::Serialize;
 use std::convert::Infallible;
 use std::path::Path;
+use tengen_reference::{color_word, illegal_words};
 use tengen_rules::Ruleset;
 use tengen_sgf::{Node, Severity};
 
@@ -78,7 +80,11 @@ impl Judge<'_> {
         let mut number = 0;
         let Ok(()) = in_order(&roots, self.threads, work, |judged| {
             number += 1;
-            let place = if several { format!("{name}, game {number}") } else { name.to_owned() };
+            let place = if several {
+                say("referee-game", &[("file", name.into()), ("number", number.into())])
+            } else {
+                name.to_owned()
+            };
             match self.form {
                 Form::Text => report.text.push_str(&in_words(&place, &judged)),
                 Form::Json => report.text.push_str(&in_json(name, number, &judged)),
@@ -105,7 +111,8 @@ impl FileReport {
             Form::Text => &mut self.text,
             Form::Json => &mut self.troubles,
         };
-        to.push_str(&format!("{place}: cannot be read: {why}\n"));
+        to.push_str(&say("referee-unreadable", &[("place", place.into()), ("why", why.into())]));
+        to.push('\n');
     }
 }
 
@@ -114,31 +121,39 @@ fn in_words(place: &str, judged: &Judged) -> String {
         // It was not judged at all; why follows.
         return String::new();
     }
-    let Judged { rules, moves, .. } = judged;
-    let result = judged.result.map_or("not counted".to_owned(), |r| format!("counted {r}"));
-    let recorded = judged.recorded.as_ref();
-    let recorded = recorded.map_or("no result recorded".to_owned(), |r| format!("recorded {r}"));
-    let verdict = match judged.agrees {
-        Some(true) => ": agrees",
-        Some(false) => ": DIFFERS",
-        None => "",
+    let counted = judged.result.map_or("none".to_owned(), |result| result.to_string());
+    let agrees = match judged.agrees {
+        Some(true) => "yes",
+        Some(false) => "no",
+        None => "unknown",
     };
-    let moves = plural(*moves, "move");
-    let mut text = format!("{place}: {rules}, {moves}, {result}, {recorded}{verdict}\n");
+    let line = say(
+        "referee-line",
+        &[
+            ("place", place.into()),
+            ("rules", judged.rules.as_ref().into()),
+            ("moves", judged.moves.into()),
+            ("counted", (&counted).into()),
+            ("recorded", judged.recorded.as_deref().unwrap_or("none").into()),
+            ("agrees", agrees.into()),
+        ],
+    );
+    let mut text = format!("{line}\n");
     for illegal in &judged.illegal {
-        let (number, played) = (illegal.number, &illegal.played);
-        text.push_str(&format!("  ILLEGAL move {number}, {played}: {}\n", illegal.reason));
+        let (size, point) = (illegal.size, illegal.size.name(illegal.reason.point()));
+        let why = illegal_words(illegal.reason, size, language());
+        let values = [
+            ("number", illegal.number.into()),
+            ("colour", color_word(illegal.color).into()),
+            ("point", (&point).into()),
+            ("why", (&why).into()),
+        ];
+        text.push_str(&format!("  {}\n", say("referee-illegal", &values)));
     }
     for note in &judged.notes {
-        text.push_str(&format!("  note: {note}\n"));
+        text.push_str(&format!("  {}\n", say("referee-note", &[("note", note.into())])));
     }
     text
-}
-
-/// So many of a thing, in English.
-pub(super) fn plural(number: usize, thing: &str) -> String {
-    let s = if number == 1 { "" } else { "s" };
-    format!("{number} {thing}{s}")
 }
 
 #[derive(Serialize)]
@@ -147,17 +162,17 @@ struct Line<'a> {
     game: usize,
     rules: &'a str,
     moves: usize,
-    illegal: Vec<LineIllegal<'a>>,
+    illegal: Vec<LineIllegal>,
     result: Option<String>,
     recorded: Option<&'a str>,
     agrees: Option<bool>,
 }
 
 #[derive(Serialize)]
-struct LineIllegal<'a> {
+struct LineIllegal {
     #[serde(rename = "move")]
     number: usize,
-    reason: &'a str,
+    reason: String,
 }
 
 fn in_json(file: &str, game: usize, judged: &Judged) -> String {
@@ -167,7 +182,9 @@ fn in_json(file: &str, game: usize, judged: &Judged) -> String {
         game,
         rules: &judged.rules,
         moves: judged.moves,
-        illegal: illegal.map(|i| LineIllegal { number: i.number, reason: &i.reason }).collect(),
+        illegal: illegal
+            .map(|i| LineIllegal { number: i.number, reason: i.reason.to_string() })
+            .collect(),
         result: judged.result.map(|result| result.to_string()),
         recorded: judged.recorded.as_deref(),
         agrees: judged.agrees,

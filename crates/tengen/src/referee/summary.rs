@@ -1,8 +1,7 @@
 //! The sums at the end.
 
 use super::game::Judged;
-use super::report::plural;
-use std::fmt;
+use crate::speech::say;
 
 /// What was found in all files together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,20 +44,27 @@ impl Summary {
     pub(crate) fn is_in_order(&self) -> bool {
         self.unreadable == 0 && self.illegal == 0 && self.differ == 0
     }
-}
 
-/// One line: `2 files, 3 games, 412 moves, 1 illegal; results: 1 agrees, 0 differ, …`.
-impl fmt::Display for Summary {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [files, games, moves] =
-            [(self.files, "file"), (self.games, "game"), (self.moves, "move")]
-                .map(|(number, thing)| plural(number, thing));
-        write!(f, "{files}, {games}, {moves}, {} illegal; ", self.illegal)?;
-        let (agree, differ, cannot) = (self.agree, self.differ, self.cannot_tell);
-        write!(f, "results: {agree} agree, {differ} differ, {cannot} cannot be told")?;
-        if self.unreadable > 0 {
-            write!(f, "; {} could not be read in full", self.unreadable)?;
+    /// One line: `2 files, 3 games, 412 moves, 1 illegal; results: 1 agree, 0 differ, …`.
+    pub(crate) fn in_words(&self) -> String {
+        let summary = say(
+            "referee-summary",
+            &[
+                ("files", self.files.into()),
+                ("games", self.games.into()),
+                ("moves", self.moves.into()),
+                ("illegal", self.illegal.into()),
+                ("agree", self.agree.into()),
+                ("differ", self.differ.into()),
+                ("cannot", self.cannot_tell.into()),
+            ],
+        );
+        match self.unreadable {
+            0 => summary,
+            files => {
+                let values = [("summary", (&summary).into()), ("files", files.into())];
+                say("referee-summary-unreadable", &values)
+            }
         }
-        Ok(())
     }
 }

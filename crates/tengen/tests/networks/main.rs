@@ -67,6 +67,7 @@ impl Place {
 
 fn tengen(folder: &Path, arguments: &[&str]) -> std::process::Child {
     Command::new(env!("CARGO_BIN_EXE_tengen"))
+        .env("LANGUAGE", "en")
         .args(arguments)
         .current_dir(folder)
         .stdin(Stdio::piped())
