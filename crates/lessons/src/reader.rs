@@ -86,10 +86,11 @@ impl Reader {
         let after_pass = length(&spot.passed());
         let reply = |point: Point| {
             let next = spot.played(self.owner, point)?;
-            let liberties = next.board.liberties(self.chain).len();
-            Some(((length(&next), liberties), point))
+            let runs = next.board.chain(self.chain).any(|stone| stone == point);
+            Some(((length(&next), runs), point))
         };
         let candidates = self.candidates(&spot.board).into_iter();
+        // Of those that last as long, running is the natural one.
         let ((lasts, _), point) = candidates.filter_map(reply).max_by_key(|(worth, _)| *worth)?;
         (lasts > 0 && lasts >= after_pass).then_some(point)
     }

@@ -59,10 +59,15 @@ impl Assets {
 
     /// The asset at this address, if the hash is the present one.
     pub(crate) fn asset(&self, hash: &str, name: &str) -> Option<Asset> {
+        if hash == self.hash { self.current(name) } else { None }
+    }
+
+    /// The asset of this name as it is now, for what has an address without the hash.
+    pub(crate) fn current(&self, name: &str) -> Option<Asset> {
         let (_, extension) = name.rsplit_once('.')?;
         let media = media_type(extension)?;
         let bytes = self.files.get(name)?;
-        (hash == self.hash).then_some(Asset { media, bytes })
+        Some(Asset { media, bytes })
     }
 }
 

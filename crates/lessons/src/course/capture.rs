@@ -149,5 +149,6 @@ pub(super) static TACTICS: [Page; 3] = [
              . X . . O O .",
         ),
         goal!(Goal::Take("C2")),
-    ),
+    )
+    .marked(&["C2", "D2"]),
 ];

@@ -14,7 +14,6 @@ learn-next = Next page
 learn-back = Previous page
 learn-again = Try again
 learn-show = Show me
-learn-shown = This is it.
 learn-pass = Pass
 learn-check = Check
 learn-number = Your answer
@@ -42,8 +41,6 @@ learn-offline = Tengen is not running at the other end just now. The pages work 
 learn-not-loaded = The course could not be loaded. Is Tengen still running?
 learn-finished = You have done every page. The rest is playing: sit down and enjoy a game.
 learn-forget = Forget what I have done
-learn-link = Learn to play
-learn-unknown-page = There is no page called { $page }.
 
 ## What the referee says
 
@@ -351,7 +348,7 @@ lesson-net-task = Catch the marked stone, although a white stone waits in the up
 lesson-net-done = However White wriggles, the net holds.
 lesson-snapback = The snapback
 lesson-snapback-text = If you give atari from the left, White connects and is safe. But you may offer him a stone.
-lesson-snapback-task = Take the two white stones on the third and fourth line from the left.
+lesson-snapback-task = Take the two marked white stones.
 lesson-snapback-done = White took one stone and lost three. It was no ko, since you took more than one.
 
 ## Life and death

@@ -5,6 +5,7 @@ mod body;
 mod events;
 mod games;
 mod guard;
+mod learn;
 mod limit;
 mod new_game;
 mod pages;
@@ -43,6 +44,9 @@ pub(crate) fn router(app: App) -> Router {
     Router::new()
         .route("/", get(pages::home))
         .route("/g/{key}", get(pages::game))
+        .route("/learn", get(learn::learn_page))
+        .route("/learn/course.json", get(learn::course))
+        .route("/learn/worker.js", get(learn::worker))
         .route("/rules", get(reference::rules_page))
         .route("/rules/{name}", get(reference::rules_page))
         .route("/rules/compare/{name}/{other}", get(reference::rules_page))

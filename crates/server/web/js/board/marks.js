@@ -4,7 +4,8 @@ import { s } from "../dom.js";
 
 /**
  * @typedef {"last" | "ko" | "dead" | "black-point" | "white-point" | "neutral" | "seki"
- *   | "unsealed" | "concerned" | "counted" | "chosen" | "hint" | "owned-black" | "owned-white"} MarkKind
+ *   | "unsealed" | "concerned" | "counted" | "chosen" | "hint" | "owned-black" | "owned-white"
+ *   | "marked" | "found"} MarkKind
  */
 
 /**
@@ -42,6 +43,8 @@ const SHAPES = {
   ],
   "owned-black": ({ size = 10 }) => [square(size)],
   "owned-white": ({ size = 10 }) => [square(size)],
+  marked: () => [s("path", { class: "halo", d: "M0 -25L22 14L-22 14Z" }), s("path", { d: "M0 -25L22 14L-22 14Z" })],
+  found: () => [s("path", { class: "halo", d: "M-20 2L-6 17L21 -17" }), s("path", { d: "M-20 2L-6 17L21 -17" })],
   chosen: () => [s("path", { d: "M-60 0H-38M60 0H38M0 -60V-38M0 60V38" })],
 };
 

@@ -1,0 +1,74 @@
+//! The course: its page, everything its pages answer, and the worker that keeps them for when
+//! nobody is at the other end.
+
+use super::pages::page;
+use crate::app::App;
+use crate::problem::ApiError;
+use axum::extract::State;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use std::sync::OnceLock;
+use tengen_lessons::{CHAPTERS, Lesson, PageError};
+
+/// The worker may answer for the course's page and nothing else of the server's.
+const SCOPE: [(HeaderName, &str); 1] =
+    [(HeaderName::from_static("service-worker-allowed"), "/learn")];
+
+#[derive(Serialize)]
+struct Course {
+    chapters: Vec<Chapter>,
+}
+
+#[derive(Serialize)]
+struct Chapter {
+    id: &'static str,
+    pages: Vec<Lesson>,
+}
+
+/// `GET /learn`
+pub(super) async fn learn_page(State(app): State<App>) -> Response {
+    page(&app, "learn.html")
+}
+
+/// `GET /learn/worker.js`
+pub(super) async fn worker(State(app): State<App>) -> Response {
+    let Some(asset) = app.assets.current("js/learn/worker.js") else {
+        return ApiError::internal().into_response();
+    };
+    let kind = [(header::CONTENT_TYPE, asset.media), (header::CACHE_CONTROL, "no-cache")];
+    (SCOPE, kind, asset.bytes).into_response()
+}
+
+/// `GET /learn/course.json`
+pub(super) async fn course() -> Response {
+    /// The course never changes while the program runs.
+    static TEXT: OnceLock<Option<String>> = OnceLock::new();
+    let made = tokio::task::spawn_blocking(|| TEXT.get_or_init(|| written().ok())).await;
+    let Ok(Some(text)) = made else { return ApiError::internal().into_response() };
+    let kind = HeaderValue::from_static("application/json");
+    let caching = HeaderValue::from_static("no-cache");
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, caching)], text.as_str())
+        .into_response()
+}
+
+/// All pages worked out.
+fn written() -> Result<String, PageError> {
+    let mut chapters = Vec::with_capacity(CHAPTERS.len());
+    for chapter in &CHAPTERS {
+        let pages = chapter.pages.iter().map(Lesson::of).collect::<Result<_, _>>()?;
+        chapters.push(Chapter { id: chapter.id, pages });
+    }
+    // Only maps with keys that are no text cannot be written, and there are none.
+    Ok(serde_json::to_string(&Course { chapters }).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_course_is_small_enough_to_be_fetched_at_once() {
+        let text = super::written().unwrap();
+        assert!(text.starts_with(r#"{"chapters":[{"id":"board","pages":[{"id":"board-place""#));
+        assert!(text.len() < 500_000, "{} bytes", text.len());
+    }
+}

@@ -1,0 +1,55 @@
+/** The course: an overview, and a page at a time, named in the address after the `#`. */
+
+import { byId, h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { startPage } from "../page.js";
+import { showLesson } from "./lesson.js";
+import { keepForLater } from "./offline.js";
+import { showOverview } from "./overview.js";
+
+/** @typedef {import("../../types/learn.js").Course} Course */
+
+startPage();
+const main = byId("learn");
+const connection = byId("connection");
+
+/** @returns {Promise<Course>} */
+async function load() {
+  const response = await fetch("/learn/course.json");
+  if (!response.ok) throw new Error(response.statusText);
+  return response.json();
+}
+
+/** @param {Course} course */
+function follow(course) {
+  const pages = course.chapters.flatMap((chapter) => chapter.pages);
+  /** @param {boolean} first whether the page has only just been opened */
+  const show = (first) => {
+    const at = pages.findIndex(({ id }) => id === decodeURIComponent(location.hash.slice(1)));
+    if (at < 0) showOverview(main, course);
+    else {
+      const chapter = course.chapters.find((one) => one.pages.includes(pages[at]));
+      showLesson(main, pages[at], { chapter: chapter?.id ?? "", before: pages[at - 1]?.id, after: pages[at + 1]?.id });
+    }
+    if (first) return;
+    scrollTo(0, 0);
+    main.querySelector("h1")?.focus({ preventScroll: true });
+  };
+  addEventListener("hashchange", () => show(false));
+  show(true);
+}
+
+const watch = () => {
+  connection.hidden = navigator.onLine;
+  setText(connection, navigator.onLine ? "" : t("learn-offline"));
+};
+addEventListener("online", watch);
+addEventListener("offline", watch);
+watch();
+
+try {
+  follow(await load());
+  void keepForLater();
+} catch {
+  main.replaceChildren(h("p", { class: "problem", role: "alert" }, t("learn-not-loaded")));
+}

@@ -1,0 +1,43 @@
+/** Keeps the course's page and all it needs, so that it works with nobody at the other end. */
+
+const KEPT = "tengen-learn";
+const own = /** @type {any} */ (self);
+
+own.addEventListener("install", () => own.skipWaiting());
+own.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(own.clients.claim()));
+
+// The page says what it was made of; what it needed before and no more is forgotten.
+own.addEventListener("message", (/** @type {any} */ event) => {
+  event.waitUntil(keep(event.data.keep).then((kept) => event.source?.postMessage({ kept })));
+});
+
+own.addEventListener("fetch", (/** @type {any} */ event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  if (event.request.method !== "GET" || origin !== location.origin) return;
+  // An asset's address holds the hash of its contents: the one kept is the right one.
+  if (pathname.startsWith("/assets/")) event.respondWith(caches.match(event.request).then((found) => found ?? fetch(event.request)));
+  else if (pathname.startsWith("/learn")) event.respondWith(newest(event.request));
+});
+
+/** @param {string[]} addresses */
+async function keep(addresses) {
+  const cache = await caches.open(KEPT);
+  const wanted = new Set(addresses.map((address) => new URL(address, location.origin).href));
+  for (const request of await cache.keys()) if (!wanted.delete(request.url)) await cache.delete(request);
+  await cache.addAll(wanted);
+  return addresses.length;
+}
+
+/** @param {Request} request */
+async function newest(request) {
+  try {
+    const answer = await fetch(request);
+    const cache = await caches.open(KEPT);
+    if (answer.ok) await cache.put(request.mode === "navigate" ? new URL("/learn", location.origin) : request, answer.clone());
+    return answer;
+  } catch (error) {
+    const found = await caches.match(request, { ignoreSearch: true });
+    if (found) return found;
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+/** The course as the server works it out (`tengen_lessons::Lesson`). Points are indices. */
+
+import type { Colour } from "./protocol.js";
+
+export type Course = { chapters: { id: string; pages: Lesson[] }[] };
+
+export type Lesson = {
+  id: string;
+  figure?: { text: "booklet" | "aga"; number: number };
+  size: [number, number];
+  cells: string;
+  turn: Colour;
+  rules: string;
+  marks: number[];
+  stars: number[];
+  exercise: Play | Find | Count | Pick | Game;
+};
+
+export type Said = { id: string; args?: Record<string, string | number> };
+export type Step = { mine: boolean; point: number | null; takes?: number[] };
+export type Answer = { verdict: "right" | "on" | "off" | "illegal"; said: Said; steps?: Step[]; next?: number };
+export type State = { cells: string; ko?: number; replies: number[]; pass: number; best: number | null };
+
+export type Play = { kind: "play"; states: State[]; answers: Answer[] };
+export type Find = { kind: "find"; need: number; stones?: Colour; replies: number[]; answers: Answer[] };
+export type Count = { kind: "number"; right: number };
+export type Pick = { kind: "pick"; options: string[]; rulesets: boolean; answers: Answer[] };
+export type Game = { kind: "game" };
