@@ -50,6 +50,7 @@ mod random;
 mod reading;
 mod region;
 mod seki;
+pub mod solve;
 mod status;
 mod tactics;
 mod verdict;

@@ -1,0 +1,146 @@
+//! What is settled on a small board whatever the opponent plays.
+
+use super::grid::{Grid, MOST, Parts, points};
+
+/// What a player has for certain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Safe {
+    /// Stones that cannot be taken.
+    pub(super) stones: u32,
+    /// These, and the points where the opponent cannot live among them.
+    pub(super) points: u32,
+}
+
+/// What the player with the stones `own` has for certain against the stones `other`, whoever is
+/// to move and whether suicide is allowed or not.
+///
+/// It goes on from Benson (1976) as Müller did (1997): a player who answers where he must has
+/// more than one who only passes. A *pair* are two empty points either of which does; when the
+/// opponent takes one, the other is the answer. No point is in two pairs, so that the opponent
+/// never asks two questions at once.
+///
+/// - Chains with a pair of common liberties are one group.
+/// - A point is *covered* by a group if it is next to it, or next to a pair of the group's
+///   liberties.
+/// - A group is alive if it covers all points of each of two regions around which there are only
+///   living groups. A region is a connected part of the board without own stones, and no point
+///   of it is left out because a stone is there: so the owner does not spoil it by what he plays
+///   in it, as long as he leaves a point, and the opponent does not by removing his own.
+///
+/// Let R be a part of the board without living groups, and I the points of R that they do not
+/// cover. R is controlled if I has one point at most, or two that touch. For the owner may play
+/// on any empty point of R next to his living stones: the new stone joins them and stays for
+/// ever. When none is left, what the opponent has in R has its liberties in I, and the owner
+/// takes it there; that frees points which he may fill, and so on until nothing is left to take.
+/// A single stone of his that is taken in turn makes one place of two, never two eyes.
+pub(super) fn safe(grid: &Grid, own: u32, other: u32) -> Safe {
+    const NONE: Safe = Safe { stones: 0, points: 0 };
+    let mut regions = [0; MOST];
+    let mut count = 0;
+    for region in Parts(grid, grid.full & !own) {
+        regions[count] = region;
+        count += 1;
+    }
+    if count < 2 {
+        return NONE;
+    }
+    let empty = grid.full & !(own | other);
+    let (mut groups, free) = join(grid, own, empty);
+    let mut alive = own;
+    let (mut covered, mut unpaired);
+    loop {
+        (covered, unpaired) = (0, free);
+        let mut kept = 0;
+        for group in groups.iter_mut().filter(|group| **group != 0) {
+            let mut eyes = 0;
+            for region in &regions[..count] {
+                // An eye has no neighbour among what may be taken.
+                if grid.spread(*region) & own & !alive != 0 {
+                    continue;
+                }
+                if let Some(rest) = cover(grid, *group, *region, empty, unpaired) {
+                    (eyes, unpaired) = (eyes + 1, rest);
+                    covered |= region;
+                }
+            }
+            if eyes >= 2 {
+                kept |= *group;
+            } else {
+                *group = 0;
+            }
+        }
+        if kept == alive {
+            break;
+        }
+        alive = kept;
+        if alive == 0 {
+            return NONE;
+        }
+    }
+    let beside = grid.spread(alive);
+    let mut points = alive;
+    for region in Parts(grid, grid.full & !alive) {
+        let mut inner = region & !beside & !covered;
+        for point in self::points(inner) {
+            if let Some(pair) = pair(grid.near[usize::from(point)] & beside & unpaired) {
+                unpaired &= !pair;
+                inner &= !(1 << point);
+            }
+        }
+        let touching =
+            inner.count_ones() == 2 && grid.flood(inner & inner.wrapping_neg(), inner) == inner;
+        if inner.count_ones() <= 1 || touching {
+            points |= region;
+        }
+    }
+    Safe { stones: alive, points }
+}
+
+/// The groups that the chains of `own` form, and the empty points that this needs none of.
+fn join(grid: &Grid, own: u32, empty: u32) -> ([u32; MOST], u32) {
+    let mut groups = [0; MOST];
+    let mut count = 0;
+    for chain in Parts(grid, own) {
+        groups[count] = chain;
+        count += 1;
+    }
+    let mut free = empty;
+    let mut one = 0;
+    while one < count {
+        let mut other = one + 1;
+        while other < count {
+            match pair(grid.spread(groups[one]) & grid.spread(groups[other]) & free) {
+                Some(pair) => {
+                    free &= !pair;
+                    groups[one] |= groups[other];
+                    count -= 1;
+                    groups.swap(other, count);
+                    groups[count] = 0;
+                    // With more stones, what was refused may be joined.
+                    other = one + 1;
+                }
+                None => other += 1,
+            }
+        }
+        one += 1;
+    }
+    (groups, free)
+}
+
+/// Whether `group` covers all of `region`: then the points of `unpaired` that this leaves.
+fn cover(grid: &Grid, group: u32, region: u32, empty: u32, unpaired: u32) -> Option<u32> {
+    let beside = grid.spread(group);
+    let mut rest = unpaired;
+    for point in points(region & !beside) {
+        let pair = pair(grid.near[usize::from(point)] & beside & empty & rest)?;
+        rest &= !pair;
+    }
+    Some(rest)
+}
+
+/// Two of these points, if there are so many.
+#[inline]
+fn pair(points: u32) -> Option<u32> {
+    let rest = points & points.wrapping_sub(1);
+    (rest != 0).then(|| points & points.wrapping_neg() | rest & rest.wrapping_neg())
+}

@@ -1,0 +1,42 @@
+//! Small boards solved: what a position is worth when nobody makes a mistake.
+//!
+//! [`solve`] asks question after question, whether Black has at least so many points, and answers
+//! each by proof-number search, until the margin is known. What it says is proved: it rests on
+//! moves to the end of the game, or to positions where what is left is safe for one side.
+//!
+//! Under superko the value of a position depends on its history, and a table of positions that
+//! does not know this is wrong. Here a result is kept together with what it rests on: a set that
+//! holds every position the winner would create, and the earlier positions that forbade moves of
+//! the loser. It is used only where the new history has none of the first and all of the second;
+//! else the position is searched again.
+//!
+//! ```
+//! use tengen_judge::solve::{Problem, Watch, solve};
+//! use tengen_rules::{Board, Color, presets};
+//!
+//! let problem = Problem::new(Board::parse(". .\n. .")?, Color::Black, &presets::DAVIES)?;
+//! let solution = solve(&problem, 1 << 20, &Watch::default())?;
+//! assert_eq!(solution.margin(), Some(1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod evidence;
+mod grid;
+mod life;
+mod look;
+mod problem;
+mod search;
+mod solver;
+mod stones;
+mod table;
+mod terms;
+#[cfg(test)]
+mod tests;
+mod trail;
+mod watch;
+
+pub use grid::MOST as MOST_POINTS;
+pub use problem::Problem;
+pub use solver::{Solution, solve};
+pub use terms::Unsolvable;
+pub use watch::Watch;

@@ -1,0 +1,94 @@
+//! What is to be solved.
+
+use super::grid::Grid;
+use super::search::Turn;
+use super::stones::Stones;
+use super::table::mark;
+use super::terms::{Terms, Unsolvable};
+use super::trail::{Step, Trail};
+use tengen_rules::{Board, Color, Line, Point, Ruleset};
+
+/// A position on a small board with the moves that led to it, and the rules to go on by.
+///
+/// The game goes on until two passes in a row, and then all stones count as they stand: what
+/// agreement on dead stones would come to between players who make no mistake.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    pub(super) grid: Grid,
+    pub(super) terms: Terms,
+    pub(super) trail: Trail,
+    pub(super) turn: Turn,
+    over: bool,
+    /// The referee's view of the same.
+    line: Line,
+}
+
+impl Problem {
+    /// A position with no moves before it.
+    ///
+    /// # Errors
+    /// If the board is too large, or the rules are not among those that can be solved.
+    pub fn new(board: Board, to_move: Color, rules: &Ruleset) -> Result<Problem, Unsolvable> {
+        let grid = Grid::new(board.size()).ok_or(Unsolvable::Size(board.size()))?;
+        let terms = Terms::of(rules)?;
+        let stones = Stones::on(&board);
+        let mut first = Step { stones, to_move, played: false, mark: 0, symmetries: 0 };
+        let all = u8::MAX >> (8 - grid.symmetries.len());
+        (first.mark, first.symmetries) = (mark(&grid, stones), grid.still(all, stones));
+        let trail = Trail { repetition: terms.repetition, steps: vec![first], given: 1 };
+        let turn = Turn { to_move, passed: false, ko: None };
+        let line = Line::new(board, to_move, rules.play);
+        Ok(Problem { grid, terms, trail, turn, over: false, line })
+    }
+
+    /// Makes a move for the player whose turn it is; `None` is a pass.
+    ///
+    /// # Errors
+    /// If it is not legal, or the game is over.
+    pub fn play(&mut self, point: Option<Point>) -> Result<(), Unsolvable> {
+        if self.is_over() {
+            return Err(Unsolvable::Over);
+        }
+        let color = self.turn.to_move;
+        let taken = match point {
+            Some(point) => {
+                let ko_forbidden = self.trail.forbids_retaking();
+                let played = self.line.play(color, point).map_err(Unsolvable::Illegal)?;
+                played.ko.filter(|_| ko_forbidden).map(|ko| ko.index() as u8)
+            }
+            None => {
+                self.line.pass(color);
+                None
+            }
+        };
+        let before = self.trail.steps[self.trail.last()];
+        let stones = Stones::on(self.line.board());
+        self.trail.steps.push(Step {
+            stones,
+            to_move: !color,
+            played: point.is_some(),
+            mark: mark(&self.grid, stones),
+            symmetries: self.grid.still(before.symmetries, stones),
+        });
+        self.trail.given += 1;
+        let passed = point.is_none();
+        self.over = passed && self.turn.passed;
+        self.turn = Turn { to_move: !color, passed, ko: taken };
+        Ok(())
+    }
+
+    /// Whether two passes have ended the game.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// The position.
+    pub fn board(&self) -> &Board {
+        self.line.board()
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(&self) -> Color {
+        self.turn.to_move
+    }
+}

@@ -1,0 +1,347 @@
+//! Proof-number search for one question: does Black have at least so much?
+//!
+//! It is the depth-first form (df-pn; Nagai 2002) with the larger thresholds of Pawlewicz and Lew
+//! (2007), where a move is followed until another looks a good deal easier, and with the weak
+//! proof numbers of Ueda et al. (2008), which count a position that many moves lead to once.
+
+use super::evidence::{Evidence, Needs, Range};
+use super::grid::{Grid, points};
+use super::problem::Problem;
+use super::stones::Stones;
+use super::table::{Key, Open, Proved, Table, mark};
+use super::terms::Terms;
+use super::trail::{Step, Trail};
+use super::watch::Watch;
+use tengen_rules::{Color, Suicide};
+
+/// The number of a pass among moves.
+pub(super) const PASS: u8 = 32;
+
+/// More than any number of positions.
+pub(super) const NEVER: u32 = u32::MAX / 4;
+
+/// Children of a position at most: every point, and the pass.
+const MOVES: usize = 33;
+
+/// The longest line of moves that is followed: superko ends every game, but not soon.
+const LONGEST: usize = 20_000;
+
+/// How often, in positions, a search says how far it is and asks whether to go on.
+const OFTEN: u64 = 1 << 12;
+
+/// What is known of a position, for the player to move.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Verdict {
+    Won(Evidence),
+    Lost(Evidence),
+    /// How many positions must be decided, at least, for a win and for a loss.
+    Open {
+        win: u32,
+        loss: u32,
+    },
+}
+
+/// Whose turn it is in the newest position of the trail, and what else is not in it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Turn {
+    pub(super) to_move: Color,
+    /// Whether the last move was a pass.
+    pub(super) passed: bool,
+    /// The point that may not be played because a ko was taken there.
+    pub(super) ko: Option<u8>,
+}
+
+/// What a move leads to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Child {
+    pub(super) play: u8,
+    pub(super) turn: Turn,
+    pub(super) stones: Stones,
+    pub(super) mark: u64,
+    win: u32,
+    loss: u32,
+}
+
+/// What all searches of one problem share.
+pub(super) struct Memory {
+    pub(super) proved: Table<Proved>,
+    pub(super) open: Table<Open>,
+}
+
+/// A search for one answer.
+pub(super) struct Search<'a> {
+    pub(super) grid: &'a Grid,
+    terms: Terms,
+    pub(super) memory: &'a Memory,
+    watch: &'a Watch,
+    /// The margin asked for.
+    pub(super) goal: i8,
+    pub(super) trail: Trail,
+    /// The winning move that was found last: when a search ends with a win, its own.
+    pub(super) best: u8,
+    /// Positions looked at, and how many may be.
+    pub(super) nodes: u64,
+    most_nodes: u64,
+    halted: bool,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(
+        problem: &'a Problem,
+        memory: &'a Memory,
+        watch: &'a Watch,
+        goal: i8,
+        most_nodes: u64,
+    ) -> Search<'a> {
+        let (grid, terms, trail) = (&problem.grid, problem.terms, problem.trail.clone());
+        Search {
+            grid,
+            terms,
+            memory,
+            watch,
+            goal,
+            trail,
+            best: PASS,
+            nodes: 0,
+            most_nodes,
+            halted: false,
+        }
+    }
+
+    /// Searches the newest position of the trail until it is decided, its numbers reach one of
+    /// these, or it is told to stop.
+    pub(super) fn run(&mut self, turn: Turn, most_win: u32, most_loss: u32) -> Verdict {
+        let before = self.nodes;
+        let mut children = [Child::NONE; MOVES];
+        let mut lost = Evidence::nothing(!turn.to_move);
+        let mut count = match self.expand(turn, &mut children, &mut lost) {
+            Ok(count) => count,
+            Err((best, won)) => return self.won(turn, best, won, before),
+        };
+        self.halted |= self.trail.last() >= LONGEST;
+        loop {
+            if count == 0 {
+                let evidence = self.discharged(turn, lost);
+                self.keep(turn, !turn.to_move, &evidence, self.nodes - before);
+                return Verdict::Lost(evidence);
+            }
+            let children = &mut children[..count];
+            // The one that is easiest to lose for the opponent. What they all take to win is
+            // not added up: they lead to the same positions, which would count many times.
+            let (mut best, mut win, mut second, mut hardest) = (0, NEVER, NEVER, 0);
+            for (at, child) in children.iter().enumerate() {
+                hardest = hardest.max(child.win);
+                if child.loss < win {
+                    (best, win, second) = (at, child.loss, win);
+                } else {
+                    second = second.min(child.loss);
+                }
+            }
+            let others = children.len() as u32 - 1;
+            let loss = NEVER.min(hardest + others);
+            if win >= most_win || loss >= most_loss || self.halted {
+                self.keep_open(turn, win, loss, self.nodes - before);
+                return Verdict::Open { win, loss };
+            }
+            let child = children[best];
+            let most_child_win = NEVER.min(most_loss - others);
+            let most_child_loss = most_win.min(second + second / 4 + 1);
+            self.trail.steps.push(self.step(&child));
+            let verdict = self.run(child.turn, most_child_win, most_child_loss);
+            self.trail.steps.pop();
+            match verdict {
+                Verdict::Lost(evidence) => {
+                    return self.won(turn, child.play, evidence.after(&child), before);
+                }
+                Verdict::Won(evidence) => {
+                    self.join(&mut lost, &evidence);
+                    count -= 1;
+                    children.swap(best, count);
+                }
+                Verdict::Open { win, loss } => {
+                    (children[best].win, children[best].loss) = (win, loss);
+                }
+            }
+        }
+    }
+
+    fn won(&mut self, turn: Turn, best: u8, evidence: Evidence, before: u64) -> Verdict {
+        let evidence = self.discharged(turn, evidence);
+        self.keep(turn, turn.to_move, &evidence, self.nodes - before);
+        self.best = best;
+        Verdict::Won(evidence)
+    }
+
+    /// Without the needs that the position itself fulfils.
+    fn discharged(&self, turn: Turn, evidence: Evidence) -> Evidence {
+        // Where a ko was taken, the position tells the one before it.
+        let own = self.trail.last() - usize::from(turn.ko.is_some());
+        Evidence { needs: evidence.needs.before(own as u16), ..evidence }
+    }
+
+    /// Adds to what a loss rests on a play that does not help.
+    fn join(&self, lost: &mut Evidence, other: &Evidence) {
+        let Step { to_move, symmetries, .. } = self.trail.newest();
+        lost.margin = match to_move {
+            Color::White => lost.margin.min(other.margin),
+            Color::Black => lost.margin.max(other.margin),
+        };
+        lost.needs = lost.needs.and(other.needs);
+        // The play's reflections are not looked at: they lose in the same way, reflected.
+        for number in points(u32::from(symmetries)) {
+            let symmetry = &self.grid.symmetries[usize::from(number)];
+            lost.range = lost.range.and(other.range.map(symmetry));
+        }
+    }
+
+    /// Finds what can be played, and what a loss rests on as far as plays are refused or decided.
+    ///
+    /// # Errors
+    /// If something wins at once: that, and what it rests on.
+    fn expand(
+        &mut self,
+        turn: Turn,
+        children: &mut [Child; MOVES],
+        lost: &mut Evidence,
+    ) -> Result<usize, (u8, Evidence)> {
+        let Step { stones, symmetries, .. } = self.trail.newest();
+        let mut count = 0;
+        for play in points(self.grid.full & !stones.occupied()).chain([PASS]) {
+            if play != PASS && !self.is_first(play, symmetries) {
+                continue;
+            }
+            let mut child = match self.child(turn, play) {
+                Ok(child) => child,
+                Err(None) => continue,
+                Err(Some(step)) => {
+                    // What was given forbids it in all that is searched.
+                    if step >= self.trail.given {
+                        lost.needs.add(step as u16);
+                    }
+                    continue;
+                }
+            };
+            self.count_node();
+            match self.look(turn, &mut child) {
+                Verdict::Lost(evidence) => return Err((play, evidence.after(&child))),
+                Verdict::Won(evidence) => self.join(lost, &evidence),
+                Verdict::Open { win, loss } => {
+                    (child.win, child.loss) = (win, loss);
+                    children[count] = child;
+                    count += 1;
+                }
+            }
+        }
+        Ok(count)
+    }
+
+    fn count_node(&mut self) {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(OFTEN) {
+            self.watch.count(OFTEN);
+            self.halted |= self.nodes >= self.most_nodes || self.watch.is_stopped();
+        }
+    }
+
+    /// What a move leads to.
+    ///
+    /// # Errors
+    /// If it is not legal: the step of the trail that forbids it, unless the reason is in the
+    /// position itself.
+    pub(super) fn child(&self, turn: Turn, play: u8) -> Result<Child, Option<usize>> {
+        let Step { stones, .. } = self.trail.newest();
+        let (color, other) = (turn.to_move, !turn.to_move);
+        if play == PASS {
+            let turn = Turn { to_move: other, passed: true, ko: None };
+            return Ok(Child { play, turn, stones, ..Child::NONE });
+        }
+        if turn.ko == Some(play) {
+            return Err(None);
+        }
+        let played = stones.play(self.grid, color, play);
+        let allowed = match (self.terms.suicide, played.lost.count_ones()) {
+            (_, 0) | (Suicide::Allowed, _) => true,
+            (Suicide::MultiStone, stones) => stones > 1,
+            (Suicide::Forbidden, _) => false,
+        };
+        if !allowed {
+            return Err(None);
+        }
+        if let Some(step) = self.trail.forbids(color, played.stones) {
+            return Err(Some(step));
+        }
+        let ko = played.ko.filter(|_| self.trail.forbids_retaking());
+        let turn = Turn { to_move: other, passed: false, ko };
+        Ok(Child { play, turn, stones: played.stones, ..Child::NONE })
+    }
+
+    /// Whether no symmetry of all that happened takes the point to one before it.
+    fn is_first(&self, play: u8, symmetries: u8) -> bool {
+        points(u32::from(symmetries))
+            .all(|number| self.grid.symmetries[usize::from(number)].to[usize::from(play)] >= play)
+    }
+
+    /// Makes a move on the trail, and says whose turn it is then.
+    ///
+    /// # Errors
+    /// As [`Search::child`].
+    pub(super) fn enter(&mut self, turn: Turn, play: u8) -> Result<Turn, Option<usize>> {
+        let mut child = self.child(turn, play)?;
+        child.mark = mark(self.grid, child.stones);
+        self.trail.steps.push(self.step(&child));
+        Ok(child.turn)
+    }
+
+    /// Takes the last move back.
+    pub(super) fn leave(&mut self) {
+        self.trail.steps.pop();
+    }
+
+    /// The step that a move adds to the trail.
+    fn step(&self, child: &Child) -> Step {
+        Step {
+            stones: child.stones,
+            to_move: child.turn.to_move,
+            played: child.play != PASS,
+            mark: child.mark,
+            symmetries: self.grid.still(self.trail.newest().symmetries, child.stones),
+        }
+    }
+
+    /// The key of a position, and the number of the symmetry that takes it there.
+    pub(super) fn key(&self, stones: Stones, turn: Turn) -> (Key, usize) {
+        let (first, number) = self.grid.first(stones);
+        let ko = turn.ko.map(|point| self.grid.symmetries[number].to[usize::from(point)]);
+        (Key::new(first, turn.to_move, turn.passed, ko), number)
+    }
+}
+
+impl Evidence {
+    /// What a player's loss rests on before anything he can play was looked at.
+    fn nothing(winner: Color) -> Evidence {
+        let margin = match winner {
+            Color::Black => i8::MAX,
+            Color::White => i8::MIN,
+        };
+        Evidence { margin, range: Range::NONE, needs: Needs::NONE }
+    }
+
+    /// What a move's win rests on, from what the loss after it does.
+    fn after(self, child: &Child) -> Evidence {
+        if child.play == PASS {
+            return self;
+        }
+        Evidence { range: self.range.and(Range::one(child.stones, child.mark)), ..self }
+    }
+}
+
+impl Child {
+    const NONE: Child = Child {
+        play: PASS,
+        turn: Turn { to_move: Color::Black, passed: false, ko: None },
+        stones: Stones::NONE,
+        mark: 0,
+        win: 0,
+        loss: 0,
+    };
+}

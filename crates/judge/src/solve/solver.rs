@@ -1,0 +1,177 @@
+//! Question after question, until the margin is known.
+
+use super::problem::Problem;
+use super::search::{Memory, NEVER, PASS, Search, Turn, Verdict};
+use super::table::Table;
+use super::watch::Watch;
+use std::io;
+use std::thread;
+use tengen_rules::{Color, Point};
+
+/// What one search may look at before another question has its turn; then twice as much.
+const FIRST_ROUND: u64 = 1 << 16;
+
+/// The stack of a search: lines of play may be long, and each move of one takes its place here.
+const STACK: usize = 1 << 28;
+
+/// The longest line of best play that is shown.
+const SHOWN: usize = 500;
+
+/// What is known of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// Black's margin with best play by both is at least so many points, before komi.
+    pub low: i32,
+    /// And at most so many.
+    pub high: i32,
+    /// Moves that keep it for both, from the position on (`None`: a pass), until the game is over
+    /// or what is left is safe for both; as far as they were found. Empty unless the margin is
+    /// known.
+    pub line: Vec<Option<Point>>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+impl Solution {
+    /// Black's margin with best play by both, if it is known.
+    pub fn margin(&self) -> Option<i32> {
+        (self.low == self.high).then_some(self.low)
+    }
+}
+
+/// Finds out what a position is worth, remembering what fits into `memory` bytes; `watch` can be
+/// asked how far it is, and told to stop.
+///
+/// # Errors
+/// If the system gives no thread to search in.
+pub fn solve(problem: &Problem, memory: usize, watch: &Watch) -> io::Result<Solution> {
+    thread::scope(|scope| {
+        let solver = || Solver::new(problem, memory, watch).solve();
+        let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, solver)?;
+        thread.join().map_err(|_| io::Error::other("the search ended unexpectedly"))
+    })
+}
+
+struct Solver<'a> {
+    problem: &'a Problem,
+    memory: Memory,
+    watch: &'a Watch,
+    low: i32,
+    high: i32,
+    nodes: u64,
+}
+
+impl<'a> Solver<'a> {
+    fn new(problem: &'a Problem, memory: usize, watch: &'a Watch) -> Solver<'a> {
+        let area = problem.grid.area();
+        // The smallest boards have fewer positions than would fill it.
+        let positions = 3usize.saturating_pow(area as u32);
+        let memory = memory.min(positions.saturating_mul(64).max(1 << 20));
+        let proved = Table::new(memory / 5 * 3);
+        let memory = Memory { proved, open: Table::new(memory / 5 * 2) };
+        watch.set_bounds(-area, area);
+        Solver { problem, memory, watch, low: -area, high: area, nodes: 0 }
+    }
+
+    fn solve(mut self) -> Solution {
+        if self.problem.is_over() {
+            let margin = self.problem.trail.newest().stones.area_margin(&self.problem.grid);
+            (self.low, self.high) = (margin, margin);
+        }
+        let mut round = FIRST_ROUND;
+        while self.low < self.high && !self.watch.is_stopped() {
+            // Whether it is all, the least there is, or more than half of what is open. The hard
+            // questions are next to the answer, and nobody knows yet where that is: so each is
+            // asked for a while.
+            let middle = self.low + (self.high - self.low + 1) / 2;
+            let answered =
+                [self.high, middle, self.low + 1].iter().any(|goal| self.ask(*goal, round));
+            if !answered {
+                round = round.saturating_mul(2);
+            }
+        }
+        let line = if self.low == self.high { self.line() } else { Vec::new() };
+        Solution { low: self.low, high: self.high, line, nodes: self.nodes }
+    }
+
+    /// Whether it found out within so many positions whether Black has at least `goal`.
+    fn ask(&mut self, goal: i32, nodes: u64) -> bool {
+        let turn = self.problem.turn;
+        let mut search = Search::new(self.problem, &self.memory, self.watch, goal as i8, nodes);
+        let verdict = search.run(turn, NEVER, NEVER);
+        self.nodes += search.nodes;
+        let (winner, evidence) = match verdict {
+            Verdict::Won(evidence) => (turn.to_move, evidence),
+            Verdict::Lost(evidence) => (!turn.to_move, evidence),
+            Verdict::Open { .. } => return false,
+        };
+        let margin = i32::from(evidence.margin);
+        match winner {
+            Color::Black => self.low = self.low.max(margin),
+            Color::White => self.high = self.high.min(margin),
+        }
+        self.watch.set_bounds(self.low, self.high);
+        true
+    }
+
+    /// Moves that keep the margin for both.
+    fn line(&mut self) -> Vec<Option<Point>> {
+        let margin = self.low;
+        let mut line = Vec::new();
+        let mut search = Search::new(self.problem, &self.memory, self.watch, 0, u64::MAX);
+        let mut turn = self.problem.turn;
+        let mut over = self.problem.is_over();
+        while !over && line.len() < SHOWN && !search.is_decided(margin) {
+            let Some(play) = search.keeping(turn, margin) else { break };
+            let Ok(child) = search.enter(turn, play) else { break };
+            over = turn.passed && play == PASS;
+            turn = child;
+            line.push(self.problem.grid.size.at(play.into()).filter(|_| play != PASS));
+        }
+        self.nodes += search.nodes;
+        line
+    }
+}
+
+impl Search<'_> {
+    /// A move by which the player to move keeps Black's margin at `margin`, which is the newest
+    /// position's; `None` if the search was stopped.
+    fn keeping(&mut self, turn: Turn, margin: i32) -> Option<u8> {
+        let area = self.grid.area();
+        let (goal, worst) = match turn.to_move {
+            Color::Black => (margin, -area),
+            Color::White => (margin + 1, area),
+        };
+        if margin == worst {
+            // Whatever is played keeps it: what the opponent has most work with.
+            return Some(self.hardest(turn, margin));
+        }
+        self.winning(turn, goal)
+    }
+
+    /// A move with which the player to move wins, if Black is asked to have at least `goal`.
+    pub(super) fn winning(&mut self, turn: Turn, goal: i32) -> Option<u8> {
+        self.goal = goal as i8;
+        match self.run(turn, NEVER, NEVER) {
+            Verdict::Won(_) => Some(self.best),
+            _ => None,
+        }
+    }
+
+    /// The move after which the result took most work to find, as far as it is remembered.
+    fn hardest(&mut self, turn: Turn, margin: i32) -> u8 {
+        self.goal = match turn.to_move {
+            Color::Black => margin + 1,
+            Color::White => margin,
+        } as i8;
+        let plays = super::grid::points(self.grid.full & !self.trail.newest().stones.occupied());
+        let mut effort = |play: &u8| {
+            let child = self.enter(turn, *play).ok()?;
+            let effort = self.effort(child).unwrap_or(0);
+            self.leave();
+            Some((effort, *play))
+        };
+        let tried: Vec<(u8, u8)> = plays.filter_map(|play| effort(&play)).collect();
+        tried.into_iter().max_by_key(|(effort, _)| *effort).map_or(PASS, |(_, play)| play)
+    }
+}

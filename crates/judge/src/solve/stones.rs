@@ -1,0 +1,134 @@
+//! The stones of a small board as two sets of points, and what a play does to them.
+//!
+//! The referee's [`Board`] is made for playouts on boards of any size: some hundred bytes that
+//! change with every play. A solver keeps millions of positions and goes back and forth between
+//! them, so here a position is two words. The referee stays the judge: the tests hold every play
+//! in every position of boards up to nine points against it.
+
+use super::grid::{Grid, Parts};
+use tengen_rules::{Board, Color};
+
+/// Which points hold stones of Black and of White.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Stones {
+    of: [u32; 2],
+}
+
+/// What a play leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Play {
+    /// The stones after it.
+    pub(super) stones: Stones,
+    /// The opponent's stones it took, and the player's own.
+    pub(super) taken: u32,
+    pub(super) lost: u32,
+    /// Where the opponent would take back the one stone that took one stone: a ko by its shape.
+    pub(super) ko: Option<u8>,
+}
+
+impl Stones {
+    pub(super) const NONE: Stones = Stones { of: [0; 2] };
+    /// Both colours everywhere: no position, but larger than any.
+    pub(super) const EVERY: Stones = Stones { of: [u32::MAX; 2] };
+
+    /// The stones on a board of at most 32 points.
+    pub(super) fn on(board: &Board) -> Stones {
+        let mut stones = Stones::default();
+        for p in board.size().points() {
+            if let Some(color) = board.get(p) {
+                stones.of[color.index()] |= 1 << p.index();
+            }
+        }
+        stones
+    }
+
+    /// With these stones of one colour instead of those it has.
+    pub(super) fn with(mut self, color: Color, points: u32) -> Stones {
+        self.of[color.index()] = points;
+        self
+    }
+
+    #[inline]
+    pub(super) fn of(self, color: Color) -> u32 {
+        self.of[color.index()]
+    }
+
+    #[inline]
+    pub(super) fn occupied(self) -> u32 {
+        self.of[0] | self.of[1]
+    }
+
+    /// Both sets in one word.
+    #[inline]
+    pub(super) fn word(self) -> u64 {
+        u64::from(self.of[0]) << 32 | u64::from(self.of[1])
+    }
+
+    #[inline]
+    pub(super) fn common(self, other: Stones) -> Stones {
+        Stones { of: [self.of[0] & other.of[0], self.of[1] & other.of[1]] }
+    }
+
+    #[inline]
+    pub(super) fn united(self, other: Stones) -> Stones {
+        Stones { of: [self.of[0] | other.of[0], self.of[1] | other.of[1]] }
+    }
+
+    /// Whether all these stones are among the others.
+    #[inline]
+    pub(super) fn within(self, other: Stones) -> bool {
+        self.common(other) == self
+    }
+
+    #[inline]
+    pub(super) fn map(self, map: impl Fn(u32) -> u32) -> Stones {
+        Stones { of: self.of.map(map) }
+    }
+
+    /// A play of `color` on `point`, which is empty.
+    #[inline]
+    pub(super) fn play(self, grid: &Grid, color: Color, point: u8) -> Play {
+        let stone = 1u32 << point;
+        let near = grid.near[usize::from(point)];
+        let (own, other) = (self.of(color) | stone, self.of(!color));
+        let empty = grid.full & !(own | other);
+        let mut taken = 0;
+        let mut seeds = near & other;
+        while seeds != 0 {
+            let chain = grid.flood(seeds & seeds.wrapping_neg(), other);
+            seeds &= !chain;
+            if grid.spread(chain) & empty == 0 {
+                taken |= chain;
+            }
+        }
+        let mut lost = 0;
+        if near & (empty | taken) == 0 {
+            let chain = grid.flood(stone, own);
+            if grid.spread(chain) & (empty | taken) == 0 {
+                lost = chain;
+            }
+        }
+        let single = taken.is_power_of_two() && near & (own | empty) == 0;
+        let ko = single.then(|| taken.trailing_zeros() as u8);
+        let mut of = [0; 2];
+        of[color.index()] = own & !lost;
+        of[(!color).index()] = other & !taken;
+        Play { stones: Stones { of }, taken, lost, ko }
+    }
+
+    /// Black's area less White's, all stones counting as they stand.
+    pub(super) fn area_margin(self, grid: &Grid) -> i32 {
+        let [black, white] = self.of;
+        let mut margin = black.count_ones() as i32 - white.count_ones() as i32;
+        for region in Parts(grid, grid.full & !(black | white)) {
+            let around = grid.spread(region);
+            let points = region.count_ones() as i32;
+            match (around & black != 0, around & white != 0) {
+                (true, false) => margin += points,
+                (false, true) => margin -= points,
+                _ => {}
+            }
+        }
+        margin
+    }
+}

@@ -1,0 +1,110 @@
+//! The rules a board can be solved under.
+
+use std::fmt;
+use tengen_rules::{
+    Button, Encore, Illegal, Method, Ruleset, Scoring, Size, Stop, Suicide, Superko,
+};
+
+/// Which earlier positions a play may not create again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Repetition {
+    Positional,
+    Situational,
+    NaturalSituational {
+        /// Whether the basic ko rule stands beside it, which the others hold anyway.
+        basic_ko: bool,
+    },
+}
+
+/// What of a ruleset a search needs to know: two passes end the game, and area is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Terms {
+    pub(super) repetition: Repetition,
+    pub(super) suicide: Suicide,
+}
+
+/// Why a position cannot be solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Unsolvable {
+    /// The board has too many points.
+    Size(Size),
+    /// The rules have no superko, or one that looks at more than which positions were before.
+    Repetition(Option<Superko>),
+    /// The rules end the game otherwise than by two passes.
+    Ending,
+    /// The rules count otherwise than by area.
+    Scoring,
+    /// The game is over already.
+    Over,
+    /// A move that led to the position is not legal.
+    Illegal(Illegal),
+}
+
+impl fmt::Display for Unsolvable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unsolvable::Size(size) => {
+                write!(
+                    f,
+                    "a board of {size} has {} points: {} can be solved at most",
+                    size.area(),
+                    super::grid::MOST
+                )
+            }
+            Unsolvable::Repetition(None) => f.write_str(
+                "these rules have no superko, and what a long cycle is worth is not a score",
+            ),
+            Unsolvable::Repetition(Some(rule)) => {
+                write!(
+                    f,
+                    "{} is not solved yet: only positional, situational and natural \
+                     situational superko are",
+                    rule.name()
+                )
+            }
+            Unsolvable::Ending => f.write_str(
+                "these rules do not end the game by two passes, and only that is solved yet",
+            ),
+            Unsolvable::Scoring => {
+                f.write_str("these rules count otherwise than by area, and only area is solved yet")
+            }
+            Unsolvable::Over => f.write_str("two passes have ended the game"),
+            Unsolvable::Illegal(illegal) => illegal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Unsolvable {}
+
+impl Terms {
+    pub(super) fn of(rules: &Ruleset) -> Result<Terms, Unsolvable> {
+        let repetition = match rules.play.superko {
+            Some(Superko::Positional) => Repetition::Positional,
+            Some(Superko::Situational) => Repetition::Situational,
+            Some(Superko::NaturalSituational) => {
+                Repetition::NaturalSituational { basic_ko: rules.play.basic_ko }
+            }
+            other => return Err(Unsolvable::Repetition(other)),
+        };
+        if rules.ending.stop != Stop::Passes(2) || rules.ending.encore != Encore::Never {
+            return Err(Unsolvable::Ending);
+        }
+        let Scoring {
+            method,
+            seki_eyes,
+            group_tax,
+            pass_stones,
+            white_last,
+            button,
+            first_pass,
+            ..
+        } = rules.scoring;
+        // With pass stones and White's last move, territory and area agree.
+        let area = method == Method::Area || pass_stones && white_last;
+        if !area || !seki_eyes || group_tax || first_pass || button != Button::None {
+            return Err(Unsolvable::Scoring);
+        }
+        Ok(Terms { repetition, suicide: rules.play.suicide })
+    }
+}

@@ -1,0 +1,241 @@
+//! What the solver says, held against the referee.
+
+use super::grid::Grid;
+use super::problem::Problem;
+use super::search::{Memory, PASS, Search, Turn};
+use super::stones::Stones;
+use super::table::Table;
+use super::watch::Watch;
+use super::{Solution, Unsolvable, solve};
+use crate::Random;
+use tengen_rules::{Board, Color, Extras, Line, Ruleset, Settlement, Size, count, presets};
+
+const MEMORY: usize = 8 << 20;
+
+fn size(width: usize, height: usize) -> Size {
+    Size::new(width, height).unwrap()
+}
+
+fn solved(width: usize, height: usize, rules: &Ruleset) -> Solution {
+    let board = Board::new(size(width, height));
+    let problem = Problem::new(board, Color::Black, rules).unwrap();
+    solve(&problem, MEMORY, &Watch::default()).unwrap()
+}
+
+/// Every legal position of a size.
+fn positions(size: Size) -> impl Iterator<Item = Board> {
+    (0..3usize.pow(size.area() as u32)).filter_map(move |number| {
+        let cell = |p: usize| number / 3usize.pow(p as u32) % 3;
+        let stones = size.points().filter_map(|p| match cell(p.index()) {
+            1 => Some((Color::Black, p)),
+            2 => Some((Color::White, p)),
+            _ => None,
+        });
+        Board::with_stones(size, stones.collect::<Vec<_>>()).ok()
+    })
+}
+
+#[test]
+fn a_play_does_what_the_referee_says() {
+    for (width, height) in [(1, 7), (2, 2), (4, 2), (3, 3)] {
+        let size = size(width, height);
+        let grid = Grid::new(size).unwrap();
+        for board in positions(size) {
+            let stones = Stones::on(&board);
+            for (color, p) in
+                Color::BOTH.into_iter().flat_map(|c| size.points().map(move |p| (c, p)))
+            {
+                let mut after = board.clone();
+                let Ok(expected) = after.play(color, p) else { continue };
+                let played = stones.play(&grid, color, p.index() as u8);
+                let case = format!("{color} {} on\n{board}", size.name(p));
+                assert_eq!(played.stones, Stones::on(&after), "{case}");
+                assert_eq!(played.taken.count_ones(), u32::from(expected.captured), "{case}");
+                assert_eq!(played.lost.count_ones(), u32::from(expected.self_captured), "{case}");
+                let ko = expected.ko.map(|ko| ko.index() as u8);
+                assert_eq!(played.ko, ko, "{case}");
+            }
+        }
+    }
+}
+
+/// The margin when all stones count as they stand.
+fn margin(board: &Board) -> i32 {
+    let everything = Settlement::all_alive(board);
+    let counted = count(board, &presets::DAVIES.scoring, &everything, &Extras::default());
+    counted.margin().to_halves() / 2
+}
+
+/// Rules of every kind that can be solved.
+const RULES: [&Ruleset; 6] = [
+    &presets::DAVIES,
+    &presets::TROMP_TAYLOR,
+    &presets::AGA_AREA,
+    &presets::NEW_ZEALAND,
+    &presets::FRENCH,
+    &presets::SIMPLIFIED_ING,
+];
+
+/// A game between a player who should win and everything the other can do: with its whole
+/// history, under the referee's eyes, and to its very end.
+struct Trial<'a> {
+    search: Search<'a>,
+    goal: i32,
+    winner: Color,
+    games: usize,
+    /// Which of the loser's moves is tried, if not all.
+    choice: Option<Random>,
+}
+
+impl Trial<'_> {
+    /// Plays on. What the winner plays is the solver's advice.
+    fn play(&mut self, line: &Line, turn: Turn) {
+        let color = line.to_move();
+        let size = line.board().size();
+        let points: Vec<u8> = size.points().map(|p| p.index() as u8).collect();
+        let legal = |p: &&u8| line.check(color, size.at(usize::from(**p)).unwrap()).is_ok();
+        let legal: Vec<u8> = points.iter().filter(legal).copied().chain([PASS]).collect();
+        let known: Vec<u8> = points
+            .into_iter()
+            .chain([PASS])
+            .filter(|p| {
+                self.search.trail.newest().stones.occupied() & 1u32.unbounded_shl((*p).into()) == 0
+                    && self.search.child(turn, *p).is_ok()
+            })
+            .collect();
+        assert_eq!(known, legal, "{color} on\n{}", line.board());
+        if color == self.winner {
+            let best = self.search.winning(turn, self.goal).expect("a win");
+            assert!(legal.contains(&best));
+            return self.follow(line, turn, best);
+        }
+        if let Some(random) = &mut self.choice {
+            let choice = legal[random.below(legal.len())];
+            return self.follow(line, turn, choice);
+        }
+        for play in legal {
+            self.follow(line, turn, play);
+        }
+    }
+
+    fn follow(&mut self, line: &Line, turn: Turn, play: u8) {
+        let mut next = line.clone();
+        let color = line.to_move();
+        match line.board().size().at(play.into()).filter(|_| play != PASS) {
+            Some(point) => drop(next.play(color, point).unwrap()),
+            None if turn.passed => {
+                self.games += 1;
+                let black = margin(line.board()) >= self.goal;
+                assert_eq!(black, self.winner == Color::Black, "at the end\n{}", line.board());
+                return;
+            }
+            None => next.pass(color),
+        }
+        let turn = self.search.enter(turn, play).unwrap();
+        self.play(&next, turn);
+        self.search.leave();
+    }
+}
+
+/// Tries whether the margin holds for both sides, against everything or `games` times by chance.
+fn try_out(width: usize, height: usize, rules: &Ruleset, games: Option<usize>) {
+    let margin = solved(width, height, rules).margin().unwrap();
+    let board = Board::new(size(width, height));
+    let problem = Problem::new(board.clone(), Color::Black, rules).unwrap();
+    let memory = Memory { proved: Table::new(MEMORY), open: Table::new(MEMORY) };
+    let watch = Watch::default();
+    for (goal, winner) in [(margin, Color::Black), (margin + 1, Color::White)] {
+        let search = Search::new(&problem, &memory, &watch, goal as i8, u64::MAX);
+        let choice = games.map(|_| Random::new(5));
+        let mut trial = Trial { search, goal, winner, games: 0, choice };
+        let line = Line::new(board.clone(), Color::Black, rules.play);
+        for _ in 0..games.unwrap_or(1) {
+            trial.play(&line, problem.turn);
+        }
+        assert!(trial.games >= games.unwrap_or(1));
+    }
+}
+
+#[test]
+fn margins_hold_against_everything_that_can_be_played() {
+    for rules in RULES {
+        for (width, height) in [(1, 1), (2, 1), (3, 1), (4, 1), (2, 2)] {
+            try_out(width, height, rules, None);
+        }
+    }
+}
+
+#[test]
+fn margins_hold_in_games_by_chance() {
+    for (width, height) in [(5, 1), (7, 1), (3, 2), (3, 3), (3, 4)] {
+        try_out(width, height, &presets::DAVIES, Some(50));
+    }
+}
+
+#[test]
+fn what_is_safe_is_had_without_a_search() {
+    // A wall with an eye at each end: what is beside it is Black's as well.
+    let safe = |diagram: &str| {
+        let board = Board::parse(diagram).unwrap();
+        let (grid, stones) = (Grid::new(board.size()).unwrap(), Stones::on(&board));
+        let black = stones.of(Color::Black);
+        super::life::safe(&grid, black, stones.of(Color::White)).points.count_ones()
+    };
+    assert_eq!(safe(". X . X .\nX X X X X"), 10);
+    // Two chains with two common liberties are as good as one.
+    assert_eq!(safe(". X . X .\nX X . X X"), 10);
+    // Beside the only eye there is room for White.
+    assert_eq!(safe(". X . .\nX X . ."), 0);
+    // White cannot make two eyes on two points that touch, but can on three in a row.
+    assert_eq!(safe(". X . X . .\nX X X X . ."), 12);
+    assert_eq!(safe(". X . X . . .\nX X X X . . ."), 8);
+}
+
+#[test]
+fn published_margins() {
+    // Area, no komi, positional superko, no suicide.
+    let cases = [
+        ((3, 1), 3),
+        ((4, 1), 4),
+        ((5, 1), 0),
+        ((6, 1), 1),
+        ((7, 1), 2),
+        ((2, 2), 1),
+        ((3, 2), 0),
+        ((4, 2), 8),
+        ((5, 2), 10),
+        ((3, 3), 9),
+        ((4, 3), 4),
+        ((5, 3), 15),
+    ];
+    for ((width, height), margin) in cases {
+        let solution = solved(width, height, &presets::DAVIES);
+        assert_eq!(solution.margin(), Some(margin), "{width}x{height}");
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_says_what_it_knows() {
+    let problem = Problem::new(Board::new(size(5, 5)), Color::Black, &presets::DAVIES).unwrap();
+    let watch = Watch::default();
+    watch.stop();
+    let solution = solve(&problem, MEMORY, &watch).unwrap();
+    assert_eq!((solution.low, solution.high, solution.margin()), (-25, 25, None));
+    assert!(solution.line.is_empty());
+}
+
+#[test]
+fn what_cannot_be_solved_is_refused_with_the_reason() {
+    let refused = |diagram: Board, rules: &Ruleset| {
+        Problem::new(diagram, Color::Black, rules).map(|_| ()).unwrap_err()
+    };
+    let empty = |width, height| Board::new(size(width, height));
+    assert_eq!(refused(empty(6, 6), &presets::DAVIES), Unsolvable::Size(size(6, 6)));
+    assert_eq!(refused(empty(2, 2), &presets::JAPANESE), Unsolvable::Repetition(None));
+    assert_eq!(refused(empty(2, 2), &presets::BUTTON), Unsolvable::Scoring);
+    let mut problem = Problem::new(empty(2, 2), Color::Black, &presets::DAVIES).unwrap();
+    problem.play(None).unwrap();
+    problem.play(None).unwrap();
+    assert_eq!(problem.play(None), Err(Unsolvable::Over));
+    assert_eq!(solve(&problem, MEMORY, &Watch::default()).unwrap().margin(), Some(0));
+}
