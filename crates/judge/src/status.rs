@@ -147,6 +147,8 @@ fn tell(chain: &mut ChainStatus, fate: Fate, proved: bool) {
     chain.basis = if proved { Basis::Proved } else { Basis::Read };
     (chain.status, chain.why) = match fate {
         Fate::Lives(answers) => (Status::Alive, Why::Holds { answers }),
+        // Nothing need be played where there is no room for two eyes.
+        Fate::Dies(line) if line.is_empty() => (Status::Dead, Why::NoRoom),
         Fate::Dies(line) => (Status::Dead, Why::Captured { line }),
         Fate::Unsettled { lost, saved } => (Status::Unsettled, Why::FirstMove { lost, saved }),
         Fate::Ko { line, captured } => {

@@ -2,6 +2,7 @@
 
 use crate::analysis::AnalysisArguments;
 use crate::analyze::AnalyzeArguments;
+use crate::judge::JudgeArguments;
 use crate::matches::MatchArguments;
 use crate::net_command::NetArguments;
 use crate::network::NetworkArguments;
@@ -27,6 +28,7 @@ use tengen_rules::{Ruleset, Score, Size};
   tengen rules japanese             what the Japanese rules say
   tengen referee games/             hold records against the rules
   tengen show game.sgf              go through a record
+  tengen judge game.sgf             how its stones stand, and why
   tengen analyze game.sgf --net N   what the moves of a game were worth")]
 pub(crate) struct Arguments {
     /// What to do; without it, `serve`.
@@ -117,6 +119,17 @@ them as they stand or beyond the judge's doubt, the game is counted and the reco
 compared. Exit status 0 means that all is in order; 1 that something could not be read, that a
 move was illegal or that a result differs.")]
     Referee(RefereeArguments),
+    /// Say how the stones of a position stand, and why.
+    #[command(after_help = "Examples:
+  tengen judge game.sgf
+  tengen judge game.sgf --move 240 --rules chinese
+  tengen judge position.txt --json | jq .chains
+  tengen judge game.sgf --svg > end.svg
+
+What can be proved is proved, what can be read to the end is read, and the rest is estimated and
+said to be. A position drawn has a row a line: X, O and . for an empty point. In JSON a row says
+whose each point is, B or W; . is nobody's or in seki, and s a point where a border is open.")]
+    Judge(JudgeArguments),
     /// Write a record of any known format as SGF of today: FF 4, UTF-8.
     #[command(after_help = "Examples:
   tengen convert old.sgf -o new.sgf

@@ -12,6 +12,7 @@ mod dice;
 mod failure;
 mod glossary;
 mod gtp;
+mod judge;
 mod matches;
 mod net_command;
 mod network;
@@ -53,6 +54,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Rules(arguments)) => rules::run(&arguments),
         Some(Command::Glossary(arguments)) => glossary::run(&arguments),
         Some(Command::Referee(arguments)) => referee::run(&arguments),
+        Some(Command::Judge(arguments)) => judge::run(&arguments),
         Some(Command::Convert(arguments)) => convert::run(&arguments),
         Some(Command::Diagram(arguments)) => diagram::run(&arguments),
         Some(Command::Show(arguments)) => show::run(&arguments),

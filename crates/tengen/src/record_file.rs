@@ -18,19 +18,23 @@ pub(crate) fn bytes(path: &Path) -> std::io::Result<Vec<u8>> {
 /// What is in a file, in any format that is known. What is wrong with it is said on standard
 /// error, unless that is everything.
 pub(crate) fn read(path: &Path) -> Result<Parsed, Failure> {
-    let bad = |why: &dyn std::fmt::Display| {
-        let (file, why) = (path.display().to_string(), why.to_string());
-        Failure::Trouble(say(
-            "file-unreadable",
-            &[("file", (&file).into()), ("why", (&why).into())],
-        ))
-    };
-    let parsed = tengen_sgf::read(&bytes(path).map_err(|error| bad(&error))?);
+    parsed(path, &bytes(path).map_err(|error| bad(path, &error))?)
+}
+
+/// That a file cannot be read, and why.
+pub(crate) fn bad(path: &Path, why: &dyn std::fmt::Display) -> Failure {
+    let (file, why) = (path.display().to_string(), why.to_string());
+    Failure::Trouble(say("file-unreadable", &[("file", (&file).into()), ("why", (&why).into())]))
+}
+
+/// The same of a file's bytes.
+pub(crate) fn parsed(path: &Path, bytes: &[u8]) -> Result<Parsed, Failure> {
+    let parsed = tengen_sgf::read(bytes);
     if parsed.collection.roots().next().is_none() {
         // What merely looks odd comes first in the file, but does not say why there is no game.
         let why =
             parsed.diagnostics.iter().rev().max_by_key(|d| d.severity()).map(ToString::to_string);
-        return Err(bad(&why.unwrap_or_else(|| say("file-no-game", &[]))));
+        return Err(bad(path, &why.unwrap_or_else(|| say("file-no-game", &[]))));
     }
     for diagnostic in &parsed.diagnostics {
         eprintln!("{}: {diagnostic}", path.display());

@@ -1,0 +1,76 @@
+//! The position to be judged, and what the judge finds.
+
+use super::JudgeArguments;
+use crate::walk::Walk;
+use crate::{Failure, record_file};
+use tengen_judge::{Proposal, propose};
+use tengen_record::{Replay, ruleset_of};
+use tengen_rules::{Board, Color, Count, Extras, Handicap, Ruleset, Settlement, count, presets};
+
+/// A position judged and counted.
+pub(crate) struct Judged {
+    pub(crate) board: Board,
+    pub(crate) rules: Ruleset,
+    pub(crate) proposal: Proposal,
+    pub(crate) count: Count,
+}
+
+impl Judged {
+    /// Reads the position that was asked for and judges it.
+    pub(crate) fn of(arguments: &JudgeArguments) -> Result<Judged, Failure> {
+        let bytes = record_file::bytes(&arguments.file)
+            .map_err(|error| record_file::bad(&arguments.file, &error))?;
+        match drawing(&bytes) {
+            Some(text) => Judged::drawn(text, arguments),
+            None => Judged::recorded(&bytes, arguments),
+        }
+    }
+
+    fn drawn(text: &str, arguments: &JudgeArguments) -> Result<Judged, Failure> {
+        let board = Board::parse(text).map_err(|why| record_file::bad(&arguments.file, &why))?;
+        let rules = arguments.rules.clone().unwrap_or_else(|| presets::JAPANESE.clone());
+        let extras = Extras { komi: rules.komi_for(Handicap::None), ..Extras::default() };
+        let counted = |board: &Board, settlement: &Settlement| {
+            count(board, &rules.scoring, settlement, &extras)
+        };
+        Ok(Judged::judge(board, rules.clone(), arguments.to_move, counted))
+    }
+
+    fn recorded(bytes: &[u8], arguments: &JudgeArguments) -> Result<Judged, Failure> {
+        let parsed = record_file::parsed(&arguments.file, bytes)?;
+        let root = record_file::game(&parsed, arguments.game)?;
+        let walk = Walk::new(root);
+        let place = walk.place_of(arguments.at)?;
+        let rules = match &arguments.rules {
+            Some(rules) => rules.clone(),
+            None => {
+                ruleset_of(&walk.info).ok().flatten().unwrap_or_else(|| presets::JAPANESE.clone())
+            }
+        };
+        let last = Some(walk.node(place).id());
+        let replay = Replay::of(root, &walk.info, &rules, last)
+            .map_err(|error| Failure::Trouble(error.to_string()))?;
+        let line = replay.line();
+        let counted = |_: &Board, settlement: &Settlement| replay.count(settlement);
+        Ok(Judged::judge(line.board().clone(), rules.clone(), line.to_move(), counted))
+    }
+
+    fn judge(
+        board: Board,
+        rules: Ruleset,
+        to_move: Color,
+        counted: impl Fn(&Board, &Settlement) -> Count,
+    ) -> Judged {
+        let proposal = propose(&board, &rules.scoring, to_move);
+        let settlement =
+            Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) };
+        let count = counted(&board, &settlement);
+        Judged { board, rules, proposal, count }
+    }
+}
+
+/// The text of a position that is drawn: every record begins with something else.
+fn drawing(bytes: &[u8]) -> Option<&str> {
+    let text = std::str::from_utf8(bytes).ok()?;
+    text.trim_start().starts_with(['.', 'X', 'O']).then_some(text)
+}

@@ -1,0 +1,61 @@
+//! `tengen judge`: how the stones of a position stand, and why.
+
+mod case;
+mod report;
+mod words;
+
+use crate::Failure;
+use crate::options;
+use case::Judged;
+use clap::Args;
+use std::io::Write;
+use std::path::PathBuf;
+use tengen_rules::{Color, Ruleset};
+
+/// Options of `tengen judge`.
+#[derive(Debug, Args)]
+pub(crate) struct JudgeArguments {
+    /// A record, or a position drawn with X, O and . (- for standard input)
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Which game of the file
+    #[arg(long, value_name = "N", default_value = "1")]
+    game: usize,
+    /// After which move; the last if not given
+    #[arg(long = "move", value_name = "N")]
+    at: Option<usize>,
+    /// The rules to count by; those of the record, or Japanese, if not given
+    #[arg(long, value_name = "RULES", value_parser = options::rules)]
+    rules: Option<Ruleset>,
+    /// Who would move next in a position that is drawn
+    #[arg(long, value_name = "COLOUR", default_value = "black", value_parser = color)]
+    to_move: Color,
+    /// Print JSON
+    #[arg(long, conflicts_with = "svg")]
+    json: bool,
+    /// Print a picture
+    #[arg(long)]
+    svg: bool,
+}
+
+fn color(text: &str) -> Result<Color, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "black" | "b" => Ok(Color::Black),
+        "white" | "w" => Ok(Color::White),
+        _ => Err("say black or white".to_owned()),
+    }
+}
+
+/// Judges a position and prints what was found.
+pub(crate) fn run(arguments: &JudgeArguments) -> Result<(), Failure> {
+    let judged = Judged::of(arguments)?;
+    let text = if arguments.json {
+        let json = report::in_json(&judged);
+        serde_json::to_string(&json).map_err(|error| Failure::Trouble(error.to_string()))? + "\n"
+    } else if arguments.svg {
+        report::figure(&judged).svg()
+    } else {
+        report::in_text(&judged)
+    };
+    Ok(std::io::stdout().write_all(text.as_bytes())?)
+}
