@@ -1,6 +1,8 @@
 /** What can be looked up: rulesets in words and side by side, terms, the sheet to print. */
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { test } from "node:test";
 import { counts, person } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
@@ -77,4 +79,33 @@ test("the new game's form leads to the rules chosen in it", async () => {
   const page = await at("/");
   await page.locator("#rules").selectOption("aga-area");
   assert.equal(await page.locator("#rules-link").getAttribute("href"), "/rules/aga-area");
+});
+
+test("a game tells its own rules in words, and leads to the comparison", async () => {
+  const { key } = await on.server.newGame({ rules: "stone-scoring" });
+  const page = await person(on.browser, { locale: "sv-SE" });
+  await page.goto(`${on.server.url}/g/${key}`);
+  await page.locator("#about summary").click();
+  await page.locator("#about", { hasText: "gruppskatt" }).waitFor();
+  assert.equal(await page.locator("#about-link").getAttribute("href"), "/rules/stone-scoring");
+  assert.deepEqual(page.complaints, []);
+});
+
+test("axe finds nothing serious, in light and dark, and a phone has nothing to scroll sideways", async () => {
+  const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  const pages = { "/rules/ing": "#rules h2", "/rules/compare/aga/japanese": ".differs", "/glossary": ".term", "/sheet/aga": "figure" };
+  for (const colorScheme of ["light", "dark"]) {
+    // The page's own policy forbids foreign scripts; axe is one.
+    const page = await person(on.browser, { colorScheme, bypassCSP: true, viewport: { width: 360, height: 740 } });
+    for (const [path, there] of Object.entries(pages)) {
+      await page.goto(on.server.url + path);
+      await page.locator(there).first().waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${path} is ${wide} pixels too wide`);
+      await page.addScriptTag({ content: axe });
+      const found = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+      const serious = found.filter(({ impact }) => impact === "serious" || impact === "critical");
+      assert.deepEqual(serious.map(({ id, help }) => `${id}: ${help}`), [], `${path}, ${colorScheme}`);
+    }
+  }
 });

@@ -533,41 +533,13 @@ about = Über diese Partie
 about-clock = { $kind }: { $numbers }
 about-rules = Regeln
 notes = In der Aufzeichnung gefunden
-rules-scoring = { $scoring ->
-    [area] Es zählen lebende Steine und umschlossene Punkte.
-    [territory] Es zählen Gebiet und Gefangene.
-   *[stones] Es zählen lebende Steine.
-}
-rules-repetition = { $superko ->
-    [positional] Keine frühere Stellung darf wiederkehren (Stellungs-Superko).
-    [situational] Keine frühere Stellung darf mit demselben Spieler am Zug wiederkehren (situatives Superko).
-    [natural-situational] Keine Stellung darf wiederkehren, die dieselbe Seite schon einmal herbeigeführt hat (natürliches situatives Superko).
-    [spight] Keine Stellung darf wiederkehren, die seit dem letzten Passen entstanden ist (Superko nach Spight).
-    [unbalanced] Keine Stellung darf wiederkehren, wenn die Seiten seither ungleich viele Steine geschlagen haben.
-    [ing] Ein Stein, der gerade ein Ko geschlagen hat, darf erst zurückgeschlagen werden, wenn ein Zug kein Ko geschlagen hat, und keine Stellung seit dem letzten Passen darf wiederkehren. Das ist eine Näherung an Ings Regel der kämpfenden und störenden Kos; der Rest bleibt den Spielern überlassen.
-   *[ko] Ein Ko darf nicht sofort zurückgeschlagen werden. Längere Wiederholungen können die Partie ohne Ergebnis beenden.
-}
-rules-suicide = { $suicide ->
-    [forbidden] Selbstmord ist verboten.
-    [multi-stone] Selbstmord von mehr als einem Stein ist erlaubt.
-   *[allowed] Selbstmord ist erlaubt.
-}
-rules-passes = { $passes ->
-    [2] Zweimaliges Passen in Folge hält das Spiel an.
-   *[other] Das Spiel hält an, wenn { $passes }-mal in Folge gepasst wird.
-}
-rules-white-last = Weiß passt zuletzt.
-rules-no-agreement = Am Ende wird nichts vereinbart: Was auf dem Brett bleibt, lebt.
 rules-dame-filled = Neutrale Punkte müssen gefüllt sein, bevor ihr euch über die Steine einigt.
 rules-encore = { $when ->
     [dispute] Bei Uneinigkeit folgt ein Nachspiel: Jedes Passen gibt dem Gegner einen Stein, und beide machen gleich viele Züge.
    *[always] Hält das Spiel zum ersten Mal an, folgt ein Nachspiel: Jedes Passen gibt dem Gegner einen Stein, und beide machen gleich viele Züge.
 }
-rules-ties = { $winner ->
-    [black] Bei Gleichstand gewinnt Schwarz.
-   *[white] Bei Gleichstand gewinnt Weiß.
-}
 
+about-compare = Diese Regeln mit anderen vergleichen
 about-link = Diese Regeln in einfachen Worten
 
 ## Analyse

@@ -533,41 +533,13 @@ about = About this game
 about-clock = { $kind }: { $numbers }
 about-rules = Rules
 notes = Found in the record
-rules-scoring = { $scoring ->
-    [area] Living stones and surrounded points count.
-    [territory] Surrounded points and prisoners count.
-   *[stones] Living stones count.
-}
-rules-repetition = { $superko ->
-    [positional] No earlier position may come back (positional superko).
-    [situational] No earlier position may come back with the same side to move (situational superko).
-    [natural-situational] No position may come back that the same side made before (natural situational superko).
-    [spight] No position may come back that arose since the last pass (Spight’s superko).
-    [unbalanced] No position may come back if the sides have captured unequal numbers of stones since then.
-    [ing] A stone that has just taken a ko may not be taken in its turn before a move that takes no ko, and no position may come back that arose since the last pass. This approximates Ing’s rule of fighting and disturbing kos; the rest is left to the players.
-   *[ko] A ko may not be retaken at once. Longer cycles can end the game without a result.
-}
-rules-suicide = { $suicide ->
-    [forbidden] Suicide is forbidden.
-    [multi-stone] Suicide of more than one stone is allowed.
-   *[allowed] Suicide is allowed.
-}
-rules-passes = { $passes ->
-    [2] Two passes in a row stop the game.
-   *[other] { $passes } passes in a row stop the game.
-}
-rules-white-last = White passes last.
-rules-no-agreement = Nothing is agreed at the end: what stays on the board is alive.
 rules-dame-filled = Neutral points must be filled before the stones are agreed on.
 rules-encore = { $when ->
     [dispute] If you disagree, play goes on as an encore: each pass gives the opponent a stone, and both make equally many moves.
    *[always] When play stops for the first time, an encore follows: each pass gives the opponent a stone, and both make equally many moves.
 }
-rules-ties = { $winner ->
-    [black] Black wins ties.
-   *[white] White wins ties.
-}
 
+about-compare = Compare these rules with others
 about-link = These rules in plain words
 
 ## Analysis

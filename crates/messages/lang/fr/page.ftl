@@ -533,41 +533,13 @@ about = À propos de cette partie
 about-clock = { $kind } : { $numbers }
 about-rules = Règles
 notes = Trouvé dans l’enregistrement
-rules-scoring = { $scoring ->
-    [area] On compte les pierres vivantes et les points entourés.
-    [territory] On compte le territoire et les prisonniers.
-   *[stones] On compte les pierres vivantes.
-}
-rules-repetition = { $superko ->
-    [positional] Aucune position antérieure ne peut revenir (superko positionnel).
-    [situational] Aucune position antérieure ne peut revenir avec le même joueur au trait (superko situationnel).
-    [natural-situational] Aucune position déjà créée par le même camp ne peut revenir (superko situationnel naturel).
-    [spight] Aucune position apparue depuis la dernière passe ne peut revenir (superko de Spight).
-    [unbalanced] Aucune position ne peut revenir si les camps ont capturé depuis des nombres inégaux de pierres.
-    [ing] Une pierre qui vient de prendre un ko ne peut être prise à son tour qu’après un coup qui ne prend pas de ko, et aucune position apparue depuis la dernière passe ne peut revenir. C’est une approximation de la règle d’Ing sur les kos de combat et les kos perturbateurs ; le reste est laissé aux joueurs.
-   *[ko] Un ko ne peut être repris aussitôt. Des cycles plus longs peuvent terminer la partie sans résultat.
-}
-rules-suicide = { $suicide ->
-    [forbidden] Le suicide est interdit.
-    [multi-stone] Le suicide de plusieurs pierres est permis.
-   *[allowed] Le suicide est permis.
-}
-rules-passes = { $passes ->
-    [2] Deux passes de suite arrêtent le jeu.
-   *[other] { $passes } passes de suite arrêtent le jeu.
-}
-rules-white-last = Blanc passe en dernier.
-rules-no-agreement = Rien n’est convenu à la fin : ce qui reste sur le goban est vivant.
 rules-dame-filled = Les points neutres doivent être remplis avant l’accord sur les pierres.
 rules-encore = { $when ->
     [dispute] En cas de désaccord, le jeu continue par une prolongation : chaque passe donne une pierre à l’adversaire, et chacun fait autant de coups.
    *[always] Au premier arrêt suit une prolongation : chaque passe donne une pierre à l’adversaire, et chacun fait autant de coups.
 }
-rules-ties = { $winner ->
-    [black] À égalité, Noir gagne.
-   *[white] À égalité, Blanc gagne.
-}
 
+about-compare = Comparer ces règles à d’autres
 about-link = Ces règles en mots simples
 
 ## Analyse

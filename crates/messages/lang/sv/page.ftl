@@ -533,41 +533,13 @@ about = Om partiet
 about-clock = { $kind }: { $numbers }
 about-rules = Regler
 notes = Funnet i protokollet
-rules-scoring = { $scoring ->
-    [area] Levande stenar och omgivna punkter räknas.
-    [territory] Område och fångar räknas.
-   *[stones] Levande stenar räknas.
-}
-rules-repetition = { $superko ->
-    [positional] Ingen tidigare ställning får återkomma (positionell superko).
-    [situational] Ingen tidigare ställning får återkomma med samma spelare vid draget (situationell superko).
-    [natural-situational] Ingen ställning som samma sida redan skapat får återkomma (naturlig situationell superko).
-    [spight] Ingen ställning som uppstått sedan det senaste passet får återkomma (Spights superko).
-    [unbalanced] Ingen ställning får återkomma om sidorna sedan dess fångat olika många stenar.
-    [ing] En sten som nyss tagit ett ko får inte tas i sin tur förrän efter ett drag som inte tar något ko, och ingen ställning sedan det senaste passet får återkomma. Det är en förenkling av Ings regel om kämpande och störande ko; resten lämnas åt spelarna.
-   *[ko] Ett ko får inte tas tillbaka genast. Längre cykler kan avsluta partiet utan resultat.
-}
-rules-suicide = { $suicide ->
-    [forbidden] Självmord är förbjudet.
-    [multi-stone] Självmord av fler än en sten är tillåtet.
-   *[allowed] Självmord är tillåtet.
-}
-rules-passes = { $passes ->
-    [2] Två pass i rad stoppar spelet.
-   *[other] { $passes } pass i rad stoppar spelet.
-}
-rules-white-last = Vit passar sist.
-rules-no-agreement = Inget avtalas på slutet: det som står kvar på brädet lever.
 rules-dame-filled = Neutrala punkter måste vara fyllda innan ni enas om stenarna.
 rules-encore = { $when ->
     [dispute] Är ni oense följer ett efterspel: varje pass ger motståndaren en sten, och båda gör lika många drag.
    *[always] När spelet stannar första gången följer ett efterspel: varje pass ger motståndaren en sten, och båda gör lika många drag.
 }
-rules-ties = { $winner ->
-    [black] Svart vinner vid lika.
-   *[white] Vit vinner vid lika.
-}
 
+about-compare = Jämför reglerna med andra
 about-link = De här reglerna i enkla ord
 
 ## Analys

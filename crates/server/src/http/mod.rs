@@ -35,6 +35,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/g/{key}/look", post(play::look))
         .route("/api/g/{key}/act", post(play::act))
         .route("/api/g/{key}/sgf", get(records::download))
+        .route("/api/g/{key}/rules", get(reference::of_game))
         .route("/api/rules/{name}", get(reference::rules))
         .route("/api/rules/{name}/{other}", get(reference::compare))
         .route("/api/glossary", get(reference::glossary))

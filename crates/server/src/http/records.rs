@@ -14,6 +14,7 @@ use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
+use tengen_rules::Ruleset;
 
 /// The longest file of records.
 const MOST_SGF: usize = 10 << 20;
@@ -57,6 +58,17 @@ pub(super) async fn upload(State(app): State<App>, request: Request) -> Result<R
 fn unreadable(error: &tokio::task::JoinError) -> ApiError {
     tracing::error!(%error, "reading a record has failed");
     ApiError::internal()
+}
+
+/// The rules a record is played through by.
+pub(super) async fn rules(app: &App, access: &Access) -> Result<Ruleset, ApiError> {
+    let sgf = app.store.record(access.opened.game).await.map_err(failed)?;
+    let replayed = tokio::task::spawn_blocking(move || {
+        let parsed = tengen_sgf::parse(&sgf);
+        let root = parsed.collection.roots().next();
+        root.map(|root| Replay::of(root).rules().clone())
+    });
+    replayed.await.map_err(|error| unreadable(&error))?.ok_or_else(ApiError::internal)
 }
 
 /// The view of a record, and its positions.

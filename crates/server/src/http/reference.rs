@@ -1,8 +1,11 @@
 //! The rules and the terms of the game, to look up.
 
+use super::access::Access;
 use super::pages::page;
+use super::records;
 use crate::app::App;
 use crate::problem::{ApiError, Problem};
+use crate::store::Kind;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -56,7 +59,27 @@ pub(super) async fn rules(
     headers: HeaderMap,
     asked: Asked,
 ) -> Result<Response, ApiError> {
-    let (language, rules) = (language(asked, &headers)?, ruleset(&name)?);
+    Ok(in_words(ruleset(&name)?, language(asked, &headers)?))
+}
+
+/// `GET /api/g/{key}/rules`: the rules of a game in words, whether they have a name or not.
+pub(super) async fn of_game(
+    State(app): State<App>,
+    access: Access,
+    headers: HeaderMap,
+    asked: Asked,
+) -> Result<Response, ApiError> {
+    let language = language(asked, &headers)?;
+    match access.opened.kind {
+        Kind::Game => {
+            let snapshot = app.hub.look(access.opened.game).await?;
+            Ok(in_words(&snapshot.table.game().setup().rules, language))
+        }
+        Kind::Record => Ok(in_words(&records::rules(&app, &access).await?, language)),
+    }
+}
+
+fn in_words(rules: &Ruleset, language: Language) -> Response {
     let topics: Vec<Value> = told(rules)
         .iter()
         .map(|section| {
@@ -67,14 +90,16 @@ pub(super) async fn rules(
             })
         })
         .collect();
-    let source = presets::source(&rules.id);
-    Ok(answer(&json!({
+    // Other rules may carry a known id.
+    let known = presets::find(&rules.id).is_some_and(|known| known == rules);
+    let source = presets::source(&rules.id).filter(|_| known);
+    answer(&json!({
         "rules": named(rules, language),
         "topics": topics,
         "source": source.map(|source| source.text),
         "unchecked": source.map(|source| source.unchecked).filter(|text| !text.is_empty()),
-        "aliases": presets::aliases(&rules.id),
-    })))
+        "aliases": if known { presets::aliases(&rules.id) } else { &[] },
+    }))
 }
 
 /// `GET /api/rules/{name}/{other}`: two rulesets side by side.

@@ -11,7 +11,9 @@ use crate::view::{
 use serde_json::{Value, json};
 use tengen_engine::{Terms, Walk};
 use tengen_record::{Step as Told, komi_of, main_line, ruleset_of, set_up, size_of};
-use tengen_rules::{Board, Color, Handicap, Illegal, Point, PointSet, Score, Size, presets};
+use tengen_rules::{
+    Board, Color, Handicap, Illegal, Point, PointSet, Ruleset, Score, Size, presets,
+};
 use tengen_sgf::{GameInfo, GameResult, Node};
 
 /// Longer games than anybody plays are cut off here.
@@ -200,8 +202,13 @@ impl Replay {
         (self.info.result.and_then(record_result), text)
     }
 
+    /// The rules it is played by: the record's own, or some if it names none that are known.
+    pub fn rules(&self) -> &Ruleset {
+        &self.walk.terms().rules
+    }
+
     fn rules_view(&self) -> RulesView {
-        let facts = RulesView::of(&self.walk.terms().rules);
+        let facts = RulesView::of(self.rules());
         if self.named {
             return facts;
         }

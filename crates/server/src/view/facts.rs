@@ -12,19 +12,15 @@ pub struct RulesView {
     pub id: String,
     pub name: String,
     pub scoring: &'static str,
-    pub superko: Value,
-    pub suicide: Value,
     pub passes: u8,
     pub agreement: bool,
     pub pass_stones: bool,
-    pub white_last: bool,
     pub seki_eyes: bool,
     pub dispute: &'static str,
     pub all_alive: &'static str,
     pub dispute_ends_in_play: bool,
     pub dame_filled: bool,
     pub encore: Value,
-    pub ties: Value,
 }
 
 /// What the page calls the way of counting.
@@ -44,8 +40,6 @@ impl RulesView {
             id: rules.id.to_string(),
             name: rules.name.to_string(),
             scoring: method(scoring.method, scoring),
-            superko: json!(rules.play.superko),
-            suicide: json!(rules.play.suicide),
             passes: match ending.stop {
                 Stop::Passes(passes) => passes,
                 // A player's second pass in a position has one of the opponent's before it.
@@ -53,7 +47,6 @@ impl RulesView {
             },
             agreement: ending.agreement.is_some(),
             pass_stones: scoring.pass_stones,
-            white_last: scoring.white_last,
             seki_eyes: scoring.seki_eyes,
             dispute: match ending.agreement {
                 None => "none",
@@ -69,7 +62,6 @@ impl RulesView {
             dispute_ends_in_play: ending.agreement.is_some(),
             dame_filled: ending.dame_filled,
             encore: json!(ending.encore),
-            ties: json!(scoring.ties),
         }
     }
 }

@@ -12,6 +12,7 @@ mod pages;
 mod play;
 mod ports;
 mod records;
+mod reference;
 mod restarts;
 mod streams;
 mod undo;

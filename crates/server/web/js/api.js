@@ -94,6 +94,9 @@ export const getGlossary = () => inWords("glossary");
 /** @returns {Promise<import("../types/reference.js").SheetPart[]>} */
 export const getSheet = () => inWords("sheet", "aga");
 
+/** @param {string} key @returns {Promise<import("../types/reference.js").Told>} */
+export const getRulesOf = (key) => inWords("g", key, "rules");
+
 /** @returns {Promise<import("../types/protocol.js").Summary[]>} */
 export const getGames = () => request("/api/games");
 

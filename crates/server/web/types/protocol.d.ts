@@ -72,19 +72,15 @@ export type Rules = {
   id: string;
   name: string;
   scoring: "area" | "territory" | "stones";
-  superko: null | "positional" | "situational" | "natural-situational" | "spight" | "unbalanced" | "ing";
-  suicide: "forbidden" | "multi-stone" | "allowed";
   passes: number;
   agreement: boolean;
   passStones: boolean;
-  whiteLast: boolean;
   sekiEyes: boolean;
   dispute: "none" | "resume-alternating" | "resume-opponent-of-requester";
   allAlive: "never" | "four-passes" | "second-stop" | "no-agreement";
   disputeEndsInPlay: boolean;
   dameFilled: boolean;
   encore: "never" | "dispute" | "always";
-  ties: "draw" | "black" | "white";
 };
 
 export type CountWhat =

@@ -1,31 +1,11 @@
-/** What this game is: ruleset in plain words, komi, clock, nigiri, notes of a record. */
+/** What this game is: komi, clock, nigiri, notes of a record, and its rules in plain words. */
 
+import { bodyOf, explain, getRulesOf } from "../api.js";
 import { h } from "../dom.js";
 import { hasMessage, points, rulesetName, t } from "../i18n.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../../types/protocol.js").View} View */
-
-/**
- * The ruleset as sentences, from its facts.
- * @param {import("../../types/protocol.js").Rules} rules
- * @returns {string[]}
- */
-function ruleSentences(rules) {
-  const told = [
-    t("rules-scoring", { scoring: rules.scoring }),
-    t("rules-repetition", { superko: rules.superko ?? "ko" }),
-    t("rules-suicide", { suicide: rules.suicide }),
-    t("rules-passes", { passes: rules.passes }),
-  ];
-  if (rules.passStones) told.push(t("settle-pass-stones"));
-  if (rules.whiteLast) told.push(t("rules-white-last"));
-  if (rules.encore !== "never") told.push(t("rules-encore", { when: rules.encore }));
-  if (rules.dameFilled) told.push(t("rules-dame-filled"));
-  if (rules.ties !== "draw") told.push(t("rules-ties", { winner: rules.ties }));
-  if (!rules.agreement) told.push(t("rules-no-agreement"));
-  return told;
-}
 
 /**
  * @param {View} view
@@ -59,14 +39,31 @@ function facts(view) {
 export function mountAbout(parent, store) {
   const { view } = store;
   const rows = facts(view).flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]);
+  const rules = h("div", { class: "about-rules" });
   const box = h("details", { class: "about-game", id: "about" }, h("summary", {}, t("about")),
-    h("dl", {}, ...rows),
-    ...ruleSentences(view.rules).map((sentence) => h("p", {}, sentence)));
-  if (hasMessage(`ruleset-${view.rules.id}`)) {
-    box.append(h("p", {}, h("a", { href: `/rules/${view.rules.id}`, id: "about-link", target: "_blank" }, t("about-link"))));
-  }
+    h("dl", {}, ...rows), rules);
+  // The words come from the server when somebody wants to read them.
+  box.addEventListener("toggle", () => void tellRules(rules, store), { once: true });
   if (view.notes.length > 0) {
     box.append(h("h3", {}, t("notes")), h("ul", { class: "notes" }, ...view.notes.map((note) => h("li", { lang: "en" }, note))));
   }
   parent.append(box);
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ */
+async function tellRules(parent, { key, view }) {
+  try {
+    const told = await getRulesOf(key);
+    parent.append(...told.topics.flatMap(({ title, sentences }) =>
+      [h("h3", {}, title), ...sentences.map((sentence) => h("p", {}, sentence))]));
+  } catch (error) {
+    parent.append(h("p", { class: "warning", role: "alert" }, explain(bodyOf(error))));
+  }
+  if (hasMessage(`ruleset-${view.rules.id}`)) {
+    const link = { href: `/rules/${view.rules.id}`, id: "about-link", target: "_blank" };
+    parent.append(h("p", {}, h("a", link, t("about-compare"))));
+  }
 }
