@@ -26,6 +26,7 @@ use tengen_rules::{Ruleset, Score, Size};
   tengen gtp --net network.bin.gz   be the engine of a Go program
   tengen match ENGINE ENGINE        which of two engines is stronger
   tengen rules japanese             what the Japanese rules say
+  tengen learn                      learn Go from nothing
   tengen referee games/             hold records against the rules
   tengen show game.sgf              go through a record
   tengen judge game.sgf             how its stones stand, and why
@@ -92,6 +93,15 @@ does --sprt, with 5 % for either error, pairs taken in their order.
 Exit status 0 means that the match has been played, or --sprt has decided; 1 that an engine cannot
 play or a file not be used; 2 that the command is wrong; 130 that it was interrupted.")]
     Match(Box<MatchArguments>),
+    /// Learn Go from nothing: short pages, each with a board and something to do.
+    #[command(after_help = "Examples:
+  tengen learn
+  tengen learn --list --lang sv
+  tengen learn ladder
+
+What is typed is a point (E5), pass, a number, or one of the words that help prints. Pages done
+are kept in the folder for data, and the course goes on at the first that is not done.")]
+    Learn(LearnArguments),
     /// List the rulesets, explain one, or write one as a file to change.
     #[command(after_help = "Examples:
   tengen rules
@@ -281,6 +291,20 @@ pub(crate) struct GtpArguments {
     /// Lines of the board until the controller says otherwise
     #[arg(long, value_name = "SIZE", default_value = "19", value_parser = options::size)]
     pub(crate) size: Size,
+}
+
+/// Options of `tengen learn`.
+#[derive(Debug, Args)]
+pub(crate) struct LearnArguments {
+    /// The page to begin with; the first that is not done if not given
+    #[arg(value_name = "PAGE")]
+    pub(crate) page: Option<String>,
+    /// Print a line for each page: whether it is done, its name, its title
+    #[arg(long)]
+    pub(crate) list: bool,
+    /// The folder where it is kept which pages are done; the platform's data folder if not given
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
 }
 
 /// Options of `tengen rules`.

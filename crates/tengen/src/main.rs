@@ -13,6 +13,7 @@ mod failure;
 mod glossary;
 mod gtp;
 mod judge;
+mod learn;
 mod matches;
 mod net_command;
 mod network;
@@ -51,6 +52,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Gtp(arguments)) => gtp::run(&arguments),
         Some(Command::Match(arguments)) => matches::run(&arguments),
+        Some(Command::Learn(arguments)) => learn::run(&arguments),
         Some(Command::Rules(arguments)) => rules::run(&arguments),
         Some(Command::Glossary(arguments)) => glossary::run(&arguments),
         Some(Command::Referee(arguments)) => referee::run(&arguments),

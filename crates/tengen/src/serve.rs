@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
 }
 
 /// The folder where programs of this platform keep their data.
-fn platform_folder() -> Option<PathBuf> {
+pub(crate) fn platform_folder() -> Option<PathBuf> {
     Some(ProjectDirs::from("", "", "Tengen")?.data_local_dir().to_owned())
 }
 

@@ -13,8 +13,8 @@ mod words;
 
 use crate::Failure;
 use crate::cli::PlayArguments;
-use input::Input;
-use screen::Screen;
+pub(crate) use input::{Input, Line};
+pub(crate) use screen::Screen;
 use table::Table;
 
 /// Plays a game as the arguments say.

@@ -20,7 +20,7 @@ export class FindExercise extends Exercise {
   drawing() {
     const { stones } = this.table;
     const cells = [...this.lesson.cells];
-    const over = this.marks();
+    const over = this.marks().filter(({ index }) => !this.found.has(index));
     for (const index of this.found) {
       if (stones) cells[index] = stones === "black" ? "X" : "O";
       over.push({ kind: "found", index });

@@ -23,8 +23,11 @@ onSettings(() => shown?.showCoordinates(settings.coordinates));
 export function showLesson(main, lesson, { chapter, before, after }) {
   const geometry = new Geometry(...lesson.size);
   const exercise = exerciseOf(lesson, geometry, refresh);
-  const area = h("div", { class: "board-area" });
-  const reply = h("p", { id: "learn-reply", role: "status" });
+  // Questions about what no board shows have none; and where each answer is told beside its
+  // option, the line for it is only spoken.
+  const wordy = lesson.exercise.kind === "pick" && !lesson.exercise.rulesets;
+  const area = h("div", { class: "board-area", hidden: wordy });
+  const reply = h("p", { id: "learn-reply", class: lesson.exercise.kind === "pick" ? "unseen" : "", role: "status" });
   const praise = h("p", { id: "learn-done", role: "status" });
   const again = h("button", { type: "button", id: "learn-again" }, t("learn-again"));
   const help = h("button", { type: "button", id: "learn-show", class: "quiet" }, t("learn-show"));
@@ -32,7 +35,7 @@ export function showLesson(main, lesson, { chapter, before, after }) {
     t(after ? "learn-next" : "learn-overview"));
   const title = t(`lesson-${lesson.id}`);
   document.title = `${title} – Tengen`;
-  main.className = `lesson ${lesson.exercise.kind}`;
+  main.className = wordy ? "lesson wordy" : "lesson";
   main.replaceChildren(
     h("div", { class: "telling" },
       h("nav", { class: "crumbs" }, h("a", { id: "learn-overview", href: "#" }, t("learn-overview")), h("span", {}, t(`chapter-${chapter}`))),
@@ -75,6 +78,8 @@ export function showLesson(main, lesson, { chapter, before, after }) {
     again.hidden = !exercise.started;
     help.hidden = finished;
     next.classList.toggle("primary", finished || isDone(lesson.id));
+    // On a phone the answer may lie below the screen.
+    if (said) (finished ? praise : reply).scrollIntoView({ block: "nearest" });
     if (exercise.sound) play(exercise.sound);
     exercise.sound = null;
   }

@@ -1,0 +1,192 @@
+//! An attempt at a page: follows the table of its lesson, and decides nothing.
+
+use super::heard::Heard;
+use crate::speech::say;
+use std::collections::BTreeSet;
+use tengen_lessons::{Answer, Arg, Exercise, Lesson, Said, Step, Verdict};
+use tengen_messages::Value;
+use tengen_rules::Point;
+
+/// How far one has come on a page, and what was said last.
+pub(super) struct Attempt<'a> {
+    lesson: &'a Lesson,
+    state: usize,
+    /// What is shown instead of the state, after a move that was not it.
+    aside: Option<String>,
+    pub(super) last: Option<Point>,
+    /// The points or options found.
+    pub(super) found: BTreeSet<usize>,
+    pub(super) said: String,
+    pub(super) verdict: Verdict,
+    helped: bool,
+    finished: bool,
+}
+
+impl<'a> Attempt<'a> {
+    pub(super) fn new(lesson: &'a Lesson) -> Attempt<'a> {
+        Attempt {
+            lesson,
+            state: 0,
+            aside: None,
+            last: None,
+            found: BTreeSet::new(),
+            said: String::new(),
+            verdict: Verdict::Off,
+            helped: false,
+            finished: false,
+        }
+    }
+
+    /// Whether the page has been done.
+    pub(super) fn finished(&self) -> bool {
+        self.finished
+    }
+
+    /// Whether it was shown how.
+    pub(super) fn helped(&self) -> bool {
+        self.helped
+    }
+
+    /// The position to be shown, one character a point.
+    pub(super) fn cells(&self) -> String {
+        let stones = match &self.lesson.exercise {
+            Exercise::Play { states, .. } => {
+                return self.aside.clone().unwrap_or_else(|| states[self.state].cells.clone());
+            }
+            Exercise::Find { stones: Some(color), .. } => color.symbol(),
+            _ => return self.lesson.cells.clone(),
+        };
+        let cells = self.lesson.cells.chars().enumerate();
+        cells.map(|(i, cell)| if self.found.contains(&i) { stones } else { cell }).collect()
+    }
+
+    /// Takes what was typed for an answer.
+    pub(super) fn hear(&mut self, heard: &Heard) {
+        if self.finished {
+            self.tell(Verdict::Right, say("learn-already-done", &[]));
+            return;
+        }
+        self.helped |= *heard == Heard::Show;
+        match (&self.lesson.exercise, heard) {
+            (Exercise::Play { states, answers }, Heard::Point(_) | Heard::Pass | Heard::Show) => {
+                let state = &states[self.state];
+                let point = match heard {
+                    Heard::Point(point) => Some(*point),
+                    Heard::Show => state.best,
+                    _ => None,
+                };
+                let number = point.map_or(state.pass, |point| state.replies[point.index()]);
+                self.play(&state.cells, &answers[usize::from(number)]);
+            }
+            (Exercise::Find { need, replies, answers, .. }, Heard::Point(_) | Heard::Show) => {
+                let right = |i: &usize| {
+                    let answer = &answers[usize::from(replies[*i])];
+                    answer.verdict == Verdict::Right && !self.found.contains(i)
+                };
+                let index = match heard {
+                    Heard::Point(point) => Some(point.index()),
+                    _ => (0..replies.len()).find(right),
+                };
+                if let Some(index) = index {
+                    self.pick(index, &answers[usize::from(replies[index])], *need);
+                }
+            }
+            (Exercise::Pick { answers, .. }, Heard::Number(_) | Heard::Show) => {
+                let right = |answer: &Answer| answer.verdict == Verdict::Right;
+                let need = answers.iter().filter(|answer| right(answer)).count();
+                let index = match heard {
+                    Heard::Number(number) => (1..=answers.len()).find(|n| *n as f64 == *number),
+                    _ => (1..=answers.len())
+                        .find(|n| right(&answers[n - 1]) && !self.found.contains(&(n - 1))),
+                };
+                match index {
+                    Some(number) => self.pick(number - 1, &answers[number - 1], need),
+                    None => self.tell(Verdict::Off, say("learn-type-option", &[])),
+                }
+            }
+            (Exercise::Number { right }, Heard::Number(_) | Heard::Show) => {
+                let number = if let Heard::Number(number) = heard { *number } else { *right };
+                self.finished = number == *right;
+                let id = match number.total_cmp(right) {
+                    std::cmp::Ordering::Equal => "learn-number-right",
+                    std::cmp::Ordering::Less => "learn-number-more",
+                    std::cmp::Ordering::Greater => "learn-number-less",
+                };
+                let shown = say("learn-shown-number", &[("number", number.into())]);
+                let said = say(id, &[]);
+                let said = if self.helped { format!("{shown} {said}") } else { said };
+                self.tell(if self.finished { Verdict::Right } else { Verdict::Off }, said);
+            }
+            (Exercise::Number { .. }, _) => {
+                self.tell(Verdict::Off, say("learn-number-look", &[]));
+            }
+            (Exercise::Pick { .. }, _) => self.tell(Verdict::Off, say("learn-type-option", &[])),
+            (Exercise::Game, _) => self.tell(Verdict::Off, say("learn-look-only", &[])),
+            (Exercise::Play { .. } | Exercise::Find { .. }, _) => {
+                self.tell(Verdict::Off, say("learn-type-point", &[]));
+            }
+        }
+    }
+
+    fn tell(&mut self, verdict: Verdict, said: String) {
+        (self.verdict, self.said) = (verdict, said);
+    }
+
+    /// A move and what comes of it.
+    fn play(&mut self, cells: &str, answer: &Answer) {
+        self.tell(answer.verdict, words(&answer.said));
+        self.aside = None;
+        if !answer.steps.is_empty() {
+            let mut cells: Vec<char> = cells.chars().collect();
+            answer.steps.iter().for_each(|step| self.step(&mut cells, step));
+            self.aside = Some(cells.into_iter().collect());
+        }
+        if let Some(next) = answer.next {
+            (self.state, self.aside) = (next, None);
+        }
+        self.finished = answer.verdict == Verdict::Right;
+    }
+
+    fn step(&mut self, cells: &mut [char], step: &Step) {
+        let color = if step.mine { self.lesson.turn } else { !self.lesson.turn };
+        if let Some(point) = step.point {
+            cells[point.index()] = color.symbol();
+            self.last = Some(point);
+        }
+        for taken in &step.takes {
+            cells[taken.index()] = '.';
+        }
+    }
+
+    /// A point or an option that was picked.
+    fn pick(&mut self, index: usize, answer: &Answer, need: usize) {
+        let mut said = words(&answer.said);
+        if let Exercise::Pick { rulesets: false, .. } = self.lesson.exercise {
+            let own = say(&format!("lesson-{}-reply-{}", self.lesson.id, index + 1), &[]);
+            said = format!("{said} {own}");
+        }
+        if answer.verdict == Verdict::Right {
+            self.found.insert(index);
+            let left = need.saturating_sub(self.found.len());
+            self.finished = left == 0;
+            if left > 0 {
+                said = format!("{said} {}", say("learn-left", &[("left", left.into())]));
+            }
+        }
+        self.tell(answer.verdict, said);
+    }
+}
+
+/// What the referee says, in words.
+fn words(said: &Said) -> String {
+    let values: Vec<(&str, Value<'_>)> = said
+        .args
+        .iter()
+        .map(|(name, arg)| match arg {
+            Arg::Number(number) => (*name, (*number).into()),
+            Arg::Points(points) => (*name, f64::from(*points).into()),
+            Arg::Word(word) => (*name, word.into()),
+        })
+        .collect();
+    say(said.id, &values)
+}

@@ -1,0 +1,69 @@
+//! Which pages have been done: a file with the id of each, one a line.
+
+use crate::Failure;
+use crate::serve::platform_folder;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The file's name in the folder for data.
+const FILE: &str = "learn.txt";
+
+/// The pages done, and where that is kept.
+pub(super) struct Progress {
+    done: BTreeSet<String>,
+    /// `None` on a machine that has no folder for data: then nothing is kept.
+    file: Option<PathBuf>,
+}
+
+impl Progress {
+    /// What is kept in this folder, or the platform's.
+    pub(super) fn of(folder: Option<PathBuf>) -> Result<Progress, Failure> {
+        let file = folder.or_else(platform_folder).map(|folder| folder.join(FILE));
+        let text = match &file {
+            Some(file) if file.exists() => {
+                fs::read_to_string(file).map_err(|error| trouble(file, &error))?
+            }
+            _ => String::new(),
+        };
+        let done = text.lines().map(|line| line.trim().to_owned()).collect();
+        Ok(Progress { done, file })
+    }
+
+    pub(super) fn has(&self, id: &str) -> bool {
+        self.done.contains(id)
+    }
+
+    /// Keeps that this page has been done.
+    pub(super) fn add(&mut self, id: &str) -> Result<(), Failure> {
+        if !self.done.insert(id.to_owned()) {
+            return Ok(());
+        }
+        let Some(file) = &self.file else { return Ok(()) };
+        let lines: Vec<&str> =
+            self.done.iter().map(String::as_str).filter(|id| !id.is_empty()).collect();
+        let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
+        let written = folder.and_then(|()| fs::write(file, lines.join("\n") + "\n"));
+        written.map_err(|error| trouble(file, &error))
+    }
+}
+
+fn trouble(file: &Path, error: &std::io::Error) -> Failure {
+    Failure::Trouble(format!("{}: {error}", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_done_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let of = || Progress::of(Some(folder.path().join("new"))).unwrap();
+        let mut progress = of();
+        assert!(!progress.has("atari"));
+        progress.add("atari").unwrap();
+        progress.add("ko-take").unwrap();
+        assert!(of().has("atari") && of().has("ko-take") && !of().has("seki"));
+    }
+}

@@ -1,0 +1,76 @@
+//! The course in the terminal, typed through a pipe.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Learns with these arguments, typing these lines; returns what was printed.
+fn learn(data: &Path, arguments: &[&str], lines: &[&str]) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tengen"))
+        .args(["learn", "--data"])
+        .arg(data)
+        .args(arguments)
+        .env("LANGUAGE", "en")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    for line in lines {
+        // It may have left already.
+        let _ = writeln!(stdin, "{line}");
+    }
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_page_answers_is_done_and_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = learn(folder.path(), &["ko-threat"], &["E5", "J1", "again", "D9", "E5", "", "quit"]);
+    for said in [
+        "You are White.",
+        "Not allowed: this takes the ko straight back",
+        "Black fills the ko at E5",
+        "A threat!",
+        "One stone taken.",
+        "Now it is Black who needs a threat.",
+        "Ko · The end of a ko",
+    ] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
+    let list = learn(folder.path(), &["--list"], &[]);
+    assert!(list.contains("[x] ko-threat            A ko threat\n"), "{list}");
+    assert!(list.contains("[ ] ko-end"), "{list}");
+}
+
+#[test]
+fn what_was_shown_is_not_done_and_numbers_and_options_are_heard() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = learn(folder.path(), &["count-komi"], &["6", "what", "5,5", "quit"]);
+    assert!(text.contains("It is less than that."), "{text}");
+    assert!(text.contains("“what” is not understood"), "{text}");
+    assert!(text.contains("White wins by 5½."), "{text}");
+    let text = learn(folder.path(), &["rules-suicide"], &["1", "9", "5", "show", "quit"]);
+    assert!(text.contains("That is suicide."), "{text}");
+    assert!(text.contains("Type the number of an option."), "{text}");
+    assert!(text.contains("takes itself off. One more."), "{text}");
+    assert!(text.contains("New Zealand and Ing allow it"), "{text}");
+    let list = learn(folder.path(), &["--list"], &[]);
+    assert!(list.contains("[x] count-komi") && list.contains("[ ] rules-suicide"), "{list}");
+}
+
+#[test]
+fn the_list_is_a_line_a_page_in_every_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = |lang| learn(folder.path(), &["--list", "--lang", lang], &[]);
+    for (lang, title) in
+        [("de", "Die Treppe"), ("en", "The ladder"), ("fr", "L’escalier"), ("sv", "Trappan")]
+    {
+        let list = list(lang);
+        assert!(list.contains(&format!("[ ] ladder               {title}\n")), "{list}");
+        assert_eq!(list.lines().count(), tengen_lessons::pages().count());
+    }
+}
