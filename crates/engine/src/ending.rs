@@ -18,6 +18,8 @@ pub(crate) struct Prospect {
     pub(crate) settled: bool,
     /// The lead of the side to move in points, were the game to stop here.
     pub(crate) lead_now: f64,
+    /// The dead stones.
+    pub(crate) dead: PointSet,
     /// Where a play is worth a point although nothing depends on it.
     pub(crate) dame: PointSet,
 }
@@ -45,7 +47,7 @@ impl Prospect {
         let settled = full && proposal.is_settled();
         let none = || PointSet::new(size);
         let dame = if proposal.dame_count { proposal.dame } else { none() };
-        Some(Prospect { settled, lead_now, dame })
+        Some(Prospect { settled, lead_now, dead: proposal.dead, dame })
     }
 }
 

@@ -16,6 +16,7 @@ mod hope;
 mod playouts;
 mod rank;
 mod task;
+mod tidy;
 mod turn;
 mod walk;
 

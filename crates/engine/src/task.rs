@@ -27,8 +27,12 @@ pub struct Task {
 }
 
 impl Task {
-    /// The task of playing `color`'s next move.
+    /// The task of playing `color`'s next move. Where play has stopped it goes on, since the
+    /// players do not agree.
     pub fn new(mut walk: Walk, color: Color, rank: Rank, limits: Limits) -> Task {
+        if walk.is_over() {
+            walk.resume();
+        }
         walk.set_to_move(color);
         Task { walk, may_resign: true, rank, limits }
     }
@@ -80,6 +84,11 @@ impl Choice {
     pub(crate) fn pass_at(lead: f64) -> Choice {
         let win_rate = if lead == 0.0 { 0.5 } else { f64::from(u8::from(lead > 0.0)) };
         Choice { action: Action::Pass, win_rate, lead, playouts: 0, line: Vec::new() }
+    }
+
+    /// A play that nothing was searched for, with this lead.
+    pub(crate) fn play_at(point: Point, lead: f64) -> Choice {
+        Choice { action: Action::Play(point), line: vec![point], ..Choice::pass_at(lead) }
     }
 }
 

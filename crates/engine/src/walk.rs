@@ -2,7 +2,10 @@
 
 use crate::features::Trail;
 use std::sync::Arc;
-use tengen_rules::{Board, Color, Extras, Game, Ledger, Line, LongCycle, Point, Ruleset, Score};
+use tengen_rules::{
+    AllAlive, Board, Color, Event, Extras, Game, Ledger, Line, LongCycle, Method, Point, Ruleset,
+    Score,
+};
 
 /// What stays the same from the first move of a game to the last.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,6 +29,8 @@ pub struct Walk {
     /// the same future under every rule of repetition, but for ways that shed whole positions.
     past: u64,
     since_capture: u64,
+    /// Whether play has gone on after a stop.
+    resumed: bool,
 }
 
 /// Spreads the bits of a number (the finaliser of SplitMix64).
@@ -41,7 +46,7 @@ impl Walk {
     pub fn new(terms: Terms, board: Board, to_move: Color, prisoners: [u32; 2]) -> Walk {
         let owed = (terms.komi, terms.compensation);
         let trail = Trail::new(board, to_move, &terms.rules, owed, prisoners);
-        Walk { terms: Arc::new(terms), trail, past: 0, since_capture: 0 }
+        Walk { terms: Arc::new(terms), trail, past: 0, since_capture: 0, resumed: false }
     }
 
     /// The walk along a game so far.
@@ -52,7 +57,8 @@ impl Walk {
             komi: setup.komi,
             compensation: setup.compensation(),
         };
-        Walk { terms: Arc::new(terms), trail: Trail::of(game), past: 0, since_capture: 0 }
+        let resumed = game.standing().any(|event| matches!(event, Event::Dispute { .. }));
+        Walk { terms: Arc::new(terms), trail: Trail::of(game), past: 0, since_capture: 0, resumed }
     }
 
     /// What the game is played under.
@@ -96,9 +102,20 @@ impl Walk {
     }
 
     /// Whether dead stones are taken off by agreement before the count; if not, all that stands
-    /// on the board counts as it stands.
+    /// on the board counts as it stands. Once play has gone on because the players did not agree,
+    /// nobody relies on it where taking the stones costs nothing, or where the rules let all that
+    /// is left live in the end.
     pub fn dead_removed(&self) -> bool {
-        self.terms.rules.ending.agreement.is_some()
+        let rules = &self.terms.rules;
+        let free = rules.scoring.method == Method::Area || rules.scoring.pass_stones;
+        let to_be_taken = free || rules.ending.all_alive != AllAlive::Never;
+        rules.ending.agreement.is_some() && !(self.resumed && to_be_taken)
+    }
+
+    /// Goes on after a stop, because the players do not agree.
+    pub fn resume(&mut self) {
+        self.trail.resume();
+        self.resumed = true;
     }
 
     /// Stands for the position, whose turn it is, what ko and passes have to say, and the past
@@ -134,6 +151,9 @@ impl Walk {
 
     /// Makes a move that the rules [allow](Walk::allows); no point is a pass.
     pub fn step(&mut self, point: Option<Point>) {
+        if self.is_over() {
+            self.resume();
+        }
         let color = self.to_move();
         self.since_capture = self.since_capture.wrapping_add(mix(self.board().hash()));
         match point {
@@ -193,5 +213,6 @@ impl Clone for Walk {
         self.terms.clone_from(&other.terms);
         self.trail.clone_from(&other.trail);
         (self.past, self.since_capture) = (other.past, other.since_capture);
+        self.resumed = other.resumed;
     }
 }

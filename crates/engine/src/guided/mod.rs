@@ -21,6 +21,7 @@ pub(crate) use search::Bounds;
 pub use search::Choices;
 
 use crate::hope::Hope;
+use crate::tidy::tidy;
 use crate::{Action, Choice, Task, Walk};
 use choose::{Found, ranked};
 use graph::Graph;
@@ -105,12 +106,15 @@ impl Guided {
         let mut ideas = Vec::new();
         if let Some(taste) = &manner.taste {
             ideas.extend(taste.ideas(&graph, walk, &mut random).into_iter().map(Some));
-            if walk.opponent_passed() || is_settled(walk, &graph.root().ownership) {
-                ideas.push(None);
-            }
+        }
+        if walk.opponent_passed() || is_settled(walk, &graph.root().ownership) {
+            ideas.push(None);
         }
         let search = Search { root: walk, choices: &Choices::default(), first: &ideas, bounds };
         let graph = self.search(search, graph, seed, watch);
+        if let Some(tidying) = tidying(graph, walk) {
+            return tidying;
+        }
         let found = ranked(graph);
         let Some(best) = found.first() else { return Choice::pass_at(0.0) };
         let given_up = hope.lost(walk.board(), walk.line().moves(), best.win_rate, best.lead);
@@ -242,6 +246,15 @@ fn watched(
         }
     });
     tell(watch);
+}
+
+/// A move that takes dead stones off, where nothing else is left to be done and it must be.
+fn tidying(graph: &Graph, walk: &Walk) -> Option<Choice> {
+    let ownership = &graph.root().ownership;
+    if walk.dead_removed() || !is_settled(walk, ownership) {
+        return None;
+    }
+    tidy(walk, &outcome::dead(walk, ownership))
 }
 
 /// A pass, where it wins a game that stops with it, or is as good as the best move and nothing

@@ -1,38 +1,33 @@
 //! How a game that stops in the search is counted.
 
 use crate::Walk;
-use tengen_rules::{Color, PointSet, Settlement, count};
+use crate::tidy::lead_without;
+use tengen_rules::{Color, Point, PointSet};
 
 /// From this share on a network is taken at its word about whose a point will be.
 const SURE: i8 = 64;
 
-/// Black's lead if the game stops at the end of `walk`. Where the rules let the players take
-/// dead stones off, those are dead that stand on points which `ownership` (the network's, in
-/// 127ths for Black) gives to the opponent; where they do not, all stones count.
+/// Black's lead if the game stops at the end of `walk`. Where dead stones are taken off by
+/// agreement, those are dead that the network takes for it; where not, all stones count.
 pub(crate) fn lead(walk: &Walk, ownership: &[i8]) -> f64 {
+    let none = PointSet::new(walk.board().size());
+    lead_without(walk, if walk.dead_removed() { dead(walk, ownership) } else { none })
+}
+
+/// The chains that stand on points which `ownership` (the network's, in 127ths for Black) gives
+/// to the opponent.
+pub(crate) fn dead(walk: &Walk, ownership: &[i8]) -> PointSet {
     let board = walk.board();
-    let size = board.size();
-    let agreed = walk.terms().rules.ending.agreement.is_some();
-    let mut dead = PointSet::new(size);
-    if agreed && ownership.len() == size.area() {
-        for p in size.points() {
-            let share = ownership[p.index()];
-            let is_dead = match board.get(p) {
-                Some(Color::Black) => share <= -SURE,
-                Some(Color::White) => share >= SURE,
-                None => false,
-            };
-            if is_dead {
-                dead.insert(p);
-            }
+    let is_dead = |p: Point| {
+        let share = ownership.get(p.index()).copied().unwrap_or(0);
+        match board.get(p) {
+            Some(Color::Black) => share <= -SURE,
+            Some(Color::White) => share >= SURE,
+            None => false,
         }
-    }
-    let whole = whole_chains(walk, &dead);
-    let settlement = Settlement { dead: whole, seki: Some(PointSet::new(size)) };
-    let mut ledger = *walk.ledger();
-    ledger.let_white_pass_last(&walk.terms().rules.scoring);
-    let extras = ledger.extras(walk.terms().komi, walk.terms().compensation);
-    f64::from(count(board, &walk.terms().rules.scoring, &settlement, &extras).margin())
+    };
+    let dead = PointSet::of(board.size(), board.size().points().filter(|p| is_dead(*p)));
+    whole_chains(walk, &dead)
 }
 
 /// The chains of which most stones are in `dead`.

@@ -48,7 +48,12 @@ fn walk(text: &str, to_move: Color, rules: &Ruleset) -> Walk {
 }
 
 fn choose(guided: &mut Guided, walk: &Walk, visits: u64) -> Choice {
-    let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, Limits::default());
+    choose_as(guided, walk, Rank::FULL, visits)
+}
+
+fn choose_as(guided: &mut Guided, walk: &Walk, rank: Rank, visits: u64) -> Choice {
+    let task = Task::new(walk.clone(), walk.to_move(), rank, Limits::default());
+    let task = Task { may_resign: false, ..task };
     let never = AtomicBool::new(false);
     let bounds = Bounds {
         deadline: Instant::now() + Duration::from_secs(600),
@@ -174,4 +179,63 @@ fn weaker_levels_vary_and_do_not_give_stones_away() {
         seen.insert(size.name(point));
     }
     assert!(seen.len() > 3, "{seen:?}");
+}
+
+/// Knows whose every point will be, as networks do, and so sees no need to take what is dead.
+#[derive(Debug)]
+struct Seer(Vec<f32>);
+
+impl Adviser for Seer {
+    fn advise(&mut self, walk: &Walk, look: Look) -> Opinion {
+        let komi = f64::from(walk.terms().komi) as f32;
+        let lead = self.0.iter().sum::<f32>() - komi;
+        let mut counted = Counter.advise(walk, look);
+        counted.policy.reverse();
+        let ownership = self.0.clone();
+        Opinion { balance: (lead / 10.0).tanh(), score: lead, lead, ownership, ..counted }
+    }
+}
+
+#[test]
+fn dead_stones_that_would_count_are_taken_while_the_opponent_passes() {
+    // With the two stones in the left corners White is ahead, without them Black.
+    let text = "
+        O . X O .
+        . . X O O
+        . . X O .
+        . . X O O
+        O . X O .";
+    let ownership = [1.0f32, 1.0, 1.0, -1.0, -1.0].repeat(5);
+    let size = Board::parse(text).unwrap().size();
+    for (rules, rank) in [
+        (&presets::TROMP_TAYLOR, Rank::WEAKEST),
+        (&presets::TROMP_TAYLOR, Rank::best(true)),
+        (&presets::CHINESE, Rank::FULL),
+    ] {
+        let terms =
+            Terms { rules: rules.clone(), komi: Score::halves(5), compensation: Score::ZERO };
+        let mut walk = Walk::new(terms, Board::parse(text).unwrap(), Color::White, [0; 2]);
+        if walk.dead_removed() {
+            walk.step(None);
+            walk.step(None);
+            walk.resume();
+        }
+        let mut moves = 0;
+        while !walk.is_over() {
+            match walk.to_move() {
+                Color::White => walk.step(None),
+                Color::Black => {
+                    let mut seeing = Guided::new(size, vec![Box::new(Seer(ownership.clone()))]);
+                    match choose_as(&mut seeing, &walk, rank, 60).action {
+                        Action::Play(point) => walk.step(Some(point)),
+                        _ => walk.step(None),
+                    }
+                }
+            }
+            moves += 1;
+            // Four plays take both, and no other is of use.
+            assert!(moves <= 10, "{} {rank}\n{}", rules.id, walk.board());
+        }
+        assert!(outcome::lead(&walk, &[]) > 0.0, "{} {rank}\n{}", rules.id, walk.board());
+    }
 }

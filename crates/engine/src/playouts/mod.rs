@@ -8,6 +8,7 @@ mod tree;
 
 use crate::ending::Prospect;
 use crate::hope::Hope;
+use crate::tidy::tidy;
 use crate::{Action, Choice, Options, Task};
 use candidates::{Candidate, candidates};
 use evaluation::Evaluation;
@@ -47,6 +48,19 @@ pub(crate) fn choose(
         && (prospect.settled || !task.walk.dead_removed())
     {
         return Choice::pass_at(prospect.lead_now);
+    }
+    if let Some(prospect) = &prospect
+        && prospect.settled
+    {
+        if !task.walk.dead_removed() {
+            if let Some(tidying) = tidy(&task.walk, &prospect.dead) {
+                return tidying;
+            }
+        } else if prospect.dame.is_empty() && (manner.playouts.is_some() || prospect.lead_now > 0.0)
+        {
+            // Few playouts know less than the judge, and who has won needs no more.
+            return Choice::pass_at(prospect.lead_now);
+        }
     }
     let settled = prospect.as_ref().is_some_and(|p| p.settled);
     let near = Near::new(board.size());

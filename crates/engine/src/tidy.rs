@@ -1,0 +1,46 @@
+//! Taking dead stones off where nobody will do it for us: under rules that count what stands on
+//! the board, or once the opponent has not agreed that they are dead.
+
+use crate::{Choice, Walk};
+use tengen_judge::is_poor_self_atari;
+use tengen_rules::{Board, Color, Point, PointSet, Settlement, count};
+
+/// Black's lead if `dead` comes off and all else stands.
+pub(crate) fn lead_without(walk: &Walk, dead: PointSet) -> f64 {
+    let seki = Some(PointSet::new(walk.board().size()));
+    let mut ledger = *walk.ledger();
+    let scoring = &walk.terms().rules.scoring;
+    ledger.let_white_pass_last(scoring);
+    let extras = ledger.extras(walk.terms().komi, walk.terms().compensation);
+    let settlement = Settlement { dead, seki };
+    f64::from(count(walk.board(), scoring, &settlement, &extras).margin())
+}
+
+/// What to play where nothing is left but that and all that stands counts: a move towards taking
+/// the opponent's `dead` stones, if the game is lost with them on the board and won without.
+pub(crate) fn tidy(walk: &Walk, dead: &PointSet) -> Option<Choice> {
+    let (board, color) = (walk.board(), walk.to_move());
+    let stands = PointSet::new(board.size());
+    let theirs = dead.iter().filter(|p| board.get(*p) == Some(!color));
+    let theirs = PointSet::of(board.size(), theirs);
+    let own = |dead| {
+        if color == Color::Black { lead_without(walk, dead) } else { -lead_without(walk, dead) }
+    };
+    let lead = own(theirs.clone());
+    if lead <= 0.0 || own(stands) > 0.0 {
+        return None;
+    }
+    let chains = board.chains().filter(|(owner, stone)| *owner != color && theirs.contains(*stone));
+    let mut chains: Vec<Vec<Point>> = chains.map(|(_, stone)| liberties(board, stone)).collect();
+    chains.sort_by_key(Vec::len);
+    let mut moves = chains.into_iter().flatten();
+    let good = |p: &Point| {
+        walk.allows(Some(*p)) && !board.is_eye(color, *p) && !is_poor_self_atari(board, color, *p)
+    };
+    moves.find(good).map(|point| Choice::play_at(point, lead))
+}
+
+fn liberties(board: &Board, stone: Point) -> Vec<Point> {
+    let around = board.chain(stone).flat_map(|p| board.neighbours(p));
+    PointSet::of(board.size(), around.filter(|p| board.is_empty(*p))).iter().collect()
+}
