@@ -2,8 +2,10 @@
 //!
 //! [`propose`] looks at a position where play has stopped and says which stones it would take
 //! off, which stand in seki, whose point every point is then and where a border is still open.
-//! What it can prove ([`unconditional`], seki whose every approach loses) and what it
-//! estimates from playouts are told apart by [`Basis`]; an estimate never poses as a result.
+//! What it can prove ([`unconditional`] life), what it has read to the end ([`Enclosure`]) and what
+//! it estimates from playouts are told apart by [`Basis`], and every chain has its reason
+//! ([`Why`]); an estimate never poses as a result. [`confirm`] decides life and death as the
+//! Japanese rules of 1989 do, by hypothetical play, where that is within reach.
 //!
 //! ```
 //! use tengen_judge::{Basis, Status, propose, unconditional};

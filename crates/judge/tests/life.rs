@@ -1,7 +1,7 @@
 //! Life and death read to the end: shapes everybody knows, and evidence that can be played out.
 
-use tengen_judge::{Enclosure, Fate, Step, Turn, unconditional};
-use tengen_rules::{Board, Color, Point, PointSet};
+use tengen_judge::{Enclosure, Fate, Random, Step, Turn, unconditional};
+use tengen_rules::{Board, Color, Point, PointSet, Size};
 
 const POSITIONS: usize = 60_000;
 
@@ -194,4 +194,49 @@ fn what_is_proved_rests_on_living_walls() {
 fn a_part_that_is_too_large_is_none() {
     let open = board(". . . . . . .\n. X . . . . .\n. . . . . . .\n. . . . . . .");
     assert!(Enclosure::around(&open, at(&open, "B3"), &PointSet::new(open.size())).is_none());
+}
+
+/// A position from moves at random, in which eyes are mostly kept.
+fn some_board(size: Size, random: &mut Random) -> Board {
+    let mut board = Board::new(size);
+    for turn in 0..size.area() * 3 {
+        let color = Color::BOTH[turn % 2];
+        let point = size.at(random.below(size.area())).unwrap();
+        if !board.is_suicide(color, point) && !board.is_eye(color, point) {
+            let _ = board.play(color, point);
+        }
+    }
+    board
+}
+
+#[test]
+fn what_is_proved_of_a_part_holds_on_the_whole_board() {
+    let mut random = Random::new(1976);
+    let sizes = [(4, 4), (5, 4), (6, 3), (5, 5), (8, 3)];
+    let mut compared = 0;
+    for n in 0..400 {
+        let (width, height) = sizes[n % sizes.len()];
+        let size = Size::new(width, height).unwrap();
+        let board = some_board(size, &mut random);
+        let [black, white] = Color::BOTH.map(|color| unconditional(&board, color).chains);
+        let standing = PointSet::of(size, black.iter().chain(white.iter()));
+        for (_, stone) in board.chains().filter(|(_, stone)| !standing.contains(*stone)) {
+            let Some(part) = Enclosure::around(&board, stone, &standing) else { continue };
+            let Some(whole) = Enclosure::around(&board, stone, &PointSet::new(size)) else {
+                continue;
+            };
+            let smaller = part.points().count() < whole.points().count();
+            if !part.is_proved() || !smaller {
+                continue;
+            }
+            let [part, whole] = [part, whole].map(|part| part.fate(stone, &mut 20_000));
+            let (Some(part), Some(whole)) = (part, whole) else { continue };
+            check(&board, stone, &part);
+            compared += 1;
+            let same = std::mem::discriminant(&part) == std::mem::discriminant(&whole);
+            assert!(same, "{board}\n{}: {part:?}, but {whole:?}", size.name(stone));
+        }
+    }
+    println!("{compared} chains compared");
+    assert!(compared > 50);
 }

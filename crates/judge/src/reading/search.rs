@@ -46,7 +46,7 @@ const MOST: u32 = 1 << 30;
 const DEEPEST: usize = 400;
 /// Positions met again without anything new cost a fraction of the budget too, so that every
 /// search ends.
-const STEPS_A_POSITION: u32 = 64;
+const STEPS_A_POSITION: u32 = 16;
 
 #[derive(Clone, Debug)]
 pub(super) struct Node {
