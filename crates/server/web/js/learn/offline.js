@@ -9,10 +9,15 @@ export async function keepForLater() {
     const used = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
     const kept = used.filter(({ origin, pathname }) =>
       origin === location.origin && (pathname.startsWith("/assets/") || pathname.startsWith("/learn/")));
+    // Whoever changes the language later gets the words for it, too.
+    const languages = (document.documentElement.dataset.languages ?? "").split(";").map((pair) => pair.split("=")[0]);
+    const paths = kept.map(({ pathname }) => pathname).filter((path) => path !== "/learn/worker.js");
+    const words = paths.filter((path) => path.endsWith(".ftl"))
+      .flatMap((path) => languages.map((code) => path.replace(/\/lang\/[^/]+\//, `/lang/${code}/`)));
     navigator.serviceWorker.addEventListener("message", ({ data }) => {
       if (data.kept) document.documentElement.dataset.kept = String(data.kept);
     });
-    active?.postMessage({ keep: ["/learn", ...new Set(kept.map(({ pathname }) => pathname))].filter((path) => path !== "/learn/worker.js") });
+    active?.postMessage({ keep: [...new Set(["/learn", ...paths, ...words])] });
   } catch {
     // A browser that keeps nothing (a private window, an address that is not trusted): the
     // course works as long as the server is there.
