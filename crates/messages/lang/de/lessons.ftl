@@ -473,9 +473,9 @@ lesson-before-etiquette-option-1 = Den Gegner vor der Partie grüßen und ihm da
 lesson-before-etiquette-option-2 = In der Dose wühlen, während der Gegner nachdenkt
 lesson-before-etiquette-option-3 = Einen Stein erst setzen, wenn man sich entschieden hat, und ihn liegen lassen
 lesson-before-etiquette-option-4 = Fremde Partien laut kommentieren
-lesson-before-etiquette-reply-1 = Ja, und oft sehen sich beide die Partie danach noch gemeinsam an.
+lesson-before-etiquette-reply-1 = Und oft sehen sich beide die Partie danach noch gemeinsam an.
 lesson-before-etiquette-reply-2 = Das stört. Nimm einen Stein, wenn du weißt, wohin er soll.
-lesson-before-etiquette-reply-3 = Ja: Gesetzt ist gesetzt.
+lesson-before-etiquette-reply-3 = Gesetzt ist gesetzt.
 lesson-before-etiquette-reply-4 = Zuschauer schweigen, bis die Partie vorbei ist.
 lesson-before-etiquette-done = Auf eine gute Partie!
 

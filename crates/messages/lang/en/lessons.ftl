@@ -473,9 +473,9 @@ lesson-before-etiquette-option-1 = Greeting the opponent before the game and tha
 lesson-before-etiquette-option-2 = Rummaging in the bowl while the opponent thinks
 lesson-before-etiquette-option-3 = Placing a stone only when one has decided, and letting it lie
 lesson-before-etiquette-option-4 = Commenting aloud on other people’s games
-lesson-before-etiquette-reply-1 = Yes, and often the two look at the game together afterwards.
+lesson-before-etiquette-reply-1 = And often the two look at the game together afterwards.
 lesson-before-etiquette-reply-2 = That disturbs. Take a stone when you know where it goes.
-lesson-before-etiquette-reply-3 = Yes: a move once made stands.
+lesson-before-etiquette-reply-3 = A move once made stands.
 lesson-before-etiquette-reply-4 = Onlookers say nothing until the game is over.
 lesson-before-etiquette-done = Have a good game!
 

@@ -473,9 +473,9 @@ lesson-before-etiquette-option-1 = Saluer l’adversaire avant la partie et le r
 lesson-before-etiquette-option-2 = Fouiller dans le bol pendant que l’adversaire réfléchit
 lesson-before-etiquette-option-3 = Ne poser une pierre qu’une fois décidé, et la laisser
 lesson-before-etiquette-option-4 = Commenter à voix haute les parties des autres
-lesson-before-etiquette-reply-1 = Oui, et souvent les deux revoient ensuite la partie ensemble.
+lesson-before-etiquette-reply-1 = Et souvent, les deux revoient ensuite la partie ensemble.
 lesson-before-etiquette-reply-2 = Cela dérange. Prenez une pierre quand vous savez où elle va.
-lesson-before-etiquette-reply-3 = Oui : un coup joué est joué.
+lesson-before-etiquette-reply-3 = Un coup joué est joué.
 lesson-before-etiquette-reply-4 = Les spectateurs se taisent jusqu’à la fin de la partie.
 lesson-before-etiquette-done = Bonne partie !
 

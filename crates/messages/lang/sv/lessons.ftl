@@ -473,9 +473,9 @@ lesson-before-etiquette-option-1 = Att hälsa på motståndaren före partiet oc
 lesson-before-etiquette-option-2 = Att rota i skålen medan motståndaren tänker
 lesson-before-etiquette-option-3 = Att lägga stenen först när man har bestämt sig, och låta den ligga
 lesson-before-etiquette-option-4 = Att högt kommentera andras partier
-lesson-before-etiquette-reply-1 = Ja, och ofta går båda igenom partiet tillsammans efteråt.
+lesson-before-etiquette-reply-1 = Och ofta går båda igenom partiet tillsammans efteråt.
 lesson-before-etiquette-reply-2 = Det stör. Ta en sten när du vet vart den ska.
-lesson-before-etiquette-reply-3 = Ja: lagd sten ligger.
+lesson-before-etiquette-reply-3 = Lagd sten ligger.
 lesson-before-etiquette-reply-4 = Åskådare är tysta tills partiet är slut.
 lesson-before-etiquette-done = Ha ett trevligt parti!
 
