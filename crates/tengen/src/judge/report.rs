@@ -1,10 +1,13 @@
 //! What was found, as text, as JSON and as a picture.
 
 use super::case::Judged;
-use super::words;
+use super::words::{Words, points, turn};
+use crate::speech::{language, legend, say};
 use serde::Serialize;
-use tengen_diagram::{Diagram, Figure};
+use tengen_diagram::{Colours, Diagram, Figure};
 use tengen_judge::{Area, Basis, ChainStatus, Status, Why};
+use tengen_messages::Language;
+use tengen_reference::{outcome_words, ruleset_name};
 use tengen_rules::{Color, PointSet, Settlement};
 
 /// How often what was read was as people had judged it: 121 of 122 chains of finished games, which
@@ -59,35 +62,44 @@ pub(crate) fn figure(judged: &Judged) -> Figure {
 /// For people.
 pub(crate) fn in_text(judged: &Judged) -> String {
     let (size, proposal) = (judged.board.size(), &judged.proposal);
+    let words = Words { size, language: language() };
     let diagram = diagram(judged);
-    let mut text = diagram.plain() + &diagram.legend(tengen_diagram::Colours::None) + "\n\n";
-    let left = words::left(&judged.board, proposal);
+    let mut lines = vec![diagram.plain() + &legend(&diagram, Colours::None), String::new()];
+    let left = words.left(proposal);
     if left.is_empty() {
-        text += "Finished: nothing is left to be played for";
-        let dame = words::points(size, proposal.dame.iter());
-        text += &if dame.is_empty() { ".\n".to_owned() } else { format!(" but dame, {dame}.\n") };
+        let dame = points(size, proposal.dame.iter());
+        let id = if dame.is_empty() { "judge-finished" } else { "judge-finished-dame" };
+        lines.push(say(id, &[("points", (&dame).into())]));
     }
-    for what in left {
-        text += &format!("Not finished: {what}\n");
-    }
-    for (status, title) in [(Status::Dead, "Dead"), (Status::Seki, "Seki")] {
+    lines.extend(left.iter().map(|what| say("judge-left", &[("what", what.into())])));
+    for (status, id) in [(Status::Dead, "judge-dead"), (Status::Seki, "judge-seki")] {
         for chain in proposal.chains.iter().filter(|chain| chain.status == status) {
-            let (name, why) = (words::named(size, chain), words::why(size, chain));
-            text += &format!("{title}: {name}: {why} ({})\n", words::basis(chain.basis));
+            let (why, basis) = (words.why(chain), words.basis(chain.basis));
+            let chain = words.chain(chain);
+            let values =
+                [("chain", (&chain).into()), ("why", (&why).into()), ("basis", (&basis).into())];
+            lines.push(say(id, &values));
         }
     }
-    for color in Color::BOTH {
-        text += &format!("{}.\n", words::living(proposal, color));
-    }
-    let [black, white] = Color::BOTH.map(|color| judged.count.total(color));
-    let (rules, outcome) = (&judged.rules.id, judged.count.outcome());
-    text + &format!("Counted by {rules} rules: Black {black}, White {white}: {outcome}\n")
+    lines.extend(Color::BOTH.map(|color| words.living(proposal, color)));
+    let points = |color| f64::from(judged.count.total(color));
+    let rules = ruleset_name(&judged.rules, language());
+    let outcome = outcome_words(judged.count.outcome(), language());
+    let values = [
+        ("rules", (&rules).into()),
+        ("black", points(Color::Black).into()),
+        ("white", points(Color::White).into()),
+        ("outcome", (&outcome).into()),
+    ];
+    lines.push(say("judge-counted", &values));
+    lines.join("\n") + "\n"
 }
 
-/// For programs, on one line.
+/// For programs, on one line, in English.
 pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     let (board, proposal) = (&judged.board, &judged.proposal);
     let size = board.size();
+    let words = Words { size, language: Language::ENGLISH };
     let areas = proposal.areas(board);
     let letter = |area: &Area| match area {
         Area::Of(color) => color.letter(),
@@ -97,10 +109,10 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     let points = |color| f64::from(judged.count.total(color));
     Json {
         finished: proposal.is_settled(),
-        left: words::left(board, proposal),
+        left: words.left(proposal),
         rules: judged.rules.id.to_string(),
         rows: areas.chunks(size.width()).map(|row| row.iter().map(letter).collect()).collect(),
-        chains: proposal.chains.iter().map(|chain| in_json_chain(judged, chain)).collect(),
+        chains: proposal.chains.iter().map(|chain| in_json_chain(judged, words, chain)).collect(),
         score: JsonScore {
             black: points(Color::Black),
             white: points(Color::White),
@@ -109,8 +121,8 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     }
 }
 
-fn in_json_chain(judged: &Judged, chain: &ChainStatus) -> JsonChain {
-    let size = judged.board.size();
+fn in_json_chain(judged: &Judged, words: Words, chain: &ChainStatus) -> JsonChain {
+    let size = words.size;
     let stones = PointSet::of(size, judged.board.chain(chain.stone));
     let (by, confidence) = match chain.basis {
         Basis::Proved => ("proof", 1.0),
@@ -132,7 +144,7 @@ fn in_json_chain(judged: &Judged, chain: &ChainStatus) -> JsonChain {
         },
         by,
         confidence,
-        why: words::why(size, chain),
-        line: line.iter().map(|turn| words::turn(size, turn)).collect(),
+        why: words.why(chain),
+        line: line.iter().map(|t| turn(size, t)).collect(),
     }
 }

@@ -1,9 +1,11 @@
 //! What was found, in words.
 
 use tengen_judge::{Basis, ChainStatus, Proposal, Status, Step, Turn, Why};
-use tengen_rules::{Board, Color, Point, Size};
+use tengen_messages::{Language, Value};
+use tengen_reference::color_word;
+use tengen_rules::{Color, Point, Size};
 
-/// So many turns of a line are told.
+/// So many turns of a line, or answers, are told.
 const TOLD: usize = 12;
 
 /// A few points by name.
@@ -12,100 +14,131 @@ pub(crate) fn points(size: Size, points: impl IntoIterator<Item = Point>) -> Str
     names.join(", ")
 }
 
-/// What is left to be played for: nothing in a finished game.
-pub(crate) fn left(board: &Board, proposal: &Proposal) -> Vec<String> {
-    let size = board.size();
-    let mut left = Vec::new();
-    if !proposal.unsealed.is_empty() {
-        let open = points(size, proposal.unsealed.iter());
-        left.push(format!("a border is open at {open}"));
-    }
-    for chain in proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
-        left.push(format!("{}: {}", named(size, chain), why(size, chain)));
-    }
-    left
+/// What a board's findings are told in.
+#[derive(Clone, Copy)]
+pub(crate) struct Words {
+    pub(crate) size: Size,
+    pub(crate) language: Language,
 }
 
-/// Whose the chain is, where, and how large.
-pub(crate) fn named(size: Size, chain: &ChainStatus) -> String {
-    let stones = if chain.stones == 1 { "stone" } else { "stones" };
-    format!("{} {} ({} {stones})", chain.color, size.name(chain.stone), chain.stones)
-}
-
-/// How sure the judge is.
-pub(crate) fn basis(basis: Basis) -> String {
-    match basis {
-        Basis::Proved => "proved".to_owned(),
-        Basis::Read => "read, if the stones around stand".to_owned(),
-        Basis::Estimated { confidence } => format!("estimated, {:.0} %", confidence * 100.0),
+impl Words {
+    fn say(self, id: &str, values: &[(&str, Value<'_>)]) -> String {
+        self.language.say(id, values)
     }
-}
 
-/// Why it stands as it does.
-pub(crate) fn why(size: Size, chain: &ChainStatus) -> String {
-    let (own, other) = (chain.color, !chain.color);
-    match &chain.why {
-        Why::TwoEyes => "it has two eyes, or is joined to stones that have".to_owned(),
-        Why::NoRoom => {
-            format!("it lies among living stones of {other}, with room for one eye at most")
+    /// What is left to be played for: nothing in a finished game.
+    pub(crate) fn left(self, proposal: &Proposal) -> Vec<String> {
+        let mut left = Vec::new();
+        if !proposal.unsealed.is_empty() {
+            let open = points(self.size, proposal.unsealed.iter());
+            left.push(self.say("judge-border", &[("points", (&open).into())]));
         }
-        Why::Holds { answers } => {
-            let needed = answers.iter().filter_map(|(attack, answer)| match answer {
-                Step::Play(point) => Some(format!("{}–{}", size.name(*attack), size.name(*point))),
-                _ => None,
-            });
-            let needed: Vec<String> = needed.take(TOLD).collect();
-            match needed.is_empty() {
-                true => format!("no play of {other} takes it, nor needs an answer"),
-                false => format!("no play of {other} takes it: {}", needed.join(", ")),
+        for chain in proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
+            let (chain, why) = (self.chain(chain), self.why(chain));
+            let values = [("chain", (&chain).into()), ("why", (&why).into())];
+            left.push(self.say("judge-unsettled", &values));
+        }
+        left
+    }
+
+    /// Whose the chain is, where, and how large.
+    pub(crate) fn chain(self, chain: &ChainStatus) -> String {
+        let point = self.size.name(chain.stone);
+        let values = [
+            ("colour", color_word(chain.color).into()),
+            ("point", (&point).into()),
+            ("stones", (chain.stones as u32).into()),
+        ];
+        self.say("judge-chain", &values)
+    }
+
+    /// How sure the judge is.
+    pub(crate) fn basis(self, basis: Basis) -> String {
+        match basis {
+            Basis::Proved => self.say("judge-proved", &[]),
+            Basis::Read => self.say("judge-read", &[]),
+            Basis::Estimated { confidence } => {
+                let percent = (confidence * 100.0).round() as u32;
+                self.say("judge-estimated", &[("percent", percent.into())])
             }
         }
-        Why::Captured { line } => {
-            format!("it is taken though {own} moves first: {}", told(size, line))
+    }
+
+    /// Why it stands as it does.
+    pub(crate) fn why(self, chain: &ChainStatus) -> String {
+        let with = |id: &str, name: &str, text: String| self.say(id, &[(name, (&text).into())]);
+        match &chain.why {
+            Why::TwoEyes => self.say("why-two-eyes", &[]),
+            Why::NoRoom => self.say("why-no-room", &[]),
+            Why::Holds { answers } => match self.answers(answers) {
+                answers if answers.is_empty() => self.say("why-holds", &[]),
+                answers => with("why-answers", "answers", answers),
+            },
+            Why::Captured { line } => with("why-captured", "line", self.line(line)),
+            Why::FirstMove { lost, saved } => {
+                let (saved, line) = (self.size.name(*saved), self.line(lost));
+                let values = [("saved", (&saved).into()), ("line", (&line).into())];
+                self.say("why-first-move", &values)
+            }
+            Why::Ko { line } => with("why-ko", "line", self.line(line)),
+            Why::Shared { liberties } => {
+                with("why-shared", "points", points(self.size, liberties.iter()))
+            }
+            Why::Playouts => self.say("why-playouts", &[]),
         }
-        Why::FirstMove { lost, saved } => format!(
-            "whoever moves first decides; {own} saves it at {}, {other} takes it: {}",
-            size.name(*saved),
-            told(size, lost)
-        ),
-        Why::Ko { line } => format!("it depends on a ko: {}", told(size, line)),
-        Why::Shared { liberties } => format!(
-            "it shares {} with stones of {other}, and whoever plays there loses",
-            points(size, liberties.iter())
-        ),
-        Why::Playouts => "so it was in most games played on at random".to_owned(),
+    }
+
+    /// The plays that need an answer, and that answer: `D4–D5`.
+    fn answers(self, answers: &[(Point, Step)]) -> String {
+        let needed = answers.iter().filter_map(|(attack, answer)| match answer {
+            Step::Play(point) => {
+                Some(format!("{}–{}", self.size.name(*attack), self.size.name(*point)))
+            }
+            Step::Pass | Step::PassFor(_) => None,
+        });
+        needed.take(TOLD).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A line by the signs that the colours have on a drawn board: `X D4, O D5`.
+    fn line(self, line: &[Turn]) -> String {
+        let turn = |turn: &Turn| {
+            let what = match turn.step {
+                Step::Play(point) => self.size.name(point),
+                Step::Pass | Step::PassFor(_) => self.say("why-pass", &[]),
+            };
+            format!("{} {what}", turn.color.symbol())
+        };
+        let told: Vec<String> = line.iter().take(TOLD).map(turn).collect();
+        told.join(", ") + if line.len() > TOLD { " …" } else { "" }
+    }
+
+    /// How many of a colour's chains live, and on what ground that is said.
+    pub(crate) fn living(self, proposal: &Proposal, color: Color) -> String {
+        let lives = |c: &&ChainStatus| c.color == color && c.status == Status::Alive;
+        let (mut proved, mut read, mut estimated) = (0u32, 0u32, 0u32);
+        for chain in proposal.chains.iter().filter(lives) {
+            match chain.basis {
+                Basis::Proved => proved += 1,
+                Basis::Read => read += 1,
+                Basis::Estimated { .. } => estimated += 1,
+            }
+        }
+        let values = [
+            ("colour", color_word(color).into()),
+            ("all", (proved + read + estimated).into()),
+            ("proved", proved.into()),
+            ("read", read.into()),
+            ("estimated", estimated.into()),
+        ];
+        self.say("judge-living", &values)
     }
 }
 
-/// A turn in a few letters: `B D4`, `W pass`.
+/// A turn as programs write it: `B D4`, `W pass`.
 pub(crate) fn turn(size: Size, turn: &Turn) -> String {
     let what = match turn.step {
         Step::Play(point) => size.name(point),
-        Step::Pass => "pass".to_owned(),
-        Step::PassFor(point) => format!("pass for the ko at {}", size.name(point)),
+        Step::Pass | Step::PassFor(_) => "pass".to_owned(),
     };
     format!("{} {what}", turn.color.letter())
-}
-
-fn told(size: Size, line: &[Turn]) -> String {
-    let turns: Vec<String> = line.iter().take(TOLD).map(|t| turn(size, t)).collect();
-    let more = if line.len() > TOLD { " …" } else { "" };
-    turns.join(", ") + more
-}
-
-/// How many of a colour's chains live, and on what ground that is said.
-pub(crate) fn living(proposal: &Proposal, color: Color) -> String {
-    let alive = proposal.chains.iter().filter(|c| c.color == color && c.status == Status::Alive);
-    let grounds = alive.fold([0; 3], |mut grounds, chain| {
-        let ground = match chain.basis {
-            Basis::Proved => 0,
-            Basis::Read => 1,
-            Basis::Estimated { .. } => 2,
-        };
-        grounds[ground] += 1;
-        grounds
-    });
-    let [proved, read, estimated] = grounds;
-    let all = proved + read + estimated;
-    format!("{color} lives with {all}: {proved} proved, {read} read, {estimated} estimated")
 }

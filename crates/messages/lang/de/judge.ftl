@@ -1,0 +1,37 @@
+# Wie die Steine einer Stellung stehen und warum: was der Richter sagt.
+
+judge-finished = Fertig: Es gibt nichts mehr zu gewinnen.
+judge-finished-dame = Fertig: Es gibt nichts mehr zu gewinnen als Dame, { $points }.
+judge-left = Nicht fertig: { $what }
+judge-border = eine Grenze ist offen bei { $points }
+judge-chain = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} { $point } ({ $stones ->
+    [one] { $stones } Stein
+   *[other] { $stones } Steine
+})
+judge-unsettled = { $chain }: { $why }
+judge-dead = Tot: { $chain }: { $why } ({ $basis })
+judge-seki = In Seki: { $chain }: { $why } ({ $basis })
+judge-proved = bewiesen
+judge-read = ausgelesen, sofern die Steine ringsum stehen
+judge-estimated = geschätzt, { $percent } %
+judge-living = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} lebt mit { $all }: { $proved } bewiesen, { $read } ausgelesen, { $estimated } geschätzt.
+judge-counted = Zählung (Regeln: { $rules }): Schwarz { $black }, Weiß { $white }: { $outcome }
+
+## Warum
+
+why-two-eyes = sie hat zwei Augen oder ist mit Steinen verbunden, die sie haben
+why-no-room = sie liegt zwischen lebenden Steinen des Gegners, mit Platz für höchstens ein Auge
+why-holds = was der Gegner dort auch spielt, sie wird nicht geschlagen und braucht keine Antwort
+why-answers = was der Gegner dort auch spielt, sie wird nicht geschlagen: { $answers }
+why-captured = sie wird geschlagen, auch wenn ihr Besitzer zuerst zieht: { $line }
+why-first-move = wer zuerst zieht, entscheidet: Ein Zug auf { $saved } rettet sie, sonst wird sie geschlagen: { $line }
+why-ko = sie hängt an einem Ko: { $line }
+why-shared = sie teilt { $points } mit Steinen des Gegners, und wer dort spielt, verliert
+why-playouts = so war es in den meisten zufällig zu Ende gespielten Partien
+why-pass = passt

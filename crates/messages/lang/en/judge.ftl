@@ -1,0 +1,37 @@
+# How the stones of a position stand, and why: what the judge says.
+
+judge-finished = Finished: nothing is left to be played for.
+judge-finished-dame = Finished: nothing is left to be played for but dame, { $points }.
+judge-left = Not finished: { $what }
+judge-border = a border is open at { $points }
+judge-chain = { $colour ->
+    [black] Black
+   *[white] White
+} { $point } ({ $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+})
+judge-unsettled = { $chain }: { $why }
+judge-dead = Dead: { $chain }: { $why } ({ $basis })
+judge-seki = Seki: { $chain }: { $why } ({ $basis })
+judge-proved = proved
+judge-read = read, if the stones around stand
+judge-estimated = estimated, { $percent } %
+judge-living = { $colour ->
+    [black] Black
+   *[white] White
+} lives with { $all }: { $proved } proved, { $read } read, { $estimated } estimated.
+judge-counted = Count (rules: { $rules }): Black { $black }, White { $white }: { $outcome }
+
+## Why
+
+why-two-eyes = it has two eyes, or is joined to stones that have
+why-no-room = it lies among living stones of the opponent, with room for one eye at most
+why-holds = whatever the opponent plays there, it is not taken and needs no answer
+why-answers = whatever the opponent plays there, it is not taken: { $answers }
+why-captured = it is taken though its owner moves first: { $line }
+why-first-move = whoever moves first decides: a play at { $saved } saves it, else it is taken: { $line }
+why-ko = it depends on a ko: { $line }
+why-shared = it shares { $points } with stones of the opponent, and whoever plays there loses
+why-playouts = so it was in most games played on at random
+why-pass = pass

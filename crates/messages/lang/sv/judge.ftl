@@ -1,0 +1,37 @@
+# Hur stenarna i en ställning står och varför: vad domaren säger.
+
+judge-finished = Färdigt: det finns inget kvar att spela om.
+judge-finished-dame = Färdigt: det finns inget kvar att spela om utom dame, { $points }.
+judge-left = Inte färdigt: { $what }
+judge-border = en gräns är öppen vid { $points }
+judge-chain = { $colour ->
+    [black] Svart
+   *[white] Vit
+} { $point } ({ $stones ->
+    [one] { $stones } sten
+   *[other] { $stones } stenar
+})
+judge-unsettled = { $chain }: { $why }
+judge-dead = Död: { $chain }: { $why } ({ $basis })
+judge-seki = I seki: { $chain }: { $why } ({ $basis })
+judge-proved = bevisat
+judge-read = läst till slut, om stenarna runt omkring står
+judge-estimated = uppskattat, { $percent } %
+judge-living = { $colour ->
+    [black] Svart
+   *[white] Vit
+} lever med { $all }: { $proved } bevisade, { $read } lästa, { $estimated } uppskattade.
+judge-counted = Räkning (regler: { $rules }): Svart { $black }, Vit { $white }: { $outcome }
+
+## Varför
+
+why-two-eyes = den har två ögon, eller är förbunden med stenar som har det
+why-no-room = den ligger bland motståndarens levande stenar, med plats för högst ett öga
+why-holds = vad motståndaren än spelar där slås den inte och behöver inget svar
+why-answers = vad motståndaren än spelar där slås den inte: { $answers }
+why-captured = den slås även om dess ägare börjar: { $line }
+why-first-move = den som börjar avgör: ett drag på { $saved } räddar den, annars slås den: { $line }
+why-ko = den hänger på ett ko: { $line }
+why-shared = den delar { $points } med motståndarens stenar, och den som spelar där förlorar
+why-playouts = så blev det i de flesta partier som spelades vidare på måfå
+why-pass = passar
