@@ -7,6 +7,7 @@ use crate::matches::MatchArguments;
 use crate::net_command::NetArguments;
 use crate::network::NetworkArguments;
 use crate::options;
+use crate::solve::SolveArguments;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -30,6 +31,7 @@ use tengen_rules::{Ruleset, Score, Size};
   tengen referee games/             hold records against the rules
   tengen show game.sgf              go through a record
   tengen judge game.sgf             how its stones stand, and why
+  tengen solve --size 4             what a small board is worth
   tengen analyze game.sgf --net N   what the moves of a game were worth")]
 pub(crate) struct Arguments {
     /// What to do; without it, `serve`.
@@ -140,6 +142,17 @@ What can be proved is proved, what can be read to the end is read, and the rest 
 said to be. A position drawn has a row a line: X, O and . for an empty point. In JSON a row says
 whose each point is, B or W; . is nobody's or in seki, and s a point where a border is open.")]
     Judge(JudgeArguments),
+    /// Say what a position on a small board is worth when nobody makes a mistake.
+    #[command(after_help = "Examples:
+  tengen solve --size 4
+  tengen solve --size 5x3 --rules aga
+  tengen solve --position game.sgf --move 6 --json | jq .result
+
+Area is counted and two passes end the game, with positional, situational or natural situational
+superko; other rules are refused. What the moves of a record made is not made again. Boards up to
+4x4 take seconds and 5x4 minutes; 5x5 has not been solved yet. What is said is proved; so are the
+bounds reached until Ctrl-C, after which the exit status is 130.")]
+    Solve(Box<SolveArguments>),
     /// Write a record of any known format as SGF of today: FF 4, UTF-8.
     #[command(after_help = "Examples:
   tengen convert old.sgf -o new.sgf

@@ -25,6 +25,7 @@ mod referee;
 mod rules;
 mod serve;
 mod show;
+mod solve;
 mod speech;
 mod walk;
 
@@ -60,6 +61,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Convert(arguments)) => convert::run(&arguments),
         Some(Command::Diagram(arguments)) => diagram::run(&arguments),
         Some(Command::Show(arguments)) => show::run(&arguments),
+        Some(Command::Solve(arguments)) => solve::run(&arguments),
         Some(Command::Analyze(arguments)) => analyze::run(&arguments),
         Some(Command::Analysis(arguments)) => analysis::run(&arguments),
         Some(Command::Net(arguments)) => net_command::run(&arguments),

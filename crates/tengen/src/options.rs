@@ -2,7 +2,7 @@
 
 use tengen_clock::{ParseTimeSystemError, TimeSystem};
 use tengen_rules::kata::KataRules;
-use tengen_rules::{Ruleset, Score, Size};
+use tengen_rules::{Color, Ruleset, Score, Size};
 
 /// `19` or `13x9`, each side from 2 to 25.
 pub(crate) fn size(text: &str) -> Result<Size, String> {
@@ -31,6 +31,15 @@ pub(crate) fn rules(text: &str) -> Result<Ruleset, String> {
 /// A komi in steps of one half.
 pub(crate) fn komi(text: &str) -> Result<Score, String> {
     text.parse::<Score>().map_err(|e| e.to_string())
+}
+
+/// A player, by colour or its letter.
+pub(crate) fn color(text: &str) -> Result<Color, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "black" | "b" => Ok(Color::Black),
+        "white" | "w" => Ok(Color::White),
+        _ => Err("say black or white".to_owned()),
+    }
 }
 
 /// A time system with its name (`byo-yomi 10m+5x30s`) or, where the form says which it is,

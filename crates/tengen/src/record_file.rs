@@ -42,6 +42,12 @@ pub(crate) fn parsed(path: &Path, bytes: &[u8]) -> Result<Parsed, Failure> {
     Ok(parsed)
 }
 
+/// The text of a position that is drawn: every record begins with something else.
+pub(crate) fn drawing(bytes: &[u8]) -> Option<&str> {
+    let text = std::str::from_utf8(bytes).ok()?;
+    text.trim_start().starts_with(['.', 'X', 'O']).then_some(text)
+}
+
 /// The first node of the game of this number, from 1.
 pub(crate) fn game(parsed: &Parsed, number: usize) -> Result<Node<'_>, Failure> {
     let root = number.checked_sub(1).and_then(|n| parsed.collection.roots().nth(n));

@@ -126,6 +126,10 @@ impl Search<'_> {
     pub(super) fn keep(&self, turn: Turn, winner: Color, evidence: &Evidence, nodes: u64) {
         // What rests on too many earlier positions is not kept, and found again where needed.
         let Some(steps) = evidence.needs.steps() else { return };
+        // Nor is what was given: it need not have come about as its key supposes.
+        if self.trail.last() < self.trail.given {
+            return;
+        }
         let (key, symmetry) = self.key(self.trail.newest().stones, turn);
         let symmetry = &self.grid.symmetries[symmetry];
         let mut needs = [None; Needs::MOST];

@@ -20,7 +20,7 @@ impl Judged {
     pub(crate) fn of(arguments: &JudgeArguments) -> Result<Judged, Failure> {
         let bytes = record_file::bytes(&arguments.file)
             .map_err(|error| record_file::bad(&arguments.file, &error))?;
-        match drawing(&bytes) {
+        match record_file::drawing(&bytes) {
             Some(text) => Judged::drawn(text, arguments),
             None => Judged::recorded(&bytes, arguments),
         }
@@ -67,10 +67,4 @@ impl Judged {
         let count = counted(&board, &settlement);
         Judged { board, rules, proposal, count }
     }
-}
-
-/// The text of a position that is drawn: every record begins with something else.
-fn drawing(bytes: &[u8]) -> Option<&str> {
-    let text = std::str::from_utf8(bytes).ok()?;
-    text.trim_start().starts_with(['.', 'X', 'O']).then_some(text)
 }

@@ -28,7 +28,7 @@ pub(crate) struct JudgeArguments {
     #[arg(long, value_name = "RULES", value_parser = options::rules)]
     rules: Option<Ruleset>,
     /// Who would move next in a position that is drawn
-    #[arg(long, value_name = "COLOUR", default_value = "black", value_parser = color)]
+    #[arg(long, value_name = "COLOUR", default_value = "black", value_parser = options::color)]
     to_move: Color,
     /// Print JSON
     #[arg(long, conflicts_with = "svg")]
@@ -36,14 +36,6 @@ pub(crate) struct JudgeArguments {
     /// Print a picture
     #[arg(long)]
     svg: bool,
-}
-
-fn color(text: &str) -> Result<Color, String> {
-    match text.to_ascii_lowercase().as_str() {
-        "black" | "b" => Ok(Color::Black),
-        "white" | "w" => Ok(Color::White),
-        _ => Err("say black or white".to_owned()),
-    }
 }
 
 /// Judges a position and prints what was found.

@@ -10,7 +10,7 @@ mod engines;
 mod fault;
 mod folder;
 mod game;
-mod interrupt;
+pub(crate) mod interrupt;
 mod line;
 mod openings;
 mod plan;

@@ -1,0 +1,122 @@
+//! `tengen solve`: what a position on a small board is worth when nobody makes a mistake.
+
+mod position;
+mod report;
+
+use crate::matches::interrupt;
+use crate::{Failure, options};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use report::Report;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+use tengen_judge::solve::{Watch, solve};
+use tengen_rules::{Color, Ruleset, Score, Size};
+
+/// How often the bar is drawn anew.
+const OFTEN: Duration = Duration::from_millis(200);
+
+/// Options of `tengen solve`.
+#[derive(Debug, Args)]
+pub(crate) struct SolveArguments {
+    /// Lines of an empty board, such as 4 or 5x3
+    #[arg(long, value_name = "SIZE", required_unless_present = "position", value_parser = size)]
+    size: Option<Size>,
+    /// A record, or a position drawn with X, O and . (- for standard input), instead of --size
+    #[arg(long, value_name = "FILE", conflicts_with = "size")]
+    position: Option<PathBuf>,
+    /// Which game of the file
+    #[arg(long, value_name = "N", default_value = "1")]
+    game: usize,
+    /// After which move; the last if not given
+    #[arg(long = "move", value_name = "N")]
+    at: Option<usize>,
+    /// Who moves next on an empty board or in a position that is drawn
+    #[arg(long, value_name = "COLOUR", default_value = "black", value_parser = options::color)]
+    to_move: Color,
+    /// The rules, by name or from a file
+    #[arg(long, value_name = "NAME|FILE.toml", default_value = "tromp-taylor", value_parser = options::rules)]
+    rules: Ruleset,
+    /// Points for White, in steps of one half
+    #[arg(long, value_name = "POINTS", default_value = "0", value_parser = options::komi, allow_hyphen_values = true)]
+    komi: Score,
+    /// The most memory for what is remembered, in MiB
+    #[arg(long, value_name = "MIB", default_value = "2048", value_parser = options::mebibytes)]
+    max_memory: usize,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// `4` or `5x3`; how many points are too many is the solver's to say.
+fn size(text: &str) -> Result<Size, String> {
+    let side = |text: &str| text.trim().parse::<usize>().ok();
+    let sides = match text.split_once(['x', 'X', '×']) {
+        Some((width, height)) => side(width).zip(side(height)),
+        None => side(text).map(|side| (side, side)),
+    };
+    let (width, height) = sides.ok_or("say 4 or 5x3")?;
+    Size::new(width, height).map_err(|error| error.to_string())
+}
+
+/// Solves a position and prints what was found, also where that is not all.
+pub(crate) fn run(arguments: &SolveArguments) -> Result<(), Failure> {
+    let problem = position::problem(arguments)?;
+    let watch = Arc::new(Watch::default());
+    let told = watch.clone();
+    let _listener = interrupt::listen(move || told.stop())?;
+    let memory = arguments.max_memory << 20;
+    let solution = thread::scope(|scope| {
+        let (send, solved) = mpsc::channel();
+        let (problem, watch) = (&problem, &*watch);
+        scope.spawn(move || send.send(solve(problem, memory, watch)));
+        let bar = progress();
+        loop {
+            match solved.recv_timeout(OFTEN) {
+                Err(RecvTimeoutError::Timeout) => {
+                    let (low, high) = watch.bounds();
+                    bar.set_message(format!("Black's margin on the board is from {low} to {high}"));
+                    bar.set_position(watch.nodes());
+                }
+                Ok(solution) => {
+                    bar.finish_and_clear();
+                    return solution.map_err(Failure::from);
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(Failure::Trouble("the solver ended unexpectedly".to_owned()));
+                }
+            }
+        }
+    })?;
+    let report = Report { arguments, problem: &problem, solution: &solution };
+    let text = if arguments.json { report.json()? } else { report.text() };
+    std::io::stdout().write_all(text.as_bytes())?;
+    if solution.margin().is_some() { Ok(()) } else { Err(Failure::Interrupted) }
+}
+
+/// What is known so far, on standard error; nothing where that is no terminal.
+fn progress() -> ProgressBar {
+    let bar = ProgressBar::no_length();
+    let style = ProgressStyle::with_template(
+        "{spinner} {elapsed}, {human_pos} positions, {per_sec}; {msg}",
+    );
+    style.map_or(bar.clone(), |style| bar.with_style(style))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_down_to_one_line() {
+        assert_eq!(size("4"), Ok(Size::square(4).unwrap()));
+        assert_eq!(size("1x7"), Ok(Size::new(1, 7).unwrap()));
+        for bad in ["", "0", "4x", "x", "-1", "4x5x6", "99"] {
+            assert!(size(bad).is_err(), "{bad}");
+        }
+    }
+}

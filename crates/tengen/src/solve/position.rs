@@ -1,0 +1,77 @@
+//! The position to be solved, with the moves that led to it.
+
+use super::SolveArguments;
+use crate::walk::Walk;
+use crate::{Failure, record_file};
+use std::path::Path;
+use tengen_judge::solve::{Problem, Unsolvable};
+use tengen_record::Replay;
+use tengen_rules::{Board, Color, Line, Point};
+
+/// What the arguments ask for.
+pub(super) fn problem(arguments: &SolveArguments) -> Result<Problem, Failure> {
+    let Some(path) = &arguments.position else {
+        let board = arguments.size.map(Board::new);
+        let board = board.ok_or_else(|| Failure::Usage("say --size or --position".to_owned()))?;
+        return begin(board, arguments.to_move, arguments);
+    };
+    let bytes = record_file::bytes(path).map_err(|error| record_file::bad(path, &error))?;
+    match record_file::drawing(&bytes) {
+        Some(text) => {
+            let board = Board::parse(text).map_err(|why| record_file::bad(path, &why))?;
+            begin(board, arguments.to_move, arguments)
+        }
+        None => recorded(path, &bytes, arguments),
+    }
+}
+
+fn begin(board: Board, to_move: Color, arguments: &SolveArguments) -> Result<Problem, Failure> {
+    Problem::new(board, to_move, &arguments.rules).map_err(refused)
+}
+
+fn refused(why: Unsolvable) -> Failure {
+    Failure::Usage(why.to_string())
+}
+
+/// A position of a record: the moves before it may not be repeated.
+fn recorded(path: &Path, bytes: &[u8], arguments: &SolveArguments) -> Result<Problem, Failure> {
+    let parsed = record_file::parsed(path, bytes)?;
+    let root = record_file::game(&parsed, arguments.game)?;
+    let walk = Walk::new(root);
+    let last = Some(walk.node(walk.place_of(arguments.at)?).id());
+    let replay = Replay::of(root, &walk.info, &arguments.rules, last)
+        .map_err(|error| Failure::Trouble(error.to_string()))?;
+    let line = replay.line();
+    let moves: Vec<_> = (0..line.moves()).map(|number| made(line, number)).collect();
+    let first = moves.iter().zip(0..).find_map(|(made, before)| {
+        made.map(|(color, _)| if before % 2 == 0 { color } else { !color })
+    });
+    // Where only passes were made, the next player tells who made the first.
+    let first =
+        first.unwrap_or(if moves.len() % 2 == 0 { line.to_move() } else { !line.to_move() });
+    let start = line.board_after(0).unwrap_or_else(|| line.board().clone());
+    let mut problem = begin(start, first, arguments)?;
+    for (made, number) in moves.into_iter().zip(1..) {
+        if made.is_some_and(|(color, _)| color != problem.to_move()) {
+            let color = !problem.to_move();
+            return Err(Failure::Trouble(format!("move {number}: it is not {color}'s turn")));
+        }
+        let point = made.map(|(_, point)| point);
+        problem.play(point).map_err(|why| Failure::Trouble(format!("move {number}: {why}")))?;
+    }
+    if problem.to_move() != line.to_move() {
+        let color = line.to_move();
+        return Err(Failure::Trouble(format!(
+            "the record says that it is {color}'s turn, but it is not"
+        )));
+    }
+    Ok(problem)
+}
+
+/// Who played where after so many moves; nothing if that was a pass.
+fn made(line: &Line, number: usize) -> Option<(Color, Point)> {
+    let (before, after) = (line.board_after(number)?, line.board_after(number + 1)?);
+    let placed = |point: &Point| before.is_empty(*point) && !after.is_empty(*point);
+    let point = before.size().points().find(placed)?;
+    Some((after.get(point)?, point))
+}
