@@ -32,7 +32,6 @@ mountGames(byId("games"), found);
 mountUpload(byId("upload"));
 document.querySelector(".home")?.append(
   h("nav", { class: "lookup", "aria-label": t("lookup") },
-    h("a", { href: "/learn", id: "learn-link" }, t("learn-link")),
     h("a", { href: "/rules" }, t("rules-title")),
     h("a", { href: "/glossary" }, t("glossary-title")),
     h("a", { href: "/sheet/aga" }, t("sheet-title"))),
