@@ -12,7 +12,7 @@ pub struct Rank(u8);
 const KYU: u8 = 20;
 const DAN: u8 = 9;
 /// The strongest rank that playouts were measured to reach.
-const BEST_WITHOUT_NETWORK: Rank = Rank(14);
+const BEST_WITHOUT_NETWORK: Rank = Rank(10);
 
 impl Rank {
     /// The weakest: 20 kyu.
@@ -44,13 +44,13 @@ impl Rank {
     }
 
     /// The strongest rank reached, but for full strength.
-    pub fn best(with_network: bool) -> Rank {
+    pub const fn best(with_network: bool) -> Rank {
         if with_network { Rank(Rank::FULL.0 - 1) } else { BEST_WITHOUT_NETWORK }
     }
 
     /// Its place among all ranks, from 0.
-    pub(crate) fn place(self) -> usize {
-        self.0.into()
+    pub(crate) const fn place(self) -> usize {
+        self.0 as usize
     }
 }
 

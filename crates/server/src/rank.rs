@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serializer};
 use tengen_engine::Rank;
 
 /// What the levels from 1 to 5 were.
-const LEVELS: [&str; 5] = ["20k", "16k", "11k", "7k", "full"];
+const LEVELS: [&str; 5] = ["20k", "19k", "11k", "full", "full"];
 
 pub(crate) fn serialize<S: Serializer>(rank: &Rank, to: S) -> Result<S::Ok, S::Error> {
     to.collect_str(rank)

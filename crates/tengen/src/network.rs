@@ -10,7 +10,7 @@ use tengen_net::{Kernel, Limits, Model, Precision};
 #[derive(Debug, Args)]
 pub(crate) struct NetworkArguments {
     /// The network that guides the computer (KataGo's .bin.gz or .txt.gz); without one it plays by
-    /// playouts, up to 6k, and analyses nothing
+    /// playouts, up to 10k, and analyses nothing
     #[arg(long, value_name = "FILE")]
     pub(crate) net: Option<PathBuf>,
     #[command(flatten)]

@@ -22,8 +22,6 @@ pub(super) struct Manner {
 /// How a move is chosen that need not be the best.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Taste {
-    /// Moves come to mind in proportion to their probability to the power of one over this.
-    freedom: f64,
     /// By so many points a judgement is off: of two moves the one worth so much less is taken
     /// once for every e times the other is.
     error: f64,
@@ -33,11 +31,13 @@ pub(super) struct Taste {
 
 /// So many moves come to mind, besides the most likely.
 const IDEAS: usize = 5;
-/// Moves of a smaller probability never do.
+/// Moves come to mind in proportion to their probability to the power of one over this...
+const FREEDOM: f64 = 2.2;
+/// ...but never those of a smaller probability.
 const UNHEARD_OF: f32 = 0.001;
 
-const fn weak(freedom: f64, error: f64, loss: f64) -> Manner {
-    Manner { visits: Some(1), taste: Some(Taste { freedom, error, loss }) }
+const fn weak(error: f64, loss: f64) -> Manner {
+    Manner { visits: Some(1), taste: Some(Taste { error, loss }) }
 }
 
 const fn strong(visits: u64) -> Manner {
@@ -46,37 +46,38 @@ const fn strong(visits: u64) -> Manner {
 
 const FULL: Manner = Manner { visits: None, taste: None };
 
-/// From 20 kyu to 9 dan.
+/// From 20 kyu to 9 dan. Chosen so that on 9×9 each rank wins about 59 games of 100 against the
+/// one below, and 10 kyu is as strong as GNU Go 3.8 at level 10; docs/ranks.md has the matches.
 const MANNERS: [Manner; Rank::COUNT - 1] = [
-    weak(2.2, 10.0, 25.0),
-    weak(2.2, 9.0, 25.0),
-    weak(2.2, 8.0, 20.0),
-    weak(2.2, 7.0, 20.0),
-    weak(2.2, 6.0, 20.0),
-    weak(2.2, 5.0, 15.0),
-    weak(2.2, 4.0, 15.0),
-    weak(2.2, 3.0, 10.0),
-    weak(2.2, 2.5, 10.0),
-    weak(2.2, 2.0, 10.0),
-    weak(2.2, 1.5, 8.0),
-    weak(2.2, 1.2, 8.0),
-    weak(2.2, 1.0, 8.0),
-    weak(2.2, 0.8, 5.0),
-    weak(2.2, 0.6, 5.0),
-    weak(2.2, 0.5, 5.0),
-    weak(2.2, 0.4, 5.0),
-    weak(2.2, 0.3, 5.0),
-    weak(2.2, 0.2, 3.0),
-    strong(2),
+    weak(9.70, 25.0),
+    weak(8.00, 25.0),
+    weak(6.70, 20.0),
+    weak(5.60, 20.0),
+    weak(4.70, 15.0),
+    weak(4.00, 15.0),
+    weak(3.50, 12.0),
+    weak(3.10, 12.0),
+    weak(2.60, 10.0),
+    weak(2.20, 10.0),
+    weak(1.80, 8.0),
+    weak(1.45, 8.0),
+    weak(1.20, 8.0),
+    weak(0.95, 5.0),
+    weak(0.70, 5.0),
+    weak(0.50, 5.0),
+    weak(0.20, 5.0),
+    strong(3),
     strong(4),
-    strong(6),
-    strong(8),
-    strong(12),
-    strong(24),
-    strong(50),
-    strong(100),
-    strong(200),
-    strong(400),
+    strong(7),
+    strong(10),
+    strong(13),
+    strong(16),
+    strong(21),
+    strong(27),
+    strong(37),
+    strong(54),
+    strong(90),
+    strong(170),
 ];
 
 impl Manner {
@@ -86,28 +87,6 @@ impl Manner {
 }
 
 impl Taste {
-    /// The moves that come to mind at the root: the most likely one, then others, drawn.
-    pub(super) fn ideas(&self, graph: &Graph, walk: &Walk, random: &mut Random) -> Vec<Point> {
-        let root = graph.root();
-        let size = walk.board().size();
-        let known = root.untried.iter().map(|(number, prior)| (point_of(size, *number), *prior));
-        let known = known.chain(root.edges.iter().map(|edge| (edge.point, edge.prior)));
-        // The largest of keys made so are a draw without putting back, in proportion to the
-        // weights (Efraimidis and Spirakis, "Weighted random sampling with a reservoir", 2006).
-        let mut keyed: Vec<(f64, f32, Point)> = known
-            .filter(|(_, prior)| *prior >= UNHEARD_OF)
-            .filter_map(|(point, prior)| {
-                let point = point.filter(|p| walk.allows(Some(*p)))?;
-                let weight = f64::from(prior).powf(1.0 / self.freedom);
-                Some((random.unit().max(1e-12).ln() / weight, prior, point))
-            })
-            .collect();
-        let likely = keyed.iter().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(_, _, p)| *p);
-        keyed.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let drawn = keyed.iter().map(|(_, _, p)| *p).filter(|p| Some(*p) != likely).take(IDEAS);
-        likely.into_iter().chain(drawn).collect()
-    }
-
     /// The play to make instead of the best, if it is another: one of the `ideas` as this taste
     /// judges them, that fills no eye and gives no stones away as nobody would.
     pub(super) fn draw(
@@ -142,4 +121,26 @@ impl Taste {
         });
         drawn.map(|(point, _)| *point)
     }
+}
+
+/// The moves that come to mind at the root: the most likely one, then others, drawn.
+pub(super) fn ideas(graph: &Graph, walk: &Walk, random: &mut Random) -> Vec<Point> {
+    let root = graph.root();
+    let size = walk.board().size();
+    let known = root.untried.iter().map(|(number, prior)| (point_of(size, *number), *prior));
+    let known = known.chain(root.edges.iter().map(|edge| (edge.point, edge.prior)));
+    // The largest of keys made so are a draw without putting back, in proportion to the
+    // weights (Efraimidis and Spirakis, "Weighted random sampling with a reservoir", 2006).
+    let mut keyed: Vec<(f64, f32, Point)> = known
+        .filter(|(_, prior)| *prior >= UNHEARD_OF)
+        .filter_map(|(point, prior)| {
+            let point = point.filter(|p| walk.allows(Some(*p)))?;
+            let weight = f64::from(prior).powf(1.0 / FREEDOM);
+            Some((random.unit().max(1e-12).ln() / weight, prior, point))
+        })
+        .collect();
+    let likely = keyed.iter().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(_, _, p)| *p);
+    keyed.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let drawn = keyed.iter().map(|(_, _, p)| *p).filter(|p| Some(*p) != likely).take(IDEAS);
+    likely.into_iter().chain(drawn).collect()
 }

@@ -104,8 +104,8 @@ impl Guided {
         let mut random = Random::new(seed);
         let graph = self.graph_of(walk);
         let mut ideas = Vec::new();
-        if let Some(taste) = &manner.taste {
-            ideas.extend(taste.ideas(&graph, walk, &mut random).into_iter().map(Some));
+        if manner.taste.is_some() {
+            ideas.extend(manner::ideas(&graph, walk, &mut random).into_iter().map(Some));
         }
         if walk.opponent_passed() || is_settled(walk, &graph.root().ownership) {
             ideas.push(None);

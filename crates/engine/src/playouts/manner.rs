@@ -21,23 +21,20 @@ const fn manner(playouts: u64, freedom: f64, tolerance: f64) -> Manner {
     Manner { playouts: Some(playouts), freedom, tolerance }
 }
 
-/// From 20 kyu on, as far as playouts reach.
-const MANNERS: [Manner; 15] = [
-    manner(40, 1.50, 0.200),
-    manner(60, 1.30, 0.180),
-    manner(80, 1.10, 0.160),
-    manner(110, 1.00, 0.140),
-    manner(150, 0.90, 0.120),
-    manner(200, 0.80, 0.110),
-    manner(270, 0.70, 0.100),
-    manner(360, 0.60, 0.090),
-    manner(500, 0.50, 0.080),
-    manner(700, 0.40, 0.070),
+/// From 20 kyu on, as far as playouts reach, as strong on 9×9 as the same ranks with a network;
+/// docs/ranks.md has the matches.
+const MANNERS: [Manner; Rank::best(false).place() + 1] = [
+    manner(195, 0.80, 0.110),
+    manner(235, 0.75, 0.105),
+    manner(280, 0.70, 0.100),
+    manner(335, 0.65, 0.095),
+    manner(400, 0.60, 0.090),
+    manner(485, 0.52, 0.080),
+    manner(580, 0.47, 0.075),
+    manner(700, 0.42, 0.070),
+    manner(840, 0.36, 0.065),
     manner(1_000, 0.30, 0.060),
-    manner(1_500, 0.20, 0.050),
-    manner(2_500, 0.00, 0.000),
-    manner(4_500, 0.00, 0.000),
-    manner(8_000, 0.00, 0.000),
+    manner(1_300, 0.15, 0.040),
 ];
 
 const FULL: Manner = Manner { playouts: None, freedom: 0.0, tolerance: 0.0 };
