@@ -96,13 +96,9 @@ impl Tutor<'_> {
                 self.reader(chain).map(|reader| saving(reader, plays, &after, steps.clone()))
             }
             Goal::Take(chain) | Goal::Ladder(chain) | Goal::Doom(chain, _) => {
-                self.reader(chain).map(|reader| {
-                    let mut steps = steps.clone();
-                    let reply = reader.defence(&after, READ).flatten();
-                    if let Some(reply) = reply {
-                        steps.push(step(&after, after.to_move(), reply, false));
-                    }
-                    Tutor::off(Said::new("learn-pass-lets-go"), steps)
+                self.reader(chain).map(|reader| match reader.defence(&after, READ) {
+                    None => Tutor::off(Said::new("learn-slow"), steps.clone()),
+                    Some(escape) => escaped(reader, &after, escape, &mut steps.clone()),
                 })
             }
             Goal::Anywhere | Goal::Threaten | Goal::Fill => {

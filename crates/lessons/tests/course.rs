@@ -204,3 +204,17 @@ fn the_rule_books_differ_where_the_course_says_so() {
     assert_eq!(right("rules-handicap"), "chinese aga-area");
     assert_eq!(right("before-nigiri"), "1");
 }
+
+#[test]
+fn a_pass_where_something_is_to_be_done_is_answered_for_what_it_lets_happen() {
+    let passed = |id| {
+        let lesson = lesson(page(id).expect("a page"));
+        let (states, answers) = played(&lesson).expect("something to play");
+        answers[usize::from(states[0].pass)].said.id
+    };
+    assert_eq!(passed("capture-first"), "learn-escapes");
+    assert_eq!(passed("snapback"), "learn-escapes");
+    assert_eq!(passed("capture-save"), "learn-lost");
+    assert_eq!(passed("board-place"), "learn-pass-early");
+    assert_eq!(passed("end-pass"), "learn-pass-right");
+}

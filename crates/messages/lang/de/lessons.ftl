@@ -138,7 +138,6 @@ learn-no-threat = { $colour ->
 learn-no-threat-left = Das droht nichts.
 learn-pass-right = Richtig: Zu gewinnen gibt es nichts mehr.
 learn-pass-early = Passen darfst du immer, aber hier ist noch etwas zu tun.
-learn-pass-lets-go = Passen darfst du immer, aber so entkommen sie.
 learn-find-liberty = Ja, das ist eine Freiheit.
 learn-find-liberty-stone = { $colour ->
     [black] Hier liegt ein schwarzer Stein. Freiheiten sind leere Punkte.

@@ -138,7 +138,6 @@ learn-no-threat = { $colour ->
 learn-no-threat-left = That threatens nothing.
 learn-pass-right = Right: there is nothing left to gain.
 learn-pass-early = You may always pass, but here there is something to do.
-learn-pass-lets-go = You may always pass, but now they get away.
 learn-find-liberty = Yes, that is a liberty.
 learn-find-liberty-stone = { $colour ->
     [black] There is a black stone. Liberties are empty points.

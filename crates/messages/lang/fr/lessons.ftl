@@ -138,7 +138,6 @@ learn-no-threat = { $colour ->
 learn-no-threat-left = Cela ne menace rien.
 learn-pass-right = C’est juste : il n’y a plus rien à gagner.
 learn-pass-early = On peut toujours passer, mais ici il reste quelque chose à faire.
-learn-pass-lets-go = On peut toujours passer, mais alors elles s’échappent.
 learn-find-liberty = Oui, c’est une liberté.
 learn-find-liberty-stone = { $colour ->
     [black] Il y a une pierre noire. Les libertés sont des points vides.

@@ -138,7 +138,6 @@ learn-no-threat = { $colour ->
 learn-no-threat-left = Det hotar ingenting.
 learn-pass-right = Rätt: det finns inget mer att vinna.
 learn-pass-early = Passa får du alltid, men här finns något kvar att göra.
-learn-pass-lets-go = Passa får du alltid, men nu kommer de undan.
 learn-find-liberty = Ja, det är en frihet.
 learn-find-liberty-stone = { $colour ->
     [black] Här ligger en svart sten. Friheter är tomma punkter.
