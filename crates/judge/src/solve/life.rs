@@ -25,7 +25,8 @@ pub(super) struct Safe {
 /// - A group is alive if it covers all points of each of two regions around which there are only
 ///   living groups. A region is a connected part of the board without own stones, and no point
 ///   of it is left out because a stone is there: so the owner does not spoil it by what he plays
-///   in it, as long as he leaves a point, and the opponent does not by removing his own.
+///   in it, as long as he leaves a point, and the opponent does not by removing his own. A point
+///   of it is in no pair, so that there is one to leave.
 ///
 /// Let R be a part of the board without living groups, and I the points of R that they do not
 /// cover. R is controlled if I has one point at most, or two that touch. For the owner may play
@@ -50,7 +51,7 @@ pub(super) fn safe(grid: &Grid, own: u32, other: u32) -> Safe {
     let (mut covered, mut unpaired);
     loop {
         (covered, unpaired) = (0, free);
-        let mut kept = 0;
+        let (mut kept, mut left) = (0, 0);
         for group in groups.iter_mut().filter(|group| **group != 0) {
             let mut eyes = 0;
             for region in &regions[..count] {
@@ -58,8 +59,14 @@ pub(super) fn safe(grid: &Grid, own: u32, other: u32) -> Safe {
                 if grid.spread(*region) & own & !alive != 0 {
                     continue;
                 }
-                if let Some(rest) = cover(grid, *group, *region, empty, unpaired) {
-                    (eyes, unpaired) = (eyes + 1, rest);
+                let Some(rest) = cover(grid, *group, *region, empty, unpaired) else { continue };
+                if left & region == 0 {
+                    // The owner must not have to fill it when he answers.
+                    let unasked = region & !(empty & !rest);
+                    left |= unasked & unasked.wrapping_neg();
+                }
+                if left & region != 0 {
+                    (eyes, unpaired) = (eyes + 1, rest & !left);
                     covered |= region;
                 }
             }

@@ -22,9 +22,9 @@ fn solved(width: usize, height: usize, rules: &Ruleset) -> Solution {
     solve(&problem, MEMORY, &Watch::default()).unwrap()
 }
 
-/// Every legal position of a size.
-fn positions(size: Size) -> impl Iterator<Item = Board> {
-    (0..3usize.pow(size.area() as u32)).filter_map(move |number| {
+/// The legal positions of a size, or of every so many drawings those that are.
+fn positions(size: Size, every: usize) -> impl Iterator<Item = Board> {
+    (0..3usize.pow(size.area() as u32)).step_by(every).filter_map(move |number| {
         let cell = |p: usize| number / 3usize.pow(p as u32) % 3;
         let stones = size.points().filter_map(|p| match cell(p.index()) {
             1 => Some((Color::Black, p)),
@@ -40,7 +40,7 @@ fn a_play_does_what_the_referee_says() {
     for (width, height) in [(1, 7), (2, 2), (4, 2), (3, 3)] {
         let size = size(width, height);
         let grid = Grid::new(size).unwrap();
-        for board in positions(size) {
+        for board in positions(size, 1) {
             let stones = Stones::on(&board);
             for (color, p) in
                 Color::BOTH.into_iter().flat_map(|c| size.points().map(move |p| (c, p)))
@@ -189,6 +189,41 @@ fn what_is_safe_is_had_without_a_search() {
     // White cannot make two eyes on two points that touch, but can on three in a row.
     assert_eq!(safe(". X . X . .\nX X X X . ."), 12);
     assert_eq!(safe(". X . X . . .\nX X X X . . ."), 8);
+}
+
+#[test]
+fn what_is_safe_stays_safe_to_the_end_of_the_game() {
+    let mut random = Random::new(3);
+    for ((width, height), every) in [((4, 2), 1), ((3, 3), 1), ((4, 3), 31), ((4, 4), 4001)] {
+        let size = size(width, height);
+        let grid = Grid::new(size).unwrap();
+        let mut claims = 0;
+        for board in positions(size, every) {
+            let stones = Stones::on(&board);
+            for winner in Color::BOTH {
+                let safe = super::life::safe(&grid, stones.of(winner), stones.of(!winner));
+                if safe.points != 0 {
+                    claims += 1;
+                    let lead = 2 * safe.points.count_ones() as i32 - grid.area();
+                    let rules = RULES[random.below(2)];
+                    hold(&board, winner, lead, rules, random.bits());
+                }
+            }
+        }
+        assert!(claims > 100, "{width}x{height}: {claims}");
+    }
+}
+
+/// Lets the opponent of who is safe play first and by chance.
+fn hold(board: &Board, winner: Color, lead: i32, rules: &Ruleset, seed: u64) {
+    let goal = if winner == Color::Black { lead } else { 1 - lead };
+    let problem = Problem::new(board.clone(), !winner, rules).unwrap();
+    let memory = Memory { proved: Table::new(1 << 16), open: Table::new(1 << 16) };
+    let watch = Watch::default();
+    let search = Search::new(&problem, &memory, &watch, goal as i8, u64::MAX);
+    let choice = Some(Random::new(seed));
+    let mut trial = Trial { search, goal, winner, games: 0, choice };
+    trial.play(&Line::new(board.clone(), !winner, rules.play), problem.turn);
 }
 
 #[test]
