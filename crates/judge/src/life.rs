@@ -1,6 +1,7 @@
 //! Life and death of one chain, read to the end in the part of the board that it lies in.
 
 use crate::benson::Benson;
+use crate::confirm::{Confirmed, Unconfirmed, confirm};
 use crate::reading::{
     Answer, Budget, Capture, Field, KoLaw, Position, Reading, Step, Turn, Window,
 };
@@ -134,6 +135,22 @@ impl Enclosure {
         let second = ask(color, KoLaw::PassForKo).can_be_captured(positions)?;
         let line = self.window.line(attacked.line());
         Some(Fate::Ko { line, captured: (first == second).then_some(first) })
+    }
+
+    /// What the Japanese rules' hypothetical play says of a chain in here, within so many
+    /// positions: see [`confirm`].
+    ///
+    /// # Errors
+    /// If there is no stone, or the positions do not suffice.
+    pub fn confirm(&self, stone: Point, positions: usize) -> Result<Confirmed, Unconfirmed> {
+        let board = self.window.board();
+        let inside = self.window.inside(stone).ok_or(Unconfirmed::NoStone(stone))?;
+        let frozen = board.empty_points().filter(|p| !self.field.holds(*p));
+        let found = confirm(board, &PointSet::of(board.size(), frozen), inside, positions);
+        found.map_err(|error| match error {
+            Unconfirmed::NoStone(_) => Unconfirmed::NoStone(stone),
+            undecided => undecided,
+        })
     }
 
     fn answers(&self, answers: Vec<(Point, Step)>) -> Vec<(Point, Step)> {

@@ -1,6 +1,7 @@
 //! Every chain judged: by proof, by reading where that reaches, else by playouts.
 
 use crate::benson::Unconditional;
+use crate::confirm::Confirmed;
 use crate::life::{Enclosure, Fate};
 use crate::ownership::Ownership;
 use crate::region::regions;
@@ -129,6 +130,14 @@ impl Known<'_> {
                 let fate = part.fate(stone, &mut question);
                 positions -= (positions.min(QUESTION) - question).max(1);
                 let Some(fate) = fate else { return false };
+                // Stones that people would leave may well be taken, for something in return.
+                if matches!(fate, Fate::Dies(_)) && chains[i].status == Status::Alive {
+                    let most = positions.min(QUESTION);
+                    positions -= most;
+                    if part.confirm(stone, most) != Ok(Confirmed::Dead) {
+                        return false;
+                    }
+                }
                 if let Fate::Lives(_) = fate {
                     standing.extend(self.board.chain(stone));
                 }
@@ -144,6 +153,8 @@ impl Known<'_> {
 
 /// Puts what was read in place of what was estimated.
 fn tell(chain: &mut ChainStatus, fate: Fate, proved: bool) {
+    // Whose threats are more is no matter of the position's part.
+    let proved = proved && !matches!(fate, Fate::Ko { .. });
     chain.basis = if proved { Basis::Proved } else { Basis::Read };
     (chain.status, chain.why) = match fate {
         Fate::Lives(answers) => (Status::Alive, Why::Holds { answers }),

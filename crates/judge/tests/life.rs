@@ -1,6 +1,6 @@
 //! Life and death read to the end: shapes everybody knows, and evidence that can be played out.
 
-use tengen_judge::{Enclosure, Fate, Random, Step, Turn, unconditional};
+use tengen_judge::{Confirmed, Enclosure, Fate, Random, Step, Turn, Unconfirmed, unconditional};
 use tengen_rules::{Board, Color, Point, PointSet, Size};
 
 const POSITIONS: usize = 60_000;
@@ -124,6 +124,24 @@ fn an_eye_that_is_a_ko() {
     let found = part.fate(at(&board, "B4"), &mut POSITIONS.clone()).expect("within reach");
     assert!(matches!(found, Fate::Ko { captured: Some(true), .. }), "{found:?}");
     check(&board, at(&board, "B4"), &found);
+}
+
+#[test]
+fn a_stone_that_is_taken_for_something_in_return() {
+    // Black takes A1, and White takes back more.
+    let board = board(
+        "O.O.O
+         OOOOO
+         OOOOO
+         XXOOO
+         O.OOO",
+    );
+    let part = Enclosure::around(&board, at(&board, "A1"), &PointSet::new(board.size())).unwrap();
+    let found = part.confirm(at(&board, "A1"), POSITIONS);
+    assert_eq!(found, Ok(Confirmed::Enabling));
+    assert_eq!(part.confirm(at(&board, "A2"), POSITIONS), Ok(Confirmed::Dead));
+    let empty = at(&board, "B1");
+    assert_eq!(part.confirm(empty, POSITIONS), Err(Unconfirmed::NoStone(empty)));
 }
 
 #[test]
