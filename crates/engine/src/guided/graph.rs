@@ -1,7 +1,7 @@
 //! What the search knows: positions, the moves tried from them, and how they turned out.
 //!
 //! Positions reached by different orders of moves are one [`Node`], so that what was learned on
-//! one way serves the other; a [`Walk`](super::walk::Walk) goes with every descent and says
+//! one way serves the other; a [`Walk`](crate::Walk) goes with every descent and says
 //! which moves the rules allow on this way. How often each move was tried *from this node* is
 //! kept with the move, and a node's values are those of its moves weighted by that, so that
 //! they do not depend on who else visits the positions behind.

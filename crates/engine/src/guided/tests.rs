@@ -158,7 +158,7 @@ fn a_ko_is_not_retaken_in_the_search_either() {
 }
 
 #[test]
-fn weaker_levels_vary_and_do_not_give_stones_away() {
+fn weaker_ranks_vary_and_do_not_give_stones_away() {
     let walk = walk(CAPTURE, Color::Black, &presets::CHINESE);
     let size = walk.board().size();
     let never = AtomicBool::new(false);
