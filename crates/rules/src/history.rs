@@ -67,6 +67,12 @@ impl History {
         history
     }
 
+    /// Lets the line begin with `to_move`.
+    pub(crate) fn begin_with(&mut self, to_move: Color) {
+        let start = Entry { mover: !to_move, kind: Kind::Start, next: to_move };
+        self.entries[0] = start;
+    }
+
     pub(crate) fn push(&mut self, board: &Board, mover: Color, kind: Kind, next: Color) {
         if kind == Kind::Button {
             self.since = self.entries.len();

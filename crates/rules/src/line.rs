@@ -151,9 +151,13 @@ impl Line {
     }
 
     /// Gives the turn to `color` without a move: resumption after a stop, or a GTP peer that
-    /// plays one colour twice. Repetition is judged by the player who makes the play.
+    /// plays one colour twice. Repetition is judged by the player who makes the play; before
+    /// the first move it is the beginning that has another player to move.
     pub fn set_to_move(&mut self, color: Color) {
         self.to_move = color;
+        if self.history.moves() == 0 {
+            self.history.begin_with(color);
+        }
     }
 
     /// The rules of play.

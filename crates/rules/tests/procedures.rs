@@ -2,8 +2,8 @@
 //! objections, and what is refused.
 
 use tengen_rules::{
-    Board, Color, Event, Game, GameSetup, Handicap, Item, Offer, Outcome, Phase, Point, Refusal,
-    Ruleset, Score, Size, StartError, Stop, Win, presets,
+    Board, Color, Event, Game, GameSetup, Handicap, Item, Line, Offer, Outcome, Phase, Point,
+    Refusal, Ruleset, Score, Size, StartError, Stop, Win, presets,
 };
 
 use Color::{Black, White};
@@ -281,5 +281,19 @@ fn what_cannot_be_a_game_is_refused_with_its_reason() {
         let mut game = game("...\n...\n...", &presets::JAPANESE);
         let expected = if fits { "" } else { "off-board" };
         assert_eq!(code(game.apply(Event::Play { color: Black, point })), expected);
+    }
+}
+
+#[test]
+fn whose_turn_it_is_at_the_beginning_belongs_to_the_situation() {
+    // Where suicide is allowed, White's single stone leaves the board as it was; only whose
+    // turn it is has changed.
+    let board = Board::parse(". X .\n X . .\n . . .").unwrap();
+    let corner = board.size().parse("A3").unwrap();
+    let rules = presets::NEW_ZEALAND.play;
+    for color in Color::BOTH {
+        let mut line = Line::new(board.clone(), color, rules);
+        line.set_to_move(White);
+        assert!(line.check(White, corner).is_ok(), "{color}");
     }
 }
