@@ -50,8 +50,11 @@ function detail(store) {
   return "";
 }
 
-/** @param {Store} store */
-async function askPass(store) {
+/**
+ * @param {Store} store
+ * @returns {Promise<boolean>} whether the player really wants to pass
+ */
+async function meansPass(store) {
   const { rules, phase, steps } = store.view;
   const last = steps.at(-1);
   const text = [t("pass-meaning")];
@@ -66,7 +69,7 @@ async function askPass(store) {
     answers: [{ id: "pass-confirm", label: t("pass-confirm"), kind: "primary" }],
     cancel: t("pass-cancel"),
   });
-  if (answer) await store.pass();
+  return answer !== null;
 }
 
 /**
@@ -84,8 +87,9 @@ export function mountStatus(parent, store) {
     asking = true;
     // Whoever is quicker than the answer to the last move means the position after it.
     await store.answered;
-    if (store.can("pass")) await askPass(store);
+    const passes = store.can("pass") && await meansPass(store);
     asking = false;
+    if (passes) await store.pass();
   };
   pass.addEventListener("click", () => void asks());
   parent.append(h("div", { class: "words" }, line, more), pass);
