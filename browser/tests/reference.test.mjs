@@ -22,6 +22,8 @@ test("a ruleset is told in the language of the browser, and in the one chosen fo
   assert.equal(await page.locator("html").getAttribute("lang"), "de");
   await page.locator("#settings").click();
   await page.locator("#setting-language").selectOption("sv");
+  // The page is loaded anew in the language chosen, and so is the next one.
+  await page.locator("#rules", { hasText: "positionell superko" }).waitFor();
   await page.goto(`${on.server.url}/rules/tromp-taylor`);
   await page.locator("#rules", { hasText: "positionell superko" }).waitFor();
   assert.deepEqual(page.complaints, []);
