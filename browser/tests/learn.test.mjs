@@ -156,7 +156,7 @@ test("the course works with nobody at the other end", async () => {
     await page.locator('#learn-reply[data-verdict="right"]').waitFor();
     await page.evaluate(() => localStorage.setItem("tengen.settings", '{"language":"fr"}'));
     await page.reload();
-    assert.equal(await page.locator("h1").textContent(), "La première capture");
+    await page.locator("h1", { hasText: "La première capture" }).waitFor();
     await page.goto(`${server.url}/learn#game-first`);
     await page.locator("#learn-game").click();
     await page.locator('#learn-reply[data-verdict="off"]').waitFor();
