@@ -5,9 +5,10 @@
 use crate::arguments::{Answer, Arguments, vertex, vertices};
 use crate::commands::{Command, done, illegal};
 use crate::position::{Position, Start};
+use crate::raw::NO_NETWORK;
 use crate::{Player, Session, setup};
 use std::fmt::Write;
-use tengen_engine::Look;
+use tengen_engine::{Look, Opinion};
 use tengen_judge::{Proposal, propose};
 use tengen_rules::{Board, Color, Point};
 
@@ -81,9 +82,7 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
             done()
         }),
         ("tengen-estimate", |session, _| {
-            let walk = session.position.walk();
-            let look = Look { symmetry: 0, optimism: 0.0 };
-            let opinion = session.player.opinion(&walk, look).ok_or_else(no_network)?;
+            let opinion = opinion(session).ok_or(NO_NETWORK)?;
             let black = 50.0 * (1.0 + opinion.balance);
             Ok(format!("Black wins with {black:.0} %, and leads by {:.1}", opinion.lead))
         }),
@@ -94,9 +93,8 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
             Ok(drawing(position.board(), &proposal))
         }),
         ("tengen-ownership", |session, _| {
-            let (position, look) = (&session.position, Look { symmetry: 0, optimism: 0.0 });
-            let walk = position.walk();
-            let known = session.player.opinion(&walk, look).map(|opinion| opinion.ownership);
+            let known = opinion(session).map(|opinion| opinion.ownership);
+            let position = &session.position;
             let shares = known.filter(|shares| !shares.is_empty()).unwrap_or_else(|| {
                 let (board, to_move) = (position.board(), position.line().to_move());
                 propose(board, &position.rules().scoring, to_move).lean
@@ -104,9 +102,8 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
             Ok(grid(position.board(), |point| format!("{:.3}", shares[point.index()])))
         }),
         ("tengen-policy", |session, _| {
-            let (walk, size) = (session.position.walk(), session.position.size());
-            let look = Look { symmetry: 0, optimism: 0.0 };
-            let opinion = session.player.opinion(&walk, look).ok_or_else(no_network)?;
+            let size = session.position.size();
+            let opinion = opinion(session).ok_or(NO_NETWORK)?;
             let percent = opinion.policy.into_iter().map(|(point, share)| (point, 100.0 * share));
             let shown = percent.filter(|(_, share)| *share >= LEAST_PERCENT);
             let pairs = shown.filter_map(|(point, share)| {
@@ -117,8 +114,10 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
     ]
 }
 
-fn no_network() -> String {
-    "no network is loaded that knows this board; start with tengen gtp --net FILE".to_owned()
+/// What the network alone says of the position.
+fn opinion<P: Player>(session: &mut Session<P>) -> Option<Opinion> {
+    let walk = session.position.walk();
+    session.player.opinion(&walk, Look { symmetry: 0, optimism: 0.0 })
 }
 
 /// Where `color` may play.

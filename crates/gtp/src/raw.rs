@@ -6,6 +6,10 @@ use std::fmt::Write;
 use tengen_engine::{Look, Opinion};
 use tengen_rules::Size;
 
+/// Why there is nothing to be had from a network.
+pub(crate) const NO_NETWORK: &str =
+    "no network is loaded that knows this board; start with tengen gtp --net FILE";
+
 /// `kata-raw-nn symmetry [optimism]`: one symmetry from 0 to 7, or `all`. Everything is told for
 /// White, as KataGo does.
 pub(crate) fn show<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
@@ -28,9 +32,7 @@ pub(crate) fn show<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>
     let mut text = String::new();
     for symmetry in wanted {
         let opinion = session.player.opinion(&walk, Look { symmetry, optimism });
-        let missing =
-            "no network is loaded that knows this board; start with tengen gtp --net FILE";
-        let opinion = opinion.ok_or_else(|| missing.to_owned())?;
+        let opinion = opinion.ok_or_else(|| NO_NETWORK.to_owned())?;
         describe(&mut text, symmetry, &opinion, size);
     }
     Ok(text)

@@ -113,11 +113,11 @@ fn who_moves_first_and_where() {
 fn an_eye_that_is_a_ko() {
     // White's second eye is where he takes B5, and Black takes back.
     let board = board(
-        "OX.XX
-         .OXXX
-         OOXXX
-         XXX.X
-         XXXX.",
+        "O X . X X
+         . O X X X
+         O O X X X
+         X X X . X
+         X X X X .",
     );
     let walls = PointSet::of(board.size(), board.chain(at(&board, "D4")));
     let part = Enclosure::around(&board, at(&board, "B4"), &walls).expect("a small part");

@@ -9,6 +9,7 @@ mod wish;
 use crate::arguments::{Answer, Arguments, vertex};
 use crate::commands::illegal;
 use crate::inbox::Inbox;
+use crate::raw::NO_NETWORK;
 use crate::{Player, Request, Response, Session, genmove};
 use show::Style;
 use std::io::{self, Write};
@@ -43,9 +44,6 @@ pub(crate) fn find(name: &str) -> Option<Command> {
         _ => None,
     }
 }
-
-const NO_NETWORK: &str = "cannot analyze: no network is loaded that knows this board; start with \
-                          tengen gtp --net FILE";
 
 /// Answers such a request, writing as it goes, until something else comes in.
 pub(crate) fn run<P: Player>(
@@ -157,7 +155,7 @@ fn look<P: Player>(
     let walk = session.position.walk();
     let task = Task::new(walk, wish.color, session.options.rank, limits);
     let known = session.player.analyse(&task, &wish.choices, &mut watch);
-    if known { Ok(()) } else { Err(NO_NETWORK.to_owned()) }
+    if known { Ok(()) } else { Err(format!("cannot analyze: {NO_NETWORK}")) }
 }
 
 /// Chooses a move and plays it, or resigns.
