@@ -21,7 +21,7 @@ mod rules;
 mod trail;
 
 pub use fill::{Features, Options};
-pub use rules::{Deviation, NetRules, deviations};
+pub use rules::{Deviation, NetRules, deviations, ends_without_result};
 pub use trail::{Phase, Trail};
 
 use tengen_rules::{Point, Size};

@@ -85,6 +85,12 @@ impl fmt::Display for Deviation {
     }
 }
 
+/// Whether networks are to say how likely `rules` leave a game without result: KataGo reads its
+/// networks so wherever there is no superko or territory is counted.
+pub fn ends_without_result(rules: &Ruleset) -> bool {
+    rules.play.superko.is_none() || rules.scoring.method == Method::Territory
+}
+
 /// What a network is shown of `rules` otherwise than it is.
 pub fn deviations(rules: &Ruleset) -> Vec<Deviation> {
     let (play, scoring) = (&rules.play, &rules.scoring);

@@ -2,9 +2,9 @@
 
 use super::opinion::{Adviser, Look, Opinion};
 use crate::Walk;
-use crate::features::{Features, Options, Planes};
+use crate::features::{Features, Options, Planes, ends_without_result};
 use tengen_net::{Evaluator, Input, InputError, Network, Output, Symmetry};
-use tengen_rules::{Color, Method, Point, Size};
+use tengen_rules::{Color, Point, Size};
 
 /// A network with the memory to ask it about boards of one size.
 #[derive(Debug)]
@@ -43,9 +43,7 @@ impl NetworkAdviser {
             symmetry,
         };
         let network = self.evaluator.network().clone();
-        let rules = &walk.terms().rules;
-        // As KataGo reads its networks: superko and area scoring leave no game without result.
-        let endless = rules.play.superko.is_none() || rules.scoring.method == Method::Territory;
+        let endless = ends_without_result(&walk.terms().rules);
         let outputs = self.evaluator.evaluate(&[input])?;
         let output = outputs.first().ok_or(InputError::TooMany { room: 0, found: 1 })?;
         let said = network.evaluation(output, endless);

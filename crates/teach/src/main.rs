@@ -1,0 +1,146 @@
+//! Plays games for a network to learn from and writes down, position by position, what a
+//! network says of them. `training/` reads what it writes.
+
+mod game;
+mod row;
+mod voice;
+
+use clap::Parser;
+use game::Table;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::error::Error;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use tengen_judge::Random;
+use tengen_net::{Kernel, Limits, Model, Network, Precision};
+use tengen_rules::Size;
+use voice::Voice;
+
+/// Play games for a network to learn from.
+///
+/// A network plays against itself under all rule books, with openings more or less wild, with and
+/// without handicap, at fair and unfair komi, and now and then any legal move. Each position is
+/// written down with what the network, or a better one, says of it.
+#[derive(Debug, Parser)]
+#[command(
+    name = "tengen-teach",
+    after_help = "Examples:\n  \
+        tengen-teach --net teacher.bin.gz --size 9 --positions 1000000 --out rows/9-a.rows\n  \
+        tengen-teach --net quick.bin.gz --teacher strong.bin.gz --every 4 --size 19 \\\n    \
+        --positions 100000 --seed 7 --out rows/19-b.rows"
+)]
+struct Arguments {
+    /// The network that plays, and that says what is learned if no other does
+    #[arg(long, value_name = "FILE")]
+    net: PathBuf,
+    /// The network that says what is learned
+    #[arg(long, value_name = "FILE")]
+    teacher: Option<PathBuf>,
+    /// The teacher speaks of one position in so many
+    #[arg(long, value_name = "N", default_value_t = 4, requires = "teacher",
+          value_parser = clap::value_parser!(u16).range(1..))]
+    every: u16,
+    /// The board: 9, or 9x7
+    #[arg(long, value_name = "SIZE", default_value = "9", value_parser = size)]
+    size: Size,
+    /// How many positions to write at least; the last games are played out
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    positions: u64,
+    /// Other seeds, other games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// How many games are played at a time
+    #[arg(long, value_name = "N", default_value_t = 1,
+          value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// Evaluate in single precision, not in the quicker one of 16 bits
+    #[arg(long)]
+    f32: bool,
+    /// The file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+fn size(text: &str) -> Result<Size, String> {
+    let (width, height) = text.split_once('x').unwrap_or((text, text));
+    let side = |side: &str| match side.parse() {
+        Ok(side @ 2..=19) => Ok(side),
+        _ => Err(format!("networks know sides from 2 to 19, not {side:?}")),
+    };
+    Size::new(side(width)?, side(height)?).map_err(|error| error.to_string())
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("tengen-teach: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn load(path: &Path, precision: Precision) -> Result<Network, Box<dyn Error>> {
+    let model = Model::open(path, &Limits::default())
+        .map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(Network::new(model, Kernel::best(), precision))
+}
+
+fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let precision = if arguments.f32 { Precision::Single } else { Precision::Bfloat16 };
+    let player = &load(&arguments.net, precision)?;
+    let teacher = arguments.teacher.as_deref().map(|path| load(path, precision)).transpose()?;
+    // A file that is not whole does not bear the name.
+    let unfinished = arguments.out.with_extension("part");
+    let cannot = |error| format!("{}: {error}", unfinished.display());
+    let mut out = BufWriter::new(File::create(&unfinished).map_err(cannot)?);
+    out.write_all(&row::header(arguments.size)).map_err(cannot)?;
+    let out = Mutex::new(out);
+    let written = AtomicU64::new(0);
+    let style = ProgressStyle::with_template("{pos}/{len} positions {wide_bar} {per_sec} {eta}")?;
+    let bar = ProgressBar::new(arguments.positions).with_style(style);
+
+    let worker = &|number: u16| -> Result<(), String> {
+        let voice = |network| Voice::new(network, arguments.size).map_err(|e| e.to_string());
+        let mut table = Table { player: voice(player)?, teacher: None };
+        if let Some(teacher) = &teacher {
+            table.teacher = Some((voice(teacher)?, arguments.every.into()));
+        }
+        let mut random = Random::new(arguments.seed << 16 | u64::from(number));
+        let mut rows = Vec::new();
+        while written.load(Ordering::Relaxed) < arguments.positions {
+            rows.clear();
+            let count = game::play(&mut table, arguments.size, &mut rows, &mut random)
+                .map_err(|error| error.to_string())?;
+            out.lock()
+                .map_err(|error| error.to_string())?
+                .write_all(&rows)
+                .map_err(|error| error.to_string())?;
+            let count = count as u64;
+            bar.set_position(written.fetch_add(count, Ordering::Relaxed) + count);
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let workers: Vec<_> =
+            (0..arguments.threads).map(|number| scope.spawn(move || worker(number))).collect();
+        workers.into_iter().try_for_each(|worker| {
+            worker.join().unwrap_or_else(|_| Err("a game failed".to_owned()))
+        })
+    })?;
+    bar.finish_and_clear();
+    out.into_inner()?.flush().map_err(cannot)?;
+    std::fs::rename(&unfinished, &arguments.out)
+        .map_err(|error| format!("{}: {error}", arguments.out.display()))?;
+    println!(
+        "{} positions of {} bytes in {}",
+        written.into_inner(),
+        row::length(arguments.size),
+        arguments.out.display()
+    );
+    Ok(())
+}

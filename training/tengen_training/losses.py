@@ -1,0 +1,48 @@
+"""How far a network is from what it is to learn."""
+
+import torch
+import torch.nn.functional as F
+
+# What a loss counts among the others. Policy and value lead the search; ownership teaches the
+# trunk most about the board; scores are in units of their scales.
+WEIGHTS = {"policy": 1.0, "value": 1.0, "ownership": 1.5, "mean": 0.3, "stdev": 0.1, "lead": 0.3, "time": 0.05}
+
+
+def losses(said, batch, scales):
+    """Each loss of a batch by name, averaged over its positions."""
+    policy, value, score, ownership = said
+    target = batch.score / torch.tensor(scales, device=score.device)
+    def number(i, spread=False):
+        x = F.softplus(score[:, i]) if spread else score[:, i]
+        return F.huber_loss(x, target[:, i], delta=0.4)
+    return {
+        "policy": F.cross_entropy(policy, batch.policy),
+        "value": F.cross_entropy(value, batch.value),
+        "ownership": F.binary_cross_entropy_with_logits(2.0 * ownership, 0.5 + 0.5 * batch.ownership),
+        "mean": number(0),
+        "stdev": number(1, spread=True),
+        "lead": number(2),
+        "time": number(3, spread=True),
+    }
+
+
+def total(parts):
+    return sum(WEIGHTS[name] * loss for name, loss in parts.items())
+
+
+def measures(said, batch, scales):
+    """What people want to know of a network, against its teacher."""
+    policy, value, score, ownership = said
+    sure = torch.special.entr(batch.policy).sum(1)
+    chance, wanted = value.softmax(1), batch.value
+    result = (chance[:, 0] - chance[:, 1]) - (wanted[:, 0] - wanted[:, 1])
+    found = {
+        "policy_cross_entropy": F.cross_entropy(policy, batch.policy, reduction="none"),
+        "policy_divergence": F.cross_entropy(policy, batch.policy, reduction="none") - sure,
+        "same_first_move": (policy.argmax(1) == batch.policy.argmax(1)).float(),
+        "value_error": result.abs(),
+        "value_squared_error": result.square(),
+        "lead_error_points": (score[:, 2] * scales[2] - batch.score[:, 2]).abs(),
+        "ownership_error": (ownership.tanh() - batch.ownership).abs().mean(1),
+    }
+    return {name: numbers.mean().item() for name, numbers in found.items()}
