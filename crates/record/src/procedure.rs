@@ -1,7 +1,7 @@
 //! What happens in a game besides moves, in the terms of its record: a property of our own,
 //! `TENGEN`, on the node of the move behind which it happened, and words for everybody else.
 
-use tengen_rules::{Color, Event, Game, IllegalMove, Offer, Point, Size};
+use tengen_rules::{Color, Event, Game, IllegalMove, Move, Offer, Point, Size, Verdict};
 use tengen_sgf::{Node, RecordedMove};
 
 /// The property that has these things, a value for each.
@@ -37,6 +37,29 @@ pub(crate) fn note(game: &Game, without: usize, moves: &mut [RecordedMove]) {
             _ => {}
         }
     }
+    for verdict in game.verdicts() {
+        if let Some(index) = verdict.after.checked_sub(without + 1) {
+            say(moves, index, &tried(size, verdict));
+        }
+    }
+}
+
+/// What was played out beside the game, and what that showed.
+fn tried(size: Size, verdict: &Verdict) -> String {
+    let turn = |made: &Move| {
+        let place = made.point.map_or_else(|| "pass".to_owned(), |p| size.name(p));
+        format!("{} {place}", made.color)
+    };
+    let moves: Vec<String> = verdict.moves.iter().map(turn).collect();
+    let stone = verdict.stones.iter().next().map(|p| size.name(p)).unwrap_or_default();
+    let played = if moves.is_empty() { "no move".to_owned() } else { moves.join(", ") };
+    let conceded = verdict.conceded_by.map(|color| format!(", as {color} concedes"));
+    format!(
+        "Played out beside the game, then put back: {} {stone}: {played}. It is {}{}.",
+        verdict.owner,
+        if verdict.dead { "dead" } else { "alive" },
+        conceded.unwrap_or_default()
+    )
 }
 
 /// Adds a note to the move of this number, from 1.
@@ -46,6 +69,12 @@ fn add(moves: &mut [RecordedMove], number: usize, value: &str, words: &str) {
         Some((_, values)) => values.push(value.to_owned()),
         None => made.own.push((NAME.to_owned(), vec![value.to_owned()])),
     }
+    say(moves, number - 1, words);
+}
+
+/// Adds words to the comment of a move.
+fn say(moves: &mut [RecordedMove], index: usize, words: &str) {
+    let Some(made) = moves.get_mut(index) else { return };
     match &mut made.comment {
         Some(comment) => *comment = format!("{comment}\n{words}"),
         None => made.comment = Some(words.to_owned()),

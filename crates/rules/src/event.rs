@@ -1,6 +1,6 @@
 //! What can happen in a game, and why it may not.
 
-use crate::{Color, Illegal, Outcome, Point};
+use crate::{Color, Illegal, Outcome, Point, TrialStep};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -62,6 +62,13 @@ pub enum Event {
         color: Color,
         /// [`crate::Settling::proposal`] as the player saw it.
         proposal: u64,
+    },
+    /// A claim about a chain is played out beside the game, after play has stopped.
+    Trial {
+        /// Who does it.
+        color: Color,
+        /// What.
+        step: TrialStep,
     },
     /// A player does not agree, or wants to play on.
     Dispute {
@@ -158,6 +165,12 @@ pub enum Refusal {
     NoOffer,
     /// A player cannot answer his own offer.
     OwnOffer,
+    /// A claim is being played out: that comes to its end first.
+    TrialOpen,
+    /// No claim is being played out.
+    NoTrial,
+    /// In hypothetical play this ko may be retaken only after a pass for it.
+    PassForKoFirst(Point),
     /// The play objected to is legal.
     LegalAfterAll(Point),
 }
@@ -182,6 +195,9 @@ impl Refusal {
             Refusal::NothingToUndo => "nothing-to-undo",
             Refusal::NoOffer => "no-offer",
             Refusal::OwnOffer => "own-offer",
+            Refusal::TrialOpen => "trial-open",
+            Refusal::NoTrial => "no-trial",
+            Refusal::PassForKoFirst(_) => "pass-for-ko",
             Refusal::LegalAfterAll(_) => "legal",
         }
     }
@@ -217,6 +233,11 @@ impl fmt::Display for Refusal {
             Refusal::NothingToUndo => f.write_str("there is no move to take back"),
             Refusal::NoOffer => f.write_str("there is nothing to answer"),
             Refusal::OwnOffer => f.write_str("the other player has to answer this"),
+            Refusal::TrialOpen => f.write_str("a claim is being played out: end that first"),
+            Refusal::NoTrial => f.write_str("no claim is being played out"),
+            Refusal::PassForKoFirst(_) => {
+                f.write_str("in hypothetical play a ko is retaken only after a pass for that ko")
+            }
             Refusal::LegalAfterAll(_) => f.write_str("the move is legal"),
         }
     }

@@ -6,7 +6,7 @@ use crate::setup::{GameSetup, StartError};
 use crate::state::{Phase, State};
 use crate::{
     Board, Color, Compensation, Event, Ledger, Line, Method, Offer, Outcome, Point, PointSet,
-    Refusal, Scoring,
+    Refusal, Scoring, Trial, Verdict,
 };
 use alloc::vec::Vec;
 use core::fmt;
@@ -223,6 +223,16 @@ impl Game {
     /// Who would move first if `color` disputed the proposal now.
     pub fn resumes_after_dispute(&self, color: Color) -> Option<Color> {
         self.state.resumes(&self.setup, color)
+    }
+
+    /// The claim that is being played out beside the game, if one is.
+    pub fn trial(&self) -> Option<&Trial> {
+        self.state.trial.as_deref()
+    }
+
+    /// What the claims played out so far showed, in order.
+    pub fn verdicts(&self) -> &[Verdict] {
+        &self.state.verdicts
     }
 
     /// The count under the ruleset if the stones stand as `settlement` says, with White's

@@ -116,6 +116,7 @@ mod setup;
 mod size;
 mod state;
 mod text;
+mod trial;
 
 pub use board::{Board, Effect, Occupied, Played, SetupError};
 pub use color::Color;
@@ -128,12 +129,13 @@ pub use line::{Illegal, Line};
 pub use nigiri::{Nigiri, Parity};
 pub use outcome::{Outcome, Win};
 pub use ruleset::{
-    AllAlive, Button, Compensation, Dispute, Encore, Ending, IllegalMove, LongCycle, Method,
-    PlayRules, Ruleset, Scoring, Stop, Suicide, Superko, Ties,
+    AllAlive, Button, Compensation, Dispute, Encore, Ending, HypotheticalKo, IllegalMove,
+    LongCycle, Method, PlayRules, Ruleset, Scoring, Stop, Suicide, Superko, Ties,
 };
 pub use score::{Score, ScoreError};
 pub use set::PointSet;
 pub use setup::{GameSetup, StartError};
 pub use size::{Point, Size, SizeError};
-pub use state::{Ended, Phase, Settling};
+pub use state::{Ended, Phase, ProposedBy, Settling};
 pub use text::DiagramError;
+pub use trial::{Trial, TrialStep, Verdict};

@@ -8,8 +8,8 @@ pub use names::{aliases, find};
 pub use sources::{Source, source};
 
 use crate::{
-    AllAlive, Button, Compensation, Dispute, Encore, Ending, IllegalMove, LongCycle, Method,
-    PlayRules, Ruleset, Score, Scoring, Stop, Suicide, Superko, Ties,
+    AllAlive, Button, Compensation, Dispute, Encore, Ending, HypotheticalKo, IllegalMove,
+    LongCycle, Method, PlayRules, Ruleset, Score, Scoring, Stop, Suicide, Superko, Ties,
 };
 use alloc::borrow::Cow;
 
@@ -30,6 +30,7 @@ const fn two_passes(agreement: Option<Dispute>, all_alive: AllAlive) -> Ending {
         all_alive,
         dame_filled: false,
         encore: Encore::Never,
+        hypothetical_ko: HypotheticalKo::AsInPlay,
     }
 }
 
@@ -114,7 +115,11 @@ pub const COMMON: usize = 7;
 rulesets! {
     /// Nihon Kiin and Kansai Kiin 1989.
     JAPANESE = "japanese", "Japanese",
-        ko(None, LongCycle::NoResult), two_passes(REQUESTER, AllAlive::Never),
+        ko(None, LongCycle::NoResult),
+        Ending {
+            hypothetical_ko: HypotheticalKo::PassForKo,
+            ..two_passes(REQUESTER, AllAlive::Never)
+        },
         TERRITORY, JAPANESE_TERMS;
 
     /// Chinese as played: basic ko, unbalanced repetition forbidden, balanced cycles left open.

@@ -123,6 +123,23 @@ pub struct Ending {
     /// cost nobody anything.
     #[cfg_attr(feature = "serde", serde(default))]
     pub encore: Encore,
+    /// What holds for kos in hypothetical play, when a claim about stones is tried out.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub hypothetical_ko: HypotheticalKo,
+}
+
+/// What holds for kos when play is only imagined: a claim about stones is tried out beside the
+/// game, or a judge thinks about it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum HypotheticalKo {
+    /// The same as in the game.
+    #[default]
+    AsInPlay,
+    /// A ko that was taken may be retaken only after a pass for that very ko, and threats count
+    /// for nothing (Japanese 1989, article 7.2).
+    PassForKo,
 }
 
 /// When play goes on as an encore after a stop. In an encore every pass hands the opponent a

@@ -8,8 +8,9 @@ use crate::game::Move;
 use crate::setup::GameSetup;
 use crate::{
     AllAlive, Board, Color, Encore, Illegal, IllegalMove, Ledger, Line, Outcome, Point, PointSet,
-    Stop, Win,
+    Stop, Trial, Verdict, Win,
 };
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 /// Where a game stands.
@@ -41,8 +42,19 @@ pub struct Settling {
     pub accepted: [bool; 2],
     /// The proposal's number: another one whenever it changes.
     pub proposal: u64,
-    /// The player who changed it last; `None` for the judge, or before any proposal.
-    pub by: Option<Color>,
+    /// What changed it last.
+    pub by: ProposedBy,
+}
+
+/// Where a proposal comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProposedBy {
+    /// A judge, or nobody yet.
+    Judge,
+    /// This player's mark.
+    Player(Color),
+    /// A claim that was played out.
+    Trial,
 }
 
 /// The end of a game.
@@ -65,6 +77,8 @@ pub(crate) struct State {
     pub(crate) ledger: Ledger,
     pub(crate) moves: Vec<Move>,
     pub(crate) offer: Option<(Color, Offer)>,
+    pub(crate) trial: Option<Box<Trial>>,
+    pub(crate) verdicts: Vec<Verdict>,
     /// Passes in a row, over stops too; and since the last stop.
     run: u32,
     run_since_stop: u32,
@@ -85,6 +99,8 @@ impl State {
             ledger: Ledger::new(prisoners),
             moves: Vec::new(),
             offer: None,
+            trial: None,
+            verdicts: Vec::new(),
             run: 0,
             run_since_stop: 0,
             stops: 0,
@@ -129,12 +145,13 @@ impl State {
                 };
                 let dead = whole(dead);
                 let seki = seki.as_ref().map(|seki| whole(seki));
-                self.change_proposal(None, number, |settlement| {
+                self.change_proposal(ProposedBy::Judge, number, |settlement| {
                     *settlement = Settlement { dead, seki };
                 })
             }
             Event::Mark { color, ref points, dead } => self.mark(color, points, dead, number),
             Event::Accept { color, proposal } => self.accept(setup, color, proposal),
+            Event::Trial { color, step } => self.try_out(setup, color, step, number),
             Event::Dispute { color } => self.dispute(setup, color),
             Event::NoAgreement => {
                 self.settling()?;
@@ -177,6 +194,7 @@ impl State {
     fn settling(&mut self) -> Result<&mut Settling, Refusal> {
         let refusal = self.wrong_phase();
         match &mut self.phase {
+            Phase::Settling(_) if self.trial.is_some() => Err(Refusal::TrialOpen),
             Phase::Settling(settling) => Ok(settling),
             _ => Err(refusal),
         }
@@ -280,7 +298,7 @@ impl State {
             settlement: Settlement::all_alive(self.line.board()),
             accepted: [false; 2],
             proposal: number,
-            by: None,
+            by: ProposedBy::Judge,
         });
     }
 
@@ -337,13 +355,13 @@ impl State {
         self.ledger.let_white_pass_last(scoring);
         let extras = self.ledger.extras(setup.komi, setup.compensation());
         let outcome = count(self.line.board(), scoring, &settlement, &extras).outcome();
-        self.offer = None;
+        (self.offer, self.trial) = (None, None);
         self.phase = Phase::Ended(Ended { outcome, settlement, counted: true, all_alive });
     }
 
     fn end(&mut self, outcome: Outcome) {
         let settlement = Settlement::all_alive(self.line.board());
-        self.offer = None;
+        (self.offer, self.trial) = (None, None);
         self.phase = Phase::Ended(Ended { outcome, settlement, counted: false, all_alive: false });
     }
 }

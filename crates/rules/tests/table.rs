@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 use tengen_rules::{
-    AllAlive, Button, Compensation, Dispute, Encore, IllegalMove, LongCycle, Method, Ruleset, Stop,
-    Suicide, Superko, Ties, presets,
+    AllAlive, Button, Compensation, Dispute, Encore, HypotheticalKo, IllegalMove, LongCycle,
+    Method, Ruleset, Stop, Suicide, Superko, Ties, presets,
 };
 
 /// Run with `UPDATE=1` to write the tables anew.
@@ -111,7 +111,11 @@ fn no_agreement(rules: &Ruleset) -> String {
     };
     let dame = if rules.ending.dame_filled { "; dame must be filled first" } else { "" };
     let encore = if rules.ending.encore == Encore::Dispute { "; as an encore" } else { "" };
-    format!("{first}{encore}{last}{dame}")
+    let ko = match rules.ending.hypothetical_ko {
+        HypotheticalKo::AsInPlay => "",
+        HypotheticalKo::PassForKo => "; imagined play: a ko is retaken after a pass for it",
+    };
+    format!("{first}{encore}{last}{dame}{ko}")
 }
 
 fn counted(rules: &Ruleset) -> String {

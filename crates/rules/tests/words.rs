@@ -10,9 +10,13 @@ fn json(rules: &Ruleset) -> serde_json::Value {
 #[test]
 fn rulesets_kept_before_there_were_encores_are_read() {
     let mut old = json(&presets::BUTTON);
-    for (part, field) in
-        [("ending", "encore"), ("ending", "dameFilled"), ("scoring", "shared"), ("scoring", "ties")]
-    {
+    for (part, field) in [
+        ("ending", "encore"),
+        ("ending", "dameFilled"),
+        ("ending", "hypotheticalKo"),
+        ("scoring", "shared"),
+        ("scoring", "ties"),
+    ] {
         assert!(old[part].as_object_mut().unwrap().remove(field).is_some(), "{field}");
     }
     old["scoring"]["button"] = true.into();

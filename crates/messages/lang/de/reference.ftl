@@ -50,6 +50,7 @@ rule-agreement = Die Spieler einigen sich, welche Steine tot sind; diese werden 
 rule-dame-filled = Einigen dürfen sie sich erst, wenn außer in Sekis kein neutraler Punkt mehr frei ist.
 rule-dispute-last-passer = Sind sie uneins, geht das Spiel weiter; der Gegner dessen, der zuletzt gepasst hat, zieht zuerst.
 rule-dispute-requester = Verlangt es einer, geht das Spiel weiter; der Gegner dessen, der es verlangt, zieht zuerst.
+rule-hypothetical-pass-for-ko = Ob Steine tot sind, entscheidet gedachtes Spiel, in dem der Gegner zuerst zieht und das auf dem Brett nichts ändert: Ein Ko, das darin geschlagen wurde, darf erst nach einem Passen für genau dieses Ko zurückgeschlagen werden.
 rule-encore-dispute = Damit beginnt ein Nachspiel.
 rule-alive-four-passes = Nach viermaligem Passen in Folge leben alle Steine, die auf dem Brett sind.
 rule-alive-second-stop = Hält das Spiel ein zweites Mal an, leben alle Steine, die auf dem Brett sind.

@@ -50,6 +50,7 @@ rule-agreement = The players agree which stones are dead; these are taken off th
 rule-dame-filled = They may agree only when no neutral point is left, except in sekis.
 rule-dispute-last-passer = If they do not agree, play goes on; the opponent of the player who passed last moves first.
 rule-dispute-requester = If one of them asks for it, play goes on; the opponent of the one who asks moves first.
+rule-hypothetical-pass-for-ko = Whether stones are dead is decided by imagined play in which the opponent moves first and which changes nothing on the board: a ko that was taken there may be retaken only after a pass for this very ko.
 rule-encore-dispute = This begins an encore.
 rule-alive-four-passes = After four passes in a row all stones left on the board are alive.
 rule-alive-second-stop = When play stops a second time, all stones left on the board are alive.

@@ -50,6 +50,7 @@ rule-agreement = Les joueurs conviennent des pierres mortes ; elles sont retiré
 rule-dame-filled = Ils ne peuvent s’accorder que lorsqu’il ne reste plus de point neutre, sauf dans les sekis.
 rule-dispute-last-passer = En cas de désaccord, le jeu reprend ; l’adversaire du dernier à avoir passé joue d’abord.
 rule-dispute-requester = Si l’un d’eux le demande, le jeu reprend ; l’adversaire de celui qui le demande joue d’abord.
+rule-hypothetical-pass-for-ko = La mort des pierres se décide par un jeu imaginé, où l’adversaire joue d’abord et qui ne change rien sur le goban : un ko qui y a été pris ne peut être repris qu’après un passe pour ce ko précis.
 rule-encore-dispute = C’est alors une prolongation.
 rule-alive-four-passes = Après quatre passes de suite, toute pierre restée sur le goban est vivante.
 rule-alive-second-stop = Si le jeu s’arrête une deuxième fois, toute pierre restée sur le goban est vivante.

@@ -50,6 +50,7 @@ rule-agreement = Spelarna kommer överens om vilka stenar som är döda; de tas 
 rule-dame-filled = De får komma överens först när ingen neutral punkt är kvar, utom i seki.
 rule-dispute-last-passer = Är de oense fortsätter spelet; motståndaren till den som passade sist börjar.
 rule-dispute-requester = Om någon av dem begär det fortsätter spelet; motståndaren till den som begär det börjar.
+rule-hypothetical-pass-for-ko = Om stenar är döda avgörs genom tänkt spel, där motståndaren börjar och som inte ändrar något på brädet: en ko som har tagits där får återtas först efter en pass för just denna ko.
 rule-encore-dispute = Därmed börjar ett efterspel.
 rule-alive-four-passes = Efter fyra pass i rad lever alla stenar som står kvar på brädet.
 rule-alive-second-stop = När spelet stannar en andra gång lever alla stenar som står kvar på brädet.

@@ -6,8 +6,8 @@
 use super::Sentence;
 use super::sentence::With;
 use tengen_rules::{
-    AllAlive, Button, Compensation, Dispute, Encore, Ending, IllegalMove, LongCycle, Method,
-    PlayRules, Ruleset, Score, Scoring, Stop, Suicide, Superko, Ties,
+    AllAlive, Button, Compensation, Dispute, Encore, Ending, HypotheticalKo, IllegalMove,
+    LongCycle, Method, PlayRules, Ruleset, Score, Scoring, Stop, Suicide, Superko, Ties,
 };
 
 /// What sentences are about.
@@ -133,7 +133,7 @@ fn stop(ending: &Ending, button: Button) -> Vec<Sentence> {
 }
 
 fn agreement(ending: &Ending) -> Vec<Sentence> {
-    let Ending { stop: _, agreement, all_alive, dame_filled, encore } = *ending;
+    let Ending { stop: _, agreement, all_alive, dame_filled, encore, hypothetical_ko } = *ending;
     let Some(dispute) = agreement else { return vec!["rule-agreement-none".into()] };
     let mut said = vec!["rule-agreement"];
     if dame_filled {
@@ -143,6 +143,10 @@ fn agreement(ending: &Ending) -> Vec<Sentence> {
         Dispute::OpponentOfLastPasser => "rule-dispute-last-passer",
         Dispute::OpponentOfRequester => "rule-dispute-requester",
     });
+    match hypothetical_ko {
+        HypotheticalKo::AsInPlay => {}
+        HypotheticalKo::PassForKo => said.push("rule-hypothetical-pass-for-ko"),
+    }
     match encore {
         Encore::Dispute => said.extend(["rule-encore-dispute", "rule-encore"]),
         Encore::Never | Encore::Always => {}

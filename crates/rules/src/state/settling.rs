@@ -1,15 +1,18 @@
 //! What happens once play has stopped, and what one player may ask of the other.
 
-use super::{Phase, State};
+use super::{Phase, ProposedBy, State};
 use crate::count::{Settlement, dame_left};
 use crate::event::{Offer, Refusal};
 use crate::setup::GameSetup;
-use crate::{AllAlive, Color, Dispute, Encore, LongCycle, Outcome, Point, PointSet};
+use crate::{
+    AllAlive, Color, Dispute, Encore, LongCycle, Outcome, Point, PointSet, Trial, TrialStep,
+};
+use alloc::boxed::Box;
 
 impl State {
     pub(super) fn change_proposal(
         &mut self,
-        by: Option<Color>,
+        by: ProposedBy,
         number: u64,
         change: impl FnOnce(&mut Settlement),
     ) -> Result<(), Refusal> {
@@ -34,17 +37,8 @@ impl State {
             return Err(Refusal::NoStone(*p));
         }
         let stones = PointSet::of(board.size(), points.iter().flat_map(|p| board.chain(*p)));
-        self.change_proposal(Some(color), number, |settlement| {
-            for p in stones.iter() {
-                if dead {
-                    settlement.dead.insert(p);
-                    if let Some(seki) = &mut settlement.seki {
-                        seki.remove(p);
-                    }
-                } else {
-                    settlement.dead.remove(p);
-                }
-            }
+        self.change_proposal(ProposedBy::Player(color), number, |settlement| {
+            mark(settlement, &stones, dead);
         })
     }
 
@@ -67,6 +61,48 @@ impl State {
             let settlement = settling.settlement.clone();
             self.count_out(setup, settlement, false);
         }
+        Ok(())
+    }
+
+    pub(super) fn try_out(
+        &mut self,
+        setup: &GameSetup,
+        color: Color,
+        step: TrialStep,
+        number: u64,
+    ) -> Result<(), Refusal> {
+        if let TrialStep::Begin { point } = step {
+            self.settling()?;
+            let trial = Trial::new(&self.line, setup.rules.ending.hypothetical_ko, point)?;
+            self.trial = Some(Box::new(trial));
+            return Ok(());
+        }
+        let trial = self.trial.as_mut().ok_or(Refusal::NoTrial)?;
+        let mut conceded = None;
+        match step {
+            TrialStep::Begin { .. } => {}
+            TrialStep::Play { point } => trial.play(color, point)?,
+            TrialStep::Pass { ko } => trial.pass(color, ko)?,
+            TrialStep::Concede => conceded = Some(color),
+            TrialStep::PutBack => {
+                self.trial = None;
+                return Ok(());
+            }
+        }
+        if conceded.is_some() || trial.is_over() {
+            self.end_trial(conceded, number)?;
+        }
+        Ok(())
+    }
+
+    /// Puts the stones back and changes the proposal to what was seen.
+    fn end_trial(&mut self, conceded: Option<Color>, number: u64) -> Result<(), Refusal> {
+        let Some(trial) = self.trial.take() else { return Err(Refusal::NoTrial) };
+        let verdict = trial.verdict(conceded, self.moves.len());
+        self.change_proposal(ProposedBy::Trial, number, |settlement| {
+            mark(settlement, &verdict.stones, verdict.dead);
+        })?;
+        self.verdicts.push(verdict);
         Ok(())
     }
 
@@ -166,5 +202,19 @@ impl State {
             Offer::AllAlive => self.count_all_alive(setup),
         }
         Ok(())
+    }
+}
+
+/// Takes stones for dead, or for alive again.
+fn mark(settlement: &mut Settlement, stones: &PointSet, dead: bool) {
+    for p in stones.iter() {
+        if dead {
+            settlement.dead.insert(p);
+            if let Some(seki) = &mut settlement.seki {
+                seki.remove(p);
+            }
+        } else {
+            settlement.dead.remove(p);
+        }
     }
 }

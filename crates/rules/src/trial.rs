@@ -1,0 +1,206 @@
+//! A claim played out beside the game, then put back.
+//!
+//! When the players do not agree on a chain, they may see what becomes of it: the position is
+//! copied, the opponent of the chain moves first, and when both pass the copy shows whether the
+//! chain, or a new stone of its owner's where it stood, is there. The game stands untouched; what was
+//! seen changes the proposal that the players then accept or not.
+
+use crate::game::Move;
+use crate::{Board, Color, HypotheticalKo, Illegal, Line, PlayRules, Point, PointSet, Refusal};
+use alloc::vec::Vec;
+
+/// What a player does about a trial.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "do"))]
+pub enum TrialStep {
+    /// Begins one: what becomes of the chain on this point, whose opponent moves first?
+    Begin {
+        /// A stone of the chain.
+        point: Point,
+    },
+    /// A play in the copy.
+    Play {
+        /// Where.
+        point: Point,
+    },
+    /// A pass in the copy. Two in a row that are for no ko end the trial.
+    Pass {
+        /// The ko that may be retaken here afterwards, where that needs a pass of its own
+        /// ([`HypotheticalKo::PassForKo`]).
+        ko: Option<Point>,
+    },
+    /// The player sees it as the other claims: the attacker that the chain lives, its owner
+    /// that it is dead. That ends the trial.
+    Concede,
+    /// The trial is given up: nothing was found out.
+    PutBack,
+}
+
+/// A trial that is going on.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    owner: Color,
+    stones: PointSet,
+    line: Line,
+    ko: HypotheticalKo,
+    /// Who may not retake which ko before a pass for it.
+    bans: Vec<(Color, Point)>,
+    moves: Vec<Move>,
+    /// Passes in a row that were for no ko.
+    passes: u32,
+}
+
+/// What a trial showed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Whose chain it was about.
+    pub owner: Color,
+    /// Its stones.
+    pub stones: PointSet,
+    /// Whether it is dead.
+    pub dead: bool,
+    /// Who saw it so, if it was not played out to the end.
+    pub conceded_by: Option<Color>,
+    /// How it was played.
+    pub moves: Vec<Move>,
+    /// After how many moves of the game.
+    pub after: usize,
+}
+
+/// After so many moves a point of the board a trial ends as it stands.
+const MOST_MOVES: usize = 3;
+
+impl Trial {
+    /// A trial of the chain on `point` in the position of `line`.
+    pub(crate) fn new(line: &Line, ko: HypotheticalKo, point: Point) -> Result<Trial, Refusal> {
+        let board = line.board();
+        let owner = board.get(point).ok_or(Refusal::NoStone(point))?;
+        let stones = PointSet::of(board.size(), board.chain(point));
+        let line = match ko {
+            HypotheticalKo::AsInPlay => {
+                let mut line = line.clone();
+                line.set_to_move(!owner);
+                line
+            }
+            // Its bans take the place of every rule for repetition.
+            HypotheticalKo::PassForKo => {
+                let rules = PlayRules { basic_ko: false, superko: None, ..line.rules() };
+                Line::new(board.clone(), !owner, rules)
+            }
+        };
+        Ok(Trial { owner, stones, line, ko, bans: Vec::new(), moves: Vec::new(), passes: 0 })
+    }
+
+    /// Whose chain it is about.
+    pub fn owner(&self) -> Color {
+        self.owner
+    }
+
+    /// The stones of that chain as they stand in the game.
+    pub fn stones(&self) -> &PointSet {
+        &self.stones
+    }
+
+    /// The position in the copy.
+    pub fn board(&self) -> &Board {
+        self.line.board()
+    }
+
+    /// Whose turn it is in the copy.
+    pub fn to_move(&self) -> Color {
+        self.line.to_move()
+    }
+
+    /// What was played in the copy.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The kos that the side to move may retake only after a pass for them.
+    pub fn banned_kos(&self) -> impl Iterator<Item = Point> + '_ {
+        let to_move = self.to_move();
+        self.bans.iter().filter(move |(color, _)| *color == to_move).map(|(_, point)| *point)
+    }
+
+    /// Whether the side to move may play on `point` in the copy.
+    ///
+    /// # Errors
+    /// The reason if not.
+    pub fn check(&self, point: Point) -> Result<(), Refusal> {
+        self.line.check(self.to_move(), point)?;
+        if self.banned_kos().any(|ko| ko == point) && retakes(self.board(), self.to_move(), point) {
+            return Err(Refusal::PassForKoFirst(point));
+        }
+        Ok(())
+    }
+
+    /// Whether the chain is dead as things stand in the copy: none of its owner's stones is
+    /// where it stood.
+    pub fn is_dead(&self) -> bool {
+        let board = self.board();
+        self.stones.iter().all(|p| board.get(p) != Some(self.owner))
+    }
+
+    /// Whether nothing is left to be played.
+    pub(crate) fn is_over(&self) -> bool {
+        self.passes >= 2 || self.moves.len() >= MOST_MOVES * self.board().size().area()
+    }
+
+    pub(crate) fn verdict(self, conceded_by: Option<Color>, after: usize) -> Verdict {
+        let dead = conceded_by.map_or_else(|| self.is_dead(), |color| color == self.owner);
+        let Trial { owner, stones, moves, .. } = self;
+        Verdict { owner, stones, dead, conceded_by, moves, after }
+    }
+
+    pub(crate) fn turn(&self, color: Color) -> Result<(), Refusal> {
+        let to_move = self.to_move();
+        if color == to_move { Ok(()) } else { Err(Refusal::NotYourTurn { to_move }) }
+    }
+
+    pub(crate) fn play(&mut self, color: Color, point: Point) -> Result<(), Refusal> {
+        self.turn(color)?;
+        if !self.board().size().contains(point) {
+            return Err(Illegal::OffBoard(point).into());
+        }
+        self.check(point)?;
+        let before = self.board().clone();
+        let played = self.line.play_unchecked(color, point);
+        let after = self.line.board();
+        let gone = |p: &Point| before.get(*p).is_some() && after.is_empty(*p);
+        let mut removed: Vec<Point> = before.size().points().filter(gone).collect();
+        if played.self_captured > 0 {
+            removed.push(point);
+        }
+        if self.ko == HypotheticalKo::PassForKo {
+            self.bans.retain(|(color, ko)| retakes(self.line.board(), *color, *ko));
+            if let Some(ko) = played.ko.filter(|ko| !self.bans.contains(&(!color, *ko))) {
+                self.bans.push((!color, ko));
+            }
+        }
+        self.passes = 0;
+        self.moves.push(Move { color, point: Some(point), removed });
+        Ok(())
+    }
+
+    pub(crate) fn pass(&mut self, color: Color, ko: Option<Point>) -> Result<(), Refusal> {
+        self.turn(color)?;
+        match ko {
+            None => self.passes += 1,
+            Some(point) => {
+                let ban = self.bans.iter().position(|ban| *ban == (color, point));
+                self.bans.remove(ban.ok_or(Refusal::NotProvided)?);
+                self.passes = 0;
+            }
+        }
+        self.line.pass(color);
+        self.moves.push(Move { color, point: None, removed: Vec::new() });
+        Ok(())
+    }
+}
+
+/// Whether a play there takes a ko.
+fn retakes(board: &Board, color: Color, point: Point) -> bool {
+    let mut after = board.clone();
+    after.play(color, point).is_ok_and(|played| played.ko.is_some())
+}
