@@ -137,6 +137,34 @@ impl Enclosure {
         Some(Fate::Ko { line, captured: (first == second).then_some(first) })
     }
 
+    /// What `turn`, whose turn it is and who may not retake the kos at `bans` before a pass for
+    /// them, does about the chain on `stone`: its opponent captures it if that can be forced and else
+    /// passes; its owner keeps it by the least that suffices, or resists as long as possible. Nothing
+    /// if it is lost whatever is done, and `None` if the `positions` do not suffice.
+    pub fn step(
+        &self,
+        stone: Point,
+        turn: Color,
+        bans: &[Point],
+        law: KoLaw,
+        positions: &mut usize,
+    ) -> Option<Option<Step>> {
+        let stone = self.window.inside(stone).filter(|p| self.field.holds(*p))?;
+        let color = self.window.board().get(stone)?;
+        let mut question = Question::new(self, color, stone, turn, law);
+        let bans = bans.iter().filter_map(|p| self.window.inside(*p));
+        question.root.bans.extend(bans.map(|p| (turn, p)));
+        let step = match (question.can_be_captured(positions)?, turn == color) {
+            (true, _) => match question.line().first() {
+                Some(turn) => turn.step,
+                None => return Some(None),
+            },
+            (false, true) => question.reading.holding(&question.root),
+            (false, false) => Step::Pass,
+        };
+        self.window.step(step).map(Some)
+    }
+
     /// What the Japanese rules' hypothetical play says of a chain in here, within so many
     /// positions: see [`confirm`].
     ///

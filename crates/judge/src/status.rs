@@ -1,6 +1,6 @@
 //! Every chain judged: by proof, by reading where that reaches, else by playouts.
 
-use crate::benson::Unconditional;
+use crate::benson::{Unconditional, unconditional};
 use crate::confirm::Confirmed;
 use crate::life::{Enclosure, Fate};
 use crate::ownership::Ownership;
@@ -12,7 +12,7 @@ use tengen_rules::{Board, Color, Point, PointSet};
 const DEAD_BELOW: f32 = -0.1;
 /// A chain that leans further to its own side is taken to stand while others are read.
 const STANDS_ABOVE: f32 = 0.75;
-/// The most positions read for one question.
+/// The most positions read for one question, where there are not many in all.
 const QUESTION: usize = 15_000;
 
 /// What is known before chains are judged.
@@ -24,6 +24,21 @@ pub(crate) struct Known<'a> {
     pub(crate) first: &'a [Ownership; 2],
     pub(crate) own: &'a Ownership,
     pub(crate) to_move: Color,
+}
+
+/// The stones that live for certain or by all appearances in playouts.
+pub(crate) fn standing(board: &Board, own: &Ownership) -> PointSet {
+    let mut standing = PointSet::new(board.size());
+    for color in Color::BOTH {
+        standing.extend(unconditional(board, color).chains.iter());
+    }
+    for (color, stone) in board.chains() {
+        let sum: f32 = board.chain(stone).map(|p| own.lean_to(color, p)).sum();
+        if sum / board.chain_len(stone) as f32 > STANDS_ABOVE {
+            standing.extend(board.chain(stone));
+        }
+    }
+    standing
 }
 
 impl Known<'_> {
@@ -114,6 +129,8 @@ impl Known<'_> {
             }
         }
         doubted.sort_by(|a, b| a.0.total_cmp(&b.0));
+        // With much to spend one question may be dear.
+        let most = QUESTION.max(positions / 4);
         // What is found to live makes the parts of the others smaller.
         let mut left: Vec<usize> = doubted.into_iter().map(|(_, i)| i).collect();
         loop {
@@ -126,15 +143,15 @@ impl Known<'_> {
                 let Some(part) = Enclosure::around(self.board, stone, &standing) else {
                     return true;
                 };
-                let mut question = positions.min(QUESTION);
+                let mut question = positions.min(most);
                 let fate = part.fate(stone, &mut question);
-                positions -= (positions.min(QUESTION) - question).max(1);
+                positions -= (positions.min(most) - question).max(1);
                 let Some(fate) = fate else { return false };
                 // Stones that people would leave may well be taken, for something in return.
                 if matches!(fate, Fate::Dies(_)) && chains[i].status == Status::Alive {
-                    let most = positions.min(QUESTION);
-                    positions -= most;
-                    if part.confirm(stone, most) != Ok(Confirmed::Dead) {
+                    let share = positions.min(most);
+                    positions -= share;
+                    if part.confirm(stone, share) != Ok(Confirmed::Dead) {
                         return false;
                     }
                 }

@@ -5,6 +5,7 @@ use crate::entry::Entry;
 use crate::key::Role;
 use crate::problem::{ApiError, Problem};
 use crate::state::Match;
+use crate::tryout;
 use axum::http::StatusCode;
 use serde::Deserialize;
 use tengen_rules::{Board, Color, Event, Offer, Phase, Point, PointSet, Refusal};
@@ -70,6 +71,42 @@ pub enum Act {
         /// For whom.
         r#as: Option<Color>,
     },
+    /// A claim about the chain on this point is to be played out beside the game.
+    Trial {
+        /// A stone of the chain.
+        at: String,
+        /// For whom.
+        r#as: Option<Color>,
+    },
+    /// A stone in the trial.
+    TrialPlay {
+        /// Where, by name.
+        at: String,
+        /// The number this move of the trial would have.
+        r#move: usize,
+    },
+    /// A pass in the trial.
+    TrialPass {
+        /// The ko that may be retaken afterwards, where that needs a pass of its own.
+        ko: Option<String>,
+        /// The number this move of the trial would have.
+        r#move: usize,
+    },
+    /// The judge is to move in the trial for the side whose turn it is.
+    TrialJudge {
+        /// The number this move of the trial would have.
+        r#move: usize,
+    },
+    /// Seeing it as the other side does.
+    TrialConcede {
+        /// For whom.
+        r#as: Option<Color>,
+    },
+    /// Giving the trial up.
+    TrialPutBack {
+        /// For whom.
+        r#as: Option<Color>,
+    },
     /// Disagreement: play goes on as the rules say.
     Dispute {
         /// For whom.
@@ -100,6 +137,9 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<Entry>, ApiError
     if matches!(game.phase(), Phase::Ended(_)) {
         return Err(ApiError::refused(game, &Refusal::GameOver));
     }
+    if let Some(event) = tryout::event(table, role, act)? {
+        return Ok(vec![event.into()]);
+    }
     let events = match act {
         Act::Play { at, r#move } => {
             check_number(table, *r#move)?;
@@ -126,6 +166,13 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<Entry>, ApiError
         }
         Act::Dispute { r#as } => vec![Event::Dispute { color: who(role, *r#as)? }],
         Act::Analysis { .. } => Vec::new(),
+        // What was asked about a trial has been answered above.
+        Act::Trial { .. }
+        | Act::TrialPlay { .. }
+        | Act::TrialPass { .. }
+        | Act::TrialJudge { .. }
+        | Act::TrialConcede { .. }
+        | Act::TrialPutBack { .. } => Vec::new(),
         Act::NoAgreement { r#as: _ } if role == Role::Both => vec![Event::NoAgreement],
         Act::NoAgreement { r#as } => offer(table, role, *r#as, Offer::AllAlive)?,
     };
@@ -133,7 +180,7 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<Entry>, ApiError
 }
 
 /// The side a request speaks for.
-fn who(role: Role, named: Option<Color>) -> Result<Color, ApiError> {
+pub(crate) fn who(role: Role, named: Option<Color>) -> Result<Color, ApiError> {
     match (role.side(), named) {
         (Some(side), Some(named)) if side != named => {
             Err(ApiError::not_allowed("this link plays the other side"))
@@ -158,7 +205,7 @@ fn check_number(table: &Match, number: usize) -> Result<(), ApiError> {
     if number == next { Ok(()) } else { Err(ApiError::stale(next)) }
 }
 
-fn point(table: &Match, name: &str) -> Result<Point, ApiError> {
+pub(crate) fn point(table: &Match, name: &str) -> Result<Point, ApiError> {
     table.game().setup().size.parse(name).ok_or_else(|| {
         let shown: String = name.chars().take(8).collect();
         Problem::new("off-board", "this point is not on the board")
@@ -237,6 +284,9 @@ fn chains_to_mark(
         };
         return refused(Refusal::WrongPhase { phase });
     };
+    if game.trial().is_some() {
+        return refused(Refusal::TrialOpen);
+    }
     if settling.proposal != proposal {
         return refused(Refusal::ProposalChanged { proposal: settling.proposal });
     }

@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use tengen_record::placed;
-use tengen_rules::{Effect, Game, HandicapError, Illegal, Move, Refusal, StartError};
+use tengen_rules::{Effect, Game, HandicapError, Illegal, Refusal, StartError, Trial};
 
 /// A refusal in words, in a code and in numbers, with the stones concerned.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -50,19 +50,36 @@ impl Problem {
     /// Why an event is refused in `game`.
     pub fn refusal(game: &Game, refusal: &Refusal) -> Problem {
         match *refusal {
-            Refusal::Illegal(illegal) => Problem::illegal(game, illegal),
+            Refusal::Illegal(illegal) => match game.trial() {
+                Some(trial) => Problem::illegal_in_trial(trial, illegal),
+                None => Problem::illegal(game, illegal),
+            },
             Refusal::NotYourTurn { to_move } => {
                 Problem::new(refusal.code(), refusal.to_string()).with("to_move", color(to_move))
             }
             Refusal::WrongPhase { phase } => {
                 Problem::new(refusal.code(), refusal.to_string()).with("phase", phase)
             }
-            Refusal::NoStone(point) | Refusal::LegalAfterAll(point) | Refusal::DameLeft(point) => {
+            Refusal::NoStone(point)
+            | Refusal::LegalAfterAll(point)
+            | Refusal::DameLeft(point)
+            | Refusal::PassForKoFirst(point) => {
                 let name = game.setup().size.name(point);
                 Problem::new(refusal.code(), refusal.to_string()).with("point", name)
             }
             _ => Problem::new(refusal.code(), refusal.to_string()),
         }
+    }
+
+    /// Why a play is not legal in a claim that is played out: what it would repeat may lie
+    /// before that, so no move is named.
+    fn illegal_in_trial(trial: &Trial, illegal: Illegal) -> Problem {
+        let code = match illegal {
+            Illegal::Superko { .. } => "trial-superko",
+            other => Refusal::Illegal(other).code(),
+        };
+        let point = trial.board().size().name(illegal.point());
+        Problem::new(code, illegal.to_string()).with("point", point)
     }
 
     /// Why a play is not legal for the side to move in `game`.
@@ -120,11 +137,6 @@ fn in_moves_of_the_game(game: &Game, illegal: Illegal) -> Illegal {
         }
         other => other,
     }
-}
-
-/// The stones on `points` and the empty points a move left, by name.
-pub(crate) fn removed(game: &Game, played: &Move) -> Vec<String> {
-    played.removed.iter().map(|p| game.setup().size.name(*p)).collect()
 }
 
 fn color(color: tengen_rules::Color) -> &'static str {

@@ -4,7 +4,10 @@ use crate::deal::Deal;
 use crate::entry::Entry;
 use tengen_clock::{Clocks, PlayerClock, Side};
 use tengen_engine::Rank;
-use tengen_rules::{Color, Count, Event, Game, Phase, Point, Refusal, Score, Settling, StartError};
+use tengen_rules::{
+    Color, Count, Event, Game, Phase, Point, ProposedBy, Refusal, Score, Settling, StartError,
+    Trial,
+};
 
 /// A game and everything that belongs to it. Only [`Match::apply`] changes it, so the same
 /// deal and the same entries at the same times always give the same.
@@ -149,6 +152,12 @@ impl Match {
         self.interrupted
     }
 
+    /// The claim that is being played out, if the computer has to move in it.
+    pub fn computer_in_trial(&self) -> Option<&Trial> {
+        let (computer, _) = self.deal.computer()?;
+        self.game.trial().filter(|trial| trial.to_move() == computer)
+    }
+
     /// The side the computer has to move for now, and how strong it plays.
     pub fn computer_to_move(&self) -> Option<(Color, Rank)> {
         self.deal.computer().filter(|(color, _)| self.game.to_move() == Some(*color))
@@ -174,7 +183,7 @@ impl Match {
 
     /// The settling of a stop that neither the judge nor a player has looked at yet.
     pub fn awaits_judge(&self) -> Option<&Settling> {
-        self.settling().filter(|settling| settling.by.is_none() && self.judged.is_none())
+        self.settling().filter(|settling| settling.by == ProposedBy::Judge && self.judged.is_none())
     }
 
     /// Where the judge found borders still open.

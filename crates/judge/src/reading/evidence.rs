@@ -52,6 +52,15 @@ impl<G: Goal> Reading<G> {
         ways.iter().filter_map(answer).collect()
     }
 
+    /// What the side that prevents it does, having the turn where it can: nothing, if that
+    /// will do.
+    pub(crate) fn holding(&mut self, from: &Position) -> Step {
+        let root = self.node(from) as usize;
+        let ways = self.nodes[root].next.as_deref().unwrap_or_default();
+        let held = ways.iter().filter(|(_, to)| self.nodes[*to as usize].certain);
+        held.map(|(step, _)| *step).min_by_key(|step| *step != Step::Pass).unwrap_or(Step::Pass)
+    }
+
     /// A play by which the side that prevents it does so, having the turn.
     pub(crate) fn saving(&mut self, from: &Position) -> Option<Point> {
         let root = self.node(from) as usize;

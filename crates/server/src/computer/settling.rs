@@ -7,7 +7,7 @@ use tengen_rules::{Color, Offer, Settlement};
 /// worse for it than the judge's, and that the rules let it accept.
 pub(crate) fn agrees(table: &Match, color: Color) -> Option<u64> {
     let settling = table.settling()?;
-    if table.game().dame_left().is_some() {
+    if table.game().dame_left().is_some() || table.game().trial().is_some() {
         return None;
     }
     let good = tengen_engine::agrees(color, table.count().margin(), table.judged_margin()?);

@@ -33,6 +33,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/g/{key}", get(play::view))
         .route("/api/g/{key}/events", get(events::events))
         .route("/api/g/{key}/look", post(play::look))
+        .route("/api/g/{key}/judgement", get(play::judgement))
         .route("/api/g/{key}/act", post(play::act))
         .route("/api/g/{key}/sgf", get(records::download))
         .route("/api/g/{key}/rules", get(reference::of_game))

@@ -4,13 +4,15 @@ use super::access::{Access, failed};
 use super::body;
 use crate::act::Act;
 use crate::app::App;
+use crate::judgement::{Case, Depth};
 use crate::key::Role;
 use crate::live::Snapshot;
 use crate::problem::ApiError;
 use crate::store::Kind;
 use crate::view::{AnalysisView, View};
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -73,6 +75,34 @@ pub(super) async fn look(
     }
     app.studies.focus(access.opened.game, at);
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// How closely to look.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Look {
+    #[serde(default)]
+    closer: bool,
+}
+
+/// `GET /api/g/{key}/judgement?closer=`
+pub(super) async fn judgement(
+    State(app): State<App>,
+    access: Access,
+    look: Result<Query<Look>, QueryRejection>,
+) -> Result<Response, ApiError> {
+    let Query(Look { closer }) =
+        look.map_err(|error| ApiError::bad_request("closer", error.body_text()))?;
+    if access.opened.kind == Kind::Record {
+        return Err(ApiError::not_allowed("a record is not judged here"));
+    }
+    let snapshot = app.hub.look(access.opened.game).await?;
+    let case = Case::of(snapshot.table.game())
+        .ok_or_else(|| ApiError::not_allowed("stones are judged when play has stopped"))?;
+    let depth = if closer { Depth::Closer } else { Depth::First };
+    let found = app.hub.judgements.ask(access.opened.game, case, depth).await;
+    let found = found.ok_or_else(ApiError::internal)?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], found.told.clone()).into_response())
 }
 
 /// The bytes of a game's record; for records as they were uploaded.

@@ -6,12 +6,13 @@ use super::{Hub, Snapshot};
 use crate::act::{Act, plan};
 use crate::computer::Computer;
 use crate::entry::Entry;
+use crate::judgement::{Depth, Found};
 use crate::key::{Key, Role};
 use crate::problem::{ApiError, Problem};
-use crate::settle::{self, Verdict};
 use crate::state::{Match, color};
 use crate::store::{GameId, StoreError, StoredEntry};
 use crate::summary::Summary;
+use crate::tryout::Choice;
 use crate::view::may_wish;
 use axum::http::StatusCode;
 use std::sync::Arc;
@@ -37,13 +38,16 @@ pub(super) enum Message {
     Leave(Role),
     /// The computer has chosen. The number is that of the task.
     Chosen(u64, Action),
-    /// The judge has looked at the proposal of this number.
-    Judged(u64, Option<Verdict>),
+    /// The judge has chosen what to do in the trial after so many moves of it, for the computer or
+    /// for who waits for an answer.
+    Tried(usize, Choice, Option<oneshot::Sender<Result<Arc<Snapshot>, ApiError>>>),
+    /// The judge has looked at the stop whose proposal has this number; nothing if it failed.
+    Judged(u64, Depth, Option<Arc<Found>>),
 }
 
 pub(super) struct Actor {
     pub(super) hub: Arc<Hub>,
-    game: GameId,
+    pub(super) game: GameId,
     /// For those who report back; not strong, so that the task ends with the hub's handle.
     pub(super) messages: mpsc::WeakUnboundedSender<Message>,
     outlet: watch::Sender<Option<Arc<Snapshot>>>,
@@ -58,8 +62,12 @@ pub(super) struct Actor {
     pub(super) computer: Computer,
     pub(super) thinking: Option<Thinking>,
     pub(super) thoughts: u64,
-    /// The proposal the judge is looking at.
-    pub(super) judging: Option<u64>,
+    /// The proposal the judge is looking at, and how closely.
+    pub(super) judging: Option<(u64, Depth)>,
+    /// The proposal it need not look at again.
+    pub(super) looked_closer: Option<u64>,
+    /// Whether the judge is choosing a move in a trial.
+    pub(super) trying: bool,
     /// Set when the store has entries that this task does not know: it ends and is loaded anew.
     pub(super) outrun: bool,
 }
@@ -112,6 +120,8 @@ impl Actor {
             thinking: None,
             thoughts: 0,
             judging: None,
+            looked_closer: None,
+            trying: false,
             outrun: false,
             hub,
         };
@@ -146,6 +156,12 @@ impl Actor {
 
     async fn receive(&mut self, message: Message) {
         match message {
+            Message::Act { role, act: Act::TrialJudge { r#move }, reply } => {
+                match self.asked_to_try(role, r#move) {
+                    Ok(()) => self.let_try(Some(reply)),
+                    Err(error) => drop(reply.send(Err(error))),
+                }
+            }
             Message::Act { role, act, reply } => {
                 let before = self.table.entries();
                 let done = self.act(role, &act).await;
@@ -182,13 +198,19 @@ impl Actor {
                     self.go_on().await;
                 }
             }
-            Message::Judged(proposal, verdict) => {
-                if self.judging == Some(proposal) {
+            Message::Tried(moves, choice, reply) => {
+                self.trying = false;
+                let done = self.try_for(moves, choice, reply.is_none()).await;
+                let shown = self.publish();
+                if let Some(reply) = reply {
+                    let _ = reply.send(done.map(|()| shown));
+                }
+                self.go_on().await;
+            }
+            Message::Judged(proposal, depth, found) => {
+                if self.judging == Some((proposal, depth)) {
                     self.judging = None;
-                    let awaited = self.table.awaits_judge().map(|settling| settling.proposal);
-                    if awaited == Some(proposal) {
-                        self.try_to(&[settle::entry(verdict)]).await;
-                    }
+                    self.propose(proposal, depth, found).await;
                     self.publish();
                     self.go_on().await;
                 }
@@ -204,7 +226,7 @@ impl Actor {
     }
 
     /// Appends entries and, once they are stored, lets them happen.
-    async fn commit(&mut self, entries: &[Entry]) -> Result<(), ApiError> {
+    pub(super) async fn commit(&mut self, entries: &[Entry]) -> Result<(), ApiError> {
         let at = self.hub.time.now().max(self.table.last_at());
         let mut next = self.table.clone();
         let mut rows = Vec::with_capacity(entries.len());
@@ -249,6 +271,7 @@ impl Actor {
             rev: self.rev,
             present: self.present(),
             wishes: self.wishes,
+            trying: self.trying,
             keys: self.keys.clone(),
             created: self.created,
         }
@@ -292,6 +315,7 @@ impl Actor {
         self.pages == [0; 4]
             && self.thinking.is_none()
             && self.judging.is_none()
+            && !self.trying
             && self.alarm().is_none()
     }
 

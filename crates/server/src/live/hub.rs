@@ -3,6 +3,7 @@
 use super::Snapshot;
 use super::actor::{Actor, Message};
 use crate::act::Act;
+use crate::judgement::Judgements;
 use crate::key::Role;
 use crate::minds::Minds;
 use crate::problem::ApiError;
@@ -36,8 +37,8 @@ pub struct Hub {
     closing: watch::Receiver<bool>,
     /// Permits to let the computer think; as many as the machine has cores for.
     pub(crate) thinkers: Arc<Semaphore>,
-    /// Permits for the judge, who must not wait for thinkers.
-    pub(super) judges: Arc<Semaphore>,
+    /// The judge, who must not wait for thinkers.
+    pub(crate) judgements: Arc<Judgements>,
     games: Mutex<HashMap<GameId, Handle>>,
     followers: Arc<AtomicUsize>,
 }
@@ -71,7 +72,7 @@ impl Hub {
             closing,
             thinkers: Arc::new(Semaphore::new(minds.players())),
             minds,
-            judges: Arc::new(Semaphore::new(cores)),
+            judgements: Arc::new(Judgements::new(cores)),
             games: Mutex::default(),
             followers: Arc::default(),
         }

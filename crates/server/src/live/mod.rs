@@ -2,6 +2,7 @@
 
 mod actor;
 mod hub;
+mod trial;
 mod turns;
 
 pub use hub::{Hub, Presence, Seat, Watching};
@@ -21,6 +22,8 @@ pub struct Snapshot {
     pub present: [bool; 2],
     /// Whether Black, White wants the running game analysed; forgotten with the last page.
     pub wishes: [bool; 2],
+    /// Whether the judge is choosing a move in a trial.
+    pub trying: bool,
     /// The game's keys.
     pub keys: Vec<(Key, Role)>,
     /// When the game was made.

@@ -27,7 +27,8 @@ pub(super) fn can(snapshot: &Snapshot, role: Role, minds: &Minds) -> Vec<&'stati
         can.push("analysis");
     }
     let offer = game.offer();
-    if offer.is_none() && moves_to_undo(table, role.side()).is_some() {
+    let trial = game.trial();
+    if offer.is_none() && trial.is_none() && moves_to_undo(table, role.side()).is_some() {
         can.push("undo");
     }
     if let Some((by, _)) = offer {
@@ -35,7 +36,17 @@ pub(super) fn can(snapshot: &Snapshot, role: Role, minds: &Minds) -> Vec<&'stati
     } else if game.recurrence().is_some() {
         can.push("no-result");
     }
+    if let Some(trial) = trial {
+        if plays(trial.to_move()) {
+            can.push("trial-move");
+        }
+        can.push("trial-end");
+        return can;
+    }
     if let Phase::Settling(settling) = game.phase() {
+        if table.awaits_judge().is_none() {
+            can.push("trial");
+        }
         can.push("mark");
         let open = |color: Color| plays(color) && !settling.accepted[color.index()];
         // Nobody agrees to what the judge is about to change.

@@ -17,7 +17,7 @@ use crate::deal::Nigiri;
 use crate::key::{Key, Role};
 use crate::live::Snapshot;
 use crate::minds::Minds;
-use crate::problem::{Problem, removed};
+use crate::problem::Problem;
 use crate::state::Match;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -200,7 +200,7 @@ impl View {
             links: Links::of(&snapshot.keys, deal.creator, role),
             stars: names(size, size.stars()),
             setup: stones(game.start()),
-            steps: steps(game),
+            steps: steps(size, game.moves()),
             board: game.board().rows(),
             last_move: last_move(game),
             ko: game.ko_ban().map(|p| size.name(p)),
@@ -262,16 +262,16 @@ impl Links {
     }
 }
 
-fn steps(game: &Game) -> Vec<Step> {
-    let size = game.setup().size;
+/// Moves as the page follows them.
+fn steps(size: Size, moves: &[tengen_rules::Move]) -> Vec<Step> {
     let step = |(i, played): (usize, &tengen_rules::Move)| Step::Move {
         c: played.color,
         p: played.point.map(|p| size.name(p)),
-        x: removed(game, played),
+        x: names(size, played.removed.iter().copied()),
         n: i + 1,
         comment: None,
     };
-    game.moves().iter().enumerate().map(step).collect()
+    moves.iter().enumerate().map(step).collect()
 }
 
 fn last_move(game: &Game) -> Option<LastMove> {

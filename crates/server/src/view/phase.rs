@@ -1,13 +1,14 @@
 //! Where a game stands, and its count, for the page.
 
 use super::facts::method;
-use super::{Both, names};
+use super::{Both, Step, names, steps};
 use crate::key::Role;
 use crate::live::Snapshot;
 use serde::Serialize;
 use serde_json::{Value, json};
 use tengen_rules::{
-    Color, Count, Ended, Entry, Game, Method, Outcome, Owner, Phase, Score, Settlement, Settling,
+    Color, Count, Ended, Entry, Game, Method, Outcome, Owner, Phase, ProposedBy, Score, Settlement,
+    Settling, Size, Trial, Verdict,
 };
 use tengen_sgf::{GameResult, WinBy};
 
@@ -42,9 +43,64 @@ pub struct SettlingView {
     pub accepted: Both<bool>,
     pub proposal: u64,
     pub by: &'static str,
+    pub trial: Option<TrialView>,
+    pub verdicts: Vec<VerdictView>,
     pub judging: bool,
     pub resumes: Option<Color>,
     pub count: CountView,
+}
+
+/// A claim that is being played out.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TrialView {
+    owner: Color,
+    stones: Vec<String>,
+    board: Vec<String>,
+    steps: Vec<Step>,
+    to_move: Color,
+    kos: Vec<String>,
+    dead: bool,
+    thinking: bool,
+}
+
+/// What a claim that was played out showed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct VerdictView {
+    owner: Color,
+    stones: Vec<String>,
+    dead: bool,
+    conceded_by: Option<Color>,
+    steps: Vec<Step>,
+}
+
+impl TrialView {
+    fn of(trial: &Trial, thinking: bool) -> TrialView {
+        let size = trial.board().size();
+        TrialView {
+            owner: trial.owner(),
+            stones: names(size, trial.stones().iter()),
+            board: trial.board().rows(),
+            steps: steps(size, trial.moves()),
+            to_move: trial.to_move(),
+            kos: names(size, trial.banned_kos()),
+            dead: trial.is_dead(),
+            thinking,
+        }
+    }
+}
+
+impl VerdictView {
+    fn of(size: Size, verdict: &Verdict) -> VerdictView {
+        VerdictView {
+            owner: verdict.owner,
+            stones: names(size, verdict.stones.iter()),
+            dead: verdict.dead,
+            conceded_by: verdict.conceded_by,
+            steps: steps(size, &verdict.moves),
+        }
+    }
 }
 
 /// The end of a game.
@@ -98,6 +154,8 @@ fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> Settli
     let count = game.count(&settling.settlement);
     // At one screen both ask; what Black's asking leads to is the example.
     let asker = role.side().or((role == Role::Both).then_some(Color::Black));
+    // Of earlier stops the stones have moved on.
+    let present = game.verdicts().iter().filter(|verdict| verdict.after == game.moves().len());
     SettlingView {
         stop: settling.stop,
         last_passer: settling.last_passer,
@@ -107,7 +165,13 @@ fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> Settli
         unsealed: names(size, snapshot.table.unsealed().iter().copied()),
         accepted: Both::each(|color| settling.accepted[color.index()]),
         proposal: settling.proposal,
-        by: settling.by.map_or("judge", |color| Role::of(color).name()),
+        by: match settling.by {
+            ProposedBy::Judge => "judge",
+            ProposedBy::Player(color) => Role::of(color).name(),
+            ProposedBy::Trial => "trial",
+        },
+        trial: game.trial().map(|trial| TrialView::of(trial, snapshot.trying)),
+        verdicts: present.map(|verdict| VerdictView::of(size, verdict)).collect(),
         judging: snapshot.table.awaits_judge().is_some(),
         resumes: asker.and_then(|color| game.resumes_after_dispute(color)),
         count: count_view(game, &count, &settling.settlement),

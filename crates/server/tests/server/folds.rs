@@ -41,7 +41,14 @@ fn act(table: &Match, what: &Index, at: &Index, yes: bool) -> Act {
     let r#move = game.moves().len() + 1;
     let proposal = table.settling().map_or(0, |settling| settling.proposal);
     let r#as = if yes { Some(Color::Black) } else { None };
-    match what.index(30) {
+    let trial = game.trial().map_or(1, |trial| trial.moves().len() + 1);
+    let ko = game.trial().and_then(|trial| trial.banned_kos().next()).filter(|_| yes);
+    match what.index(40) {
+        30..32 => Act::Trial { at: point, r#as },
+        32..36 => Act::TrialPlay { at: point, r#move: trial },
+        36 | 37 => Act::TrialPass { ko: ko.map(|p| size.name(p)), r#move: trial },
+        38 => Act::TrialConcede { r#as },
+        39 => Act::TrialPutBack { r#as },
         0..10 => Act::Play { at: point, r#move },
         10..18 => Act::Pass { r#move },
         18 | 19 => Act::Undo { r#as },
@@ -63,6 +70,7 @@ fn seen(table: &Match, now: u64) -> Vec<Value> {
         rev: 1,
         present: [true; 2],
         wishes: [false; 2],
+        trying: false,
         keys: Vec::new(),
         created: 0,
     };

@@ -1,0 +1,151 @@
+//! What was found of a position as the page is told it: data, which the page says in words and
+//! plays out on the board.
+
+use super::{Case, Depth};
+use serde::Serialize;
+use tengen_judge::{Basis, ChainStatus, Proposal, Status, Step, Turn, Why};
+use tengen_rules::{Board, Color, Point, PointSet};
+
+/// The most lines that show one chain's fate.
+const MOST_LINES: usize = 12;
+
+/// What the judge says of a position; the fields are described in `PROTOCOL.md`.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Told {
+    moves: usize,
+    closer: bool,
+    finished: bool,
+    left: Vec<Left>,
+    chains: Vec<Chain>,
+}
+
+/// Something that is left to be played for.
+#[derive(Debug, Serialize)]
+#[serde(tag = "what", rename_all = "kebab-case")]
+enum Left {
+    /// A border is open.
+    Border { points: Vec<String> },
+    /// The fate of the chain with this stone.
+    Chain { stone: String },
+}
+
+/// One chain, what becomes of it and why.
+#[derive(Debug, Serialize)]
+struct Chain {
+    colour: Color,
+    stone: String,
+    stones: Vec<String>,
+    status: &'static str,
+    basis: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    confidence: Option<f32>,
+    why: &'static str,
+    /// The points the reason names.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    points: Vec<String>,
+    /// Ways of play that show it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lines: Vec<Vec<Move>>,
+}
+
+/// One turn of a line, with the points it empties.
+#[derive(Debug, Serialize)]
+struct Move {
+    c: Color,
+    p: Option<String>,
+    x: Vec<String>,
+}
+
+pub(super) fn told(case: &Case, depth: Depth, proposal: &Proposal) -> Told {
+    Told {
+        moves: case.moves,
+        closer: depth == Depth::Closer,
+        finished: proposal.is_settled(),
+        left: left(case, proposal),
+        chains: proposal.chains.iter().map(|chain| told_of(&case.board, chain)).collect(),
+    }
+}
+
+fn left(case: &Case, proposal: &Proposal) -> Vec<Left> {
+    let size = case.board.size();
+    let mut left = Vec::new();
+    if !proposal.unsealed.is_empty() {
+        let points = proposal.unsealed.iter().map(|p| size.name(p)).collect();
+        left.push(Left::Border { points });
+    }
+    let open = proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled);
+    left.extend(open.map(|chain| Left::Chain { stone: size.name(chain.stone) }));
+    left
+}
+
+fn told_of(board: &Board, chain: &ChainStatus) -> Chain {
+    let size = board.size();
+    let names = |points: &mut dyn Iterator<Item = Point>| points.map(|p| size.name(p)).collect();
+    let (basis, confidence) = match chain.basis {
+        Basis::Proved => ("proved", None),
+        Basis::Read => ("read", None),
+        Basis::Estimated { confidence } => ("estimated", Some(confidence)),
+    };
+    let (why, points, lines) = match &chain.why {
+        Why::TwoEyes => ("two-eyes", Vec::new(), Vec::new()),
+        Why::NoRoom => ("no-room", Vec::new(), Vec::new()),
+        Why::Holds { answers } => ("holds", Vec::new(), held(board, chain.color, answers)),
+        Why::Captured { line } => ("captured", Vec::new(), vec![played(board, line)]),
+        Why::FirstMove { lost, saved } => {
+            let saves = Turn { color: chain.color, step: Step::Play(*saved) };
+            let lines = vec![played(board, lost), played(board, &[saves])];
+            ("first-move", vec![size.name(*saved)], lines)
+        }
+        Why::Ko { line } => ("ko", Vec::new(), vec![played(board, line)]),
+        Why::Shared { liberties } => ("shared", names(&mut liberties.iter()), Vec::new()),
+        Why::Playouts => ("playouts", Vec::new(), Vec::new()),
+    };
+    Chain {
+        colour: chain.color,
+        stone: size.name(chain.stone),
+        stones: names(&mut PointSet::of(size, board.chain(chain.stone)).iter()),
+        status: match chain.status {
+            Status::Alive => "alive",
+            Status::Dead => "dead",
+            Status::Seki => "seki",
+            Status::Unsettled => "unsettled",
+        },
+        basis,
+        confidence,
+        why,
+        points,
+        lines: lines.into_iter().filter(|line| !line.is_empty()).collect(),
+    }
+}
+
+/// The attacks that need an answer, each with it; one line each.
+fn held(board: &Board, color: Color, answers: &[(Point, Step)]) -> Vec<Vec<Move>> {
+    let needed = answers.iter().filter(|(_, answer)| matches!(answer, Step::Play(_)));
+    let line = |(attack, answer): &(Point, Step)| {
+        let attack = Turn { color: !color, step: Step::Play(*attack) };
+        played(board, &[attack, Turn { color, step: *answer }])
+    };
+    needed.take(MOST_LINES).map(line).collect()
+}
+
+/// A line played on the board, as far as it can be.
+fn played(board: &Board, line: &[Turn]) -> Vec<Move> {
+    let size = board.size();
+    let mut board = board.clone();
+    let mut moves = Vec::with_capacity(line.len());
+    for turn in line {
+        let (mut p, mut x) = (None, Vec::new());
+        if let Step::Play(point) = turn.step {
+            let before = board.clone();
+            if board.play(turn.color, point).is_err() {
+                break;
+            }
+            let gone = |q: &Point| before.get(*q).is_some() && board.is_empty(*q);
+            x = size.points().filter(gone).map(|q| size.name(q)).collect();
+            p = Some(size.name(point));
+        }
+        moves.push(Move { c: turn.color, p, x });
+    }
+    moves
+}
