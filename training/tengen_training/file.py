@@ -57,8 +57,9 @@ class Reader:
         mark = self.data.find(b"@", self.at)
         if mark >= 0 and not self.data[self.at : mark].strip() and self.data[mark : mark + 5] == b"@BIN@":
             end = mark + 5 + 4 * count
-            numbers = np.frombuffer(self.data[mark + 5 : end], "<f4")
-            self.at = end
+            if end > len(self.data):
+                raise Damaged(f"at byte {mark}: {count} numbers were expected, and the file ends")
+            numbers, self.at = np.frombuffer(self.data[mark + 5 : end], "<f4"), end
         else:
             numbers = np.array([self.number(kind=float) for _ in range(count)], np.float32)
         if numbers.size != count or not np.isfinite(numbers).all():
@@ -159,9 +160,8 @@ class Coder:
         io = self.io
         io.word(name)
         io.fixed(channels)
-        norm = RmsNorm(channels, io.number(norm and norm.epsilon, float)) if io.reading else norm
-        if not io.reading:
-            io.number(norm.epsilon)
+        epsilon = io.number(norm and norm.epsilon, float)
+        norm = norm or RmsNorm(channels, epsilon)
         norm.weight.data = io.floats((channels,), norm.weight.data)
         return norm
 
@@ -260,17 +260,18 @@ class Coder:
     def tip(self, tip, channels, rms):
         io = self.io
         if not rms:
-            return Tip(None, self.norm_act(tip and tip.act, channels, "trunk/tip"))
+            act = self.norm_act(tip and tip.act, channels, "trunk/tip")
+            return tip or Tip(act)
         io.word("trunk/tip")
         io.fixed(channels)
-        epsilon = io.number(tip and tip.norm.epsilon, float)
-        whole_board = io.number(int(tip.norm.whole_board) if tip else None)
+        epsilon = io.number(tip and tip.epsilon, float)
+        whole_board = bool(io.number(int(tip.whole_board) if tip else None))
         io.fixed(0)
-        norm, act = RmsNorm(channels, epsilon, bool(whole_board)), NormAct(channels)
-        act.scale.data = io.floats((channels,), tip and tip.act.scale.data)
-        act.bias.data = io.floats((channels,), tip and tip.act.bias.data)
-        act.activation = self.activation(tip and tip.act.activation, "trunk/act")
-        return Tip(norm, act)
+        act = tip.act if tip else NormAct(channels)
+        act.scale.data = io.floats((channels,), act.scale.data)
+        act.bias.data = io.floats((channels,), act.bias.data)
+        act.activation = self.activation(act.activation, "trunk/act")
+        return tip or Tip(act, epsilon, whole_board)
 
     def policy(self, head, channels):
         io = self.io
@@ -333,7 +334,7 @@ class Coder:
         channels = io.number(network and network.planes.out_channels)
         for _ in range(4):
             io.number(channels)
-        rms = bool(network and network.tip.norm)
+        rms = bool(network and network.tip.epsilon is not None)
         if self.version >= 15:
             rms = bool(io.number(int(rms)))
             for _ in range(5):

@@ -52,29 +52,35 @@ class NormAct(nn.Module):
 
 
 class RmsNorm(nn.Module):
-    """Division by the root mean square of each point's channels, or of the whole board's."""
+    """Division by the root mean square of each point's channels, then a weight by channel."""
 
-    def __init__(self, channels, epsilon, whole_board=False):
+    def __init__(self, channels, epsilon):
         super().__init__()
-        self.epsilon, self.whole_board = epsilon, whole_board
+        self.epsilon = epsilon
         self.weight = nn.Parameter(torch.ones(channels))
 
     def forward(self, x):
-        over = (1, 2, 3) if self.whole_board else 1
-        squares = x.float().square().mean(over, keepdim=True)
-        x = x * (squares + self.epsilon).rsqrt().to(x.dtype)
-        return x * self.weight[:, None, None].to(x.dtype)
+        return root_mean_square(x, 1, self.epsilon) * self.weight[:, None, None].to(x.dtype)
+
+
+def root_mean_square(x, over, epsilon):
+    """Divides by the root mean square over some of the dimensions."""
+    squares = x.float().square().mean(over, keepdim=True)
+    return x * (squares + epsilon).rsqrt().to(x.dtype)
 
 
 class Tip(nn.Module):
-    """The end of the trunk; `norm` is None where there is only scale and bias."""
+    """The end of the trunk: scale, bias and activation, and before them, where `epsilon` is given,
+    division by the root mean square of each point or of the whole board."""
 
-    def __init__(self, norm, act):
+    def __init__(self, act, epsilon=None, whole_board=False):
         super().__init__()
-        self.norm, self.act = norm, act
+        self.act, self.epsilon, self.whole_board = act, epsilon, whole_board
 
     def forward(self, x):
-        return self.act(x if self.norm is None else self.norm(x))
+        if self.epsilon is not None:
+            x = root_mean_square(x, (1, 2, 3) if self.whole_board else 1, self.epsilon)
+        return self.act(x)
 
 
 def side(x):

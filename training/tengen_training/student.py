@@ -58,7 +58,7 @@ def begin(shape: Shape) -> Network:
         Conv(c, h, 1), NormAct(h), Dense(MatMul(3 * h, shape.hidden), "relu"),
         Dense(MatMul(shape.hidden, 3)), Dense(MatMul(shape.hidden, 4)), Conv(h, 1, 1),
     )
-    tip = Tip(None, norm_act(c, shape.blocks))
+    tip = Tip(norm_act(c, shape.blocks))
     network = Network(Conv(PLANES, c, 3), MatMul(GLOBALS, c), blocks, tip, policy, value)
     balance(network)
     return network
