@@ -1,5 +1,6 @@
 //! Why the program ends without having done what it was asked.
 
+use crate::speech::say;
 use std::fmt;
 use std::process::ExitCode;
 
@@ -33,8 +34,8 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Usage(text) | Failure::Trouble(text) => f.write_str(text),
-            Failure::Interrupted => f.write_str("interrupted"),
-            Failure::Unread => f.write_str("the output was closed"),
+            Failure::Interrupted => f.write_str(&say("interrupted", &[])),
+            Failure::Unread => f.write_str(&say("output-closed", &[])),
         }
     }
 }

@@ -8,7 +8,7 @@ mod screen;
 use crate::Failure;
 use crate::cli::LearnArguments;
 use crate::play::{Input, Line, Screen};
-use crate::speech::say;
+use crate::speech::{language, say};
 use attempt::Attempt;
 use heard::Heard;
 use progress::Progress;
@@ -80,7 +80,7 @@ fn page(
     }
     loop {
         let Line::Text(text) = screen.ask("", input, None)? else { return Ok(Leave::Quit) };
-        match Heard::read(&text, lesson.size) {
+        match Heard::read(&text, lesson.size, language()) {
             Heard::Nothing if attempt.finished() || matches!(page.task, Task::Game) => {
                 return Ok(Leave::Next);
             }

@@ -1,6 +1,5 @@
 //! Tengen, the program: arguments in, exit code out.
 
-use clap::Parser;
 use std::process::ExitCode;
 
 mod analysis;
@@ -12,6 +11,7 @@ mod dice;
 mod failure;
 mod glossary;
 mod gtp;
+mod help;
 mod judge;
 mod learn;
 mod matches;
@@ -34,8 +34,8 @@ use dice::dice;
 use failure::Failure;
 
 fn main() -> ExitCode {
-    speech::begin();
-    match run(Arguments::parse()) {
+    let arguments = speech::begin(std::env::args_os());
+    match run(help::arguments(&arguments)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             if !matches!(failure, Failure::Unread) {

@@ -1,6 +1,7 @@
 //! Networks named on the command line, and what they or their absence allow.
 
 use crate::Failure;
+use crate::speech::say;
 use clap::Args;
 use std::path::{Path, PathBuf};
 use tengen_engine::{Network, Rank};
@@ -9,8 +10,6 @@ use tengen_net::{Kernel, Limits, Model, Precision};
 /// Which network guides the computer, if any.
 #[derive(Debug, Args)]
 pub(crate) struct NetworkArguments {
-    /// The network that guides the computer (KataGo's .bin.gz or .txt.gz); without one it plays by
-    /// playouts, up to 10k, and analyses nothing
     #[arg(long, value_name = "FILE")]
     pub(crate) net: Option<PathBuf>,
     #[command(flatten)]
@@ -20,8 +19,6 @@ pub(crate) struct NetworkArguments {
 /// How exactly a network is evaluated.
 #[derive(Debug, Args)]
 pub(crate) struct PrecisionArguments {
-    /// How the network calculates: f32, exact to 2·10⁻⁶ in probabilities, or bf16, up to twice as
-    /// fast and off by up to 0.017, and 0.19 points
     #[arg(long, value_name = "NAME", default_value = "f32", value_parser = precision)]
     pub(crate) precision: Precision,
 }
@@ -30,7 +27,7 @@ pub(crate) struct PrecisionArguments {
 pub(crate) fn precision(text: &str) -> Result<Precision, String> {
     let known = [Precision::Single, Precision::Bfloat16];
     let found = known.into_iter().find(|precision| precision.name() == text);
-    found.ok_or_else(|| "the precisions are f32 and bf16".to_owned())
+    found.ok_or_else(|| say("wanted-precision", &[]))
 }
 
 impl NetworkArguments {
@@ -46,10 +43,9 @@ impl NetworkArguments {
             return Ok(());
         }
         let best = Rank::best(false);
-        Err(Failure::Usage(format!(
-            "without a network the computer does not reach {rank}: say --net FILE, or a rank up \
-             to {best}, or full"
-        )))
+        let (rank, best) = (rank.to_string(), best.to_string());
+        let values = [("rank", (&rank).into()), ("best", (&best).into())];
+        Err(Failure::Usage(say("network-rank", &values)))
     }
 }
 
@@ -63,6 +59,8 @@ pub(crate) fn open(path: &Path, precision: Precision) -> Result<(String, Network
 /// Reads a network.
 pub(crate) fn read(path: &Path) -> Result<Model, Failure> {
     Model::open(path, &Limits::default()).map_err(|why| {
-        Failure::Trouble(format!("cannot use the network {}: {why}", path.display()))
+        let (file, why) = (path.display().to_string(), why.to_string());
+        let values = [("file", (&file).into()), ("why", (&why).into())];
+        Failure::Trouble(say("network-unusable", &values))
     })
 }

@@ -1,6 +1,11 @@
 //! Values of options, read from their texts.
 
-use tengen_clock::{ParseTimeSystemError, TimeSystem};
+use crate::speech::say;
+use std::net::IpAddr;
+use std::time::Duration;
+use tengen_clock::{Field, MAX_COUNT, ParseTimeSystemError, TimeSystem, TimeSystemError};
+use tengen_engine::Rank;
+use tengen_messages::Language;
 use tengen_rules::kata::KataRules;
 use tengen_rules::{Color, Ruleset, Score, Size};
 
@@ -12,7 +17,7 @@ pub(crate) fn size(text: &str) -> Result<Size, String> {
         None => side(text).map(|side| (side, side)),
     };
     let size = sides.and_then(|(width, height)| Size::new(width, height).ok());
-    size.ok_or_else(|| "say 9, 19 or 13x9; each side has 2 to 25 lines".to_owned())
+    size.ok_or_else(|| say("wanted-size", &[]))
 }
 
 /// A ruleset by name, from a file whose name ends with `.toml`, or as KataGo writes rules: in one
@@ -23,14 +28,15 @@ pub(crate) fn rules(text: &str) -> Result<Ruleset, String> {
     }
     if text.starts_with('{') {
         let options = serde_json::from_str(text).map(KataRules::ruleset);
-        return options.map_err(|e| format!("not rules in KataGo's JSON: {e}"));
+        return options
+            .map_err(|why| say("wanted-kata-rules", &[("why", (&why.to_string()).into())]));
     }
-    Ruleset::named(text).ok_or_else(|| "`tengen rules` lists those that are known".to_owned())
+    Ruleset::named(text).ok_or_else(|| say("wanted-rules", &[]))
 }
 
-/// A komi in steps of one half.
+/// A komi in steps of one half, with a point or, as many languages write it, a comma.
 pub(crate) fn komi(text: &str) -> Result<Score, String> {
-    text.parse::<Score>().map_err(|e| e.to_string())
+    text.replace(',', ".").parse::<Score>().map_err(|_| say("wanted-komi", &[]))
 }
 
 /// A player, by colour or its letter.
@@ -38,7 +44,7 @@ pub(crate) fn color(text: &str) -> Result<Color, String> {
     match text.to_ascii_lowercase().as_str() {
         "black" | "b" => Ok(Color::Black),
         "white" | "w" => Ok(Color::White),
-        _ => Err("say black or white".to_owned()),
+        _ => Err(say("wanted-color", &[])),
     }
 }
 
@@ -54,22 +60,89 @@ pub(crate) fn clock(text: &str) -> Result<TimeSystem, String> {
             Err(ParseTimeSystemError::Invalid(error)) => why = why.or(Some(error)),
         }
     }
-    Err(why.map_or_else(|| ParseTimeSystemError::Form.to_string(), |error| error.to_string()))
+    Err(why.map_or_else(|| say("wanted-clock", &[]), no_clock))
 }
 
+/// Why nobody can play with a clock.
+fn no_clock(error: TimeSystemError) -> String {
+    let field = |field: Field| match field {
+        Field::Main => "main",
+        Field::Periods => "periods",
+        Field::Stones => "stones",
+        Field::Period => "period",
+        Field::Increment => "increment",
+        Field::Cap => "cap",
+    };
+    match error {
+        TimeSystemError::Zero(zero) => {
+            say("wanted-clock-above-zero", &[("field", field(zero).into())])
+        }
+        TimeSystemError::TooLarge(large) => {
+            let values = [("field", field(large).into()), ("count", MAX_COUNT.into())];
+            say("wanted-clock-smaller", &values)
+        }
+        TimeSystemError::CapBelowMain => say("wanted-clock-larger-cap", &[]),
+        other => other.to_string(),
+    }
+}
+
+/// A whole number in a range, both ends included.
+pub(crate) fn whole<N: TryFrom<u64>>(low: u64, high: u64) -> impl Parse<N> {
+    move |text: &str| {
+        let number = text.trim().parse::<u64>().ok().filter(|n| (low..=high).contains(n));
+        number.and_then(|n| N::try_from(n).ok()).ok_or_else(|| {
+            // To be typed as they stand, so not in the language's own writing.
+            let (least, most) = (low.to_string(), high.to_string());
+            match high {
+                u64::MAX => say("wanted-at-least", &[("low", (&least).into())]),
+                _ => say("wanted-whole", &[("low", (&least).into()), ("high", (&most).into())]),
+            }
+        })
+    }
+}
+
+/// A whole number from this one on.
+pub(crate) fn at_least<N: TryFrom<u64>>(low: u64) -> impl Parse<N> {
+    whole(low, u64::MAX)
+}
+
+/// What reads a value for an option.
+pub(crate) trait Parse<N>:
+    Fn(&str) -> Result<N, String> + Clone + Send + Sync + 'static
+{
+}
+
+impl<N, F: Fn(&str) -> Result<N, String> + Clone + Send + Sync + 'static> Parse<N> for F {}
+
 /// A time in seconds, such as `0.5`.
-pub(crate) fn seconds(text: &str) -> Result<std::time::Duration, String> {
-    let seconds = text.parse::<f64>().ok().filter(|s| (0.001..=86_400.0).contains(s));
-    let seconds = seconds.ok_or("say a number of seconds from 0.001 to 86400")?;
-    Ok(std::time::Duration::from_secs_f64(seconds))
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.replace(',', ".").parse::<f64>().ok();
+    let seconds = seconds.filter(|s| (0.001..=86_400.0).contains(s));
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| say("wanted-seconds", &[]))
 }
 
 /// An amount of memory in MiB, from 1 to a million.
 pub(crate) fn mebibytes(text: &str) -> Result<usize, String> {
-    match text.parse() {
-        Ok(amount @ 1..=1_000_000) => Ok(amount),
-        _ => Err("a number of MiB from 1 to 1000000 is expected".to_owned()),
-    }
+    whole(1, 1_000_000)(text)
+}
+
+/// An address to listen at.
+pub(crate) fn address(text: &str) -> Result<IpAddr, String> {
+    text.parse().map_err(|_| say("wanted-address", &[]))
+}
+
+/// A strength of the computer.
+pub(crate) fn rank(text: &str) -> Result<Rank, String> {
+    text.parse().map_err(|_| say("wanted-rank", &[]))
+}
+
+/// A language that there are messages in.
+pub(crate) fn language(code: &str) -> Result<Language, String> {
+    Language::find(code).ok_or_else(|| {
+        let named = |known: Language| format!("{known} ({})", known.name());
+        let known = Language::all().map(named).collect::<Vec<_>>().join(", ");
+        say("wanted-language", &[("language", code.into()), ("languages", (&known).into())])
+    })
 }
 
 #[cfg(test)]
@@ -98,7 +171,7 @@ mod tests {
         ] {
             assert_eq!(clock(text).unwrap().to_string(), expected, "{text}");
         }
-        assert_eq!(clock("0s").unwrap_err(), "the main time must not be zero");
-        assert!(clock("soon").unwrap_err().starts_with("expected none"));
+        assert_eq!(clock("0s").unwrap_err(), "the main time must be more than zero");
+        assert!(clock("soon").unwrap_err().starts_with("say none, 10m"));
     }
 }

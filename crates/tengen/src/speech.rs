@@ -3,6 +3,7 @@
 //! One for the whole run, known before anything else: what is wrong with the arguments is said in
 //! it too. Protocols (GTP, analyses), records and JSON are in none.
 
+use std::ffi::{OsStr, OsString};
 use std::sync::OnceLock;
 use tengen_diagram::{Colours, Diagram, Meaning};
 use tengen_messages::{Language, Value};
@@ -11,28 +12,41 @@ use tengen_rules::Color;
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
-/// Finds out which language to speak: `--lang`, or what the system is set to.
-pub(crate) fn begin() {
-    let asked = asked_for(std::env::args_os().filter_map(|argument| argument.into_string().ok()));
-    let language = asked.as_deref().and_then(Language::find).unwrap_or_else(|| {
+/// Finds out which language to speak: `--lang`, or what the system is set to. The arguments are
+/// returned without it, so that it may stand anywhere, also before a command and behind `help`.
+pub(crate) fn begin(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let (asked, rest) = asked_for(arguments);
+    let language = asked.unwrap_or_else(|| {
         let locales: Vec<String> = sys_locale::get_locales().collect();
         Language::of_locales(locales.iter().map(String::as_str))
     });
     // It is set once, here.
     let _ = LANGUAGE.set(language);
+    rest
 }
 
-/// What `--lang` says. Whether it can be said at all is looked at with the other arguments.
-fn asked_for(mut arguments: impl Iterator<Item = String>) -> Option<String> {
-    loop {
-        let argument = arguments.next()?;
-        if argument == "--lang" {
-            return arguments.next();
-        }
-        if let Some(code) = argument.strip_prefix("--lang=") {
-            return Some(code.to_owned());
+/// The language that `--lang` names, and the other arguments. What names none is left for whoever
+/// says what is wrong with arguments.
+fn asked_for(arguments: impl Iterator<Item = OsString>) -> (Option<Language>, Vec<OsString>) {
+    let mut arguments = arguments.peekable();
+    let (mut asked, mut rest) = (None, Vec::new());
+    let known = |code: &OsStr| code.to_str().and_then(Language::find);
+    while let Some(argument) = arguments.next_if(|argument| argument != "--") {
+        let code = argument.to_str().and_then(|text| text.strip_prefix("--lang="));
+        let language = match &argument {
+            _ if argument == "--lang" => arguments.peek().and_then(|code| known(code)),
+            _ => code.and_then(|code| known(code.as_ref())),
+        };
+        match language {
+            Some(language) => {
+                asked = Some(language);
+                arguments.next_if(|_| code.is_none());
+            }
+            None => rest.push(argument),
         }
     }
+    rest.extend(arguments);
+    (asked, rest)
 }
 
 /// The language that is spoken; English before that is known.
@@ -80,10 +94,20 @@ mod tests {
 
     #[test]
     fn the_language_asked_for_is_found_wherever_it_stands() {
-        let asked = |line: &str| asked_for(line.split(' ').map(str::to_owned));
-        assert_eq!(asked("tengen rules --lang de japanese").as_deref(), Some("de"));
-        assert_eq!(asked("tengen --lang=sv").as_deref(), Some("sv"));
-        assert_eq!(asked("tengen rules").as_deref(), None);
-        assert_eq!(asked("tengen rules --lang").as_deref(), None);
+        let asked = |line: &str| {
+            let (language, rest) = asked_for(line.split(' ').map(OsString::from));
+            let rest = rest.join(OsStr::new(" ")).into_string().unwrap();
+            (language.map(Language::code), rest)
+        };
+        let rest = |text: &str| text.to_owned();
+        assert_eq!(
+            asked("tengen rules --lang de japanese"),
+            (Some("de"), rest("tengen rules japanese"))
+        );
+        assert_eq!(asked("tengen --lang=sv"), (Some("sv"), rest("tengen")));
+        assert_eq!(asked("tengen help rules --lang fr"), (Some("fr"), rest("tengen help rules")));
+        for none in ["tengen", "tengen --lang", "tengen --lang tlh", "tengen x -- --lang de"] {
+            assert_eq!(asked(none), (None, rest(none)));
+        }
     }
 }

@@ -1,13 +1,17 @@
 # Der Kurs im Terminal.
 
-learn-help = Tippe einen Punkt (E5), pass, oder eine Zahl, wo eine gefragt ist. show: es dir zeigen lassen; again: die Seite von vorn; next, back: eine andere Seite; quit: aufhören.
+command-show = zeigen
+command-again = nochmal
+command-next = weiter
+command-back = zurück
+learn-help = Tippe einen Punkt (E5), { command-pass }, oder eine Zahl, wo eine gefragt ist. { command-show }: es dir zeigen lassen; { command-again }: die Seite von vorn; { command-next }, { command-back }: eine andere Seite; { command-quit }: aufhören.
 learn-enter = Eingabetaste: nächste Seite.
-learn-not-understood = „{ $text }“ ist nicht zu verstehen; help nennt die Befehle.
+learn-not-understood = „{ $text }“ ist nicht zu verstehen; { command-help } nennt die Befehle.
 learn-type-point = Tippe einen Punkt wie E5.
 learn-type-option = Tippe die Nummer einer Antwort.
-learn-already-done = Diese Seite ist geschafft: Die Eingabetaste geht weiter, again wiederholt sie.
+learn-already-done = Diese Seite ist geschafft: Die Eingabetaste geht weiter, { command-again } wiederholt sie.
 learn-shown-number = Es sind { $number }.
 learn-marked-points = Markiert: { $points }
-learn-game-here = Verlass den Kurs mit quit und fang an: tengen play --size 9 --rank 20k
+learn-game-here = Verlass den Kurs mit { command-quit } und fang an: tengen play --size 9 --rank 20k
 learn-finished-here = Das war die letzte Seite.
 learn-unknown-page = Eine Seite { $page } gibt es nicht; `tengen learn --list` zeigt alle.

@@ -1,13 +1,17 @@
 # The course in the terminal.
 
-learn-help = Type a point (E5), pass, or a number where one is asked for. show: be shown; again: begin the page again; next, back: another page; quit: leave.
+command-show = show
+command-again = again
+command-next = next
+command-back = back
+learn-help = Type a point (E5), { command-pass }, or a number where one is asked for. { command-show }: be shown; { command-again }: begin the page again; { command-next }, { command-back }: another page; { command-quit }: leave.
 learn-enter = Enter: next page.
-learn-not-understood = “{ $text }” is not understood; help prints the commands.
+learn-not-understood = “{ $text }” is not understood; { command-help } prints the commands.
 learn-type-point = Type a point such as E5.
 learn-type-option = Type the number of an option.
-learn-already-done = This page is done: Enter goes on, again repeats it.
+learn-already-done = This page is done: Enter goes on, { command-again } repeats it.
 learn-shown-number = It is { $number }.
 learn-marked-points = Marked: { $points }
-learn-game-here = Leave the course with quit, and begin: tengen play --size 9 --rank 20k
+learn-game-here = Leave the course with { command-quit }, and begin: tengen play --size 9 --rank 20k
 learn-finished-here = That was the last page.
 learn-unknown-page = There is no page called { $page }; `tengen learn --list` prints all of them.

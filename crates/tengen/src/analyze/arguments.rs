@@ -2,6 +2,7 @@
 
 use crate::network::PrecisionArguments;
 use crate::options;
+use crate::speech::say;
 use clap::Args;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,42 +11,30 @@ use tengen_rules::Ruleset;
 /// Options of `tengen analyze`.
 #[derive(Debug, Args)]
 pub(crate) struct AnalyzeArguments {
-    /// The record; - for standard input
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
-    /// The network that judges (KataGo's .bin.gz or .txt.gz)
     #[arg(long, value_name = "FILE")]
     pub(super) net: Option<PathBuf>,
     #[command(flatten)]
     pub(super) precision: PrecisionArguments,
-    /// Which game of the file
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = options::at_least::<usize>(1))]
     pub(super) game: usize,
-    /// Only these moves, such as 20..60, 20.. or 57
     #[arg(long = "move", value_name = "A..B", value_parser = moves)]
     pub(super) moves: Option<Moves>,
-    /// How many positions the search looks at for each move
-    #[arg(long, value_name = "NUMBER", default_value = "100", conflicts_with = "time", value_parser = clap::value_parser!(u64).range(2..))]
+    #[arg(long, value_name = "NUMBER", default_value = "100", conflicts_with = "time", value_parser = options::at_least::<u64>(2))]
     pub(super) visits: u64,
-    /// Seconds for each move, instead of a number of visits
     #[arg(long, value_name = "SECONDS", value_parser = options::seconds)]
     pub(super) time: Option<Duration>,
-    /// How many threads search; all of the machine's if not given
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "NUMBER", value_parser = options::whole::<u16>(1, 256))]
     pub(super) threads: Option<u16>,
-    /// The rules, whatever the record says
     #[arg(long, value_name = "NAME|FILE.toml", value_parser = options::rules)]
     pub(super) rules: Option<Ruleset>,
-    /// Write one JSON object (docs/analysis.md says what is in it)
     #[arg(long, group = "form")]
     pub(super) json: bool,
-    /// Write the record with win rates, leads, comments and better lines
     #[arg(long, group = "form")]
     pub(super) sgf: bool,
-    /// Write one page to look at in a browser, which needs no network
     #[arg(long, group = "form")]
     pub(super) html: bool,
-    /// The file to write, whose name says the form; standard output if not given
     #[arg(short, long, value_name = "OUT")]
     pub(super) output: Option<PathBuf>,
 }
@@ -84,7 +73,7 @@ pub(super) struct Moves {
 }
 
 fn moves(text: &str) -> Result<Moves, String> {
-    let wrong = || "say moves by their numbers, from 1: 20..60, 20.., ..60 or 57".to_owned();
+    let wrong = || say("wanted-moves", &[]);
     let number = |text: &str, missing: usize| match text.trim() {
         "" => Ok(missing),
         text => text.parse().map_err(|_| wrong()),

@@ -15,25 +15,18 @@ use tengen_rules::{Color, Ruleset};
 /// Options of `tengen judge`.
 #[derive(Debug, Args)]
 pub(crate) struct JudgeArguments {
-    /// A record, or a position drawn with X, O and . (- for standard input)
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Which game of the file
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = options::at_least::<usize>(1))]
     game: usize,
-    /// After which move; the last if not given
-    #[arg(long = "move", value_name = "N")]
+    #[arg(long = "move", value_name = "N", value_parser = options::at_least::<usize>(0))]
     at: Option<usize>,
-    /// The rules to count by; those of the record, or Japanese, if not given
     #[arg(long, value_name = "RULES", value_parser = options::rules)]
     rules: Option<Ruleset>,
-    /// Who would move next in a position that is drawn
     #[arg(long, value_name = "COLOUR", default_value = "black", value_parser = options::color)]
     to_move: Color,
-    /// Print JSON
     #[arg(long, conflicts_with = "svg")]
     json: bool,
-    /// Print a picture
     #[arg(long)]
     svg: bool,
 }

@@ -7,6 +7,7 @@
 //! of Wald ("Sequential tests of statistical hypotheses", 1945), which keep either error at 5 %.
 
 use super::elo::{Pairs, SHARES, share_of};
+use crate::speech::say;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -55,8 +56,7 @@ impl Hypotheses {
         };
         let numbers = text.split_once(',').and_then(|(a, b)| number(a).zip(number(b)));
         let numbers = numbers.filter(|(elo0, elo1)| elo0 < elo1);
-        let bad = "say two differences in Elo from -2000 to 2000, the smaller first, such as 0,50";
-        numbers.map(|(elo0, elo1)| Hypotheses { elo0, elo1 }).ok_or_else(|| bad.to_owned())
+        numbers.map(|(elo0, elo1)| Hypotheses { elo0, elo1 }).ok_or_else(|| say("wanted-elo", &[]))
     }
 
     /// The log of the likelihood ratio of these pairs.

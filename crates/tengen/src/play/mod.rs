@@ -16,6 +16,7 @@ use crate::cli::PlayArguments;
 pub(crate) use input::{Input, Line};
 pub(crate) use screen::Screen;
 use table::Table;
+pub(crate) use typed::is_command;
 
 /// Plays a game as the arguments say.
 pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {

@@ -4,6 +4,7 @@ mod position;
 mod report;
 
 use crate::matches::interrupt;
+use crate::speech::say;
 use crate::{Failure, options};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -23,31 +24,22 @@ const OFTEN: Duration = Duration::from_millis(200);
 /// Options of `tengen solve`.
 #[derive(Debug, Args)]
 pub(crate) struct SolveArguments {
-    /// Lines of an empty board, such as 4 or 5x3
     #[arg(long, value_name = "SIZE", required_unless_present = "position", value_parser = size)]
     size: Option<Size>,
-    /// A record, or a position drawn with X, O and . (- for standard input), instead of --size
     #[arg(long, value_name = "FILE", conflicts_with = "size")]
     position: Option<PathBuf>,
-    /// Which game of the file
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = options::at_least::<usize>(1))]
     game: usize,
-    /// After which move; the last if not given
-    #[arg(long = "move", value_name = "N")]
+    #[arg(long = "move", value_name = "N", value_parser = options::at_least::<usize>(0))]
     at: Option<usize>,
-    /// Who moves next on an empty board or in a position that is drawn
     #[arg(long, value_name = "COLOUR", default_value = "black", value_parser = options::color)]
     to_move: Color,
-    /// The rules, by name or from a file
     #[arg(long, value_name = "NAME|FILE.toml", default_value = "tromp-taylor", value_parser = options::rules)]
     rules: Ruleset,
-    /// Points for White, in steps of one half
     #[arg(long, value_name = "POINTS", default_value = "0", value_parser = options::komi, allow_hyphen_values = true)]
     komi: Score,
-    /// The most memory for what is remembered, in MiB
     #[arg(long, value_name = "MIB", default_value = "2048", value_parser = options::mebibytes)]
     max_memory: usize,
-    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -59,7 +51,7 @@ fn size(text: &str) -> Result<Size, String> {
         Some((width, height)) => side(width).zip(side(height)),
         None => side(text).map(|side| (side, side)),
     };
-    let (width, height) = sides.ok_or("say 4 or 5x3")?;
+    let (width, height) = sides.ok_or_else(|| say("wanted-small-size", &[]))?;
     Size::new(width, height).map_err(|error| error.to_string())
 }
 

@@ -1,0 +1,235 @@
+# Was --help sagt.
+
+## The parts of a help
+
+help-usage = Aufruf:
+help-commands = Befehle:
+help-arguments = Argumente:
+help-options = Optionen:
+help-examples = Beispiele:
+help-placeholder-options = [OPTIONEN]
+help-default = [sonst: { $value }]
+help-possible = [möglich: { $values }]
+
+## Commands
+
+help-tengen = Das Spiel Go: Schiedsrichter, Gegner und Brett in einem Programm
+help-tengen-more =
+    Beispiele:
+      tengen                            das Brett im Browser öffnen
+      tengen play --size 9              in diesem Terminal gegen den Computer spielen
+      tengen play --two --rules aga     zwei Personen an diesem Terminal
+      tengen gtp --net network.bin.gz   die Engine eines Go-Programms sein
+      tengen match ENGINE ENGINE        welche von zwei Engines stärker ist
+      tengen rules japanese             was die japanischen Regeln sagen
+      tengen learn                      Go von Anfang an lernen
+      tengen referee games/             Aufzeichnungen an den Regeln prüfen
+      tengen show game.sgf              eine Aufzeichnung durchgehen
+      tengen judge game.sgf             wie ihre Steine stehen, und warum
+      tengen solve --size 4             was ein kleines Brett wert ist
+      tengen analyze game.sgf --net N   was die Züge einer Partie wert waren
+
+    Was Menschen lesen, steht in der Sprache von --lang oder der des Systems. Was Programme lesen,
+    steht in keiner: SGF, JSON, Antworten des Go Text Protocol, die Namen von Regelwerken und Optionen.
+help-help = Diese Hilfe zeigen, oder die eines Befehls
+help-serve = Das Brett im Browser öffnen: Partien spielen, klären, zählen und aufbewahren (auch ohne Befehl)
+help-play = In diesem Terminal eine Partie spielen, gegen den Computer oder zu zweit
+help-play-more = Züge tippt man als Koordinaten (Q16). Mit hilfe zeigt die Partie alle Befehle.
+help-gtp = Über Standardein- und -ausgabe das Go Text Protocol sprechen
+help-gtp-more = Eine solche Zeile gibt man einem Go-Programm (Sabaki, GoGui, Lizzie …) als Befehl einer Engine.
+help-match = Zwei Engines gegeneinander spielen lassen und sagen, welche stärker ist und wie sicher das ist
+help-match-more =
+    Unser Schiedsrichter entscheidet, was erlaubt ist, wann eine Partie endet und wer gewonnen hat.
+    Wer regelwidrig zieht, abstürzt, hängt oder die Zeit überschreitet, verliert; Aufzeichnung und
+    Tabelle sagen es. Jede Eröffnung wird zweimal gespielt, mit vertauschten Farben. Nach zwei Pässen
+    werden beide Engines gefragt, welche Steine tot sind; sind sie sich uneins, entscheidet unser
+    Richter, und die Tabelle sagt, wie oft. Kehrt eine Stellung über einen ganzen Zyklus wieder oder
+    sind es zu viele Züge, bleibt die Partie ohne Ergebnis und zählt für beide einen halben Punkt.
+
+    Mit --out wird jede Partie aufbewahrt (games/*.sgf, results.jsonl), daneben die Einstellungen
+    (match.json), und derselbe Befehl macht weiter, wo er unterbrochen wurde.
+
+    Der Unterschied in Elo und sein 95-%-Intervall kommen aus den Paaren von Partien (pentanomiales
+    Modell); ebenso --sprt, mit 5 % für jeden der beiden Fehler, die Paare in ihrer Reihenfolge.
+
+    Status am Ende: 0, wenn der Wettkampf gespielt ist oder --sprt entschieden hat; 1, wenn eine Engine
+    nicht spielen kann oder eine Datei nicht zu gebrauchen ist; 2, wenn der Befehl falsch ist; 130
+    nach einer Unterbrechung.
+help-learn = Go von Anfang an lernen: kurze Seiten, jede mit einem Brett und etwas zu tun
+help-learn-more =
+    Man tippt einen Punkt (E5), passen, eine Zahl oder eines der Wörter, die hilfe nennt. Geschaffte
+    Seiten bleiben im Datenordner vermerkt, und der Kurs geht bei der ersten weiter, die noch fehlt.
+help-rules = Die Regelwerke auflisten, eines erklären oder eines als Datei zum Ändern schreiben
+help-glossary = Die Begriffe des Go erklären, und wie sie in sieben Sprachen heißen
+help-referee = Aufzeichnungen an den Regeln prüfen: regelwidrige Züge, die Zählung, das Ergebnis
+help-referee-more =
+    Jede Partie jeder Aufzeichnung wird nach den Regeln nachgespielt, die sie nennt (RU), sonst nach
+    japanischen, was gesagt wird. Wo am Ende geklärt ist, wie die Steine stehen – durch bezeichnetes
+    Gebiet, durch Regeln, die sie zählen, wie sie stehen, oder ohne Zweifel des Richters –, wird
+    gezählt und mit dem aufgezeichneten Ergebnis verglichen. Status am Ende: 0, wenn alles in Ordnung
+    ist; 1, wenn etwas nicht lesbar, ein Zug regelwidrig oder ein Ergebnis ein anderes war.
+help-judge = Sagen, wie die Steine einer Stellung stehen, und warum
+help-judge-more =
+    Was sich beweisen lässt, wird bewiesen, was sich zu Ende lesen lässt, wird gelesen; der Rest wird
+    geschätzt, und das wird gesagt. Eine gezeichnete Stellung hat je Reihe eine Zeile: X, O und . für
+    einen leeren Punkt. In JSON sagt eine Reihe, wem jeder Punkt gehört, B oder W; . gehört niemandem
+    oder liegt in Seki, und s ist ein Punkt an einer offenen Grenze.
+help-solve = Sagen, was eine Stellung auf einem kleinen Brett wert ist, wenn niemand einen Fehler macht
+help-solve-more =
+    Gezählt wird die Fläche, und zwei Pässe beenden die Partie, mit positionellem, situationellem oder
+    natürlichem situationellem Superko; andere Regeln werden abgelehnt. Welche Stellungen eine
+    Aufzeichnung schon hatte, zählt mit. Bretter bis 4x4 brauchen Sekunden, 5x4 Minuten; 5x5 ist noch
+    nicht gelöst. Was gesagt wird, ist bewiesen; auch die Schranken, die bis Strg-C erreicht sind,
+    nach dem der Status 130 ist.
+help-convert = Eine Aufzeichnung in einem bekannten Format als heutiges SGF schreiben: FF 4, UTF-8
+help-diagram = Eine Stellung einer Aufzeichnung zeichnen, als SVG, PNG oder Text
+help-show = Eine Aufzeichnung in diesem Terminal durchgehen
+help-show-more =
+    Mit den Pfeiltasten geht es einen Zug vor und zurück, mit Bild auf und Bild ab zehn, mit Pos1 und
+    Ende ganz; q hört auf. Ist die Ausgabe kein Terminal, wird die Stellung gedruckt.
+help-analyze = Sagen, was die Züge einer Partie wert waren und was besser war
+help-analyze-more =
+    Ein Zug verliert, was mit dem besten gefundenen Zug zu haben war, weniger dem, was nach ihm bleibt,
+    in Punkten: ab 1,5 ist er eine Ungenauigkeit, ab 4 ein Fehler, ab 10 ein grober Fehler. Die
+    Genauigkeit ist das Mittel dessen, was die Züge zählen: 1, wenn nichts verloren geht, die Hälfte
+    bei 2 Punkten, ein Viertel bei 4 und so fort. All das ist so gut wie das Netz und die Zahl der
+    untersuchten Stellungen.
+help-analysis = KataGos Analyseprotokoll sprechen, Zeilen aus JSON, über Standardein- und -ausgabe
+help-analysis-more =
+    Eine solche Zeile gibt man einem Programm, das KataGos Analyse benutzt, als deren Befehl.
+    docs/analysis.md sagt, was anders ist.
+help-net = Sagen, was ein Netz ist, ob es hier richtig ausgewertet wird, und wie schnell
+help-net-info = Sagen, was das Netz ist: sein Name, seine Größe, was es beantwortet
+help-net-check = Feste Stellungen mit jedem Rechenkern und jeder Genauigkeit auswerten und vergleichen
+help-net-bench = Messen, wie viele Stellungen in einer Sekunde Prozessorzeit ausgewertet werden
+
+## Arguments of several commands
+
+arg-lang = Die Sprache, etwa de; ohne Angabe die des Systems
+arg-help = Die Hilfe zeigen
+arg-version = Die Version zeigen
+arg-size = Linien des Bretts, etwa 9 oder 13x9
+arg-rules = Die Regeln, mit Namen oder aus einer Datei
+arg-komi = Punkte für Weiß, in halben Punkten; ohne Angabe die der Regeln
+arg-handicap = Schwarze Steine auf den traditionellen Punkten vor dem ersten Zug von Weiß
+arg-clock = Zeit: 10m, 5m+5x30s (Byo-yomi), 10m+25/10m (kanadisch), 5m+10s (Fischer) oder none
+arg-net = Das Netz, das den Computer leitet (KataGos .bin.gz oder .txt.gz); ohne spielt er mit Playouts, höchstens 10k, und analysiert nichts
+arg-precision = Wie das Netz rechnet: f32, in Wahrscheinlichkeiten auf 2·10⁻⁶ genau, oder bf16, bis zu doppelt so schnell und um bis zu 0,017 und 0,19 Punkte daneben
+arg-threads = Wie viele Threads suchen; ohne Angabe alle des Rechners
+arg-rank = Wie stark der Computer spielt: 20k (am schwächsten) bis 1k, 1d bis 9d, oder full
+arg-time-per-move = Höchstens so viele Sekunden für einen Zug
+arg-max-memory = Höchstens so viel Speicher für eine Suche, in MiB
+arg-file = Die Aufzeichnung; - für die Standardeingabe
+arg-game = Welche Partie der Datei
+arg-at = Nach welchem Zug; ohne Angabe nach dem letzten
+arg-output = Die Datei, die geschrieben wird; - für die Standardausgabe
+arg-json = JSON ausgeben
+
+## Arguments of one command
+
+arg-serve-port = Der Port, an dem gelauscht wird; 0 nimmt irgendeinen freien
+arg-serve-bind = Die Adresse, an der gelauscht wird
+arg-serve-data = Der Ordner für die Partien; ohne Angabe der Datenordner des Systems
+arg-serve-threads = Wie viele Threads über einen Zug des Computers nachdenken
+arg-serve-no-open = Den Browser nicht öffnen
+arg-play-free-handicap = Schwarze Steine, die Schwarz vor dem ersten Zug von Weiß frei setzt
+arg-play-color = Deine Farbe; bei nigiri rätst du, wie viele Steine in einer Hand sind
+arg-play-two = Zwei Personen spielen an diesem Terminal
+arg-play-save = Die Aufzeichnung vom ersten Zug an in dieser Datei behalten
+arg-play-resume = Die in dieser Datei aufgezeichnete Partie fortsetzen
+arg-gtp-visits = Höchstens so viele Playouts für einen Zug
+arg-gtp-ponder = Auch in der Zeit des Gegners nachdenken (mit einem Netz)
+arg-gtp-seed = Der Startwert des Zufalls; ohne Angabe jedes Mal ein anderer
+arg-gtp-size = Linien des Bretts, bis das steuernde Programm andere nennt
+arg-match-a = Der Befehl der ersten Engine, in Anführungszeichen; `tengen` ist dieses Programm
+arg-match-b = Der Befehl der zweiten Engine
+arg-match-name-a = Wie die erste Engine heißen soll; ohne Angabe wie ihr Programm
+arg-match-name-b = Wie die zweite Engine heißen soll
+arg-match-games = Wie viele Partien, eine gerade Zahl: jede Eröffnung wird zweimal gespielt
+arg-match-parallel = Wie viele Partien zugleich
+arg-match-black = Wer die schwarzen Steine hat: in jedem Paar jede Engine einmal, oder immer dieselbe
+arg-match-time-per-move = Sekunden für jeden Zug
+arg-match-margin = Sekunden, die ein Zug länger dauern darf als erlaubt, bevor die Partie verloren ist
+arg-match-patience = Sekunden, die auf alles gewartet wird, was nicht auf der Uhr ist: den Start, eine Antwort, einen Zug ohne Zeitgrenze
+arg-match-max-moves = Eine Partie mit so vielen Zügen bleibt ohne Ergebnis; ohne Angabe drei je Punkt des Bretts
+arg-match-openings = So viele zufällige Eröffnungen; oder Aufzeichnungen, auch Ordner davon; 0 für keine
+arg-match-plies = Züge einer Eröffnung: 4 einer zufälligen, alle einer Aufzeichnung, wenn nichts gesagt ist
+arg-match-rules = Die Regeln, mit Namen
+arg-match-seed = Der Startwert der zufälligen Eröffnungen
+arg-match-sprt = Den Wettkampf beenden, sobald er diese zwei Unterschiede in Elo auseinanderhält
+arg-match-out = Der Ordner, in dem der Wettkampf aufbewahrt und aus dem er fortgesetzt wird
+arg-match-json = Die Zusammenfassung als JSON ausgeben, sonst nichts
+arg-learn-page = Die Seite, mit der begonnen wird; ohne Angabe die erste, die noch nicht geschafft ist
+arg-learn-list = Für jede Seite eine Zeile ausgeben: ob sie geschafft ist, ihr Name, ihr Titel
+arg-learn-data = Der Ordner, in dem steht, welche Seiten geschafft sind; ohne Angabe der Datenordner des Systems
+arg-rules-rules = Das Regelwerk, das erklärt wird: ein Name, eine Datei, oder wie KataGo Regeln schreibt
+arg-rules-toml = Es als Datei zum Ändern schreiben
+arg-rules-compare = Zwei Regelwerke nebeneinander, mit Zeichen, wo sie sich unterscheiden
+arg-glossary-term = Ein Begriff in einer der Sprachen und Schriften, oder ein Teil davon
+arg-referee-paths = Aufzeichnungen, - für die Standardeingabe, und Ordner, die in jeder Tiefe durchsucht werden (.sgf, .ngf, .gib, .ugf, .ugi)
+arg-referee-rules = Die Regeln, nach denen geprüft wird, was auch die Aufzeichnungen sagen
+arg-referee-json = Für jede Partie eine Zeile JSON ausgeben
+arg-referee-threads = Wie viele Threads prüfen; ohne Angabe alle des Rechners
+arg-judge-file = Eine Aufzeichnung, oder eine mit X, O und . gezeichnete Stellung (- für die Standardeingabe)
+arg-judge-rules = Die Regeln, nach denen gezählt wird; ohne Angabe die der Aufzeichnung oder japanische
+arg-judge-to-move = Wer in einer gezeichneten Stellung am Zug wäre
+arg-judge-svg = Ein Bild ausgeben
+arg-solve-size = Linien eines leeren Bretts, etwa 4 oder 5x3
+arg-solve-position = Eine Aufzeichnung, oder eine mit X, O und . gezeichnete Stellung (- für die Standardeingabe), statt --size
+arg-solve-to-move = Wer auf einem leeren Brett oder in einer gezeichneten Stellung am Zug ist
+arg-solve-komi = Punkte für Weiß, in halben Punkten
+arg-solve-max-memory = Höchstens so viel Speicher für das, was gemerkt wird, in MiB
+arg-convert-input = Die Aufzeichnung; - für die Standardeingabe
+arg-diagram-numbers = Die Steine der letzten so vielen Züge nummerieren
+arg-diagram-no-coordinates = Buchstaben und Zahlen um das Brett weglassen
+arg-diagram-output = Die Datei, die geschrieben wird, ihr Name sagt das Format; - für die Standardausgabe
+arg-diagram-format = Das Format, wo es der Name der Datei nicht sagt
+arg-show-at = Nach welchem Zug begonnen wird
+arg-analyze-net = Das Netz, das urteilt (KataGos .bin.gz oder .txt.gz)
+arg-analyze-moves = Nur diese Züge, etwa 20..60, 20.. oder 57
+arg-analyze-visits = Wie viele Stellungen die Suche für jeden Zug ansieht
+arg-analyze-time = Sekunden für jeden Zug statt einer Zahl von Stellungen
+arg-analyze-rules = Die Regeln, was auch die Aufzeichnung sagt
+arg-analyze-json = Ein JSON-Objekt schreiben (docs/analysis.md sagt, was darin ist)
+arg-analyze-sgf = Die Aufzeichnung mit Gewinnaussichten, Vorsprung, Kommentaren und besseren Zugfolgen schreiben
+arg-analyze-html = Eine Seite für den Browser schreiben, die ohne Internet auskommt
+arg-analyze-output = Die Datei, die geschrieben wird, ihr Name sagt die Form; ohne Angabe die Standardausgabe
+arg-analysis-net = Das Netz, das urteilt (KataGos .bin.gz oder .txt.gz)
+arg-analysis-threads = Wie viele Stellungen zugleich angesehen werden; ohne Angabe so viele, wie der Rechner Threads hat
+arg-analysis-search-threads = Wie viele Threads jede davon ansehen
+arg-analysis-visits = Besuche, wo eine Anfrage nichts sagt (maxVisits)
+arg-analysis-report-as = Wessen Gewinnaussichten und Punkte gesagt werden, wo eine Anfrage nichts sagt
+arg-net-file = Das Netz (KataGos .bin.gz oder .txt.gz)
+arg-net-bench-threads = Wie viele Threads auswerten, jeder für sich
+arg-net-bench-batch = Wie viele Stellungen zusammen ausgewertet werden
+arg-net-bench-seconds = Die Prozessorzeit, die jeder Thread verbraucht, in Sekunden
+arg-net-bench-precision = f32 oder bf16
+arg-net-bench-kernel = Die Befehle des Prozessors; ohne Angabe die schnellsten, die er hat
+arg-help-subcommand = Der Befehl
+
+## Words in capitals
+
+value-address = ADRESSE
+value-color = FARBE
+value-colour = FARBE
+value-command = BEFEHL
+value-dir = ORDNER
+value-file = DATEI
+value-format = FORMAT
+value-in = EINGABE
+value-language = SPRACHE
+value-mib = MIB
+value-moves = ZÜGE
+value-name = NAME
+value-number = ZAHL
+value-out = AUSGABE
+value-page = SEITE
+value-points = PUNKTE
+value-port = PORT
+value-rank = RANG
+value-seconds = SEKUNDEN
+value-size = GRÖSSE
+value-stones = STEINE
+value-term = BEGRIFF
+value-time = ZEIT
+value-who = WER

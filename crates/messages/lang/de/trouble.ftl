@@ -1,0 +1,6 @@
+# Warum ein Befehl nicht tun konnte, worum er gebeten wurde.
+
+interrupted = unterbrochen
+output-closed = die Ausgabe wurde geschlossen
+network-rank = ohne Netz erreicht der Computer { $rank } nicht: sag --net DATEI, oder einen Rang bis { $best }, oder full
+network-unusable = das Netz { $file } ist nicht zu gebrauchen: { $why }

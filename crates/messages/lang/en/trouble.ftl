@@ -1,0 +1,6 @@
+# Why a command could not do what it was asked.
+
+interrupted = interrupted
+output-closed = the output was closed
+network-rank = without a network the computer does not reach { $rank }: say --net FILE, or a rank up to { $best }, or full
+network-unusable = cannot use the network { $file }: { $why }

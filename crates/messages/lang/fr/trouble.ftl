@@ -1,0 +1,6 @@
+# Pourquoi une commande n’a pas pu faire ce qu’on lui demandait.
+
+interrupted = interrompu
+output-closed = la sortie a été fermée
+network-rank = sans réseau l’ordinateur n’atteint pas { $rank } : dites --net FICHIER, ou un rang jusqu’à { $best }, ou full
+network-unusable = le réseau { $file } est inutilisable : { $why }

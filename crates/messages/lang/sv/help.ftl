@@ -1,0 +1,231 @@
+# Vad --help säger.
+
+## The parts of a help
+
+help-usage = Användning:
+help-commands = Kommandon:
+help-arguments = Argument:
+help-options = Flaggor:
+help-examples = Exempel:
+help-placeholder-options = [FLAGGOR]
+help-default = [annars: { $value }]
+help-possible = [möjliga: { $values }]
+
+## Commands
+
+help-tengen = Spelet go: domare, motståndare och bräde i ett program
+help-tengen-more =
+    Exempel:
+      tengen                            öppna brädet i webbläsaren
+      tengen play --size 9              spela mot datorn i den här terminalen
+      tengen play --two --rules aga     två personer vid den här terminalen
+      tengen gtp --net network.bin.gz   vara motor i ett goprogram
+      tengen match ENGINE ENGINE        vilken av två motorer som är starkast
+      tengen rules japanese             vad de japanska reglerna säger
+      tengen learn                      lära sig go från början
+      tengen referee games/             pröva protokoll mot reglerna
+      tengen show game.sgf              gå igenom ett protokoll
+      tengen judge game.sgf             hur dess stenar står, och varför
+      tengen solve --size 4             vad ett litet bräde är värt
+      tengen analyze game.sgf --net N   vad dragen i ett parti var värda
+
+    Det som människor läser är på språket i --lang eller systemets. Det som program läser är på inget:
+    SGF, JSON, svar i Go Text Protocol, namn på regler och flaggor.
+help-help = Visa den här hjälpen, eller ett kommandos
+help-serve = Öppna brädet i webbläsaren: spela, reda ut, räkna och spara partier (även utan kommando)
+help-play = Spela ett parti i den här terminalen, mot datorn eller två personer
+help-play-more = Drag skrivs som koordinater (Q16). Skriv hjälp under partiet för alla kommandon.
+help-gtp = Tala Go Text Protocol på standard in och standard ut
+help-gtp-more = Ge en sådan rad till ett goprogram (Sabaki, GoGui, Lizzie …) som kommandot för en motor.
+help-match = Låt två motorer spela en match och säg vilken som är starkast, och hur säkert det är
+help-match-more =
+    Vår domare avgör vad som är tillåtet, när ett parti är slut och vem som har vunnit. Ett otillåtet
+    drag, en krasch, en hängning eller överskriden tid förlorar; protokollet och tabellen säger det.
+    Varje öppning spelas två gånger, med ombytta färger. Efter två pass får båda motorerna frågan
+    vilka stenar som är döda; är de oense avgör vår bedömare, och tabellen säger hur ofta. En ställning
+    som kommer tillbaka över en hel cykel, eller för många drag, ger ett parti utan resultat, vilket
+    räknas som en halv poäng till vardera.
+
+    Med --out sparas varje parti (games/*.sgf, results.jsonl) bredvid inställningarna (match.json), och
+    samma kommando fortsätter där det avbröts.
+
+    Skillnaden i Elo och dess intervall på 95 % kommer från partiparen (pentanomial modell); likaså
+    --sprt, med 5 % för vartdera felet, paren tagna i ordning.
+
+    Slutstatus 0 betyder att matchen är spelad eller att --sprt har avgjort; 1 att en motor inte kan
+    spela eller en fil inte kan användas; 2 att kommandot är fel; 130 att det avbröts.
+help-learn = Lär dig go från början: korta sidor, var och en med ett bräde och något att göra
+help-learn-more =
+    Man skriver en punkt (E5), pass, ett tal eller ett av orden som hjälp räknar upp. Klarade sidor
+    sparas i datamappen, och kursen fortsätter med den första som inte är klar.
+help-rules = Lista regelsamlingarna, förklara en, eller skriv en som fil att ändra
+help-glossary = Förklara gobegreppen, och vad de heter på sju språk
+help-referee = Pröva protokoll mot reglerna: otillåtna drag, räkningen, resultatet
+help-referee-more =
+    Varje parti i varje protokoll spelas om efter reglerna det anger (RU), annars efter japanska, vilket
+    sägs. Där det är klart hur stenarna står på slutet – genom markerat område, genom regler som räknar
+    dem som de står eller utan att bedömaren tvivlar – räknas partiet och jämförs med resultatet i
+    protokollet. Slutstatus 0 betyder att allt är i sin ordning; 1 att något inte gick att läsa, att ett
+    drag var otillåtet eller att ett resultat var ett annat.
+help-judge = Säg hur stenarna i en ställning står, och varför
+help-judge-more =
+    Det som kan bevisas bevisas, det som kan läsas till slutet läses, och resten uppskattas, vilket sägs.
+    En ritad ställning har en rad per rad: X, O och . för en tom punkt. I JSON säger en rad vems varje
+    punkt är, B eller W; . är ingens eller i seki, och s en punkt där en gräns är öppen.
+help-solve = Säg vad en ställning på ett litet bräde är värd när ingen gör något misstag
+help-solve-more =
+    Yta räknas och två pass avslutar partiet, med positionell, situationell eller naturlig situationell
+    superko; andra regler avvisas. Ställningar som protokollet redan haft återskapas inte. Bräden upp
+    till 4x4 tar sekunder och 5x4 minuter; 5x5 är inte löst än. Det som sägs är bevisat; så är även
+    gränserna som nåtts fram till Ctrl-C, varefter slutstatus är 130.
+help-convert = Skriv ett protokoll i något känt format som dagens SGF: FF 4, UTF-8
+help-diagram = Rita en ställning ur ett protokoll som SVG, PNG eller text
+help-show = Gå igenom ett protokoll i den här terminalen
+help-show-more =
+    Piltangenterna går ett drag framåt och bakåt, PgUp och PgDn tio, Home och End hela vägen; q lämnar.
+    Är utdata ingen terminal skrivs ställningen ut.
+help-analyze = Säg vad dragen i ett parti var värda, och vad som var bättre
+help-analyze-more =
+    Ett drag förlorar vad spelaren kunde ha haft med det bästa drag som hittades, minus vad som är kvar
+    efter det, i poäng: från 1,5 är det en onoggrannhet, från 4 ett misstag, från 10 ett grovt misstag.
+    Träffsäkerheten är medelvärdet av vad dragen räknas som: 1 när inget går förlorat, en halv vid
+    2 poäng, en fjärdedel vid 4 och så vidare. Allt detta är så bra som nätverket och antalet besök.
+help-analysis = Svara på KataGos analysprotokoll, rader av JSON, på standard in och standard ut
+help-analysis-more =
+    Ge en sådan rad som kommando till ett program som använder KataGos analysmotor.
+    docs/analysis.md säger vad som skiljer.
+help-net = Säg vad ett nätverk är, om det räknas rätt här, och hur fort
+help-net-info = Säg vad nätverket är: dess namn, dess storlek, vad det svarar på
+help-net-check = Räkna ut fasta ställningar med varje räknekärna och precision, och jämför
+help-net-bench = Mät hur många ställningar som räknas ut på en sekund av processorns tid
+
+## Arguments of several commands
+
+arg-lang = Språket, till exempel sv; systemets om inget anges
+arg-help = Visa hjälpen
+arg-version = Visa versionen
+arg-size = Brädets linjer, till exempel 9 eller 13x9
+arg-rules = Reglerna, med namn eller från en fil
+arg-komi = Poäng till Vit, i halva poäng; reglernas egna om inget anges
+arg-handicap = Svarta stenar på de traditionella punkterna före Vits första drag
+arg-clock = Tid: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (kanadensisk), 5m+10s (Fischer) eller none
+arg-net = Nätverket som vägleder datorn (KataGos .bin.gz eller .txt.gz); utan det spelar den med utspelningar, högst 10k, och analyserar inget
+arg-precision = Hur nätverket räknar: f32, exakt till 2·10⁻⁶ i sannolikheter, eller bf16, upp till dubbelt så snabbt och upp till 0,017 och 0,19 poäng fel
+arg-threads = Hur många trådar som söker; alla datorns om inget anges
+arg-rank = Hur starkt datorn spelar: 20k (svagast) till 1k, 1d till 9d, eller full
+arg-time-per-move = Högst så många sekunder för ett drag
+arg-max-memory = Högst så mycket minne för en sökning, i MiB
+arg-file = Protokollet; - för standard in
+arg-game = Vilket parti i filen
+arg-at = Efter vilket drag; det sista om inget anges
+arg-output = Filen att skriva; - för standard ut
+arg-json = Skriv ut JSON
+
+## Arguments of one command
+
+arg-serve-port = Porten att lyssna på; 0 tar vilken ledig som helst
+arg-serve-bind = Adressen att lyssna på
+arg-serve-data = Mappen att spara partier i; systemets datamapp om inget anges
+arg-serve-threads = Hur många trådar som tänker på ett drag av datorn
+arg-serve-no-open = Öppna inte webbläsaren
+arg-play-free-handicap = Svarta stenar som Svart lägger fritt före Vits första drag
+arg-play-color = Din färg; med nigiri får du gissa antalet stenar i en hand
+arg-play-two = Två personer spelar vid den här terminalen
+arg-play-save = Spara protokollet i den här filen från första draget
+arg-play-resume = Fortsätt partiet som finns i den här filen
+arg-gtp-visits = Högst så många utspelningar för ett drag
+arg-gtp-ponder = Tänk även på motståndarens tid (med ett nätverk)
+arg-gtp-seed = Slumpens startvärde; ett nytt varje gång om inget anges
+arg-gtp-size = Brädets linjer tills det styrande programmet säger annat
+arg-match-a = Den första motorns kommando, inom citattecken; `tengen` är det här programmet
+arg-match-b = Den andra motorns kommando
+arg-match-name-a = Vad den första motorn ska kallas; dess programs namn om inget anges
+arg-match-name-b = Vad den andra motorn ska kallas
+arg-match-games = Hur många partier, ett jämnt tal: varje öppning spelas två gånger
+arg-match-parallel = Hur många partier samtidigt
+arg-match-black = Vem som har de svarta stenarna: vardera motorn i ett parti av paret, eller alltid samma
+arg-match-time-per-move = Sekunder för varje drag
+arg-match-margin = Sekunder som ett drag får ta utöver sin tid innan partiet är förlorat
+arg-match-patience = Sekunder att vänta på allt som inte går på klockan: en start, ett svar, ett drag utan tidsgräns
+arg-match-max-moves = Ett parti med så många drag får inget resultat; tre per punkt på brädet om inget anges
+arg-match-openings = Så många slumpade öppningar; eller protokoll, även mappar med sådana; 0 för inga
+arg-match-plies = Drag i en öppning: 4 i en slumpad, alla i ett protokoll om inget anges
+arg-match-rules = Reglerna, med namn
+arg-match-seed = De slumpade öppningarnas startvärde
+arg-match-sprt = Avsluta matchen så snart den skiljer dessa två skillnader i Elo åt
+arg-match-out = Mappen att spara matchen i, och att fortsätta den från
+arg-match-json = Skriv ut sammanfattningen som JSON, och inget annat
+arg-learn-page = Sidan att börja med; den första som inte är klar om inget anges
+arg-learn-list = Skriv en rad för varje sida: om den är klar, dess namn, dess titel
+arg-learn-data = Mappen där det står vilka sidor som är klara; systemets datamapp om inget anges
+arg-rules-rules = Reglerna att förklara: ett namn, en fil, eller så som KataGo skriver regler
+arg-rules-toml = Skriv dem som en fil att ändra
+arg-rules-compare = Två regelsamlingar sida vid sida, med märken där de skiljer sig
+arg-glossary-term = Ett begrepp på något av språken och skriftsystemen, eller en del av ett
+arg-referee-paths = Protokoll, - för standard in, och mappar att söka igenom, hur djupt som helst (.sgf, .ngf, .gib, .ugf, .ugi)
+arg-referee-rules = Reglerna att döma efter, vad än protokollen säger
+arg-referee-json = Skriv en rad JSON för varje parti
+arg-referee-threads = Hur många trådar som dömer; alla datorns om inget anges
+arg-judge-file = Ett protokoll, eller en ställning ritad med X, O och . (- för standard in)
+arg-judge-rules = Reglerna att räkna efter; protokollets, eller japanska, om inget anges
+arg-judge-to-move = Vem som skulle vara vid draget i en ritad ställning
+arg-judge-svg = Skriv ut en bild
+arg-solve-size = Linjerna på ett tomt bräde, till exempel 4 eller 5x3
+arg-solve-position = Ett protokoll, eller en ställning ritad med X, O och . (- för standard in), i stället för --size
+arg-solve-to-move = Vem som är vid draget på ett tomt bräde eller i en ritad ställning
+arg-solve-komi = Poäng till Vit, i halva poäng
+arg-solve-max-memory = Högst så mycket minne för det som ska kommas ihåg, i MiB
+arg-convert-input = Protokollet; - för standard in
+arg-diagram-numbers = Numrera stenarna i så många av de sista dragen
+arg-diagram-no-coordinates = Utelämna bokstäverna och siffrorna runt brädet
+arg-diagram-output = Filen att skriva, vars namn säger formatet; - för standard ut
+arg-diagram-format = Formatet, där filens namn inte säger det
+arg-show-at = Efter vilket drag det börjar
+arg-analyze-net = Nätverket som bedömer (KataGos .bin.gz eller .txt.gz)
+arg-analyze-moves = Bara dessa drag, till exempel 20..60, 20.. eller 57
+arg-analyze-visits = Hur många ställningar sökningen ser på för varje drag
+arg-analyze-time = Sekunder för varje drag, i stället för ett antal besök
+arg-analyze-rules = Reglerna, vad än protokollet säger
+arg-analyze-json = Skriv ett JSON-objekt (docs/analysis.md säger vad som finns i det)
+arg-analyze-sgf = Skriv protokollet med vinstchanser, ledning, kommentarer och bättre dragföljder
+arg-analyze-html = Skriv en sida att se i en webbläsare, som inte behöver något internet
+arg-analyze-output = Filen att skriva, vars namn säger formen; standard ut om inget anges
+arg-analysis-net = Nätverket som bedömer (KataGos .bin.gz eller .txt.gz)
+arg-analysis-threads = Hur många ställningar som ses på samtidigt; lika många som datorn har trådar om inget anges
+arg-analysis-search-threads = Hur många trådar som ser på var och en
+arg-analysis-visits = Besök där en fråga inte säger något (maxVisits)
+arg-analysis-report-as = Vems vinstchanser och poäng som anges, där en fråga inte säger något
+arg-net-file = Nätverket (KataGos .bin.gz eller .txt.gz)
+arg-net-bench-threads = Hur många trådar som räknar, var och en för sig
+arg-net-bench-batch = Hur många ställningar som räknas ut tillsammans
+arg-net-bench-seconds = Processortiden varje tråd använder, i sekunder
+arg-net-bench-precision = f32 eller bf16
+arg-net-bench-kernel = Instruktionerna att använda; de snabbaste som finns om inget anges
+arg-help-subcommand = Kommandot
+
+## Words in capitals
+
+value-address = ADRESS
+value-color = FÄRG
+value-colour = FÄRG
+value-command = KOMMANDO
+value-dir = MAPP
+value-file = FIL
+value-format = FORMAT
+value-in = IN
+value-language = SPRÅK
+value-mib = MIB
+value-moves = DRAG
+value-name = NAMN
+value-number = TAL
+value-out = UT
+value-page = SIDA
+value-points = POÄNG
+value-port = PORT
+value-rank = RANG
+value-seconds = SEKUNDER
+value-size = STORLEK
+value-stones = STENAR
+value-term = BEGREPP
+value-time = TID
+value-who = VEM
