@@ -134,7 +134,7 @@ test("axe finds nothing serious, on a phone too, and nothing to scroll sideways"
 });
 
 test("without a network the page says how to give one, and offers nothing", async () => {
-  const server = await Server.start();
+  const server = await Server.start(["--net", "none"]);
   try {
     const page = await person(on.browser);
     await open(page, `${server.url}/g/${await finished(server)}`);

@@ -8,7 +8,7 @@ use tengen_rules::Size;
 
 /// Why there is nothing to be had from a network.
 pub(crate) const NO_NETWORK: &str =
-    "no network is loaded that knows this board; start with tengen gtp --net FILE";
+    "no network is loaded that knows this board; start without --net none";
 
 /// `kata-raw-nn symmetry [optimism]`: one symmetry from 0 to 7, or `all`. Everything is told for
 /// White, as KataGo does.

@@ -54,6 +54,15 @@ impl Kernel {
         }
     }
 
+    /// Whether these instructions multiply pairs of bfloat16 by themselves.
+    pub(crate) fn multiplies_bfloat16(self) -> bool {
+        match self.0 {
+            #[cfg(target_arch = "x86_64")]
+            Inner::Avx512Bf16(_) => true,
+            _ => false,
+        }
+    }
+
     /// Does a task with these instructions.
     pub(crate) fn call<T: Task>(self, task: T) -> T::Output {
         match self.0 {

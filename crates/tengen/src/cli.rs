@@ -17,9 +17,18 @@ use tengen_engine::Rank;
 use tengen_messages::Language;
 use tengen_rules::{Ruleset, Score, Size};
 
+/// What `--version` says: where the network in the box comes from, too.
+const LONG_VERSION: &str = concat!(
+    env!("CARGO_PKG_VERSION"),
+    "\nMIT or Apache 2.0, as you like; so is the network in the box, whose weights are our own.\n\
+     It learned from what two networks of KataGo's said of positions:\n\
+     g170-b6c96-s175395328-d26788732 (public domain, katagoarchive.org/g170) and\n\
+     b10c384h6nbttflrs (from the package katrain 1.20.0, MIT)."
+);
+
 /// The game of Go: referee, opponent and board in one program.
 #[derive(Debug, Parser)]
-#[command(name = "tengen", version, args_conflicts_with_subcommands = true)]
+#[command(name = "tengen", version, long_version = LONG_VERSION, args_conflicts_with_subcommands = true)]
 pub(crate) struct Arguments {
     /// What to do; without it, `serve`.
     #[command(subcommand)]
@@ -43,14 +52,15 @@ tengen serve --bind 0.0.0.0 --data /srv/tengen")]
     Serve(ServeArguments),
     #[command(after_help = "\
 tengen play --size 9 --rank 15k
-tengen play --net network.bin.gz --rank 1d
+tengen play --rank 1d
 tengen play --handicap 4 --rules japanese --clock 10m+5x30s
 tengen play --two --size 13x9 --save game.sgf
 tengen play --resume game.sgf")]
     Play(Box<PlayArguments>),
     #[command(after_help = "\
-tengen gtp --net network.bin.gz --time-per-move 5
-tengen gtp --net network.bin.gz --rank 3k
+tengen gtp --time-per-move 5
+tengen gtp --rank 3k
+tengen gtp --net network.bin.gz --ponder
 tengen gtp --visits 1000 --threads 1 --rules tromp-taylor")]
     Gtp(GtpArguments),
     #[command(after_help = "\
@@ -109,13 +119,13 @@ tengen show games.sgf --game 2 --move 100
 tengen show game.sgf | less")]
     Show(ShowArguments),
     #[command(after_help = "\
-tengen analyze game.sgf --net network.bin.gz
-tengen analyze game.sgf --net network.bin.gz --visits 400 -o game.html
-tengen analyze game.sgf --net network.bin.gz --move 20..60 --json | jq .black
+tengen analyze game.sgf
+tengen analyze game.sgf --visits 400 -o game.html
+tengen analyze game.sgf --move 20..60 --json | jq .black
 tengen analyze game.sgf --net network.bin.gz --sgf -o judged.sgf")]
     Analyze(Box<AnalyzeArguments>),
     #[command(after_help = "\
-tengen analysis --net network.bin.gz
+tengen analysis
 tengen analysis --net network.bin.gz --threads 4 --report-as side-to-move")]
     Analysis(AnalysisArguments),
     #[command(after_help = "\

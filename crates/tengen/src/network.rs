@@ -3,15 +3,59 @@
 use crate::Failure;
 use crate::speech::say;
 use clap::Args;
-use std::path::{Path, PathBuf};
-use tengen_engine::{Network, Rank};
+use std::convert::Infallible;
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+use tengen_engine::{Network, Rank, own_model};
 use tengen_net::{Kernel, Limits, Model, Precision};
+
+/// A network by where it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// The one in the box.
+    Own,
+    File(PathBuf),
+}
+
+impl FromStr for Source {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Source, Infallible> {
+        Ok(if text == "own" { Source::Own } else { Source::File(text.into()) })
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Source::Own => f.write_str("own"),
+            Source::File(path) => path.display().fmt(f),
+        }
+    }
+}
+
+/// What guides the computer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Guide {
+    /// Playouts alone.
+    None,
+    Network(Source),
+}
+
+impl FromStr for Guide {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Guide, Infallible> {
+        if text == "none" { Ok(Guide::None) } else { text.parse().map(Guide::Network) }
+    }
+}
 
 /// Which network guides the computer, if any.
 #[derive(Debug, Args)]
 pub(crate) struct NetworkArguments {
-    #[arg(long, value_name = "FILE")]
-    pub(crate) net: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", default_value = "own")]
+    pub(crate) net: Guide,
     #[command(flatten)]
     pub(crate) precision: PrecisionArguments,
 }
@@ -19,27 +63,36 @@ pub(crate) struct NetworkArguments {
 /// How exactly a network is evaluated.
 #[derive(Debug, Args)]
 pub(crate) struct PrecisionArguments {
-    #[arg(long, value_name = "NAME", default_value = "f32", value_parser = precision)]
-    pub(crate) precision: Precision,
+    #[arg(long, value_name = "NAME", value_parser = precision)]
+    precision: Option<Precision>,
+}
+
+impl PrecisionArguments {
+    /// What was asked for, else what is quickest with these instructions.
+    pub(crate) fn with(&self, kernel: Kernel) -> Precision {
+        self.precision.unwrap_or_else(|| Precision::best(kernel))
+    }
 }
 
 /// A precision by its name.
-pub(crate) fn precision(text: &str) -> Result<Precision, String> {
+fn precision(text: &str) -> Result<Precision, String> {
     let known = [Precision::Single, Precision::Bfloat16];
     let found = known.into_iter().find(|precision| precision.name() == text);
     found.ok_or_else(|| say("wanted-precision", &[]))
 }
 
 impl NetworkArguments {
-    /// The network made ready for this machine, if one is named.
+    /// The network made ready for this machine, if there is to be one.
     pub(crate) fn open(&self) -> Result<Option<Network>, Failure> {
-        let open = |path: &PathBuf| open(path, self.precision.precision);
-        self.net.as_ref().map(open).transpose().map(|found| found.map(|(_, network)| network))
+        match &self.net {
+            Guide::None => Ok(None),
+            Guide::Network(source) => Ok(Some(source.open(&self.precision)?.1)),
+        }
     }
 
     /// Refuses a rank that the computer does not reach.
     pub(crate) fn check(&self, rank: Rank) -> Result<(), Failure> {
-        if rank.is_reached(self.net.is_some()) {
+        if rank.is_reached(self.net != Guide::None) {
             return Ok(());
         }
         let best = Rank::best(false);
@@ -49,18 +102,27 @@ impl NetworkArguments {
     }
 }
 
-/// Reads a network and makes it ready for this machine; with what it calls itself.
-pub(crate) fn open(path: &Path, precision: Precision) -> Result<(String, Network), Failure> {
-    let model = read(path)?;
-    let name = model.name().to_owned();
-    Ok((name, Network::new(model, Kernel::best(), precision)))
-}
+impl Source {
+    /// Reads the network and makes it ready for this machine; with what it calls itself.
+    pub(crate) fn open(
+        &self,
+        precision: &PrecisionArguments,
+    ) -> Result<(String, Network), Failure> {
+        let (model, kernel) = (self.read()?, Kernel::best());
+        let name = model.name().to_owned();
+        Ok((name, Network::new(model, kernel, precision.with(kernel))))
+    }
 
-/// Reads a network.
-pub(crate) fn read(path: &Path) -> Result<Model, Failure> {
-    Model::open(path, &Limits::default()).map_err(|why| {
-        let (file, why) = (path.display().to_string(), why.to_string());
-        let values = [("file", (&file).into()), ("why", (&why).into())];
-        Failure::Trouble(say("network-unusable", &values))
-    })
+    /// Reads the network.
+    pub(crate) fn read(&self) -> Result<Model, Failure> {
+        let path = match self {
+            Source::Own => return Ok(own_model()),
+            Source::File(path) => path,
+        };
+        Model::open(path, &Limits::default()).map_err(|why| {
+            let (file, why) = (path.display().to_string(), why.to_string());
+            let values = [("file", (&file).into()), ("why", (&why).into())];
+            Failure::Trouble(say("network-unusable", &values))
+        })
+    }
 }

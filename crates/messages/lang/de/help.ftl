@@ -19,7 +19,7 @@ help-tengen-more =
       tengen                            das Brett im Browser öffnen
       tengen play --size 9              in diesem Terminal gegen den Computer spielen
       tengen play --two --rules aga     zwei Personen an diesem Terminal
-      tengen gtp --net network.bin.gz   die Engine eines Go-Programms sein
+      tengen gtp --time-per-move 5      die Engine eines Go-Programms sein
       tengen match ENGINE ENGINE        welche von zwei Engines stärker ist
       tengen rules japanese             was die japanischen Regeln sagen
       tengen learn                      Go von Anfang an lernen
@@ -27,7 +27,7 @@ help-tengen-more =
       tengen show game.sgf              eine Aufzeichnung durchgehen
       tengen judge game.sgf             wie ihre Steine stehen, und warum
       tengen solve --size 4             was ein kleines Brett wert ist
-      tengen analyze game.sgf --net N   was die Züge einer Partie wert waren
+      tengen analyze game.sgf           was die Züge einer Partie wert waren
 
     Was Menschen lesen, steht in der Sprache von --lang oder der des Systems. Was Programme lesen,
     steht in keiner: SGF, JSON, Antworten des Go Text Protocol, die Namen von Regelwerken und Optionen.
@@ -113,8 +113,8 @@ arg-rules = Die Regeln, mit Namen oder aus einer Datei
 arg-komi = Punkte für Weiß, in halben Punkten; ohne Angabe die der Regeln
 arg-handicap = Schwarze Steine auf den traditionellen Punkten vor dem ersten Zug von Weiß
 arg-clock = Zeit: 10m, 5m+5x30s (Byo-yomi), 10m+25/10m (kanadisch), 5m+10s (Fischer) oder none
-arg-net = Das Netz, das den Computer leitet (KataGos .bin.gz oder .txt.gz); ohne spielt er mit Playouts, höchstens 10k, und analysiert nichts
-arg-precision = Wie das Netz rechnet: f32, in Wahrscheinlichkeiten auf 2·10⁻⁶ genau, oder bf16, bis zu doppelt so schnell und um bis zu 0,017 und 0,19 Punkte daneben
+arg-net = Das Netz, das den Computer leitet: own (das mitgelieferte), eine Datei von KataGo (.bin.gz oder .txt.gz), oder none: Dann spielt er mit Playouts, höchstens 10k, und analysiert nichts
+arg-precision = Wie das Netz rechnet: f32, in Wahrscheinlichkeiten auf 2·10⁻⁶ genau, oder bf16, bis zu doppelt so schnell und um bis zu 0,017 und 0,19 Punkte daneben; ohne Angabe, was hier am schnellsten ist
 arg-threads = Wie viele Threads suchen; ohne Angabe alle des Rechners
 arg-rank = Wie stark der Computer spielt: 20k (am schwächsten) bis 1k, 1d bis 9d, oder full
 arg-time-per-move = Höchstens so viele Sekunden für einen Zug
@@ -185,7 +185,7 @@ arg-diagram-no-coordinates = Buchstaben und Zahlen um das Brett weglassen
 arg-diagram-output = Die Datei, die geschrieben wird, ihr Name sagt das Format; - für die Standardausgabe
 arg-diagram-format = Das Format, wo es der Name der Datei nicht sagt
 arg-show-at = Nach welchem Zug begonnen wird
-arg-analyze-net = Das Netz, das urteilt (KataGos .bin.gz oder .txt.gz)
+arg-analyze-net = Das Netz, das urteilt: own (das mitgelieferte) oder eine Datei von KataGo (.bin.gz oder .txt.gz)
 arg-analyze-moves = Nur diese Züge, etwa 20..60, 20.. oder 57
 arg-analyze-visits = Wie viele Stellungen die Suche für jeden Zug ansieht
 arg-analyze-time = Sekunden für jeden Zug statt einer Zahl von Stellungen
@@ -194,16 +194,15 @@ arg-analyze-json = Ein JSON-Objekt schreiben (docs/analysis.md sagt, was darin i
 arg-analyze-sgf = Die Aufzeichnung mit Gewinnaussichten, Vorsprung, Kommentaren und besseren Zugfolgen schreiben
 arg-analyze-html = Eine Seite für den Browser schreiben, die ohne Internet auskommt
 arg-analyze-output = Die Datei, die geschrieben wird, ihr Name sagt die Form; ohne Angabe die Standardausgabe
-arg-analysis-net = Das Netz, das urteilt (KataGos .bin.gz oder .txt.gz)
+arg-analysis-net = Das Netz, das urteilt: own (das mitgelieferte) oder eine Datei von KataGo (.bin.gz oder .txt.gz)
 arg-analysis-threads = Wie viele Stellungen zugleich angesehen werden; ohne Angabe so viele, wie der Rechner Threads hat
 arg-analysis-search-threads = Wie viele Threads jede davon ansehen
 arg-analysis-visits = Besuche, wo eine Anfrage nichts sagt (maxVisits)
 arg-analysis-report-as = Wessen Gewinnaussichten und Punkte gesagt werden, wo eine Anfrage nichts sagt
-arg-net-file = Das Netz (KataGos .bin.gz oder .txt.gz)
+arg-net-file = Das Netz: own (das mitgelieferte) oder eine Datei von KataGo (.bin.gz oder .txt.gz)
 arg-net-bench-threads = Wie viele Threads auswerten, jeder für sich
 arg-net-bench-batch = Wie viele Stellungen zusammen ausgewertet werden
 arg-net-bench-seconds = Die Prozessorzeit, die jeder Thread verbraucht, in Sekunden
-arg-net-bench-precision = f32 oder bf16
 arg-net-bench-kernel = Die Befehle des Prozessors; ohne Angabe die schnellsten, die er hat
 arg-help-subcommand = Der Befehl
 

@@ -545,7 +545,7 @@ about-link = Diese Regeln in einfachen Worten
 ## Analyse
 
 analysis = Analyse
-analysis-no-network = Zur Analyse gehört ein neuronales Netz: Starte den Server mit tengen serve --net DATEI.
+analysis-no-network = Zur Analyse gehört ein neuronales Netz: Starte den Server ohne --net none.
 analysis-no-board = Neuronale Netze kennen nur Bretter mit bis zu 19 Linien je Seite.
 analysis-closed = { $role ->
     [watch] Solange die Partie läuft, bekommt niemand, der zuschaut, eine Analyse zu sehen.

@@ -2,5 +2,5 @@
 
 interrupted = unterbrochen
 output-closed = die Ausgabe wurde geschlossen
-network-rank = ohne Netz erreicht der Computer { $rank } nicht: sag --net DATEI, oder einen Rang bis { $best }, oder full
+network-rank = ohne Netz erreicht der Computer { $rank } nicht: lass --net none weg, oder sag einen Rang bis { $best }, oder full
 network-unusable = das Netz { $file } ist nicht zu gebrauchen: { $why }

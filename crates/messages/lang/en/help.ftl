@@ -21,7 +21,7 @@ help-tengen-more =
       tengen                            open the board in the browser
       tengen play --size 9              play against the computer in this terminal
       tengen play --two --rules aga     two people at this terminal
-      tengen gtp --net network.bin.gz   be the engine of a Go program
+      tengen gtp --time-per-move 5      be the engine of a Go program
       tengen match ENGINE ENGINE        which of two engines is stronger
       tengen rules japanese             what the Japanese rules say
       tengen learn                      learn Go from nothing
@@ -29,7 +29,7 @@ help-tengen-more =
       tengen show game.sgf              go through a record
       tengen judge game.sgf             how its stones stand, and why
       tengen solve --size 4             what a small board is worth
-      tengen analyze game.sgf --net N   what the moves of a game were worth
+      tengen analyze game.sgf           what the moves of a game were worth
 
     What people read is in the language of --lang or of the system. What programs read is in none:
     SGF, JSON, answers of the Go Text Protocol, names of rulesets and of options.
@@ -110,8 +110,8 @@ arg-rules = The rules, by name or from a file
 arg-komi = Points for White, in steps of one half; the rules' own if not given
 arg-handicap = Black stones on the traditional points before White's first move
 arg-clock = Time: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (Canadian), 5m+10s (Fischer) or none
-arg-net = The network that guides the computer (KataGo's .bin.gz or .txt.gz); without one it plays by playouts, up to 10k, and analyses nothing
-arg-precision = How the network calculates: f32, exact to 2·10⁻⁶ in probabilities, or bf16, up to twice as fast and off by up to 0.017, and 0.19 points
+arg-net = The network that guides the computer: own (the one in the box), a file of KataGo's (.bin.gz or .txt.gz), or none: then it plays by playouts, up to 10k, and analyses nothing
+arg-precision = How the network calculates: f32, exact to 2·10⁻⁶ in probabilities, or bf16, up to twice as fast and off by up to 0.017, and 0.19 points; the quickest here if not given
 arg-threads = How many threads search; all of the machine's if not given
 arg-rank = How strong the computer plays: 20k (weakest) to 1k, 1d to 9d, or full
 arg-time-per-move = The most seconds for a move
@@ -182,7 +182,7 @@ arg-diagram-no-coordinates = Leave out the letters and numbers around the board
 arg-diagram-output = The file to write, whose name says the format; - for standard output
 arg-diagram-format = The format, where the file's name does not say
 arg-show-at = After which move to begin
-arg-analyze-net = The network that judges (KataGo's .bin.gz or .txt.gz)
+arg-analyze-net = The network that judges: own (the one in the box), or a file of KataGo's (.bin.gz or .txt.gz)
 arg-analyze-moves = Only these moves, such as 20..60, 20.. or 57
 arg-analyze-visits = How many positions the search looks at for each move
 arg-analyze-time = Seconds for each move, instead of a number of visits
@@ -191,16 +191,15 @@ arg-analyze-json = Write one JSON object (docs/analysis.md says what is in it)
 arg-analyze-sgf = Write the record with win rates, leads, comments and better lines
 arg-analyze-html = Write one page to look at in a browser, which needs no network
 arg-analyze-output = The file to write, whose name says the form; standard output if not given
-arg-analysis-net = The network that judges (KataGo's .bin.gz or .txt.gz)
+arg-analysis-net = The network that judges: own (the one in the box), or a file of KataGo's (.bin.gz or .txt.gz)
 arg-analysis-threads = How many positions are looked at at once; as many as the machine has threads if not given
 arg-analysis-search-threads = How many threads look at each of them
 arg-analysis-visits = Visits where a query does not say (maxVisits)
 arg-analysis-report-as = Whose win rates and points are told, where a query does not say
-arg-net-file = The network (KataGo's .bin.gz or .txt.gz)
+arg-net-file = The network: own (the one in the box), or a file of KataGo's (.bin.gz or .txt.gz)
 arg-net-bench-threads = How many threads evaluate, each for itself
 arg-net-bench-batch = How many positions are evaluated together
 arg-net-bench-seconds = The processor's time each thread spends, in seconds
-arg-net-bench-precision = f32 or bf16
 arg-net-bench-kernel = The instructions to use; the fastest there are if not given
 arg-help-subcommand = The command
 

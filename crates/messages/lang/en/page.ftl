@@ -545,7 +545,7 @@ about-link = These rules in plain words
 ## Analysis
 
 analysis = Analysis
-analysis-no-network = Analysis needs a neural network: start the server with tengen serve --net FILE.
+analysis-no-network = Analysis needs a neural network: start the server without --net none.
 analysis-no-board = Neural networks know boards of up to 19 lines a side only.
 analysis-closed = { $role ->
     [watch] While the game goes on, nobody who watches sees an analysis.

@@ -2,5 +2,5 @@
 
 interrupted = interrupted
 output-closed = the output was closed
-network-rank = without a network the computer does not reach { $rank }: say --net FILE, or a rank up to { $best }, or full
+network-rank = without a network the computer does not reach { $rank }: leave out --net none, or say a rank up to { $best }, or full
 network-unusable = cannot use the network { $file }: { $why }

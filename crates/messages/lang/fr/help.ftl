@@ -19,7 +19,7 @@ help-tengen-more =
       tengen                            ouvrir le goban dans le navigateur
       tengen play --size 9              jouer contre l’ordinateur dans ce terminal
       tengen play --two --rules aga     à deux devant ce terminal
-      tengen gtp --net network.bin.gz   être le moteur d’un programme de go
+      tengen gtp --time-per-move 5      être le moteur d’un programme de go
       tengen match ENGINE ENGINE        lequel de deux moteurs est le plus fort
       tengen rules japanese             ce que disent les règles japonaises
       tengen learn                      apprendre le go depuis le début
@@ -27,7 +27,7 @@ help-tengen-more =
       tengen show game.sgf              parcourir une partie
       tengen judge game.sgf             l’état de ses pierres, et pourquoi
       tengen solve --size 4             ce que vaut un petit goban
-      tengen analyze game.sgf --net N   ce que valaient les coups d’une partie
+      tengen analyze game.sgf           ce que valaient les coups d’une partie
 
     Ce que lisent les gens est dans la langue de --lang ou du système. Ce que lisent les programmes
     n’est dans aucune : SGF, JSON, réponses du Go Text Protocol, noms des règles et des options.
@@ -112,8 +112,8 @@ arg-rules = Les règles, par leur nom ou dans un fichier
 arg-komi = Points pour Blanc, par demi-points ; ceux des règles sinon
 arg-handicap = Pierres noires sur les points traditionnels avant le premier coup de Blanc
 arg-clock = Temps : 10m, 5m+5x30s (byo-yomi), 10m+25/10m (canadien), 5m+10s (Fischer) ou none
-arg-net = Le réseau qui guide l’ordinateur (.bin.gz ou .txt.gz de KataGo) ; sans réseau il joue par simulations, jusqu’à 10k, et n’analyse rien
-arg-precision = Comment le réseau calcule : f32, exact à 2·10⁻⁶ près en probabilité, ou bf16, jusqu’à deux fois plus rapide et faux de 0,017 et de 0,19 point au plus
+arg-net = Le réseau qui guide l’ordinateur : own (celui qui est fourni), un fichier de KataGo (.bin.gz ou .txt.gz), ou none : il joue alors par simulations, jusqu’à 10k, et n’analyse rien
+arg-precision = Comment le réseau calcule : f32, exact à 2·10⁻⁶ près en probabilité, ou bf16, jusqu’à deux fois plus rapide et faux de 0,017 et de 0,19 point au plus ; sans indication, le plus rapide ici
 arg-threads = Combien de fils cherchent ; tous ceux de la machine sinon
 arg-rank = La force de l’ordinateur : 20k (le plus faible) à 1k, 1d à 9d, ou full
 arg-time-per-move = Au plus tant de secondes par coup
@@ -184,7 +184,7 @@ arg-diagram-no-coordinates = Omettre les lettres et les nombres autour du goban
 arg-diagram-output = Le fichier à écrire, dont le nom dit le format ; - pour la sortie standard
 arg-diagram-format = Le format, quand le nom du fichier ne le dit pas
 arg-show-at = Après quel coup commencer
-arg-analyze-net = Le réseau qui juge (.bin.gz ou .txt.gz de KataGo)
+arg-analyze-net = Le réseau qui juge : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
 arg-analyze-moves = Ces coups seulement, par exemple 20..60, 20.. ou 57
 arg-analyze-visits = Combien de positions la recherche regarde pour chaque coup
 arg-analyze-time = Secondes pour chaque coup, au lieu d’un nombre de visites
@@ -193,16 +193,15 @@ arg-analyze-json = Écrire un objet JSON (docs/analysis.md dit ce qu’il contie
 arg-analyze-sgf = Écrire la partie avec chances de gain, avance, commentaires et meilleures suites
 arg-analyze-html = Écrire une page à regarder dans un navigateur, sans internet
 arg-analyze-output = Le fichier à écrire, dont le nom dit la forme ; la sortie standard sinon
-arg-analysis-net = Le réseau qui juge (.bin.gz ou .txt.gz de KataGo)
+arg-analysis-net = Le réseau qui juge : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
 arg-analysis-threads = Combien de positions sont regardées à la fois ; autant que la machine a de fils sinon
 arg-analysis-search-threads = Combien de fils regardent chacune d’elles
 arg-analysis-visits = Visites, quand une requête ne dit rien (maxVisits)
 arg-analysis-report-as = De qui sont donnés les chances et les points, quand une requête ne dit rien
-arg-net-file = Le réseau (.bin.gz ou .txt.gz de KataGo)
+arg-net-file = Le réseau : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
 arg-net-bench-threads = Combien de fils évaluent, chacun pour soi
 arg-net-bench-batch = Combien de positions sont évaluées ensemble
 arg-net-bench-seconds = Le temps processeur que prend chaque fil, en secondes
-arg-net-bench-precision = f32 ou bf16
 arg-net-bench-kernel = Les instructions du processeur ; les plus rapides qu’il ait sinon
 arg-help-subcommand = La commande
 

@@ -545,7 +545,7 @@ about-link = Ces règles en mots simples
 ## Analyse
 
 analysis = Analyse
-analysis-no-network = L’analyse demande un réseau de neurones : lancez le serveur avec tengen serve --net FICHIER.
+analysis-no-network = L’analyse demande un réseau de neurones : lancez le serveur sans --net none.
 analysis-no-board = Les réseaux de neurones ne connaissent que les gobans de 19 lignes de côté au plus.
 analysis-closed = { $role ->
     [watch] Tant que la partie dure, les spectateurs n’en voient pas l’analyse.

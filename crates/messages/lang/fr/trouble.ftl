@@ -2,5 +2,5 @@
 
 interrupted = interrompu
 output-closed = la sortie a été fermée
-network-rank = sans réseau l’ordinateur n’atteint pas { $rank } : dites --net FICHIER, ou un rang jusqu’à { $best }, ou full
+network-rank = sans réseau l’ordinateur n’atteint pas { $rank } : retirez --net none, ou dites un rang jusqu’à { $best }, ou full
 network-unusable = le réseau { $file } est inutilisable : { $why }

@@ -19,7 +19,7 @@ help-tengen-more =
       tengen                            öppna brädet i webbläsaren
       tengen play --size 9              spela mot datorn i den här terminalen
       tengen play --two --rules aga     två personer vid den här terminalen
-      tengen gtp --net network.bin.gz   vara motor i ett goprogram
+      tengen gtp --time-per-move 5      vara motor i ett goprogram
       tengen match ENGINE ENGINE        vilken av två motorer som är starkast
       tengen rules japanese             vad de japanska reglerna säger
       tengen learn                      lära sig go från början
@@ -27,7 +27,7 @@ help-tengen-more =
       tengen show game.sgf              gå igenom ett protokoll
       tengen judge game.sgf             hur dess stenar står, och varför
       tengen solve --size 4             vad ett litet bräde är värt
-      tengen analyze game.sgf --net N   vad dragen i ett parti var värda
+      tengen analyze game.sgf           vad dragen i ett parti var värda
 
     Det som människor läser är på språket i --lang eller systemets. Det som program läser är på inget:
     SGF, JSON, svar i Go Text Protocol, namn på regler och flaggor.
@@ -109,8 +109,8 @@ arg-rules = Reglerna, med namn eller från en fil
 arg-komi = Poäng till Vit, i halva poäng; reglernas egna om inget anges
 arg-handicap = Svarta stenar på de traditionella punkterna före Vits första drag
 arg-clock = Tid: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (kanadensisk), 5m+10s (Fischer) eller none
-arg-net = Nätverket som vägleder datorn (KataGos .bin.gz eller .txt.gz); utan det spelar den med utspelningar, högst 10k, och analyserar inget
-arg-precision = Hur nätverket räknar: f32, exakt till 2·10⁻⁶ i sannolikheter, eller bf16, upp till dubbelt så snabbt och upp till 0,017 och 0,19 poäng fel
+arg-net = Nätverket som vägleder datorn: own (det som följer med), en fil från KataGo (.bin.gz eller .txt.gz), eller none: då spelar den med utspelningar, högst 10k, och analyserar inget
+arg-precision = Hur nätverket räknar: f32, exakt till 2·10⁻⁶ i sannolikheter, eller bf16, upp till dubbelt så snabbt och upp till 0,017 och 0,19 poäng fel; utan uppgift det som är snabbast här
 arg-threads = Hur många trådar som söker; alla datorns om inget anges
 arg-rank = Hur starkt datorn spelar: 20k (svagast) till 1k, 1d till 9d, eller full
 arg-time-per-move = Högst så många sekunder för ett drag
@@ -181,7 +181,7 @@ arg-diagram-no-coordinates = Utelämna bokstäverna och siffrorna runt brädet
 arg-diagram-output = Filen att skriva, vars namn säger formatet; - för standard ut
 arg-diagram-format = Formatet, där filens namn inte säger det
 arg-show-at = Efter vilket drag det börjar
-arg-analyze-net = Nätverket som bedömer (KataGos .bin.gz eller .txt.gz)
+arg-analyze-net = Nätverket som bedömer: own (det som följer med) eller en fil från KataGo (.bin.gz eller .txt.gz)
 arg-analyze-moves = Bara dessa drag, till exempel 20..60, 20.. eller 57
 arg-analyze-visits = Hur många ställningar sökningen ser på för varje drag
 arg-analyze-time = Sekunder för varje drag, i stället för ett antal besök
@@ -190,16 +190,15 @@ arg-analyze-json = Skriv ett JSON-objekt (docs/analysis.md säger vad som finns 
 arg-analyze-sgf = Skriv protokollet med vinstchanser, ledning, kommentarer och bättre dragföljder
 arg-analyze-html = Skriv en sida att se i en webbläsare, som inte behöver något internet
 arg-analyze-output = Filen att skriva, vars namn säger formen; standard ut om inget anges
-arg-analysis-net = Nätverket som bedömer (KataGos .bin.gz eller .txt.gz)
+arg-analysis-net = Nätverket som bedömer: own (det som följer med) eller en fil från KataGo (.bin.gz eller .txt.gz)
 arg-analysis-threads = Hur många ställningar som ses på samtidigt; lika många som datorn har trådar om inget anges
 arg-analysis-search-threads = Hur många trådar som ser på var och en
 arg-analysis-visits = Besök där en fråga inte säger något (maxVisits)
 arg-analysis-report-as = Vems vinstchanser och poäng som anges, där en fråga inte säger något
-arg-net-file = Nätverket (KataGos .bin.gz eller .txt.gz)
+arg-net-file = Nätverket: own (det som följer med) eller en fil från KataGo (.bin.gz eller .txt.gz)
 arg-net-bench-threads = Hur många trådar som räknar, var och en för sig
 arg-net-bench-batch = Hur många ställningar som räknas ut tillsammans
 arg-net-bench-seconds = Processortiden varje tråd använder, i sekunder
-arg-net-bench-precision = f32 eller bf16
 arg-net-bench-kernel = Instruktionerna att använda; de snabbaste som finns om inget anges
 arg-help-subcommand = Kommandot
 

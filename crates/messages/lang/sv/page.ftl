@@ -545,7 +545,7 @@ about-link = De här reglerna i enkla ord
 ## Analys
 
 analysis = Analys
-analysis-no-network = Analys kräver ett neuronnät: starta servern med tengen serve --net FIL.
+analysis-no-network = Analys kräver ett neuronnät: starta servern utan --net none.
 analysis-no-board = Neuronnät kan bara bräden med högst 19 linjer per sida.
 analysis-closed = { $role ->
     [watch] Så länge partiet pågår får åskådare inte se någon analys.

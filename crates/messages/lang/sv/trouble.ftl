@@ -2,5 +2,5 @@
 
 interrupted = avbrutet
 output-closed = utdata stängdes
-network-rank = utan nätverk når datorn inte { $rank }: säg --net FIL, eller en rang upp till { $best }, eller full
+network-rank = utan nätverk når datorn inte { $rank }: ta bort --net none, eller säg en rang upp till { $best }, eller full
 network-unusable = nätverket { $file } går inte att använda: { $why }

@@ -1,15 +1,14 @@
 //! What `tengen analysis` is asked for.
 
-use crate::network::PrecisionArguments;
+use crate::network::{PrecisionArguments, Source};
 use crate::options;
 use clap::{Args, ValueEnum};
-use std::path::PathBuf;
 
 /// Options of `tengen analysis`.
 #[derive(Debug, Args)]
 pub(crate) struct AnalysisArguments {
-    #[arg(long, value_name = "FILE")]
-    pub(super) net: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", default_value = "own")]
+    pub(super) net: Source,
     #[command(flatten)]
     pub(super) precision: PrecisionArguments,
     #[arg(long, value_name = "NUMBER", value_parser = options::whole::<u16>(1, 256))]

@@ -18,7 +18,7 @@ mod worker;
 
 pub(crate) use arguments::AnalysisArguments;
 
-use crate::{Failure, network};
+use crate::Failure;
 use query::Usual;
 use serde_json::json;
 use session::Session;
@@ -27,14 +27,7 @@ use tengen_net::Kernel;
 
 /// Answers queries on standard input and output.
 pub(crate) fn run(arguments: &AnalysisArguments) -> Result<(), Failure> {
-    let Some(path) = &arguments.net else {
-        return Err(Failure::Usage(
-            "an analysis needs a network: say --net FILE, one of KataGo's (.bin.gz, to be had \
-             at katagotraining.org/networks)"
-                .to_owned(),
-        ));
-    };
-    let model = network::read(path)?;
+    let model = arguments.net.read()?;
     if model.wants_metadata() {
         return Err(Failure::Trouble(format!(
             "{} imitates players and must be told who they are: it cannot judge a position",
@@ -42,14 +35,15 @@ pub(crate) fn run(arguments: &AnalysisArguments) -> Result<(), Failure> {
         )));
     }
     let told = json!({
-        "name": path.display().to_string(),
+        "name": arguments.net.to_string(),
         "internalName": model.name(),
         "maxBatchSize": 1,
         "usesHumanSLProfile": false,
         "version": model.version(),
         "usingFP16": "false",
     });
-    let network = Network::new(model, Kernel::best(), arguments.precision.precision);
+    let kernel = Kernel::best();
+    let network = Network::new(model, kernel, arguments.precision.with(kernel));
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let options = Options {
         threads: arguments.search_threads.into(),

@@ -1,6 +1,6 @@
 //! What `tengen analyze` is asked for.
 
-use crate::network::PrecisionArguments;
+use crate::network::{PrecisionArguments, Source};
 use crate::options;
 use crate::speech::say;
 use clap::Args;
@@ -13,8 +13,8 @@ use tengen_rules::Ruleset;
 pub(crate) struct AnalyzeArguments {
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
-    #[arg(long, value_name = "FILE")]
-    pub(super) net: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", default_value = "own")]
+    pub(super) net: Source,
     #[command(flatten)]
     pub(super) precision: PrecisionArguments,
     #[arg(long, value_name = "N", default_value = "1", value_parser = options::at_least::<usize>(1))]

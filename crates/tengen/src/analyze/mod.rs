@@ -11,7 +11,7 @@ mod text;
 
 pub(crate) use arguments::AnalyzeArguments;
 
-use crate::{Failure, network, record_file};
+use crate::{Failure, record_file};
 use arguments::{Form, Moves};
 use course::Course;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -42,13 +42,6 @@ impl Report<'_> {
 
 /// Looks at every position of a game and writes what was found.
 pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
-    let Some(net) = &arguments.net else {
-        return Err(Failure::Usage(
-            "an analysis needs a network: say --net FILE, one of KataGo's (.bin.gz, to be had \
-             at katagotraining.org/networks)"
-                .to_owned(),
-        ));
-    };
     let mut parsed = record_file::read(&arguments.file)?;
     let root = record_file::game(&parsed, arguments.game)?;
     let course = Course::read(root, arguments.rules.as_ref())?;
@@ -57,7 +50,7 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
     }
     check_size(course.size)?;
     check_moves(arguments.moves, course.moves())?;
-    let (name, network) = network::open(net, arguments.precision.precision)?;
+    let (name, network) = arguments.net.open(&arguments.precision)?;
     if network.wants_metadata() {
         return Err(Failure::Trouble(format!(
             "{name} imitates players and must be told who they are: it cannot judge a game"

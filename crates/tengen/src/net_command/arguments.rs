@@ -1,12 +1,11 @@
 //! What `tengen net` is asked for.
 
-use crate::network::precision;
+use crate::network::{PrecisionArguments, Source};
 use crate::options;
 use crate::speech::say;
 use clap::{Args, Subcommand};
-use std::path::PathBuf;
 use std::time::Duration;
-use tengen_net::{Kernel, LONGEST_SIDE, Precision};
+use tengen_net::{Kernel, LONGEST_SIDE};
 use tengen_rules::Size;
 
 /// Options of `tengen net`.
@@ -27,22 +26,22 @@ pub(super) enum What {
 
 #[derive(Debug, Args)]
 pub(super) struct InfoArguments {
-    #[arg(value_name = "FILE")]
-    pub(super) file: PathBuf,
+    #[arg(value_name = "FILE", default_value = "own")]
+    pub(super) file: Source,
     #[arg(long)]
     pub(super) json: bool,
 }
 
 #[derive(Debug, Args)]
 pub(super) struct CheckArguments {
-    #[arg(value_name = "FILE")]
-    pub(super) file: PathBuf,
+    #[arg(value_name = "FILE", default_value = "own")]
+    pub(super) file: Source,
 }
 
 #[derive(Debug, Args)]
 pub(super) struct BenchArguments {
-    #[arg(value_name = "FILE")]
-    pub(super) file: PathBuf,
+    #[arg(value_name = "FILE", default_value = "own")]
+    pub(super) file: Source,
     #[arg(long, value_name = "SIZE", default_value = "19", value_parser = size)]
     pub(super) size: Size,
     #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = options::whole::<u16>(1, 256))]
@@ -51,8 +50,8 @@ pub(super) struct BenchArguments {
     pub(super) batch: u16,
     #[arg(long, value_name = "SECONDS", default_value = "3", value_parser = options::seconds)]
     pub(super) seconds: Duration,
-    #[arg(long, value_name = "NAME", default_value = "f32", value_parser = precision)]
-    pub(super) precision: Precision,
+    #[command(flatten)]
+    pub(super) precision: PrecisionArguments,
     #[arg(long, value_name = "NAME", value_parser = kernel)]
     pub(super) kernel: Option<Kernel>,
     #[arg(long)]

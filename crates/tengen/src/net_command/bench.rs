@@ -1,7 +1,7 @@
 //! `tengen net bench`.
 
 use super::arguments::BenchArguments;
-use crate::{Failure, network};
+use crate::Failure;
 use serde::Serialize;
 use std::io::Write;
 use std::thread;
@@ -23,8 +23,9 @@ struct Measured {
 /// Measures how fast a network is evaluated.
 pub(super) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
     let kernel = arguments.kernel.unwrap_or_else(Kernel::best);
-    let model = network::read(&arguments.file)?;
-    let network = Network::new(model, kernel, arguments.precision);
+    let precision = arguments.precision.with(kernel);
+    let model = arguments.file.read()?;
+    let network = Network::new(model, kernel, precision);
     let speeds = speeds(&network, arguments).map_err(|e| Failure::Trouble(e.to_string()))?;
     let evals = speeds.iter().map(|speed| speed.evaluations).sum();
     let cpu_seconds: f64 = speeds.iter().map(|speed| speed.cpu_time.as_secs_f64()).sum();
@@ -33,7 +34,7 @@ pub(super) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
         cpu_seconds,
         evals_per_cpu_second: evals as f64 / cpu_seconds,
         kernel: kernel.name(),
-        precision: arguments.precision.name(),
+        precision: precision.name(),
     };
     let text = if arguments.json {
         serde_json::to_string(&measured).map_err(|e| Failure::Trouble(e.to_string()))?

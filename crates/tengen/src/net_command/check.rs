@@ -2,7 +2,7 @@
 
 use super::arguments::CheckArguments;
 use super::positions;
-use crate::{Failure, network};
+use crate::Failure;
 use std::collections::HashMap;
 use std::io::Write;
 use tengen_engine::Walk;
@@ -34,7 +34,7 @@ struct Answer {
 
 /// Evaluates fixed positions with all that this processor has, and compares.
 pub(super) fn run(arguments: &CheckArguments) -> Result<(), Failure> {
-    let model = network::read(&arguments.file)?;
+    let model = arguments.file.read()?;
     let shown = positions::all();
     let portable = Kernel::available().into_iter().find(|kernel| kernel.name() == "portable");
     let portable = portable.ok_or_else(|| Failure::Trouble("no portable kernel".to_owned()))?;
@@ -70,7 +70,7 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<(), Failure> {
     }
     Err(Failure::Trouble(format!(
         "{} is not evaluated as it should be on this processor",
-        arguments.file.display()
+        arguments.file
     )))
 }
 

@@ -1,7 +1,7 @@
 //! `tengen net info`.
 
 use super::arguments::InfoArguments;
-use crate::{Failure, network};
+use crate::Failure;
 use serde_json::json;
 use std::io::Write;
 use tengen_net::Model;
@@ -11,7 +11,7 @@ const WEIGHT: u64 = 4;
 
 /// Says what a network is.
 pub(super) fn run(arguments: &InfoArguments) -> Result<(), Failure> {
-    let model = network::read(&arguments.file)?;
+    let model = arguments.file.read()?;
     let text = if arguments.json { as_json(&model) } else { in_words(&model) };
     Ok(std::io::stdout().write_all(text.as_bytes())?)
 }

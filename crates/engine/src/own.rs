@@ -1,0 +1,65 @@
+//! The network that comes with the engine.
+
+use std::sync::OnceLock;
+use tengen_net::{Kernel, Limits, Model, Network, Precision};
+
+/// Its file, as KataGo's programs read it too. How it was made: `training/`.
+static FILE: &[u8] = include_bytes!("../network/tengen.bin.gz");
+
+/// The network that comes with the engine, as its file describes it.
+///
+/// # Panics
+/// Never: that the file can be read is tested.
+pub fn own_model() -> Model {
+    Model::read(FILE, &Limits::default()).expect("the file was tested")
+}
+
+/// The network that comes with the engine, ready for this machine in the precision that is
+/// quickest here. It is made once.
+pub fn own_network() -> Network {
+    static NETWORK: OnceLock<Network> = OnceLock::new();
+    let made = NETWORK.get_or_init(|| {
+        let kernel = Kernel::best();
+        Network::new(own_model(), kernel, Precision::best(kernel))
+    });
+    made.clone()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::features::{Features, Options, Planes, Trail};
+    use tengen_net::{Evaluator, Input, LONGEST_SIDE, Symmetry};
+    use tengen_rules::{Board, Color, Score, Size, presets};
+
+    /// An empty board of every size is opened on the board, and is nearly even at the usual komi.
+    #[test]
+    fn it_knows_boards_of_every_size() {
+        let network = own_network();
+        for side in 2..=LONGEST_SIDE {
+            let size = Size::square(side).unwrap();
+            let owed = (Score::halves(13), Score::ZERO);
+            let trail =
+                Trail::new(Board::new(size), Color::Black, &presets::JAPANESE, owed, [0; 2]);
+            let mut planes = Planes::new(size);
+            Features::default().fill(&trail, &Options::default(), &mut planes);
+            let mut evaluator = Evaluator::new(&network, side, side, 1).unwrap();
+            let input = Input {
+                planes: &planes.spatial,
+                globals: &planes.global,
+                metadata: None,
+                symmetry: Symmetry::IDENTITY,
+            };
+            let output = &evaluator.evaluate(&[input]).unwrap()[0];
+            let said = network.evaluation(output, true);
+            assert!(
+                said.lead.is_finite() && (said.win + said.loss + said.no_result - 1.0).abs() < 1e-6
+            );
+            if [9, 13, 19].contains(&side) {
+                assert!(said.lead.abs() < 5.0, "{side}: {said:?}");
+                let best = output.policy.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+                assert!(best > output.pass[0], "{side}: a pass is no opening");
+            }
+        }
+    }
+}
