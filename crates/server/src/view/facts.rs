@@ -21,6 +21,7 @@ pub struct RulesView {
     pub dispute_ends_in_play: bool,
     pub dame_filled: bool,
     pub encore: Value,
+    pub hypothetical_ko: Value,
 }
 
 /// What the page calls the way of counting.
@@ -62,6 +63,7 @@ impl RulesView {
             dispute_ends_in_play: ending.agreement.is_some(),
             dame_filled: ending.dame_filled,
             encore: json!(ending.encore),
+            hypothetical_ko: json!(ending.hypothetical_ko),
         }
     }
 }

@@ -120,6 +120,14 @@ export const uploadRecord = (file) =>
 export const getView = (key) => request(`/api/g/${encodeURIComponent(key)}`);
 
 /**
+ * What the judge says of the position where play has stopped.
+ * @param {string} key
+ * @param {boolean} closer
+ * @returns {Promise<import("../types/protocol.js").Judgement>}
+ */
+export const getJudgement = (key, closer) => request(`/api/g/${encodeURIComponent(key)}/judgement?closer=${closer}`);
+
+/**
  * @param {string} key
  * @param {import("../types/protocol.js").Act} act
  * @returns {Promise<import("../types/protocol.js").View>}

@@ -81,6 +81,7 @@ export type Rules = {
   disputeEndsInPlay: boolean;
   dameFilled: boolean;
   encore: "never" | "dispute" | "always";
+  hypotheticalKo: "as-in-play" | "pass-for-ko";
 };
 
 export type CountWhat =
@@ -96,6 +97,43 @@ export type Count = {
   other: Count | null;
 };
 
+/** A claim that is being played out beside the game. */
+export type Trial = {
+  owner: Colour;
+  stones: Point[];
+  board: string[];
+  steps: Move[];
+  toMove: Colour;
+  kos: Point[];
+  dead: boolean;
+  thinking: boolean;
+};
+export type Verdict = { owner: Colour; stones: Point[]; dead: boolean; concededBy: Colour | null; steps: Move[] };
+
+/** A turn of a line that shows something, with the points it empties. */
+export type LineMove = { c: Colour; p: Point | null; x?: Point[] };
+export type JudgedChain = {
+  colour: Colour;
+  stone: Point;
+  stones: Point[];
+  status: "alive" | "dead" | "seki" | "unsettled";
+  basis: "proved" | "read" | "estimated";
+  confidence?: number;
+  why: "two-eyes" | "no-room" | "holds" | "captured" | "first-move" | "ko" | "shared" | "playouts";
+  points?: Point[];
+  lines?: LineMove[][];
+};
+export type Left =
+  | { what: "border"; points: Point[] }
+  | { what: "chain"; stone: Point };
+export type Judgement = {
+  moves: number;
+  closer: boolean;
+  finished: boolean;
+  left: Left[];
+  chains: JudgedChain[];
+};
+
 export type Settling = {
   kind: "settling";
   stop: number;
@@ -106,7 +144,9 @@ export type Settling = {
   unsealed: Point[];
   accepted: Both<boolean>;
   proposal: number;
-  by: "judge" | Colour;
+  by: "judge" | "trial" | Colour;
+  trial: Trial | null;
+  verdicts: Verdict[];
   judging?: boolean;
   resumes: Colour | null;
   count: Count;
@@ -159,7 +199,8 @@ export type ErrorBody = {
 
 export type Can =
   | "play" | "pass" | "resign" | "undo" | "answer" | "withdraw"
-  | "no-result" | "mark" | "accept" | "dispute" | "no-agreement" | "analysis";
+  | "no-result" | "mark" | "accept" | "dispute" | "no-agreement" | "analysis"
+  | "trial" | "trial-move" | "trial-end";
 
 /** Whether the game may be analysed for this key. */
 export type AnalysisState =
@@ -217,6 +258,11 @@ export type Act =
   | { do: "pass"; move: number }
   | { do: "mark"; at: Point; dead: boolean; proposal: number; as?: Colour }
   | { do: "analysis"; on: boolean }
+  | { do: "trial"; at: Point; as?: Colour }
+  | { do: "trial-play"; at: Point; move: number }
+  | { do: "trial-pass"; ko: Point | null; move: number }
+  | { do: "trial-judge"; move: number }
+  | { do: "trial-concede" | "trial-put-back"; as?: Colour }
   | { do: "accept"; proposal: number; as?: Colour }
   | { do: "answer"; accept: boolean; as?: Colour }
   | { do: "resign" | "undo" | "withdraw" | "no-result" | "dispute" | "no-agreement"; as?: Colour };

@@ -5,14 +5,14 @@ import { s } from "../dom.js";
 /**
  * @typedef {"last" | "ko" | "dead" | "black-point" | "white-point" | "neutral" | "seki"
  *   | "unsealed" | "concerned" | "counted" | "chosen" | "hint" | "owned-black" | "owned-white"
- *   | "marked" | "found"} MarkKind
+ *   | "marked" | "found" | "numbered"} MarkKind
  */
 
 /**
  * @typedef {object} Mark
  * @property {MarkKind} kind
  * @property {number} index
- * @property {string} [label] the letter of a hint
+ * @property {string} [label] the letter of a hint, the number of a stone
  * @property {number} [size] how sure it is whose a point will be, from 1 to 10
  */
 
@@ -45,6 +45,7 @@ const SHAPES = {
   "owned-white": ({ size = 10 }) => [square(size)],
   marked: () => [s("path", { class: "halo", d: "M0 -25L22 14L-22 14Z" }), s("path", { d: "M0 -25L22 14L-22 14Z" })],
   found: () => [s("path", { class: "halo", d: "M-20 2L-6 17L21 -17" }), s("path", { d: "M-20 2L-6 17L21 -17" })],
+  numbered: ({ label = "" }) => [s("text", { "text-anchor": "middle", dy: "0.36em", "font-size": label.length > 1 ? 44 : 52 }, label)],
   chosen: () => [s("path", { d: "M-60 0H-38M60 0H38M0 -60V-38M0 60V38" })],
 };
 

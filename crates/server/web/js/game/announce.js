@@ -35,7 +35,7 @@ export function changesBetween(before, view) {
     else if (phase.kind === "ended") said.push(resultText(phase.result));
     else if (phase.kind === "play" && before.phase.kind === "settling") said.push(t("announce-resumed"));
   } else if (phase.kind === "settling" && before.phase.kind === "settling") {
-    if (phase.proposal !== before.phase.proposal && phase.by !== "judge" && view.role !== "both") {
+    if (phase.proposal !== before.phase.proposal && phase.by !== "judge" && phase.by !== "trial" && view.role !== "both") {
       said.push(t("settle-changed", { colour: phase.by }));
     }
     for (const colour of /** @type {const} */ (["black", "white"])) {

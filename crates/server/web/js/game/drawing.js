@@ -99,6 +99,26 @@ function analysisMarks(store) {
 }
 
 /**
+ * In a line the numbers of its stones; in a claim that is played out the stones it is about.
+ * @param {Store} store
+ * @returns {Mark[]}
+ */
+function asideMarks(store) {
+  const { geometry, line, trial, cells } = store;
+  /** @type {Map<number, Mark>} */
+  const marks = new Map();
+  if (line) {
+    line.moves.slice(0, line.at).forEach(({ p }, i) => {
+      for (const index of geometry.all(p ? [p] : [])) marks.set(index, { kind: "numbered", index, label: String(i + 1) });
+    });
+    return [...marks.values()].filter(({ index }) => cells[index] !== ".");
+  }
+  for (const index of geometry.all(trial?.kos ?? [])) marks.set(index, { kind: "ko", index });
+  for (const index of geometry.all(trial?.stones ?? [])) if (!marks.has(index)) marks.set(index, { kind: "marked", index });
+  return [...marks.values()];
+}
+
+/**
  * @param {Store} store
  * @param {boolean} fade
  * @returns {import("../board/board.js").Drawing}
@@ -107,9 +127,9 @@ export function drawingOf(store, fade) {
   const { view, geometry } = store;
   const settled = decided(store);
   /** @type {Mark[]} */
-  const over = settled ? settledMarks(store, settled) : analysisMarks(store);
-  const last = lastMoveOf(view, store.shown);
-  if (last?.p && !settled && !store.pending) {
+  const over = settled ? settledMarks(store, settled) : store.aside ? asideMarks(store) : analysisMarks(store);
+  const last = store.aside ? store.aside.last : lastMoveOf(view, store.shown);
+  if (last?.p && !settled && !store.pending && !store.line) {
     for (const index of geometry.all([last.p])) over.push({ kind: "last", index });
   }
   if (store.live && view.ko && !store.pending) {
@@ -140,7 +160,7 @@ export function describer(store) {
   const unsealed = new Set(geometry.all(settled?.kind === "settling" ? settled.unsealed : []));
   const stars = new Set(geometry.all(view.stars));
   const owner = settled?.owner.join("") ?? "";
-  const last = lastMoveOf(view, store.shown)?.p;
+  const last = (store.aside ? store.aside.last : lastMoveOf(view, store.shown))?.p;
   const [share, letters] = settled ? [() => 0, new Map()] : [ownership(store), hints(store)];
   /** @type {Map<number, string>} */
   const chains = new Map();

@@ -14,13 +14,16 @@ import { mountAnalysis } from "./analysis.js";
 import { mountAnnouncer } from "./announce.js";
 import { asSide, mountActions, mountLinks, mountMoveForm, mountOffer, mountPlaceBar, mountRefusal } from "./controls.js";
 import { mountEnd } from "./count.js";
-import { describer, drawingOf } from "./drawing.js";
+import { decided, describer, drawingOf } from "./drawing.js";
 import { mountPlayers, playerName } from "./players.js";
 import { stoneOf } from "./position.js";
+import { mountLine } from "./line.js";
+import { mountReasons } from "./reasons.js";
 import { mountReplay } from "./replay.js";
 import { mountSettling, settlingSummary } from "./settle.js";
 import { mountStatus } from "./status.js";
 import { Store } from "./store.js";
+import { mountTrial } from "./trial.js";
 
 const key = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
 
@@ -34,6 +37,8 @@ function choose(store, index, pointer) {
   const { view, geometry } = store;
   const point = geometry.names[index];
   if (store.sides.length === 0 || view.phase.kind === "ended" || store.pending) return;
+  if (store.line) return store.refuse({ code: "page-aside", text: "" });
+  if (store.cursor === null && store.trial) return tryOut(store, point);
   if (!store.live) return store.refuse({ code: "page-replay", text: "" });
   if (view.phase.kind === "settling") return mark(store, index);
   if (!store.can("play")) {
@@ -58,6 +63,18 @@ function mark(store, index) {
   void store.act({ do: "mark", at, dead, proposal: phase.proposal, ...asSide(store) });
 }
 
+/**
+ * A stone in the claim that is played out.
+ * @param {Store} store
+ * @param {string} at
+ */
+function tryOut(store, at) {
+  const { trial } = store;
+  if (!trial) return;
+  if (store.can("trial-move")) return void store.tryMove({ at });
+  store.refuse({ code: "not-your-turn", args: { to_move: trial.toMove }, text: "" });
+}
+
 /** @param {Store} store */
 function mountBoard(store) {
   /** @type {number | null} */
@@ -67,12 +84,24 @@ function mountBoard(store) {
     hover: (index) => {
       hovered = index;
       ghost();
+      if (index !== null) askAbout(index);
     },
-    focus: () => {},
+    focus: (index) => askAbout(index),
   });
+  /** @param {number} index */
+  const askAbout = (index) => {
+    if (decided(store)?.kind === "settling" && store.cells[index] !== ".") store.ask(index);
+  };
+  const banner = h("p", { class: "beside-banner", id: "beside" }, t("aside"));
+  board.parent.append(banner);
   const ghost = () => {
     const { view } = store;
     const at = store.chosen ?? hovered;
+    const { trial } = store;
+    if (trial && store.cursor === null) {
+      const free = at !== null && !store.line && store.can("trial-move") && store.cells[at] === ".";
+      return board.showGhost(free ? at : null, stoneOf(trial.toMove));
+    }
     const shown = at !== null && store.live && !store.pending && store.can("play")
       && store.cells[at] === "." && !view.illegal[store.geometry.names[at]];
     board.showGhost(shown ? at : null, stoneOf(view.toMove ?? "black"));
@@ -83,7 +112,10 @@ function mountBoard(store) {
     board.draw(drawingOf(store, Math.abs(store.shown - before) <= 1));
     before = store.shown;
     ghost();
-    board.element.classList.toggle("playable", store.can("play") && store.live);
+    const aside = store.aside !== null;
+    banner.hidden = !aside;
+    board.element.classList.toggle("beside", aside);
+    board.element.classList.toggle("playable", (store.can("play") && store.live) || (store.can("trial-move") && aside && !store.line));
     board.element.classList.toggle("markable", store.can("mark") && store.live);
     clearTimeout(labelling);
     labelling = setTimeout(() => board.grid.label(describer(store)), 30);
@@ -126,9 +158,12 @@ function mount(store, follow) {
   const pass = mountStatus(byId("status-card"), store);
   const side = byId("side");
   mountPlaceBar(side, store);
+  mountLine(side, store);
+  mountTrial(side, store);
   mountOffer(side, store);
   mountLinks(side, store);
   mountSettling(side, store);
+  mountReasons(side, store);
   mountEnd(side, store);
   mountReplay(side, store, () =>
     h("a", { id: "sgf", class: "button icon-only", href: `/api/g/${key}/sgf`, download: "", "aria-label": t("sgf-download"), title: t("sgf-download") },

@@ -43,6 +43,22 @@ export function cellsAfter(view, geometry, count) {
 }
 
 /**
+ * What lies on a board after some turns of a line.
+ * @param {string} cells the board before it
+ * @param {import("../board/geometry.js").Geometry} geometry
+ * @param {readonly import("../../types/protocol.js").LineMove[]} moves
+ * @returns {string}
+ */
+export function cellsOfLine(cells, geometry, moves) {
+  const after = [...cells];
+  for (const { c, p, x } of moves) {
+    for (const i of geometry.all(p ? [p] : [])) after[i] = stoneOf(c);
+    for (const i of geometry.all(x ?? [])) after[i] = ".";
+  }
+  return after.join("");
+}
+
+/**
  * The last move of the first `count` steps, if the last of them is one.
  * @param {View} view
  * @param {number} count

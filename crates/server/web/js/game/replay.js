@@ -22,6 +22,22 @@ function caption(store) {
 }
 
 /**
+ * The same keys go through a line that is shown beside the game.
+ * @param {Store} store
+ * @returns {Record<string, () => void>}
+ */
+function lineKeys(store) {
+  const at = store.line?.at ?? 0;
+  return {
+    ArrowLeft: () => store.stepLine(at - 1),
+    ArrowRight: () => store.stepLine(at + 1),
+    Home: () => store.stepLine(0),
+    End: () => store.stepLine(Infinity),
+    Escape: () => store.closeLine(),
+  };
+}
+
+/**
  * @param {HTMLElement} parent
  * @param {Store} store
  * @param {() => import("../dom.js").Child} more what else belongs in the row
@@ -80,7 +96,7 @@ export function mountReplay(parent, store, more) {
     first.disabled = back.disabled = store.shown === 0;
     forward.disabled = last.disabled = store.shown === count;
     auto.disabled = slider.disabled = count === 0;
-    live.hidden = store.live || store.view.phase.kind === "ended" || store.view.kind === "record";
+    live.hidden = store.cursor === null || store.view.phase.kind === "ended" || store.view.kind === "record";
     const said = store.view.steps[store.shown - 1]?.comment ?? "";
     comment.hidden = !said;
     setText(comment, said);
@@ -94,7 +110,7 @@ export function mountReplay(parent, store, more) {
     if (inField && target !== slider) return;
     if (event.key === " " && onButton) return;
     /** @type {Record<string, () => void>} */
-    const keys = {
+    const keys = store.line ? lineKeys(store) : {
       ArrowLeft: () => go(-1),
       ArrowRight: () => go(1),
       PageUp: () => go(-10),

@@ -113,6 +113,21 @@ function answers(store, phase) {
   return h("div", { class: "settle-answers" }, ...buttons);
 }
 
+/**
+ * What was played out, with the way it was played.
+ * @param {Store} store
+ * @param {Settling} phase
+ */
+function verdicts(store, phase) {
+  if (phase.verdicts.length === 0) return "";
+  const rows = phase.verdicts.map(({ owner, stones, dead, concededBy, steps }) => {
+    const text = t("verdict", { colour: owner, point: stones[0], dead: dead ? "yes" : "no" });
+    return h("li", {}, h("span", {}, text, concededBy ? ` ${t("verdict-conceded", { colour: concededBy })}` : ""),
+      steps.length > 0 ? h("button", { type: "button", class: "small", onclick: () => store.showLine(text, steps) }, t("verdict-show")) : "");
+  });
+  return h("ul", { class: "verdicts", id: "verdicts" }, ...rows);
+}
+
 /** @param {Settling} phase */
 function standing(phase) {
   const { black, white, result } = phase.count;
@@ -132,8 +147,8 @@ export function mountSettling(parent, store) {
   store.subscribe(() => {
     const { view } = store;
     const { phase, rules } = view;
-    box.hidden = phase.kind !== "settling";
-    if (phase.kind !== "settling") {
+    box.hidden = phase.kind !== "settling" || phase.trial !== null;
+    if (phase.kind !== "settling" || phase.trial) {
       drawn = "";
       return;
     }
@@ -143,9 +158,10 @@ export function mountSettling(parent, store) {
     const focused = box.contains(document.activeElement) ? document.activeElement?.id : "";
     const open = box.querySelector("details")?.open ?? phase.stop === 1;
     // At one screen both sides saw who changed it.
-    changed.hidden = view.role === "both" && phase.by !== "judge" && !phase.judging;
+    changed.hidden = view.role === "both" && phase.by !== "judge" && phase.by !== "trial" && !phase.judging;
     setText(changed, phase.judging ? t("settle-judging")
-      : phase.by === "judge" ? t("settle-by-judge") : t("settle-changed", { colour: phase.by }));
+      : phase.by === "judge" ? t("settle-by-judge")
+        : phase.by === "trial" ? t("settle-by-trial") : t("settle-changed", { colour: phase.by }));
     const details = h("details", { class: "explain" }, h("summary", {}, t("settle-what-comes")),
       ...whatComes(rules, phase).map((sentence) => h("p", {}, sentence)));
     details.open = open;
@@ -158,6 +174,7 @@ export function mountSettling(parent, store) {
           t("settle-unsealed", { count: phase.unsealed.length, points: phase.unsealed.join(" ") }))
         : "",
       changed,
+      verdicts(store, phase),
       standing(phase),
       h("ul", { class: "sides" }, ...(/** @type {const} */ (["black", "white"])).map((colour) =>
         h("li", { id: `accepted-${colour}`, "data-accepted": String(phase.accepted[colour]) },

@@ -37,7 +37,7 @@ function headline(store) {
  */
 function detail(store) {
   const { view } = store;
-  if (!store.live && view.kind === "game") return t("status-replay", { move: store.shown, last: view.steps.length });
+  if (store.cursor !== null && view.kind === "game") return t("status-replay", { move: store.shown, last: view.steps.length });
   if (view.phase.kind === "play") {
     if (view.clock?.paused === "start") return t("status-clock-start");
     if (view.clock?.paused === "interrupted") return t("status-clock-interrupted");

@@ -3,12 +3,19 @@
 import * as api from "../api.js";
 import { Geometry } from "../board/geometry.js";
 import { Study } from "./study.js";
-import { cellsAfter, nextNumber, stoneOf } from "./position.js";
+import { cellsAfter, cellsOfLine, nextNumber, stoneOf } from "./position.js";
 
 /** @typedef {import("../../types/protocol.js").View} View */
 /** @typedef {import("../../types/protocol.js").Act} Act */
 /** @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody */
 /** @typedef {import("../../types/protocol.js").Colour} Colour */
+/** @typedef {import("../../types/protocol.js").LineMove} LineMove */
+
+/**
+ * @typedef {object} Aside what the board shows instead of the game
+ * @property {string} cells
+ * @property {LineMove | undefined} last
+ */
 
 /**
  * @typedef {object} Change what happened between two renderings
@@ -32,6 +39,10 @@ export class Store {
     this.chosen = null;
     /** @type {ErrorBody | null} */
     this.refusal = null;
+    /** A line shown beside the game, and how far. @type {{ about: string, moves: readonly LineMove[], at: number, lost: readonly string[] } | null} */
+    this.line = null;
+    /** A point somebody asks about. @type {number | null} */
+    this.asked = null;
     /** Points an explanation is about. @type {readonly number[]} */
     this.counted = [];
     this.study = new Study();
@@ -59,7 +70,58 @@ export class Store {
 
   /** @returns {boolean} whether the board shows the game as it stands now */
   get live() {
-    return this.cursor === null;
+    return this.cursor === null && this.aside === null;
+  }
+
+  /** @returns {import("../../types/protocol.js").Trial | null} the claim that is being played out */
+  get trial() {
+    const { phase } = this.view;
+    return phase.kind === "settling" ? phase.trial : null;
+  }
+
+  /** @returns {Aside | null} a line somebody wants to see, or else a claim that is played out */
+  get aside() {
+    if (this.cursor !== null) return null;
+    const { line, trial } = this;
+    if (line) {
+      const moves = line.moves.slice(0, line.at);
+      return { cells: cellsOfLine(this.view.board.join(""), this.geometry, moves), last: moves.at(-1) };
+    }
+    return trial ? { cells: trial.board.join(""), last: trial.steps.at(-1) } : null;
+  }
+
+  /**
+   * Shows a line beside the game from its first turn on.
+   * @param {string} about what it shows
+   * @param {readonly LineMove[]} moves
+   * @param {readonly string[]} [lost] stones that nothing saves after it
+   */
+  showLine(about, moves, lost = []) {
+    this.line = { about, moves, at: Math.min(1, moves.length), lost };
+    this.cursor = null;
+    this.refusal = null;
+    this.counted = [];
+    this.changed();
+  }
+
+  /** @param {number} at how many turns of the line to show */
+  stepLine(at) {
+    if (!this.line) return;
+    this.line = { ...this.line, at: Math.min(Math.max(at, 0), this.line.moves.length) };
+    this.changed();
+  }
+
+  closeLine() {
+    this.line = null;
+    this.refusal = null;
+    this.changed();
+  }
+
+  /** @param {number | null} index */
+  ask(index) {
+    if (index === this.asked) return;
+    this.asked = index;
+    this.changed();
   }
 
   /** @returns {number} how many steps are shown */
@@ -69,7 +131,7 @@ export class Store {
 
   /** @returns {string} the points of the board as shown */
   get cells() {
-    if (this.cursor === null) return this.view.board.join("");
+    if (this.cursor === null) return this.aside?.cells ?? this.view.board.join("");
     const known = this.replayed;
     if (known?.view === this.view && known.cursor === this.cursor) return known.cells;
     const cells = cellsAfter(this.view, this.geometry, this.cursor);
@@ -98,6 +160,8 @@ export class Store {
     const before = this.view;
     this.view = view;
     this.study.keep(before.steps, view.steps);
+    // What is shown beside the game belongs to the position it was found in.
+    if (view.board.join("") !== before.board.join("") || view.phase.kind !== before.phase.kind) this.line = null;
     // Not for these eyes any more.
     if (view.analysis.kind !== "open") this.study.stop();
     this.pending = null;
@@ -130,6 +194,7 @@ export class Store {
     const next = cursor === null ? null : Math.min(Math.max(cursor, 0), last);
     this.cursor = next === last && this.view.kind === "game" ? null : next;
     this.chosen = null;
+    this.line = null;
     this.refusal = null;
     this.changed();
   }
@@ -165,6 +230,19 @@ export class Store {
     this.refusal = null;
     this.changed();
     await this.act({ do: "play", at: this.geometry.names[index], move: nextNumber(view) });
+  }
+
+  /**
+   * A move in the claim that is played out.
+   * @param {{ at: string } | { ko: string | null } | "judge"} what
+   */
+  async tryMove(what) {
+    const { trial } = this;
+    if (!trial || this.busy) return;
+    const move = trial.steps.length + 1;
+    if (what === "judge") await this.act({ do: "trial-judge", move });
+    else if ("at" in what) await this.act({ do: "trial-play", at: what.at, move });
+    else await this.act({ do: "trial-pass", ko: what.ko, move });
   }
 
   async pass() {

@@ -1,0 +1,117 @@
+/** Why stones stand as they do, lines shown beside the game, and claims that are played out and put back. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cell, counts, open, person, result } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
+
+const on = stage();
+
+/** White's five stones in the corner cannot get two eyes: Black's stone on B9 has taken the middle. */
+const DEAD = "A7 A8 B7 B8 C7 C8 D7 D8 E7 D9 E8 pass E9 pass B9 pass pass";
+/** Black's half and White's, a white stone in Black's. */
+const LOOSE = "E1 F1 E2 F2 E3 F3 E4 F4 E5 F5 E6 F6 E7 F7 E8 F8 E9 F9 A1 B2 C9 pass pass";
+
+async function settled(moves, more = {}) {
+  const made = await on.server.newGame({ width: 9, height: 9, ...more });
+  const keys = more.opponent ? { black: made.links.black.split("/").at(-1), white: made.links.white.split("/").at(-1) } : { both: made.key };
+  await on.server.play(keys, moves);
+  return { ...made, ...keys };
+}
+
+test("every chain has its reason, and a line shows it on the board beside the game", async () => {
+  const { key } = await settled(DEAD);
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  const chain = page.locator('#reasons [data-status="dead"]');
+  await chain.filter({ hasText: "White A8 (5 stones)" }).waitFor();
+  await page.locator("#reasons-looking").waitFor({ state: "hidden" });
+  assert.match(await chain.textContent(), /even if its owner plays first, it is captured/);
+  const stones = await page.locator(".stones .stone").count();
+  await chain.locator("[data-line]").click();
+  await page.locator("#beside").waitFor();
+  // White passes first: it does not help.
+  await page.locator("#line-forward").click();
+  await counts(page.locator(".mark.numbered"), 1);
+  const before = (await on.server.ask(`/api/g/${key}`)).body;
+  await page.locator("#line-last").click();
+  await page.locator("#line-forward:disabled").waitFor();
+  await page.locator('[data-point="A8"]:not([aria-label*="stone" i])').waitFor({ state: "attached" });
+  // A click on the board is no move, and says why.
+  await cell(page, "J9").click();
+  await page.locator("#refusal.shown").waitFor();
+  await page.keyboard.press("Home");
+  await counts(page.locator(".stones .stone"), stones);
+  for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+  await counts(page.locator(".mark.numbered"), 1);
+  await page.locator("#line-close").click();
+  await page.locator("#beside").waitFor({ state: "hidden" });
+  await page.locator("#settling").waitFor();
+  const after = (await on.server.ask(`/api/g/${key}`)).body;
+  assert.deepEqual([after.rev, after.board], [before.rev, before.board], "nothing has happened in the game");
+  // The reason of the chain under the pointer is told at once.
+  await cell(page, "E8").hover();
+  await page.locator("#reason-here", { hasText: /Black A7/ }).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("two people play a claim out, over a restart, and put it back", async () => {
+  const { links, black } = await settled(LOOSE, { opponent: { kind: "link" } });
+  const [anna, bo, eve] = [await person(on.browser), await person(on.browser), await person(on.browser)];
+  await open(anna, on.server.url + links.black);
+  await open(bo, on.server.url + links.white);
+  await open(eve, on.server.url + links.watch);
+  const before = (await on.server.ask(`/api/g/${black}`)).body;
+  await bo.locator('#reasons [data-trial="B2"]').click();
+  await bo.locator("#trial-confirm").click();
+  for (const page of [anna, bo, eve]) await page.locator("#trial").waitFor();
+  assert.equal(await eve.locator("#trial button").count(), 0, "who watches only watches");
+  const stands = async (point) => {
+    for (const page of [anna, bo, eve]) await page.locator(`[data-point="${point}"][aria-label*="black stone" i]`).waitFor({ state: "attached" });
+  };
+  await cell(anna, "B1").click();
+  await stands("B1");
+  await bo.locator("#trial-pass").click();
+  await cell(anna, "B3").click();
+  await stands("B3");
+  await on.server.restart();
+  for (const page of [anna, bo, eve]) await page.locator("#connection").waitFor({ state: "hidden" });
+  await bo.locator("#trial-pass").click();
+  await cell(anna, "A2").click();
+  await stands("A2");
+  await bo.locator("#trial-concede-dead").click();
+  for (const page of [anna, bo, eve]) {
+    await page.locator("#verdicts", { hasText: "White B2 is dead" }).waitFor();
+    await page.locator("#trial").waitFor({ state: "hidden" });
+    await page.locator('[data-point="B1"]:not([aria-label*="stone" i])').waitFor({ state: "attached" });
+  }
+  const after = (await on.server.ask(`/api/g/${black}`)).body;
+  assert.deepEqual([after.board, after.steps, after.captures], [before.board, before.steps, before.captures]);
+  // How it was played can be seen again by everybody.
+  await eve.locator("#verdicts button").click();
+  await counts(eve.locator(".mark.numbered"), 1);
+  await eve.locator("#line-close").click();
+  await anna.locator("#accept").click();
+  await bo.locator('#accepted-black[data-accepted="true"]').waitFor();
+  await bo.locator("#accept").click();
+  for (const page of [anna, bo, eve]) assert.equal(await result(page), "B+1.5");
+  for (const page of [anna, bo, eve]) assert.deepEqual(page.complaints, []);
+});
+
+test("Tengen plays a side that lets it", async () => {
+  const { key } = await settled(DEAD);
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  await page.locator('#reasons [data-status="dead"] [data-trial]').first().click();
+  await page.locator("#trial-confirm").click();
+  await page.locator("#trial").waitFor();
+  const made = async () => (await on.server.ask(`/api/g/${key}`)).body.phase.trial?.steps.length;
+  for (let step = 0; (await made()) !== undefined; step++) {
+    assert.ok(step < 12, "it comes to an end");
+    await page.locator("#trial-judge:enabled").click();
+    while ((await made()) === step) await page.waitForTimeout(50);
+    await page.locator("#trial-judge:enabled:visible, #verdicts:visible").first().waitFor();
+  }
+  await page.locator("#verdicts", { hasText: "is dead" }).waitFor();
+  assert.deepEqual(page.complaints, []);
+});

@@ -1,0 +1,97 @@
+# Das Ende der Partie für ihre Spieler: warum die Steine so stehen, Folgen neben der Partie, ausgespielte Behauptungen.
+
+reasons-title = Wie die Steine stehen, und warum
+reasons-looking = Tengen sieht genauer hin …
+reasons-finished = Es gibt nichts mehr zu gewinnen.
+reasons-none = Kein Stein ist tot, in Seki oder unentschieden.
+reasons-living = { $count ->
+    [one] Eine Kette lebt
+   *[other] { $count } Ketten leben
+}
+reason-chain = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} { $points } ({ $stones ->
+    [one] { $stones } Stein
+   *[other] { $stones } Steine
+})
+reason-dead = Tot
+reason-alive = Lebt
+reason-seki = In Seki
+reason-unsettled = Unentschieden
+because-two-eyes = Sie hat zwei Augen oder ist mit Steinen verbunden, die sie haben: Nichts kann sie schlagen.
+because-no-room = Sie liegt zwischen lebenden Steinen des Gegners, und dort ist kein Platz für zwei Augen. Niemand muss sie schlagen: Sie wird vor dem Zählen weggenommen.
+because-holds = Was der Gegner dort auch spielt, sie wird nicht geschlagen.
+because-captured = Sie ist nicht zu retten: Auch wenn ihr Besitzer zuerst zieht, wird sie geschlagen.
+because-first-move = Wer zuerst zieht, entscheidet: Ein Zug auf { $points } rettet sie, sonst wird sie geschlagen. Spielt weiter, ehe ihr euch einigt.
+because-ko = Sie hängt an einem Ko.
+because-shared = Sie teilt { $points } mit Steinen des Gegners, und wer dort zuerst setzt, wird geschlagen. Darum bleiben beide auf dem Brett.
+because-playouts = Zu Ende gelesen hat das niemand. In den meisten zufällig weitergespielten Partien war es so.
+basis-proved = Bewiesen.
+basis-read = Zu Ende gelesen, soweit die Steine ringsum stehen.
+basis-estimated = Geschätzt, zu { $percent } % sicher.
+reason-show = Zeigen
+reason-show-lost = Zeigen, wie sie geschlagen wird
+reason-show-saved = Zeigen, was sie rettet
+reason-attack = Was, wenn { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} auf { $point } spielt?
+left-title = Noch zu spielen
+left-border = Eine Grenze ist offen bei { $points }.
+
+## Neben der Partie
+
+aside = Nicht die Partie
+aside-back = Zurück zur Partie
+line-text = Eine Folge, die es zeigt. Die Partie bleibt, wie sie ist.
+line-at = { $move } von { $last }
+line-end = Von hier an rettet nichts mehr die Steine.
+trial = Ausspielen
+trial-title = Ausspielen und dann zurückstellen?
+trial-what = Die Stellung wird kopiert, und ihr spielt in der Kopie weiter: { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} zieht zuerst und versucht, die Steine zu schlagen. Die Partie selbst bleibt, wie sie ist.
+trial-after = Wenn beide passen, kommen die Steine zurück. Was sich gezeigt hat, ändert den Vorschlag; zustimmen müsst ihr ihm nicht.
+trial-ko = In der Kopie darf ein Ko erst nach einem Passen für genau dieses Ko zurückgeschlagen werden.
+trial-confirm = Ausspielen
+trial-about = Neben der Partie ausgespielt: { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} { $point }
+trial-to-move = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} ist in der Kopie am Zug.
+trial-dead = Wie es steht, sind die Steine geschlagen.
+trial-alive = Wie es steht, leben die Steine.
+trial-pass = Passen
+trial-pass-for = Für das Ko bei { $point } passen
+trial-judge = Tengen ziehen lassen
+trial-thinking = Tengen wählt …
+trial-concede-dead = Nachgeben: Die Steine sind tot
+trial-concede-alive = Nachgeben: Die Steine leben
+trial-put-back = Ohne Ergebnis zurückstellen
+verdict = Ausgespielt: { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} { $point } { $dead ->
+    [yes] ist tot
+   *[no] lebt
+}.
+verdict-conceded = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} hat nachgegeben.
+verdict-show = Noch einmal zeigen
+settle-by-trial = Der Vorschlag folgt dem, was ausgespielt wurde.
+
+## Ablehnungen
+
+error-trial-open = Eine Behauptung wird gerade ausgespielt. Beende das zuerst.
+error-no-trial = Es wird nichts mehr ausgespielt.
+error-pass-for-ko = In der Kopie darf das Ko bei { $point } erst nach einem Passen dafür zurückgeschlagen werden.
+error-beyond-reading = Tengen kann das nicht zu Ende lesen. Spielt selbst weiter.
+error-trial-superko = { $point } würde eine frühere Stellung wiederholen.
+error-page-aside = Das ist nicht die Partie. Geh zuerst zu ihr zurück.

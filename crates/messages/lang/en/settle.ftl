@@ -1,0 +1,97 @@
+# How the game ends for its players: why the stones stand as they do, lines shown beside the game, claims played out.
+
+reasons-title = How the stones stand, and why
+reasons-looking = Tengen is looking more closely …
+reasons-finished = Nothing is left to be played for.
+reasons-none = No stone is dead, in seki or undecided.
+reasons-living = { $count ->
+    [one] One chain lives
+   *[other] { $count } chains live
+}
+reason-chain = { $colour ->
+    [black] Black
+   *[white] White
+} { $points } ({ $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+})
+reason-dead = Dead
+reason-alive = Alive
+reason-seki = In seki
+reason-unsettled = Undecided
+because-two-eyes = It has two eyes, or is joined to stones that have: nothing can take it.
+because-no-room = It lies among living stones of the opponent, and there is no room for two eyes in there. Nobody need capture it: it is taken off before the count.
+because-holds = Whatever the opponent plays there, it is not captured.
+because-captured = It cannot be saved: even if its owner plays first, it is captured.
+because-first-move = Whoever plays first decides: a play at { $points } saves it, otherwise it is captured. Play on before you agree.
+because-ko = It depends on a ko.
+because-shared = It shares { $points } with stones of the opponent, and whoever fills one first is captured. So both stay on the board.
+because-playouts = Nobody has read this to its end. It was so in most games played on at random.
+basis-proved = Proved.
+basis-read = Read to the end, as far as the stones around it stand.
+basis-estimated = An estimate, { $percent } % sure.
+reason-show = Show it
+reason-show-lost = Show how it is captured
+reason-show-saved = Show what saves it
+reason-attack = What if { $colour ->
+    [black] Black
+   *[white] White
+} plays at { $point }?
+left-title = Still to be played
+left-border = A border is open at { $points }.
+
+## Beside the game
+
+aside = Not the game
+aside-back = Back to the game
+line-text = A line that shows it. The game stands as it is.
+line-at = { $move } of { $last }
+line-end = From here on nothing saves the stones.
+trial = Play it out
+trial-title = Play it out, then put it back?
+trial-what = The position is copied, and you play on in the copy: { $colour ->
+    [black] Black
+   *[white] White
+} moves first and tries to capture the stones. The game itself stands as it is.
+trial-after = When both pass, the stones go back. What was seen changes the proposal; you may still agree or not.
+trial-ko = In the copy a ko may be retaken only after a pass for that very ko.
+trial-confirm = Play it out
+trial-about = Played out beside the game: { $colour ->
+    [black] Black
+   *[white] White
+} { $point }
+trial-to-move = { $colour ->
+    [black] Black
+   *[white] White
+} to move in the copy.
+trial-dead = As it stands, the stones are captured.
+trial-alive = As it stands, the stones live.
+trial-pass = Pass
+trial-pass-for = Pass for the ko at { $point }
+trial-judge = Let Tengen move
+trial-thinking = Tengen is choosing …
+trial-concede-dead = Give in: the stones are dead
+trial-concede-alive = Give in: the stones live
+trial-put-back = Put back without a verdict
+verdict = Played out: { $colour ->
+    [black] Black
+   *[white] White
+} { $point } is { $dead ->
+    [yes] dead
+   *[no] alive
+}.
+verdict-conceded = { $colour ->
+    [black] Black
+   *[white] White
+} gave in.
+verdict-show = Show it again
+settle-by-trial = The proposal follows what was played out.
+
+## Refusals
+
+error-trial-open = A claim is being played out. End that first.
+error-no-trial = Nothing is being played out any more.
+error-pass-for-ko = In the copy the ko at { $point } may be retaken only after a pass for it.
+error-beyond-reading = Tengen cannot read this to its end. Go on yourselves.
+error-trial-superko = { $point } would repeat an earlier position.
+error-page-aside = This is not the game. Go back to it first.

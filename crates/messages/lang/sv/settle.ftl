@@ -1,0 +1,97 @@
+# Hur partiet slutar för spelarna: varför stenarna står som de gör, följder vid sidan av partiet, påståenden som spelas ut.
+
+reasons-title = Hur stenarna står, och varför
+reasons-looking = Tengen tittar närmare …
+reasons-finished = Det finns inget kvar att vinna.
+reasons-none = Ingen sten är död, i seki eller oavgjord.
+reasons-living = { $count ->
+    [one] En kedja lever
+   *[other] { $count } kedjor lever
+}
+reason-chain = { $colour ->
+    [black] Svart
+   *[white] Vit
+} { $points } ({ $stones ->
+    [one] { $stones } sten
+   *[other] { $stones } stenar
+})
+reason-dead = Död
+reason-alive = Levande
+reason-seki = I seki
+reason-unsettled = Oavgjord
+because-two-eyes = Den har två ögon, eller är förbunden med stenar som har det: inget kan slå den.
+because-no-room = Den ligger bland motståndarens levande stenar, och där finns inte plats för två ögon. Ingen behöver slå den: den tas bort före räkningen.
+because-holds = Vad motståndaren än spelar där slås den inte.
+because-captured = Den går inte att rädda: även om dess ägare börjar slås den.
+because-first-move = Den som börjar avgör: ett drag på { $points } räddar den, annars slås den. Spela vidare innan ni enas.
+because-ko = Den hänger på ett ko.
+because-shared = Den delar { $points } med motståndarens stenar, och den som först fyller en av dem slås. Därför blir båda kvar på brädet.
+because-playouts = Ingen har läst det här till slutet. Så blev det i de flesta partier som spelades vidare på måfå.
+basis-proved = Bevisat.
+basis-read = Läst till slutet, så länge stenarna runt omkring står.
+basis-estimated = En uppskattning, säker till { $percent } %.
+reason-show = Visa det
+reason-show-lost = Visa hur den slås
+reason-show-saved = Visa vad som räddar den
+reason-attack = Tänk om { $colour ->
+    [black] Svart
+   *[white] Vit
+} spelar på { $point }?
+left-title = Kvar att spela
+left-border = En gräns är öppen vid { $points }.
+
+## Vid sidan av partiet
+
+aside = Inte partiet
+aside-back = Tillbaka till partiet
+line-text = En följd som visar det. Partiet står som det står.
+line-at = { $move } av { $last }
+line-end = Härifrån räddar inget stenarna.
+trial = Spela ut
+trial-title = Spela ut och sedan ställa tillbaka?
+trial-what = Ställningen kopieras, och ni spelar vidare i kopian: { $colour ->
+    [black] Svart
+   *[white] Vit
+} börjar och försöker slå stenarna. Partiet självt står som det står.
+trial-after = När båda passar ställs stenarna tillbaka. Det som visade sig ändrar förslaget; ni behöver inte godkänna det.
+trial-ko = I kopian får ett ko återtas först efter en pass för just detta ko.
+trial-confirm = Spela ut
+trial-about = Spelas ut vid sidan av partiet: { $colour ->
+    [black] Svart
+   *[white] Vit
+} { $point }
+trial-to-move = { $colour ->
+    [black] Svart
+   *[white] Vit
+} är vid draget i kopian.
+trial-dead = Som det står är stenarna slagna.
+trial-alive = Som det står lever stenarna.
+trial-pass = Passa
+trial-pass-for = Passa för kot vid { $point }
+trial-judge = Låt Tengen dra
+trial-thinking = Tengen väljer …
+trial-concede-dead = Ge med sig: stenarna är döda
+trial-concede-alive = Ge med sig: stenarna lever
+trial-put-back = Ställ tillbaka utan utslag
+verdict = Utspelat: { $colour ->
+    [black] Svart
+   *[white] Vit
+} { $point } { $dead ->
+    [yes] är död
+   *[no] lever
+}.
+verdict-conceded = { $colour ->
+    [black] Svart
+   *[white] Vit
+} gav med sig.
+verdict-show = Visa igen
+settle-by-trial = Förslaget följer det som spelades ut.
+
+## Avslag
+
+error-trial-open = Ett påstående spelas ut just nu. Avsluta det först.
+error-no-trial = Inget spelas längre ut.
+error-pass-for-ko = I kopian får kot vid { $point } återtas först efter en pass för det.
+error-beyond-reading = Tengen kan inte läsa det här till slutet. Spela vidare själva.
+error-trial-superko = { $point } skulle upprepa en tidigare ställning.
+error-page-aside = Det här är inte partiet. Gå tillbaka till det först.

@@ -1,0 +1,186 @@
+/** Why the stones stand as the judge says, chain by chain, with the lines that show it. */
+
+import * as api from "../api.js";
+import { h, setText } from "../dom.js";
+import { number, t } from "../i18n.js";
+import { askTrial } from "./trial.js";
+
+/** @typedef {import("./store.js").Store} Store */
+/** @typedef {import("../../types/protocol.js").Judgement} Judgement */
+/** @typedef {import("../../types/protocol.js").JudgedChain} JudgedChain */
+/** @typedef {import("../../types/protocol.js").Left} Left */
+
+/** What matters most comes first; living chains are listed apart. */
+const ORDER = /** @type {const} */ (["unsettled", "dead", "seki"]);
+
+/** Chains of one kind are told together, up to so many names. */
+const MOST_NAMES = 6;
+
+/**
+ * Chains of which the same is to be said.
+ * @param {JudgedChain[]} chains
+ * @returns {JudgedChain[][]}
+ */
+function together(chains) {
+  /** @type {Map<string, JudgedChain[]>} */
+  const groups = new Map();
+  for (const chain of chains) {
+    const shown = chain.lines || chain.points ? chain.stone : "";
+    const key = [chain.colour, chain.status, chain.why, chain.basis, shown].join(" ");
+    groups.set(key, [...(groups.get(key) ?? []), chain]);
+  }
+  return [...groups.values()];
+}
+
+/** @param {JudgedChain[]} chains */
+function named(chains) {
+  const names = chains.slice(0, MOST_NAMES).map(({ stone }) => stone);
+  const points = names.join(" ") + (chains.length > MOST_NAMES ? " …" : "");
+  const stones = chains.reduce((sum, chain) => sum + chain.stones.length, 0);
+  return t("reason-chain", { colour: chains[0].colour, points, stones });
+}
+
+/** @param {JudgedChain} chain */
+function because(chain) {
+  return t(`because-${chain.why}`, { points: (chain.points ?? []).join(" ") });
+}
+
+/** @param {JudgedChain[]} chains */
+function ground(chains) {
+  const least = Math.min(...chains.map(({ confidence }) => confidence ?? 1));
+  return t(`basis-${chains[0].basis}`, { percent: number(Math.round(least * 100)) });
+}
+
+/**
+ * A button for each line that shows it.
+ * @param {Store} store
+ * @param {JudgedChain} chain
+ */
+function shows(store, chain) {
+  const name = named([chain]);
+  return (chain.lines ?? []).map((line, i) => {
+    const [first] = line;
+    const label = chain.why === "holds" ? t("reason-attack", { colour: first.c, point: first.p ?? "" })
+      : chain.why === "first-move" ? t(i === 0 ? "reason-show-lost" : "reason-show-saved") : t("reason-show");
+    return h("button", {
+      type: "button", class: "small", "data-line": `${chain.stone} ${i + 1}`,
+      onclick: () => store.showLine(`${name}: ${label}`, line, chain.status !== "alive" && i === 0 ? chain.stones : []),
+    }, label);
+  });
+}
+
+/**
+ * What is said of some chains.
+ * @param {Store} store
+ * @param {JudgedChain[]} chains
+ */
+function told(store, chains) {
+  const [chain] = chains;
+  const points = () => store.point(store.geometry.all(chains.flatMap(({ stones }) => stones)));
+  const rest = () => store.point([]);
+  const trial = store.can("trial") ? h("button", {
+    type: "button", class: "small quiet", "data-trial": chain.stone, disabled: store.busy,
+    onclick: () => void askTrial(store, chain.stone, chain.colour),
+  }, t("trial")) : "";
+  const name = h("button", { type: "button", class: "shows", title: t("count-show"), onclick: points, onfocus: points, onblur: rest }, named(chains));
+  const item = h("li", { "data-chain": chain.stone, "data-status": chain.status },
+    h("p", {}, name, " ", h("strong", {}, t(`reason-${chain.status}`))),
+    h("p", {}, because(chain), " ", h("span", { class: "detail" }, ground(chains))),
+    h("div", { class: "shown-by" }, ...shows(store, chain), trial));
+  item.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && points());
+  item.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && rest());
+  return item;
+}
+
+/**
+ * @param {Store} store
+ * @param {Judgement} judgement
+ */
+function list(store, judgement) {
+  const { chains } = judgement;
+  const stand = chains.filter(({ status }) => status === "alive");
+  const groups = ORDER.flatMap((wanted) => together(chains.filter(({ status }) => status === wanted)));
+  const left = judgement.left.flatMap((open) => leftText(open));
+  const living = h("details", { id: "reasons-living" }, h("summary", {}, t("reasons-living", { count: stand.length })),
+    h("ul", { class: "reasons" }, ...stand.map((chain) => told(store, [chain]))));
+  return [
+    left.length > 0 ? h("h3", {}, t("left-title")) : "",
+    left.length > 0 ? h("ul", { class: "left", id: "left" }, ...left.map((text) => h("li", {}, text))) : "",
+    judgement.finished ? h("p", { id: "reasons-finished" }, t("reasons-finished")) : "",
+    groups.length > 0 ? h("ul", { class: "reasons" }, ...groups.map((group) => told(store, group))) : h("p", {}, t("reasons-none")),
+    stand.length > 0 ? living : "",
+  ];
+}
+
+/**
+ * What is left to be played; what hangs on a chain is said with the chain.
+ * @param {Left} left
+ * @returns {string[]}
+ */
+function leftText(left) {
+  return left.what === "border" ? [t("left-border", { points: left.points.join(" ") })] : [];
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ */
+export function mountReasons(parent, store) {
+  const looking = h("p", { class: "changed", id: "reasons-looking" }, t("reasons-looking"));
+  const here = h("div", { id: "reason-here", "aria-live": "polite" });
+  const body = h("div", { class: "reasons-body" });
+  const box = h("section", { class: "card", id: "reasons", "aria-labelledby": "reasons-title" },
+    h("h2", { id: "reasons-title" }, t("reasons-title")), looking, here, body);
+  parent.append(box);
+  /** @type {Judgement | null} */
+  let judgement = null;
+  let position = "";
+  let drawn = "";
+
+  /** Asks at first for what is known at once, then for the closer look. */
+  const fetch = async () => {
+    const asked = position;
+    for (const closer of [false, true]) {
+      const found = await api.getJudgement(store.key, closer).catch(() => null);
+      if (position !== asked) return;
+      judgement = found ?? judgement;
+      looking.hidden = closer || found === null;
+      render();
+      if (!found) return;
+    }
+  };
+
+  const render = () => {
+    const { phase, rev } = store.view;
+    const shown = phase.kind === "settling" && !phase.trial && judgement !== null;
+    box.hidden = !shown;
+    if (!shown || !judgement) {
+      drawn = "";
+      return;
+    }
+    const key = JSON.stringify([rev, judgement.closer, judgement.moves, store.busy]);
+    if (key !== drawn) {
+      drawn = key;
+      const open = body.querySelector("details")?.open ?? false;
+      body.replaceChildren(...list(store, judgement).filter((part) => part !== ""));
+      const details = body.querySelector("details");
+      if (details) details.open = open;
+    }
+    const name = store.asked === null ? "" : store.geometry.names[store.asked];
+    const chain = judgement.chains.find(({ stones }) => stones.includes(name));
+    setText(here, chain ? `${named([chain])}: ${t(`reason-${chain.status}`)}. ${because(chain)}` : "");
+  };
+
+  store.subscribe(() => {
+    const { view } = store;
+    const ready = view.phase.kind === "settling" && !view.phase.judging;
+    const now = ready ? [view.steps.length, ...view.board].join(" ") : "";
+    if (now !== position) {
+      position = now;
+      judgement = null;
+      store.asked = null;
+      if (ready) void fetch();
+    }
+    render();
+  });
+}
