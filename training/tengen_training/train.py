@@ -19,6 +19,7 @@ from .data import Positions, held
 from .losses import losses, measures, total
 from .optimizer import optimizers
 from .student import Shape, begin
+from .teacher import Teacher
 
 
 def pace(done, warm):
@@ -41,6 +42,8 @@ class Training:
         if self.checkpoint.exists():
             self.load()
         folders = [(Path(f["path"]), f["weight"]) for f in config["folders"]]
+        teacher = config.get("teacher")
+        self.teacher = Teacher(teacher, device) if teacher else None
         self.data = Positions(folders, config["shares"], config["points"], config["seed"] + self.step)
 
     def load(self):
@@ -80,6 +83,8 @@ class Training:
 
     def learn(self, pace_now):
         batch = self.data.batch(self.device)
+        if self.teacher:
+            self.teacher.teach(batch)
         for optimizer, base in zip(self.optimizers, (1.0, 0.15)):
             for group in optimizer.param_groups:
                 group["lr"] = self.config["learning_rate"] * base * pace_now
