@@ -10,29 +10,32 @@ from .rows import Batch, Rows
 class Positions:
     """All rows under some folders, drawn batch by batch; files may join while it is read.
 
-    `folders` are pairs of a folder and how often its rows are drawn compared with others' rows of
-    the same size. `points` is how many points a batch has on all its boards together.
+    `folders` are a folder each, how often its rows are drawn compared with others' rows of the same
+    size, and how often once `late` is set. `points` is how many points a batch has on all its
+    boards together.
     """
 
     def __init__(self, folders, shares, points, seed):
         self.folders, self.shares, self.points = folders, shares, points
         self.random = np.random.default_rng(seed)
         self.files = {}
+        self.late = False
         self.look()
 
     def look(self):
         """Finds the files that are there now."""
-        for folder, weight in self.folders:
+        for folder, *weights in self.folders:
             for path in sorted(Path(folder).glob("*.rows")):
                 if path not in self.files:
                     rows = Rows(path)
                     if len(rows):
-                        self.files[path] = (rows, weight)
+                        self.files[path] = (rows, weights)
         if not self.files:
-            raise FileNotFoundError(f"no rows in {', '.join(str(f) for f, _ in self.folders)}")
+            raise FileNotFoundError(f"no rows in {', '.join(str(f) for f, *_ in self.folders)}")
         self.sizes = {}
-        for rows, weight in self.files.values():
-            self.sizes.setdefault((rows.width, rows.height), []).append((rows, weight * len(rows)))
+        for rows, weights in self.files.values():
+            weight = weights[self.late] * len(rows)
+            self.sizes.setdefault((rows.width, rows.height), []).append((rows, weight))
 
     def share(self, size):
         """How much of the work is done on boards of a size: by its name, or a part of "other"."""

@@ -22,9 +22,13 @@ from .student import Shape, begin
 from .teacher import Teacher
 
 
+# From here on it learns ever more slowly, and what it learns stays.
+LATE = 0.7
+
+
 def pace(done, warm):
     """How fast it learns: up at once, even for long, down to nothing at the end."""
-    return min(1.0, done / warm if warm else 1.0, max(0.0, (1.0 - done) / 0.3))
+    return min(1.0, done / warm if warm else 1.0, max(0.0, (1.0 - done) / (1.0 - LATE)))
 
 
 class Training:
@@ -41,7 +45,7 @@ class Training:
         self.checkpoint = self.out / "checkpoint.pt"
         if self.checkpoint.exists():
             self.load()
-        folders = [(Path(f["path"]), f["weight"]) for f in config["folders"]]
+        folders = [(Path(f["path"]), f["weight"], f.get("late_weight", f["weight"])) for f in config["folders"]]
         teacher = config.get("teacher")
         self.teacher = Teacher(teacher, device) if teacher else None
         self.data = Positions(folders, config["shares"], config["points"], config["seed"] + self.step)
@@ -124,6 +128,7 @@ class Training:
                 self.log({"step": self.step, "positions": self.positions, "seconds": round(self.seconds),
                           "steps_per_second": round(since / (now - told), 2), "losses": means})
                 sums, since, told = {}, 0, now
+                self.data.late = self.seconds > LATE * end
                 self.data.look()
             if now - measured > config.get("measure_seconds", 300):
                 self.save()

@@ -108,12 +108,12 @@ class Data(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             self.rows(folder)
             path, _ = self.rows(folder, 4, 6)
-            data = Positions([(folder, 1.0)], {"5": 0.5, "other": 0.5}, 400, 1)
+            data = Positions([(folder, 1.0, 1.0)], {"5": 0.5, "other": 0.5}, 400, 1)
             sizes = {tuple(data.batch("cpu").planes.shape[2:]) for _ in range(40)}
             self.assertEqual(sizes, {(5, 5), (6, 4)})
             path.write_bytes(path.read_bytes()[:-3])
             with self.assertRaises(ValueError):
-                Positions([(folder, 1.0)], {"5": 0.5, "other": 0.5}, 400, 1)
+                Positions([(folder, 1.0, 1.0)], {"5": 0.5, "other": 0.5}, 400, 1)
 
 
 class Steps(unittest.TestCase):
