@@ -30,6 +30,7 @@ function* steps({ exercise }) {
       state = answer.next;
     }
   }
+  if (exercise.kind === "steps") for (const inner of exercise.steps) yield* steps({ ...lesson, exercise: inner });
   if (exercise.kind === "find") {
     const right = exercise.replies.flatMap((reply, i) => (exercise.answers[reply].verdict === "right" ? [i] : []));
     for (const point of right.slice(0, exercise.need)) yield { point };

@@ -1,7 +1,7 @@
 //! Pointing at all the points of a kind: why each is one, or is none.
 
 use crate::consequence::{dead, owners, refusal};
-use crate::lesson::{Answer, Exercise, PageError, Verdict};
+use crate::lesson::{Answer, Change, Exercise, PageError, Verdict};
 use crate::page::{Page, Seek};
 use crate::said::Said;
 use crate::table::Table;
@@ -14,7 +14,8 @@ pub(crate) fn exercise(page: &Page, line: &Line, seek: Seek) -> Result<Exercise,
         Some(point) if !board.is_empty(point) => Ok(point),
         _ => Err(PageError::Point(name)),
     };
-    let whole = |judge: &dyn Fn(Point) -> Result<Said, Said>| built(board, None, None, judge);
+    let whole =
+        |judge: &dyn Fn(Point) -> Result<Said, Said>| built(board, None, Change::None, judge);
     Ok(match seek {
         Seek::Liberties(name) => {
             let chain = stone(name)?;
@@ -28,7 +29,7 @@ pub(crate) fn exercise(page: &Page, line: &Line, seek: Seek) -> Result<Exercise,
         Seek::Forbidden(color) => whole(&|p| forbidden(line, color, p)),
         Seek::Territory(color, need) => {
             let owners = owners(page, board)?;
-            built(board, Some(need), None, &|p| territory(board, &owners, color, p))
+            built(board, Some(need), Change::None, &|p| territory(board, &owners, color, p))
         }
         Seek::Neutral => {
             let owners = owners(page, board)?;
@@ -40,27 +41,18 @@ pub(crate) fn exercise(page: &Page, line: &Line, seek: Seek) -> Result<Exercise,
         }
         Seek::Handicap(stones) => {
             let places = fixed_handicap(board.size(), stones).map_err(|_| PageError::Point(""))?;
-            built(board, None, Some(line.to_move()), &|p| handicap(board, &places, p))
+            let stones = Change::put(line.to_move());
+            built(board, None, stones, &|p| handicap(board, &places, p))
         }
     })
 }
 
-/// The exercise of putting stones back into territory.
-pub(crate) fn returning(
-    page: &Page,
-    line: &Line,
-    color: Color,
-    stones: usize,
-) -> Result<Exercise, PageError> {
-    let board = line.board();
-    let owners = owners(page, board)?;
-    Ok(built(board, Some(stones), Some(color), &|p| territory(board, &owners, color, p)))
-}
-
-fn built(
+/// The exercise of finding points of which some are asked for, or else all, and of doing
+/// something to them.
+pub(crate) fn built(
     board: &Board,
     need: Option<usize>,
-    stones: Option<Color>,
+    change: Change,
     judge: &dyn Fn(Point) -> Result<Said, Said>,
 ) -> Exercise {
     let mut table = Table::default();
@@ -75,7 +67,7 @@ fn built(
     };
     let replies = board.size().points().map(&mut reply).collect();
     let need = need.map_or(right, |need| need.min(right));
-    Exercise::Find { need, stones, replies, answers: table.answers() }
+    Exercise::Find { need, change, replies, answers: table.answers() }
 }
 
 fn yes(id: &'static str) -> Result<Said, Said> {
@@ -143,7 +135,12 @@ fn forbidden(line: &Line, color: Color, p: Point) -> Result<Said, Said> {
     }
 }
 
-fn territory(board: &Board, owners: &[Owner], sought: Color, p: Point) -> Result<Said, Said> {
+pub(crate) fn territory(
+    board: &Board,
+    owners: &[Owner],
+    sought: Color,
+    p: Point,
+) -> Result<Said, Said> {
     match owners[p.index()] {
         Owner::Of(owner) if owner == sought && board.get(p) != Some(owner) => {
             Ok(Said::new("learn-find-territory").color(owner))
@@ -162,7 +159,7 @@ fn neutral(board: &Board, owners: &[Owner], p: Point) -> Result<Said, Said> {
     }
 }
 
-fn lifeless(board: &Board, dead: &PointSet, p: Point) -> Result<Said, Said> {
+pub(crate) fn lifeless(board: &Board, dead: &PointSet, p: Point) -> Result<Said, Said> {
     match board.get(p) {
         None => no("learn-find-dead-empty"),
         Some(_) if dead.contains(p) => yes("learn-find-dead"),

@@ -2,7 +2,7 @@
 
 use crate::page::{Figure, Page, Stones, Task};
 use crate::said::{Said, word};
-use crate::{find, number, pick, play};
+use crate::{find, hand, number, pick, play};
 use serde::{Serialize, Serializer};
 use std::fmt;
 use tengen_rules::{Board, Color, DiagramError, Line, Point, Size, SizeError};
@@ -48,9 +48,9 @@ pub enum Exercise {
     Find {
         /// How many of the right ones are asked for.
         need: usize,
-        /// Whose stones are put on them, if any are.
-        #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_words")]
-        stones: Option<Color>,
+        /// What is done to those that are found.
+        #[serde(skip_serializing_if = "Change::is_none")]
+        change: Change,
         /// Which answer each point gets.
         replies: Vec<u16>,
         /// The answers.
@@ -60,6 +60,12 @@ pub enum Exercise {
     Number {
         /// The right one.
         right: f64,
+    },
+    /// One thing after the other is done to the same board; what was put on it or taken off stays
+    /// so. The text of the page goes on with each.
+    Steps {
+        /// What is done, points to be found or numbers to be said.
+        steps: Vec<Exercise>,
     },
     /// Options are picked.
     Pick {
@@ -72,6 +78,44 @@ pub enum Exercise {
     },
     /// A game is played elsewhere.
     Game,
+}
+
+/// What is done to a point that was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Change {
+    /// Nothing: it is marked.
+    None,
+    /// A black stone is put on it.
+    Black,
+    /// A white stone is put on it.
+    White,
+    /// The stone on it is taken off.
+    Off,
+}
+
+impl Change {
+    /// A stone of this colour is put there.
+    pub(crate) fn put(color: Color) -> Change {
+        match color {
+            Color::Black => Change::Black,
+            Color::White => Change::White,
+        }
+    }
+
+    fn is_none(&self) -> bool {
+        *self == Change::None
+    }
+
+    /// What is on a point after it, where this was there before.
+    pub fn of(self, cell: char) -> char {
+        match self {
+            Change::None => cell,
+            Change::Black => Color::Black.symbol(),
+            Change::White => Color::White.symbol(),
+            Change::Off => '.',
+        }
+    }
 }
 
 /// A position in which the learner is to move.
@@ -135,10 +179,6 @@ fn as_word<S: Serializer>(color: &Color, serializer: S) -> Result<S::Ok, S::Erro
     serializer.serialize_str(word(*color))
 }
 
-fn as_words<S: Serializer>(color: &Option<Color>, serializer: S) -> Result<S::Ok, S::Error> {
-    color.map(word).serialize(serializer)
-}
-
 /// Why a page cannot be worked out. The course's own pages all can: a test holds them to it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageError {
@@ -193,7 +233,7 @@ impl Lesson {
             exercise: match &page.task {
                 Task::Play(stages) => play::exercise(page, &line, stages)?,
                 Task::Find(seek) => find::exercise(page, &line, *seek)?,
-                Task::Return { color, stones } => find::returning(page, &line, *color, *stones)?,
+                Task::ByHand(hands) => hand::exercise(page, board, hands)?,
                 Task::Number(quantity) => number::exercise(page, board, *quantity)?,
                 Task::Compare(ask, among) => pick::compare(page, *ask, among)?,
                 Task::Choose { options, right } => pick::choose(*options, right),

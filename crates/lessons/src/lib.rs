@@ -28,6 +28,7 @@
 mod consequence;
 mod course;
 mod find;
+mod hand;
 mod lesson;
 mod number;
 mod page;
@@ -39,6 +40,8 @@ mod table;
 mod tutor;
 
 pub use course::{CHAPTERS, Chapter, page, pages};
-pub use lesson::{Answer, Exercise, Lesson, PageError, State, Step, Verdict};
-pub use page::{Ask, Figure, Goal, Page, Position, Quantity, Reply, Seek, Stage, Stones, Task};
+pub use lesson::{Answer, Change, Exercise, Lesson, PageError, State, Step, Verdict};
+pub use page::{
+    Ask, Figure, Goal, Hand, Page, Position, Quantity, Reply, Seek, Stage, Stones, Task,
+};
 pub use said::{Arg, Said};

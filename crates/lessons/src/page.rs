@@ -60,13 +60,8 @@ pub enum Task {
     Play(&'static [Stage]),
     /// Point at all the points there are of a kind.
     Find(Seek),
-    /// Put so many of this colour's stones into its territory, as Japanese players count.
-    Return {
-        /// Whose stones, and whose territory.
-        color: Color,
-        /// How many.
-        stones: usize,
-    },
+    /// Count with one's hands: do this to the board, one thing after the other.
+    ByHand(&'static [Hand]),
     /// Say how many.
     Number(Quantity),
     /// Pick the rule books of which something is true.
@@ -154,6 +149,22 @@ pub enum Quantity {
     /// What this player has in all.
     Total(Color),
     /// By how much the winner wins.
+    Margin,
+}
+
+/// Something that a counting player does with the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    /// Takes the dead stones off.
+    TakeDead,
+    /// Puts so many of this colour's stones into its territory, wherever there is room: prisoners
+    /// that are given back, or stones of the bowl that make what is left a round number.
+    Put(Color, usize),
+    /// Says how many points of this player's territory are empty now.
+    Empty(Color),
+    /// Says how many stones of this colour are on the board now.
+    Stones(Color),
+    /// Says by how much the winner wins.
     Margin,
 }
 

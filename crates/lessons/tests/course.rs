@@ -1,8 +1,8 @@
 //! Every page of the course played through: what is expected of the learner, and everything else.
 
 use std::collections::HashSet;
-use tengen_lessons::{Answer, Exercise, Lesson, Page, State, Verdict, page, pages};
-use tengen_rules::{Board, Point};
+use tengen_lessons::{Answer, Exercise, Hand, Lesson, Page, State, Task, Verdict, page, pages};
+use tengen_rules::{Board, Extras, Owner, Point, Settlement, count, presets};
 
 fn lesson(page: &Page) -> Lesson {
     Lesson::of(page).unwrap_or_else(|error| panic!("{}: {error}", page.id))
@@ -217,4 +217,78 @@ fn a_pass_where_something_is_to_be_done_is_answered_for_what_it_lets_happen() {
     assert_eq!(passed("capture-save"), "learn-lost");
     assert_eq!(passed("board-place"), "learn-pass-early");
     assert_eq!(passed("end-pass"), "learn-pass-right");
+}
+
+/// The right points of a step in the order of the board, as many as are asked for.
+fn right_points(lesson: &Lesson, step: &Exercise) -> Vec<Point> {
+    let Exercise::Find { need, replies, answers, .. } = step else { return Vec::new() };
+    let right = |p: &Point| answers[usize::from(replies[p.index()])].verdict == Verdict::Right;
+    lesson.size.points().filter(right).take(*need).collect()
+}
+
+#[test]
+fn what_is_counted_by_hand_is_what_lies_on_the_board() {
+    let mut pages_seen = 0;
+    for page in pages() {
+        let Task::ByHand(hands) = page.task else { continue };
+        pages_seen += 1;
+        let lesson = lesson(page);
+        let Exercise::Steps { steps } = &lesson.exercise else { panic!("{}", page.id) };
+        assert_eq!(steps.len(), hands.len(), "{}", page.id);
+        let mut cells: Vec<char> = lesson.cells.chars().collect();
+        // Whose the points are, with the dead stones off; what is put there does not change it.
+        let alive = |cells: &[char]| {
+            let board = board(&lesson, &cells.iter().collect::<String>());
+            let agreed = Settlement::all_alive(&board);
+            count(&board, &presets::JAPANESE.scoring, &agreed, &Extras::default()).owner
+        };
+        let mut owner = alive(&cells);
+        for (hand, step) in hands.iter().zip(steps) {
+            let number = |wanted: usize| match step {
+                Exercise::Number { right } => assert_eq!(*right, wanted as f64, "{hand:?}"),
+                other => panic!("{}: {other:?}", page.id),
+            };
+            match hand {
+                Hand::Stones(color) => {
+                    number(cells.iter().filter(|cell| **cell == color.symbol()).count());
+                }
+                Hand::Empty(color) => {
+                    let empty =
+                        |(cell, of): &(&char, &Owner)| **cell == '.' && **of == Owner::Of(*color);
+                    number(cells.iter().zip(&owner).filter(empty).count());
+                }
+                Hand::Margin => {}
+                Hand::TakeDead | Hand::Put(..) => {
+                    let Exercise::Find { change, need, .. } = step else { panic!("{step:?}") };
+                    let points = right_points(&lesson, step);
+                    assert_eq!(points.len(), *need, "{} {hand:?}", page.id);
+                    for point in points {
+                        assert_eq!(cells[point.index()] != '.', *hand == Hand::TakeDead);
+                        cells[point.index()] = change.of(cells[point.index()]);
+                    }
+                    if *hand == Hand::TakeDead {
+                        owner = alive(&cells);
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(pages_seen, 3);
+}
+
+#[test]
+fn all_ways_of_counting_come_to_the_same() {
+    let numbers = |id| match lesson(page(id).expect("a page")).exercise {
+        Exercise::Steps { steps } => steps
+            .into_iter()
+            .filter_map(|step| match step {
+                Exercise::Number { right } => Some(right),
+                _ => None,
+            })
+            .collect::<Vec<_>>(),
+        other => panic!("{id}: {other:?}"),
+    };
+    assert_eq!(numbers("count-return"), [26.0, 33.0, 7.0]);
+    assert_eq!(numbers("count-chinese"), [20.0, 21.0, 1.0]);
+    assert_eq!(numbers("count-aga"), [23.0, 22.0, 1.0]);
 }

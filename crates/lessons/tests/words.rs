@@ -4,12 +4,13 @@ use tengen_lessons::{Answer, Arg, CHAPTERS, Exercise, Lesson, Task, pages};
 use tengen_messages::{Language, Value};
 
 /// What an exercise may answer.
-fn answers(exercise: &Exercise) -> &[Answer] {
+fn answers(exercise: &Exercise) -> Vec<&Answer> {
     match exercise {
         Exercise::Play { answers, .. }
         | Exercise::Find { answers, .. }
-        | Exercise::Pick { answers, .. } => answers,
-        Exercise::Number { .. } | Exercise::Game => &[],
+        | Exercise::Pick { answers, .. } => answers.iter().collect(),
+        Exercise::Steps { steps } => steps.iter().flat_map(answers).collect(),
+        Exercise::Number { .. } | Exercise::Game => Vec::new(),
     }
 }
 
@@ -17,9 +18,12 @@ fn answers(exercise: &Exercise) -> &[Answer] {
 fn every_page_has_its_words_in_every_language() {
     let mut wanted: Vec<String> = CHAPTERS.iter().map(|c| format!("chapter-{}", c.id)).collect();
     for page in pages() {
-        wanted.extend(
-            ["", "-text", "-task", "-done"].map(|part| format!("lesson-{}{part}", page.id)),
-        );
+        wanted.extend(["", "-text", "-done"].map(|part| format!("lesson-{}{part}", page.id)));
+        let task = format!("lesson-{}-task", page.id);
+        match page.task {
+            Task::ByHand(hands) => wanted.extend((1..=hands.len()).map(|n| format!("{task}-{n}"))),
+            _ => wanted.push(task),
+        }
         if let Task::Choose { options, .. } = page.task {
             for part in ["option", "reply"] {
                 wanted.extend((1..=options).map(|n| format!("lesson-{}-{part}-{n}", page.id)));

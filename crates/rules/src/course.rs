@@ -173,8 +173,8 @@
 //!
 //! let board = Board::parse(
 //!     ". X X . . . . . .
-//!      . O O . . . . . .
-//!      . . . . . . . . .
+//!      X O O . . . . . .
+//!      X . . . . . . . .
 //!      . . . . X O . . .
 //!      . . . X O . O . .
 //!      . . . . X O . . .
@@ -189,6 +189,7 @@
 //! line.play(Color::White, point("D9"))?;
 //! assert_eq!(line.board().liberties(point("B9")).len(), 1); // atari
 //! line.play(Color::Black, point("A9"))?;
+//! assert_eq!(line.board().liberties(point("B9")).len(), 2); // saved
 //! assert_eq!(line.play(Color::White, point("E5"))?.captured, 1);
 //! assert!(line.check(Color::Black, point("F5")).is_err());
 //! # Ok::<(), Box<dyn std::error::Error>>(())

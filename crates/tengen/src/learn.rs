@@ -7,7 +7,7 @@ mod screen;
 
 use crate::Failure;
 use crate::cli::LearnArguments;
-use crate::play::{Input, Line, Screen};
+use crate::play::{self, Input, Line, Screen};
 use crate::speech::{language, say};
 use attempt::Attempt;
 use heard::Heard;
@@ -74,15 +74,23 @@ fn page(
     let lesson = Lesson::of(page).map_err(|error| Failure::Trouble(error.to_string()))?;
     let mut attempt = Attempt::new(&lesson);
     screen::tell(screen, &lesson, &attempt)?;
-    if matches!(page.task, Task::Game) {
-        screen.say(&say("learn-game-here", &[]))?;
-        progress.add(page.id)?;
+    let is_game = matches!(page.task, Task::Game);
+    let mut game_ended = false;
+    if is_game {
+        screen::hint(screen, "learn-game-here")?;
     }
     loop {
         let Line::Text(text) = screen.ask("", input, None)? else { return Ok(Leave::Quit) };
         match Heard::read(&text, lesson.size, language()) {
-            Heard::Nothing if attempt.finished() || matches!(page.task, Task::Game) => {
-                return Ok(Leave::Next);
+            Heard::Nothing if attempt.finished() || game_ended => return Ok(Leave::Next),
+            Heard::Nothing if is_game => {
+                game_ended = play::first_game(input, screen)?;
+                if game_ended {
+                    progress.add(page.id)?;
+                    screen::hint(screen, &format!("lesson-{}-done", page.id))?;
+                } else {
+                    screen::hint(screen, "learn-game-here")?;
+                }
             }
             Heard::Nothing | Heard::Help => screen::hint(screen, "learn-help")?,
             Heard::Next => return Ok(Leave::Next),

@@ -74,3 +74,36 @@ fn the_list_is_a_line_a_page_in_every_language() {
         assert_eq!(list.lines().count(), tengen_lessons::pages().count());
     }
 }
+
+#[test]
+fn a_board_is_counted_by_hand_step_by_step() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = ["H6", "A9", "A8", "A7", "A6", "A5", "20", "20", "21", "1", "quit"];
+    let text = learn(folder.path(), &["count-chinese"], &lines);
+    for said in [
+        "» Take the dead stone off.",
+        "» Make Black’s territory a round number",
+        "One more.",
+        "» How many points of Black’s territory are empty now?",
+        "» Now put all black stones in heaps of ten",
+        "It is more than that.",
+        "» Together 41",
+        "Half a point above half",
+    ] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
+    assert!(learn(folder.path(), &["--list"], &[]).contains("[x] count-chinese"));
+}
+
+#[test]
+fn the_last_page_is_done_when_its_game_has_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = || learn(folder.path(), &["--list"], &[]);
+    let text = learn(folder.path(), &["game-first"], &["", "quit", "quit"]);
+    assert!(text.contains("The page is done"), "{text}");
+    assert!(list().contains("[ ] game-first"), "a game that was left is not done");
+    let text = learn(folder.path(), &["game-first"], &["", "resign", "", ""]);
+    assert!(text.contains("White wins by resignation"), "{text}");
+    assert!(text.contains("That was the last page."), "{text}");
+    assert!(list().contains("[x] game-first"));
+}

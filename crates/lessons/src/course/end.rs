@@ -3,7 +3,9 @@
 use super::boards::{DIA_2, DIA_11, HALVES};
 use super::capture::goal;
 use super::plain;
-use crate::page::{Goal, Page, Position, Quantity, Reply, Seek, Stage, Task, captures, drawn};
+use crate::page::{
+    Goal, Hand, Page, Position, Quantity, Reply, Seek, Stage, Task, captures, drawn,
+};
 use tengen_rules::{Color, Extras, Score, presets};
 
 /// Diagram 11 with Black's dead stone.
@@ -38,18 +40,36 @@ pub(super) static END: [Page; 5] = [
     plain("end-dead", FILLED, Task::Find(Seek::Dead)).booklet(11),
 ];
 
-pub(super) static COUNT: [Page; 8] = [
+pub(super) static COUNT: [Page; 10] = [
     plain("count-territory", FILLED, Task::Number(Quantity::Total(Color::Black))).booklet(11),
     plain("count-prisoners", FILLED, Task::Number(Quantity::Total(Color::White))).booklet(11),
     plain(
         "count-return",
         drawn(HALVES).with(captures([3, 1])),
-        Task::Return { color: Color::White, stones: 3 },
+        Task::ByHand(&[
+            Hand::Put(Color::White, 3),
+            Hand::Put(Color::Black, 1),
+            Hand::Empty(Color::White),
+            Hand::Empty(Color::Black),
+            Hand::Margin,
+        ]),
     ),
     plain("count-game", drawn(DIA_2), Task::Number(Quantity::Margin)).booklet(2),
     plain("count-area", FILLED.by(&presets::CHINESE), Task::Number(Quantity::Total(Color::Black)))
         .booklet(11),
     plain("count-half", drawn(HALVES).by(&presets::CHINESE), Task::Number(Quantity::Margin)),
+    plain(
+        "count-chinese",
+        FILLED.by(&presets::CHINESE),
+        Task::ByHand(&[
+            Hand::TakeDead,
+            Hand::Put(Color::Black, 5),
+            Hand::Empty(Color::Black),
+            Hand::Stones(Color::Black),
+            Hand::Margin,
+        ]),
+    )
+    .booklet(11),
     plain(
         "count-pass-stones",
         drawn(DIA_2)
@@ -58,6 +78,19 @@ pub(super) static COUNT: [Page; 8] = [
         Task::Number(Quantity::Margin),
     )
     .booklet(2),
+    plain(
+        "count-aga",
+        FILLED.by(&presets::AGA_TERRITORY).with(Extras { pass_stones: [1, 1], ..captures([0, 0]) }),
+        Task::ByHand(&[
+            Hand::TakeDead,
+            Hand::Put(Color::Black, 2),
+            Hand::Put(Color::White, 1),
+            Hand::Empty(Color::Black),
+            Hand::Empty(Color::White),
+            Hand::Margin,
+        ]),
+    )
+    .booklet(11),
     plain(
         "count-komi",
         FILLED.with(Extras { komi: Score::halves(13), ..captures([0, 0]) }),

@@ -12,6 +12,6 @@ learn-type-option = Tippe die Nummer einer Antwort.
 learn-already-done = Diese Seite ist geschafft: Die Eingabetaste geht weiter, { command-again } wiederholt sie.
 learn-shown-number = Es sind { $number }.
 learn-marked-points = Markiert: { $points }
-learn-game-here = Verlass den Kurs mit { command-quit } und fang an: tengen play --size 9 --rank 20k
+learn-game-here = Die Eingabetaste beginnt die Partie, hier in diesem Terminal; { command-quit } verlässt sie. Die Seite ist geschafft, wenn die Partie zu Ende ist.
 learn-finished-here = Das war die letzte Seite.
 learn-unknown-page = Eine Seite { $page } gibt es nicht; `tengen learn --list` zeigt alle.

@@ -12,6 +12,6 @@ learn-type-option = Type the number of an option.
 learn-already-done = This page is done: Enter goes on, { command-again } repeats it.
 learn-shown-number = It is { $number }.
 learn-marked-points = Marked: { $points }
-learn-game-here = Leave the course with { command-quit }, and begin: tengen play --size 9 --rank 20k
+learn-game-here = Enter begins the game, here in this terminal; { command-quit } leaves it. The page is done when the game has ended.
 learn-finished-here = That was the last page.
 learn-unknown-page = There is no page called { $page }; `tengen learn --list` prints all of them.

@@ -12,6 +12,6 @@ learn-type-option = Tapez le numéro d’une réponse.
 learn-already-done = Cette page est faite : Entrée continue, { command-again } la recommence.
 learn-shown-number = C’est { $number }.
 learn-marked-points = Marqués : { $points }
-learn-game-here = Quittez le cours avec { command-quit }, et lancez : tengen play --size 9 --rank 20k
+learn-game-here = Entrée commence la partie, ici dans ce terminal ; { command-quit } la quitte. La page est faite quand la partie est finie.
 learn-finished-here = C’était la dernière page.
 learn-unknown-page = Il n’y a pas de page { $page } ; `tengen learn --list` les montre toutes.

@@ -12,6 +12,6 @@ learn-type-option = Skriv numret på ett svar.
 learn-already-done = Den här sidan är klar: retur går vidare, { command-again } tar om den.
 learn-shown-number = Det är { $number }.
 learn-marked-points = Markerat: { $points }
-learn-game-here = Lämna kursen med { command-quit } och börja: tengen play --size 9 --rank 20k
+learn-game-here = Retur börjar partiet, här i terminalen; { command-quit } lämnar det. Sidan är klar när partiet är slut.
 learn-finished-here = Det var sista sidan.
 learn-unknown-page = Det finns ingen sida som heter { $page }; `tengen learn --list` visar alla.

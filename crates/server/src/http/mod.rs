@@ -22,6 +22,7 @@ use axum::Router;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, map_response};
 use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
 
 /// All routes.
 pub(crate) fn router(app: App) -> Router {
@@ -60,6 +61,8 @@ pub(crate) fn router(app: App) -> Router {
         .method_not_allowed_fallback(no_such_method)
         .layer(from_fn(guard::own_pages_only))
         .layer(map_response(guard::headers))
+        // Not what is told as it happens (`text/event-stream`): it would wait for more to come.
+        .layer(CompressionLayer::new())
         .with_state(app)
 }
 

@@ -214,10 +214,13 @@ impl Server {
     }
 
     async fn stream(&self, path: &str) -> Stream {
-        let request = Request::get(path).body(Body::empty()).unwrap();
+        // As browsers ask, who take all else compressed; this would be held back by it.
+        let request = Request::get(path).header("accept-encoding", "gzip");
+        let request = request.body(Body::empty()).unwrap();
         let response = self.router.clone().oneshot(request).await.unwrap();
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
+        assert!(!response.headers().contains_key("content-encoding"));
         let body = response.into_body().into_data_stream();
         Stream { body, text: String::new() }
     }

@@ -4,6 +4,7 @@
 mod analysis;
 mod bad_requests;
 mod clocks;
+mod compression;
 mod computer;
 mod endings;
 mod folds;

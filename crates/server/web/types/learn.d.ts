@@ -13,7 +13,7 @@ export type Lesson = {
   rules: string;
   marks: number[];
   stars: number[];
-  exercise: Play | Find | Count | Pick | Game;
+  exercise: Play | Find | Count | Steps | Pick | Game;
 };
 
 export type Said = { id: string; args?: Record<string, string | number> };
@@ -22,7 +22,8 @@ export type Answer = { verdict: "right" | "on" | "off" | "illegal"; said: Said; 
 export type State = { cells: string; ko?: number; replies: number[]; pass: number; best: number | null };
 
 export type Play = { kind: "play"; states: State[]; answers: Answer[] };
-export type Find = { kind: "find"; need: number; stones?: Colour; replies: number[]; answers: Answer[] };
+export type Find = { kind: "find"; need: number; change?: "black" | "white" | "off"; replies: number[]; answers: Answer[] };
 export type Count = { kind: "number"; right: number };
+export type Steps = { kind: "steps"; steps: (Find | Count)[] };
 export type Pick = { kind: "pick"; options: string[]; rulesets: boolean; answers: Answer[] };
 export type Game = { kind: "game" };

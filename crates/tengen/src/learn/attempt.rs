@@ -10,6 +10,10 @@ use tengen_rules::Point;
 /// How far one has come on a page, and what was said last.
 pub(super) struct Attempt<'a> {
     lesson: &'a Lesson,
+    /// What is being done, where a page has several steps, counted from 0.
+    step: usize,
+    /// The position as the steps before have left it.
+    laid: String,
     state: usize,
     /// What is shown instead of the state, after a move that was not it.
     aside: Option<String>,
@@ -26,6 +30,8 @@ impl<'a> Attempt<'a> {
     pub(super) fn new(lesson: &'a Lesson) -> Attempt<'a> {
         Attempt {
             lesson,
+            step: 0,
+            laid: lesson.cells.clone(),
             state: 0,
             aside: None,
             last: None,
@@ -47,17 +53,49 @@ impl<'a> Attempt<'a> {
         self.helped
     }
 
+    /// What is to be done now.
+    fn exercise(&self) -> &'a Exercise {
+        match &self.lesson.exercise {
+            Exercise::Steps { steps } => &steps[self.step],
+            whole => whole,
+        }
+    }
+
+    /// The message that says what is to be done now.
+    pub(super) fn task(&self) -> String {
+        let id = format!("lesson-{}-task", self.lesson.id);
+        match &self.lesson.exercise {
+            Exercise::Steps { .. } => say(&format!("{id}-{}", self.step + 1), &[]),
+            _ => say(&id, &[]),
+        }
+    }
+
     /// The position to be shown, one character a point.
     pub(super) fn cells(&self) -> String {
-        let stones = match &self.lesson.exercise {
+        let change = match self.exercise() {
             Exercise::Play { states, .. } => {
                 return self.aside.clone().unwrap_or_else(|| states[self.state].cells.clone());
             }
-            Exercise::Find { stones: Some(color), .. } => color.symbol(),
-            _ => return self.lesson.cells.clone(),
+            Exercise::Find { change, .. } => change,
+            _ => return self.laid.clone(),
         };
-        let cells = self.lesson.cells.chars().enumerate();
-        cells.map(|(i, cell)| if self.found.contains(&i) { stones } else { cell }).collect()
+        let cells = self.laid.chars().enumerate();
+        cells
+            .map(|(i, cell)| if self.found.contains(&i) { change.of(cell) } else { cell })
+            .collect()
+    }
+
+    /// Goes on to the next step, if there is one; else the page is done.
+    fn go_on(&mut self) {
+        let Exercise::Steps { steps } = &self.lesson.exercise else { return };
+        if self.step + 1 == steps.len() {
+            return;
+        }
+        self.laid = self.cells();
+        self.found.clear();
+        self.step += 1;
+        self.finished = false;
+        self.said = format!("{}\n» {}", self.said, self.task());
     }
 
     /// Takes what was typed for an answer.
@@ -67,7 +105,14 @@ impl<'a> Attempt<'a> {
             return;
         }
         self.helped |= *heard == Heard::Show;
-        match (&self.lesson.exercise, heard) {
+        self.answer(heard);
+        if self.finished {
+            self.go_on();
+        }
+    }
+
+    fn answer(&mut self, heard: &Heard) {
+        match (self.exercise(), heard) {
             (Exercise::Play { states, answers }, Heard::Point(_) | Heard::Pass | Heard::Show) => {
                 let state = &states[self.state];
                 let point = match heard {
@@ -121,7 +166,10 @@ impl<'a> Attempt<'a> {
                 self.tell(Verdict::Off, say("learn-number-look", &[]));
             }
             (Exercise::Pick { .. }, _) => self.tell(Verdict::Off, say("learn-type-option", &[])),
-            (Exercise::Game, _) => self.tell(Verdict::Off, say("learn-look-only", &[])),
+            // Steps have no steps, and what a game is asked is asked elsewhere.
+            (Exercise::Game | Exercise::Steps { .. }, _) => {
+                self.tell(Verdict::Off, say("learn-look-only", &[]))
+            }
             (Exercise::Play { .. } | Exercise::Find { .. }, _) => {
                 self.tell(Verdict::Off, say("learn-type-point", &[]));
             }

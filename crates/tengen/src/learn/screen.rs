@@ -41,7 +41,7 @@ pub(super) fn tell(
         let color = if lesson.turn == Color::Black { "black" } else { "white" };
         lines.push(say("learn-you-are", &[("colour", color.into())]));
     }
-    lines.push(format!("» {}", message("-task")));
+    lines.push(format!("» {}", attempt.task()));
     if let Exercise::Pick { options, rulesets, .. } = &lesson.exercise {
         for (number, option) in (1..).zip(options) {
             let name = match presets::find(option) {
@@ -63,10 +63,17 @@ pub(super) fn answer(
     lesson: &Lesson,
     attempt: &Attempt<'_>,
 ) -> Result<(), Failure> {
-    if matches!(lesson.exercise, Exercise::Play { .. }) && attempt.verdict != Verdict::Illegal {
+    let changed = match lesson.exercise {
+        Exercise::Play { .. } => attempt.verdict != Verdict::Illegal,
+        Exercise::Steps { .. } => attempt.verdict == Verdict::Right,
+        _ => false,
+    };
+    if changed {
         draw(screen, lesson, attempt)?;
     }
-    screen.say(&wrapped(&attempt.said))?;
+    for line in attempt.said.lines() {
+        screen.say(&wrapped(line))?;
+    }
     if attempt.finished() {
         screen.say(&wrapped(&say(&format!("lesson-{}-done", lesson.id), &[])))?;
         screen.say(&say("learn-enter", &[]))?;

@@ -12,18 +12,38 @@ mod typed;
 mod words;
 
 use crate::Failure;
-use crate::cli::PlayArguments;
+use crate::cli::{Arguments, Command, PlayArguments};
+use clap::Parser;
 pub(crate) use input::{Input, Line};
 pub(crate) use screen::Screen;
 use table::Table;
+use tengen_rules::Game;
 pub(crate) use typed::is_command;
 
 /// Plays a game as the arguments say.
 pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
     let game = opening::game(arguments)?;
     let (mut input, mut screen) = (Input::from_stdin(), Screen::of_stdout());
-    let Some(computer) = opening::seats(arguments, &mut input, &mut screen)? else {
-        return Ok(());
+    play(arguments, game, &mut input, &mut screen).map(|_| ())
+}
+
+/// Plays a first game, small and against the gentlest opponent there is; whether to the end.
+pub(crate) fn first_game(input: &mut Input, screen: &mut Screen) -> Result<bool, Failure> {
+    const FIRST: [&str; 6] = ["tengen", "play", "--size", "9", "--rank", "20k"];
+    let Some(Command::Play(arguments)) = Arguments::parse_from(FIRST).command else {
+        return Ok(false);
+    };
+    play(&arguments, opening::game(&arguments)?, input, screen)
+}
+
+fn play(
+    arguments: &PlayArguments,
+    game: Game,
+    input: &mut Input,
+    screen: &mut Screen,
+) -> Result<bool, Failure> {
+    let Some(computer) = opening::seats(arguments, input, screen)? else {
+        return Ok(false);
     };
     Table::new(arguments, game, computer, input, screen).play()
 }

@@ -10,7 +10,7 @@ use tengen_judge::propose;
 use tengen_reference::color_word;
 use tengen_rules::{Color, Count, Event, Phase, Point, Settlement, Settling};
 
-impl Table {
+impl Table<'_> {
     /// Shows what is proposed and lets the next player who has not agreed to it say something.
     pub(crate) fn settle(&mut self) -> Result<Next, Failure> {
         if self.proposal.is_none() {

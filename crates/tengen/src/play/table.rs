@@ -26,11 +26,11 @@ pub(crate) enum Next {
 }
 
 /// A game, who plays it, and what it is shown on.
-pub(crate) struct Table {
+pub(crate) struct Table<'a> {
     pub(crate) game: Game,
     pub(crate) computer: Option<Computer>,
-    pub(crate) input: Input,
-    pub(crate) screen: Screen,
+    pub(crate) input: &'a mut Input,
+    pub(crate) screen: &'a mut Screen,
     /// What the judge says of the position in which play has stopped.
     pub(crate) proposal: Option<Proposal>,
     /// What is to be said under the next drawing.
@@ -41,14 +41,14 @@ pub(crate) struct Table {
     file: Option<PathBuf>,
 }
 
-impl Table {
+impl<'a> Table<'a> {
     pub(crate) fn new(
         arguments: &PlayArguments,
         game: Game,
         computer: Option<Computer>,
-        input: Input,
-        screen: Screen,
-    ) -> Table {
+        input: &'a mut Input,
+        screen: &'a mut Screen,
+    ) -> Table<'a> {
         let first = game.to_move().unwrap_or(Color::Black);
         Table {
             game,
@@ -63,8 +63,8 @@ impl Table {
         }
     }
 
-    /// Plays to the end, or until somebody leaves.
-    pub(crate) fn play(mut self) -> Result<(), Failure> {
+    /// Plays to the end, or until somebody leaves; whether it was to the end.
+    pub(crate) fn play(mut self) -> Result<bool, Failure> {
         self.set_clocks();
         if let Some(file) = self.file.clone() {
             // A file that cannot be written is better known before the game than after it.
@@ -74,10 +74,10 @@ impl Table {
             let next = match self.game.phase() {
                 Phase::Placing { .. } | Phase::Play => self.turn()?,
                 Phase::Settling(_) => self.settle()?,
-                Phase::Ended(_) => return self.finish(),
+                Phase::Ended(_) => return self.finish().map(|()| true),
             };
             if next == Next::Leave {
-                return self.leave();
+                return self.leave().map(|()| false);
             }
         }
     }
@@ -223,7 +223,7 @@ impl Table {
     pub(crate) fn ask(&mut self, question: &str) -> Result<Option<Typed>, Failure> {
         let left = self.clocks.flag_falls_at().map(|at| at.saturating_sub(self.now()));
         let most = left.map(Duration::from_millis);
-        Ok(match self.screen.ask(question, &mut self.input, most)? {
+        Ok(match self.screen.ask(question, self.input, most)? {
             Line::Text(text) => Some(Typed::read(&text, self.game.setup().size, language())),
             Line::TimeUp => Some(Typed::Nothing),
             Line::End => None,
@@ -322,7 +322,7 @@ impl Table {
             return Ok(self.screen.say(&saved(file))?);
         }
         while let Line::Text(name) =
-            self.screen.ask(&say("play-ask-file", &[]), &mut self.input, None)?
+            self.screen.ask(&say("play-ask-file", &[]), self.input, None)?
             && !name.is_empty()
         {
             match self.write(Path::new(&name)) {

@@ -29,6 +29,11 @@ export class Exercise {
     this.sound = null;
   }
 
+  /** What is to be done. */
+  task() {
+    return t(`lesson-${this.lesson.id}-task`);
+  }
+
   /** Back to the beginning. */
   reset() {
     this.helped = false;

@@ -5,10 +5,13 @@ import { GameExercise } from "./game.js";
 import { NumberExercise } from "./number.js";
 import { PickExercise } from "./pick.js";
 import { PlayExercise } from "./play.js";
+import { StepsExercise } from "./steps.js";
 
 /** @typedef {import("../../types/learn.js").Lesson} Lesson */
 /** @typedef {import("./exercise.js").Shown} Shown */
-const KINDS = { play: PlayExercise, find: FindExercise, number: NumberExercise, pick: PickExercise, game: GameExercise };
+const KINDS = {
+  play: PlayExercise, find: FindExercise, number: NumberExercise, steps: StepsExercise, pick: PickExercise, game: GameExercise,
+};
 
 /**
  * @param {Lesson} lesson

@@ -3,6 +3,9 @@
 import { t } from "../i18n.js";
 import { Exercise, words } from "./exercise.js";
 
+/** What is on a point after what is done to it. */
+const LAID = { black: "X", white: "O", off: "." };
+
 export class FindExercise extends Exercise {
   /** @param {ConstructorParameters<typeof Exercise>} args */
   constructor(...args) {
@@ -18,11 +21,10 @@ export class FindExercise extends Exercise {
   }
 
   drawing() {
-    const { stones } = this.table;
     const cells = [...this.lesson.cells];
     const over = this.marks().filter(({ index }) => !this.found.has(index));
     for (const index of this.found) {
-      if (stones) cells[index] = stones === "black" ? "X" : "O";
+      if (this.table.change) cells[index] = LAID[this.table.change];
       over.push({ kind: "found", index });
     }
     return { cells: cells.join(""), over };
@@ -35,7 +37,7 @@ export class FindExercise extends Exercise {
     this.started = true;
     if (verdict === "right") {
       this.found.add(index);
-      this.sound = this.table.stones ? "stone" : null;
+      if (this.table.change) this.sound = this.table.change === "off" ? "capture" : "stone";
     }
     const left = this.table.need - this.found.size;
     this.finished = left === 0;

@@ -28,6 +28,7 @@ export function showLesson(main, lesson, { chapter, before, after }) {
   const wordy = lesson.exercise.kind === "pick" && !lesson.exercise.rulesets;
   const area = h("div", { class: "board-area", hidden: wordy });
   const reply = h("p", { id: "learn-reply", class: lesson.exercise.kind === "pick" ? "unseen" : "", role: "status" });
+  const task = h("p", { id: "learn-task", class: "task" });
   const praise = h("p", { id: "learn-done", role: "status" });
   const again = h("button", { type: "button", id: "learn-again" }, t("learn-again"));
   const help = h("button", { type: "button", id: "learn-show", class: "quiet" }, t("learn-show"));
@@ -41,7 +42,7 @@ export function showLesson(main, lesson, { chapter, before, after }) {
       h("nav", { class: "crumbs" }, h("a", { id: "learn-overview", href: "#" }, t("learn-overview")), h("span", {}, t(`chapter-${chapter}`))),
       h("h1", { tabindex: -1 }, title),
       h("p", { id: "learn-text" }, t(`lesson-${lesson.id}-text`)),
-      h("p", { id: "learn-task", class: "task" }, t(`lesson-${lesson.id}-task`)),
+      task,
       lesson.figure && h("p", { class: "hint" }, t(`learn-figure-${lesson.figure.text}`, { number: lesson.figure.number }))),
     area,
     h("div", { class: "answering" },
@@ -58,7 +59,6 @@ export function showLesson(main, lesson, { chapter, before, after }) {
   });
   shown = board;
   board.showCoordinates(settings.coordinates);
-  board.element.classList.toggle("playable", exercise.playable);
   again.addEventListener("click", () => {
     exercise.reset();
     refresh();
@@ -71,6 +71,8 @@ export function showLesson(main, lesson, { chapter, before, after }) {
     board.draw({ dead: new Set(), pending: null, under: [], fade: true, ...drawing });
     board.grid.label(describe(drawing));
     const { said, verdict, finished, helped } = exercise;
+    board.element.classList.toggle("playable", exercise.playable);
+    setText(task, exercise.task());
     setText(reply, said);
     reply.dataset.verdict = verdict;
     if (finished && !helped && !isDone(lesson.id)) markDone(lesson.id);
