@@ -3,7 +3,7 @@
 use crate::arguments::{Answer, Arguments, vertex, vertices};
 use crate::handicap::table as handicap_table;
 use crate::position::Start;
-use crate::{Player, Session, analysis, genmove, gogui, kata, raw, record, setup};
+use crate::{Player, Session, analysis, genmove, gogui, kata, raw, reading, record, setup};
 use tengen_diagram::Diagram;
 use tengen_rules::{Color, Illegal, Point, Score, Size, max_fixed_handicap};
 
@@ -14,7 +14,7 @@ const SIDES: std::ops::RangeInclusive<usize> = 2..=25;
 
 /// All commands.
 fn all<P: Player>() -> impl Iterator<Item = (&'static str, Command<P>)> {
-    table().into_iter().chain(gogui::table())
+    table().into_iter().chain(gogui::table()).chain(reading::table())
 }
 
 /// The protocol's own commands and the extensions that most know, in alphabetical order.

@@ -32,6 +32,7 @@ mod options;
 mod player;
 mod position;
 mod raw;
+mod reading;
 mod record;
 mod scoring;
 mod session;

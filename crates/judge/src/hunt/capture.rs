@@ -1,0 +1,177 @@
+//! Taking one chain.
+
+use super::search::{Quarry, Sight};
+use tengen_rules::{Board, Color, Point};
+
+/// A chain with more liberties than this is out of reach.
+const REACH: usize = 5;
+/// A hunter's chain with more is not worth attacking to save one's own.
+const WEAK: usize = 3;
+/// What can be joined and has more is taken for safe.
+const FRIEND: usize = 4;
+/// The most liberties that are counted.
+const COUNTED: usize = 8;
+
+/// The chain with a stone of `color` on `point` is to be taken.
+pub(super) struct Capture {
+    color: Color,
+    point: Point,
+}
+
+/// The liberties of a chain, as far as they are counted.
+struct Liberties {
+    points: [Point; COUNTED],
+    count: usize,
+}
+
+impl Liberties {
+    fn of(board: &Board, point: Point) -> Liberties {
+        let mut points = [point; COUNTED];
+        let count = board.few_liberties(point, &mut points);
+        Liberties { points, count }
+    }
+
+    fn as_slice(&self) -> &[Point] {
+        &self.points[..self.count]
+    }
+}
+
+impl Capture {
+    pub(super) fn new(color: Color, point: Point) -> Capture {
+        Capture { color, point }
+    }
+
+    /// The chains of the other side next to a chain, a stone of each.
+    fn around(board: &Board, point: Point) -> Vec<Point> {
+        let color = board.get(point);
+        let mut found: Vec<Point> = Vec::new();
+        for q in board.chain(point).flat_map(|p| board.neighbours(p)) {
+            if let Some(head) = board.chain_id(q)
+                && board.get(q) != color
+                && !found.contains(&head)
+            {
+                found.push(head);
+            }
+        }
+        found
+    }
+}
+
+impl Quarry for Capture {
+    fn hunter(&self) -> Color {
+        !self.color
+    }
+
+    fn sight(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Sight {
+        if board.get(self.point) != Some(self.color) {
+            let back = turn == self.color && comes_back(board, self.color, self.point);
+            return if back { Sight::Open(1, 1) } else { Sight::Caught };
+        }
+        let liberties = Liberties::of(board, self.point);
+        let hunting = turn != self.color;
+        match liberties.count {
+            1 if hunting && board.chain_len(self.point) > 1 && Some(liberties.points[0]) != ko => {
+                Sight::Caught
+            }
+            n if n > REACH || (n == REACH && !hunting) => Sight::Safe,
+            n => {
+                let hard = if hunting { 2 * n as u32 - 1 } else { 2 * n as u32 };
+                Sight::Open(hard * hard / 2 + 1, 2)
+            }
+        }
+    }
+
+    fn moves(&mut self, board: &Board, turn: Color, moves: &mut Vec<Point>) {
+        if board.is_empty(self.point) {
+            moves.push(self.point);
+            return;
+        }
+        let liberties = Liberties::of(board, self.point);
+        let around = Capture::around(board, self.point);
+        if turn == self.color {
+            self.keep(board, &liberties, &around, moves);
+        } else {
+            self.catch(board, &liberties, &around, moves);
+        }
+    }
+}
+
+impl Capture {
+    fn keep(&self, board: &Board, liberties: &Liberties, around: &[Point], moves: &mut Vec<Point>) {
+        moves.extend(liberties.as_slice());
+        for chain in around {
+            let theirs = Liberties::of(board, *chain);
+            if theirs.count <= WEAK {
+                moves.extend(theirs.as_slice());
+                if theirs.count == 2 && liberties.count <= 2 {
+                    // They may be netted in their turn.
+                    let beyond = theirs.as_slice().iter().flat_map(|p| board.neighbours(*p));
+                    moves.extend(beyond.filter(|q| board.is_empty(*q)));
+                }
+            }
+        }
+        for p in liberties.as_slice() {
+            for q in board.neighbours(*p) {
+                match board.get(q) {
+                    None => moves.push(q),
+                    // A stone in the way of running or joining.
+                    Some(c) if c != self.color => {
+                        let theirs = Liberties::of(board, q);
+                        if theirs.count <= 2 {
+                            moves.extend(theirs.as_slice());
+                        }
+                    }
+                    Some(_) => {
+                        let own = Liberties::of(board, q);
+                        if own.count <= FRIEND {
+                            moves.extend(own.as_slice());
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn catch(
+        &self,
+        board: &Board,
+        liberties: &Liberties,
+        around: &[Point],
+        moves: &mut Vec<Point>,
+    ) {
+        moves.extend(liberties.as_slice());
+        for chain in around {
+            let own = Liberties::of(board, *chain);
+            if own.count <= 2 {
+                moves.extend(own.as_slice());
+                for other in Capture::around(board, *chain) {
+                    if let Some(take) = board.atari(other) {
+                        moves.push(take);
+                    }
+                }
+            }
+        }
+        for p in liberties.as_slice() {
+            for q in board.neighbours(*p) {
+                match board.get(q) {
+                    None => moves.push(q),
+                    Some(c) => {
+                        let few = Liberties::of(board, q);
+                        let most = if c == self.color { FRIEND } else { 2 };
+                        if few.count <= most {
+                            moves.extend(few.as_slice());
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether a stone of `color` was taken on `point` in a ko, so that its owner may take it back.
+pub(super) fn comes_back(board: &Board, color: Color, point: Point) -> bool {
+    let theirs = |p: Point| board.get(p) == Some(!color);
+    board.is_empty(point)
+        && board.neighbours(point).all(theirs)
+        && board.clone().play(color, point).is_ok_and(|played| played.ko.is_some())
+}

@@ -1,0 +1,296 @@
+//! Proof numbers over the moves that look worth playing, on a board of any size.
+//!
+//! Beside [`reading`](crate::reading), which looks at every move in a small part of the board and
+//! is certain of what it says, this is the quick look: it is told which moves to try, and knows
+//! a position by its hash. What it finds is an estimate.
+
+use std::collections::HashMap;
+use tengen_rules::{Board, Color, Point};
+
+/// What is seen of a position without playing on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sight {
+    /// The hunter has what it wants.
+    Caught,
+    /// It will not get it.
+    Safe,
+    /// Neither; how hard it looks to catch and to keep safe, 1 or more.
+    Open(u32, u32),
+}
+
+/// What is hunted, and which moves are tried.
+pub(crate) trait Quarry {
+    /// Who hunts.
+    fn hunter(&self) -> Color;
+
+    /// What is seen with `turn` to move, who may not play on `ko`.
+    fn sight(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Sight;
+
+    /// Adds the moves of `turn` that are tried, the best first; points may come twice. Whether
+    /// they are allowed is looked at by the search.
+    fn moves(&mut self, board: &Board, turn: Color, moves: &mut Vec<Point>);
+}
+
+/// Who has the threats that a ko needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Threats {
+    /// This side, for every ko: it may retake at once, and the other only a move later.
+    All(Color),
+    /// Nobody: whoever may not retake must move elsewhere, which the other need not answer.
+    Nobodys,
+}
+
+/// The position that a search begins with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Start<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) turn: Color,
+    /// Where a ko may not be retaken.
+    pub(crate) ko: Option<Point>,
+}
+
+/// What was found: whether the quarry is caught (none if the budget ended), and the move by which
+/// the side to move gets its way, if it needs one and is not known not to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Verdict {
+    pub(crate) caught: Option<bool>,
+    pub(crate) by: Option<Point>,
+}
+
+const NEVER: u32 = u32::MAX;
+const MOST: u32 = 1 << 30;
+const DEEPEST: usize = 160;
+/// Visits of known positions cost a part of the budget, so that every search ends.
+const VISITS_A_POSITION: usize = 12;
+
+struct Node {
+    proof: u32,
+    disproof: u32,
+    on_path: bool,
+    /// Where the moves lead, once that was looked at.
+    next: Option<Box<[Way]>>,
+}
+
+/// A move, or none for a pass, and the node it leads to.
+type Way = (Option<Point>, u32);
+
+/// A search for one quarry under one assumption about ko threats.
+pub(crate) struct Hunt<'q, Q> {
+    quarry: &'q mut Q,
+    threats: Threats,
+    nodes: Vec<Node>,
+    known: HashMap<(u64, Color, Option<Point>), u32>,
+    boards: Vec<Board>,
+    moves: Vec<Point>,
+    positions: usize,
+    visits: usize,
+    /// Whether a ko was taken anywhere, without which threats mean nothing.
+    pub(crate) met_ko: bool,
+}
+
+impl<'q, Q: Quarry> Hunt<'q, Q> {
+    /// A search of at most so many positions.
+    pub(crate) fn new(quarry: &'q mut Q, threats: Threats, positions: usize) -> Hunt<'q, Q> {
+        Hunt {
+            quarry,
+            threats,
+            nodes: Vec::new(),
+            known: HashMap::new(),
+            boards: Vec::new(),
+            moves: Vec::new(),
+            positions,
+            visits: VISITS_A_POSITION,
+            met_ko: false,
+        }
+    }
+
+    /// Searches from a position.
+    pub(crate) fn run(&mut self, start: Start<'_>) -> Verdict {
+        let Start { board, turn, ko } = start;
+        let ko = self.banned(ko, turn);
+        self.boards.clear();
+        self.boards.push(board.clone());
+        let root = self.node(board, turn, ko);
+        // A move is wanted also where it is plain what it does.
+        let node = &mut self.nodes[root as usize];
+        if node.proof == 0 && turn == self.quarry.hunter() {
+            (node.proof, node.disproof) = (1, 1);
+        }
+        let _ = self.search(root, (turn, ko), (NEVER, NEVER), 0);
+        let hunting = turn == self.quarry.hunter();
+        let node = &self.nodes[root as usize];
+        let caught = match (node.proof, node.disproof) {
+            (0, _) => Some(true),
+            (_, 0) => Some(false),
+            _ => None,
+        };
+        // The move that works, or looks most like it; a pass where that is as good.
+        let ways = node.next.as_deref().unwrap_or_default().iter();
+        let far = |way: &&Way| {
+            let node = &self.nodes[way.1 as usize];
+            (if hunting { node.proof } else { node.disproof }, way.0.is_some())
+        };
+        let by = ways.min_by_key(far).filter(|_| caught != Some(!hunting));
+        Verdict { caught, by: by.and_then(|(point, _)| *point) }
+    }
+
+    fn node(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> u32 {
+        let key = (board.hash(), turn, ko);
+        if let Some(known) = self.known.get(&key) {
+            return *known;
+        }
+        let (proof, disproof) = numbers(self.quarry.sight(board, turn, ko));
+        let node = self.nodes.len() as u32;
+        self.nodes.push(Node { proof, disproof, on_path: false, next: None });
+        self.known.insert(key, node);
+        node
+    }
+
+    /// Looks at where the moves from a node lead, unless that was done.
+    fn expand(&mut self, id: u32, (turn, ko): (Color, Option<Point>), depth: usize) -> Option<()> {
+        if self.nodes[id as usize].next.is_some() {
+            return Some(());
+        }
+        self.positions = self.positions.checked_sub(1)?;
+        self.visits = self.visits.saturating_add(VISITS_A_POSITION);
+        let (mut boards, mut moves) =
+            (std::mem::take(&mut self.boards), std::mem::take(&mut self.moves));
+        let [board, after] = two(&mut boards, depth);
+        moves.clear();
+        self.quarry.moves(board, turn, &mut moves);
+        let mut next: Vec<Way> = Vec::with_capacity(moves.len() + 1);
+        for (i, p) in moves.iter().enumerate() {
+            if Some(*p) == ko || moves[..i].contains(p) || board.is_suicide(turn, *p) {
+                continue;
+            }
+            after.clone_from(board);
+            let Ok(played) = after.play(turn, *p) else { continue };
+            self.met_ko |= played.ko.is_some();
+            let to = self.node(after, !turn, self.banned(played.ko, !turn));
+            next.push((Some(*p), to));
+        }
+        // The quarry may always leave it at that; the hunter passes only for a ko.
+        if turn != self.quarry.hunter() || ko.is_some() {
+            let to = self.node(board, !turn, None);
+            next.push((None, to));
+        }
+        (self.boards, self.moves) = (boards, moves);
+        self.nodes[id as usize].next = Some(next.into());
+        Some(())
+    }
+
+    /// The ko that may not be retaken by the side whose turn it is then.
+    fn banned(&self, ko: Option<Point>, turn: Color) -> Option<Point> {
+        ko.filter(|_| self.threats != Threats::All(turn))
+    }
+
+    fn search(
+        &mut self,
+        id: u32,
+        (turn, ko): (Color, Option<Point>),
+        (most_proof, most_disproof): (u32, u32),
+        depth: usize,
+    ) -> Option<()> {
+        let at = id as usize;
+        if self.nodes[at].proof == 0 || self.nodes[at].disproof == 0 {
+            return Some(());
+        }
+        self.expand(id, (turn, ko), depth)?;
+        self.nodes[at].on_path = true;
+        let hunting = turn == self.quarry.hunter();
+        let result = loop {
+            let Some(best) = self.sum_up(id, hunting, depth) else { break Some(()) };
+            let (proof, disproof) = (self.nodes[at].proof, self.nodes[at].disproof);
+            if proof >= most_proof || disproof >= most_disproof {
+                break Some(());
+            }
+            let Some(left) = self.visits.checked_sub(1) else {
+                self.positions = 0;
+                break None;
+            };
+            self.visits = left;
+            let child = &self.nodes[best.to as usize];
+            let room = |most: u32, own: u32, childs: u32| match most {
+                NEVER => NEVER,
+                most => childs.saturating_add(most - own),
+            };
+            let above = best.second.saturating_add(1 + best.second / 4);
+            let limits = if hunting {
+                (most_proof.min(above), room(most_disproof, disproof, child.disproof))
+            } else {
+                (room(most_proof, proof, child.proof), most_disproof.min(above))
+            };
+            let ban = self.step(best.point, turn, depth);
+            if self.search(best.to, (!turn, ban), limits, depth + 1).is_none() {
+                break None;
+            }
+        };
+        self.nodes[at].on_path = false;
+        result
+    }
+
+    /// Makes the board of the next depth the one after a move; says where a ko is banned then.
+    fn step(&mut self, point: Option<Point>, turn: Color, depth: usize) -> Option<Point> {
+        let [before, after] = two(&mut self.boards, depth);
+        after.clone_from(before);
+        let ko = point.and_then(|p| after.play(turn, p).ok()?.ko);
+        self.banned(ko, !turn)
+    }
+
+    /// Renews a node's numbers from where its moves lead, and says which of these to look into;
+    /// none if the node is decided.
+    fn sum_up(&mut self, id: u32, hunting: bool, depth: usize) -> Option<Best> {
+        let next = self.nodes[id as usize].next.take()?;
+        let (mut least, mut second, mut most, mut open) = (NEVER, NEVER, 0, 0);
+        let mut best = None;
+        for &(point, to) in &next {
+            let node = &self.nodes[to as usize];
+            let decided = node.proof == 0 || node.disproof == 0;
+            let circle = (node.on_path || depth + 1 >= DEEPEST) && !decided;
+            let (proof, disproof) = if circle { (NEVER, 0) } else { (node.proof, node.disproof) };
+            let (mine, other) = if hunting { (proof, disproof) } else { (disproof, proof) };
+            if mine < least {
+                (second, least, best) = (least, mine, Some((point, to)));
+            } else {
+                second = second.min(mine);
+            }
+            if other != 0 {
+                most = most.max(other);
+                open += 1;
+            }
+        }
+        let total = match (most, open) {
+            (NEVER, _) => NEVER,
+            (_, 0) => 0,
+            (most, open) => (most + (open - 1)).min(MOST),
+        };
+        let node = &mut self.nodes[id as usize];
+        node.next = Some(next);
+        (node.proof, node.disproof) = if hunting { (least, total) } else { (total, least) };
+        let undecided = node.proof != 0 && node.disproof != 0;
+        best.filter(|_| undecided).map(|(point, to)| Best { point, to, second })
+    }
+}
+
+fn numbers(seen: Sight) -> (u32, u32) {
+    match seen {
+        Sight::Caught => (0, NEVER),
+        Sight::Safe => (NEVER, 0),
+        Sight::Open(catch, keep) => (catch, keep),
+    }
+}
+
+struct Best {
+    point: Option<Point>,
+    to: u32,
+    second: u32,
+}
+
+/// The boards at a depth and the next.
+fn two(boards: &mut Vec<Board>, depth: usize) -> [&mut Board; 2] {
+    if boards.len() < depth + 2 {
+        boards.push(boards[depth].clone());
+    }
+    let (before, after) = boards.split_at_mut(depth + 1);
+    [&mut before[depth], &mut after[0]]
+}
