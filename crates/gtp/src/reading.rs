@@ -9,15 +9,21 @@ use crate::arguments::{Answer, Arguments, vertex};
 use crate::commands::{Command, done, illegal};
 use crate::position::Position;
 use crate::{Player, Session};
-use tengen_judge::{Found, Scene, Success, attack, defend, while_passing};
+use tengen_judge::{Found, Scene, Success, attack, defend, kill, live, race, while_passing};
 use tengen_rules::{Color, Point};
 
-/// The most positions looked at for one question.
+/// The most positions looked at for one answer on a chain, and for one on life and death.
 const POSITIONS: usize = 100_000;
+const POSITIONS_OF_LIFE: usize = 6_000;
 
 /// All of them, in alphabetical order.
-pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 10] {
+pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 16] {
     [
+        ("analyze_semeai", |session, arguments| {
+            let own = stone(session, arguments, 0)?;
+            let other = stone(session, arguments, 1)?;
+            analyze_semeai(&session.position, own, other)
+        }),
         ("attack", |session, arguments| {
             let stone = stone(session, arguments, 0)?;
             let position = &session.position;
@@ -30,8 +36,24 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 10] {
             let position = &session.position;
             Ok(told(position, defend(scene(position), stone)))
         }),
+        ("dragon_status", |session, arguments| {
+            let stone = stone(session, arguments, 0)?;
+            Ok(dragon_status(&session.position, stone))
+        }),
         ("increase_depths", |_, _| done()),
         ("new_score", |session, _| Ok(format!("{} (proposed)", session.position.final_score()))),
+        ("owl_attack", |session, arguments| {
+            let stone = stone(session, arguments, 0)?;
+            let position = &session.position;
+            Ok(told(position, kill(large(position), stone)))
+        }),
+        ("owl_defend", |session, arguments| {
+            let stone = stone(session, arguments, 0)?;
+            let position = &session.position;
+            Ok(told(position, live(large(position), stone)))
+        }),
+        ("owl_does_attack", |session, arguments| after(session, arguments, true)),
+        ("owl_does_defend", |session, arguments| after(session, arguments, false)),
         ("popgo", |session, _| {
             let undone = session.position.undo();
             if undone { done() } else { Err("cannot undo: no move has been made".to_owned()) }
@@ -70,6 +92,11 @@ fn scene(position: &Position) -> Scene<'_> {
     Scene { board: position.board(), ko: position.line().ko(), positions: POSITIONS }
 }
 
+/// What is asked of more stones takes more time a position.
+fn large(position: &Position) -> Scene<'_> {
+    Scene { positions: POSITIONS_OF_LIFE, ..scene(position) }
+}
+
 fn told(position: &Position, found: Option<Found>) -> String {
     let Some(found) = found else { return "0".to_owned() };
     let code = code(found.success);
@@ -91,6 +118,45 @@ fn code(success: Success) -> u8 {
         Success::Ko => 2,
         Success::KoAfterThreat => 3,
     }
+}
+
+fn dragon_status(position: &Position, stone: Point) -> String {
+    let scene = large(position);
+    let Some(attack) = kill(scene, stone) else { return "unknown".to_owned() };
+    if attack.success == Success::No {
+        return "alive".to_owned();
+    }
+    match live(scene, stone) {
+        Some(defence) if defence.success != Success::No => {
+            let [attack, defence] = [attack, defence].map(|found| move_name(position, found.play));
+            format!("critical {attack} {defence}")
+        }
+        _ => "dead".to_owned(),
+    }
+}
+
+/// Whether the stones around `own`, moving first, live, whether they kill those around `other`, and
+/// the move for it.
+fn analyze_semeai(position: &Position, own: Point, other: Point) -> Answer {
+    let same = || "these are stones of one side".to_owned();
+    let [lives, kills] = race(large(position), own, other).ok_or_else(same)?;
+    let play = if kills.success == Success::No { lives.play } else { kills.play };
+    let (lives, kills) = (code(lives.success), code(kills.success));
+    Ok(format!("{lives} {kills} {}", move_name(position, play)))
+}
+
+/// How far a move gets its side what it wants of some stones: their death or their life.
+fn after<P: Player>(session: &Session<P>, arguments: Arguments<'_>, kills: bool) -> Answer {
+    let mut position = session.position.clone();
+    let play = arguments.vertex(0, position.size())?;
+    let stone = stone(session, arguments, 1)?;
+    let owner = position.board().get(stone).ok_or("there is no stone")?;
+    position.play((if kills { !owner } else { owner }, play)).map_err(illegal)?;
+    // What the one can still get, the other has not got.
+    let scene = large(&position);
+    let reply = if kills { live(scene, stone) } else { kill(scene, stone) };
+    let left = reply.map_or(Success::No, |found| found.success);
+    Ok(code(left.other()).to_string())
 }
 
 fn unconditional_status(position: &Position, point: Point) -> &'static str {

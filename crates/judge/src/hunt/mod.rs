@@ -1,13 +1,17 @@
 //! What one side can get by force against a few stones, as a quick look sees it.
 //!
-//! [`attack`] and [`defend`] ask whether a chain can be taken in a short fight: ladders, nets,
+//! [`kill`], [`live`] and [`race`] ask for life and death where a part of the board is not shut off
+//! or too large to be read to the end. [`attack`] and [`defend`] ask whether a chain can be taken in a short fight: ladders, nets,
 //! snapbacks, connections that come too late. [`search`] looks for it among the moves that
 //! [`capture`] finds worth trying. The answers are estimates: they are never told as proofs.
 
 mod capture;
+mod life;
 mod search;
 
+use crate::reading::KoLaw;
 use capture::Capture;
+use life::Life;
 use search::{Hunt, Quarry, Start, Threats};
 use tengen_rules::{Board, Color, Point};
 
@@ -69,7 +73,48 @@ pub fn defend(scene: Scene<'_>, stone: Point) -> Option<Found> {
     Some(scene.keeping(&mut Capture::new(color, stone)))
 }
 
+/// Whether the opponent, moving first, kills the stones around `stone`: a reading that gives up
+/// early, and what it does not find killed it takes to live. `None` if there is no stone.
+pub fn kill(scene: Scene<'_>, stone: Point) -> Option<Found> {
+    let side = !scene.board.get(stone)?;
+    Some(scene.on_life(&Life::new(scene.board, stone, None)?, side, true))
+}
+
+/// Whether their owner, moving first, makes the stones around `stone` live, as [`kill`] sees it.
+pub fn live(scene: Scene<'_>, stone: Point) -> Option<Found> {
+    let side = scene.board.get(stone)?;
+    Some(scene.on_life(&Life::new(scene.board, stone, None)?, side, false))
+}
+
+/// A race to capture between the stones around `own`, whose side moves first, and those around
+/// `other`: whether the first live, and whether they kill the others. `None` if these are not
+/// stones of both sides.
+pub fn race(scene: Scene<'_>, own: Point, other: Point) -> Option<[Found; 2]> {
+    let side = scene.board.get(own)?;
+    if scene.board.get(other)? == side {
+        return None;
+    }
+    let lives = scene.on_life(&Life::new(scene.board, own, Some(other))?, side, false);
+    let kills = scene.on_life(&Life::new(scene.board, other, Some(own))?, side, true);
+    Some([lives, kills])
+}
+
 impl Scene<'_> {
+    /// Whether the stones are taken, if that is `wanted`, or not, if `side` moves first.
+    fn on_life(self, life: &Life, side: Color, wanted: bool) -> Found {
+        for (law, success) in [
+            (KoLaw::Favours(!side), Success::Yes),
+            (KoLaw::PassForKo, Success::Ko),
+            (KoLaw::Favours(side), Success::KoAfterThreat),
+        ] {
+            let read = life.read(side, self.ko, law, self.positions);
+            if read.taken.unwrap_or(false) == wanted {
+                return Found { success, play: read.by };
+            }
+        }
+        Found { success: Success::No, play: None }
+    }
+
     /// What the hunter gets, moving first.
     fn hunting(self, quarry: &mut impl Quarry) -> Found {
         let hunter = quarry.hunter();
@@ -132,6 +177,41 @@ mod tests {
                       . X X . . . .";
         assert_eq!(found(&ladder.replace('?', "."), "B2")[1], (Success::No, None));
         assert_eq!(found(&ladder.replace('?', "O"), "B2")[1], (Success::Yes, at("C2")));
+    }
+
+    #[test]
+    fn the_middle_of_three_decides() {
+        let board = Board::parse(
+            ". . . X O . . .
+             X X X X O . . .
+             O O O O O . . .
+             . . . . . . . .",
+        )
+        .unwrap();
+        let size = board.size();
+        let scene = Scene { board: &board, ko: None, positions: 2_000 };
+        let stone = size.parse("D3").unwrap();
+        let middle = Found { success: Success::Yes, play: size.parse("B4") };
+        assert_eq!(kill(scene, stone), Some(middle));
+        assert_eq!(live(scene, stone), Some(middle));
+        assert_eq!(kill(scene, size.parse("H1").unwrap()), None);
+    }
+
+    #[test]
+    fn a_race_goes_to_the_one_with_more_liberties() {
+        let board = Board::parse(
+            ". . X O O . . .
+             X X X O X X O .
+             O O O O X X O .
+             . . . . O O O .",
+        )
+        .unwrap();
+        let size = board.size();
+        let scene = Scene { board: &board, ko: None, positions: 2_000 };
+        let [white, black] = ["D4", "E3"].map(|name| size.parse(name).unwrap());
+        assert_eq!(race(scene, white, white), None);
+        let [lives, kills] = race(scene, white, black).unwrap();
+        assert_eq!((lives.success, kills.success), (Success::Yes, Success::Yes));
     }
 
     #[test]

@@ -70,4 +70,25 @@ impl<G: Goal> Reading<G> {
             _ => None,
         })
     }
+
+    /// The step that looks best to the side that has the turn, where nothing was decided.
+    pub(crate) fn promising(&mut self, from: &Position) -> Option<Step> {
+        let root = self.node(from) as usize;
+        let node = &self.nodes[root];
+        let far = |way: &&(Step, u32)| {
+            let to = &self.nodes[way.1 as usize];
+            if node.forcing { to.proof } else { to.disproof }
+        };
+        let ways = node.next.as_deref().unwrap_or_default().iter();
+        ways.min_by_key(far).map(|(step, _)| *step)
+    }
+
+    /// The step by which the side that prevents it does so, having the turn: a pass where that is
+    /// known to do.
+    pub(crate) fn keeping(&mut self, from: &Position) -> Option<Step> {
+        let root = self.node(from) as usize;
+        let ways = self.nodes[root].next.as_deref().unwrap_or_default().iter();
+        let held = ways.filter(|(_, to)| self.nodes[*to as usize].certain);
+        held.min_by_key(|(step, _)| *step != Step::Pass).map(|(step, _)| *step)
+    }
 }

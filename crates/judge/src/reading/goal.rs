@@ -36,6 +36,12 @@ pub(crate) trait Goal {
     fn look(&mut self, position: &Position, _budget: &mut Budget) -> Look {
         self.glance(position)
     }
+
+    /// Whether a play of the side to move is worth reading in a position that is open. A goal
+    /// that leaves plays out gives up certainty: what is found is then an estimate.
+    fn is_tried(&self, _position: &Position, _point: Point) -> bool {
+        true
+    }
 }
 
 /// That the stone on a point is taken.

@@ -172,6 +172,11 @@ impl<G: Goal> Reading<G> {
         let mut next = Vec::with_capacity(steps.len());
         let mut after = position.clone();
         for step in steps {
+            if let Step::Play(p) = step
+                && !self.goal.is_tried(&position, p)
+            {
+                continue;
+            }
             if self.law.follow(&position, step, &mut after).is_some() {
                 next.push((step, self.node(&after)));
             }
