@@ -30,7 +30,7 @@ function* steps({ exercise }) {
       state = answer.next;
     }
   }
-  if (exercise.kind === "steps") for (const inner of exercise.steps) yield* steps({ ...lesson, exercise: inner });
+  if (exercise.kind === "steps") for (const inner of exercise.steps) yield* steps({ exercise: inner });
   if (exercise.kind === "find") {
     const right = exercise.replies.flatMap((reply, i) => (exercise.answers[reply].verdict === "right" ? [i] : []));
     for (const point of right.slice(0, exercise.need)) yield { point };
@@ -94,6 +94,17 @@ test("every page can be done in the browser as the referee has it", async () => 
   await page.locator("#learn-game").click();
   await page.waitForURL(/\/g\//);
   await page.locator("#grid").waitFor();
+  const key = new URL(page.url()).pathname.split("/").pop();
+  // It is done when that game has ended, and not before.
+  await page.goto(`${on.server.url}/learn#game-first`);
+  await page.locator("#learn-game-go-on").waitFor();
+  await counts(page.locator("#learn-done:not(:empty)"), 0);
+  await on.server.ask(`/api/g/${key}/act`, { do: "resign" });
+  await page.reload();
+  await page.locator("#learn-done:not(:empty)").waitFor();
+  await page.locator("#learn-overview").click();
+  const last = page.locator("li.done", { has: page.locator('a[href="#game-first"]') });
+  await last.waitFor();
   assert.deepEqual(page.complaints, []);
 });
 
@@ -166,7 +177,7 @@ test("the course works with nobody at the other end", async () => {
   }
 });
 
-const SHOWN = ["", "ladder", "count-komi", "rules-superko", "before-handicap", "game-first"];
+const SHOWN = ["", "ladder", "count-aga", "count-komi", "rules-superko", "before-handicap", "game-first"];
 
 test("axe finds nothing serious in light and dark, and nothing scrolls sideways on a phone", async () => {
   const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

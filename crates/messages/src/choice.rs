@@ -44,6 +44,7 @@ fn range(text: &str) -> Option<(f32, &str)> {
 mod tests {
     use super::*;
 
+    // `qaa` is a code for private use: there will never be a language of this name.
     fn code(header: &str) -> &'static str {
         Language::accepted(header).code()
     }
@@ -53,12 +54,12 @@ mod tests {
         assert_eq!(code("sv"), "sv");
         assert_eq!(code("de-CH, fr;q=0.9, en;q=0.1"), "de");
         assert_eq!(code("en;q=0.1,fr;q=0.9"), "fr");
-        assert_eq!(code("ja, fr;q=0.3, sv;q=0.3"), "fr");
+        assert_eq!(code("qaa, fr;q=0.3, sv;q=0.3"), "fr");
     }
 
     #[test]
     fn without_a_language_we_have_it_is_english() {
-        for header in ["", "ja", "*", "de;q=0", ";;;,,,q=q", "de;q=much"] {
+        for header in ["", "qaa", "*", "de;q=0", ";;;,,,q=q", "de;q=much"] {
             assert_eq!(code(header), "en", "{header:?}");
         }
     }
@@ -67,7 +68,7 @@ mod tests {
     fn locales_are_read_as_systems_write_them() {
         assert_eq!(Language::of_locales(["de_AT.UTF-8"]).code(), "de");
         assert_eq!(Language::of_locales(["sv_SE@euro", "de"]).code(), "sv");
-        assert_eq!(Language::of_locales(["nl_NL", "fr"]).code(), "fr");
+        assert_eq!(Language::of_locales(["qaa_QA", "fr"]).code(), "fr");
         assert_eq!(Language::of_locales(["C.UTF-8", "fr"]), Language::ENGLISH);
         assert_eq!(Language::find("FR-ca"), Language::find("fr"));
         assert_eq!(Language::find("defender"), None);

@@ -94,6 +94,43 @@ impl Problem {
             _ => Severity::Error,
         }
     }
+
+    /// A stable name for it, for those who say it in other languages.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Problem::NoGame => "no-game",
+            Problem::TextOutsideGame => "text-outside-game",
+            Problem::UnexpectedText => "unexpected-text",
+            Problem::MissingSemicolon => "missing-semicolon",
+            Problem::ValueWithoutName => "value-without-name",
+            Problem::NameWithoutValue => "name-without-value",
+            Problem::UnclosedValue => "unclosed-value",
+            Problem::UnclosedTree => "unclosed-tree",
+            Problem::UnmatchedClose => "unmatched-close",
+            Problem::EmptyTree => "empty-tree",
+            Problem::NodeAfterVariations => "node-after-variations",
+            Problem::NodeOutsideTree => "node-outside-tree",
+            Problem::DamagedUtf16 => "damaged-utf-16",
+            Problem::UnknownEncoding => "unknown-encoding",
+            Problem::WrongEncoding => "wrong-encoding",
+            Problem::TooLarge => "too-large",
+            Problem::TooMany => "too-many",
+            Problem::BadSize => "bad-size",
+            Problem::BadPoint => "bad-point",
+            Problem::PointOffBoard => "point-off-board",
+            Problem::BadNumber => "bad-number",
+            Problem::BadColor => "bad-color",
+            Problem::BadKomi => "bad-komi",
+            Problem::KomiNotHalves => "komi-not-halves",
+            Problem::KomiConverted => "komi-converted",
+            Problem::BadResult => "bad-result",
+            Problem::BadDate => "bad-date",
+            Problem::BadHandicap => "bad-handicap",
+            Problem::UnknownLine => "unknown-line",
+            Problem::Encrypted => "encrypted",
+        }
+    }
 }
 
 impl fmt::Display for Problem {

@@ -14,8 +14,6 @@ pub(crate) fn run(arguments: &ConvertArguments) -> Result<(), Failure> {
     if arguments.output == Path::new("-") {
         return Ok(std::io::stdout().write_all(&bytes)?);
     }
-    std::fs::write(&arguments.output, bytes).map_err(|error| {
-        let output = arguments.output.display();
-        Failure::Trouble(format!("{output} cannot be written: {error}; say another with -o"))
-    })
+    std::fs::write(&arguments.output, bytes)
+        .map_err(|error| Failure::unwritten(&arguments.output, &error))
 }

@@ -1,7 +1,7 @@
 //! `tengen diagram`: a position of a record as a picture.
 
 use crate::cli::{DiagramArguments, Picture};
-use crate::speech::legend;
+use crate::speech::{legend, say};
 use crate::walk::Walk;
 use crate::{Failure, record_file};
 use std::io::Write;
@@ -31,10 +31,8 @@ pub(crate) fn run(arguments: &DiagramArguments) -> Result<(), Failure> {
     if arguments.output == Path::new("-") {
         return Ok(std::io::stdout().write_all(&bytes)?);
     }
-    std::fs::write(&arguments.output, bytes).map_err(|error| {
-        let output = arguments.output.display();
-        Failure::Trouble(format!("{output} cannot be written: {error}; say another with -o"))
-    })
+    std::fs::write(&arguments.output, bytes)
+        .map_err(|error| Failure::unwritten(&arguments.output, &error))
 }
 
 fn format_of(arguments: &DiagramArguments) -> Result<Picture, Failure> {
@@ -46,8 +44,6 @@ fn format_of(arguments: &DiagramArguments) -> Result<Picture, Failure> {
         Some("svg") => Ok(Picture::Svg),
         Some("png") => Ok(Picture::Png),
         Some("txt") => Ok(Picture::Txt),
-        _ => Err(Failure::Usage(
-            "say --format svg, png or txt, or a file that ends in one of them".to_owned(),
-        )),
+        _ => Err(Failure::Usage(say("diagram-format", &[]))),
     }
 }

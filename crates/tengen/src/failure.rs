@@ -2,6 +2,7 @@
 
 use crate::speech::say;
 use std::fmt;
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Why the program ends without having done what it was asked, and what to do next.
@@ -18,6 +19,13 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// A file named with `-o` could not be written.
+    pub(crate) fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
+        let (file, why) = (path.display().to_string(), error.to_string());
+        let values = [("file", (&file).into()), ("why", (&why).into())];
+        Failure::Trouble(say("file-unwritten", &values))
+    }
+
     /// 2 if the arguments are at fault, as for those that cannot be read at all; 1 for trouble;
     /// 130 if interrupted, as shells have it.
     pub(crate) fn code(&self) -> ExitCode {

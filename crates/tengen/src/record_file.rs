@@ -4,7 +4,7 @@ use crate::Failure;
 use crate::speech::say;
 use std::io::Read;
 use std::path::Path;
-use tengen_sgf::{Node, Parsed};
+use tengen_sgf::{Diagnostic, Node, Parsed, Position};
 
 /// The bytes of a file; `-` is standard input.
 pub(crate) fn bytes(path: &Path) -> std::io::Result<Vec<u8>> {
@@ -32,14 +32,28 @@ pub(crate) fn parsed(path: &Path, bytes: &[u8]) -> Result<Parsed, Failure> {
     let parsed = tengen_sgf::read(bytes);
     if parsed.collection.roots().next().is_none() {
         // What merely looks odd comes first in the file, but does not say why there is no game.
-        let why =
-            parsed.diagnostics.iter().rev().max_by_key(|d| d.severity()).map(ToString::to_string);
+        let why = parsed.diagnostics.iter().rev().max_by_key(|d| d.severity()).map(in_words);
         return Err(bad(path, &why.unwrap_or_else(|| say("file-no-game", &[]))));
     }
     for diagnostic in &parsed.diagnostics {
-        eprintln!("{}: {diagnostic}", path.display());
+        eprintln!("{}: {}", path.display(), in_words(diagnostic));
     }
     Ok(parsed)
+}
+
+/// What is wrong with a record, and where.
+fn in_words(diagnostic: &Diagnostic) -> String {
+    let problem = diagnostic.problem;
+    let reason = problem.to_string();
+    let what = [("problem", problem.code().into()), ("reason", (&reason).into())];
+    match diagnostic.position {
+        None => say("record-problem", &what),
+        Some(Position { line, column, .. }) => {
+            let (line, column) = (line.to_string(), column.to_string());
+            let place = [("line", (&line).into()), ("column", (&column).into())];
+            say("file-problem", &[place, what].concat())
+        }
+    }
 }
 
 /// The text of a position that is drawn: every record begins with something else.

@@ -2,6 +2,7 @@
 
 use crate::Failure;
 use crate::cli::ServeArguments;
+use crate::speech::say;
 use directories::ProjectDirs;
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -15,14 +16,14 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         .with_writer(io::stderr)
         .init();
     let (bind, port) = (arguments.bind, arguments.port);
-    let data = arguments.data.clone().or_else(platform_folder).ok_or_else(|| {
-        let why = "there is no folder for data on this machine; name one with --data DIR";
-        Failure::Usage(why.to_owned())
-    })?;
+    let data = arguments
+        .data
+        .clone()
+        .or_else(platform_folder)
+        .ok_or_else(|| Failure::Usage(say("serve-no-folder", &[])))?;
     if !bind.is_loopback() {
-        eprintln!(
-            "tengen: listening at {bind}: anybody in the network can open games by their links"
-        );
+        let address = bind.to_string();
+        eprintln!("tengen: {}", say("serve-open-to-all", &[("address", (&address).into())]));
     }
     let network = arguments.network.open()?;
     let minds = Minds::new(network, arguments.threads.into());
@@ -54,7 +55,8 @@ fn announce(url: &str, open: bool) {
     // Nobody may be reading; the server runs all the same.
     let _ = writeln!(io::stdout(), "{url}");
     if open && let Err(error) = open::that_detached(url) {
-        eprintln!("tengen: the browser did not open ({error}); open the address above in it");
+        let why = error.to_string();
+        eprintln!("tengen: {}", say("serve-no-browser", &[("why", (&why).into())]));
     }
 }
 
@@ -66,12 +68,22 @@ fn is_desktop() -> bool {
 
 /// What went wrong, and which option may help.
 fn explain(error: ServeError) -> Failure {
-    let help = match &error {
-        ServeError::Port { .. } => "; say which port with --port, or 0 for any that is free",
-        ServeError::Data { .. } | ServeError::Store { .. } => "; name another folder with --data",
-        ServeError::System(_) => "",
+    let (id, what, why) = match &error {
+        ServeError::Data { folder, error } => {
+            ("serve-no-data", folder.display().to_string(), error.to_string())
+        }
+        ServeError::Store { file, error } => {
+            ("serve-no-store", file.display().to_string(), error.to_string())
+        }
+        ServeError::Port { address, error } if error.kind() == io::ErrorKind::AddrInUse => {
+            ("serve-port-taken", address.to_string(), error.to_string())
+        }
+        ServeError::Port { address, error } => {
+            ("serve-no-port", address.to_string(), error.to_string())
+        }
+        ServeError::System(error) => ("serve-system", String::new(), error.to_string()),
     };
-    Failure::Trouble(format!("{error}{help}"))
+    Failure::Trouble(say(id, &[("what", (&what).into()), ("why", (&why).into())]))
 }
 
 #[cfg(test)]

@@ -59,6 +59,12 @@ pub(crate) fn say(id: &str, values: &[(&str, Value<'_>)]) -> String {
     language().say(id, values)
 }
 
+/// A number with so many digits behind the mark, as a language writes it.
+pub(crate) fn fixed(number: f64, digits: usize, language: Language) -> String {
+    let mark = language.say("decimal-mark", &[]);
+    format!("{number:.digits$}").replace('-', "−").replace('.', &mark)
+}
+
 /// How many stones each player (Black, White) has captured.
 pub(crate) fn captures(taken: [u32; 2]) -> [String; 2] {
     Color::BOTH.map(|color| {

@@ -72,11 +72,15 @@ fn whoever_does_wrong_loses_and_is_told_why() {
     for (genmove, end, why) in [
         ("exit 3", "crash", "wrong ended (exit status: 3)"),
         ("yes", "flood", "wrong wrote without end"),
-        ("sleep 60", "silence", "wrong silent for 1.0 s"),
+        ("sleep 60", "silence", "wrong was silent for 1.0 s"),
         ("printf '=%s Z99\\n\\n' $id", "nonsense", "wrong answered \"Z99\" instead of a move"),
         ("printf '?%s no idea\\n\\n' $id", "refusal", "wrong refused `genmove"),
         // On a board with one stone, the second to move plays where it is.
-        ("printf '=%s C3\\n\\n' $id", "illegal", "wrong played C3: illegal, there is a stone"),
+        (
+            "printf '=%s C3\\n\\n' $id",
+            "illegal",
+            "wrong played C3, which is illegal: There is already a stone",
+        ),
     ] {
         let games = Match::new();
         let patience = if end == "silence" { 1 } else { 60 };
@@ -103,7 +107,15 @@ fn whoever_does_wrong_loses_and_is_told_why() {
             let record = std::fs::read_to_string(record).unwrap();
             assert!(record.contains("RE[W+F]") && record.contains(end_in_record(why)), "{record}");
         }
-        assert!(text(&output).contains(&format!("2 lost by {end}")), "{}", text(&output));
+        let by = match end {
+            "nonsense" => "an answer that is no move",
+            "refusal" => "a refusal",
+            "illegal" => "an illegal move",
+            "crash" => "a crash",
+            "flood" => "output without end",
+            other => other,
+        };
+        assert!(text(&output).contains(&format!("2 lost by {by}")), "{}", text(&output));
     }
 }
 

@@ -633,7 +633,42 @@ error-not-allowed = Dieser Link erlaubt das nicht.
 error-stale = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin.
 error-too-large = Die Datei ist zu groß: höchstens 10 MiB.
 error-bad-request = Der Server hat { $field } nicht angenommen: { $reason }
-error-bad-record = Zeile { $line }, Spalte { $column }: { $reason }
+error-bad-record = Zeile { $line }, Spalte { $column }: { record-problem }
+record-problem = { $problem ->
+    [no-game] hier ist keine Partie
+    [text-outside-game] Text außerhalb der Partien
+    [unexpected-text] unerwarteter Text
+    [missing-semicolon] ein Knoten muss mit einem Semikolon beginnen
+    [value-without-name] ein Wert ohne Namen der Eigenschaft
+    [name-without-value] eine Eigenschaft ohne Wert
+    [unclosed-value] ein Wert wird nicht geschlossen
+    [unclosed-tree] eine Klammer wird nicht geschlossen
+    [unmatched-close] eine schließende Klammer ohne öffnende
+    [empty-tree] Klammern ohne Knoten
+    [node-after-variations] ein Knoten nach Varianten
+    [node-outside-tree] ein Knoten außerhalb von Klammern
+    [damaged-utf-16] beschädigter UTF-16-Text
+    [unknown-encoding] eine unbekannte Zeichenkodierung
+    [wrong-encoding] der Text hat nicht die angegebene Zeichenkodierung
+    [too-large] die Datei ist zu groß
+    [too-many] weitere Mängel sind nicht aufgezählt
+    [bad-size] die Brettgröße ist nicht eine oder zwei Zahlen von 1 bis 52
+    [bad-point] kein Punkt
+    [point-off-board] ein Punkt außerhalb des Bretts
+    [bad-number] keine ganze Zahl
+    [bad-color] weder B noch W
+    [bad-komi] das Komi ist keine Zahl
+    [komi-not-halves] das Komi ist kein Vielfaches eines halben Punkts
+    [komi-converted] das Komi ist nicht in Punkten angegeben und wurde umgerechnet
+    [bad-result] das Ergebnis ist nicht zu verstehen
+    [bad-date] das Datum ist nicht zu verstehen
+    [bad-handicap] so viele Vorgabesteine haben keine festen Plätze
+    [unknown-line] die Zeile ist nicht zu verstehen
+    [encrypted] die Aufzeichnung ist verschlüsselt
+    [other-game] das ist die Aufzeichnung eines anderen Spiels als Go
+    [too-many-games] in der Datei sind zu viele Partien
+   *[other] { $reason }
+}
 error-busy = Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.
 error-internal = Im Server ist etwas schiefgegangen. Die Partie ist, wie sie war.
 error-unreachable = Der Server antwortet nicht. Neuer Versuch …

@@ -227,3 +227,4 @@ referee-summary-unreadable = { $summary }; { $files } nicht ganz lesbar
 file-unreadable = { $file } kann nicht gelesen werden: { $why }
 file-no-game = es ist keine Partie darin
 file-no-such-game = es gibt keine Partie { $number }: die Datei hat die Partien 1 bis { $games }
+file-problem = Zeile { $line }, Spalte { $column }: { record-problem }

@@ -633,7 +633,42 @@ error-not-allowed = This link does not allow that.
 error-stale = The game has moved on in the meantime. Look again.
 error-too-large = The file is too large: at most 10 MiB.
 error-bad-request = The server did not accept { $field }: { $reason }
-error-bad-record = Line { $line }, column { $column }: { $reason }
+error-bad-record = Line { $line }, column { $column }: { record-problem }
+record-problem = { $problem ->
+    [no-game] there is no game here
+    [text-outside-game] text outside the games
+    [unexpected-text] unexpected text
+    [missing-semicolon] a node has to begin with a semicolon
+    [value-without-name] a value without a property name
+    [name-without-value] a property without a value
+    [unclosed-value] a property value is not closed
+    [unclosed-tree] a parenthesis is not closed
+    [unmatched-close] a closing parenthesis without an opening one
+    [empty-tree] parentheses without a node
+    [node-after-variations] a node after variations
+    [node-outside-tree] a node outside parentheses
+    [damaged-utf-16] damaged UTF-16 text
+    [unknown-encoding] an unknown character encoding
+    [wrong-encoding] the text is not in the declared character encoding
+    [too-large] the file is too large
+    [too-many] further problems are not listed
+    [bad-size] the board size is not one or two numbers from 1 to 52
+    [bad-point] not a point
+    [point-off-board] a point outside the board
+    [bad-number] not a whole number
+    [bad-color] neither B nor W
+    [bad-komi] the komi is not a number
+    [komi-not-halves] the komi is not a multiple of half a point
+    [komi-converted] the komi is not in points and was converted
+    [bad-result] the result is not understood
+    [bad-date] the date is not understood
+    [bad-handicap] so many handicap stones have no fixed places
+    [unknown-line] the line is not understood
+    [encrypted] the record is encrypted
+    [other-game] the record is of another game than Go
+    [too-many-games] there are too many games in the file
+   *[other] { $reason }
+}
 error-busy = The server is busy. Please try again in a moment.
 error-internal = Something went wrong in the server. The game is as it was.
 error-unreachable = The server does not answer. Trying again …

@@ -227,3 +227,4 @@ referee-summary-unreadable = { $summary }; { $files } could not be read in full
 file-unreadable = { $file } cannot be read: { $why }
 file-no-game = there is no game in it
 file-no-such-game = there is no game { $number }: the file has games 1 to { $games }
+file-problem = line { $line }, column { $column }: { record-problem }

@@ -633,7 +633,42 @@ error-not-allowed = Ce lien ne permet pas cela.
 error-stale = La partie a avancé entre-temps. Regardez encore.
 error-too-large = Le fichier est trop grand : 10 Mio au plus.
 error-bad-request = Le serveur n’a pas accepté { $field } : { $reason }
-error-bad-record = Ligne { $line }, colonne { $column } : { $reason }
+error-bad-record = Ligne { $line }, colonne { $column } : { record-problem }
+record-problem = { $problem ->
+    [no-game] il n’y a pas de partie ici
+    [text-outside-game] du texte hors des parties
+    [unexpected-text] un texte inattendu
+    [missing-semicolon] un nœud doit commencer par un point-virgule
+    [value-without-name] une valeur sans nom de propriété
+    [name-without-value] une propriété sans valeur
+    [unclosed-value] une valeur n’est pas fermée
+    [unclosed-tree] une parenthèse n’est pas fermée
+    [unmatched-close] une parenthèse fermante sans ouvrante
+    [empty-tree] des parenthèses sans nœud
+    [node-after-variations] un nœud après des variantes
+    [node-outside-tree] un nœud hors des parenthèses
+    [damaged-utf-16] un texte UTF-16 abîmé
+    [unknown-encoding] un encodage de caractères inconnu
+    [wrong-encoding] le texte n’est pas dans l’encodage annoncé
+    [too-large] le fichier est trop gros
+    [too-many] les autres défauts ne sont pas listés
+    [bad-size] la taille du goban n’est pas un ou deux nombres de 1 à 52
+    [bad-point] ce n’est pas un point
+    [point-off-board] un point hors du goban
+    [bad-number] ce n’est pas un nombre entier
+    [bad-color] ni B ni W
+    [bad-komi] le komi n’est pas un nombre
+    [komi-not-halves] le komi n’est pas un multiple d’un demi-point
+    [komi-converted] le komi n’est pas en points et a été converti
+    [bad-result] le résultat ne se comprend pas
+    [bad-date] la date ne se comprend pas
+    [bad-handicap] tant de pierres de handicap n’ont pas de places fixes
+    [unknown-line] la ligne ne se comprend pas
+    [encrypted] la partie est chiffrée
+    [other-game] c’est une partie d’un autre jeu que le go
+    [too-many-games] il y a trop de parties dans le fichier
+   *[other] { $reason }
+}
 error-busy = Le serveur est occupé. Réessayez dans un instant.
 error-internal = Une erreur s’est produite dans le serveur. La partie est inchangée.
 error-unreachable = Le serveur ne répond pas. Nouvel essai …

@@ -230,3 +230,4 @@ referee-summary-unreadable = { $summary } ; { $files } pas entièrement lisibles
 file-unreadable = { $file } ne peut être lu : { $why }
 file-no-game = il ne contient pas de partie
 file-no-such-game = il n’y a pas de partie { $number } : le fichier a les parties 1 à { $games }
+file-problem = ligne { $line }, colonne { $column } : { record-problem }

@@ -633,7 +633,42 @@ error-not-allowed = Länken tillåter inte det.
 error-stale = Partiet har gått vidare under tiden. Titta igen.
 error-too-large = Filen är för stor: högst 10 MiB.
 error-bad-request = Servern godtog inte { $field }: { $reason }
-error-bad-record = Rad { $line }, kolumn { $column }: { $reason }
+error-bad-record = Rad { $line }, kolumn { $column }: { record-problem }
+record-problem = { $problem ->
+    [no-game] här finns inget parti
+    [text-outside-game] text utanför partierna
+    [unexpected-text] oväntad text
+    [missing-semicolon] en nod måste börja med semikolon
+    [value-without-name] ett värde utan egenskapens namn
+    [name-without-value] en egenskap utan värde
+    [unclosed-value] ett värde stängs inte
+    [unclosed-tree] en parentes stängs inte
+    [unmatched-close] en slutparentes utan början
+    [empty-tree] parenteser utan nod
+    [node-after-variations] en nod efter varianter
+    [node-outside-tree] en nod utanför parenteser
+    [damaged-utf-16] skadad UTF-16-text
+    [unknown-encoding] en okänd teckenkodning
+    [wrong-encoding] texten har inte den angivna teckenkodningen
+    [too-large] filen är för stor
+    [too-many] ytterligare fel räknas inte upp
+    [bad-size] brädets storlek är inte ett eller två tal från 1 till 52
+    [bad-point] ingen punkt
+    [point-off-board] en punkt utanför brädet
+    [bad-number] inget heltal
+    [bad-color] varken B eller W
+    [bad-komi] komi är inget tal
+    [komi-not-halves] komi är ingen multipel av en halv poäng
+    [komi-converted] komi är inte i poäng och har räknats om
+    [bad-result] resultatet går inte att förstå
+    [bad-date] datumet går inte att förstå
+    [bad-handicap] så många handikappstenar har inga fasta platser
+    [unknown-line] raden går inte att förstå
+    [encrypted] protokollet är krypterat
+    [other-game] det är ett protokoll av ett annat spel än go
+    [too-many-games] det är för många partier i filen
+   *[other] { $reason }
+}
 error-busy = Servern är upptagen. Försök igen om en stund.
 error-internal = Något gick fel i servern. Partiet är som det var.
 error-unreachable = Servern svarar inte. Försöker igen …

@@ -230,3 +230,4 @@ referee-summary-unreadable = { $summary }; { $files } gick inte att läsa helt
 file-unreadable = { $file } går inte att läsa: { $why }
 file-no-game = det finns inget parti i den
 file-no-such-game = det finns inget parti { $number }: filen har partierna 1 till { $games }
+file-problem = rad { $line }, kolumn { $column }: { record-problem }

@@ -16,6 +16,8 @@ pub(crate) struct Message {
     pub(crate) variables: BTreeSet<String>,
     /// For every value it chooses by, unless as a number: the cases.
     pub(crate) choices: BTreeMap<String, BTreeSet<String>>,
+    /// The other messages that it says.
+    pub(crate) references: BTreeSet<String>,
     /// Everything it may say, with `{}` where something is put in.
     pub(crate) phrases: BTreeSet<String>,
 }
@@ -63,6 +65,7 @@ impl Messages {
                 file: file.to_owned(),
                 variables: BTreeSet::new(),
                 choices: BTreeMap::new(),
+                references: BTreeSet::new(),
                 phrases: BTreeSet::new(),
             };
             found.pattern(&pattern);
@@ -109,6 +112,9 @@ impl Message {
         }
         if let ast::InlineExpression::Placeable { expression } = inline {
             self.expression(expression);
+        }
+        if let ast::InlineExpression::MessageReference { id, .. } = inline {
+            self.references.insert(id.name.to_owned());
         }
         self.variables.extend(variable(inline));
     }

@@ -79,8 +79,10 @@ impl Sources {
 
     /// What is unused, and what is asked for in vain.
     pub(crate) fn problems(&self, english: &Messages) -> Vec<String> {
+        let said = |id: &str| english.messages.values().any(|m| m.references.contains(id));
         let used = |id: &str| {
-            self.named.contains(id) || self.prefixes.iter().any(|prefix| id.starts_with(prefix))
+            let begun = |prefix: &String| id.starts_with(prefix);
+            self.named.contains(id) || self.prefixes.iter().any(begun) || said(id)
         };
         let unused = english.messages.iter().filter(|(id, _)| !used(id));
         let unused = unused.map(|(id, message)| format!("{}: {id} is not used", message.file));

@@ -37,6 +37,7 @@ pub(super) async fn upload(State(app): State<App>, request: Request) -> Result<R
         Problem::new("bad-record", bad.to_string())
             .with("line", bad.line)
             .with("column", bad.column)
+            .with("problem", bad.problem)
             .with("reason", bad.reason.as_str())
             .status(StatusCode::UNPROCESSABLE_ENTITY)
     })?;

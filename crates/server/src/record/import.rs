@@ -3,7 +3,7 @@
 use super::Replay;
 use crate::summary::Summary;
 use std::fmt;
-use tengen_sgf::{Format, Node, write_game};
+use tengen_sgf::{Format, Node, Problem, write_game};
 
 /// The most games that are taken from one file.
 const MOST_GAMES: usize = 1000;
@@ -24,7 +24,10 @@ pub struct BadRecord {
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
-    /// What is wrong.
+    /// What is wrong, as a stable name: that of a [`tengen_sgf::Problem`], `other-game` or
+    /// `too-many-games`.
+    pub problem: &'static str,
+    /// The same in words.
     pub reason: String,
 }
 
@@ -35,8 +38,8 @@ impl fmt::Display for BadRecord {
 }
 
 impl BadRecord {
-    fn at_start(reason: impl Into<String>) -> BadRecord {
-        BadRecord { line: 1, column: 1, reason: reason.into() }
+    fn at_start(problem: &'static str, reason: impl Into<String>) -> BadRecord {
+        BadRecord { line: 1, column: 1, problem, reason: reason.into() }
     }
 }
 
@@ -55,13 +58,14 @@ pub fn read(bytes: &[u8]) -> Result<Vec<ReadRecord>, BadRecord> {
         BadRecord {
             line: place.map_or(1, |p| p.line),
             column: place.map_or(1, |p| p.column),
-            reason: first.map_or("there is no game here".to_owned(), |d| d.problem.to_string()),
+            problem: first.map_or(Problem::NoGame, |d| d.problem).code(),
+            reason: first.map_or(Problem::NoGame, |d| d.problem).to_string(),
         }
     };
     let roots = parsed.collection.roots().count();
     if roots > MOST_GAMES {
         let reason = format!("{roots} games in one file; at most {MOST_GAMES} are taken");
-        return Err(BadRecord::at_start(reason));
+        return Err(BadRecord::at_start("too-many-games", reason));
     }
     let with_content =
         |root: &Node<'_>| root.properties().next().is_some() || root.first_child().is_some();
@@ -71,7 +75,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<ReadRecord>, BadRecord> {
     }
     let go: Vec<_> = games.iter().filter(|root| root.game_kind().unwrap_or(1) == 1).collect();
     if go.is_empty() {
-        return Err(BadRecord::at_start("the record is of another game than Go"));
+        return Err(BadRecord::at_start("other-game", "the record is of another game than Go"));
     }
     let alone = roots == 1 && parsed.format == Format::Sgf;
     let record = |root: &Node<'_>| ReadRecord {

@@ -19,6 +19,7 @@ mod worker;
 pub(crate) use arguments::AnalysisArguments;
 
 use crate::Failure;
+use crate::speech::say;
 use query::Usual;
 use serde_json::json;
 use session::Session;
@@ -29,10 +30,7 @@ use tengen_net::Kernel;
 pub(crate) fn run(arguments: &AnalysisArguments) -> Result<(), Failure> {
     let model = arguments.net.read()?;
     if model.wants_metadata() {
-        return Err(Failure::Trouble(format!(
-            "{} imitates players and must be told who they are: it cannot judge a position",
-            model.name()
-        )));
+        return Err(Failure::Trouble(say("network-imitates", &[("name", model.name().into())])));
     }
     let told = json!({
         "name": arguments.net.to_string(),

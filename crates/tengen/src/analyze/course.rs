@@ -1,6 +1,7 @@
 //! The course of a recorded game, position by position, as the engine follows it.
 
 use crate::Failure;
+use crate::speech::say;
 use tengen_engine::{Terms, Walk};
 use tengen_record::{Step, komi_of, main_line, ruleset_of, set_up, size_of};
 use tengen_rules::{Board, Color, Handicap, Point, Ruleset, Size, presets};
@@ -46,11 +47,12 @@ impl Course {
             (Some(rules), _) => rules.clone(),
             (None, Ok(Some(rules))) => rules,
             (None, Ok(None)) => {
-                notes.push("the record names no rules: Japanese ones are assumed".to_owned());
+                notes.push(say("referee-no-rules", &[]));
                 presets::JAPANESE.clone()
             }
             (None, Err(unknown)) => {
-                notes.push(format!("{unknown}: Japanese ones are assumed"));
+                let why = unknown.to_string();
+                notes.push(say("referee-unknown-rules", &[("why", (&why).into())]));
                 presets::JAPANESE.clone()
             }
         };
@@ -61,7 +63,9 @@ impl Course {
                 Err(why) => {
                     let moves = steps.iter().filter(|(_, s)| matches!(s, Step::Move { .. }));
                     let number = moves.count();
-                    notes.push(format!("after move {number} the record cannot be read: {why}"));
+                    let why = why.to_string();
+                    let values = [("number", number.into()), ("why", (&why).into())];
+                    notes.push(say("analyze-unreadable", &values));
                     break;
                 }
             }

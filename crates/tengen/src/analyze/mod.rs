@@ -11,6 +11,7 @@ mod text;
 
 pub(crate) use arguments::AnalyzeArguments;
 
+use crate::speech::say;
 use crate::{Failure, record_file};
 use arguments::{Form, Moves};
 use course::Course;
@@ -34,8 +35,11 @@ struct Report<'a> {
 impl Report<'_> {
     fn effort(&self) -> String {
         match (self.effort.visits, self.effort.time) {
-            (Some(visits), _) => format!("{visits} visits a position"),
-            (None, time) => format!("{} s a position", time.unwrap_or_default().as_secs_f64()),
+            (Some(visits), _) => say("analyze-visits", &[("visits", visits.into())]),
+            (None, time) => {
+                let seconds = time.unwrap_or_default().as_secs_f64();
+                say("analyze-seconds", &[("seconds", seconds.into())])
+            }
         }
     }
 }
@@ -52,9 +56,7 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
     check_moves(arguments.moves, course.moves())?;
     let (name, network) = arguments.net.open(&arguments.precision)?;
     if network.wants_metadata() {
-        return Err(Failure::Trouble(format!(
-            "{name} imitates players and must be told who they are: it cannot judge a game"
-        )));
+        return Err(Failure::Trouble(say("network-imitates", &[("name", (&name).into())])));
     }
     let threads = arguments.threads.map_or(Options::default().threads, usize::from);
     let mut engine = Engine::with_network(Options { threads, ..Options::default() }, network);
@@ -82,15 +84,16 @@ fn check_size(size: Size) -> Result<(), Failure> {
     if sides.contains(&size.width()) && sides.contains(&size.height()) {
         return Ok(());
     }
-    Err(Failure::Trouble(format!(
-        "the board is {size}: networks know boards of 2 to {LONGEST_SIDE} lines a side"
-    )))
+    let size = size.to_string();
+    let values = [("size", (&size).into()), ("longest", LONGEST_SIDE.into())];
+    Err(Failure::Trouble(say("network-board", &values)))
 }
 
 fn check_moves(moves: Option<Moves>, all: usize) -> Result<(), Failure> {
     match moves {
         Some(Moves { first, .. }) if first > all => {
-            Err(Failure::Usage(format!("there is no move {first}: the game has {all} moves")))
+            let values = [("number", first.into()), ("all", all.into())];
+            Err(Failure::Usage(say("show-no-move", &values)))
         }
         _ => Ok(()),
     }
@@ -104,7 +107,7 @@ fn positions(moves: Option<Moves>, all: usize) -> usize {
 /// A bar on standard error; nothing where that is no terminal.
 fn progress(positions: usize) -> ProgressBar {
     let bar = ProgressBar::new(positions as u64);
-    let template = "{wide_bar} {pos}/{len} positions, {per_sec}, {eta} left";
+    let template = "{wide_bar} {pos}/{len}, {per_sec}, {eta}";
     let style = ProgressStyle::with_template(template);
     style.map_or(bar.clone(), |style| bar.with_style(style))
 }
@@ -112,10 +115,7 @@ fn progress(positions: usize) -> ProgressBar {
 fn write(output: Option<&Path>, bytes: &[u8]) -> Result<(), Failure> {
     match output.filter(|path| *path != Path::new("-")) {
         None => Ok(std::io::stdout().write_all(bytes)?),
-        Some(path) => std::fs::write(path, bytes).map_err(|error| {
-            let path = path.display();
-            Failure::Trouble(format!("{path} cannot be written: {error}; say another with -o"))
-        }),
+        Some(path) => std::fs::write(path, bytes).map_err(|error| Failure::unwritten(path, &error)),
     }
 }
 

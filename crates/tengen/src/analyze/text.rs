@@ -2,7 +2,9 @@
 
 use super::Report;
 use super::judgement::{Summary, worst};
+use crate::speech::{fixed, language, say};
 use std::fmt::Write;
+use tengen_reference::{color_word, ruleset_name};
 use tengen_rules::{Color, Point, Size};
 use tengen_sgf::Player;
 
@@ -14,75 +16,105 @@ const LINE: usize = 6;
 /// The summary of a game.
 pub(super) fn write(report: &Report<'_>) -> String {
     let mut text = heading(report);
-    let _ = writeln!(
-        text,
-        "\n{:7} {:>5} {:>9} {:>12} {:>13} {:>9} {:>9}",
-        "", "moves", "accuracy", "points/move", "inaccuracies", "mistakes", "blunders"
-    );
+    text.push('\n');
+    let heads = ["moves", "accuracy", "points", "inaccuracies", "mistakes", "blunders"];
+    let mut rows = vec![vec![String::new()]];
+    rows[0].extend(heads.map(|head| say(&format!("analyze-head-{head}"), &[])));
     for color in Color::BOTH {
         let summary = Summary::of(color, report.studied);
         let accuracy = match summary.moves {
-            0 => "-".to_owned(),
-            _ => format!("{:.0} %", 100.0 * summary.accuracy),
+            0 => "–".to_owned(),
+            _ => fixed(100.0 * summary.accuracy, 0, language()) + " %",
         };
-        let _ = writeln!(
-            text,
-            "{:7} {:>5} {accuracy:>9} {:>12.2} {:>13} {:>9} {:>9}",
-            color.to_string(),
-            summary.moves,
-            summary.mean_loss,
-            summary.inaccuracies,
-            summary.mistakes,
-            summary.blunders
-        );
+        rows.push(vec![
+            colour(color),
+            summary.moves.to_string(),
+            accuracy,
+            fixed(summary.mean_loss, 2, language()),
+            summary.inaccuracies.to_string(),
+            summary.mistakes.to_string(),
+            summary.blunders.to_string(),
+        ]);
     }
+    text.push_str(&columns(&rows, |column| column > 0));
     text.push('\n');
     text.push_str(&worst_moves(report));
+    text
+}
+
+/// A player's colour.
+fn colour(color: Color) -> String {
+    say("colour", &[("colour", color_word(color).into())])
+}
+
+/// Rows in columns, each as wide as it must be; some set to the right.
+fn columns(rows: &[Vec<String>], right: impl Fn(usize) -> bool) -> String {
+    let wide = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    let wide: Vec<usize> = (0..rows[0].len()).map(|column| wide(column).unwrap_or(0)).collect();
+    let mut text = String::new();
+    for row in rows {
+        let mut line = String::new();
+        for (column, cell) in row.iter().enumerate() {
+            let (wide, gap) = (wide[column], if column == 0 { "" } else { "  " });
+            // Writing to a string does not fail.
+            let _ = if right(column) {
+                write!(line, "{gap}{cell:>wide$}")
+            } else {
+                write!(line, "{gap}{cell:wide$}")
+            };
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
     text
 }
 
 fn heading(report: &Report<'_>) -> String {
     let course = report.course;
     let info = &course.info;
-    let mut text = format!("{} (Black) – {} (White)\n", player(&info.black), player(&info.white));
-    let _ = write!(
-        text,
-        "{}, {} rules, komi {}",
-        course.size, course.terms.rules.name, course.terms.komi
-    );
+    let (black, white) = (player(&info.black), player(&info.white));
+    let mut text = say("show-players", &[("black", (&black).into()), ("white", (&white).into())]);
+    let size = course.size.to_string();
+    let rules = ruleset_name(&course.terms.rules, language());
+    let values = [
+        ("size", (&size).into()),
+        ("rules", (&rules).into()),
+        ("komi", f64::from(course.terms.komi).into()),
+    ];
+    text = text + "\n" + &say("analyze-terms", &values);
     if let Some(result) = info.result {
-        let _ = write!(text, ", result {result}");
+        let result = result.to_string();
+        text = text + "\n" + &say("show-result", &[("result", (&result).into())]);
     }
-    let _ = writeln!(text, "\nJudged by {}, {}", report.network, report.effort());
-    text
+    let effort = report.effort();
+    let judged = [("network", report.network.into()), ("effort", (&effort).into())];
+    text + "\n" + &say("analyze-judged", &judged) + "\n"
 }
 
 fn worst_moves(report: &Report<'_>) -> String {
     let found = worst(report.studied, WORST);
     if found.is_empty() {
-        return "No move lost as much as would be called an inaccuracy.\n".to_owned();
+        return say("analyze-no-worst", &[]) + "\n";
     }
     let size = report.course.size;
-    let mut text = format!(
-        "The worst moves\n{:>4}  {:6} {:6} {:>11}  {:>13}  better\n",
-        "move", "", "played", "points lost", "win rate"
-    );
+    let heads = ["move", "colour", "played", "lost", "rate", "better"];
+    let mut rows = vec![heads.map(|head| say(&format!("analyze-worst-{head}"), &[])).to_vec()];
     for (before, after, judgement) in found {
         let Some((color, point)) = after.made else { continue };
-        let (was, is) = (before.seen_by(color).0, after.seen_by(color).0);
+        let rates = [before, after]
+            .map(|studied| fixed(100.0 * studied.seen_by(color).0, 0, language()) + " %");
         let better = before.moves.first().map(|best| line(size, &best.line));
-        let rates = format!("{:.0} % → {:.0} %", 100.0 * was, 100.0 * is);
-        let _ = writeln!(
-            text,
-            "{:>4}  {:6} {:6} {:>11.1}  {rates:>13}  {}",
-            after.number,
-            color.to_string(),
-            name(size, point),
-            judgement.points,
-            better.unwrap_or_default()
-        );
+        rows.push(vec![
+            after.number.to_string(),
+            colour(color),
+            point.map_or_else(|| say("why-pass", &[]), |point| size.name(point)),
+            fixed(judgement.points, 1, language()),
+            rates.join(" → "),
+            better.unwrap_or_default(),
+        ]);
     }
-    text
+    let right = |column| [0, 3, 4].contains(&column);
+    say("analyze-worst", &[]) + "\n" + &columns(&rows, right)
 }
 
 fn line(size: Size, points: &[Option<Point>]) -> String {

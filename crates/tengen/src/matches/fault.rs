@@ -1,9 +1,11 @@
 //! What an engine can do wrong.
 
-use std::fmt;
+use crate::speech::fixed;
 use std::time::Duration;
 use tengen_gtp::controller::{AskError, Lost};
-use tengen_rules::{Color, Outcome, Win};
+use tengen_messages::{Language, Value};
+use tengen_reference::refusal_words;
+use tengen_rules::{Color, Outcome, Refusal, Size, Win};
 
 /// What an engine did wrong, by which it lost its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +13,7 @@ pub(crate) enum Fault {
     /// It thought too long about a move.
     Time(Duration),
     /// It made a move that the rules do not allow.
-    Illegal { vertex: String, why: String },
+    Illegal { vertex: String, why: Refusal, size: Size },
     /// It answered something that is no move.
     Nonsense(String),
     /// It refused what it had to do.
@@ -50,18 +52,55 @@ impl Fault {
     }
 }
 
-/// As it follows an engine's name.
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Fault {
+    /// What an engine of this name did wrong.
+    pub(crate) fn said(&self, name: &str, language: Language) -> String {
+        let said = |id: &str, values: &[(&str, Value<'_>)]| {
+            language.say(id, &[&[("name", name.into())], values].concat())
+        };
         match self {
-            Fault::Time(took) => write!(f, "exceeded its time, after {:.2} s", took.as_secs_f64()),
-            Fault::Illegal { vertex, why } => write!(f, "played {vertex}: illegal, {why}"),
-            Fault::Nonsense(said) => {
-                let said: String = said.chars().take(60).collect();
-                write!(f, "answered {said:?} instead of a move")
+            Fault::Time(took) => {
+                let took = fixed(took.as_secs_f64(), 2, language);
+                said("match-fault-time", &[("seconds", (&took).into())])
             }
-            Fault::Refused { request, why } => write!(f, "refused `{request}`: {why}"),
-            Fault::Lost(lost) => lost.fmt(f),
+            Fault::Illegal { vertex, why, size } => {
+                let why = refusal_words(why, *size, language);
+                said("match-fault-illegal", &[("vertex", vertex.into()), ("why", (&why).into())])
+            }
+            Fault::Nonsense(answer) => {
+                let answer: String = answer.chars().take(60).collect();
+                let answer = format!("{answer:?}");
+                said("match-fault-nonsense", &[("answer", (&answer).into())])
+            }
+            Fault::Refused { request, why } => {
+                let values = [("request", request.into()), ("why", why.into())];
+                said("match-fault-refusal", &values)
+            }
+            Fault::Lost(lost) => lost_words(lost, name, language),
         }
+    }
+}
+
+/// How an engine of this name was lost.
+pub(crate) fn lost_words(lost: &Lost, name: &str, language: Language) -> String {
+    let name = ("name", Value::from(name));
+    match lost {
+        Lost::Ended { status, last_words } => {
+            let how = status.map(|status| status.to_string()).unwrap_or_default();
+            let ended = match status {
+                Some(_) => language.say("match-lost-ended", &[name, ("status", (&how).into())]),
+                None => language.say("match-lost-closed", &[name]),
+            };
+            last_words.lines().next_back().map_or(ended.clone(), |line| {
+                let values = [("ended", (&ended).into()), ("line", line.into())];
+                language.say("match-lost-last", &values)
+            })
+        }
+        Lost::Silent { waited } => {
+            let waited = fixed(waited.as_secs_f64(), 1, language);
+            language.say("match-lost-silent", &[name, ("seconds", (&waited).into())])
+        }
+        Lost::Flood => language.say("match-lost-flood", &[name]),
+        Lost::Stopped => language.say("match-lost-stopped", &[name]),
     }
 }

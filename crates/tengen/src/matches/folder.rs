@@ -2,6 +2,7 @@
 
 use super::line::Line;
 use crate::Failure;
+use crate::speech::say;
 use serde_json::Value;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Write};
@@ -23,7 +24,9 @@ impl Folder {
     /// returns the games that are in it.
     pub(crate) fn open(path: &Path, settings: &Value) -> Result<(Folder, Vec<Line>), Failure> {
         let bad = |what: &Path, why: &dyn std::fmt::Display| {
-            Failure::Trouble(format!("the match cannot be kept in {}: {why}", what.display()))
+            let (path, why) = (what.display().to_string(), why.to_string());
+            let values = [("path", (&path).into()), ("why", (&why).into())];
+            Failure::Trouble(say("match-unkept", &values))
         };
         let games = path.join(GAMES);
         fs::create_dir_all(&games).map_err(|error| bad(&games, &error))?;
@@ -34,7 +37,7 @@ impl Folder {
             // Where files cannot be locked, care is up to people.
             Ok(()) | Err(TryLockError::Error(_)) => {}
             Err(TryLockError::WouldBlock) => {
-                return Err(bad(path, &"another run of this match is under way"));
+                return Err(bad(path, &say("match-under-way", &[])));
             }
         }
         let lines = read(&file, &results).map_err(|why| bad(&file, &why))?;
@@ -43,10 +46,9 @@ impl Folder {
             Ok(bytes) => {
                 let kept = serde_json::from_slice(&bytes).map_err(|error| bad(&file, &error))?;
                 if let Some(difference) = difference(&kept, settings) {
-                    return Err(Failure::Usage(format!(
-                        "{} holds another match: {difference}",
-                        path.display()
-                    )));
+                    let path = path.display().to_string();
+                    let values = [("path", (&path).into()), ("why", (&difference).into())];
+                    return Err(Failure::Usage(say("match-other", &values)));
                 }
             }
             Err(error) if error.kind() == ErrorKind::NotFound && lines.is_empty() => {
@@ -68,8 +70,10 @@ impl Folder {
             self.results.sync_data()
         };
         keep().map_err(|error: std::io::Error| {
-            let path = self.path.display();
-            Failure::Trouble(format!("game {} cannot be kept in {path}: {error}", line.game))
+            let (path, why) = (self.path.display().to_string(), error.to_string());
+            let values =
+                [("game", line.game.into()), ("path", (&path).into()), ("why", (&why).into())];
+            Failure::Trouble(say("match-game-unkept", &values))
         })?;
         Ok(line)
     }
@@ -86,26 +90,36 @@ fn read(path: &Path, file: &File) -> Result<Vec<Line>, String> {
     let mut lines: Vec<Line> = Vec::new();
     for (number, line) in (1..).zip(text[..whole].lines()) {
         let line: Line =
-            serde_json::from_str(line).map_err(|error| format!("line {number}: {error}"))?;
+            serde_json::from_str(line).map_err(|error| in_line(number, &error.to_string()))?;
         if line.game == 0 || lines.iter().any(|known| known.game == line.game) {
-            return Err(format!("line {number}: game {} is there already", line.game));
+            return Err(in_line(number, &say("match-game-twice", &[("game", line.game.into())])));
         }
         lines.push(line);
     }
     Ok(lines)
 }
 
+/// That a line of a file cannot be used.
+fn in_line(number: usize, why: &str) -> String {
+    say("match-line", &[("number", number.into()), ("why", why.into())])
+}
+
 /// The first setting that differs, in words.
 fn difference(kept: &Value, asked: &Value) -> Option<String> {
     let (Some(kept), Some(asked)) = (kept.as_object(), asked.as_object()) else {
-        return Some("its settings are no list of names and values".to_owned());
+        return Some(say("match-no-settings", &[]));
     };
     let names = asked.keys().chain(kept.keys());
     names.into_iter().find_map(|name| {
         let [one, other] = [kept.get(name), asked.get(name)];
-        let show = |value: Option<&Value>| value.map_or("nothing".to_owned(), Value::to_string);
+        let show = |value: Option<&Value>| {
+            value.map_or_else(|| say("match-no-setting", &[]), Value::to_string)
+        };
         (one != other).then(|| {
-            format!("its setting \"{name}\" is {}, and {} is asked for", show(one), show(other))
+            let (kept, asked) = (show(one), show(other));
+            let values =
+                [("name", name.into()), ("kept", (&kept).into()), ("asked", (&asked).into())];
+            say("match-setting", &values)
         })
     })
 }

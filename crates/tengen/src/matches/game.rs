@@ -176,7 +176,7 @@ impl Table<'_> {
         };
         self.game.apply(event).map_err(|refusal: Refusal| {
             let vertex = point.map_or("pass".to_owned(), |point| size.name(point));
-            fault(Fault::Illegal { vertex, why: refusal.to_string() })
+            fault(Fault::Illegal { vertex, why: refusal, size })
         })?;
         self.took.push(Some(took));
         self.shown.push(clock);

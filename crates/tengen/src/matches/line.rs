@@ -6,6 +6,7 @@ use super::plan::side_of;
 use super::settle::{Basis, winner};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
+use tengen_messages::Language;
 
 /// What is kept of a game beside its record. Pairs of numbers are of A and B.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -74,7 +75,8 @@ impl Line {
                 End::Counted(basis) => Some(basis),
                 _ => None,
             },
-            why: words(&played.end, names),
+            // What is kept is in no language, which is to say in that of the program.
+            why: words(&played.end, names, Language::ENGLISH),
             moves: played.game.moves().len(),
             asked: played.thought.map(|thought| thought.moves),
             seconds: played.thought.map(|thought| rounded(thought.time)),
@@ -110,12 +112,13 @@ fn code(end: &End) -> &'static str {
     }
 }
 
-fn words(end: &End, names: [&str; 2]) -> String {
+/// How a game ended, in words.
+pub(crate) fn words(end: &End, names: [&str; 2], language: Language) -> String {
     match end {
-        End::Counted(basis) => format!("counted {}", basis.words()),
-        End::Resigned => "resigned".to_owned(),
-        End::Fault(side, fault) => format!("{} {fault}", names[side.index()]),
-        End::Cycle => "the same positions came back, move by move".to_owned(),
-        End::Length => "too many moves".to_owned(),
+        End::Counted(basis) => language.say("match-why-counted", &[("basis", basis.code().into())]),
+        End::Resigned => language.say("match-why-resigned", &[]),
+        End::Fault(side, fault) => fault.said(names[side.index()], language),
+        End::Cycle => language.say("match-why-cycle", &[]),
+        End::Length => language.say("match-why-length", &[]),
     }
 }

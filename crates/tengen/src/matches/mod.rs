@@ -26,6 +26,7 @@ mod worker;
 pub(crate) use arguments::MatchArguments;
 
 use crate::Failure;
+use crate::speech::{language, say};
 use engines::Side;
 use folder::Folder;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -38,6 +39,7 @@ use std::sync::mpsc;
 use std::thread;
 use summary::Summary;
 use tengen_gtp::controller::Stop;
+use tengen_reference::ruleset_name;
 use worker::{Board, Done};
 
 /// Plays a match, or goes on with it, and says how it stands.
@@ -118,7 +120,7 @@ impl Score<'_> {
             None => done.line,
         };
         if !self.arguments.json {
-            let told = self.told(&line);
+            let told = self.told(&line, &done.why);
             let print = || writeln!(stdout(), "{told}").and_then(|()| stdout().flush());
             if self.bar.is_hidden() { print() } else { self.bar.suspend(print) }?;
         }
@@ -128,11 +130,17 @@ impl Score<'_> {
     }
 
     /// A game in a line.
-    fn told(&self, line: &Line) -> String {
+    fn told(&self, line: &Line, why: &str) -> String {
         let name = |side: Side| self.plan.entrants[side.index()].name.as_str();
-        let (black, white) = (name(line.black), name(line.black.other()));
-        let Line { game, result, moves, why, .. } = line;
-        format!("Game {game}: {black} – {white} {result}, {moves} moves, {why}")
+        let values = [
+            ("game", line.game.into()),
+            ("black", name(line.black).into()),
+            ("white", name(line.black.other()).into()),
+            ("result", (&line.result).into()),
+            ("moves", line.moves.into()),
+            ("why", why.into()),
+        ];
+        say("match-game", &values)
     }
 
     /// Brings the bar up to date.
@@ -141,7 +149,14 @@ impl Score<'_> {
         let [a, b] = self.names();
         let summary::Tally { won, lost, drawn } = summary.together;
         self.bar.set_position(self.lines.len() as u64);
-        self.bar.set_message(format!("{a} {won}, {b} {lost}, drawn {drawn}"));
+        let values = [
+            ("a", a.into()),
+            ("won", won.into()),
+            ("b", b.into()),
+            ("lost", lost.into()),
+            ("drawn", drawn.into()),
+        ];
+        self.bar.set_message(say("match-progress", &values));
     }
 
     fn is_decided(&self) -> bool {
@@ -164,10 +179,16 @@ impl Score<'_> {
             serde_json::to_string_pretty(&summary).map_err(std::io::Error::other)? + "\n"
         } else {
             let (setup, time) = (&self.plan.setup, self.plan.terms.time);
-            let terms = format!(
-                "{}, {} rules, komi {}, time {time}",
-                setup.size, setup.rules.name, setup.komi
-            );
+            let size = setup.size.to_string();
+            let rules = ruleset_name(&setup.rules, language());
+            let time = time.to_string();
+            let values = [
+                ("size", (&size).into()),
+                ("rules", (&rules).into()),
+                ("komi", f64::from(setup.komi).into()),
+                ("time", (&time).into()),
+            ];
+            let terms = say("match-terms", &values);
             table::of(&summary, &terms)
         };
         Ok(stdout().write_all(text.as_bytes())?)
@@ -177,6 +198,6 @@ impl Score<'_> {
 /// A bar on standard error; nothing where that is no terminal.
 fn progress(plan: &Plan) -> ProgressBar {
     let bar = ProgressBar::new(plan.games as u64);
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {msg}, {eta} left");
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len}, {msg}, {eta}");
     style.map_or(bar.clone(), |style| bar.with_style(style))
 }

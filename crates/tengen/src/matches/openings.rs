@@ -3,6 +3,7 @@
 use super::arguments::MatchArguments;
 use crate::Failure;
 use crate::referee::find_records;
+use crate::speech::say;
 use std::collections::HashSet;
 use std::path::PathBuf;
 use tengen_judge::Random;
@@ -43,18 +44,18 @@ pub(crate) fn all(arguments: &MatchArguments, empty: &GameSetup) -> Result<Vec<G
         .collect();
     if !records.is_empty() {
         if records.len() < arguments.openings.len() {
-            let why = "--openings takes a number or records, not both";
-            return Err(Failure::Usage(why.to_owned()));
+            return Err(Failure::Usage(say("match-openings-both", &[])));
         }
         return of_records(&records, arguments.plies, empty);
     }
     let number = match arguments.openings.as_slice() {
         [] => arguments.games / 2,
         [Source::Random(number)] => *number,
-        _ => return Err(Failure::Usage("--openings takes one number".to_owned())),
+        _ => return Err(Failure::Usage(say("match-openings-one", &[]))),
     };
-    let cannot =
-        |why: &dyn std::fmt::Display| Failure::Usage(format!("the games cannot begin: {why}"));
+    let cannot = |why: &dyn std::fmt::Display| {
+        Failure::Usage(say("match-cannot-begin", &[("why", (&why.to_string()).into())]))
+    };
     let start = Game::new(empty.clone()).map_err(|error| cannot(&error))?;
     if number == 0 {
         return Ok(vec![start]);
@@ -70,10 +71,7 @@ pub(crate) fn all(arguments: &MatchArguments, empty: &GameSetup) -> Result<Vec<G
         });
         let few = || {
             let have = openings.len();
-            cannot(&format!(
-                "only {have} random openings of {plies} moves were found; ask for fewer \
-                 (--openings {have}) or for other --plies"
-            ))
+            cannot(&say("match-openings-few", &[("have", have.into()), ("plies", plies.into())]))
         };
         let game = drawn.ok_or_else(few)?;
         openings.push(game);
@@ -134,8 +132,10 @@ fn of_records(
         let parsed = crate::record_file::read(path)?;
         for (number, root) in (1..).zip(parsed.collection.roots()) {
             let opening = of_record(root, plies, empty).map_err(|why| {
-                let path = path.display();
-                Failure::Trouble(format!("{path}, game {number}, is no opening here: {why}"))
+                let path = path.display().to_string();
+                let values =
+                    [("file", (&path).into()), ("number", number.into()), ("why", (&why).into())];
+                Failure::Trouble(say("match-no-opening", &values))
             })?;
             openings.push(opening);
         }
@@ -151,11 +151,12 @@ fn of_record(
 ) -> Result<Game, String> {
     let Recorded { setup: recorded, mut events, .. } = tengen_record::read(root, &empty.rules)?;
     if recorded.size != empty.size {
-        return Err(format!("it is on {}, and the match on {}", recorded.size, empty.size));
+        let [its, ours] = [recorded.size, empty.size].map(|size| size.to_string());
+        return Err(say("match-other-size", &[("its", (&its).into()), ("ours", (&ours).into())]));
     }
     let has_stones = recorded.handicap != Handicap::None || !recorded.stones.is_empty();
     if empty.handicap != Handicap::None && has_stones {
-        return Err("it has stones of its own beside the handicap".to_owned());
+        return Err(say("match-own-stones", &[]));
     }
     let placed = match recorded.handicap {
         Handicap::Free(stones) => usize::from(stones),
@@ -168,7 +169,7 @@ fn of_record(
     let game = Game::replay(setup, events).map_err(|error| error.to_string())?;
     match game.phase() {
         Phase::Play => Ok(game),
-        _ => Err("nothing is left to play: give --plies to take its beginning".to_owned()),
+        _ => Err(say("match-nothing-left", &[])),
     }
 }
 

@@ -4,6 +4,7 @@ use super::arguments::{Black, MatchArguments};
 use super::engines::{Entrant, Side};
 use super::openings::{self, Source};
 use crate::Failure;
+use crate::speech::say;
 use std::time::Duration;
 use tengen_clock::TimeSystem;
 use tengen_rules::{Color, Game, GameSetup, Handicap, Ruleset};
@@ -39,7 +40,7 @@ impl Plan {
         let entrants = Entrant::both([&arguments.a, &arguments.b], names);
         if entrants[0].name == entrants[1].name {
             let name = &entrants[0].name;
-            return Err(Failure::Usage(format!("both engines are called {name}")));
+            return Err(Failure::Usage(say("match-same-name", &[("name", name.into())])));
         }
         let handicap = arguments.handicap.map_or(Handicap::None, Handicap::Fixed);
         let mut setup = GameSetup::new(arguments.size, arguments.rules.clone(), handicap);

@@ -1,9 +1,10 @@
 //! An engine at the board.
 
 use super::engines::Entrant;
-use super::fault::Fault;
+use super::fault::{Fault, lost_words};
 use super::plan::Terms;
 use super::time::Dialect;
+use crate::speech::{language, say};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 use tengen_clock::{PlayerClock, TimeSystem};
@@ -29,7 +30,7 @@ pub(crate) struct Player {
 /// Why an engine is not ready to play.
 pub(crate) enum Unready {
     /// It cannot play such games at all.
-    Unfit(String),
+    Unfit(Fault),
     /// It fails in this one.
     Fault(Fault),
 }
@@ -53,7 +54,9 @@ impl Player {
             Ok(text) => Ok(text),
             Err(AskError::Refused(_)) => Ok(String::new()),
             Err(AskError::Lost(lost)) => {
-                Err(format!("{} does not speak GTP: it {lost}", line.program()))
+                let how = lost_words(&lost, line.program(), language());
+                let values = [("name", line.program().into()), ("why", (&how).into())];
+                Err(say("match-no-gtp", &values))
             }
         };
         let identity = format!("{} {}", ask("name")?, ask("version")?);
@@ -75,7 +78,7 @@ impl Player {
     /// Tells what no game can do without.
     fn insist(&mut self, request: &str) -> Result<(), Unready> {
         self.tell(request).map_err(|fault| match fault {
-            Fault::Refused { .. } => Unready::Unfit(fault.to_string()),
+            Fault::Refused { .. } => Unready::Unfit(fault),
             fault => Unready::Fault(fault),
         })
     }

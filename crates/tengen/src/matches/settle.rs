@@ -26,14 +26,14 @@ pub(crate) enum Basis {
 }
 
 impl Basis {
-    /// As it follows "counted".
-    pub(crate) fn words(self) -> &'static str {
+    /// Its name in messages.
+    pub(crate) fn code(self) -> &'static str {
         match self {
-            Basis::Rules => "as it stood",
-            Basis::Agreed => "as both engines saw it",
-            Basis::SameWinner => "by our judge, with the winner of the engines' counts",
-            Basis::Disputed => "by our judge, against the word of an engine",
-            Basis::Judge => "by our judge, as no engine could say",
+            Basis::Rules => "rules",
+            Basis::Agreed => "agreed",
+            Basis::SameWinner => "same-winner",
+            Basis::Disputed => "disputed",
+            Basis::Judge => "judge",
         }
     }
 }

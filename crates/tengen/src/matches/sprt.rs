@@ -9,7 +9,6 @@
 use super::elo::{Pairs, SHARES, share_of};
 use crate::speech::say;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// The chance of each error.
 const ERROR: f64 = 0.05;
@@ -107,13 +106,6 @@ fn tilt(counts: &[f64; 5], mean: f64) -> f64 {
         if slope(middle) > 0.0 { low = middle } else { high = middle }
     }
     (low + high) / 2.0
-}
-
-impl fmt::Display for Standing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Standing { llr, bound, pairs, .. } = self;
-        write!(f, "ratio {llr:.2} of -{bound:.2} to {bound:.2} after {pairs} pairs")
-    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::elo::{Interval, Method, Pairs};
 use super::engines::Side;
 use super::line::Line;
 use super::settle::Basis;
-use super::sprt::{Hypotheses, Standing, Verdict};
+use super::sprt::{Hypotheses, Standing};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use tengen_rules::Color;
@@ -153,17 +153,6 @@ fn conduct(lines: &[Line], side: Side, name: &str) -> Conduct {
         cpu_seconds_a_game: mean(lines.iter().filter_map(|line| line.cpu[at])),
         faults,
         untold: lines.iter().flat_map(|line| line.untold[at].iter().cloned()).collect(),
-    }
-}
-
-impl Standing {
-    /// What the test says, in words.
-    pub(crate) fn verdict_in_words(&self, hypotheses: &Hypotheses) -> String {
-        match self.verdict {
-            Verdict::Undecided => "undecided".to_owned(),
-            Verdict::Elo0 => format!("decided for {}", hypotheses.elo0),
-            Verdict::Elo1 => format!("decided for {}", hypotheses.elo1),
-        }
     }
 }
 

@@ -1,123 +1,147 @@
 //! A summary for people.
 
 use super::elo::Method;
-use super::settle::Basis;
+use super::sprt::Verdict;
 use super::summary::{Conduct, Summary, Tally};
+use crate::speech::{fixed, language, say};
 use std::fmt::Write;
+
+/// How wide a column of numbers is, at least.
+const COLUMN: usize = 6;
 
 /// The summary of a match on such terms as text.
 pub(crate) fn of(summary: &Summary, terms: &str) -> String {
     let [a, b] = summary.engines.each_ref().map(|engine| engine.name.as_str());
-    let games = plural(summary.games, "game");
-    let mut text = format!("{a} against {b}: {games}, {terms}\n");
+    let values = [
+        ("a", a.into()),
+        ("b", b.into()),
+        ("games", summary.games.into()),
+        ("terms", terms.into()),
+    ];
+    let mut text = say("match-heading", &values) + "\n";
     if summary.games == 0 {
         return text;
     }
-    // Writing to a string does not fail.
-    let _ = writeln!(text, "{:12}{:>6}{:>6}{:>6}{:>10}", "", "won", "lost", "drawn", "score");
-    let rows = [
-        ("as Black", summary.as_black),
-        ("as White", summary.as_white),
-        ("together", summary.together),
-    ];
-    for (name, tally) in rows {
-        if tally.games() > 0 {
-            let Tally { won, lost, drawn } = tally;
-            let percent = tally.percent();
-            let _ = writeln!(text, "  {name:10}{won:>6}{lost:>6}{drawn:>6}{percent:>8.1} %");
-        }
-    }
+    text.push_str(&tallies(summary));
+    let mut line = |said: String| {
+        text.push_str(&said);
+        text.push('\n');
+    };
     if let Some(elo) = summary.elo {
-        let pairs = plural(summary.pairs.number() as usize, "pair");
         let [low, value, high] = [elo.low, elo.value, elo.high].map(signed);
         let method = match summary.interval {
             Method::Pentanomial => "pentanomial",
-            Method::Wilson => "Wilson's bounds, all alike",
+            Method::Wilson => "wilson",
         };
-        let _ = writeln!(
-            text,
-            "Elo difference {value}, 95 % from {low} to {high} ({pairs} of games, {method})"
-        );
+        let values = [
+            ("value", (&value).into()),
+            ("low", (&low).into()),
+            ("high", (&high).into()),
+            ("pairs", summary.pairs.number().into()),
+            ("method", method.into()),
+        ];
+        line(say("match-elo", &values));
     }
     if let Some((standing, hypotheses)) = summary.sprt.as_ref().zip(summary.hypotheses) {
-        let verdict = standing.verdict_in_words(&hypotheses);
-        let (elo0, elo1) = (hypotheses.elo0, hypotheses.elo1);
-        let _ = writeln!(text, "SPRT of Elo {elo0} against {elo1}: {verdict}, {standing}");
+        let verdict = match standing.verdict {
+            Verdict::Undecided => "undecided",
+            Verdict::Elo0 => "elo0",
+            Verdict::Elo1 => "elo1",
+        };
+        let [ratio, bound] = [standing.llr, standing.bound].map(|n| fixed(n, 2, language()));
+        let values = [
+            ("elo0", hypotheses.elo0.into()),
+            ("elo1", hypotheses.elo1.into()),
+            ("verdict", verdict.into()),
+            ("ratio", (&ratio).into()),
+            ("bound", (&bound).into()),
+            ("pairs", standing.pairs.into()),
+        ];
+        line(say("match-sprt", &values));
     }
-    let ends: Vec<String> = summary
-        .ends
-        .iter()
-        .map(|(end, number)| format!("{number} {}", end_in_words(end)))
-        .collect();
-    let _ = writeln!(text, "Ends: {}", ends.join(", "));
+    let ends = summary.ends.iter().map(|(end, number)| {
+        say("match-end", &[("fault", end.as_str().into()), ("number", (*number).into())])
+    });
+    line(say("match-ends", &[("ends", (&listed(ends)).into())]));
     if !summary.counted.is_empty() {
-        let counted = summary.counted.iter();
-        let counted: Vec<String> =
-            counted.map(|(basis, number)| format!("{number} {}", basis_in_words(*basis))).collect();
-        let _ = writeln!(text, "Counted: {}", counted.join(", "));
+        let counted = summary.counted.iter().map(|(basis, number)| {
+            say("match-basis", &[("basis", basis.code().into()), ("number", (*number).into())])
+        });
+        line(say("match-counted", &[("counted", (&listed(counted)).into())]));
     }
     if let Some(moves) = summary.moves_a_game {
-        let _ = writeln!(text, "Moves a game: {moves:.1}");
+        let moves = fixed(moves, 1, language());
+        line(say("match-moves", &[("moves", (&moves).into())]));
     }
     for engine in &summary.engines {
-        let _ = writeln!(text, "{}: {}", engine.name, conduct(engine));
+        line(format!("{}: {}", engine.name, conduct(engine)));
     }
     for engine in &summary.engines {
         for what in &engine.untold {
-            let so = if what == "the time" {
-                "it was measured, and not held against it"
-            } else {
-                "its command has to say them"
-            };
-            let _ = writeln!(text, "Note: {} could not be told {what}: {so}", engine.name);
+            let id = if what == "the time" { "match-untold-time" } else { "match-untold-rules" };
+            line(say(id, &[("name", (&engine.name).into())]));
         }
     }
     text
 }
 
+/// Who won how many, in columns.
+fn tallies(summary: &Summary) -> String {
+    let heads = ["match-won", "match-lost", "match-drawn", "match-score"].map(|id| say(id, &[]));
+    let rows = [
+        ("match-as-black", summary.as_black),
+        ("match-as-white", summary.as_white),
+        ("match-together", summary.together),
+    ];
+    let rows = rows.map(|(id, tally)| (say(id, &[]), tally));
+    let first = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0) + 4;
+    let wide = heads.each_ref().map(|head| (head.chars().count() + 2).max(COLUMN));
+    // A share has its sign and a digit behind the mark.
+    let wide = [wide[0], wide[1], wide[2], wide[3].max("100.0 %".len() + 3)];
+    let mut text = " ".repeat(first);
+    // Writing to a string does not fail.
+    for (head, wide) in heads.iter().zip(wide) {
+        let _ = write!(text, "{head:>wide$}");
+    }
+    text.push('\n');
+    for (name, tally) in rows.into_iter().filter(|(_, tally)| tally.games() > 0) {
+        let Tally { won, lost, drawn } = tally;
+        let share = fixed(tally.percent(), 1, language()) + " %";
+        let _ = write!(text, "  {name:first$}", first = first - 2);
+        for (number, wide) in [won, lost, drawn].into_iter().zip(wide) {
+            let _ = write!(text, "{number:>wide$}");
+        }
+        let _ = writeln!(text, "{share:>wide$}", wide = wide[3]);
+    }
+    text
+}
+
+fn listed(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(", ")
+}
+
 fn conduct(engine: &Conduct) -> String {
     let mut parts = Vec::new();
-    if let Some(seconds) = engine.seconds_a_move {
-        parts.push(format!("{seconds:.2} s a move, at most {:.2} s", engine.longest_move));
+    let seconds = |number| fixed(number, 2, language());
+    if let Some(mean) = engine.seconds_a_move {
+        let (mean, most) = (seconds(mean), seconds(engine.longest_move));
+        parts.push(say("match-pace", &[("mean", (&mean).into()), ("most", (&most).into())]));
     }
-    if let Some(cpu) = engine.cpu_seconds_a_game {
-        parts.push(format!("{cpu:.2} s of CPU a game"));
+    if let Some(cpu) = engine.cpu_seconds_a_game.map(seconds) {
+        parts.push(say("match-cpu", &[("seconds", (&cpu).into())]));
     }
-    let lost = engine.faults.iter().map(|(fault, number)| format!("{number} lost by {fault}"));
-    parts.extend(lost);
-    if parts.is_empty() { "never to move".to_owned() } else { parts.join(", ") }
+    parts.extend(engine.faults.iter().map(|(fault, number)| {
+        say("match-lost-by", &[("fault", fault.as_str().into()), ("number", (*number).into())])
+    }));
+    if parts.is_empty() { say("match-never", &[]) } else { parts.join(", ") }
 }
 
-fn end_in_words(end: &str) -> &str {
-    match end {
-        "resignation" => "resigned",
-        "cycle" => "without result in a cycle",
-        "length" => "without result after too many moves",
-        other => other,
-    }
-}
-
-fn basis_in_words(basis: Basis) -> &'static str {
-    match basis {
-        Basis::Rules => "as they stood",
-        Basis::Agreed => "as both engines saw it",
-        Basis::SameWinner => "by the judge with the engines' winner",
-        Basis::Disputed => "by the judge in dispute",
-        Basis::Judge => "by the judge alone",
-    }
-}
-
-/// `+12`, `-3`, `+∞`.
+/// `+12`, `−3`, `+∞`.
 fn signed(elo: f64) -> String {
     if elo.is_infinite() {
-        return if elo > 0.0 { "+∞" } else { "-∞" }.to_owned();
+        return if elo > 0.0 { "+∞" } else { "−∞" }.to_owned();
     }
     // No sign before nothing.
     let elo = elo.round();
-    if elo == 0.0 { "0".to_owned() } else { format!("{elo:+.0}") }
-}
-
-fn plural(number: usize, thing: &str) -> String {
-    let s = if number == 1 { "" } else { "s" };
-    format!("{number} {thing}{s}")
+    if elo == 0.0 { "0".to_owned() } else { format!("{elo:+.0}").replace('-', "−") }
 }

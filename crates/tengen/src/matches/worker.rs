@@ -1,13 +1,14 @@
 //! Games played one after the other, by engines that stay.
 
 use super::engines::Side;
-use super::fault::Fault;
+use super::fault::{Fault, lost_words};
 use super::game::{self, End, Played};
-use super::line::{Facts, Line};
+use super::line::{Facts, Line, words};
 use super::plan::Plan;
 use super::player::{Player, Unready};
 use super::record;
 use crate::Failure;
+use crate::speech::{language, say};
 use std::time::Duration;
 use tengen_gtp::controller::{Lost, Stop};
 use tengen_rules::{Color, Event, Game};
@@ -16,6 +17,8 @@ use tengen_rules::{Color, Event, Game};
 pub(crate) struct Done {
     pub(crate) line: Line,
     pub(crate) record: Vec<u8>,
+    /// How it ended, for whoever looks on.
+    pub(crate) why: String,
 }
 
 /// A board at which one game after the other is played, with an engine on either side once they
@@ -72,7 +75,8 @@ impl<'a> Board<'a> {
                 *player = None;
             }
         }
-        Ok(Some(Done { line, record }))
+        let why = words(&played.end, names, language());
+        Ok(Some(Done { line, record, why }))
     }
 
     /// Has an engine before the opening of a game. One that has played before and fails now is
@@ -81,7 +85,8 @@ impl<'a> Board<'a> {
         let (_, opening, _) = self.plan.game(number);
         let entrant = &self.plan.entrants[side.index()];
         let bad = |why: String| {
-            NotReady::Failure(Failure::Trouble(format!("{} cannot play: {why}", entrant.name)))
+            let values = [("name", (&entrant.name).into()), ("why", (&why).into())];
+            NotReady::Failure(Failure::Trouble(say("match-cannot-play", &values)))
         };
         loop {
             let slot = &mut self.players[side.index()];
@@ -99,9 +104,11 @@ impl<'a> Board<'a> {
             match player.prepare(opening, &self.plan.terms) {
                 Ok(()) => return Ok(()),
                 Err(Unready::Fault(Fault::Lost(Lost::Stopped))) => return Err(NotReady::Stopped),
-                Err(Unready::Unfit(why)) => return Err(bad(format!("it {why}"))),
+                Err(Unready::Unfit(fault)) => {
+                    return Err(bad(fault.said(&entrant.name, language())));
+                }
                 Err(Unready::Fault(Fault::Lost(lost))) if fresh => {
-                    return Err(bad(format!("before the first move it {lost}")));
+                    return Err(bad(lost_words(&lost, &entrant.name, language())));
                 }
                 Err(Unready::Fault(Fault::Lost(_))) => *slot = None,
                 Err(Unready::Fault(fault)) => return Err(NotReady::Fault(fault)),

@@ -2,6 +2,7 @@
 
 use super::arguments::BenchArguments;
 use crate::Failure;
+use crate::speech::{fixed, language, say};
 use serde::Serialize;
 use std::io::Write;
 use std::thread;
@@ -39,11 +40,18 @@ pub(super) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
     let text = if arguments.json {
         serde_json::to_string(&measured).map_err(|e| Failure::Trouble(e.to_string()))?
     } else {
-        format!(
-            "{:.1} evaluations a second of the processor's time: {evals} in {cpu_seconds:.2} s \
-             on {}, {kernel}, {}",
-            measured.evals_per_cpu_second, arguments.size, measured.precision
-        )
+        let speed = fixed(measured.evals_per_cpu_second, 1, language());
+        let seconds = fixed(cpu_seconds, 2, language());
+        let size = arguments.size.to_string();
+        let values = [
+            ("speed", (&speed).into()),
+            ("evaluations", evals.into()),
+            ("seconds", (&seconds).into()),
+            ("size", (&size).into()),
+            ("kernel", kernel.name().into()),
+            ("precision", measured.precision.into()),
+        ];
+        say("net-bench", &values)
     };
     Ok(writeln!(std::io::stdout(), "{text}")?)
 }

@@ -3,6 +3,7 @@
 use super::arguments::CheckArguments;
 use super::positions;
 use crate::Failure;
+use crate::speech::{fixed, language, say};
 use std::collections::HashMap;
 use std::io::Write;
 use tengen_engine::Walk;
@@ -37,15 +38,18 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<(), Failure> {
     let model = arguments.file.read()?;
     let shown = positions::all();
     let portable = Kernel::available().into_iter().find(|kernel| kernel.name() == "portable");
-    let portable = portable.ok_or_else(|| Failure::Trouble("no portable kernel".to_owned()))?;
+    let portable = portable.ok_or_else(|| Failure::Trouble(say("net-no-kernel", &[])))?;
     let expected = answers(&model, portable, Precision::Single, &shown)?;
     let mut out = std::io::stdout();
-    writeln!(out, "{} ({} positions)", model.name(), shown.len())?;
+    let values = [("name", model.name().into()), ("positions", shown.len().into())];
+    writeln!(out, "{}", say("net-check", &values))?;
     let mut good = expected.iter().all(Answer::is_finite);
     if !good {
-        writeln!(out, "portable f32: not all answers are finite numbers")?;
+        writeln!(out, "portable f32: {}", say("net-not-finite", &[]))?;
     }
-    writeln!(out, "{:12} {:5} {:>12} {:>10} {:>10}", "", "", "probability", "points", "ownership")?;
+    let heads = ["net-probability", "net-points", "net-ownership"].map(|id| say(id, &[]));
+    let [probability, points, ownership] = &heads;
+    writeln!(out, "{:18} {probability:>18} {points:>10} {ownership:>13}", "")?;
     for kernel in Kernel::available() {
         for (precision, tolerance) in [(Precision::Single, SINGLE), (Precision::Bfloat16, BFLOAT16)]
         {
@@ -55,23 +59,21 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<(), Failure> {
             good &= fine;
             writeln!(
                 out,
-                "{:12} {:5} {:12.6} {:10.4} {:10.5}  {}",
+                "{:12} {:5} {:>18} {:>10} {:>13}  {}",
                 kernel.name(),
                 precision.name(),
-                worst.probability,
-                worst.points,
-                worst.ownership,
-                if fine { "good" } else { "TOO FAR OFF" }
+                fixed(worst.probability, 6, language()),
+                fixed(worst.points, 4, language()),
+                fixed(worst.ownership, 5, language()),
+                say(if fine { "net-good" } else { "net-too-far-off" }, &[])
             )?;
         }
     }
     if good {
         return Ok(());
     }
-    Err(Failure::Trouble(format!(
-        "{} is not evaluated as it should be on this processor",
-        arguments.file
-    )))
+    let file = arguments.file.to_string();
+    Err(Failure::Trouble(say("net-wrong", &[("file", (&file).into())])))
 }
 
 fn answers(

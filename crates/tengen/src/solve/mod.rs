@@ -71,7 +71,8 @@ pub(crate) fn run(arguments: &SolveArguments) -> Result<(), Failure> {
             match solved.recv_timeout(OFTEN) {
                 Err(RecvTimeoutError::Timeout) => {
                     let (low, high) = watch.bounds();
-                    bar.set_message(format!("Black's margin on the board is from {low} to {high}"));
+                    let values = [("low", low.into()), ("high", high.into())];
+                    bar.set_message(say("solve-progress", &values));
                     bar.set_position(watch.nodes());
                 }
                 Ok(solution) => {
@@ -93,9 +94,7 @@ pub(crate) fn run(arguments: &SolveArguments) -> Result<(), Failure> {
 /// What is known so far, on standard error; nothing where that is no terminal.
 fn progress() -> ProgressBar {
     let bar = ProgressBar::no_length();
-    let style = ProgressStyle::with_template(
-        "{spinner} {elapsed}, {human_pos} positions, {per_sec}; {msg}",
-    );
+    let style = ProgressStyle::with_template("{spinner} {elapsed}, {human_pos}, {per_sec}; {msg}");
     style.map_or(bar.clone(), |style| bar.with_style(style))
 }
 

@@ -1,18 +1,20 @@
 //! The position to be solved, with the moves that led to it.
 
 use super::SolveArguments;
+use crate::speech::{language, say};
 use crate::walk::Walk;
 use crate::{Failure, record_file};
 use std::path::Path;
 use tengen_judge::solve::{Problem, Unsolvable};
 use tengen_record::Replay;
-use tengen_rules::{Board, Color, Line, Point};
+use tengen_reference::{color_word, refusal_words};
+use tengen_rules::{Board, Color, Line, Point, Refusal, Size};
 
 /// What the arguments ask for.
 pub(super) fn problem(arguments: &SolveArguments) -> Result<Problem, Failure> {
     let Some(path) = &arguments.position else {
         let board = arguments.size.map(Board::new);
-        let board = board.ok_or_else(|| Failure::Usage("say --size or --position".to_owned()))?;
+        let board = board.ok_or_else(|| Failure::Usage(say("solve-what", &[])))?;
         return begin(board, arguments.to_move, arguments);
     };
     let bytes = record_file::bytes(path).map_err(|error| record_file::bad(path, &error))?;
@@ -26,11 +28,28 @@ pub(super) fn problem(arguments: &SolveArguments) -> Result<Problem, Failure> {
 }
 
 fn begin(board: Board, to_move: Color, arguments: &SolveArguments) -> Result<Problem, Failure> {
-    Problem::new(board, to_move, &arguments.rules).map_err(refused)
+    let size = board.size();
+    let problem = Problem::new(board, to_move, &arguments.rules);
+    problem.map_err(|why| Failure::Usage(in_words(why, size)))
 }
 
-fn refused(why: Unsolvable) -> Failure {
-    Failure::Usage(why.to_string())
+/// Why something is not solved, in words.
+fn in_words(why: Unsolvable, size: Size) -> String {
+    match why {
+        Unsolvable::Size(size) => {
+            let (board, most) = (size.to_string(), tengen_judge::solve::MOST_POINTS);
+            let values =
+                [("size", (&board).into()), ("points", size.area().into()), ("most", most.into())];
+            say("solve-size", &values)
+        }
+        Unsolvable::Repetition(None) => say("solve-no-superko", &[]),
+        Unsolvable::Repetition(Some(_)) => say("solve-other-superko", &[]),
+        Unsolvable::Ending => say("solve-ending", &[]),
+        Unsolvable::Scoring => say("solve-scoring", &[]),
+        Unsolvable::Over => say("solve-over", &[]),
+        Unsolvable::Illegal(illegal) => refusal_words(&Refusal::Illegal(illegal), size, language()),
+        other => other.to_string(),
+    }
 }
 
 /// A position of a record: the moves before it may not be repeated.
@@ -50,19 +69,28 @@ fn recorded(path: &Path, bytes: &[u8], arguments: &SolveArguments) -> Result<Pro
     let first =
         first.unwrap_or(if moves.len() % 2 == 0 { line.to_move() } else { !line.to_move() });
     let start = line.board_after(0).unwrap_or_else(|| line.board().clone());
+    let size = start.size();
     let mut problem = begin(start, first, arguments)?;
     for (made, number) in moves.into_iter().zip(1..) {
         if made.is_some_and(|(color, _)| color != problem.to_move()) {
             let color = !problem.to_move();
-            return Err(Failure::Trouble(format!("move {number}: it is not {color}'s turn")));
+            let values = [("number", number.into()), ("colour", color_word(color).into())];
+            return Err(Failure::Trouble(say("solve-turn", &values)));
         }
         let point = made.map(|(_, point)| point);
-        problem.play(point).map_err(|why| Failure::Trouble(format!("move {number}: {why}")))?;
+        problem.play(point).map_err(|why| {
+            let why = in_words(why, size);
+            Failure::Trouble(say(
+                "solve-move",
+                &[("number", number.into()), ("why", (&why).into())],
+            ))
+        })?;
     }
     if problem.to_move() != line.to_move() {
         let color = line.to_move();
-        return Err(Failure::Trouble(format!(
-            "the record says that it is {color}'s turn, but it is not"
+        return Err(Failure::Trouble(say(
+            "solve-end-turn",
+            &[("colour", color_word(color).into())],
         )));
     }
     Ok(problem)

@@ -2,8 +2,10 @@
 
 use super::SolveArguments;
 use crate::Failure;
+use crate::speech::{language, say};
 use serde::Serialize;
 use tengen_judge::solve::{Problem, Solution};
+use tengen_reference::{color_word, outcome_words, ruleset_name};
 use tengen_rules::{Outcome, Point, Score};
 
 /// All that was found.
@@ -51,20 +53,28 @@ impl Report<'_> {
     }
 
     pub(super) fn text(&self) -> String {
-        let (size, rules) = (self.problem.board().size(), &self.arguments.rules.name);
-        let (komi, to_move) = (self.arguments.komi, self.problem.to_move());
-        let mut text = format!("{size}, {rules}, komi {komi}, {to_move} to move: ");
+        let size = self.problem.board().size().to_string();
+        let rules = ruleset_name(&self.arguments.rules, language());
         let Solution { low, high, nodes, .. } = *self.solution;
-        if let Some(margin) = self.solution.margin() {
-            text += &format!("{}\n", self.outcome(margin));
-            if !self.solution.line.is_empty() {
-                text += &format!("best play: {}\n", self.line().join(" "));
+        let spoken = |points| outcome_words(self.outcome(points), language());
+        let (low, high, line) = (spoken(low), spoken(high), self.line().join(" "));
+        let heading = [
+            ("size", (&size).into()),
+            ("rules", (&rules).into()),
+            ("komi", f64::from(self.arguments.komi).into()),
+            ("colour", color_word(self.problem.to_move()).into()),
+        ];
+        let mut lines = vec![say("solve-heading", &heading)];
+        if self.solution.margin().is_some() {
+            lines.push(low);
+            if !line.is_empty() {
+                lines.push(say("solve-line", &[("line", (&line).into())]));
             }
         } else {
-            let (low, high) = (self.outcome(low), self.outcome(high));
-            text += &format!("not solved; at least {low}, at most {high} for Black\n");
+            lines.push(say("solve-bounds", &[("low", (&low).into()), ("high", (&high).into())]));
         }
-        text + &format!("{nodes} positions were looked at\n")
+        lines.push(say("solve-positions", &[("positions", nodes.into())]));
+        lines.join("\n") + "\n"
     }
 
     pub(super) fn json(&self) -> Result<String, Failure> {

@@ -1,0 +1,29 @@
+# Small boards solved: what tengen solve says.
+
+solve-heading = { $size }, { $rules }, komi { $komi }, { $colour ->
+    [black] Black
+   *[white] White
+} to move:
+solve-line = Best play: { $line }
+solve-bounds = Not solved. At best for White: { $low }; at best for Black: { $high }
+solve-positions = { $positions ->
+    [one] { $positions } position was looked at
+   *[other] { $positions } positions were looked at
+}
+solve-progress = Black’s margin on the board is from { $low } to { $high }
+solve-what = say --size or --position
+solve-turn = move { $number }: it is not { $colour ->
+    [black] Black’s
+   *[white] White’s
+} turn
+solve-move = move { $number }: { $why }
+solve-end-turn = the record says that it is { $colour ->
+    [black] Black’s
+   *[white] White’s
+} turn, but it is not
+solve-size = a board of { $size } has { $points } points: { $most } can be solved at most
+solve-no-superko = these rules have no superko, and what a long cycle is worth is not a score
+solve-other-superko = this superko is not solved yet: only positional, situational and natural situational superko are
+solve-ending = these rules do not end the game by two passes, and only that is solved yet
+solve-scoring = these rules count otherwise than by area, and only area is solved yet
+solve-over = two passes have ended the game
