@@ -4,6 +4,11 @@
 //!
 //! A result is 0 (no), 1 (yes), 2 (by a ko for which the other side needs a threat first) or 3
 //! (by a ko for which one needs a threat oneself), and a move.
+//!
+//! Known gaps: `dragon_status`, `analyze_semeai` and the `owl_` commands read for a short time only,
+//! take for alive what they do not find dead, and answer far fewer of GNU Go's own regression
+//! questions as expected than GNU Go does (the example `regress` says how many). `popgo` takes
+//! back any move, as `undo` does. `increase_depths` and `decrease_depths` change nothing.
 
 use crate::arguments::{Answer, Arguments, vertex};
 use crate::commands::{Command, done, illegal};
