@@ -34,6 +34,7 @@ mod number;
 mod page;
 mod pick;
 mod play;
+pub mod problems;
 mod reader;
 mod said;
 mod table;

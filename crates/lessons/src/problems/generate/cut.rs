@@ -1,0 +1,26 @@
+//! Taking away what a problem does not need.
+
+use super::super::problem::Problem;
+use super::super::solver::Solver;
+use tengen_judge::Random;
+use tengen_rules::{Point, PointSet};
+
+/// Takes away stones, in an order by chance, as long as the same first moves and no others are
+/// right for the same kind of problem. Walls stay: what they shut in needs them.
+pub(super) fn away(problem: &mut Problem, positions: usize, random: &mut Random) {
+    let Ok(whole) = Solver::examine(problem, positions) else { return };
+    let Some(solver) = Solver::new(problem, !Problem::SOLVER) else { return };
+    let board = &problem.board;
+    let spare =
+        |p: &Point| board.get(*p).is_some() && board.chain_id(*p) != board.chain_id(problem.chain);
+    let mut left: Vec<Point> = solver.points().iter().copied().filter(spare).collect();
+    while !left.is_empty() {
+        let stone = left.swap_remove(random.below(left.len()));
+        let without = problem.board.without(&PointSet::of(problem.board.size(), [stone]));
+        let smaller = Problem { board: without, ..problem.clone() };
+        let found = Solver::examine(&smaller, positions);
+        if found.is_ok_and(|found| found.right == whole.right && found.kind == whole.kind) {
+            *problem = smaller;
+        }
+    }
+}

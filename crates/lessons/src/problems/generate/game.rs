@@ -1,0 +1,95 @@
+//! Positions of games played by chance, and stones scattered around a chain.
+
+use super::super::solver::is_long;
+use super::Sketch;
+use std::collections::BTreeSet;
+use tengen_judge::{Playout, Random, Situation, captures_in_ladder};
+use tengen_rules::{Board, Color, Point, Size};
+
+/// Chains that may be caught in a position of a random game, on 6×6 or 7×7.
+pub(super) fn sketches(random: &mut Random) -> Vec<Sketch> {
+    let lines = 6 + random.below(2);
+    let Ok(size) = Size::square(lines) else { return Vec::new() };
+    let empty = Board::new(size);
+    let mut playout = Playout::new(size);
+    playout.run(&empty, Situation { to_move: Color::Black, last: None, ko: None }, random);
+    let moves = lines + random.below(size.area() / 2);
+    let mut board = empty;
+    for (color, point) in playout.moves().iter().take(moves) {
+        if board.play(*color, *point).is_err() {
+            return Vec::new();
+        }
+    }
+    let chains = board.chains().filter(|(_, p)| board.liberties(*p).len() < 3);
+    let sketch = |(_, chain)| Sketch { board: board.clone(), chain };
+    chains.map(sketch).filter(|_| random.percent(40)).collect()
+}
+
+/// A white chain that can be put in atari, and that a long ladder takes, or none.
+pub(super) fn runaway(ladder: bool, random: &mut Random) -> Vec<Sketch> {
+    let found = (0..200).find_map(|_| {
+        let sketch = if ladder { scattered(7, random)? } else { hemmed(random)? };
+        let taken = captures_in_ladder(&sketch.board, sketch.chain, &mut 500);
+        let runs = sketch.board.liberties(sketch.chain).len() == 2;
+        let fits = match ladder {
+            true => taken.iter().any(|p| is_long(&sketch.board, sketch.chain, &[*p])),
+            false => taken.is_empty(),
+        };
+        (runs && fits).then_some(sketch)
+    });
+    found.into_iter().collect()
+}
+
+/// The same on a smaller board, with opponents beyond most of the chain's liberties: what a net is
+/// made of.
+fn hemmed(random: &mut Random) -> Option<Sketch> {
+    let Sketch { mut board, chain } = scattered(7, random)?;
+    let exits = board.liberties(chain);
+    let beyond: Vec<Point> = exits.iter().flat_map(|p| board.neighbours(p)).collect();
+    for point in beyond {
+        let free = board.is_empty(point) && !exits.contains(point);
+        if free && random.percent(50) && board.liberties(chain).len() == exits.len() {
+            board.play(Color::Black, point).ok().filter(|played| played.captured == 0)?;
+        }
+    }
+    Some(Sketch { board, chain })
+}
+
+/// A chain of up to four stones on a board of at most so many lines, opponents on most of its
+/// liberties, and some stones of both colours near it.
+pub(super) fn scattered(lines: usize, random: &mut Random) -> Option<Sketch> {
+    let size = Size::square(lines - random.below(2)).ok()?;
+    let first = size.at(random.below(size.area()))?;
+    let mut chain = vec![first];
+    for _ in 0..random.below(4) {
+        let from = chain[random.below(chain.len())];
+        let next = pick(size.neighbours(from).collect(), random)?;
+        if !chain.contains(&next) {
+            chain.push(next);
+        }
+    }
+    let mut around: BTreeSet<Point> = chain.iter().flat_map(|p| size.neighbours(*p)).collect();
+    around.retain(|p| !chain.contains(p));
+    let mut around: Vec<Point> = around.into_iter().collect();
+    let mut stones: Vec<(Color, Point)> = chain.iter().map(|p| (Color::White, *p)).collect();
+    let liberties = 1 + random.below(3).min(1);
+    while around.len() > liberties {
+        let stone = around.swap_remove(random.below(around.len()));
+        stones.push((Color::Black, stone));
+    }
+    for _ in 0..1 + random.below(6) {
+        let near = size.at(random.below(size.area()))?;
+        let away = size.column(near).abs_diff(size.column(first))
+            + size.row(near).abs_diff(size.row(first));
+        if away < 6 && !around.contains(&near) && stones.iter().all(|(_, p)| *p != near) {
+            stones.push((if random.percent(50) { Color::Black } else { Color::White }, near));
+        }
+    }
+    let board = Board::with_stones(size, stones).ok()?;
+    Some(Sketch { board, chain: first })
+}
+
+fn pick(points: Vec<Point>, random: &mut Random) -> Option<Point> {
+    let n = random.below(points.len());
+    points.get(n).copied()
+}

@@ -1,0 +1,27 @@
+//! Problems: a position, a chain, and what is to become of it.
+//!
+//! A [`Problem`] asks its solver, who moves first, to take a chain or to keep one. The judge's
+//! reading ([`tengen_judge::Siege`]) decides what every move is worth, all ko threats being the
+//! opponent's: what is right needs no ko. A position is a [`Problem`] of the set only if each of
+//! its moves is decided so ([`Solver::solve`]) and few are right; what could not be read to the
+//! end is none.
+//!
+//! [`Worked`] is a table of what is answered on the right way, as a page of the course has one; [`Contest`] answers whatever else is tried, for either side.
+
+mod answers;
+mod contest;
+mod fingerprint;
+pub mod generate;
+mod kind;
+mod level;
+mod problem;
+mod set;
+mod solver;
+
+pub use answers::Worked;
+pub use contest::{Contest, ContestError, Reply};
+pub use kind::{Kind, UnknownKind};
+pub use level::{LEVELS, Level, NoSuchLevel};
+pub use problem::{Problem, ProblemError};
+pub use set::{problem, problems};
+pub use solver::{Flaw, Solution, Solver, Undecided};

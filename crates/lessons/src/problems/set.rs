@@ -1,0 +1,38 @@
+//! The problems that come with the program.
+
+use super::problem::Problem;
+use std::sync::OnceLock;
+
+/// A problem a line; `cargo run --release -p tengen-lessons --example problems` writes it.
+const TEXT: &str = include_str!("set.txt");
+
+/// All problems, by kind and level.
+pub fn problems() -> &'static [Problem] {
+    static ALL: OnceLock<Vec<Problem>> = OnceLock::new();
+    // That every line can be read is held by a test.
+    ALL.get_or_init(|| TEXT.lines().filter_map(|line| line.parse().ok()).collect())
+}
+
+/// The problem with this id.
+pub fn problem(id: &str) -> Option<&'static Problem> {
+    problems().iter().find(|problem| problem.id() == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problems::Kind;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_line_of_the_set_is_a_problem_of_its_own() {
+        for line in TEXT.lines() {
+            assert_eq!(line.parse::<Problem>().map(|p| p.to_string()).as_deref(), Ok(line));
+        }
+        let ids: BTreeSet<String> = problems().iter().map(Problem::id).collect();
+        assert_eq!(ids.len(), problems().len());
+        for kind in Kind::ALL {
+            assert!(problems().iter().any(|p| p.kind == kind), "{kind}");
+        }
+    }
+}

@@ -1,0 +1,427 @@
+//! What the moves of a problem are worth, and how each is met.
+
+use super::kind::Kind;
+use super::level::Level;
+use super::problem::Problem;
+use std::fmt;
+use tengen_judge::{Relief, Siege, Step, captures_in_ladder};
+use tengen_rules::{Board, Color, Line, Point, presets};
+
+/// How many positions one question may take; what takes more is undecided.
+const POSITIONS: usize = 15_000;
+
+/// How many positions of a ladder are looked at.
+const LADDER: usize = 2_000;
+
+/// So many first moves may be right.
+const MOST_RIGHT: usize = 2;
+
+/// A part with no more points than this is small.
+const FEW: usize = 30;
+
+/// The longest main line.
+const LONGEST: usize = 30;
+
+/// Decides the positions of one problem.
+#[derive(Debug)]
+pub struct Solver {
+    siege: Siege,
+    attacks: bool,
+    left: usize,
+}
+
+/// Nothing can be said of a position within the positions that may be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Undecided;
+
+impl fmt::Display for Undecided {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the judge cannot read this to the end")
+    }
+}
+
+impl std::error::Error for Undecided {}
+
+/// What there is to know of a problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// What it turned out to be about.
+    pub kind: Kind,
+    /// The first moves that are right, all of them.
+    pub right: Vec<Point>,
+    /// How many positions were read until it was decided that there is such a move.
+    pub positions: usize,
+    /// How many moves the solver makes until it is clear for everybody, the other side holding
+    /// out as long as it can.
+    pub moves: usize,
+}
+
+impl Solution {
+    /// How hard that is.
+    pub fn level(&self) -> Level {
+        Level::of(self.kind, self.positions, self.moves)
+    }
+}
+
+/// Why a position is no problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// The chain is shut in by nothing that stands, or there is too much room.
+    Bounds,
+    /// Something could not be read to the end.
+    Undecided,
+    /// Nothing helps, without a ko at least.
+    Hopeless,
+    /// Nothing need be done.
+    Idle,
+    /// Too many first moves are right.
+    Many,
+    /// It is a problem of another kind.
+    Kind,
+    /// It is harder or easier than it says.
+    Level,
+    /// The main line does not end.
+    Endless,
+}
+
+impl From<Undecided> for Flaw {
+    fn from(_: Undecided) -> Flaw {
+        Flaw::Undecided
+    }
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Flaw::Bounds => "nothing that stands shuts the chain in, or it has too much room",
+            Flaw::Undecided => "something could not be read to the end",
+            Flaw::Hopeless => "nothing helps without a ko",
+            Flaw::Idle => "nothing need be done",
+            Flaw::Many => "too many first moves are right",
+            Flaw::Kind => "it is a problem of another kind",
+            Flaw::Level => "it is on another level",
+            Flaw::Endless => "the main line does not end",
+        })
+    }
+}
+
+impl std::error::Error for Flaw {}
+
+impl Solver {
+    /// For the positions of a problem when `threats` has all the ko threats; none if the chain
+    /// is not shut in as its kind has it.
+    pub fn new(problem: &Problem, threats: Color) -> Option<Solver> {
+        let (board, stone) = (&problem.board, problem.chain);
+        let siege = match problem.kind.free() {
+            Some(free) => Siege::open(board, stone, free, threats),
+            None => Siege::enclosed(board, stone, threats),
+        };
+        Some(Solver { siege: siege?, attacks: problem.kind.attacks(), left: usize::MAX })
+    }
+
+    /// One that reads no more than so many positions in all.
+    #[must_use]
+    pub fn reading(self, positions: usize) -> Solver {
+        Solver { left: positions, ..self }
+    }
+
+    /// The points on which play can matter; play elsewhere is worth a pass.
+    pub fn points(&self) -> &[Point] {
+        self.siege.points()
+    }
+
+    /// Whether the solver of the problem gets what it asks for from here.
+    ///
+    /// # Errors
+    /// If that cannot be read to the end.
+    pub fn works(&mut self, line: &Line) -> Result<bool, Undecided> {
+        let mut left = POSITIONS.min(self.left);
+        let before = left;
+        let taken = self.siege.is_taken(line.board(), line.to_move(), line.ko(), &mut left);
+        self.left -= before - left;
+        taken.map(|taken| taken == self.attacks).ok_or(Undecided)
+    }
+
+    /// Whether the question is settled on the board: the chain is off it or lost for good, has two
+    /// eyes, or as many liberties as make it free. Says whether the solver got what was asked.
+    pub fn settled(&mut self, line: &Line) -> Option<bool> {
+        let relief = self.siege.relief(line.board(), line.to_move())?;
+        Some((relief == Relief::Taken) == self.attacks)
+    }
+
+    /// Whether the chain is off the board.
+    pub fn is_off(&self, board: &Board) -> bool {
+        board.get(self.siege.stone()) != Some(self.siege.owner())
+    }
+
+    /// The plays of the solver, who is to move, that are right.
+    ///
+    /// # Errors
+    /// If one cannot be read to the end.
+    pub fn right(&mut self, line: &Line) -> Result<Vec<Point>, Undecided> {
+        let points = self.siege.points().to_vec();
+        let mut right = Vec::new();
+        for point in points {
+            if let Some(after) = played(line, point)
+                && self.works(&after)?
+            {
+                right.push(point);
+            }
+        }
+        Ok(right)
+    }
+
+    /// The strongest play of the opponent against a solver who is on the right way: one that
+    /// must be answered, and if there are several the one with the longest way to go. None if
+    /// there is nothing that must be answered.
+    ///
+    /// # Errors
+    /// If something cannot be read to the end.
+    pub fn resistance(&mut self, line: &Line) -> Result<Option<Point>, Undecided> {
+        let longest = match self.siege.fall(line.board(), line.to_move(), line.ko()) {
+            Some((_, Step::Play(point))) if self.attacks => Some(point),
+            _ => None,
+        };
+        let mut best: Option<(usize, Point)> = None;
+        for point in self.nearest(line, longest) {
+            let Some(after) = threatened(line, point) else { continue };
+            let mut passed = after.clone();
+            passed.pass(passed.to_move());
+            if self.works(&passed)? {
+                continue;
+            }
+            if Some(point) == longest || !self.is_small() {
+                return Ok(Some(point));
+            }
+            let answers = self.right(&after)?.len();
+            if best.is_none_or(|(least, _)| answers < least) {
+                best = Some((answers, point));
+            }
+        }
+        Ok(best.map(|(_, point)| point))
+    }
+
+    /// A play of the opponent after which what the solver did has come to nothing, or none if
+    /// none is needed: so `line` must not work.
+    ///
+    /// # Errors
+    /// If something cannot be read to the end.
+    pub fn refutation(&mut self, line: &Line) -> Result<Option<Point>, Undecided> {
+        let mut passed = line.clone();
+        passed.pass(passed.to_move());
+        if !self.works(&passed)? {
+            return Ok(None);
+        }
+        let shortest = match self.siege.fall(line.board(), line.to_move(), line.ko()) {
+            Some((_, Step::Play(point))) if !self.attacks => Some(point),
+            _ => None,
+        };
+        let mut best: Option<(usize, Point)> = None;
+        for point in self.nearest(line, shortest) {
+            let Some(after) = threatened(line, point) else { continue };
+            if self.works(&after)? {
+                continue;
+            }
+            // What is settled at once is the clearest answer, then what leaves the chain most.
+            let weight = match self.settled(&after) {
+                _ if !self.is_small() || Some(point) == shortest => return Ok(Some(point)),
+                Some(_) => 0,
+                None => 10 - after.board().liberties(self.siege.stone()).len().min(8),
+            };
+            if best.is_none_or(|(least, _)| weight < least) {
+                best = Some((weight, point));
+            }
+        }
+        best.map(|(_, point)| Some(point)).ok_or(Undecided)
+    }
+
+    /// Whether there are few enough points to look at every answer to every move.
+    pub fn is_small(&self) -> bool {
+        self.siege.points().len() <= FEW
+    }
+
+    /// The points that matter, a favourite first and then from the chain outwards.
+    fn nearest(&self, line: &Line, favourite: Option<Point>) -> Vec<Point> {
+        let (board, stone) = (line.board(), self.siege.stone());
+        let size = board.size();
+        let liberties = board.liberties(stone);
+        let away = |p: &Point| {
+            size.column(*p).abs_diff(size.column(stone)) + size.row(*p).abs_diff(size.row(stone))
+        };
+        let mut points = self.siege.points().to_vec();
+        points.sort_by_key(|p| (Some(*p) != favourite, !liberties.contains(*p), away(p)));
+        points
+    }
+
+    /// Holds a problem to what it says: every first move is decided, some are right but not
+    /// many, it is of its kind and on its level. Reads at most `positions`.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn solve(problem: &Problem, positions: usize) -> Result<Solution, Flaw> {
+        let solution = Solver::examine(problem, positions)?;
+        if solution.kind != problem.kind {
+            return Err(Flaw::Kind);
+        }
+        if solution.level() != problem.level {
+            return Err(Flaw::Level);
+        }
+        Ok(solution)
+    }
+
+    /// The same for a position of which it is not known yet on what level it is, and which of
+    /// the kinds that take a chain in the open it is of.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn examine(problem: &Problem, positions: usize) -> Result<Solution, Flaw> {
+        let mut solver = Solver::new(problem, !Problem::SOLVER).ok_or(Flaw::Bounds)?;
+        solver.left = positions;
+        let root = start(problem);
+        if solver.settled(&root).is_some() {
+            return Err(Flaw::Idle);
+        }
+        if !solver.works(&root)? {
+            return Err(Flaw::Hopeless);
+        }
+        let read = positions - solver.left;
+        let mut passed = root.clone();
+        passed.pass(Problem::SOLVER);
+        if solver.works(&passed)? {
+            return Err(Flaw::Idle);
+        }
+        let mut right = Vec::new();
+        for point in solver.points().to_vec() {
+            if let Some(after) = played(&root, point)
+                && solver.works(&after)?
+            {
+                right.push(point);
+                if right.len() > MOST_RIGHT {
+                    return Err(Flaw::Many);
+                }
+            }
+        }
+        let moves = solver.main_line(&root, &right)?;
+        Ok(Solution { kind: kind(problem, &right), right, positions: read, moves })
+    }
+
+    /// How many moves of the solver the main line has.
+    fn main_line(&mut self, root: &Line, right: &[Point]) -> Result<usize, Flaw> {
+        let mut line = root.clone();
+        let mut next = right.first().copied();
+        for moves in 1..=LONGEST {
+            let Some(after) = next.and_then(|point| played(&line, point)) else {
+                return Err(Flaw::Hopeless);
+            };
+            if self.settled(&after).is_some() {
+                return Ok(moves);
+            }
+            let Some(reply) = self.resistance(&after)? else { return Ok(moves) };
+            line = threatened(&after, reply).ok_or(Flaw::Undecided)?;
+            next = self.best(&line)?;
+        }
+        Err(Flaw::Endless)
+    }
+
+    /// The move of the solver that is to be shown: the one with the shortest way to go, where
+    /// that is known. None if nothing works.
+    ///
+    /// # Errors
+    /// If something cannot be read to the end.
+    pub fn best(&mut self, line: &Line) -> Result<Option<Point>, Undecided> {
+        if !self.works(line)? {
+            return Ok(None);
+        }
+        if self.attacks
+            && let Some((_, Step::Play(point))) =
+                self.siege.fall(line.board(), line.to_move(), line.ko())
+            && played(line, point).is_some()
+        {
+            return Ok(Some(point));
+        }
+        let points = self.siege.points().to_vec();
+        let mut found = None;
+        for point in points {
+            let Some(after) = played(line, point) else { continue };
+            if !self.works(&after)? {
+                continue;
+            }
+            if self.settled(&after).is_some() {
+                return Ok(Some(point));
+            }
+            found = found.or(Some(point));
+        }
+        Ok(found)
+    }
+}
+
+/// The line a problem begins with, by rules of basic ko without suicide.
+pub(super) fn start(problem: &Problem) -> Line {
+    Line::new(problem.board.clone(), Problem::SOLVER, presets::JAPANESE.play)
+}
+
+/// The line after a play of the side to move, if the referee allows it.
+pub(super) fn played(line: &Line, point: Point) -> Option<Line> {
+    line.check(line.to_move(), point).ok()?;
+    let mut after = line.clone();
+    after.play_unchecked(line.to_move(), point);
+    Some(after)
+}
+
+/// The same for a side that has a ko threat for everything: what only a ko forbids is played
+/// after a threat, and the answer to it, elsewhere.
+pub(super) fn threatened(line: &Line, point: Point) -> Option<Line> {
+    if let Some(after) = played(line, point) {
+        return Some(after);
+    }
+    if line.ko() != Some(point) {
+        return None;
+    }
+    let mut after = line.clone();
+    after.pass(line.to_move());
+    after.pass(!line.to_move());
+    played(&after, point)
+}
+
+/// Of what kind a problem is whose right first moves are these.
+fn kind(problem: &Problem, right: &[Point]) -> Kind {
+    let (board, chain) = (&problem.board, problem.chain);
+    if !matches!(problem.kind, Kind::Capture | Kind::Ladder | Kind::Net) {
+        return problem.kind;
+    }
+    let ladder = captures_in_ladder(board, chain, &mut LADDER.clone());
+    let liberties = board.liberties(chain);
+    let quiet =
+        |p: &Point| !liberties.contains(*p) && board.captures(Problem::SOLVER, *p).is_empty();
+    if right.iter().all(|p| ladder.contains(p)) && is_long(board, chain, right) {
+        Kind::Ladder
+    } else if right.iter().all(quiet) {
+        Kind::Net
+    } else {
+        Kind::Capture
+    }
+}
+
+/// So often at least the chain runs in what is called a ladder: less is an atari at the edge.
+const RUNS: usize = 2;
+
+/// Whether the ladder that one of these plays begins is one to speak of.
+pub(super) fn is_long(board: &Board, chain: Point, right: &[Point]) -> bool {
+    let Some(first) = right.first() else { return false };
+    let mut board = board.clone();
+    let mut attack = *first;
+    for _ in 0..RUNS {
+        if board.play(Problem::SOLVER, attack).is_err() {
+            return false;
+        }
+        let Some(run) = board.atari(chain) else { return false };
+        if board.play(!Problem::SOLVER, run).is_err() || board.atari(chain).is_some() {
+            return false;
+        }
+        match captures_in_ladder(&board, chain, &mut LADDER.clone()).first() {
+            Some(next) => attack = *next,
+            None => return false,
+        }
+    }
+    true
+}
