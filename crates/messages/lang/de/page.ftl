@@ -90,6 +90,7 @@ setting-coordinates = Koordinaten um das Brett
 home-title = Eine Partie Go
 your-games = Deine Partien
 learn-link = Go lernen
+problems-link = Aufgaben
 games-none = Noch keine Partien. Hier erscheinen die, die du beginnst oder öffnest.
 game-facts = { $size } · { $rules } · { $moves ->
     [one] 1 Zug

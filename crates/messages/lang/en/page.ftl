@@ -90,6 +90,7 @@ setting-coordinates = Coordinates around the board
 home-title = A game of Go
 your-games = Your games
 learn-link = Learn to play
+problems-link = Problems
 games-none = No games yet. The ones you start or open appear here.
 game-facts = { $size } · { $rules } · { $moves ->
     [one] 1 move

@@ -90,6 +90,7 @@ setting-coordinates = Coordonnées autour du goban
 home-title = Une partie de go
 your-games = Vos parties
 learn-link = Apprendre à jouer
+problems-link = Problèmes
 games-none = Pas encore de partie. Celles que vous commencez ou ouvrez apparaissent ici.
 game-facts = { $size } · { $rules } · { $moves ->
     [one] { $moves } coup

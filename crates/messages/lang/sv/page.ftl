@@ -90,6 +90,7 @@ setting-coordinates = Koordinater runt brädet
 home-title = Ett parti go
 your-games = Dina partier
 learn-link = Lär dig spela
+problems-link = Problem
 games-none = Inga partier än. De du börjar eller öppnar visas här.
 game-facts = { $size } · { $rules } · { $moves ->
     [one] 1 drag

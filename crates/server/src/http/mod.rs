@@ -10,6 +10,7 @@ mod limit;
 mod new_game;
 mod pages;
 mod play;
+mod problems;
 mod records;
 mod reference;
 mod visitor;
@@ -50,6 +51,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/learn", get(learn::learn_page))
         .route("/learn/course.json", get(learn::course))
         .route("/learn/worker.js", get(learn::worker))
+        .route("/learn/problems.json", get(problems::list))
+        .route("/learn/problems/{id}", get(problems::one).post(problems::doubt))
         .route("/rules", get(reference::rules_page))
         .route("/rules/{name}", get(reference::rules_page))
         .route("/rules/compare/{name}/{other}", get(reference::rules_page))

@@ -27,3 +27,20 @@ export type Count = { kind: "number"; right: number };
 export type Steps = { kind: "steps"; steps: (Find | Count)[] };
 export type Pick = { kind: "pick"; options: string[]; rulesets: boolean; answers: Answer[] };
 export type Game = { kind: "game" };
+
+/** A problem in the list, and one worked out (`tengen_lessons::problems::Worked`). */
+export type ProblemEntry = { id: string; kind: string; level: number };
+export type Problem = Lesson & ProblemEntry & { hint: number[] };
+
+/** What the judge says to a line of play that is doubted (`tengen_lessons::problems::Reply`). */
+export type Reply = {
+  cells: string;
+  ko?: number;
+  turn: Colour;
+  moves: (number | null)[];
+  played?: Said;
+  stands: Said;
+  works: boolean | null;
+  over: boolean;
+};
+export type Told = Reply | { refused: Said };

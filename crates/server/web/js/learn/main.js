@@ -3,6 +3,7 @@
 import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { startPage } from "../page.js";
+import { isOfProblems, showOfProblems } from "../problems/main.js";
 import { showLesson } from "./lesson.js";
 import { keepForLater } from "./offline.js";
 import { showOverview } from "./overview.js";
@@ -24,19 +25,22 @@ async function load() {
 function follow(course) {
   const pages = course.chapters.flatMap((chapter) => chapter.pages);
   /** @param {boolean} first whether the page has only just been opened */
-  const show = (first) => {
-    const at = pages.findIndex(({ id }) => id === decodeURIComponent(location.hash.slice(1)));
-    if (at < 0) showOverview(main, course);
+  const show = async (first) => {
+    const { hash } = location;
+    const name = decodeURIComponent(hash.slice(1));
+    const at = pages.findIndex(({ id }) => id === name);
+    if (at < 0 && isOfProblems(name)) await showOfProblems(main, name, () => location.hash === hash);
+    else if (at < 0) showOverview(main, course);
     else {
       const chapter = course.chapters.find((one) => one.pages.includes(pages[at]));
       showLesson(main, pages[at], { chapter: chapter?.id ?? "", before: pages[at - 1]?.id, after: pages[at + 1]?.id });
     }
-    if (first) return;
+    if (first || location.hash !== hash) return;
     scrollTo(0, 0);
     main.querySelector("h1")?.focus({ preventScroll: true });
   };
-  addEventListener("hashchange", () => show(false));
-  show(true);
+  addEventListener("hashchange", () => void show(false));
+  void show(true);
 }
 
 const watch = () => {

@@ -29,7 +29,8 @@ export function showOverview(main, course) {
         h("progress", { max: pages.length, value: done, "aria-hidden": "true" }), " ",
         t("learn-progress", { done, all: pages.length })),
       next && h("a", { class: "button primary", id: "learn-go-on", href: `#${next.id}` },
-        t(done > 0 ? "learn-go-on" : "learn-begin"))),
+        t(done > 0 ? "learn-go-on" : "learn-begin")),
+      h("p", { class: "hint" }, h("a", { id: "problems-link", href: "#problems" }, t("problems-title")), " – ", t("problems-short"))),
     h("div", { class: "chapters" }, ...course.chapters.map(chapterCard)),
     ...(done > 0 ? [forgetting] : []),
   );

@@ -23,7 +23,11 @@ own.addEventListener("fetch", (/** @type {any} */ event) => {
 async function keep(addresses) {
   const cache = await caches.open(KEPT);
   const wanted = new Set(addresses.map((address) => new URL(address, location.origin).href));
-  for (const request of await cache.keys()) if (!wanted.delete(request.url)) await cache.delete(request);
+  for (const request of await cache.keys()) {
+    // Problems are kept as they are met.
+    const problem = new URL(request.url).pathname.startsWith("/learn/problems");
+    if (!wanted.delete(request.url) && !problem) await cache.delete(request);
+  }
   await cache.addAll(wanted);
   return addresses.length;
 }

@@ -1,0 +1,36 @@
+/** The problems' part of the page for learning: `#problems`, and a problem by its id. */
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { showProblems } from "./overview.js";
+import { showProblem } from "./problem.js";
+import { entries, keep, like, load } from "./store.js";
+
+/** @param {string} name what follows the `#` */
+export const isOfProblems = (name) => name === "problems" || /^[a-z]+-[0-9a-f]{6}$/.test(name);
+
+/**
+ * Shows what an address asks for; done once it is there.
+ * @param {HTMLElement} main
+ * @param {string} name
+ * @param {() => boolean} wanted whether it still is
+ */
+export async function showOfProblems(main, name, wanted) {
+  try {
+    const list = await entries();
+    const entry = list.find(({ id }) => id === name);
+    const problem = entry && await load(entry.id);
+    if (!wanted()) return;
+    if (problem) {
+      showProblem(main, problem, list);
+      void keep(like(list, problem));
+    } else showProblems(main, list);
+  } catch {
+    if (!wanted()) return;
+    main.className = "overview";
+    main.replaceChildren(
+      h("nav", { class: "crumbs" }, h("a", { href: "#" }, t("learn-overview"))),
+      h("h1", { tabindex: -1 }, t("problems-title")),
+      h("p", { class: "problem", role: "alert" }, t("problems-not-loaded")));
+  }
+}

@@ -1,0 +1,137 @@
+/** One problem: its board, the answers, and the way to doubt them. */
+
+import { Board } from "../board/board.js";
+import { Geometry } from "../board/geometry.js";
+import { h, setText } from "../dom.js";
+import { list as listed, t } from "../i18n.js";
+import { onSettings, settings } from "../settings.js";
+import { play } from "../sound.js";
+import { Attempt } from "./attempt.js";
+import { Contest } from "./contest.js";
+import { isSolved, like, markSolved } from "./store.js";
+
+/** @typedef {import("./store.js").Entry} Entry */
+/** @typedef {import("./store.js").Problem} Problem */
+
+/** The kinds about chains that are shut in; in the open, liberties decide. */
+const SHUT_IN = new Set(["live", "kill"]);
+
+/** The board that is shown; the next problem has another. @type {Board | null} */
+let shown = null;
+onSettings(() => shown?.showCoordinates(settings.coordinates));
+
+/**
+ * @param {HTMLElement} main
+ * @param {Problem} problem
+ * @param {Entry[]} list
+ */
+export function showProblem(main, problem, list) {
+  const geometry = new Geometry(...problem.size);
+  const attempt = new Attempt(problem, geometry, refresh);
+  /** What one plays at: the problem, or a doubt. @type {Attempt | Contest} */
+  let current = attempt;
+  const same = like(list, problem);
+  const here = same.findIndex(({ id }) => id === problem.id);
+  const after = same[here + 1] ?? list[list.findIndex(({ id }) => id === problem.id) + 1];
+  const button = (/** @type {string} */ id, /** @type {string} */ label, quiet = false) =>
+    h("button", { type: "button", id, class: quiet ? "quiet" : "" }, t(label));
+  const area = h("div", { class: "board-area" });
+  const reply = h("p", { id: "learn-reply", role: "status" });
+  const praise = h("p", { id: "learn-done", role: "status" });
+  const controls = h("div", { class: "controls" }, ...attempt.controls);
+  const hint = button("problem-hint", "problem-hint", true);
+  const help = button("learn-show", "problem-show", true);
+  const again = button("learn-again", "learn-again");
+  const contest = button("problem-contest", "problem-contest");
+  const back = button("problem-back", "problem-back");
+  const next = h("a", { class: "button primary", id: "learn-next", href: after ? `#${after.id}` : "#problems" },
+    t(after ? "problem-next" : "problems-title"));
+  const title = listed([t(`problem-kind-${problem.kind}`), t("problem-level", { level: problem.level }),
+    t("problem-number", { number: here + 1, all: same.length })]);
+  document.title = `${title} – Tengen`;
+  main.className = "lesson";
+  main.replaceChildren(
+    h("div", { class: "telling" },
+      h("nav", { class: "crumbs" }, h("a", { id: "problems-overview", href: "#problems" }, t("problems-title"))),
+      h("h1", { tabindex: -1 }, title),
+      h("p", { id: "learn-task", class: "task" }, t(`problem-task-${problem.kind}`)),
+      h("p", { class: "hint" }, t(SHUT_IN.has(problem.kind) ? "problem-counts-enclosed" : "problem-counts-open"))),
+    area,
+    h("div", { class: "answering" }, controls, reply, praise,
+      h("div", { class: "answers" }, hint, help, again, contest, back, next)),
+  );
+  const board = new Board(area, geometry, problem.stars.map((i) => geometry.names[i]), title, {
+    choose: (index) => current.choose(index),
+    hover: () => {},
+    focus: () => {},
+  });
+  shown = board;
+  board.showCoordinates(settings.coordinates);
+  board.element.classList.add("playable");
+  const focusBoard = () => board.grid.cells[board.grid.current].focus({ preventScroll: true });
+  again.addEventListener("click", () => {
+    attempt.reset();
+    refresh();
+    focusBoard();
+  });
+  hint.addEventListener("click", () => {
+    attempt.hint();
+    attempt.say(t("problem-hinted", { points: listed(problem.hint.map((i) => geometry.names[i])) }), "on");
+    refresh();
+    focusBoard();
+  });
+  help.addEventListener("click", () => attempt.show());
+  contest.addEventListener("click", () => {
+    clearTimeout(attempt.timer);
+    swap(new Contest(problem, geometry, refresh, attempt.moves));
+    focusBoard();
+  });
+  back.addEventListener("click", () => {
+    swap(attempt);
+    contest.focus();
+  });
+
+  /** @param {Attempt | Contest} other */
+  function swap(other) {
+    current = other;
+    controls.replaceChildren(...other.controls);
+    refresh();
+  }
+
+  function refresh() {
+    const drawing = current.drawing();
+    board.draw({ dead: new Set(), pending: null, under: [], fade: true, ...drawing });
+    board.grid.label(describe(drawing));
+    const { said, verdict, finished, helped } = current;
+    const doubting = current !== attempt;
+    setText(reply, said);
+    reply.dataset.verdict = verdict;
+    if (finished && !helped && !isSolved(problem.id)) markSolved(problem.id);
+    setText(praise, finished && !doubting ? t(helped ? "problem-shown" : "problem-praise") : "");
+    again.hidden = doubting || !attempt.started;
+    hint.hidden = help.hidden = doubting || attempt.finished;
+    contest.hidden = doubting;
+    back.hidden = !doubting;
+    next.classList.toggle("primary", finished || isSolved(problem.id));
+    if (said) (finished ? praise : reply).scrollIntoView({ block: "nearest" });
+    if (current.sound) play(current.sound);
+    current.sound = null;
+  }
+
+  /** @param {import("../learn/exercise.js").Shown} drawing */
+  function describe({ cells, over }) {
+    const marks = new Map();
+    for (const { kind, index } of over) marks.set(index, [...(marks.get(index) ?? []), kind]);
+    /** @type {Record<string, string>} */
+    const names = { marked: t("learn-marked"), found: t("problem-hint-mark"), last: t("point-last"), ko: t("point-ko") };
+    /** @param {number} i */
+    return (i) => {
+      const point = geometry.names[i];
+      const what = cells[i] === "." ? t("point-empty", { point })
+        : t("point-stone", { point, colour: cells[i] === "X" ? "black" : "white" });
+      return listed([what, ...(marks.get(i) ?? []).map((/** @type {string} */ kind) => names[kind])]);
+    };
+  }
+
+  refresh();
+}
