@@ -14,6 +14,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 use tengen_clock::TimeSystem;
 use tengen_engine::Rank;
+use tengen_lessons::problems::Level;
 use tengen_messages::Language;
 use tengen_rules::{Ruleset, Score, Size};
 
@@ -74,6 +75,11 @@ tengen learn
 tengen learn --list --lang sv
 tengen learn ladder")]
     Learn(LearnArguments),
+    #[command(after_help = "\
+tengen problems
+tengen problems ladder --level 2
+tengen problems --list --lang fr")]
+    Problems(ProblemsArguments),
     #[command(after_help = "\
 tengen rules
 tengen rules aga
@@ -219,6 +225,19 @@ pub(crate) struct GtpArguments {
 pub(crate) struct LearnArguments {
     #[arg(value_name = "PAGE")]
     pub(crate) page: Option<String>,
+    #[arg(long)]
+    pub(crate) list: bool,
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+/// Options of `tengen problems`.
+#[derive(Debug, Args)]
+pub(crate) struct ProblemsArguments {
+    #[arg(value_name = "KIND|PROBLEM")]
+    pub(crate) which: Option<String>,
+    #[arg(long, value_name = "LEVEL", value_parser = crate::problems::level)]
+    pub(crate) level: Option<Level>,
     #[arg(long)]
     pub(crate) list: bool,
     #[arg(long, value_name = "DIR")]

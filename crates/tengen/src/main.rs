@@ -20,6 +20,7 @@ mod network;
 mod options;
 mod page;
 mod play;
+mod problems;
 mod record_file;
 mod referee;
 mod rules;
@@ -54,6 +55,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Gtp(arguments)) => gtp::run(&arguments),
         Some(Command::Match(arguments)) => matches::run(&arguments),
         Some(Command::Learn(arguments)) => learn::run(&arguments),
+        Some(Command::Problems(arguments)) => problems::run(&arguments),
         Some(Command::Rules(arguments)) => rules::run(&arguments),
         Some(Command::Glossary(arguments)) => glossary::run(&arguments),
         Some(Command::Referee(arguments)) => referee::run(&arguments),

@@ -226,7 +226,7 @@ impl<'a> Attempt<'a> {
 }
 
 /// What the referee says, in words.
-fn words(said: &Said) -> String {
+pub(crate) fn words(said: &Said) -> String {
     let values: Vec<(&str, Value<'_>)> = said
         .args
         .iter()

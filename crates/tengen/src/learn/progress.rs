@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 const FILE: &str = "learn.txt";
 
 /// The pages done, and where that is kept.
-pub(super) struct Progress {
+pub(crate) struct Progress {
     done: BTreeSet<String>,
     /// `None` on a machine that has no folder for data: then nothing is kept.
     file: Option<PathBuf>,
@@ -18,7 +18,7 @@ pub(super) struct Progress {
 
 impl Progress {
     /// What is kept in this folder, or the platform's.
-    pub(super) fn of(folder: Option<PathBuf>) -> Result<Progress, Failure> {
+    pub(crate) fn of(folder: Option<PathBuf>) -> Result<Progress, Failure> {
         let file = folder.or_else(platform_folder).map(|folder| folder.join(FILE));
         let text = match &file {
             Some(file) if file.exists() => {
@@ -30,12 +30,12 @@ impl Progress {
         Ok(Progress { done, file })
     }
 
-    pub(super) fn has(&self, id: &str) -> bool {
+    pub(crate) fn has(&self, id: &str) -> bool {
         self.done.contains(id)
     }
 
     /// Keeps that this page has been done.
-    pub(super) fn add(&mut self, id: &str) -> Result<(), Failure> {
+    pub(crate) fn add(&mut self, id: &str) -> Result<(), Failure> {
         if !self.done.insert(id.to_owned()) {
             return Ok(());
         }

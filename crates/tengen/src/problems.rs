@@ -1,0 +1,238 @@
+//! `tengen problems`: problems in the terminal, with the judge on the other side of the board.
+
+mod heard;
+
+use crate::Failure;
+use crate::cli::ProblemsArguments;
+use crate::learn::{Progress, words};
+use crate::page::Page;
+use crate::play::{Input, Line, Screen};
+use crate::speech::{language, say};
+use heard::Heard;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use tengen_diagram::Diagram;
+use tengen_lessons::Said;
+use tengen_lessons::problems::{Contest, Level, Problem, Reply, Worked, problem, problems};
+use tengen_rules::{Board, Point};
+
+/// Lists problems, or goes through them.
+pub(crate) fn run(arguments: &ProblemsArguments) -> Result<(), Failure> {
+    let mut progress = Progress::of(arguments.data.clone())?;
+    let (wanted, first) = chosen(arguments)?;
+    if arguments.list {
+        return Ok(std::io::stdout().write_all(list(&wanted, &progress).as_bytes())?);
+    }
+    let unsolved = || wanted.iter().position(|problem| !progress.has(&problem.id()));
+    let mut at = first.or_else(unsolved).unwrap_or(0);
+    let (mut input, mut screen) = (Input::from_stdin(), Screen::of_stdout());
+    loop {
+        match Table::new(wanted[at]).attend(&mut input, &mut screen, &mut progress)? {
+            Leave::Next if at + 1 == wanted.len() => {
+                screen.say(&say("problems-finished", &[]))?;
+                return Ok(());
+            }
+            Leave::Next => at += 1,
+            Leave::Quit => return Ok(()),
+        }
+    }
+}
+
+/// A level, from 1 to 5.
+pub(crate) fn level(text: &str) -> Result<Level, String> {
+    text.parse().map_err(|_| say("wanted-level", &[]))
+}
+
+/// The problems that are asked for, and with which of them to begin if one was named.
+fn chosen(
+    arguments: &ProblemsArguments,
+) -> Result<(Vec<&'static Problem>, Option<usize>), Failure> {
+    let named = arguments.which.as_deref().and_then(problem);
+    let kind =
+        match (arguments.which.as_deref(), named) {
+            (None, _) => None,
+            (Some(_), Some(problem)) => Some(problem.kind),
+            (Some(which), None) => Some(which.parse().map_err(|_| {
+                Failure::Usage(say("problems-unknown", &[("problem", which.into())]))
+            })?),
+        };
+    let level = arguments.level.or(named.map(|problem| problem.level));
+    let fits = |p: &&Problem| {
+        kind.is_none_or(|kind| p.kind == kind) && level.is_none_or(|level| p.level == level)
+    };
+    let wanted: Vec<&Problem> = problems().iter().filter(fits).collect();
+    if wanted.is_empty() {
+        return Err(Failure::Usage(say("problems-none", &[])));
+    }
+    let first = named.and_then(|named| wanted.iter().position(|p| *p == named));
+    Ok((wanted, first))
+}
+
+/// A line for every problem: whether it is solved, its name, kind and level.
+fn list(wanted: &[&Problem], progress: &Progress) -> String {
+    let mut text = String::new();
+    for problem in wanted {
+        let id = problem.id();
+        let mark = if progress.has(&id) { 'x' } else { ' ' };
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "[{mark}] {id:<16} {}", title(problem));
+    }
+    text
+}
+
+fn title(problem: &Problem) -> String {
+    let kind = say(&format!("problem-kind-{}", problem.kind), &[]);
+    let level = say("problem-level", &[("level", usize::from(problem.level.number()).into())]);
+    format!("{kind} · {level}")
+}
+
+/// Where to go from a problem.
+enum Leave {
+    Next,
+    Quit,
+}
+
+/// A problem on the board, and what has been played.
+struct Table {
+    problem: &'static Problem,
+    moves: Vec<Option<Point>>,
+    /// How many there were before each of the person's.
+    before: Vec<usize>,
+    /// Whether it was played without help or a mistake so far.
+    clean: bool,
+    solved: bool,
+}
+
+impl Table {
+    fn new(problem: &'static Problem) -> Table {
+        Table { problem, moves: Vec::new(), before: Vec::new(), clean: true, solved: false }
+    }
+
+    fn attend(
+        mut self,
+        input: &mut Input,
+        screen: &mut Screen,
+        progress: &mut Progress,
+    ) -> Result<Leave, Failure> {
+        self.tell(screen)?;
+        loop {
+            let Line::Text(text) = screen.ask("", input, None)? else { return Ok(Leave::Quit) };
+            match Heard::read(&text, self.problem.board.size(), language()) {
+                Heard::Nothing if self.solved => return Ok(Leave::Next),
+                Heard::Nothing | Heard::Help => speak(screen, &say("problems-help", &[]))?,
+                Heard::Next => return Ok(Leave::Next),
+                Heard::Quit => return Ok(Leave::Quit),
+                Heard::Again => {
+                    self = Table::new(self.problem);
+                    self.tell(screen)?;
+                }
+                Heard::Undo => {
+                    self.moves.truncate(self.before.pop().unwrap_or(0));
+                    self.clean &= self.moves.is_empty();
+                    let reply = self.contest()?.stands();
+                    self.show(screen, &reply)?;
+                }
+                Heard::Hint => speak(screen, &self.hint()?)?,
+                Heard::Judge => {
+                    self.clean = false;
+                    let reply = self.contest()?.answer();
+                    self.answer(screen, &reply)?;
+                }
+                Heard::Point(point) => self.play(Some(point), screen, progress)?,
+                Heard::Pass => self.play(None, screen, progress)?,
+                Heard::Unknown(text) => {
+                    screen.say(&say("learn-not-understood", &[("text", (&text).into())]))?;
+                }
+            }
+        }
+    }
+
+    fn contest(&self) -> Result<Contest, Failure> {
+        let trouble = |error| Failure::Trouble(format!("{}: {error}", self.problem.id()));
+        Contest::after(self.problem, &self.moves).map_err(trouble)
+    }
+
+    /// A move for the side whose turn it is, and the judge's answer.
+    fn play(
+        &mut self,
+        point: Option<Point>,
+        screen: &mut Screen,
+        progress: &mut Progress,
+    ) -> Result<(), Failure> {
+        let tried: Vec<Option<Point>> = self.moves.iter().copied().chain([point]).collect();
+        let mut contest = match Contest::after(self.problem, &tried) {
+            Ok(contest) => contest,
+            Err(error) => {
+                let said = error.said().map_or_else(|| error.to_string(), |said| words(&said));
+                return speak(screen, &said);
+            }
+        };
+        let solver = self.contest()?.line().to_move() == Problem::SOLVER;
+        self.before.push(self.moves.len());
+        self.moves = tried;
+        self.clean &= solver && contest.stands().works == Some(true);
+        let reply = contest.answer();
+        let clear = reply.over || reply.moves == [None];
+        self.answer(screen, &reply)?;
+        if self.clean && clear {
+            self.solved = true;
+            progress.add(&self.problem.id())?;
+            speak(screen, &say("problem-praise", &[]))?;
+            screen.say(&say("problems-enter", &[]))?;
+        }
+        Ok(())
+    }
+
+    fn hint(&mut self) -> Result<String, Failure> {
+        self.clean &= self.moves.is_empty();
+        let trouble = |error| Failure::Trouble(format!("{}: {error}", self.problem.id()));
+        let hint = Worked::of(self.problem).map_err(trouble)?.hint;
+        let size = self.problem.board.size();
+        let points = hint.into_iter().map(|point| size.name(point)).collect::<Vec<_>>();
+        Ok(say("problem-hinted", &[("points", (&points.join(", ")).into())]))
+    }
+
+    fn tell(&self, screen: &mut Screen) -> Result<(), Failure> {
+        draw(screen, &self.problem.board, None)?;
+        let size = self.problem.board.size();
+        let mut stones: Vec<Point> = self.problem.board.chain(self.problem.chain).collect();
+        stones.sort_unstable();
+        let stones: Vec<String> = stones.into_iter().map(|point| size.name(point)).collect();
+        screen.say(&format!("{} · {}", self.problem.id(), title(self.problem)))?;
+        let counts = if self.problem.kind.free().is_some() { "open" } else { "enclosed" };
+        speak(screen, &say("learn-marked-points", &[("points", (&stones.join(", ")).into())]))?;
+        let task = say(&format!("problem-task-{}", self.problem.kind), &[]);
+        speak(screen, &format!("» {task}"))?;
+        speak(screen, &say(&format!("problem-counts-{counts}"), &[]))
+    }
+
+    /// Takes the judge's moves over, and shows what came of them.
+    fn answer(&mut self, screen: &mut Screen, reply: &Reply) -> Result<(), Failure> {
+        self.moves.extend(&reply.moves);
+        self.show(screen, reply)
+    }
+
+    fn show(&self, screen: &mut Screen, reply: &Reply) -> Result<(), Failure> {
+        let contest = self.contest()?;
+        draw(screen, contest.line().board(), self.moves.iter().rev().find_map(|point| *point))?;
+        let said: Vec<String> = reply.played.iter().chain([&reply.stands]).map(of).collect();
+        speak(screen, &said.join(" "))
+    }
+}
+
+fn of(said: &Said) -> String {
+    words(said)
+}
+
+fn draw(screen: &mut Screen, board: &Board, last: Option<Point>) -> Result<(), Failure> {
+    let mut diagram = Diagram::new(board.clone());
+    diagram.last = last;
+    Ok(screen.draw(&diagram)?)
+}
+
+/// Text as a paragraph.
+fn speak(screen: &mut Screen, text: &str) -> Result<(), Failure> {
+    let mut page = Page::new(String::new());
+    page.say("  ", text);
+    Ok(screen.say(page.text().trim_end())?)
+}
