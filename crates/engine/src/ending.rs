@@ -39,7 +39,7 @@ impl Prospect {
         // A position read costs about a tenth of a playout: as much of the one as of the other.
         let positions = usual.positions.min(10 * playouts as usize);
         let effort = Effort { playouts, positions, ..usual };
-        let proposal = propose_with(board, task.scoring(), task.color(), effort);
+        let proposal = propose_with(board, task.rules(), task.color(), effort, None);
         let settlement = settlement(board, task, &proposal);
         let margin =
             f64::from(count(board, task.scoring(), &settlement, &task.walk.extras()).margin());

@@ -2,7 +2,7 @@
 
 use crate::{Rank, Walk};
 use std::time::Duration;
-use tengen_rules::{Color, Game, Point, Scoring};
+use tengen_rules::{Color, Game, Point, Ruleset, Scoring};
 
 /// What limits the thinking about one move, besides the [`Rank`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,7 +49,12 @@ impl Task {
 
     /// What is counted.
     pub fn scoring(&self) -> &Scoring {
-        &self.walk.terms().rules.scoring
+        &self.rules().scoring
+    }
+
+    /// The rules of the game.
+    pub fn rules(&self) -> &Ruleset {
+        &self.walk.terms().rules
     }
 }
 

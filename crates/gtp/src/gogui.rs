@@ -88,8 +88,7 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
         }),
         ("tengen-judge", |session, _| {
             let position = &session.position;
-            let scoring = &position.rules().scoring;
-            let proposal = propose(position.board(), scoring, position.line().to_move());
+            let proposal = propose(position.board(), position.rules(), position.line().to_move());
             Ok(drawing(position.board(), &proposal))
         }),
         ("tengen-ownership", |session, _| {
@@ -97,7 +96,7 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
             let position = &session.position;
             let shares = known.filter(|shares| !shares.is_empty()).unwrap_or_else(|| {
                 let (board, to_move) = (position.board(), position.line().to_move());
-                propose(board, &position.rules().scoring, to_move).lean
+                propose(board, position.rules(), to_move).lean
             });
             Ok(grid(position.board(), |point| format!("{:.3}", shares[point.index()])))
         }),

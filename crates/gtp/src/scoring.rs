@@ -12,7 +12,7 @@ impl Position {
         if self.rules().ending.agreement.is_none() {
             return Settlement::all_alive(self.board());
         }
-        let proposal = propose(self.board(), &self.rules().scoring, self.line().to_move());
+        let proposal = propose(self.board(), self.rules(), self.line().to_move());
         Settlement { dead: proposal.dead, seki: Some(proposal.seki) }
     }
 

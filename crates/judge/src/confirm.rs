@@ -60,15 +60,35 @@ pub fn confirm(
     stone: Point,
     positions: usize,
 ) -> Result<Confirmed, Unconfirmed> {
-    let undecided = Unconfirmed::Undecided(positions);
+    confirm_within(board, frozen, stone, positions).0
+}
+
+/// The same, with how many positions it took.
+pub(crate) fn confirm_within(
+    board: &Board,
+    frozen: &PointSet,
+    stone: Point,
+    positions: usize,
+) -> (Result<Confirmed, Unconfirmed>, usize) {
+    let mut budget = Budget::new(positions);
+    let found = decide(board, frozen, stone, &mut budget);
+    (found, positions - budget.left)
+}
+
+fn decide(
+    board: &Board,
+    frozen: &PointSet,
+    stone: Point,
+    budget: &mut Budget,
+) -> Result<Confirmed, Unconfirmed> {
+    let undecided = Unconfirmed::Undecided(budget.left);
     let color = board.get(stone).ok_or(Unconfirmed::NoStone(stone))?;
     let field = Rc::new(Field::around(board, frozen, stone));
-    let mut budget = Budget::new(positions);
     let mut first = First { board, field: &field, found: HashMap::new() };
-    if !first.can_be_captured(stone, &mut budget).ok_or(undecided)? {
+    if !first.can_be_captured(stone, budget).ok_or(undecided)? {
         return Ok(Confirmed::Uncapturable);
     }
-    let area = first.local(stone, &mut budget).ok_or(undecided)?;
+    let area = first.local(stone, budget).ok_or(undecided)?;
     let keeps =
         |p: &Point| board.get(*p) == Some(color) && board.chain_id(*p) != board.chain_id(stone);
     let area: Vec<Point> = area.iter().filter(|p| !keeps(p)).collect();
@@ -82,7 +102,7 @@ pub fn confirm(
     let replaced = Reading::new(field.clone(), KoLaw::PassForKo, new);
     let goal = NothingNew { capture: Capture::new(field.clone(), color, stone), replaced };
     let root = Position::new(board.clone(), !color);
-    match Reading::new(field, KoLaw::PassForKo, goal).answer(&root, &mut budget) {
+    match Reading::new(field, KoLaw::PassForKo, goal).answer(&root, budget) {
         Answer::Forced => Ok(Confirmed::Dead),
         Answer::Held => Ok(Confirmed::Enabling),
         Answer::Unknown => Err(undecided),

@@ -2,6 +2,7 @@
 
 use crate::life::Enclosure;
 use crate::reading::{KoLaw, Step};
+use crate::siege::Siege;
 use crate::status::standing;
 use crate::{Effort, Playout, Random, liberties_after, ownership, unconditional};
 use tengen_rules::{Board, Color, Point, PointSet};
@@ -38,12 +39,42 @@ impl Hypothesis<'_> {
             return Some(Step::Pass);
         }
         let standing = self.standing(stone);
-        let part = Enclosure::around(self.board, stone, &standing)?;
+        let Some(part) = Enclosure::around(self.board, stone, &standing) else {
+            return self.in_the_open(stone, positions);
+        };
         let step = part.step(stone, self.turn, self.bans, KoLaw::PassForKo, &mut budget)?;
         Some(step.unwrap_or_else(|| match self.turn == self.owner {
             true => Step::Pass,
             false => self.approach(stone).map_or(Step::Pass, Step::Play),
         }))
+    }
+
+    /// In a part too open to be read to its end: whether the chain falls before it has four
+    /// liberties, though its owner has every ko threat. Only what that answers is known.
+    fn in_the_open(&self, stone: Point, mut positions: usize) -> Option<Step> {
+        let (board, ko) = (self.board, self.bans.first().copied());
+        let mut siege = Siege::open(board, stone, 4, self.owner)?;
+        if siege.is_taken(board, self.turn, ko, &mut positions)? {
+            let next = siege.fall(board, self.turn, ko).map(|(_, step)| step);
+            let last = board.atari(stone).filter(|_| self.turn != self.owner).map(Step::Play);
+            return Some(last.or(next).unwrap_or(Step::Pass));
+        }
+        if self.turn != self.owner {
+            return None;
+        }
+        // Its owner keeps it by any play after which it does not fall.
+        let holds = |p: &Point| {
+            let mut after = board.clone();
+            let mut siege = match after.play(self.owner, *p) {
+                Ok(_) => Siege::open(&after, stone, 4, self.owner),
+                Err(_) => None,
+            };
+            let taken = siege.as_mut().map(|siege| {
+                siege.is_taken(&after, !self.owner, None, &mut positions.clone()) == Some(false)
+            });
+            taken == Some(true)
+        };
+        board.liberties(stone).iter().find(holds).map(Step::Play)
     }
 
     /// Where the opponent fills a liberty of a chain that is lost, the outermost first: rather so

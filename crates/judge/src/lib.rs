@@ -23,15 +23,15 @@
 //! assert!(unconditional(&board, Color::Black).chains.contains(point("A4")));
 //!
 //! // What it proposes when play has stopped, chain by chain, and on what ground.
-//! let scoring = &presets::CHINESE.scoring;
-//! let proposal = propose(&board, scoring, Color::Black);
+//! let rules = &presets::CHINESE;
+//! let proposal = propose(&board, rules, Color::Black);
 //! let eyes = proposal.chains.iter().find(|chain| chain.stone == point("B5")).expect("a chain");
 //! assert_eq!((eyes.status, eyes.basis), (Status::Alive, Basis::Proved));
 //! assert!(proposal.dead.contains(point("G3")));
 //!
 //! // The players may change it; agreed or not, a count needs a settlement.
 //! let settlement = Settlement { dead: proposal.dead, seki: Some(proposal.seki) };
-//! let counted = count(&board, scoring, &settlement, &Default::default());
+//! let counted = count(&board, &rules.scoring, &settlement, &Default::default());
 //! assert_eq!(counted.margin(), Score::whole(-19));
 //! # Ok::<(), tengen_rules::DiagramError>(())
 //! ```
@@ -44,6 +44,7 @@ mod benson;
 mod confirm;
 mod hunt;
 mod hypothetical;
+mod left;
 mod life;
 mod near;
 mod ownership;
@@ -67,6 +68,7 @@ pub use benson::{Benson, Region, Unconditional, unconditional};
 pub use confirm::{Confirmed, Unconfirmed, confirm};
 pub use hunt::{Found, Scene, Success, attack, defend, kill, live, race};
 pub use hypothetical::Hypothesis;
+pub use left::Remaining;
 pub use life::{Enclosure, Fate};
 pub use near::Near;
 pub use ownership::{Ownership, ownership};

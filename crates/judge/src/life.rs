@@ -1,7 +1,7 @@
 //! Life and death of one chain, read to the end in the part of the board that it lies in.
 
 use crate::benson::Benson;
-use crate::confirm::{Confirmed, Unconfirmed, confirm};
+use crate::confirm::{Confirmed, Unconfirmed, confirm_within};
 use crate::reading::{
     Answer, Budget, Capture, Field, KoLaw, Position, Reading, Step, Turn, Window,
 };
@@ -41,6 +41,8 @@ pub struct Enclosure {
     proved: bool,
 }
 
+/// More turns to spare than this are not counted.
+pub(crate) const MOST_SPARE: u32 = 2;
 /// The most empty points, and the most points, of a part that is read.
 const MOST_EMPTY: usize = 18;
 const MOST_POINTS: usize = 96;
@@ -166,19 +168,67 @@ impl Enclosure {
     }
 
     /// What the Japanese rules' hypothetical play says of a chain in here, within so many
-    /// positions: see [`confirm`].
+    /// positions: see [`confirm`](crate::confirm).
     ///
     /// # Errors
     /// If there is no stone, or the positions do not suffice.
     pub fn confirm(&self, stone: Point, positions: usize) -> Result<Confirmed, Unconfirmed> {
+        self.confirm_within(stone, positions).0
+    }
+
+    /// The same, with how many positions it took.
+    pub(crate) fn confirm_within(
+        &self,
+        stone: Point,
+        positions: usize,
+    ) -> (Result<Confirmed, Unconfirmed>, usize) {
         let board = self.window.board();
-        let inside = self.window.inside(stone).ok_or(Unconfirmed::NoStone(stone))?;
+        let none = Unconfirmed::NoStone(stone);
+        let Some(inside) = self.window.inside(stone) else { return (Err(none), 0) };
         let frozen = board.empty_points().filter(|p| !self.field.holds(*p));
-        let found = confirm(board, &PointSet::of(board.size(), frozen), inside, positions);
-        found.map_err(|error| match error {
-            Unconfirmed::NoStone(_) => Unconfirmed::NoStone(stone),
+        let frozen = PointSet::of(board.size(), frozen);
+        let (found, spent) = confirm_within(board, &frozen, inside, positions);
+        let found = found.map_err(|error| match error {
+            Unconfirmed::NoStone(_) => none,
             undecided => undecided,
-        })
+        });
+        (found, spent)
+    }
+
+    /// How many turns the opponent of the chain on `stone`, which falls though its owner moves
+    /// first, may spend elsewhere besides and still take it, up to [`MOST_SPARE`]. None if no stone of the opponent's is at stake here, or the `positions`
+    /// do not suffice.
+    pub(crate) fn spare(&self, stone: Point, positions: &mut usize) -> Option<u32> {
+        let board = self.window.board();
+        let stone = self.window.inside(stone).filter(|p| self.field.holds(*p))?;
+        let color = board.get(stone)?;
+        let mut cells = self.field.cells().iter();
+        if !cells.any(|p| board.get(*p) == Some(!color)) {
+            return None;
+        }
+        let mut question = Question::new(self, color, stone, color, KoLaw::Favours(color));
+        if !question.can_be_captured(positions)? {
+            return None;
+        }
+        let mut boards = vec![board.clone()];
+        for spare in 0..MOST_SPARE {
+            let mut next = Vec::new();
+            for board in &boards {
+                for p in self.field.cells().iter().filter(|p| board.is_empty(**p)) {
+                    let mut after = board.clone();
+                    if board.is_suicide(color, *p) || after.play(color, *p).is_err() {
+                        continue;
+                    }
+                    question.root = Position::new(after.clone(), color);
+                    if !question.can_be_captured(positions)? {
+                        return Some(spare);
+                    }
+                    next.push(after);
+                }
+            }
+            boards = next;
+        }
+        Some(MOST_SPARE)
     }
 
     fn answers(&self, answers: Vec<(Point, Step)>) -> Vec<(Point, Step)> {

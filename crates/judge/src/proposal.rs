@@ -1,13 +1,14 @@
 //! What the judge proposes when play has stopped.
 
 use crate::benson::{Unconditional, unconditional};
+use crate::left::{Remaining, remaining};
 use crate::ownership::{Ownership, ownership};
 use crate::region::regions;
 use crate::seki::{nobody_plays_first, seki};
 use crate::status::Known;
 use crate::verdict::{ChainStatus, Status, Why};
 use crate::{Playout, Random};
-use tengen_rules::{Board, Color, Method, Point, PointSet, Scoring};
+use tengen_rules::{Board, Color, Method, Point, PointSet, Ruleset};
 
 /// How much is played out for a proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +56,8 @@ pub struct Proposal {
     /// Neutral points at borders that are still open, where a move is worth points: play
     /// stopped too early.
     pub unsealed: PointSet,
+    /// Moves that must still be made though the borders are closed, as far as they were found.
+    pub remaining: Vec<Remaining>,
     /// Every chain on the board.
     pub chains: Vec<ChainStatus>,
     /// How far each point leans to Black (1) or White (-1), by [`Point::index`]: an estimate.
@@ -70,13 +73,23 @@ impl Proposal {
 }
 
 /// The judge's proposal with the [usual effort](Effort::usual), always the same for a position.
-pub fn propose(board: &Board, scoring: &Scoring, to_move: Color) -> Proposal {
-    propose_with(board, scoring, to_move, Effort::usual(board.size().area()))
+pub fn propose(board: &Board, rules: &Ruleset, to_move: Color) -> Proposal {
+    propose_with(board, rules, to_move, Effort::usual(board.size().area()), None)
 }
 
 /// The judge's proposal with an effort of one's own. `to_move` is who would move next, were
-/// play to go on.
-pub fn propose_with(board: &Board, scoring: &Scoring, to_move: Color, effort: Effort) -> Proposal {
+/// play to go on. `foreseen` is whose each point will be as a network sees it, from -1, White's,
+/// to 1, Black's, by [`Point::index`]: where nothing is read to the end it counts more than
+/// playouts. One of another length is not looked at.
+pub fn propose_with(
+    board: &Board,
+    rules: &Ruleset,
+    to_move: Color,
+    effort: Effort,
+    foreseen: Option<&[f32]>,
+) -> Proposal {
+    let scoring = &rules.scoring;
+    let foreseen = foreseen.filter(|shares| shares.len() == board.size().area());
     let size = board.size();
     let proved = Color::BOTH.map(|color| unconditional(board, color));
     let mut runner = Playout::new(size);
@@ -84,10 +97,12 @@ pub fn propose_with(board: &Board, scoring: &Scoring, to_move: Color, effort: Ef
     let first =
         [to_move, !to_move].map(|c| ownership(board, c, effort.playouts, &mut runner, &mut random));
     let own = first[0].joined(&first[1]);
-    let known = Known { board, proved: &proved, first: &first, own: &own, to_move };
+    let ko = rules.ending.hypothetical_ko;
+    let known = Known { board, proved: &proved, first: &first, own: &own, foreseen, to_move, ko };
     let chains = known.statuses(effort.positions);
     let dame_count = scoring.method == Method::Area || scoring.pass_stones;
-    Proposal { dame_count, ..finish(board, chains, to_move, &proved, &own) }
+    let judged = Proposal { dame_count, ..finish(board, chains, to_move, &proved, &own) };
+    Proposal { remaining: remaining(board, &judged, effort.positions / 16), ..judged }
 }
 
 fn finish(
@@ -127,6 +142,7 @@ fn finish(
         dame: PointSet::new(size),
         dame_count: false,
         unsealed: PointSet::new(size),
+        remaining: Vec::new(),
         chains,
         lean: size.points().map(|p| own.lean(p)).collect(),
     };

@@ -25,7 +25,8 @@ pub enum Basis {
     Read,
     /// Playouts and local checks suggest it.
     Estimated {
-        /// From 0 (a guess) to 1 (never otherwise); not a probability that has been calibrated.
+        /// From 0 to 1: how often estimates like this were right on finished games, where playouts
+        /// made them. What a network foresees is rated by the same table, which was not measured.
         confidence: f32,
     },
 }
@@ -59,6 +60,14 @@ pub enum Why {
         /// How it is captured by who wins that.
         line: Vec<Turn>,
     },
+    /// It can be taken, but only so that its owner gets a new stone there that cannot be.
+    Renewed {
+        /// How it is taken.
+        line: Vec<Turn>,
+    },
+    /// In play that is imagined as the rules have it, where a ko is retaken only after a pass
+    /// for it, it is captured.
+    Imagined,
     /// It shares liberties with stones of the opponent, and whoever fills one is captured.
     Shared {
         /// These liberties.
@@ -66,6 +75,8 @@ pub enum Why {
     },
     /// So it was in most games played on at random.
     Playouts,
+    /// A neural network expects it.
+    Foreseen,
 }
 
 /// One chain, its status and the reason.
@@ -83,4 +94,7 @@ pub struct ChainStatus {
     pub basis: Basis,
     /// Why.
     pub why: Why,
+    /// Of a chain that falls in a fight where stones of the opponent's are at stake too: how many
+    /// turns that may still spend elsewhere, up to 2, as far as was read.
+    pub spare: Option<u32>,
 }

@@ -1,10 +1,10 @@
 //! Positions drawn by hand, each with what a player sees in it.
 
 use tengen_judge::{Basis, Effort, Proposal, Status, Why, propose, propose_with};
-use tengen_rules::{Board, Color, Method, Point, PointSet, Scoring, Size, presets};
+use tengen_rules::{Board, Color, Method, Point, PointSet, Ruleset, Size, presets};
 
-fn scoring() -> &'static Scoring {
-    &presets::CHINESE.scoring
+fn rules() -> &'static Ruleset {
+    &presets::CHINESE
 }
 
 fn board(text: &str) -> Board {
@@ -17,7 +17,7 @@ fn names(board: &Board, set: &PointSet) -> Vec<String> {
 
 /// Proposes with each side to move and says the dead stones, which must be the same.
 fn dead(board: &Board) -> Vec<String> {
-    let [a, b] = Color::BOTH.map(|c| names(board, &propose(board, scoring(), c).dead));
+    let [a, b] = Color::BOTH.map(|c| names(board, &propose(board, rules(), c).dead));
     assert_eq!(a, b, "{board}");
     a
 }
@@ -43,7 +43,7 @@ const CLOSED: &str = "
 #[test]
 fn a_closed_board_has_nothing_dead_and_nothing_open() {
     let board = board(CLOSED);
-    let proposal = propose(&board, scoring(), Color::Black);
+    let proposal = propose(&board, rules(), Color::Black);
     assert!(proposal.dead.is_empty() && proposal.unsealed.is_empty() && proposal.dame.is_empty());
     let of = |c| proposal.owner.iter().filter(|o| **o == Some(c)).count();
     assert_eq!((of(Color::Black), of(Color::White)), (36, 45));
@@ -75,7 +75,7 @@ fn two_eyes_live_with_proof_and_one_false_eye_dies() {
          . . . . . . .
          . . . . . . .",
     );
-    let proposal = propose(&alive, scoring(), Color::White);
+    let proposal = propose(&alive, rules(), Color::White);
     assert_eq!(status(&alive, &proposal, "B5"), (Status::Alive, Basis::Proved));
     assert!(proposal.dead.is_empty());
 
@@ -98,7 +98,7 @@ fn a_stone_inside_a_living_chain_is_dead_with_proof() {
          X X X X O . .
          O O O O O . .",
     );
-    let proposal = propose(&board, scoring(), Color::Black);
+    let proposal = propose(&board, rules(), Color::Black);
     assert_eq!(names(&board, &proposal.dead), ["B3"]);
     assert_eq!(status(&board, &proposal, "B3"), (Status::Dead, Basis::Proved));
     // White has the right side, where Black cannot make anything of it: that was read.
@@ -137,7 +137,7 @@ fn shared_liberties_without_eyes_are_seki() {
          . . . . . . . . .
          . . . . . . . . .",
     );
-    let proposal = propose(&board, scoring(), Color::White);
+    let proposal = propose(&board, rules(), Color::White);
     assert!(!proposal.dead.iter().any(|p| board.get(p) == Some(Color::Black)));
 }
 
@@ -145,7 +145,7 @@ fn shared_liberties_without_eyes_are_seki() {
 fn an_open_border_is_pointed_out() {
     let open = CLOSED.replacen("X O", ". .", 2);
     let board = board(&open);
-    let proposal = propose(&board, scoring(), Color::Black);
+    let proposal = propose(&board, rules(), Color::Black);
     assert!(proposal.dead.is_empty());
     assert!(!proposal.unsealed.is_empty() && !proposal.is_settled());
     // The gap is in the two upper rows, and so is what is pointed at.
@@ -156,17 +156,17 @@ fn an_open_border_is_pointed_out() {
 #[test]
 fn a_closed_border_with_a_neutral_point_has_dame() {
     let board = board(&CLOSED.replacen("X O", "X .", 1).replacen("X . .", "X . O", 1));
-    let proposal = propose(&board, scoring(), Color::White);
+    let proposal = propose(&board, rules(), Color::White);
     assert_eq!(names(&board, &proposal.dame), ["E9"]);
     assert!(proposal.is_settled() && proposal.dame_count);
-    assert!(!propose(&board, &presets::JAPANESE.scoring, Color::White).dame_count);
+    assert!(!propose(&board, &presets::JAPANESE, Color::White).dame_count);
 }
 
 #[test]
 fn boards_without_a_fight_have_no_dead_stones() {
     for (width, height) in [(1, 1), (1, 2), (2, 2), (5, 1), (9, 9), (25, 25), (52, 3)] {
         let board = Board::new(Size::new(width, height).unwrap());
-        let proposal = propose(&board, scoring(), Color::Black);
+        let proposal = propose(&board, rules(), Color::Black);
         assert!(proposal.dead.is_empty() && proposal.seki.is_empty());
         assert!(proposal.owner.iter().all(Option::is_none));
         assert!(proposal.chains.is_empty());
@@ -175,7 +175,7 @@ fn boards_without_a_fight_have_no_dead_stones() {
     for count in [1, 2, 3] {
         let stones = size.stars().into_iter().take(count).map(|p| (Color::Black, p));
         let board = Board::with_stones(size, stones).unwrap();
-        assert!(propose(&board, scoring(), Color::White).dead.is_empty());
+        assert!(propose(&board, rules(), Color::White).dead.is_empty());
     }
 }
 
@@ -219,7 +219,7 @@ fn a_large_board_and_the_largest_are_judged_too() {
         };
         let stones = size.points().filter_map(|p| Some((wall(p)?, p)));
         let board = Board::with_stones(size, stones).unwrap();
-        let proposal = propose(&board, scoring(), Color::Black);
+        let proposal = propose(&board, rules(), Color::Black);
         assert!(proposal.dead.is_empty(), "{:?}", proposal.dead);
         assert!(proposal.unsealed.is_empty());
     }
@@ -230,7 +230,7 @@ fn the_same_position_gets_the_same_proposal_and_another_seed_may_differ() {
     let board = board(&CLOSED.replacen("X O", ". .", 3));
     let lean = |seed| {
         let effort = Effort { playouts: 50, positions: 0, seed };
-        propose_with(&board, scoring(), Color::Black, effort).lean
+        propose_with(&board, rules(), Color::Black, effort, None).lean
     };
     assert_eq!(lean(1), lean(1));
     assert_ne!(lean(1), lean(2));
@@ -240,6 +240,6 @@ fn the_same_position_gets_the_same_proposal_and_another_seed_may_differ() {
 fn territory_scoring_gets_the_same_dead_stones() {
     assert_eq!(presets::JAPANESE.scoring.method, Method::Territory);
     let board = board(&CLOSED.replacen(". . . X O", ". O . X O", 1));
-    let proposal = propose(&board, &presets::JAPANESE.scoring, Color::White);
+    let proposal = propose(&board, &presets::JAPANESE, Color::White);
     assert_eq!(names(&board, &proposal.dead), ["B9"]);
 }

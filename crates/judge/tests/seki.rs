@@ -7,7 +7,7 @@ use tengen_rules::{Board, Color, presets};
 fn statuses(text: &str, names: &[&str]) -> Vec<Status> {
     let board = Board::parse(text).unwrap();
     let of = |to_move: Color| -> Vec<Status> {
-        let proposal = propose(&board, &presets::JAPANESE.scoring, to_move);
+        let proposal = propose(&board, &presets::JAPANESE, to_move);
         let at = |name: &&str| {
             let stone = board.chain_id(board.size().parse(name).unwrap());
             proposal.chains.iter().find(|c| Some(c.stone) == stone).unwrap().status

@@ -51,7 +51,7 @@ fn the_dead_stones_are_dead_and_no_others() {
     }
     let lesson = lesson("end-dead");
     let board = board(&lesson, &lesson.cells);
-    let proposal = propose(&board, &presets::JAPANESE.scoring, Color::Black);
+    let proposal = propose(&board, &presets::JAPANESE, Color::Black);
     assert_eq!(proposal.dead.iter().collect::<Vec<_>>(), right(&lesson));
 }
 

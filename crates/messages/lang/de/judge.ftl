@@ -4,6 +4,14 @@ judge-finished = Fertig: Es gibt nichts mehr zu gewinnen.
 judge-finished-dame = Fertig: Es gibt nichts mehr zu gewinnen als Dame, { $points }.
 judge-left = Nicht fertig: { $what }
 judge-border = eine Grenze ist offen bei { $points }
+judge-teire = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} muss auf { $point } noch einen Stein setzen: Sind die Dame gefüllt, schlägt der Gegner dort etwas
+judge-ko = ein Ko ist offen bei { $point }: { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} kann es schlagen
 judge-chain = { $colour ->
     [black] Schwarz
    *[white] Weiß
@@ -32,6 +40,13 @@ why-answers = was der Gegner dort auch spielt, sie wird nicht geschlagen: { $ans
 why-captured = sie wird geschlagen, auch wenn ihr Besitzer zuerst zieht: { $line }
 why-first-move = wer zuerst zieht, entscheidet: Ein Zug auf { $saved } rettet sie, sonst wird sie geschlagen: { $line }
 why-ko = sie hängt an einem Ko: { $line }
+why-renewed = sie kann geschlagen werden, aber nur so, dass ihr Besitzer dort einen neuen Stein bekommt, der nicht zu schlagen ist: { $line }
+why-imagined = in gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, wird sie geschlagen
+why-foreseen = ein neuronales Netz erwartet es
+why-spare = { $why }; { $turns ->
+    [one] selbst wenn der Gegner einmal
+   *[other] selbst wenn der Gegner { $turns }-mal
+} woanders spielt
 why-shared = sie teilt { $points } mit Steinen des Gegners, und wer dort spielt, verliert
 why-playouts = so war es in den meisten zufällig zu Ende gespielten Partien
 why-pass = passt

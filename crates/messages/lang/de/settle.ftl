@@ -27,6 +27,13 @@ because-first-move = Wer zuerst zieht, entscheidet: Ein Zug auf { $points } rett
 because-ko = Sie hängt an einem Ko.
 because-shared = Sie teilt { $points } mit Steinen des Gegners, und wer dort zuerst setzt, wird geschlagen. Darum bleiben beide auf dem Brett.
 because-playouts = Zu Ende gelesen hat das niemand. In den meisten zufällig weitergespielten Partien war es so.
+because-foreseen = Zu Ende gelesen hat das niemand. Ein neuronales Netz erwartet es so.
+because-renewed = Sie kann geschlagen werden, aber nur so, dass ihr Besitzer dort einen neuen Stein bekommt, der nicht zu schlagen ist. Darum gilt sie als lebend.
+because-imagined = In gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, wird sie geschlagen. Darum ist sie tot.
+because-spare = Der Gegner könnte sogar { $turns ->
+    [one] einmal
+   *[other] { $turns }-mal
+} woanders spielen.
 basis-proved = Bewiesen.
 basis-read = Zu Ende gelesen, soweit die Steine ringsum stehen.
 basis-estimated = Geschätzt, zu { $percent } % sicher.
@@ -39,6 +46,14 @@ reason-attack = Was, wenn { $colour ->
 } auf { $point } spielt?
 left-title = Noch zu spielen
 left-border = Eine Grenze ist offen bei { $points }.
+left-teire = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} muss auf { $point } noch einen Stein setzen: Sind die neutralen Punkte gefüllt, schlägt der Gegner dort etwas.
+left-ko = Ein Ko ist offen bei { $point }: { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} kann es schlagen.
 
 ## Neben der Partie
 

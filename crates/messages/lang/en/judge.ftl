@@ -4,6 +4,14 @@ judge-finished = Finished: nothing is left to be played for.
 judge-finished-dame = Finished: nothing is left to be played for but dame, { $points }.
 judge-left = Not finished: { $what }
 judge-border = a border is open at { $points }
+judge-teire = { $colour ->
+    [black] Black
+   *[white] White
+} has to add a stone at { $point }: once the dame are filled, the opponent takes something there
+judge-ko = a ko is open at { $point }: { $colour ->
+    [black] Black
+   *[white] White
+} can take it
 judge-chain = { $colour ->
     [black] Black
    *[white] White
@@ -32,6 +40,13 @@ why-answers = whatever the opponent plays there, it is not taken: { $answers }
 why-captured = it is taken though its owner moves first: { $line }
 why-first-move = whoever moves first decides: a play at { $saved } saves it, else it is taken: { $line }
 why-ko = it depends on a ko: { $line }
+why-renewed = it can be taken, but only so that its owner gets a new stone there that cannot be: { $line }
+why-imagined = in imagined play, where a ko is retaken only after a pass for it, it is captured
+why-foreseen = a neural network expects it
+why-spare = { $why }; { $turns ->
+    [one] even after a turn
+   *[other] even after { $turns } turns
+} spent elsewhere
 why-shared = it shares { $points } with stones of the opponent, and whoever plays there loses
 why-playouts = so it was in most games played on at random
 why-pass = pass

@@ -27,6 +27,13 @@ because-first-move = Whoever plays first decides: a play at { $points } saves it
 because-ko = It depends on a ko.
 because-shared = It shares { $points } with stones of the opponent, and whoever fills one first is captured. So both stay on the board.
 because-playouts = Nobody has read this to its end. It was so in most games played on at random.
+because-foreseen = Nobody has read this to its end. A neural network expects it.
+because-renewed = It can be captured, but only so that its owner gets a new stone there that cannot be. So it counts as alive.
+because-imagined = In imagined play, where a ko is retaken only after a pass for it, it is captured. So it is dead.
+because-spare = The opponent could even spend { $turns ->
+    [one] a turn
+   *[other] { $turns } turns
+} elsewhere.
 basis-proved = Proved.
 basis-read = Read to the end, as far as the stones around it stand.
 basis-estimated = An estimate, { $percent } % sure.
@@ -39,6 +46,14 @@ reason-attack = What if { $colour ->
 } plays at { $point }?
 left-title = Still to be played
 left-border = A border is open at { $points }.
+left-teire = { $colour ->
+    [black] Black
+   *[white] White
+} has to add a stone at { $point }: once the neutral points are filled, the opponent captures something there.
+left-ko = A ko is open at { $point }: { $colour ->
+    [black] Black
+   *[white] White
+} can take it.
 
 ## Beside the game
 

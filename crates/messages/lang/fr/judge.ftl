@@ -4,6 +4,14 @@ judge-finished = Terminé : il n’y a plus rien à gagner.
 judge-finished-dame = Terminé : il n’y a plus rien à gagner que des damés, { $points }.
 judge-left = Pas terminé : { $what }
 judge-border = une frontière est ouverte en { $points }
+judge-teire = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} doit ajouter une pierre en { $point } : une fois les dames remplis, l’adversaire y prend quelque chose
+judge-ko = un ko est ouvert en { $point } : { $colour ->
+    [black] Noir
+   *[white] Blanc
+} peut le prendre
 judge-chain = { $colour ->
     [black] Noir
    *[white] Blanc
@@ -32,6 +40,13 @@ why-answers = quoi que l’adversaire y joue, elle n’est pas prise : { $answer
 why-captured = elle est prise même si son joueur commence : { $line }
 why-first-move = qui joue le premier décide : un coup en { $saved } la sauve, sinon elle est prise : { $line }
 why-ko = elle dépend d’un ko : { $line }
+why-renewed = elle peut être prise, mais son joueur y gagne alors une pierre nouvelle qui ne peut pas l’être : { $line }
+why-imagined = dans le jeu imaginé, où un ko n’est repris qu’après un passe pour lui, elle est prise
+why-foreseen = un réseau de neurones s’y attend
+why-spare = { $why } ; { $turns ->
+    [one] même après un coup
+   *[other] même après { $turns } coups
+} joué ailleurs par l’adversaire
 why-shared = elle partage { $points } avec des pierres de l’adversaire, et qui y joue perd
 why-playouts = il en était ainsi dans la plupart des parties finies au hasard
 why-pass = passe

@@ -27,6 +27,13 @@ because-first-move = Qui joue le premier décide : un coup en { $points } la sau
 because-ko = Elle dépend d’un ko.
 because-shared = Elle partage { $points } avec des pierres de l’adversaire, et qui en remplit une le premier est pris. Toutes restent donc sur le goban.
 because-playouts = Personne n’a lu cela jusqu’au bout. Il en était ainsi dans la plupart des parties continuées au hasard.
+because-foreseen = Personne n’a lu cela jusqu’au bout. Un réseau de neurones s’y attend.
+because-renewed = Elle peut être prise, mais son joueur y gagne alors une pierre nouvelle qui ne peut pas l’être. Elle compte donc comme vivante.
+because-imagined = Dans le jeu imaginé, où un ko n’est repris qu’après un passe pour lui, elle est prise. Elle est donc morte.
+because-spare = L’adversaire pourrait même jouer { $turns ->
+    [one] un coup
+   *[other] { $turns } coups
+} ailleurs.
 basis-proved = Prouvé.
 basis-read = Lu jusqu’au bout, tant que tiennent les pierres autour.
 basis-estimated = Une estimation, sûre à { $percent } %.
@@ -39,6 +46,14 @@ reason-attack = Et si { $colour ->
 } joue en { $point } ?
 left-title = Encore à jouer
 left-border = Une frontière est ouverte en { $points }.
+left-teire = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} doit encore ajouter une pierre en { $point } : une fois les points neutres remplis, l’adversaire y capture quelque chose.
+left-ko = Un ko est ouvert en { $point } : { $colour ->
+    [black] Noir
+   *[white] Blanc
+} peut le prendre.
 
 ## Hors de la partie
 

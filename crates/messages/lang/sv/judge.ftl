@@ -4,6 +4,14 @@ judge-finished = Färdigt: det finns inget kvar att spela om.
 judge-finished-dame = Färdigt: det finns inget kvar att spela om utom dame, { $points }.
 judge-left = Inte färdigt: { $what }
 judge-border = en gräns är öppen vid { $points }
+judge-teire = { $colour ->
+    [black] Svart
+   *[white] Vit
+} måste lägga en sten till på { $point }: när dame är fyllda slår motståndaren något där
+judge-ko = ett ko är öppet vid { $point }: { $colour ->
+    [black] Svart
+   *[white] Vit
+} kan ta det
 judge-chain = { $colour ->
     [black] Svart
    *[white] Vit
@@ -32,6 +40,13 @@ why-answers = vad motståndaren än spelar där slås den inte: { $answers }
 why-captured = den slås även om dess ägare börjar: { $line }
 why-first-move = den som börjar avgör: ett drag på { $saved } räddar den, annars slås den: { $line }
 why-ko = den hänger på ett ko: { $line }
+why-renewed = den kan slås, men bara så att dess ägare får en ny sten där som inte kan slås: { $line }
+why-imagined = i tänkt spel, där ett ko återtas först efter en pass för det, slås den
+why-foreseen = ett neuralt nätverk väntar sig det
+why-spare = { $why }; { $turns ->
+    [one] även om motståndaren spelar ett drag
+   *[other] även om motståndaren spelar { $turns } drag
+} någon annanstans
 why-shared = den delar { $points } med motståndarens stenar, och den som spelar där förlorar
 why-playouts = så blev det i de flesta partier som spelades vidare på måfå
 why-pass = passar

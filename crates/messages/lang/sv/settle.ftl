@@ -27,6 +27,13 @@ because-first-move = Den som börjar avgör: ett drag på { $points } räddar de
 because-ko = Den hänger på ett ko.
 because-shared = Den delar { $points } med motståndarens stenar, och den som först fyller en av dem slås. Därför blir båda kvar på brädet.
 because-playouts = Ingen har läst det här till slutet. Så blev det i de flesta partier som spelades vidare på måfå.
+because-foreseen = Ingen har läst det här till slutet. Ett neuralt nätverk väntar sig det.
+because-renewed = Den kan slås, men bara så att dess ägare får en ny sten där som inte kan slås. Därför räknas den som levande.
+because-imagined = I tänkt spel, där ett ko återtas först efter en pass för det, slås den. Därför är den död.
+because-spare = Motståndaren kunde till och med spela { $turns ->
+    [one] ett drag
+   *[other] { $turns } drag
+} någon annanstans.
 basis-proved = Bevisat.
 basis-read = Läst till slutet, så länge stenarna runt omkring står.
 basis-estimated = En uppskattning, säker till { $percent } %.
@@ -39,6 +46,14 @@ reason-attack = Tänk om { $colour ->
 } spelar på { $point }?
 left-title = Kvar att spela
 left-border = En gräns är öppen vid { $points }.
+left-teire = { $colour ->
+    [black] Svart
+   *[white] Vit
+} måste lägga en sten till på { $point }: när de neutrala punkterna är fyllda slår motståndaren något där.
+left-ko = Ett ko är öppet vid { $point }: { $colour ->
+    [black] Svart
+   *[white] Vit
+} kan ta det.
 
 ## Vid sidan av partiet
 

@@ -75,7 +75,7 @@ pub(crate) struct Found {
 impl Found {
     fn of(case: &Case, depth: Depth) -> Found {
         let effort = depth.effort(case.board.size().area());
-        let proposal = propose_with(&case.board, &case.rules.scoring, case.to_move, effort);
+        let proposal = propose_with(&case.board, &case.rules, case.to_move, effort, None);
         let told = reasons::told(case, depth, &proposal);
         let Proposal { dead, seki, unsealed, .. } = &proposal;
         Found {

@@ -3,7 +3,7 @@
 
 use super::{Case, Depth};
 use serde::Serialize;
-use tengen_judge::{Basis, ChainStatus, Proposal, Status, Step, Turn, Why};
+use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// The most lines that show one chain's fate.
@@ -26,6 +26,10 @@ pub(super) struct Told {
 enum Left {
     /// A border is open.
     Border { points: Vec<String> },
+    /// A stone must be added, or something is taken once the neutral points are filled.
+    Teire { colour: Color, point: String },
+    /// A ko that this side can take.
+    Ko { colour: Color, point: String },
     /// The fate of the chain with this stone.
     Chain { stone: String },
 }
@@ -41,6 +45,9 @@ struct Chain {
     #[serde(skip_serializing_if = "Option::is_none")]
     confidence: Option<f32>,
     why: &'static str,
+    /// How many turns the opponent may spend elsewhere and still take it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spare: Option<u32>,
     /// The points the reason names.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     points: Vec<String>,
@@ -61,7 +68,7 @@ pub(super) fn told(case: &Case, depth: Depth, proposal: &Proposal) -> Told {
     Told {
         moves: case.moves,
         closer: depth == Depth::Closer,
-        finished: proposal.is_settled(),
+        finished: proposal.is_settled() && proposal.remaining.is_empty(),
         left: left(case, proposal),
         chains: proposal.chains.iter().map(|chain| told_of(&case.board, chain)).collect(),
     }
@@ -74,6 +81,10 @@ fn left(case: &Case, proposal: &Proposal) -> Vec<Left> {
         let points = proposal.unsealed.iter().map(|p| size.name(p)).collect();
         left.push(Left::Border { points });
     }
+    left.extend(proposal.remaining.iter().map(|remaining| match *remaining {
+        Remaining::Teire { color, point } => Left::Teire { colour: color, point: size.name(point) },
+        Remaining::Ko { color, point } => Left::Ko { colour: color, point: size.name(point) },
+    }));
     let open = proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled);
     left.extend(open.map(|chain| Left::Chain { stone: size.name(chain.stone) }));
     left
@@ -98,8 +109,11 @@ fn told_of(board: &Board, chain: &ChainStatus) -> Chain {
             ("first-move", vec![size.name(*saved)], lines)
         }
         Why::Ko { line } => ("ko", Vec::new(), vec![played(board, line)]),
+        Why::Renewed { line } => ("renewed", Vec::new(), vec![played(board, line)]),
+        Why::Imagined => ("imagined", Vec::new(), Vec::new()),
         Why::Shared { liberties } => ("shared", names(&mut liberties.iter()), Vec::new()),
         Why::Playouts => ("playouts", Vec::new(), Vec::new()),
+        Why::Foreseen => ("foreseen", Vec::new(), Vec::new()),
     };
     Chain {
         colour: chain.color,
@@ -114,6 +128,7 @@ fn told_of(board: &Board, chain: &ChainStatus) -> Chain {
         basis,
         confidence,
         why,
+        spare: chain.spare,
         points,
         lines: lines.into_iter().filter(|line| !line.is_empty()).collect(),
     }

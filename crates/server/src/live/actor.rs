@@ -9,7 +9,7 @@ use crate::entry::Entry;
 use crate::judgement::{Depth, Found};
 use crate::key::{Key, Role};
 use crate::problem::{ApiError, Problem};
-use crate::state::{Match, color};
+use crate::state::Match;
 use crate::store::{GameId, StoreError, StoredEntry};
 use crate::summary::Summary;
 use crate::tryout::Choice;
@@ -18,14 +18,11 @@ use axum::http::StatusCode;
 use std::sync::Arc;
 use std::time::Duration;
 use tengen_engine::Action;
-use tengen_rules::{Color, Event};
+use tengen_rules::Color;
 use tokio::sync::{mpsc, oneshot, watch};
 
 /// How long a game is kept in memory after the last sign of anybody.
 const IDLE: Duration = Duration::from_secs(60);
-
-/// How long the clock waits for the player to move after an interruption, in milliseconds.
-const GRACE: u64 = 60_000;
 
 /// What the task is told.
 #[derive(Debug)]
@@ -219,7 +216,7 @@ impl Actor {
     }
 
     /// Lets computer and judge do what is theirs to do now, and shows it.
-    async fn go_on(&mut self) {
+    pub(super) async fn go_on(&mut self) {
         if self.engage().await {
             self.publish();
         }
@@ -277,38 +274,11 @@ impl Actor {
         }
     }
 
-    fn publish(&mut self) -> Arc<Snapshot> {
+    pub(super) fn publish(&mut self) -> Arc<Snapshot> {
         self.rev += 1;
         let snapshot = Arc::new(self.snapshot());
         self.outlet.send_replace(Some(Arc::clone(&snapshot)));
         snapshot
-    }
-
-    /// When the task has to look at the clock again.
-    fn alarm(&self) -> Option<u64> {
-        let resumes = self.table.interrupted().map(|since| since.saturating_add(GRACE));
-        resumes.or(self.table.clocks().flag_falls_at())
-    }
-
-    async fn ring(&mut self) {
-        let now = self.hub.time.now();
-        let waited = |since: u64| now >= since.saturating_add(GRACE);
-        if self.table.interrupted().is_some_and(waited) {
-            self.try_to(&[Entry::Continued]).await;
-        } else if !self.flag(now).await {
-            return;
-        }
-        self.publish();
-        self.go_on().await;
-    }
-
-    /// Ends the game if somebody's time is up at this moment.
-    pub(super) async fn flag(&mut self, now: u64) -> bool {
-        let clocks = self.table.clocks();
-        match clocks.flag_fallen(now).filter(|_| clocks.is_running()) {
-            Some(side) => self.try_to(&[Event::Flag { color: color(side) }.into()]).await,
-            None => false,
-        }
     }
 
     fn is_idle(&self) -> bool {

@@ -1,6 +1,7 @@
 //! Games that somebody looks at: one task each, which alone changes the game.
 
 mod actor;
+mod alarm;
 mod hub;
 mod trial;
 mod turns;

@@ -119,12 +119,15 @@ export type JudgedChain = {
   status: "alive" | "dead" | "seki" | "unsettled";
   basis: "proved" | "read" | "estimated";
   confidence?: number;
-  why: "two-eyes" | "no-room" | "holds" | "captured" | "first-move" | "ko" | "shared" | "playouts";
+  why: "two-eyes" | "no-room" | "holds" | "captured" | "first-move" | "ko" | "renewed" | "imagined" | "shared"
+    | "playouts" | "foreseen";
+  spare?: number;
   points?: Point[];
   lines?: LineMove[][];
 };
 export type Left =
   | { what: "border"; points: Point[] }
+  | { what: "teire" | "ko"; colour: Colour; point: Point }
   | { what: "chain"; stone: Point };
 export type Judgement = {
   moves: number;

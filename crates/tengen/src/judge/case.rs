@@ -61,7 +61,7 @@ impl Judged {
         to_move: Color,
         counted: impl Fn(&Board, &Settlement) -> Count,
     ) -> Judged {
-        let proposal = propose(&board, &rules.scoring, to_move);
+        let proposal = propose(&board, &rules, to_move);
         let settlement =
             Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) };
         let count = counted(&board, &settlement);

@@ -5,10 +5,10 @@ use super::words::{Words, points, turn};
 use crate::speech::{language, legend, say};
 use serde::Serialize;
 use tengen_diagram::{Colours, Diagram, Figure};
-use tengen_judge::{Area, Basis, ChainStatus, Status, Why};
+use tengen_judge::{Area, Basis, ChainStatus, Remaining, Status, Why};
 use tengen_messages::Language;
 use tengen_reference::{outcome_words, ruleset_name};
-use tengen_rules::{Color, PointSet, Settlement};
+use tengen_rules::{Color, PointSet, Settlement, Size};
 
 /// How often what was read was as people had judged it: 117 of 118 chains of finished games, which
 /// `tests/fixtures.rs` of the judge counts.
@@ -19,6 +19,9 @@ struct Json {
     finished: bool,
     /// What is left to be played for.
     left: Vec<String>,
+    /// The moves among that, for programs.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    remaining: Vec<JsonMove>,
     rules: String,
     rows: Vec<String>,
     chains: Vec<JsonChain>,
@@ -33,9 +36,20 @@ struct JsonChain {
     by: &'static str,
     confidence: f32,
     why: String,
+    /// How many turns its opponent may spend elsewhere and still take it, up to 2.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spare: Option<u32>,
     /// A line of play that shows it, turn by turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     line: Vec<String>,
+}
+
+/// A stone that must be added (`teire`), or a ko that can be taken.
+#[derive(Debug, Serialize)]
+struct JsonMove {
+    what: &'static str,
+    color: &'static str,
+    point: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -108,8 +122,9 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     };
     let points = |color| f64::from(judged.count.total(color));
     Json {
-        finished: proposal.is_settled(),
+        finished: proposal.is_settled() && proposal.remaining.is_empty(),
         left: words.left(proposal),
+        remaining: proposal.remaining.iter().map(|left| in_json_move(size, left)).collect(),
         rules: judged.rules.id.to_string(),
         rows: areas.chunks(size.width()).map(|row| row.iter().map(letter).collect()).collect(),
         chains: proposal.chains.iter().map(|chain| in_json_chain(judged, words, chain)).collect(),
@@ -121,6 +136,18 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     }
 }
 
+fn in_json_move(size: Size, remaining: &Remaining) -> JsonMove {
+    let (what, color, point) = match remaining {
+        Remaining::Teire { color, point } => ("teire", color, point),
+        Remaining::Ko { color, point } => ("ko", color, point),
+    };
+    JsonMove { what, color: word(*color), point: size.name(*point) }
+}
+
+fn word(color: Color) -> &'static str {
+    if color == Color::Black { "black" } else { "white" }
+}
+
 fn in_json_chain(judged: &Judged, words: Words, chain: &ChainStatus) -> JsonChain {
     let size = words.size;
     let stones = PointSet::of(size, judged.board.chain(chain.stone));
@@ -130,11 +157,14 @@ fn in_json_chain(judged: &Judged, words: Words, chain: &ChainStatus) -> JsonChai
         Basis::Estimated { confidence } => ("estimate", confidence),
     };
     let line = match &chain.why {
-        Why::Captured { line } | Why::Ko { line } | Why::FirstMove { lost: line, .. } => line,
+        Why::Captured { line }
+        | Why::Ko { line }
+        | Why::Renewed { line }
+        | Why::FirstMove { lost: line, .. } => line,
         _ => &Vec::new(),
     };
     JsonChain {
-        color: if chain.color == Color::Black { "black" } else { "white" },
+        color: word(chain.color),
         stones: stones.iter().map(|p| size.name(p)).collect(),
         status: match chain.status {
             Status::Alive => "alive",
@@ -145,6 +175,7 @@ fn in_json_chain(judged: &Judged, words: Words, chain: &ChainStatus) -> JsonChai
         by,
         confidence,
         why: words.why(chain),
+        spare: chain.spare,
         line: line.iter().map(|t| turn(size, t)).collect(),
     }
 }

@@ -1,6 +1,6 @@
 //! What was found, in words.
 
-use tengen_judge::{Basis, ChainStatus, Proposal, Status, Step, Turn, Why};
+use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
 use tengen_messages::{Language, Value};
 use tengen_reference::color_word;
 use tengen_rules::{Color, Point, Size};
@@ -33,12 +33,25 @@ impl Words {
             let open = points(self.size, proposal.unsealed.iter());
             left.push(self.say("judge-border", &[("points", (&open).into())]));
         }
+        for remaining in &proposal.remaining {
+            left.push(self.remaining(remaining));
+        }
         for chain in proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
             let (chain, why) = (self.chain(chain), self.why(chain));
             let values = [("chain", (&chain).into()), ("why", (&why).into())];
             left.push(self.say("judge-unsettled", &values));
         }
         left
+    }
+
+    /// A move that must still be made.
+    fn remaining(self, remaining: &Remaining) -> String {
+        let (id, color, point) = match remaining {
+            Remaining::Teire { color, point } => ("judge-teire", color, point),
+            Remaining::Ko { color, point } => ("judge-ko", color, point),
+        };
+        let point = self.size.name(*point);
+        self.say(id, &[("colour", color_word(*color).into()), ("point", (&point).into())])
     }
 
     /// Whose the chain is, where, and how large.
@@ -58,14 +71,26 @@ impl Words {
             Basis::Proved => self.say("judge-proved", &[]),
             Basis::Read => self.say("judge-read", &[]),
             Basis::Estimated { confidence } => {
-                let percent = (confidence * 100.0).round() as u32;
+                // Nothing that is only estimated is said to be quite sure.
+                let percent = (confidence * 100.0).floor() as u32;
                 self.say("judge-estimated", &[("percent", percent.into())])
             }
         }
     }
 
-    /// Why it stands as it does.
+    /// Why it stands as it does, and by how much.
     pub(crate) fn why(self, chain: &ChainStatus) -> String {
+        let why = self.reason(chain);
+        match chain.spare.filter(|spare| *spare > 0) {
+            None => why,
+            Some(spare) => {
+                let values = [("why", (&why).into()), ("turns", spare.into())];
+                self.say("why-spare", &values)
+            }
+        }
+    }
+
+    fn reason(self, chain: &ChainStatus) -> String {
         let with = |id: &str, name: &str, text: String| self.say(id, &[(name, (&text).into())]);
         match &chain.why {
             Why::TwoEyes => self.say("why-two-eyes", &[]),
@@ -81,10 +106,13 @@ impl Words {
                 self.say("why-first-move", &values)
             }
             Why::Ko { line } => with("why-ko", "line", self.line(line)),
+            Why::Renewed { line } => with("why-renewed", "line", self.line(line)),
+            Why::Imagined => self.say("why-imagined", &[]),
             Why::Shared { liberties } => {
                 with("why-shared", "points", points(self.size, liberties.iter()))
             }
             Why::Playouts => self.say("why-playouts", &[]),
+            Why::Foreseen => self.say("why-foreseen", &[]),
         }
     }
 

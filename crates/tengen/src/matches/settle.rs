@@ -63,7 +63,7 @@ fn decide(game: &Game, words: [Option<Vec<Point>>; 2]) -> (Settlement, Basis) {
         return (of_engine(one), Basis::Agreed);
     }
     let next = game.line().to_move();
-    let proposal = propose(game.board(), &game.setup().rules.scoring, next);
+    let proposal = propose(game.board(), &game.setup().rules, next);
     let judged = Settlement { dead: proposal.dead, seki: Some(proposal.seki) };
     let winner =
         |settlement: &Settlement| winner(Outcome::of_margin(game.count(settlement).margin()));

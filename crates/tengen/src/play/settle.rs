@@ -50,7 +50,7 @@ impl Table<'_> {
     fn ask_judge(&mut self) {
         let game = &self.game;
         let next = game.line().to_move();
-        let proposal = propose(game.board(), &game.setup().rules.scoring, next);
+        let proposal = propose(game.board(), &game.setup().rules, next);
         let (dead, seki) = (proposal.dead.iter().collect(), proposal.seki.iter().collect());
         if !proposal.unsealed.is_empty() {
             self.said.push(say("play-open-borders", &[]));

@@ -135,7 +135,6 @@ fn final_count(
     notes: &mut Vec<String>,
 ) -> Option<Count> {
     let board = replay.line().board();
-    let scoring = &replay.rules().scoring;
     if replay.counts_as_it_stands() && (replay.has_stopped() || was_counted(recorded)) {
         return Some(replay.count(&Settlement::all_alive(board)));
     }
@@ -153,7 +152,7 @@ fn final_count(
     if !replay.has_stopped() {
         return None;
     }
-    let proposal = propose(board, scoring, replay.line().to_move());
+    let proposal = propose(board, replay.rules(), replay.line().to_move());
     if !proposal.is_settled() {
         notes.push(say("referee-not-clear", &[]));
         return None;

@@ -1,11 +1,20 @@
 /** A line shown on the board beside the game: where it stands, forward and back. */
 
-import { h, setText } from "../dom.js";
+import { byId, h, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { number, t } from "../i18n.js";
 import { moveText } from "./announce.js";
 
 /** @typedef {import("./store.js").Store} Store */
+
+/**
+ * What is shown on the board is to be seen, and what can be done about it.
+ * @param {HTMLElement} side what lies beside the board, or below it
+ */
+export function showBoard(side) {
+  side.scrollTop = 0;
+  byId("board-area").scrollIntoView({ block: "nearest" });
+}
 
 /**
  * @param {HTMLElement} parent
@@ -30,7 +39,9 @@ export function mountLine(parent, store) {
   parent.append(box);
   store.subscribe(() => {
     const { line } = store;
+    const opens = box.hidden && line !== null;
     box.hidden = !line;
+    if (opens) showBoard(parent);
     if (!line) return;
     const { moves } = line;
     setText(about, line.about);

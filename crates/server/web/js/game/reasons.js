@@ -42,13 +42,14 @@ function named(chains) {
 
 /** @param {JudgedChain} chain */
 function because(chain) {
-  return t(`because-${chain.why}`, { points: (chain.points ?? []).join(" ") });
+  const why = t(`because-${chain.why}`, { points: (chain.points ?? []).join(" ") });
+  return chain.spare ? `${why} ${t("because-spare", { turns: chain.spare })}` : why;
 }
 
 /** @param {JudgedChain[]} chains */
 function ground(chains) {
   const least = Math.min(...chains.map(({ confidence }) => confidence ?? 1));
-  return t(`basis-${chains[0].basis}`, { percent: number(Math.round(least * 100)) });
+  return t(`basis-${chains[0].basis}`, { percent: number(Math.floor(least * 100)) });
 }
 
 /**
@@ -118,7 +119,15 @@ function list(store, judgement) {
  * @returns {string[]}
  */
 function leftText(left) {
-  return left.what === "border" ? [t("left-border", { points: left.points.join(" ") })] : [];
+  switch (left.what) {
+    case "border":
+      return [t("left-border", { points: left.points.join(" ") })];
+    case "teire":
+    case "ko":
+      return [t(`left-${left.what}`, { colour: left.colour, point: left.point })];
+    case "chain":
+      return [];
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { ask } from "../dialog.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { asSide } from "./controls.js";
+import { showBoard } from "./line.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../../types/protocol.js").Colour} Colour */
@@ -75,7 +76,9 @@ export function mountTrial(parent, store) {
   let drawn = "";
   store.subscribe(() => {
     const { trial, view } = store;
+    const opens = box.hidden && trial !== null;
     box.hidden = !trial;
+    if (opens) showBoard(parent);
     const key = trial ? JSON.stringify([view.rev, store.busy]) : "";
     if (key === drawn) return;
     drawn = key;

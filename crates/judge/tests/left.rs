@@ -1,0 +1,97 @@
+//! What must still be played though every border is closed.
+
+use tengen_judge::{Effort, Remaining, Status, Why, propose, propose_with};
+use tengen_rules::{Board, Color, presets};
+
+fn remaining(board: &Board) -> Vec<(&'static str, Color, String)> {
+    let found = propose(board, &presets::JAPANESE, Color::Black).remaining;
+    let named = |left: &Remaining| match *left {
+        Remaining::Teire { color, point } => ("teire", color, board.size().name(point)),
+        Remaining::Ko { color, point } => ("ko", color, board.size().name(point)),
+    };
+    found.iter().map(named).collect()
+}
+
+/// Black's two stones on the edge hang on to the rest by B1; E1 is neutral.
+const LOOSE: &str = ". . X O . . . .
+                     . . X O . . . .
+                     . . X O . . . .
+                     . X X O . . . .
+                     . X O O O . . .
+                     . . X X . O . .";
+
+#[test]
+fn stones_that_are_taken_once_the_dame_are_filled_need_a_stone_more() {
+    let board = Board::parse(LOOSE).unwrap();
+    assert_eq!(remaining(&board), [("teire", Color::Black, "B1".to_owned())]);
+    let added = LOOSE.replace(". . X X . O", ". X X X . O");
+    assert_eq!(remaining(&Board::parse(&added).unwrap()), []);
+}
+
+#[test]
+fn a_ko_that_either_side_can_win_is_open() {
+    // White takes D3 at C3, in a ko; Black connects there.
+    let board = Board::parse(
+        ". . X O . . . .
+         . . X O . . . .
+         . . X O . . . .
+         . X . X O . . .
+         . . X O . . . .
+         . . X O . . . .",
+    );
+    assert_eq!(remaining(&board.unwrap()), [("ko", Color::White, "C3".to_owned())]);
+}
+
+#[test]
+fn a_finished_board_asks_for_nothing() {
+    let board = Board::parse(
+        ". . X O . . . .
+         . . X O . X . .
+         . . X O . . . .
+         . . X O . . . .
+         . O X O . . . .
+         . . X O . . . .",
+    );
+    assert_eq!(remaining(&board.unwrap()), []);
+}
+
+#[test]
+fn how_far_a_fight_is_lost_is_told() {
+    // White's five stones have one eye at most; Black's stone on B9 is at stake.
+    let text = |middle: &str| {
+        [". X . O X . . . .", "O O O O X . . . .", "X X X X X . . . ."].join("\n")
+            + &format!("\n{middle}").repeat(6)
+    };
+    let board = Board::parse(&text(". . . . . . . . .")).unwrap();
+    let proposal = propose(&board, &presets::JAPANESE, Color::Black);
+    let stone = board.chain_id(board.size().parse("A8").unwrap());
+    let chain = proposal.chains.iter().find(|chain| Some(chain.stone) == stone).unwrap();
+    assert!(matches!(chain.why, Why::Captured { .. }), "{chain:?}");
+    // The middle is taken: whatever White plays there first, and twice, makes one eye.
+    assert_eq!(chain.spare, Some(2), "{chain:?}");
+}
+
+#[test]
+fn what_a_network_foresees_counts_where_nothing_is_read() {
+    // A lone white stone in an open corner: playouts give it a chance, and reading no answer.
+    let board = Board::parse(
+        ". . . . . . . . .
+         . . . . . . . . .
+         . . O . . . X . .
+         . . . . . . . . .
+         . . . . . . . . .
+         . . . . . . . . .
+         . . X . . . X . .
+         . . . . . . . . .
+         . . . . . . . . .",
+    )
+    .unwrap();
+    for (share, status) in [(1.0, Status::Dead), (-1.0, Status::Alive)] {
+        let foreseen = vec![share; 81];
+        let effort = Effort { playouts: 20, positions: 0, seed: 1 };
+        let rules = &presets::CHINESE;
+        let proposal = propose_with(&board, rules, Color::Black, effort, Some(&foreseen));
+        let white = proposal.chains.iter().find(|chain| chain.color == Color::White).unwrap();
+        assert_eq!((white.status, &white.why), (status, &Why::Foreseen));
+    }
+}
