@@ -46,8 +46,8 @@ export function showProblem(main, problem, list) {
   const back = button("problem-back", "problem-back");
   const next = h("a", { class: "button primary", id: "learn-next", href: after ? `#${after.id}` : "#problems" },
     t(after ? "problem-next" : "problems-title"));
-  const title = listed([t(`problem-kind-${problem.kind}`), t("problem-level", { level: problem.level }),
-    t("problem-number", { number: here + 1, all: same.length })]);
+  const title = [t(`problem-kind-${problem.kind}`), t("problem-level", { level: problem.level }),
+    t("problem-number", { number: here + 1, all: same.length })].join(" · ");
   document.title = `${title} – Tengen`;
   main.className = "lesson";
   main.replaceChildren(

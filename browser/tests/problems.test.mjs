@@ -1,0 +1,57 @@
+/** Problems: one answered wrongly, doubted and solved, by keyboard alone. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { counts, person } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
+
+const on = stage();
+
+/** The problem, and a first move that is wrong with one that is right. */
+async function problem(kind) {
+  const { body: all } = await on.server.ask("/learn/problems.json");
+  const { id } = all.find((one) => one.kind === kind && one.level === 1);
+  const { body } = await on.server.ask(`/learn/problems/${id}`);
+  return { id, ...body };
+}
+
+/** Plays on a point with the keys. */
+async function play(page, width, point) {
+  await page.locator(".board-area [data-point]").first().focus();
+  await page.keyboard.press("Control+Home");
+  for (let i = 0; i < point % width; i++) await page.keyboard.press("ArrowRight");
+  for (let i = 0; i < Math.floor(point / width); i++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+}
+
+for (const kind of ["kill", "capture"]) {
+  test(`a problem (${kind}) failed, played on from, tried again and solved`, async () => {
+    const { id, size: [width], exercise: { states, answers } } = await problem(kind);
+    const page = await person(on.browser);
+    await page.goto(`${on.server.url}/learn#problems`);
+    await page.locator(`a[href^="#${kind}-"]`).first().waitFor();
+    await page.goto(`${on.server.url}/learn#${id}`);
+    await page.locator("#learn-task").waitFor();
+
+    const wrong = states[0].replies.findIndex((reply) => answers[reply].said?.id === "problem-refuted");
+    await play(page, width, wrong);
+    await page.locator("#learn-reply[data-verdict=off]:not(:empty)").waitFor();
+    await page.locator("#problem-contest").click();
+    await page.locator("#problem-back").waitFor();
+    await page.locator("#problem-back").click();
+    await page.locator("#learn-again").click();
+    await counts(page.locator("#learn-reply:not(:empty)"), 0);
+
+    for (let state = 0; ;) {
+      const { best, pass, replies } = states[state];
+      if (best === null) await page.locator("#learn-pass").click();
+      else await play(page, width, best);
+      const answer = answers[best === null ? pass : replies[best]];
+      if (answer.verdict === "right") break;
+      state = answer.next;
+    }
+    await page.locator("#learn-done:not(:empty)").waitFor();
+    await page.goto(`${on.server.url}/learn#problems`);
+    await page.locator("progress[value='1']").waitFor();
+  });
+}
