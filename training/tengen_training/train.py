@@ -22,13 +22,9 @@ from .student import Shape, begin
 from .teacher import Teacher
 
 
-# From here on it learns ever more slowly, and what it learns stays.
-LATE = 0.7
-
-
-def pace(done, warm):
-    """How fast it learns: up at once, even for long, down to nothing at the end."""
-    return min(1.0, done / warm if warm else 1.0, max(0.0, (1.0 - done) / (1.0 - LATE)))
+def pace(done, warm, late):
+    """How fast it learns: up at once, even until `late`, then down to nothing at the end."""
+    return min(1.0, done / warm, max(0.0, (1.0 - done) / (1.0 - late)))
 
 
 class Training:
@@ -45,6 +41,10 @@ class Training:
         self.checkpoint = self.out / "checkpoint.pt"
         if self.checkpoint.exists():
             self.load()
+        elif "begin" in config:
+            state = torch.load(config["begin"], map_location=device, weights_only=True)
+            self.network.load_state_dict(state["average"])
+            self.average.load_state_dict(state["average"])
         folders = [(Path(f["path"]), f["weight"], f.get("late_weight", f["weight"])) for f in config["folders"]]
         teacher = config.get("teacher")
         self.teacher = Teacher(teacher, device) if teacher else None
@@ -112,10 +112,10 @@ class Training:
     def run(self):
         config, started = self.config, time.monotonic() - self.seconds
         # Time counts, so that a network is ready when it is to be; an hour may be cut in two.
-        end = config["minutes"] * 60
+        end, warm, late = config["minutes"] * 60, config.get("warm", 0.005), config["late"]
         sums, since, told, measured = {}, 0, time.monotonic(), time.monotonic()
         while self.seconds < end:
-            batch, parts = self.learn(pace(self.seconds / end, config.get("warm", 0.005)))
+            batch, parts = self.learn(pace(self.seconds / end, warm, late))
             self.seconds = time.monotonic() - started
             since += 1
             for name, loss in parts.items():
@@ -128,7 +128,7 @@ class Training:
                 self.log({"step": self.step, "positions": self.positions, "seconds": round(self.seconds),
                           "steps_per_second": round(since / (now - told), 2), "losses": means})
                 sums, since, told = {}, 0, now
-                self.data.late = self.seconds > LATE * end
+                self.data.late = self.seconds > late * end
                 self.data.look()
             if now - measured > config.get("measure_seconds", 300):
                 self.save()
