@@ -1,6 +1,8 @@
 /** Problems: one answered wrongly, doubted and solved, by keyboard alone. */
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { test } from "node:test";
 import { counts, person } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
@@ -55,3 +57,22 @@ for (const kind of ["kill", "capture"]) {
     await page.locator("progress[value='1']").waitFor();
   });
 }
+
+test("axe finds nothing serious, in light and dark, and a phone has nothing to scroll sideways", async () => {
+  const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  const { id } = await problem("live");
+  for (const colorScheme of ["light", "dark"]) {
+    for (const name of ["problems", id]) {
+      const page = await person(on.browser, { colorScheme, bypassCSP: true, viewport: { width: 360, height: 780 } });
+      await page.goto(`${on.server.url}/learn#${name}`);
+      await page.locator(name === id ? "#learn-task" : "main progress").waitFor();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(overflow <= 0, `${overflow} px too wide`);
+      await page.addScriptTag({ content: axe });
+      const found = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+      const serious = found.filter(({ impact }) => impact === "serious" || impact === "critical");
+      assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" ")}`), [], `${name}, ${colorScheme}`);
+      await page.close();
+    }
+  }
+});
