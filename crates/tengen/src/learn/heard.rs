@@ -1,6 +1,6 @@
 //! What a person types on a page of the course.
 
-use crate::play::is_command;
+use crate::play::command;
 use tengen_messages::Language;
 use tengen_rules::{Point, Size};
 
@@ -46,19 +46,15 @@ const COMMANDS: [(&str, Heard); 7] = [
 impl Heard {
     pub(super) fn read(text: &str, size: Size, language: Language) -> Heard {
         let word = text.trim().to_lowercase();
-        match word.as_str() {
-            "" => return Heard::Nothing,
-            "?" => return Heard::Help,
-            "exit" | "q" => return Heard::Quit,
-            _ => {}
+        if word.is_empty() {
+            return Heard::Nothing;
         }
-        let mut commands = COMMANDS.into_iter();
-        let command = commands.find(|(english, _)| is_command(&word, english, language));
+        let command = command(&word, language, COMMANDS);
         // Half points are typed with a comma where the language writes them so.
         let number =
             || word.replace(',', ".").parse().ok().filter(|number: &f64| number.is_finite());
         let point = || size.parse(&word).map(Heard::Point);
-        let heard = command.map(|(_, heard)| heard).or_else(|| number().map(Heard::Number));
+        let heard = command.or_else(|| number().map(Heard::Number));
         heard.or_else(point).unwrap_or_else(|| Heard::Unknown(text.to_owned()))
     }
 }

@@ -18,7 +18,7 @@ pub(crate) use input::{Input, Line};
 pub(crate) use screen::Screen;
 use table::Table;
 use tengen_rules::Game;
-pub(crate) use typed::is_command;
+pub(crate) use typed::command;
 
 /// Plays a game as the arguments say.
 pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {

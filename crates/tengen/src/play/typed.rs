@@ -50,9 +50,25 @@ const COMMANDS: [(&str, Typed); 9] = [
 ];
 
 /// Whether this word is a command, in English or in this language, whatever its case.
-pub(crate) fn is_command(word: &str, english: &str, language: Language) -> bool {
+pub(super) fn is_command(word: &str, english: &str, language: Language) -> bool {
     let word = word.to_lowercase();
     word == english || word == language.say(&format!("command-{english}"), &[])
+}
+
+/// Which of these commands a word is, in English or in this language; `?`, `exit` and `q` are help
+/// and quit everywhere.
+pub(crate) fn command<T, const N: usize>(
+    word: &str,
+    language: Language,
+    commands: [(&str, T); N],
+) -> Option<T> {
+    let word = match word {
+        "?" => "help",
+        "exit" | "q" => "quit",
+        word => word,
+    };
+    let found = commands.into_iter().find(|(english, _)| is_command(word, english, language));
+    found.map(|(_, meant)| meant)
 }
 
 impl Typed {

@@ -1,6 +1,6 @@
 //! What a person types at a problem.
 
-use crate::play::is_command;
+use crate::play::command;
 use tengen_messages::Language;
 use tengen_rules::{Point, Size};
 
@@ -46,17 +46,12 @@ const COMMANDS: [(&str, Heard); 8] = [
 impl Heard {
     pub(super) fn read(text: &str, size: Size, language: Language) -> Heard {
         let word = text.trim().to_lowercase();
-        match word.as_str() {
-            "" => return Heard::Nothing,
-            "?" => return Heard::Help,
-            "exit" | "q" => return Heard::Quit,
-            _ => {}
+        if word.is_empty() {
+            return Heard::Nothing;
         }
-        let mut commands = COMMANDS.into_iter();
-        let command = commands.find(|(english, _)| is_command(&word, english, language));
+        let command = command(&word, language, COMMANDS);
         let point = || size.parse(&word).map(Heard::Point);
-        let heard = command.map(|(_, heard)| heard).or_else(point);
-        heard.unwrap_or_else(|| Heard::Unknown(text.to_owned()))
+        command.or_else(point).unwrap_or_else(|| Heard::Unknown(text.to_owned()))
     }
 }
 
