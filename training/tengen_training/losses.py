@@ -5,7 +5,7 @@ import torch.nn.functional as F
 
 # What a loss counts among the others. Policy and value lead the search; ownership teaches the
 # trunk most about the board; scores are in units of their scales.
-WEIGHTS = {"policy": 1.0, "value": 1.0, "ownership": 1.5, "mean": 0.3, "stdev": 0.1, "lead": 0.3, "time": 0.05}
+WEIGHTS = {"policy": 1.0, "value": 2.0, "ownership": 1.5, "mean": 0.3, "stdev": 0.1, "lead": 0.5, "time": 0.05}
 
 
 def losses(said, batch, scales):

@@ -1,6 +1,6 @@
 //! The engine as a whole.
 
-use crate::guided::{Bounds, Choices, Guided, Look, Opinion, Watch};
+use crate::guided::{Adviser, Bounds, Choices, Guided, Look, Opinion, Watch};
 use crate::hope::Hope;
 use crate::{Choice, Task, Walk, playouts, usual_time};
 use std::sync::atomic::AtomicBool;
@@ -59,6 +59,12 @@ impl Engine {
         Engine { network: Some(network), ..Engine::new(options) }
     }
 
+    /// An engine with one searching thread for each of `advisers`, on boards of `size`; on
+    /// others it plays without.
+    pub fn advised(options: Options, size: Size, advisers: Vec<Box<dyn Adviser>>) -> Engine {
+        Engine { guided: Some(Guided::new(size, advisers)), ..Engine::new(options) }
+    }
+
     /// The network, if there is one.
     pub fn network(&self) -> Option<&Network> {
         self.network.as_ref()
@@ -66,12 +72,13 @@ impl Engine {
 
     /// The search with the network, if there is a network and it knows boards of this size.
     fn guided(&mut self, size: Size) -> Option<&mut Guided> {
-        let network = self.network.as_ref()?;
-        if self.guided.as_ref().is_none_or(|guided| guided.size() != size) {
+        if let Some(network) = &self.network
+            && self.guided.as_ref().is_none_or(|guided| guided.size() != size)
+        {
             let threads = self.options.threads.clamp(1, MOST_THREADS);
             self.guided = Guided::with(network, size, threads).ok();
         }
-        self.guided.as_mut()
+        self.guided.as_mut().filter(|guided| guided.size() == size)
     }
 
     /// Forgets the game so far.

@@ -24,7 +24,7 @@ mod walk;
 pub use agreement::agrees;
 pub use budget::{budget, usual_time};
 pub use engine::{Engine, Options};
-pub use guided::{Analysis, Candidate, Choices, Look, Opinion, Watch};
+pub use guided::{Adviser, Analysis, Candidate, Choices, Look, NetworkAdviser, Opinion, Watch};
 pub use own::{own_model, own_network};
 pub use rank::{NoRank, Rank};
 pub use task::{Action, Choice, Limits, Task};

@@ -46,6 +46,11 @@ impl Walk {
     pub fn new(terms: Terms, board: Board, to_move: Color, prisoners: [u32; 2]) -> Walk {
         let owed = (terms.komi, terms.compensation);
         let trail = Trail::new(board, to_move, &terms.rules, owed, prisoners);
+        Walk::along(terms, trail)
+    }
+
+    /// A walk that goes on from a trail under the rules it was made for.
+    pub fn along(terms: Terms, trail: Trail) -> Walk {
         Walk { terms: Arc::new(terms), trail, past: 0, since_capture: 0, resumed: false }
     }
 

@@ -1,7 +1,9 @@
 //! One game to learn from.
 
+use crate::ahead::Ahead;
 use crate::row::{self, Word};
 use crate::voice::Voice;
+use tengen_engine::Terms;
 use tengen_engine::features::Trail;
 use tengen_judge::Random;
 use tengen_net::InputError;
@@ -11,8 +13,18 @@ use tengen_rules::{Board, Color, Method, Point, Ruleset, Score, Size, presets};
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) player: Voice,
-    /// Another network than the player, and of every how many positions it speaks.
-    pub(crate) teacher: Option<(Voice, usize)>,
+    pub(crate) lesson: Lesson,
+}
+
+/// Which positions are learned from, and who speaks of them.
+#[derive(Debug)]
+pub(crate) enum Lesson {
+    /// All of the game, of which the player itself speaks.
+    Own,
+    /// One in so many of the game, of which a teacher speaks.
+    Taught { teacher: Box<Voice>, every: usize },
+    /// Those that a search by the player looks at.
+    Searched(Box<Ahead>),
 }
 
 /// How a game is to go: drawn anew for each.
@@ -49,6 +61,10 @@ impl Plan {
 
     fn trail(&self, size: Size, komi: Score) -> Trail {
         Trail::new(Board::new(size), Color::Black, self.rules, (komi, Score::ZERO), [0; 2])
+    }
+
+    fn terms(&self, komi: Score) -> Terms {
+        Terms { rules: self.rules.clone(), komi, compensation: Score::ZERO }
     }
 
     /// A komi that is `lead` points better for White than `komi`, give or take a few points.
@@ -104,19 +120,22 @@ pub(crate) fn play(
             break;
         }
         let said = table.player.ask(&trail, plan.rules, random)?;
-        match &mut table.teacher {
-            None => {
+        match &mut table.lesson {
+            Lesson::Own => {
                 let Voice { policy, ownership, planes, .. } = &table.player;
                 row::write(rows, planes, &Word { policy, evaluation: said, ownership });
                 written += 1;
             }
-            Some((teacher, every)) if random.below(*every) == 0 => {
+            Lesson::Taught { teacher, every } if random.below(*every) == 0 => {
                 let evaluation = teacher.ask(&trail, plan.rules, random)?;
-                let Voice { policy, ownership, planes, .. } = &*teacher;
+                let Voice { policy, ownership, planes, .. } = &**teacher;
                 row::write(rows, planes, &Word { policy, evaluation, ownership });
                 written += 1;
             }
-            Some(_) => {}
+            Lesson::Taught { .. } => {}
+            Lesson::Searched(ahead) => {
+                written += ahead.look(&plan.terms(komi), &trail, rows, random);
+            }
         }
         // A game that is decided teaches how to win it, but not much of that is needed.
         if said.win.max(said.loss) > 0.995 && number > 20 && random.percent(2) {

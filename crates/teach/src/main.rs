@@ -1,12 +1,14 @@
 //! Plays games for a network to learn from and writes down, position by position, what a
 //! network says of them. `training/` reads what it writes.
 
+mod ahead;
 mod game;
 mod row;
 mod voice;
 
+use ahead::Ahead;
 use clap::Parser;
-use game::Table;
+use game::{Lesson, Table};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::fs::File;
@@ -31,7 +33,9 @@ use voice::Voice;
     after_help = "Examples:\n  \
         tengen-teach --net teacher.bin.gz --size 9 --positions 1000000 --out rows/9-a.rows\n  \
         tengen-teach --net quick.bin.gz --teacher strong.bin.gz --every 4 --size 19 \\\n    \
-        --positions 100000 --seed 7 --out rows/19-b.rows"
+        --positions 100000 --seed 7 --out rows/19-b.rows\n  \
+        tengen-teach --net own.bin.gz --teacher strong.bin.gz --search 100 --every 8 --size 9 \\\n    \
+        --positions 100000 --out rows/9-s.rows"
 )]
 struct Arguments {
     /// The network that plays, and that says what is learned if no other does
@@ -44,6 +48,11 @@ struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 4, requires = "teacher",
           value_parser = clap::value_parser!(u16).range(1..))]
     every: u16,
+    /// Learn not from the games but from what a search by the player would look at, within so
+    /// many visits a move at most
+    #[arg(long, value_name = "VISITS", requires = "teacher",
+          value_parser = clap::value_parser!(u16).range(4..))]
+    search: Option<u16>,
     /// The board: 9, or 9x7
     #[arg(long, value_name = "SIZE", default_value = "9", value_parser = size)]
     size: Size,
@@ -106,10 +115,16 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
 
     let worker = &|number: u16| -> Result<(), String> {
         let voice = |network| Voice::new(network, arguments.size).map_err(|e| e.to_string());
-        let mut table = Table { player: voice(player)?, teacher: None };
-        if let Some(teacher) = &teacher {
-            table.teacher = Some((voice(teacher)?, arguments.every.into()));
-        }
+        let every = usize::from(arguments.every);
+        let lesson = match (&teacher, arguments.search) {
+            (None, _) => Lesson::Own,
+            (Some(teacher), None) => Lesson::Taught { teacher: voice(teacher)?.into(), every },
+            (Some(teacher), Some(visits)) => {
+                let ahead = Ahead::new(player, voice(teacher)?, every, visits, arguments.size);
+                Lesson::Searched(Box::new(ahead.map_err(|error| error.to_string())?))
+            }
+        };
+        let mut table = Table { player: voice(player)?, lesson };
         let mut random = Random::new(arguments.seed << 16 | u64::from(number));
         let mut rows = Vec::new();
         while written.load(Ordering::Relaxed) < arguments.positions {

@@ -15,8 +15,8 @@ mod tests;
 mod utility;
 
 pub use analysis::{Analysis, Candidate};
-pub(crate) use opinion::Adviser;
-pub use opinion::{Look, Opinion};
+pub use network::NetworkAdviser;
+pub use opinion::{Adviser, Look, Opinion};
 pub(crate) use search::Bounds;
 pub use search::Choices;
 
@@ -26,7 +26,6 @@ use crate::{Action, Choice, Task, Walk};
 use choose::{Found, ranked};
 use graph::Graph;
 use manner::Manner;
-use network::NetworkAdviser;
 use search::{ROOT_OPTIMISM, Search, lock};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};

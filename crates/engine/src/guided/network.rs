@@ -8,7 +8,7 @@ use tengen_rules::{Color, Point, Size};
 
 /// A network with the memory to ask it about boards of one size.
 #[derive(Debug)]
-pub(crate) struct NetworkAdviser {
+pub struct NetworkAdviser {
     evaluator: Evaluator,
     features: Features,
     planes: Planes,
@@ -18,7 +18,7 @@ pub(crate) struct NetworkAdviser {
 impl NetworkAdviser {
     /// # Errors
     /// If networks know no boards of this size, or this one must be told about the players.
-    pub(crate) fn new(network: &Network, size: Size) -> Result<NetworkAdviser, InputError> {
+    pub fn new(network: &Network, size: Size) -> Result<NetworkAdviser, InputError> {
         let (width, height) = (size.width(), size.height());
         if network.wants_metadata() {
             return Err(InputError::Metadata { expected: true });

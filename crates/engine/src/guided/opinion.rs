@@ -35,8 +35,9 @@ pub struct Look {
     pub optimism: f32,
 }
 
-/// Something that has an opinion of positions: a network, or what a test puts in its place.
-pub(crate) trait Adviser: Send + std::fmt::Debug {
-    /// Its opinion of the position of `walk`.
+/// Something that has an opinion of positions and guides a search: a network, or whatever is
+/// put in its place.
+pub trait Adviser: Send + std::fmt::Debug {
+    /// Its opinion of the position of `walk`, where play goes on.
     fn advise(&mut self, walk: &Walk, look: Look) -> Opinion;
 }
