@@ -22,3 +22,36 @@ analyze-worst-lost = points lost
 analyze-worst-rate = win rate
 analyze-worst-better = better
 analyze-unreadable = after move { $number } the record cannot be read: { $why }
+
+## The page
+
+analyze-board = Position
+analyze-position = { $number ->
+    [0] Before the first move
+   *[other] Position after move { $number }
+}
+analyze-back = One move back
+analyze-on = One move on
+analyze-keys = Arrow keys: a move; Page Up and Page Down: ten; Home and End: all the way.
+analyze-illegal = The move is against the rules.
+analyze-lost = { $verdict ->
+    [inaccuracy] An inaccuracy
+    [mistake] A mistake
+   *[blunder] A blunder
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} lost.
+analyze-was-better = { $move ->
+    [pass] A pass
+   *[other] { $move }
+} was better.
+analyze-better = Better. { $ahead }
+analyze-graph = Chance of winning and lead, move by move
+analyze-dots = Mistakes and blunders
+analyze-best = Best moves here
+analyze-lead = Black’s lead
+analyze-looks = Visits
+analyze-line = How play would go on
+analyze-players = Players
+analyze-thresholds = An inaccuracy costs { $inaccuracy } points or more, a mistake { $mistake }, a blunder { $blunder }.

@@ -22,3 +22,33 @@ analyze-worst-lost = förlorade poäng
 analyze-worst-rate = vinstchans
 analyze-worst-better = bättre
 analyze-unreadable = efter drag { $number } går protokollet inte att läsa: { $why }
+
+## Sidan
+
+analyze-board = Ställning
+analyze-position = { $number ->
+    [0] Före första draget
+   *[other] Ställning efter drag { $number }
+}
+analyze-back = Ett drag tillbaka
+analyze-on = Ett drag framåt
+analyze-keys = Piltangenter: ett drag; Page Up och Page Down: tio; Home och End: hela vägen.
+analyze-illegal = Draget är mot reglerna.
+analyze-lost = { $verdict ->
+    [inaccuracy] En onoggrannhet
+    [mistake] Ett misstag
+   *[blunder] Ett grovt misstag
+} som kostade { $points } poäng.
+analyze-was-better = { $move ->
+    [pass] Pass
+   *[other] { $move }
+} var bättre.
+analyze-better = Bättre. { $ahead }
+analyze-graph = Vinstchans och ledning, drag för drag
+analyze-dots = Misstag och grova misstag
+analyze-best = De bästa dragen här
+analyze-lead = Svarts ledning
+analyze-looks = Besök
+analyze-line = Så skulle det gå vidare
+analyze-players = Spelare
+analyze-thresholds = En onoggrannhet kostar { $inaccuracy } poäng eller mer, ett misstag { $mistake }, ett grovt misstag { $blunder }.

@@ -3,14 +3,13 @@
 use super::Report;
 use super::judgement::{BLUNDER, INACCURACY, MISTAKE, Summary};
 use super::study::Studied;
-use super::text::name;
 use serde_json::{Value, json};
 use tengen_engine::Candidate;
-use tengen_rules::{Color, Size};
+use tengen_rules::{Color, Point, Size};
 use tengen_sgf::Player;
 
 /// How many moves are told of each position.
-const MOVES: usize = 8;
+pub(super) const MOVES: usize = 8;
 
 /// All that was found.
 pub(super) fn object(report: &Report<'_>) -> Value {
@@ -90,6 +89,11 @@ fn candidate(size: Size, to_move: Color, candidate: &Candidate) -> Value {
         "prior": rounded(candidate.prior, 4),
         "line": candidate.line.iter().map(|point| name(size, *point)).collect::<Vec<_>>(),
     })
+}
+
+/// A move as records of this form write it.
+fn name(size: Size, point: Option<Point>) -> String {
+    point.map_or_else(|| "pass".to_owned(), |point| size.name(point))
 }
 
 /// The rows from the top, parted by `/`: X is Black, O White.

@@ -3,7 +3,8 @@
 use super::Report;
 use super::judgement::Verdict;
 use super::study::Studied;
-use super::text::name;
+use super::words;
+use crate::speech::say;
 use tengen_engine::Candidate;
 use tengen_rules::{Color, Point, Size};
 use tengen_sgf::{Collection, EditError, NodeId};
@@ -23,7 +24,9 @@ pub(super) fn annotate(record: &mut Collection, report: &Report<'_>) -> Result<(
         let before = i.checked_sub(1).and_then(|i| report.studied.get(i));
         record.set(studied.node, "SBKV", [format!("{:.2}", 100.0 * studied.win_rate)])?;
         record.set(studied.node, "V", [format!("{:.2}", studied.lead)])?;
-        let mut comment = said(size, studied, before);
+        let lost = words::lost(size, before, studied);
+        let said = [Some(words::standing(studied)), lost];
+        let mut comment = said.into_iter().flatten().collect::<Vec<_>>().join(" ");
         let old = record.node(studied.node).and_then(|node| node.text("C"));
         if let Some(old) = old.filter(|old| !old.is_empty()) {
             comment = format!("{old}\n\n{comment}");
@@ -37,27 +40,6 @@ pub(super) fn annotate(record: &mut Collection, report: &Report<'_>) -> Result<(
         }
     }
     Ok(())
-}
-
-fn said(size: Size, studied: &Studied, before: Option<&Studied>) -> String {
-    let mut text = format!("Black wins {:.1} %, {}.", 100.0 * studied.win_rate, lead(studied.lead));
-    let best = before.and_then(|before| before.moves.first());
-    if let (Some(judgement), Some(best)) = (studied.judgement, best)
-        && judgement.verdict > Verdict::Good
-    {
-        text += &format!(
-            " This {} loses {:.1} points; {} was better.",
-            judgement.verdict.name(),
-            judgement.points,
-            name(size, best.point)
-        );
-    }
-    text
-}
-
-fn lead(lead: f64) -> String {
-    let color = if lead < 0.0 { "White" } else { "Black" };
-    format!("{color} leads by {:.1} points", lead.abs())
 }
 
 /// Adds a line of play beside `played`, behind what is there.
@@ -77,7 +59,8 @@ fn vary(
         record.set(at, key, [coordinates(size, *point)])?;
         if i == 0 {
             let black = if color == Color::Black { best.lead } else { -best.lead };
-            record.set(at, "C", [format!("Better: {}.", lead(black))])?;
+            let better = words::ahead(black);
+            record.set(at, "C", [say("analyze-better", &[("ahead", (&better).into())])])?;
         }
         color = !color;
     }

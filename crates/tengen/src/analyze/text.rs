@@ -2,10 +2,11 @@
 
 use super::Report;
 use super::judgement::{Summary, worst};
+use super::words::{line, name, percent};
 use crate::speech::{fixed, language, say};
 use std::fmt::Write;
 use tengen_reference::{color_word, ruleset_name};
-use tengen_rules::{Color, Point, Size};
+use tengen_rules::Color;
 use tengen_sgf::Player;
 
 /// How many of the worst moves are shown.
@@ -15,31 +16,32 @@ const LINE: usize = 6;
 
 /// The summary of a game.
 pub(super) fn write(report: &Report<'_>) -> String {
-    let mut text = heading(report);
+    let mut text = heading(report).join("\n") + "\n\n";
+    text.push_str(&columns(&players(report), |column| column > 0));
     text.push('\n');
+    text.push_str(&worst_moves(report));
+    text
+}
+
+/// How each player played, a row each under a row of heads.
+pub(super) fn players(report: &Report<'_>) -> Vec<Vec<String>> {
     let heads = ["moves", "accuracy", "points", "inaccuracies", "mistakes", "blunders"];
     let mut rows = vec![vec![String::new()]];
     rows[0].extend(heads.map(|head| say(&format!("analyze-head-{head}"), &[])));
     for color in Color::BOTH {
         let summary = Summary::of(color, report.studied);
-        let accuracy = match summary.moves {
-            0 => "–".to_owned(),
-            _ => fixed(100.0 * summary.accuracy, 0, language()) + " %",
-        };
+        let judged = |what: String| if summary.moves == 0 { "–".to_owned() } else { what };
         rows.push(vec![
             colour(color),
             summary.moves.to_string(),
-            accuracy,
-            fixed(summary.mean_loss, 2, language()),
+            judged(percent(summary.accuracy, 0)),
+            judged(fixed(summary.mean_loss, 2, language())),
             summary.inaccuracies.to_string(),
             summary.mistakes.to_string(),
             summary.blunders.to_string(),
         ]);
     }
-    text.push_str(&columns(&rows, |column| column > 0));
-    text.push('\n');
-    text.push_str(&worst_moves(report));
-    text
+    rows
 }
 
 /// A player's colour.
@@ -69,11 +71,11 @@ fn columns(rows: &[Vec<String>], right: impl Fn(usize) -> bool) -> String {
     text
 }
 
-fn heading(report: &Report<'_>) -> String {
+/// Who played, on what terms, and who judged it: a line each.
+pub(super) fn heading(report: &Report<'_>) -> Vec<String> {
     let course = report.course;
     let info = &course.info;
     let (black, white) = (player(&info.black), player(&info.white));
-    let mut text = say("show-players", &[("black", (&black).into()), ("white", (&white).into())]);
     let size = course.size.to_string();
     let rules = ruleset_name(&course.terms.rules, language());
     let values = [
@@ -81,14 +83,18 @@ fn heading(report: &Report<'_>) -> String {
         ("rules", (&rules).into()),
         ("komi", f64::from(course.terms.komi).into()),
     ];
-    text = text + "\n" + &say("analyze-terms", &values);
+    let mut lines = vec![
+        say("show-players", &[("black", (&black).into()), ("white", (&white).into())]),
+        say("analyze-terms", &values),
+    ];
     if let Some(result) = info.result {
         let result = result.to_string();
-        text = text + "\n" + &say("show-result", &[("result", (&result).into())]);
+        lines.push(say("show-result", &[("result", (&result).into())]));
     }
     let effort = report.effort();
     let judged = [("network", report.network.into()), ("effort", (&effort).into())];
-    text + "\n" + &say("analyze-judged", &judged) + "\n"
+    lines.push(say("analyze-judged", &judged));
+    lines
 }
 
 fn worst_moves(report: &Report<'_>) -> String {
@@ -101,13 +107,12 @@ fn worst_moves(report: &Report<'_>) -> String {
     let mut rows = vec![heads.map(|head| say(&format!("analyze-worst-{head}"), &[])).to_vec()];
     for (before, after, judgement) in found {
         let Some((color, point)) = after.made else { continue };
-        let rates = [before, after]
-            .map(|studied| fixed(100.0 * studied.seen_by(color).0, 0, language()) + " %");
-        let better = before.moves.first().map(|best| line(size, &best.line));
+        let rates = [before, after].map(|studied| percent(studied.seen_by(color).0, 0));
+        let better = before.moves.first().map(|best| line(size, best.line.iter().take(LINE)));
         rows.push(vec![
             after.number.to_string(),
             colour(color),
-            point.map_or_else(|| say("why-pass", &[]), |point| size.name(point)),
+            name(size, point),
             fixed(judgement.points, 1, language()),
             rates.join(" → "),
             better.unwrap_or_default(),
@@ -115,16 +120,6 @@ fn worst_moves(report: &Report<'_>) -> String {
     }
     let right = |column| [0, 3, 4].contains(&column);
     say("analyze-worst", &[]) + "\n" + &columns(&rows, right)
-}
-
-fn line(size: Size, points: &[Option<Point>]) -> String {
-    let names: Vec<String> = points.iter().take(LINE).map(|point| name(size, *point)).collect();
-    names.join(" ")
-}
-
-/// A move as it is said.
-pub(super) fn name(size: Size, point: Option<Point>) -> String {
-    point.map_or_else(|| "pass".to_owned(), |point| size.name(point))
 }
 
 /// A player's name and rank, without what a terminal would take for a command.

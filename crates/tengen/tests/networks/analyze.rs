@@ -2,6 +2,7 @@
 
 use crate::Place;
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 const GAME: &str = "(;FF[4]GM[1]SZ[9]RU[Chinese]KM[7]PB[Anna </script>]PW[Ben]ZZ[kept\\]]
 ;B[ee]C[The centre.];W[gc](;B[cg];W[cc];B[];W[])(;B[aa]C[other]))";
@@ -67,7 +68,7 @@ fn the_summary_names_players_and_counts_moves() {
     let text = analyzed(&place, &[]);
     assert!(text.contains("Anna </script> (Black) – Ben (White)"), "{text}");
     assert!(text.contains("9×9, Chinese") && text.contains("synthetic, 6 visits"), "{text}");
-    let rows: Vec<&str> = text.lines().filter(|line| line.contains(" % ")).collect();
+    let rows: Vec<&str> = text.lines().filter(|line| line.contains('%')).collect();
     assert!(rows.len() >= 2, "{text}");
 }
 
@@ -76,7 +77,9 @@ fn the_record_keeps_all_it_had() {
     let place = Place::new();
     assert_eq!(analyzed(&place, &["-o", "judged.sgf"]), "");
     let text = place.read("judged.sgf");
-    for kept in ["ZZ[kept\\]]", "C[The centre.\n\nBlack wins ", ";B[aa]C[other]", "PW[Ben]"] {
+    for kept in
+        ["ZZ[kept\\]]", "C[The centre.\n\nBlack’s chance of winning: ", ";B[aa]C[other]", "PW[Ben]"]
+    {
         assert!(text.contains(kept), "{kept}: {text}");
     }
     let parsed = tengen_sgf::parse(text.as_bytes());
@@ -106,10 +109,48 @@ fn the_page_needs_nothing_and_nothing_in_it_breaks_out() {
     let page = analyzed(&place, &["--html"]);
     assert!(!page.contains("{{") && !page.contains("http://1") && !page.contains("https://"));
     assert!(page.contains("<title>Anna &lt;/script&gt; – Ben</title>"));
-    assert_eq!(page.matches("</script>").count(), 2);
+    assert_eq!(page.matches("</script>").count(), 3);
     let data = page.split_once("id=\"data\">").unwrap().1.split_once("</script>").unwrap().0;
     let data: Value = serde_json::from_str(data).unwrap();
     assert_eq!(data["black"]["name"], "Anna </script>");
+}
+
+/// What a person reads of a page: its texts and labels, and what its script is given to say.
+fn read(page: &str) -> BTreeSet<String> {
+    let words = page.split_once("id=\"words\">").unwrap().1.split_once("</script>").unwrap().0;
+    let words: Value = serde_json::from_str(words).unwrap();
+    let said = words.as_array().unwrap().iter().flat_map(|position| {
+        ["place", "said"].map(|what| position[what].as_str().unwrap().to_owned())
+    });
+    let body = page.split_once("<body>").unwrap().1.split_once("<script").unwrap().0;
+    let labels = body.split("aria-label=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+    let texts = body.split('>').map(|rest| rest.split('<').next().unwrap());
+    let all = labels.chain(texts).flat_map(str::lines).map(|text| text.trim().to_owned());
+    let wordy = |text: &String| text.split(|c: char| !c.is_alphabetic()).any(|w| w.len() > 2);
+    all.chain(said).filter(wordy).collect()
+}
+
+#[test]
+fn page_table_and_record_speak_each_language() {
+    /// The players, and words that are the same in French.
+    const SAME: [&str; 2] = ["Anna &lt;/script&gt; – Ben", "Position"];
+    let place = Place::new();
+    let english = read(&analyzed(&place, &["--html"]));
+    assert!(english.len() > 30 && english.contains("One move back"), "{english:?}");
+    for (code, chance) in [
+        ("de", "Gewinnaussicht von Schwarz: "),
+        ("fr", "Chances de gain de Noir"),
+        ("sv", "Svarts vinstchans: "),
+    ] {
+        let page = analyzed(&place, &["--html", "--lang", code]);
+        assert!(page.contains(&format!("<html lang=\"{code}\">")));
+        let read = read(&page);
+        assert_eq!(read.len(), english.len());
+        let left: Vec<_> = read.intersection(&english).collect();
+        assert!(left.iter().all(|text| SAME.contains(&text.as_str())), "{code}: {left:?}");
+        assert!(read.iter().any(|text| text.contains(chance)), "{code}: {read:?}");
+        assert!(analyzed(&place, &["--sgf", "--lang", code]).contains(chance), "{code}");
+    }
 }
 
 #[test]

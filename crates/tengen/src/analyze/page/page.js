@@ -1,16 +1,14 @@
 "use strict";
-// What was found, and where in it we are.
-const data = JSON.parse(document.getElementById("data").textContent);
+// What was found, how it is said, and where in it we are.
+const read = (id) => JSON.parse(document.getElementById(id).textContent);
+const data = read("data");
+const words = read("words");
 const positions = data.positions;
 const COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 let place = 0;
 let shown = null; // the line of play that is shown: its place in the list of moves
 
 const by = (id) => document.getElementById(id);
-const percent = (x) => `${(100 * x).toFixed(1)} %`;
-const colour = (letter) => (letter === "B" ? "Black" : "White");
-const leader = (lead) =>
-  `${lead < 0 ? "White" : "Black"} leads by ${Math.abs(lead).toFixed(1)}`;
 
 /** An element with attributes and children. */
 function make(name, attributes = {}, ...children) {
@@ -42,7 +40,7 @@ function board(position) {
   const across = 60 + 20 * (width - 1);
   const down = 60 + 20 * (height - 1);
   const svg = draw("svg", { viewBox: `0 0 ${across} ${down}`, role: "img" });
-  svg.append(draw("title", {}, `Position after move ${position.move}`));
+  svg.append(draw("title", {}, words[place].place));
   const ink = "var(--grid)";
   const text = (column, row, words, size, fill) =>
     svg.append(draw("text", {
@@ -105,40 +103,20 @@ function board(position) {
   by("board").replaceChildren(svg);
 }
 
-function said(position) {
-  const { played } = position;
-  const parts = [];
-  if (played) {
-    parts.push(`Move ${position.move}: ${colour(played.color)} ${played.move}.`);
-    if (played.illegal) parts.push("It is against the rules.");
-    if (played.verdict && played.verdict !== "good") {
-      const best = positions[place - 1].moves[0];
-      parts.push(`A ${played.verdict}: it loses ${played.points_lost.toFixed(1)} points`
-        .replace("A i", "An i") + (best ? `; ${best.move} was better.` : "."));
-    }
-  } else {
-    parts.push(position.move ? `After move ${position.move}.` : "The beginning.");
-  }
-  parts.push(`Black wins ${percent(position.win_rate)}; ${leader(position.lead)}.`);
-  by("said").textContent = parts.join(" ");
-}
-
-function moves(position) {
-  const head = make("tr", {}, ...["Move", "Win rate", "Lead", "Visits"].map((t) => make("th", { scope: "col" }, t)),
-    make("th", { scope: "col", class: "line" }, "How play would go on"));
-  const rows = position.moves.map((move, i) => {
+function moves() {
+  const rows = words[place].moves.map(([name, ...cells], i) => {
+    const line = cells.pop();
     const button = make("button", { type: "button", "aria-pressed": String(shown === i) },
-      `${"ABC"[i] ?? ""} ${move.move}`.trim());
+      `${"ABC"[i] ?? ""} ${name}`.trim());
     button.addEventListener("click", () => {
       shown = shown === i ? null : i;
       show();
       by("moves").querySelectorAll("button")[i].focus();
     });
-    const cells = [percent(move.win_rate), move.lead.toFixed(1), String(move.visits)];
     return make("tr", {}, make("td", {}, button), ...cells.map((t) => make("td", {}, t)),
-      make("td", { class: "line" }, move.line.slice(1, 8).join(" ")));
+      make("td", { class: "line" }, line));
   });
-  by("moves").replaceChildren(head, ...rows);
+  by("moves").replaceChildren(...rows);
 }
 
 const WIDE = 600;
@@ -148,8 +126,7 @@ const across = (i) => 30 + ((WIDE - 60) * i) / span;
 const reach = Math.max(5, ...positions.map((p) => Math.abs(p.lead)));
 
 function graph() {
-  const svg = draw("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img" });
-  svg.append(draw("title", {}, "Win rate and lead, move by move"));
+  const svg = draw("svg", { viewBox: `0 0 ${WIDE} ${HIGH}` });
   const rate = (p) => 10 + (HIGH - 20) * (1 - p.win_rate);
   const lead = (p) => HIGH / 2 - ((HIGH - 20) / 2) * (p.lead / reach);
   const line = (of) => positions.map((p, i) => `${i ? "L" : "M"}${across(i).toFixed(1)} ${of(p).toFixed(1)}`).join("");
@@ -180,41 +157,14 @@ function graph() {
   by("graph").replaceChildren(svg);
 }
 
-function players() {
-  const head = ["Player", "Moves", "Accuracy", "Points lost a move", "Inaccuracies", "Mistakes", "Blunders"];
-  const row = (name, p) => [name, p.moves, p.accuracy === null ? "–" : `${(100 * p.accuracy).toFixed(0)} %`,
-    p.mean_loss === null ? "–" : p.mean_loss.toFixed(2), p.inaccuracies, p.mistakes, p.blunders];
-  by("players").replaceChildren(make("tr", {}, ...head.map((t) => make("th", { scope: "col" }, t))),
-    ...[["Black", data.black], ["White", data.white]].map(([name, p]) =>
-      make("tr", {}, ...row(name, p).map((t) => make("td", {}, String(t))))));
-  const t = data.thresholds;
-  by("called").textContent = `An inaccuracy loses ${t.inaccuracy} points or more, a mistake ${t.mistake}, a blunder ${t.blunder}.`;
-}
-
-function worst() {
-  const lost = (i) => positions[i].played?.points_lost ?? 0;
-  const bad = positions.map((_, i) => i).filter((i) => lost(i) >= data.thresholds.inaccuracy);
-  bad.sort((a, b) => lost(b) - lost(a));
-  const items = bad.slice(0, 20).map((i) => {
-    const { played, move } = positions[i];
-    const best = positions[i - 1].moves[0];
-    const button = make("button", { type: "button", "data-place": String(i) },
-      `Move ${move}, ${colour(played.color)} ${played.move}: −${played.points_lost.toFixed(1)} points` +
-      (best ? `; better ${best.move}` : ""));
-    button.addEventListener("click", () => go(i));
-    return make("li", {}, button);
-  });
-  by("worst").replaceChildren(...(items.length ? items : [make("li", {}, "None.")]));
-}
-
 function show() {
   const position = positions[place];
   board(position);
-  said(position);
-  moves(position);
+  by("said").textContent = words[place].said;
+  moves();
   by("here").setAttribute("d", `M${across(place)} 6V${HIGH - 6}`);
   by("place").value = String(place);
-  by("place").setAttribute("aria-valuetext", `Move ${position.move}`);
+  by("place").setAttribute("aria-valuetext", words[place].place);
   for (const button of by("worst").querySelectorAll("button"))
     button.setAttribute("aria-current", String(Number(button.dataset.place) === place));
 }
@@ -227,10 +177,6 @@ function go(to) {
 }
 
 function begin() {
-  const about = [`${data.width}×${data.height}`, `${data.rules} rules`, `komi ${data.komi}`];
-  if (data.result) about.push(`result ${data.result}`);
-  about.push(`judged by ${data.network}, ${data.visits ? `${data.visits} visits` : `${data.seconds} s`} a position`);
-  by("about").textContent = [...about, ...data.notes].join(" · ");
   document.querySelector("main").hidden = false;
   by("place").max = String(positions.length - 1);
   by("place").addEventListener("input", () => go(Number(by("place").value)));
@@ -245,8 +191,8 @@ function begin() {
     go(place + step);
   });
   graph();
-  players();
-  worst();
+  for (const button of by("worst").querySelectorAll("button"))
+    button.addEventListener("click", () => go(Number(button.dataset.place)));
   const asked = positions.findIndex((p) => `#${p.move}` === location.hash);
   go(asked < 0 ? 0 : asked);
 }
