@@ -1,12 +1,12 @@
 //! The engine as a whole.
 
-use crate::guided::{Adviser, Bounds, Choices, Guided, Look, Opinion, Watch};
+use crate::guided::{Adviser, Bounds, Choices, Fate, Guided, Kos, Look, Opinion, Watch, fate};
 use crate::hope::Hope;
 use crate::{Choice, Task, Walk, playouts, usual_time};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tengen_net::Network;
-use tengen_rules::Size;
+use tengen_rules::{Point, Size};
 
 /// How the engine may use the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,6 +143,22 @@ impl Engine {
         };
         guided.think(&task.walk, choices, bounds, options.seed, Some(watch));
         true
+    }
+
+    /// What becomes of the chain on `stone`, the side to move of `walk` beginning: the network's
+    /// word after a search of so many visits that wants nothing but that. It is an estimate. None
+    /// if there is no stone, or no network that knows the board.
+    pub fn fate(&self, walk: &Walk, stone: Point, kos: Kos, visits: u64) -> Option<Fate> {
+        let never = AtomicBool::new(false);
+        let bounds = Bounds {
+            deadline: Instant::now() + MOST_TIME,
+            visits,
+            memory: self.options.memory,
+            stop: &never,
+            enough: &never,
+            when_decided: false,
+        };
+        fate(self.network.as_ref()?, walk, stone, kos, bounds).ok().flatten()
     }
 
     /// What the network alone says of a position; none if there is no network that knows it.

@@ -24,7 +24,10 @@ mod walk;
 pub use agreement::agrees;
 pub use budget::{budget, usual_time};
 pub use engine::{Engine, Options};
-pub use guided::{Adviser, Analysis, Candidate, Choices, Look, NetworkAdviser, Opinion, Watch};
+pub use guided::{
+    Adviser, Analysis, Candidate, Choices, Fate, Kos, Look, NetworkAdviser, Opinion, Watch,
+    foreseen,
+};
 pub use own::{own_model, own_network};
 pub use rank::{NoRank, Rank};
 pub use task::{Action, Choice, Limits, Task};

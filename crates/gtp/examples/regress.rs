@@ -8,7 +8,8 @@
 //!     --engine 'gnugo --mode gtp' --failures regression/reading.tst
 //! ```
 //!
-//! Without `--engine` it is our own, in this process; `--net FILE` gives it a network. `--failures`
+//! Without `--engine` it is our own, in this process, with the network that comes with it; `--net FILE` gives it
+//! another, `--net none` none. `--failures`
 //! prints every question that was missed. The files are read as they lie, and the records they
 //! load are looked for beside them.
 
@@ -16,7 +17,7 @@ use regex_lite::Regex;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use tengen_engine::{Engine, Network};
+use tengen_engine::{Engine, Network, own_network};
 use tengen_gtp::controller::{CommandLine, Controller, Stop};
 use tengen_gtp::{Options, Request, Session};
 use tengen_net::{Kernel, Limits, Model, Precision};
@@ -69,7 +70,6 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// What the command line asks for.
-#[derive(Default)]
 struct Asked {
     engine: Option<String>,
     network: Option<Network>,
@@ -79,12 +79,14 @@ struct Asked {
 
 impl Asked {
     fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, Box<dyn Error>> {
-        let mut asked = Asked::default();
+        let network_of_ours = Some(own_network());
+        let mut asked =
+            Asked { engine: None, network: network_of_ours, failures: false, files: Vec::new() };
         while let Some(word) = words.next() {
             let mut value = || words.next().ok_or(format!("{word} needs a value"));
             match word.as_str() {
                 "--engine" => asked.engine = Some(value()?),
-                "--net" => asked.network = Some(network(&value()?)?),
+                "--net" => asked.network = network(&value()?)?,
                 "--failures" => asked.failures = true,
                 _ => asked.files.push(word.into()),
             }
@@ -108,9 +110,14 @@ impl Asked {
     }
 }
 
-fn network(path: &str) -> Result<Network, Box<dyn Error>> {
+fn network(path: &str) -> Result<Option<Network>, Box<dyn Error>> {
+    match path {
+        "own" => return Ok(Some(own_network())),
+        "none" => return Ok(None),
+        _ => {}
+    }
     let model = Model::open(path.as_ref(), &Limits::default())?;
-    Ok(Network::new(model, Kernel::best(), Precision::Single))
+    Ok(Some(Network::new(model, Kernel::best(), Precision::Single)))
 }
 
 /// Whom we ask.

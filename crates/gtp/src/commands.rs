@@ -28,8 +28,8 @@ fn table<P: Player>() -> [(&'static str, Command<P>); 31] {
             session.restart(Start::empty(session.position.size()));
             done()
         }),
-        ("final_score", |session, _| Ok(session.position.final_score())),
-        ("final_status_list", |session, arguments| session.position.status_list(arguments)),
+        ("final_score", |session, _| Ok(session.final_score())),
+        ("final_status_list", |session, arguments| session.status_list(arguments)),
         ("fixed_handicap", |session, arguments| {
             let stones = arguments.number(0)?;
             let bad = |e| format!("invalid number of stones: {e}");

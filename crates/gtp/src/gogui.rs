@@ -9,7 +9,7 @@ use crate::raw::NO_NETWORK;
 use crate::{Player, Session, setup};
 use std::fmt::Write;
 use tengen_engine::{Look, Opinion};
-use tengen_judge::{Proposal, propose};
+use tengen_judge::Proposal;
 use tengen_rules::{Board, Color, Point};
 
 /// Policy below this share, in percent, is not shown.
@@ -58,7 +58,7 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
             let [black, white] = session.position.captures();
             Ok(format!("{black} {white}"))
         }),
-        ("gogui-rules_final_result", |session, _| Ok(session.position.final_score())),
+        ("gogui-rules_final_result", |session, _| Ok(session.final_score())),
         ("gogui-rules_game_id", |_, _| Ok("Go".to_owned())),
         ("gogui-rules_legal_moves", |session, _| {
             let position = &session.position;
@@ -87,18 +87,14 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
             Ok(format!("Black wins with {black:.0} %, and leads by {:.1}", opinion.lead))
         }),
         ("tengen-judge", |session, _| {
-            let position = &session.position;
-            let proposal = propose(position.board(), position.rules(), position.line().to_move());
-            Ok(drawing(position.board(), &proposal))
+            let proposal = session.judged();
+            Ok(drawing(session.position.board(), &proposal))
         }),
         ("tengen-ownership", |session, _| {
             let known = opinion(session).map(|opinion| opinion.ownership);
-            let position = &session.position;
-            let shares = known.filter(|shares| !shares.is_empty()).unwrap_or_else(|| {
-                let (board, to_move) = (position.board(), position.line().to_move());
-                propose(board, position.rules(), to_move).lean
-            });
-            Ok(grid(position.board(), |point| format!("{:.3}", shares[point.index()])))
+            let known = known.filter(|shares| !shares.is_empty());
+            let shares = known.unwrap_or_else(|| session.judged().lean);
+            Ok(grid(session.position.board(), |point| format!("{:.3}", shares[point.index()])))
         }),
         ("tengen-policy", |session, _| {
             let size = session.position.size();

@@ -28,6 +28,7 @@ mod gogui;
 mod handicap;
 mod inbox;
 mod kata;
+mod life;
 mod options;
 mod player;
 mod position;

@@ -1,7 +1,10 @@
 //! Who answers `genmove` and analyses.
 
 use std::sync::atomic::AtomicBool;
-use tengen_engine::{Choice, Choices, Engine, Look, Opinion, Task, Walk, Watch};
+use tengen_engine::{
+    Choice, Choices, Engine, Fate, Kos, Look, Opinion, Task, Walk, Watch, foreseen,
+};
+use tengen_rules::{Board, Point};
 
 /// Somebody who chooses moves.
 pub trait Player {
@@ -22,6 +25,17 @@ pub trait Player {
     fn opinion(&mut self, _: &Walk, _: Look) -> Option<Opinion> {
         None
     }
+
+    /// Whose each point will be, for the judge; none if there is no network that knows the board.
+    fn foresee(&mut self, _: &Board) -> Option<Vec<f32>> {
+        None
+    }
+
+    /// What becomes of the chain on a stone, as a search of so many visits sees it; none if there
+    /// is no network that knows the board.
+    fn fate(&mut self, _: &Walk, _: Point, _: Kos, _visits: u64) -> Option<Fate> {
+        None
+    }
 }
 
 impl Player for Engine {
@@ -39,5 +53,13 @@ impl Player for Engine {
 
     fn opinion(&mut self, walk: &Walk, look: Look) -> Option<Opinion> {
         Engine::opinion(self, walk, look)
+    }
+
+    fn foresee(&mut self, board: &Board) -> Option<Vec<f32>> {
+        foreseen(self.network()?, board)
+    }
+
+    fn fate(&mut self, walk: &Walk, stone: Point, kos: Kos, visits: u64) -> Option<Fate> {
+        Engine::fate(self, walk, stone, kos, visits)
     }
 }

@@ -1,35 +1,46 @@
 //! The score of a position, and which stones are alive.
 
 use crate::arguments::{Answer, Arguments, vertices};
-use crate::position::Position;
-use tengen_judge::propose;
+use crate::{Player, Session};
+use tengen_judge::{Effort, Proposal, propose_with};
 use tengen_rules::{Count, Outcome, PointSet, Settlement, count};
 
-impl Position {
+impl<P: Player> Session<P> {
+    /// What the judge says of the position, with the network's view where there is one.
+    pub(crate) fn judged(&mut self) -> Proposal {
+        let position = &self.position;
+        let (board, to_move) = (position.board(), position.line().to_move());
+        let foreseen = self.player.foresee(board);
+        let effort = Effort::usual(board.size().area());
+        propose_with(board, position.rules(), to_move, effort, foreseen.as_deref())
+    }
+
     /// How the stones stand: by the judge's opinion where the rules take dead stones off by
     /// agreement, else as they are.
-    fn settlement(&self) -> Settlement {
-        if self.rules().ending.agreement.is_none() {
-            return Settlement::all_alive(self.board());
+    fn settlement(&mut self) -> Settlement {
+        if self.position.rules().ending.agreement.is_none() {
+            return Settlement::all_alive(self.position.board());
         }
-        let proposal = propose(self.board(), self.rules(), self.line().to_move());
+        let proposal = self.judged();
         Settlement { dead: proposal.dead, seki: Some(proposal.seki) }
     }
 
     fn count(&self, settlement: &Settlement) -> Count {
-        count(self.board(), &self.rules().scoring, settlement, &self.final_extras())
+        let position = &self.position;
+        count(position.board(), &position.rules().scoring, settlement, &position.final_extras())
     }
 
     /// `B+3.5`, `W+0.5` or, for a draw, `0`.
-    pub(crate) fn final_score(&self) -> String {
-        match self.count(&self.settlement()).outcome() {
+    pub(crate) fn final_score(&mut self) -> String {
+        let settlement = self.settlement();
+        match self.count(&settlement).outcome() {
             Outcome::Win { winner, by } => Outcome::Win { winner, by }.to_string(),
             _ => "0".to_owned(),
         }
     }
 
     /// The stones of a status, one chain a line.
-    pub(crate) fn status_list(&self, arguments: Arguments<'_>) -> Answer {
+    pub(crate) fn status_list(&mut self, arguments: Arguments<'_>) -> Answer {
         let settlement = self.settlement();
         let (dead, seki) = (&settlement.dead, self.count(&settlement).seki);
         let wanted: &dyn Fn(_) -> bool = match arguments.text(0)?.to_ascii_lowercase().as_str() {
@@ -38,7 +49,7 @@ impl Position {
             "alive" => &|stone| !dead.contains(stone) && !seki.contains(stone),
             other => return Err(format!("syntax error: {other} is not alive, dead or seki")),
         };
-        let board = self.board();
+        let board = self.position.board();
         let chains = board.chains().map(|(_, stone)| stone).filter(|stone| wanted(*stone));
         let lines: Vec<String> = chains
             .map(|stone| {

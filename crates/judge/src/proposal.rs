@@ -79,8 +79,8 @@ pub fn propose(board: &Board, rules: &Ruleset, to_move: Color) -> Proposal {
 
 /// The judge's proposal with an effort of one's own. `to_move` is who would move next, were
 /// play to go on. `foreseen` is whose each point will be as a network sees it, from -1, White's,
-/// to 1, Black's, by [`Point::index`]: where nothing is read to the end it counts more than
-/// playouts. One of another length is not looked at.
+/// to 1, Black's, by [`Point::index`]: where nothing is read to the end it counts half,
+/// and playouts the other half. One of another length is not looked at.
 pub fn propose_with(
     board: &Board,
     rules: &Ruleset,

@@ -121,12 +121,14 @@ impl Known<'_> {
         sum / self.board.chain_len(stone) as f32
     }
 
-    /// How far a point will be `color`'s, as the network sees it or playouts do.
+    /// How far a point will be `color`'s: as playouts see it, and a network half and half, where
+    /// one was asked. Each overlooks what the other shows.
     fn lean_to(&self, color: Color, point: Point) -> f32 {
+        let played = self.own.lean_to(color, point);
         match self.foreseen.and_then(|shares| shares.get(point.index())) {
-            Some(share) if color == Color::Black => *share,
-            Some(share) => -share,
-            None => self.own.lean_to(color, point),
+            Some(share) if color == Color::Black => 0.5 * (share + played),
+            Some(share) => 0.5 * (played - share),
+            None => played,
         }
     }
 

@@ -69,6 +69,11 @@ impl Minds {
         Rank::all().filter(move |rank| rank.is_reached(with_network))
     }
 
+    /// The network, if there is one.
+    pub(crate) fn network(&self) -> Option<&Network> {
+        self.network.as_ref()
+    }
+
     /// Whether a network guides the computer on a board of this size.
     pub(crate) fn guides(&self, size: Size) -> bool {
         self.network.is_some() && knows(size)

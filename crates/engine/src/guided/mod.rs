@@ -1,8 +1,10 @@
 //! The player with a network: a search that goes where the network thinks good moves are, and
 //! believes what it says of the positions there.
 
+mod aim;
 mod analysis;
 mod choose;
+mod foresight;
 mod graph;
 mod manner;
 mod network;
@@ -14,7 +16,10 @@ mod select;
 mod tests;
 mod utility;
 
+pub(crate) use aim::fate;
+pub use aim::{Fate, Kos};
 pub use analysis::{Analysis, Candidate};
+pub use foresight::foreseen;
 pub use network::NetworkAdviser;
 pub use opinion::{Adviser, Look, Opinion};
 pub(crate) use search::Bounds;

@@ -24,7 +24,7 @@ judge-dead = Tot: { $chain }: { $why } ({ $basis })
 judge-seki = In Seki: { $chain }: { $why } ({ $basis })
 judge-proved = bewiesen
 judge-read = ausgelesen, sofern die Steine ringsum stehen
-judge-estimated = geschätzt, { $percent } %
+judge-estimated = geschätzt, { $percent } %
 judge-living = { $colour ->
     [black] Schwarz
    *[white] Weiß
@@ -42,7 +42,7 @@ why-first-move = wer zuerst zieht, entscheidet: Ein Zug auf { $saved } rettet si
 why-ko = sie hängt an einem Ko: { $line }
 why-renewed = sie kann geschlagen werden, aber nur so, dass ihr Besitzer dort einen neuen Stein bekommt, der nicht zu schlagen ist: { $line }
 why-imagined = in gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, wird sie geschlagen
-why-foreseen = ein neuronales Netz erwartet es
+why-foreseen = zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten es
 why-spare = { $why }; { $turns ->
     [one] selbst wenn der Gegner einmal
    *[other] selbst wenn der Gegner { $turns }-mal

@@ -3,7 +3,7 @@
 reasons-title = Wie die Steine stehen, und warum
 reasons-looking = Tengen sieht genauer hin …
 reasons-finished = Es gibt nichts mehr zu gewinnen.
-reasons-none = Kein Stein ist tot, in Seki oder unentschieden.
+reasons-none = Kein Stein ist tot, in Seki oder offen.
 reasons-living = { $count ->
     [one] Eine Kette lebt
    *[other] { $count } Ketten leben
@@ -18,7 +18,7 @@ reason-chain = { $colour ->
 reason-dead = Tot
 reason-alive = Lebt
 reason-seki = In Seki
-reason-unsettled = Unentschieden
+reason-unsettled = Offen
 because-two-eyes = Sie hat zwei Augen oder ist mit Steinen verbunden, die sie haben: Nichts kann sie schlagen.
 because-no-room = Sie liegt zwischen lebenden Steinen des Gegners, und dort ist kein Platz für zwei Augen. Niemand muss sie schlagen: Sie wird vor dem Zählen weggenommen.
 because-holds = Was der Gegner dort auch spielt, sie wird nicht geschlagen.
@@ -27,7 +27,7 @@ because-first-move = Wer zuerst zieht, entscheidet: Ein Zug auf { $points } rett
 because-ko = Sie hängt an einem Ko.
 because-shared = Sie teilt { $points } mit Steinen des Gegners, und wer dort zuerst setzt, wird geschlagen. Darum bleiben beide auf dem Brett.
 because-playouts = Zu Ende gelesen hat das niemand. In den meisten zufällig weitergespielten Partien war es so.
-because-foreseen = Zu Ende gelesen hat das niemand. Ein neuronales Netz erwartet es so.
+because-foreseen = Zu Ende gelesen hat das niemand. Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten es so.
 because-renewed = Sie kann geschlagen werden, aber nur so, dass ihr Besitzer dort einen neuen Stein bekommt, der nicht zu schlagen ist. Darum gilt sie als lebend.
 because-imagined = In gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, wird sie geschlagen. Darum ist sie tot.
 because-spare = Der Gegner könnte sogar { $turns ->
@@ -36,7 +36,7 @@ because-spare = Der Gegner könnte sogar { $turns ->
 } woanders spielen.
 basis-proved = Bewiesen.
 basis-read = Zu Ende gelesen, soweit die Steine ringsum stehen.
-basis-estimated = Geschätzt, zu { $percent } % sicher.
+basis-estimated = Geschätzt, zu { $percent } % sicher.
 reason-show = Zeigen
 reason-show-lost = Zeigen, wie sie geschlagen wird
 reason-show-saved = Zeigen, was sie rettet

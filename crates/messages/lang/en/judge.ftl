@@ -24,7 +24,7 @@ judge-dead = Dead: { $chain }: { $why } ({ $basis })
 judge-seki = Seki: { $chain }: { $why } ({ $basis })
 judge-proved = proved
 judge-read = read, if the stones around stand
-judge-estimated = estimated, { $percent } %
+judge-estimated = estimated, { $percent }%
 judge-living = { $colour ->
     [black] Black
    *[white] White
@@ -42,7 +42,7 @@ why-first-move = whoever moves first decides: a play at { $saved } saves it, els
 why-ko = it depends on a ko: { $line }
 why-renewed = it can be taken, but only so that its owner gets a new stone there that cannot be: { $line }
 why-imagined = in imagined play, where a ko is retaken only after a pass for it, it is captured
-why-foreseen = a neural network expects it
+why-foreseen = games played on at random and a neural network together expect it
 why-spare = { $why }; { $turns ->
     [one] even after a turn
    *[other] even after { $turns } turns

@@ -27,7 +27,7 @@ because-first-move = Whoever plays first decides: a play at { $points } saves it
 because-ko = It depends on a ko.
 because-shared = It shares { $points } with stones of the opponent, and whoever fills one first is captured. So both stay on the board.
 because-playouts = Nobody has read this to its end. It was so in most games played on at random.
-because-foreseen = Nobody has read this to its end. A neural network expects it.
+because-foreseen = Nobody has read this to its end. Games played on at random and a neural network together expect it.
 because-renewed = It can be captured, but only so that its owner gets a new stone there that cannot be. So it counts as alive.
 because-imagined = In imagined play, where a ko is retaken only after a pass for it, it is captured. So it is dead.
 because-spare = The opponent could even spend { $turns ->
@@ -36,7 +36,7 @@ because-spare = The opponent could even spend { $turns ->
 } elsewhere.
 basis-proved = Proved.
 basis-read = Read to the end, as far as the stones around it stand.
-basis-estimated = An estimate, { $percent } % sure.
+basis-estimated = An estimate, { $percent }% sure.
 reason-show = Show it
 reason-show-lost = Show how it is captured
 reason-show-saved = Show what saves it

@@ -19,38 +19,38 @@ reason-dead = Morte
 reason-alive = Vivante
 reason-seki = En seki
 reason-unsettled = Indécise
-because-two-eyes = Elle a deux yeux, ou est reliée à des pierres qui les ont : rien ne peut la prendre.
-because-no-room = Elle est parmi des pierres vivantes de l’adversaire, sans la place de deux yeux. Personne n’a besoin de la capturer : elle est retirée avant le compte.
+because-two-eyes = Elle a deux yeux, ou est reliée à des pierres qui les ont : rien ne peut la prendre.
+because-no-room = Elle est parmi des pierres vivantes de l’adversaire, sans la place de deux yeux. Personne n’a besoin de la capturer : elle est retirée avant le compte.
 because-holds = Quoi que l’adversaire y joue, elle n’est pas prise.
-because-captured = Rien ne la sauve : même si son joueur commence, elle est prise.
-because-first-move = Qui joue le premier décide : un coup en { $points } la sauve, sinon elle est prise. Continuez avant de vous mettre d’accord.
+because-captured = Rien ne la sauve : même si son joueur commence, elle est prise.
+because-first-move = Qui joue le premier décide : un coup en { $points } la sauve, sinon elle est prise. Continuez avant de vous mettre d’accord.
 because-ko = Elle dépend d’un ko.
 because-shared = Elle partage { $points } avec des pierres de l’adversaire, et qui en remplit une le premier est pris. Toutes restent donc sur le goban.
 because-playouts = Personne n’a lu cela jusqu’au bout. Il en était ainsi dans la plupart des parties continuées au hasard.
-because-foreseen = Personne n’a lu cela jusqu’au bout. Un réseau de neurones s’y attend.
+because-foreseen = Personne n’a lu cela jusqu’au bout. Des parties finies au hasard et un réseau de neurones, ensemble, s’y attendent.
 because-renewed = Elle peut être prise, mais son joueur y gagne alors une pierre nouvelle qui ne peut pas l’être. Elle compte donc comme vivante.
-because-imagined = Dans le jeu imaginé, où un ko n’est repris qu’après un passe pour lui, elle est prise. Elle est donc morte.
+because-imagined = Dans le jeu imaginé, où un ko n’est repris qu’après une passe pour lui, elle est prise. Elle est donc morte.
 because-spare = L’adversaire pourrait même jouer { $turns ->
     [one] un coup
    *[other] { $turns } coups
 } ailleurs.
 basis-proved = Prouvé.
 basis-read = Lu jusqu’au bout, tant que tiennent les pierres autour.
-basis-estimated = Une estimation, sûre à { $percent } %.
+basis-estimated = Une estimation, sûre à { $percent } %.
 reason-show = Le montrer
 reason-show-lost = Montrer comment elle est prise
 reason-show-saved = Montrer ce qui la sauve
 reason-attack = Et si { $colour ->
     [black] Noir
    *[white] Blanc
-} joue en { $point } ?
+} joue en { $point } ?
 left-title = Encore à jouer
 left-border = Une frontière est ouverte en { $points }.
 left-teire = { $colour ->
     [black] Noir
    *[white] Blanc
-} doit encore ajouter une pierre en { $point } : une fois les points neutres remplis, l’adversaire y capture quelque chose.
-left-ko = Un ko est ouvert en { $point } : { $colour ->
+} doit encore ajouter une pierre en { $point } : une fois les points neutres remplis, l’adversaire y capture quelque chose.
+left-ko = Un ko est ouvert en { $point } : { $colour ->
     [black] Noir
    *[white] Blanc
 } peut le prendre.
@@ -63,15 +63,15 @@ line-text = Une séquence qui le montre. La partie reste telle quelle.
 line-at = { $move } sur { $last }
 line-end = À partir d’ici, rien ne sauve les pierres.
 trial = Jouer pour voir
-trial-title = Jouer pour voir, puis tout remettre ?
-trial-what = La position est copiée, et vous continuez dans la copie : { $colour ->
+trial-title = Jouer pour voir, puis tout remettre ?
+trial-what = La position est copiée, et vous continuez dans la copie : { $colour ->
     [black] Noir
    *[white] Blanc
 } commence et essaie de capturer les pierres. La partie elle-même reste telle quelle.
-trial-after = Quand les deux passent, les pierres reviennent. Ce qu’on a vu change la proposition ; l’accord reste libre.
-trial-ko = Dans la copie, un ko ne peut être repris qu’après un passe pour ce ko précis.
+trial-after = Quand les deux passent, les pierres reviennent. Ce qu’on a vu change la proposition ; l’accord reste libre.
+trial-ko = Dans la copie, un ko ne peut être repris qu’après une passe pour ce ko précis.
 trial-confirm = Jouer pour voir
-trial-about = Joué hors de la partie : { $colour ->
+trial-about = Joué hors de la partie : { $colour ->
     [black] Noir
    *[white] Blanc
 } { $point }
@@ -85,10 +85,10 @@ trial-pass = Passer
 trial-pass-for = Passer pour le ko en { $point }
 trial-judge = Laisser jouer Tengen
 trial-thinking = Tengen choisit …
-trial-concede-dead = Céder : les pierres sont mortes
-trial-concede-alive = Céder : les pierres vivent
+trial-concede-dead = Céder : les pierres sont mortes
+trial-concede-alive = Céder : les pierres vivent
 trial-put-back = Remettre sans verdict
-verdict = Joué pour voir : { $colour ->
+verdict = Joué pour voir : { $colour ->
     [black] Noir
    *[white] Blanc
 } { $point } est { $dead ->
@@ -106,7 +106,7 @@ settle-by-trial = La proposition suit ce qui a été joué.
 
 error-trial-open = Une affirmation est en train d’être jouée. Terminez d’abord.
 error-no-trial = Plus rien n’est joué hors de la partie.
-error-pass-for-ko = Dans la copie, le ko en { $point } ne peut être repris qu’après un passe pour lui.
+error-pass-for-ko = Dans la copie, le ko en { $point } ne peut être repris qu’après une passe pour lui.
 error-beyond-reading = Tengen ne peut pas lire cela jusqu’au bout. Continuez vous-mêmes.
 error-trial-superko = { $point } répéterait une position antérieure.
 error-page-aside = Ce n’est pas la partie. Revenez-y d’abord.

@@ -7,7 +7,7 @@ judge-border = en gräns är öppen vid { $points }
 judge-teire = { $colour ->
     [black] Svart
    *[white] Vit
-} måste lägga en sten till på { $point }: när dame är fyllda slår motståndaren något där
+} måste lägga en sten till på { $point }: när dame är fyllda fångar motståndaren något där
 judge-ko = ett ko är öppet vid { $point }: { $colour ->
     [black] Svart
    *[white] Vit
@@ -24,7 +24,7 @@ judge-dead = Död: { $chain }: { $why } ({ $basis })
 judge-seki = I seki: { $chain }: { $why } ({ $basis })
 judge-proved = bevisat
 judge-read = läst till slut, om stenarna runt omkring står
-judge-estimated = uppskattat, { $percent } %
+judge-estimated = uppskattat, { $percent } %
 judge-living = { $colour ->
     [black] Svart
    *[white] Vit
@@ -35,14 +35,14 @@ judge-counted = Räkning (regler: { $rules }): Svart { $black }, Vit { $white }:
 
 why-two-eyes = den har två ögon, eller är förbunden med stenar som har det
 why-no-room = den ligger bland motståndarens levande stenar, med plats för högst ett öga
-why-holds = vad motståndaren än spelar där slås den inte och behöver inget svar
-why-answers = vad motståndaren än spelar där slås den inte: { $answers }
-why-captured = den slås även om dess ägare börjar: { $line }
-why-first-move = den som börjar avgör: ett drag på { $saved } räddar den, annars slås den: { $line }
+why-holds = vad motståndaren än spelar där fångas den inte och behöver inget svar
+why-answers = vad motståndaren än spelar där fångas den inte: { $answers }
+why-captured = den fångas även om dess ägare börjar: { $line }
+why-first-move = den som börjar avgör: ett drag på { $saved } räddar den, annars fångas den: { $line }
 why-ko = den hänger på ett ko: { $line }
-why-renewed = den kan slås, men bara så att dess ägare får en ny sten där som inte kan slås: { $line }
-why-imagined = i tänkt spel, där ett ko återtas först efter en pass för det, slås den
-why-foreseen = ett neuralt nätverk väntar sig det
+why-renewed = den kan fångas, men bara så att dess ägare får en ny sten där som inte kan fångas: { $line }
+why-imagined = i tänkt spel, där ett ko återtas först efter ett pass för det, fångas den
+why-foreseen = partier som spelats vidare på måfå och ett neuronnät väntar sig det tillsammans
 why-spare = { $why }; { $turns ->
     [one] även om motståndaren spelar ett drag
    *[other] även om motståndaren spelar { $turns } drag

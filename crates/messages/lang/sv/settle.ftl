@@ -3,7 +3,7 @@
 reasons-title = Hur stenarna står, och varför
 reasons-looking = Tengen tittar närmare …
 reasons-finished = Det finns inget kvar att vinna.
-reasons-none = Ingen sten är död, i seki eller oavgjord.
+reasons-none = Ingen sten är död, i seki eller oklar.
 reasons-living = { $count ->
     [one] En kedja lever
    *[other] { $count } kedjor lever
@@ -18,27 +18,27 @@ reason-chain = { $colour ->
 reason-dead = Död
 reason-alive = Levande
 reason-seki = I seki
-reason-unsettled = Oavgjord
-because-two-eyes = Den har två ögon, eller är förbunden med stenar som har det: inget kan slå den.
-because-no-room = Den ligger bland motståndarens levande stenar, och där finns inte plats för två ögon. Ingen behöver slå den: den tas bort före räkningen.
-because-holds = Vad motståndaren än spelar där slås den inte.
-because-captured = Den går inte att rädda: även om dess ägare börjar slås den.
-because-first-move = Den som börjar avgör: ett drag på { $points } räddar den, annars slås den. Spela vidare innan ni enas.
+reason-unsettled = Oklar
+because-two-eyes = Den har två ögon, eller är förbunden med stenar som har det: inget kan fånga den.
+because-no-room = Den ligger bland motståndarens levande stenar, och där finns inte plats för två ögon. Ingen behöver fånga den: den tas bort före räkningen.
+because-holds = Vad motståndaren än spelar där fångas den inte.
+because-captured = Den går inte att rädda: även om dess ägare börjar fångas den.
+because-first-move = Den som börjar avgör: ett drag på { $points } räddar den, annars fångas den. Spela vidare innan ni enas.
 because-ko = Den hänger på ett ko.
-because-shared = Den delar { $points } med motståndarens stenar, och den som först fyller en av dem slås. Därför blir båda kvar på brädet.
+because-shared = Den delar { $points } med motståndarens stenar, och den som först fyller en av dem fångas. Därför blir båda kvar på brädet.
 because-playouts = Ingen har läst det här till slutet. Så blev det i de flesta partier som spelades vidare på måfå.
-because-foreseen = Ingen har läst det här till slutet. Ett neuralt nätverk väntar sig det.
-because-renewed = Den kan slås, men bara så att dess ägare får en ny sten där som inte kan slås. Därför räknas den som levande.
-because-imagined = I tänkt spel, där ett ko återtas först efter en pass för det, slås den. Därför är den död.
+because-foreseen = Ingen har läst det här till slutet. Partier som spelats vidare på måfå och ett neuronnät väntar sig det tillsammans.
+because-renewed = Den kan fångas, men bara så att dess ägare får en ny sten där som inte kan fångas. Därför räknas den som levande.
+because-imagined = I tänkt spel, där ett ko återtas först efter ett pass för det, fångas den. Därför är den död.
 because-spare = Motståndaren kunde till och med spela { $turns ->
     [one] ett drag
    *[other] { $turns } drag
 } någon annanstans.
 basis-proved = Bevisat.
 basis-read = Läst till slutet, så länge stenarna runt omkring står.
-basis-estimated = En uppskattning, säker till { $percent } %.
+basis-estimated = En uppskattning, säker till { $percent } %.
 reason-show = Visa det
-reason-show-lost = Visa hur den slås
+reason-show-lost = Visa hur den fångas
 reason-show-saved = Visa vad som räddar den
 reason-attack = Tänk om { $colour ->
     [black] Svart
@@ -49,7 +49,7 @@ left-border = En gräns är öppen vid { $points }.
 left-teire = { $colour ->
     [black] Svart
    *[white] Vit
-} måste lägga en sten till på { $point }: när de neutrala punkterna är fyllda slår motståndaren något där.
+} måste lägga en sten till på { $point }: när de neutrala punkterna är fyllda fångar motståndaren något där.
 left-ko = Ett ko är öppet vid { $point }: { $colour ->
     [black] Svart
    *[white] Vit
@@ -67,9 +67,9 @@ trial-title = Spela ut och sedan ställa tillbaka?
 trial-what = Ställningen kopieras, och ni spelar vidare i kopian: { $colour ->
     [black] Svart
    *[white] Vit
-} börjar och försöker slå stenarna. Partiet självt står som det står.
+} börjar och försöker fånga stenarna. Partiet självt står som det står.
 trial-after = När båda passar ställs stenarna tillbaka. Det som visade sig ändrar förslaget; ni behöver inte godkänna det.
-trial-ko = I kopian får ett ko återtas först efter en pass för just detta ko.
+trial-ko = I kopian får ett ko återtas först efter ett pass för just detta ko.
 trial-confirm = Spela ut
 trial-about = Spelas ut vid sidan av partiet: { $colour ->
     [black] Svart
@@ -79,10 +79,10 @@ trial-to-move = { $colour ->
     [black] Svart
    *[white] Vit
 } är vid draget i kopian.
-trial-dead = Som det står är stenarna slagna.
+trial-dead = Som det står är stenarna fångade.
 trial-alive = Som det står lever stenarna.
 trial-pass = Passa
-trial-pass-for = Passa för kot vid { $point }
+trial-pass-for = Passa för koet vid { $point }
 trial-judge = Låt Tengen dra
 trial-thinking = Tengen väljer …
 trial-concede-dead = Ge med sig: stenarna är döda
@@ -106,7 +106,7 @@ settle-by-trial = Förslaget följer det som spelades ut.
 
 error-trial-open = Ett påstående spelas ut just nu. Avsluta det först.
 error-no-trial = Inget spelas längre ut.
-error-pass-for-ko = I kopian får kot vid { $point } återtas först efter en pass för det.
+error-pass-for-ko = I kopian får koet vid { $point } återtas först efter ett pass för det.
 error-beyond-reading = Tengen kan inte läsa det här till slutet. Spela vidare själva.
 error-trial-superko = { $point } skulle upprepa en tidigare ställning.
 error-page-aside = Det här är inte partiet. Gå tillbaka till det först.

@@ -6,6 +6,7 @@ mod reasons;
 use crate::store::GameId;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
+use tengen_engine::{Network, foreseen};
 use tengen_judge::{Effort, Proposal, propose_with};
 use tengen_rules::{Board, Color, Game, Phase, Point, Ruleset};
 use tokio::sync::{Semaphore, watch};
@@ -73,9 +74,11 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    fn of(case: &Case, depth: Depth) -> Found {
+    fn of(case: &Case, depth: Depth, network: Option<&Network>) -> Found {
+        let foreseen = network.and_then(|network| foreseen(network, &case.board));
         let effort = depth.effort(case.board.size().area());
-        let proposal = propose_with(&case.board, &case.rules, case.to_move, effort, None);
+        let Case { board, rules, to_move, .. } = case;
+        let proposal = propose_with(board, rules, *to_move, effort, foreseen.as_deref());
         let told = reasons::told(case, depth, &proposal);
         let Proposal { dead, seki, unsealed, .. } = &proposal;
         Found {
@@ -97,6 +100,7 @@ type Answer = watch::Receiver<Option<Option<Arc<Found>>>>;
 /// often: who goes away meanwhile does not make it begin again.
 #[derive(Debug)]
 pub(crate) struct Judgements {
+    network: Option<Network>,
     state: Mutex<Known>,
     /// First looks at a time.
     first: Arc<Semaphore>,
@@ -112,9 +116,11 @@ struct Known {
 }
 
 impl Judgements {
-    /// A judge who takes so many first looks at a time, and one closer one.
-    pub(crate) fn new(cores: usize) -> Judgements {
+    /// A judge who takes so many first looks at a time, and one closer one, and asks the network,
+    /// if there is one, where nothing is certain.
+    pub(crate) fn new(cores: usize, network: Option<Network>) -> Judgements {
         Judgements {
+            network,
             state: Mutex::default(),
             first: Arc::new(Semaphore::new(cores)),
             closer: Arc::new(Semaphore::new(1)),
@@ -150,10 +156,13 @@ impl Judgements {
             Depth::First => &self.first,
             Depth::Closer => &self.closer,
         });
+        let network = self.network.clone();
         // A task of its own: it ends whether anybody still waits for it or not.
         tokio::spawn(async move {
             let Ok(_permit) = permits.acquire_owned().await else { return };
-            let done = tokio::task::spawn_blocking(move || Found::of(&case, depth)).await;
+            let done =
+                tokio::task::spawn_blocking(move || Found::of(&case, depth, network.as_ref()))
+                    .await;
             let found = done.inspect_err(|error| tracing::error!(%error, "the judge has failed"));
             tell.send_replace(Some(found.ok().map(Arc::new)));
         });

@@ -71,8 +71,8 @@ impl Hub {
             time,
             closing,
             thinkers: Arc::new(Semaphore::new(minds.players())),
+            judgements: Arc::new(Judgements::new(cores, minds.network().cloned())),
             minds,
-            judgements: Arc::new(Judgements::new(cores)),
             games: Mutex::default(),
             followers: Arc::default(),
         }

@@ -2,8 +2,9 @@
 
 use super::JudgeArguments;
 use crate::walk::Walk;
-use crate::{Failure, record_file};
-use tengen_judge::{Proposal, propose};
+use crate::{Failure, record_file, wrong};
+use tengen_engine::{Network, foreseen};
+use tengen_judge::{Effort, Proposal, propose_with};
 use tengen_record::{Replay, ruleset_of};
 use tengen_rules::{Board, Color, Count, Extras, Handicap, Ruleset, Settlement, count, presets};
 
@@ -19,7 +20,7 @@ impl Judged {
     /// Reads the position that was asked for and judges it.
     pub(crate) fn of(arguments: &JudgeArguments) -> Result<Judged, Failure> {
         let bytes = record_file::bytes(&arguments.file)
-            .map_err(|error| record_file::bad(&arguments.file, &error))?;
+            .map_err(|error| record_file::unread(&arguments.file, &error))?;
         match record_file::drawing(&bytes) {
             Some(text) => Judged::drawn(text, arguments),
             None => Judged::recorded(&bytes, arguments),
@@ -27,13 +28,15 @@ impl Judged {
     }
 
     fn drawn(text: &str, arguments: &JudgeArguments) -> Result<Judged, Failure> {
-        let board = Board::parse(text).map_err(|why| record_file::bad(&arguments.file, &why))?;
+        let board = Board::parse(text)
+            .map_err(|why| record_file::bad(&arguments.file, &wrong::drawn(&why)))?;
         let rules = arguments.rules.clone().unwrap_or_else(|| presets::JAPANESE.clone());
         let extras = Extras { komi: rules.komi_for(Handicap::None), ..Extras::default() };
         let counted = |board: &Board, settlement: &Settlement| {
             count(board, &rules.scoring, settlement, &extras)
         };
-        Ok(Judged::judge(board, rules.clone(), arguments.to_move, counted))
+        let network = arguments.network.open()?;
+        Ok(Judged::judge(board, rules.clone(), arguments.to_move, network, counted))
     }
 
     fn recorded(bytes: &[u8], arguments: &JudgeArguments) -> Result<Judged, Failure> {
@@ -49,19 +52,23 @@ impl Judged {
         };
         let last = Some(walk.node(place).id());
         let replay = Replay::of(root, &walk.info, &rules, last)
-            .map_err(|error| Failure::Trouble(error.to_string()))?;
+            .map_err(|error| Failure::Trouble(wrong::size(error)))?;
         let line = replay.line();
         let counted = |_: &Board, settlement: &Settlement| replay.count(settlement);
-        Ok(Judged::judge(line.board().clone(), rules.clone(), line.to_move(), counted))
+        let (board, network) = (line.board().clone(), arguments.network.open()?);
+        Ok(Judged::judge(board, rules.clone(), line.to_move(), network, counted))
     }
 
     fn judge(
         board: Board,
         rules: Ruleset,
         to_move: Color,
+        network: Option<Network>,
         counted: impl Fn(&Board, &Settlement) -> Count,
     ) -> Judged {
-        let proposal = propose(&board, &rules, to_move);
+        let foreseen = network.and_then(|network| foreseen(&network, &board));
+        let effort = Effort::usual(board.size().area());
+        let proposal = propose_with(&board, &rules, to_move, effort, foreseen.as_deref());
         let settlement =
             Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) };
         let count = counted(&board, &settlement);

@@ -5,6 +5,7 @@ mod report;
 mod words;
 
 use crate::Failure;
+use crate::network::NetworkArguments;
 use crate::options;
 use case::Judged;
 use clap::Args;
@@ -25,6 +26,8 @@ pub(crate) struct JudgeArguments {
     rules: Option<Ruleset>,
     #[arg(long, value_name = "COLOUR", default_value = "black", value_parser = options::color)]
     to_move: Color,
+    #[command(flatten)]
+    network: NetworkArguments,
     #[arg(long, conflicts_with = "svg")]
     json: bool,
     #[arg(long)]

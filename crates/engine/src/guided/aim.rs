@@ -1,0 +1,222 @@
+//! What becomes of some stones: a search that wants nothing else.
+//!
+//! The network says at every position how likely each point is to be whose. Here the search is
+//! told that as its only value, for the stones that are asked about, and is kept near them, so
+//! that one side does all it can to kill them and the other to save them.
+
+use super::network::NetworkAdviser;
+use super::opinion::{Adviser, Look, Opinion};
+use super::search::{Bounds, Choices};
+use super::{Guided, ranked};
+use crate::{Terms, Walk};
+use tengen_net::{InputError, Network};
+use tengen_rules::{Board, Color, LongCycle, Point, PointSet, Score, Stop, presets};
+
+/// What a search found of some stones. Shares are those of their owner: 1 where they surely live
+/// (or their points are their owner's in the end), -1 where they surely die.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fate {
+    /// What is to be expected if the side to move plays as well as it can.
+    pub share: f64,
+    /// What is to be expected if it passes; none if that was not looked at.
+    pub passing: Option<f64>,
+    /// The moves that were tried, the best for the side to move first, with their shares.
+    pub moves: Vec<(Option<Point>, f64)>,
+}
+
+/// How the search looks at repetition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kos {
+    /// A ko may be retaken after one move elsewhere; there are no threats but near the stones.
+    Threatless,
+    /// Every ko may be retaken at once, and what goes round comes out even (a share of 0).
+    Even,
+}
+
+/// So many passes in a row that they do not come.
+const NO_STOP: Stop = Stop::Passes(u8::MAX);
+/// Weights of moves by their distance from the stones, up to the farthest.
+const NEAR: [f32; 5] = [1.0, 1.0, 1.0, 0.6, 0.25];
+/// An adjacent chain with no more liberties has a part in the fight, and its liberties with it.
+const WEAK: usize = 4;
+/// The probability that moves have at least, before their weights.
+const LEAST: f32 = 0.003;
+/// The probability of a pass.
+const PASS: f32 = 0.02;
+
+/// Looks only at the fate of some stones.
+#[derive(Debug)]
+struct Aim {
+    network: NetworkAdviser,
+    color: Color,
+    stones: Vec<Point>,
+}
+
+impl Aim {
+    /// The expected share of the stones, for Black.
+    fn share(&self, ownership: &[f32]) -> f32 {
+        let sum: f32 = self.stones.iter().filter_map(|p| ownership.get(p.index())).sum();
+        sum / self.stones.len().max(1) as f32
+    }
+
+    /// How much a move on each point has to do with the stones.
+    fn weights(&self, board: &Board) -> Vec<f32> {
+        let size = board.size();
+        let mut own = self.stones.clone();
+        for p in &self.stones {
+            if board.get(*p) == Some(self.color) {
+                own.extend(board.chain(*p));
+            }
+        }
+        let mut rival = Vec::new();
+        for p in own.iter().flat_map(|p| board.neighbours(*p)) {
+            if board.get(p) == Some(!self.color)
+                && board.few_liberties(p, &mut [p; WEAK + 1]) <= WEAK
+                && !rival.contains(&p)
+            {
+                rival.extend(board.chain(p));
+            }
+        }
+        let mut weights = vec![0.0f32; size.area()];
+        let mut near = |p: Point, reach: &[f32]| {
+            for q in size.points() {
+                let apart = |a: usize, b: usize| a.abs_diff(b);
+                let distance =
+                    apart(size.column(p), size.column(q)) + apart(size.row(p), size.row(q));
+                if let Some(weight) = reach.get(distance) {
+                    let at = &mut weights[q.index()];
+                    *at = at.max(*weight);
+                }
+            }
+        };
+        own.iter().for_each(|p| near(*p, &NEAR));
+        rival.iter().for_each(|p| near(*p, &NEAR[..2]));
+        weights
+    }
+}
+
+impl Adviser for Aim {
+    fn advise(&mut self, walk: &Walk, look: Look) -> Opinion {
+        let said = self.network.advise(walk, look);
+        let weights = self.weights(walk.board());
+        let mut policy: Vec<(Option<Point>, f32)> = said
+            .policy
+            .iter()
+            .map(|(point, p)| match point {
+                Some(at) => (*point, (p + LEAST) * weights[at.index()]),
+                None => (None, 0.0),
+            })
+            .filter(|(point, p)| point.is_none() || *p > 0.0)
+            .collect();
+        let sum: f32 = policy.iter().map(|(_, p)| p).sum();
+        for (point, p) in &mut policy {
+            *p = match point {
+                Some(_) => *p / sum.max(1e-9) * (1.0 - PASS),
+                None => PASS,
+            };
+        }
+        policy.sort_by(|a, b| b.1.total_cmp(&a.1));
+        Opinion {
+            balance: self.share(&said.ownership),
+            no_result: 0.0,
+            score: 0.0,
+            score_deviation: 0.0,
+            lead: 0.0,
+            error: None,
+            policy,
+            ownership: said.ownership,
+        }
+    }
+}
+
+/// What becomes of the chain on `stone` if the side to move of `walk` begins; none if there is no
+/// stone.
+///
+/// # Errors
+/// If the network knows no boards of this size, or asks about the players.
+pub(crate) fn fate(
+    network: &Network,
+    walk: &Walk,
+    stone: Point,
+    kos: Kos,
+    bounds: Bounds<'_>,
+) -> Result<Option<Fate>, InputError> {
+    let board = walk.board();
+    let Some(color) = board.get(stone) else { return Ok(None) };
+    let mut adviser = NetworkAdviser::new(network, board.size())?;
+    let fair = fair(&mut adviser, walk, kos);
+    let ko = walk.line().ko().filter(|_| kos == Kos::Threatless);
+    let only = ko.map(|ko| PointSet::of(board.size(), board.empty_points().filter(|p| *p != ko)));
+    let choices = Choices { only, no_pass: false };
+    let stones = board.chain(stone).collect();
+    let aim = Aim { network: adviser, color, stones };
+    let mut guided = Guided::new(board.size(), vec![Box::new(aim)]);
+    let graph = guided.think(&fair, &choices, bounds, 1, None);
+    let seen = |balance: f64| if color == Color::Black { balance } else { -balance };
+    let root = graph.root();
+    let of = |edge: usize| seen(graph.node(root.edges[edge].child).mean.balance);
+    let moves: Vec<_> =
+        ranked(graph).iter().map(|f| (root.edges[f.edge].point, of(f.edge))).collect();
+    let passing = moves.iter().find(|(point, _)| point.is_none()).map(|(_, share)| *share);
+    let share = moves.first().map_or(seen(root.mean.balance), |(_, share)| *share);
+    Ok(Some(Fate { share, passing, moves }))
+}
+
+/// The position as a fight is to be seen: the game even, without an end; area counted, so that
+/// stones in seki are their owner's.
+fn fair(adviser: &mut NetworkAdviser, walk: &Walk, kos: Kos) -> Walk {
+    let mut rules = presets::CHINESE.clone();
+    rules.ending.stop = NO_STOP;
+    rules.play.superko = None;
+    rules.play.basic_ko = kos == Kos::Threatless;
+    rules.play.long_cycle = LongCycle::Draw;
+    let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
+    Walk::new(terms, walk.board().clone(), walk.to_move(), [0; 2]).made_even(adviser)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Engine, Kos, Options, Terms, Walk, own_network};
+    use tengen_rules::{Board, Color, Score, presets};
+
+    /// The share of the stones on a point, and the best move for who begins.
+    fn fate(text: &str, stone: &str, to_move: Color, kos: Kos) -> (f64, Option<String>) {
+        let board = Board::parse(text).unwrap();
+        let size = board.size();
+        let stone = size.parse(stone).unwrap();
+        let rules = presets::JAPANESE.clone();
+        let terms = Terms { komi: rules.komi, rules, compensation: Score::ZERO };
+        let walk = Walk::new(terms, board, to_move, [0; 2]);
+        let engine = Engine::with_network(Options::default(), own_network());
+        let found = engine.fate(&walk, stone, kos, 60).unwrap();
+        (found.share, found.moves[0].0.map(|p| size.name(p)))
+    }
+
+    const THREE: &str = "
+        . . . X O . .
+        X X X X O . .
+        O O O O O . .
+        . . . . . . .
+        . . . . . . .
+        . . O . O . .
+        . . . . . . .";
+
+    #[test]
+    fn who_moves_first_decides_about_three_in_a_row() {
+        let (dies, kill) = fate(THREE, "A6", Color::White, Kos::Even);
+        let (lives, live) = fate(THREE, "A6", Color::Black, Kos::Even);
+        assert!(dies < -0.5 && lives > 0.5, "{dies} {lives}");
+        assert_eq!([kill, live], [(); 2].map(|()| Some("B7".to_owned())));
+    }
+
+    #[test]
+    fn there_is_nothing_to_say_of_an_empty_point() {
+        let engine = Engine::with_network(Options::default(), own_network());
+        let board = Board::parse(THREE).unwrap();
+        let size = board.size();
+        let rules = presets::CHINESE.clone();
+        let terms = Terms { komi: rules.komi, rules, compensation: Score::ZERO };
+        let walk = Walk::new(terms, board, Color::Black, [0; 2]);
+        assert_eq!(engine.fate(&walk, size.parse("D4").unwrap(), Kos::Even, 10), None);
+    }
+}

@@ -1,0 +1,95 @@
+//! Life and death for the commands of [`reading`](crate::reading): as the network sees it, where
+//! there is one that knows the board, else as a reading that gives up early does.
+
+use crate::Player;
+use crate::position::Position;
+use tengen_engine::{Fate, Kos};
+use tengen_judge::{Found, Scene, Success, kill, live, race};
+use tengen_rules::{Color, Point};
+
+/// How many positions each search looks at: together half a second's work for one core.
+const VISITS: u64 = 400;
+/// The most positions read without a network.
+const POSITIONS: usize = 6_000;
+/// From this share on stones live or die whatever becomes of the kos.
+const SURE: f64 = 0.3;
+/// Up to this share, where kos come out even, a ko decides...
+const EVEN: f64 = 0.06;
+/// ...if without threats one side clearly wins it.
+const CLEAR: f64 = 0.15;
+/// A pass that costs no more of the share is as good as a move.
+const SPARE: f64 = 0.1;
+
+/// Whether the stones around `stone` die if their opponent moves first, or live if their owner
+/// does. None if there is no stone.
+pub(crate) fn settle<P: Player>(
+    player: &mut P,
+    position: &Position,
+    stone: Point,
+    dies: bool,
+) -> Option<Found> {
+    let owner = position.board().get(stone)?;
+    let turn = if dies { !owner } else { owner };
+    foreseen(player, position, (stone, turn), dies).map(|(found, _)| found).or_else(|| {
+        let scene = scene(position);
+        if dies { kill(scene, stone) } else { live(scene, stone) }
+    })
+}
+
+/// Whether the stones around `own`, whose side moves first, live, and whether they kill those
+/// around `other`, with the move for it. None if these are not stones of both sides.
+pub(crate) fn settle_race<P: Player>(
+    player: &mut P,
+    position: &Position,
+    own: Point,
+    other: Point,
+) -> Option<[Found; 2]> {
+    let side = position.board().get(own)?;
+    if position.board().get(other)? == side {
+        return None;
+    }
+    let seen = [(own, false), (other, true)].map(|(stone, dies)| {
+        let (found, spare) = foreseen(player, position, (stone, side), dies)?;
+        Some(Found { play: found.play.filter(|_| !spare), ..found })
+    });
+    match seen {
+        [Some(lives), Some(kills)] => Some([lives, kills]),
+        _ => race(scene(position), own, other),
+    }
+}
+
+fn scene(position: &Position) -> Scene<'_> {
+    Scene { board: position.board(), ko: position.line().ko(), positions: POSITIONS }
+}
+
+/// Whether the stones around `stone`, `turn` moving first, die, if that is asked, or live, by the
+/// network's word; and whether a pass does as well as the move.
+fn foreseen<P: Player>(
+    player: &mut P,
+    position: &Position,
+    (stone, turn): (Point, Color),
+    dies: bool,
+) -> Option<(Found, bool)> {
+    let mut walk = position.walk();
+    walk.set_to_move(turn);
+    let wanted = |share: f64| if dies { -share } else { share };
+    let told = |success: Success, fate: &Fate| {
+        let play = fate.moves.first().and_then(|(point, _)| *point);
+        let passing = fate.passing.map_or(-1.0, wanted);
+        (Found { success, play }, passing > wanted(fate.share) - SPARE)
+    };
+    let even = player.fate(&walk, stone, Kos::Even, VISITS)?;
+    let level = wanted(even.share);
+    if level.abs() > SURE {
+        return Some(told(if level > 0.0 { Success::Yes } else { Success::No }, &even));
+    }
+    let fate = player.fate(&walk, stone, Kos::Threatless, VISITS)?;
+    let share = wanted(fate.share);
+    let success = match (level.abs() <= EVEN && share.abs() > CLEAR, share > 0.0) {
+        (true, true) => Success::Ko,
+        (true, false) => Success::KoAfterThreat,
+        (false, true) => Success::Yes,
+        (false, false) => Success::No,
+    };
+    Some(told(success, &fate))
+}
