@@ -1,0 +1,62 @@
+# Was an einer Datei, einer Aufzeichnung, einer Stellung oder an Regeln falsch ist, die gelesen wurden.
+
+system-not-found = die Datei oder den Ordner gibt es nicht
+system-denied = der Zugriff ist nicht erlaubt
+system-folder = es ist ein Ordner
+system-no-folder = ein Teil des Pfads ist kein Ordner
+system-exists = es ist schon da
+system-full = der Datenträger ist voll
+system-read-only = dort lässt sich nichts schreiben
+system-cut-off = es ist abgeschnitten
+system-no-text = es ist kein Text in UTF-8
+system-port-taken = dort lauscht ein anderes Programm
+system-no-address = diese Adresse hat der Rechner nicht
+system-says = das System meldet „{ $what }“
+wrong-database = sie meldet auf Englisch „{ $what }“
+wrong-in = { $what }: { $why }
+
+## Partien, Stellungen und Aufzeichnungen
+
+wrong-size = ein Brett mit { $width }×{ $height } Linien geht nicht: Jede Seite hat 1 bis { $most } Linien
+wrong-board = auf einem Brett { $size } wird hier nicht gespielt: Jede Seite hat 2 bis 25 Linien
+wrong-no-handicap = ein Brett dieser Größe hat keine Vorgabepunkte
+wrong-handicap = eine Vorgabe von { $stones } passt nicht: 2 bis { $most } Steine sind hier möglich
+wrong-off-board = ein Stein ist außerhalb des Bretts aufgestellt
+wrong-twice = auf { $point } sind zwei Steine aufgestellt
+wrong-no-liberty = eine aufgestellte Kette hat keine Freiheit
+wrong-row = Zeile { $row } ist nicht so lang wie Zeile 1
+wrong-character = in Zeile { $row } steht „{ $found }“; nur X, O und . stehen für Punkte
+wrong-event = Schritt { $number }: { $why }
+wrong-set-up = mitten in der Partie werden Steine aufgestellt
+wrong-turn = mitten in der Partie wird der Zug abgegeben
+wrong-noted = TENGEN[{ $value }] ist nicht verständlich
+wrong-rules = die Regeln „{ $name }“ sind nicht bekannt; stattdessen genommen: { $given }
+wrong-main-time = die Grundzeit (TM) ist nicht verständlich
+wrong-overtime = die Nachspielzeit (OT) ist nicht verständlich
+wrong-increment = die Nachspielzeit (OT) ist Fischer-Zeit ohne ihren Zuschlag
+wrong-encoding = der Zeichenkodierung der Aufzeichnung fehlt ein Zeichen des Textes
+wrong-full = die Aufzeichnung hat so viele Knoten, wie sie fassen kann
+wrong-engine = { $program } lässt sich nicht starten: { $why }
+
+## Regeln in einer Datei
+
+wrong-base = solche Regeln gibt es nicht; `tengen rules` listet alle auf
+wrong-id = so heißen schon andere Regeln: { $id }; gib diesen einen eigenen Namen
+wrong-variant = „{ $found }“ ist hier nicht bekannt; möglich: { $known }
+wrong-field = „{ $found }“ gibt es hier nicht; möglich: { $known }
+wrong-missing = „{ $found }“ fehlt
+wrong-reader = das Leseprogramm meldet auf Englisch „{ $what }“
+
+## Netze
+
+wrong-network-byte = Byte { $byte }: { $why }
+wrong-network-block = Block { $block }, Byte { $byte }: { $why }
+wrong-network-ends = die Datei endet, wo „{ $expected }“ stehen müsste
+wrong-network-unreadable = „{ $found }“ steht, wo „{ $expected }“ stehen müsste
+wrong-network-version = Version { $found } des Formats ist nicht bekannt; bekannt sind 8 bis 17
+wrong-network-unknown = „{ $found }“ ist als „{ $what }“ nicht bekannt
+wrong-network-mismatch = „{ $what }“ ist { $found }, muss aber { $expected } sein
+wrong-network-not-finite = „{ $what }“ ist keine brauchbare endliche Zahl
+wrong-network-too-large = das Netz braucht mehr als die erlaubten { $limit } Byte
+wrong-network-too-deep = Blöcke liegen zu tief in Blöcken
+wrong-network-trailing = das Netz endet hier, die Datei nicht

@@ -1,0 +1,62 @@
+# What is wrong with a file, a record, a position or rules that were read.
+
+system-not-found = there is no such file or folder
+system-denied = access is not allowed
+system-folder = it is a folder
+system-no-folder = a part of the path is not a folder
+system-exists = it is there already
+system-full = the disk is full
+system-read-only = nothing can be written there
+system-cut-off = it is cut off
+system-no-text = it is not text in UTF-8
+system-port-taken = another program listens there
+system-no-address = this machine does not have that address
+system-says = the system says “{ $what }”
+wrong-database = it says “{ $what }”
+wrong-in = { $what }: { $why }
+
+## Games, positions and records
+
+wrong-size = a board of { $width }×{ $height } lines is not possible: each side has 1 to { $most } lines
+wrong-board = a board of { $size } is not played on here: each side has 2 to 25 lines
+wrong-no-handicap = a board of this size has no handicap points
+wrong-handicap = a handicap of { $stones } does not fit: 2 to { $most } stones are possible here
+wrong-off-board = a stone is set up outside the board
+wrong-twice = two stones are set up on { $point }
+wrong-no-liberty = a chain that is set up has no liberty
+wrong-row = row { $row } is not as long as row 1
+wrong-character = row { $row } has “{ $found }”; only X, O and . stand for points
+wrong-event = step { $number }: { $why }
+wrong-set-up = stones are set up in mid-game
+wrong-turn = the turn is given away in mid-game
+wrong-noted = TENGEN[{ $value }] is not understood
+wrong-rules = the rules “{ $name }” are not known; taken instead: { $given }
+wrong-main-time = the main time (TM) is not understood
+wrong-overtime = the overtime (OT) is not understood
+wrong-increment = the overtime (OT) is Fischer time without its increment
+wrong-encoding = the character encoding of the record lacks a character of the text
+wrong-full = the record has as many nodes as it can hold
+wrong-engine = { $program } cannot be started: { $why }
+
+## Rules in a file
+
+wrong-base = there is no such ruleset; `tengen rules` lists all
+wrong-id = { $id } is the name of other rules; give these their own
+wrong-variant = “{ $found }” is not known here; possible: { $known }
+wrong-field = there is no “{ $found }” here; possible: { $known }
+wrong-missing = “{ $found }” is missing
+wrong-reader = { $what }
+
+## Networks
+
+wrong-network-byte = byte { $byte }: { $why }
+wrong-network-block = block { $block }, byte { $byte }: { $why }
+wrong-network-ends = the file ends where “{ $expected }” should be
+wrong-network-unreadable = “{ $found }” stands where “{ $expected }” should be
+wrong-network-version = version { $found } of the format is not known; known are 8 to 17
+wrong-network-unknown = “{ $found }” is not known as “{ $what }”
+wrong-network-mismatch = “{ $what }” is { $found }, but must be { $expected }
+wrong-network-not-finite = “{ $what }” is not a finite number that can be used
+wrong-network-too-large = the network needs more than the { $limit } bytes allowed
+wrong-network-too-deep = blocks lie within blocks too deep
+wrong-network-trailing = the network ends here, the file does not

@@ -1,0 +1,62 @@
+# Ce qui ne va pas dans un fichier, une partie, une position ou des règles qui ont été lus.
+
+system-not-found = ce fichier ou dossier n’existe pas
+system-denied = l’accès n’est pas permis
+system-folder = c’est un dossier
+system-no-folder = une partie du chemin n’est pas un dossier
+system-exists = il existe déjà
+system-full = le disque est plein
+system-read-only = on ne peut rien y écrire
+system-cut-off = il est coupé
+system-no-text = ce n’est pas du texte en UTF-8
+system-port-taken = un autre programme y écoute
+system-no-address = cette machine n’a pas cette adresse
+system-says = le système dit « { $what } »
+wrong-database = elle dit en anglais « { $what } »
+wrong-in = { $what } : { $why }
+
+## Parties, positions et enregistrements
+
+wrong-size = un goban de { $width }×{ $height } lignes est impossible : chaque côté a de 1 à { $most } lignes
+wrong-board = on ne joue pas ici sur un goban de { $size } : chaque côté a de 2 à 25 lignes
+wrong-no-handicap = un goban de cette taille n’a pas de points de handicap
+wrong-handicap = un handicap de { $stones } ne convient pas : de 2 à { $most } pierres sont possibles ici
+wrong-off-board = une pierre est placée hors du goban
+wrong-twice = deux pierres sont placées en { $point }
+wrong-no-liberty = une chaîne placée d’avance n’a pas de liberté
+wrong-row = la ligne { $row } n’est pas aussi longue que la ligne 1
+wrong-character = la ligne { $row } contient « { $found } » ; seuls X, O et . représentent des points
+wrong-event = étape { $number } : { $why }
+wrong-set-up = des pierres sont placées en cours de partie
+wrong-turn = le trait est donné en cours de partie
+wrong-noted = TENGEN[{ $value }] n’est pas compris
+wrong-rules = les règles « { $name } » ne sont pas connues ; prises à leur place : { $given }
+wrong-main-time = le temps principal (TM) n’est pas compris
+wrong-overtime = le temps additionnel (OT) n’est pas compris
+wrong-increment = le temps additionnel (OT) est un temps Fischer sans son incrément
+wrong-encoding = un caractère du texte manque dans l’encodage de l’enregistrement
+wrong-full = l’enregistrement a autant de nœuds qu’il peut en contenir
+wrong-engine = { $program } ne démarre pas : { $why }
+
+## Des règles dans un fichier
+
+wrong-base = ces règles n’existent pas ; `tengen rules` les donne toutes
+wrong-id = { $id } est le nom d’autres règles ; donnez-en un à celles-ci
+wrong-variant = « { $found } » n’est pas connu ici ; possibles : { $known }
+wrong-field = « { $found } » n’existe pas ici ; possibles : { $known }
+wrong-missing = « { $found } » manque
+wrong-reader = le lecteur dit en anglais « { $what } »
+
+## Réseaux
+
+wrong-network-byte = octet { $byte } : { $why }
+wrong-network-block = bloc { $block }, octet { $byte } : { $why }
+wrong-network-ends = le fichier finit où devrait être « { $expected } »
+wrong-network-unreadable = « { $found } » est où devrait être « { $expected } »
+wrong-network-version = la version { $found } du format n’est pas connue ; on connaît de 8 à 17
+wrong-network-unknown = « { $found } » n’est pas connu comme « { $what } »
+wrong-network-mismatch = « { $what } » vaut { $found }, mais doit valoir { $expected }
+wrong-network-not-finite = « { $what } » n’est pas un nombre fini utilisable
+wrong-network-too-large = le réseau demande plus que les { $limit } octets permis
+wrong-network-too-deep = des blocs sont trop profondément dans des blocs
+wrong-network-trailing = le réseau finit ici, le fichier non

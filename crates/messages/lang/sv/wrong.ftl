@@ -1,0 +1,62 @@
+# Vad som är fel med en fil, ett protokoll, en ställning eller regler som lästs.
+
+system-not-found = filen eller mappen finns inte
+system-denied = åtkomst är inte tillåten
+system-folder = det är en mapp
+system-no-folder = en del av sökvägen är ingen mapp
+system-exists = det finns redan
+system-full = disken är full
+system-read-only = det går inte att skriva där
+system-cut-off = det är avhugget
+system-no-text = det är inte text i UTF-8
+system-port-taken = ett annat program lyssnar där
+system-no-address = den här datorn har inte den adressen
+system-says = systemet säger ”{ $what }”
+wrong-database = den säger på engelska ”{ $what }”
+wrong-in = { $what }: { $why }
+
+## Partier, ställningar och protokoll
+
+wrong-size = ett bräde med { $width }×{ $height } linjer går inte: varje sida har 1 till { $most } linjer
+wrong-board = på ett bräde { $size } spelas det inte här: varje sida har 2 till 25 linjer
+wrong-no-handicap = ett bräde av den storleken har inga handikappunkter
+wrong-handicap = ett handikapp på { $stones } passar inte: 2 till { $most } stenar är möjliga här
+wrong-off-board = en sten är uppställd utanför brädet
+wrong-twice = två stenar är uppställda på { $point }
+wrong-no-liberty = en uppställd kedja har ingen frihet
+wrong-row = rad { $row } är inte lika lång som rad 1
+wrong-character = rad { $row } har ”{ $found }”; bara X, O och . står för punkter
+wrong-event = steg { $number }: { $why }
+wrong-set-up = stenar ställs upp mitt i partiet
+wrong-turn = draget lämnas över mitt i partiet
+wrong-noted = TENGEN[{ $value }] går inte att förstå
+wrong-rules = reglerna ”{ $name }” är okända; i stället används: { $given }
+wrong-main-time = huvudtiden (TM) går inte att förstå
+wrong-overtime = övertiden (OT) går inte att förstå
+wrong-increment = övertiden (OT) är Fischertid utan sitt tillägg
+wrong-encoding = protokollets teckenkodning saknar ett tecken i texten
+wrong-full = protokollet har så många noder som det rymmer
+wrong-engine = { $program } går inte att starta: { $why }
+
+## Regler i en fil
+
+wrong-base = de reglerna finns inte; `tengen rules` listar alla
+wrong-id = { $id } är namnet på andra regler; ge de här ett eget
+wrong-variant = ”{ $found }” är inte känt här; möjliga: { $known }
+wrong-field = ”{ $found }” finns inte här; möjliga: { $known }
+wrong-missing = ”{ $found }” saknas
+wrong-reader = läsprogrammet säger på engelska ”{ $what }”
+
+## Nätverk
+
+wrong-network-byte = byte { $byte }: { $why }
+wrong-network-block = block { $block }, byte { $byte }: { $why }
+wrong-network-ends = filen slutar där ”{ $expected }” borde stå
+wrong-network-unreadable = ”{ $found }” står där ”{ $expected }” borde stå
+wrong-network-version = version { $found } av formatet är okänd; kända är 8 till 17
+wrong-network-unknown = ”{ $found }” är inte känt som ”{ $what }”
+wrong-network-mismatch = ”{ $what }” är { $found } men måste vara { $expected }
+wrong-network-not-finite = ”{ $what }” är inget användbart ändligt tal
+wrong-network-too-large = nätverket behöver mer än de { $limit } byte som tillåts
+wrong-network-too-deep = block ligger för djupt i block
+wrong-network-trailing = nätverket slutar här, men inte filen

@@ -1,0 +1,125 @@
+//! Games, positions and records.
+
+use crate::speech::{language, say};
+use tengen_clock::SgfTimeError;
+use tengen_record::{NoGame, Note, UnknownRules};
+use tengen_reference::{refusal_words, ruleset_name};
+use tengen_rules::{
+    DiagramError, HandicapError, ReplayError, Ruleset, SetupError, Size, SizeError, StartError,
+};
+use tengen_sgf::{Diagnostic, EditError, Position};
+
+/// A value of a record, and where it stands.
+pub(crate) fn diagnostic(diagnostic: &Diagnostic) -> String {
+    let problem = diagnostic.problem;
+    let reason = problem.to_string();
+    let what = [("problem", problem.code().into()), ("reason", (&reason).into())];
+    match diagnostic.position {
+        None => say("record-problem", &what),
+        Some(Position { line, column, .. }) => {
+            let (line, column) = (line.to_string(), column.to_string());
+            let place = [("line", (&line).into()), ("column", (&column).into())];
+            say("file-problem", &[place, what].concat())
+        }
+    }
+}
+
+/// A record that is no game from a beginning.
+pub(crate) fn no_game(why: &NoGame) -> String {
+    match why {
+        NoGame::Size(error) => size(*error),
+        NoGame::Value(value) => diagnostic(value),
+        NoGame::SetUp => say("wrong-set-up", &[]),
+        NoGame::Turn => say("wrong-turn", &[]),
+        NoGame::Noted(value) => say("wrong-noted", &[("value", value.into())]),
+    }
+}
+
+/// Something in a record that was not understood; `given` are the rules taken instead.
+pub(crate) fn note(note: &Note, given: &Ruleset) -> String {
+    match note {
+        Note::Value(value) => diagnostic(value),
+        Note::Rules(unknown) => unknown_rules(unknown, given),
+    }
+}
+
+/// That the rules a record names are not known, and which are taken instead.
+pub(crate) fn unknown_rules(UnknownRules(name): &UnknownRules, given: &Ruleset) -> String {
+    let name: String = name.escape_debug().take(60).collect();
+    let given = ruleset_name(given, language());
+    say("wrong-rules", &[("name", (&name).into()), ("given", (&given).into())])
+}
+
+/// A clock that a record states.
+pub(crate) fn time(error: SgfTimeError) -> String {
+    match error {
+        SgfTimeError::Main => say("wrong-main-time", &[]),
+        SgfTimeError::Overtime => say("wrong-overtime", &[]),
+        SgfTimeError::NoIncrement => say("wrong-increment", &[]),
+        SgfTimeError::Invalid(error) => crate::options::no_clock(error),
+        other => other.to_string(),
+    }
+}
+
+/// A board of a size that there is not.
+pub(crate) fn size(SizeError { width, height }: SizeError) -> String {
+    let values = [("width", width.into()), ("height", height.into()), ("most", Size::MAX.into())];
+    say("wrong-size", &values)
+}
+
+/// A game that cannot begin on a board of this size.
+pub(crate) fn start(error: &StartError, size: Size) -> String {
+    match *error {
+        StartError::Handicap(HandicapError { most: 0, .. }) => say("wrong-no-handicap", &[]),
+        StartError::Handicap(HandicapError { stones, most }) => {
+            say("wrong-handicap", &[("stones", stones.into()), ("most", most.into())])
+        }
+        StartError::Setup(error) => setup(error, Some(size)),
+        other => other.to_string(),
+    }
+}
+
+/// Stones that make no position.
+fn setup(error: SetupError, size: Option<Size>) -> String {
+    let point = size.map(|size| size.name(error.point())).unwrap_or_default();
+    let id = match error {
+        SetupError::OffBoard(_) => return say("wrong-off-board", &[]),
+        SetupError::Twice(_) => "wrong-twice",
+        SetupError::NoLiberty(_) => "wrong-no-liberty",
+    };
+    say(id, &[("point", (&point).into())])
+}
+
+/// Events that give no game on a board of this size.
+pub(crate) fn replay(error: &ReplayError, size: Size) -> String {
+    match error {
+        ReplayError::Start(error) => start(error, size),
+        ReplayError::Event { number, refusal } => {
+            let why = refusal_words(refusal, size, language());
+            say("wrong-event", &[("number", (number + 1).into()), ("why", (&why).into())])
+        }
+    }
+}
+
+/// A position that is not drawn rightly.
+pub(crate) fn drawn(error: &DiagramError) -> String {
+    match *error {
+        DiagramError::Size(error) => size(error),
+        DiagramError::Ragged { row } => say("wrong-row", &[("row", row.into())]),
+        DiagramError::Character { found, row } => {
+            let found = found.escape_debug().to_string();
+            say("wrong-character", &[("row", row.into()), ("found", (&found).into())])
+        }
+        DiagramError::Setup(error) => setup(error, None),
+        other => other.to_string(),
+    }
+}
+
+/// A record that cannot be changed as asked.
+pub(crate) fn edit(error: EditError) -> String {
+    match error {
+        EditError::Unencodable => say("wrong-encoding", &[]),
+        EditError::Full => say("wrong-full", &[]),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,12 @@
+//! What is wrong with what was read, in the language that is spoken. Libraries say it in English;
+//! here each of their errors has its message.
+
+mod game;
+mod system;
+mod text;
+
+pub(crate) use game::{
+    diagnostic, drawn, edit, no_game, note, replay, size, start, time, unknown_rules,
+};
+pub(crate) use system::{database, network, system, within};
+pub(crate) use text::{json, parsed};

@@ -1,0 +1,96 @@
+//! Files, and the networks in them.
+
+use crate::speech::say;
+use std::fmt::Display;
+use std::io::{Error, ErrorKind};
+use tengen_net::{Fault, ReadError};
+use tengen_server::store::StoreError;
+
+/// What the system refused. It says it in its own words, which are English here; the common
+/// cases have ours.
+pub(crate) fn system(error: &Error) -> String {
+    let id = match error.kind() {
+        ErrorKind::NotFound => "system-not-found",
+        ErrorKind::PermissionDenied => "system-denied",
+        ErrorKind::IsADirectory => "system-folder",
+        ErrorKind::NotADirectory => "system-no-folder",
+        ErrorKind::AlreadyExists => "system-exists",
+        ErrorKind::StorageFull => "system-full",
+        ErrorKind::ReadOnlyFilesystem => "system-read-only",
+        ErrorKind::UnexpectedEof => "system-cut-off",
+        // What is no text in UTF-8 where text was to be read.
+        ErrorKind::InvalidData if error.to_string().contains("UTF-8") => "system-no-text",
+        ErrorKind::AddrInUse => "system-port-taken",
+        ErrorKind::AddrNotAvailable => "system-no-address",
+        _ => {
+            let what = error.to_string();
+            return say("system-says", &[("what", (&what).into())]);
+        }
+    };
+    say(id, &[])
+}
+
+/// That something is wrong with a file, or with a part of one.
+pub(crate) fn within(what: &dyn Display, why: &str) -> String {
+    let what = what.to_string();
+    say("wrong-in", &[("what", (&what).into()), ("why", why.into())])
+}
+
+/// What the database says, in English, when it cannot be used.
+pub(crate) fn database(error: &StoreError) -> String {
+    let what = match error {
+        StoreError::Failed(what) | StoreError::Corrupt(what) => what.clone(),
+        StoreError::Conflict | StoreError::Unknown => error.to_string(),
+    };
+    say("wrong-database", &[("what", (&what).into())])
+}
+
+/// A network file that cannot be read. The parts of the format are called what its reader calls
+/// them, in quotes.
+pub(crate) fn network(error: &ReadError) -> String {
+    let why = fault(&error.fault);
+    let byte = error.byte.to_string();
+    let values = [("byte", (&byte).into()), ("why", (&why).into())];
+    match (&error.fault, error.block.is_empty()) {
+        (Fault::Io(_), true) if error.byte == 0 => why,
+        (_, true) => say("wrong-network-byte", &values),
+        (_, false) => {
+            let block = [("block", (&error.block).into())];
+            say("wrong-network-block", &[&block[..], &values].concat())
+        }
+    }
+}
+
+fn fault(fault: &Fault) -> String {
+    match fault {
+        Fault::Io(error) => system(error),
+        Fault::Ends { expected } => say("wrong-network-ends", &[("expected", (*expected).into())]),
+        Fault::Unreadable { expected, found } => {
+            let found = found.escape_debug().to_string();
+            let values = [("expected", (*expected).into()), ("found", (&found).into())];
+            say("wrong-network-unreadable", &values)
+        }
+        Fault::Version(found) => {
+            let found = found.to_string();
+            say("wrong-network-version", &[("found", (&found).into())])
+        }
+        Fault::Unknown { what, found } => {
+            let found = found.escape_debug().to_string();
+            let values = [("what", (*what).into()), ("found", (&found).into())];
+            say("wrong-network-unknown", &values)
+        }
+        Fault::Mismatch { what, expected, found } => {
+            let values = [
+                ("what", (*what).into()),
+                ("expected", (*expected).into()),
+                ("found", (*found).into()),
+            ];
+            say("wrong-network-mismatch", &values)
+        }
+        Fault::NotFinite { what } => say("wrong-network-not-finite", &[("what", (*what).into())]),
+        Fault::TooLarge { limit } => say("wrong-network-too-large", &[("limit", (*limit).into())]),
+        Fault::TooDeep => say("wrong-network-too-deep", &[]),
+        Fault::Trailing => say("wrong-network-trailing", &[]),
+        other => other.to_string(),
+    }
+}
