@@ -51,7 +51,7 @@ fn read(
     let mut position = Position::new(start, rules.clone(), komi);
     let mut number = 0;
     for (_, step) in main_line(root, size) {
-        match step? {
+        match step.map_err(|wrong| wrong.to_string())? {
             Step::SetUp { stone, points } => {
                 let set_up = set_up(position.board(), stone, &points);
                 if let Some(point) = set_up.left_out.first() {

@@ -75,6 +75,49 @@ mod tests {
     }
 
     #[test]
+    fn counts_and_half_points_have_the_form_of_their_language() {
+        for (code, counts, points) in [
+            (
+                "en",
+                ["0 prisoners", "1 prisoner", "2 prisoners", "21 prisoners"],
+                ["0.5 points", "1 point", "1.5 points", "6 points"],
+            ),
+            (
+                "de",
+                ["0 Gefangene", "1 Gefangener", "2 Gefangene", "21 Gefangene"],
+                ["0,5 Punkten", "1 Punkt", "1,5 Punkten", "6 Punkten"],
+            ),
+            (
+                "fr",
+                ["0 prisonnier", "1 prisonnier", "2 prisonniers", "21 prisonniers"],
+                ["0,5 point", "1 point", "1,5 point", "6 points"],
+            ),
+            (
+                "sv",
+                ["0 fångar", "1 fånge", "2 fångar", "21 fångar"],
+                ["0,5 poäng", "1 poäng", "1,5 poäng", "6 poäng"],
+            ),
+        ] {
+            let language = Language::find(code).unwrap();
+            for (count, said) in [0, 1, 2, 21].into_iter().zip(counts) {
+                let shown = language.number(f64::from(count));
+                let values = [("count", count.into()), ("shown", (&shown).into())];
+                assert_eq!(language.say("captures", &values), said);
+            }
+            for (margin, said) in [0.5, 1.0, 1.5, 6.0].into_iter().zip(points) {
+                let shown = language.number(margin);
+                let values = [
+                    ("winner", "white".into()),
+                    ("margin", margin.into()),
+                    ("shown", (&shown).into()),
+                ];
+                let whole = language.say("result-score", &values);
+                assert!(whole.ends_with(&format!(" {said}")), "{whole}");
+            }
+        }
+    }
+
+    #[test]
     fn what_nobody_can_say_keeps_its_name() {
         let id = "there-is-no-such-message";
         for language in Language::all() {

@@ -36,7 +36,7 @@ mod write;
 pub use date::date;
 pub use info::{UnknownRules, komi_of, ruleset_of, size_of, time_of};
 pub use marks::TerritoryMarks;
-pub use read::{Recorded, read};
+pub use read::{NoGame, Note, Recorded, read};
 pub use replay::{Finding, Replay, Wrong};
 pub use set_up::{SetUp, set_up};
 pub use steps::{Step, main_line};

@@ -144,7 +144,7 @@ impl Noted {
                 _ => false,
             };
             if !understood {
-                return Err(format!("{NAME}[{line:.60}] is not understood"));
+                return Err(format!("{line:.60}"));
             }
         }
         Ok(noted)

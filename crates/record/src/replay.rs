@@ -5,7 +5,7 @@ use tengen_rules::{
     AllAlive, Board, Color, Count, Handicap, Illegal, Ledger, Line, Point, Ruleset, Score,
     Settlement, SizeError, Stop, count,
 };
-use tengen_sgf::{GameInfo, Node, NodeId};
+use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId};
 
 /// Something in a record that is not as it should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,8 +28,8 @@ pub enum Wrong {
     },
     /// The other player was to move.
     OutOfTurn(Color),
-    /// A value cannot be read, for this reason, which says in which line and column it stands.
-    Unreadable(String),
+    /// A value cannot be read.
+    Unreadable(Diagnostic),
     /// A chain that would have no liberty, this stone in it, was not set up.
     LeftOut(Point),
 }

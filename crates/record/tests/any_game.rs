@@ -57,7 +57,7 @@ fn read_again(bytes: &[u8]) -> Game {
     assert_eq!(parsed.diagnostics, []);
     // The record says itself by which rules it was played.
     let recorded = read(parsed.collection.roots().next().unwrap(), &presets::JAPANESE).unwrap();
-    assert_eq!(recorded.notes, [""; 0]);
+    assert_eq!(recorded.notes, []);
     Game::replay(recorded.setup, recorded.events).unwrap()
 }
 

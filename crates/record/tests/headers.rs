@@ -113,14 +113,19 @@ fn nothing_is_assumed_in_silence() {
     assert_eq!(ruleset_of(&unknown), Err(UnknownRules("our own".to_owned())));
     let notes = |record: &str| {
         let parsed = parse(record.as_bytes());
-        read(parsed.collection.roots().next().unwrap(), &presets::AGA_AREA).unwrap().notes
+        read(parsed.collection.roots().next().unwrap(), &presets::AGA_AREA)
+            .unwrap()
+            .notes
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
     };
     assert_eq!(
         notes("(;RU[our own]KM[lots]HA[some])"),
         [
             "line 1, column 16: komi is not a number",
             "line 1, column 24: not a whole number",
-            "the rules \"our own\" are not known: AGA (area) ones are assumed",
+            "the rules \"our own\" are not known",
         ]
     );
     assert_eq!(notes("(;RU[Chinese]KM[375]HA[2])"), [""; 0]);

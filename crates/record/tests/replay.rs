@@ -21,7 +21,7 @@ fn wrong(record: &str, rules: &Ruleset) -> Vec<String> {
                 format!("{color} {}: {reason}", size.name(reason.point()))
             }
             Wrong::OutOfTurn(color) => format!("{color} out of turn"),
-            Wrong::Unreadable(why) => why.clone(),
+            Wrong::Unreadable(why) => why.to_string(),
             Wrong::LeftOut(point) => format!("left out {}", size.name(*point)),
         };
         let found = replay.findings().iter();

@@ -1,7 +1,7 @@
 //! `tengen convert`: any record that can be read, as SGF of today.
 
 use crate::cli::ConvertArguments;
-use crate::{Failure, record_file};
+use crate::{Failure, record_file, wrong};
 use std::io::Write;
 use std::path::Path;
 use tengen_sgf::write;
@@ -10,7 +10,7 @@ use tengen_sgf::write;
 pub(crate) fn run(arguments: &ConvertArguments) -> Result<(), Failure> {
     let parsed = record_file::read(&arguments.input)?;
     let converted = parsed.collection.modern();
-    let bytes = write(&converted.map_err(|error| Failure::Trouble(error.to_string()))?);
+    let bytes = write(&converted.map_err(|error| Failure::Trouble(wrong::edit(error)))?);
     if arguments.output == Path::new("-") {
         return Ok(std::io::stdout().write_all(&bytes)?);
     }

@@ -1,6 +1,7 @@
 //! Why the program ends without having done what it was asked.
 
 use crate::speech::say;
+use crate::wrong;
 use std::fmt;
 use std::path::Path;
 use std::process::ExitCode;
@@ -21,7 +22,7 @@ pub(crate) enum Failure {
 impl Failure {
     /// A file named with `-o` could not be written.
     pub(crate) fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
-        let (file, why) = (path.display().to_string(), error.to_string());
+        let (file, why) = (path.display().to_string(), wrong::system(error));
         let values = [("file", (&file).into()), ("why", (&why).into())];
         Failure::Trouble(say("file-unwritten", &values))
     }
@@ -52,7 +53,7 @@ impl From<std::io::Error> for Failure {
     fn from(error: std::io::Error) -> Failure {
         match error.kind() {
             std::io::ErrorKind::BrokenPipe => Failure::Unread,
-            _ => Failure::Trouble(error.to_string()),
+            _ => Failure::Trouble(wrong::system(&error)),
         }
     }
 }

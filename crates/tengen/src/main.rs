@@ -29,6 +29,7 @@ mod show;
 mod solve;
 mod speech;
 mod walk;
+mod wrong;
 
 use cli::{Arguments, Command};
 use dice::dice;

@@ -2,6 +2,7 @@
 
 use crate::Failure;
 use crate::speech::say;
+use crate::wrong;
 use clap::Args;
 use std::convert::Infallible;
 use std::fmt;
@@ -120,7 +121,7 @@ impl Source {
             Source::File(path) => path,
         };
         Model::open(path, &Limits::default()).map_err(|why| {
-            let (file, why) = (path.display().to_string(), why.to_string());
+            let (file, why) = (path.display().to_string(), wrong::network(&why));
             let values = [("file", (&file).into()), ("why", (&why).into())];
             Failure::Trouble(say("network-unusable", &values))
         })

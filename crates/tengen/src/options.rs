@@ -1,6 +1,7 @@
 //! Values of options, read from their texts.
 
 use crate::speech::say;
+use crate::wrong;
 use std::net::IpAddr;
 use std::time::Duration;
 use tengen_clock::{Field, MAX_COUNT, ParseTimeSystemError, TimeSystem, TimeSystemError};
@@ -29,7 +30,7 @@ pub(crate) fn rules(text: &str) -> Result<Ruleset, String> {
     if text.starts_with('{') {
         let options = serde_json::from_str(text).map(KataRules::ruleset);
         return options
-            .map_err(|why| say("wanted-kata-rules", &[("why", (&why.to_string()).into())]));
+            .map_err(|why| say("wanted-kata-rules", &[("why", (&wrong::json(&why)).into())]));
     }
     Ruleset::named(text).ok_or_else(|| say("wanted-rules", &[]))
 }
@@ -64,7 +65,7 @@ pub(crate) fn clock(text: &str) -> Result<TimeSystem, String> {
 }
 
 /// Why nobody can play with a clock.
-fn no_clock(error: TimeSystemError) -> String {
+pub(crate) fn no_clock(error: TimeSystemError) -> String {
     let field = |field: Field| match field {
         Field::Main => "main",
         Field::Periods => "periods",

@@ -2,9 +2,10 @@
 
 use crate::Failure;
 use crate::speech::say;
+use crate::wrong;
 use std::io::Read;
 use std::path::Path;
-use tengen_sgf::{Diagnostic, Node, Parsed, Position};
+use tengen_sgf::{Node, Parsed};
 
 /// The bytes of a file; `-` is standard input.
 pub(crate) fn bytes(path: &Path) -> std::io::Result<Vec<u8>> {
@@ -18,13 +19,18 @@ pub(crate) fn bytes(path: &Path) -> std::io::Result<Vec<u8>> {
 /// What is in a file, in any format that is known. What is wrong with it is said on standard
 /// error, unless that is everything.
 pub(crate) fn read(path: &Path) -> Result<Parsed, Failure> {
-    parsed(path, &bytes(path).map_err(|error| bad(path, &error))?)
+    parsed(path, &bytes(path).map_err(|error| unread(path, &error))?)
 }
 
 /// That a file cannot be read, and why.
-pub(crate) fn bad(path: &Path, why: &dyn std::fmt::Display) -> Failure {
-    let (file, why) = (path.display().to_string(), why.to_string());
-    Failure::Trouble(say("file-unreadable", &[("file", (&file).into()), ("why", (&why).into())]))
+pub(crate) fn bad(path: &Path, why: &str) -> Failure {
+    let file = path.display().to_string();
+    Failure::Trouble(say("file-unreadable", &[("file", (&file).into()), ("why", why.into())]))
+}
+
+/// The same where it is the system that says why.
+pub(crate) fn unread(path: &Path, why: &std::io::Error) -> Failure {
+    bad(path, &wrong::system(why))
 }
 
 /// The same of a file's bytes.
@@ -32,28 +38,14 @@ pub(crate) fn parsed(path: &Path, bytes: &[u8]) -> Result<Parsed, Failure> {
     let parsed = tengen_sgf::read(bytes);
     if parsed.collection.roots().next().is_none() {
         // What merely looks odd comes first in the file, but does not say why there is no game.
-        let why = parsed.diagnostics.iter().rev().max_by_key(|d| d.severity()).map(in_words);
+        let why = parsed.diagnostics.iter().rev().max_by_key(|d| d.severity());
+        let why = why.map(wrong::diagnostic);
         return Err(bad(path, &why.unwrap_or_else(|| say("file-no-game", &[]))));
     }
     for diagnostic in &parsed.diagnostics {
-        eprintln!("{}: {}", path.display(), in_words(diagnostic));
+        eprintln!("{}", wrong::within(&path.display(), &wrong::diagnostic(diagnostic)));
     }
     Ok(parsed)
-}
-
-/// What is wrong with a record, and where.
-fn in_words(diagnostic: &Diagnostic) -> String {
-    let problem = diagnostic.problem;
-    let reason = problem.to_string();
-    let what = [("problem", problem.code().into()), ("reason", (&reason).into())];
-    match diagnostic.position {
-        None => say("record-problem", &what),
-        Some(Position { line, column, .. }) => {
-            let (line, column) = (line.to_string(), column.to_string());
-            let place = [("line", (&line).into()), ("column", (&column).into())];
-            say("file-problem", &[place, what].concat())
-        }
-    }
 }
 
 /// The text of a position that is drawn: every record begins with something else.

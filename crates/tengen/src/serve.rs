@@ -1,8 +1,8 @@
 //! `tengen serve`: the board in the browser.
 
-use crate::Failure;
 use crate::cli::ServeArguments;
 use crate::speech::say;
+use crate::{Failure, wrong};
 use directories::ProjectDirs;
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -55,7 +55,7 @@ fn announce(url: &str, open: bool) {
     // Nobody may be reading; the server runs all the same.
     let _ = writeln!(io::stdout(), "{url}");
     if open && let Err(error) = open::that_detached(url) {
-        let why = error.to_string();
+        let why = wrong::system(&error);
         eprintln!("tengen: {}", say("serve-no-browser", &[("why", (&why).into())]));
     }
 }
@@ -70,18 +70,18 @@ fn is_desktop() -> bool {
 fn explain(error: ServeError) -> Failure {
     let (id, what, why) = match &error {
         ServeError::Data { folder, error } => {
-            ("serve-no-data", folder.display().to_string(), error.to_string())
+            ("serve-no-data", folder.display().to_string(), wrong::system(error))
         }
         ServeError::Store { file, error } => {
-            ("serve-no-store", file.display().to_string(), error.to_string())
+            ("serve-no-store", file.display().to_string(), wrong::database(error))
         }
         ServeError::Port { address, error } if error.kind() == io::ErrorKind::AddrInUse => {
-            ("serve-port-taken", address.to_string(), error.to_string())
+            ("serve-port-taken", address.to_string(), wrong::system(error))
         }
         ServeError::Port { address, error } => {
-            ("serve-no-port", address.to_string(), error.to_string())
+            ("serve-no-port", address.to_string(), wrong::system(error))
         }
-        ServeError::System(error) => ("serve-system", String::new(), error.to_string()),
+        ServeError::System(error) => ("serve-system", String::new(), wrong::system(error)),
     };
     Failure::Trouble(say(id, &[("what", (&what).into()), ("why", (&why).into())]))
 }

@@ -1,7 +1,7 @@
 //! The way through a game's record, and what each place on it looks like.
 
-use crate::Failure;
 use crate::speech::{self, say};
+use crate::{Failure, wrong};
 use std::borrow::Cow;
 use tengen_diagram::{Diagram, Figure, Sign};
 use tengen_record::{Replay, TerritoryMarks, ruleset_of, size_of};
@@ -62,7 +62,7 @@ impl<'a> Walk<'a> {
     fn replay(&self, place: usize) -> Result<Replay<'_>, Failure> {
         let last = Some(self.nodes[place].id());
         let replay = Replay::of(self.nodes[0], &self.info, &self.rules, last);
-        replay.map_err(|error| Failure::Trouble(error.to_string()))
+        replay.map_err(|error| Failure::Trouble(wrong::size(error)))
     }
 
     /// The position at this place, with what the record marks there.

@@ -175,7 +175,7 @@ fn a_match_goes_on_where_it_was_and_as_it_was() {
     let other = games.run(&a, &b, "--games 6 --komi 3");
     assert_eq!(other.status.code(), Some(2));
     assert!(
-        text(&other).contains("its setting \"komi\" is 0.0, and 3.0 is asked for"),
+        text(&other).contains("its setting “komi” is 0.0, and 3.0 is asked for"),
         "{}",
         text(&other)
     );

@@ -18,6 +18,7 @@ argument-not-text = ein Argument ist kein Text in UTF-8
 argument-other = die Argumente sind nicht zu verstehen
 argument-similar = vielleicht „{ $similar }“?
 argument-choices = möglich: { $values }
+argument-and = { $mistake }; { $more }
 argument-help = Mehr sagt --help.
 
 ## What values have to be
@@ -41,7 +42,7 @@ wanted-moves = sag Züge mit ihren Nummern, ab 1: 20..60, 20.., ..60 oder 57
 wanted-even = sag eine gerade Zahl von Partien: Eröffnungen werden paarweise gespielt
 wanted-language = in { $language } gibt es keine Texte; es gibt { $languages }
 wanted-clock-above-zero = { $field ->
-    [main] die Grundbedenkzeit
+    [main] die Grundzeit
     [periods] die Zahl der Perioden
     [stones] die Zahl der Steine
     [period] die Periode
@@ -49,14 +50,14 @@ wanted-clock-above-zero = { $field ->
    *[cap] die Obergrenze
 } muss mehr als null sein
 wanted-clock-smaller = { $field ->
-    [main] die Grundbedenkzeit darf nicht mehr als 30 Tage sein
+    [main] die Grundzeit darf nicht mehr als 30 Tage sein
     [periods] die Zahl der Perioden darf nicht mehr als { $count } sein
     [stones] die Zahl der Steine darf nicht mehr als { $count } sein
     [period] die Periode darf nicht mehr als 30 Tage sein
     [increment] die Zugabe darf nicht mehr als 30 Tage sein
    *[cap] die Obergrenze darf nicht mehr als 30 Tage sein
 }
-wanted-clock-larger-cap = die Obergrenze darf nicht unter der Grundbedenkzeit liegen
+wanted-clock-larger-cap = die Obergrenze darf nicht unter der Grundzeit liegen
 wanted-elo = sag zwei Unterschiede in Elo von -2000 bis 2000, den kleineren zuerst, etwa 0,50
 wanted-program = es ist kein Programm genannt
 wanted-closed-quote = das Anführungszeichen { $quote } an Stelle { $at } wird nicht geschlossen

@@ -50,7 +50,7 @@ help-match-more =
     (match.json), und derselbe Befehl macht weiter, wo er unterbrochen wurde.
 
     Der Unterschied in Elo und sein 95-%-Intervall kommen aus den Paaren von Partien (pentanomiales
-    Modell); ebenso --sprt, mit 5 % für jeden der beiden Fehler, die Paare in ihrer Reihenfolge.
+    Modell); ebenso --sprt, mit 5 % für jeden der beiden Fehler, die Paare in ihrer Reihenfolge.
 
     Status am Ende: 0, wenn der Wettkampf gespielt ist oder --sprt entschieden hat; 1, wenn eine Engine
     nicht spielen kann oder eine Datei nicht zu gebrauchen ist; 2, wenn der Befehl falsch ist; 130
@@ -173,6 +173,7 @@ arg-referee-threads = Wie viele Threads prüfen; ohne Angabe alle des Rechners
 arg-judge-file = Eine Aufzeichnung, oder eine mit X, O und . gezeichnete Stellung (- für die Standardeingabe)
 arg-judge-rules = Die Regeln, nach denen gezählt wird; ohne Angabe die der Aufzeichnung oder japanische
 arg-judge-to-move = Wer in einer gezeichneten Stellung am Zug wäre
+arg-judge-net = Das Netz, das gefragt wird, wo nichts sicher ist: own (das mitgelieferte), eine Datei von KataGo (.bin.gz oder .txt.gz) oder none
 arg-judge-svg = Ein Bild ausgeben
 arg-solve-size = Linien eines leeren Bretts, etwa 4 oder 5x3
 arg-solve-position = Eine Aufzeichnung, oder eine mit X, O und . gezeichnete Stellung (- für die Standardeingabe), statt --size

@@ -12,7 +12,7 @@ match-score = Anteil
 match-as-black = mit Schwarz
 match-as-white = mit Weiß
 match-together = zusammen
-match-elo = Unterschied in Elo { $value }, 95 % von { $low } bis { $high } ({ $pairs ->
+match-elo = Unterschied in Elo { $value }, 95 % von { $low } bis { $high } ({ $pairs ->
     [one] { $pairs } Paar
    *[other] { $pairs } Paare
 } von Partien, { $method ->
@@ -106,7 +106,10 @@ match-no-setting = nichts
 match-setting = seine Einstellung „{ $name }“ ist { $kept }, verlangt ist { $asked }
 match-openings-both = --openings nimmt eine Zahl oder Aufzeichnungen, nicht beides
 match-openings-one = --openings nimmt eine Zahl
-match-openings-few = nur { $have } zufällige Eröffnungen mit { $plies } Zügen wurden gefunden; verlang weniger (--openings { $have }) oder andere --plies
+match-openings-few = { $have ->
+    [one] nur { $have } zufällige Eröffnung wurde gefunden
+   *[other] nur { $have } zufällige Eröffnungen wurden gefunden
+}; Länge in Zügen: { $plies }. Verlang weniger (--openings { $have }) oder andere --plies
 match-no-opening = { $file }, Partie { $number }, ist hier keine Eröffnung: { $why }
 match-other-size = sie ist auf { $its }, der Wettkampf auf { $ours }
 match-own-stones = sie hat außer der Vorgabe eigene Steine

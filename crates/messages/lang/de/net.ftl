@@ -4,7 +4,13 @@ net-name = Name
 net-version = Version
 net-version-of = { $version } des Formats
 net-trunk = Rumpf
-net-trunk-of = { $blocks } Blöcke, { $channels } Kanäle
+net-trunk-of = { $blocks ->
+    [one] { $blocks } Block
+   *[other] { $blocks } Blöcke
+}, { $channels ->
+    [one] { $channels } Kanal
+   *[other] { $channels } Kanäle
+}
 net-weights = Gewichte
 net-weights-of = { $weights }, { $size } MiB in einfacher Genauigkeit
 net-policy = Züge

@@ -56,7 +56,7 @@ ruleset-japanese = Japanisch
 ruleset-korean = Koreanisch
 ruleset-stone-scoring = Steinzählung
 ruleset-spight = Spight (Fläche)
-ruleset-button = Button-Go
+ruleset-button = Knopf-Go
 ruleset-wmsg-2008 = WMSG 2008
 ruleset-davies = Basisregeln (Davies, ohne Selbstmord)
 ruleset-ing = Ing (Näherung)
@@ -64,7 +64,7 @@ ruleset-oral-japanese = Japanisch (mündlich überliefert)
 ruleset-wagc = Amateur-Weltmeisterschaft (WAGC)
 ruleset-lasker-maas = Lasker–Maas
 ruleset-spight-territory = Spight (Gebiet)
-ruleset-two-button = Zwei-Button-Go
+ruleset-two-button = Zwei-Knopf-Go
 ruleset-control-area = Kontrollfläche
 ruleset-ancient-territory = Gebiet mit Gruppensteuer
 rulesets-common = Gebräuchlich
@@ -218,7 +218,10 @@ clock-periods-left = { $count ->
     [one] letzte Periode
    *[other] { $count } Perioden
 }
-clock-stones = { $count } Steine in { $time }
+clock-stones = { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steine
+} in { $time }
 clock-stones-left = { $count ->
     [one] noch 1 Stein
    *[other] noch { $count } Steine
@@ -361,11 +364,17 @@ announce-resumed = Das Spiel geht weiter.
 announce-time = { $colour ->
     [black] Schwarz
    *[white] Weiß
-}: { $seconds } Sekunden
+}: { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}
 announce-time-last = { $colour ->
     [black] Schwarz
    *[white] Weiß
-}: insgesamt noch { $seconds } Sekunden
+}: insgesamt noch { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}
 
 ## Settling
 
@@ -399,7 +408,7 @@ settle-summary = { $dead ->
     [0] Kein Stein ist als tot markiert.
     [one] 1 Stein ist als tot markiert.
    *[other] { $dead } Steine sind als tot markiert.
-} { $black } Punkte für Schwarz, { $white } für Weiß.
+} Punkte für Schwarz: { $black }, für Weiß: { $white }.
 accept = Zustimmen
 accept-side = { $colour ->
     [black] Schwarz stimmt zu
@@ -455,7 +464,7 @@ result-score = { $winner ->
     [black] Schwarz gewinnt
    *[white] Weiß gewinnt
 } mit { $margin ->
-    [1] 1 Punkt
+    [one] { $shown } Punkt
    *[other] { $shown } Punkten
 }
 result-by-resignation = { $winner ->
@@ -576,7 +585,10 @@ analysis-ahead = { $colour ->
     [black] Schwarz führt mit { $points }.
    *[white] Weiß führt mit { $points }.
 }
-analysis-lost = Der Zug kostete { $points } Punkte.
+analysis-lost = Der Zug kostete { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
 analysis-waiting = Diese Stellung ist noch nicht beurteilt.
 analysis-nothing = Hier wird nichts beurteilt.
 analysis-percent = { $percent } %
@@ -633,8 +645,25 @@ error-unknown-key = Unter dieser Adresse gibt es keine Partie.
 error-not-allowed = Dieser Link erlaubt das nicht.
 error-stale = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin.
 error-too-large = Die Datei ist zu groß: höchstens 10 MiB.
-error-bad-request = Der Server hat { $field } nicht angenommen: { $reason }
+error-bad-request = { $field ->
+    [komi] Komi geht in halben Schritten und höchstens bis zu so vielen Punkten, wie das Brett hat.
+   *[other] Der Server hat { $field } nicht angenommen; auf Englisch sagt er „{ $reason }“.
+}
 error-bad-record = Zeile { $line }, Spalte { $column }: { record-problem }
+error-bad-value = { record-problem }
+error-illegal-move = Zug { $number }: { $why ->
+    [occupied] { error-occupied }
+    [suicide] { error-suicide }
+    [ko] { error-ko }
+    [hot-stone] { error-hot-stone }
+    [superko] { error-superko }
+   *[off-board] { error-off-board }
+}
+error-no-rules = Die Aufzeichnung sagt nicht, nach welchen Regeln gespielt wurde.
+error-unknown-rules = Die Regeln „{ $name }“ sind nicht bekannt.
+error-cut-off = Die Aufzeichnung ist nach { $steps } Schritten abgeschnitten.
+error-left-out = Die um { $point } aufgestellten Steine haben keine Freiheit und werden weggelassen.
+error-more = Und { $count } mehr.
 record-problem = { $problem ->
     [no-game] hier ist keine Partie
     [text-outside-game] Text außerhalb der Partien

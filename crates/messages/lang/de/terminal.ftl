@@ -200,7 +200,6 @@ referee-note = Anmerkung: { $note }
 referee-unreadable = { $place }: nicht lesbar: { $why }
 referee-other-game = das ist die Aufzeichnung eines anderen Spiels als Go (GM[{ $game }])
 referee-no-rules = die Aufzeichnung nennt keine Regeln: japanische werden angenommen
-referee-unknown-rules = { $why }: japanische Regeln werden angenommen
 referee-out-of-turn = Zug { $number }: { $colour ->
     [black] Schwarz
    *[white] Weiß
@@ -219,12 +218,15 @@ referee-summary = { $files ->
 }, { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
-}, { $illegal } regelwidrig; Ergebnisse: { $agree } stimmen überein, { $differ } weichen ab, { $cannot } sind nicht zu beurteilen
+}, { $illegal } regelwidrig; Ergebnisse: { $agree } richtig, { $differ } abweichend, { $cannot } nicht zu beurteilen
 referee-summary-unreadable = { $summary }; { $files } nicht ganz lesbar
 
 ## Files
 
 file-unreadable = { $file } kann nicht gelesen werden: { $why }
 file-no-game = es ist keine Partie darin
-file-no-such-game = es gibt keine Partie { $number }: die Datei hat die Partien 1 bis { $games }
+file-no-such-game = es gibt keine Partie { $number }: die Datei hat { $games ->
+    [one] nur eine Partie
+   *[other] die Partien 1 bis { $games }
+}
 file-problem = Zeile { $line }, Spalte { $column }: { record-problem }

@@ -1,23 +1,24 @@
 # What is wrong with the arguments of a command.
 
-argument-invalid = invalid value '{ $value }' for '{ $argument }': { $why }
-argument-not-possible = invalid value '{ $value }' for '{ $argument }'
-argument-empty = '{ $argument }' needs a value
-argument-unknown = there is no argument '{ $argument }' here
-argument-unknown-command = there is no command '{ $command }'
-argument-command-missing = '{ $command }' needs a command
+argument-invalid = invalid value “{ $value }” for “{ $argument }”: { $why }
+argument-not-possible = invalid value “{ $value }” for “{ $argument }”
+argument-empty = “{ $argument }” needs a value
+argument-unknown = there is no argument “{ $argument }” here
+argument-unknown-command = there is no command “{ $command }”
+argument-command-missing = “{ $command }” needs a command
 argument-missing = missing: { $arguments }
-argument-twice = '{ $argument }' can be given only once
-argument-conflict = '{ $argument }' cannot be used together with { $others }
-argument-too-many = '{ $argument }' takes no further value '{ $value }'
-argument-count = '{ $argument }' takes { $wanted ->
+argument-twice = “{ $argument }” can be given only once
+argument-conflict = “{ $argument }” cannot be used together with { $others }
+argument-too-many = “{ $argument }” takes no further value “{ $value }”
+argument-count = “{ $argument }” takes { $wanted ->
     [one] { $wanted } value
    *[other] { $wanted } values
 }, not { $given }
 argument-not-text = an argument is not text in UTF-8
 argument-other = the arguments cannot be understood
-argument-similar = perhaps '{ $similar }'?
+argument-similar = perhaps “{ $similar }”?
 argument-choices = possible: { $values }
+argument-and = { $mistake }; { $more }
 argument-help = --help says more.
 
 ## What values have to be
@@ -26,7 +27,7 @@ wanted-size = say 9, 19 or 13x9; each side has 2 to 25 lines
 wanted-small-size = say 4 or 5x3
 wanted-network-size = networks know boards of up to { $longest } lines a side
 wanted-rules = `tengen rules` lists those that are known
-wanted-kata-rules = not rules in KataGo's JSON: { $why }
+wanted-kata-rules = not rules in KataGo’s JSON: { $why }
 wanted-komi = say a number of points in steps of one half, from -10000 to 10000
 wanted-color = say black or white
 wanted-clock = say none, 10m (absolute), 10m+5x30s (byo-yomi), 10m+25/10m (Canadian), 5m+10s or 5m+10s max 10m (Fischer)

@@ -50,8 +50,8 @@ help-match-more =
     With --out, each game is kept (games/*.sgf, results.jsonl) beside the settings (match.json), and
     the same command goes on where it was interrupted.
 
-    The difference in Elo and its 95 % interval come from the pairs of games (pentanomial model); so
-    does --sprt, with 5 % for either error, pairs taken in their order.
+    The difference in Elo and its 95% interval come from the pairs of games (pentanomial model); so
+    does --sprt, with 5% for either error, pairs taken in their order.
 
     Exit status 0 means that the match has been played, or --sprt has decided; 1 that an engine cannot
     play or a file not be used; 2 that the command is wrong; 130 that it was interrupted.
@@ -65,14 +65,14 @@ help-referee = Hold records against the rules: illegal moves, the count, the rec
 help-referee-more =
     Every game of every record is replayed under the rules it names (RU), else under Japanese ones,
     which is said. Where the stones are settled at the end, by marked territory, by rules that count
-    them as they stand or beyond the judge's doubt, the game is counted and the recorded result
+    them as they stand or beyond the judge’s doubt, the game is counted and the recorded result
     compared. Exit status 0 means that all is in order; 1 that something could not be read, that a
     move was illegal or that a result differs.
 help-judge = Say how the stones of a position stand, and why
 help-judge-more =
     What can be proved is proved, what can be read to the end is read, and the rest is estimated and
     said to be. A position drawn has a row a line: X, O and . for an empty point. In JSON a row says
-    whose each point is, B or W; . is nobody's or in seki, and s a point where a border is open.
+    whose each point is, B or W; . is nobody’s or in seki, and s a point where a border is open.
 help-solve = Say what a position on a small board is worth when nobody makes a mistake
 help-solve-more =
     Area is counted and two passes end the game, with positional, situational or natural situational
@@ -91,28 +91,28 @@ help-analyze-more =
     in points: 1.5 or more are an inaccuracy, 4 a mistake, 10 a blunder. The accuracy is the mean of
     what the moves count: 1 for a loss of nothing, one half for 2 points, a quarter for 4 and so on.
     All this is as good as the network and the number of visits.
-help-analysis = Answer KataGo's analysis protocol, JSON lines, on standard input and output
+help-analysis = Answer KataGo’s analysis protocol, JSON lines, on standard input and output
 help-analysis-more =
-    Give such a line to a program that uses KataGo's analysis engine as its command.
+    Give such a line to a program that uses KataGo’s analysis engine as its command.
     docs/analysis.md says what differs.
 help-net = Say what a network is, whether it is evaluated rightly here, and how fast
 help-net-info = Say what the network is: its name, its size, what it answers
 help-net-check = Evaluate fixed positions with every kernel and precision, and compare
-help-net-bench = Measure how many positions are evaluated in a second of the processor's time
+help-net-bench = Measure how many positions are evaluated in a second of the processor’s time
 
 ## Arguments of several commands
 
-arg-lang = The language to speak, such as de; the system's if not given
+arg-lang = The language to speak, such as de; the system’s if not given
 arg-help = Print help
 arg-version = Print version
 arg-size = Lines of the board, such as 9 or 13x9
 arg-rules = The rules, by name or from a file
-arg-komi = Points for White, in steps of one half; the rules' own if not given
-arg-handicap = Black stones on the traditional points before White's first move
+arg-komi = Points for White, in steps of one half; the rules’ own if not given
+arg-handicap = Black stones on the traditional points before White’s first move
 arg-clock = Time: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (Canadian), 5m+10s (Fischer) or none
-arg-net = The network that guides the computer: own (the one in the box), a file of KataGo's (.bin.gz or .txt.gz), or none: then it plays by playouts, up to 10k, and analyses nothing
+arg-net = The network that guides the computer: own (the one in the box), a file of KataGo’s (.bin.gz or .txt.gz), or none: then it plays by playouts, up to 10k, and analyses nothing
 arg-precision = How the network calculates: f32, exact to 2·10⁻⁶ in probabilities, or bf16, up to twice as fast and off by up to 0.017, and 0.19 points; the quickest here if not given
-arg-threads = How many threads search; all of the machine's if not given
+arg-threads = How many threads search; all of the machine’s if not given
 arg-rank = How strong the computer plays: 20k (weakest) to 1k, 1d to 9d, or full
 arg-time-per-move = The most seconds for a move
 arg-max-memory = The most memory for a search, in MiB
@@ -126,21 +126,21 @@ arg-json = Print JSON
 
 arg-serve-port = The port to listen on; 0 takes any that is free
 arg-serve-bind = The address to listen at
-arg-serve-data = The folder to keep games in; the platform's data folder if not given
+arg-serve-data = The folder to keep games in; the platform’s data folder if not given
 arg-serve-threads = How many threads think about a move of the computer
 arg-serve-no-open = Do not open the browser
-arg-play-free-handicap = Black stones that Black places before White's first move
+arg-play-free-handicap = Black stones that Black places before White’s first move
 arg-play-color = Your colour; nigiri lets you guess at a handful of stones
 arg-play-two = Two people play at this terminal
 arg-play-save = Keep the record in this file, from the first move on
 arg-play-resume = Go on with the game recorded in this file
 arg-gtp-visits = The most playouts for a move
-arg-gtp-ponder = Think on the opponent's time too (with a network)
-arg-gtp-seed = The seed of the engine's dice; another each time if not given
+arg-gtp-ponder = Think on the opponent’s time too (with a network)
+arg-gtp-seed = The seed of the engine’s dice; another each time if not given
 arg-gtp-size = Lines of the board until the controller says otherwise
 arg-match-a = The command of the first engine, in quotes; `tengen` is this program
 arg-match-b = The command of the second engine
-arg-match-name-a = What to call the first engine; its program's name if not given
+arg-match-name-a = What to call the first engine; its program’s name if not given
 arg-match-name-b = What to call the second engine
 arg-match-games = How many games, an even number: each opening is played twice
 arg-match-parallel = How many games at the same time
@@ -158,7 +158,7 @@ arg-match-out = The folder to keep the match in, and to go on with it
 arg-match-json = Print the summary as JSON, and nothing else
 arg-learn-page = The page to begin with; the first that is not done if not given
 arg-learn-list = Print a line for each page: whether it is done, its name, its title
-arg-learn-data = The folder where it is kept which pages are done; the platform's data folder if not given
+arg-learn-data = The folder where it is kept which pages are done; the platform’s data folder if not given
 arg-rules-rules = The ruleset to explain: a name, a file, or as KataGo writes rules
 arg-rules-toml = Write it as a file to change
 arg-rules-compare = Two rulesets side by side, with what differs marked
@@ -166,10 +166,11 @@ arg-glossary-term = A term in any of the languages and writings, or a part of on
 arg-referee-paths = Records, - for standard input, and folders to search, however deep (.sgf, .ngf, .gib, .ugf, .ugi)
 arg-referee-rules = The rules to judge by, whatever the records say
 arg-referee-json = Print a line of JSON for each game
-arg-referee-threads = How many threads judge; all of the machine's if not given
+arg-referee-threads = How many threads judge; all of the machine’s if not given
 arg-judge-file = A record, or a position drawn with X, O and . (- for standard input)
 arg-judge-rules = The rules to count by; those of the record, or Japanese, if not given
 arg-judge-to-move = Who would move next in a position that is drawn
+arg-judge-net = The network that is asked where nothing is certain: own (the one in the box), a file of KataGo’s (.bin.gz or .txt.gz), or none
 arg-judge-svg = Print a picture
 arg-solve-size = Lines of an empty board, such as 4 or 5x3
 arg-solve-position = A record, or a position drawn with X, O and . (- for standard input), instead of --size
@@ -180,9 +181,9 @@ arg-convert-input = The record; - for standard input
 arg-diagram-numbers = Number the stones of the last so many moves
 arg-diagram-no-coordinates = Leave out the letters and numbers around the board
 arg-diagram-output = The file to write, whose name says the format; - for standard output
-arg-diagram-format = The format, where the file's name does not say
+arg-diagram-format = The format, where the file’s name does not say
 arg-show-at = After which move to begin
-arg-analyze-net = The network that judges: own (the one in the box), or a file of KataGo's (.bin.gz or .txt.gz)
+arg-analyze-net = The network that judges: own (the one in the box), or a file of KataGo’s (.bin.gz or .txt.gz)
 arg-analyze-moves = Only these moves, such as 20..60, 20.. or 57
 arg-analyze-visits = How many positions the search looks at for each move
 arg-analyze-time = Seconds for each move, instead of a number of visits
@@ -191,15 +192,15 @@ arg-analyze-json = Write one JSON object (docs/analysis.md says what is in it)
 arg-analyze-sgf = Write the record with win rates, leads, comments and better lines
 arg-analyze-html = Write one page to look at in a browser, which needs no network
 arg-analyze-output = The file to write, whose name says the form; standard output if not given
-arg-analysis-net = The network that judges: own (the one in the box), or a file of KataGo's (.bin.gz or .txt.gz)
+arg-analysis-net = The network that judges: own (the one in the box), or a file of KataGo’s (.bin.gz or .txt.gz)
 arg-analysis-threads = How many positions are looked at at once; as many as the machine has threads if not given
 arg-analysis-search-threads = How many threads look at each of them
 arg-analysis-visits = Visits where a query does not say (maxVisits)
 arg-analysis-report-as = Whose win rates and points are told, where a query does not say
-arg-net-file = The network: own (the one in the box), or a file of KataGo's (.bin.gz or .txt.gz)
+arg-net-file = The network: own (the one in the box), or a file of KataGo’s (.bin.gz or .txt.gz)
 arg-net-bench-threads = How many threads evaluate, each for itself
 arg-net-bench-batch = How many positions are evaluated together
-arg-net-bench-seconds = The processor's time each thread spends, in seconds
+arg-net-bench-seconds = The processor’s time each thread spends, in seconds
 arg-net-bench-kernel = The instructions to use; the fastest there are if not given
 arg-help-subcommand = The command
 

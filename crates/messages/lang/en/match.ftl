@@ -12,7 +12,7 @@ match-score = score
 match-as-black = as Black
 match-as-white = as White
 match-together = together
-match-elo = Elo difference { $value }, 95 % from { $low } to { $high } ({ $pairs ->
+match-elo = Elo difference { $value }, 95% from { $low } to { $high } ({ $pairs ->
     [one] { $pairs } pair
    *[other] { $pairs } pairs
 } of games, { $method ->
@@ -103,10 +103,13 @@ match-line = line { $number }: { $why }
 match-game-twice = game { $game } is there already
 match-no-settings = its settings are no list of names and values
 match-no-setting = nothing
-match-setting = its setting "{ $name }" is { $kept }, and { $asked } is asked for
+match-setting = its setting “{ $name }” is { $kept }, and { $asked } is asked for
 match-openings-both = --openings takes a number or records, not both
 match-openings-one = --openings takes one number
-match-openings-few = only { $have } random openings of { $plies } moves were found; ask for fewer (--openings { $have }) or for other --plies
+match-openings-few = { $have ->
+    [one] only { $have } random opening was found
+   *[other] only { $have } random openings were found
+}; length in moves: { $plies }. Ask for fewer (--openings { $have }) or for other --plies
 match-no-opening = { $file }, game { $number }, is no opening here: { $why }
 match-other-size = it is on { $its }, and the match on { $ours }
 match-own-stones = it has stones of its own beside the handicap

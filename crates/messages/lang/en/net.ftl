@@ -4,7 +4,13 @@ net-name = Name
 net-version = Version
 net-version-of = { $version } of the format
 net-trunk = Trunk
-net-trunk-of = { $blocks } blocks, { $channels } channels
+net-trunk-of = { $blocks ->
+    [one] { $blocks } block
+   *[other] { $blocks } blocks
+}, { $channels ->
+    [one] { $channels } channel
+   *[other] { $channels } channels
+}
 net-weights = Weights
 net-weights-of = { $weights }, { $size } MiB in single precision
 net-policy = Policy

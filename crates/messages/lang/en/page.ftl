@@ -218,7 +218,10 @@ clock-periods-left = { $count ->
     [one] last period
    *[other] { $count } periods
 }
-clock-stones = { $count } stones in { $time }
+clock-stones = { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+} in { $time }
 clock-stones-left = { $count ->
     [one] 1 stone to play
    *[other] { $count } stones to play
@@ -361,11 +364,17 @@ announce-resumed = Play resumes.
 announce-time = { $colour ->
     [black] Black
    *[white] White
-}: { $seconds } seconds
+}: { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
 announce-time-last = { $colour ->
     [black] Black
    *[white] White
-}: { $seconds } seconds left in all
+}: { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} left in all
 
 ## Settling
 
@@ -399,7 +408,7 @@ settle-summary = { $dead ->
     [0] No stone is marked dead.
     [one] 1 stone is marked dead.
    *[other] { $dead } stones are marked dead.
-} { $black } points are Black’s, { $white } are White’s.
+} Black’s points: { $black }, White’s: { $white }.
 accept = Agree
 accept-side = { $colour ->
     [black] Black agrees
@@ -455,7 +464,7 @@ result-score = { $winner ->
     [black] Black wins
    *[white] White wins
 } by { $margin ->
-    [1] 1 point
+    [one] { $shown } point
    *[other] { $shown } points
 }
 result-by-resignation = { $winner ->
@@ -576,7 +585,10 @@ analysis-ahead = { $colour ->
     [black] Black leads by { $points }.
    *[white] White leads by { $points }.
 }
-analysis-lost = The move cost { $points } points.
+analysis-lost = The move cost { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 analysis-waiting = This position has not been judged yet.
 analysis-nothing = Nothing is judged here.
 analysis-percent = { $percent }%
@@ -633,8 +645,25 @@ error-unknown-key = There is no game at this address.
 error-not-allowed = This link does not allow that.
 error-stale = The game has moved on in the meantime. Look again.
 error-too-large = The file is too large: at most 10 MiB.
-error-bad-request = The server did not accept { $field }: { $reason }
+error-bad-request = { $field ->
+    [komi] The komi goes in steps of one half, and is at most as many points as the board has.
+   *[other] The server did not accept { $field }: { $reason }
+}
 error-bad-record = Line { $line }, column { $column }: { record-problem }
+error-bad-value = { record-problem }
+error-illegal-move = Move { $number }: { $why ->
+    [occupied] { error-occupied }
+    [suicide] { error-suicide }
+    [ko] { error-ko }
+    [hot-stone] { error-hot-stone }
+    [superko] { error-superko }
+   *[off-board] { error-off-board }
+}
+error-no-rules = The record does not say by which rules it was played.
+error-unknown-rules = The rules “{ $name }” are not known.
+error-cut-off = The record is cut off after { $steps } steps.
+error-left-out = The stones set up around { $point } have no liberty and are left out.
+error-more = And { $count } more.
 record-problem = { $problem ->
     [no-game] there is no game here
     [text-outside-game] text outside the games

@@ -64,7 +64,7 @@ command-even = even
 ## tengen play: what is said
 
 play-help-move =
-    Q16           play on Q16: the column's letter, then the row's number
+    Q16           play on Q16: the column’s letter, then the row’s number
     pass          pass
     undo          take the last move back
     resign        give up
@@ -200,7 +200,6 @@ referee-note = note: { $note }
 referee-unreadable = { $place }: cannot be read: { $why }
 referee-other-game = this is a record of another game than Go (GM[{ $game }])
 referee-no-rules = the record names no rules: Japanese ones are assumed
-referee-unknown-rules = { $why }: Japanese ones are assumed
 referee-out-of-turn = move { $number }: { $colour ->
     [black] Black
    *[white] White
@@ -226,5 +225,8 @@ referee-summary-unreadable = { $summary }; { $files } could not be read in full
 
 file-unreadable = { $file } cannot be read: { $why }
 file-no-game = there is no game in it
-file-no-such-game = there is no game { $number }: the file has games 1 to { $games }
+file-no-such-game = there is no game { $number }: the file has { $games ->
+    [one] one game only
+   *[other] games 1 to { $games }
+}
 file-problem = line { $line }, column { $column }: { record-problem }

@@ -1,6 +1,6 @@
 # Ce que valaient les coups d’une partie : ce que dit tengen analyze.
 
-analyze-terms = { $size }, règles : { $rules }, komi { $komi }
+analyze-terms = { $size }, règles : { $rules }, komi { $komi }
 analyze-judged = Jugée par { $network }, { $effort }
 analyze-visits = { $visits ->
     [one] { $visits } visite par position
@@ -21,7 +21,7 @@ analyze-worst-played = joué
 analyze-worst-lost = points perdus
 analyze-worst-rate = chances
 analyze-worst-better = mieux
-analyze-unreadable = après le coup { $number } la partie est illisible : { $why }
+analyze-unreadable = après le coup { $number } la partie est illisible : { $why }
 
 ## La page
 
@@ -32,13 +32,13 @@ analyze-position = { $number ->
 }
 analyze-back = Un coup en arrière
 analyze-on = Un coup en avant
-analyze-keys = Flèches : un coup ; page précédente et suivante : dix ; début et fin : jusqu’au bout.
+analyze-keys = Flèches : un coup ; page précédente et suivante : dix ; début et fin : jusqu’au bout.
 analyze-illegal = Ce coup est contraire aux règles.
 analyze-lost = { $verdict ->
     [inaccuracy] Une imprécision
     [mistake] Une erreur
    *[blunder] Une grosse erreur
-} : { $points ->
+} : { $points ->
     [one] { $points } point perdu
    *[other] { $points } points perdus
 }.

@@ -1,45 +1,46 @@
 # Ce qui ne va pas dans les arguments d’une commande.
 
-argument-invalid = « { $value } » ne va pas pour { $argument } : { $why }
-argument-not-possible = « { $value } » ne va pas pour { $argument }
+argument-invalid = « { $value } » ne va pas pour { $argument } : { $why }
+argument-not-possible = « { $value } » ne va pas pour { $argument }
 argument-empty = { $argument } demande une valeur
-argument-unknown = il n’y a pas de « { $argument } » ici
-argument-unknown-command = il n’y a pas de commande « { $command } »
-argument-command-missing = « { $command } » demande une commande
-argument-missing = il manque : { $arguments }
+argument-unknown = il n’y a pas de « { $argument } » ici
+argument-unknown-command = il n’y a pas de commande « { $command } »
+argument-command-missing = « { $command } » demande une commande
+argument-missing = il manque : { $arguments }
 argument-twice = { $argument } ne se donne qu’une fois
 argument-conflict = { $argument } ne va pas avec { $others }
-argument-too-many = { $argument } ne prend pas d’autre valeur « { $value } »
+argument-too-many = { $argument } ne prend pas d’autre valeur « { $value } »
 argument-count = { $argument } prend { $wanted ->
     [one] { $wanted } valeur
    *[other] { $wanted } valeurs
 }, et non { $given }
 argument-not-text = un argument n’est pas un texte en UTF-8
 argument-other = les arguments sont incompréhensibles
-argument-similar = peut-être « { $similar } » ?
-argument-choices = possibles : { $values }
+argument-similar = peut-être « { $similar } » ?
+argument-choices = possibles : { $values }
+argument-and = { $mistake } ; { $more }
 argument-help = --help en dit plus.
 
 ## What values have to be
 
-wanted-size = dites 9, 19 ou 13x9 ; chaque côté a de 2 à 25 lignes
+wanted-size = dites 9, 19 ou 13x9 ; chaque côté a de 2 à 25 lignes
 wanted-small-size = dites 4 ou 5x3
 wanted-network-size = les réseaux connaissent les gobans de { $longest } lignes de côté au plus
 wanted-rules = `tengen rules` donne la liste de celles qui sont connues
-wanted-kata-rules = ce ne sont pas des règles dans le JSON de KataGo : { $why }
+wanted-kata-rules = ce ne sont pas des règles dans le JSON de KataGo : { $why }
 wanted-komi = dites un nombre de points, par demi-points, de -10000 à 10000
 wanted-color = dites black (noir) ou white (blanc)
 wanted-clock = dites none, 10m (absolu), 10m+5x30s (byo-yomi), 10m+25/10m (canadien), 5m+10s ou 5m+10s max 10m (Fischer)
 wanted-whole = dites un nombre entier de { $low } à { $high }
 wanted-at-least = dites un nombre entier à partir de { $low }
 wanted-seconds = dites un nombre de secondes de 0,001 à 86400
-wanted-address = dites une adresse IP, par exemple 127.0.0.1 ou ::1
+wanted-address = dites une adresse IP, par exemple 127.0.0.1 ou ::1
 wanted-rank = les rangs sont 20k (le plus faible) à 1k, 1d à 9d (le plus fort) et full
 wanted-precision = les précisions sont f32 et bf16
 wanted-kernel = ce processeur a { $kernels }
-wanted-moves = dites des coups par leurs numéros, à partir de 1 : 20..60, 20.., ..60 ou 57
-wanted-even = dites un nombre pair de parties : les ouvertures sont jouées par paires
-wanted-language = il n’y a pas de textes en { $language } ; il y a { $languages }
+wanted-moves = dites des coups par leurs numéros, à partir de 1 : 20..60, 20.., ..60 ou 57
+wanted-even = dites un nombre pair de parties : les ouvertures sont jouées par paires
+wanted-language = il n’y a pas de textes en { $language } ; il y a { $languages }
 wanted-clock-above-zero = { $field ->
     [main] le temps principal
     [periods] le nombre de périodes

@@ -2,20 +2,20 @@
 
 ## The parts of a help
 
-help-usage = Usage :
-help-commands = Commandes :
-help-arguments = Arguments :
-help-options = Options :
-help-examples = Exemples :
+help-usage = Usage :
+help-commands = Commandes :
+help-arguments = Arguments :
+help-options = Options :
+help-examples = Exemples :
 help-placeholder-options = [OPTIONS]
-help-default = [sinon : { $value }]
-help-possible = [possibles : { $values }]
+help-default = [sinon : { $value }]
+help-possible = [possibles : { $values }]
 
 ## Commands
 
-help-tengen = Le jeu de go : arbitre, adversaire et goban en un seul programme
+help-tengen = Le jeu de go : arbitre, adversaire et goban en un seul programme
 help-tengen-more =
-    Exemples :
+    Exemples :
       tengen                            ouvrir le goban dans le navigateur
       tengen play --size 9              jouer contre l’ordinateur dans ce terminal
       tengen play --two --rules aga     à deux devant ce terminal
@@ -30,9 +30,9 @@ help-tengen-more =
       tengen analyze game.sgf           ce que valaient les coups d’une partie
 
     Ce que lisent les gens est dans la langue de --lang ou du système. Ce que lisent les programmes
-    n’est dans aucune : SGF, JSON, réponses du Go Text Protocol, noms des règles et des options.
+    n’est dans aucune : SGF, JSON, réponses du Go Text Protocol, noms des règles et des options.
 help-help = Afficher cette aide, ou celle d’une commande
-help-serve = Ouvrir le goban dans le navigateur : jouer, régler, compter et garder des parties (aussi sans commande)
+help-serve = Ouvrir le goban dans le navigateur : jouer, régler, compter et garder des parties (aussi sans commande)
 help-play = Jouer une partie dans ce terminal, contre l’ordinateur ou à deux
 help-play-more = Les coups se tapent en coordonnées (Q16). Tapez aide pendant la partie pour toutes les commandes.
 help-gtp = Parler le Go Text Protocol sur l’entrée et la sortie standard
@@ -40,151 +40,152 @@ help-gtp-more = Donnez une telle ligne à un programme de go (Sabaki, GoGui, Liz
 help-match = Faire jouer un match à deux moteurs et dire lequel est le plus fort, et avec quelle certitude
 help-match-more =
     Notre arbitre décide de ce qui est permis, de la fin d’une partie et du vainqueur. Un coup
-    illégal, un plantage, un blocage ou un dépassement de temps perd ; la partie et le tableau le
+    illégal, un plantage, un blocage ou un dépassement de temps perd ; la partie et le tableau le
     disent. Chaque ouverture est jouée deux fois, couleurs échangées. Après deux passes, on demande
-    aux deux moteurs quelles pierres sont mortes ; s’ils diffèrent, notre juge décide, et le tableau
+    aux deux moteurs quelles pierres sont mortes ; s’ils diffèrent, notre juge décide, et le tableau
     dit combien de fois. Une position qui revient sur un cycle entier, ou trop de coups, laissent la
     partie sans résultat, ce qui compte un demi-point pour chacun.
 
     Avec --out, chaque partie est gardée (games/*.sgf, results.jsonl) à côté des réglages (match.json),
     et la même commande reprend là où elle a été interrompue.
 
-    La différence en Elo et son intervalle à 95 % viennent des paires de parties (modèle pentanomial) ;
-    --sprt aussi, avec 5 % pour chacune des deux erreurs, les paires prises dans leur ordre.
+    La différence en Elo et son intervalle à 95 % viennent des paires de parties (modèle pentanomial) ;
+    --sprt aussi, avec 5 % pour chacune des deux erreurs, les paires prises dans leur ordre.
 
-    Code de sortie : 0 quand le match est joué ou que --sprt a tranché ; 1 quand un moteur ne peut pas
-    jouer ou qu’un fichier est inutilisable ; 2 quand la commande est fausse ; 130 après une
+    Code de sortie : 0 quand le match est joué ou que --sprt a tranché ; 1 quand un moteur ne peut pas
+    jouer ou qu’un fichier est inutilisable ; 2 quand la commande est fausse ; 130 après une
     interruption.
-help-learn = Apprendre le go depuis le début : de courtes pages, chacune avec un goban et quelque chose à faire
+help-learn = Apprendre le go depuis le début : de courtes pages, chacune avec un goban et quelque chose à faire
 help-learn-more =
     On tape un point (E5), passe, un nombre ou l’un des mots que donne aide. Les pages faites sont
     notées dans le dossier des données, et le cours reprend à la première qui ne l’est pas.
 help-rules = Lister les règles, en expliquer une, ou en écrire une dans un fichier à modifier
 help-glossary = Expliquer les termes du go, et comment on les dit en sept langues
-help-referee = Vérifier des parties d’après les règles : coups illégaux, compte, résultat noté
+help-referee = Vérifier des parties d’après les règles : coups illégaux, compte, résultat noté
 help-referee-more =
     Chaque partie de chaque fichier est rejouée selon les règles qu’elle nomme (RU), sinon selon les
     règles japonaises, ce qui est dit. Là où le sort des pierres est réglé à la fin, par un territoire
     marqué, par des règles qui les comptent telles quelles ou sans que le juge en doute, la partie est
-    comptée et comparée au résultat noté. Code de sortie : 0 si tout est en ordre ; 1 si quelque chose
+    comptée et comparée au résultat noté. Code de sortie : 0 si tout est en ordre ; 1 si quelque chose
     n’a pas pu être lu, si un coup était illégal ou si un résultat diffère.
 help-judge = Dire l’état des pierres d’une position, et pourquoi
 help-judge-more =
     Ce qui peut être prouvé est prouvé, ce qui peut être lu jusqu’au bout est lu, et le reste est
-    estimé, ce qui est dit. Une position dessinée a une ligne par rangée : X, O et . pour un point
-    vide. En JSON, une rangée dit à qui est chaque point, B ou W ; . n’est à personne ou en seki, et
+    estimé, ce qui est dit. Une position dessinée a une ligne par rangée : X, O et . pour un point
+    vide. En JSON, une rangée dit à qui est chaque point, B ou W ; . n’est à personne ou en seki, et
     s est un point où une frontière est ouverte.
 help-solve = Dire ce que vaut une position sur un petit goban quand personne ne se trompe
 help-solve-more =
     On compte l’aire et deux passes terminent la partie, avec un superko positionnel, situationnel ou
-    situationnel naturel ; les autres règles sont refusées. Les positions par lesquelles une partie
-    est passée ne reviennent pas. Les gobans jusqu’à 4x4 prennent des secondes et 5x4 des minutes ;
-    5x5 n’est pas encore résolu. Ce qui est dit est prouvé ; de même les bornes atteintes jusqu’à
+    situationnel naturel ; les autres règles sont refusées. Les positions par lesquelles une partie
+    est passée ne reviennent pas. Les gobans jusqu’à 4x4 prennent des secondes et 5x4 des minutes ;
+    5x5 n’est pas encore résolu. Ce qui est dit est prouvé ; de même les bornes atteintes jusqu’à
     Ctrl-C, après quoi le code de sortie est 130.
-help-convert = Écrire une partie de n’importe quel format connu en SGF d’aujourd’hui : FF 4, UTF-8
+help-convert = Écrire une partie de n’importe quel format connu en SGF d’aujourd’hui : FF 4, UTF-8
 help-diagram = Dessiner une position d’une partie en SVG, PNG ou texte
 help-show = Parcourir une partie dans ce terminal
 help-show-more =
-    Les flèches vont d’un coup en avant ou en arrière, PgUp et PgDn de dix, Début et Fin jusqu’au bout ;
+    Les flèches vont d’un coup en avant ou en arrière, PgUp et PgDn de dix, Début et Fin jusqu’au bout ;
     q quitte. Quand la sortie n’est pas un terminal, la position est imprimée.
 help-analyze = Dire ce que valaient les coups d’une partie, et ce qui était mieux
 help-analyze-more =
     Un coup perd ce que son joueur pouvait avoir avec le meilleur coup trouvé, moins ce qui reste après
-    lui, en points : 1,5 ou plus font une imprécision, 4 une erreur, 10 une grosse erreur. La précision
-    est la moyenne de ce que comptent les coups : 1 pour une perte nulle, la moitié pour 2 points, le
+    lui, en points : 1,5 ou plus font une imprécision, 4 une erreur, 10 une grosse erreur. La précision
+    est la moyenne de ce que comptent les coups : 1 pour une perte nulle, la moitié pour 2 points, le
     quart pour 4 et ainsi de suite. Tout cela vaut ce que valent le réseau et le nombre de visites.
 help-analysis = Répondre au protocole d’analyse de KataGo, en lignes de JSON, sur l’entrée et la sortie standard
 help-analysis-more =
     Donnez une telle ligne comme commande à un programme qui utilise le moteur d’analyse de KataGo.
     docs/analysis.md dit ce qui diffère.
 help-net = Dire ce qu’est un réseau, s’il est évalué correctement ici, et à quelle vitesse
-help-net-info = Dire ce qu’est le réseau : son nom, sa taille, ce à quoi il répond
+help-net-info = Dire ce qu’est le réseau : son nom, sa taille, ce à quoi il répond
 help-net-check = Évaluer des positions fixes avec chaque noyau et chaque précision, et comparer
 help-net-bench = Mesurer combien de positions sont évaluées en une seconde de temps processeur
 
 ## Arguments of several commands
 
-arg-lang = La langue, par exemple fr ; celle du système sinon
+arg-lang = La langue, par exemple fr ; celle du système sinon
 arg-help = Afficher l’aide
 arg-version = Afficher la version
 arg-size = Lignes du goban, par exemple 9 ou 13x9
 arg-rules = Les règles, par leur nom ou dans un fichier
-arg-komi = Points pour Blanc, par demi-points ; ceux des règles sinon
+arg-komi = Points pour Blanc, par demi-points ; ceux des règles sinon
 arg-handicap = Pierres noires sur les points traditionnels avant le premier coup de Blanc
-arg-clock = Temps : 10m, 5m+5x30s (byo-yomi), 10m+25/10m (canadien), 5m+10s (Fischer) ou none
-arg-net = Le réseau qui guide l’ordinateur : own (celui qui est fourni), un fichier de KataGo (.bin.gz ou .txt.gz), ou none : il joue alors par simulations, jusqu’à 10k, et n’analyse rien
-arg-precision = Comment le réseau calcule : f32, exact à 2·10⁻⁶ près en probabilité, ou bf16, jusqu’à deux fois plus rapide et faux de 0,017 et de 0,19 point au plus ; sans indication, le plus rapide ici
-arg-threads = Combien de fils cherchent ; tous ceux de la machine sinon
-arg-rank = La force de l’ordinateur : 20k (le plus faible) à 1k, 1d à 9d, ou full
+arg-clock = Temps : 10m, 5m+5x30s (byo-yomi), 10m+25/10m (canadien), 5m+10s (Fischer) ou none
+arg-net = Le réseau qui guide l’ordinateur : own (celui qui est fourni), un fichier de KataGo (.bin.gz ou .txt.gz), ou none : il joue alors par simulations, jusqu’à 10k, et n’analyse rien
+arg-precision = Comment le réseau calcule : f32, exact à 2·10⁻⁶ près en probabilité, ou bf16, jusqu’à deux fois plus rapide et faux de 0,017 et de 0,19 point au plus ; sans indication, le plus rapide ici
+arg-threads = Combien de fils cherchent ; tous ceux de la machine sinon
+arg-rank = La force de l’ordinateur : 20k (le plus faible) à 1k, 1d à 9d, ou full
 arg-time-per-move = Au plus tant de secondes par coup
 arg-max-memory = Au plus tant de mémoire pour une recherche, en Mio
-arg-file = La partie ; - pour l’entrée standard
+arg-file = La partie ; - pour l’entrée standard
 arg-game = Quelle partie du fichier
-arg-at = Après quel coup ; le dernier sinon
-arg-output = Le fichier à écrire ; - pour la sortie standard
+arg-at = Après quel coup ; le dernier sinon
+arg-output = Le fichier à écrire ; - pour la sortie standard
 arg-json = Écrire du JSON
 
 ## Arguments of one command
 
-arg-serve-port = Le port à écouter ; 0 en prend un qui est libre
+arg-serve-port = Le port à écouter ; 0 en prend un qui est libre
 arg-serve-bind = L’adresse à écouter
-arg-serve-data = Le dossier où garder les parties ; le dossier des données du système sinon
+arg-serve-data = Le dossier où garder les parties ; le dossier des données du système sinon
 arg-serve-threads = Combien de fils réfléchissent à un coup de l’ordinateur
 arg-serve-no-open = Ne pas ouvrir le navigateur
 arg-play-free-handicap = Pierres noires que Noir place librement avant le premier coup de Blanc
-arg-play-color = Votre couleur ; nigiri vous fait deviner une poignée de pierres
+arg-play-color = Votre couleur ; nigiri vous fait deviner une poignée de pierres
 arg-play-two = Deux personnes jouent devant ce terminal
 arg-play-save = Garder la partie dans ce fichier, dès le premier coup
 arg-play-resume = Reprendre la partie de ce fichier
 arg-gtp-visits = Au plus tant de simulations par coup
 arg-gtp-ponder = Réfléchir aussi pendant le temps de l’adversaire (avec un réseau)
-arg-gtp-seed = La graine du hasard ; chaque fois une autre sinon
+arg-gtp-seed = La graine du hasard ; chaque fois une autre sinon
 arg-gtp-size = Lignes du goban jusqu’à ce que le programme qui commande en dise d’autres
-arg-match-a = La commande du premier moteur, entre guillemets ; `tengen` est ce programme
+arg-match-a = La commande du premier moteur, entre guillemets ; `tengen` est ce programme
 arg-match-b = La commande du second moteur
-arg-match-name-a = Le nom du premier moteur ; celui de son programme sinon
+arg-match-name-a = Le nom du premier moteur ; celui de son programme sinon
 arg-match-name-b = Le nom du second moteur
-arg-match-games = Combien de parties, un nombre pair : chaque ouverture est jouée deux fois
+arg-match-games = Combien de parties, un nombre pair : chaque ouverture est jouée deux fois
 arg-match-parallel = Combien de parties à la fois
-arg-match-black = Qui a les pierres noires : chaque moteur dans une partie de la paire, ou toujours le même
+arg-match-black = Qui a les pierres noires : chaque moteur dans une partie de la paire, ou toujours le même
 arg-match-time-per-move = Secondes pour chaque coup
 arg-match-margin = Secondes qu’un coup peut prendre en plus de son temps avant que la partie soit perdue
-arg-match-patience = Secondes à attendre ce qui n’est pas à la pendule : un démarrage, une réponse, un coup sans limite
-arg-match-max-moves = Une partie de tant de coups est sans résultat ; trois par point du goban sinon
-arg-match-openings = Tant d’ouvertures au hasard ; ou des parties, et des dossiers de parties ; 0 pour aucune
-arg-match-plies = Coups d’une ouverture : 4 si elle est au hasard, tous ceux d’une partie sinon
+arg-match-patience = Secondes à attendre ce qui n’est pas à la pendule : un démarrage, une réponse, un coup sans limite
+arg-match-max-moves = Une partie de tant de coups est sans résultat ; trois par point du goban sinon
+arg-match-openings = Tant d’ouvertures au hasard ; ou des parties, et des dossiers de parties ; 0 pour aucune
+arg-match-plies = Coups d’une ouverture : 4 si elle est au hasard, tous ceux d’une partie sinon
 arg-match-rules = Les règles, par leur nom
 arg-match-seed = La graine des ouvertures au hasard
 arg-match-sprt = Finir le match dès qu’il distingue ces deux différences en Elo
 arg-match-out = Le dossier où garder le match, et d’où le reprendre
 arg-match-json = Écrire le résumé en JSON, et rien d’autre
-arg-learn-page = La page par où commencer ; la première qui n’est pas faite sinon
-arg-learn-list = Écrire une ligne par page : si elle est faite, son nom, son titre
-arg-learn-data = Le dossier où sont notées les pages faites ; le dossier des données du système sinon
-arg-rules-rules = Les règles à expliquer : un nom, un fichier, ou comme KataGo écrit des règles
+arg-learn-page = La page par où commencer ; la première qui n’est pas faite sinon
+arg-learn-list = Écrire une ligne par page : si elle est faite, son nom, son titre
+arg-learn-data = Le dossier où sont notées les pages faites ; le dossier des données du système sinon
+arg-rules-rules = Les règles à expliquer : un nom, un fichier, ou comme KataGo écrit des règles
 arg-rules-toml = Les écrire dans un fichier à modifier
 arg-rules-compare = Deux règles côte à côte, avec des marques là où elles diffèrent
 arg-glossary-term = Un terme dans l’une des langues et écritures, ou une partie d’un terme
 arg-referee-paths = Des parties, - pour l’entrée standard, et des dossiers à fouiller, à toute profondeur (.sgf, .ngf, .gib, .ugf, .ugi)
 arg-referee-rules = Les règles à appliquer, quoi que disent les parties
 arg-referee-json = Écrire une ligne de JSON par partie
-arg-referee-threads = Combien de fils arbitrent ; tous ceux de la machine sinon
+arg-referee-threads = Combien de fils arbitrent ; tous ceux de la machine sinon
 arg-judge-file = Une partie, ou une position dessinée avec X, O et . (- pour l’entrée standard)
-arg-judge-rules = Les règles pour compter ; celles de la partie, ou les japonaises, sinon
+arg-judge-rules = Les règles pour compter ; celles de la partie, ou les japonaises, sinon
 arg-judge-to-move = À qui serait de jouer dans une position dessinée
+arg-judge-net = Le réseau consulté là où rien n’est sûr : own (celui qui est fourni), un fichier de KataGo (.bin.gz ou .txt.gz), ou none
 arg-judge-svg = Écrire une image
 arg-solve-size = Lignes d’un goban vide, par exemple 4 ou 5x3
 arg-solve-position = Une partie, ou une position dessinée avec X, O et . (- pour l’entrée standard), au lieu de --size
 arg-solve-to-move = À qui est de jouer sur un goban vide ou dans une position dessinée
 arg-solve-komi = Points pour Blanc, par demi-points
 arg-solve-max-memory = Au plus tant de mémoire pour ce qui est retenu, en Mio
-arg-convert-input = La partie ; - pour l’entrée standard
+arg-convert-input = La partie ; - pour l’entrée standard
 arg-diagram-numbers = Numéroter les pierres de tant de derniers coups
 arg-diagram-no-coordinates = Omettre les lettres et les nombres autour du goban
-arg-diagram-output = Le fichier à écrire, dont le nom dit le format ; - pour la sortie standard
+arg-diagram-output = Le fichier à écrire, dont le nom dit le format ; - pour la sortie standard
 arg-diagram-format = Le format, quand le nom du fichier ne le dit pas
 arg-show-at = Après quel coup commencer
-arg-analyze-net = Le réseau qui juge : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
+arg-analyze-net = Le réseau qui juge : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
 arg-analyze-moves = Ces coups seulement, par exemple 20..60, 20.. ou 57
 arg-analyze-visits = Combien de positions la recherche regarde pour chaque coup
 arg-analyze-time = Secondes pour chaque coup, au lieu d’un nombre de visites
@@ -192,17 +193,17 @@ arg-analyze-rules = Les règles, quoi que dise la partie
 arg-analyze-json = Écrire un objet JSON (docs/analysis.md dit ce qu’il contient)
 arg-analyze-sgf = Écrire la partie avec chances de gain, avance, commentaires et meilleures suites
 arg-analyze-html = Écrire une page à regarder dans un navigateur, sans internet
-arg-analyze-output = Le fichier à écrire, dont le nom dit la forme ; la sortie standard sinon
-arg-analysis-net = Le réseau qui juge : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
-arg-analysis-threads = Combien de positions sont regardées à la fois ; autant que la machine a de fils sinon
+arg-analyze-output = Le fichier à écrire, dont le nom dit la forme ; la sortie standard sinon
+arg-analysis-net = Le réseau qui juge : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
+arg-analysis-threads = Combien de positions sont regardées à la fois ; autant que la machine a de fils sinon
 arg-analysis-search-threads = Combien de fils regardent chacune d’elles
 arg-analysis-visits = Visites, quand une requête ne dit rien (maxVisits)
 arg-analysis-report-as = De qui sont donnés les chances et les points, quand une requête ne dit rien
-arg-net-file = Le réseau : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
+arg-net-file = Le réseau : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
 arg-net-bench-threads = Combien de fils évaluent, chacun pour soi
 arg-net-bench-batch = Combien de positions sont évaluées ensemble
 arg-net-bench-seconds = Le temps processeur que prend chaque fil, en secondes
-arg-net-bench-kernel = Les instructions du processeur ; les plus rapides qu’il ait sinon
+arg-net-bench-kernel = Les instructions du processeur ; les plus rapides qu’il ait sinon
 arg-help-subcommand = La commande
 
 ## Words in capitals

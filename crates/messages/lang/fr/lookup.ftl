@@ -17,7 +17,7 @@ rules-same-hidden = { $count ->
 rules-no-difference = Ces deux jeux de règles disent partout la même chose.
 rules-differs = ici seulement
 rules-source = Source (en anglais)
-rules-unchecked = Non vérifié sur le texte complet : { $what }.
+rules-unchecked = Non vérifié sur le texte complet : { $what }.
 rules-aliases = Autres noms
 
 ## Glossary

@@ -4,7 +4,13 @@ net-name = Nom
 net-version = Version
 net-version-of = { $version } du format
 net-trunk = Tronc
-net-trunk-of = { $blocks } blocs, { $channels } canaux
+net-trunk-of = { $blocks ->
+    [one] { $blocks } bloc
+   *[other] { $blocks } blocs
+}, { $channels ->
+    [one] { $channels } canal
+   *[other] { $channels } canaux
+}
 net-weights = Poids
 net-weights-of = { $weights }, { $size } Mio en simple précision
 net-policy = Coups
@@ -35,4 +41,4 @@ net-good = bon
 net-too-far-off = TROP LOIN
 net-no-kernel = il n’y a pas de noyau portable
 net-wrong = { $file } n’est pas évalué comme il faut sur ce processeur
-net-bench = { $speed } évaluations par seconde de temps processeur : { $evaluations } en { $seconds } s sur { $size }, { $kernel }, { $precision }
+net-bench = { $speed } évaluations par seconde de temps processeur : { $evaluations } en { $seconds } s sur { $size }, { $kernel }, { $precision }

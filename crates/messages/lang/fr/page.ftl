@@ -23,8 +23,8 @@ new-game = Nouvelle partie
 time-hours = { $hours }:{ $minutes }:{ $seconds }
 time-minutes = { $minutes }:{ $seconds }
 time-tenths = { $seconds }
-strength = Force : { $rank }
-strength-guided = Force : { $rank }, avec un réseau
+strength = Force : { $rank }
+strength-guided = Force : { $rank }, avec un réseau
 rank = { $kind ->
     [kyu] { $number }ᵉ kyu
     [first-dan] 1ᵉʳ dan
@@ -79,7 +79,7 @@ theme-auto = Celle du système
 theme-light = Claire
 theme-dark = Sombre
 setting-confirm = Poser une pierre
-confirm-auto = Un clic ; sur écran tactile, toucher puis confirmer
+confirm-auto = Un clic ; sur écran tactile, toucher puis confirmer
 confirm-one = Un clic ou un toucher
 confirm-two = Choisir, puis confirmer
 setting-sound = Sons
@@ -119,7 +119,7 @@ your-colour = Vous jouez
 nigiri-guess = Votre pari
 nigiri-odd = Impair
 nigiri-even = Pair
-nigiri-hint = Votre adversaire prend une poignée de pierres blanches. Devinez si leur nombre est pair ou impair : si vous devinez juste, vous jouez Noir.
+nigiri-hint = Votre adversaire prend une poignée de pierres blanches. Devinez si leur nombre est pair ou impair : si vous devinez juste, vous jouez Noir.
 name-me = Votre nom (facultatif)
 name-black = Nom de Noir (facultatif)
 name-other = Nom de Blanc (facultatif)
@@ -145,11 +145,11 @@ nigiri-picture = { $stones ->
 }, disposées par paires
 nigiri-guessed = { $guess ->
     [odd] { $who ->
-        [me] Vous posez une pierre noire : vous pariez sur impair.
+        [me] Vous posez une pierre noire : vous pariez sur impair.
        *[other] Votre adversaire pose une pierre noire et parie sur impair.
     }
    *[even] { $who ->
-        [me] Vous posez deux pierres noires : vous pariez sur pair.
+        [me] Vous posez deux pierres noires : vous pariez sur pair.
        *[other] Votre adversaire pose deux pierres noires et parie sur pair.
     }
 }
@@ -165,7 +165,7 @@ nigiri-result = { $stones ->
         [me] Manqué
        *[other] Votre adversaire s’est trompé
     }
-} : vous jouez { $colour ->
+} : vous jouez { $colour ->
     [black] Noir
    *[white] Blanc
 }.
@@ -175,7 +175,7 @@ nigiri-told = { $stones ->
 }, pari sur { $guess ->
     [odd] impair
    *[even] pair
-} : { $right ->
+} : { $right ->
     [yes] gagné
    *[no] perdu
 }
@@ -218,7 +218,10 @@ clock-periods-left = { $count ->
     [one] dernière période
    *[other] { $count } périodes
 }
-clock-stones = { $count } pierres en { $time }
+clock-stones = { $count ->
+    [one] { $count } pierre
+   *[other] { $count } pierres
+} en { $time }
 clock-stones-left = { $count ->
     [one] encore { $count } pierre
    *[other] encore { $count } pierres
@@ -240,7 +243,7 @@ status-placing = { $left ->
    *[other] Noir pose encore { $left } pierres de handicap
 }
 status-record = Partie enregistrée
-status-settling = Quelles pierres sont mortes ?
+status-settling = Quelles pierres sont mortes ?
 status-ended = La partie est terminée
 status-replay = Vous regardez l’étape { $move } sur { $last }.
 status-clock-start = Les pendules démarrent quand les deux joueurs sont là.
@@ -255,10 +258,10 @@ status-passed-three = { $colour ->
    *[white] Blanc a passé. Le jeu ne s’arrête qu’après trois passes de suite.
 }
 pass = Passer
-pass-title = Passer ?
+pass-title = Passer ?
 pass-meaning = Passer veut dire que vous ne voyez plus rien à gagner. C’est alors à votre adversaire.
-pass-ends-settling = Votre adversaire vient de passer : si vous passez, le jeu s’arrête et vous convenez ensemble des pierres mortes.
-pass-ends-count = Votre adversaire vient de passer : si vous passez, la partie est finie et comptée telle quelle. Selon ces règles rien n’est retiré ; capturez d’abord les pierres mortes.
+pass-ends-settling = Votre adversaire vient de passer : si vous passez, le jeu s’arrête et vous convenez ensemble des pierres mortes.
+pass-ends-count = Votre adversaire vient de passer : si vous passez, la partie est finie et comptée telle quelle. Selon ces règles rien n’est retiré ; capturez d’abord les pierres mortes.
 pass-stone = Selon ces règles, passer donne une pierre prisonnière à l’adversaire.
 pass-confirm = Oui, passer
 pass-cancel = Non, continuer
@@ -268,9 +271,9 @@ move-label = Taper un coup
 move-send = Jouer
 pass-word = passe
 undo = Reprendre
-no-result = Proposer « sans résultat »
+no-result = Proposer « sans résultat »
 resign = Abandonner
-resign-title = Abandonner ?
+resign-title = Abandonner ?
 resign-meaning = La partie s’arrête tout de suite et l’autre camp gagne.
 resign-confirm = Oui, abandonner
 resign-side = { $colour ->
@@ -293,13 +296,13 @@ offer-no-result = { $colour ->
 offer-no-agreement = { $colour ->
     [black] Noir
    *[white] Blanc
-} propose de terminer sans accord : toute pierre sur le goban serait vivante.
+} propose de terminer sans accord : toute pierre sur le goban serait vivante.
 offer-accept = Accepter
 offer-decline = Refuser
 offer-withdraw = Retirer
 links = Liens vers cette partie
 link-title = Invitez votre adversaire
-link-explain = Envoyez le premier lien à { $name }. Qui l’ouvre joue ; gardez votre propre adresse pour vous.
+link-explain = Envoyez le premier lien à { $name }. Qui l’ouvre joue ; gardez votre propre adresse pour vous.
 link-player = { $colour ->
     [black] Joue Noir
    *[white] Joue Blanc
@@ -361,11 +364,17 @@ announce-resumed = Le jeu reprend.
 announce-time = { $colour ->
     [black] Noir
    *[white] Blanc
-} : { $seconds } secondes
+} : { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
 announce-time-last = { $colour ->
     [black] Noir
    *[white] Blanc
-} : plus que { $seconds } secondes en tout
+} : plus que { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} en tout
 
 ## Settling
 
@@ -377,8 +386,8 @@ settle-why = { $stop ->
 settle-task = Cherchez les pierres qui ne peuvent échapper à la capture. Touchez une pierre pour la marquer morte, touchez encore pour la rendre vivante.
 settle-watch = Les joueurs conviennent des pierres mortes.
 settle-unsealed = { $count ->
-    [one] Une frontière est encore ouverte, en { $points }. Reste-t-il un coup à jouer ?
-   *[other] Des frontières sont encore ouvertes, en { $points }. Reste-t-il des coups à jouer ?
+    [one] Une frontière est encore ouverte, en { $points }. Reste-t-il un coup à jouer ?
+   *[other] Des frontières sont encore ouvertes, en { $points }. Reste-t-il des coups à jouer ?
 }
 settle-judging = Tengen cherche les pierres mortes …
 settle-by-judge = La proposition vient de Tengen. Vérifiez-la.
@@ -386,7 +395,7 @@ settle-changed = { $colour ->
     [black] Noir a changé la proposition.
    *[white] Blanc a changé la proposition.
 }
-settle-standing = Marqué ainsi : Noir { $black }, Blanc { $white }. { $result }
+settle-standing = Marqué ainsi : Noir { $black }, Blanc { $white }. { $result }
 settle-accepted = { $colour ->
     [black] Noir est d’accord
    *[white] Blanc est d’accord
@@ -399,7 +408,7 @@ settle-summary = { $dead ->
     [0] Aucune pierre n’est marquée morte.
     [one] { $dead } pierre est marquée morte.
    *[other] { $dead } pierres sont marquées mortes.
-} { $black } points à Noir, { $white } à Blanc.
+} Points à Noir : { $black }, à Blanc : { $white }.
 accept = D’accord
 accept-side = { $colour ->
     [black] Noir est d’accord
@@ -413,13 +422,13 @@ settle-scoring = { $scoring ->
    *[stones] Une fois les deux d’accord, les pierres mortes sont retirées. Chaque camp compte ses pierres vivantes.
 }
 settle-seki = { $count ->
-    [yes] Les pierres en seki vivent ensemble ; les points qu’elles entourent comptent.
-   *[no] Les pierres en seki vivent ensemble ; selon ces règles, les points vides entre elles ne comptent pour personne.
+    [yes] Les pierres en seki vivent ensemble ; les points qu’elles entourent comptent.
+   *[no] Les pierres en seki vivent ensemble ; selon ces règles, les points vides entre elles ne comptent pour personne.
 }
 settle-pass-stones = Chaque passe donne une pierre prisonnière à l’adversaire.
 settle-disagree = { $dispute ->
-    [resume-alternating] En cas de désaccord, le jeu reprend là où il s’est arrêté : l’adversaire du dernier à passer joue d’abord.
-   *[resume-opponent-of-requester] En cas de désaccord, le jeu reprend : l’adversaire de celui qui le demande joue d’abord.
+    [resume-alternating] En cas de désaccord, le jeu reprend là où il s’est arrêté : l’adversaire du dernier à passer joue d’abord.
+   *[resume-opponent-of-requester] En cas de désaccord, le jeu reprend : l’adversaire de celui qui le demande joue d’abord.
 }
 settle-all-alive = { $when ->
     [second-stop] Si le jeu s’arrête une seconde fois, toute pierre restée sur le goban est vivante.
@@ -431,22 +440,22 @@ dispute-side = { $colour ->
     [black] Noir n’est pas d’accord
    *[white] Blanc n’est pas d’accord
 }
-dispute-title = Continuer à jouer ?
+dispute-title = Continuer à jouer ?
 dispute-first = { $colour ->
     [black] Le jeu reprend, et Noir joue d’abord.
    *[white] Le jeu reprend, et Blanc joue d’abord.
 }
-dispute-then = Montrez sur le goban ce qui est mort ou vivant. Les marques disparaissent ; elles seront proposées à nouveau quand le jeu s’arrêtera.
+dispute-then = Montrez sur le goban ce qui est mort ou vivant. Les marques disparaissent ; elles seront proposées à nouveau quand le jeu s’arrêtera.
 dispute-confirm = Reprendre le jeu
 dispute-cancel = Retour à la proposition
 no-agreement = Aucun accord
 no-agreement-meaning = Si vous ne pouvez même pas convenir de qui joue, la partie s’arrête ici et toute pierre sur le goban est vivante.
 no-agreement-confirm = Terminer ainsi
-legend-dead = Morte : barrée, sera retirée
+legend-dead = Morte : barrée, sera retirée
 legend-black-point = Point de Noir
 legend-white-point = Point de Blanc
-legend-neutral = Point neutre (dame) : ne compte pour personne
-legend-seki = En seki : vit sans deux yeux
+legend-neutral = Point neutre (dame) : ne compte pour personne
+legend-seki = En seki : vit sans deux yeux
 legend-unsealed = Frontière encore ouverte
 
 ## The count
@@ -455,7 +464,7 @@ result-score = { $winner ->
     [black] Noir gagne
    *[white] Blanc gagne
 } de { $margin ->
-    [1] 1 point
+    [one] { $shown } point
    *[other] { $shown } points
 }
 result-by-resignation = { $winner ->
@@ -502,8 +511,8 @@ count-neutral = { $count ->
    *[other] { $count } points neutres ne comptent pour personne.
 }
 count-agrees = { $method ->
-    [area] Compté par aire : même résultat
-   *[territory] Compté par territoire : même résultat
+    [area] Compté par aire : même résultat
+   *[territory] Compté par territoire : même résultat
 }
 count-other = { $method ->
     [area] Compté par aire
@@ -531,13 +540,13 @@ replay-at-move = { $move } sur { $last } · { $colour ->
 }
 sgf-download = Télécharger en SGF
 about = À propos de cette partie
-about-clock = { $kind } : { $numbers }
+about-clock = { $kind } : { $numbers }
 about-rules = Règles
 notes = Trouvé dans l’enregistrement
 rules-dame-filled = Les points neutres doivent être remplis avant l’accord sur les pierres.
 rules-encore = { $when ->
-    [dispute] En cas de désaccord, le jeu continue par une prolongation : chaque passe donne une pierre à l’adversaire, et chacun fait autant de coups.
-   *[always] Au premier arrêt suit une prolongation : chaque passe donne une pierre à l’adversaire, et chacun fait autant de coups.
+    [dispute] En cas de désaccord, le jeu continue par une prolongation : chaque passe donne une pierre à l’adversaire, et chacun fait autant de coups.
+   *[always] Au premier arrêt suit une prolongation : chaque passe donne une pierre à l’adversaire, et chacun fait autant de coups.
 }
 
 about-compare = Comparer ces règles à d’autres
@@ -546,7 +555,7 @@ about-link = Ces règles en mots simples
 ## Analyse
 
 analysis = Analyse
-analysis-no-network = L’analyse demande un réseau de neurones : lancez le serveur sans --net none.
+analysis-no-network = L’analyse demande un réseau de neurones : lancez le serveur sans --net none.
 analysis-no-board = Les réseaux de neurones ne connaissent que les gobans de 19 lignes de côté au plus.
 analysis-closed = { $role ->
     [watch] Tant que la partie dure, les spectateurs n’en voient pas l’analyse.
@@ -561,27 +570,30 @@ analysis-unwish = Pas d’analyse pendant la partie
 analysis-start = Analyser
 analysis-stop = Arrêter l’analyse
 analysis-left = { $count ->
-    [one] 1 position n’est pas encore jugée.
+    [one] { $shown } position n’est pas encore jugée.
    *[other] { $shown } positions ne sont pas encore jugées.
 }
-analysis-done = Toutes les positions sont jugées ; celle que vous regardez est approfondie.
+analysis-done = Toutes les positions sont jugées ; celle que vous regardez est approfondie.
 analysis-full = Trop de parties sont analysées en même temps. Réessayez plus tard.
 analysis-graph = Cours de la partie
 analysis-chance = Chances de gain de Noir
 analysis-lead = Avance (Noir en haut, Blanc en bas)
 analysis-move = { $move }.
-analysis-chance-now = Chances de gain de Noir : { $percent } %.
+analysis-chance-now = Chances de gain de Noir : { $percent } %.
 analysis-even = La partie est équilibrée.
 analysis-ahead = { $colour ->
     [black] Noir mène de { $points }.
    *[white] Blanc mène de { $points }.
 }
-analysis-lost = Ce coup a coûté { $points } points.
+analysis-lost = Ce coup a coûté { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 analysis-waiting = Cette position n’est pas encore jugée.
 analysis-nothing = Rien n’est jugé ici.
 analysis-percent = { $percent } %
 analysis-percent-black = Noir { $percent } %
-analysis-line = Ensuite : { $moves }
+analysis-line = Ensuite : { $moves }
 analysis-hints = Bons coups
 analysis-show-hints = Montrer les bons coups
 analysis-show-ownership = Montrer à qui reviendra chaque point
@@ -597,13 +609,13 @@ mistake-forward = Erreur suivante
 ## Refusals
 
 error-occupied = Il y a déjà une pierre en { $point }.
-error-suicide = { $point } serait un suicide : la pierre n’aurait pas de liberté.
+error-suicide = { $point } serait un suicide : la pierre n’aurait pas de liberté.
 error-ko = { $point } reprend aussitôt le ko. Jouez d’abord ailleurs.
 error-hot-stone = La pierre en jeu a pris un ko au coup { $move } et elle est chaude. Jouez ailleurs avant de la prendre en { $point }.
 error-superko = { $point } répéterait la position { $move ->
     [0] du début
    *[other] d’après le coup { $move }
-} : { $kind ->
+} : { $kind ->
     [positional] superko positionnel
     [situational] superko situationnel
     [natural-situational] superko situationnel naturel
@@ -623,7 +635,7 @@ error-nothing-to-undo = Il n’y a pas de coup à reprendre.
 error-no-offer = La demande n’existe plus.
 error-own-offer = On ne répond pas à sa propre demande.
 error-no-stone = Il n’y a pas de pierre en { $point }.
-error-dame-left = { $point } est encore neutre : selon ces règles, on remplit les points neutres avant de se mettre d’accord. Contestez, et le jeu reprend.
+error-dame-left = { $point } est encore neutre : selon ces règles, on remplit les points neutres avant de se mettre d’accord. Contestez, et le jeu reprend.
 error-not-provided = Les règles de cette partie ne le prévoient pas maintenant.
 error-legal = { $point } est permis, finalement.
 error-offer-pending = Votre adversaire attend d’abord votre réponse.
@@ -632,9 +644,26 @@ error-time-up = Le temps est écoulé.
 error-unknown-key = Il n’y a pas de partie à cette adresse.
 error-not-allowed = Ce lien ne permet pas cela.
 error-stale = La partie a avancé entre-temps. Regardez encore.
-error-too-large = Le fichier est trop grand : 10 Mio au plus.
-error-bad-request = Le serveur n’a pas accepté { $field } : { $reason }
-error-bad-record = Ligne { $line }, colonne { $column } : { record-problem }
+error-too-large = Le fichier est trop grand : 10 Mio au plus.
+error-bad-request = { $field ->
+    [komi] Le komi se donne par demi-points, et n’a pas plus de points que le goban.
+   *[other] Le serveur n’a pas accepté { $field } ; il dit en anglais « { $reason } ».
+}
+error-bad-record = Ligne { $line }, colonne { $column } : { record-problem }
+error-bad-value = { record-problem }
+error-illegal-move = Coup { $number } : { $why ->
+    [occupied] { error-occupied }
+    [suicide] { error-suicide }
+    [ko] { error-ko }
+    [hot-stone] { error-hot-stone }
+    [superko] { error-superko }
+   *[off-board] { error-off-board }
+}
+error-no-rules = La partie ne dit pas selon quelles règles elle a été jouée.
+error-unknown-rules = Les règles « { $name } » ne sont pas connues.
+error-cut-off = La partie est coupée après { $steps } étapes.
+error-left-out = Les pierres placées autour de { $point } n’ont pas de liberté et sont omises.
+error-more = Et { $count } de plus.
 record-problem = { $problem ->
     [no-game] il n’y a pas de partie ici
     [text-outside-game] du texte hors des parties

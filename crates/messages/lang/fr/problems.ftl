@@ -5,7 +5,7 @@ problems-short = capturer, s’échapper, shicho, filet, vie et mort, et un juge
 problems-intro = Noir commence. La valeur de chaque coup a été lue jusqu’au bout, et si vous doutez d’une réponse, vous pouvez continuer à jouer contre elle, avec l’une ou l’autre couleur.
 problems-progress = { $done } résolus sur { $all }
 problems-forget = Oublier ce que j’ai résolu
-problems-not-loaded = Le problème n’a pas pu être chargé, et il n’était pas gardé ici. Tengen tourne-t-il encore ?
+problems-not-loaded = Le problème n’a pas pu être chargé, et il n’était pas gardé ici. Tengen tourne-t-il encore ?
 problem-kind-capture = Capturer
 problem-kind-escape = S’échapper
 problem-kind-ladder = Shicho
@@ -18,12 +18,12 @@ problem-about-ladder = Atari après atari – si rien ne barre la route.
 problem-about-net = Attrapez des pierres sans les toucher.
 problem-about-live = Faites deux yeux, ou un seki.
 problem-about-kill = Ne laissez pas la place pour deux yeux.
-problem-task-capture = Noir joue : capturez les pierres marquées.
-problem-task-escape = Noir joue : sauvez les pierres marquées.
-problem-task-ladder = Noir joue : capturez les pierres marquées en shicho.
-problem-task-net = Noir joue : prenez les pierres marquées dans un filet.
-problem-task-live = Noir joue : faites vivre les pierres marquées.
-problem-task-kill = Noir joue : tuez les pierres marquées.
+problem-task-capture = Noir joue : capturez les pierres marquées.
+problem-task-escape = Noir joue : sauvez les pierres marquées.
+problem-task-ladder = Noir joue : capturez les pierres marquées en shicho.
+problem-task-net = Noir joue : prenez les pierres marquées dans un filet.
+problem-task-live = Noir joue : faites vivre les pierres marquées.
+problem-task-kill = Noir joue : tuez les pierres marquées.
 problem-counts-open = Trois libertés suffisent pour être sorti. Blanc a toutes les menaces de ko, un ko ne suffit donc pas.
 problem-counts-enclosed = Un seki est une vie. Blanc a toutes les menaces de ko, un ko ne suffit donc pas. Le mur autour est vivant.
 problem-level = Niveau { $level }
@@ -34,18 +34,18 @@ problem-show = Montrer le coup suivant
 problem-contest = Continuer à jouer d’ici
 problem-back = Retour au problème
 problem-next = Problème suivant
-problem-hinted = L’un de ces points est le bon : { $points }.
+problem-hinted = L’un de ces points est le bon : { $points }.
 problem-hint-mark = peut-être ici
-problem-praise = Résolu !
-problem-shown = Voilà comment faire. Essayez encore : un problème compte quand vous l’avez résolu sans aide.
+problem-praise = Résolu !
+problem-shown = Voilà comment faire. Essayez encore : un problème compte quand vous l’avez résolu sans aide.
 problem-off = { $goal ->
-    [live] Les pierres qui vous enfermaient ne sont plus là : vous vivez.
-    [escape] Sorti : plus personne ne peut prendre ces pierres.
-   *[take] Capturées !
+    [live] Les pierres qui vous enfermaient ne sont plus là : vous vivez.
+    [escape] Sorti : plus personne ne peut prendre ces pierres.
+   *[take] Capturées !
 }
 problem-settled = { $goal ->
-    [live] Deux yeux : vos pierres vivent, quoi que joue Blanc.
-    [kill] Il n’y a plus la place pour deux yeux : Blanc est mort.
+    [live] Deux yeux : vos pierres vivent, quoi que joue Blanc.
+    [kill] Il n’y a plus la place pour deux yeux : Blanc est mort.
     [escape] Vous êtes sorti.
    *[take] Plus rien ne peut les sauver.
 }
@@ -64,10 +64,10 @@ problem-refuted = { $goal ->
    *[take] Blanc joue { $point } et s’échappe.
 }
 problem-nothing = { $goal ->
-    [live] Cela ne suffit pas : Blanc n’a même pas besoin de répondre, et vos pierres sont toujours mortes.
-    [kill] Ce n’est pas un danger : Blanc vit sans répondre.
-    [escape] Cela n’aide pas : Blanc n’a même pas besoin de répondre, et vos pierres sont toujours perdues.
-   *[take] Ce n’est pas un danger : Blanc peut ne pas répondre et s’échappe quand même.
+    [live] Cela ne suffit pas : Blanc n’a même pas besoin de répondre, et vos pierres sont toujours mortes.
+    [kill] Ce n’est pas un danger : Blanc vit sans répondre.
+    [escape] Cela n’aide pas : Blanc n’a même pas besoin de répondre, et vos pierres sont toujours perdues.
+   *[take] Ce n’est pas un danger : Blanc peut ne pas répondre et s’échappe quand même.
 }
 problem-ko = { $goal ->
     [live] Cela ne donne qu’un ko, et Blanc a les menaces. On peut vivre sans ko.
@@ -80,8 +80,8 @@ problem-plays = { $colour ->
    *[white] Blanc joue { $point }.
 }
 problem-plays-pass = { $colour ->
-    [black] Noir passe : aucun coup n’y changerait rien.
-   *[white] Blanc passe : aucun coup n’y changerait rien.
+    [black] Noir passe : aucun coup n’y changerait rien.
+   *[white] Blanc passe : aucun coup n’y changerait rien.
 }
 problem-plays-threat = { $colour ->
     [black] Noir joue une menace de ko ailleurs, on y répond, et Noir joue { $point }.
@@ -101,18 +101,18 @@ problem-stands-no = { $goal ->
 }
 problem-stands-unread = Le juge ne peut pas lire cette position jusqu’au bout, il n’en dit donc rien.
 problem-over-yes = { $goal ->
-    [live] C’est réglé : Noir vit.
-    [kill] C’est réglé : Blanc est mort.
-    [escape] C’est réglé : les pierres noires sont sorties.
-   *[take] C’est réglé : les pierres blanches sont perdues.
+    [live] C’est réglé : Noir vit.
+    [kill] C’est réglé : Blanc est mort.
+    [escape] C’est réglé : les pierres noires sont sorties.
+   *[take] C’est réglé : les pierres blanches sont perdues.
 }
 problem-over-no = { $goal ->
-    [live] C’est réglé : Noir est mort.
-    [kill] C’est réglé : Blanc vit.
-    [escape] C’est réglé : les pierres noires sont perdues.
-   *[take] C’est réglé : les pierres blanches sont sorties.
+    [live] C’est réglé : Noir est mort.
+    [kill] C’est réglé : Blanc vit.
+    [escape] C’est réglé : les pierres noires sont perdues.
+   *[take] C’est réglé : les pierres blanches sont sorties.
 }
-contest-about = Essayez ce dont vous doutez, avec l’une ou l’autre couleur. Le juge lit la position telle qu’elle est ; il faut pour cela que Tengen tourne à l’autre bout.
+contest-about = Essayez ce dont vous doutez, avec l’une ou l’autre couleur. Le juge lit la position telle qu’elle est ; il faut pour cela que Tengen tourne à l’autre bout.
 contest-answers = Le juge répond à chaque coup
 contest-pass = Passer
 contest-judge = Laisser jouer le juge
@@ -128,13 +128,13 @@ contest-offline = Tengen ne tourne pas à l’autre bout, personne ne peut donc 
 
 command-hint = indice
 command-judge = juge
-problems-help = Tapez un point (E5) ou { command-pass } pour le camp au trait ; le juge répond. { command-hint } : quatre points dont l’un est le bon ; { command-judge } : le juge joue pour le camp au trait, et vous jouez l’autre ; { command-undo } : reprendre ; { command-again } : recommencer le problème ; { command-next } : le suivant ; { command-quit } : quitter.
-problems-enter = Entrée : problème suivant.
+problems-help = Tapez un point (E5) ou { command-pass } pour le camp au trait ; le juge répond. { command-hint } : quatre points dont l’un est le bon ; { command-judge } : le juge joue pour le camp au trait, et vous jouez l’autre ; { command-undo } : reprendre ; { command-again } : recommencer le problème ; { command-next } : le suivant ; { command-quit } : quitter.
+problems-enter = Entrée : problème suivant.
 problems-finished = C’était le dernier de ceux-ci.
-problems-unknown = Il n’y a ni genre ni problème nommé { $problem } ; `tengen problems --list` les donne tous.
+problems-unknown = Il n’y a ni genre ni problème nommé { $problem } ; `tengen problems --list` les donne tous.
 problems-none = Il n’y a pas de problèmes de ce genre à ce niveau.
 wanted-level = un niveau est un nombre de 1 à 5
-help-problems = Résoudre des problèmes : capture, fuite, shicho, filet, vie et mort
+help-problems = Résoudre des problèmes : capture, fuite, shicho, filet, vie et mort
 help-problems-more =
     Les genres sont capture (capturer), escape (s’échapper), ladder (shicho), net (filet), live (vivre) et
     kill (tuer), chacun sur cinq niveaux au plus, selon ce qu’il y a à lire. Chaque réponse est prouvée, et
@@ -142,8 +142,8 @@ help-problems-more =
     dans le dossier des données.
 arg-problems-which = Un genre de problèmes, ou le problème par où commencer
 arg-problems-level = Seulement les problèmes de ce niveau, de 1 à 5
-arg-problems-list = Écrire une ligne par problème : s’il est résolu, son nom, son genre et son niveau
-arg-problems-data = Le dossier où est noté ce qui est résolu ; le dossier des données du système sinon
+arg-problems-list = Écrire une ligne par problème : s’il est résolu, son nom, son genre et son niveau
+arg-problems-data = Le dossier où est noté ce qui est résolu ; le dossier des données du système sinon
 value-kind = GENRE
 value-problem = PROBLÈME
 value-level = NIVEAU

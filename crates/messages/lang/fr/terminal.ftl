@@ -10,12 +10,12 @@ rules-counted = { $method ->
 rules-komi = komi { $komi }
 rules-list-help =
     `tengen rules NOM` en explique une, `tengen rules --compare NOM NOM` en met deux côte à
-    côte ; `tengen rules --toml NOM` l’écrit dans un fichier à modifier, que tout --rules accepte.
-rules-compared = { $left } et { $right } : < la première seule, > la seconde seule
+    côte ; `tengen rules --toml NOM` l’écrit dans un fichier à modifier, que tout --rules accepte.
+rules-compared = { $left } et { $right } : < la première seule, > la seconde seule
 
 ## tengen glossary
 
-glossary-unknown = { $term } n’est pas dans le glossaire ; `tengen glossary` le montre en entier.
+glossary-unknown = { $term } n’est pas dans le glossaire ; `tengen glossary` le montre en entier.
 
 ## What a board's marks mean, and what stands beside it
 
@@ -32,13 +32,13 @@ note-captured = { $colour ->
     [one] { $stones } pierre
    *[other] { $stones } pierres
 }
-note-rules = Règles : { $rules }, komi { $komi }
+note-rules = Règles : { $rules }, komi { $komi }
 note-computer = { $colour ->
     [black] Noir
    *[white] Blanc
 } est l’ordinateur, { $strength }
-note-time = Temps : Noir { $black }, Blanc { $white }
-note-move = Coup { $number } : { $colour ->
+note-time = Temps : Noir { $black }, Blanc { $white }
+note-move = Coup { $number } : { $colour ->
     [black] Noir
    *[white] Blanc
 } { $point ->
@@ -64,7 +64,7 @@ command-even = pair
 ## tengen play: what is said
 
 play-help-move =
-    Q16                 jouer en Q16 : la lettre de la colonne, puis le numéro de la ligne
+    Q16                 jouer en Q16 : la lettre de la colonne, puis le numéro de la ligne
     passe               passer
     reprends            reprendre le dernier coup
     abandonne           abandonner la partie
@@ -96,8 +96,8 @@ play-resigns = { $colour ->
     [black] Noir
    *[white] Blanc
 } abandonne.
-play-unknown = « { $text } » n’est ni un point de ce goban ni une commande. Tapez { command-help } pour les commandes.
-play-nothing-to-settle = Il n’y a rien à régler : le jeu ne s’est pas arrêté.
+play-unknown = « { $text } » n’est ni un point de ce goban ni une commande. Tapez { command-help } pour les commandes.
+play-nothing-to-settle = Il n’y a rien à régler : le jeu ne s’est pas arrêté.
 play-recurrence = C’est de nouveau la position { $move ->
     [0] du début
    *[other] d’après le coup { $move }
@@ -109,7 +109,7 @@ play-stopped = Le jeu s’est arrêté { $passes ->
     [0] après une deuxième passe dans la même position.
     [one] après une passe.
    *[other] après { $passes } passes.
-} On règle maintenant quelles pierres sont mortes (règles : { $rules }).
+} On règle maintenant quelles pierres sont mortes (règles : { $rules }).
 play-type-no-agreement = Tapez { command-no-agreement } pour compter toutes les pierres comme vivantes.
 play-disputes = Si { $colour ->
     [black] Noir
@@ -121,9 +121,9 @@ play-disputes = Si { $colour ->
 play-ask-settle = { $colour ->
     [black] Noir
    *[white] Blanc
-} : { command-accept }, { command-dispute }, ou une pierre à changer
-play-has-stopped = Le jeu s’est arrêté : { command-accept }, { command-dispute }, ou nommez une pierre.
-play-open-borders = Des frontières sont encore ouvertes : un coup y vaut des points.
+} : { command-accept }, { command-dispute }, ou une pierre à changer
+play-has-stopped = Le jeu s’est arrêté : { command-accept }, { command-dispute }, ou nommez une pierre.
+play-open-borders = Des frontières sont encore ouvertes : un coup y vaut des points.
 play-chain = { $colour ->
     [black] Noir
    *[white] Blanc
@@ -134,43 +134,43 @@ play-chain = { $colour ->
 play-computer-disagrees = { $colour ->
     [black] Noir
    *[white] Blanc
-} n’est pas d’accord : l’ordinateur s’en tient à la proposition. Changez-la, ou { command-dispute }.
+} n’est pas d’accord : l’ordinateur s’en tient à la proposition. Changez-la, ou { command-dispute }.
 play-count-other = La même chose, comptée par { $method ->
     [area] aire
    *[territory] territoire
-} :
+} :
 play-count-verdict = { $same ->
-    [yes] Les deux comptes concordent : { $one } et { $other }.
-   *[no] Les deux comptes ne concordent pas : { $one } et { $other }.
+    [yes] Les deux comptes concordent : { $one } et { $other }.
+   *[no] Les deux comptes ne concordent pas : { $one } et { $other }.
 }
 play-nigiri = L’ordinateur tient une poignée de pierres blanches. Qui devine juste joue Noir.
 play-nigiri-ask = { command-odd } ou { command-even }
 play-nigiri-type = Tapez { command-odd } ou { command-even }.
-play-nigiri-told = Il y a { $stones } pierres : { $right ->
+play-nigiri-told = Il y a { $stones } pierres : { $right ->
     [yes] deviné
    *[no] manqué
 }. Vous jouez { $colour ->
     [black] Noir
    *[white] Blanc
 }.
-play-cannot-begin = la partie ne peut commencer : { $why }
-play-cannot-go-on = la partie de { $file } ne peut être continuée : { $why }
+play-cannot-begin = la partie ne peut commencer : { $why }
+play-cannot-go-on = la partie de { $file } ne peut être continuée : { $why }
 play-saved = La partie est enregistrée dans { $file }.
-play-cannot-write = la partie ne peut être écrite dans { $file } : { $why }
-play-resume = Pour la continuer : { $command }
+play-cannot-write = la partie ne peut être écrite dans { $file } : { $why }
+play-resume = Pour la continuer : { $command }
 play-not-kept = La partie n’est pas terminée, et rien n’en a été gardé.
-play-ask-file = fichier où enregistrer la partie (vide : aucun)
+play-ask-file = fichier où enregistrer la partie (vide : aucun)
 
 ## tengen show
 
 show-keys = ←/→ un coup   Pg préc/suiv dix   Début/Fin   q quitter
 show-players = { $black } (Noir) – { $white } (Blanc)
-show-result = Résultat : { $result }
+show-result = Résultat : { $result }
 show-move = Coup { $move } sur { $all }{ $point ->
     [none] {""}
-   *[other] {" "}: { $point }
+   *[other]  : { $point }
 }
-show-no-move = il n’y a pas de coup { $number } : la partie a { $all ->
+show-no-move = il n’y a pas de coup { $number } : la partie a { $all ->
     [one] { $all } coup
    *[other] { $all } coups
 }
@@ -178,7 +178,7 @@ show-no-move = il n’y a pas de coup { $number } : la partie a { $all ->
 ## tengen referee
 
 referee-game = { $file }, partie { $number }
-referee-line = { $place } : { $rules }, { $moves ->
+referee-line = { $place } : { $rules }, { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }, { $counted ->
@@ -188,27 +188,26 @@ referee-line = { $place } : { $rules }, { $moves ->
     [none] aucun résultat noté
    *[other] notée { $recorded }
 }{ $agrees ->
-    [yes] {" "}: concorde
-    [no] {" "}: DIFFÈRE
+    [yes]  : concorde
+    [no]  : DIFFÈRE
    *[unknown] {""}
 }
 referee-illegal = ILLÉGAL coup { $number }, { $colour ->
     [black] Noir
    *[white] Blanc
-} { $point } : { $why }
-referee-note = remarque : { $note }
-referee-unreadable = { $place } : illisible : { $why }
+} { $point } : { $why }
+referee-note = remarque : { $note }
+referee-unreadable = { $place } : illisible : { $why }
 referee-other-game = c’est l’enregistrement d’un autre jeu que le go (GM[{ $game }])
-referee-no-rules = aucune règle n’est nommée : on suppose les règles japonaises
-referee-unknown-rules = { $why } : on suppose les règles japonaises
-referee-out-of-turn = coup { $number } : { $colour ->
+referee-no-rules = aucune règle n’est nommée : on suppose les règles japonaises
+referee-out-of-turn = coup { $number } : { $colour ->
     [black] Noir
    *[white] Blanc
 } joue hors de son tour
-referee-left-out = après le coup { $number } : des pierres placées en { $point } n’auraient pas de liberté et sont omises
+referee-left-out = après le coup { $number } : des pierres placées en { $point } n’auraient pas de liberté et sont omises
 referee-marks-do-not-fit = le territoire marqué à la fin ne correspond pas aux pierres
 referee-not-clear = l’état des pierres à la fin n’est pas clair
-referee-empty-folder = aucun enregistrement ({ $endings }) dans ce dossier ; nommez-en un
+referee-empty-folder = aucun enregistrement ({ $endings }) dans ce dossier ; nommez-en un
 referee-not-in-order = tout n’est pas en ordre
 referee-summary = { $files ->
     [one] { $files } fichier
@@ -222,12 +221,15 @@ referee-summary = { $files ->
 }, { $illegal ->
     [one] { $illegal } illégal
    *[other] { $illegal } illégaux
-} ; résultats : { $agree } concordent, { $differ } diffèrent, { $cannot } indécidables
-referee-summary-unreadable = { $summary } ; { $files } pas entièrement lisibles
+} ; résultats : concordants : { $agree }, différents : { $differ }, indécidables : { $cannot }
+referee-summary-unreadable = { $summary } ; lus en partie seulement : { $files }
 
 ## Files
 
-file-unreadable = { $file } ne peut être lu : { $why }
+file-unreadable = { $file } ne peut être lu : { $why }
 file-no-game = il ne contient pas de partie
-file-no-such-game = il n’y a pas de partie { $number } : le fichier a les parties 1 à { $games }
-file-problem = ligne { $line }, colonne { $column } : { record-problem }
+file-no-such-game = il n’y a pas de partie { $number } : le fichier { $games ->
+    [one] n’a qu’une partie
+   *[other] a les parties 1 à { $games }
+}
+file-problem = ligne { $line }, colonne { $column } : { record-problem }

@@ -18,6 +18,7 @@ argument-not-text = ett argument är inte text i UTF-8
 argument-other = argumenten går inte att förstå
 argument-similar = kanske ”{ $similar }”?
 argument-choices = möjliga: { $values }
+argument-and = { $mistake }; { $more }
 argument-help = Mer säger --help.
 
 ## What values have to be
@@ -41,7 +42,7 @@ wanted-moves = säg drag med deras nummer, från 1: 20..60, 20.., ..60 eller 57
 wanted-even = säg ett jämnt antal partier: öppningar spelas parvis
 wanted-language = det finns inga texter på { $language }; det finns { $languages }
 wanted-clock-above-zero = { $field ->
-    [main] grundtiden
+    [main] huvudtiden
     [periods] antalet perioder
     [stones] antalet stenar
     [period] perioden
@@ -49,14 +50,14 @@ wanted-clock-above-zero = { $field ->
    *[cap] taket
 } måste vara mer än noll
 wanted-clock-smaller = { $field ->
-    [main] grundtiden får inte vara mer än 30 dagar
+    [main] huvudtiden får inte vara mer än 30 dagar
     [periods] antalet perioder får inte vara mer än { $count }
     [stones] antalet stenar får inte vara mer än { $count }
     [period] perioden får inte vara mer än 30 dagar
     [increment] tillägget får inte vara mer än 30 dagar
    *[cap] taket får inte vara mer än 30 dagar
 }
-wanted-clock-larger-cap = taket får inte vara lägre än grundtiden
+wanted-clock-larger-cap = taket får inte vara lägre än huvudtiden
 wanted-elo = säg två skillnader i Elo från -2000 till 2000, den mindre först, till exempel 0,50
 wanted-program = inget program är angivet
 wanted-closed-quote = citattecknet { $quote } vid tecken { $at } stängs inte

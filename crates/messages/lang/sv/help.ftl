@@ -49,8 +49,8 @@ help-match-more =
     Med --out sparas varje parti (games/*.sgf, results.jsonl) bredvid inställningarna (match.json), och
     samma kommando fortsätter där det avbröts.
 
-    Skillnaden i Elo och dess intervall på 95 % kommer från partiparen (pentanomial modell); likaså
-    --sprt, med 5 % för vartdera felet, paren tagna i ordning.
+    Skillnaden i Elo och dess intervall på 95 % kommer från partiparen (pentanomial modell); likaså
+    --sprt, med 5 % för vartdera felet, paren tagna i ordning.
 
     Slutstatus 0 betyder att matchen är spelad eller att --sprt har avgjort; 1 att en motor inte kan
     spela eller en fil inte kan användas; 2 att kommandot är fel; 130 att det avbröts.
@@ -169,6 +169,7 @@ arg-referee-threads = Hur många trådar som dömer; alla datorns om inget anges
 arg-judge-file = Ett protokoll, eller en ställning ritad med X, O och . (- för standard in)
 arg-judge-rules = Reglerna att räkna efter; protokollets, eller japanska, om inget anges
 arg-judge-to-move = Vem som skulle vara vid draget i en ritad ställning
+arg-judge-net = Nätverket som tillfrågas där inget är säkert: own (det som följer med), en fil från KataGo (.bin.gz eller .txt.gz), eller none
 arg-judge-svg = Skriv ut en bild
 arg-solve-size = Linjerna på ett tomt bräde, till exempel 4 eller 5x3
 arg-solve-position = Ett protokoll, eller en ställning ritad med X, O och . (- för standard in), i stället för --size

@@ -54,7 +54,7 @@ learn-no-suicide = { $stones ->
     [one] Inte tillåtet: stenen skulle inte ha någon frihet. Det är självmord.
    *[other] Inte tillåtet: kedjan på { $stones } stenar skulle inte ha någon frihet. Det är självmord.
 }
-learn-no-ko = Inte tillåtet: det tar tillbaka ko direkt, och förra ställningen skulle komma igen. Spela någon annanstans först.
+learn-no-ko = Inte tillåtet: det tar tillbaka koet direkt, och förra ställningen skulle komma igen. Spela någon annanstans först.
 learn-no-superko = { $move ->
     [0] Inte tillåtet: ställningen från början skulle komma igen. Det är superko.
    *[other] Inte tillåtet: ställningen efter drag { $move } skulle komma igen. Det är superko.
@@ -133,8 +133,8 @@ learn-elsewhere = Det går, men det är inte vad den här sidan frågar efter.
 learn-filled = Fylld, och ingen skada skedd.
 learn-threat = Ett hot! Det måste besvaras.
 learn-no-threat = { $colour ->
-    [black] Det hotar ingenting: Svart fyller ko på { $point }, och så är det över.
-   *[white] Det hotar ingenting: Vit fyller ko på { $point }, och så är det över.
+    [black] Det hotar ingenting: Svart fyller koet på { $point }, och så är det över.
+   *[white] Det hotar ingenting: Vit fyller koet på { $point }, och så är det över.
 }
 learn-no-threat-left = Det hotar ingenting.
 learn-pass-right = Rätt: det finns inget mer att vinna.
@@ -237,7 +237,7 @@ lesson-board-place-done = Där blir den kvar: en sten flyttas aldrig. Den lämna
 lesson-board-turn = Turas om
 lesson-board-turn-text = Spelarna turas om att lägga en sten. Svart och Vit har börjat; nu är det ditt drag, med Vit.
 lesson-board-turn-task = Lägg en vit sten på en tom punkt.
-lesson-board-turn-done = Mer är det knappast med att dra. Man får också passa, men tidigt i partiet vill ingen det.
+lesson-board-turn-done = Svårare än så är det inte att dra. Man får också passa, men tidigt i partiet vill ingen det.
 lesson-board-aim = Vad det går ut på
 lesson-board-aim-text = Målet är att omge fler tomma punkter än motståndaren. Det här partiet är slut: Svart har det övre, Vit det nedre.
 lesson-board-aim-task = Peka på tre av punkterna som Svart har omgett.
@@ -324,11 +324,11 @@ lesson-ko-take-task = Svart drar: ta den vita stenen.
 lesson-ko-take-done = Om Vit tog tillbaka direkt kunde det hålla på för evigt. Därför får han inte: han måste spela någon annanstans först.
 lesson-ko-threat = Ett ko-hot
 lesson-ko-threat-text = Svart har just tagit ko på F5, och du, Vit, vill ha det tillbaka. Hota alltså först med något som han måste svara på.
-lesson-ko-threat-task = Gör ett hot, och ta sedan tillbaka ko.
+lesson-ko-threat-task = Gör ett hot, och ta sedan tillbaka koet.
 lesson-ko-threat-done = Nu är det Svart som behöver ett hot. Så går en ko-strid till.
 lesson-ko-end = Slutet på ett ko
 lesson-ko-end-text = Svart har tagit ko, och Vit har spelat någon annanstans utan något riktigt hot.
-lesson-ko-end-task = Avsluta ko, så att Vit inte kan ta din sten på F5.
+lesson-ko-end-task = Avsluta koet, så att Vit inte kan ta din sten på F5.
 lesson-ko-end-done = Fyllt och avgjort. Vit fick två drag någon annanstans i stället.
 lesson-ko-not = Det var inget ko
 lesson-ko-not-text = Svart har just tagit tre stenar med en. Du, Vit, får ta tillbaka: ställningen från förut kommer inte igen.
@@ -338,16 +338,16 @@ lesson-ko-not-done = Bara när en enda sten tas fram och tillbaka upprepas stäl
 ## Fånga stenar
 
 chapter-tactics = Fånga stenar
-lesson-ladder = Trappan
+lesson-ladder = Stegen
 lesson-ladder-text = De två vita stenarna har två friheter. Ge atari från rätt håll varje gång, så springer de i fördärvet.
 lesson-ladder-task = Jaga de vita stenarna över brädet tills de är tagna.
-lesson-ladder-done = Alltid atari, alltid från det håll där de skulle komma ut: det är en trappa. En vit sten i vägen hade brutit den.
+lesson-ladder-done = Alltid atari, alltid från det håll där de skulle komma ut: det är en stege. En vit sten i vägen hade brutit den.
 lesson-net = Nätet
 lesson-net-text = Ibland är det bättre att inte ge atari utan stänga alla vägar på avstånd.
 lesson-net-task = Fånga den markerade stenen, fast en vit sten väntar uppe till höger.
 lesson-net-done = Hur Vit än vrider sig håller nätet.
-lesson-snapback = Råttfällan
-lesson-snapback-text = Om du ger atari från vänster kopplar Vit ihop och är säker. Men du får bjuda honom på en sten.
+lesson-snapback = Snapback
+lesson-snapback-text = Om du ger atari från vänster binder Vit ihop och är säker. Men du får bjuda honom på en sten.
 lesson-snapback-task = Ta de två markerade vita stenarna.
 lesson-snapback-done = Vit tog en sten och förlorade tre. Ko var det inte, för du tog mer än en.
 
@@ -393,9 +393,9 @@ lesson-end-fill-done = Nu är alla gränser stängda.
 lesson-end-pass = Att passa
 lesson-end-pass-text = Inget är öppet längre, och det är ditt drag, med Svart.
 lesson-end-pass-task = Avsluta partiet.
-lesson-end-pass-done = Du passade, Vit passade: två passningar i rad, och spelet är slut.
+lesson-end-pass-done = Du passade, Vit passade: två pass i rad, och spelet är slut.
 lesson-end-not-yet = Varför tog det inte slut när jag passade?
-lesson-end-not-yet-text = Du passade, men Vit har spelat en gång till, på E1. En ensam passning avslutar ingenting – och E1 hotar något.
+lesson-end-not-yet-text = Du passade, men Vit har spelat en gång till, på E1. Ett ensamt pass avslutar ingenting – och E1 hotar något.
 lesson-end-not-yet-task = Svara på det, och för sedan partiet till sitt slut.
 lesson-end-not-yet-done = Du svarade, Vit passade, du passade: nu är det slut. Se noga efter innan du passar.
 lesson-end-dead = Döda stenar
@@ -443,11 +443,11 @@ lesson-count-chinese-task-4 = Lägg nu alla svarta stenar i högar om tio: hur m
 lesson-count-chinese-task-5 = Tillsammans 41, och halva brädet är 40½. Med hur många poäng vinner Svart?
 lesson-count-chinese-done = En halv poäng över hälften: vinst med en poäng, precis som enligt japanska regler.
 lesson-count-pass-stones = Passtenar
-lesson-count-pass-stones-text = Enligt AGA:s regler ger varje passning en sten som fånge, och Vit passar sist. Partiet från nyss slutade med tre passningar: Vit, Svart, Vit – Svart har två stenar, Vit en.
+lesson-count-pass-stones-text = Enligt AGA:s regler ger varje pass en sten som fånge, och Vit passar sist. Partiet från nyss slutade med tre pass: Vit, Svart, Vit – Svart har två stenar, Vit en.
 lesson-count-pass-stones-task = Svart har 20 poäng område och Vit 22. Med hur många poäng vinner Vit nu?
 lesson-count-pass-stones-done = 23 mot 22: precis vad ytan skulle ge.
 lesson-count-aga = För hand på AGA:s vis
-lesson-count-aga-text = Enligt AGA:s regler har varje passning lämnat en sten. Här passade Svart och sedan Vit. Fångar och passtenar läggs tillbaka i sin egen färgs område, och det som är tomt jämförs.
+lesson-count-aga-text = Enligt AGA:s regler har varje pass lämnat en sten. Här passade Svart och sedan Vit. Fångar och passtenar läggs tillbaka i sin egen färgs område, och det som är tomt jämförs.
 lesson-count-aga-task-1 = Ta bort den döda stenen: Vit har den nu.
 lesson-count-aga-task-2 = Vit har två svarta stenar, den döda och passtenen. Lägg båda i Svarts område.
 lesson-count-aga-task-3 = Svart har en vit sten. Lägg den i Vits område.
@@ -478,8 +478,8 @@ lesson-before-nigiri-reply-2 = Bara om du hade gissat fel.
 lesson-before-nigiri-reply-3 = Nigiri avgör av sig självt.
 lesson-before-nigiri-done = Därmed är färgerna lottade.
 lesson-before-clock = Klockan
-lesson-before-clock-text = Med byo-yomi har man först en grundtid och sedan ett antal perioder, här tre på 30 sekunder. Den som drar inom 30 sekunder behåller sina perioder.
-lesson-before-clock-task = Din grundtid är slut, och du tänker i 40 sekunder på ett drag. Vad händer?
+lesson-before-clock-text = Med byo-yomi har man först en huvudtid och sedan ett antal perioder, här tre på 30 sekunder. Den som drar inom 30 sekunder behåller sina perioder.
+lesson-before-clock-task = Din huvudtid är slut, och du tänker i 40 sekunder på ett drag. Vad händer?
 lesson-before-clock-option-1 = Jag har förlorat på tid.
 lesson-before-clock-option-2 = En period är förbrukad, två är kvar.
 lesson-before-clock-option-3 = Ingenting, jag har 50 sekunder kvar.
@@ -504,7 +504,7 @@ lesson-before-etiquette-done = Ha ett trevligt parti!
 
 chapter-rules = Hur reglerna skiljer sig
 lesson-rules-suicide = Ta bort sina egna stenar
-lesson-rules-suicide-text = Här skulle Svart ta den sista friheten från sina egna sex stenar. Alla regler förbjuder det inte.
+lesson-rules-suicide-text = Här skulle Svart ta den sista friheten från sina egna sex stenar. Inte alla regler förbjuder det.
 lesson-rules-suicide-task = Enligt vilka regler får Svart spela på den markerade punkten?
 lesson-rules-suicide-done = Nya Zeeland och Ing tillåter det: den egna kedjan tas bort. Det är sällan ett bra drag, men det kan vara ett ko-hot.
 lesson-rules-superko = Superko
@@ -524,9 +524,9 @@ lesson-rules-seki-dame-text = I detta seki finns punkter som bara Svart kan fyll
 lesson-rules-seki-dame-task = Fyll två sådana punkter, och passa sedan.
 lesson-rules-seki-dame-done = Två poäng vunna. Enligt japanska regler hade de inte varit värda något.
 lesson-rules-bent-four = Böjd fyra i hörnet
-lesson-rules-bent-four-text = De vita stenarna kunde bara leva genom ett ko som Svart får börja när han vill. Enligt japanska regler är de döda som de ligger; annars måste Svart spela ut det.
+lesson-rules-bent-four-text = De vita stenarna kunde bara leva genom ett ko som Svart får börja när han vill. Enligt japanska regler är de döda som de ligger; enligt andra regler måste Svart spela ut det.
 lesson-rules-bent-four-task = Peka på alla stenar som är döda enligt japanska regler.
-lesson-rules-bent-four-done = Svart väntar tills det inte finns några ko-hot kvar, och då är ko så gott som vunnet. De japanska reglerna besparar honom besväret.
+lesson-rules-bent-four-done = Svart väntar tills det inte finns några ko-hot kvar, och då är koet så gott som vunnet. De japanska reglerna besparar honom besväret.
 lesson-rules-group-tax = Gruppskatt
 lesson-rules-group-tax-text = I det gamla Kina räknades bara stenar, och de två ögon som varje grupp behöver kan inte fyllas med stenar. Därför dras två poäng av för varje grupp. Vit har 28 poäng yta, i två grupper.
 lesson-rules-group-tax-task = Hur många poäng har Vit med gruppskatt?

@@ -12,7 +12,7 @@ match-score = andel
 match-as-black = med svart
 match-as-white = med vit
 match-together = tillsammans
-match-elo = Skillnad i Elo { $value }, 95 % från { $low } till { $high } ({ $pairs ->
+match-elo = Skillnad i Elo { $value }, 95 % från { $low } till { $high } ({ $pairs ->
     [one] { $pairs } par
    *[other] { $pairs } par
 } av partier, { $method ->
@@ -29,8 +29,8 @@ match-sprt = SPRT av Elo { $elo0 } mot { $elo1 }: { $verdict ->
 }
 match-ends = Slut: { $ends }
 match-end = { $number } { $fault ->
-    [counted] räknade
-    [resignation] uppgivna
+    [counted] genom räkning
+    [resignation] genom uppgivet parti
     [cycle] utan resultat i en cykel
     [length] utan resultat efter för många drag
    *[other] { match-by }
@@ -46,7 +46,10 @@ match-basis = { $number } { $basis ->
 match-moves = Drag per parti: { $moves }
 match-pace = { $mean } s per drag, högst { $most } s
 match-cpu = { $seconds } s processortid per parti
-match-lost-by = { $number } förlorade { match-by }
+match-lost-by = { $number ->
+    [one] { $number } förlorat
+   *[other] { $number } förlorade
+} { match-by }
 match-by = { $fault ->
     [time] på tid
     [illegal] genom ett otillåtet drag
@@ -106,7 +109,10 @@ match-no-setting = inget
 match-setting = dess inställning ”{ $name }” är { $kept }, och { $asked } begärs
 match-openings-both = --openings tar ett tal eller protokoll, inte båda
 match-openings-one = --openings tar ett tal
-match-openings-few = bara { $have } slumpade öppningar med { $plies } drag hittades; be om färre (--openings { $have }) eller om andra --plies
+match-openings-few = { $have ->
+    [one] bara { $have } slumpad öppning hittades
+   *[other] bara { $have } slumpade öppningar hittades
+}; längd i drag: { $plies }. Be om färre (--openings { $have }) eller om andra --plies
 match-no-opening = { $file }, parti { $number }, är ingen öppning här: { $why }
 match-other-size = det är på { $its }, och matchen på { $ours }
 match-own-stones = det har egna stenar utöver handikappet

@@ -4,7 +4,13 @@ net-name = Namn
 net-version = Version
 net-version-of = { $version } av formatet
 net-trunk = Stam
-net-trunk-of = { $blocks } block, { $channels } kanaler
+net-trunk-of = { $blocks ->
+    [one] { $blocks } block
+   *[other] { $blocks } block
+}, { $channels ->
+    [one] { $channels } kanal
+   *[other] { $channels } kanaler
+}
 net-weights = Vikter
 net-weights-of = { $weights }, { $size } MiB i enkel precision
 net-policy = Drag

@@ -218,7 +218,10 @@ clock-periods-left = { $count ->
     [one] sista perioden
    *[other] { $count } perioder
 }
-clock-stones = { $count } stenar på { $time }
+clock-stones = { $count ->
+    [one] { $count } sten
+   *[other] { $count } stenar
+} på { $time }
 clock-stones-left = { $count ->
     [one] 1 sten kvar
    *[other] { $count } stenar kvar
@@ -331,8 +334,8 @@ point-neutral = neutral
 point-unsealed = neutral, gränsen ännu öppen
 point-hint = förslag { $letter }
 point-likely = { $colour ->
-    [black] troligen svarts
-   *[white] troligen vits
+    [black] troligen Svarts
+   *[white] troligen Vits
 }, { $percent } %
 point-last = senaste draget
 point-ko = ko, får inte tas tillbaka nu
@@ -361,11 +364,17 @@ announce-resumed = Spelet fortsätter.
 announce-time = { $colour ->
     [black] Svart
    *[white] Vit
-}: { $seconds } sekunder
+}: { $seconds ->
+    [one] { $seconds } sekund
+   *[other] { $seconds } sekunder
+}
 announce-time-last = { $colour ->
     [black] Svart
    *[white] Vit
-}: { $seconds } sekunder kvar totalt
+}: { $seconds ->
+    [one] { $seconds } sekund
+   *[other] { $seconds } sekunder
+} kvar totalt
 
 ## Settling
 
@@ -399,7 +408,7 @@ settle-summary = { $dead ->
     [0] Ingen sten är märkt som död.
     [one] 1 sten är märkt som död.
    *[other] { $dead } stenar är märkta som döda.
-} { $black } punkter är Svarts, { $white } är Vits.
+} Svarts punkter: { $black }, Vits: { $white }.
 accept = Godkänn
 accept-side = { $colour ->
     [black] Svart godkänner
@@ -455,7 +464,7 @@ result-score = { $winner ->
     [black] Svart vinner
    *[white] Vit vinner
 } med { $margin ->
-    [1] 1 poäng
+    [one] { $shown } poäng
    *[other] { $shown } poäng
 }
 result-by-resignation = { $winner ->
@@ -633,8 +642,25 @@ error-unknown-key = Det finns inget parti på den adressen.
 error-not-allowed = Länken tillåter inte det.
 error-stale = Partiet har gått vidare under tiden. Titta igen.
 error-too-large = Filen är för stor: högst 10 MiB.
-error-bad-request = Servern godtog inte { $field }: { $reason }
+error-bad-request = { $field ->
+    [komi] Komi anges i steg om en halv, och är högst lika många poäng som brädet har punkter.
+   *[other] Servern godtog inte { $field }; den säger på engelska ”{ $reason }”.
+}
 error-bad-record = Rad { $line }, kolumn { $column }: { record-problem }
+error-bad-value = { record-problem }
+error-illegal-move = Drag { $number }: { $why ->
+    [occupied] { error-occupied }
+    [suicide] { error-suicide }
+    [ko] { error-ko }
+    [hot-stone] { error-hot-stone }
+    [superko] { error-superko }
+   *[off-board] { error-off-board }
+}
+error-no-rules = Protokollet säger inte enligt vilka regler partiet spelades.
+error-unknown-rules = Reglerna ”{ $name }” är okända.
+error-cut-off = Protokollet är avhugget efter { $steps } steg.
+error-left-out = Stenarna som ställts upp kring { $point } har ingen frihet och utelämnas.
+error-more = Och { $count } till.
 record-problem = { $problem ->
     [no-game] här finns inget parti
     [text-outside-game] text utanför partierna

@@ -24,8 +24,8 @@ problem-task-ladder = Svart spelar: ta de markerade stenarna i en stege.
 problem-task-net = Svart spelar: fånga de markerade stenarna i ett nät.
 problem-task-live = Svart spelar: få de markerade stenarna att leva.
 problem-task-kill = Svart spelar: döda de markerade stenarna.
-problem-counts-open = Tre friheter räknas som undkommen. Vit har alla kohot, så ett ko räcker inte.
-problem-counts-enclosed = Seki är liv. Vit har alla kohot, så ett ko räcker inte. Muren runt om lever.
+problem-counts-open = Tre friheter räknas som undkommen. Vit har alla ko-hot, så ett ko räcker inte.
+problem-counts-enclosed = Seki är liv. Vit har alla ko-hot, så ett ko räcker inte. Muren runt om lever.
 problem-level = Nivå { $level }
 problem-solved-of = { $done } av { $all }
 problem-number = { $number } av { $all }
@@ -56,7 +56,7 @@ problem-clear = { $goal ->
    *[take] Där satt den. Var Vit än spelar nu faller de, även om du svarar någon annanstans en gång.
 }
 problem-on = Rätt. Vit kämpar emot på { $point }. Din tur igen.
-problem-on-threat = Rätt. Vit gör ett kohot någon annanstans, du svarar, och Vit tar tillbaka kot på { $point }. Din tur igen.
+problem-on-threat = Rätt. Vit gör ett ko-hot någon annanstans, du svarar, och Vit tar tillbaka koet på { $point }. Din tur igen.
 problem-refuted = { $goal ->
     [live] Vit spelar { $point }, och du kan inte leva längre.
     [kill] Vit spelar { $point } och lever.
@@ -84,8 +84,8 @@ problem-plays-pass = { $colour ->
    *[white] Vit passar: inget drag skulle ändra något.
 }
 problem-plays-threat = { $colour ->
-    [black] Svart gör ett kohot någon annanstans, det besvaras, och Svart spelar { $point }.
-   *[white] Vit gör ett kohot någon annanstans, det besvaras, och Vit spelar { $point }.
+    [black] Svart gör ett ko-hot någon annanstans, det besvaras, och Svart spelar { $point }.
+   *[white] Vit gör ett ko-hot någon annanstans, det besvaras, och Vit spelar { $point }.
 }
 problem-stands-yes = { $goal ->
     [live] Som det står lever Svart.

@@ -200,7 +200,6 @@ referee-note = anmärkning: { $note }
 referee-unreadable = { $place }: går inte att läsa: { $why }
 referee-other-game = detta är ett protokoll från ett annat spel än go (GM[{ $game }])
 referee-no-rules = protokollet anger inga regler: japanska antas
-referee-unknown-rules = { $why }: japanska regler antas
 referee-out-of-turn = drag { $number }: { $colour ->
     [black] Svart
    *[white] Vit
@@ -229,5 +228,8 @@ referee-summary-unreadable = { $summary }; { $files } gick inte att läsa helt
 
 file-unreadable = { $file } går inte att läsa: { $why }
 file-no-game = det finns inget parti i den
-file-no-such-game = det finns inget parti { $number }: filen har partierna 1 till { $games }
+file-no-such-game = det finns inget parti { $number }: filen har { $games ->
+    [one] bara ett parti
+   *[other] partierna 1 till { $games }
+}
 file-problem = rad { $line }, kolumn { $column }: { record-problem }

@@ -18,6 +18,8 @@ pub(crate) struct Message {
     pub(crate) choices: BTreeMap<String, BTreeSet<String>>,
     /// The other messages that it says.
     pub(crate) references: BTreeSet<String>,
+    /// What it says in the singular, where nothing else is said of 0.
+    pub(crate) singular: Vec<String>,
     /// Everything it may say, with `{}` where something is put in.
     pub(crate) phrases: BTreeSet<String>,
 }
@@ -66,6 +68,7 @@ impl Messages {
                 variables: BTreeSet::new(),
                 choices: BTreeMap::new(),
                 references: BTreeSet::new(),
+                singular: Vec::new(),
                 phrases: BTreeSet::new(),
             };
             found.pattern(&pattern);
@@ -88,7 +91,9 @@ impl Message {
                 }
             }
         }
-        self.phrases.insert(phrase.split_whitespace().collect::<Vec<_>>().join(" "));
+        // Spaces that are no end of a line stay as they are.
+        let words = phrase.split_ascii_whitespace().collect::<Vec<_>>();
+        self.phrases.insert(words.join(" "));
     }
 
     fn expression(&mut self, expression: &ast::Expression<&str>) {
@@ -97,6 +102,10 @@ impl Message {
             ast::Expression::Select { selector, variants } => {
                 self.inline(selector);
                 let cases: BTreeSet<String> = variants.iter().map(|v| key(&v.key)).collect();
+                if !cases.contains("0") {
+                    let one = variants.iter().filter(|variant| key(&variant.key) == "one");
+                    self.singular.extend(one.map(|variant| text(&variant.value)));
+                }
                 let plural = cases.iter().any(|case| PLURALS.contains(&case.as_str()));
                 if let (Some(name), false) = (variable(selector), plural) {
                     self.choices.entry(name).or_default().extend(cases);
@@ -118,6 +127,15 @@ impl Message {
         }
         self.variables.extend(variable(inline));
     }
+}
+
+/// The words of a pattern, without what is put in.
+fn text(pattern: &ast::Pattern<&str>) -> String {
+    let words = pattern.elements.iter().filter_map(|element| match element {
+        ast::PatternElement::TextElement { value } => Some(*value),
+        ast::PatternElement::Placeable { .. } => None,
+    });
+    words.collect()
 }
 
 fn variable(inline: &ast::InlineExpression<&str>) -> Option<String> {

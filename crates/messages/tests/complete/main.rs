@@ -3,11 +3,13 @@
 mod compare;
 mod folder;
 mod sources;
+mod typography;
 
 use folder::Messages;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tengen_messages::Language;
+use typography::Typography;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("lang")
@@ -51,6 +53,63 @@ fn languages_call_themselves_what_a_page_can_be_told() {
     for language in Language::all() {
         let name = language.name();
         assert!(!name.is_empty() && !name.contains([';', '=', '"', '<', '&']), "{name}");
+    }
+}
+
+#[test]
+fn every_text_is_set_as_its_language_sets_texts() {
+    for language in Language::all() {
+        let folder = root().join(language.code());
+        let messages = Messages::read(&folder).unwrap();
+        none(&Typography::read(&folder).unwrap().problems(&messages));
+    }
+}
+
+#[test]
+fn nothing_is_not_said_to_be_one() {
+    for language in Language::all() {
+        let prisoners =
+            |count: u32| language.say("captures", &[("count", count.into()), ("shown", "".into())]);
+        // As in French: 0 is counted in the singular, so that the singular must say its number.
+        if prisoners(0) != prisoners(1) {
+            continue;
+        }
+        let messages = Messages::read(&root().join(language.code())).unwrap().messages;
+        let wrong = messages.iter().filter(|(_, m)| m.singular.iter().any(|s| s.contains('1')));
+        none(&wrong.map(|(id, m)| format!("{}: {id} says 1 of 0", m.file)).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn texts_set_otherwise_are_found() {
+    let problems = |typography: &str, text: &str| {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("page.ftl"), format!("a = {text}\n")).unwrap();
+        let messages = Messages::read(folder.path()).unwrap();
+        Typography::parse(typography).problems(&messages)
+    };
+    let french = "quotes « » ’\nbefore : ; ! ? » %\nbehind «\n";
+    let english = "quotes “ ” ’\n";
+    for (typography, good) in [
+        (french, "L’heure\u{a0}: 9:30, «\u{a0}{ $x }\u{a0}», 5\u{a0}%, `tengen ?`"),
+        (english, "Don’t “say” this: 9:30; 5%!"),
+    ] {
+        assert_eq!(problems(typography, good), [""; 0], "{good}");
+    }
+    for (typography, bad) in [
+        (french, "Quoi ?"),
+        (french, "Quoi?"),
+        (french, "{ $x }; ceci"),
+        (french, "Voici: un mot"),
+        (french, "Un « mot\u{a0}»"),
+        (french, "Un “mot”"),
+        (french, "L'heure"),
+        (english, "What ?"),
+        (english, "5 %"),
+        (english, "„Word“"),
+        (english, "Wait..."),
+    ] {
+        assert_eq!(problems(typography, bad).len(), 1, "{bad}");
     }
 }
 

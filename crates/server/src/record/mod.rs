@@ -2,6 +2,7 @@
 
 mod export;
 mod import;
+mod note;
 mod replay;
 
 pub use export::export;

@@ -3,6 +3,7 @@
 use crate::analysis::{Course, Leg};
 use crate::key::{Key, Role};
 use crate::minds::Minds;
+use crate::problem::Problem;
 use crate::summary::Summary;
 use crate::view::{
     Added, AnalysisView, Both, LastMove, Links, PhaseView, PlayerView, RulesView, Step, View,
@@ -38,7 +39,7 @@ pub struct Replay {
     steps: Vec<Step>,
     moves: usize,
     last_move: Option<LastMove>,
-    notes: Vec<String>,
+    notes: Vec<Problem>,
     notes_left_out: usize,
 }
 
@@ -48,9 +49,9 @@ impl Replay {
         let (info, problems) = root.game_info();
         let board = Board::new(size_of(&info).unwrap_or(NINETEEN));
         let (named, why) = match ruleset_of(&info) {
-            Ok(Some(rules)) => (Some(rules), String::new()),
-            Ok(None) => (None, "the record does not say by which rules it was played".to_owned()),
-            Err(unknown) => (None, unknown.to_string()),
+            Ok(Some(rules)) => (Some(rules), None),
+            Ok(None) => (None, Some(Problem::no_rules())),
+            Err(unknown) => (None, Some(Problem::unknown_rules(&unknown))),
         };
         let is_named = named.is_some();
         let rules = named.unwrap_or_else(|| presets::ALL[0].clone());
@@ -70,10 +71,8 @@ impl Replay {
             notes_left_out: 0,
             info,
         };
-        if !is_named {
-            replay.note(why);
-        }
-        problems.iter().for_each(|problem| replay.note(problem.to_string()));
+        let problems = problems.iter().map(Problem::diagnostic);
+        why.into_iter().chain(problems).for_each(|note| replay.note(note));
         replay.play(root);
         replay
     }
@@ -82,7 +81,7 @@ impl Replay {
         self.walk.board().size()
     }
 
-    fn note(&mut self, note: String) {
+    fn note(&mut self, note: Problem) {
         if self.notes.len() < MOST_NOTES {
             self.notes.push(note);
         } else {
@@ -94,13 +93,13 @@ impl Replay {
         let mut commented = None;
         for (node, step) in main_line(root, self.size()) {
             if self.steps.len() >= MOST_STEPS {
-                self.note(format!("the record is cut off after {MOST_STEPS} steps"));
+                self.note(Problem::cut_off(MOST_STEPS));
                 break;
             }
             // A node's comment goes with its first step.
             let comment = || if commented == Some(node.id()) { None } else { comment(node) };
             match step {
-                Err(why) => self.note(why),
+                Err(why) => self.note(Problem::diagnostic(&why)),
                 Ok(Told::ToPlay(_)) => {}
                 Ok(Told::SetUp { stone, points }) => {
                     let comment = comment();
@@ -115,7 +114,7 @@ impl Replay {
             }
         }
         if self.notes_left_out > 0 {
-            self.notes.push(format!("and {} more", self.notes_left_out));
+            self.notes.push(Problem::more(self.notes_left_out));
         }
     }
 
@@ -129,8 +128,7 @@ impl Replay {
         let (size, before) = (self.size(), self.walk.board().clone());
         let set_up = set_up(&before, stone, points);
         for p in set_up.left_out {
-            let name = size.name(p);
-            self.note(format!("the stones set up around {name} have no liberty; left out"));
+            self.note(Problem::left_out(&size.name(p)));
         }
         let after = set_up.board;
         let changed = size.points().filter(|p| before.get(*p) != after.get(*p));
@@ -159,7 +157,7 @@ impl Replay {
         if let Some(at) = at {
             if let Err(illegal) = self.walk.line().check(color, at) {
                 legal = false;
-                self.note(format!("move {n}, {}: {illegal}", size.name(at)));
+                self.note(Problem::illegal_move(n, size, illegal));
                 if let Illegal::Occupied(_) = illegal {
                     // The format has the stone replace what is there.
                     let cleared = self.walk.board().without(&PointSet::of(size, [at]));

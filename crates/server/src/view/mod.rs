@@ -169,7 +169,7 @@ pub struct View {
     pub clock: Option<ClockView>,
     pub thinking: bool,
     pub analysis: AnalysisView,
-    pub notes: Vec<String>,
+    pub notes: Vec<Problem>,
 }
 
 impl View {

@@ -164,7 +164,7 @@ async fn rules_that_are_not_known_are_said_to_be() {
         assert_eq!(view["rules"]["id"], id);
         let notes = view["notes"].as_array().unwrap();
         assert_eq!(notes.len(), usize::from(note.is_some()));
-        let said = |note: &str| notes[0].as_str().unwrap().contains(note);
+        let said = |note: &str| notes[0]["text"].as_str().unwrap().contains(note);
         assert!(note.is_none_or(said), "{notes:?}");
     }
 }

@@ -253,7 +253,7 @@ export type View = {
   clock: Clock | null;
   thinking: boolean;
   analysis: AnalysisState;
-  notes: string[];
+  notes: ErrorBody[];
 };
 
 export type Act =

@@ -1,7 +1,7 @@
 //! The course of a recorded game, position by position, as the engine follows it.
 
-use crate::Failure;
 use crate::speech::say;
+use crate::{Failure, wrong};
 use tengen_engine::{Terms, Walk};
 use tengen_record::{Step, komi_of, main_line, ruleset_of, set_up, size_of};
 use tengen_rules::{Board, Color, Handicap, Point, Ruleset, Size, presets};
@@ -41,7 +41,7 @@ impl Course {
     /// If the board has no size that can be played on, or the line cannot be read.
     pub(super) fn read(root: Node<'_>, given: Option<&Ruleset>) -> Result<Course, Failure> {
         let (info, _) = root.game_info();
-        let size = size_of(&info).map_err(|error| Failure::Trouble(error.to_string()))?;
+        let size = size_of(&info).map_err(|error| Failure::Trouble(wrong::size(error)))?;
         let mut notes = Vec::new();
         let rules = match (given, ruleset_of(&info)) {
             (Some(rules), _) => rules.clone(),
@@ -51,8 +51,7 @@ impl Course {
                 presets::JAPANESE.clone()
             }
             (None, Err(unknown)) => {
-                let why = unknown.to_string();
-                notes.push(say("referee-unknown-rules", &[("why", (&why).into())]));
+                notes.push(wrong::unknown_rules(&unknown, &presets::JAPANESE));
                 presets::JAPANESE.clone()
             }
         };
@@ -63,7 +62,7 @@ impl Course {
                 Err(why) => {
                     let moves = steps.iter().filter(|(_, s)| matches!(s, Step::Move { .. }));
                     let number = moves.count();
-                    let why = why.to_string();
+                    let why = wrong::diagnostic(&why);
                     let values = [("number", number.into()), ("why", (&why).into())];
                     notes.push(say("analyze-unreadable", &values));
                     break;

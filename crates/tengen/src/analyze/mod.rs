@@ -13,7 +13,7 @@ mod words;
 pub(crate) use arguments::AnalyzeArguments;
 
 use crate::speech::say;
-use crate::{Failure, record_file};
+use crate::{Failure, record_file, wrong};
 use arguments::{Form, Moves};
 use course::Course;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -51,7 +51,7 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
     let root = record_file::game(&parsed, arguments.game)?;
     let course = Course::read(root, arguments.rules.as_ref())?;
     for note in &course.notes {
-        eprintln!("{}: {note}", arguments.file.display());
+        eprintln!("{}", wrong::within(&arguments.file.display(), note));
     }
     check_size(course.size)?;
     check_moves(arguments.moves, course.moves())?;
@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
         Form::Html => html::page(&report).into_bytes(),
         Form::Sgf => {
             let edited = sgf::annotate(&mut parsed.collection, &report);
-            edited.map_err(|error| Failure::Trouble(error.to_string()))?;
+            edited.map_err(|error| Failure::Trouble(wrong::edit(error)))?;
             tengen_sgf::write(&parsed.collection)
         }
     };
@@ -85,9 +85,14 @@ fn check_size(size: Size) -> Result<(), Failure> {
     if sides.contains(&size.width()) && sides.contains(&size.height()) {
         return Ok(());
     }
+    Err(no_board(size))
+}
+
+/// That networks do not know boards of this size.
+fn no_board(size: Size) -> Failure {
     let size = size.to_string();
     let values = [("size", (&size).into()), ("longest", LONGEST_SIDE.into())];
-    Err(Failure::Trouble(say("network-board", &values)))
+    Failure::Trouble(say("network-board", &values))
 }
 
 fn check_moves(moves: Option<Moves>, all: usize) -> Result<(), Failure> {

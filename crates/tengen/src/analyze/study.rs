@@ -79,10 +79,7 @@ pub(super) fn study(
             _ => {
                 let limits = Limits { time: effort.time, playouts: effort.visits };
                 let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, limits);
-                let found = look(engine, &task).ok_or_else(|| {
-                    let size = course.size;
-                    Failure::Trouble(format!("the network does not know boards of {size}"))
-                })?;
+                let found = look(engine, &task).ok_or_else(|| super::no_board(course.size))?;
                 studied.take(found);
                 studied.judgement = all.last().and_then(|before| judge(before, &studied));
             }

@@ -12,7 +12,7 @@ pub(super) struct Mistake;
 
 impl ErrorFormatter for Mistake {
     fn format_error(error: &Error<Mistake>) -> StyledStr {
-        let mut text = format!("tengen: {}", what(error));
+        let mut mistake = what(error);
         let similar = [
             ContextKind::SuggestedSubcommand,
             ContextKind::SuggestedArg,
@@ -20,16 +20,17 @@ impl ErrorFormatter for Mistake {
         ];
         let mut similar = similar.into_iter().map(|kind| context(error, kind));
         if let Some(similar) = similar.find(|found| !found.is_empty()) {
-            text.push_str("; ");
-            text.push_str(&say("argument-similar", &[("similar", (&similar).into())]));
+            let more = say("argument-similar", &[("similar", (&similar).into())]);
+            mistake = and(&mistake, &more);
         }
         for kind in [ContextKind::ValidValue, ContextKind::ValidSubcommand] {
             let values = context(error, kind);
             if !values.is_empty() {
-                text.push_str("; ");
-                text.push_str(&say("argument-choices", &[("values", (&values).into())]));
+                let more = say("argument-choices", &[("values", (&values).into())]);
+                mistake = and(&mistake, &more);
             }
         }
+        let mut text = format!("tengen: {mistake}");
         if let Some(ContextValue::StyledStr(made)) = error.get(ContextKind::Usage) {
             let made = usage(&made.to_string());
             text.push_str(&format!("\n\n{} {made}", say("help-usage", &[])));
@@ -37,6 +38,11 @@ impl ErrorFormatter for Mistake {
         text.push_str(&format!("\n\n{}\n", say("argument-help", &[])));
         text.into()
     }
+}
+
+/// A mistake, and what may help.
+fn and(mistake: &str, more: &str) -> String {
+    say("argument-and", &[("mistake", mistake.into()), ("more", more.into())])
 }
 
 /// What clap knows of one side of a mistake; empty if nothing.

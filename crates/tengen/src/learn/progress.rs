@@ -1,7 +1,7 @@
 //! Which pages have been done: a file with the id of each, one a line.
 
-use crate::Failure;
 use crate::serve::platform_folder;
+use crate::{Failure, wrong};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -49,7 +49,7 @@ impl Progress {
 }
 
 fn trouble(file: &Path, error: &std::io::Error) -> Failure {
-    Failure::Trouble(format!("{}: {error}", file.display()))
+    Failure::Trouble(wrong::within(&file.display(), &wrong::system(error)))
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! The folder that a match is kept in.
 
 use super::line::Line;
-use crate::Failure;
 use crate::speech::say;
+use crate::{Failure, wrong};
 use serde_json::Value;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Write};
@@ -23,16 +23,16 @@ impl Folder {
     /// Makes the folder of a new match, or opens that of a match with the same settings, and
     /// returns the games that are in it.
     pub(crate) fn open(path: &Path, settings: &Value) -> Result<(Folder, Vec<Line>), Failure> {
-        let bad = |what: &Path, why: &dyn std::fmt::Display| {
-            let (path, why) = (what.display().to_string(), why.to_string());
-            let values = [("path", (&path).into()), ("why", (&why).into())];
+        let bad = |what: &Path, why: &str| {
+            let path = what.display().to_string();
+            let values = [("path", (&path).into()), ("why", why.into())];
             Failure::Trouble(say("match-unkept", &values))
         };
         let games = path.join(GAMES);
-        fs::create_dir_all(&games).map_err(|error| bad(&games, &error))?;
+        fs::create_dir_all(&games).map_err(|error| bad(&games, &wrong::system(&error)))?;
         let file = path.join(RESULTS);
         let results = OpenOptions::new().append(true).read(true).create(true).open(&file);
-        let results = results.map_err(|error| bad(&file, &error))?;
+        let results = results.map_err(|error| bad(&file, &wrong::system(&error)))?;
         match results.try_lock() {
             // Where files cannot be locked, care is up to people.
             Ok(()) | Err(TryLockError::Error(_)) => {}
@@ -44,7 +44,8 @@ impl Folder {
         let file = path.join(SETTINGS);
         match fs::read(&file) {
             Ok(bytes) => {
-                let kept = serde_json::from_slice(&bytes).map_err(|error| bad(&file, &error))?;
+                let kept = serde_json::from_slice(&bytes)
+                    .map_err(|error| bad(&file, &wrong::json(&error)))?;
                 if let Some(difference) = difference(&kept, settings) {
                     let path = path.display().to_string();
                     let values = [("path", (&path).into()), ("why", (&difference).into())];
@@ -52,9 +53,10 @@ impl Folder {
                 }
             }
             Err(error) if error.kind() == ErrorKind::NotFound && lines.is_empty() => {
-                fs::write(&file, format!("{settings:#}\n")).map_err(|error| bad(&file, &error))?;
+                fs::write(&file, format!("{settings:#}\n"))
+                    .map_err(|error| bad(&file, &wrong::system(&error)))?;
             }
-            Err(error) => return Err(bad(&file, &error)),
+            Err(error) => return Err(bad(&file, &wrong::system(&error))),
         }
         Ok((Folder { path: path.to_owned(), results }, lines))
     }
@@ -70,7 +72,7 @@ impl Folder {
             self.results.sync_data()
         };
         keep().map_err(|error: std::io::Error| {
-            let (path, why) = (self.path.display().to_string(), error.to_string());
+            let (path, why) = (self.path.display().to_string(), wrong::system(&error));
             let values =
                 [("game", line.game.into()), ("path", (&path).into()), ("why", (&why).into())];
             Failure::Trouble(say("match-game-unkept", &values))
@@ -82,15 +84,15 @@ impl Folder {
 /// The lines of a file. The last may have been cut off by a power failure; it is removed, and its
 /// game played again.
 fn read(path: &Path, file: &File) -> Result<Vec<Line>, String> {
-    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
+    let text = fs::read_to_string(path).map_err(|error| wrong::system(&error))?;
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
     if whole < text.len() {
-        file.set_len(whole as u64).map_err(|error| error.to_string())?;
+        file.set_len(whole as u64).map_err(|error| wrong::system(&error))?;
     }
     let mut lines: Vec<Line> = Vec::new();
     for (number, line) in (1..).zip(text[..whole].lines()) {
         let line: Line =
-            serde_json::from_str(line).map_err(|error| in_line(number, &error.to_string()))?;
+            serde_json::from_str(line).map_err(|error| in_line(number, &wrong::json(&error)))?;
         if line.game == 0 || lines.iter().any(|known| known.game == line.game) {
             return Err(in_line(number, &say("match-game-twice", &[("game", line.game.into())])));
         }
@@ -170,7 +172,7 @@ mod tests {
         let other = open(&path, "6.5").unwrap_err();
         assert!(
             other.ends_with(
-                "holds another match: its setting \"komi\" is \"7\", and \"6.5\" is asked for"
+                "holds another match: its setting “komi” is \"7\", and \"6.5\" is asked for"
             ),
             "{other}"
         );
@@ -188,7 +190,7 @@ mod tests {
         fs::write(&file, format!("{whole}{whole}")).unwrap();
         assert!(open(folder.path(), "7").unwrap_err().ends_with("line 2: game 1 is there already"));
         fs::write(&file, "{}\n").unwrap();
-        assert!(open(folder.path(), "7").unwrap_err().contains("line 1: missing field"));
+        assert!(open(folder.path(), "7").unwrap_err().contains("line 1: “game” is missing"));
         fs::write(&file, &whole).unwrap();
         fs::remove_file(folder.path().join(SETTINGS)).unwrap();
         assert!(open(folder.path(), "7").unwrap_err().contains(SETTINGS));

@@ -4,6 +4,7 @@ use super::arguments::MatchArguments;
 use crate::Failure;
 use crate::referee::find_records;
 use crate::speech::say;
+use crate::wrong;
 use std::collections::HashSet;
 use std::path::PathBuf;
 use tengen_judge::Random;
@@ -53,10 +54,9 @@ pub(crate) fn all(arguments: &MatchArguments, empty: &GameSetup) -> Result<Vec<G
         [Source::Random(number)] => *number,
         _ => return Err(Failure::Usage(say("match-openings-one", &[]))),
     };
-    let cannot = |why: &dyn std::fmt::Display| {
-        Failure::Usage(say("match-cannot-begin", &[("why", (&why.to_string()).into())]))
-    };
-    let start = Game::new(empty.clone()).map_err(|error| cannot(&error))?;
+    let cannot = |why: &str| Failure::Usage(say("match-cannot-begin", &[("why", why.into())]));
+    let start = Game::new(empty.clone());
+    let start = start.map_err(|error| cannot(&wrong::start(&error, empty.size)))?;
     if number == 0 {
         return Ok(vec![start]);
     }
@@ -149,7 +149,8 @@ fn of_record(
     plies: Option<usize>,
     empty: &GameSetup,
 ) -> Result<Game, String> {
-    let Recorded { setup: recorded, mut events, .. } = tengen_record::read(root, &empty.rules)?;
+    let Recorded { setup: recorded, mut events, .. } =
+        tengen_record::read(root, &empty.rules).map_err(|why| wrong::no_game(&why))?;
     if recorded.size != empty.size {
         let [its, ours] = [recorded.size, empty.size].map(|size| size.to_string());
         return Err(say("match-other-size", &[("its", (&its).into()), ("ours", (&ours).into())]));
@@ -166,7 +167,7 @@ fn of_record(
     let handicap = if has_stones { recorded.handicap } else { empty.handicap };
     let GameSetup { stones, to_move, .. } = recorded;
     let setup = GameSetup { handicap, stones, to_move, ..empty.clone() };
-    let game = Game::replay(setup, events).map_err(|error| error.to_string())?;
+    let game = Game::replay(setup, events).map_err(|error| wrong::replay(&error, empty.size))?;
     match game.phase() {
         Phase::Play => Ok(game),
         _ => Err(say("match-nothing-left", &[])),
@@ -220,7 +221,7 @@ mod tests {
     fn small_boards_have_openings_too_but_not_many() {
         assert_eq!(all_moves("--openings 5 --plies 1 --games 20", 3).len(), 1 + 4);
         let few = openings("--games 200 --plies 1", 3).unwrap_err().to_string();
-        assert!(few.contains("only 9 random openings of 1 moves were found"), "{few}");
+        assert!(few.contains("only 9 random openings were found; length in moves: 1."), "{few}");
         assert_eq!(all_moves("--openings 0", 9), [[]; 1]);
         assert!(openings("--openings 2 --openings 3", 9).is_err());
         assert!(openings("--openings 2 --openings x.sgf", 9).is_err());

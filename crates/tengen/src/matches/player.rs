@@ -5,6 +5,7 @@ use super::fault::{Fault, lost_words};
 use super::plan::Terms;
 use super::time::Dialect;
 use crate::speech::{language, say};
+use crate::wrong;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 use tengen_clock::{PlayerClock, TimeSystem};
@@ -49,7 +50,11 @@ impl Player {
         stop: &Stop,
     ) -> Result<Player, String> {
         let line = entrant.line().map_err(|error| error.to_string())?;
-        let mut controller = Controller::start(&line, stop).map_err(|error| error.to_string())?;
+        let mut controller = Controller::start(&line, stop).map_err(|unstarted| {
+            let why = wrong::system(&unstarted.error);
+            let values = [("program", (&unstarted.program).into()), ("why", (&why).into())];
+            say("wrong-engine", &values)
+        })?;
         let mut ask = |request: &str| match controller.ask(request, patience) {
             Ok(text) => Ok(text),
             Err(AskError::Refused(_)) => Ok(String::new()),

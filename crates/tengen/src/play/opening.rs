@@ -7,7 +7,7 @@ use super::screen::Screen;
 use super::typed::is_command;
 use crate::cli::{ColorChoice, PlayArguments};
 use crate::speech::{language, say};
-use crate::{Failure, dice};
+use crate::{Failure, dice, wrong};
 use tengen_reference::color_word;
 use tengen_rules::{Color, Game, GameSetup, Handicap};
 
@@ -24,7 +24,7 @@ pub(crate) fn game(arguments: &PlayArguments) -> Result<Game, Failure> {
     let mut setup = GameSetup::new(arguments.size, arguments.rules.clone(), handicap);
     setup.komi = arguments.komi.unwrap_or(setup.komi);
     Game::new(setup).map_err(|error| {
-        let why = error.to_string();
+        let why = wrong::start(&error, arguments.size);
         Failure::Usage(say("play-cannot-begin", &[("why", (&why).into())]))
     })
 }

@@ -1,7 +1,7 @@
 //! The game as a record in a file, and back.
 
-use crate::Failure;
 use crate::speech::say;
+use crate::{Failure, wrong};
 use std::path::Path;
 use tengen_clock::TimeSystem;
 use tengen_record::{About, record_of};
@@ -14,7 +14,7 @@ pub(crate) fn bytes(
     names: [String; 2],
 ) -> Result<Vec<u8>, String> {
     let about = About { names: names.map(Some), time: *system, ..About::default() };
-    record_of(game, about).to_bytes().map_err(|e| e.to_string())
+    record_of(game, about).to_bytes().map_err(wrong::edit)
 }
 
 /// The game in a file; rules and komi are as given where the record does not say.
@@ -26,20 +26,24 @@ pub(crate) fn load(file: &Path, rules: &Ruleset, komi: Option<Score>) -> Result<
             &[("file", (&file).into()), ("why", (&why).into())],
         ))
     };
-    let bytes = std::fs::read(file).map_err(|e| bad(e.to_string()))?;
+    let bytes = std::fs::read(file).map_err(|error| bad(wrong::system(&error)))?;
     read(&bytes, rules, komi).map_err(bad)
 }
 
 fn read(bytes: &[u8], rules: &Ruleset, komi: Option<Score>) -> Result<Game, String> {
     let parsed = tengen_sgf::parse(bytes);
     let root = parsed.collection.roots().next().ok_or_else(|| say("file-no-game", &[]))?;
-    let tengen_record::Recorded { mut setup, events, notes } = tengen_record::read(root, rules)?;
-    notes.iter().for_each(|note| eprintln!("tengen: {note}"));
+    let tengen_record::Recorded { mut setup, events, notes } =
+        tengen_record::read(root, rules).map_err(|why| wrong::no_game(&why))?;
+    notes.iter().for_each(|note| eprintln!("tengen: {}", wrong::note(note, rules)));
     // A record may have boards that no game is played on here.
     let size = setup.size;
-    crate::options::size(&format!("{}x{}", size.width(), size.height()))?;
+    if crate::options::size(&size.to_string()).is_err() {
+        let size = size.to_string();
+        return Err(say("wrong-board", &[("size", (&size).into())]));
+    }
     setup.komi = komi.unwrap_or(setup.komi);
-    Game::replay(setup, events).map_err(|e| e.to_string())
+    Game::replay(setup, events).map_err(|error| wrong::replay(&error, size))
 }
 
 #[cfg(test)]
@@ -60,7 +64,7 @@ mod tests {
         for (record, why) in [
             ("", "no game"),
             ("(;SZ[30])", "2 to 25 lines"),
-            ("(;SZ[9];B[aa];B[bb])", "White's turn"),
+            ("(;SZ[9];B[aa];B[bb])", "White’s turn"),
         ] {
             let error = read(record.as_bytes(), &presets::JAPANESE, None).unwrap_err();
             assert!(error.contains(why), "{record}: {error}");

@@ -5,9 +5,9 @@ use super::input::{Input, Line};
 use super::screen::Screen;
 use super::typed::Typed;
 use super::{count, record, words};
-use crate::Failure;
 use crate::cli::PlayArguments;
 use crate::speech::{self, language, say};
+use crate::{Failure, wrong};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tengen_clock::{Clocks, Side, TimeSystem};
@@ -284,8 +284,8 @@ impl<'a> Table<'a> {
             _ => color.to_string(),
         });
         let bytes = record::bytes(&self.game, self.clocks.system(), names);
-        let written =
-            bytes.and_then(|bytes| std::fs::write(file, bytes).map_err(|e| e.to_string()));
+        let written = bytes
+            .and_then(|bytes| std::fs::write(file, bytes).map_err(|error| wrong::system(&error)));
         written.map_err(|why| {
             let file = file.display().to_string();
             say("play-cannot-write", &[("file", (&file).into()), ("why", (&why).into())])

@@ -1,6 +1,7 @@
 //! Which files to look at.
 
 use crate::speech::say;
+use crate::wrong;
 use std::path::{Path, PathBuf};
 
 /// The files named, and the records in the folders named.
@@ -28,7 +29,7 @@ pub(crate) fn find(paths: &[PathBuf]) -> Found {
         if found.files.len() + found.troubles.len() == before {
             let endings = RECORDS.map(|ending| format!(".{ending}")).join(", ");
             let why = say("referee-empty-folder", &[("endings", (&endings).into())]);
-            found.troubles.push(format!("{}: {why}", path.display()));
+            found.troubles.push(wrong::within(&path.display(), &why));
         }
     }
     found
@@ -40,7 +41,7 @@ fn look_into(folder: &Path, found: &mut Found) {
     while let Some(folder) = folders.pop() {
         let entries = std::fs::read_dir(&folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
         let entries = entries.unwrap_or_else(|error| {
-            found.troubles.push(format!("{}: {error}", folder.display()));
+            found.troubles.push(wrong::within(&folder.display(), &wrong::system(&error)));
             Vec::new()
         });
         for entry in entries {

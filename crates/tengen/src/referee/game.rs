@@ -1,6 +1,7 @@
 //! One game of a record, judged.
 
 use crate::speech::say;
+use crate::wrong;
 use std::borrow::Cow;
 use tengen_judge::propose;
 use tengen_record::{
@@ -52,8 +53,8 @@ pub(crate) fn judge(root: Node<'_>, given: Option<&Ruleset>) -> Judged {
     let mut bad_komi = false;
     for problem in problems {
         match problem.problem {
-            Problem::BadSize => judged.unreadable.push(problem.to_string()),
-            _ => judged.notes.push(problem.to_string()),
+            Problem::BadSize => judged.unreadable.push(wrong::diagnostic(&problem)),
+            _ => judged.notes.push(wrong::diagnostic(&problem)),
         }
         bad_komi |= matches!(problem.problem, Problem::BadKomi | Problem::KomiNotHalves);
     }
@@ -62,7 +63,7 @@ pub(crate) fn judge(root: Node<'_>, given: Option<&Ruleset>) -> Judged {
         None => rules_of(&info, &mut judged.notes),
     };
     if let Err(error) = time_of(&info) {
-        judged.notes.push(error.to_string());
+        judged.notes.push(wrong::time(error));
     }
     judged.rules = rules.id.clone();
     judged.recorded = match info.result {
@@ -76,7 +77,7 @@ pub(crate) fn judge(root: Node<'_>, given: Option<&Ruleset>) -> Judged {
     let replay = match Replay::of(root, &info, &rules, None) {
         Ok(replay) => replay,
         Err(error) => {
-            judged.unreadable.push(error.to_string());
+            judged.unreadable.push(wrong::size(error));
             return judged;
         }
     };
@@ -100,7 +101,7 @@ fn rules_of(info: &GameInfo, notes: &mut Vec<String>) -> Cow<'static, Ruleset> {
     notes.push(match ruleset_of(info) {
         Ok(Some(rules)) => return Cow::Owned(rules),
         Ok(None) => say("referee-no-rules", &[]),
-        Err(unknown) => say("referee-unknown-rules", &[("why", (&unknown.to_string()).into())]),
+        Err(unknown) => wrong::unknown_rules(&unknown, &presets::JAPANESE),
     });
     Cow::Borrowed(&presets::JAPANESE)
 }
@@ -117,7 +118,7 @@ impl Judged {
                 let values = [("number", number.into()), ("colour", color_word(*color).into())];
                 self.notes.push(say("referee-out-of-turn", &values));
             }
-            Wrong::Unreadable(why) => self.unreadable.push(why.clone()),
+            Wrong::Unreadable(why) => self.unreadable.push(wrong::diagnostic(why)),
             Wrong::LeftOut(point) => {
                 let point = size.name(*point);
                 let values = [("number", number.into()), ("point", (&point).into())];

@@ -3,8 +3,8 @@
 use super::game::{Judged, judge};
 use super::pool::in_order;
 use super::summary::Summary;
-use crate::record_file;
 use crate::speech::{language, say};
+use crate::{record_file, wrong};
 use indicatif::ProgressBar;
 use serde::Serialize;
 use std::convert::Infallible;
@@ -51,7 +51,7 @@ impl Judge<'_> {
             Ok(bytes) => self.bytes(&name, &bytes),
             Err(error) => {
                 let mut report = FileReport::default();
-                report.trouble(&name, &error.to_string(), self.form);
+                report.trouble(&name, &wrong::system(&error), self.form);
                 report.summary.files = 1;
                 report.summary.unreadable = 1;
                 self.bar.inc(1);
@@ -66,7 +66,7 @@ impl Judge<'_> {
         let errors = parsed.diagnostics.iter().filter(|d| d.severity() == Severity::Error);
         let mut unreadable = 0;
         for error in errors {
-            report.trouble(name, &error.to_string(), self.form);
+            report.trouble(name, &wrong::diagnostic(error), self.form);
             unreadable += 1;
         }
         let roots: Vec<Node<'_>> = parsed.collection.roots().collect();

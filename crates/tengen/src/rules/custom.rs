@@ -1,5 +1,7 @@
 //! Rulesets in files: a named one, and what is changed of it.
 
+use crate::speech::say;
+use crate::wrong;
 use serde::Serialize;
 use std::fmt::Write;
 use std::ops::Range;
@@ -14,10 +16,11 @@ use toml::{Table, Value};
 /// # Errors
 /// The file, line and column of what cannot be read, and what could stand there instead.
 pub(crate) fn load(path: &Path) -> Result<Ruleset, String> {
-    let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| wrong::within(&path.display(), &wrong::system(&error)))?;
     read(&text).map_err(|wrong| {
         let place = wrong.at.map_or(String::new(), |at| place(&text, at.start));
-        format!("{}{place}: {}", path.display(), wrong.why)
+        wrong::within(&format_args!("{}{place}", path.display()), &wrong.why)
     })
 }
 
@@ -29,7 +32,7 @@ struct Wrong {
 
 impl Wrong {
     fn parse(error: &toml::de::Error) -> Wrong {
-        Wrong { at: error.span(), why: error.message().to_owned() }
+        Wrong { at: error.span(), why: wrong::parsed(error.message()) }
     }
 }
 
@@ -51,7 +54,7 @@ fn read(text: &str) -> Result<Ruleset, Wrong> {
         Some(base) => {
             let known = base.as_str().and_then(presets::find).ok_or_else(|| Wrong {
                 at: at(&["base".to_owned()]),
-                why: "base: there is no such ruleset; `tengen rules` lists all".to_owned(),
+                why: wrong::within(&"base", &say("wrong-base", &[])),
             })?;
             let name = format!("{}, changed", known.name);
             like(&Ruleset { id: "custom".into(), name: name.into(), ..known.clone() })?
@@ -67,13 +70,14 @@ fn read(text: &str) -> Result<Ruleset, Wrong> {
         {
             path.push(field.to_owned());
         }
-        let of = if path.is_empty() { String::new() } else { format!("{}: ", path.join(".")) };
-        Wrong { at: at(&path), why: format!("{of}{why}") }
+        let why = wrong::parsed(&why);
+        let why = if path.is_empty() { why } else { wrong::within(&path.join("."), &why) };
+        Wrong { at: at(&path), why }
     })?;
     match presets::find(&rules.id) {
         Some(known) if *known != rules => Err(Wrong {
             at: at(&["id".to_owned()]),
-            why: format!("id: {} is the name of other rules; give these their own", rules.id),
+            why: wrong::within(&"id", &say("wrong-id", &[("id", rules.id.as_ref().into())])),
         }),
         _ => Ok(rules),
     }

@@ -5,7 +5,7 @@ mod report;
 
 use crate::matches::interrupt;
 use crate::speech::say;
-use crate::{Failure, options};
+use crate::{Failure, options, wrong};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use report::Report;
@@ -52,7 +52,7 @@ fn size(text: &str) -> Result<Size, String> {
         None => side(text).map(|side| (side, side)),
     };
     let (width, height) = sides.ok_or_else(|| say("wanted-small-size", &[]))?;
-    Size::new(width, height).map_err(|error| error.to_string())
+    Size::new(width, height).map_err(wrong::size)
 }
 
 /// Solves a position and prints what was found, also where that is not all.

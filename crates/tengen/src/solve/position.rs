@@ -3,7 +3,7 @@
 use super::SolveArguments;
 use crate::speech::{language, say};
 use crate::walk::Walk;
-use crate::{Failure, record_file};
+use crate::{Failure, record_file, wrong};
 use std::path::Path;
 use tengen_judge::solve::{Problem, Unsolvable};
 use tengen_record::Replay;
@@ -17,10 +17,11 @@ pub(super) fn problem(arguments: &SolveArguments) -> Result<Problem, Failure> {
         let board = board.ok_or_else(|| Failure::Usage(say("solve-what", &[])))?;
         return begin(board, arguments.to_move, arguments);
     };
-    let bytes = record_file::bytes(path).map_err(|error| record_file::bad(path, &error))?;
+    let bytes = record_file::bytes(path).map_err(|error| record_file::unread(path, &error))?;
     match record_file::drawing(&bytes) {
         Some(text) => {
-            let board = Board::parse(text).map_err(|why| record_file::bad(path, &why))?;
+            let board =
+                Board::parse(text).map_err(|why| record_file::bad(path, &wrong::drawn(&why)))?;
             begin(board, arguments.to_move, arguments)
         }
         None => recorded(path, &bytes, arguments),
@@ -59,7 +60,7 @@ fn recorded(path: &Path, bytes: &[u8], arguments: &SolveArguments) -> Result<Pro
     let walk = Walk::new(root);
     let last = Some(walk.node(walk.place_of(arguments.at)?).id());
     let replay = Replay::of(root, &walk.info, &arguments.rules, last)
-        .map_err(|error| Failure::Trouble(error.to_string()))?;
+        .map_err(|error| Failure::Trouble(wrong::size(error)))?;
     let line = replay.line();
     let moves: Vec<_> = (0..line.moves()).map(|number| made(line, number)).collect();
     let first = moves.iter().zip(0..).find_map(|(made, before)| {

@@ -45,7 +45,7 @@ export function mountAbout(parent, store) {
   // The words come from the server when somebody wants to read them.
   box.addEventListener("toggle", () => void tellRules(rules, store), { once: true });
   if (view.notes.length > 0) {
-    box.append(h("h3", {}, t("notes")), h("ul", { class: "notes" }, ...view.notes.map((note) => h("li", { lang: "en" }, note))));
+    box.append(h("h3", {}, t("notes")), h("ul", { class: "notes" }, ...view.notes.map((note) => h("li", {}, explain(note)))));
   }
   parent.append(box);
 }

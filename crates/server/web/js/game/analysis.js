@@ -16,7 +16,7 @@ const SETTLED = 150;
 /** @param {number} share */
 const percent = (share) => number(Math.round(share * 100));
 /** @param {number} points */
-const tenths = (points) => number(Math.abs(Math.round(points * 10) / 10));
+const tenths = (points) => Math.abs(Math.round(points * 10) / 10);
 
 /** @param {number} points of Black */
 function leadText(points) {

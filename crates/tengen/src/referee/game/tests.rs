@@ -60,7 +60,11 @@ fn rules_are_those_of_the_record_or_japanese_ones_which_is_said() {
         ("RU[nz]", "new-zealand", None),
         ("RU[koSIMPLEscoreTERRITORYtaxSEKIsui0]", "japanese", None),
         ("", "japanese", Some("names no rules")),
-        ("RU[house rules]", "japanese", Some("\"house rules\" are not known")),
+        (
+            "RU[house rules]",
+            "japanese",
+            Some("“house rules” are not known; taken instead: Japanese"),
+        ),
     ] {
         let judged = judged(&format!("(;SZ[9]{ru};B[ee])"));
         assert_eq!(judged.rules, id);
@@ -75,8 +79,8 @@ fn rules_are_those_of_the_record_or_japanese_ones_which_is_said() {
 fn what_cannot_be_read_is_not_judged() {
     for (record, why) in [
         ("(;GM[3];B[aa])", "another game than Go (GM[3])"),
-        ("(;SZ[0];B[aa])", "line 1, column 5: board size"),
-        ("(;SZ[9]\n;B[zz])", "line 2, column 3: point outside"),
+        ("(;SZ[0];B[aa])", "line 1, column 5: the board size"),
+        ("(;SZ[9]\n;B[zz])", "line 2, column 3: a point outside"),
     ] {
         let judged = judged(record);
         assert!(judged.unreadable[0].contains(why), "{record}: {:?}", judged.unreadable);
