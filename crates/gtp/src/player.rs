@@ -6,6 +6,9 @@ use tengen_engine::{
 };
 use tengen_rules::{Board, Point};
 
+/// Visits, with either side to move, by which it is seen whose each point will be.
+const FORESIGHT: u64 = 100;
+
 /// Somebody who chooses moves.
 pub trait Player {
     /// Forgets the game so far.
@@ -56,7 +59,7 @@ impl Player for Engine {
     }
 
     fn foresee(&mut self, board: &Board) -> Option<Vec<f32>> {
-        foreseen(self.network()?, board)
+        foreseen(self.network()?, board, FORESIGHT)
     }
 
     fn fate(&mut self, walk: &Walk, stone: Point, kos: Kos, visits: u64) -> Option<Fate> {

@@ -1,8 +1,11 @@
-//! Whose each point will be, as a network sees it without search.
+//! Whose each point will be, as a network sees it.
 
 use super::network::NetworkAdviser;
 use super::opinion::{Adviser, Look};
+use super::{Analysis, Bounds, Choices, Guided};
 use crate::{Terms, Walk};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 use tengen_net::Network;
 use tengen_rules::{Board, Color, Score, presets};
 
@@ -11,25 +14,50 @@ const LOOKS: u8 = 4;
 
 /// Whose each point of a position will be, whoever moves first, for
 /// [`propose_with`](tengen_judge::propose_with): from -1, White's, to 1, Black's, by
-/// [`Point::index`](tengen_rules::Point::index). None if the network knows no boards of this size.
+/// [`Point::index`](tengen_rules::Point::index). With no `visits` it is the network's word as it
+/// stands, else what comes of a search of so many with either side to move. None if the network
+/// knows no boards of this size.
 ///
 /// Stones are asked about as area counts them: in seki they are their owner's.
-pub fn foreseen(network: &Network, board: &Board) -> Option<Vec<f32>> {
+pub fn foreseen(network: &Network, board: &Board, visits: u64) -> Option<Vec<f32>> {
+    let shares = Color::BOTH.map(|to_move| with_first(network, board, to_move, visits));
+    let [black, white] = shares;
+    Some(black?.into_iter().zip(white?).map(|(a, b)| 0.5 * (a + b)).collect())
+}
+
+/// The same with one side to move first.
+fn with_first(network: &Network, board: &Board, to_move: Color, visits: u64) -> Option<Vec<f32>> {
     let mut adviser = NetworkAdviser::new(network, board.size()).ok()?;
-    let mut sum = vec![0.0; board.size().area()];
-    for to_move in Color::BOTH {
-        let rules = presets::CHINESE.clone();
-        let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
-        let walk = Walk::new(terms.clone(), board.clone(), to_move, [0; 2]).made_even(&mut adviser);
+    let rules = presets::CHINESE.clone();
+    let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
+    let walk = Walk::new(terms, board.clone(), to_move, [0; 2]).made_even(&mut adviser);
+    if visits == 0 {
+        let mut sum = vec![0.0; board.size().area()];
         for symmetry in 0..LOOKS {
             // Two of each kind, turned and mirrored.
             let said = adviser.advise(&walk, Look { symmetry: 2 * symmetry, optimism: 0.0 });
             sum.iter_mut().zip(&said.ownership).for_each(|(sum, share)| *sum += share);
         }
+        return Some(sum.into_iter().map(|share| share / f32::from(LOOKS)).collect());
     }
-    let looks = f32::from(2 * LOOKS);
-    Some(sum.into_iter().map(|share| share / looks).collect())
+    let never = AtomicBool::new(false);
+    let bounds = Bounds {
+        deadline: Instant::now() + LONG,
+        visits,
+        memory: MEMORY,
+        stop: &never,
+        enough: &never,
+        when_decided: false,
+    };
+    let mut guided = Guided::new(board.size(), vec![Box::new(adviser)]);
+    let found = Analysis::of(guided.think(&walk, &Choices::default(), bounds, 1, None), &walk);
+    let sign = if to_move == Color::Black { 1.0 } else { -1.0 };
+    Some(found.ownership.into_iter().map(|share| sign * share).collect())
 }
+
+/// Visits bound such a search, not these.
+const LONG: Duration = Duration::from_secs(600);
+const MEMORY: usize = 256 << 20;
 
 impl Walk {
     /// The same position with a komi that makes the game even by the network's word, so that
@@ -58,8 +86,10 @@ mod tests {
             X X X X . . X
             . . . X . . X";
         let board = Board::parse(text).unwrap();
-        let shares = foreseen(&own_network(), &board).unwrap();
-        let share = |name: &str| shares[board.size().parse(name).unwrap().index()];
-        assert!(share("C4") > 0.5 && share("A7") > 0.5 && share("E7") < -0.5, "{shares:?}");
+        for visits in [0, 20] {
+            let shares = foreseen(&own_network(), &board, visits).unwrap();
+            let share = |name: &str| shares[board.size().parse(name).unwrap().index()];
+            assert!(share("C4") > 0.5 && share("A7") > 0.5 && share("E7") < -0.5, "{shares:?}");
+        }
     }
 }

@@ -30,6 +30,14 @@ impl Depth {
             Depth::Closer => Effort::closer(area),
         }
     }
+
+    /// Visits, with either side to move, by which a network sees whose each point will be.
+    fn visits(self) -> u64 {
+        match self {
+            Depth::First => 0,
+            Depth::Closer => 200,
+        }
+    }
 }
 
 /// A position to be judged.
@@ -75,7 +83,7 @@ pub(crate) struct Found {
 
 impl Found {
     fn of(case: &Case, depth: Depth, network: Option<&Network>) -> Found {
-        let foreseen = network.and_then(|network| foreseen(network, &case.board));
+        let foreseen = network.and_then(|network| foreseen(network, &case.board, depth.visits()));
         let effort = depth.effort(case.board.size().area());
         let Case { board, rules, to_move, .. } = case;
         let proposal = propose_with(board, rules, *to_move, effort, foreseen.as_deref());

@@ -8,6 +8,9 @@ use tengen_judge::{Effort, Proposal, propose_with};
 use tengen_record::{Replay, ruleset_of};
 use tengen_rules::{Board, Color, Count, Extras, Handicap, Ruleset, Settlement, count, presets};
 
+/// Visits, with either side to move, by which a network sees whose each point will be.
+const VISITS: u64 = 100;
+
 /// A position judged and counted.
 pub(crate) struct Judged {
     pub(crate) board: Board,
@@ -66,7 +69,7 @@ impl Judged {
         network: Option<Network>,
         counted: impl Fn(&Board, &Settlement) -> Count,
     ) -> Judged {
-        let foreseen = network.and_then(|network| foreseen(&network, &board));
+        let foreseen = network.and_then(|network| foreseen(&network, &board, VISITS));
         let effort = Effort::usual(board.size().area());
         let proposal = propose_with(&board, &rules, to_move, effort, foreseen.as_deref());
         let settlement =
