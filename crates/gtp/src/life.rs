@@ -4,11 +4,15 @@
 use crate::Player;
 use crate::position::Position;
 use tengen_engine::{Fate, Kos};
-use tengen_judge::{Found, Scene, Success, kill, live, race};
-use tengen_rules::{Color, Point};
+use tengen_judge::{Enclosure, Found, Scene, Success, kill, live, race};
+use tengen_rules::{Color, Point, PointSet};
 
 /// How many positions each search looks at: together half a second's work for one core.
 const VISITS: u64 = 400;
+/// Stones whose points are this surely their owner's are taken to stand while others are read.
+const STANDS: f32 = 0.6;
+/// The most positions read to the end.
+const READ: usize = 20_000;
 /// The most positions read without a network.
 const POSITIONS: usize = 6_000;
 /// From this share on stones live or die whatever becomes of the kos.
@@ -30,10 +34,33 @@ pub(crate) fn settle<P: Player>(
 ) -> Option<Found> {
     let owner = position.board().get(stone)?;
     let turn = if dies { !owner } else { owner };
-    foreseen(player, position, (stone, turn), dies).map(|(found, _)| found).or_else(|| {
-        let scene = scene(position);
-        if dies { kill(scene, stone) } else { live(scene, stone) }
-    })
+    read(player, position, stone, turn)
+        .or_else(|| foreseen(player, position, (stone, turn), dies).map(|(found, _)| found))
+        .or_else(|| {
+            let scene = scene(position);
+            if dies { kill(scene, stone) } else { live(scene, stone) }
+        })
+}
+
+/// What a reading to the end finds, where the stones lie in a small part of the board between
+/// stones that stand by all appearances.
+fn read<P: Player>(
+    player: &mut P,
+    position: &Position,
+    stone: Point,
+    turn: Color,
+) -> Option<Found> {
+    let board = position.board();
+    let shares = player.foresee(board)?;
+    let stands = |p: &Point| match board.get(*p) {
+        Some(Color::Black) => shares[p.index()] > STANDS,
+        Some(Color::White) => shares[p.index()] < -STANDS,
+        None => false,
+    };
+    let others = |p: &Point| stands(p) && board.chain_id(*p) != board.chain_id(stone);
+    let standing = PointSet::of(board.size(), board.size().points().filter(others));
+    let part = Enclosure::around(board, stone, &standing)?;
+    part.settle(stone, turn, position.line().ko(), &mut { READ })
 }
 
 /// Whether the stones around `own`, whose side moves first, live, and whether they kill those
@@ -49,6 +76,9 @@ pub(crate) fn settle_race<P: Player>(
         return None;
     }
     let seen = [(own, false), (other, true)].map(|(stone, dies)| {
+        if let Some(found) = read(player, position, stone, side) {
+            return Some(found);
+        }
         let (found, spare) = foreseen(player, position, (stone, side), dies)?;
         Some(Found { play: found.play.filter(|_| !spare), ..found })
     });

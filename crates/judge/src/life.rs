@@ -2,6 +2,7 @@
 
 use crate::benson::Benson;
 use crate::confirm::{Confirmed, Unconfirmed, confirm_within};
+use crate::hunt::{Found, Success};
 use crate::reading::{
     Answer, Budget, Capture, Field, KoLaw, Position, Reading, Step, Turn, Window,
 };
@@ -167,6 +168,46 @@ impl Enclosure {
         self.window.step(step).map(Some)
     }
 
+    /// How far the side to move, who may not retake on `ko`, gets its way with the chain on `stone`:
+    /// takes it if it is the opponent's, else keeps it; and the first move for it. The `positions`
+    /// go down by what was read; `None` if they do not suffice or there is no stone here that
+    /// could be taken.
+    pub fn settle(
+        &self,
+        stone: Point,
+        turn: Color,
+        ko: Option<Point>,
+        positions: &mut usize,
+    ) -> Option<Found> {
+        let inside = self.window.inside(stone).filter(|p| self.field.holds(*p))?;
+        let color = self.window.board().get(inside)?;
+        for (law, success) in [
+            (KoLaw::Favours(!turn), Success::Yes),
+            (KoLaw::PassForKo, Success::Ko),
+            (KoLaw::Favours(turn), Success::KoAfterThreat),
+        ] {
+            let mut question = Question::new(self, color, inside, turn, law);
+            let ko = ko.and_then(|p| self.window.inside(p)).filter(|p| self.field.holds(*p));
+            question
+                .root
+                .bans
+                .extend(ko.filter(|_| law != KoLaw::Favours(turn)).map(|p| (turn, p)));
+            let captured = question.can_be_captured(positions)?;
+            if captured != (turn == color) {
+                let play = match captured {
+                    true => question.line().first().and_then(|turn| match turn.step {
+                        Step::Play(p) => Some(p),
+                        _ => None,
+                    }),
+                    false => question.keeping(),
+                };
+                let play = play.and_then(|p| self.window.outside(p));
+                return Some(Found { success, play });
+            }
+        }
+        Some(Found { success: Success::No, play: None })
+    }
+
     /// What the Japanese rules' hypothetical play says of a chain in here, within so many
     /// positions: see [`confirm`](crate::confirm).
     ///
@@ -287,6 +328,14 @@ impl Question {
 
     fn answers(&mut self) -> Vec<(Point, Step)> {
         self.reading.answers(&self.root)
+    }
+
+    /// The play by which the owner, to move, keeps the chain; none where a pass does.
+    fn keeping(&mut self) -> Option<Point> {
+        match self.reading.keeping(&self.root) {
+            Some(Step::Play(p)) => Some(p),
+            _ => None,
+        }
     }
 
     /// The play by which the owner, to move, keeps the chain.

@@ -1,6 +1,8 @@
 //! Life and death read to the end: shapes everybody knows, and evidence that can be played out.
 
-use tengen_judge::{Confirmed, Enclosure, Fate, Random, Step, Turn, Unconfirmed, unconditional};
+use tengen_judge::{
+    Confirmed, Enclosure, Fate, Found, Random, Step, Success, Turn, Unconfirmed, unconditional,
+};
 use tengen_rules::{Board, Color, Point, PointSet, Size};
 
 const POSITIONS: usize = 60_000;
@@ -20,7 +22,38 @@ fn fate(board: &Board, name: &str, standing: Color) -> Fate {
     let part = Enclosure::around(board, at(board, name), &standing).expect("a small part");
     let fate = part.fate(at(board, name), &mut POSITIONS.clone()).expect("within reach");
     check(board, at(board, name), &fate);
+    check_settled(&part, board, at(board, name), &fate);
     fate
+}
+
+/// How far either side gets its way, moving first, agrees with the fate.
+fn check_settled(part: &Enclosure, board: &Board, stone: Point, fate: &Fate) {
+    let owner = board.get(stone).expect("a stone");
+    let settle =
+        |turn| part.settle(stone, turn, None, &mut POSITIONS.clone()).expect("within reach");
+    let [attack, defence] = [settle(!owner), settle(owner)];
+    let wanted = match fate {
+        Fate::Lives(_) => [Success::No, Success::Yes],
+        Fate::Dies(_) => [Success::Yes, Success::No],
+        Fate::Unsettled { .. } => [Success::Yes, Success::Yes],
+        Fate::Ko { captured, .. } => {
+            // Who wins it without threats, whoever begins, needs none.
+            let told = [attack, defence].map(|found| found.success);
+            match captured {
+                Some(true) => assert_eq!(told, [Success::Ko, Success::KoAfterThreat]),
+                Some(false) => assert_eq!(told, [Success::KoAfterThreat, Success::Ko]),
+                None => assert_ne!(told, [Success::Yes, Success::Yes]),
+            }
+            return;
+        }
+    };
+    assert_eq!([attack, defence].map(|found| found.success), wanted, "{board}{fate:?}");
+    for (Found { success, play }, color) in [(attack, !owner), (defence, owner)] {
+        assert!(success != Success::No || play.is_none());
+        if let Some(play) = play {
+            assert!(!board.is_suicide(color, play), "{board}{play:?}");
+        }
+    }
 }
 
 /// Plays the evidence out: every line is played by the rules and ends with the stones taken, or

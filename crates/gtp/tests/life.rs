@@ -1,0 +1,67 @@
+//! Life and death as our engine with its network tells it.
+
+use tengen_engine::{Engine, own_network};
+use tengen_gtp::{Options, Request, Session};
+use tengen_rules::{Board, Size};
+
+/// The answers to `questions` about a position on 9×9.
+fn asked(drawn: &str, questions: &[&str]) -> Vec<String> {
+    let board = Board::parse(drawn).unwrap();
+    let size = Size::square(9).unwrap();
+    assert_eq!(board.size(), size);
+    let engine = Engine::with_network(Default::default(), own_network());
+    let mut session = Session::new(Options { size, ..Options::default() }, engine);
+    let mut ask = |line: &str| {
+        let answer = session.answer(&Request::parse(line.as_bytes()).unwrap()).answer;
+        answer.unwrap_or_else(|refused| panic!("{line}: {refused}"))
+    };
+    for p in size.points() {
+        if let Some(color) = board.get(p) {
+            ask(&format!("play {} {}", color.letter(), size.name(p)));
+        }
+    }
+    questions.iter().map(|question| ask(question)).collect()
+}
+
+/// Three points in a row in the corner.
+const SHUT_IN: &str = "
+    . . . X O . . . .
+    X X X X O . . . .
+    O O O O O . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . O . . . O . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+/// The wall has a gap, so that nothing can be read to its end.
+const WITH_A_GAP: &str = "
+    . . . X . O . . .
+    X X X X O . . . .
+    O O O O O . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . O . . . O . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn the_middle_of_three_decides() {
+    for drawn in [SHUT_IN, WITH_A_GAP] {
+        let answers = asked(
+            drawn,
+            &["owl_attack A8", "owl_defend A8", "dragon_status A8", "owl_does_attack B9 A8"],
+        );
+        assert_eq!(answers, ["1 B9", "1 B9", "critical B9 B9", "1"], "{drawn}");
+    }
+}
+
+#[test]
+fn two_eyes_live_and_a_lone_stone_dies() {
+    let living = SHUT_IN.replacen(". . . X O", ". X . X O", 1);
+    assert_eq!(asked(&living, &["owl_attack A8", "dragon_status A8"]), ["0", "alive"]);
+    let lone = SHUT_IN.replacen(". . . X O", ". . O . O", 1).replacen("X X X X O", ". X O . O", 1);
+    assert_eq!(asked(&lone, &["dragon_status B8"]), ["dead"]);
+}
