@@ -41,6 +41,7 @@
 mod area;
 mod attack;
 mod benson;
+mod chase;
 mod confirm;
 mod hunt;
 mod hypothetical;

@@ -1,6 +1,7 @@
 //! A chain under attack, asked about in one position after another.
 
 use crate::benson::unconditional;
+use crate::chase::Chase;
 use crate::life::Enclosure;
 use crate::reading::{Answer, Budget, Capture, Field, Goal, KoLaw, Look, Position, Reading, Step};
 use std::rc::Rc;
@@ -17,6 +18,8 @@ pub struct Siege {
     field: Rc<Field>,
     goal: Taking,
     reading: Reading<Taking>,
+    /// What is quicker than to look at every play.
+    chase: Option<Chase>,
     stone: Point,
     owner: Color,
     threats: Color,
@@ -52,6 +55,16 @@ impl Siege {
         Some(Siege::new(board, stone, owner, &frozen, Some(free.clamp(2, 4)), threats))
     }
 
+    /// The same, but what takes the chain or frees it is looked for first among the plays that matter
+    /// to a proof: so ladders and nets are decided on boards of any size. What that does not
+    /// decide is read as by [`Siege::open`].
+    pub fn chased(board: &Board, stone: Point, free: u32, threats: Color) -> Option<Siege> {
+        let siege = Siege::open(board, stone, free, threats)?;
+        let (law, free) = (KoLaw::Favours(threats), free.clamp(2, 4));
+        let chase = Chase::new(siege.field.clone(), law, stone, siege.owner, free);
+        Some(Siege { chase: Some(chase), ..siege })
+    }
+
     fn new(
         board: &Board,
         stone: Point,
@@ -64,7 +77,7 @@ impl Siege {
         let capture = Capture::new(field.clone(), owner, stone);
         let goal = Taking { field: field.clone(), capture, free };
         let reading = Reading::new(field.clone(), KoLaw::Favours(threats), goal.clone());
-        Siege { field, goal, reading, stone, owner, threats }
+        Siege { field, goal, reading, chase: None, stone, owner, threats }
     }
 
     /// A stone of the chain, as it stood at the beginning.
@@ -93,6 +106,10 @@ impl Siege {
         positions: &mut usize,
     ) -> Option<bool> {
         let position = self.position(board, turn, ko);
+        let chased = self.chase.as_mut().and_then(|chase| chase.is_taken(&position, positions));
+        if chased.is_some() {
+            return chased;
+        }
         let mut budget = Budget::new(*positions);
         let answer = self.reading.answer(&position, &mut budget);
         *positions = budget.left;
@@ -103,13 +120,22 @@ impl Siege {
         }
     }
 
-    /// In how many plays of both sides the chain falls at most, as far as was read, and the next
-    /// of them: the shortest way that is known against the longest resistance. None if it was not
-    /// found to fall, or there is nothing left to play for.
+    /// In how many plays of both sides the chain falls at most, as far as every play was read, and
+    /// the next of them: the shortest way that is known against the longest resistance. None if it
+    /// was not found to fall, or there is nothing left to play for.
     pub fn fall(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Option<(usize, Step)> {
         let position = self.position(board, turn, ko);
         let line = self.reading.line(&position);
         line.first().map(|first| (line.len(), first.step))
+    }
+
+    /// The next step, as far as was read: of the side that gets its way the one by which it does,
+    /// of the other the one that holds out longest. In a part that is shut off this is known only
+    /// where the chain falls. None if nothing was found, or there is nothing left to play for.
+    pub fn step(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Option<Step> {
+        let position = self.position(board, turn, ko);
+        let chased = self.chase.as_ref().and_then(|chase| chase.step(&position));
+        chased.or_else(|| self.fall(board, turn, ko).map(|(_, step)| step))
     }
 
     /// What is to be seen of the chain without reading.

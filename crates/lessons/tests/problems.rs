@@ -1,7 +1,7 @@
 //! What the problems of the set say, held against the judge and played out by the referee.
 
 use std::collections::BTreeMap;
-use tengen_lessons::problems::generate::Generator;
+use tengen_lessons::problems::generate::{EACH, Generator, SEED};
 use tengen_lessons::problems::{Contest, Kind, Problem, Solver, Worked, problems};
 use tengen_lessons::{Answer, Exercise, State, Step, Verdict};
 use tengen_rules::{Board, Color, Line, Point, presets};
@@ -104,12 +104,34 @@ fn a_problem_of_each_kind_and_level_is_what_it_says() {
 fn the_same_seed_makes_the_same_problems() {
     let made = || -> Vec<String> {
         let mut generator = Generator::new(3);
-        let made = (0..12).flat_map(|_| generator.attempt(Kind::Kill));
+        let made = (0..4).flat_map(|_| generator.attempt(Kind::Net));
         made.map(|(problem, _)| problem.to_string()).collect()
     };
     let once = made();
     assert!(!once.is_empty());
     assert_eq!(once, made());
+}
+
+#[test]
+fn the_set_begins_as_its_seed_makes_it() {
+    for kind in Kind::ALL {
+        for problem in Generator::new(SEED).collect(kind, 3, EACH) {
+            assert!(problems().contains(&problem), "{problem}");
+        }
+    }
+    let ladders = Generator::new(SEED).collect(Kind::Ladder, 3, EACH);
+    assert!(!ladders.is_empty(), "{ladders:?}");
+}
+
+#[test]
+fn a_new_one_is_of_the_kind_and_level_wanted_or_none() {
+    let level = "2".parse().expect("a level");
+    let mut tries = 0..20;
+    let mut generator = Generator::new(5);
+    let made = generator.fresh(Kind::Ladder, Some(level), || tries.next().is_some());
+    let made = made.expect("a ladder");
+    assert_eq!((made.kind, made.level), (Kind::Ladder, level));
+    assert!(generator.fresh(Kind::Ladder, None, || false).is_none());
 }
 
 #[test]

@@ -13,7 +13,7 @@ const FRIEND: usize = 4;
 const COUNTED: usize = 8;
 
 /// The chain with a stone of `color` on `point` is to be taken.
-pub(super) struct Capture {
+pub(crate) struct Capture {
     color: Color,
     point: Point,
 }
@@ -37,7 +37,7 @@ impl Liberties {
 }
 
 impl Capture {
-    pub(super) fn new(color: Color, point: Point) -> Capture {
+    pub(crate) fn new(color: Color, point: Point) -> Capture {
         Capture { color, point }
     }
 

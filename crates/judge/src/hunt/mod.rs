@@ -12,9 +12,10 @@ mod life;
 mod search;
 
 use crate::reading::KoLaw;
-use capture::Capture;
+pub(crate) use capture::Capture;
 use life::Life;
-use search::{Hunt, Quarry, Start, Threats};
+pub(crate) use search::Quarry;
+use search::{Hunt, Start, Threats};
 use tengen_rules::{Board, Color, Point};
 
 /// How far one side gets its way, kos considered. In ascending order of what is better for it.

@@ -13,11 +13,17 @@ use tengen_rules::{Line, Point, Size};
 
 /// How many positions may be read for a table; what takes more is too slow to wait for.
 const POSITIONS: usize = 20_000;
-/// The same in the open, where a position has more plays to look at.
-const POSITIONS_IN_THE_OPEN: usize = 8_000;
+/// The same in the open, where one is read more quickly.
+const POSITIONS_IN_THE_OPEN: usize = 10_000;
 
-/// So many positions of the solver a table may have.
+/// In the open, how many positions may be read for the other moves once the first is made. The
+/// first is decided wherever it is; later ones that would take long are said to be unread.
+const LATER: usize = 3_000;
+
+/// So many positions of the solver a table may have; fewer in the open, where a problem with more has
+/// many ways to go on and no point.
 const MOST_STATES: usize = 200;
+const MOST_STATES_IN_THE_OPEN: usize = 40;
 
 /// A problem worked out, as [`crate::Lesson`] is a page of the course. Points are indices row by
 /// row from the top left.
@@ -84,18 +90,28 @@ pub(super) fn table(problem: &Problem) -> Result<Exercise, Flaw> {
         solver: new(!Problem::SOLVER)?,
         lucky: new(Problem::SOLVER)?,
         goal: goal(problem.kind),
+        open,
         nodes: vec![start(problem)],
     };
     let (mut states, mut table) = (Vec::new(), Table::default());
     while let Some(line) = desk.nodes.get(states.len()).cloned() {
-        let mut replies = Vec::with_capacity(line.board().size().area());
-        for point in line.board().size().points() {
-            let answer = desk.play(&line, point)?;
-            replies.push(table.number(answer));
-        }
-        let pass = table.number(desk.pass(&line)?);
-        let ko = line.ko().filter(|p| line.check(line.to_move(), *p).is_err());
         let best = desk.solver.best(&line)?.ok_or(Flaw::Hopeless)?;
+        let mut pool = (open && !states.is_empty()).then_some(LATER);
+        let mut replies = vec![0; line.board().size().area()];
+        for point in desk.solver.nearest(&line, Some(best)) {
+            let answer = desk.play(&line, point, &mut pool)?;
+            replies[point.index()] = table.number(answer);
+        }
+        let beyond: Vec<Point> = {
+            let here = desk.solver.points();
+            line.board().size().points().filter(|p| !here.contains(p)).collect()
+        };
+        for point in beyond {
+            let answer = desk.play(&line, point, &mut pool)?;
+            replies[point.index()] = table.number(answer);
+        }
+        let pass = table.number(desk.pass(&line, &mut pool)?);
+        let ko = line.ko().filter(|p| line.check(line.to_move(), *p).is_err());
         states.push(State { cells: cells(line.board()), ko, replies, pass, best: Some(best) });
     }
     Ok(Exercise::Play { states, answers: table.answers() })
@@ -135,6 +151,7 @@ struct Desk {
     /// The same if the solver had them, by which a ko is known.
     lucky: Solver,
     goal: &'static str,
+    open: bool,
     nodes: Vec<Line>,
 }
 
@@ -143,23 +160,50 @@ impl Desk {
         Said::new(id).word("goal", self.goal)
     }
 
-    fn play(&mut self, line: &Line, point: Point) -> Result<Answer, Flaw> {
+    /// What is answered to a play, which is decided unless only a `pool` of positions may be read
+    /// for it.
+    fn play(
+        &mut self,
+        line: &Line,
+        point: Point,
+        pool: &mut Option<usize>,
+    ) -> Result<Answer, Flaw> {
         let Some(after) = played(line, point) else {
             let illegal = line.check(line.to_move(), point).err();
             let said = illegal.map_or(Said::new("learn-no"), |illegal| refusal(illegal, line));
             return Ok(Answer { verdict: Verdict::Illegal, said, steps: Vec::new(), next: None });
         };
         let steps = vec![step(line, line.to_move(), point, true)];
-        if self.solver.works(&after)? {
-            return self.on(&after, steps);
-        }
-        self.off(&after, steps, self.solver.points().contains(&point))
+        self.move_made(&after, steps, self.solver.points().contains(&point), pool)
     }
 
-    fn pass(&mut self, line: &Line) -> Result<Answer, Flaw> {
+    fn pass(&mut self, line: &Line, pool: &mut Option<usize>) -> Result<Answer, Flaw> {
         let mut after = line.clone();
         after.pass(line.to_move());
-        self.off(&after, vec![Step { mine: true, point: None, takes: Vec::new() }], false)
+        let steps = vec![Step { mine: true, point: None, takes: Vec::new() }];
+        self.move_made(&after, steps, false, pool)
+    }
+
+    /// What is answered to a move; `here` if it was made where play matters.
+    fn move_made(
+        &mut self,
+        after: &Line,
+        steps: Vec<Step>,
+        here: bool,
+        pool: &mut Option<usize>,
+    ) -> Result<Answer, Flaw> {
+        let works = match pool {
+            None => Some(self.solver.works(after)?),
+            Some(pool) => self.solver.look(after, pool),
+        };
+        match works {
+            Some(true) => self.on(after, steps),
+            Some(false) => self.off(after, steps, here),
+            None => {
+                let said = self.said("problem-unread");
+                Ok(Answer { verdict: Verdict::Off, said, steps, next: None })
+            }
+        }
     }
 
     /// A right move.
@@ -172,7 +216,8 @@ impl Desk {
             return Ok(done(self.said("problem-settled"), steps));
         }
         let Some(point) = self.solver.resistance(after)? else {
-            return Ok(done(self.said("problem-clear"), steps));
+            let id = if self.open { "problem-settled" } else { "problem-clear" };
+            return Ok(done(self.said(id), steps));
         };
         let next = threatened(after, point).ok_or(Flaw::Undecided)?;
         let threat = reply(after, point, &mut steps);
@@ -184,13 +229,14 @@ impl Desk {
         if known.is_none() {
             self.nodes.push(next);
         }
-        if self.nodes.len() > MOST_STATES {
+        let most = if self.open { MOST_STATES_IN_THE_OPEN } else { MOST_STATES };
+        if self.nodes.len() > most {
             return Err(Flaw::Endless);
         }
         Ok(Answer { verdict: Verdict::On, said, steps, next: Some(number) })
     }
 
-    /// A move that is not right; `here` if it was made where play matters.
+    /// A move that is not right.
     fn off(&mut self, after: &Line, mut steps: Vec<Step>, here: bool) -> Result<Answer, Flaw> {
         let answer = self.solver.refutation(after)?;
         let threat = answer.is_some_and(|point| reply(after, point, &mut steps));

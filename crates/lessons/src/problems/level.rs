@@ -26,11 +26,16 @@ impl Level {
     /// of the solver until it is clear.
     ///
     /// Each doubling of the reading counts half as much as one move more. The limits are ours, set so
-    /// that the problems of a kind spread over the levels; where three liberties are enough
-    /// there is less to read, and so they are lower there.
+    /// that the problems of each kind spread over the levels.
     pub fn of(kind: Kind, positions: usize, moves: usize) -> Level {
         let weight = 2 * moves + positions.max(1).ilog2() as usize;
-        let limits = if kind.free().is_some() { [3, 5, 7, 10] } else { [7, 10, 13, 16] };
+        let limits = match kind {
+            Kind::Capture => [3, 4, 5, 7],
+            Kind::Escape => [4, 6, 8, 10],
+            Kind::Ladder => [11, 15, 19, 26],
+            Kind::Net => [7, 8, 10, 13],
+            Kind::Live | Kind::Kill => [7, 10, 13, 16],
+        };
         Level(1 + limits.iter().filter(|limit| weight > **limit).count() as u8)
     }
 }

@@ -6,11 +6,16 @@ use std::sync::OnceLock;
 /// A problem a line; `cargo run --release -p tengen-lessons --example problems` writes it.
 const TEXT: &str = include_str!("set.txt");
 
+/// The lines of the set that are problems; the others tell where they come from.
+fn lines() -> impl Iterator<Item = &'static str> {
+    TEXT.lines().filter(|line| !line.starts_with('#'))
+}
+
 /// All problems, by kind and level.
 pub fn problems() -> &'static [Problem] {
     static ALL: OnceLock<Vec<Problem>> = OnceLock::new();
     // That every line can be read is held by a test.
-    ALL.get_or_init(|| TEXT.lines().filter_map(|line| line.parse().ok()).collect())
+    ALL.get_or_init(|| lines().filter_map(|line| line.parse().ok()).collect())
 }
 
 /// The problem with this id.
@@ -26,7 +31,7 @@ mod tests {
 
     #[test]
     fn every_line_of_the_set_is_a_problem_of_its_own() {
-        for line in TEXT.lines() {
+        for line in lines() {
             assert_eq!(line.parse::<Problem>().map(|p| p.to_string()).as_deref(), Ok(line));
         }
         let ids: BTreeSet<String> = problems().iter().map(Problem::id).collect();

@@ -10,6 +10,9 @@ use tengen_rules::{Board, Color, Line, Point, presets};
 /// How many positions one question may take; what takes more is undecided.
 const POSITIONS: usize = 15_000;
 
+/// The same for a short look.
+const SHORT: usize = 1_000;
+
 /// How many positions of a ladder are looked at.
 const LADDER: usize = 2_000;
 
@@ -27,6 +30,7 @@ const LONGEST: usize = 30;
 pub struct Solver {
     siege: Siege,
     attacks: bool,
+    is_open: bool,
     left: usize,
 }
 
@@ -113,10 +117,11 @@ impl Solver {
     pub fn new(problem: &Problem, threats: Color) -> Option<Solver> {
         let (board, stone) = (&problem.board, problem.chain);
         let siege = match problem.kind.free() {
-            Some(free) => Siege::open(board, stone, free, threats),
+            Some(free) => Siege::chased(board, stone, free, threats),
             None => Siege::enclosed(board, stone, threats),
         };
-        Some(Solver { siege: siege?, attacks: problem.kind.attacks(), left: usize::MAX })
+        let (attacks, is_open) = (problem.kind.attacks(), problem.kind.free().is_some());
+        Some(Solver { siege: siege?, attacks, is_open, left: usize::MAX })
     }
 
     /// One that reads no more than so many positions in all.
@@ -135,11 +140,32 @@ impl Solver {
     /// # Errors
     /// If that cannot be read to the end.
     pub fn works(&mut self, line: &Line) -> Result<bool, Undecided> {
-        let mut left = POSITIONS.min(self.left);
+        self.within(line, POSITIONS)
+    }
+
+    /// The same, if a short look tells, of which no more than `pool` positions are left.
+    pub(super) fn look(&mut self, line: &Line, pool: &mut usize) -> Option<bool> {
+        let before = self.left;
+        let found = self.within(line, SHORT.min(*pool)).ok();
+        *pool = pool.saturating_sub(before - self.left);
+        self.left = before;
+        found
+    }
+
+    fn within(&mut self, line: &Line, positions: usize) -> Result<bool, Undecided> {
+        let mut left = positions.min(self.left);
         let before = left;
         let taken = self.siege.is_taken(line.board(), line.to_move(), line.ko(), &mut left);
         self.left -= before - left;
         taken.map(|taken| taken == self.attacks).ok_or(Undecided)
+    }
+
+    /// The play of the side to move that is known to work, or to hold out longest.
+    fn known(&mut self, line: &Line) -> Option<Point> {
+        match self.siege.step(line.board(), line.to_move(), line.ko()) {
+            Some(Step::Play(point)) if threatened(line, point).is_some() => Some(point),
+            _ => None,
+        }
     }
 
     /// Whether the question is settled on the board: the chain is off it or lost for good, has two
@@ -173,15 +199,19 @@ impl Solver {
 
     /// The strongest play of the opponent against a solver who is on the right way: one that
     /// must be answered, and if there are several the one with the longest way to go. None if
-    /// there is nothing that must be answered.
+    /// there is nothing that must be answered; in the open, if what holds out longest need not be.
     ///
     /// # Errors
     /// If something cannot be read to the end.
     pub fn resistance(&mut self, line: &Line) -> Result<Option<Point>, Undecided> {
-        let longest = match self.siege.fall(line.board(), line.to_move(), line.ko()) {
-            Some((_, Step::Play(point))) if self.attacks => Some(point),
-            _ => None,
-        };
+        let longest = self.known(line);
+        if self.is_open {
+            let must_answer = longest.and_then(|point| threatened(line, point)).map(|mut after| {
+                after.pass(after.to_move());
+                self.look(&after, &mut usize::MAX.clone()) != Some(true)
+            });
+            return Ok(longest.filter(|_| must_answer == Some(true)));
+        }
         let mut best: Option<(usize, Point)> = None;
         for point in self.nearest(line, longest) {
             let Some(after) = threatened(line, point) else { continue };
@@ -207,15 +237,15 @@ impl Solver {
     /// # Errors
     /// If something cannot be read to the end.
     pub fn refutation(&mut self, line: &Line) -> Result<Option<Point>, Undecided> {
+        let shortest = self.known(line);
+        if shortest.is_some() && self.is_open {
+            return Ok(shortest);
+        }
         let mut passed = line.clone();
         passed.pass(passed.to_move());
         if !self.works(&passed)? {
             return Ok(None);
         }
-        let shortest = match self.siege.fall(line.board(), line.to_move(), line.ko()) {
-            Some((_, Step::Play(point))) if !self.attacks => Some(point),
-            _ => None,
-        };
         let mut best: Option<(usize, Point)> = None;
         for point in self.nearest(line, shortest) {
             let Some(after) = threatened(line, point) else { continue };
@@ -241,7 +271,7 @@ impl Solver {
     }
 
     /// The points that matter, a favourite first and then from the chain outwards.
-    fn nearest(&self, line: &Line, favourite: Option<Point>) -> Vec<Point> {
+    pub(super) fn nearest(&self, line: &Line, favourite: Option<Point>) -> Vec<Point> {
         let (board, stone) = (line.board(), self.siege.stone());
         let size = board.size();
         let liberties = board.liberties(stone);
@@ -332,11 +362,7 @@ impl Solver {
         if !self.works(line)? {
             return Ok(None);
         }
-        if self.attacks
-            && let Some((_, Step::Play(point))) =
-                self.siege.fall(line.board(), line.to_move(), line.ko())
-            && played(line, point).is_some()
-        {
+        if let Some(point) = self.known(line).filter(|point| played(line, *point).is_some()) {
             return Ok(Some(point));
         }
         let points = self.siege.points().to_vec();

@@ -2,7 +2,7 @@
 
 problems-title = Aufgaben
 problems-short = fangen, fliehen, Treppen, Netze, Leben und Tod, und ein Richter, dem man widersprechen darf
-problems-intro = Schwarz beginnt. Was jeder Zug wert ist, wurde zu Ende gelesen, und wenn du eine Antwort anzweifelst, kannst du gegen sie weiterspielen, mit beiden Farben.
+problems-intro = Schwarz beginnt. Was jeder erste Zug wert ist, wurde zu Ende gelesen, und wenn du eine Antwort anzweifelst, kannst du gegen sie weiterspielen, mit beiden Farben.
 problems-progress = { $done } von { $all } gelöst
 problems-forget = Vergessen, was ich gelöst habe
 problems-not-loaded = Die Aufgabe ließ sich nicht laden und liegt hier nicht von früher bereit. Läuft Tengen noch?

@@ -2,7 +2,7 @@
 
 problems-title = Problems
 problems-short = capture, escape, ladders, nets, life and death, and a judge whom you may contradict
-problems-intro = Black plays first. What each move is worth has been read to the end, and if you doubt an answer you can play on against it, for either side.
+problems-intro = Black plays first. What each first move is worth has been read to the end, and if you doubt an answer you can play on against it, for either side.
 problems-progress = { $done } of { $all } solved
 problems-forget = Forget what I have solved
 problems-not-loaded = The problem could not be loaded, and it was not kept here before. Is Tengen still running?

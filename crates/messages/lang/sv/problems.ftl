@@ -2,7 +2,7 @@
 
 problems-title = Problem
 problems-short = fånga, fly, stegar, nät, liv och död, och en domare som du får säga emot
-problems-intro = Svart börjar. Vad varje drag är värt har lästs till slutet, och om du tvivlar på ett svar kan du spela vidare mot det, med endera färgen.
+problems-intro = Svart börjar. Vad varje första drag är värt har lästs till slutet, och om du tvivlar på ett svar kan du spela vidare mot det, med endera färgen.
 problems-progress = { $done } av { $all } lösta
 problems-forget = Glöm vad jag har löst
 problems-not-loaded = Problemet kunde inte laddas och fanns inte sparat här. Är Tengen fortfarande igång?

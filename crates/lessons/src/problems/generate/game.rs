@@ -1,9 +1,8 @@
 //! Positions of games played by chance, and stones scattered around a chain.
 
-use super::super::solver::is_long;
 use super::Sketch;
 use std::collections::BTreeSet;
-use tengen_judge::{Playout, Random, Situation, captures_in_ladder};
+use tengen_judge::{Playout, Random, Situation};
 use tengen_rules::{Board, Color, Point, Size};
 
 /// Chains that may be caught in a position of a random game, on 6×6 or 7×7.
@@ -23,36 +22,6 @@ pub(super) fn sketches(random: &mut Random) -> Vec<Sketch> {
     let chains = board.chains().filter(|(_, p)| board.liberties(*p).len() < 3);
     let sketch = |(_, chain)| Sketch { board: board.clone(), chain };
     chains.map(sketch).filter(|_| random.percent(40)).collect()
-}
-
-/// A white chain that can be put in atari, and that a long ladder takes, or none.
-pub(super) fn runaway(ladder: bool, random: &mut Random) -> Vec<Sketch> {
-    let found = (0..200).find_map(|_| {
-        let sketch = if ladder { scattered(7, random)? } else { hemmed(random)? };
-        let taken = captures_in_ladder(&sketch.board, sketch.chain, &mut 500);
-        let runs = sketch.board.liberties(sketch.chain).len() == 2;
-        let fits = match ladder {
-            true => taken.iter().any(|p| is_long(&sketch.board, sketch.chain, &[*p])),
-            false => taken.is_empty(),
-        };
-        (runs && fits).then_some(sketch)
-    });
-    found.into_iter().collect()
-}
-
-/// The same on a smaller board, with opponents beyond most of the chain's liberties: what a net is
-/// made of.
-fn hemmed(random: &mut Random) -> Option<Sketch> {
-    let Sketch { mut board, chain } = scattered(7, random)?;
-    let exits = board.liberties(chain);
-    let beyond: Vec<Point> = exits.iter().flat_map(|p| board.neighbours(p)).collect();
-    for point in beyond {
-        let free = board.is_empty(point) && !exits.contains(point);
-        if free && random.percent(50) && board.liberties(chain).len() == exits.len() {
-            board.play(Color::Black, point).ok().filter(|played| played.captured == 0)?;
-        }
-    }
-    Some(Sketch { board, chain })
 }
 
 /// A chain of up to four stones on a board of at most so many lines, opponents on most of its

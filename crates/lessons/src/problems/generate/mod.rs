@@ -3,6 +3,8 @@
 
 mod cut;
 mod game;
+mod run;
+mod scene;
 mod shape;
 mod wall;
 
@@ -11,6 +13,7 @@ use super::kind::Kind;
 use super::level::Level;
 use super::problem::Problem;
 use super::solver::{Solution, Solver};
+use std::collections::{BTreeMap, BTreeSet};
 use tengen_judge::Random;
 use tengen_rules::{Board, Color, Point};
 
@@ -30,6 +33,22 @@ struct Sketch {
     chain: Point,
 }
 
+/// What the set is made from.
+pub const SEED: u64 = 1;
+
+/// So many problems of every kind and level the set has at most.
+pub const EACH: usize = 8;
+
+/// How many positions are made of a kind for the set. Some kinds have a problem in most of them, some in
+/// few, and levels that are seldom met end the search.
+pub const fn attempts(kind: Kind) -> usize {
+    match kind {
+        Kind::Ladder | Kind::Net => 200,
+        Kind::Capture | Kind::Escape => 800,
+        Kind::Live | Kind::Kill => 500,
+    }
+}
+
 /// A source of problems that depends on its seed alone.
 #[derive(Debug)]
 pub struct Generator {
@@ -42,13 +61,55 @@ impl Generator {
         Generator { random: Random::new(seed) }
     }
 
-    /// Makes a position of this kind, or one like it; mostly it is no problem. What comes back is
+    /// Problems of a kind from so many positions at most, until there are `each` of every level: in
+    /// the order of the set.
+    pub fn collect(&mut self, kind: Kind, attempts: usize, each: usize) -> Vec<Problem> {
+        let mut found: BTreeMap<(Level, String), Problem> = BTreeMap::new();
+        let mut ids = BTreeSet::new();
+        for _ in 0..attempts {
+            let count = |level: Level| found.keys().filter(|(of, _)| *of == level).count();
+            if Level::all().all(|level| count(level) == each) {
+                break;
+            }
+            for (problem, _) in self.attempt(kind) {
+                let count = found.keys().filter(|(of, _)| *of == problem.level).count();
+                if problem.kind == kind && count < each && ids.insert(problem.id()) {
+                    found.insert((problem.level, problem.to_string()), problem);
+                }
+            }
+        }
+        found.into_values().collect()
+    }
+
+    /// One problem of a kind and, if one is given, a level; none if `more`, which is asked before
+    /// each position that is made, has had enough first.
+    pub fn fresh(
+        &mut self,
+        kind: Kind,
+        level: Option<Level>,
+        mut more: impl FnMut() -> bool,
+    ) -> Option<Problem> {
+        let fits = |problem: &Problem| {
+            problem.kind == kind && level.is_none_or(|level| problem.level == level)
+        };
+        while more() {
+            let made = self.attempt(kind).into_iter().map(|(problem, _)| problem);
+            if let Some(found) = made.into_iter().find(fits) {
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    /// Makes a position of this kind, or one like it; often it is no problem. What comes back is
     /// proved to be one, with its level, and has a table of answers.
     pub fn attempt(&mut self, kind: Kind) -> Vec<(Problem, Solution)> {
         let random = &mut self.random;
         let sketches = match kind {
             Kind::Live | Kind::Kill => shape::sketch(random).into_iter().collect(),
-            Kind::Ladder | Kind::Net => game::runaway(kind == Kind::Ladder, random),
+            Kind::Ladder => run::ladder(random).into_iter().collect(),
+            Kind::Net => run::net(random).into_iter().collect(),
+            Kind::Capture if random.percent(25) => run::any(random).into_iter().collect(),
             Kind::Capture | Kind::Escape if random.percent(50) => game::sketches(random),
             Kind::Capture | Kind::Escape => game::scattered(7, random).into_iter().collect(),
         };
@@ -59,7 +120,10 @@ impl Generator {
         let mut problem = asked(kind, &sketch)?;
         let positions = most(kind);
         Solver::examine(&problem, positions).ok()?;
-        cut::away(&mut problem, positions, &mut self.random);
+        // What runs across the board looks bare without what it passes by.
+        if !matches!(kind, Kind::Ladder | Kind::Net) {
+            cut::away(&mut problem, positions, &mut self.random);
+        }
         let solution = Solver::examine(&problem, positions).ok()?;
         (problem.kind, problem.level) = (solution.kind, solution.level());
         answers::table(&problem).ok()?;
