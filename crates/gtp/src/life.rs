@@ -12,7 +12,7 @@ const VISITS: u64 = 400;
 /// Stones whose points are this surely their owner's are taken to stand while others are read.
 const STANDS: f32 = 0.6;
 /// The most positions read to the end.
-const READ: usize = 20_000;
+const READ: usize = 100_000;
 /// The most positions read without a network.
 const POSITIONS: usize = 6_000;
 /// From this share on stones live or die whatever becomes of the kos.
@@ -34,7 +34,7 @@ pub(crate) fn settle<P: Player>(
 ) -> Option<Found> {
     let owner = position.board().get(stone)?;
     let turn = if dies { !owner } else { owner };
-    read(player, position, stone, turn)
+    read(player, position, stone, turn, None)
         .or_else(|| foreseen(player, position, (stone, turn), dies).map(|(found, _)| found))
         .or_else(|| {
             let scene = scene(position);
@@ -43,12 +43,13 @@ pub(crate) fn settle<P: Player>(
 }
 
 /// What a reading to the end finds, where the stones lie in a small part of the board between
-/// stones that stand by all appearances.
+/// stones that stand by all appearances. Those it races with do not.
 fn read<P: Player>(
     player: &mut P,
     position: &Position,
     stone: Point,
     turn: Color,
+    rival: Option<Point>,
 ) -> Option<Found> {
     let board = position.board();
     let shares = player.foresee(board)?;
@@ -57,7 +58,8 @@ fn read<P: Player>(
         Some(Color::White) => shares[p.index()] < -STANDS,
         None => false,
     };
-    let others = |p: &Point| stands(p) && board.chain_id(*p) != board.chain_id(stone);
+    let fighting = [Some(stone), rival].map(|p| p.and_then(|p| board.chain_id(p)));
+    let others = |p: &Point| stands(p) && !fighting.contains(&board.chain_id(*p));
     let standing = PointSet::of(board.size(), board.size().points().filter(others));
     let part = Enclosure::around(board, stone, &standing)?;
     part.settle(stone, turn, position.line().ko(), &mut { READ })
@@ -76,7 +78,8 @@ pub(crate) fn settle_race<P: Player>(
         return None;
     }
     let seen = [(own, false), (other, true)].map(|(stone, dies)| {
-        if let Some(found) = read(player, position, stone, side) {
+        let rival = if stone == own { other } else { own };
+        if let Some(found) = read(player, position, stone, side, Some(rival)) {
             return Some(found);
         }
         let (found, spare) = foreseen(player, position, (stone, side), dies)?;
