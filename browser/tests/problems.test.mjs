@@ -58,6 +58,26 @@ for (const kind of ["kill", "capture"]) {
   });
 }
 
+test("another one like it is made, or it is said that none was; a new one has an address of its own, by keyboard", async () => {
+  const { id } = await problem("ladder");
+  const page = await person(on.browser);
+  await page.goto(`${on.server.url}/learn#${id}`);
+  await page.locator("#learn-task").waitFor();
+  await page.locator("#problem-like").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => location.hash.startsWith("#new-ladder_1_")
+    || document.querySelector("#learn-reply")?.textContent?.includes("quickly enough"));
+
+  await page.goto(`${on.server.url}/learn#new-kill_1_A3_...WB./WWWWB./BBBBBB/..B...`);
+  await page.locator("h1").filter({ hasText: "Made just now" }).waitFor();
+  await page.reload();
+  await page.locator("h1").filter({ hasText: "Made just now" }).waitFor();
+  await page.locator("#problem-contest").focus();
+  await page.keyboard.press("Enter");
+  await page.locator("#contest-judge").click();
+  await page.locator("#learn-reply[data-verdict=on]:not(:empty)").waitFor();
+});
+
 test("axe finds nothing serious, in light and dark, and a phone has nothing to scroll sideways", async () => {
   const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const { id } = await problem("live");

@@ -240,6 +240,8 @@ pub(crate) struct ProblemsArguments {
     pub(crate) level: Option<Level>,
     #[arg(long)]
     pub(crate) list: bool,
+    #[arg(long, requires = "which", conflicts_with = "list")]
+    pub(crate) fresh: bool,
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
 }

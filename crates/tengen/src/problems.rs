@@ -1,23 +1,34 @@
-//! `tengen problems`: problems in the terminal, with the judge on the other side of the board.
+//! `tengen problems`: problems in the terminal, with the judge on the other side of the board, from
+//! the set or made just now.
 
 mod heard;
 
 use crate::Failure;
 use crate::cli::ProblemsArguments;
+use crate::dice::dice;
 use crate::learn::{Progress, words};
 use crate::page::Page;
 use crate::play::{Input, Line, Screen};
 use crate::speech::{language, say};
+use cpu_time::ThreadTime;
 use heard::Heard;
 use std::fmt::Write as _;
 use std::io::Write as _;
+use std::time::Duration;
 use tengen_diagram::Diagram;
 use tengen_lessons::Said;
-use tengen_lessons::problems::{Contest, Level, Problem, Reply, Worked, problem, problems};
+use tengen_lessons::problems::generate::Generator;
+use tengen_lessons::problems::{Contest, Kind, Level, Problem, Reply, Worked, problem, problems};
 use tengen_rules::{Board, Point};
+
+/// After so much time of a processor no other position is tried for a new problem.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Lists problems, or goes through them.
 pub(crate) fn run(arguments: &ProblemsArguments) -> Result<(), Failure> {
+    if arguments.fresh {
+        return made(arguments);
+    }
     let mut progress = Progress::of(arguments.data.clone())?;
     let (wanted, first) = chosen(arguments)?;
     if arguments.list {
@@ -27,12 +38,35 @@ pub(crate) fn run(arguments: &ProblemsArguments) -> Result<(), Failure> {
     let mut at = first.or_else(unsolved).unwrap_or(0);
     let (mut input, mut screen) = (Input::from_stdin(), Screen::of_stdout());
     loop {
-        match Table::new(wanted[at]).attend(&mut input, &mut screen, &mut progress)? {
+        let mut keep = |id: &str| progress.add(id);
+        match Table::new(wanted[at]).attend(&mut input, &mut screen, &mut keep)? {
             Leave::Next if at + 1 == wanted.len() => {
                 screen.say(&say("problems-finished", &[]))?;
                 return Ok(());
             }
             Leave::Next => at += 1,
+            Leave::Quit => return Ok(()),
+        }
+    }
+}
+
+/// Makes one problem after another, until somebody leaves.
+fn made(arguments: &ProblemsArguments) -> Result<(), Failure> {
+    let which = arguments.which.as_deref().unwrap_or_default();
+    let unknown = || Failure::Usage(say("problems-unknown", &[("problem", which.into())]));
+    let kind: Kind = which.parse().map_err(|_| unknown())?;
+    let (mut input, mut screen) = (Input::from_stdin(), Screen::of_stdout());
+    let mut generator = Generator::new(dice()?);
+    loop {
+        let begun = ThreadTime::now();
+        let more = || begun.elapsed() < PATIENCE;
+        let Some(problem) = generator.fresh(kind, arguments.level, more) else {
+            return Err(Failure::Trouble(say("problems-not-made", &[])));
+        };
+        speak(&mut screen, &say("problems-made", &[]))?;
+        let mut nothing = |_: &str| Ok(());
+        match Table::new(&problem).attend(&mut input, &mut screen, &mut nothing)? {
+            Leave::Next => {}
             Leave::Quit => return Ok(()),
         }
     }
@@ -92,9 +126,12 @@ enum Leave {
     Quit,
 }
 
+/// What is done with the name of a problem that was solved.
+type Keep<'a> = &'a mut dyn FnMut(&str) -> Result<(), Failure>;
+
 /// A problem on the board, and what has been played.
-struct Table {
-    problem: &'static Problem,
+struct Table<'p> {
+    problem: &'p Problem,
     moves: Vec<Option<Point>>,
     /// How many there were before each of the person's.
     before: Vec<usize>,
@@ -103,8 +140,8 @@ struct Table {
     solved: bool,
 }
 
-impl Table {
-    fn new(problem: &'static Problem) -> Table {
+impl<'p> Table<'p> {
+    fn new(problem: &'p Problem) -> Table<'p> {
         Table { problem, moves: Vec::new(), before: Vec::new(), clean: true, solved: false }
     }
 
@@ -112,7 +149,7 @@ impl Table {
         mut self,
         input: &mut Input,
         screen: &mut Screen,
-        progress: &mut Progress,
+        keep: Keep<'_>,
     ) -> Result<Leave, Failure> {
         self.tell(screen)?;
         loop {
@@ -138,8 +175,8 @@ impl Table {
                     let reply = self.contest()?.answer();
                     self.answer(screen, &reply)?;
                 }
-                Heard::Point(point) => self.play(Some(point), screen, progress)?,
-                Heard::Pass => self.play(None, screen, progress)?,
+                Heard::Point(point) => self.play(Some(point), screen, keep)?,
+                Heard::Pass => self.play(None, screen, keep)?,
                 Heard::Unknown(text) => {
                     screen.say(&say("learn-not-understood", &[("text", (&text).into())]))?;
                 }
@@ -157,7 +194,7 @@ impl Table {
         &mut self,
         point: Option<Point>,
         screen: &mut Screen,
-        progress: &mut Progress,
+        keep: Keep<'_>,
     ) -> Result<(), Failure> {
         let tried: Vec<Option<Point>> = self.moves.iter().copied().chain([point]).collect();
         let mut contest = match Contest::after(self.problem, &tried) {
@@ -176,7 +213,7 @@ impl Table {
         self.answer(screen, &reply)?;
         if self.clean && clear {
             self.solved = true;
-            progress.add(&self.problem.id())?;
+            keep(&self.problem.id())?;
             speak(screen, &say("problem-praise", &[]))?;
             screen.say(&say("problems-enter", &[]))?;
         }

@@ -30,7 +30,8 @@ export type Game = { kind: "game" };
 
 /** A problem in the list, and one worked out (`tengen_lessons::problems::Worked`). */
 export type ProblemEntry = { id: string; kind: string; level: number };
-export type Problem = Lesson & ProblemEntry & { hint: number[] };
+/** Its name is its id, or of a new problem its line. */
+export type Problem = Lesson & ProblemEntry & { hint: number[]; name: string };
 
 /** What the judge says to a line of play that is doubted (`tengen_lessons::problems::Reply`). */
 export type Reply = {

@@ -14,7 +14,7 @@ export class Contest extends Exercise {
    */
   constructor(problem, geometry, changed, moves) {
     super(problem, geometry, changed);
-    this.id = problem.id;
+    this.name = problem.name;
     this.moves = moves;
     /** @type {(number | null)[][]} */
     this.past = [];
@@ -68,7 +68,7 @@ export class Contest extends Exercise {
     if (this.busy) return;
     this.busy = true;
     try {
-      const told = await doubt(this.id, moves, answer);
+      const told = await doubt(this.name, moves, answer);
       if ("refused" in told) this.say(words(told.refused), "illegal");
       else {
         if (!back && moves.length + told.moves.length > this.moves.length) {

@@ -1,13 +1,13 @@
-/** The problems' part of the page for learning: `#problems`, and a problem by its id. */
+/** The problems' part of the page for learning: `#problems`, a problem by its id, a new one by its line. */
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { showProblems } from "./overview.js";
 import { showProblem } from "./problem.js";
-import { entries, keep, like, load } from "./store.js";
+import { entries, keep, like, lineOf, load } from "./store.js";
 
 /** @param {string} name what follows the `#` */
-export const isOfProblems = (name) => name === "problems" || /^[a-z]+-[0-9a-f]{6}$/.test(name);
+export const isOfProblems = (name) => name === "problems" || /^[a-z]+-[0-9a-f]{6}$|^new-/.test(name);
 
 /**
  * Shows what an address asks for; done once it is there.
@@ -19,7 +19,8 @@ export async function showOfProblems(main, name, wanted) {
   try {
     const list = await entries();
     const entry = list.find(({ id }) => id === name);
-    const problem = entry && await load(entry.id);
+    const wish = entry?.id ?? lineOf(name);
+    const problem = wish ? await load(wish) : null;
     if (!wanted()) return;
     if (problem) {
       showProblem(main, problem, list);

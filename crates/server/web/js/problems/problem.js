@@ -8,7 +8,7 @@ import { onSettings, settings } from "../settings.js";
 import { play } from "../sound.js";
 import { Attempt } from "./attempt.js";
 import { Contest } from "./contest.js";
-import { isSolved, like, markSolved } from "./store.js";
+import { fragment, isSolved, like, makeLike, markSolved } from "./store.js";
 
 /** @typedef {import("./store.js").Entry} Entry */
 /** @typedef {import("./store.js").Problem} Problem */
@@ -32,7 +32,9 @@ export function showProblem(main, problem, list) {
   let current = attempt;
   const same = like(list, problem);
   const here = same.findIndex(({ id }) => id === problem.id);
-  const after = same[here + 1] ?? list[list.findIndex(({ id }) => id === problem.id) + 1];
+  const isNew = here < 0;
+  const unsolved = same.find(({ id }) => !isSolved(id));
+  const after = isNew ? unsolved : same[here + 1] ?? list[list.findIndex(({ id }) => id === problem.id) + 1];
   const button = (/** @type {string} */ id, /** @type {string} */ label, quiet = false) =>
     h("button", { type: "button", id, class: quiet ? "quiet" : "" }, t(label));
   const area = h("div", { class: "board-area" });
@@ -44,10 +46,11 @@ export function showProblem(main, problem, list) {
   const again = button("learn-again", "learn-again");
   const contest = button("problem-contest", "problem-contest");
   const back = button("problem-back", "problem-back");
+  const another = button("problem-like", "problem-like");
   const next = h("a", { class: "button primary", id: "learn-next", href: after ? `#${after.id}` : "#problems" },
     t(after ? "problem-next" : "problems-title"));
   const title = [t(`problem-kind-${problem.kind}`), t("problem-level", { level: problem.level }),
-    t("problem-number", { number: here + 1, all: same.length })].join(" · ");
+    isNew ? t("problem-made") : t("problem-number", { number: here + 1, all: same.length })].join(" · ");
   document.title = `${title} – Tengen`;
   main.className = "lesson";
   main.replaceChildren(
@@ -58,7 +61,7 @@ export function showProblem(main, problem, list) {
       h("p", { class: "hint" }, t(SHUT_IN.has(problem.kind) ? "problem-counts-enclosed" : "problem-counts-open"))),
     area,
     h("div", { class: "answering" }, controls, reply, praise,
-      h("div", { class: "answers" }, hint, help, again, contest, back, next)),
+      h("div", { class: "answers" }, hint, help, again, contest, back, another, next)),
   );
   const board = new Board(area, geometry, problem.stars.map((i) => geometry.names[i]), title, {
     choose: (index) => current.choose(index),
@@ -91,6 +94,23 @@ export function showProblem(main, problem, list) {
     contest.focus();
   });
 
+  another.addEventListener("click", async () => {
+    another.disabled = true;
+    attempt.say(t("problem-making"), "on");
+    refresh();
+    const line = await makeLike(problem).catch(() => null);
+    if (!main.contains(another)) return;
+    if (line) location.hash = fragment(line);
+    else {
+      attempt.say(t("problem-not-made"), "off");
+      another.disabled = false;
+      const other = same.find(({ id }) => id !== problem.id && !isSolved(id)) ?? after;
+      if (other) next.setAttribute("href", `#${other.id}`);
+      refresh();
+      next.focus();
+    }
+  });
+
   /** @param {Attempt | Contest} other */
   function swap(other) {
     current = other;
@@ -106,11 +126,11 @@ export function showProblem(main, problem, list) {
     const doubting = current !== attempt;
     setText(reply, said);
     reply.dataset.verdict = verdict;
-    if (finished && !helped && !isSolved(problem.id)) markSolved(problem.id);
+    if (finished && !helped && !isNew && !isSolved(problem.id)) markSolved(problem.id);
     setText(praise, finished && !doubting ? t(helped ? "problem-shown" : "problem-praise") : "");
     again.hidden = doubting || !attempt.started;
     hint.hidden = help.hidden = doubting || attempt.finished;
-    contest.hidden = doubting;
+    contest.hidden = another.hidden = doubting;
     back.hidden = !doubting;
     next.classList.toggle("primary", finished || isSolved(problem.id));
     if (said) (finished ? praise : reply).scrollIntoView({ block: "nearest" });

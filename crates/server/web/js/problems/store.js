@@ -35,6 +35,18 @@ async function ask(path, init) {
   return response.json();
 }
 
+/**
+ * @template T
+ * @param {string} path
+ * @param {object} value
+ * @returns {Promise<T>}
+ */
+const send = (path, value) => ask(path, {
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(value),
+});
+
 /** @type {Promise<Entry[]> | null} */
 let all = null;
 
@@ -48,21 +60,26 @@ export function entries() {
 /** @param {string} id */
 const address = (id) => `/learn/problems/${encodeURIComponent(id)}`;
 
-/** @param {string} id @returns {Promise<Problem>} */
-export const load = (id) => ask(address(id));
+/** A problem of the set by its id, or a new one by its line. @param {string} name @returns {Promise<Problem>} */
+export const load = async (name) => ({ ...await ask(address(name)), name });
+
+/** What a person may send to others: a new problem is its own address. @param {string} line */
+export const fragment = (line) => `#new-${line.replaceAll(" ", "_")}`;
+
+/** The line of a new problem in an address, if there is one. @param {string} name */
+export const lineOf = (name) => name.startsWith("new-") ? name.slice(4).replaceAll("_", " ") : null;
+
+/** The line of a new problem like this one, or null if none was made soon enough. @param {Entry} entry @returns {Promise<string | null>} */
+export const makeLike = ({ kind, level }) => send("/learn/problems", { kind, level });
 
 /**
  * What the judge says to a line of play.
- * @param {string} id
+ * @param {string} name
  * @param {(number | null)[]} moves
  * @param {boolean} answer whether it is to move next
  * @returns {Promise<Told>}
  */
-export const doubt = (id, moves, answer) => ask(address(id), {
-  method: "POST",
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify({ moves, answer }),
-});
+export const doubt = (name, moves, answer) => send(address(name), { moves, answer });
 
 /** @param {Entry[]} list @param {Entry} entry those of the same kind and level */
 export const like = (list, entry) => list.filter(({ kind, level }) => kind === entry.kind && level === entry.level);
