@@ -104,7 +104,7 @@ fn a_problem_of_each_kind_and_level_is_what_it_says() {
 fn the_same_seed_makes_the_same_problems() {
     let made = || -> Vec<String> {
         let mut generator = Generator::new(3);
-        let made = (0..4).flat_map(|_| generator.attempt(Kind::Net));
+        let made = (0..4).flat_map(|_| generator.attempt(Kind::Net, None));
         made.map(|(problem, _)| problem.to_string()).collect()
     };
     let once = made();

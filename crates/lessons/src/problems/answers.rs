@@ -3,7 +3,8 @@
 
 use super::kind::Kind;
 use super::problem::Problem;
-use super::solver::{Flaw, Solver, played, start, threatened};
+use super::solution::Flaw;
+use super::solver::{Solver, played, start, threatened};
 use crate::consequence::{refusal, step};
 use crate::lesson::{Answer, Exercise, State, Step, Verdict, cells};
 use crate::said::{Said, word};

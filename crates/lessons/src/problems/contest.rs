@@ -2,7 +2,8 @@
 
 use super::answers::goal;
 use super::problem::Problem;
-use super::solver::{Solver, Undecided, played, start, threatened};
+use super::solution::Undecided;
+use super::solver::{Solver, played, start, threatened};
 use crate::consequence::refusal;
 use crate::lesson::cells;
 use crate::said::Said;

@@ -21,7 +21,9 @@ pub mod generate;
 mod kind;
 mod level;
 mod problem;
+mod recognise;
 mod set;
+mod solution;
 mod solver;
 
 pub use answers::Worked;
@@ -30,4 +32,5 @@ pub use kind::{Kind, UnknownKind};
 pub use level::{LEVELS, Level, NoSuchLevel};
 pub use problem::{Problem, ProblemError};
 pub use set::{problem, problems};
-pub use solver::{Flaw, Solution, Solver, Undecided};
+pub use solution::{Flaw, Solution, Undecided};
+pub use solver::Solver;

@@ -1,10 +1,9 @@
 //! What the moves of a problem are worth, and how each is met.
 
-use super::kind::Kind;
-use super::level::Level;
 use super::problem::Problem;
-use std::fmt;
-use tengen_judge::{Relief, Siege, Step, captures_in_ladder};
+use super::recognise::kind;
+use super::solution::{Flaw, Solution, Undecided};
+use tengen_judge::{Relief, Siege, Step};
 use tengen_rules::{Board, Color, Line, Point, presets};
 
 /// How many positions one question may take; what takes more is undecided.
@@ -12,9 +11,6 @@ const POSITIONS: usize = 15_000;
 
 /// The same for a short look.
 const SHORT: usize = 1_000;
-
-/// How many positions of a ladder are looked at.
-const LADDER: usize = 2_000;
 
 /// So many first moves may be right.
 const MOST_RIGHT: usize = 2;
@@ -33,83 +29,6 @@ pub struct Solver {
     is_open: bool,
     left: usize,
 }
-
-/// Nothing can be said of a position within the positions that may be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Undecided;
-
-impl fmt::Display for Undecided {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the judge cannot read this to the end")
-    }
-}
-
-impl std::error::Error for Undecided {}
-
-/// What there is to know of a problem.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
-    /// What it turned out to be about.
-    pub kind: Kind,
-    /// The first moves that are right, all of them.
-    pub right: Vec<Point>,
-    /// How many positions were read until it was decided that there is such a move.
-    pub positions: usize,
-    /// How many moves the solver makes until it is clear for everybody, the other side holding
-    /// out as long as it can.
-    pub moves: usize,
-}
-
-impl Solution {
-    /// How hard that is.
-    pub fn level(&self) -> Level {
-        Level::of(self.kind, self.positions, self.moves)
-    }
-}
-
-/// Why a position is no problem.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flaw {
-    /// The chain is shut in by nothing that stands, or there is too much room.
-    Bounds,
-    /// Something could not be read to the end.
-    Undecided,
-    /// Nothing helps, without a ko at least.
-    Hopeless,
-    /// Nothing need be done.
-    Idle,
-    /// Too many first moves are right.
-    Many,
-    /// It is a problem of another kind.
-    Kind,
-    /// It is harder or easier than it says.
-    Level,
-    /// The main line does not end.
-    Endless,
-}
-
-impl From<Undecided> for Flaw {
-    fn from(_: Undecided) -> Flaw {
-        Flaw::Undecided
-    }
-}
-
-impl fmt::Display for Flaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Flaw::Bounds => "nothing that stands shuts the chain in, or it has too much room",
-            Flaw::Undecided => "something could not be read to the end",
-            Flaw::Hopeless => "nothing helps without a ko",
-            Flaw::Idle => "nothing need be done",
-            Flaw::Many => "too many first moves are right",
-            Flaw::Kind => "it is a problem of another kind",
-            Flaw::Level => "it is on another level",
-            Flaw::Endless => "the main line does not end",
-        })
-    }
-}
-
-impl std::error::Error for Flaw {}
 
 impl Solver {
     /// For the positions of a problem when `threats` has all the ko threats; none if the chain
@@ -407,47 +326,4 @@ pub(super) fn threatened(line: &Line, point: Point) -> Option<Line> {
     after.pass(line.to_move());
     after.pass(!line.to_move());
     played(&after, point)
-}
-
-/// Of what kind a problem is whose right first moves are these.
-fn kind(problem: &Problem, right: &[Point]) -> Kind {
-    let (board, chain) = (&problem.board, problem.chain);
-    if !matches!(problem.kind, Kind::Capture | Kind::Ladder | Kind::Net) {
-        return problem.kind;
-    }
-    let ladder = captures_in_ladder(board, chain, &mut LADDER.clone());
-    let liberties = board.liberties(chain);
-    let quiet =
-        |p: &Point| !liberties.contains(*p) && board.captures(Problem::SOLVER, *p).is_empty();
-    if right.iter().all(|p| ladder.contains(p)) && is_long(board, chain, right) {
-        Kind::Ladder
-    } else if right.iter().all(quiet) {
-        Kind::Net
-    } else {
-        Kind::Capture
-    }
-}
-
-/// So often at least the chain runs in what is called a ladder: less is an atari at the edge.
-const RUNS: usize = 2;
-
-/// Whether the ladder that one of these plays begins is one to speak of.
-pub(super) fn is_long(board: &Board, chain: Point, right: &[Point]) -> bool {
-    let Some(first) = right.first() else { return false };
-    let mut board = board.clone();
-    let mut attack = *first;
-    for _ in 0..RUNS {
-        if board.play(Problem::SOLVER, attack).is_err() {
-            return false;
-        }
-        let Some(run) = board.atari(chain) else { return false };
-        if board.play(!Problem::SOLVER, run).is_err() || board.atari(chain).is_some() {
-            return false;
-        }
-        match captures_in_ladder(&board, chain, &mut LADDER.clone()).first() {
-            Some(next) => attack = *next,
-            None => return false,
-        }
-    }
-    true
 }

@@ -12,7 +12,8 @@ use super::answers;
 use super::kind::Kind;
 use super::level::Level;
 use super::problem::Problem;
-use super::solver::{Solution, Solver};
+use super::solution::Solution;
+use super::solver::Solver;
 use std::collections::{BTreeMap, BTreeSet};
 use tengen_judge::Random;
 use tengen_rules::{Board, Color, Point};
@@ -71,7 +72,7 @@ impl Generator {
             if Level::all().all(|level| count(level) == each) {
                 break;
             }
-            for (problem, _) in self.attempt(kind) {
+            for (problem, _) in self.attempt(kind, None) {
                 let count = found.keys().filter(|(of, _)| *of == problem.level).count();
                 if problem.kind == kind && count < each && ids.insert(problem.id()) {
                     found.insert((problem.level, problem.to_string()), problem);
@@ -89,12 +90,9 @@ impl Generator {
         level: Option<Level>,
         mut more: impl FnMut() -> bool,
     ) -> Option<Problem> {
-        let fits = |problem: &Problem| {
-            problem.kind == kind && level.is_none_or(|level| problem.level == level)
-        };
         while more() {
-            let made = self.attempt(kind).into_iter().map(|(problem, _)| problem);
-            if let Some(found) = made.into_iter().find(fits) {
+            let mut made = self.attempt(kind, level).into_iter().map(|(problem, _)| problem);
+            if let Some(found) = made.find(|problem| problem.kind == kind) {
                 return Some(found);
             }
         }
@@ -102,8 +100,9 @@ impl Generator {
     }
 
     /// Makes a position of this kind, or one like it; often it is no problem. What comes back is
-    /// proved to be one, with its level, and has a table of answers.
-    pub fn attempt(&mut self, kind: Kind) -> Vec<(Problem, Solution)> {
+    /// proved to be one, with its level, the one that is wanted if one is, and has a table of
+    /// answers.
+    pub fn attempt(&mut self, kind: Kind, wanted: Option<Level>) -> Vec<(Problem, Solution)> {
         let random = &mut self.random;
         let sketches = match kind {
             Kind::Live | Kind::Kill => shape::sketch(random).into_iter().collect(),
@@ -113,10 +112,15 @@ impl Generator {
             Kind::Capture | Kind::Escape if random.percent(50) => game::sketches(random),
             Kind::Capture | Kind::Escape => game::scattered(7, random).into_iter().collect(),
         };
-        sketches.into_iter().filter_map(|sketch| self.problem(kind, sketch)).collect()
+        sketches.into_iter().filter_map(|sketch| self.problem(kind, wanted, sketch)).collect()
     }
 
-    fn problem(&mut self, kind: Kind, sketch: Sketch) -> Option<(Problem, Solution)> {
+    fn problem(
+        &mut self,
+        kind: Kind,
+        wanted: Option<Level>,
+        sketch: Sketch,
+    ) -> Option<(Problem, Solution)> {
         let mut problem = asked(kind, &sketch)?;
         let positions = most(kind);
         Solver::examine(&problem, positions).ok()?;
@@ -126,6 +130,10 @@ impl Generator {
         }
         let solution = Solver::examine(&problem, positions).ok()?;
         (problem.kind, problem.level) = (solution.kind, solution.level());
+        // The table takes longest.
+        if wanted.is_some_and(|level| level != problem.level) {
+            return None;
+        }
         answers::table(&problem).ok()?;
         Some((problem, solution))
     }

@@ -1,6 +1,6 @@
 //! Chains that run: into a ladder, into a net.
 
-use super::super::solver::is_long;
+use super::super::recognise::is_long;
 use super::Sketch;
 use super::scene::{Scene, Spot};
 use tengen_judge::{Random, Scene as Seen, Success, attack, captures_in_ladder};

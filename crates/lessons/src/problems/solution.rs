@@ -1,0 +1,83 @@
+//! What there is to know of a problem, and why a position is none.
+
+use super::kind::Kind;
+use super::level::Level;
+use std::fmt;
+use tengen_rules::Point;
+
+/// Nothing can be said of a position within the positions that may be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Undecided;
+
+impl fmt::Display for Undecided {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the judge cannot read this to the end")
+    }
+}
+
+impl std::error::Error for Undecided {}
+
+/// What there is to know of a problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// What it turned out to be about.
+    pub kind: Kind,
+    /// The first moves that are right, all of them.
+    pub right: Vec<Point>,
+    /// How many positions were read until it was decided that there is such a move.
+    pub positions: usize,
+    /// How many moves the solver makes until it is clear for everybody, the other side holding
+    /// out as long as it can.
+    pub moves: usize,
+}
+
+impl Solution {
+    /// How hard that is.
+    pub fn level(&self) -> Level {
+        Level::of(self.kind, self.positions, self.moves)
+    }
+}
+
+/// Why a position is no problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// The chain is shut in by nothing that stands, or there is too much room.
+    Bounds,
+    /// Something could not be read to the end.
+    Undecided,
+    /// Nothing helps, without a ko at least.
+    Hopeless,
+    /// Nothing need be done.
+    Idle,
+    /// Too many first moves are right.
+    Many,
+    /// It is a problem of another kind.
+    Kind,
+    /// It is harder or easier than it says.
+    Level,
+    /// The main line does not end.
+    Endless,
+}
+
+impl From<Undecided> for Flaw {
+    fn from(_: Undecided) -> Flaw {
+        Flaw::Undecided
+    }
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Flaw::Bounds => "nothing that stands shuts the chain in, or it has too much room",
+            Flaw::Undecided => "something could not be read to the end",
+            Flaw::Hopeless => "nothing helps without a ko",
+            Flaw::Idle => "nothing need be done",
+            Flaw::Many => "too many first moves are right",
+            Flaw::Kind => "it is a problem of another kind",
+            Flaw::Level => "it is on another level",
+            Flaw::Endless => "the main line does not end",
+        })
+    }
+}
+
+impl std::error::Error for Flaw {}
