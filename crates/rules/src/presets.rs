@@ -2,10 +2,8 @@
 //! `docs/rulesets.md`.
 
 mod names;
-mod sources;
 
 pub use names::{aliases, find};
-pub use sources::{Source, source};
 
 use crate::{
     AllAlive, Button, Compensation, Dispute, Encore, Ending, HypotheticalKo, IllegalMove,

@@ -16,7 +16,7 @@ rules-same-hidden = { $count ->
 }
 rules-no-difference = Diese beiden sagen in allem dasselbe.
 rules-differs = nur hier
-rules-source = Quelle (englisch)
+rules-source = Quelle
 rules-unchecked = Nicht am vollen Text geprüft: { $what }.
 rules-aliases = Andere Namen
 

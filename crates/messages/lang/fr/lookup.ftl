@@ -16,7 +16,7 @@ rules-same-hidden = { $count ->
 }
 rules-no-difference = Ces deux jeux de règles disent partout la même chose.
 rules-differs = ici seulement
-rules-source = Source (en anglais)
+rules-source = Source
 rules-unchecked = Non vérifié sur le texte complet : { $what }.
 rules-aliases = Autres noms
 

@@ -16,7 +16,7 @@ rules-same-hidden = { $count ->
 }
 rules-no-difference = De här två säger samma sak om allt.
 rules-differs = bara här
-rules-source = Källa (på engelska)
+rules-source = Källa
 rules-unchecked = Inte kontrollerat mot hela texten: { $what }.
 rules-aliases = Andra namn
 

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tengen_messages::Language;
-use tengen_reference::{Marked, SheetFigure, TERMS, compared, ruleset_name, sheet, told};
+use tengen_reference::{Marked, SheetFigure, TERMS, compared, ruleset_name, sheet, source, told};
 use tengen_rules::{Ruleset, presets};
 
 /// The language to answer in.
@@ -92,12 +92,13 @@ fn in_words(rules: &Ruleset, language: Language) -> Response {
         .collect();
     // Other rules may carry a known id.
     let known = presets::find(&rules.id).is_some_and(|known| known == rules);
-    let source = presets::source(&rules.id).filter(|_| known);
+    let source = source(&rules.id).filter(|_| known);
+    let say = |id| language.say(id, &[]);
     answer(&json!({
         "rules": named(rules, language),
         "topics": topics,
-        "source": source.map(|source| source.text),
-        "unchecked": source.map(|source| source.unchecked).filter(|text| !text.is_empty()),
+        "source": source.map(|source| say(source.text)),
+        "unchecked": source.and_then(|source| source.unchecked).map(say),
         "aliases": if known { presets::aliases(&rules.id) } else { &[] },
     }))
 }

@@ -2,7 +2,7 @@
 
 use crate::page::Page;
 use crate::speech::{language, say};
-use tengen_reference::{Topic, compared, ruleset_name, told};
+use tengen_reference::{Topic, compared, ruleset_name, source, told};
 use tengen_rules::{Ruleset, presets};
 
 /// A ruleset in words, a paragraph for each topic.
@@ -20,11 +20,12 @@ pub(super) fn explain(rules: &Ruleset) -> String {
 }
 
 fn origin(id: &str, page: &mut Page) {
-    if let Some(source) = presets::source(id) {
+    if let Some(source) = source(id) {
         page.title(&say("rules-source", &[]));
-        page.say("  ", source.text);
-        if !source.unchecked.is_empty() {
-            page.say("  ", &say("rules-unchecked", &[("what", source.unchecked.into())]));
+        page.say("  ", &say(source.text, &[]));
+        if let Some(unchecked) = source.unchecked {
+            let what = say(unchecked, &[]);
+            page.say("  ", &say("rules-unchecked", &[("what", (&what).into())]));
         }
     }
     let names = presets::aliases(id);

@@ -36,8 +36,8 @@ function single(told) {
   setTitle(told.rules.name);
   const topics = told.topics.map(({ title, sentences }) =>
     h("section", {}, h("h3", {}, title), h("ul", {}, ...sentences.map((text) => h("li", {}, text)))));
-  const source = told.source ? [h("h3", {}, t("rules-source")), h("p", { lang: "en" }, told.source)] : [];
-  if (told.unchecked) source.push(h("p", { lang: "en" }, t("rules-unchecked", { what: told.unchecked })));
+  const source = told.source ? [h("h3", {}, t("rules-source")), h("p", {}, told.source)] : [];
+  if (told.unchecked) source.push(h("p", {}, t("rules-unchecked", { what: told.unchecked })));
   const aliases = told.aliases.length > 0
     ? [h("h3", {}, t("rules-aliases")), h("p", {}, told.aliases.join(", "))] : [];
   page.replaceChildren(h("h2", {}, told.rules.name), ...topics, h("footer", {}, ...source, ...aliases));
