@@ -66,19 +66,19 @@ test("two people play a claim out, over a restart, and put it back", async () =>
   await bo.locator("#trial-confirm").click();
   for (const page of [anna, bo, eve]) await page.locator("#trial").waitFor();
   assert.equal(await eve.locator("#trial button").count(), 0, "who watches only watches");
-  const stands = async (point) => {
+  // Anna plays when her page has heard that it is her turn.
+  const plays = async (point) => {
+    await anna.locator("#trial-pass:enabled").waitFor();
+    await cell(anna, point).click();
     for (const page of [anna, bo, eve]) await page.locator(`[data-point="${point}"][aria-label*="black stone" i]`).waitFor({ state: "attached" });
   };
-  await cell(anna, "B1").click();
-  await stands("B1");
+  await plays("B1");
   await bo.locator("#trial-pass").click();
-  await cell(anna, "B3").click();
-  await stands("B3");
+  await plays("B3");
   await on.server.restart();
   for (const page of [anna, bo, eve]) await page.locator("#connection").waitFor({ state: "hidden" });
   await bo.locator("#trial-pass").click();
-  await cell(anna, "A2").click();
-  await stands("A2");
+  await plays("A2");
   await bo.locator("#trial-concede-dead").click();
   for (const page of [anna, bo, eve]) {
     await page.locator("#verdicts", { hasText: "White B2 is dead" }).waitFor();
