@@ -38,7 +38,8 @@ test("from the form over the link to the count, watched by a third", async () =>
   await pass(bo);
   for (const page of [anna, bo, eve]) await page.locator("#settling").waitFor();
 
-  // Bo calls Black's wall dead; Anna sees who did it, and puts it right.
+  // Bo calls Black's wall dead once the judge has spoken; Anna sees who did it, and puts it right.
+  await bo.locator("#reasons [data-status]").first().waitFor();
   await cell(bo, "C3").click();
   await cell(anna, "C3").and(anna.locator('[aria-label*="dead" i]')).waitFor({ state: "attached" });
   await cell(anna, "C3").click();
