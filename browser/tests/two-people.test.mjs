@@ -39,7 +39,7 @@ test("from the form over the link to the count, watched by a third", async () =>
   for (const page of [anna, bo, eve]) await page.locator("#settling").waitFor();
 
   // Bo calls Black's wall dead once the judge has spoken; Anna sees who did it, and puts it right.
-  await bo.locator("#reasons [data-status]").first().waitFor();
+  await bo.locator("#proposal-by", { hasText: "The proposal comes from Tengen" }).waitFor();
   await cell(bo, "C3").click();
   await cell(anna, "C3").and(anna.locator('[aria-label*="dead" i]')).waitFor({ state: "attached" });
   await cell(anna, "C3").click();
