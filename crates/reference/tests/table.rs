@@ -1,24 +1,46 @@
-//! `docs/rulesets.md` says what the presets are; its table is written from them.
+//! `docs/rulesets.md` says what the presets are and where they come from; its tables are written from
+//! the presets and the messages.
 
 use std::fmt::Write;
+use tengen_messages::Language;
+use tengen_reference::source;
 use tengen_rules::{
     AllAlive, Button, Compensation, Dispute, Encore, HypotheticalKo, IllegalMove, LongCycle,
     Method, Ruleset, Stop, Suicide, Superko, Ties, presets,
 };
 
-/// Run with `UPDATE=1` to write the table anew.
+/// Run with `UPDATE=1` to write the tables anew.
 #[test]
-fn the_table_in_the_docs_is_the_presets() {
+fn the_tables_in_the_docs_are_the_presets_and_their_sources() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rulesets.md");
     let page = std::fs::read_to_string(path).unwrap();
-    let (start, end) = ("<!-- table -->\n", "<!-- end of table -->");
-    let (before, rest) = page.split_once(start).unwrap();
-    let (_, after) = rest.split_once(end).unwrap();
-    let wanted = format!("{before}{start}{}{end}{after}", table());
+    let mut wanted = page.clone();
+    for (name, content) in [("table", table()), ("sources", sources())] {
+        let (start, end) = (format!("<!-- {name} -->\n"), format!("<!-- end of {name} -->"));
+        let (before, rest) = wanted.split_once(&start).unwrap();
+        let (_, after) = rest.split_once(&end).unwrap();
+        wanted = format!("{before}{start}{content}{end}{after}");
+    }
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(path, &wanted).unwrap();
     }
     assert!(page == wanted, "docs/rulesets.md is out of date: run this test with UPDATE=1");
+}
+
+fn sources() -> String {
+    let mut table = String::from(
+        "| id | also called | where its parameters come from | not checked against a full text |\n\
+         |---|---|---|---|\n",
+    );
+    let say = |id| Language::ENGLISH.say(id, &[]);
+    for rules in presets::ALL {
+        let source = source(&rules.id).unwrap();
+        let names = presets::aliases(&rules.id).join(", ");
+        let unchecked = source.unchecked.map(say).unwrap_or_default();
+        writeln!(table, "| `{}` | {names} | {} | {unchecked} |", rules.id, say(source.text))
+            .unwrap();
+    }
+    table
 }
 
 fn table() -> String {
