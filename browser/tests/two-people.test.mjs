@@ -40,10 +40,20 @@ test("from the form over the link to the count, watched by a third", async () =>
 
   // Bo calls Black's wall dead once the judge has spoken; Anna sees who did it, and puts it right.
   await bo.locator("#proposal-by", { hasText: "The proposal comes from Tengen" }).waitFor();
+  // While he says so, she calls White's wall dead: both are heard.
+  const marked = (page, at, dead) =>
+    cell(page, at).and(page.locator(dead ? '[aria-label*="dead" i]' : ':not([aria-label*="dead" i])')).waitFor({ state: "attached" });
+  await bo.route("**/act", async (route) => {
+    await cell(anna, "D5").click();
+    await marked(anna, "D5", true);
+    await route.continue();
+  }, { times: 1 });
   await cell(bo, "C3").click();
-  await cell(anna, "C3").and(anna.locator('[aria-label*="dead" i]')).waitFor({ state: "attached" });
-  await cell(anna, "C3").click();
-  await cell(bo, "C3").and(bo.locator(':not([aria-label*="dead" i])')).waitFor({ state: "attached" });
+  for (const at of ["C3", "D5"]) {
+    for (const page of [anna, bo]) await marked(page, at, true);
+    await cell(anna, at).click();
+    for (const page of [anna, bo]) await marked(page, at, false);
+  }
 
   await anna.locator("#accept").click();
   await bo.locator('#accepted-black[data-accepted="true"]').waitFor();

@@ -287,6 +287,9 @@ fn chains_to_mark(
     if game.trial().is_some() {
         return refused(Refusal::TrialOpen);
     }
+    if table.awaits_judge().is_some() {
+        return Err(ApiError::judging());
+    }
     if settling.proposal != proposal {
         return refused(Refusal::ProposalChanged { proposal: settling.proposal });
     }

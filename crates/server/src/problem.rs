@@ -183,6 +183,11 @@ impl ApiError {
         Problem::new("busy", text).status(StatusCode::SERVICE_UNAVAILABLE)
     }
 
+    /// 503: what the judge is about to say must be waited for.
+    pub fn judging() -> ApiError {
+        ApiError::busy("the judge is still looking at the position")
+    }
+
     /// 500: something in the server failed; the log says what.
     pub fn internal() -> ApiError {
         Problem::new("internal", "something went wrong in the server; the game is as it was")

@@ -27,7 +27,7 @@ pub(crate) fn event(table: &Match, role: Role, act: &Act) -> Result<Option<Event
     let (color, step) = match act {
         Act::Trial { at, r#as } => {
             if table.awaits_judge().is_some() {
-                return Err(ApiError::busy("the judge is still looking at the position"));
+                return Err(ApiError::judging());
             }
             let color = r#as.or(role.side()).unwrap_or(Color::Black);
             (who(role, Some(color))?, TrialStep::Begin { point: point(table, at)? })

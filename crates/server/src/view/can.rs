@@ -44,14 +44,13 @@ pub(super) fn can(snapshot: &Snapshot, role: Role, minds: &Minds) -> Vec<&'stati
         return can;
     }
     if let Phase::Settling(settling) = game.phase() {
+        // Nobody changes or agrees to what the judge is about to say.
         if table.awaits_judge().is_none() {
-            can.push("trial");
-        }
-        can.push("mark");
-        let open = |color: Color| plays(color) && !settling.accepted[color.index()];
-        // Nobody agrees to what the judge is about to change.
-        if table.awaits_judge().is_none() && Color::BOTH.into_iter().any(open) {
-            can.push("accept");
+            can.extend(["trial", "mark"]);
+            let open = |color: Color| plays(color) && !settling.accepted[color.index()];
+            if Color::BOTH.into_iter().any(open) {
+                can.push("accept");
+            }
         }
         if disputable(game) {
             can.push("dispute");

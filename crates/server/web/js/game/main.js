@@ -40,7 +40,7 @@ function choose(store, index, pointer) {
   if (store.line) return store.refuse({ code: "page-aside", text: "" });
   if (store.cursor === null && store.trial) return tryOut(store, point);
   if (!store.live) return store.refuse({ code: "page-replay", text: "" });
-  if (view.phase.kind === "settling") return mark(store, index);
+  if (view.phase.kind === "settling") return void mark(store, index);
   if (!store.can("play")) {
     if (view.toMove) store.refuse({ code: "not-your-turn", args: { to_move: view.toMove }, text: "" });
     return;
@@ -52,15 +52,22 @@ function choose(store, index, pointer) {
 }
 
 /**
+ * Calls the stones on a point dead, or alive if they are dead so far.
  * @param {Store} store
  * @param {number} index
  */
-function mark(store, index) {
+async function mark(store, index) {
   const { phase } = store.view;
   if (phase.kind !== "settling" || !store.can("mark") || store.cells[index] === "." || store.busy) return;
   const at = store.geometry.names[index];
   const dead = !phase.dead.includes(at);
-  void store.act({ do: "mark", at, dead, proposal: phase.proposal, ...asSide(store) });
+  const say = (/** @type {number} */ proposal) => store.act({ do: "mark", at, dead, proposal, ...asSide(store) });
+  await say(phase.proposal);
+  // The judge, or the other player, said something meanwhile; what is meant here still holds.
+  const now = store.view.phase;
+  if (store.refusal?.code !== "proposal-changed" || now.kind !== "settling") return;
+  if (now.dead.includes(at) === dead) store.refuse(null);
+  else await say(now.proposal);
 }
 
 /**
