@@ -1,25 +1,13 @@
 //! Whole games in the terminal, typed through a pipe.
 
-use std::io::Write;
+mod typing;
+
 use std::process::{Command, Stdio};
+use typing::typed;
 
 /// Plays with these arguments, typing these lines; returns what was printed, and how it ended.
 fn play(arguments: &[&str], lines: &[&str]) -> (String, bool) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tengen"))
-        .arg("play")
-        .args(arguments)
-        .env("LANGUAGE", "en")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    for line in lines {
-        writeln!(stdin, "{line}").unwrap();
-    }
-    drop(stdin);
-    let output = child.wait_with_output().unwrap();
-    (String::from_utf8(output.stdout).unwrap(), output.status.success())
+    typed([&["play"], arguments].concat(), lines)
 }
 
 /// A wall each on 5×5, a Black stone that cannot live behind White's, and two passes.

@@ -1,31 +1,20 @@
 //! Problems in the terminal, typed through a pipe.
 
-use std::io::Write;
+mod typing;
+
+use std::ffi::OsStr;
 use std::path::Path;
-use std::process::{Command, Stdio};
 use tengen_lessons::problems::{Kind, Problem, Worked, problems};
 use tengen_lessons::{Exercise, Verdict};
+use typing::typed;
 
 /// Works at problems with these arguments, typing these lines; returns what was printed.
 fn attend(data: &Path, arguments: &[&str], lines: &[&str]) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tengen"))
-        .args(["problems", "--data"])
-        .arg(data)
-        .args(arguments)
-        .env("LANGUAGE", "en")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    for line in lines {
-        // It may have left already.
-        let _ = writeln!(stdin, "{line}");
-    }
-    drop(stdin);
-    let output = child.wait_with_output().unwrap();
-    assert!(output.status.success());
-    String::from_utf8(output.stdout).unwrap()
+    let mut all = vec![OsStr::new("problems"), OsStr::new("--data"), data.as_os_str()];
+    all.extend(arguments.iter().map(OsStr::new));
+    let (text, well) = typed(all, lines);
+    assert!(well, "{text}");
+    text
 }
 
 /// An easy problem with a first move that settles it, and one that is refuted.

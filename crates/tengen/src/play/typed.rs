@@ -81,14 +81,9 @@ impl Typed {
         if is_command(word, "save", language) && !file.is_empty() {
             return Typed::Save(file.into());
         }
-        let mut known = COMMANDS.into_iter();
-        let found = match text {
-            "?" => Some(Typed::Help),
-            "exit" => Some(Typed::Quit),
-            _ => known.find(|(english, _)| is_command(text, english, language)).map(|(_, t)| t),
-        };
+        let command = command(text, language, COMMANDS);
         let point = || size.parse(text).map(Typed::Point);
-        found.or_else(point).unwrap_or_else(|| Typed::Unknown(text.to_owned()))
+        command.or_else(point).unwrap_or_else(|| Typed::Unknown(text.to_owned()))
     }
 }
 

@@ -1,0 +1,28 @@
+//! Tengen in a terminal, typed to through a pipe.
+
+use std::ffi::OsStr;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// Runs `tengen` in English with these arguments and types these lines; returns what was printed,
+/// and whether it ended well.
+pub(crate) fn typed<A: AsRef<OsStr>>(
+    arguments: impl IntoIterator<Item = A>,
+    lines: &[&str],
+) -> (String, bool) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tengen"))
+        .args(arguments)
+        .env("LANGUAGE", "en")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    for line in lines {
+        // It may have left already.
+        let _ = writeln!(stdin, "{line}");
+    }
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    (String::from_utf8(output.stdout).unwrap(), output.status.success())
+}
