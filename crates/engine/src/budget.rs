@@ -5,7 +5,7 @@ use tengen_clock::{PlayerClock, TimeSystem};
 use tengen_rules::Size;
 
 /// What may pass between our answer and the clock that is kept for us, in milliseconds; but no
-/// more than a tenth of what is left until the flag falls.
+/// more than a sixteenth of what is left until the flag falls.
 const LAG: u64 = 100;
 /// The least time for a move, in milliseconds: enough for an answer that is not absurd.
 const LEAST: u64 = 20;
@@ -20,6 +20,16 @@ pub fn usual_time(size: Size) -> Duration {
     USUAL.mul_f64((size.area() as f64 / 361.0).clamp(0.3, 1.0))
 }
 
+/// What a clock allows for one move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowance {
+    /// How long to think.
+    pub time: Duration,
+    /// Whether what is left of it serves later moves; a period that begins anew with every move
+    /// keeps nothing.
+    pub kept: bool,
+}
+
 /// How long to think about the game's `moves`th move with this much on the clock; `None` if
 /// there is no limit.
 pub fn budget(
@@ -27,7 +37,7 @@ pub fn budget(
     clock: PlayerClock,
     size: Size,
     moves: usize,
-) -> Option<Duration> {
+) -> Option<Allowance> {
     let until_flag = clock.time_until_flag(system)?;
     let wanted = match clock {
         PlayerClock::Unlimited => return None,
@@ -49,15 +59,12 @@ pub fn budget(
         PlayerClock::Canadian { stones: 0 | 1, left } => left,
         PlayerClock::Canadian { stones, left } => left / u64::from(stones) / 8 * 7,
     };
-    let longest = match clock {
-        // Another such period follows, and nothing is gained by saving.
-        PlayerClock::ByoYomi { .. } | PlayerClock::Canadian { stones: 0 | 1, .. } => {
-            until_flag / 16 * 15
-        }
-        _ => until_flag / 3 * 2,
-    };
-    let safe = wanted.min(longest).saturating_sub(LAG.min(until_flag / 10));
-    Some(Duration::from_millis(safe.max(LEAST)))
+    // Another such period follows, and nothing is gained by saving.
+    let kept =
+        !matches!(clock, PlayerClock::ByoYomi { .. } | PlayerClock::Canadian { stones: 0 | 1, .. });
+    let longest = if kept { until_flag / 3 * 2 } else { until_flag };
+    let safe = wanted.min(longest).saturating_sub(LAG.min(until_flag / 16));
+    Some(Allowance { time: Duration::from_millis(safe.max(LEAST)), kept })
 }
 
 /// How many of our own moves to expect: a game takes about seven moves to ten points, and
@@ -76,8 +83,8 @@ mod tests {
     fn outlasts(system: TimeSystem, size: Size, own_moves: usize) -> bool {
         let mut clock = PlayerClock::start(&system);
         for n in 0..own_moves {
-            let Some(time) = budget(&system, clock, size, 2 * n) else { return true };
-            let spent = time.as_millis() as u64 + LAG / 2;
+            let Some(allowed) = budget(&system, clock, size, 2 * n) else { return true };
+            let spent = allowed.time.as_millis() as u64 + LAG / 2;
             clock = clock.after_move(&system, spent);
         }
         !clock.is_expired()
@@ -107,14 +114,15 @@ mod tests {
     #[test]
     fn time_that_is_there_is_used() {
         let size = Size::square(19).unwrap();
-        let first = |system| budget(&system, PlayerClock::start(&system), size, 0);
+        let allowed = |system, clock| Some(budget(&system, clock, size, 0)?.time);
+        let first = |system| allowed(system, PlayerClock::start(&system));
         let main = 20 * 60_000;
         let absolute = first(TimeSystem::Absolute { main }).unwrap();
         assert!(absolute > Duration::from_secs(5), "{absolute:?}");
         let period = TimeSystem::ByoYomi { main: 0, periods: 5, period: 30_000 };
         assert!(first(period).unwrap() > Duration::from_secs(20));
         assert_eq!(first(TimeSystem::None), None);
-        let gone = budget(&period, PlayerClock::Expired, size, 0);
+        let gone = allowed(period, PlayerClock::Expired);
         assert_eq!(gone, Some(Duration::from_millis(LEAST)));
     }
 
@@ -128,12 +136,13 @@ mod tests {
             (TimeSystem::Absolute { main: 1 }, PlayerClock::Main { left: 600_000 }, 60_000),
             (fischer, PlayerClock::Main { left: 3_000 }, 2_000),
             (byo_yomi, PlayerClock::Main { left: 60_000 }, 15_000),
-            (byo_yomi, PlayerClock::ByoYomi { periods: 1, left: 10_000 }, 9_500),
+            (byo_yomi, PlayerClock::ByoYomi { periods: 1, left: 10_000 }, 9_900),
             (canadian, PlayerClock::Canadian { stones: 20, left: 60_000 }, 3_000),
             (canadian, PlayerClock::Expired, LEAST),
         ] {
-            let time = budget(&system, clock, size, 0).unwrap();
+            let Allowance { time, kept } = budget(&system, clock, size, 0).unwrap();
             assert!(time <= Duration::from_millis(most), "{clock:?}: {time:?}");
+            assert_eq!(kept, !matches!(clock, PlayerClock::ByoYomi { .. }), "{clock:?}");
         }
     }
 }

@@ -118,7 +118,7 @@ impl Engine {
             memory: options.memory,
             stop,
             enough: &AtomicBool::new(false),
-            when_decided: true,
+            when_decided: task.saves,
         };
         let seed = options.seed.wrapping_add(task.walk.line().moves() as u64);
         let choice = guided.choose(task, &mut hope, bounds, seed, watch);

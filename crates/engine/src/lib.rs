@@ -22,7 +22,7 @@ mod turn;
 mod walk;
 
 pub use agreement::agrees;
-pub use budget::{budget, usual_time};
+pub use budget::{Allowance, budget, usual_time};
 pub use engine::{Engine, Options};
 pub use guided::{
     Adviser, Analysis, Candidate, Choices, Fate, Kos, Look, NetworkAdviser, Opinion, Watch,

@@ -24,6 +24,9 @@ pub struct Task {
     pub rank: Rank,
     /// What limits the thinking.
     pub limits: Limits,
+    /// Whether time that is not used is kept. If not, thinking goes on when the best move is
+    /// clear: what is learned so serves the next move.
+    pub saves: bool,
 }
 
 impl Task {
@@ -34,7 +37,7 @@ impl Task {
             walk.resume();
         }
         walk.set_to_move(color);
-        Task { walk, may_resign: true, rank, limits }
+        Task { walk, may_resign: true, rank, limits, saves: true }
     }
 
     /// The task of playing `color`'s next move in `game`.

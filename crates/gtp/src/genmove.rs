@@ -43,11 +43,17 @@ fn choose<P: Player>(session: &mut Session<P>, color: Color, may_resign: bool) -
 pub(crate) fn task<P>(session: &Session<P>, color: Color, may_resign: bool) -> Task {
     let (position, options) = (&session.position, &session.options);
     let clock = session.timer.budget(color, position.size(), position.moves().len());
+    let saves = clock.is_none_or(|allowed| allowed.kept);
     let patience = options.visits.map(|_| PATIENCE);
     let limits = Limits {
-        time: clock.into_iter().chain(options.time_per_move).min().or(patience),
+        time: clock
+            .map(|allowed| allowed.time)
+            .into_iter()
+            .chain(options.time_per_move)
+            .min()
+            .or(patience),
         playouts: options.visits,
     };
     let task = Task::new(position.walk(), color, options.rank, limits);
-    Task { may_resign, ..task }
+    Task { may_resign, saves, ..task }
 }

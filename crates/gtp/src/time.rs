@@ -3,7 +3,7 @@
 use crate::arguments::{Answer, Arguments};
 use std::time::Duration;
 use tengen_clock::{PlayerClock, TimeSystem, TimeSystemError};
-use tengen_engine::budget;
+use tengen_engine::{Allowance, budget};
 use tengen_rules::{Color, Size};
 
 /// The clocks of both players.
@@ -24,7 +24,7 @@ impl Timer {
     }
 
     /// How long to think about a move that is the game's `moves`th.
-    pub(crate) fn budget(&self, color: Color, size: Size, moves: usize) -> Option<Duration> {
+    pub(crate) fn budget(&self, color: Color, size: Size, moves: usize) -> Option<Allowance> {
         budget(&self.system, self.clocks[color.index()], size, moves)
     }
 
