@@ -13,18 +13,13 @@
 //! prints every question that was missed. The files are read as they lie, and the records they
 //! load are looked for beside them.
 
+mod asking;
+
+use asking::{Asked, times};
 use regex_lite::Regex;
 use std::error::Error;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
-use tengen_engine::{Engine, Network, own_network};
-use tengen_gtp::controller::{CommandLine, Controller, Stop};
-use tengen_gtp::{Options, Request, Session};
-use tengen_net::{Kernel, Limits, Model, Precision};
-use tengen_rules::presets;
-
-/// No question may take longer than this.
-const PATIENCE: Duration = Duration::from_secs(900);
+use std::path::Path;
+use std::time::Instant;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let asked = Asked::read(std::env::args().skip(1))?;
@@ -55,89 +50,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         std::env::set_current_dir(here)?;
         let right = results.iter().filter(|(_, right)| *right).count();
-        results.sort();
-        let median = results.get(results.len() / 2).map_or(Duration::ZERO, |(took, _)| *took);
-        let longest = results.last().map_or(Duration::ZERO, |(took, _)| *took);
+        let (median, longest) = times(results.iter().map(|(took, _)| *took));
         println!(
             "{:24} {:>9} {:>12.1} {:>12.2}",
             path.file_stem().unwrap_or_default().to_string_lossy(),
             format!("{right}/{}", results.len()),
-            median.as_secs_f64() * 1e3,
-            longest.as_secs_f64()
+            median * 1e3,
+            longest
         );
     }
     Ok(())
-}
-
-/// What the command line asks for.
-struct Asked {
-    engine: Option<String>,
-    network: Option<Network>,
-    failures: bool,
-    files: Vec<PathBuf>,
-}
-
-impl Asked {
-    fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, Box<dyn Error>> {
-        let network_of_ours = Some(own_network());
-        let mut asked =
-            Asked { engine: None, network: network_of_ours, failures: false, files: Vec::new() };
-        while let Some(word) = words.next() {
-            let mut value = || words.next().ok_or(format!("{word} needs a value"));
-            match word.as_str() {
-                "--engine" => asked.engine = Some(value()?),
-                "--net" => asked.network = network(&value()?)?,
-                "--failures" => asked.failures = true,
-                _ => asked.files.push(word.into()),
-            }
-        }
-        Ok(asked)
-    }
-
-    fn start(&self) -> Result<Asking, Box<dyn Error>> {
-        if let Some(line) = &self.engine {
-            let started = Controller::start(&line.parse::<CommandLine>()?, &Stop::default())?;
-            return Ok(Asking::Another(Box::new(started)));
-        }
-        // The files count as Japanese rules do, which are GNU Go's usual ones.
-        let rules = presets::JAPANESE.clone();
-        let options = Options { network: self.network.clone(), rules, ..Options::default() };
-        let engine = match &self.network {
-            Some(network) => Engine::with_network(Default::default(), network.clone()),
-            None => Engine::new(Default::default()),
-        };
-        Ok(Asking::Own(Box::new(Session::new(options, engine))))
-    }
-}
-
-fn network(path: &str) -> Result<Option<Network>, Box<dyn Error>> {
-    match path {
-        "own" => return Ok(Some(own_network())),
-        "none" => return Ok(None),
-        _ => {}
-    }
-    let model = Model::open(path.as_ref(), &Limits::default())?;
-    Ok(Some(Network::new(model, Kernel::best(), Precision::Single)))
-}
-
-/// Whom we ask.
-enum Asking {
-    Own(Box<Session<Engine>>),
-    Another(Box<Controller>),
-}
-
-impl Asking {
-    /// The answer, or what is said instead of one.
-    fn ask(&mut self, command: &str) -> String {
-        let answer = match self {
-            Asking::Own(session) => match Request::parse(command.as_bytes()) {
-                Some(request) => session.answer(&request).answer,
-                None => Ok(String::new()),
-            },
-            Asking::Another(engine) => engine.ask(command, PATIENCE).map_err(|e| e.to_string()),
-        };
-        answer.unwrap_or_else(|refused| refused)
-    }
 }
 
 /// A line of a file.
