@@ -52,6 +52,7 @@ mod ownership;
 mod passing;
 mod pattern;
 mod playout;
+mod proof_numbers;
 mod proposal;
 mod random;
 mod reading;

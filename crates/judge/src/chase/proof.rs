@@ -3,14 +3,12 @@
 
 use super::zone::Zone;
 use crate::hunt::{Capture, Quarry};
+use crate::proof_numbers::{Best, Numbers, Sum};
 use crate::reading::{Field, KoLaw, Position, Step};
 use std::collections::HashMap;
 use std::rc::Rc;
 use tengen_rules::{Board, Color, Point};
 
-const NEVER: u32 = u32::MAX;
-/// Below this, proof numbers are added up.
-const MOST: u32 = 1 << 30;
 /// The longest line followed; a ladder across the largest board is shorter.
 const LONGEST: usize = 300;
 /// Visits of known positions cost a part of the budget too, so that every search ends.
@@ -40,10 +38,7 @@ pub(super) struct Proofs {
 #[derive(Debug)]
 struct Node {
     key: Rc<[u64]>,
-    /// How many positions must at least be decided for a proof, and for it to be known that there
-    /// is none.
-    proof: u32,
-    disproof: u32,
+    numbers: Numbers,
     proving: bool,
     on_path: bool,
     /// Where the steps lead that are looked at so far.
@@ -53,11 +48,6 @@ struct Node {
     steps: u32,
     /// Then the step that works, or of who cannot prevent it the one that holds out longest.
     step: Option<Step>,
-}
-
-struct Best {
-    to: u32,
-    second: u32,
 }
 
 /// What is to be seen of a position without playing.
@@ -77,19 +67,16 @@ impl Proofs {
     /// down, tell: none if they end.
     pub(super) fn find(&mut self, position: &Position, left: &mut usize) -> Option<bool> {
         let root = self.node(position);
-        let _ = self.search(root, NEVER, NEVER, 0, left);
-        match &self.nodes[root as usize] {
-            Node { proof: 0, .. } => Some(true),
-            Node { disproof: 0, .. } => Some(false),
-            _ => None,
-        }
+        let _ = self.search(root, Numbers::UNLIMITED, 0, left);
+        let numbers = self.nodes[root as usize].numbers;
+        numbers.is_decided().then(|| numbers.is_proved())
     }
 
     /// Of a position that is proved, what that rests on, and the next step, if it has not come
     /// about yet.
     pub(super) fn proof(&self, position: &Position) -> Option<(Zone, Option<Step>)> {
         let node = &self.nodes[*self.known.get(&self.key(position))? as usize];
-        (node.proof == 0).then_some((node.zone, node.step))
+        node.numbers.is_proved().then_some((node.zone, node.step))
     }
 
     fn key(&self, position: &Position) -> Rc<[u64]> {
@@ -105,8 +92,7 @@ impl Proofs {
         }
         let mut node = Node {
             key: key.clone(),
-            proof: 1,
-            disproof: 1,
+            numbers: Numbers::open(1, 1),
             proving: position.turn == self.prover,
             on_path: false,
             next: None,
@@ -116,11 +102,11 @@ impl Proofs {
         };
         match self.seen(position) {
             Seen::Proved(zone, step) => {
-                (node.proof, node.disproof) = (0, NEVER);
+                node.numbers = Numbers::PROVED;
                 (node.zone, node.step, node.steps) = (zone, step, u32::from(step.is_some()));
             }
-            Seen::Failed => (node.proof, node.disproof) = (NEVER, 0),
-            Seen::Open { prove } => node.proof = prove,
+            Seen::Failed => node.numbers = Numbers::FAILED,
+            Seen::Open { prove } => node.numbers.proof = prove,
         }
         let number = self.nodes.len() as u32;
         self.known.insert(key, number);
@@ -151,16 +137,9 @@ impl Proofs {
         Seen::Open { prove }
     }
 
-    fn search(
-        &mut self,
-        id: u32,
-        most_proof: u32,
-        most_disproof: u32,
-        depth: usize,
-        left: &mut usize,
-    ) -> Option<()> {
+    fn search(&mut self, id: u32, limits: Numbers, depth: usize, left: &mut usize) -> Option<()> {
         let at = id as usize;
-        if self.nodes[at].proof == 0 || self.nodes[at].disproof == 0 {
+        if self.nodes[at].numbers.is_decided() {
             return Some(());
         }
         if self.nodes[at].next.is_none() {
@@ -171,8 +150,8 @@ impl Proofs {
         self.nodes[at].on_path = true;
         let result = loop {
             let Some(best) = self.sum_up(id, depth) else { break Some(()) };
-            let Node { proof, disproof, proving, .. } = self.nodes[at];
-            if proof >= most_proof || disproof >= most_disproof {
+            let Node { numbers, proving, .. } = self.nodes[at];
+            if numbers.reach(limits) {
                 break Some(());
             }
             let Some(visits) = self.visits.checked_sub(1) else {
@@ -180,18 +159,8 @@ impl Proofs {
                 break None;
             };
             self.visits = visits;
-            let child = &self.nodes[best.to as usize];
-            let room = |most: u32, own: u32, childs: u32| match most {
-                NEVER => NEVER,
-                most => childs.saturating_add(most - own),
-            };
-            let above = best.second.saturating_add(1 + best.second / 4);
-            let (proof, disproof) = if proving {
-                (most_proof.min(above), room(most_disproof, disproof, child.disproof))
-            } else {
-                (room(most_proof, proof, child.proof), most_disproof.min(above))
-            };
-            if self.search(best.to, proof, disproof, depth + 1, left).is_none() {
+            let limits = best.limits(proving, numbers, limits);
+            if self.search(best.to, limits, depth + 1, left).is_none() {
                 break None;
             }
         };
@@ -238,44 +207,23 @@ impl Proofs {
 
     /// Renews a node's numbers from where its steps lead, and says which of these to look into;
     /// none if the node is decided.
-    fn sum_up(&mut self, id: u32, depth: usize) -> Option<Best> {
+    fn sum_up(&mut self, id: u32, depth: usize) -> Option<Best<u32>> {
         let at = id as usize;
-        let proving = self.nodes[at].proving;
         loop {
-            let next = self.nodes[at].next.take()?;
-            let (mut least, mut second, mut most, mut open) = (NEVER, NEVER, 0, 0);
-            let mut best = None;
-            for &(_, to) in &next {
-                let node = &self.nodes[to as usize];
-                let decided = node.proof == 0 || node.disproof == 0;
-                let circle = (node.on_path || depth + 1 >= LONGEST) && !decided;
-                let (proof, disproof) =
-                    if circle { (NEVER, 0) } else { (node.proof, node.disproof) };
-                let (mine, other) = if proving { (proof, disproof) } else { (disproof, proof) };
-                if mine < least {
-                    (second, least, best) = (least, mine, Some(to));
-                } else {
-                    second = second.min(mine);
-                }
-                if other != 0 {
-                    most = most.max(other);
-                    open += 1;
-                }
-            }
-            let total = match (most, open) {
-                (NEVER, _) => NEVER,
-                (_, 0) => 0,
-                (most, open) => (most + (open - 1)).min(MOST),
-            };
-            let (proof, disproof) = if proving { (least, total) } else { (total, least) };
-            self.nodes[at].next = Some(next);
-            if proof == 0 && !self.proved(id) {
+            let next = self.nodes[at].next.as_deref()?;
+            let sum = Sum::of(
+                self.nodes[at].proving,
+                next.iter().map(|&(_, to)| {
+                    let node = &self.nodes[to as usize];
+                    (to, node.numbers.in_circle(node.on_path || depth + 1 >= LONGEST))
+                }),
+            );
+            if sum.numbers.is_proved() && !self.proved(id) {
                 // The proof reaches further than was looked at.
                 continue;
             }
-            (self.nodes[at].proof, self.nodes[at].disproof) = (proof, disproof);
-            let undecided = proof != 0 && disproof != 0;
-            return best.filter(|_| undecided).map(|to| Best { to, second });
+            self.nodes[at].numbers = sum.numbers;
+            return sum.best;
         }
     }
 
@@ -287,7 +235,7 @@ impl Proofs {
         let board: &Board = &position.board;
         let next = self.nodes[at].next.clone().unwrap_or_default();
         if self.nodes[at].proving {
-            let proved = next.iter().filter(|(_, to)| self.nodes[*to as usize].proof == 0);
+            let proved = next.iter().filter(|(_, to)| self.nodes[*to as usize].numbers.is_proved());
             let Some(&(step, to)) = proved.min_by_key(|(_, to)| self.nodes[*to as usize].steps)
             else {
                 return true;

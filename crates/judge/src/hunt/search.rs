@@ -4,6 +4,7 @@
 //! is certain of what it says, this is the quick look: it is told which moves to try, and knows
 //! a position by its hash. What it finds is an estimate.
 
+use crate::proof_numbers::{Best, Numbers, Sum};
 use std::collections::HashMap;
 use tengen_rules::{Board, Color, Point};
 
@@ -57,15 +58,12 @@ pub(crate) struct Verdict {
     pub(crate) by: Option<Point>,
 }
 
-const NEVER: u32 = u32::MAX;
-const MOST: u32 = 1 << 30;
 const DEEPEST: usize = 160;
 /// Visits of known positions cost a part of the budget, so that every search ends.
 const VISITS_A_POSITION: usize = 12;
 
 struct Node {
-    proof: u32,
-    disproof: u32,
+    numbers: Numbers,
     on_path: bool,
     /// Where the moves lead, once that was looked at.
     next: Option<Box<[Way]>>,
@@ -113,22 +111,18 @@ impl<'q, Q: Quarry> Hunt<'q, Q> {
         let root = self.node(board, turn, ko);
         // A move is wanted also where it is plain what it does.
         let node = &mut self.nodes[root as usize];
-        if node.proof == 0 && turn == self.quarry.hunter() {
-            (node.proof, node.disproof) = (1, 1);
+        if node.numbers.is_proved() && turn == self.quarry.hunter() {
+            node.numbers = Numbers::open(1, 1);
         }
-        let _ = self.search(root, (turn, ko), (NEVER, NEVER), 0);
+        let _ = self.search(root, (turn, ko), Numbers::UNLIMITED, 0);
         let hunting = turn == self.quarry.hunter();
         let node = &self.nodes[root as usize];
-        let caught = match (node.proof, node.disproof) {
-            (0, _) => Some(true),
-            (_, 0) => Some(false),
-            _ => None,
-        };
+        let caught = node.numbers.is_decided().then(|| node.numbers.is_proved());
         // The move that works, or looks most like it; a pass where that is as good.
         let ways = node.next.as_deref().unwrap_or_default().iter();
         let far = |way: &&Way| {
-            let node = &self.nodes[way.1 as usize];
-            (if hunting { node.proof } else { node.disproof }, way.0.is_some())
+            let numbers = self.nodes[way.1 as usize].numbers;
+            (if hunting { numbers.proof } else { numbers.disproof }, way.0.is_some())
         };
         let by = ways.min_by_key(far).filter(|_| caught != Some(!hunting));
         Verdict { caught, by: by.and_then(|(point, _)| *point) }
@@ -139,9 +133,9 @@ impl<'q, Q: Quarry> Hunt<'q, Q> {
         if let Some(known) = self.known.get(&key) {
             return *known;
         }
-        let (proof, disproof) = numbers(self.quarry.sight(board, turn, ko));
+        let numbers = numbers(self.quarry.sight(board, turn, ko));
         let node = self.nodes.len() as u32;
-        self.nodes.push(Node { proof, disproof, on_path: false, next: None });
+        self.nodes.push(Node { numbers, on_path: false, next: None });
         self.known.insert(key, node);
         node
     }
@@ -188,11 +182,11 @@ impl<'q, Q: Quarry> Hunt<'q, Q> {
         &mut self,
         id: u32,
         (turn, ko): (Color, Option<Point>),
-        (most_proof, most_disproof): (u32, u32),
+        limits: Numbers,
         depth: usize,
     ) -> Option<()> {
         let at = id as usize;
-        if self.nodes[at].proof == 0 || self.nodes[at].disproof == 0 {
+        if self.nodes[at].numbers.is_decided() {
             return Some(());
         }
         self.expand(id, (turn, ko), depth)?;
@@ -200,8 +194,8 @@ impl<'q, Q: Quarry> Hunt<'q, Q> {
         let hunting = turn == self.quarry.hunter();
         let result = loop {
             let Some(best) = self.sum_up(id, hunting, depth) else { break Some(()) };
-            let (proof, disproof) = (self.nodes[at].proof, self.nodes[at].disproof);
-            if proof >= most_proof || disproof >= most_disproof {
+            let numbers = self.nodes[at].numbers;
+            if numbers.reach(limits) {
                 break Some(());
             }
             let Some(left) = self.visits.checked_sub(1) else {
@@ -209,19 +203,10 @@ impl<'q, Q: Quarry> Hunt<'q, Q> {
                 break None;
             };
             self.visits = left;
-            let child = &self.nodes[best.to as usize];
-            let room = |most: u32, own: u32, childs: u32| match most {
-                NEVER => NEVER,
-                most => childs.saturating_add(most - own),
-            };
-            let above = best.second.saturating_add(1 + best.second / 4);
-            let limits = if hunting {
-                (most_proof.min(above), room(most_disproof, disproof, child.disproof))
-            } else {
-                (room(most_proof, proof, child.proof), most_disproof.min(above))
-            };
-            let ban = self.step(best.point, turn, depth);
-            if self.search(best.to, (!turn, ban), limits, depth + 1).is_none() {
+            let limits = best.limits(hunting, numbers, limits);
+            let (point, to) = best.to;
+            let ban = self.step(point, turn, depth);
+            if self.search(to, (!turn, ban), limits, depth + 1).is_none() {
                 break None;
             }
         };
@@ -239,51 +224,26 @@ impl<'q, Q: Quarry> Hunt<'q, Q> {
 
     /// Renews a node's numbers from where its moves lead, and says which of these to look into;
     /// none if the node is decided.
-    fn sum_up(&mut self, id: u32, hunting: bool, depth: usize) -> Option<Best> {
-        let next = self.nodes[id as usize].next.take()?;
-        let (mut least, mut second, mut most, mut open) = (NEVER, NEVER, 0, 0);
-        let mut best = None;
-        for &(point, to) in &next {
-            let node = &self.nodes[to as usize];
-            let decided = node.proof == 0 || node.disproof == 0;
-            let circle = (node.on_path || depth + 1 >= DEEPEST) && !decided;
-            let (proof, disproof) = if circle { (NEVER, 0) } else { (node.proof, node.disproof) };
-            let (mine, other) = if hunting { (proof, disproof) } else { (disproof, proof) };
-            if mine < least {
-                (second, least, best) = (least, mine, Some((point, to)));
-            } else {
-                second = second.min(mine);
-            }
-            if other != 0 {
-                most = most.max(other);
-                open += 1;
-            }
-        }
-        let total = match (most, open) {
-            (NEVER, _) => NEVER,
-            (_, 0) => 0,
-            (most, open) => (most + (open - 1)).min(MOST),
-        };
-        let node = &mut self.nodes[id as usize];
-        node.next = Some(next);
-        (node.proof, node.disproof) = if hunting { (least, total) } else { (total, least) };
-        let undecided = node.proof != 0 && node.disproof != 0;
-        best.filter(|_| undecided).map(|(point, to)| Best { point, to, second })
+    fn sum_up(&mut self, id: u32, hunting: bool, depth: usize) -> Option<Best<Way>> {
+        let next = self.nodes[id as usize].next.as_deref()?;
+        let sum = Sum::of(
+            hunting,
+            next.iter().map(|way| {
+                let node = &self.nodes[way.1 as usize];
+                (*way, node.numbers.in_circle(node.on_path || depth + 1 >= DEEPEST))
+            }),
+        );
+        self.nodes[id as usize].numbers = sum.numbers;
+        sum.best
     }
 }
 
-fn numbers(seen: Sight) -> (u32, u32) {
+fn numbers(seen: Sight) -> Numbers {
     match seen {
-        Sight::Caught => (0, NEVER),
-        Sight::Safe => (NEVER, 0),
-        Sight::Open(catch, keep) => (catch, keep),
+        Sight::Caught => Numbers::PROVED,
+        Sight::Safe => Numbers::FAILED,
+        Sight::Open(catch, keep) => Numbers::open(catch, keep),
     }
-}
-
-struct Best {
-    point: Option<Point>,
-    to: u32,
-    second: u32,
 }
 
 /// The boards at a depth and the next.

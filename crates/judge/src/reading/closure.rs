@@ -6,7 +6,8 @@
 //! is put together from it, and where the search was wrong it is set right.
 
 use super::goal::Goal;
-use super::search::{Budget, NEVER, Reading};
+use super::search::{Budget, Reading};
+use crate::proof_numbers::Numbers;
 use std::collections::HashMap;
 
 impl<G: Goal> Reading<G> {
@@ -26,7 +27,7 @@ impl<G: Goal> Reading<G> {
             let (forced, needed) = self.needed(id, &from);
             if let Some(steps) = forced {
                 let node = &mut self.nodes[id as usize];
-                (node.proof, node.disproof, node.steps) = (0, NEVER, steps);
+                (node.numbers, node.steps) = (Numbers::PROVED, steps);
                 if id == root {
                     return Some(());
                 }
@@ -69,7 +70,7 @@ impl<G: Goal> Reading<G> {
         let held = ways.clone().filter(|to| !forced(to));
         let rank = |to: &u32| {
             let node = &self.nodes[*to as usize];
-            (!set.contains_key(to), node.disproof)
+            (!set.contains_key(to), node.numbers.disproof)
         };
         match held.min_by_key(rank) {
             Some(to) => (None, vec![to]),

@@ -76,7 +76,7 @@ impl<G: Goal> Reading<G> {
         let root = self.node(from) as usize;
         let node = &self.nodes[root];
         let far = |way: &&(Step, u32)| {
-            let to = &self.nodes[way.1 as usize];
+            let to = self.nodes[way.1 as usize].numbers;
             if node.forcing { to.proof } else { to.disproof }
         };
         let ways = node.next.as_deref().unwrap_or_default().iter();

@@ -7,6 +7,7 @@
 use super::field::{Field, Position};
 use super::goal::{Goal, Look};
 use super::law::{KoLaw, Step};
+use crate::proof_numbers::{Best, Numbers, Sum};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -39,9 +40,6 @@ pub(crate) enum Answer {
     Unknown,
 }
 
-pub(super) const NEVER: u32 = u32::MAX;
-/// Below this, proof numbers are added up; it keeps them far from [`NEVER`].
-const MOST: u32 = 1 << 30;
 /// The longest line followed.
 const DEEPEST: usize = 400;
 /// Positions met again without anything new cost a fraction of the budget too, so that every
@@ -51,9 +49,7 @@ const STEPS_A_POSITION: u32 = 16;
 #[derive(Clone, Debug)]
 pub(super) struct Node {
     key: Rc<[u64]>,
-    /// How many positions must at least be decided for it to be forced, and for it not to be.
-    pub(super) proof: u32,
-    pub(super) disproof: u32,
+    pub(super) numbers: Numbers,
     /// Once it is forced, in how many steps at most.
     pub(super) steps: u32,
     /// Whether the side that wants to force has the turn.
@@ -67,11 +63,11 @@ pub(super) struct Node {
 
 impl Node {
     pub(super) fn is_forced(&self) -> bool {
-        self.proof == 0
+        self.numbers.is_proved()
     }
 
     pub(super) fn is_decided(&self) -> bool {
-        self.proof == 0 || self.disproof == 0
+        self.numbers.is_decided()
     }
 }
 
@@ -124,14 +120,13 @@ impl<G: Goal> Reading<G> {
 
     fn add(&mut self, position: &Position, key: Rc<[u64]>) -> u32 {
         let seen = self.goal.glance(position);
-        let (proof, disproof) = numbers(seen);
+        let numbers = numbers(seen);
         let forcing = position.turn == self.goal.side();
         let node = self.nodes.len() as u32;
         self.known.insert(key.clone(), node);
         self.nodes.push(Node {
             key,
-            proof,
-            disproof,
+            numbers,
             steps: 0,
             forcing,
             on_path: false,
@@ -146,7 +141,7 @@ impl<G: Goal> Reading<G> {
         if self.nodes[node as usize].is_decided() {
             return Some(());
         }
-        self.search(node, NEVER, NEVER, 0, budget)
+        self.search(node, Numbers::UNLIMITED, 0, budget)
     }
 
     /// Looks at where the steps from a node lead, unless that was done.
@@ -163,7 +158,7 @@ impl<G: Goal> Reading<G> {
         }
         if let Look::Reached | Look::Failed = seen {
             let node = &mut self.nodes[node as usize];
-            (node.proof, node.disproof) = numbers(seen);
+            node.numbers = numbers(seen);
             node.certain = seen == Look::Failed;
             node.next = Some(Box::default());
             return Some(());
@@ -188,8 +183,7 @@ impl<G: Goal> Reading<G> {
     fn search(
         &mut self,
         id: u32,
-        most_proof: u32,
-        most_disproof: u32,
+        limits: Numbers,
         depth: usize,
         budget: &mut Budget,
     ) -> Option<()> {
@@ -201,9 +195,8 @@ impl<G: Goal> Reading<G> {
         self.nodes[at].on_path = true;
         let result = loop {
             let Some(best) = self.sum_up(id, depth) else { break Some(()) };
-            let node = &self.nodes[at];
-            let (proof, disproof) = (node.proof, node.disproof);
-            if proof >= most_proof || disproof >= most_disproof {
+            let Node { numbers, forcing, .. } = self.nodes[at];
+            if numbers.reach(limits) {
                 break Some(());
             }
             let Some(left) = self.steps_left.checked_sub(1) else {
@@ -211,21 +204,8 @@ impl<G: Goal> Reading<G> {
                 break None;
             };
             self.steps_left = left;
-            // What the child may grow by before another looks better or this node's own
-            // limits are met.
-            let child = &self.nodes[best.child as usize];
-            let room = |most: u32, own: u32, childs: u32| match most {
-                NEVER => NEVER,
-                most => childs.saturating_add(most - own),
-            };
-            let above = |second: u32| second.saturating_add(1 + second / 4);
-            let (proof, disproof) = if self.nodes[at].forcing {
-                (most_proof.min(above(best.second)), room(most_disproof, disproof, child.disproof))
-            } else {
-                (room(most_proof, proof, child.proof), most_disproof.min(above(best.second)))
-            };
-            let done = self.search(best.child, proof, disproof, depth + 1, budget);
-            if done.is_none() {
+            let limits = best.limits(forcing, numbers, limits);
+            if self.search(best.to, limits, depth + 1, budget).is_none() {
                 break None;
             }
         };
@@ -235,60 +215,33 @@ impl<G: Goal> Reading<G> {
 
     /// Renews a node's numbers from where its steps lead, and says which of these to look into;
     /// none if the node is decided.
-    fn sum_up(&mut self, id: u32, depth: usize) -> Option<Best> {
-        let at = id as usize;
-        let forcing = self.nodes[at].forcing;
-        let next = self.nodes[at].next.take()?;
-        // Whoever has the turn wants the least of one number, and of the other the sum would
-        // count twice what several ways lead to: the largest and one for each of the rest.
-        let (mut least, mut second, mut most, mut open) = (NEVER, NEVER, 0, 0);
-        let (mut child, mut steps) = (None, if forcing { NEVER } else { 0 });
-        for &(_, to) in &next {
-            let node = &self.nodes[to as usize];
-            let circle = (node.on_path || depth + 1 >= DEEPEST) && !node.is_decided();
-            let (proof, disproof) = if circle { (NEVER, 0) } else { (node.proof, node.disproof) };
-            let (mine, other) = if forcing { (proof, disproof) } else { (disproof, proof) };
-            if mine < least {
-                (second, least, child) = (least, mine, Some(to));
-            } else {
-                second = second.min(mine);
-            }
-            if other != 0 {
-                most = most.max(other);
-                open += 1;
-            }
-            if proof == 0 {
-                steps = if forcing { steps.min(node.steps) } else { steps.max(node.steps) };
-            }
+    fn sum_up(&mut self, id: u32, depth: usize) -> Option<Best<u32>> {
+        let Node { forcing, next, .. } = &self.nodes[id as usize];
+        let (forcing, next) = (*forcing, next.as_deref()?);
+        let sum = Sum::of(
+            forcing,
+            next.iter().map(|&(_, to)| {
+                let node = &self.nodes[to as usize];
+                (to, node.numbers.in_circle(node.on_path || depth + 1 >= DEEPEST))
+            }),
+        );
+        if sum.numbers.is_proved() {
+            let forced = next.iter().map(|(_, to)| &self.nodes[*to as usize]);
+            let steps = forced.filter(|node| node.is_forced()).map(|node| node.steps);
+            let steps = if forcing { steps.min() } else { steps.max() };
+            self.nodes[id as usize].steps = steps.unwrap_or(0).saturating_add(1);
         }
-        let total = match (most, open) {
-            (NEVER, _) => NEVER,
-            (_, 0) => 0,
-            (most, open) => (most + (open - 1)).min(MOST),
-        };
-        let node = &mut self.nodes[at];
-        node.next = Some(next);
-        (node.proof, node.disproof) = if forcing { (least, total) } else { (total, least) };
-        if node.is_forced() {
-            node.steps = steps.saturating_add(1);
-        }
-        let undecided = !node.is_decided();
-        child.filter(|_| undecided).map(|child| Best { child, second })
+        self.nodes[id as usize].numbers = sum.numbers;
+        sum.best
     }
 }
 
 /// The proof numbers of a position that was only looked at.
-fn numbers(seen: Look) -> (u32, u32) {
+fn numbers(seen: Look) -> Numbers {
     match seen {
-        Look::Reached => (0, NEVER),
-        Look::Failed => (NEVER, 0),
-        Look::Open { force, prevent } => (force, prevent),
-        Look::Unknown => (1, 1),
+        Look::Reached => Numbers::PROVED,
+        Look::Failed => Numbers::FAILED,
+        Look::Open { force, prevent } => Numbers::open(force, prevent),
+        Look::Unknown => Numbers::open(1, 1),
     }
-}
-
-struct Best {
-    child: u32,
-    /// The number of the next best, which decides when to turn to it.
-    second: u32,
 }
