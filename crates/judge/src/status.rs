@@ -14,6 +14,8 @@ use tengen_rules::{Board, Color, HypotheticalKo, Point, PointSet};
 const DEAD_BELOW: f32 = -0.1;
 /// A chain that leans further to its own side is taken to stand while others are read.
 const STANDS_ABOVE: f32 = 0.75;
+/// A chain that leans further to its own side and can be taken is one that people may leave.
+const LEFT_ABOVE: f32 = 0.3;
 /// The most positions read for one question, where there are not many in all.
 const QUESTION: usize = 15_000;
 
@@ -199,7 +201,7 @@ impl Known<'_> {
                 // in return.
                 let imagined = self.ko == HypotheticalKo::PassForKo
                     && matches!(fate, Fate::Dies(_) | Fate::Ko { .. });
-                let left = matches!(fate, Fate::Dies(_)) && chains[i].status == Status::Alive;
+                let left = matches!(fate, Fate::Dies(_)) && lean[stone.index()] > LEFT_ABOVE;
                 let confirmed = (imagined || left).then(|| {
                     let share = positions.min(most);
                     let (found, spent) = part.confirm_within(stone, share);

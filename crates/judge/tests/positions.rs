@@ -208,6 +208,28 @@ fn a_chain_that_only_a_snapback_takes_is_dead() {
     assert_eq!(dead(&board), ["B2", "C2", "D2", "B1"]);
 }
 
+/// White has four stones of Black's in a corner, and no second eye once they are taken.
+#[test]
+fn a_network_in_doubt_does_not_unsay_what_was_read() {
+    let board = board(
+        ". . . O X X . . .
+         . O . O O X X O .
+         O O O O X . X X .
+         O X O O X X X X X
+         X X O O O X O X O
+         . X X X X O O O O
+         . . . . X O X X .
+         . X . X O O O X X
+         . . . X O O O O .",
+    );
+    // As seen, these live, and what lives by playouts lives too.
+    let view = |p: Point| if board.get(p) == Some(Color::White) { -0.8 } else { 1.0 };
+    let foreseen: Vec<f32> = board.size().points().map(view).collect();
+    let effort = Effort::usual(81);
+    let proposal = propose_with(&board, rules(), Color::Black, effort, Some(&foreseen));
+    assert_eq!(status(&board, &proposal, "G5"), (Status::Dead, Basis::Read));
+}
+
 #[test]
 fn a_large_board_and_the_largest_are_judged_too() {
     for lines in [25, 52] {
