@@ -44,6 +44,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (mut right, mut nothing) = (0, 0);
     for path in asked.files.iter().step_by(asked.every) {
         let problem = read(path).map_err(|e| format!("{}: {e}", path.display()))?;
+        // Some have no solution.
+        if problem.answers.is_empty() {
+            continue;
+        }
         let begun = Instant::now();
         let found = solve(&mut engine, &problem);
         took.push(begun.elapsed());
@@ -79,7 +83,7 @@ fn read(path: &Path) -> Result<Problem, Box<dyn Error>> {
     let board = Board::with_stones(size, stones).map_err(|e| e.to_string())?;
     let black = file.sol.first().and_then(|sol| sol.first()).is_some_and(|color| color == "B");
     let turn = if black { Color::Black } else { Color::White };
-    let moves = file.sol.iter().filter_map(|sol| sol.get(1));
+    let moves = file.sol.iter().filter_map(|sol| sol.get(1)).filter(|name| !name.is_empty());
     Ok(Problem { board, turn, answers: moves.map(point).collect::<Result<_, _>>()? })
 }
 
