@@ -1,7 +1,7 @@
 //! How often the judge's estimates are right, by how sure it says it is, on finished games whose
 //! dead stones people have marked: `TENGEN_FIXTURES=DIR cargo run --release -p tengen-judge --example
 //! calibration`. It prints the table, how well it does on games that were left out when it was made,
-//! and the processor time of the positions.
+//! and the processor time of the positions: without a network, then with the one in the box.
 
 #[expect(dead_code, reason = "less of a case is needed here than in the test")]
 #[path = "../tests/fixtures/cases.rs"]
@@ -11,8 +11,12 @@ use cases::{Case, autoscore, estimator, files, folder};
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 use std::time::Instant;
-use tengen_judge::{Basis, Status, Why, propose};
+use tengen_engine::{Network, foreseen, own_network};
+use tengen_judge::{Basis, Effort, Status, Why, propose_with};
 use tengen_rules::presets;
+
+/// What the network is asked of a position, in visits.
+const VISITS: u64 = 100;
 
 /// One estimate: its game, what was claimed, in thousandths, and whether it was right.
 struct Estimate {
@@ -26,12 +30,24 @@ fn main() {
     let Some(scored) = folder("ogs-autoscore") else { return };
     let cases = files(&marked, "game").iter().map(|p| estimator(p)).collect::<Vec<Case>>();
     let cases = cases.into_iter().chain(files(&scored, "json").into_iter().map(|p| autoscore(&p)));
+    let cases: Vec<Case> = cases.collect();
+    println!("without a network");
+    measure(&cases, None);
+    println!("with the one in the box");
+    measure(&cases, Some(&own_network()));
+}
+
+fn measure(cases: &[Case], network: Option<&Network>) {
     let (mut estimates, mut times) = (Vec::new(), Vec::new());
-    for (game, case) in cases.enumerate() {
+    for (game, case) in cases.iter().enumerate() {
         let begun = processor_time();
-        let proposal = propose(&case.board, &presets::TROMP_TAYLOR, case.to_move);
+        let view = network.and_then(|network| foreseen(network, &case.board, VISITS));
+        let effort = Effort::usual(case.board.size().area());
+        let rules = &presets::TROMP_TAYLOR;
+        let proposal = propose_with(&case.board, rules, case.to_move, effort, view.as_deref());
         times.push(processor_time() - begun);
-        let unread = proposal.chains.iter().filter(|chain| chain.why == Why::Playouts);
+        let estimated = |why: &Why| matches!(why, Why::Playouts | Why::Foreseen);
+        let unread = proposal.chains.iter().filter(|chain| estimated(&chain.why));
         for chain in unread.filter(|chain| chain.status != Status::Unsettled) {
             let Basis::Estimated { confidence } = chain.basis else { continue };
             let claimed = (confidence * 1000.0).round() as u32;
