@@ -1,21 +1,22 @@
 //! `tengen learn`: the course in the terminal.
 
 mod attempt;
-mod heard;
 mod progress;
 mod screen;
+mod wish;
 
 use crate::Failure;
 use crate::cli::LearnArguments;
+use crate::heard::Heard;
 use crate::play::{self, Input, Line, Screen};
 use crate::speech::{language, say};
 use attempt::Attempt;
 pub(crate) use attempt::words;
-use heard::Heard;
 pub(crate) use progress::Progress;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use tengen_lessons::{CHAPTERS, Lesson, Page, Task, pages};
+use wish::{Wish, hear};
 
 /// Lists the pages, or goes through them.
 pub(crate) fn run(arguments: &LearnArguments) -> Result<(), Failure> {
@@ -82,7 +83,7 @@ fn page(
     }
     loop {
         let Line::Text(text) = screen.ask("", input, None)? else { return Ok(Leave::Quit) };
-        match Heard::read(&text, lesson.size, language()) {
+        match hear(&text, lesson.size, language()) {
             Heard::Nothing if attempt.finished() || game_ended => return Ok(Leave::Next),
             Heard::Nothing if is_game => {
                 game_ended = play::first_game(input, screen)?;
@@ -95,7 +96,7 @@ fn page(
             }
             Heard::Nothing | Heard::Help => screen::hint(screen, "learn-help")?,
             Heard::Next => return Ok(Leave::Next),
-            Heard::Back => return Ok(Leave::Back),
+            Heard::Wish(Wish::Back) => return Ok(Leave::Back),
             Heard::Quit => return Ok(Leave::Quit),
             Heard::Again => {
                 attempt = Attempt::new(&lesson);
@@ -104,8 +105,8 @@ fn page(
             Heard::Unknown(text) => {
                 screen.say(&say("learn-not-understood", &[("text", (&text).into())]))?;
             }
-            heard => {
-                attempt.hear(&heard);
+            Heard::Wish(wish) => {
+                attempt.hear(&wish);
                 screen::answer(screen, &lesson, &attempt)?;
                 if attempt.finished() && !attempt.helped() {
                     progress.add(page.id)?;

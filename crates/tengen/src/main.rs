@@ -11,6 +11,7 @@ mod dice;
 mod failure;
 mod glossary;
 mod gtp;
+mod heard;
 mod help;
 mod judge;
 mod learn;

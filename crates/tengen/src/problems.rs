@@ -1,17 +1,17 @@
 //! `tengen problems`: problems in the terminal, with the judge on the other side of the board, from
 //! the set or made just now.
 
-mod heard;
+mod wish;
 
 use crate::Failure;
 use crate::cli::ProblemsArguments;
 use crate::dice::dice;
+use crate::heard::Heard;
 use crate::learn::{Progress, words};
 use crate::page::Page;
 use crate::play::{Input, Line, Screen};
 use crate::speech::{language, say};
 use cpu_time::ThreadTime;
-use heard::Heard;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::time::Duration;
@@ -20,6 +20,7 @@ use tengen_lessons::Said;
 use tengen_lessons::problems::generate::Generator;
 use tengen_lessons::problems::{Contest, Kind, Level, Problem, Reply, Worked, problem, problems};
 use tengen_rules::{Board, Point};
+use wish::{Wish, hear};
 
 /// After so much time of a processor no other position is tried for a new problem.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -154,7 +155,7 @@ impl<'p> Table<'p> {
         self.tell(screen)?;
         loop {
             let Line::Text(text) = screen.ask("", input, None)? else { return Ok(Leave::Quit) };
-            match Heard::read(&text, self.problem.board.size(), language()) {
+            match hear(&text, self.problem.board.size(), language()) {
                 Heard::Nothing if self.solved => return Ok(Leave::Next),
                 Heard::Nothing | Heard::Help => speak(screen, &say("problems-help", &[]))?,
                 Heard::Next => return Ok(Leave::Next),
@@ -163,20 +164,19 @@ impl<'p> Table<'p> {
                     self = Table::new(self.problem);
                     self.tell(screen)?;
                 }
-                Heard::Undo => {
+                Heard::Wish(Wish::Undo) => {
                     self.moves.truncate(self.before.pop().unwrap_or(0));
                     self.clean &= self.moves.is_empty();
                     let reply = self.contest()?.stands();
                     self.show(screen, &reply)?;
                 }
-                Heard::Hint => speak(screen, &self.hint()?)?,
-                Heard::Judge => {
+                Heard::Wish(Wish::Hint) => speak(screen, &self.hint()?)?,
+                Heard::Wish(Wish::Judge) => {
                     self.clean = false;
                     let reply = self.contest()?.answer();
                     self.answer(screen, &reply)?;
                 }
-                Heard::Point(point) => self.play(Some(point), screen, keep)?,
-                Heard::Pass => self.play(None, screen, keep)?,
+                Heard::Wish(Wish::Play(point)) => self.play(point, screen, keep)?,
                 Heard::Unknown(text) => {
                     screen.say(&say("learn-not-understood", &[("text", (&text).into())]))?;
                 }

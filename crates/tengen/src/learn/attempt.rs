@@ -1,6 +1,6 @@
 //! An attempt at a page: follows the table of its lesson, and decides nothing.
 
-use super::heard::Heard;
+use super::wish::Wish;
 use crate::speech::say;
 use std::collections::BTreeSet;
 use tengen_lessons::{Answer, Arg, Exercise, Lesson, Said, Step, Verdict};
@@ -99,48 +99,48 @@ impl<'a> Attempt<'a> {
     }
 
     /// Takes what was typed for an answer.
-    pub(super) fn hear(&mut self, heard: &Heard) {
+    pub(super) fn hear(&mut self, wish: &Wish) {
         if self.finished {
             self.tell(Verdict::Right, say("learn-already-done", &[]));
             return;
         }
-        self.helped |= *heard == Heard::Show;
-        self.answer(heard);
+        self.helped |= *wish == Wish::Show;
+        self.answer(wish);
         if self.finished {
             self.go_on();
         }
     }
 
-    fn answer(&mut self, heard: &Heard) {
-        match (self.exercise(), heard) {
-            (Exercise::Play { states, answers }, Heard::Point(_) | Heard::Pass | Heard::Show) => {
+    fn answer(&mut self, wish: &Wish) {
+        match (self.exercise(), wish) {
+            (Exercise::Play { states, answers }, Wish::Point(_) | Wish::Pass | Wish::Show) => {
                 let state = &states[self.state];
-                let point = match heard {
-                    Heard::Point(point) => Some(*point),
-                    Heard::Show => state.best,
+                let point = match wish {
+                    Wish::Point(point) => Some(*point),
+                    Wish::Show => state.best,
                     _ => None,
                 };
                 let number = point.map_or(state.pass, |point| state.replies[point.index()]);
                 self.play(&state.cells, &answers[usize::from(number)]);
             }
-            (Exercise::Find { need, replies, answers, .. }, Heard::Point(_) | Heard::Show) => {
+            (Exercise::Find { need, replies, answers, .. }, Wish::Point(_) | Wish::Show) => {
                 let right = |i: &usize| {
                     let answer = &answers[usize::from(replies[*i])];
                     answer.verdict == Verdict::Right && !self.found.contains(i)
                 };
-                let index = match heard {
-                    Heard::Point(point) => Some(point.index()),
+                let index = match wish {
+                    Wish::Point(point) => Some(point.index()),
                     _ => (0..replies.len()).find(right),
                 };
                 if let Some(index) = index {
                     self.pick(index, &answers[usize::from(replies[index])], *need);
                 }
             }
-            (Exercise::Pick { answers, .. }, Heard::Number(_) | Heard::Show) => {
+            (Exercise::Pick { answers, .. }, Wish::Number(_) | Wish::Show) => {
                 let right = |answer: &Answer| answer.verdict == Verdict::Right;
                 let need = answers.iter().filter(|answer| right(answer)).count();
-                let index = match heard {
-                    Heard::Number(number) => (1..=answers.len()).find(|n| *n as f64 == *number),
+                let index = match wish {
+                    Wish::Number(number) => (1..=answers.len()).find(|n| *n as f64 == *number),
                     _ => (1..=answers.len())
                         .find(|n| right(&answers[n - 1]) && !self.found.contains(&(n - 1))),
                 };
@@ -149,8 +149,8 @@ impl<'a> Attempt<'a> {
                     None => self.tell(Verdict::Off, say("learn-type-option", &[])),
                 }
             }
-            (Exercise::Number { right }, Heard::Number(_) | Heard::Show) => {
-                let number = if let Heard::Number(number) = heard { *number } else { *right };
+            (Exercise::Number { right }, Wish::Number(_) | Wish::Show) => {
+                let number = if let Wish::Number(number) = wish { *number } else { *right };
                 self.finished = number == *right;
                 let id = match number.total_cmp(right) {
                     std::cmp::Ordering::Equal => "learn-number-right",
