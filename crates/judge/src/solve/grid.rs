@@ -73,6 +73,11 @@ impl Grid {
         })
     }
 
+    /// All symmetries, a bit each.
+    pub(super) fn all(&self) -> u8 {
+        u8::MAX >> (8 - self.symmetries.len())
+    }
+
     /// Which of these symmetries, a bit each, leave a position as it is.
     pub(super) fn still(&self, symmetries: u8, stones: Stones) -> u8 {
         let same = |number: &u8| {

@@ -22,7 +22,7 @@ impl Search<'_> {
         child.mark = mark_of(key.stones);
         let back = &self.grid.symmetries[usize::from(self.grid.symmetries[symmetry].inverse)];
         let usable = |entry: &Proved| Some((entry.winner, self.usable(entry, back, 0)?));
-        let known = self.memory.proved.find(key, usable);
+        let known = self.memory.proved.borrow().find(key, usable);
         if let Some((winner, evidence)) = known.or_else(|| self.settled(child.stones)) {
             return decided(child.turn, winner, evidence);
         }
@@ -30,14 +30,17 @@ impl Search<'_> {
             let Open { win, loss, .. } = *entry;
             (entry.goal == self.goal).then_some(Verdict::Open { win, loss })
         };
-        self.memory.open.find(key, numbers).unwrap_or_else(|| self.guess(child))
+        self.memory.open.borrow().find(key, numbers).unwrap_or_else(|| self.guess(child))
     }
 
     /// How much work it was to decide the newest position, if that is remembered.
     pub(super) fn effort(&self, turn: Turn) -> Option<u8> {
         let (key, symmetry) = self.key(self.trail.newest().stones, turn);
         let back = &self.grid.symmetries[usize::from(self.grid.symmetries[symmetry].inverse)];
-        self.memory.proved.find(key, |entry| self.usable(entry, back, 1).map(|_| entry.effort))
+        self.memory
+            .proved
+            .borrow()
+            .find(key, |entry| self.usable(entry, back, 1).map(|_| entry.effort))
     }
 
     /// What a result rests on, if it answers the question and its history's demands are met by
@@ -106,18 +109,11 @@ impl Search<'_> {
         })
     }
 
-    /// How far a position not seen before seems to be from a win and from a loss: the side with
-    /// more liberties, stones off the edge and stones that hang together is nearer to what it
-    /// wants. The weights are those that solved small boards with the fewest positions.
+    /// How far a position not seen before seems to be from a win and from a loss.
     fn guess(&self, child: &Child) -> Verdict {
         let empty = self.grid.full & !child.stones.occupied();
-        let worth = |color: Color| {
-            let own = child.stones.of(color);
-            let liberties = (self.grid.spread(own) & empty).count_ones() as i32;
-            let inner = (own & self.grid.inner).count_ones() as i32;
-            2 * liberties + 2 * inner - self.grid.euler(own)
-        };
         let to_move = child.turn.to_move;
+        let worth = |color: Color| child.stones.worth(self.grid, color);
         let lead = worth(to_move) - worth(!to_move);
         Verdict::Open { win: even_but(-lead), loss: even_but(lead) + empty.count_ones() }
     }
@@ -139,14 +135,14 @@ impl Search<'_> {
         }
         let (range, margin) = (evidence.range.map(symmetry), evidence.margin);
         let effort = effort(nodes);
-        self.memory.proved.put(Proved { key, winner, margin, effort, range, needs });
+        self.memory.proved.borrow_mut().put(Proved { key, winner, margin, effort, range, needs });
     }
 
     /// Remembers how far the newest position is from a result.
     pub(super) fn keep_open(&self, turn: Turn, win: u32, loss: u32, nodes: u64) {
         let (key, _) = self.key(self.trail.newest().stones, turn);
         let (goal, effort) = (self.goal, effort(nodes));
-        self.memory.open.put(Open { key, goal, effort, win, loss });
+        self.memory.open.borrow_mut().put(Open { key, goal, effort, win, loss });
     }
 }
 

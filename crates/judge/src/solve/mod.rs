@@ -20,11 +20,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod conquest;
+mod distance;
 mod evidence;
 mod grid;
+mod guided;
 mod life;
 mod look;
 mod problem;
+mod reached;
 mod search;
 mod solver;
 mod stones;

@@ -33,8 +33,7 @@ impl Problem {
         let terms = Terms::of(rules)?;
         let stones = Stones::on(&board);
         let mut first = Step { stones, to_move, played: false, mark: 0, symmetries: 0 };
-        let all = u8::MAX >> (8 - grid.symmetries.len());
-        (first.mark, first.symmetries) = (mark(&grid, stones), grid.still(all, stones));
+        (first.mark, first.symmetries) = (mark(&grid, stones), grid.still(grid.all(), stones));
         let trail = Trail { repetition: terms.repetition, steps: vec![first], given: 1 };
         let turn = Turn { to_move, passed: false, ko: None };
         let line = Line::new(board, to_move, rules.play);

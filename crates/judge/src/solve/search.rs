@@ -12,6 +12,7 @@ use super::table::{Key, Open, Proved, Table, mark};
 use super::terms::Terms;
 use super::trail::{Step, Trail};
 use super::watch::Watch;
+use std::cell::RefCell;
 use tengen_rules::{Color, Suicide};
 
 /// The number of a pass among moves.
@@ -21,13 +22,13 @@ pub(super) const PASS: u8 = 32;
 pub(super) const NEVER: u32 = u32::MAX / 4;
 
 /// Children of a position at most: every point, and the pass.
-const MOVES: usize = 33;
+pub(super) const MOVES: usize = 33;
 
 /// The longest line of moves that is followed: superko ends every game, but not soon.
 const LONGEST: usize = 20_000;
 
 /// How often, in positions, a search says how far it is and asks whether to go on.
-const OFTEN: u64 = 1 << 12;
+pub(super) const OFTEN: u64 = 1 << 12;
 
 /// What is known of a position, for the player to move.
 #[derive(Clone, Copy, Debug)]
@@ -64,8 +65,16 @@ pub(super) struct Child {
 
 /// What all searches of one problem share.
 pub(super) struct Memory {
-    pub(super) proved: Table<Proved>,
-    pub(super) open: Table<Open>,
+    pub(super) proved: RefCell<Table<Proved>>,
+    pub(super) open: RefCell<Table<Open>>,
+}
+
+impl Memory {
+    /// What fits into so many bytes.
+    pub(super) fn new(bytes: usize) -> Memory {
+        let [proved, open] = [bytes / 5 * 3, bytes / 5 * 2];
+        Memory { proved: Table::new(proved).into(), open: Table::new(open).into() }
+    }
 }
 
 /// A search for one answer.
@@ -82,7 +91,7 @@ pub(super) struct Search<'a> {
     /// Positions looked at, and how many may be.
     pub(super) nodes: u64,
     most_nodes: u64,
-    halted: bool,
+    pub(super) halted: bool,
 }
 
 impl<'a> Search<'a> {
@@ -121,9 +130,7 @@ impl<'a> Search<'a> {
         self.halted |= self.trail.last() >= LONGEST;
         loop {
             if count == 0 {
-                let evidence = self.discharged(turn, lost);
-                self.keep(turn, !turn.to_move, &evidence, self.nodes - before);
-                return Verdict::Lost(evidence);
+                return self.lost(turn, lost, before);
             }
             let children = &mut children[..count];
             // The one that is easiest to lose for the opponent. What they all take to win is
@@ -165,7 +172,15 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn won(&mut self, turn: Turn, best: u8, evidence: Evidence, before: u64) -> Verdict {
+    /// The newest position is lost for who is to move: what that rests on is remembered.
+    pub(super) fn lost(&mut self, turn: Turn, evidence: Evidence, before: u64) -> Verdict {
+        let evidence = self.discharged(turn, evidence);
+        self.keep(turn, !turn.to_move, &evidence, self.nodes - before);
+        Verdict::Lost(evidence)
+    }
+
+    /// It is won by the move `best`.
+    pub(super) fn won(&mut self, turn: Turn, best: u8, evidence: Evidence, before: u64) -> Verdict {
         let evidence = self.discharged(turn, evidence);
         self.keep(turn, turn.to_move, &evidence, self.nodes - before);
         self.best = best;
@@ -180,7 +195,7 @@ impl<'a> Search<'a> {
     }
 
     /// Adds to what a loss rests on a play that does not help.
-    fn join(&self, lost: &mut Evidence, other: &Evidence) {
+    pub(super) fn join(&self, lost: &mut Evidence, other: &Evidence) {
         let Step { to_move, symmetries, .. } = self.trail.newest();
         lost.margin = match to_move {
             Color::White => lost.margin.min(other.margin),
@@ -198,7 +213,7 @@ impl<'a> Search<'a> {
     ///
     /// # Errors
     /// If something wins at once: that, and what it rests on.
-    fn expand(
+    pub(super) fn expand(
         &mut self,
         turn: Turn,
         children: &mut [Child; MOVES],
@@ -235,7 +250,7 @@ impl<'a> Search<'a> {
         Ok(count)
     }
 
-    fn count_node(&mut self) {
+    pub(super) fn count_node(&mut self) {
         self.nodes += 1;
         if self.nodes.is_multiple_of(OFTEN) {
             self.watch.count(OFTEN);
@@ -298,7 +313,7 @@ impl<'a> Search<'a> {
     }
 
     /// The step that a move adds to the trail.
-    fn step(&self, child: &Child) -> Step {
+    pub(super) fn step(&self, child: &Child) -> Step {
         Step {
             stones: child.stones,
             to_move: child.turn.to_move,
@@ -318,7 +333,7 @@ impl<'a> Search<'a> {
 
 impl Evidence {
     /// What a player's loss rests on before anything he can play was looked at.
-    fn nothing(winner: Color) -> Evidence {
+    pub(super) fn nothing(winner: Color) -> Evidence {
         let margin = match winner {
             Color::Black => i8::MAX,
             Color::White => i8::MIN,
@@ -327,7 +342,7 @@ impl Evidence {
     }
 
     /// What a move's win rests on, from what the loss after it does.
-    fn after(self, child: &Child) -> Evidence {
+    pub(super) fn after(self, child: &Child) -> Evidence {
         if child.play == PASS {
             return self;
         }
@@ -336,7 +351,7 @@ impl Evidence {
 }
 
 impl Child {
-    const NONE: Child = Child {
+    pub(super) const NONE: Child = Child {
         play: PASS,
         turn: Turn { to_move: Color::Black, passed: false, ko: None },
         stones: Stones::NONE,

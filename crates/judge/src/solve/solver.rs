@@ -1,8 +1,8 @@
 //! Question after question, until the margin is known.
 
+use super::conquest::Conquest;
 use super::problem::Problem;
 use super::search::{Memory, NEVER, PASS, Search, Turn, Verdict};
-use super::table::Table;
 use super::watch::Watch;
 use std::io;
 use std::thread;
@@ -10,6 +10,14 @@ use tengen_rules::{Color, Point};
 
 /// What one search may look at before another question has its turn; then twice as much.
 const FIRST_ROUND: u64 = 1 << 16;
+
+/// From this round on, plans for the whole board are made too: what is decided before has no use
+/// for them.
+const PLANNED_FROM: u64 = 1 << 20;
+
+/// So many times as much as another search a plan may look at: it is a good deal faster, and on
+/// the boards that it is for, the other questions are hard to answer.
+const PLANNED: u64 = 32;
 
 /// The stack of a search: lines of play may be long, and each move of one takes its place here.
 const STACK: usize = 1 << 28;
@@ -55,6 +63,10 @@ pub fn solve(problem: &Problem, memory: usize, watch: &Watch) -> io::Result<Solu
 struct Solver<'a> {
     problem: &'a Problem,
     memory: Memory,
+    /// Plans for a side that may have the whole board, as far as is known.
+    guide: Option<Conquest<'a>>,
+    /// How many bytes a guide may take.
+    spare: usize,
     watch: &'a Watch,
     low: i32,
     high: i32,
@@ -64,13 +76,10 @@ struct Solver<'a> {
 impl<'a> Solver<'a> {
     fn new(problem: &'a Problem, memory: usize, watch: &'a Watch) -> Solver<'a> {
         let area = problem.grid.area();
-        // The smallest boards have fewer positions than would fill it.
-        let positions = 3usize.saturating_pow(area as u32);
-        let memory = memory.min(positions.saturating_mul(64).max(1 << 20));
-        let proved = Table::new(memory / 5 * 3);
-        let memory = Memory { proved, open: Table::new(memory / 5 * 2) };
+        let spare = memory / 4;
+        let memory = Memory::new(memory - spare);
         watch.set_bounds(-area, area);
-        Solver { problem, memory, watch, low: -area, high: area, nodes: 0 }
+        Solver { problem, memory, guide: None, spare, watch, low: -area, high: area, nodes: 0 }
     }
 
     fn solve(mut self) -> Solution {
@@ -86,7 +95,9 @@ impl<'a> Solver<'a> {
             let middle = self.low + (self.high - self.low + 1) / 2;
             let answered =
                 [self.high, middle, self.low + 1].iter().any(|goal| self.ask(*goal, round));
-            if !answered {
+            let mut planned =
+                || round >= PLANNED_FROM && self.conquer(round.saturating_mul(PLANNED));
+            if !answered && !planned() {
                 round = round.saturating_mul(2);
             }
         }
@@ -100,9 +111,45 @@ impl<'a> Solver<'a> {
         let mut search = Search::new(self.problem, &self.memory, self.watch, goal as i8, nodes);
         let verdict = search.run(turn, NEVER, NEVER);
         self.nodes += search.nodes;
+        self.note(verdict)
+    }
+
+    /// Whether it found out within so many positions, or a few times that, whether one side has
+    /// the whole board: first by a plan that knows no history, which is then followed.
+    fn conquer(&mut self, nodes: u64) -> bool {
+        let (problem, area) = (self.problem, self.problem.grid.area());
+        let (owner, goal) = match (self.low, self.high) {
+            (_, high) if high == area => (Color::Black, area),
+            (low, _) if low == -area => (Color::White, 1 - area),
+            _ => {
+                self.guide = None;
+                return false;
+            }
+        };
+        let guide = self.guide.take().filter(|guide| guide.owner() == owner);
+        let mut guide = guide.unwrap_or_else(|| {
+            let suicide = problem.terms.suicide;
+            Conquest::new(&problem.grid, owner, suicide, self.spare, self.watch)
+        });
+        let before = guide.nodes();
+        let planned = guide.ask(problem.trail.newest().stones, problem.turn, nodes);
+        self.nodes += guide.nodes() - before;
+        let answered = planned && {
+            let mut search = Search::new(problem, &self.memory, self.watch, goal as i8, nodes);
+            let verdict = search.follow(problem.turn, &mut guide);
+            self.nodes += search.nodes;
+            self.note(verdict)
+        };
+        self.guide = Some(guide);
+        answered
+    }
+
+    /// Whether a verdict on the problem says something: then that is noted.
+    fn note(&mut self, verdict: Verdict) -> bool {
+        let to_move = self.problem.turn.to_move;
         let (winner, evidence) = match verdict {
-            Verdict::Won(evidence) => (turn.to_move, evidence),
-            Verdict::Lost(evidence) => (!turn.to_move, evidence),
+            Verdict::Won(evidence) => (to_move, evidence),
+            Verdict::Lost(evidence) => (!to_move, evidence),
             Verdict::Open { .. } => return false,
         };
         let margin = i32::from(evidence.margin);
@@ -121,8 +168,16 @@ impl<'a> Solver<'a> {
         let mut search = Search::new(self.problem, &self.memory, self.watch, 0, u64::MAX);
         let mut turn = self.problem.turn;
         let mut over = self.problem.is_over();
+        let all = |color: Color| match color {
+            Color::Black => self.problem.grid.area(),
+            Color::White => -self.problem.grid.area(),
+        };
         while !over && line.len() < SHOWN && !search.is_decided(margin) {
-            let Some(play) = search.keeping(turn, margin) else { break };
+            let owns = |guide: &&mut Conquest<'_>| {
+                guide.owner() == turn.to_move && margin == all(turn.to_move)
+            };
+            let guide = self.guide.as_mut().filter(owns);
+            let Some(play) = search.keeping(turn, margin, guide) else { break };
             let Ok(child) = search.enter(turn, play) else { break };
             over = turn.passed && play == PASS;
             turn = child;
@@ -135,8 +190,8 @@ impl<'a> Solver<'a> {
 
 impl Search<'_> {
     /// A move by which the player to move keeps Black's margin at `margin`, which is the newest
-    /// position's; `None` if the search was stopped.
-    fn keeping(&mut self, turn: Turn, margin: i32) -> Option<u8> {
+    /// position's; `None` if the search was stopped. The guide, if any, has it all for him.
+    fn keeping(&mut self, turn: Turn, margin: i32, guide: Option<&mut Conquest<'_>>) -> Option<u8> {
         let area = self.grid.area();
         let (goal, worst) = match turn.to_move {
             Color::Black => (margin, -area),
@@ -146,16 +201,22 @@ impl Search<'_> {
             // Whatever is played keeps it: what the opponent has most work with.
             return Some(self.hardest(turn, margin));
         }
-        self.winning(turn, goal)
+        self.winning(turn, goal, guide)
     }
 
     /// A move with which the player to move wins, if Black is asked to have at least `goal`.
-    pub(super) fn winning(&mut self, turn: Turn, goal: i32) -> Option<u8> {
+    pub(super) fn winning(
+        &mut self,
+        turn: Turn,
+        goal: i32,
+        guide: Option<&mut Conquest<'_>>,
+    ) -> Option<u8> {
         self.goal = goal as i8;
-        match self.run(turn, NEVER, NEVER) {
-            Verdict::Won(_) => Some(self.best),
-            _ => None,
-        }
+        let verdict = match guide {
+            Some(guide) => self.follow(turn, guide),
+            None => self.run(turn, NEVER, NEVER),
+        };
+        matches!(verdict, Verdict::Won(_)).then_some(self.best)
     }
 
     /// The move after which the result took most work to find, as far as it is remembered.

@@ -116,6 +116,18 @@ impl Stones {
         Play { stones: Stones { of }, taken, lost, ko }
     }
 
+    /// How well a player seems to stand: with more liberties, stones off the edge and stones that
+    /// hang together he is nearer to what he wants. The weights are those that solved small boards
+    /// with the fewest positions.
+    #[inline]
+    pub(super) fn worth(self, grid: &Grid, color: Color) -> i32 {
+        let own = self.of(color);
+        let empty = grid.full & !self.occupied();
+        let liberties = (grid.spread(own) & empty).count_ones() as i32;
+        let inner = (own & grid.inner).count_ones() as i32;
+        2 * liberties + 2 * inner - grid.euler(own)
+    }
+
     /// Black's area less White's, all stones counting as they stand.
     pub(super) fn area_margin(self, grid: &Grid) -> i32 {
         let [black, white] = self.of;

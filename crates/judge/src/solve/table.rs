@@ -3,7 +3,6 @@
 use super::evidence::{Needs, Range};
 use super::grid::Grid;
 use super::stones::Stones;
-use std::sync::{Mutex, PoisonError};
 use tengen_rules::Color;
 
 /// A position as the search meets it, turned and mirrored to the one of its reflections that comes
@@ -23,7 +22,8 @@ impl Key {
     }
 
     /// Spread over all 64 bits.
-    fn hash(self) -> u64 {
+    #[inline]
+    pub(super) fn hash(self) -> u64 {
         mix(self.stones.word() ^ u64::from(self.state).wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 }
@@ -76,9 +76,10 @@ pub(super) struct Open {
 /// What a table can keep.
 pub(super) trait Entry: Copy {
     fn key(&self) -> Key;
+    /// How much work it was to find: its logarithm.
     fn effort(&self) -> u8;
-    /// Whether `new` takes the place of this one as saying more about the same.
-    fn is_replaced_by(&self, new: &Self) -> bool;
+    /// Whether `new`, of the same key, says more about the same: then it is taken over.
+    fn takes(&mut self, new: &Self) -> bool;
 }
 
 impl Entry for Proved {
@@ -88,12 +89,16 @@ impl Entry for Proved {
     fn effort(&self) -> u8 {
         self.effort
     }
-    fn is_replaced_by(&self, new: &Proved) -> bool {
+    fn takes(&mut self, new: &Proved) -> bool {
         let better = match self.winner {
             Color::Black => new.margin >= self.margin,
             Color::White => new.margin <= self.margin,
         };
-        self.key == new.key && self.winner == new.winner && better && self.needs == new.needs
+        let takes = self.winner == new.winner && better && self.needs == new.needs;
+        if takes {
+            *self = *new;
+        }
+        takes
     }
 }
 
@@ -104,48 +109,97 @@ impl Entry for Open {
     fn effort(&self) -> u8 {
         self.effort
     }
-    fn is_replaced_by(&self, new: &Open) -> bool {
-        self.key == new.key && self.goal == new.goal
+    fn takes(&mut self, new: &Open) -> bool {
+        let takes = self.goal == new.goal;
+        if takes {
+            *self = *new;
+        }
+        takes
     }
 }
 
 /// Entries in one bucket.
 const WAYS: usize = 4;
 
-/// A table of fixed size, shared by threads. When a bucket is full, the entry of the least effort
-/// goes.
+/// What comes from memory together.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Bucket<E>([Option<E>; WAYS]);
+
+/// A table that grows as it fills, up to a limit: a small one is the faster one. When a bucket is
+/// full, the entry of the least effort goes.
 pub(super) struct Table<E> {
-    buckets: Vec<Mutex<[Option<E>; WAYS]>>,
+    buckets: Vec<Bucket<E>>,
+    /// The most buckets: as many as there are, doubled some times.
+    most: usize,
+    /// Entries.
+    filled: usize,
 }
 
 impl<E: Entry> Table<E> {
-    /// A table of at most so many bytes.
+    /// A table of at most so many bytes. It begins with some kilobytes of them.
     pub(super) fn new(bytes: usize) -> Table<E> {
-        let count = (bytes / size_of::<Mutex<[Option<E>; WAYS]>>()).max(1);
-        Table { buckets: (0..count).map(|_| Mutex::new([None; WAYS])).collect() }
+        let mut first = (bytes / size_of::<Bucket<E>>()).max(1);
+        let mut doublings = 0;
+        while first >= 1 << 10 {
+            first /= 2;
+            doublings += 1;
+        }
+        Table { buckets: vec![Bucket([None; WAYS]); first], most: first << doublings, filled: 0 }
     }
 
-    fn bucket(&self, key: Key) -> &Mutex<[Option<E>; WAYS]> {
+    #[inline]
+    fn place(&self, key: Key) -> usize {
         // The high half of a product is as good as a remainder, and cheaper.
-        let at = (u128::from(key.hash()) * self.buckets.len() as u128) >> 64;
-        &self.buckets[at as usize]
+        ((u128::from(key.hash()) * self.buckets.len() as u128) >> 64) as usize
     }
 
     /// The first thing that `wanted` makes of an entry of this key.
+    #[inline]
     pub(super) fn find<T>(&self, key: Key, wanted: impl Fn(&E) -> Option<T>) -> Option<T> {
-        let bucket = self.bucket(key).lock().unwrap_or_else(PoisonError::into_inner);
+        let bucket = &self.buckets[self.place(key)].0;
         bucket.iter().flatten().filter(|entry| entry.key() == key).find_map(wanted)
     }
 
-    pub(super) fn put(&self, entry: E) {
-        let mut bucket = self.bucket(entry.key()).lock().unwrap_or_else(PoisonError::into_inner);
-        let same = bucket.iter().position(|old| old.is_some_and(|old| old.is_replaced_by(&entry)));
-        let place = same.or_else(|| {
-            let worth = |place: &usize| bucket[*place].map_or(0, |old| 1 + old.effort());
-            (0..WAYS).min_by_key(worth)
-        });
-        if let Some(place) = place {
-            bucket[place] = Some(entry);
+    /// Asks for what will be asked for: so it comes from memory together, and not one after the
+    /// other.
+    #[inline]
+    pub(super) fn prepare(&self, keys: impl Iterator<Item = Key>) {
+        let any = |some, key| some | self.buckets[self.place(key)].0[0].is_some();
+        std::hint::black_box(keys.fold(false, any));
+    }
+
+    pub(super) fn put(&mut self, entry: E) {
+        let place = self.place(entry.key());
+        let bucket = &mut self.buckets[place].0;
+        let mut same = bucket.iter_mut().flatten().filter(|old| old.key() == entry.key());
+        if same.any(|old| old.takes(&entry)) {
+            return;
+        }
+        let worth = |old: &&mut Option<E>| old.map_or(0, |old| 1 + old.effort());
+        if let Some(old) = bucket.iter_mut().min_by_key(worth) {
+            self.filled += usize::from(old.is_none());
+            *old = Some(entry);
+        }
+        if self.filled > self.buckets.len() * WAYS / 2 && self.buckets.len() < self.most {
+            self.grow();
+        }
+    }
+
+    /// Doubles the buckets. What is in one goes to two next to each other, twice as far from the
+    /// start: from the last bucket on, there is room.
+    fn grow(&mut self) {
+        let before = self.buckets.len();
+        self.buckets.resize(2 * before, Bucket([None; WAYS]));
+        for number in (0..before).rev() {
+            let entries = std::mem::replace(&mut self.buckets[number], Bucket([None; WAYS]));
+            for entry in entries.0.into_iter().flatten() {
+                let place = self.place(entry.key());
+                let free = self.buckets[place].0.iter_mut().find(|old| old.is_none());
+                if let Some(free) = free {
+                    *free = Some(entry);
+                }
+            }
         }
     }
 }

@@ -1,14 +1,17 @@
 //! What the solver says, held against the referee.
 
+use super::conquest::Conquest;
 use super::grid::Grid;
 use super::problem::Problem;
 use super::search::{Memory, PASS, Search, Turn};
 use super::stones::Stones;
-use super::table::Table;
 use super::watch::Watch;
 use super::{Solution, Unsolvable, solve};
 use crate::Random;
 use tengen_rules::{Board, Color, Extras, Line, Ruleset, Settlement, Size, count, presets};
+
+mod table;
+mod whole;
 
 const MEMORY: usize = 8 << 20;
 
@@ -83,6 +86,8 @@ struct Trial<'a> {
     goal: i32,
     winner: Color,
     games: usize,
+    /// Who tells the winner what to play.
+    guide: Option<Conquest<'a>>,
     /// Which of the loser's moves is tried, if not all.
     choice: Option<Random>,
 }
@@ -105,7 +110,7 @@ impl Trial<'_> {
             .collect();
         assert_eq!(known, legal, "{color} on\n{}", line.board());
         if color == self.winner {
-            let best = self.search.winning(turn, self.goal).expect("a win");
+            let best = self.search.winning(turn, self.goal, self.guide.as_mut()).expect("a win");
             assert!(legal.contains(&best));
             return self.follow(line, turn, best);
         }
@@ -142,12 +147,12 @@ fn try_out(width: usize, height: usize, rules: &Ruleset, games: Option<usize>) {
     let margin = solved(width, height, rules).margin().unwrap();
     let board = Board::new(size(width, height));
     let problem = Problem::new(board.clone(), Color::Black, rules).unwrap();
-    let memory = Memory { proved: Table::new(MEMORY), open: Table::new(MEMORY) };
+    let memory = Memory::new(2 * MEMORY);
     let watch = Watch::default();
     for (goal, winner) in [(margin, Color::Black), (margin + 1, Color::White)] {
         let search = Search::new(&problem, &memory, &watch, goal as i8, u64::MAX);
         let choice = games.map(|_| Random::new(5));
-        let mut trial = Trial { search, goal, winner, games: 0, choice };
+        let mut trial = Trial { search, goal, winner, games: 0, guide: None, choice };
         let line = Line::new(board.clone(), Color::Black, rules.play);
         for _ in 0..games.unwrap_or(1) {
             trial.play(&line, problem.turn);
@@ -218,11 +223,11 @@ fn what_is_safe_stays_safe_to_the_end_of_the_game() {
 fn hold(board: &Board, winner: Color, lead: i32, rules: &Ruleset, seed: u64) {
     let goal = if winner == Color::Black { lead } else { 1 - lead };
     let problem = Problem::new(board.clone(), !winner, rules).unwrap();
-    let memory = Memory { proved: Table::new(1 << 16), open: Table::new(1 << 16) };
+    let memory = Memory::new(1 << 17);
     let watch = Watch::default();
     let search = Search::new(&problem, &memory, &watch, goal as i8, u64::MAX);
     let choice = Some(Random::new(seed));
-    let mut trial = Trial { search, goal, winner, games: 0, choice };
+    let mut trial = Trial { search, goal, winner, games: 0, guide: None, choice };
     trial.play(&Line::new(board.clone(), !winner, rules.play), problem.turn);
 }
 

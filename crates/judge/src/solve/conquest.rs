@@ -1,0 +1,302 @@
+//! Whether one side can have the whole board, whatever the history.
+//!
+//! The question is asked with a limit: is every point the owner's, for certain, after at most so
+//! many moves? The answer depends on nothing but the position, whose turn it is and a ko just
+//! taken, because a line that goes round in a circle gets nowhere within its limit. So all
+//! answers can be kept, and the search is a plain alpha-beta search with two values, asked with
+//! one limit after the other, as van der Werf, van den Herik and Uiterwijk solved 5×5 ("Solving
+//! Go on small boards", ICGA Journal 26, 2003).
+//!
+//! What is found here is a plan, not a proof: superko may forbid one of its moves. The
+//! [guided search](super::guided) plays it out with the history and proves it.
+
+use super::distance::Distance;
+use super::grid::{Grid, points};
+use super::life::safe;
+use super::reached::{NEVER_WON, NO_PLAY, Reached};
+use super::search::{MOVES, OFTEN, PASS, Turn};
+use super::stones::Stones;
+use super::table::{Key, Table};
+use super::watch::Watch;
+use std::num::NonZeroU8;
+use tengen_rules::{Color, Suicide};
+
+/// The most moves that a plan may take.
+const DEEPEST: u8 = 60;
+
+/// A side, the owner, that wants the whole board, and what is known of how it gets there.
+pub(super) struct Conquest<'a> {
+    grid: &'a Grid,
+    watch: &'a Watch,
+    owner: Color,
+    /// What the other may do; the owner needs no suicide.
+    suicide: Suicide,
+    distance: Distance,
+    known: Table<Reached>,
+    /// How often a point was best, for each player.
+    history: [[u32; MOVES]; 2],
+    /// The newest best moves after so many moves.
+    killers: [[u8; 2]; DEEPEST as usize + 1],
+    /// The limit that is asked with next.
+    depth: u8,
+    /// Moves looked at, and how many may be.
+    nodes: u64,
+    most_nodes: u64,
+    halted: bool,
+}
+
+/// What a move leads to.
+#[derive(Clone, Copy)]
+struct Next {
+    play: u8,
+    stones: Stones,
+    turn: Turn,
+    key: Key,
+    /// The number of the symmetry that leads to the key's reflection.
+    symmetry: u8,
+    /// How good it looks for who plays it.
+    order: i32,
+}
+
+impl<'a> Conquest<'a> {
+    /// Nothing known yet; it will remember what fits into `memory` bytes.
+    pub(super) fn new(
+        grid: &'a Grid,
+        owner: Color,
+        suicide: Suicide,
+        memory: usize,
+        watch: &'a Watch,
+    ) -> Conquest<'a> {
+        Conquest {
+            grid,
+            watch,
+            owner,
+            suicide,
+            distance: Distance::new(grid),
+            known: Table::new(memory),
+            history: [[0; MOVES]; 2],
+            killers: [[NO_PLAY; 2]; DEEPEST as usize + 1],
+            depth: 1,
+            nodes: 0,
+            most_nodes: 0,
+            halted: false,
+        }
+    }
+
+    pub(super) fn owner(&self) -> Color {
+        self.owner
+    }
+
+    /// Moves looked at.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether there is a plan from here, as far as can be seen with so many moves looked at.
+    pub(super) fn ask(&mut self, stones: Stones, turn: Turn, nodes: u64) -> bool {
+        self.most_nodes = self.nodes.saturating_add(nodes);
+        self.halted = false;
+        // The owner moves last: another limit would add nothing.
+        self.depth += u8::from((self.depth % 2 == 1) != (turn.to_move == self.owner));
+        while self.depth < DEEPEST {
+            let position = self.next(NO_PLAY, stones, Turn { passed: false, ..turn });
+            if self.search(&position, self.depth, 0) {
+                return true;
+            }
+            if self.halted {
+                return false;
+            }
+            self.depth += 2;
+            self.history.iter_mut().flatten().for_each(|count| *count /= 8);
+        }
+        false
+    }
+
+    /// The owner's move in a position of a plan; `None` if there is none.
+    pub(super) fn advice(&mut self, stones: Stones, turn: Turn) -> Option<u8> {
+        let position = self.next(NO_PLAY, stones, Turn { passed: false, ..turn });
+        self.most_nodes = u64::MAX;
+        self.halted = false;
+        // What is found while a plan is made is mostly remembered.
+        let won = self.known.find(position.key, |known| Some(known.won)).unwrap_or(NEVER_WON);
+        let least = if won <= self.depth { won } else { 1 };
+        (least..=self.depth).step_by(2).find(|depth| self.search(&position, *depth, 0))?;
+        let best = self.known.find(position.key, |known| Some(known.best))?;
+        (best != NO_PLAY).then(|| self.back(&position, best))
+    }
+
+    fn next(&self, play: u8, stones: Stones, turn: Turn) -> Next {
+        let (first, number) = self.grid.first(stones);
+        let ko = turn.ko.map(|point| self.grid.symmetries[number].to[usize::from(point)]);
+        let key = Key::new(first, turn.to_move, false, ko);
+        Next { play, stones, turn, key, symmetry: number as u8, order: 0 }
+    }
+
+    /// A move in the reflection of the key as it is on the board.
+    fn back(&self, position: &Next, play: u8) -> u8 {
+        let symmetries = &self.grid.symmetries;
+        let back = symmetries[usize::from(position.symmetry)].inverse;
+        if play < PASS { symmetries[usize::from(back)].to[usize::from(play)] } else { play }
+    }
+
+    /// Whether the owner has the board within `depth` moves, `ply` moves after the start.
+    fn search(&mut self, position: &Next, depth: u8, ply: usize) -> bool {
+        if self.halted {
+            return false;
+        }
+        let before = self.nodes;
+        let owns = position.turn.to_move == self.owner;
+        let mut children = [*position; MOVES];
+        let (best, result) = match self.expand(position, depth, ply, &mut children) {
+            Err(play) => (play, owns),
+            Ok(count) => {
+                let children = &mut children[..count];
+                children.sort_unstable_by_key(|child| -child.order);
+                let decides = |child: &&Next| {
+                    let known = self.known.find(child.key, |known| known.within(depth - 1));
+                    known.unwrap_or_else(|| self.search(child, depth - 1, ply + 1)) == owns
+                };
+                // What was cut short decides nothing.
+                let best = children.iter().find(decides).map(|child| child.play);
+                best.map_or((NO_PLAY, !owns), |best| (best, owns))
+            }
+        };
+        if self.halted {
+            return false;
+        }
+        if result == owns && best != NO_PLAY {
+            self.history[usize::from(owns)][usize::from(best)] += u32::from(depth).pow(2);
+            let killers = &mut self.killers[ply];
+            if killers[0] != best {
+                *killers = [best, killers[0]];
+            }
+        }
+        let symmetry = &self.grid.symmetries[usize::from(position.symmetry)];
+        let best = if best < PASS { symmetry.to[usize::from(best)] } else { best };
+        let (won, failed) = if result { (depth, 0) } else { (NEVER_WON, depth) };
+        let effort = NonZeroU8::MIN.saturating_add((self.nodes - before + 1).ilog2() as u8);
+        self.known.put(Reached { key: position.key, won, failed, best, effort });
+        result
+    }
+
+    /// Finds the moves that are not decided.
+    ///
+    /// # Errors
+    /// If one decides at once for who plays it: that one.
+    fn expand(
+        &mut self,
+        position: &Next,
+        depth: u8,
+        ply: usize,
+        children: &mut [Next; MOVES],
+    ) -> Result<usize, u8> {
+        let Next { stones, turn, .. } = *position;
+        let (color, owns) = (turn.to_move, turn.to_move == self.owner);
+        let still = match turn.ko {
+            Some(_) => 1,
+            None => self.grid.still(self.grid.all(), stones),
+        };
+        let mut count = 0;
+        for play in points(self.grid.full & !stones.occupied()) {
+            let twin = |number| self.grid.symmetries[usize::from(number)].to[usize::from(play)];
+            if turn.ko == Some(play) || points(u32::from(still)).any(|number| twin(number) < play) {
+                continue;
+            }
+            let played = stones.play(self.grid, color, play);
+            let allowed = match played.lost.count_ones() {
+                0 => true,
+                // A single stone is as good as a pass.
+                1 => false,
+                _ => !owns && self.suicide != Suicide::Forbidden,
+            };
+            if !allowed {
+                continue;
+            }
+            self.count_node();
+            let missing = self.distance.from(played.stones.of(self.owner));
+            let late = moves_for(missing) > depth - u8::from(owns);
+            if owns {
+                if missing == 0 && self.is_owned(played.stones) {
+                    return Err(play);
+                }
+                if late || depth == 1 {
+                    continue;
+                }
+            } else if late || self.other_lives(played.stones) {
+                return Err(play);
+            }
+            let turn = Turn { to_move: !color, passed: false, ko: played.ko };
+            children[count] = self.next(play, played.stones, turn);
+            count += 1;
+        }
+        if !owns {
+            // If the owner need not answer, there is a move less than it takes.
+            if moves_for(self.distance.from(stones.of(self.owner))) > depth {
+                return Err(PASS);
+            }
+            let turn = Turn { to_move: self.owner, passed: false, ko: None };
+            children[count] = self.next(PASS, stones, turn);
+            count += 1;
+        }
+        self.known.prepare(children[..count].iter().map(|child| child.key));
+        let remembered = self.known.find(position.key, |known| Some(known.best));
+        let remembered = self.back(position, remembered.unwrap_or(NO_PLAY));
+        let mut open = 0;
+        for at in 0..count {
+            let mut child = children[at];
+            match self.known.find(child.key, |known| known.within(depth - 1)) {
+                Some(result) if result == owns => return Err(child.play),
+                Some(_) => {}
+                None => {
+                    child.order = self.order(&child, remembered, ply);
+                    children[open] = child;
+                    open += 1;
+                }
+            }
+        }
+        Ok(open)
+    }
+
+    fn count_node(&mut self) {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(OFTEN) {
+            self.watch.count(OFTEN);
+            self.halted |= self.nodes >= self.most_nodes || self.watch.is_stopped();
+        }
+    }
+
+    /// How good a move looks for who plays it.
+    fn order(&self, child: &Next, remembered: u8, ply: usize) -> i32 {
+        if child.play == remembered {
+            return i32::MAX;
+        }
+        if child.play == PASS {
+            return -4000;
+        }
+        let mover = !child.turn.to_move;
+        let lead = child.stones.worth(self.grid, mover) - child.stones.worth(self.grid, !mover);
+        let killer = match self.killers[ply] {
+            [newest, _] if newest == child.play => 40,
+            [_, other] if other == child.play => 30,
+            _ => 0,
+        };
+        let owns = usize::from(mover == self.owner);
+        let often = (self.history[owns][usize::from(child.play)] >> 12).min(40) as i32;
+        4 * lead + killer + often
+    }
+
+    fn is_owned(&self, stones: Stones) -> bool {
+        let safe = safe(self.grid, stones.of(self.owner), stones.of(!self.owner));
+        safe.points == self.grid.full
+    }
+
+    /// Whether the other side has stones that cannot be taken.
+    fn other_lives(&self, stones: Stones) -> bool {
+        safe(self.grid, stones.of(!self.owner), stones.of(self.owner)).stones != 0
+    }
+}
+
+/// How many moves pass while the owner plays so many stones, beginning with one of the other's.
+fn moves_for(stones: u8) -> u8 {
+    stones.saturating_mul(2)
+}

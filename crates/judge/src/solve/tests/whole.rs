@@ -1,0 +1,97 @@
+//! Plans for the whole board.
+
+use super::{MEMORY, Trial, size, try_out};
+use crate::Random;
+use crate::solve::conquest::Conquest;
+use crate::solve::distance::Distance;
+use crate::solve::grid::Grid;
+use crate::solve::life::safe;
+use crate::solve::problem::Problem;
+use crate::solve::search::{Memory, Search, Verdict};
+use crate::solve::stones::Stones;
+use crate::solve::watch::Watch;
+use tengen_rules::{Board, Color, Line, Ruleset, presets};
+
+/// Lets a plan for the whole board be made and followed in games by chance.
+fn conquer(width: usize, height: usize, owner: Color, rules: &Ruleset) {
+    let board = Board::new(size(width, height));
+    let problem = Problem::new(board.clone(), owner, rules).unwrap();
+    let (memory, watch) = (Memory::new(2 * MEMORY), Watch::default());
+    let suicide = rules.play.suicide;
+    let mut guide = Conquest::new(&problem.grid, owner, suicide, MEMORY, &watch);
+    let case = format!("{width}x{height} for {owner} under {}", rules.id);
+    assert!(guide.ask(Stones::NONE, problem.turn, 1 << 20), "{case}");
+    let area = problem.grid.area();
+    let goal = if owner == Color::Black { area } else { 1 - area };
+    let search = Search::new(&problem, &memory, &watch, goal as i8, u64::MAX);
+    let choice = Some(Random::new(7));
+    let mut trial = Trial { search, goal, winner: owner, games: 0, guide: Some(guide), choice };
+    for _ in 0..20 {
+        trial.play(&Line::new(board.clone(), owner, rules.play), problem.turn);
+    }
+    assert_eq!(trial.games, 20, "{case}");
+}
+
+#[test]
+fn a_plan_for_the_whole_board_holds_under_superko() {
+    let rules = [
+        &presets::DAVIES,
+        &presets::TROMP_TAYLOR,
+        &presets::AGA_AREA,
+        &presets::NEW_ZEALAND,
+        &presets::SIMPLIFIED_ING,
+    ];
+    for (rules, owner) in rules.into_iter().zip(Color::BOTH.into_iter().cycle()) {
+        for (width, height) in [(4, 2), (3, 3), (2, 5), (5, 3)] {
+            conquer(width, height, owner, rules);
+        }
+    }
+}
+
+#[test]
+fn a_plan_that_the_rules_forbid_proves_nothing() {
+    // Where only one's own plays bind one, and not the basic ko rule, Black's plan for the whole
+    // board meets a ko that is retaken at once, after a pass.
+    let board = Board::new(size(3, 3));
+    let problem = Problem::new(board, Color::Black, &presets::FRENCH).unwrap();
+    let (memory, watch) = (Memory::new(MEMORY), Watch::default());
+    let suicide = presets::FRENCH.play.suicide;
+    let mut guide = Conquest::new(&problem.grid, Color::Black, suicide, MEMORY, &watch);
+    assert!(guide.ask(Stones::NONE, problem.turn, 1 << 20));
+    let mut search = Search::new(&problem, &memory, &watch, 9, u64::MAX);
+    let verdict = search.follow(problem.turn, &mut guide);
+    assert!(matches!(verdict, Verdict::Lost(evidence) if evidence.margin < 9));
+    // What it says instead holds for both.
+    try_out(3, 3, &presets::FRENCH, Some(50));
+}
+
+#[test]
+fn there_is_no_plan_where_there_is_none() {
+    for (width, height) in [(5, 1), (2, 2), (3, 2), (4, 3)] {
+        let problem =
+            Problem::new(Board::new(size(width, height)), Color::Black, &presets::DAVIES).unwrap();
+        let watch = Watch::default();
+        for owner in Color::BOTH {
+            let suicide = presets::DAVIES.play.suicide;
+            let mut guide = Conquest::new(&problem.grid, owner, suicide, MEMORY, &watch);
+            assert!(!guide.ask(Stones::NONE, problem.turn, 1 << 19), "{width}x{height} {owner}");
+        }
+    }
+}
+
+#[test]
+fn no_set_of_stones_is_nearer_to_the_whole_board_than_its_distance() {
+    for (width, height) in [(2, 2), (5, 2), (3, 3)] {
+        let grid = Grid::new(size(width, height)).unwrap();
+        let distance = Distance::new(&grid);
+        let all = || 0..=grid.full;
+        let final_sets: Vec<u32> =
+            all().filter(|set| safe(&grid, *set, 0).points == grid.full).collect();
+        for set in all() {
+            let nearest = final_sets.iter().map(|last| (last & !set).count_ones()).min();
+            // Where nothing is ever safe, nothing is near.
+            let found = u32::from(distance.from(set));
+            assert!(nearest.map_or(found > grid.full.count_ones(), |least| least == found));
+        }
+    }
+}
