@@ -9,13 +9,28 @@ const REACH: usize = 5;
 const WEAK: usize = 3;
 /// What can be joined and has more is taken for safe.
 const FRIEND: usize = 4;
+/// A chain with more has no part in a fight that it does not belong to.
+const INVOLVED: usize = 4;
 /// The most liberties that are counted.
 const COUNTED: usize = 8;
+
+/// Which moves a side tries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// Those that most often do it.
+    Likely,
+    /// All around the chain, and around the weak chains that touch it, and so on so many times.
+    Around(usize),
+}
 
 /// The chain with a stone of `color` on `point` is to be taken.
 pub(crate) struct Capture {
     color: Color,
     point: Point,
+    /// What its hunter tries.
+    hunter: Scope,
+    /// What its owner tries.
+    keeper: Scope,
 }
 
 /// The liberties of a chain, as far as they are counted.
@@ -38,7 +53,12 @@ impl Liberties {
 
 impl Capture {
     pub(crate) fn new(color: Color, point: Point) -> Capture {
-        Capture { color, point }
+        Capture { color, point, hunter: Scope::Likely, keeper: Scope::Likely }
+    }
+
+    /// With other moves tried than the likely ones.
+    pub(super) fn trying(self, hunter: Scope, keeper: Scope) -> Capture {
+        Capture { hunter, keeper, ..self }
     }
 
     /// The chains of the other side next to a chain, a stone of each.
@@ -88,10 +108,15 @@ impl Quarry for Capture {
         }
         let liberties = Liberties::of(board, self.point);
         let around = Capture::around(board, self.point);
-        if turn == self.color {
+        let scope = if turn == self.color {
             self.keep(board, &liberties, &around, moves);
+            self.keeper
         } else {
             self.catch(board, &liberties, &around, moves);
+            self.hunter
+        };
+        if let Scope::Around(steps) = scope {
+            surroundings(board, self.point, steps, moves);
         }
     }
 }
@@ -168,10 +193,39 @@ impl Capture {
     }
 }
 
-/// Whether a stone of `color` was taken on `point` in a ko, so that its owner may take it back.
-pub(super) fn comes_back(board: &Board, color: Color, point: Point) -> bool {
+/// The liberties of the chain on `start` and of the weak chains within so many steps of it, a step
+/// being from a chain to those of the other side that touch it and to all that touch its
+/// liberties; and the points next to the liberties where these are very few.
+fn surroundings(board: &Board, start: Point, steps: usize, moves: &mut Vec<Point>) {
+    let mut chains: Vec<Point> = board.chain_id(start).into_iter().collect();
+    let mut from = 0;
+    for step in 0..=steps {
+        let to = chains.len();
+        for at in from..to {
+            let liberties = Liberties::of(board, chains[at]);
+            if step > 0 && liberties.count > INVOLVED {
+                continue;
+            }
+            moves.extend(liberties.as_slice());
+            let beside = liberties.as_slice().iter().flat_map(|p| board.neighbours(*p));
+            if step == 0 || liberties.count <= 2 {
+                moves.extend(beside.clone().filter(|q| board.is_empty(*q)));
+            }
+            let touched = beside.filter_map(|q| board.chain_id(q));
+            for id in Capture::around(board, chains[at]).into_iter().chain(touched) {
+                if !chains.contains(&id) {
+                    chains.push(id);
+                }
+            }
+        }
+        from = to;
+    }
+}
+
+/// Whether who took a stone of `color` on `point` may lose those that took it at once.
+fn comes_back(board: &Board, color: Color, point: Point) -> bool {
     let theirs = |p: Point| board.get(p) == Some(!color);
     board.is_empty(point)
         && board.neighbours(point).all(theirs)
-        && board.clone().play(color, point).is_ok_and(|played| played.ko.is_some())
+        && board.neighbours(point).any(|p| board.atari(p) == Some(point))
 }

@@ -2,79 +2,24 @@
 //!
 //! [`attack`] and [`defend`] ask whether a chain can be taken in a short fight: ladders, nets,
 //! snapbacks, connections that come too late. [`search`] looks for it among the moves that
-//! [`capture`] finds worth trying. [`kill`], [`live`] and [`race`] ask for life and death where a
+//! [`capture`] finds worth trying, few at first and then more ([`taking`]). [`kill`], [`live`] and [`race`] ask for life and death where a
 //! part of the board is not shut off, or too large to be read to the end ([`life`]); they are
 //! wrong more often than right where much is open, and about seki. All answers are estimates:
 //! they are never told as proofs.
 
 mod capture;
+mod found;
 mod life;
 mod search;
+mod taking;
 
 use crate::reading::KoLaw;
 pub(crate) use capture::Capture;
+pub use found::{Found, Scene, Success};
 use life::Life;
 pub(crate) use search::Quarry;
-use search::{Hunt, Start, Threats};
-use tengen_rules::{Board, Color, Point};
-
-/// How far one side gets its way, kos considered. In ascending order of what is better for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Success {
-    /// Not at all.
-    No,
-    /// By winning a ko for which it needs a threat first.
-    KoAfterThreat,
-    /// By winning a ko for which the other side needs a threat first.
-    Ko,
-    /// Whatever the other side does.
-    Yes,
-}
-
-impl Success {
-    /// How far the other side gets its way.
-    pub fn other(self) -> Success {
-        match self {
-            Success::No => Success::Yes,
-            Success::KoAfterThreat => Success::Ko,
-            Success::Ko => Success::KoAfterThreat,
-            Success::Yes => Success::No,
-        }
-    }
-}
-
-/// What a quick look found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// How far the side that was asked about gets its way.
-    pub success: Success,
-    /// The move for it; none if nothing need be played, or nothing helps.
-    pub play: Option<Point>,
-}
-
-/// A position that is looked at.
-#[derive(Clone, Copy, Debug)]
-pub struct Scene<'a> {
-    /// The stones.
-    pub board: &'a Board,
-    /// Where a ko may not be retaken by the side to move.
-    pub ko: Option<Point>,
-    /// The most positions looked at for each answer.
-    pub positions: usize,
-}
-
-/// Whether the opponent, moving first, takes the chain on `stone`.
-/// `None` if there is no stone.
-pub fn attack(scene: Scene<'_>, stone: Point) -> Option<Found> {
-    let color = scene.board.get(stone)?;
-    Some(scene.hunting(&mut Capture::new(color, stone)))
-}
-
-/// Whether its owner, moving first, keeps the chain on `stone`. `None` if there is no stone.
-pub fn defend(scene: Scene<'_>, stone: Point) -> Option<Found> {
-    let color = scene.board.get(stone)?;
-    Some(scene.keeping(&mut Capture::new(color, stone)))
-}
+pub use taking::{attack, defend};
+use tengen_rules::{Color, Point};
 
 /// Whether the opponent, moving first, kills the stones around `stone`: a reading that gives up
 /// early, and what it does not find killed it takes to live. `None` if there is no stone.
@@ -117,44 +62,12 @@ impl Scene<'_> {
         }
         Found { success: Success::No, play: None }
     }
-
-    /// What the hunter gets, moving first.
-    fn hunting(self, quarry: &mut impl Quarry) -> Found {
-        let hunter = quarry.hunter();
-        self.rising(quarry, hunter, hunter, true)
-    }
-
-    /// What the other side keeps, moving first.
-    fn keeping(self, quarry: &mut impl Quarry) -> Found {
-        let keeper = !quarry.hunter();
-        self.rising(quarry, keeper, keeper, false)
-    }
-
-    /// Tries with the threats all the other side's, then nobody's, then all one's own.
-    fn rising(self, quarry: &mut impl Quarry, turn: Color, side: Color, wanted: bool) -> Found {
-        let start = Start { board: self.board, turn, ko: self.ko };
-        for (threats, success) in [
-            (Threats::All(!side), Success::Yes),
-            (Threats::Nobodys, Success::Ko),
-            (Threats::All(side), Success::KoAfterThreat),
-        ] {
-            let mut hunt = Hunt::new(quarry, threats, self.positions);
-            let verdict = hunt.run(start);
-            // What takes too long to catch is taken for safe.
-            if verdict.caught.unwrap_or(false) == wanted {
-                return Found { success, play: verdict.by };
-            }
-            if !hunt.met_ko && self.ko.is_none() {
-                break;
-            }
-        }
-        Found { success: Success::No, play: None }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tengen_rules::Board;
 
     fn found(text: &str, stone: &str) -> [(Success, Option<String>); 2] {
         let board = Board::parse(text).unwrap();

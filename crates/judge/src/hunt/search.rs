@@ -58,12 +58,23 @@ pub(crate) struct Verdict {
     pub(crate) by: Option<Point>,
 }
 
+impl Verdict {
+    /// This one, or another where this one says nothing.
+    pub(crate) fn or(self, other: Verdict) -> Verdict {
+        if self.caught.is_some() { self } else { other }
+    }
+}
+
 const DEEPEST: usize = 160;
+/// The positions for a look whether another move does it too.
+const SHORT: usize = 500;
 /// Visits of known positions cost a part of the budget, so that every search ends.
 const VISITS_A_POSITION: usize = 12;
 
 struct Node {
     numbers: Numbers,
+    /// Once it is decided, after how many moves that shows, as far as is known.
+    steps: u16,
     on_path: bool,
     /// Where the moves lead, once that was looked at.
     next: Option<Box<[Way]>>,
@@ -115,6 +126,9 @@ impl<'q, Q: Quarry> Hunt<'q, Q> {
             node.numbers = Numbers::open(1, 1);
         }
         let _ = self.search(root, (turn, ko), Numbers::UNLIMITED, 0);
+        if self.nodes[root as usize].numbers.is_proved() && turn == self.quarry.hunter() {
+            self.look_around(root, turn);
+        }
         let hunting = turn == self.quarry.hunter();
         let node = &self.nodes[root as usize];
         let caught = node.numbers.is_decided().then(|| node.numbers.is_proved());
@@ -122,10 +136,25 @@ impl<'q, Q: Quarry> Hunt<'q, Q> {
         let ways = node.next.as_deref().unwrap_or_default().iter();
         let far = |way: &&Way| {
             let numbers = self.nodes[way.1 as usize].numbers;
-            (if hunting { numbers.proof } else { numbers.disproof }, way.0.is_some())
+            let hard = if hunting { numbers.proof } else { numbers.disproof };
+            // The quickest capture; to keep, nothing if that will do.
+            let steps = if hunting { self.nodes[way.1 as usize].steps } else { 0 };
+            (hard, steps, way.0.is_some() == caught.is_some())
         };
         let by = ways.min_by_key(far).filter(|_| caught != Some(!hunting));
         Verdict { caught, by: by.and_then(|(point, _)| *point) }
+    }
+
+    /// Looks whether moves do it that were not looked at to the end, at each for a short time.
+    fn look_around(&mut self, root: u32, turn: Color) {
+        let left = self.positions;
+        self.nodes[root as usize].on_path = true;
+        for (point, to) in self.nodes[root as usize].next.clone().unwrap_or_default() {
+            (self.positions, self.visits) = (SHORT, SHORT * VISITS_A_POSITION);
+            let ban = self.step(point, turn, 0);
+            let _ = self.search(to, (!turn, ban), Numbers::UNLIMITED, 1);
+        }
+        self.positions = left;
     }
 
     fn node(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> u32 {
@@ -135,7 +164,7 @@ impl<'q, Q: Quarry> Hunt<'q, Q> {
         }
         let numbers = numbers(self.quarry.sight(board, turn, ko));
         let node = self.nodes.len() as u32;
-        self.nodes.push(Node { numbers, on_path: false, next: None });
+        self.nodes.push(Node { numbers, steps: 0, on_path: false, next: None });
         self.known.insert(key, node);
         node
     }
@@ -225,14 +254,37 @@ impl<'q, Q: Quarry> Hunt<'q, Q> {
     /// Renews a node's numbers from where its moves lead, and says which of these to look into;
     /// none if the node is decided.
     fn sum_up(&mut self, id: u32, hunting: bool, depth: usize) -> Option<Best<Way>> {
+        // Who has threats for every ko must end it some day; a circle is not enough.
+        let circle = match self.threats {
+            Threats::All(side) if side != self.quarry.hunter() => Numbers::PROVED,
+            _ => Numbers::FAILED,
+        };
         let next = self.nodes[id as usize].next.as_deref()?;
         let sum = Sum::of(
             hunting,
             next.iter().map(|way| {
                 let node = &self.nodes[way.1 as usize];
-                (*way, node.numbers.in_circle(node.on_path || depth + 1 >= DEEPEST))
+                let numbers = match node.numbers {
+                    decided if decided.is_decided() => decided,
+                    _ if node.on_path => circle,
+                    _ if depth + 1 >= DEEPEST => Numbers::FAILED,
+                    open => open,
+                };
+                (*way, numbers)
             }),
         );
+        if sum.numbers.is_decided() {
+            let all = next.iter().map(|way| &self.nodes[way.1 as usize]);
+            let gets_it = sum.numbers.is_proved() == hunting;
+            let steps = if gets_it {
+                let does =
+                    |node: &&Node| node.numbers.is_proved() == hunting && node.numbers.is_decided();
+                all.filter(does).map(|node| node.steps).min()
+            } else {
+                all.map(|node| node.steps).max()
+            };
+            self.nodes[id as usize].steps = steps.unwrap_or(0).saturating_add(1);
+        }
         self.nodes[id as usize].numbers = sum.numbers;
         sum.best
     }
