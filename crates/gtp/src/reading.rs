@@ -20,9 +20,8 @@ use crate::{Player, Session};
 use tengen_judge::{Found, Scene, Success, attack, defend, while_passing};
 use tengen_rules::{Color, Point};
 
-/// The most positions looked at in one search for an answer on a chain; more make the answers
-/// slower and hardly better.
-const POSITIONS: usize = 20_000;
+/// The most positions looked at in one search for an answer on a chain.
+const POSITIONS: usize = 100_000;
 
 /// All of them, in alphabetical order.
 pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 16] {
