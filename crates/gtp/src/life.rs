@@ -3,9 +3,9 @@
 
 use crate::Player;
 use crate::position::Position;
-use tengen_engine::{Fate, Kos};
-use tengen_judge::{Enclosure, Found, Scene, Success, kill, live, race};
-use tengen_rules::{Color, Point, PointSet};
+use tengen_engine::{Fate, Kos, Look};
+use tengen_judge::{Enclosure, Fight, Found, Scene, Success, kill, live, race};
+use tengen_rules::{Board, Color, Point, PointSet};
 
 /// How many positions each search looks at: together half a second's work for one core.
 const VISITS: u64 = 400;
@@ -13,6 +13,8 @@ const VISITS: u64 = 400;
 const STANDS: f32 = 0.6;
 /// The most positions read to the end.
 const READ: usize = 100_000;
+/// The most positions looked at in a race that is shut off, for each side.
+const RACE: usize = 120_000;
 /// The most positions read without a network.
 const POSITIONS: usize = 6_000;
 /// From this share on stones live or die whatever becomes of the kos.
@@ -34,7 +36,7 @@ pub(crate) fn settle<P: Player>(
 ) -> Option<Found> {
     let owner = position.board().get(stone)?;
     let turn = if dies { !owner } else { owner };
-    read(player, position, stone, turn, None)
+    read(player, position, stone, turn)
         .or_else(|| foreseen(player, position, (stone, turn), dies).map(|(found, _)| found))
         .or_else(|| {
             let scene = scene(position);
@@ -43,26 +45,29 @@ pub(crate) fn settle<P: Player>(
 }
 
 /// What a reading to the end finds, where the stones lie in a small part of the board between
-/// stones that stand by all appearances. Those it races with do not.
+/// stones that stand by all appearances.
 fn read<P: Player>(
     player: &mut P,
     position: &Position,
     stone: Point,
     turn: Color,
-    rival: Option<Point>,
 ) -> Option<Found> {
-    let board = position.board();
+    let standing = standing(player, position.board(), &[stone])?;
+    let part = Enclosure::around(position.board(), stone, &standing)?;
+    part.settle(stone, turn, position.line().ko(), &mut { READ })
+}
+
+/// The stones that stand by the network's word. Those that fight do not.
+fn standing<P: Player>(player: &mut P, board: &Board, fighting: &[Point]) -> Option<PointSet> {
     let shares = player.foresee(board)?;
     let stands = |p: &Point| match board.get(*p) {
         Some(Color::Black) => shares[p.index()] > STANDS,
         Some(Color::White) => shares[p.index()] < -STANDS,
         None => false,
     };
-    let fighting = [Some(stone), rival].map(|p| p.and_then(|p| board.chain_id(p)));
-    let others = |p: &Point| stands(p) && !fighting.contains(&board.chain_id(*p));
-    let standing = PointSet::of(board.size(), board.size().points().filter(others));
-    let part = Enclosure::around(board, stone, &standing)?;
-    part.settle(stone, turn, position.line().ko(), &mut { READ })
+    let fights = |p: &Point| fighting.iter().any(|q| board.chain_id(*q) == board.chain_id(*p));
+    let others = |p: &Point| stands(p) && !fights(p);
+    Some(PointSet::of(board.size(), board.size().points().filter(others)))
 }
 
 /// Whether the stones around `own`, whose side moves first, live, and whether they kill those
@@ -77,18 +82,42 @@ pub(crate) fn settle_race<P: Player>(
     if position.board().get(other)? == side {
         return None;
     }
-    let seen = [(own, false), (other, true)].map(|(stone, dies)| {
-        let rival = if stone == own { other } else { own };
-        if let Some(found) = read(player, position, stone, side, Some(rival)) {
-            return Some(found);
+    let standing = standing(player, position.board(), &[own, other]);
+    let seen = [(own, other, false), (other, own, true)].map(|(stone, rival, dies)| {
+        let found = standing.as_ref().and_then(|standing| {
+            let part = Enclosure::around(position.board(), stone, standing)?;
+            raced(player, position, &part, (stone, rival), side)
+        });
+        if found.is_some() {
+            return found;
         }
         let (found, spare) = foreseen(player, position, (stone, side), dies)?;
         Some(Found { play: found.play.filter(|_| !spare), ..found })
     });
     match seen {
+        // Who takes the other's stones has won the race.
+        [Some(lives), Some(kills)] if kills.success > lives.success => Some([kills, kills]),
         [Some(lives), Some(kills)] => Some([lives, kills]),
         _ => race(scene(position), own, other),
     }
+}
+
+/// What becomes of a stone in a race with its rival, both in a part of the board that is shut off.
+fn raced<P: Player>(
+    player: &mut P,
+    position: &Position,
+    part: &Enclosure,
+    (stone, rival): (Point, Point),
+    turn: Color,
+) -> Option<Found> {
+    let mut walk = position.walk();
+    walk.set_to_move(turn);
+    let mut policy = player.opinion(&walk, Look::default())?.policy;
+    policy.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let preferred: Vec<Point> = policy.into_iter().filter_map(|(point, _)| point).collect();
+    let ko = position.line().ko();
+    let fight = Fight { part, stone, rival: Some(rival), turn, ko };
+    fight.settle(&preferred, &mut { RACE })
 }
 
 fn scene(position: &Position) -> Scene<'_> {

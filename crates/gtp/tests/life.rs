@@ -65,3 +65,21 @@ fn two_eyes_live_and_a_lone_stone_dies() {
     let lone = SHUT_IN.replacen(". . . X O", ". . O . O", 1).replacen("X X X X O", ". X O . O", 1);
     assert_eq!(asked(&lone, &["dragon_status B8"]), ["dead"]);
 }
+
+/// Two white stones lie in Black's eye: they can be taken, but he dies by it.
+const IN_THE_EYE: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . O . . . O . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    O O O O O O . . .
+    X X X X O . . . .
+    O O . X O . . . .";
+
+#[test]
+fn a_race_is_won_by_who_lives() {
+    let answers = asked(IN_THE_EYE, &["analyze_semeai A2 A1", "analyze_semeai A1 A2"]);
+    assert_eq!(answers, ["0 0 PASS", "1 1 PASS"]);
+}

@@ -106,6 +106,21 @@ impl Enclosure {
         self.field.cells().iter().filter_map(|p| self.window.outside(*p))
     }
 
+    /// The board cut out for this part, and the points of it that can change.
+    pub(crate) fn inner(&self) -> (&Board, &[Point]) {
+        (self.window.board(), self.field.cells())
+    }
+
+    /// A point of the whole board on the board cut out.
+    pub(crate) fn inside(&self, point: Point) -> Option<Point> {
+        self.window.inside(point)
+    }
+
+    /// A point of the board cut out on the whole board.
+    pub(crate) fn outside(&self, point: Point) -> Option<Point> {
+        self.window.outside(point)
+    }
+
     /// What becomes of the chain on `stone`, reading at most `positions`, which go down by
     /// what was read; `None` if they do not suffice or there is no stone here that could be
     /// taken.

@@ -1,5 +1,5 @@
 //! Proof numbers: how hard a position looks to prove and to disprove, and how those of a node
-//! follow from those of the nodes its moves lead to. Three searches are made with them.
+//! follow from those of the nodes its moves lead to. Four searches are made with them.
 
 /// Such a number of what cannot be.
 const NEVER: u32 = u32::MAX;

@@ -1,0 +1,177 @@
+//! Fights: whether some stones live or fall, or who wins a race, in an enclosed part of the board.
+//!
+//! This is the quick look beside [`reading`](crate::reading), for parts that are too large to be
+//! read to the end: the same question by a search that forgets, and that leaves out plays which
+//! are nearly never right. And it says of a race what players mean by it. What is found is
+//! an estimate, and never told as a proof.
+
+mod arena;
+mod eyes;
+mod search;
+mod stones;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use crate::hunt::{Found, Success};
+use crate::life::Enclosure;
+use arena::Arena;
+use search::{Goal, Search};
+use stones::{Stones, Threats, bit, points};
+use table::Table;
+use tengen_rules::{Board, Color, Point};
+
+/// The size of the table, as a power of two.
+const TABLE: u32 = 18;
+/// Who has taken so many stones has the room for two eyes: the race is decided.
+const DECIDES: usize = 7;
+/// How many positions are read for each play that might do as well as the one found.
+const TRIED: usize = 5_000;
+
+/// A question about stones in a part of the board that is shut off.
+#[derive(Clone, Copy, Debug)]
+pub struct Fight<'a> {
+    /// The part.
+    pub part: &'a Enclosure,
+    /// Where one of the stones stands.
+    pub stone: Point,
+    /// A stone of the chain they race with, if they do. Whoever takes the other's stones must then
+    /// live by it: else it has won nothing.
+    pub rival: Option<Point>,
+    /// Who moves first.
+    pub turn: Color,
+    /// Where that side may not retake a ko.
+    pub ko: Option<Point>,
+}
+
+impl Fight<'_> {
+    /// How far the side that moves first gets its way with the chain: takes it if it is the
+    /// other's, else keeps it. The move is the first of `preferred` that is found to do, else
+    /// another; none if a pass does as well. A ko that one side can put off until the other has no
+    /// threats left counts as won by it. The `positions` go down by what was read; None if they do
+    /// not suffice, or no chain there could be taken.
+    pub fn settle(&self, preferred: &[Point], positions: &mut usize) -> Option<Found> {
+        let (board, cells) = self.part.inner();
+        let inside = |p: Point| self.part.inside(p);
+        let stone = inside(self.stone)?;
+        let mut search = Local::new(board, cells, stone, self.rival.and_then(inside))?;
+        let preferred: Vec<Point> = preferred.iter().copied().filter_map(inside).collect();
+        let start = search.arena.stones(self.turn, self.ko.and_then(inside));
+        let found = search.settle(&start, &preferred, positions)?;
+        Some(Found { play: found.play.and_then(|p| self.part.outside(p)), ..found })
+    }
+}
+
+/// A fight on the board that was cut out for its part.
+struct Local {
+    arena: Arena,
+    goal: Goal,
+    table: Table,
+}
+
+impl Local {
+    fn new(board: &Board, cells: &[Point], stone: Point, rival: Option<Point>) -> Option<Local> {
+        let owner = board.get(stone)?;
+        let arena = Arena::of(board, cells)?;
+        let prey = arena.set(board.chain(stone));
+        if prey == 0 {
+            return None;
+        }
+        let chain = |p: Option<Point>| arena.set(p.into_iter().flat_map(|p| board.chain(p)));
+        let large = |p: &Point| board.chain_len(*p) >= DECIDES;
+        let goal = Goal {
+            hunter: !owner,
+            prey,
+            rivals: chain(rival.filter(large)),
+            keep: chain(rival.filter(|_| !large(&stone))),
+            standing: arena.standing,
+        };
+        Some(Local { arena, goal, table: Table::new(TABLE) })
+    }
+
+    fn settle(
+        &mut self,
+        start: &Stones,
+        preferred: &[Point],
+        positions: &mut usize,
+    ) -> Option<Found> {
+        let turn = start.turn;
+        let hunts = turn == self.goal.hunter;
+        for (threats, success) in [
+            (Threats::All(!turn), Success::Yes),
+            (Threats::Nobodys, Success::Ko),
+            (Threats::All(turn), Success::KoAfterThreat),
+        ] {
+            let ko = start.ko.filter(|_| threats != Threats::All(turn));
+            let start = Stones { ko, ..*start };
+            if self.falls(&start, threats, positions)? != hunts {
+                continue;
+            }
+            let put_off = match (success, hunts) {
+                (Success::Ko, true) => Some((start.passed(), Success::Yes)),
+                (Success::KoAfterThreat, false) => Some((start, Success::No)),
+                _ => None,
+            };
+            if let Some((owners, success)) = put_off
+                && self.waits(&owners, positions)
+            {
+                return Some(Found { success, play: None });
+            }
+            let play = self.play(&start, threats, preferred, positions);
+            return Some(Found { success, play });
+        }
+        Some(Found { success: Success::No, play: None })
+    }
+
+    /// Whether the hunter can put the ko off for as long as the owner of the prey, who has the turn,
+    /// has threats: whatever the owner plays, it is lost by that without a ko, or it leaves the
+    /// ko as it was even if the hunter passes.
+    fn waits(&mut self, start: &Stones, positions: &mut usize) -> bool {
+        let all = Threats::All(start.turn);
+        let ground = &self.arena.ground;
+        let plays = points(start.empty(ground) & ground.open);
+        let ways: Vec<Stones> = plays.filter_map(|p| start.played(ground, p, all)).collect();
+        ways.iter().all(|next| {
+            self.falls(next, all, positions) == Some(true)
+                || self.falls(&next.passed(), Threats::Nobodys, positions) == Some(true)
+        })
+    }
+
+    fn falls(&mut self, at: &Stones, threats: Threats, positions: &mut usize) -> Option<bool> {
+        let (ground, goal) = (&self.arena.ground, &self.goal);
+        let mut search = Search::new(ground, goal, threats, &mut self.table, *positions);
+        let falls = search.falls(at);
+        *positions = search.left;
+        falls
+    }
+
+    /// A play by which the side to move gets what it can get; none if a pass does.
+    fn play(
+        &mut self,
+        start: &Stones,
+        threats: Threats,
+        preferred: &[Point],
+        positions: &mut usize,
+    ) -> Option<Point> {
+        let wanted = start.turn == self.goal.hunter;
+        let mut does = |local: &mut Local, next: &Stones| {
+            let mut most = TRIED.min(*positions);
+            let before = most;
+            let falls = local.falls(next, threats, &mut most);
+            *positions -= before - most;
+            falls == Some(wanted)
+        };
+        if does(self, &start.passed()) {
+            return None;
+        }
+        let others = self.arena.points.iter().copied().filter(|p| !preferred.contains(p));
+        let plays: Vec<Point> = preferred.iter().copied().chain(others).collect();
+        plays.into_iter().find(|p| {
+            let ground = &self.arena.ground;
+            let empty = start.empty(ground) & ground.open;
+            let number = self.arena.number(*p).filter(|i| empty & bit(*i) != 0);
+            let next = number.and_then(|i| start.played(ground, i, threats));
+            next.is_some_and(|next| does(self, &next))
+        })
+    }
+}

@@ -1,0 +1,232 @@
+//! Whether some stones fall: proof-number search, depth first (A. Nagai's df-pn), with a table of
+//! bounded size.
+//!
+//! It is made for speed. What circles come to is kept for every way by which a position is met, and
+//! plays that fill an eye are left out; so what it finds is an estimate, even where nothing of
+//! the board was left out.
+
+use super::eyes::{alive, surrounded};
+use super::stones::{Ground, Set, Stones, Threats, bit, points};
+use super::table::{Table, key};
+use crate::proof_numbers::{Numbers, Sum};
+use tengen_rules::Color;
+
+/// What the hunter wants.
+#[derive(Clone, Debug)]
+pub(super) struct Goal {
+    pub(super) hunter: Color,
+    /// The points whose stones are all to be taken.
+    pub(super) prey: Set,
+    /// Stones of the hunter's that are all lost only with the fight; none if that does not decide it.
+    pub(super) rivals: Set,
+    /// Stones of the hunter's that must live when the prey has been taken; none if nothing must.
+    pub(super) keep: Set,
+    /// Stones that cannot be taken.
+    pub(super) standing: Set,
+}
+
+/// The longest line followed.
+const DEEPEST: usize = 150;
+/// How many positions are looked into to see whether what took the prey lives.
+const AFTERWARDS: usize = 1000;
+/// So many liberties of the hunter's weakest stones make it strong.
+const STRONG: u32 = 4;
+
+/// The search for one goal under one law for kos.
+pub(super) struct Search<'a> {
+    pub(super) ground: &'a Ground,
+    pub(super) goal: &'a Goal,
+    pub(super) threats: Threats,
+    pub(super) table: &'a mut Table,
+    /// How many positions may still be looked into.
+    pub(super) left: usize,
+    ways: Vec<Way>,
+    path: Vec<u64>,
+}
+
+/// Where a play or a pass leads.
+#[derive(Clone, Copy)]
+struct Way {
+    stones: Stones,
+    key: u64,
+    numbers: Numbers,
+    /// Whether the position may have been met before, since nothing was added to the stones.
+    returns: bool,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(
+        ground: &'a Ground,
+        goal: &'a Goal,
+        threats: Threats,
+        table: &'a mut Table,
+        left: usize,
+    ) -> Search<'a> {
+        Search { ground, goal, threats, table, left, ways: Vec::new(), path: Vec::new() }
+    }
+
+    /// Whether the prey falls; none if the positions do not suffice.
+    pub(super) fn falls(&mut self, stones: &Stones) -> Option<bool> {
+        let key = self.key(stones);
+        let mut numbers = self.seen(stones, key);
+        if !numbers.is_decided() {
+            numbers = self.table.get(key).unwrap_or(numbers);
+        }
+        if !numbers.is_decided() {
+            self.ways.clear();
+            self.path.clear();
+            numbers = self.search(stones, key, Numbers::UNLIMITED)?;
+        }
+        Some(numbers.is_proved())
+    }
+
+    fn key(&self, stones: &Stones) -> u64 {
+        key(stones, self.threats, self.goal.hunter)
+    }
+
+    /// What is seen of a position when it is met.
+    fn seen(&mut self, at: &Stones, key: u64) -> Numbers {
+        let numbers = self.glance(at);
+        if !numbers.is_proved() || self.goal.keep == 0 {
+            return numbers;
+        }
+        let numbers = self.table.get(key).unwrap_or_else(|| self.afterwards(at));
+        self.table.put(key, numbers);
+        numbers
+    }
+
+    /// What becomes of a position in which the prey has been taken: it does not count if what
+    /// took it is taken in turn.
+    fn afterwards(&mut self, at: &Stones) -> Numbers {
+        let Goal { hunter, keep, standing, .. } = *self.goal;
+        let goal = Goal { hunter: !hunter, prey: keep, rivals: 0, keep: 0, standing };
+        let most = self.left.min(AFTERWARDS);
+        let mut search = Search::new(self.ground, &goal, self.threats, self.table, most);
+        let falls = search.falls(at);
+        let spent = most - search.left;
+        self.left -= spent;
+        if falls == Some(true) { Numbers::FAILED } else { Numbers::PROVED }
+    }
+
+    fn search(&mut self, at: &Stones, key: u64, limits: Numbers) -> Option<Numbers> {
+        self.left = self.left.checked_sub(1)?;
+        if self.table.get(key).is_none()
+            && let Some(numbers) = self.look(at)
+        {
+            self.table.put(key, numbers);
+            return Some(numbers);
+        }
+        let hunting = at.turn == self.goal.hunter;
+        let start = self.ways.len();
+        self.find_ways(at);
+        self.path.push(key);
+        let result = loop {
+            let Search { ways, table, path, .. } = self;
+            let sum = Sum::of(
+                hunting,
+                ways[start..].iter_mut().enumerate().map(|(index, way)| {
+                    if !way.numbers.is_decided() {
+                        way.numbers = table.get(way.key).unwrap_or(way.numbers);
+                    }
+                    let circle = way.returns && path.contains(&way.key);
+                    (start + index, way.numbers.in_circle(circle || path.len() >= DEEPEST))
+                }),
+            );
+            let best = match sum.best {
+                Some(best) if !sum.numbers.reach(limits) => best,
+                _ => {
+                    self.table.put(key, sum.numbers);
+                    break Some(sum.numbers);
+                }
+            };
+            let way = self.ways[best.to];
+            let limits = best.limits(hunting, sum.numbers, limits);
+            match self.search(&way.stones, way.key, limits) {
+                Some(found) => self.ways[best.to].numbers = found,
+                None => break None,
+            }
+        };
+        self.path.pop();
+        self.ways.truncate(start);
+        result
+    }
+
+    /// Everything that the side to move might do.
+    fn find_ways(&mut self, at: &Stones) {
+        // The hunter gains nothing by a pass: the other may pass as well.
+        if at.turn != self.goal.hunter || at.ko.is_some() {
+            self.add(at.passed(), true);
+        }
+        let before = at.of[0].count_ones() + at.of[1].count_ones();
+        for p in points(at.empty(self.ground) & self.ground.open) {
+            if self.fills_eye(at, p) {
+                continue;
+            }
+            if let Some(next) = at.played(self.ground, p, self.threats) {
+                let after = next.of[0].count_ones() + next.of[1].count_ones();
+                self.add(next, after <= before);
+            }
+        }
+    }
+
+    fn add(&mut self, stones: Stones, returns: bool) {
+        let key = self.key(&stones);
+        let numbers = self.seen(&stones, key);
+        self.ways.push(Way { stones, key, numbers, returns });
+    }
+
+    /// Whether a play would fill an eye of one chain that has other liberties.
+    fn fills_eye(&self, at: &Stones, point: u32) -> bool {
+        let own = at.own(at.turn);
+        let near = self.ground.near[point as usize];
+        if near & !own != 0 {
+            return false;
+        }
+        let (liberties, chain) = at.liberties(self.ground, near & near.wrapping_neg(), at.turn);
+        near & !chain == 0 && liberties != bit(point)
+    }
+
+    /// What is seen at once.
+    fn glance(&self, at: &Stones) -> Numbers {
+        let Goal { hunter, prey, rivals, keep, standing } = *self.goal;
+        let owner = !hunter;
+        let left = prey & at.own(owner);
+        if left == 0 {
+            return Numbers::PROVED;
+        }
+        if rivals != 0 && rivals & at.own(hunter) == 0 {
+            return Numbers::FAILED;
+        }
+        let (liberties, chain) = at.liberties(self.ground, left, owner);
+        if chain & standing != 0 || liberties & !self.ground.open != 0 {
+            return Numbers::FAILED;
+        }
+        let count = liberties.count_ones();
+        if count == 1 && keep == 0 && at.turn == hunter && at.ko != Some(liberties.trailing_zeros())
+        {
+            return Numbers::PROVED;
+        }
+        let beside = self.ground.around(chain) & !chain;
+        let room = (beside & self.ground.open).count_ones();
+        let eyes = surrounded(self.ground, beside & self.ground.open, at.own(owner));
+        let mut strength = STRONG;
+        let mut near = beside & at.own(hunter);
+        while near != 0 {
+            let (liberties, chain) = at.liberties(self.ground, near & near.wrapping_neg(), hunter);
+            near &= !chain;
+            if chain & standing == 0 && liberties & !self.ground.open == 0 {
+                strength = strength.min(liberties.count_ones());
+            }
+        }
+        let proof = count.min(6) + 2 * eyes + if strength <= 1 { 2 } else { 0 };
+        let disproof = strength.max(1) + 4u32.saturating_sub(2 * eyes + room / 3);
+        Numbers::open(proof, disproof)
+    }
+
+    /// What is seen at a closer look.
+    fn look(&self, at: &Stones) -> Option<Numbers> {
+        let owner = !self.goal.hunter;
+        let safe = alive(self.ground, at, owner, self.goal.standing);
+        (safe & self.goal.prey != 0).then_some(Numbers::FAILED)
+    }
+}

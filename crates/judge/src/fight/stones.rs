@@ -1,0 +1,126 @@
+//! A small part of a board as sets of bits: up to 128 points, each with its neighbours.
+//!
+//! What stays as it is for the time of a fight is drawn together: the stones of a side that stand
+//! are one point, and so are the liberties that nobody fills.
+
+use tengen_rules::Color;
+
+/// Points of a [`Ground`], a bit each.
+pub(super) type Set = u128;
+
+/// A point of a ground by its number.
+pub(super) fn bit(point: u32) -> Set {
+    1 << point
+}
+
+/// The points of a set by their numbers, in order.
+pub(super) fn points(mut set: Set) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let point = set.trailing_zeros();
+        (set != 0).then(|| {
+            set &= set - 1;
+            point
+        })
+    })
+}
+
+/// Which points lie next to each other, and where play goes on.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ground {
+    /// The neighbours of each point.
+    pub(super) near: Vec<Set>,
+    /// Where stones may be put.
+    pub(super) open: Set,
+}
+
+/// Who may retake a ko at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Threats {
+    /// This side, for it has threats for every ko and the other has none.
+    All(Color),
+    /// Neither: a ko can be retaken after a turn spent elsewhere.
+    Nobodys,
+}
+
+/// Stones on a ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stones {
+    /// Those of each colour, by [`Color::index`].
+    pub(super) of: [Set; 2],
+    /// Who has the turn.
+    pub(super) turn: Color,
+    /// Where that side may not retake a ko.
+    pub(super) ko: Option<u32>,
+}
+
+impl Ground {
+    /// The points next to those of a set, and those of it that have neighbours in it.
+    pub(super) fn around(&self, set: Set) -> Set {
+        points(set).fold(0, |all, p| all | self.near[p as usize])
+    }
+
+    /// The points of `mask` that hang together with those of `seed`, which are in it.
+    pub(super) fn connected(&self, seed: Set, mask: Set) -> Set {
+        let (mut found, mut edge) = (seed, seed);
+        while edge != 0 {
+            edge = self.around(edge) & mask & !found;
+            found |= edge;
+        }
+        found
+    }
+}
+
+impl Stones {
+    /// The points without a stone, those that nobody fills among them.
+    pub(super) fn empty(&self, ground: &Ground) -> Set {
+        let all = if ground.near.len() < 128 { (1 << ground.near.len()) - 1 } else { Set::MAX };
+        all & !self.of[0] & !self.of[1]
+    }
+
+    /// The stones of a side.
+    pub(super) fn own(&self, color: Color) -> Set {
+        self.of[color.index()]
+    }
+
+    /// The liberties of the stones that hang together with those of `seed`, and these stones.
+    pub(super) fn liberties(&self, ground: &Ground, seed: Set, color: Color) -> (Set, Set) {
+        let chain = ground.connected(seed, self.own(color));
+        (ground.around(chain) & self.empty(ground), chain)
+    }
+
+    /// What follows if the side to move passes.
+    pub(super) fn passed(&self) -> Stones {
+        Stones { turn: !self.turn, ko: None, ..*self }
+    }
+
+    /// What follows a play of the side to move on an empty point; none if it is suicide or
+    /// retakes a ko too early.
+    pub(super) fn played(&self, ground: &Ground, point: u32, threats: Threats) -> Option<Stones> {
+        let (turn, other) = (self.turn, !self.turn);
+        if self.ko == Some(point) {
+            return None;
+        }
+        let near = ground.near[point as usize];
+        let mut next = *self;
+        next.of[turn.index()] |= bit(point);
+        let empty = next.empty(ground);
+        let (mut taken, mut seen) = (0, 0);
+        for q in points(near & self.own(other)) {
+            if seen & bit(q) == 0 {
+                let (liberties, chain) = next.liberties(ground, bit(q), other);
+                seen |= chain;
+                taken |= if liberties == 0 { chain } else { 0 };
+            }
+        }
+        next.of[other.index()] &= !taken;
+        if taken == 0 && near & empty == 0 && next.liberties(ground, bit(point), turn).0 == 0 {
+            return None;
+        }
+        next.turn = other;
+        // A ko: one stone, alone and with one liberty, has taken one.
+        let alone = near & (self.own(turn) | empty) == 0;
+        let binds = threats != Threats::All(other);
+        next.ko = (taken.count_ones() == 1 && alone && binds).then(|| taken.trailing_zeros());
+        Some(next)
+    }
+}

@@ -1,0 +1,87 @@
+//! Fights beside readings to the end, and races as players see them.
+
+use super::Fight;
+use crate::{Enclosure, Found, Random, Success};
+use tengen_rules::{Board, Color, Point, PointSet, Size};
+
+const ENOUGH: usize = 20_000;
+
+fn at(board: &Board, name: &str) -> Point {
+    board.size().parse(name).expect("a point")
+}
+
+fn some_board(size: Size, random: &mut Random) -> Board {
+    let mut board = Board::new(size);
+    for turn in 0..size.area() * 2 {
+        let color = Color::BOTH[turn % 2];
+        let point = size.at(random.below(size.area())).unwrap();
+        if !board.is_suicide(color, point) {
+            let _ = board.play(color, point);
+        }
+    }
+    board
+}
+
+#[test]
+fn what_lives_or_falls_without_a_ko_is_as_read_to_the_end() {
+    let mut random = Random::new(61);
+    let (mut same, mut other) = (0, 0);
+    for n in 0..60 {
+        let size = Size::new(3 + n % 2, 4).unwrap();
+        let board = some_board(size, &mut random);
+        for (_, stone) in board.chains() {
+            let Some(part) = Enclosure::around(&board, stone, &PointSet::new(size)) else {
+                continue;
+            };
+            for turn in Color::BOTH {
+                let read = part.settle(stone, turn, None, &mut { ENOUGH });
+                let fight = Fight { part: &part, stone, rival: None, turn, ko: None };
+                let found = fight.settle(&[], &mut { ENOUGH });
+                let (Some(read), Some(found)) = (read, found) else { continue };
+                let clear = |found: &Found| matches!(found.success, Success::Yes | Success::No);
+                if clear(&read) && clear(&found) {
+                    let agree = read.success == found.success;
+                    *(if agree { &mut same } else { &mut other }) += 1;
+                }
+            }
+        }
+    }
+    println!("{same} the same, {other} not");
+    assert!(same > 200 && other * 100 < same, "{same} {other}");
+}
+
+/// Black is shut in; two white stones lie in the eye.
+const IN_THE_EYE: &str = "
+    . . . . . .
+    O O O O O O
+    X X X X O .
+    O O . X O .";
+
+/// The part around A2 between the white stones around, and what Black, first, gets there.
+fn black_first(stone: &str, rival: Option<&str>, positions: usize) -> Option<Found> {
+    let board = Board::parse(IN_THE_EYE).unwrap();
+    let standing = ["A3", "E1"].map(|name| board.chain(at(&board, name)).collect::<Vec<_>>());
+    let standing = PointSet::of(board.size(), standing.concat());
+    let part = Enclosure::around(&board, at(&board, "A2"), &standing).expect("a small part");
+    let rival = rival.map(|name| at(&board, name));
+    let stone = at(&board, stone);
+    let fight = Fight { part: &part, stone, rival, turn: Color::Black, ko: None };
+    fight.settle(&[], &mut { positions })
+}
+
+#[test]
+fn to_take_stones_and_die_by_it_wins_no_race() {
+    let board = Board::parse(IN_THE_EYE).unwrap();
+    let nothing = Found { success: Success::No, play: None };
+    assert_eq!(black_first("A2", Some("A1"), ENOUGH), Some(nothing));
+    assert_eq!(black_first("A1", Some("A2"), ENOUGH), Some(nothing));
+    let taken = Found { success: Success::Yes, play: Some(at(&board, "C1")) };
+    assert_eq!(black_first("A1", None, ENOUGH), Some(taken));
+}
+
+#[test]
+fn nothing_is_said_of_what_was_not_decided_or_cannot_be_taken() {
+    assert_eq!(black_first("A2", Some("A1"), 1), None);
+    assert_eq!(black_first("E1", None, ENOUGH), None);
+    assert_eq!(black_first("C1", None, ENOUGH), None);
+}
