@@ -10,6 +10,13 @@
 //! the loser. It is used only where the new history has none of the first and all of the second;
 //! else the position is searched again.
 //!
+//! Where one side may have the whole board, a search that knows no history looks for a plan first,
+//! which is then proved with it.
+//!
+//! Under Japanese rules, boards of up to [`MOST_POINTS_FOR_TERRITORY`] points are solved, with
+//! territory, prisoners and the stones' life confirmed by hypothetical play; there a repetition is
+//! not forbidden, and what hangs on a cycle without result is said to.
+//!
 //! ```
 //! use tengen_judge::solve::{Problem, Watch, solve};
 //! use tengen_rules::{Board, Color, presets};
@@ -34,6 +41,7 @@ mod solver;
 mod stones;
 mod table;
 mod terms;
+mod territory;
 #[cfg(test)]
 mod tests;
 mod trail;
@@ -41,6 +49,7 @@ mod watch;
 
 pub use grid::MOST as MOST_POINTS;
 pub use problem::Problem;
-pub use solver::{Solution, solve};
+pub use solver::{Solution, Unsolved, solve};
 pub use terms::Unsolvable;
+pub use territory::MOST as MOST_POINTS_FOR_TERRITORY;
 pub use watch::Watch;

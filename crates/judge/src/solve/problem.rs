@@ -4,14 +4,16 @@ use super::grid::Grid;
 use super::search::Turn;
 use super::stones::Stones;
 use super::table::mark;
-use super::terms::{Terms, Unsolvable};
+use super::terms::{Repetition, Terms, Unsolvable};
+use super::territory;
 use super::trail::{Step, Trail};
-use tengen_rules::{Board, Color, Line, Point, Ruleset};
+use tengen_rules::{Board, Color, Line, Point, Ruleset, Scoring};
 
 /// A position on a small board with the moves that led to it, and the rules to go on by.
 ///
 /// The game goes on until two passes in a row, and then all stones count as they stand: what
-/// agreement on dead stones would come to between players who make no mistake.
+/// agreement on dead stones would come to between players who make no mistake. Under Japanese
+/// rules dead stones are taken off first, as [confirmed](fn@crate::confirm) in hypothetical play.
 #[derive(Clone, Debug)]
 pub struct Problem {
     pub(super) grid: Grid,
@@ -19,6 +21,10 @@ pub struct Problem {
     pub(super) trail: Trail,
     pub(super) turn: Turn,
     over: bool,
+    /// How many more stones Black has taken than White since the first position.
+    pub(super) prisoners: i32,
+    /// How territory is counted, if it is.
+    pub(super) scoring: Option<Scoring>,
     /// The referee's view of the same.
     line: Line,
 }
@@ -31,13 +37,18 @@ impl Problem {
     pub fn new(board: Board, to_move: Color, rules: &Ruleset) -> Result<Problem, Unsolvable> {
         let grid = Grid::new(board.size()).ok_or(Unsolvable::Size(board.size()))?;
         let terms = Terms::of(rules)?;
+        let territory = terms.repetition == Repetition::Any;
+        if territory && board.size().area() > territory::MOST {
+            return Err(Unsolvable::TerritorySize(board.size()));
+        }
+        let scoring = territory.then_some(rules.scoring);
         let stones = Stones::on(&board);
         let mut first = Step { stones, to_move, played: false, mark: 0, symmetries: 0 };
         (first.mark, first.symmetries) = (mark(&grid, stones), grid.still(grid.all(), stones));
         let trail = Trail { repetition: terms.repetition, steps: vec![first], given: 1 };
         let turn = Turn { to_move, passed: false, ko: None };
         let line = Line::new(board, to_move, rules.play);
-        Ok(Problem { grid, terms, trail, turn, over: false, line })
+        Ok(Problem { grid, terms, trail, turn, over: false, prisoners: 0, scoring, line })
     }
 
     /// Makes a move for the player whose turn it is; `None` is a pass.
@@ -53,6 +64,8 @@ impl Problem {
             Some(point) => {
                 let ko_forbidden = self.trail.forbids_retaking();
                 let played = self.line.play(color, point).map_err(Unsolvable::Illegal)?;
+                let taken = i32::from(played.captured) - i32::from(played.self_captured);
+                self.prisoners += if color == Color::Black { taken } else { -taken };
                 played.ko.filter(|_| ko_forbidden).map(|ko| ko.index() as u8)
             }
             None => {

@@ -3,7 +3,10 @@
 use super::conquest::Conquest;
 use super::problem::Problem;
 use super::search::{Memory, NEVER, PASS, Search, Turn, Verdict};
+use super::territory;
 use super::watch::Watch;
+use crate::confirm::Unconfirmed;
+use std::fmt;
 use std::io;
 use std::thread;
 use tengen_rules::{Color, Point};
@@ -23,7 +26,7 @@ const PLANNED: u64 = 32;
 const STACK: usize = 1 << 28;
 
 /// The longest line of best play that is shown.
-const SHOWN: usize = 500;
+pub(super) const SHOWN: usize = 500;
 
 /// What is known of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,17 +50,54 @@ impl Solution {
     }
 }
 
+/// Why a problem was not solved.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Unsolved {
+    /// The system gives no thread to search in, or has ended it.
+    Thread(io::Error),
+    /// Neither side can be made to leave a long cycle in which both lose as many stones, and these
+    /// rules say only that there is no result.
+    LongCycle,
+    /// Whether stones are alive when play stops could not be read out.
+    Confirmation(Unconfirmed),
+}
+
+impl fmt::Display for Unsolved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unsolved::Thread(why) => why.fmt(f),
+            Unsolved::LongCycle => {
+                f.write_str("a long cycle decides, which has no result under these rules")
+            }
+            Unsolved::Confirmation(why) => {
+                write!(f, "not all stones could be confirmed when play stops: {why}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Unsolved {}
+
 /// Finds out what a position is worth, remembering what fits into `memory` bytes; `watch` can be
 /// asked how far it is, and told to stop.
 ///
+/// Under rules that count territory it takes little of either, and cannot be stopped.
+///
 /// # Errors
-/// If the system gives no thread to search in.
-pub fn solve(problem: &Problem, memory: usize, watch: &Watch) -> io::Result<Solution> {
-    thread::scope(|scope| {
+/// If the system gives no thread to search in; and where territory is counted, if a long cycle
+/// decides or a chain cannot be confirmed.
+pub fn solve(problem: &Problem, memory: usize, watch: &Watch) -> Result<Solution, Unsolved> {
+    if let Some(scoring) = problem.scoring {
+        return territory::solve(problem, scoring);
+    }
+    let ended = |_| io::Error::other("the search ended unexpectedly");
+    let solved = thread::scope(|scope| {
         let solver = || Solver::new(problem, memory, watch).solve();
         let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, solver)?;
-        thread.join().map_err(|_| io::Error::other("the search ended unexpectedly"))
-    })
+        thread.join().map_err(ended)
+    });
+    solved.map_err(Unsolved::Thread)
 }
 
 struct Solver<'a> {

@@ -9,7 +9,7 @@ use super::grid::{Grid, Parts};
 use tengen_rules::{Board, Color};
 
 /// Which points hold stones of Black and of White.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Stones {
     of: [u32; 2],
 }

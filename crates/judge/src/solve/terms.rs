@@ -2,12 +2,15 @@
 
 use std::fmt;
 use tengen_rules::{
-    Button, Encore, Illegal, Method, Ruleset, Scoring, Size, Stop, Suicide, Superko,
+    Button, Encore, HypotheticalKo, Illegal, LongCycle, Method, Ruleset, Scoring, Size, Stop,
+    Suicide, Superko,
 };
 
 /// Which earlier positions a play may not create again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Repetition {
+    /// None, but for the basic ko rule.
+    Any,
     Positional,
     Situational,
     NaturalSituational {
@@ -16,7 +19,8 @@ pub(super) enum Repetition {
     },
 }
 
-/// What of a ruleset a search needs to know: two passes end the game, and area is counted.
+/// What of a ruleset a search needs to know: two passes end the game, and area is counted; or
+/// territory, as the Japanese rules have it, where there is no superko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Terms {
     pub(super) repetition: Repetition,
@@ -29,6 +33,8 @@ pub(super) struct Terms {
 pub enum Unsolvable {
     /// The board has too many points.
     Size(Size),
+    /// The board has too many points for rules that count territory and have no superko.
+    TerritorySize(Size),
     /// The rules have no superko, or one that looks at more than which positions were before.
     Repetition(Option<Superko>),
     /// The rules end the game otherwise than by two passes.
@@ -50,6 +56,15 @@ impl fmt::Display for Unsolvable {
                     "a board of {size} has {} points: {} can be solved at most",
                     size.area(),
                     super::grid::MOST
+                )
+            }
+            Unsolvable::TerritorySize(size) => {
+                write!(
+                    f,
+                    "a board of {size} has {} points: under rules that count territory, {} can be \
+                     solved at most",
+                    size.area(),
+                    super::territory::MOST
                 )
             }
             Unsolvable::Repetition(None) => f.write_str(
@@ -85,6 +100,7 @@ impl Terms {
             Some(Superko::NaturalSituational) => {
                 Repetition::NaturalSituational { basic_ko: rules.play.basic_ko }
             }
+            None if is_japanese(rules) => Repetition::Any,
             other => return Err(Unsolvable::Repetition(other)),
         };
         if rules.ending.stop != Stop::Passes(2) || rules.ending.encore != Encore::Never {
@@ -100,6 +116,9 @@ impl Terms {
             first_pass,
             ..
         } = rules.scoring;
+        if repetition == Repetition::Any {
+            return Ok(Terms { repetition, suicide: rules.play.suicide });
+        }
         // With pass stones and White's last move, territory and area agree.
         let area = method == Method::Area || pass_stones && white_last;
         if !area || !seki_eyes || group_tax || first_pass || button != Button::None {
@@ -107,4 +126,17 @@ impl Terms {
         }
         Ok(Terms { repetition, suicide: rules.play.suicide })
     }
+}
+
+/// Whether play, its end and the count are as in the Japanese rules of 1989.
+fn is_japanese(rules: &Ruleset) -> bool {
+    let Scoring { method, seki_eyes, group_tax, pass_stones, button, first_pass, .. } =
+        rules.scoring;
+    rules.play.basic_ko
+        && rules.play.long_cycle == LongCycle::NoResult
+        && rules.play.suicide == Suicide::Forbidden
+        && rules.ending.hypothetical_ko == HypotheticalKo::PassForKo
+        && method == Method::Territory
+        && !(seki_eyes || group_tax || pass_stones || first_pass)
+        && button == Button::None
 }

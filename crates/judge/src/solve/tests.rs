@@ -11,6 +11,7 @@ use crate::Random;
 use tengen_rules::{Board, Color, Extras, Line, Ruleset, Settlement, Size, count, presets};
 
 mod table;
+mod territory;
 mod whole;
 
 const MEMORY: usize = 8 << 20;
@@ -271,7 +272,8 @@ fn what_cannot_be_solved_is_refused_with_the_reason() {
     };
     let empty = |width, height| Board::new(size(width, height));
     assert_eq!(refused(empty(6, 6), &presets::DAVIES), Unsolvable::Size(size(6, 6)));
-    assert_eq!(refused(empty(2, 2), &presets::JAPANESE), Unsolvable::Repetition(None));
+    assert_eq!(refused(empty(3, 3), &presets::JAPANESE), Unsolvable::TerritorySize(size(3, 3)));
+    assert_eq!(refused(empty(2, 2), &presets::KOREAN), Unsolvable::Repetition(None));
     assert_eq!(refused(empty(2, 2), &presets::BUTTON), Unsolvable::Scoring);
     let mut problem = Problem::new(empty(2, 2), Color::Black, &presets::DAVIES).unwrap();
     problem.play(None).unwrap();

@@ -32,6 +32,7 @@ impl Trail {
     #[inline]
     pub(super) fn binds(&self, step: &Step, color: Color) -> bool {
         match self.repetition {
+            Repetition::Any => false,
             Repetition::Positional => true,
             Repetition::Situational => step.to_move != color,
             Repetition::NaturalSituational { .. } => step.played && step.to_move != color,
@@ -50,7 +51,7 @@ impl Trail {
     #[inline]
     pub(super) fn forbids_retaking(&self) -> bool {
         match self.repetition {
-            Repetition::Positional | Repetition::Situational => true,
+            Repetition::Any | Repetition::Positional | Repetition::Situational => true,
             // That position is the retaker's own only if he had played.
             Repetition::NaturalSituational { basic_ko } => {
                 basic_ko || self.steps.last().is_some_and(|step| step.played)

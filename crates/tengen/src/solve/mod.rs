@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
-use tengen_judge::solve::{Watch, solve};
+use tengen_judge::solve::{Unsolved, Watch, solve};
 use tengen_rules::{Color, Ruleset, Score, Size};
 
 /// How often the bar is drawn anew.
@@ -77,7 +77,7 @@ pub(crate) fn run(arguments: &SolveArguments) -> Result<(), Failure> {
                 }
                 Ok(solution) => {
                     bar.finish_and_clear();
-                    return solution.map_err(Failure::from);
+                    return solution.map_err(unsolved);
                 }
                 Err(RecvTimeoutError::Disconnected) => {
                     return Err(Failure::Trouble("the solver ended unexpectedly".to_owned()));
@@ -89,6 +89,16 @@ pub(crate) fn run(arguments: &SolveArguments) -> Result<(), Failure> {
     let text = if arguments.json { report.json()? } else { report.text() };
     std::io::stdout().write_all(text.as_bytes())?;
     if solution.margin().is_some() { Ok(()) } else { Err(Failure::Interrupted) }
+}
+
+/// Why a position was not solved, in words.
+fn unsolved(why: Unsolved) -> Failure {
+    match why {
+        Unsolved::Thread(error) => Failure::from(error),
+        Unsolved::LongCycle => Failure::Trouble(say("solve-long-cycle", &[])),
+        Unsolved::Confirmation(_) => Failure::Trouble(say("solve-unconfirmed", &[])),
+        other => Failure::Trouble(other.to_string()),
+    }
 }
 
 /// What is known so far, on standard error; nothing where that is no terminal.

@@ -5,7 +5,7 @@ use crate::speech::{language, say};
 use crate::walk::Walk;
 use crate::{Failure, record_file, wrong};
 use std::path::Path;
-use tengen_judge::solve::{Problem, Unsolvable};
+use tengen_judge::solve::{MOST_POINTS, MOST_POINTS_FOR_TERRITORY, Problem, Unsolvable};
 use tengen_record::Replay;
 use tengen_reference::{color_word, refusal_words};
 use tengen_rules::{Board, Color, Line, Point, Refusal, Size};
@@ -37,11 +37,9 @@ fn begin(board: Board, to_move: Color, arguments: &SolveArguments) -> Result<Pro
 /// Why something is not solved, in words.
 fn in_words(why: Unsolvable, size: Size) -> String {
     match why {
-        Unsolvable::Size(size) => {
-            let (board, most) = (size.to_string(), tengen_judge::solve::MOST_POINTS);
-            let values =
-                [("size", (&board).into()), ("points", size.area().into()), ("most", most.into())];
-            say("solve-size", &values)
+        Unsolvable::Size(size) => too_large("solve-size", size, MOST_POINTS),
+        Unsolvable::TerritorySize(size) => {
+            too_large("solve-territory-size", size, MOST_POINTS_FOR_TERRITORY)
         }
         Unsolvable::Repetition(None) => say("solve-no-superko", &[]),
         Unsolvable::Repetition(Some(_)) => say("solve-other-superko", &[]),
@@ -51,6 +49,11 @@ fn in_words(why: Unsolvable, size: Size) -> String {
         Unsolvable::Illegal(illegal) => refusal_words(&Refusal::Illegal(illegal), size, language()),
         other => other.to_string(),
     }
+}
+
+fn too_large(message: &str, size: Size, most: usize) -> String {
+    let (board, points) = (size.to_string(), size.area());
+    say(message, &[("size", (&board).into()), ("points", points.into()), ("most", most.into())])
 }
 
 /// A position of a record: the moves before it may not be repeated.

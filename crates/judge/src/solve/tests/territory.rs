@@ -1,0 +1,56 @@
+//! Japanese rules on the smallest boards.
+
+use super::solved;
+use crate::solve::{Problem, Unsolved, Watch, solve};
+use tengen_rules::{Board, Color, presets};
+
+#[test]
+fn margins_of_empty_boards() {
+    // That 2x2 is drawn is published (van der Werf et al., 2003); of the others no figure was found.
+    for ((width, height), margin) in
+        [((1, 1), 0), ((2, 1), 0), ((3, 1), 2), ((4, 1), 2), ((5, 1), 0), ((2, 2), 0), ((3, 2), 0)]
+    {
+        let solution = solved(width, height, &presets::JAPANESE);
+        assert_eq!(solution.margin(), Some(margin), "{width}x{height}");
+        let turned = solved(height, width, &presets::JAPANESE);
+        assert_eq!(turned.margin(), Some(margin), "{height}x{width}");
+    }
+}
+
+#[test]
+fn best_play_comes_to_the_margin() {
+    // Followed by the referee, a pass costs nothing and a stone taken is a point.
+    let board = Board::parse(". X .\n. X O").unwrap();
+    for to_move in Color::BOTH {
+        let problem = Problem::new(board.clone(), to_move, &presets::JAPANESE).unwrap();
+        let solution = solve(&problem, 0, &Watch::default()).unwrap();
+        let mut after = problem.clone();
+        for play in &solution.line {
+            after.play(*play).unwrap();
+        }
+        assert!(after.is_over());
+        let end = solve(&after, 0, &Watch::default()).unwrap();
+        assert_eq!(end.margin(), solution.margin(), "{to_move}");
+    }
+}
+
+#[test]
+fn prisoners_of_the_moves_before_count() {
+    let start = Board::parse(". X .\nO . .").unwrap();
+    let mut problem = Problem::new(start, Color::Black, &presets::JAPANESE).unwrap();
+    let before = solve(&problem, 0, &Watch::default()).unwrap();
+    let best = before.line.first().copied().unwrap();
+    problem.play(best).unwrap();
+    let after = solve(&problem, 0, &Watch::default()).unwrap();
+    assert_eq!(before.margin(), after.margin());
+    assert!(before.margin().is_some());
+}
+
+#[test]
+fn what_hangs_on_a_cycle_is_not_called_a_margin() {
+    // White can see to it that both lose stones in turn, without end.
+    let board = Board::parse("X . X\n. . .").unwrap();
+    let problem = Problem::new(board, Color::White, &presets::JAPANESE).unwrap();
+    let solved = solve(&problem, 0, &Watch::default());
+    assert!(matches!(solved, Err(Unsolved::LongCycle)), "{solved:?}");
+}
