@@ -75,10 +75,11 @@ help-judge-more =
 help-solve = Säg vad en ställning på ett litet bräde är värd när ingen gör något misstag
 help-solve-more =
     Yta räknas och två pass avslutar partiet, med positionell, situationell eller naturlig situationell
-    superko. Med japanska regler löses bräden upp till 8 punkter, till exempel 4x2: när spelet stannar
+    superko. Med japanska regler löses bräden upp till 8 punkter, till exempel 4x2: efter två pass
     bekräftar tänkt spel vilka stenar som lever; andra regler avvisas. Ställningar som protokollet
-    redan haft återskapas inte. Bräden upp till 4x4 tar sekunder och 5x4 minuter; 5x5 är inte löst än. Det som sägs
-    är bevisat; så är även gränserna som nåtts fram till Ctrl-C, varefter slutstatus är 130.
+    redan haft återskapas inte. Bräden upp till 4x4 tar sekunder och 5x4 minuter; 5x5 är inte löst än.
+    Det som sägs är bevisat; så är även gränserna som nåtts fram till Ctrl-C, varefter slutstatus är
+    130.
 help-convert = Skriv ett protokoll i något känt format som dagens SGF: FF 4, UTF-8
 help-diagram = Rita en ställning ur ett protokoll som SVG, PNG eller text
 help-show = Gå igenom ett protokoll i den här terminalen
