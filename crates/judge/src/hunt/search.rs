@@ -66,8 +66,10 @@ impl Verdict {
 }
 
 const DEEPEST: usize = 160;
-/// The positions for a look whether another move does it too.
+/// The most positions for a look whether another move does it too.
 const SHORT: usize = 500;
+/// Such a look gets no more than this part of the whole budget.
+const LOOKS: usize = 40;
 /// Visits of known positions cost a part of the budget, so that every search ends.
 const VISITS_A_POSITION: usize = 12;
 
@@ -93,6 +95,8 @@ pub(crate) struct Hunt<'q, Q> {
     moves: Vec<Point>,
     positions: usize,
     visits: usize,
+    /// The positions for a look whether another move does it too.
+    short: usize,
     /// Whether a ko was taken anywhere, without which threats mean nothing.
     pub(crate) met_ko: bool,
 }
@@ -109,6 +113,7 @@ impl<'q, Q: Quarry> Hunt<'q, Q> {
             moves: Vec::new(),
             positions,
             visits: VISITS_A_POSITION,
+            short: SHORT.min(positions / LOOKS),
             met_ko: false,
         }
     }
@@ -150,7 +155,7 @@ impl<'q, Q: Quarry> Hunt<'q, Q> {
         let left = self.positions;
         self.nodes[root as usize].on_path = true;
         for (point, to) in self.nodes[root as usize].next.clone().unwrap_or_default() {
-            (self.positions, self.visits) = (SHORT, SHORT * VISITS_A_POSITION);
+            (self.positions, self.visits) = (self.short, self.short * VISITS_A_POSITION);
             let ban = self.step(point, turn, 0);
             let _ = self.search(to, (!turn, ban), Numbers::UNLIMITED, 1);
         }
