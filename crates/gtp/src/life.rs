@@ -14,7 +14,7 @@ const STANDS: f32 = 0.6;
 /// The most positions read to the end.
 const READ: usize = 100_000;
 /// The most positions looked at in a race that is shut off, for each side.
-const RACE: usize = 120_000;
+const RACE: usize = 300_000;
 /// The most positions read without a network.
 const POSITIONS: usize = 6_000;
 /// From this share on stones live or die whatever becomes of the kos.
