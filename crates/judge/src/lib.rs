@@ -41,6 +41,8 @@
 mod area;
 mod attack;
 mod benson;
+#[cfg(test)]
+mod boards;
 mod chase;
 mod confirm;
 mod fight;

@@ -1,6 +1,7 @@
 //! Fights beside readings to the end, and races as players see them.
 
 use super::Fight;
+use crate::boards::some_board;
 use crate::{Enclosure, Found, Random, Success};
 use tengen_rules::{Board, Color, Point, PointSet, Size};
 
@@ -8,18 +9,6 @@ const ENOUGH: usize = 20_000;
 
 fn at(board: &Board, name: &str) -> Point {
     board.size().parse(name).expect("a point")
-}
-
-fn some_board(size: Size, random: &mut Random) -> Board {
-    let mut board = Board::new(size);
-    for turn in 0..size.area() * 2 {
-        let color = Color::BOTH[turn % 2];
-        let point = size.at(random.below(size.area())).unwrap();
-        if !board.is_suicide(color, point) {
-            let _ = board.play(color, point);
-        }
-    }
-    board
 }
 
 #[test]

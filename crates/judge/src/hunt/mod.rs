@@ -2,10 +2,10 @@
 //!
 //! [`attack`] and [`defend`] ask whether a chain can be taken in a short fight: ladders, nets,
 //! snapbacks, connections that come too late. [`search`] looks for it among the moves that
-//! [`capture`] finds worth trying, few at first and then more ([`taking`]). [`kill`], [`live`] and [`race`] ask for life and death where a
-//! part of the board is not shut off, or too large to be read to the end ([`life`]); they are
-//! wrong more often than right where much is open, and about seki. All answers are estimates:
-//! they are never told as proofs.
+//! [`capture`] finds worth trying, few at first and then more ([`taking`]). [`kill`], [`live`]
+//! and [`race`] ask for life and death where a part of the board is not shut off, or too large to
+//! be read to the end ([`life`]); they are wrong more often than right where much is open, and
+//! about seki. All answers are estimates: they are never told as proofs.
 
 mod capture;
 mod found;

@@ -3,6 +3,7 @@
 
 use super::{Answer, Budget, Capture, Field, Goal, KoLaw, Look, Position, Reading};
 use crate::Random;
+use crate::boards::some_board;
 use std::collections::HashMap;
 use std::rc::Rc;
 use tengen_rules::{Board, Color, PointSet, Size};
@@ -54,18 +55,6 @@ fn by_definition(field: &Field, law: KoLaw, goal: &Capture, root: &Position) -> 
             return forced[0];
         }
     }
-}
-
-fn some_board(size: Size, random: &mut Random) -> Board {
-    let mut board = Board::new(size);
-    for turn in 0..size.area() * 2 {
-        let color = Color::BOTH[turn % 2];
-        let point = size.at(random.below(size.area())).unwrap();
-        if !board.is_suicide(color, point) {
-            let _ = board.play(color, point);
-        }
-    }
-    board
 }
 
 #[test]
