@@ -6,6 +6,7 @@ the players; written is the version the network needs (8 with ReLU alone, 15 wit
 """
 
 import gzip
+from pathlib import Path
 
 import numpy as np
 import torch
@@ -350,7 +351,7 @@ class Coder:
 
 def read(path):
     """The network in a file, and the name it gives itself."""
-    data = open(path, "rb").read()
+    data = Path(path).read_bytes()
     if data[:2] == b"\x1f\x8b":
         data = gzip.decompress(data)
     try:

@@ -42,7 +42,8 @@ def optimizers(network, lr):
     heads = [network.policy.out, network.policy.passing, network.value.value, network.value.score,
              network.value.ownership, network.planes, network.globals]
     ends = {id(p) for head in heads for p in head.parameters()}
-    hidden = [p for p in network.parameters() if p.ndim >= 2 and id(p) not in ends]
+    # Angles of attention are no matrix, though they have three dimensions.
+    hidden = [p for p in network.parameters() if p.ndim in (2, 4) and id(p) not in ends]
     known = {id(p) for p in hidden}
     rest = [p for p in network.parameters() if id(p) not in known]
     return [

@@ -1,18 +1,25 @@
 """The networks we train: their shapes, and weights to begin with."""
 
+import copy
 import math
 from dataclasses import dataclass
 
+import torch
 from torch import nn
 
 from .network import (
-    GLOBALS, PLANES, Conv, Dense, MatMul, Network, NormAct, PolicyHead, Pooling, Residual, Tip, ValueHead,
+    GLOBALS, PLANES, Attention, Conv, Dense, FeedForward, MatMul, Nested, Network, NormAct, PolicyHead, Pooling,
+    Residual, RmsNorm, Tip, ValueHead,
 )
 
 
 @dataclass
 class Shape:
-    """`pooling` are the blocks that see the whole board, counted from 0."""
+    """`pooling` are the blocks that see the whole board, counted from 0.
+
+    With `narrow`, a block is `inner` blocks on so many channels between two convolutions of one
+    point. After the blocks of `attention` every point attends to every point, with `heads` heads.
+    """
 
     channels: int = 64
     blocks: int = 8
@@ -20,6 +27,10 @@ class Shape:
     pool_channels: int = 16
     head_channels: int = 32
     hidden: int = 64
+    narrow: int = 0
+    inner: int = 2
+    attention: tuple = ()
+    heads: int = 4
 
     def __post_init__(self):
         self.pooling = tuple(self.pooling)
@@ -36,19 +47,43 @@ def norm_act(channels, depth):
     return norm
 
 
+def residual(c, depth, pool):
+    """A block on `c` channels; with `pool` channels more that see the whole board, if any."""
+    if not pool:
+        return Residual(norm_act(c, depth), Conv(c, c, 3), NormAct(c), Conv(c, c, 3))
+    regular = c - pool
+    return Pooling(
+        norm_act(c, depth), Conv(c, regular, 3), Conv(c, pool, 3), NormAct(pool),
+        MatMul(3 * pool, regular), NormAct(regular), Conv(regular, c, 3),
+    )
+
+
+def nested(c, narrow, inner, depth, pool):
+    blocks = [residual(narrow, i, pool if i == 0 else 0) for i in range(inner)]
+    return Nested(norm_act(c, depth), Conv(c, narrow, 1), blocks, norm_act(narrow, inner), Conv(narrow, c, 1))
+
+
+def attention(c, heads):
+    """Attention, then a layer on each point alone."""
+    dim = c // heads
+    matrices = [MatMul(c, c) for _ in range(4)]
+    angles = torch.empty(heads, dim // 2, 2).normal_(std=0.3)
+    yield Attention(heads, heads, dim, dim, RmsNorm(c, 1e-5), *matrices, angles)
+    yield FeedForward(RmsNorm(c, 1e-5), MatMul(c, 2 * c), MatMul(c, 2 * c), MatMul(2 * c, c))
+
+
 def begin(shape: Shape) -> Network:
     """A network that knows nothing yet."""
     c = shape.channels
     blocks = []
     for i in range(shape.blocks):
-        if i in shape.pooling:
-            regular, pool = c - shape.pool_channels, shape.pool_channels
-            blocks.append(Pooling(
-                norm_act(c, i), Conv(c, regular, 3), Conv(c, pool, 3), NormAct(pool),
-                MatMul(3 * pool, regular), NormAct(regular), Conv(regular, c, 3),
-            ))
+        depth, pool = len(blocks), shape.pool_channels if i in shape.pooling else 0
+        if shape.narrow:
+            blocks.append(nested(c, shape.narrow, shape.inner, depth, pool))
         else:
-            blocks.append(Residual(norm_act(c, i), Conv(c, c, 3), NormAct(c), Conv(c, c, 3)))
+            blocks.append(residual(c, depth, pool))
+        if i in shape.attention:
+            blocks.extend(attention(c, shape.heads))
     h = shape.head_channels
     policy = PolicyHead(
         Conv(c, h, 1), Conv(c, h, 1), NormAct(h), MatMul(3 * h, h), NormAct(h), Conv(h, 1, 1),
@@ -58,7 +93,7 @@ def begin(shape: Shape) -> Network:
         Conv(c, h, 1), NormAct(h), Dense(MatMul(3 * h, shape.hidden), "relu"),
         Dense(MatMul(shape.hidden, 3)), Dense(MatMul(shape.hidden, 4)), Conv(h, 1, 1),
     )
-    tip = Tip(norm_act(c, shape.blocks))
+    tip = Tip(norm_act(c, len(blocks)))
     network = Network(Conv(PLANES, c, 3), MatMul(GLOBALS, c), blocks, tip, policy, value)
     balance(network)
     return network
@@ -72,10 +107,23 @@ def balance(network):
             nn.init.normal_(module.weight, std=math.sqrt(2.0 / inputs))
     # Few planes are set at a point, and numbers beside the board are small.
     network.planes.weight.data.mul_(1.5)
-    for block in network.blocks:
-        block.conv2.weight.data.mul_(0.7)
+    for module in network.modules():
+        match module:
+            case Residual(conv2=last) | Pooling(conv2=last) | Nested(widen=last) | Attention(out=last) | FeedForward(out=last):
+                last.weight.data.mul_(0.7)
     # Nothing is said at first.
     for layer in (network.policy.out, network.policy.passing, network.value.ownership):
         layer.weight.data.mul_(0.1)
     for layer in (network.value.value, network.value.score):
         layer.matrix.weight.data.mul_(0.1)
+
+
+def sharpened(network, factor):
+    """The same network, all its policy's logits so many times as large.
+
+    One that is small and unsure spreads its policy over more moves than a search has time for.
+    """
+    network = copy.deepcopy(network)
+    for layer in (network.policy.out, network.policy.passing):
+        layer.weight.data.mul_(factor)
+    return network

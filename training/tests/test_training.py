@@ -14,7 +14,7 @@ from tengen_training.network import (
 )
 from tengen_training.optimizer import orthogonal
 from tengen_training.rows import MAGIC, Batch, row_type
-from tengen_training.student import Residual, Shape, begin
+from tengen_training.student import Residual, Shape, begin, sharpened
 
 SMALL = Shape(channels=8, blocks=2, pooling=(1,), pool_channels=4, head_channels=4, hidden=8)
 
@@ -114,6 +114,30 @@ class Data(unittest.TestCase):
             path.write_bytes(path.read_bytes()[:-3])
             with self.assertRaises(ValueError):
                 Positions([(folder, 1.0, 1.0)], {"5": 0.5, "other": 0.5}, 400, 1)
+
+
+class Students(unittest.TestCase):
+    def test_all_shapes_begin_in_balance(self):
+        torch.manual_seed(1)
+        for shape in [Shape(), Shape(narrow=32, pooling=(1,)), Shape(blocks=4, attention=(1, 3), pooling=())]:
+            network, sizes = begin(shape), []
+            for block in network.blocks:
+                block.register_forward_hook(lambda _, __, x: sizes.append(x.std().item()))
+            with torch.no_grad():
+                network(torch.randint(2, (4, 22, 9, 9)).float(), torch.zeros(4, 19))
+            # Each block adds about as much as the first layer gave; none drowns the others.
+            grown = [after / before for before, after in zip(sizes, sizes[1:])]
+            self.assertTrue(all(0.9 < growth < 2.0 for growth in grown), (shape, sizes))
+
+    def test_a_sharpened_network_says_the_same_more_firmly(self):
+        torch.manual_seed(1)
+        network = noisy(begin(SMALL))
+        planes, numbers = torch.rand(2, 22, 5, 7), torch.rand(2, 19)
+        with torch.no_grad():
+            plain, firm = network(planes, numbers), sharpened(network, 1.5)(planes, numbers)
+        self.assertLess((firm[0] - 1.5 * plain[0]).abs().max(), 1e-5)
+        for one, other in zip(plain[1:], firm[1:]):
+            self.assertTrue(torch.equal(one, other))
 
 
 class Steps(unittest.TestCase):
