@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Writes rows of what a network's own search looks at: training/searched.sh OWN QUICK STRONG FOLDER [TENGEN-TEACH]
 # OWN is the network that is to learn on; THREADS says how many games are played at a time (1),
-# SEEDS which games the strong teacher speaks of (1 to 20).
+# SEEDS which games the strong teacher speaks of (1 to 20), LARGE of which the quick one does on large boards besides.
 # A file that is there already is not written again, so that the same command goes on after a cut.
 set -euo pipefail
 if [ $# -lt 4 ]; then
@@ -17,6 +17,7 @@ quickly() { [ -f "$folder/sg/$1-$2.rows" ] || "${teach[@]}" --teacher "$quick" -
 taught() { [ -f "$folder/s/$1-$2.rows" ] || "${teach[@]}" --teacher "$strong" --every 8 --size "$1" --seed "6$2" --positions "$3" --out "$folder/s/$1-$2.rows"; }
 
 quickly 9 1 150000; quickly 19 1 40000; quickly 13 1 40000
-for seed in ${SEEDS:-$(seq 20)}; do
+for seed in ${LARGE:-}; do quickly 19 "$seed" 40000; quickly 13 "$seed" 10000; done
+for seed in ${SEEDS-$(seq 20)}; do
     taught 9 "$seed" 12000; taught 9 "1$seed" 12000; taught 19 "$seed" 2500; taught 13 "$seed" 2000
 done

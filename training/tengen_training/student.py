@@ -1,6 +1,5 @@
 """The networks we train: their shapes, and weights to begin with."""
 
-import copy
 import math
 from dataclasses import dataclass
 
@@ -116,14 +115,3 @@ def balance(network):
         layer.weight.data.mul_(0.1)
     for layer in (network.value.value, network.value.score):
         layer.matrix.weight.data.mul_(0.1)
-
-
-def sharpened(network, factor):
-    """The same network, all its policy's logits so many times as large.
-
-    One that is small and unsure spreads its policy over more moves than a search has time for.
-    """
-    network = copy.deepcopy(network)
-    for layer in (network.policy.out, network.policy.passing):
-        layer.weight.data.mul_(factor)
-    return network

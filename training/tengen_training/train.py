@@ -18,7 +18,7 @@ from . import file
 from .data import Positions, held
 from .losses import losses, measures, total
 from .optimizer import optimizers
-from .student import Shape, begin, sharpened
+from .student import Shape, begin
 from .teacher import Teacher
 
 
@@ -82,8 +82,7 @@ class Training:
             with torch.no_grad():
                 said = self.average(batch.planes, batch.numbers)
                 found[size] = measures(said, batch, self.average.scales)
-        kept = sharpened(self.average, self.config.get("sharpen", 1.0))
-        file.write(self.out / "network.bin.gz", kept, self.config["name"])
+        file.write(self.out / "network.bin.gz", self.average, self.config["name"])
         return found
 
     def learn(self, pace_now):

@@ -1,5 +1,6 @@
 """`python -m unittest discover training/tests` with training/ on PYTHONPATH."""
 
+import copy
 import tempfile
 import unittest
 from pathlib import Path
@@ -8,13 +9,14 @@ import numpy as np
 import torch
 
 from tengen_training import file
+from tengen_training.blend import blend, sharpen
 from tengen_training.data import Positions
 from tengen_training.network import (
     Attention, Conv, Dense, FeedForward, MatMul, Nested, Network, NormAct, PolicyHead, RmsNorm, Tip, ValueHead,
 )
 from tengen_training.optimizer import orthogonal
 from tengen_training.rows import MAGIC, Batch, row_type
-from tengen_training.student import Residual, Shape, begin, sharpened
+from tengen_training.student import Residual, Shape, begin
 
 SMALL = Shape(channels=8, blocks=2, pooling=(1,), pool_channels=4, head_channels=4, hidden=8)
 
@@ -129,12 +131,16 @@ class Students(unittest.TestCase):
             grown = [after / before for before, after in zip(sizes, sizes[1:])]
             self.assertTrue(all(0.9 < growth < 2.0 for growth in grown), (shape, sizes))
 
-    def test_a_sharpened_network_says_the_same_more_firmly(self):
+    def test_a_blend_lies_between_and_a_sharpened_policy_says_the_same_more_firmly(self):
         torch.manual_seed(1)
-        network = noisy(begin(SMALL))
+        first, second = noisy(begin(SMALL)), noisy(begin(SMALL))
+        between = blend(first, copy.deepcopy(second), 0.25)
+        for one, other, mixed in zip(first.parameters(), second.parameters(), between.parameters()):
+            self.assertLess((0.75 * one + 0.25 * other - mixed).abs().max(), 1e-6)
         planes, numbers = torch.rand(2, 22, 5, 7), torch.rand(2, 19)
         with torch.no_grad():
-            plain, firm = network(planes, numbers), sharpened(network, 1.5)(planes, numbers)
+            plain = first(planes, numbers)
+            firm = sharpen(first, 1.5)(planes, numbers)
         self.assertLess((firm[0] - 1.5 * plain[0]).abs().max(), 1e-5)
         for one, other in zip(plain[1:], firm[1:]):
             self.assertTrue(torch.equal(one, other))

@@ -6,6 +6,7 @@
 //! kept with the move, and a node's values are those of its moves weighted by that, so that
 //! they do not depend on who else visits the positions behind.
 
+use super::bias::{Biases, Said};
 use super::opinion::Opinion;
 use super::select::number_of;
 use super::utility::Utility;
@@ -84,6 +85,12 @@ impl Values {
         Values::of(utility, balance, score, deviation, lead)
     }
 
+    /// Takes the utility for so much more.
+    fn correct(&mut self, by: f64) {
+        self.utility += by;
+        self.utility_square = self.utility * self.utility;
+    }
+
     /// The same outcome under another utility.
     fn again(&self, utility: &Utility) -> Values {
         let deviation = (self.score_square - self.score * self.score).max(0.0).sqrt();
@@ -111,6 +118,8 @@ pub(crate) struct Node {
     pub(crate) own: Values,
     /// How much the network's word weighs against a visit of a child.
     pub(crate) own_weight: f64,
+    /// What was found here of mistakes that the network makes elsewhere too.
+    pub(crate) said: Said,
     pub(crate) mean: Values,
     pub(crate) weight: f64,
     /// The opinion that made the node, and visits through its edges.
@@ -122,6 +131,9 @@ pub(crate) struct Node {
     pub(crate) ownership: Box<[i8]>,
 }
 
+/// What a node takes in the tables of positions and of kinds of mistake, at most.
+const BESIDES: usize = 96;
+
 /// Stands for a pass where moves are numbers.
 pub(crate) const PASS: u16 = u16::MAX;
 
@@ -132,6 +144,7 @@ impl Node {
             to_move,
             own: Values::default(),
             own_weight: 1.0,
+            said: Said::default(),
             mean: Values::default(),
             weight: 0.0,
             visits: 0,
@@ -149,7 +162,7 @@ impl Node {
     /// Bytes this node takes, about.
     pub(crate) fn bytes(&self) -> usize {
         size_of::<Node>()
-            + 48
+            + BESIDES
             + self.untried.capacity() * size_of::<(u16, f32)>()
             + self.edges.capacity() * size_of::<Edge>()
             + self.ownership.len()
@@ -161,6 +174,7 @@ impl Node {
 pub(crate) struct Graph {
     pub(crate) nodes: Vec<Node>,
     index: HashMap<u64, NodeId>,
+    biases: Biases,
     pub(crate) utility: Utility,
     /// Bytes taken, about.
     pub(crate) bytes: usize,
@@ -172,7 +186,8 @@ impl Graph {
     /// A graph that holds nothing but a root nobody has looked at.
     pub(crate) fn new(key: u64, to_move: Color, utility: Utility) -> Graph {
         let nodes = vec![Node::asked(to_move)];
-        Graph { nodes, index: HashMap::from([(key, Graph::ROOT)]), utility, bytes: 0 }
+        let index = HashMap::from([(key, Graph::ROOT)]);
+        Graph { nodes, index, biases: Biases::default(), utility, bytes: 0 }
     }
 
     pub(crate) fn node(&self, id: NodeId) -> &Node {
@@ -192,10 +207,11 @@ impl Graph {
         self.index.get(&key).copied()
     }
 
-    /// A new node, about which an opinion will be given.
-    pub(crate) fn add(&mut self, key: u64, to_move: Color) -> NodeId {
+    /// A new node, about which an opinion will be given, of the kind that `bias::key` gave.
+    pub(crate) fn add(&mut self, key: u64, to_move: Color, kind: u64) -> NodeId {
         let id = self.nodes.len() as NodeId;
-        self.nodes.push(Node::asked(to_move));
+        let said = Said::of(self.biases.kind(kind));
+        self.nodes.push(Node { said, ..Node::asked(to_move) });
         self.index.insert(key, id);
         id
     }
@@ -226,10 +242,7 @@ impl Graph {
     /// Works a node's means out again from its own values and its children's.
     pub(crate) fn refresh(&mut self, id: NodeId) {
         let node = self.node(id);
-        let mut sum = Values::default();
-        sum.add(&node.own, node.own_weight);
-        let mut weight = node.own_weight;
-        let mut visits = 1;
+        let (mut sum, mut weight, mut visits) = (Values::default(), 0.0, 1);
         for (edge, share) in node.edges.iter().zip(self.shares(node)) {
             visits += edge.visits;
             if share > 0.0 {
@@ -237,7 +250,17 @@ impl Graph {
                 weight += share;
             }
         }
-        let node = self.node_mut(id);
+        let node = &mut self.nodes[id as usize];
+        let mut own = node.own;
+        if node.standing == Standing::Open {
+            if weight > 0.0 {
+                let error = sum.utility / weight - own.utility;
+                self.biases.learn(&mut node.said, error, weight);
+            }
+            own.correct(self.biases.correction(&node.said));
+        }
+        sum.add(&own, node.own_weight);
+        weight += node.own_weight;
         (node.mean, node.weight, node.visits) = (sum.divided(weight), weight, visits);
     }
 
@@ -324,8 +347,14 @@ impl Graph {
         };
         let mut index: HashMap<u64, NodeId> = self.index.drain().filter_map(rename).collect();
         index.insert(key, Graph::ROOT);
+        for (node, name) in self.nodes.iter().zip(&renamed) {
+            if *name == NodeId::MAX {
+                self.biases.forget(&node.said);
+            }
+        }
+        self.biases.keep(nodes.iter_mut().map(|node| &mut node.said));
         let bytes = nodes.iter().map(Node::bytes).sum();
-        let mut graph = Graph { nodes, index, utility, bytes };
+        let mut graph = Graph { nodes, index, biases: self.biases, utility, bytes };
         for id in graph.children_first() {
             if graph.node(id).standing != Standing::Asked {
                 graph.refresh(id);

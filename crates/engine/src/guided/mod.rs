@@ -3,6 +3,7 @@
 
 mod aim;
 mod analysis;
+mod bias;
 mod choose;
 mod foresight;
 mod graph;

@@ -1,5 +1,6 @@
 //! The search itself: descents through the graph, on one thread or more.
 
+use super::bias;
 use super::graph::{Edge, Graph, NodeId, Standing};
 use super::opinion::{Adviser, Look};
 use super::outcome;
@@ -258,10 +259,11 @@ impl<'a> Worker<'a> {
     fn open(&mut self, graph: &mut Graph, at: NodeId, i: usize) -> (usize, bool) {
         let (number, prior) = graph.node_mut(at).untried.remove(i);
         let point = point_of(self.walk.board().size(), number);
+        let kind = bias::key(&self.walk, point);
         self.walk.step(point);
         let key = self.walk.key();
         let known = graph.find(key);
-        let child = known.unwrap_or_else(|| graph.add(key, self.walk.to_move()));
+        let child = known.unwrap_or_else(|| graph.add(key, self.walk.to_move(), kind));
         let edges = &mut graph.node_mut(at).edges;
         edges.push(Edge { point, prior, visits: 0, pending: 0, child });
         (edges.len() - 1, known.is_none())

@@ -69,6 +69,28 @@ fn to_take_stones_and_die_by_it_wins_no_race() {
 }
 
 #[test]
+fn a_ko_that_can_be_put_off_until_the_other_has_no_threats_is_won() {
+    // Bent four in the corner: Black may begin the ko when it likes, White cannot prevent it.
+    let board = Board::parse(
+        ". . . . . .
+         X X X X X X
+         O O X X X X
+         . O O O O X
+         X X X . O X",
+    )
+    .unwrap();
+    let standing = PointSet::of(board.size(), board.chain(at(&board, "F1")));
+    let stone = at(&board, "A3");
+    let part = Enclosure::around(&board, stone, &standing).expect("a small part");
+    let found = |turn| {
+        let fight = Fight { part: &part, stone, rival: None, turn, ko: None };
+        fight.settle(&[], &mut { 10 * ENOUGH })
+    };
+    assert_eq!(found(Color::Black), Some(Found { success: Success::Yes, play: None }));
+    assert_eq!(found(Color::White), Some(Found { success: Success::No, play: None }));
+}
+
+#[test]
 fn nothing_is_said_of_what_was_not_decided_or_cannot_be_taken() {
     assert_eq!(black_first("A2", Some("A1"), 1), None);
     assert_eq!(black_first("E1", None, ENOUGH), None);

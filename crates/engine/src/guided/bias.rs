@@ -1,0 +1,204 @@
+//! What the network gets wrong in the same way wherever the same moves were just made.
+//!
+//! A network that misjudges an exchange does so wherever the exchange is made, and a search meets it
+//! in many positions. What a search found behind each of them corrects what the network says of the
+//! next: D. Wu, "Subtree Value Bias Correction" (KataGo's documentation of its methods, 2021).
+
+use crate::Walk;
+use crate::walk::mix;
+use std::collections::HashMap;
+use tengen_rules::Point;
+
+/// How much of the mistake that was found is taken off what the network says.
+const SHARE: f64 = 0.45;
+/// With which power of its visits a position counts.
+const EXPONENT: f64 = 0.85;
+/// How much of what a position said is forgotten with it.
+const FORGOTTEN: f64 = 0.8;
+/// So many lines around the last move are looked at, each way.
+const REACH: isize = 2;
+
+/// The mistakes of one kind: by how much utility the network was wrong, seen from Black, and the
+/// weight of those who say so.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Mistake {
+    sum: f64,
+    weight: f64,
+}
+
+/// What a node says of its kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Said {
+    kind: Option<u32>,
+    mistake: Mistake,
+}
+
+impl Said {
+    /// Nothing yet, of the positions of this kind.
+    pub(crate) fn of(kind: u32) -> Said {
+        Said { kind: Some(kind), mistake: Mistake::default() }
+    }
+}
+
+/// What was found of each kind of position.
+#[derive(Debug, Default)]
+pub(crate) struct Biases {
+    index: HashMap<u64, u32>,
+    mistakes: Vec<Mistake>,
+}
+
+impl Biases {
+    /// The number of the kind with this key.
+    pub(crate) fn kind(&mut self, key: u64) -> u32 {
+        let mistakes = &mut self.mistakes;
+        *self.index.entry(key).or_insert_with(|| {
+            mistakes.push(Mistake::default());
+            (mistakes.len() - 1) as u32
+        })
+    }
+
+    /// What to add to the network's word on a node of this kind.
+    pub(crate) fn correction(&self, said: &Said) -> f64 {
+        let Some(kind) = said.kind else { return 0.0 };
+        let Mistake { sum, weight } = self.mistakes[kind as usize];
+        if weight > 1e-3 { SHARE * sum / weight } else { 0.0 }
+    }
+
+    /// Enters that behind a node of this kind utility was found to be so much greater than the
+    /// network had said, by visits of so much weight.
+    pub(crate) fn learn(&mut self, said: &mut Said, error: f64, weight: f64) {
+        let Some(kind) = said.kind else { return };
+        let weight = weight.powf(EXPONENT);
+        let now = Mistake { sum: error * weight, weight };
+        let mistake = &mut self.mistakes[kind as usize];
+        mistake.sum += now.sum - said.mistake.sum;
+        mistake.weight += now.weight - said.mistake.weight;
+        said.mistake = now;
+    }
+
+    /// Forgets most of what a node said.
+    pub(crate) fn forget(&mut self, said: &Said) {
+        let Some(kind) = said.kind else { return };
+        let mistake = &mut self.mistakes[kind as usize];
+        mistake.sum -= FORGOTTEN * said.mistake.sum;
+        mistake.weight -= FORGOTTEN * said.mistake.weight;
+    }
+
+    /// Forgets the kinds that none of these nodes is of, and tells the nodes the new numbers.
+    pub(crate) fn keep<'a>(&mut self, kept: impl Iterator<Item = &'a mut Said>) {
+        let mut names = vec![None; self.mistakes.len()];
+        let mut mistakes = Vec::new();
+        for kind in kept.filter_map(|said| said.kind.as_mut()) {
+            let mistake = self.mistakes[*kind as usize];
+            *kind = *names[*kind as usize].get_or_insert_with(|| {
+                mistakes.push(mistake);
+                (mistakes.len() - 1) as u32
+            });
+        }
+        self.index.retain(|_, kind| match names[*kind as usize] {
+            Some(name) => {
+                *kind = name;
+                true
+            }
+            None => false,
+        });
+        self.mistakes = mistakes;
+    }
+}
+
+/// The kind of position that a move leads to from where a walk stands: who moves, this move and the
+/// one before, and the stones around, those in atari told apart.
+pub(crate) fn key(walk: &Walk, point: Option<Point>) -> u64 {
+    let board = walk.board();
+    let number = |p: Option<Point>| p.map_or(0, |p| 1 + p.index() as u64);
+    let before = walk.trail().recent().first().copied().flatten();
+    let before = before.map_or(u64::from(u16::MAX), |(_, p)| number(p));
+    let mut key = mix(walk.to_move() as u64 | number(point) << 1 | before << 20);
+    let Some(point) = point else { return key };
+    let size = board.size();
+    let (column, row) = (size.column(point), size.row(point));
+    for dy in -REACH..=REACH {
+        for dx in -REACH..=REACH {
+            let there = size.point(column.wrapping_add_signed(dx), row.wrapping_add_signed(dy));
+            let code = match there.map(|p| (p, board.get(p))) {
+                None => 1,
+                Some((_, None)) => 2,
+                Some((p, Some(color))) => {
+                    3 + color as u64 + 2 * u64::from(board.atari(p).is_some())
+                }
+            };
+            key = key.wrapping_mul(7).wrapping_add(code);
+        }
+    }
+    mix(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Terms;
+    use tengen_rules::{Board, Color, Score, presets};
+
+    #[test]
+    fn what_visits_found_is_taken_off_where_the_same_was_played() {
+        let mut biases = Biases::default();
+        let (exchange, other) = (biases.kind(1), biases.kind(2));
+        assert_eq!(biases.kind(1), exchange);
+        let (mut first, new, unlike) = (Said::of(exchange), Said::of(exchange), Said::of(other));
+        biases.learn(&mut first, -0.4, 3.0);
+        assert!((biases.correction(&new) + 0.4 * SHARE).abs() < 1e-12);
+        assert_eq!(biases.correction(&unlike), 0.0);
+        // More visits say it anew, not besides.
+        biases.learn(&mut first, -0.2, 8.0);
+        assert!((biases.correction(&new) + 0.2 * SHARE).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_node_that_is_gone_counts_little_and_a_kind_without_nodes_is_gone() {
+        let mut biases = Biases::default();
+        let [lost, kept] = [1, 2].map(|key| biases.kind(key));
+        let mut gone = Said::of(kept);
+        let mut here = [Said::of(kept), Said::default()];
+        biases.learn(&mut Said::of(lost), 1.0, 1.0);
+        biases.learn(&mut gone, 1.0, 1.0);
+        biases.learn(&mut here[0], 0.0, 1.0);
+        biases.forget(&gone);
+        let left = 1.0 - FORGOTTEN;
+        assert!((biases.correction(&here[0]) - SHARE * left / (1.0 + left)).abs() < 1e-12);
+        let before = biases.correction(&here[0]);
+        biases.keep(here.iter_mut());
+        assert_eq!((biases.index.len(), biases.mistakes.len()), (1, 1));
+        assert_eq!(biases.correction(&here[0]), before);
+        assert_eq!(here[0], Said { kind: Some(biases.kind(2)), ..here[0] });
+    }
+
+    #[test]
+    fn a_kind_is_the_last_two_moves_with_the_stones_around() {
+        let walk = |text: &str| {
+            let terms = Terms {
+                rules: presets::CHINESE.clone(),
+                komi: Score::ZERO,
+                compensation: Score::ZERO,
+            };
+            Walk::new(terms, Board::parse(text).unwrap(), Color::Black, [0; 2])
+        };
+        let row = ". . . . . . .\n";
+        let near = |corner: &str| {
+            walk(&format!("{corner}\n{}. . . X O . .\n{}", row.repeat(2), row.repeat(3)))
+        };
+        let played = |mut walk: Walk, before: &str, point: &str| {
+            let size = walk.board().size();
+            walk.step(size.parse(before));
+            key(&walk, size.parse(point))
+        };
+        let plain = near(". . . . . . .");
+        let usual = played(plain.clone(), "A1", "D5");
+        // A stone out of reach makes no difference; one within, another last move or another
+        // one before do.
+        assert_eq!(played(near("O . . . . . ."), "A1", "D5"), usual);
+        assert_ne!(played(near(". . . O . . ."), "A1", "D5"), usual);
+        assert_ne!(played(plain.clone(), "A1", "D3"), usual);
+        assert_ne!(played(plain.clone(), "B1", "D5"), usual);
+        assert_ne!(played(plain, "A1", ""), usual);
+    }
+}
