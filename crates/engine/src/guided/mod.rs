@@ -7,6 +7,7 @@ mod bias;
 mod choose;
 mod foresight;
 mod graph;
+mod local;
 mod manner;
 mod network;
 mod opinion;
@@ -28,9 +29,10 @@ pub use search::Choices;
 
 use crate::hope::Hope;
 use crate::tidy::tidy;
-use crate::{Action, Choice, Task, Walk};
+use crate::{Action, Choice, Rank, Task, Walk};
 use choose::{Found, ranked};
 use graph::Graph;
+use local::{Local, Locals};
 use manner::Manner;
 use search::{ROOT_OPTIMISM, Search, lock};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -48,6 +50,7 @@ pub(crate) struct Guided {
     size: Size,
     advisers: Vec<Box<dyn Adviser>>,
     found: Option<(Walk, Graph)>,
+    locals: Locals,
 }
 
 /// A pass is as good as the best move if it costs no more than this much utility...
@@ -60,7 +63,7 @@ const SETTLED: i8 = 100;
 impl Guided {
     /// A search with one thread for each adviser, all of the same opinion, on boards of `size`.
     pub(crate) fn new(size: Size, advisers: Vec<Box<dyn Adviser>>) -> Guided {
-        Guided { size, advisers, found: None }
+        Guided { size, advisers, found: None, locals: Locals::default() }
     }
 
     /// A search guided by a network.
@@ -108,6 +111,8 @@ impl Guided {
         let bounds = Bounds { visits, ..bounds };
         let mut random = Random::new(seed);
         let graph = self.graph_of(walk);
+        let mut nodes = if task.rank == Rank::FULL { local::nodes(&bounds) } else { 0 };
+        let local = self.locals.greatest(walk, &graph.root().ownership, &mut nodes);
         let mut ideas = Vec::new();
         if manner.taste.is_some() {
             ideas.extend(manner::ideas(&graph, walk, &mut random).into_iter().map(Some));
@@ -116,8 +121,10 @@ impl Guided {
             ideas.push(None);
         }
         let search = Search { root: walk, choices: &Choices::default(), first: &ideas, bounds };
-        let graph = self.search(search, graph, seed, watch);
-        if let Some(tidying) = tidying(graph, walk) {
+        self.search(search, graph, seed, watch);
+        let local = local.filter(|local| self.is_greater(local, walk, &mut nodes));
+        let Some((_, graph)) = &self.found else { return Choice::pass_at(0.0) };
+        if let Some(tidying) = tidying(graph, walk).filter(|_| local.is_none()) {
             return tidying;
         }
         let found = ranked(graph);
@@ -130,6 +137,12 @@ impl Guided {
             (None, Some(taste)) => taste.draw(graph, walk, &found, &ideas, &mut random),
             _ => None,
         };
+        let local = local.filter(|_| !(task.may_resign && given_up));
+        if let Some(Local { line, .. }) = local {
+            let (win_rate, lead) = (best.win_rate, best.lead);
+            let playouts = u64::from(graph.root().visits);
+            return Choice { action: Action::Play(line[0]), win_rate, lead, playouts, line };
+        }
         let action = match other.or(edge.point) {
             _ if task.may_resign && given_up => Action::Resign,
             Some(p) => Action::Play(p),
@@ -143,6 +156,29 @@ impl Guided {
             playouts: u64::from(graph.root().visits),
             line: line.into_iter().map_while(|(point, _)| point).collect(),
         }
+    }
+
+    /// Whether what was read of a part of the board is more than the search's best move gets
+    /// elsewhere, as the network sees it: than what a pass would lose.
+    fn is_greater(&mut self, local: &Local, walk: &Walk, nodes: &mut u64) -> bool {
+        let Some((_, graph)) = &self.found else { return false };
+        let found = ranked(graph);
+        let Some(best) = found.first() else { return false };
+        let best_play = graph.root().edges[best.edge].point;
+        match best_play {
+            None => return true,
+            Some(play) if local.cells.contains(play) => {
+                return !local.is_kept_by(play, walk, nodes);
+            }
+            Some(_) => {}
+        }
+        let mut passed = walk.clone();
+        passed.step(None);
+        let sign = if walk.to_move() == Color::Black { 1.0 } else { -1.0 };
+        let look = Look { symmetry: 0, optimism: ROOT_OPTIMISM };
+        let lead = |opinion: Opinion| sign * f64::from(opinion.lead);
+        let after_pass = self.opinion(&passed, look).map(lead);
+        after_pass.is_some_and(|after| f64::from(local.swing) > best.lead - after)
     }
 
     /// Searches within the bounds and keeps what was found.

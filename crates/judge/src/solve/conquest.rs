@@ -286,13 +286,13 @@ impl<'a> Conquest<'a> {
     }
 
     fn is_owned(&self, stones: Stones) -> bool {
-        let safe = safe(self.grid, stones.of(self.owner), stones.of(!self.owner));
+        let safe = safe(self.grid, stones, self.owner);
         safe.points == self.grid.full
     }
 
     /// Whether the other side has stones that cannot be taken.
     fn other_lives(&self, stones: Stones) -> bool {
-        safe(self.grid, stones.of(!self.owner), stones.of(self.owner)).stones != 0
+        safe(self.grid, stones, !self.owner).stones != 0
     }
 }
 

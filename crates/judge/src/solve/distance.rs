@@ -2,6 +2,8 @@
 
 use super::grid::{Grid, points};
 use super::life::safe;
+use super::stones::Stones;
+use tengen_rules::Color;
 
 /// For every set of a player's stones how many more he needs, whatever the opponent does, before
 /// [`safe`] can give him every point.
@@ -19,7 +21,7 @@ impl Distance {
     const MOST: usize = 25;
 
     pub(super) fn new(grid: &Grid) -> Distance {
-        let area = grid.size.area();
+        let area = grid.points.len();
         if area > Distance::MOST {
             return Distance { missing: Vec::new() };
         }
@@ -31,7 +33,8 @@ impl Distance {
             missing[set] = if first < set {
                 missing[first]
             } else if points(set as u32).any(|p| missing[set ^ bit(p)] == 0)
-                || safe(grid, set as u32, 0).points == grid.full
+                || safe(grid, Stones::NONE.with(Color::Black, set as u32), Color::Black).points
+                    == grid.full
             {
                 0
             } else {

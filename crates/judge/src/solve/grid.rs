@@ -1,25 +1,43 @@
-//! The points of a small board as the bits of a word, and what turning and mirroring does to them.
+//! The points of a small board, or of a part of a larger one, as the bits of a word, and what turning
+//! and mirroring does to them.
 
 use super::stones::Stones;
-use tengen_rules::Size;
+use tengen_rules::{Board, Color, Point, PointSet, Size};
 
 /// The most points a board may have to be solved.
 pub const MOST: usize = 32;
 
-/// A board's shape. A set of points is a word with a bit for each, row by row from the top left.
+/// The shape of a board, or of a part of one. A set of points is a word with a bit for each, row by
+/// row from the top left.
 #[derive(Clone, Debug)]
 pub(super) struct Grid {
-    pub(super) size: Size,
+    /// The points, by their numbers.
+    pub(super) points: Vec<Point>,
     pub(super) full: u32,
-    /// The points that are not in the first, and not in the last column.
-    inner_left: u32,
-    inner_right: u32,
     /// The points with four neighbours.
     pub(super) inner: u32,
     /// The neighbours of each point.
     pub(super) near: [u32; MOST],
+    /// The points next to stones of Black and of White that stand around: what hangs together with
+    /// those cannot be taken.
+    walls: [u32; 2],
+    shape: Shape,
     /// The identity first.
     pub(super) symmetries: Vec<Symmetry>,
+}
+
+/// How neighbours are found.
+#[derive(Clone, Debug)]
+enum Shape {
+    /// On a whole board by shifting.
+    Rows {
+        width: usize,
+        /// The points that are not in the first, and not in the last column.
+        inner_left: u32,
+        inner_right: u32,
+    },
+    /// For each byte of a word and each value of it these points and their neighbours.
+    Bytes(Box<[[u32; 256]; 4]>),
 }
 
 /// A way to turn or mirror the board onto itself.
@@ -37,12 +55,35 @@ impl Symmetry {
     /// Where a set of points goes.
     #[inline]
     pub(super) fn map(&self, points: u32) -> u32 {
-        let [a, b, c, d] = points.to_le_bytes();
-        self.bytes[0][usize::from(a)]
-            | self.bytes[1][usize::from(b)]
-            | self.bytes[2][usize::from(c)]
-            | self.bytes[3][usize::from(d)]
+        union(&self.bytes, points)
     }
+
+    fn of(to: [u8; MOST], inverse: u8, area: usize) -> Symmetry {
+        let mut bytes = Box::new([[0; 256]; 4]);
+        for (number, table) in bytes.iter_mut().enumerate() {
+            for (value, entry) in table.iter_mut().enumerate() {
+                let bits = (0..8).filter(|bit| value >> bit & 1 != 0).map(|bit| number * 8 + bit);
+                *entry = bits.filter(|p| *p < area).fold(0, |set, p| set | 1 << to[p]);
+            }
+        }
+        Symmetry { to, inverse, bytes }
+    }
+}
+
+/// What all points of a set come to, by a table for each byte of it.
+#[inline]
+fn union(bytes: &[[u32; 256]; 4], points: u32) -> u32 {
+    let [a, b, c, d] = points.to_le_bytes();
+    bytes[0][usize::from(a)]
+        | bytes[1][usize::from(b)]
+        | bytes[2][usize::from(c)]
+        | bytes[3][usize::from(d)]
+}
+
+/// The points with four neighbours.
+fn inner(near: &[u32; MOST]) -> u32 {
+    let inner = (0..MOST).filter(|p| near[*p].count_ones() == 4);
+    inner.fold(0, |set, p| set | 1 << p)
 }
 
 impl Grid {
@@ -59,18 +100,79 @@ impl Grid {
         for p in size.points() {
             near[p.index()] = size.neighbours(p).fold(0, |set, q| set | 1 << q.index());
         }
-        let inner = size.points().filter(|p| near[p.index()].count_ones() == 4);
-        let inner = inner.fold(0, |set, p| set | 1 << p.index());
         let last = size.width() - 1;
-        Some(Grid {
-            size,
-            full: set(&|_| true),
+        let shape = Shape::Rows {
+            width: size.width(),
             inner_left: set(&|column| column != 0),
             inner_right: set(&|column| column != last),
-            inner,
+        };
+        Some(Grid {
+            points: size.points().collect(),
+            full: set(&|_| true),
+            inner: inner(&near),
             near,
+            walls: [0; 2],
+            shape,
             symmetries: symmetries(size),
         })
+    }
+
+    /// The part of a board that has these points; the stones around it stand, and nothing is played
+    /// on empty points around it. `None` if it has more than [`MOST`] points.
+    pub(super) fn part(board: &Board, cells: &PointSet) -> Option<Grid> {
+        if cells.len() > MOST {
+            return None;
+        }
+        let points: Vec<Point> = cells.iter().collect();
+        let number = |p: Point| points.iter().position(|q| *q == p);
+        let (mut near, mut walls) = ([0u32; MOST], [0; 2]);
+        for (i, p) in points.iter().enumerate() {
+            for q in board.neighbours(*p) {
+                match (number(q), board.get(q)) {
+                    (Some(j), _) => near[i] |= 1 << j,
+                    (None, Some(color)) => walls[color.index()] |= 1 << i,
+                    (None, None) => {}
+                }
+            }
+        }
+        let together = |number: usize, set: usize| {
+            let members = self::points((set as u32) << (8 * number));
+            members.fold(0, |all, p| all | 1 << p | near[usize::from(p)])
+        };
+        let mut bytes = Box::new([[0; 256]; 4]);
+        for (number, table) in bytes.iter_mut().enumerate() {
+            for (set, entry) in table.iter_mut().enumerate() {
+                *entry = together(number, set);
+            }
+        }
+        let full = (0..points.len()).fold(0, |set, i| set | 1 << i);
+        let mut itself = [0; MOST];
+        (0..).zip(&mut itself).for_each(|(i, to)| *to = i);
+        Some(Grid {
+            full,
+            inner: inner(&near),
+            near,
+            walls,
+            shape: Shape::Bytes(bytes),
+            symmetries: vec![Symmetry::of(itself, 0, points.len())],
+            points,
+        })
+    }
+
+    /// Whether it is a part of a board.
+    pub(super) fn is_part(&self) -> bool {
+        matches!(self.shape, Shape::Bytes(_))
+    }
+
+    /// The points next to stones of a colour that stand around.
+    #[inline]
+    pub(super) fn wall(&self, color: Color) -> u32 {
+        self.walls[color.index()]
+    }
+
+    /// The number of a point.
+    pub(super) fn number(&self, point: Point) -> Option<u8> {
+        self.points.iter().position(|p| *p == point).map(|i| i as u8)
     }
 
     /// All symmetries, a bit each.
@@ -102,23 +204,33 @@ impl Grid {
 
     /// Number of points.
     pub(super) fn area(&self) -> i32 {
-        self.size.area() as i32
+        self.points.len() as i32
     }
 
     /// The points of a set and their neighbours.
     #[inline]
     pub(super) fn spread(&self, points: u32) -> u32 {
-        // Wider than a word, so that a board of one row may be shifted by all its length.
-        let (rows, width) = (u64::from(points), self.size.width());
-        let columns = (points & self.inner_right) << 1 | (points & self.inner_left) >> 1;
-        (points | columns | (rows << width) as u32 | (rows >> width) as u32) & self.full
+        match &self.shape {
+            Shape::Rows { width, inner_left, inner_right } => {
+                // Wider than a word, so that a board of one row may be shifted by all its length.
+                let rows = u64::from(points);
+                let columns = (points & inner_right) << 1 | (points & inner_left) >> 1;
+                (points | columns | (rows << width) as u32 | (rows >> width) as u32) & self.full
+            }
+            Shape::Bytes(bytes) => union(bytes, points),
+        }
     }
 
-    /// How many parts a set of points has, less the holes in them (Euler's number).
+    /// How many parts a set of points has, less the holes in them (Euler's number). On a part of a
+    /// board a square of points counts as a hole.
     pub(super) fn euler(&self, points: u32) -> i32 {
-        let width = self.size.width();
+        let Shape::Rows { width, inner_left, .. } = self.shape else {
+            let near = |p: u8| (self.near[usize::from(p)] & points).count_ones();
+            let ends: u32 = self::points(points).map(near).sum();
+            return points.count_ones() as i32 - (ends / 2) as i32;
+        };
         let below = |points: u32| (u64::from(points) >> width) as u32;
-        let beside = points & (points & self.inner_left) >> 1;
+        let beside = points & (points & inner_left) >> 1;
         let [single, across, down, squares] =
             [points, beside, points & below(points), beside & below(beside)]
                 .map(|set| set.count_ones() as i32);
@@ -200,15 +312,5 @@ fn symmetries(size: Size) -> Vec<Symmetry> {
         (0..area).all(|p| usize::from(other[usize::from(one[p])]) == p)
     };
     let inverse = |map: &[u8; MOST]| maps.iter().position(|other| undoes(map, other)).unwrap_or(0);
-    let symmetry = |map: &[u8; MOST]| {
-        let mut bytes = Box::new([[0; 256]; 4]);
-        for (number, table) in bytes.iter_mut().enumerate() {
-            for (value, entry) in table.iter_mut().enumerate() {
-                let bits = (0..8).filter(|bit| value >> bit & 1 != 0).map(|bit| number * 8 + bit);
-                *entry = bits.filter(|p| *p < area).fold(0, |set, p| set | 1 << map[p]);
-            }
-        }
-        Symmetry { to: *map, inverse: inverse(map) as u8, bytes }
-    };
-    maps.iter().map(symmetry).collect()
+    maps.iter().map(|map| Symmetry::of(*map, inverse(map) as u8, area)).collect()
 }

@@ -1,6 +1,8 @@
 //! What is settled on a small board whatever the opponent plays.
 
 use super::grid::{Grid, MOST, Parts, points};
+use super::stones::Stones;
+use tengen_rules::Color;
 
 /// What a player has for certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,8 +13,8 @@ pub(super) struct Safe {
     pub(super) points: u32,
 }
 
-/// What the player with the stones `own` has for certain against the stones `other`, whoever is
-/// to move and whether suicide is allowed or not.
+/// What the player of `color` has for certain, whoever is to move and whether suicide is allowed or
+/// not.
 ///
 /// It goes on from Benson (1976) as Müller did (1997): a player who answers where he must has
 /// more than one who only passes. A *pair* are two empty points either of which does; when the
@@ -34,15 +36,19 @@ pub(super) struct Safe {
 /// ever. When none is left, what the opponent has in R has its liberties in I, and the owner
 /// takes it there; that frees points which he may fill, and so on until nothing is left to take.
 /// A single stone of his that is taken in turn makes one place of two, never two eyes.
-pub(super) fn safe(grid: &Grid, own: u32, other: u32) -> Safe {
+/// Chains that hang together with stones that stand around are alive. Where the other has such stones
+/// next to a region, it is none in which he cannot live.
+pub(super) fn safe(grid: &Grid, stones: Stones, color: Color) -> Safe {
     const NONE: Safe = Safe { stones: 0, points: 0 };
+    let (own, other) = (stones.of(color), stones.of(!color));
+    let (wall, open) = (grid.wall(color), grid.wall(!color));
     let mut regions = [0; MOST];
     let mut count = 0;
     for region in Parts(grid, grid.full & !own) {
         regions[count] = region;
         count += 1;
     }
-    if count < 2 {
+    if count < 2 && wall == 0 {
         return NONE;
     }
     let empty = grid.full & !(own | other);
@@ -54,7 +60,7 @@ pub(super) fn safe(grid: &Grid, own: u32, other: u32) -> Safe {
         let (mut kept, mut left) = (0, 0);
         for group in groups.iter_mut().filter(|group| **group != 0) {
             let mut eyes = 0;
-            for region in &regions[..count] {
+            for region in regions[..count].iter().filter(|region| *region & open == 0) {
                 // An eye has no neighbour among what may be taken.
                 if grid.spread(*region) & own & !alive != 0 {
                     continue;
@@ -70,7 +76,7 @@ pub(super) fn safe(grid: &Grid, own: u32, other: u32) -> Safe {
                     covered |= region;
                 }
             }
-            if eyes >= 2 {
+            if eyes >= 2 || *group & wall != 0 {
                 kept |= *group;
             } else {
                 *group = 0;
@@ -81,12 +87,15 @@ pub(super) fn safe(grid: &Grid, own: u32, other: u32) -> Safe {
         }
         alive = kept;
         if alive == 0 {
-            return NONE;
+            break;
         }
     }
-    let beside = grid.spread(alive);
+    if alive == 0 && wall == 0 {
+        return NONE;
+    }
+    let beside = grid.spread(alive) | wall;
     let mut points = alive;
-    for region in Parts(grid, grid.full & !alive) {
+    for region in Parts(grid, grid.full & !alive).filter(|region| region & open == 0) {
         let mut inner = region & !beside & !covered;
         for point in self::points(inner) {
             if let Some(pair) = pair(grid.near[usize::from(point)] & beside & unpaired) {

@@ -76,7 +76,7 @@ impl Search<'_> {
     pub(super) fn is_decided(&self, margin: i32) -> bool {
         let stones = self.trail.newest().stones;
         let lead = |color: Color| {
-            let safe = safe(self.grid, stones.of(color), stones.of(!color));
+            let safe = safe(self.grid, stones, color);
             2 * safe.points.count_ones() as i32 - self.grid.area()
         };
         margin == lead(Color::Black).max(-self.grid.area())
@@ -87,7 +87,7 @@ impl Search<'_> {
     fn settled(&self, stones: Stones) -> Option<(Color, Evidence)> {
         Color::BOTH.into_iter().find_map(|color| {
             let own = stones.of(color);
-            let safe = safe(self.grid, own, stones.of(!color));
+            let safe = safe(self.grid, stones, color);
             let lead = 2 * safe.points.count_ones() as i32 - self.grid.area();
             let (margin, decides) = match color {
                 Color::Black => (lead, lead >= i32::from(self.goal)),

@@ -34,6 +34,7 @@ mod grid;
 mod guided;
 mod life;
 mod look;
+mod part;
 mod problem;
 mod reached;
 mod search;
@@ -48,6 +49,7 @@ mod trail;
 mod watch;
 
 pub use grid::MOST as MOST_POINTS;
+pub use part::Part;
 pub use problem::Problem;
 pub use solver::{Solution, Unsolved, solve};
 pub use terms::Unsolvable;

@@ -9,6 +9,15 @@ use super::territory;
 use super::trail::{Step, Trail};
 use tengen_rules::{Board, Color, Line, Point, Ruleset, Scoring};
 
+/// What a search is asked about.
+#[derive(Clone, Debug)]
+pub(super) struct Question {
+    pub(super) grid: Grid,
+    pub(super) terms: Terms,
+    pub(super) trail: Trail,
+    pub(super) turn: Turn,
+}
+
 /// A position on a small board with the moves that led to it, and the rules to go on by.
 ///
 /// The game goes on until two passes in a row, and then all stones count as they stand: what
@@ -16,10 +25,7 @@ use tengen_rules::{Board, Color, Line, Point, Ruleset, Scoring};
 /// rules dead stones are taken off first, as [confirmed](fn@crate::confirm) in hypothetical play.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    pub(super) grid: Grid,
-    pub(super) terms: Terms,
-    pub(super) trail: Trail,
-    pub(super) turn: Turn,
+    pub(super) question: Question,
     over: bool,
     /// How many more stones Black has taken than White since the first position.
     pub(super) prisoners: i32,
@@ -27,6 +33,17 @@ pub struct Problem {
     pub(super) scoring: Option<Scoring>,
     /// The referee's view of the same.
     line: Line,
+}
+
+impl Question {
+    /// About a position with no moves before it.
+    pub(super) fn new(grid: Grid, terms: Terms, stones: Stones, to_move: Color) -> Question {
+        let mut first = Step { stones, to_move, played: false, mark: 0, symmetries: 0 };
+        (first.mark, first.symmetries) = (mark(&grid, stones), grid.still(grid.all(), stones));
+        let trail = Trail { repetition: terms.repetition, steps: vec![first], given: 1 };
+        let turn = Turn { to_move, passed: false, ko: None };
+        Question { grid, terms, trail, turn }
+    }
 }
 
 impl Problem {
@@ -42,13 +59,10 @@ impl Problem {
             return Err(Unsolvable::TerritorySize(board.size()));
         }
         let scoring = territory.then_some(rules.scoring);
-        let stones = Stones::on(&board);
-        let mut first = Step { stones, to_move, played: false, mark: 0, symmetries: 0 };
-        (first.mark, first.symmetries) = (mark(&grid, stones), grid.still(grid.all(), stones));
-        let trail = Trail { repetition: terms.repetition, steps: vec![first], given: 1 };
-        let turn = Turn { to_move, passed: false, ko: None };
+        let stones = Stones::on(&grid, &board);
+        let question = Question::new(grid, terms, stones, to_move);
         let line = Line::new(board, to_move, rules.play);
-        Ok(Problem { grid, terms, trail, turn, over: false, prisoners: 0, scoring, line })
+        Ok(Problem { question, over: false, prisoners: 0, scoring, line })
     }
 
     /// Makes a move for the player whose turn it is; `None` is a pass.
@@ -59,10 +73,11 @@ impl Problem {
         if self.is_over() {
             return Err(Unsolvable::Over);
         }
-        let color = self.turn.to_move;
+        let Question { grid, trail, turn, .. } = &mut self.question;
+        let color = turn.to_move;
         let taken = match point {
             Some(point) => {
-                let ko_forbidden = self.trail.forbids_retaking();
+                let ko_forbidden = trail.forbids_retaking();
                 let played = self.line.play(color, point).map_err(Unsolvable::Illegal)?;
                 let taken = i32::from(played.captured) - i32::from(played.self_captured);
                 self.prisoners += if color == Color::Black { taken } else { -taken };
@@ -73,19 +88,19 @@ impl Problem {
                 None
             }
         };
-        let before = self.trail.steps[self.trail.last()];
-        let stones = Stones::on(self.line.board());
-        self.trail.steps.push(Step {
+        let before = trail.newest();
+        let stones = Stones::on(grid, self.line.board());
+        trail.steps.push(Step {
             stones,
             to_move: !color,
             played: point.is_some(),
-            mark: mark(&self.grid, stones),
-            symmetries: self.grid.still(before.symmetries, stones),
+            mark: mark(grid, stones),
+            symmetries: grid.still(before.symmetries, stones),
         });
-        self.trail.given += 1;
+        trail.given += 1;
         let passed = point.is_none();
-        self.over = passed && self.turn.passed;
-        self.turn = Turn { to_move: !color, passed, ko: taken };
+        self.over = passed && turn.passed;
+        *turn = Turn { to_move: !color, passed, ko: taken };
         Ok(())
     }
 
@@ -101,6 +116,6 @@ impl Problem {
 
     /// Whose turn it is.
     pub fn to_move(&self) -> Color {
-        self.turn.to_move
+        self.question.turn.to_move
     }
 }

@@ -6,7 +6,7 @@
 
 use super::evidence::{Evidence, Needs, Range};
 use super::grid::{Grid, points};
-use super::problem::Problem;
+use super::problem::Question;
 use super::stones::Stones;
 use super::table::{Key, Open, Proved, Table, mark};
 use super::terms::Terms;
@@ -96,13 +96,14 @@ pub(super) struct Search<'a> {
 
 impl<'a> Search<'a> {
     pub(super) fn new(
-        problem: &'a Problem,
+        question: &'a Question,
         memory: &'a Memory,
         watch: &'a Watch,
         goal: i8,
         most_nodes: u64,
     ) -> Search<'a> {
-        let (grid, terms, trail) = (&problem.grid, problem.terms, problem.trail.clone());
+        let Question { grid, terms, trail, .. } = question;
+        let (terms, trail) = (*terms, trail.clone());
         Search {
             grid,
             terms,

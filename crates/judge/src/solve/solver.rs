@@ -1,7 +1,7 @@
 //! Question after question, until the margin is known.
 
 use super::conquest::Conquest;
-use super::problem::Problem;
+use super::problem::{Problem, Question};
 use super::search::{Memory, NEVER, PASS, Search, Turn, Verdict};
 use super::territory;
 use super::watch::Watch;
@@ -91,17 +91,29 @@ pub fn solve(problem: &Problem, memory: usize, watch: &Watch) -> Result<Solution
     if let Some(scoring) = problem.scoring {
         return territory::solve(problem, scoring);
     }
-    let ended = |_| io::Error::other("the search ended unexpectedly");
-    let solved = thread::scope(|scope| {
-        let solver = || Solver::new(problem, memory, watch).solve();
-        let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, solver)?;
-        thread.join().map_err(ended)
-    });
-    solved.map_err(Unsolved::Thread)
+    if problem.is_over() {
+        let Question { grid, trail, .. } = &problem.question;
+        let margin = trail.newest().stones.area_margin(grid);
+        return Ok(Solution { low: margin, high: margin, line: Vec::new(), nodes: 0 });
+    }
+    deep(|| Solver::new(&problem.question, memory, u64::MAX, watch).solve())
+        .map_err(Unsolved::Thread)
 }
 
-struct Solver<'a> {
-    problem: &'a Problem,
+/// Solves on a thread with room for long lines of play.
+///
+/// # Errors
+/// If the system gives none, or has ended it.
+pub(super) fn deep(solver: impl FnOnce() -> Solution + Send) -> io::Result<Solution> {
+    let ended = |_| io::Error::other("the search ended unexpectedly");
+    thread::scope(|scope| {
+        let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, solver)?;
+        thread.join().map_err(ended)
+    })
+}
+
+pub(super) struct Solver<'a> {
+    question: &'a Question,
     memory: Memory,
     /// Plans for a side that may have the whole board, as far as is known.
     guide: Option<Conquest<'a>>,
@@ -111,24 +123,28 @@ struct Solver<'a> {
     low: i32,
     high: i32,
     nodes: u64,
+    most_nodes: u64,
 }
 
 impl<'a> Solver<'a> {
-    fn new(problem: &'a Problem, memory: usize, watch: &'a Watch) -> Solver<'a> {
-        let area = problem.grid.area();
+    pub(super) fn new(
+        question: &'a Question,
+        memory: usize,
+        most_nodes: u64,
+        watch: &'a Watch,
+    ) -> Solver<'a> {
+        let area = question.grid.area();
         let spare = memory / 4;
         let memory = Memory::new(memory - spare);
         watch.set_bounds(-area, area);
-        Solver { problem, memory, guide: None, spare, watch, low: -area, high: area, nodes: 0 }
+        let (low, high, guide) = (-area, area, None);
+        Solver { question, memory, guide, spare, watch, low, high, nodes: 0, most_nodes }
     }
 
-    fn solve(mut self) -> Solution {
-        if self.problem.is_over() {
-            let margin = self.problem.trail.newest().stones.area_margin(&self.problem.grid);
-            (self.low, self.high) = (margin, margin);
-        }
+    pub(super) fn solve(mut self) -> Solution {
         let mut round = FIRST_ROUND;
-        while self.low < self.high && !self.watch.is_stopped() {
+        let enough = |solver: &Self| solver.nodes >= solver.most_nodes || solver.watch.is_stopped();
+        while self.low < self.high && !enough(&self) {
             // Whether it is all, the least there is, or more than half of what is open. The hard
             // questions are next to the answer, and nobody knows yet where that is: so each is
             // asked for a while.
@@ -147,8 +163,9 @@ impl<'a> Solver<'a> {
 
     /// Whether it found out within so many positions whether Black has at least `goal`.
     fn ask(&mut self, goal: i32, nodes: u64) -> bool {
-        let turn = self.problem.turn;
-        let mut search = Search::new(self.problem, &self.memory, self.watch, goal as i8, nodes);
+        let turn = self.question.turn;
+        let nodes = nodes.min(self.most_nodes - self.nodes);
+        let mut search = Search::new(self.question, &self.memory, self.watch, goal as i8, nodes);
         let verdict = search.run(turn, NEVER, NEVER);
         self.nodes += search.nodes;
         self.note(verdict)
@@ -157,7 +174,10 @@ impl<'a> Solver<'a> {
     /// Whether it found out within so many positions, or a few times that, whether one side has
     /// the whole board: first by a plan that knows no history, which is then followed.
     fn conquer(&mut self, nodes: u64) -> bool {
-        let (problem, area) = (self.problem, self.problem.grid.area());
+        if self.question.grid.is_part() {
+            return false;
+        }
+        let (question, area) = (self.question, self.question.grid.area());
         let (owner, goal) = match (self.low, self.high) {
             (_, high) if high == area => (Color::Black, area),
             (low, _) if low == -area => (Color::White, 1 - area),
@@ -168,15 +188,15 @@ impl<'a> Solver<'a> {
         };
         let guide = self.guide.take().filter(|guide| guide.owner() == owner);
         let mut guide = guide.unwrap_or_else(|| {
-            let suicide = problem.terms.suicide;
-            Conquest::new(&problem.grid, owner, suicide, self.spare, self.watch)
+            let suicide = question.terms.suicide;
+            Conquest::new(&question.grid, owner, suicide, self.spare, self.watch)
         });
         let before = guide.nodes();
-        let planned = guide.ask(problem.trail.newest().stones, problem.turn, nodes);
+        let planned = guide.ask(question.trail.newest().stones, question.turn, nodes);
         self.nodes += guide.nodes() - before;
         let answered = planned && {
-            let mut search = Search::new(problem, &self.memory, self.watch, goal as i8, nodes);
-            let verdict = search.follow(problem.turn, &mut guide);
+            let mut search = Search::new(question, &self.memory, self.watch, goal as i8, nodes);
+            let verdict = search.follow(question.turn, &mut guide);
             self.nodes += search.nodes;
             self.note(verdict)
         };
@@ -186,7 +206,7 @@ impl<'a> Solver<'a> {
 
     /// Whether a verdict on the problem says something: then that is noted.
     fn note(&mut self, verdict: Verdict) -> bool {
-        let to_move = self.problem.turn.to_move;
+        let to_move = self.question.turn.to_move;
         let (winner, evidence) = match verdict {
             Verdict::Won(evidence) => (to_move, evidence),
             Verdict::Lost(evidence) => (!to_move, evidence),
@@ -205,12 +225,12 @@ impl<'a> Solver<'a> {
     fn line(&mut self) -> Vec<Option<Point>> {
         let margin = self.low;
         let mut line = Vec::new();
-        let mut search = Search::new(self.problem, &self.memory, self.watch, 0, u64::MAX);
-        let mut turn = self.problem.turn;
-        let mut over = self.problem.is_over();
+        let mut search = Search::new(self.question, &self.memory, self.watch, 0, self.most_nodes);
+        let mut turn = self.question.turn;
+        let mut over = false;
         let all = |color: Color| match color {
-            Color::Black => self.problem.grid.area(),
-            Color::White => -self.problem.grid.area(),
+            Color::Black => self.question.grid.area(),
+            Color::White => -self.question.grid.area(),
         };
         while !over && line.len() < SHOWN && !search.is_decided(margin) {
             let owns = |guide: &&mut Conquest<'_>| {
@@ -221,7 +241,7 @@ impl<'a> Solver<'a> {
             let Ok(child) = search.enter(turn, play) else { break };
             over = turn.passed && play == PASS;
             turn = child;
-            line.push(self.problem.grid.size.at(play.into()).filter(|_| play != PASS));
+            line.push(self.question.grid.points.get(usize::from(play)).copied());
         }
         self.nodes += search.nodes;
         line

@@ -1,4 +1,4 @@
-//! The stones of a small board as two sets of points, and what a play does to them.
+//! The stones of a small board, or of a part of one, as two sets of points, and what a play does to them.
 //!
 //! The referee's [`Board`] is made for playouts on boards of any size: some hundred bytes that
 //! change with every play. A solver keeps millions of positions and goes back and forth between
@@ -31,12 +31,12 @@ impl Stones {
     /// Both colours everywhere: no position, but larger than any.
     pub(super) const EVERY: Stones = Stones { of: [u32::MAX; 2] };
 
-    /// The stones on a board of at most 32 points.
-    pub(super) fn on(board: &Board) -> Stones {
+    /// The stones on the points of a grid.
+    pub(super) fn on(grid: &Grid, board: &Board) -> Stones {
         let mut stones = Stones::default();
-        for p in board.size().points() {
-            if let Some(color) = board.get(p) {
-                stones.of[color.index()] |= 1 << p.index();
+        for (i, p) in grid.points.iter().enumerate() {
+            if let Some(color) = board.get(*p) {
+                stones.of[color.index()] |= 1 << i;
             }
         }
         stones
@@ -97,18 +97,19 @@ impl Stones {
         while seeds != 0 {
             let chain = grid.flood(seeds & seeds.wrapping_neg(), other);
             seeds &= !chain;
-            if grid.spread(chain) & empty == 0 {
+            if grid.spread(chain) & empty == 0 && chain & grid.wall(!color) == 0 {
                 taken |= chain;
             }
         }
         let mut lost = 0;
         if near & (empty | taken) == 0 {
             let chain = grid.flood(stone, own);
-            if grid.spread(chain) & (empty | taken) == 0 {
+            if grid.spread(chain) & (empty | taken) == 0 && chain & grid.wall(color) == 0 {
                 lost = chain;
             }
         }
-        let single = taken.is_power_of_two() && near & (own | empty) == 0;
+        let alone = near & (own | empty) == 0 && stone & grid.wall(color) == 0;
+        let single = taken.is_power_of_two() && alone;
         let ko = single.then(|| taken.trailing_zeros() as u8);
         let mut of = [0; 2];
         of[color.index()] = own & !lost;
@@ -135,7 +136,9 @@ impl Stones {
         for region in Parts(grid, grid.full & !(black | white)) {
             let around = grid.spread(region);
             let points = region.count_ones() as i32;
-            match (around & black != 0, around & white != 0) {
+            let touches =
+                |color: Color| around & self.of(color) != 0 || region & grid.wall(color) != 0;
+            match (touches(Color::Black), touches(Color::White)) {
                 (true, false) => margin += points,
                 (false, true) => margin -= points,
                 _ => {}

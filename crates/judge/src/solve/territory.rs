@@ -71,8 +71,8 @@ pub(super) fn solve(problem: &Problem, scoring: Scoring) -> Result<Solution, Uns
 impl Territory<'_> {
     /// The solution; `None` if it hangs on what a long cycle is worth.
     fn solve(&mut self) -> Result<Option<Solution>, Unconfirmed> {
-        let turn = self.problem.turn;
-        let stones = self.problem.trail.newest().stones;
+        let turn = self.problem.question.turn;
+        let stones = self.problem.question.trail.newest().stones;
         let (to_move, ko, passed) = (turn.to_move, turn.ko, turn.passed);
         let start = State { stones, to_move, ko, passed };
         let taken = self.problem.prisoners;
@@ -97,7 +97,7 @@ impl Territory<'_> {
 
     fn number(&mut self, state: State) -> u32 {
         // The ko has a say in which reflection comes first: some leave the stones as they are.
-        let reflected = self.problem.grid.symmetries.iter().map(|symmetry| {
+        let reflected = self.problem.question.grid.symmetries.iter().map(|symmetry| {
             let stones = state.stones.map(|points| symmetry.map(points));
             (stones, state.ko.map(|p| symmetry.to[usize::from(p)]))
         });
@@ -120,8 +120,8 @@ impl Territory<'_> {
             Next::State(self.number(next), 0)
         };
         let mut moves = vec![(PASS, pass)];
-        for play in points(self.problem.grid.full & !stones.occupied()) {
-            let played = stones.play(&self.problem.grid, to_move, play);
+        for play in points(self.problem.question.grid.full & !stones.occupied()) {
+            let played = stones.play(&self.problem.question.grid, to_move, play);
             if ko == Some(play) || played.lost != 0 {
                 continue;
             }
@@ -136,12 +136,12 @@ impl Territory<'_> {
 
     /// Black's margin when play stops here, but for the prisoners taken before.
     fn end(&mut self, stones: Stones) -> Result<i32, Unconfirmed> {
-        let grid = &self.problem.grid;
+        let grid = &self.problem.question.grid;
         let (stones, _) = grid.first(stones);
         if let Some(known) = self.ends.get(&stones) {
             return Ok(*known);
         }
-        let size = grid.size;
+        let size = self.problem.board().size();
         let stone = |color| {
             let held = points(stones.of(color)).filter_map(|p| size.at(p.into()));
             held.map(move |p| (color, p))
@@ -185,7 +185,7 @@ impl Territory<'_> {
 
     /// Best play from a state, as far as it does not repeat itself.
     fn line(&mut self, start: State, worth: &[i32]) -> Result<Vec<Option<Point>>, Unconfirmed> {
-        let size = self.problem.grid.size;
+        let size = self.problem.board().size();
         let (mut state, mut line, mut seen) = (start, Vec::new(), vec![start]);
         while line.len() < SHOWN {
             let moves = self.moves_of(state)?;
@@ -203,7 +203,7 @@ impl Territory<'_> {
             state = if play == PASS {
                 State { stones, to_move: !to_move, ko: None, passed: true }
             } else {
-                let played = stones.play(&self.problem.grid, to_move, play);
+                let played = stones.play(&self.problem.question.grid, to_move, play);
                 let (stones, ko) = (played.stones, played.ko);
                 State { stones, to_move: !to_move, ko, passed: false }
             };

@@ -2,6 +2,7 @@
 
 use super::conquest::Conquest;
 use super::grid::Grid;
+use super::life::safe;
 use super::problem::Problem;
 use super::search::{Memory, PASS, Search, Turn};
 use super::stones::Stones;
@@ -10,6 +11,7 @@ use super::{Solution, Unsolvable, solve};
 use crate::Random;
 use tengen_rules::{Board, Color, Extras, Line, Ruleset, Settlement, Size, count, presets};
 
+mod part;
 mod table;
 mod territory;
 mod whole;
@@ -45,7 +47,7 @@ fn a_play_does_what_the_referee_says() {
         let size = size(width, height);
         let grid = Grid::new(size).unwrap();
         for board in positions(size, 1) {
-            let stones = Stones::on(&board);
+            let stones = Stones::on(&grid, &board);
             for (color, p) in
                 Color::BOTH.into_iter().flat_map(|c| size.points().map(move |p| (c, p)))
             {
@@ -53,7 +55,7 @@ fn a_play_does_what_the_referee_says() {
                 let Ok(expected) = after.play(color, p) else { continue };
                 let played = stones.play(&grid, color, p.index() as u8);
                 let case = format!("{color} {} on\n{board}", size.name(p));
-                assert_eq!(played.stones, Stones::on(&after), "{case}");
+                assert_eq!(played.stones, Stones::on(&grid, &after), "{case}");
                 assert_eq!(played.taken.count_ones(), u32::from(expected.captured), "{case}");
                 assert_eq!(played.lost.count_ones(), u32::from(expected.self_captured), "{case}");
                 let ko = expected.ko.map(|ko| ko.index() as u8);
@@ -151,12 +153,12 @@ fn try_out(width: usize, height: usize, rules: &Ruleset, games: Option<usize>) {
     let memory = Memory::new(2 * MEMORY);
     let watch = Watch::default();
     for (goal, winner) in [(margin, Color::Black), (margin + 1, Color::White)] {
-        let search = Search::new(&problem, &memory, &watch, goal as i8, u64::MAX);
+        let search = Search::new(&problem.question, &memory, &watch, goal as i8, u64::MAX);
         let choice = games.map(|_| Random::new(5));
         let mut trial = Trial { search, goal, winner, games: 0, guide: None, choice };
         let line = Line::new(board.clone(), Color::Black, rules.play);
         for _ in 0..games.unwrap_or(1) {
-            trial.play(&line, problem.turn);
+            trial.play(&line, problem.question.turn);
         }
         assert!(trial.games >= games.unwrap_or(1));
     }
@@ -181,20 +183,19 @@ fn margins_hold_in_games_by_chance() {
 #[test]
 fn what_is_safe_is_had_without_a_search() {
     // A wall with an eye at each end: what is beside it is Black's as well.
-    let safe = |diagram: &str| {
+    let points = |diagram: &str| {
         let board = Board::parse(diagram).unwrap();
-        let (grid, stones) = (Grid::new(board.size()).unwrap(), Stones::on(&board));
-        let black = stones.of(Color::Black);
-        super::life::safe(&grid, black, stones.of(Color::White)).points.count_ones()
+        let grid = Grid::new(board.size()).unwrap();
+        safe(&grid, Stones::on(&grid, &board), Color::Black).points.count_ones()
     };
-    assert_eq!(safe(". X . X .\nX X X X X"), 10);
+    assert_eq!(points(". X . X .\nX X X X X"), 10);
     // Two chains with two common liberties are as good as one.
-    assert_eq!(safe(". X . X .\nX X . X X"), 10);
+    assert_eq!(points(". X . X .\nX X . X X"), 10);
     // Beside the only eye there is room for White.
-    assert_eq!(safe(". X . .\nX X . ."), 0);
+    assert_eq!(points(". X . .\nX X . ."), 0);
     // White cannot make two eyes on two points that touch, but can on three in a row.
-    assert_eq!(safe(". X . X . .\nX X X X . ."), 12);
-    assert_eq!(safe(". X . X . . .\nX X X X . . ."), 8);
+    assert_eq!(points(". X . X . .\nX X X X . ."), 12);
+    assert_eq!(points(". X . X . . .\nX X X X . . ."), 8);
 }
 
 #[test]
@@ -205,9 +206,9 @@ fn what_is_safe_stays_safe_to_the_end_of_the_game() {
         let grid = Grid::new(size).unwrap();
         let mut claims = 0;
         for board in positions(size, every) {
-            let stones = Stones::on(&board);
+            let stones = Stones::on(&grid, &board);
             for winner in Color::BOTH {
-                let safe = super::life::safe(&grid, stones.of(winner), stones.of(!winner));
+                let safe = safe(&grid, stones, winner);
                 if safe.points != 0 {
                     claims += 1;
                     let lead = 2 * safe.points.count_ones() as i32 - grid.area();
@@ -226,10 +227,10 @@ fn hold(board: &Board, winner: Color, lead: i32, rules: &Ruleset, seed: u64) {
     let problem = Problem::new(board.clone(), !winner, rules).unwrap();
     let memory = Memory::new(1 << 17);
     let watch = Watch::default();
-    let search = Search::new(&problem, &memory, &watch, goal as i8, u64::MAX);
+    let search = Search::new(&problem.question, &memory, &watch, goal as i8, u64::MAX);
     let choice = Some(Random::new(seed));
     let mut trial = Trial { search, goal, winner, games: 0, guide: None, choice };
-    trial.play(&Line::new(board.clone(), !winner, rules.play), problem.turn);
+    trial.play(&Line::new(board.clone(), !winner, rules.play), problem.question.turn);
 }
 
 #[test]

@@ -18,16 +18,16 @@ fn conquer(width: usize, height: usize, owner: Color, rules: &Ruleset) {
     let problem = Problem::new(board.clone(), owner, rules).unwrap();
     let (memory, watch) = (Memory::new(2 * MEMORY), Watch::default());
     let suicide = rules.play.suicide;
-    let mut guide = Conquest::new(&problem.grid, owner, suicide, MEMORY, &watch);
+    let mut guide = Conquest::new(&problem.question.grid, owner, suicide, MEMORY, &watch);
     let case = format!("{width}x{height} for {owner} under {}", rules.id);
-    assert!(guide.ask(Stones::NONE, problem.turn, 1 << 20), "{case}");
-    let area = problem.grid.area();
+    assert!(guide.ask(Stones::NONE, problem.question.turn, 1 << 20), "{case}");
+    let area = problem.question.grid.area();
     let goal = if owner == Color::Black { area } else { 1 - area };
-    let search = Search::new(&problem, &memory, &watch, goal as i8, u64::MAX);
+    let search = Search::new(&problem.question, &memory, &watch, goal as i8, u64::MAX);
     let choice = Some(Random::new(7));
     let mut trial = Trial { search, goal, winner: owner, games: 0, guide: Some(guide), choice };
     for _ in 0..20 {
-        trial.play(&Line::new(board.clone(), owner, rules.play), problem.turn);
+        trial.play(&Line::new(board.clone(), owner, rules.play), problem.question.turn);
     }
     assert_eq!(trial.games, 20, "{case}");
 }
@@ -56,10 +56,10 @@ fn a_plan_that_the_rules_forbid_proves_nothing() {
     let problem = Problem::new(board, Color::Black, &presets::FRENCH).unwrap();
     let (memory, watch) = (Memory::new(MEMORY), Watch::default());
     let suicide = presets::FRENCH.play.suicide;
-    let mut guide = Conquest::new(&problem.grid, Color::Black, suicide, MEMORY, &watch);
-    assert!(guide.ask(Stones::NONE, problem.turn, 1 << 20));
-    let mut search = Search::new(&problem, &memory, &watch, 9, u64::MAX);
-    let verdict = search.follow(problem.turn, &mut guide);
+    let mut guide = Conquest::new(&problem.question.grid, Color::Black, suicide, MEMORY, &watch);
+    assert!(guide.ask(Stones::NONE, problem.question.turn, 1 << 20));
+    let mut search = Search::new(&problem.question, &memory, &watch, 9, u64::MAX);
+    let verdict = search.follow(problem.question.turn, &mut guide);
     assert!(matches!(verdict, Verdict::Lost(evidence) if evidence.margin < 9));
     // What it says instead holds for both.
     try_out(3, 3, &presets::FRENCH, Some(50));
@@ -73,8 +73,11 @@ fn there_is_no_plan_where_there_is_none() {
         let watch = Watch::default();
         for owner in Color::BOTH {
             let suicide = presets::DAVIES.play.suicide;
-            let mut guide = Conquest::new(&problem.grid, owner, suicide, MEMORY, &watch);
-            assert!(!guide.ask(Stones::NONE, problem.turn, 1 << 19), "{width}x{height} {owner}");
+            let mut guide = Conquest::new(&problem.question.grid, owner, suicide, MEMORY, &watch);
+            assert!(
+                !guide.ask(Stones::NONE, problem.question.turn, 1 << 19),
+                "{width}x{height} {owner}"
+            );
         }
     }
 }
@@ -85,8 +88,11 @@ fn no_set_of_stones_is_nearer_to_the_whole_board_than_its_distance() {
         let grid = Grid::new(size(width, height)).unwrap();
         let distance = Distance::new(&grid);
         let all = || 0..=grid.full;
-        let final_sets: Vec<u32> =
-            all().filter(|set| safe(&grid, *set, 0).points == grid.full).collect();
+        let final_sets: Vec<u32> = all()
+            .filter(|set| {
+                safe(&grid, Stones::NONE.with(Color::Black, *set), Color::Black).points == grid.full
+            })
+            .collect();
         for set in all() {
             let nearest = final_sets.iter().map(|last| (last & !set).count_ones()).min();
             // Where nothing is ever safe, nothing is near.

@@ -1,0 +1,43 @@
+//! A part of a board solved for itself.
+
+use super::grid::Grid;
+use super::problem::Question;
+use super::search::Turn;
+use super::solver::{Solution, Solver, deep};
+use super::stones::Stones;
+use super::terms::{Repetition, Terms};
+use super::watch::Watch;
+use std::io;
+use tengen_rules::{Board, Color, Point, PointSet, Suicide};
+
+/// What one search of a part may take, in bytes.
+const MEMORY: usize = 16 << 20;
+
+/// A part of a board, around which all stones stand whatever happens in it.
+///
+/// Play in it goes on until two passes in a row, a pass being a move elsewhere. Positions
+/// of the part may not be repeated, and there are no threats elsewhere. Then all its stones count as they lie, by
+/// area: points of the part that touch stones of one colour, in it or around it, are that colour's.
+#[derive(Clone, Debug)]
+pub struct Part(Question);
+
+impl Part {
+    /// The points `cells` of a board, where `to_move` plays first and may not play on `ko`.
+    /// `None` if there are more than [`MOST_POINTS`](super::MOST_POINTS).
+    pub fn new(board: &Board, cells: &PointSet, to_move: Color, ko: Option<Point>) -> Option<Part> {
+        let grid = Grid::part(board, cells)?;
+        let terms = Terms { repetition: Repetition::Positional, suicide: Suicide::Forbidden };
+        let (stones, ko) = (Stones::on(&grid, board), ko.and_then(|ko| grid.number(ko)));
+        let mut question = Question::new(grid, terms, stones, to_move);
+        question.turn = Turn { ko, ..question.turn };
+        Some(Part(question))
+    }
+
+    /// What it comes to with best play, as far as that is found by looking at `nodes` positions.
+    ///
+    /// # Errors
+    /// If the system gives no thread to search in.
+    pub fn solve(&self, nodes: u64) -> io::Result<Solution> {
+        deep(|| Solver::new(&self.0, MEMORY, nodes, &Watch::default()).solve())
+    }
+}
