@@ -36,8 +36,9 @@ pub(super) struct Safe {
 /// ever. When none is left, what the opponent has in R has its liberties in I, and the owner
 /// takes it there; that frees points which he may fill, and so on until nothing is left to take.
 /// A single stone of his that is taken in turn makes one place of two, never two eyes.
-/// Chains that hang together with stones that stand around are alive. Where the other has such stones
-/// next to a region, it is none in which he cannot live.
+///
+/// On a part of a board, chains that hang together with stones around it are alive, and the opponent
+/// may live in every region next to such stones of his.
 pub(super) fn safe(grid: &Grid, stones: Stones, color: Color) -> Safe {
     const NONE: Safe = Safe { stones: 0, points: 0 };
     let (own, other) = (stones.of(color), stones.of(!color));
@@ -86,9 +87,6 @@ pub(super) fn safe(grid: &Grid, stones: Stones, color: Color) -> Safe {
             break;
         }
         alive = kept;
-        if alive == 0 {
-            break;
-        }
     }
     if alive == 0 && wall == 0 {
         return NONE;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::solve::Part;
-use tengen_rules::{Point, PointSet};
+use tengen_rules::{Point, PointSet, Suicide};
 
 /// The margin in the part of a board that has these columns of these rows, from the top left, and
 /// where best play begins, if `first` begins.
@@ -49,6 +49,30 @@ fn a_whole_board_is_a_part_of_itself() {
         let board = Board::new(size(width, height));
         let margin = solved(width, height, &presets::TROMP_TAYLOR).margin();
         assert_eq!(Some(part(&board, |_, _| true, Color::Black).0), margin, "{width}x{height}");
+    }
+}
+
+#[test]
+fn a_part_beside_living_stones_is_worth_what_it_is_on_the_whole_board() {
+    let mut random = Random::new(5);
+    let mut rules = presets::DAVIES.clone();
+    rules.play.suicide = Suicide::Forbidden;
+    for case in 0..60 {
+        // Three columns at random, and a wall with two eyes, which are worth nothing to fill.
+        let wall = if case % 2 == 0 { 'O' } else { 'X' };
+        let mut row = |eye: char| {
+            let cells: String = (0..3).map(|_| [". ", ". ", "X ", "O "][random.below(4)]).collect();
+            format!("{cells}{wall} {eye}\n")
+        };
+        let diagram: String = ['.', wall, '.'].map(&mut row).concat();
+        let Ok(board) = Board::parse(&diagram) else { continue };
+        let around = if wall == 'X' { 6 } else { -6 };
+        for first in Color::BOTH {
+            let whole = Problem::new(board.clone(), first, &rules).unwrap();
+            let whole = solve(&whole, MEMORY, &Watch::default()).unwrap().margin();
+            let part = part(&board, |x, _| x < 3, first).0;
+            assert_eq!(whole, Some(part + around), "{first} first on\n{board}");
+        }
     }
 }
 
