@@ -11,13 +11,13 @@ use std::collections::VecDeque;
 use std::time::Instant;
 use tengen_judge::parts;
 use tengen_judge::solve::Part;
-use tengen_rules::{Board, Color, Point, PointSet};
+use tengen_rules::{Board, Color, Method, Point, PointSet};
 
 /// The most positions looked at for one move: as many as take about a seventh of its time...
-const NODES_A_SECOND: f64 = 150_000.0;
-const NODES_A_VISIT: u64 = 30;
+const NODES_A_SECOND: f64 = 300_000.0;
+const NODES_A_VISIT: u64 = 45;
 /// ...but no more than these.
-const MOST_NODES: u64 = 400_000;
+const MOST_NODES: u64 = 600_000;
 /// What a part must be worth to be played in: more than a neutral point or half a ko.
 const LEAST_SWING: i32 = 3;
 /// So many parts are remembered.
@@ -71,16 +71,17 @@ struct Read {
     first: [First; 2],
 }
 
-/// Black's margin in a part, and best play until somebody passes.
+/// Black's margin in a part, by area and by territory, and best play until somebody passes.
 #[derive(Clone, Debug)]
 struct First {
     margin: i32,
+    territory: i32,
     line: Vec<Point>,
 }
 
 impl Locals {
-    /// Where the side to move gains most by moving first. It is read as if area were counted;
-    /// where territory is, that is nearly the same.
+    /// Where the side to move gains most by moving first. It is read as if area were counted; where
+    /// territory is, what comes of it is compared by territory.
     pub(super) fn greatest(
         &mut self,
         walk: &Walk,
@@ -103,11 +104,16 @@ impl Locals {
             let mut around = part.iter().flat_map(|p| board.neighbours(p));
             around.all(|q| part.contains(q) || sure(q))
         };
+        let by_area = walk.terms().rules.scoring.method == Method::Area;
         let mut open = Vec::new();
         for cells in parts(board, &outcome::dead(walk, ownership)).into_iter().filter(shut) {
             let Some([black, white]) = self.read(walk, &cells, nodes) else { continue };
-            let swing = black.margin - white.margin;
-            let First { margin, line } = if color == Color::Black { black } else { white };
+            let swing = if by_area {
+                black.margin - white.margin
+            } else {
+                black.territory - white.territory
+            };
+            let First { margin, line, .. } = if color == Color::Black { black } else { white };
             if swing > 0 && !line.is_empty() {
                 open.push(Local { cells, swing, margin, line });
             }
@@ -115,7 +121,11 @@ impl Locals {
         // Of two that are worth as much, the larger has more that may come of it.
         let greatest = open.iter().max_by_key(|local| (local.swing, local.cells.len()));
         let greatest = greatest.filter(|local| local.swing >= LEAST_SWING)?;
-        let all = if open.len() > 1 { together(walk, &open, greatest.swing, nodes) } else { None };
+        let all = if by_area && open.len() > 1 {
+            together(walk, &open, greatest.swing, nodes)
+        } else {
+            None
+        };
         let all = all.filter(|all| !all.is_kept_by(greatest.line[0], walk, nodes));
         let local = all.unwrap_or_else(|| greatest.clone());
         let allowed = local.line.first().is_some_and(|p| walk.allows(Some(*p)));
@@ -146,7 +156,7 @@ fn together(walk: &Walk, open: &[Local], swing: i32, nodes: &mut u64) -> Option<
     let mut cells = PointSet::new(walk.board().size());
     open.iter().for_each(|local| cells.extend(local.cells.iter()));
     let ko = walk.line().ko().filter(|ko| cells.contains(*ko));
-    let First { margin, line } = solve(walk.board(), &cells, walk.to_move(), ko, nodes)?;
+    let First { margin, line, .. } = solve(walk.board(), &cells, walk.to_move(), ko, nodes)?;
     Some(Local { cells, swing, margin, line })
 }
 
@@ -158,10 +168,11 @@ fn solve(
     ko: Option<Point>,
     nodes: &mut u64,
 ) -> Option<First> {
-    let solution = Part::new(board, cells, first, ko)?.solve(*nodes).ok()?;
+    let part = Part::new(board, cells, first, ko)?;
+    let solution = part.solve(*nodes).ok()?;
     *nodes = nodes.saturating_sub(solution.nodes);
-    let margin = solution.margin()?;
-    Some(First { margin, line: solution.line.into_iter().map_while(|p| p).collect() })
+    let (margin, territory) = (solution.margin()?, part.territory(&solution.line));
+    Some(First { margin, territory, line: solution.line.into_iter().map_while(|p| p).collect() })
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! A part of a board solved for itself.
 
 use super::grid::Grid;
+use super::life::safe;
 use super::problem::Question;
 use super::search::Turn;
 use super::solver::{Solution, Solver, deep};
@@ -15,9 +16,10 @@ const MEMORY: usize = 16 << 20;
 
 /// A part of a board, around which all stones stand whatever happens in it.
 ///
-/// Play in it goes on until two passes in a row, a pass being a move elsewhere. Positions
-/// of the part may not be repeated, and there are no threats elsewhere. Then all its stones count as they lie, by
-/// area: points of the part that touch stones of one colour, in it or around it, are that colour's.
+/// Play in it goes on until two passes in a row, a pass being a move elsewhere. Positions of the
+/// part may not be repeated, and there are no threats elsewhere. Then all its stones count as they
+/// lie, by area: points of the part that touch stones of one colour, in it or around it, are that
+/// colour's.
 #[derive(Clone, Debug)]
 pub struct Part(Question);
 
@@ -39,5 +41,28 @@ impl Part {
     /// If the system gives no thread to search in.
     pub fn solve(&self, nodes: u64) -> io::Result<Solution> {
         deep(|| Solver::new(&self.0, MEMORY, nodes, &Watch::default()).solve())
+    }
+
+    /// What Black has more than White, by territory and prisoners, once a [solution](Part::solve)'s line
+    /// has been played: where a side has points for certain, the empty ones and the other's stones.
+    /// What is nobody's for certain then is in seki, and counts nothing.
+    pub fn territory(&self, line: &[Option<Point>]) -> i32 {
+        let Question { grid, trail, turn, .. } = &self.0;
+        let (mut stones, mut color, mut margin) = (trail.newest().stones, turn.to_move, 0);
+        let sign = |color: Color| if color == Color::Black { 1 } else { -1 };
+        for play in line {
+            if let Some(point) = play.and_then(|p| grid.number(p)) {
+                let played = stones.play(grid, color, point);
+                margin += sign(color) * played.taken.count_ones() as i32;
+                stones = played.stones;
+            }
+            color = !color;
+        }
+        for color in Color::BOTH {
+            let free = safe(grid, stones, color).points & !stones.of(color);
+            let dead = free & stones.of(!color);
+            margin += sign(color) * (free.count_ones() + dead.count_ones()) as i32;
+        }
+        margin
     }
 }

@@ -7,12 +7,18 @@ use tengen_rules::{Point, PointSet, Suicide};
 /// The margin in the part of a board that has these columns of these rows, from the top left, and
 /// where best play begins, if `first` begins.
 fn part(board: &Board, inside: impl Fn(usize, usize) -> bool, first: Color) -> (i32, String) {
+    let (_, solution) = read(board, inside, first);
+    let play = solution.line.first().copied().flatten();
+    (solution.margin().unwrap(), play.map_or("pass".to_owned(), |p| board.size().name(p)))
+}
+
+fn read(board: &Board, inside: impl Fn(usize, usize) -> bool, first: Color) -> (Part, Solution) {
     let size = board.size();
     let inside = |p: &Point| inside(size.column(*p), size.row(*p));
     let cells = PointSet::of(size, size.points().filter(inside));
-    let solution = Part::new(board, &cells, first, None).unwrap().solve(1_000_000).unwrap();
-    let play = solution.line.first().copied().flatten();
-    (solution.margin().unwrap(), play.map_or("pass".to_owned(), |p| size.name(p)))
+    let part = Part::new(board, &cells, first, None).unwrap();
+    let solution = part.solve(1_000_000).unwrap();
+    (part, solution)
 }
 
 #[test]
@@ -32,6 +38,19 @@ fn who_moves_first_in_a_corner_decides_between_territory_and_seki() {
     let corner = |x, y| y >= 6 && x <= 4;
     assert_eq!(part(&board, corner, Color::Black), (15, "B2".to_owned()));
     assert_eq!(part(&board, corner, Color::White), (7, "C2".to_owned()));
+    // Eight points less the one that Black plays on; in a seki there is nothing to count.
+    let territory = Color::BOTH.map(|first| {
+        let (part, solution) = read(&board, corner, first);
+        part.territory(&solution.line)
+    });
+    assert_eq!(territory, [7, 0]);
+    // Three stones in atari: White takes them, or Black has the point.
+    let atari = |x, y| (y == 0 && x <= 2) || (y == 1 && x == 1);
+    let territory = Color::BOTH.map(|first| {
+        let (part, solution) = read(&board, atari, first);
+        part.territory(&solution.line)
+    });
+    assert_eq!(territory, [0, -6]);
 }
 
 #[test]
