@@ -8,6 +8,19 @@ import torch.nn.functional as F
 WEIGHTS = {"policy": 1.0, "value": 2.0, "ownership": 1.5, "mean": 0.3, "stdev": 0.1, "lead": 0.5, "time": 0.05}
 
 
+# What the teacher is taken to give at least to every move, when bad moves are weighed.
+FLOOR = 1e-4
+
+
+def astray(policy, target):
+    """How much of a policy is on moves that the teacher does not think of: the divergence, the other way round.
+
+    The cross-entropy asks that no good move be missed, this that no bad one be played.
+    """
+    said = policy.log_softmax(1)
+    return (said.exp() * (said - (target + FLOOR).log())).sum(1).mean()
+
+
 def losses(said, batch, scales):
     """Each loss of a batch by name, averaged over its positions."""
     policy, value, score, ownership = said
@@ -17,6 +30,7 @@ def losses(said, batch, scales):
         return F.huber_loss(x, target[:, i], delta=0.4)
     return {
         "policy": F.cross_entropy(policy, batch.policy),
+        "astray": astray(policy, batch.policy),
         "value": F.cross_entropy(value, batch.value),
         "ownership": F.binary_cross_entropy_with_logits(2.0 * ownership, 0.5 + 0.5 * batch.ownership),
         "mean": number(0),
@@ -26,8 +40,9 @@ def losses(said, batch, scales):
     }
 
 
-def total(parts):
-    return sum(WEIGHTS[name] * loss for name, loss in parts.items())
+def total(parts, reverse):
+    """What is brought down; `reverse` is what `astray` counts."""
+    return sum((reverse if name == "astray" else WEIGHTS[name]) * loss for name, loss in parts.items())
 
 
 def measures(said, batch, scales):

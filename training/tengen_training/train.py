@@ -42,9 +42,9 @@ class Training:
         if self.checkpoint.exists():
             self.load()
         elif "begin" in config:
-            state = torch.load(config["begin"], map_location=device, weights_only=True)
-            self.network.load_state_dict(state["average"])
-            self.average.load_state_dict(state["average"])
+            _, first = file.read(config["begin"])
+            self.network.load_state_dict(first.state_dict())
+            self.average.load_state_dict(first.state_dict())
         folders = [(Path(f["path"]), f["weight"], f.get("late_weight", f["weight"])) for f in config["folders"]]
         teacher = config.get("teacher")
         self.teacher = Teacher(teacher, device) if teacher else None
@@ -97,7 +97,7 @@ class Training:
         parts = losses(said, batch, self.network.scales)
         for optimizer in self.optimizers:
             optimizer.zero_grad(set_to_none=True)
-        total(parts).backward()
+        total(parts, self.config.get("reverse", 0.0)).backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), self.config.get("clip", 5.0))
         for optimizer in self.optimizers:
             optimizer.step()

@@ -11,6 +11,7 @@ import torch
 from tengen_training import file
 from tengen_training.blend import blend, sharpen
 from tengen_training.data import Positions
+from tengen_training.losses import astray
 from tengen_training.network import (
     Attention, Conv, Dense, FeedForward, MatMul, Nested, Network, NormAct, PolicyHead, RmsNorm, Tip, ValueHead,
 )
@@ -130,6 +131,15 @@ class Students(unittest.TestCase):
             # Each block adds about as much as the first layer gave; none drowns the others.
             grown = [after / before for before, after in zip(sizes, sizes[1:])]
             self.assertTrue(all(0.9 < growth < 2.0 for growth in grown), (shape, sizes))
+
+    def test_a_policy_that_goes_astray_is_told_from_one_that_misses_something(self):
+        target = torch.tensor([[0.5, 0.5, 0.0, 0.0]])
+        narrow, wide = torch.tensor([[5.0, 0.0, -9.0, -9.0]]), torch.tensor([[0.0, 0.0, 0.0, 0.0]])
+        self.assertLess(abs(astray(target.log().clamp(min=-9.0), target)), 0.01)
+        self.assertLess(astray(narrow, target), astray(wide, target))
+        # The cross-entropy has it the other way round.
+        missed = [torch.nn.functional.cross_entropy(policy, target) for policy in (narrow, wide)]
+        self.assertGreater(*missed)
 
     def test_a_blend_lies_between_and_a_sharpened_policy_says_the_same_more_firmly(self):
         torch.manual_seed(1)
