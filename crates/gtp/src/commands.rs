@@ -18,7 +18,7 @@ fn all<P: Player>() -> impl Iterator<Item = (&'static str, Command<P>)> {
 }
 
 /// The protocol's own commands and the extensions that most know, in alphabetical order.
-fn table<P: Player>() -> [(&'static str, Command<P>); 31] {
+fn table<P: Player>() -> [(&'static str, Command<P>); 32] {
     [
         ("boardsize", |session, arguments| {
             let side = arguments.number(0)?;
@@ -81,6 +81,7 @@ fn table<P: Player>() -> [(&'static str, Command<P>); 31] {
             resize(session, width, height)
         }),
         ("reg_genmove", genmove::suggest),
+        ("restricted_genmove", genmove::play_one_of),
         ("set_free_handicap", set_free_handicap),
         ("set_position", set_position),
         ("showboard", |session, _| Ok(showboard(session))),

@@ -59,6 +59,33 @@ fn the_middle_of_three_decides() {
 }
 
 #[test]
+fn a_move_is_chosen_among_those_named() {
+    let answers = asked(SHUT_IN, &["restricted_genmove w J1 B9 E5", "restricted_genmove b pass"]);
+    assert_eq!(answers, ["B9", "pass"]);
+}
+
+#[test]
+fn what_cannot_be_chosen_among_is_refused() {
+    let engine = Engine::new(Default::default());
+    let mut session = Session::new(Options::default(), engine);
+    let mut ask = |line: &str| session.answer(&Request::parse(line.as_bytes()).unwrap()).answer;
+    ask("play b C3").unwrap();
+    let refused = [
+        ("restricted_genmove w", "syntax error: no moves are named to choose from"),
+        ("restricted_genmove w D4 C3", "illegal move: there is a stone on this point already"),
+        (
+            "restricted_genmove w D4 Z9",
+            "invalid color or coordinate: Z9 is no point of a 19×19 board",
+        ),
+    ];
+    for (line, why) in refused {
+        assert_eq!(ask(line), Err(why.to_owned()));
+    }
+    let why = ask("restricted_genmove w D4 pass").unwrap_err();
+    assert!(why.starts_with("cannot choose: "), "{why}");
+}
+
+#[test]
 fn two_eyes_live_and_a_lone_stone_dies() {
     let living = SHUT_IN.replacen(". . . X O", ". X . X O", 1);
     assert_eq!(asked(&living, &["owl_attack A8", "dragon_status A8"]), ["0", "alive"]);
