@@ -191,7 +191,7 @@ impl<'a> Search<'a> {
     /// Without the needs that the position itself fulfils.
     fn discharged(&self, turn: Turn, evidence: Evidence) -> Evidence {
         // Where a ko was taken, the position tells the one before it.
-        let own = self.trail.last() - usize::from(turn.ko.is_some());
+        let own = self.trail.last().saturating_sub(usize::from(turn.ko.is_some()));
         Evidence { needs: evidence.needs.before(own as u16), ..evidence }
     }
 

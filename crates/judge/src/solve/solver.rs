@@ -164,7 +164,7 @@ impl<'a> Solver<'a> {
     /// Whether it found out within so many positions whether Black has at least `goal`.
     fn ask(&mut self, goal: i32, nodes: u64) -> bool {
         let turn = self.question.turn;
-        let nodes = nodes.min(self.most_nodes - self.nodes);
+        let nodes = nodes.min(self.most_nodes.saturating_sub(self.nodes));
         let mut search = Search::new(self.question, &self.memory, self.watch, goal as i8, nodes);
         let verdict = search.run(turn, NEVER, NEVER);
         self.nodes += search.nodes;

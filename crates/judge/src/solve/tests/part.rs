@@ -63,6 +63,19 @@ fn stones_that_hang_together_with_a_wall_cannot_be_taken() {
 }
 
 #[test]
+fn a_ko_just_taken_and_a_small_budget_are_borne() {
+    let board = Board::parse(". X O .\nX . X O\n. X O .\n. . . .").unwrap();
+    let size = board.size();
+    let cells = PointSet::of(size, size.points());
+    let ko = size.parse("B3");
+    for nodes in [0, 1, 5_000, 9_000] {
+        let part = Part::new(&board, &cells, Color::White, ko).unwrap();
+        let solution = part.solve(nodes).unwrap();
+        assert!(solution.low <= solution.high && solution.nodes < nodes + 20_000);
+    }
+}
+
+#[test]
 fn a_whole_board_is_a_part_of_itself() {
     for (width, height) in [(2, 2), (3, 2), (4, 2), (3, 3)] {
         let board = Board::new(size(width, height));
