@@ -146,11 +146,14 @@ def main():
     parser.add_argument("--out", required=True, help="the folder for everything that comes of it")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--threads", type=int, help="how many cores to use")
+    parser.add_argument("--seed", type=int, help="another seed than the configuration's")
     arguments = parser.parse_args()
     if arguments.threads:
         torch.set_num_threads(arguments.threads)
     with open(arguments.config, "rb") as config:
         config = tomllib.load(config)
+    if arguments.seed is not None:
+        config["seed"] = arguments.seed
     Training(config, arguments.out, arguments.device).run()
 
 
