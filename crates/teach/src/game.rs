@@ -1,6 +1,7 @@
 //! One game to learn from.
 
 use crate::ahead::Ahead;
+use crate::found::Finder;
 use crate::row::{self, Word};
 use crate::voice::Voice;
 use tengen_engine::Terms;
@@ -21,6 +22,8 @@ pub(crate) struct Table {
 pub(crate) enum Lesson {
     /// All of the game, of which the player itself speaks.
     Own,
+    /// Some of the game, with what a search by the player finds.
+    Found(Box<Finder>),
     /// One in so many of the game, of which a teacher speaks.
     Taught { teacher: Box<Voice>, every: usize },
     /// Those that a search by the player looks at.
@@ -125,6 +128,10 @@ pub(crate) fn play(
                 let Voice { policy, ownership, planes, .. } = &table.player;
                 row::write(rows, planes, &Word { policy, evaluation: said, ownership });
                 written += 1;
+            }
+            Lesson::Found(finder) => {
+                let game = (plan.terms(komi), &trail);
+                written += finder.look(game, (&table.player.planes, said), rows, random);
             }
             Lesson::Taught { teacher, every } if random.below(*every) == 0 => {
                 let evaluation = teacher.ask(&trail, plan.rules, random)?;

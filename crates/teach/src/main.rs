@@ -2,12 +2,14 @@
 //! network says of them. `training/` reads what it writes.
 
 mod ahead;
+mod found;
 mod game;
 mod row;
 mod voice;
 
 use ahead::Ahead;
 use clap::Parser;
+use found::Finder;
 use game::{Lesson, Table};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
@@ -35,7 +37,8 @@ use voice::Voice;
         tengen-teach --net quick.bin.gz --teacher strong.bin.gz --every 4 --size 19 \\\n    \
         --positions 100000 --seed 7 --out rows/19-b.rows\n  \
         tengen-teach --net own.bin.gz --teacher strong.bin.gz --search 100 --every 8 --size 9 \\\n    \
-        --positions 100000 --out rows/9-s.rows"
+        --positions 100000 --out rows/9-s.rows\n  \
+        tengen-teach --net own.bin.gz --search 200 --size 9 --positions 50000 --out rows/9-f.rows"
 )]
 struct Arguments {
     /// The network that plays, and that says what is learned if no other does
@@ -48,9 +51,9 @@ struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 4, requires = "teacher",
           value_parser = clap::value_parser!(u16).range(1..))]
     every: u16,
-    /// Learn not from the games but from what a search by the player would look at, within so
-    /// many visits a move at most
-    #[arg(long, value_name = "VISITS", requires = "teacher",
+    /// With a teacher: learn not from the games but from what a search by the player would look at, within
+    /// so many visits a move at most. Without: learn what a search by the player finds, with so many visits a move
+    #[arg(long, value_name = "VISITS",
           value_parser = clap::value_parser!(u16).range(4..))]
     search: Option<u16>,
     /// The board: 9, or 9x7
@@ -117,7 +120,8 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         let voice = |network| Voice::new(network, arguments.size).map_err(|e| e.to_string());
         let every = usize::from(arguments.every);
         let lesson = match (&teacher, arguments.search) {
-            (None, _) => Lesson::Own,
+            (None, None) => Lesson::Own,
+            (None, Some(visits)) => Lesson::Found(Box::new(Finder::new(player.clone(), visits))),
             (Some(teacher), None) => Lesson::Taught { teacher: voice(teacher)?.into(), every },
             (Some(teacher), Some(visits)) => {
                 let ahead = Ahead::new(player, voice(teacher)?, every, visits, arguments.size);
