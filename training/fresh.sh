@@ -1,19 +1,22 @@
 #!/usr/bin/env bash
 # Writes fresh rows for a network that learns on: training/fresh.sh OWN QUICK STRONG FOLDER [TENGEN-TEACH]
 # OWN plays with itself. Of one position in five QUICK speaks, or, of fewer, STRONG; and QUICK of one in eight that a search
-# by OWN looks at. A file that is there already is not written again, so that the same command goes on after a cut.
+# by OWN looks at; and on 9×9 OWN's own search says what it finds. A file that is there already is not written again, so that
+# the same command goes on after a cut.
 set -euo pipefail
 if [ $# -lt 4 ]; then
     echo "usage: $0 OWN.bin.gz QUICK.bin.gz STRONG.bin.gz FOLDER [TENGEN-TEACH]" >&2
     exit 2
 fi
 quick=$2 strong=$3 folder=$4 teach=("${5:-target/release/tengen-teach}" --net "$1")
-mkdir -p "$folder"/{w,sg,b}
+mkdir -p "$folder"/{w,sg,b,f}
 
 # Each: size, number, positions.
 write() { local out=$1; shift; [ -f "$out" ] || "${teach[@]}" "$@" --out "$out"; }
 played() { write "$folder/w/$1-$2.rows" --teacher "$quick" --every 5 --size "$1" --seed "8$2" --positions "$3"; }
 searched() { write "$folder/sg/$1-$2.rows" --teacher "$quick" --search 120 --every 8 --size "$1" --seed "85$2" --positions "$3"; }
+# What OWN's own search finds, for small-9.toml.
+found() { write "$folder/f/$1-$2.rows" --search 200 --size "$1" --seed "9$2" --positions "$3"; }
 taught() { write "$folder/b/$1-$2.rows" --teacher "$strong" --every 5 --size "$1" --seed "86$2" --positions "$3"; }
 
 played 9 01 80000; searched 9 01 60000; taught 9 01 24000
@@ -22,3 +25,4 @@ for size in 5 7 8 10 11 15 17; do played "$size" 01 6000; done
 for number in 01 02 03 04 05 06 11 12; do played 19 "$number" 40000; done
 for number in 01 02 11; do searched 19 "$number" 20000; done
 taught 19 01 4000
+found 9 0 20000; found 9 1 20000
