@@ -41,8 +41,9 @@ function* steps({ exercise }) {
   }
 }
 
-/** Does a page with the mouse. */
+/** Does a page with the mouse, once it is there: for a moment the one before still is. */
 async function doPage(page, lesson) {
+  await page.locator(`#learn-text[data-lesson="${lesson.id}"]`).waitFor();
   for (const { point, number, option } of steps(lesson)) {
     if (number !== undefined) {
       await page.locator("#learn-number").fill(String(number));

@@ -41,7 +41,7 @@ export function showLesson(main, lesson, { chapter, before, after }) {
     h("div", { class: "telling" },
       h("nav", { class: "crumbs" }, h("a", { id: "learn-overview", href: "#" }, t("learn-overview")), h("span", {}, t(`chapter-${chapter}`))),
       h("h1", { tabindex: -1 }, title),
-      h("p", { id: "learn-text" }, t(`lesson-${lesson.id}-text`)),
+      h("p", { id: "learn-text", "data-lesson": lesson.id }, t(`lesson-${lesson.id}-text`)),
       task,
       lesson.figure && h("p", { class: "hint" }, t(`learn-figure-${lesson.figure.text}`, { number: lesson.figure.number }))),
     area,
