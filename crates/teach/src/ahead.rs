@@ -16,7 +16,7 @@ use tengen_net::{InputError, Network};
 use tengen_rules::Size;
 
 /// Of how many hundred positions of a game a search begins.
-const BEGUN: u32 = 40;
+pub(crate) const BEGUN: u32 = 40;
 /// Fewest visits of a search.
 const LEAST: u16 = 4;
 
@@ -82,7 +82,7 @@ impl Ahead {
 }
 
 /// Visits end a search, not time.
-const LONG: std::time::Duration = std::time::Duration::from_secs(600);
+pub(crate) const LONG: std::time::Duration = std::time::Duration::from_secs(600);
 
 /// The player's network for the search; a teacher listens and speaks now and then.
 #[derive(Debug)]

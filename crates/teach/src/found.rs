@@ -4,17 +4,13 @@
 //! once what it finds by a search. Here that is how often each move was tried, and what the search expects of the
 //! game and of every point; not how the game ends, since it goes on by moves drawn at random.
 
+use crate::ahead::{BEGUN, LONG};
 use crate::row::{self, Word};
 use tengen_engine::features::{Phase, Planes, Trail};
 use tengen_engine::{Analysis, Choices, Engine, Limits, Options, Rank, Task, Terms, Walk, Watch};
 use tengen_judge::Random;
 use tengen_net::{Evaluation, Network};
 use tengen_rules::Size;
-
-/// Of how many hundred positions of a game it searches.
-const SEARCHED: u32 = 40;
-/// Visits end a search, not time.
-const LONG: std::time::Duration = std::time::Duration::from_secs(600);
 
 /// A search of which the results are learned.
 #[derive(Debug)]
@@ -40,7 +36,7 @@ impl Finder {
         random: &mut Random,
     ) -> usize {
         // A search does not know of playing out what is dead as a phase of its own.
-        if trail.phase() != Phase::Play || !random.percent(SEARCHED) {
+        if trail.phase() != Phase::Play || !random.percent(BEGUN) {
             return 0;
         }
         let walk = Walk::along(terms, trail.clone());
