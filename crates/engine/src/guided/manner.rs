@@ -47,7 +47,7 @@ const fn strong(visits: u64) -> Manner {
 const FULL: Manner = Manner { visits: None, taste: None };
 
 /// From 20 kyu to 9 dan. Chosen so that on 9×9 each rank wins about 59 games of 100 against the
-/// one below, and 10 kyu is as strong as GNU Go 3.8 at level 10; docs/ranks.md has the matches.
+/// one below, and 10 kyu within a rank or two of GNU Go 3.8 at level 10; docs/ranks.md has the matches.
 const MANNERS: [Manner; Rank::COUNT - 1] = [
     weak(9.70, 25.0),
     weak(8.00, 25.0),
