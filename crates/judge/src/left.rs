@@ -40,11 +40,13 @@ pub(crate) fn remaining(board: &Board, judged: &Proposal, positions: usize) -> V
     let mut found = kos(board, judged);
     let mut left = positions;
     for color in Color::BOTH {
-        let filled = filled(board, &judged.dame, color);
-        for point in reinforcements(board, &filled, judged, color, &mut left) {
+        for point in reinforcements(board, &judged.dame, judged, color, &mut left) {
             let teire = Remaining::Teire { color, point };
             let ko = |known: &Remaining| matches!(known, Remaining::Ko { color: taker, point: p } if *taker != color && *p == point);
-            if !found.contains(&teire) && !found.iter().any(ko) {
+            if !found.contains(&teire)
+                && !found.iter().any(ko)
+                && !is_miai(board, judged, color, point, positions)
+            {
                 found.push(teire);
             }
         }
@@ -73,7 +75,7 @@ fn kos(board: &Board, judged: &Proposal) -> Vec<Remaining> {
 }
 
 /// The board with the neutral points filled as badly for `color` as can be.
-fn filled(board: &Board, dame: &PointSet, color: Color) -> Board {
+pub(crate) fn filled(board: &Board, dame: &PointSet, color: Color) -> Board {
     let mut filled = board.clone();
     for p in dame.iter() {
         let mut after = filled.clone();
@@ -91,15 +93,29 @@ fn filled(board: &Board, dame: &PointSet, color: Color) -> Board {
     filled
 }
 
+/// Whether either of two neutral points makes it needless for `color` to add a stone: the
+/// opponent takes one, it takes the other.
+fn is_miai(board: &Board, judged: &Proposal, color: Color, point: Point, positions: usize) -> bool {
+    let spares = |p: Point| {
+        let (mut given, mut left) = (board.clone(), positions);
+        let mut others = judged.dame.clone();
+        others.remove(p);
+        given.play(color, p).is_ok()
+            && !reinforcements(&given, &others, judged, color, &mut left).contains(&point)
+    };
+    judged.dame.iter().filter(|p| spares(*p)).nth(1).is_some()
+}
+
 /// Where `color` has to add stones in its own area once the neutral points are filled.
 fn reinforcements(
     board: &Board,
-    filled: &Board,
+    dame: &PointSet,
     judged: &Proposal,
     color: Color,
     positions: &mut usize,
 ) -> Vec<Point> {
     let mut found = Vec::new();
+    let filled = &filled(board, dame, color);
     let own = |p: &Point| judged.owner.get(p.index()) == Some(&Some(color)) && filled.is_empty(*p);
     let mut standing = PointSet::new(board.size());
     let alive = |status: Status| status == Status::Alive;

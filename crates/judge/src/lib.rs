@@ -43,6 +43,7 @@ mod attack;
 mod benson;
 #[cfg(test)]
 mod boards;
+mod border;
 mod chase;
 mod confirm;
 mod fight;
@@ -64,6 +65,7 @@ mod region;
 mod seki;
 mod siege;
 pub mod solve;
+mod standing;
 mod status;
 mod tactics;
 mod verdict;

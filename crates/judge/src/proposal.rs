@@ -1,6 +1,7 @@
 //! What the judge proposes when play has stopped.
 
 use crate::benson::{Unconditional, unconditional};
+use crate::border::is_open;
 use crate::left::{Remaining, remaining};
 use crate::ownership::{Ownership, ownership};
 use crate::region::regions;
@@ -146,16 +147,23 @@ fn finish(
         chains,
         lean: size.points().map(|p| own.lean(p)).collect(),
     };
+    let mut neutral = Vec::new();
     for region in regions(&settled, |p| settled.is_empty(p)) {
         let near = region.iter().flat_map(|p| settled.neighbours(*p)).map(|q| settled.get(q));
         let sides = Color::BOTH.map(|color| near.clone().any(|c| c == Some(color)));
         match sides {
-            [true, true] => mixed(&settled, &region, own, &mut proposal),
+            [true, true] => neutral.push(region),
             [black, white] => {
                 let color = if black { Some(Color::Black) } else { white.then_some(Color::White) };
                 region.iter().for_each(|p| proposal.owner[p.index()] = color);
             }
         }
+    }
+    for (number, region) in neutral.iter().enumerate() {
+        let mut others = PointSet::new(size);
+        let elsewhere = neutral.iter().enumerate().filter(|(other, _)| *other != number);
+        others.extend(elsewhere.flat_map(|(_, region)| region.iter().copied()));
+        mixed(&settled, region, &others, own, &mut proposal);
     }
     proposal
 }
@@ -164,7 +172,13 @@ fn finish(
 /// neither dame nor unsealed; points only one side can want mean that the border through the
 /// region is open; the rest is dame. Where the region is one side's but for the open border, it
 /// is open where the other side touches it; where both have areas in it, where these meet.
-fn mixed(settled: &Board, region: &[Point], own: &Ownership, proposal: &mut Proposal) {
+fn mixed(
+    settled: &Board,
+    region: &[Point],
+    others: &PointSet,
+    own: &Ownership,
+    proposal: &mut Proposal,
+) {
     let touches =
         |p: Point, color: Color| settled.neighbours(p).any(|q| settled.get(q) == Some(color));
     if region.len() <= 6 && nobody_plays_first(settled, region) {
@@ -175,7 +189,7 @@ fn mixed(settled: &Board, region: &[Point], own: &Ownership, proposal: &mut Prop
         Color::BOTH.iter().filter(|c| touches(*p, **c)).count() < 2 && free > 0
     };
     let open = region.iter().filter(|p| quiet(p)).any(|p| own.lean(*p).abs() > 0.3);
-    if !open {
+    if !open || is_open(settled, region, others) == Some(false) {
         proposal.dame.extend(region.iter().copied());
         return;
     }

@@ -2,6 +2,7 @@
 
 use crate::ownership::Ownership;
 use crate::region::regions;
+use crate::standing::standing;
 use crate::tactics::{holds_all_around, is_nakade, liberties_after};
 use tengen_rules::{Board, Color, Effect, Point, PointSet};
 
@@ -13,6 +14,9 @@ const MOST_SHARED: usize = 6;
 /// their own chain in atari, or that playouts hardly ever fill.
 pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet {
     let mut found = PointSet::new(board.size());
+    let mut living = standing(board);
+    living.extend(alive.iter());
+    let alive = &living;
     let regions = regions(board, |p| board.is_empty(p));
     for region in regions.iter().filter(|r| r.len() <= MOST_SHARED) {
         let weak = |color: Color| -> Vec<Point> {

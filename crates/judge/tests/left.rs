@@ -29,6 +29,20 @@ fn stones_that_are_taken_once_the_dame_are_filled_need_a_stone_more() {
 }
 
 #[test]
+fn where_either_of_two_dame_saves_a_stone_nothing_has_to_be_added() {
+    // White takes C2 or E2, Black the other: D2 is not in atari.
+    let text = ". . . . . . .
+                . O . O . O .
+                O O O O O O O
+                X X . X . X X
+                . X X . X X .";
+    assert_eq!(remaining(&Board::parse(text).unwrap()), []);
+    let taken = text.replacen("X X . X", "X X O X", 1);
+    let taken = Board::parse(&taken).unwrap();
+    assert_eq!(remaining(&taken), [("teire", Color::Black, "D1".to_owned())]);
+}
+
+#[test]
 fn a_ko_that_either_side_can_win_is_open() {
     // White takes D3 at C3, in a ko; Black connects there.
     let board = Board::parse(
