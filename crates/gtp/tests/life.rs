@@ -60,7 +60,7 @@ fn the_middle_of_three_decides() {
 
 #[test]
 fn a_move_is_chosen_among_those_named() {
-    let answers = asked(SHUT_IN, &["restricted_genmove w J1 B9 E5", "restricted_genmove b pass"]);
+    let answers = asked(SHUT_IN, &["restricted_genmove w J1 B9 J9", "restricted_genmove b pass"]);
     assert_eq!(answers, ["B9", "pass"]);
 }
 
