@@ -13,9 +13,10 @@ const MOST_POSITIONS: usize = 8000;
 const STONE: i32 = 2;
 
 /// Whether it matters in territory and prisoners who plays first in a region of empty points;
-/// `None` if that is too much to read.
+/// `None` if it is too large to be read.
 ///
-/// It is read to the end in the region alone, a ko being retaken by nobody. `others` are the neutral points
+/// It is read to the end in the region alone, a ko being retaken by nobody, and a move that leads back to a position
+/// on the way being no move: an estimate where that matters. `others` are the neutral points
 /// elsewhere. They take liberties from who does not get them: so it is read with all of them
 /// White's, and all of them Black's, and something is to be won only if there is both times.
 pub(crate) fn is_open(board: &Board, region: &[Point], others: &PointSet) -> Option<bool> {
