@@ -1,5 +1,6 @@
-//! Life and death for the commands of [`reading`](crate::reading): as the network sees it, where
-//! there is one that knows the board, else as a reading that gives up early does.
+//! Life and death for the commands of [`reading`](crate::reading). Where there is a network that
+//! knows the board, it says what lies around the stones; within that is read, and where reading does
+//! not reach, its word on the stones counts. Else it is a reading that gives up early.
 
 use crate::Player;
 use crate::position::Position;
@@ -13,6 +14,8 @@ const VISITS: u64 = 400;
 const STANDS: f32 = 0.6;
 /// The most positions read to the end.
 const READ: usize = 100_000;
+/// The most positions looked at in a fight that nothing shuts off.
+const FIGHT: usize = 500_000;
 /// The most positions looked at in a race that is shut off, for each side.
 const RACE: usize = 300_000;
 /// The most positions read without a network.
@@ -36,30 +39,35 @@ pub(crate) fn settle<P: Player>(
 ) -> Option<Found> {
     let owner = position.board().get(stone)?;
     let turn = if dies { !owner } else { owner };
-    read(player, position, stone, turn)
-        .or_else(|| foreseen(player, position, (stone, turn), dies).map(|(found, _)| found))
-        .or_else(|| {
-            let scene = scene(position);
-            if dies { kill(scene, stone) } else { live(scene, stone) }
-        })
+    let Some(shares) = player.foresee(position.board()) else {
+        let scene = scene(position);
+        return if dies { kill(scene, stone) } else { live(scene, stone) };
+    };
+    if let Some(found) = read(position, &shares, stone, turn) {
+        return Some(found);
+    }
+    let seen = foreseen(player, position, (stone, turn), dies).map(|(found, _)| found);
+    let part = Enclosure::sketched(position.board(), stone, &shares);
+    let fought = part.and_then(|part| {
+        let fight = fight(position, &part, (stone, None), turn);
+        let first = seen.and_then(|found| found.play);
+        fight.settle(&preferred(player, position, turn, first), &mut { FIGHT })
+    });
+    fought.or(seen)
 }
 
 /// What a reading to the end finds, where the stones lie in a small part of the board between
-/// stones that stand by all appearances.
-fn read<P: Player>(
-    player: &mut P,
-    position: &Position,
-    stone: Point,
-    turn: Color,
-) -> Option<Found> {
-    let standing = standing(player, position.board(), &[stone])?;
+/// stones that stand by all appearances; none where it comes down to a ko, which players judge by
+/// fewer threats than such a reading gives either side.
+fn read(position: &Position, shares: &[f32], stone: Point, turn: Color) -> Option<Found> {
+    let standing = standing(position.board(), shares, &[stone]);
     let part = Enclosure::around(position.board(), stone, &standing)?;
-    part.settle(stone, turn, position.line().ko(), &mut { READ })
+    let found = part.settle(stone, turn, position.line().ko(), &mut { READ })?;
+    matches!(found.success, Success::Yes | Success::No).then_some(found)
 }
 
 /// The stones that stand by the network's word. Those that fight do not.
-fn standing<P: Player>(player: &mut P, board: &Board, fighting: &[Point]) -> Option<PointSet> {
-    let shares = player.foresee(board)?;
+fn standing(board: &Board, shares: &[f32], fighting: &[Point]) -> PointSet {
     let stands = |p: &Point| match board.get(*p) {
         Some(Color::Black) => shares[p.index()] > STANDS,
         Some(Color::White) => shares[p.index()] < -STANDS,
@@ -67,7 +75,7 @@ fn standing<P: Player>(player: &mut P, board: &Board, fighting: &[Point]) -> Opt
     };
     let fights = |p: &Point| fighting.iter().any(|q| board.chain_id(*q) == board.chain_id(*p));
     let others = |p: &Point| stands(p) && !fights(p);
-    Some(PointSet::of(board.size(), board.size().points().filter(others)))
+    PointSet::of(board.size(), board.size().points().filter(others))
 }
 
 /// Whether the stones around `own`, whose side moves first, live, and whether they kill those
@@ -82,11 +90,14 @@ pub(crate) fn settle_race<P: Player>(
     if position.board().get(other)? == side {
         return None;
     }
-    let standing = standing(player, position.board(), &[own, other]);
+    let board = position.board();
+    let shares = player.foresee(board);
+    let standing = shares.map(|shares| standing(board, &shares, &[own, other]));
     let seen = [(own, other, false), (other, own, true)].map(|(stone, rival, dies)| {
         let found = standing.as_ref().and_then(|standing| {
-            let part = Enclosure::around(position.board(), stone, standing)?;
-            raced(player, position, &part, (stone, rival), side)
+            let part = Enclosure::around(board, stone, standing)?;
+            let fight = fight(position, &part, (stone, Some(rival)), side);
+            fight.settle(&preferred(player, position, side, None), &mut { RACE })
         });
         if found.is_some() {
             return found;
@@ -102,22 +113,29 @@ pub(crate) fn settle_race<P: Player>(
     }
 }
 
-/// What becomes of a stone in a race with its rival, both in a part of the board that is shut off.
-fn raced<P: Player>(
+/// A fight for a stone, or its race with a rival, with `turn` to move.
+fn fight<'a>(
+    position: &Position,
+    part: &'a Enclosure,
+    (stone, rival): (Point, Option<Point>),
+    turn: Color,
+) -> Fight<'a> {
+    Fight { part, stone, rival, turn, ko: position.line().ko() }
+}
+
+/// The moves to try first: this one, and those the network likes.
+fn preferred<P: Player>(
     player: &mut P,
     position: &Position,
-    part: &Enclosure,
-    (stone, rival): (Point, Point),
     turn: Color,
-) -> Option<Found> {
+    first: Option<Point>,
+) -> Vec<Point> {
     let mut walk = position.walk();
     walk.set_to_move(turn);
-    let mut policy = player.opinion(&walk, Look::default())?.policy;
+    let opinion = player.opinion(&walk, Look::default());
+    let mut policy = opinion.map(|opinion| opinion.policy).unwrap_or_default();
     policy.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let preferred: Vec<Point> = policy.into_iter().filter_map(|(point, _)| point).collect();
-    let ko = position.line().ko();
-    let fight = Fight { part, stone, rival: Some(rival), turn, ko };
-    fight.settle(&preferred, &mut { RACE })
+    first.into_iter().chain(policy.into_iter().filter_map(|(point, _)| point)).collect()
 }
 
 fn scene(position: &Position) -> Scene<'_> {

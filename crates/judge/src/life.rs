@@ -87,7 +87,12 @@ impl Enclosure {
         }
     }
 
-    fn cut(window: Window, part: &PointSet, stone: Point, proved: bool) -> Option<Enclosure> {
+    pub(crate) fn cut(
+        window: Window,
+        part: &PointSet,
+        stone: Point,
+        proved: bool,
+    ) -> Option<Enclosure> {
         let board = window.board();
         let holds = |p: Point| window.outside(p).is_some_and(|p| part.contains(p));
         let frozen = PointSet::of(board.size(), board.empty_points().filter(|p| !holds(*p)));

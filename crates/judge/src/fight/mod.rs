@@ -1,4 +1,5 @@
-//! Fights: whether some stones live or fall, or who wins a race, in an enclosed part of the board.
+//! Fights: whether some stones live or fall, or who wins a race, in a part of the board that is shut
+//! off, or drawn as if it were ([`sketch`](crate::sketch)).
 //!
 //! This is the quick look beside [`reading`](crate::reading), for parts that are too large to be
 //! read to the end: the same question by a search that forgets, and that leaves out plays which
@@ -47,7 +48,8 @@ pub struct Fight<'a> {
 impl Fight<'_> {
     /// How far the side that moves first gets its way with the chain: takes it if it is the
     /// other's, else keeps it. The move is the first of `preferred` that is found to do, else
-    /// another; none if a pass does as well. A ko that one side can put off until the other has no
+    /// another; none if a pass does as well. Whose threats a ko depends on has one of them, so that
+    /// it wins a ko that is retaken once, and no ko of several steps. A ko that one side can put off until the other has no
     /// threats left counts as won by it. The `positions` go down by what was read; None if they do
     /// not suffice, or no chain there could be taken.
     pub fn settle(&self, preferred: &[Point], positions: &mut usize) -> Option<Found> {
@@ -98,18 +100,16 @@ impl Local {
         let turn = start.turn;
         let hunts = turn == self.goal.hunter;
         for (threats, success) in [
-            (Threats::All(!turn), Success::Yes),
+            (Threats::One(!turn), Success::Yes),
             (Threats::Nobodys, Success::Ko),
-            (Threats::All(turn), Success::KoAfterThreat),
+            (Threats::One(turn), Success::KoAfterThreat),
         ] {
-            let ko = start.ko.filter(|_| threats != Threats::All(turn));
-            let start = Stones { ko, ..*start };
-            if self.falls(&start, threats, positions)? != hunts {
+            if self.falls(start, threats, positions)? != hunts {
                 continue;
             }
             let put_off = match (success, hunts) {
                 (Success::Ko, true) => Some((start.passed(), Success::Yes)),
-                (Success::KoAfterThreat, false) => Some((start, Success::No)),
+                (Success::KoAfterThreat, false) => Some((*start, Success::No)),
                 _ => None,
             };
             if let Some((owners, success)) = put_off
@@ -117,22 +117,22 @@ impl Local {
             {
                 return Some(Found { success, play: None });
             }
-            let play = self.play(&start, threats, preferred, positions);
+            let play = self.play(start, threats, preferred, positions);
             return Some(Found { success, play });
         }
         Some(Found { success: Success::No, play: None })
     }
 
     /// Whether the hunter can put the ko off for as long as the owner of the prey, who has the turn,
-    /// has threats: whatever the owner plays, it is lost by that without a ko, or it leaves the
+    /// has a threat: whatever the owner plays, it is lost by that without a ko, or it leaves the
     /// ko as it was even if the hunter passes.
     fn waits(&mut self, start: &Stones, positions: &mut usize) -> bool {
-        let all = Threats::All(start.turn);
+        let one = Threats::One(start.turn);
         let ground = &self.arena.ground;
         let plays = points(start.empty(ground) & ground.open);
-        let ways: Vec<Stones> = plays.filter_map(|p| start.played(ground, p, all)).collect();
+        let ways: Vec<Stones> = plays.filter_map(|p| start.played(ground, p, one)).collect();
         ways.iter().all(|next| {
-            self.falls(next, all, positions) == Some(true)
+            self.falls(next, one, positions) == Some(true)
                 || self.falls(&next.passed(), Threats::Nobodys, positions) == Some(true)
         })
     }

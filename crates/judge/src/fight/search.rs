@@ -5,7 +5,7 @@
 //! plays that fill an eye are left out; so what it finds is an estimate, even where nothing of
 //! the board was left out.
 
-use super::eyes::{alive, surrounded};
+use super::eyes::{alive, cramped, surrounded};
 use super::stones::{Ground, Set, Stones, Threats, bit, points};
 use super::table::{Table, key};
 use crate::proof_numbers::{Numbers, Sum};
@@ -225,8 +225,12 @@ impl<'a> Search<'a> {
 
     /// What is seen at a closer look.
     fn look(&self, at: &Stones) -> Option<Numbers> {
-        let owner = !self.goal.hunter;
-        let safe = alive(self.ground, at, owner, self.goal.standing);
-        (safe & self.goal.prey != 0).then_some(Numbers::FAILED)
+        let Goal { hunter, prey, rivals, keep, standing } = *self.goal;
+        let owner = !hunter;
+        if rivals | keep == 0 && cramped(self.ground, at, owner, prey, standing) {
+            return Some(Numbers::PROVED);
+        }
+        let safe = alive(self.ground, at, owner, standing);
+        (safe & prey != 0).then_some(Numbers::FAILED)
     }
 }

@@ -36,8 +36,9 @@ pub(super) struct Ground {
 /// Who may retake a ko at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Threats {
-    /// This side, for it has threats for every ko and the other has none.
-    All(Color),
+    /// This side, once: it has one threat and the other has none. (With threats without end it would
+    /// also win what players call lost, kos of several steps among them.)
+    One(Color),
     /// Neither: a ko can be retaken after a turn spent elsewhere.
     Nobodys,
 }
@@ -49,8 +50,10 @@ pub(super) struct Stones {
     pub(super) of: [Set; 2],
     /// Who has the turn.
     pub(super) turn: Color,
-    /// Where that side may not retake a ko.
+    /// Where that side may not retake a ko, unless it uses its threat for it.
     pub(super) ko: Option<u32>,
+    /// Whether the threat has been used.
+    pub(super) used: bool,
 }
 
 impl Ground {
@@ -97,7 +100,8 @@ impl Stones {
     /// retakes a ko too early.
     pub(super) fn played(&self, ground: &Ground, point: u32, threats: Threats) -> Option<Stones> {
         let (turn, other) = (self.turn, !self.turn);
-        if self.ko == Some(point) {
+        let retakes = self.ko == Some(point);
+        if retakes && (self.used || threats != Threats::One(turn)) {
             return None;
         }
         let near = ground.near[point as usize];
@@ -119,8 +123,46 @@ impl Stones {
         next.turn = other;
         // A ko: one stone, alone and with one liberty, has taken one.
         let alone = near & (self.own(turn) | empty) == 0;
-        let binds = threats != Threats::All(other);
-        next.ko = (taken.count_ones() == 1 && alone && binds).then(|| taken.trailing_zeros());
+        next.used |= retakes;
+        next.ko = (taken.count_ones() == 1 && alone).then(|| taken.trailing_zeros());
         Some(next)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fight::arena::Arena;
+    use tengen_rules::{Board, Point};
+
+    #[test]
+    fn a_ko_is_retaken_at_once_as_often_as_there_are_threats() {
+        let board = Board::parse(
+            ". X O .
+             X O . O
+             . X O .",
+        )
+        .unwrap();
+        let cells: Vec<Point> = board.size().points().collect();
+        let arena = Arena::of(&board, &cells).unwrap();
+        let number = |name| arena.number(board.size().parse(name).unwrap()).unwrap();
+        let (left, right) = (number("B2"), number("C2"));
+        for (threats, again) in [
+            (Threats::Nobodys, false),
+            (Threats::One(Color::Black), false),
+            (Threats::One(Color::White), true),
+        ] {
+            let play = |at: &Stones, p: u32| at.played(&arena.ground, p, threats);
+            let taken = play(&arena.stones(Color::Black, None), right).unwrap();
+            assert_eq!(taken.ko, Some(left));
+            assert!(play(&taken.passed().passed(), left).is_some(), "after a turn elsewhere");
+            let retaken = play(&taken, left);
+            assert_eq!(retaken.is_some(), again, "{threats:?}");
+            let Some(retaken) = retaken else { continue };
+            // Black has no threat, and White none left.
+            assert!(play(&retaken, right).is_none());
+            let taken = play(&retaken.passed().passed(), right).unwrap();
+            assert!(play(&taken, left).is_none());
+        }
     }
 }

@@ -52,11 +52,11 @@ pub(super) fn key(stones: &Stones, threats: Threats, hunter: Color) -> u64 {
         product as u64 ^ (product >> 64) as u64
     };
     let law = match threats {
-        Threats::All(Color::Black) => 1,
-        Threats::All(Color::White) => 2,
+        Threats::One(Color::Black) => 1,
+        Threats::One(Color::White) => 2,
         Threats::Nobodys => 3,
     };
-    let turn = (2 * hunter.index() + stones.turn.index()) as u64;
+    let turn = (4 * usize::from(stones.used) + 2 * hunter.index() + stones.turn.index()) as u64;
     let ko = stones.ko.map_or(255, u64::from);
     let [black, white] = stones.of;
     let mut key =

@@ -4,6 +4,7 @@
 //! can get in a few moves. Whoever gets a liberty beyond it has run away, and stones with
 //! liberties there stand. Within it is tried what the stones touch, and what these points touch.
 
+use crate::dragon::dragon;
 use crate::reading::{
     Answer, Budget, Capture, Field, Goal, KoLaw, Look, Position, Reading, Step, Turn, Window,
 };
@@ -91,41 +92,6 @@ impl Life {
         };
         Read { taken, by }
     }
-}
-
-/// The chains that hang together with the one on `point`: a stone of each.
-fn dragon(board: &Board, point: Point) -> Vec<Point> {
-    let color = board.get(point);
-    let mut found: Vec<Point> = board.chain_id(point).into_iter().collect();
-    let mut at = 0;
-    while at < found.len() {
-        let liberties = board.liberties(found[at]);
-        let mut shared: Vec<(Point, usize)> = Vec::new();
-        for p in liberties.iter() {
-            let mut near: Vec<Point> = Vec::new();
-            for q in board.neighbours(p).filter(|q| board.get(*q) == color) {
-                if let Some(head) = board.chain_id(q)
-                    && head != found[at]
-                    && !near.contains(&head)
-                {
-                    near.push(head);
-                }
-            }
-            for head in near {
-                match shared.iter_mut().find(|(other, _)| *other == head) {
-                    Some((_, count)) => *count += 1,
-                    None => shared.push((head, 1)),
-                }
-            }
-        }
-        for (head, count) in shared {
-            if count >= 2 && !found.contains(&head) {
-                found.push(head);
-            }
-        }
-        at += 1;
-    }
-    found
 }
 
 /// The points around the stones that are played on.
