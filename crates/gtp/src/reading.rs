@@ -5,9 +5,10 @@
 //! A result is 0 (no), 1 (yes), 2 (by a ko for which the other side needs a threat first) or 3
 //! (by a ko for which one needs a threat oneself), and a move.
 //!
-//! `dragon_status`, `analyze_semeai` and the `owl_` commands tell what the network makes of a search
-//! for nothing but the fate of the stones; it is an estimate, and races of many liberties are
-//! where it is wrong most often (the example `regress` says how many of GNU Go's own questions are
+//! `dragon_status`, `analyze_semeai` and the `owl_` commands read what lies around the stones, as far as
+//! the network does not give it to one side, and where that is too much they tell what the network makes
+//! of a search for nothing but the fate of the stones. Either is an estimate, and races of many liberties
+//! are where it is wrong most often (the example `regress` says how many of GNU Go's own questions are
 //! answered as expected). Without a network they read for a short time only, take for alive what
 //! they do not find dead, and are wrong far more often. `popgo` takes
 //! back any move, as `undo` does. `increase_depths` and `decrease_depths` change nothing.
