@@ -49,9 +49,9 @@ impl Fight<'_> {
     /// How far the side that moves first gets its way with the chain: takes it if it is the
     /// other's, else keeps it. The move is the first of `preferred` that is found to do, else
     /// another; none if a pass does as well. Whose threats a ko depends on has one of them, so that
-    /// it wins a ko that is retaken once, and no ko of several steps. A ko that one side can put off until the other has no
-    /// threats left counts as won by it. The `positions` go down by what was read; None if they do
-    /// not suffice, or no chain there could be taken.
+    /// it wins a ko that is retaken once, and no ko of several steps. A ko that one side can put off
+    /// until the other has no threats left counts as won by it. The `positions` go down by what was
+    /// read; None if they do not suffice, or no chain there could be taken.
     pub fn settle(&self, preferred: &[Point], positions: &mut usize) -> Option<Found> {
         let (board, cells) = self.part.inner();
         let inside = |p: Point| self.part.inside(p);

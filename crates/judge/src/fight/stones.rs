@@ -136,7 +136,7 @@ mod tests {
     use tengen_rules::{Board, Point};
 
     #[test]
-    fn a_ko_is_retaken_at_once_as_often_as_there_are_threats() {
+    fn a_ko_is_retaken_at_once_by_whose_threat_it_is_and_only_once() {
         let board = Board::parse(
             ". X O .
              X O . O
