@@ -51,7 +51,10 @@ pub(crate) fn settle<P: Player>(
     let fought = part.and_then(|part| {
         let fight = fight(position, &part, (stone, None), turn);
         let first = seen.and_then(|found| found.play);
-        fight.settle(&preferred(player, position, turn, first), &mut { FIGHT })
+        let mut left = FIGHT;
+        let found = fight.settle(&preferred(player, position, turn, first), &mut left);
+        // Where there was nothing to read, the drawing alone decided.
+        found.filter(|_| left < FIGHT)
     });
     fought.or(seen)
 }

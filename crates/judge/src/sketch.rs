@@ -14,7 +14,7 @@ use tengen_rules::{Board, Color, Point, PointSet};
 /// Every empty point is in it up to this distance from the stones, in steps over empty points...
 const NEAR: usize = 3;
 /// ...and up to this one those that are not the other side's by all appearances.
-const FAR: usize = 5;
+const FAR: usize = 4;
 /// No farther once there are more empty points than this.
 const ENOUGH: usize = 40;
 /// An empty point is a side's by all appearances from this share on.

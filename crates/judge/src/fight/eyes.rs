@@ -44,28 +44,54 @@ pub(super) fn alive(ground: &Ground, stones: &Stones, color: Color, standing: Se
     }
 }
 
-/// Whether the stones of `prey` can neither get out nor make two eyes or a seki, whatever is
-/// played, for want of room: an eye, and a liberty that cannot be filled, is a point that touches
-/// no stone which stands.
-pub(super) fn cramped(
+/// Where the stones of `prey` can still make eyes or a seki; none if they may get away. An eye, and a
+/// liberty that cannot be filled, is a point that touches no stone which stands.
+pub(super) fn room(
     ground: &Ground,
     stones: &Stones,
     owner: Color,
     prey: Set,
     standing: Set,
-) -> bool {
+) -> Option<Set> {
     let (own, rivals) = (stones.own(owner), stones.own(!owner));
     let frozen = stones.empty(ground) & !ground.open;
     // What of the other side's hangs together with what stands, or has a liberty that nobody fills.
     let firm = ground.connected(rivals & (standing | ground.around(frozen)), rivals);
     let reach = ground.connected(prey & own, !firm);
-    if reach & (frozen | own & standing) != 0 {
-        return false;
-    }
     // Friends that may be taken leave room behind, the prey does not.
-    let room = reach & !ground.around(firm) & !ground.connected(prey & own, own);
+    let room = || reach & !ground.around(firm) & !ground.connected(prey & own, own);
+    (reach & (frozen | own & standing) == 0).then(room)
+}
+
+/// Whether some points are too few for two eyes or a seki, whatever is played.
+pub(super) fn is_one_eye(ground: &Ground, room: Set) -> bool {
     let beside = |p: u32| room & !bit(p) & !ground.near[p as usize] == 0;
     room.count_ones() <= 2 && points(room).all(beside)
+}
+
+/// The points that one chain of `prey` shuts in alone: of the chain that has the most.
+pub(super) fn enclosed(ground: &Ground, stones: &Stones, color: Color, prey: Set) -> Set {
+    let own = stones.own(color);
+    let mut most: Set = 0;
+    let mut chains = prey & own;
+    while chains != 0 {
+        let chain = ground.connected(chains & chains.wrapping_neg(), own);
+        chains &= !chain;
+        let mut left = ground.around(chain) & !chain & ground.open;
+        let mut shut = 0;
+        while left != 0 {
+            let region = ground.connected(left & left.wrapping_neg(), !chain);
+            left &= !region;
+            // What reaches beyond is not shut in.
+            if region & !ground.open == 0 {
+                shut |= region;
+            }
+        }
+        if shut.count_ones() > most.count_ones() {
+            most = shut;
+        }
+    }
+    most
 }
 
 /// How many of the points are surrounded by stones of one side only.
@@ -79,9 +105,9 @@ mod tests {
     use crate::fight::arena::Arena;
     use tengen_rules::{Board, Point};
 
-    /// Whether Black, whose stones are those of the second row, is cramped on the first five points
-    /// of the first.
-    fn is_cramped(row: &str) -> bool {
+    /// On the first five points of the first row and with the stones of the second row, which are
+    /// Black's but for those that stand: where Black can make eyes, and what it shuts in alone.
+    fn seen(row: &str) -> (Option<String>, String) {
         let board = format!("{row} .\nX X X X X O .\nO O O O O O .");
         let board = Board::parse(&board).unwrap();
         let size = board.size();
@@ -91,20 +117,28 @@ mod tests {
         let arena = Arena::of(&board, &cells).unwrap();
         let stones = arena.stones(Color::White, None);
         let prey = arena.set([size.parse("A2").unwrap()]);
-        cramped(&arena.ground, &stones, Color::Black, prey, arena.standing)
+        let named = |set: Set| {
+            let names = points(set).map(|p| size.name(arena.points[p as usize]));
+            names.collect::<Vec<_>>().join(" ")
+        };
+        let room = room(&arena.ground, &stones, Color::Black, prey, arena.standing);
+        let enclosed = enclosed(&arena.ground, &stones, Color::Black, prey);
+        let few = |room| if is_one_eye(&arena.ground, room) { "few: " } else { "" };
+        (room.map(|room| few(room).to_owned() + &named(room)), named(enclosed))
     }
 
     #[test]
     fn two_points_are_no_room_and_three_are_some() {
-        for (row, expected) in [
-            (". . X X X O", true),
-            (". O X X X O", true),
-            (". . . X X O", false),
+        for (row, room, enclosed) in [
+            (". . X X X O", Some("few: A3 B3"), "A3 B3"),
+            (". O X X X O", Some("few: A3 B3"), "A3 B3"),
+            (". . . X X O", Some("A3 B3 C3"), "A3 B3 C3"),
+            (". X . X X O", Some("A3 C3"), "A3 C3"),
             // The point beside White's stone is no eye.
-            ("X X . . . O", true),
-            ("X X X . . .", false),
+            ("X X . . . O", Some("few: C3 D3"), ""),
+            ("X X X . . .", None, ""),
         ] {
-            assert_eq!(is_cramped(row), expected, "{row}");
+            assert_eq!(seen(row), (room.map(str::to_owned), enclosed.to_owned()), "{row}");
         }
     }
 }

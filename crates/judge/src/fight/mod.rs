@@ -8,6 +8,7 @@
 
 mod arena;
 mod eyes;
+mod rooms;
 mod search;
 mod stones;
 mod table;
@@ -17,6 +18,7 @@ mod tests;
 use crate::hunt::{Found, Success};
 use crate::life::Enclosure;
 use arena::Arena;
+use rooms::Rooms;
 use search::{Goal, Search};
 use stones::{Stones, Threats, bit, points};
 use table::Table;
@@ -26,8 +28,10 @@ use tengen_rules::{Board, Color, Point};
 const TABLE: u32 = 18;
 /// Who has taken so many stones has the room for two eyes: the race is decided.
 const DECIDES: usize = 7;
-/// How many positions are read for each play that might do as well as the one found.
+/// How many positions are read for each play that might do as well as the one found, and for the
+/// first of them.
 const TRIED: usize = 5_000;
+const TRIED_FIRST: usize = 50_000;
 
 /// A question about stones in a part of the board that is shut off.
 #[derive(Clone, Copy, Debug)]
@@ -69,6 +73,9 @@ struct Local {
     arena: Arena,
     goal: Goal,
     table: Table,
+    rooms: Rooms,
+    /// Where the side to move got its way in the position asked for last.
+    won: Option<Stones>,
 }
 
 impl Local {
@@ -88,7 +95,7 @@ impl Local {
             keep: chain(rival.filter(|_| !large(&stone))),
             standing: arena.standing,
         };
-        Some(Local { arena, goal, table: Table::new(TABLE) })
+        Some(Local { arena, goal, table: Table::new(TABLE), rooms: Rooms::default(), won: None })
     }
 
     fn settle(
@@ -107,6 +114,7 @@ impl Local {
             if self.falls(start, threats, positions)? != hunts {
                 continue;
             }
+            let won = self.won;
             let put_off = match (success, hunts) {
                 (Success::Ko, true) => Some((start.passed(), Success::Yes)),
                 (Success::KoAfterThreat, false) => Some((*start, Success::No)),
@@ -117,7 +125,7 @@ impl Local {
             {
                 return Some(Found { success, play: None });
             }
-            let play = self.play(start, threats, preferred, positions);
+            let play = self.play(start, threats, (preferred, won), positions);
             return Some(Found { success, play });
         }
         Some(Found { success: Success::No, play: None })
@@ -140,8 +148,10 @@ impl Local {
     fn falls(&mut self, at: &Stones, threats: Threats, positions: &mut usize) -> Option<bool> {
         let (ground, goal) = (&self.arena.ground, &self.goal);
         let mut search = Search::new(ground, goal, threats, &mut self.table, *positions);
+        search.rooms = Some(&mut self.rooms);
         let falls = search.falls(at);
         *positions = search.left;
+        self.won = search.won;
         falls
     }
 
@@ -150,28 +160,32 @@ impl Local {
         &mut self,
         start: &Stones,
         threats: Threats,
-        preferred: &[Point],
+        (preferred, won): (&[Point], Option<Stones>),
         positions: &mut usize,
     ) -> Option<Point> {
         let wanted = start.turn == self.goal.hunter;
-        let mut does = |local: &mut Local, next: &Stones| {
-            let mut most = TRIED.min(*positions);
-            let before = most;
-            let falls = local.falls(next, threats, &mut most);
-            *positions -= before - most;
+        let mut does = |local: &mut Local, next: &Stones, most: usize| {
+            let most = most.min(*positions);
+            let mut left = most;
+            let falls = local.falls(next, threats, &mut left);
+            *positions -= most - left;
             falls == Some(wanted)
         };
-        if does(self, &start.passed()) {
+        if does(self, &start.passed(), TRIED) {
             return None;
         }
         let others = self.arena.points.iter().copied().filter(|p| !preferred.contains(p));
-        let plays: Vec<Point> = preferred.iter().copied().chain(others).collect();
-        plays.into_iter().find(|p| {
-            let ground = &self.arena.ground;
-            let empty = start.empty(ground) & ground.open;
-            let number = self.arena.number(*p).filter(|i| empty & bit(*i) != 0);
-            let next = number.and_then(|i| start.played(ground, i, threats));
-            next.is_some_and(|next| does(self, &next))
-        })
+        let plays = preferred.iter().copied().chain(others);
+        let ground = &self.arena.ground;
+        let empty = start.empty(ground) & ground.open;
+        let next = |p: Point| {
+            let number = self.arena.number(p).filter(|i| empty & bit(*i) != 0)?;
+            Some((p, start.played(ground, number, threats)?))
+        };
+        let ways: Vec<(Point, Stones)> = plays.filter_map(next).collect();
+        let most = |index| if index == 0 { TRIED_FIRST } else { TRIED };
+        let good = (0..).zip(&ways).find(|(index, (_, next))| does(self, next, most(*index)));
+        let found = || ways.iter().find(|(_, next)| Some(*next) == won);
+        good.map(|(_, way)| way).or_else(found).map(|(p, _)| *p)
     }
 }

@@ -5,7 +5,8 @@
 //! plays that fill an eye are left out; so what it finds is an estimate, even where nothing of
 //! the board was left out.
 
-use super::eyes::{alive, cramped, surrounded};
+use super::eyes::{alive, enclosed, is_one_eye, room, surrounded};
+use super::rooms::{Room, Rooms};
 use super::stones::{Ground, Set, Stones, Threats, bit, points};
 use super::table::{Table, key};
 use crate::proof_numbers::{Numbers, Sum};
@@ -31,6 +32,10 @@ const DEEPEST: usize = 150;
 const AFTERWARDS: usize = 1000;
 /// So many liberties of the hunter's weakest stones make it strong.
 const STRONG: u32 = 4;
+/// Stones whose room is larger, or that may get away, have so much room for the first guess.
+const WIDE: u32 = 20;
+/// Stones that are to have time have so many liberties outside of their room.
+const TIME: u32 = 5;
 
 /// The search for one goal under one law for kos.
 pub(super) struct Search<'a> {
@@ -40,6 +45,12 @@ pub(super) struct Search<'a> {
     pub(super) table: &'a mut Table,
     /// How many positions may still be looked into.
     pub(super) left: usize,
+    /// What is known of rooms; none in a search of one.
+    pub(super) rooms: Option<&'a mut Rooms>,
+    /// Liberties outside of a room, of which one is as good as another.
+    pub(super) outside: Set,
+    /// By what the side to move gets its way, if it was found to.
+    pub(super) won: Option<Stones>,
     ways: Vec<Way>,
     path: Vec<u64>,
 }
@@ -62,7 +73,18 @@ impl<'a> Search<'a> {
         table: &'a mut Table,
         left: usize,
     ) -> Search<'a> {
-        Search { ground, goal, threats, table, left, ways: Vec::new(), path: Vec::new() }
+        Search {
+            ground,
+            goal,
+            threats,
+            table,
+            left,
+            rooms: None,
+            outside: 0,
+            won: None,
+            ways: Vec::new(),
+            path: Vec::new(),
+        }
     }
 
     /// Whether the prey falls; none if the positions do not suffice.
@@ -147,6 +169,10 @@ impl<'a> Search<'a> {
             }
         };
         self.path.pop();
+        if self.path.is_empty() {
+            let wins = |numbers: Numbers| numbers.is_decided() && numbers.is_proved() == hunting;
+            self.won = self.ways.iter().find(|way| wins(way.numbers)).map(|way| way.stones);
+        }
         self.ways.truncate(start);
         result
     }
@@ -158,7 +184,13 @@ impl<'a> Search<'a> {
             self.add(at.passed(), true);
         }
         let before = at.of[0].count_ones() + at.of[1].count_ones();
-        for p in points(at.empty(self.ground) & self.ground.open) {
+        let mut plays = at.empty(self.ground) & self.ground.open;
+        let outside = plays & self.outside;
+        plays &= !outside;
+        if at.turn == self.goal.hunter {
+            plays |= outside & outside.wrapping_neg();
+        }
+        for p in points(plays) {
             if self.fills_eye(at, p) {
                 continue;
             }
@@ -207,7 +239,7 @@ impl<'a> Search<'a> {
             return Numbers::PROVED;
         }
         let beside = self.ground.around(chain) & !chain;
-        let room = (beside & self.ground.open).count_ones();
+        let space = (beside & self.ground.open).count_ones();
         let eyes = surrounded(self.ground, beside & self.ground.open, at.own(owner));
         let mut strength = STRONG;
         let mut near = beside & at.own(hunter);
@@ -218,19 +250,41 @@ impl<'a> Search<'a> {
                 strength = strength.min(liberties.count_ones());
             }
         }
-        let proof = count.min(6) + 2 * eyes + if strength <= 1 { 2 } else { 0 };
-        let disproof = strength.max(1) + 4u32.saturating_sub(2 * eyes + room / 3);
+        let room = match self.rooms {
+            Some(_) => self.room(at).map_or(WIDE, Set::count_ones),
+            None => 0,
+        };
+        let weak = if strength <= 1 { 2 } else { 0 };
+        let proof = count.min(6) + 2 * eyes + weak + 2 * room;
+        let disproof = strength.max(1) + 4u32.saturating_sub(2 * eyes + space / 3);
         Numbers::open(proof, disproof)
     }
 
+    /// Where the prey can make eyes or a seki; none if it may get away.
+    fn room(&self, at: &Stones) -> Option<Set> {
+        let Goal { hunter, prey, standing, .. } = *self.goal;
+        room(self.ground, at, !hunter, prey, standing)
+    }
+
     /// What is seen at a closer look.
-    fn look(&self, at: &Stones) -> Option<Numbers> {
+    fn look(&mut self, at: &Stones) -> Option<Numbers> {
         let Goal { hunter, prey, rivals, keep, standing } = *self.goal;
-        let owner = !hunter;
-        if rivals | keep == 0 && cramped(self.ground, at, owner, prey, standing) {
+        if rivals | keep == 0
+            && let Some(points) = self.room(at)
+            && (is_one_eye(self.ground, points) || self.falls_in(at, points, TIME) == Some(true))
+        {
             return Some(Numbers::PROVED);
         }
-        let safe = alive(self.ground, at, owner, standing);
-        (safe & prey != 0).then_some(Numbers::FAILED)
+        let lives = alive(self.ground, at, !hunter, standing) & prey != 0
+            || self.falls_in(at, enclosed(self.ground, at, !hunter, prey), 0) == Some(false);
+        lives.then_some(Numbers::FAILED)
+    }
+
+    /// Whether stones around some points would fall, had they no hope but there; none if that was
+    /// not found out, or there are no such points.
+    fn falls_in(&mut self, at: &Stones, points: Set, outside: u32) -> Option<bool> {
+        let rooms = self.rooms.as_mut().filter(|_| points != 0)?;
+        let (hunter, threats) = (self.goal.hunter, self.threats);
+        rooms.fall(self.ground, Room { points, outside, hunter, threats, at: *at })
     }
 }

@@ -34,7 +34,7 @@ pub(super) struct Ground {
 }
 
 /// Who may retake a ko at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Threats {
     /// This side, once: it has one threat and the other has none. (With threats without end it would
     /// also win what players call lost, kos of several steps among them.)
@@ -44,7 +44,7 @@ pub(super) enum Threats {
 }
 
 /// Stones on a ground.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Stones {
     /// Those of each colour, by [`Color::index`].
     pub(super) of: [Set; 2],
