@@ -66,6 +66,6 @@ impl Arena {
 
     /// The position at the beginning.
     pub(super) fn stones(&self, turn: Color, ko: Option<Point>) -> Stones {
-        Stones { of: self.of, turn, ko: ko.and_then(|p| self.number(p)), used: false }
+        Stones { of: self.of, turn, ko: ko.and_then(|p| self.number(p)), barred: None, used: false }
     }
 }

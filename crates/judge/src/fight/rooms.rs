@@ -45,9 +45,11 @@ impl Rooms {
         if room.points.count_ones() > LARGEST {
             return None;
         }
+        let holds = |p: &u32| room.points & bit(*p) != 0;
         let at = Stones {
             of: room.at.of.map(|of| of & room.points),
-            ko: room.at.ko.filter(|p| room.points & bit(*p) != 0),
+            ko: room.at.ko.filter(holds),
+            barred: room.at.barred.filter(holds),
             ..room.at
         };
         let room = Room { at, ..room };
@@ -82,7 +84,8 @@ impl Room {
 
         let hunter = self.hunter;
         let set = |of: Set| points(of).filter_map(place).fold(0, |all, i| all | bit(i));
-        let mut at = Stones { of: self.at.of.map(set), ko: self.at.ko.and_then(place), ..self.at };
+        let [ko, barred] = [self.at.ko, self.at.barred].map(|ko| ko.and_then(place));
+        let mut at = Stones { of: self.at.of.map(set), ko, barred, ..self.at };
         at.of[(!hunter).index()] |= bit(wall);
         at.of[hunter.index()] |= bit(besieging);
         // What has no liberty where all around is the other side's would have been taken.

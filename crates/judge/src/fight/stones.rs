@@ -39,7 +39,7 @@ pub(super) enum Threats {
     /// This side, once: it has one threat and the other has none. (With threats without end it would
     /// also win what players call lost, kos of several steps among them.)
     One(Color),
-    /// Neither: a ko can be retaken after a turn spent elsewhere.
+    /// Neither: a ko can be retaken after a pass, so that nothing else in the part is a threat for it.
     Nobodys,
 }
 
@@ -52,6 +52,8 @@ pub(super) struct Stones {
     pub(super) turn: Color,
     /// Where that side may not retake a ko, unless it uses its threat for it.
     pub(super) ko: Option<u32>,
+    /// Where the other side may not until it has passed.
+    pub(super) barred: Option<u32>,
     /// Whether the threat has been used.
     pub(super) used: bool,
 }
@@ -93,17 +95,13 @@ impl Stones {
 
     /// What follows if the side to move passes.
     pub(super) fn passed(&self) -> Stones {
-        Stones { turn: !self.turn, ko: None, ..*self }
+        Stones { turn: !self.turn, ko: self.barred, barred: None, ..*self }
     }
 
     /// What follows a play of the side to move on an empty point; none if it is suicide or
     /// retakes a ko too early.
     pub(super) fn played(&self, ground: &Ground, point: u32, threats: Threats) -> Option<Stones> {
         let (turn, other) = (self.turn, !self.turn);
-        let retakes = self.ko == Some(point);
-        if retakes && (self.used || threats != Threats::One(turn)) {
-            return None;
-        }
         let near = ground.near[point as usize];
         let mut next = *self;
         next.of[turn.index()] |= bit(point);
@@ -123,8 +121,17 @@ impl Stones {
         next.turn = other;
         // A ko: one stone, alone and with one liberty, has taken one.
         let alone = near & (self.own(turn) | empty) == 0;
+        let ko = (taken.count_ones() == 1 && alone).then(|| taken.trailing_zeros());
+        let retakes = ko.is_some() && self.ko == Some(point);
+        if retakes && (self.used || threats != Threats::One(turn)) {
+            return None;
+        }
         next.used |= retakes;
-        next.ko = (taken.count_ones() == 1 && alone).then(|| taken.trailing_zeros());
+        let filled = next.of[0] | next.of[1];
+        let open = |p: &u32| filled & bit(*p) == 0;
+        next.ko = ko.or(self.barred.filter(open));
+        let lasts = threats == Threats::Nobodys && !retakes;
+        next.barred = self.ko.filter(open).filter(|_| lasts);
         Some(next)
     }
 }
@@ -155,7 +162,10 @@ mod tests {
             let play = |at: &Stones, p: u32| at.played(&arena.ground, p, threats);
             let taken = play(&arena.stones(Color::Black, None), right).unwrap();
             assert_eq!(taken.ko, Some(left));
-            assert!(play(&taken.passed().passed(), left).is_some(), "after a turn elsewhere");
+            assert!(play(&taken.passed().passed(), left).is_some(), "after a pass");
+            let others = play(&taken, number("D3")).and_then(|at| play(&at, number("A3"))).unwrap();
+            let elsewhere = play(&others, left).is_some();
+            assert_eq!(elsewhere, threats != Threats::Nobodys, "{threats:?}");
             let retaken = play(&taken, left);
             assert_eq!(retaken.is_some(), again, "{threats:?}");
             let Some(retaken) = retaken else { continue };

@@ -57,7 +57,8 @@ pub(super) fn key(stones: &Stones, threats: Threats, hunter: Color) -> u64 {
         Threats::Nobodys => 3,
     };
     let turn = (4 * usize::from(stones.used) + 2 * hunter.index() + stones.turn.index()) as u64;
-    let ko = stones.ko.map_or(255, u64::from);
+    let number = |ko: Option<u32>| ko.map_or(255, u64::from);
+    let ko = number(stones.barred) << 24 ^ number(stones.ko);
     let [black, white] = stones.of;
     let mut key =
         mix(black as u64 ^ 0x9e37_79b9_7f4a_7c15, (black >> 64) as u64 ^ 0xd1b5_4a32_d192_ed03);
