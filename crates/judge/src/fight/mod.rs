@@ -72,6 +72,8 @@ impl Fight<'_> {
 struct Local {
     arena: Arena,
     goal: Goal,
+    /// What holds for kos if neither side has a threat.
+    level: Threats,
     table: Table,
     rooms: Rooms,
     /// Where the side to move got its way in the position asked for last.
@@ -95,7 +97,9 @@ impl Local {
             keep: chain(rival.filter(|_| !large(&stone))),
             standing: arena.standing,
         };
-        Some(Local { arena, goal, table: Table::new(TABLE), rooms: Rooms::default(), won: None })
+        let level = if rival.is_some() { Threats::Plays } else { Threats::Nobodys };
+        let (table, rooms) = (Table::new(TABLE), Rooms::default());
+        Some(Local { arena, goal, level, table, rooms, won: None })
     }
 
     fn settle(
@@ -108,7 +112,7 @@ impl Local {
         let hunts = turn == self.goal.hunter;
         for (threats, success) in [
             (Threats::One(!turn), Success::Yes),
-            (Threats::Nobodys, Success::Ko),
+            (self.level, Success::Ko),
             (Threats::One(turn), Success::KoAfterThreat),
         ] {
             if self.falls(start, threats, positions)? != hunts {
@@ -141,7 +145,7 @@ impl Local {
         let ways: Vec<Stones> = plays.filter_map(|p| start.played(ground, p, one)).collect();
         ways.iter().all(|next| {
             self.falls(next, one, positions) == Some(true)
-                || self.falls(&next.passed(), Threats::Nobodys, positions) == Some(true)
+                || self.falls(&next.passed(), self.level, positions) == Some(true)
         })
     }
 

@@ -41,6 +41,8 @@ pub(super) enum Threats {
     One(Color),
     /// Neither: a ko can be retaken after a pass, so that nothing else in the part is a threat for it.
     Nobodys,
+    /// Neither, but a play in the part serves as well: in a race, where what is played takes a liberty.
+    Plays,
 }
 
 /// Stones on a ground.
@@ -156,6 +158,7 @@ mod tests {
         let (left, right) = (number("B2"), number("C2"));
         for (threats, again) in [
             (Threats::Nobodys, false),
+            (Threats::Plays, false),
             (Threats::One(Color::Black), false),
             (Threats::One(Color::White), true),
         ] {

@@ -55,6 +55,7 @@ pub(super) fn key(stones: &Stones, threats: Threats, hunter: Color) -> u64 {
         Threats::One(Color::Black) => 1,
         Threats::One(Color::White) => 2,
         Threats::Nobodys => 3,
+        Threats::Plays => 4,
     };
     let turn = (4 * usize::from(stones.used) + 2 * hunter.index() + stones.turn.index()) as u64;
     let number = |ko: Option<u32>| ko.map_or(255, u64::from);
