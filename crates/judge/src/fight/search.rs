@@ -32,9 +32,10 @@ const DEEPEST: usize = 150;
 const AFTERWARDS: usize = 1000;
 /// So many liberties of the hunter's weakest stones make it strong.
 const STRONG: u32 = 4;
-/// Stones whose room is larger, or that may get away, have so much room for the first guess.
+/// Stones that may get away have so much room for the first guess.
 const WIDE: u32 = 20;
-/// Stones that are to have time have so many liberties outside of their room.
+/// So many liberties outside of a room give its owner time for what there is to play in it: with two or
+/// three some were found dead that are not.
 const TIME: u32 = 5;
 
 /// The search for one goal under one law for kos.
