@@ -80,7 +80,7 @@ impl Room {
         }
         join(besieging, beyond);
         let outside = outside.fold(0, |all, liberty| all | bit(liberty));
-        let ground = Ground { near, open: bit(wall) - 1 | outside };
+        let ground = Ground { near, open: (bit(wall) - 1) | outside };
 
         let hunter = self.hunter;
         let set = |of: Set| points(of).filter_map(place).fold(0, |all, i| all | bit(i));
