@@ -131,9 +131,9 @@ impl Stones {
         next.used |= retakes;
         let filled = next.of[0] | next.of[1];
         let open = |p: &u32| filled & bit(*p) == 0;
+        // Of two kos that a side is kept from the newer one counts.
         next.ko = ko.or(self.barred.filter(open));
-        let lasts = threats == Threats::Nobodys && !retakes;
-        next.barred = self.ko.filter(open).filter(|_| lasts);
+        next.barred = self.ko.filter(open).filter(|_| threats == Threats::Nobodys);
         Some(next)
     }
 }
