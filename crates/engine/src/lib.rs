@@ -26,7 +26,7 @@ pub use budget::{Allowance, budget, usual_time};
 pub use engine::{Engine, Options};
 pub use guided::{
     Adviser, Analysis, Candidate, Choices, Fate, Kos, Look, NetworkAdviser, Opinion, Watch,
-    foreseen,
+    foreseen, foresight,
 };
 pub use own::{own_model, own_network};
 pub use rank::{NoRank, Rank};

@@ -2,8 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 use tengen_engine::{
-    Choice, Choices, Engine, Fate, Kos, Look, Opinion, Task, Walk, Watch, foreseen,
+    Choice, Choices, Engine, Fate, Kos, Look, Opinion, Task, Walk, Watch, foreseen, foresight,
 };
+use tengen_judge::Foreseen;
 use tengen_rules::{Board, Point};
 
 /// Visits, with either side to move, by which it is seen whose each point will be.
@@ -29,8 +30,13 @@ pub trait Player {
         None
     }
 
-    /// Whose each point will be, for the judge; none if there is no network that knows the board.
+    /// Whose each point will be; none if there is no network that knows the board.
     fn foresee(&mut self, _: &Board) -> Option<Vec<f32>> {
+        None
+    }
+
+    /// The same for the judge, with a closer look at stones in doubt.
+    fn foresight(&mut self, _: &Board) -> Option<Foreseen> {
         None
     }
 
@@ -60,6 +66,10 @@ impl Player for Engine {
 
     fn foresee(&mut self, board: &Board) -> Option<Vec<f32>> {
         foreseen(self.network()?, board, FORESIGHT)
+    }
+
+    fn foresight(&mut self, board: &Board) -> Option<Foreseen> {
+        foresight(self.network()?, board, FORESIGHT)
     }
 
     fn fate(&mut self, walk: &Walk, stone: Point, kos: Kos, visits: u64) -> Option<Fate> {

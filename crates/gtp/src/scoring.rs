@@ -10,9 +10,9 @@ impl<P: Player> Session<P> {
     pub(crate) fn judged(&mut self) -> Proposal {
         let position = &self.position;
         let (board, to_move) = (position.board(), position.line().to_move());
-        let foreseen = self.player.foresee(board);
+        let foreseen = self.player.foresight(board);
         let effort = Effort::usual(board.size().area());
-        propose_with(board, position.rules(), to_move, effort, foreseen.as_deref())
+        propose_with(board, position.rules(), to_move, effort, foreseen.as_ref())
     }
 
     /// How the stones stand: by the judge's opinion where the rules take dead stones off by

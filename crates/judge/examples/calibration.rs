@@ -11,7 +11,7 @@ use cases::{Case, autoscore, estimator, files, folder};
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 use std::time::Instant;
-use tengen_engine::{Network, foreseen, own_network};
+use tengen_engine::{Network, foresight, own_network};
 use tengen_judge::{Basis, Effort, Status, Why, propose_with};
 use tengen_rules::presets;
 
@@ -41,10 +41,10 @@ fn measure(cases: &[Case], network: Option<&Network>) {
     let (mut estimates, mut times) = (Vec::new(), Vec::new());
     for (game, case) in cases.iter().enumerate() {
         let begun = processor_time();
-        let view = network.and_then(|network| foreseen(network, &case.board, VISITS));
+        let view = network.and_then(|network| foresight(network, &case.board, VISITS));
         let effort = Effort::usual(case.board.size().area());
         let rules = &presets::TROMP_TAYLOR;
-        let proposal = propose_with(&case.board, rules, case.to_move, effort, view.as_deref());
+        let proposal = propose_with(&case.board, rules, case.to_move, effort, view.as_ref());
         times.push(processor_time() - begun);
         let estimated = |why: &Why| matches!(why, Why::Playouts | Why::Foreseen);
         let unread = proposal.chains.iter().filter(|chain| estimated(&chain.why));

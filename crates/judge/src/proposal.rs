@@ -37,6 +37,16 @@ impl Effort {
     }
 }
 
+/// What a network sees of a position, whoever moves first.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Foreseen {
+    /// Whose each point will be, from -1, White's, to 1, Black's, by [`Point::index`].
+    pub shares: Vec<f32>,
+    /// Stones that were looked at more closely, and what becomes of them; the shares accord with
+    /// it.
+    pub fates: Vec<(PointSet, Status)>,
+}
+
 /// What the judge proposes for a position where play has stopped. The players may change it:
 /// it is an opinion, not a result.
 #[derive(Clone, Debug)]
@@ -79,18 +89,17 @@ pub fn propose(board: &Board, rules: &Ruleset, to_move: Color) -> Proposal {
 }
 
 /// The judge's proposal with an effort of one's own. `to_move` is who would move next, were
-/// play to go on. `foreseen` is whose each point will be as a network sees it, from -1, White's,
-/// to 1, Black's, by [`Point::index`]: where nothing is read to the end it counts half,
-/// and playouts the other half. One of another length is not looked at.
+/// play to go on. Where nothing is read to the end, what is `foreseen` counts half, and playouts
+/// the other half. Shares of another number than the board has points are not looked at.
 pub fn propose_with(
     board: &Board,
     rules: &Ruleset,
     to_move: Color,
     effort: Effort,
-    foreseen: Option<&[f32]>,
+    foreseen: Option<&Foreseen>,
 ) -> Proposal {
     let scoring = &rules.scoring;
-    let foreseen = foreseen.filter(|shares| shares.len() == board.size().area());
+    let foreseen = foreseen.filter(|seen| seen.shares.len() == board.size().area());
     let size = board.size();
     let proved = Color::BOTH.map(|color| unconditional(board, color));
     let mut runner = Playout::new(size);
@@ -117,7 +126,8 @@ fn finish(
     let mut dead = PointSet::new(size);
     for chain in &chains {
         // Where one move decides, who has it would decide.
-        let lost = matches!(chain.why, Why::FirstMove { .. }) && chain.color != to_move;
+        let ko = matches!(chain.why, Why::Ko { .. });
+        let lost = chain.status == Status::Unsettled && !ko && chain.color != to_move;
         if lost || chain.status == Status::Dead {
             dead.extend(board.chain(chain.stone));
         }

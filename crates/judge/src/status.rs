@@ -4,6 +4,7 @@ use crate::benson::{Unconditional, unconditional};
 use crate::confirm::Confirmed;
 use crate::life::{Enclosure, Fate};
 use crate::ownership::Ownership;
+use crate::proposal::Foreseen;
 use crate::reading::{Step, Turn};
 use crate::region::regions;
 use crate::siege::Siege;
@@ -12,6 +13,10 @@ use tengen_rules::{Board, Color, HypotheticalKo, Point, PointSet};
 
 /// Below this lean to its own side a chain is taken for dead.
 const DEAD_BELOW: f32 = -0.1;
+/// Above this one it is taken to live, though a closer look has it that who moves first decides.
+const LIVES_ABOVE: f32 = 0.5;
+/// What is said at least of a chain's being decided by who moves first.
+const EVEN: f32 = 0.5;
 /// A chain that leans further to its own side is taken to stand while others are read.
 const STANDS_ABOVE: f32 = 0.75;
 /// A chain that leans further to its own side and can be taken is one that people may leave.
@@ -35,8 +40,8 @@ pub(crate) struct Known<'a> {
     /// Playouts with `to_move` moving first, and with the other.
     pub(crate) first: &'a [Ownership; 2],
     pub(crate) own: &'a Ownership,
-    /// Whose each point will be as a network sees it.
-    pub(crate) foreseen: Option<&'a [f32]>,
+    /// What a network sees.
+    pub(crate) foreseen: Option<&'a Foreseen>,
     pub(crate) to_move: Color,
     /// What holds for kos where life and death are decided by play that is only imagined.
     pub(crate) ko: HypotheticalKo,
@@ -105,17 +110,24 @@ impl Known<'_> {
         let mean = |own: &Ownership| self.mean(own, color, stone);
         let swing = mean(&self.first[helped]) - mean(&self.first[harmed]);
         let status = match lean {
+            l if self.hangs(stone) && (DEAD_BELOW..LIVES_ABOVE).contains(&l) => Status::Unsettled,
             l if swing > 0.9 && l.abs() < 0.5 => Status::Unsettled,
             l if l < DEAD_BELOW => Status::Dead,
             _ => Status::Alive,
         };
         let confidence = match status {
             // Of these there were too few to say more.
-            Status::Unsettled => swing / 2.0,
+            Status::Unsettled => (swing / 2.0).max(EVEN),
             _ => how_often_right(lean),
         };
         let basis = Basis::Estimated { confidence: confidence.clamp(0.0, 1.0) };
         chain(status, basis, self.unread())
+    }
+
+    /// Whether a closer look has it that who moves first decides about a stone.
+    fn hangs(&self, stone: Point) -> bool {
+        let fates = self.foreseen.iter().flat_map(|seen| &seen.fates);
+        fates.filter(|(_, fate)| *fate == Status::Unsettled).any(|(p, _)| p.contains(stone))
     }
 
     fn mean(&self, own: &Ownership, color: Color, stone: Point) -> f32 {
@@ -127,7 +139,7 @@ impl Known<'_> {
     /// one was asked. Each overlooks what the other shows.
     fn lean_to(&self, color: Color, point: Point) -> f32 {
         let played = self.own.lean_to(color, point);
-        match self.foreseen.and_then(|shares| shares.get(point.index())) {
+        match self.foreseen.and_then(|seen| seen.shares.get(point.index())) {
             Some(share) if color == Color::Black => 0.5 * (share + played),
             Some(share) => 0.5 * (played - share),
             None => played,
@@ -147,6 +159,8 @@ impl Known<'_> {
         for color in Color::BOTH {
             let inside = |p: Point| match board.get(p) {
                 None => self.lean_to(color, p) < 0.2,
+                // What becomes of these alone is known.
+                Some(_) if self.hangs(p) => false,
                 Some(c) => c == color && lean[p.index()] < 0.3,
             };
             for region in regions(board, inside) {

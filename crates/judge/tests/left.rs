@@ -1,7 +1,7 @@
 //! What must still be played though every border is closed.
 
-use tengen_judge::{Effort, Remaining, Status, Why, propose, propose_with};
-use tengen_rules::{Board, Color, presets};
+use tengen_judge::{Effort, Foreseen, Remaining, Status, Why, propose, propose_with};
+use tengen_rules::{Board, Color, PointSet, presets};
 
 fn remaining(board: &Board) -> Vec<(&'static str, Color, String)> {
     let found = propose(board, &presets::JAPANESE, Color::Black).remaining;
@@ -85,27 +85,46 @@ fn how_far_a_fight_is_lost_is_told() {
     assert_eq!(chain.spare, Some(2), "{chain:?}");
 }
 
+/// A lone white stone in an open corner: playouts give it a chance, and reading no answer.
+const ALONE: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . O . . . X . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . X . . . X . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
 #[test]
 fn what_a_network_foresees_counts_where_nothing_is_read() {
-    // A lone white stone in an open corner: playouts give it a chance, and reading no answer.
-    let board = Board::parse(
-        ". . . . . . . . .
-         . . . . . . . . .
-         . . O . . . X . .
-         . . . . . . . . .
-         . . . . . . . . .
-         . . . . . . . . .
-         . . X . . . X . .
-         . . . . . . . . .
-         . . . . . . . . .",
-    )
-    .unwrap();
+    let board = Board::parse(ALONE).unwrap();
     for (share, status) in [(1.0, Status::Dead), (-1.0, Status::Alive)] {
-        let foreseen = vec![share; 81];
+        let foreseen = Foreseen { shares: vec![share; 81], fates: Vec::new() };
         let effort = Effort { playouts: 20, positions: 0, seed: 1 };
         let rules = &presets::CHINESE;
         let proposal = propose_with(&board, rules, Color::Black, effort, Some(&foreseen));
         let white = proposal.chains.iter().find(|chain| chain.color == Color::White).unwrap();
         assert_eq!((white.status, &white.why), (status, &Why::Foreseen));
     }
+}
+
+#[test]
+fn who_has_the_move_decides_about_what_hangs_on_it() {
+    let board = Board::parse(ALONE).unwrap();
+    let stone = board.size().parse("C7").unwrap();
+    let stones = || PointSet::of(board.size(), [stone]);
+    let effort = Effort { playouts: 20, positions: 0, seed: 1 };
+    let judged = |share: f32, to_move: Color| {
+        let fates = vec![(stones(), Status::Unsettled)];
+        let foreseen = Foreseen { shares: vec![share; 81], fates };
+        let proposal = propose_with(&board, &presets::CHINESE, to_move, effort, Some(&foreseen));
+        let white = proposal.chains.iter().find(|chain| chain.stone == stone).unwrap();
+        (white.status, proposal.dead.contains(stone))
+    };
+    assert_eq!(judged(0.3, Color::Black), (Status::Unsettled, true));
+    assert_eq!(judged(0.3, Color::White), (Status::Unsettled, false));
+    // What lives or dies by all else is not made uncertain by it.
+    assert_eq!(judged(1.0, Color::White), (Status::Dead, true));
 }

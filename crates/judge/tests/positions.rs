@@ -1,6 +1,6 @@
 //! Positions drawn by hand, each with what a player sees in it.
 
-use tengen_judge::{Basis, Effort, Proposal, Status, Why, propose, propose_with};
+use tengen_judge::{Basis, Effort, Foreseen, Proposal, Status, Why, propose, propose_with};
 use tengen_rules::{Board, Color, Method, Point, PointSet, Ruleset, Size, presets};
 
 fn rules() -> &'static Ruleset {
@@ -224,7 +224,8 @@ fn a_network_in_doubt_does_not_unsay_what_was_read() {
     );
     // As seen, these live, and what lives by playouts lives too.
     let view = |p: Point| if board.get(p) == Some(Color::White) { -0.8 } else { 1.0 };
-    let foreseen: Vec<f32> = board.size().points().map(view).collect();
+    let shares = board.size().points().map(view).collect();
+    let foreseen = Foreseen { shares, fates: Vec::new() };
     let effort = Effort::usual(81);
     let proposal = propose_with(&board, rules(), Color::Black, effort, Some(&foreseen));
     assert_eq!(status(&board, &proposal, "G5"), (Status::Dead, Basis::Read));

@@ -12,9 +12,8 @@ use tengen_rules::{Board, Color, Score, presets};
 /// Through how many symmetries of the board the network looks, with either side to move.
 const LOOKS: u8 = 4;
 
-/// Whose each point of a position will be, whoever moves first, for
-/// [`propose_with`](tengen_judge::propose_with): from -1, White's, to 1, Black's, by
-/// [`Point::index`](tengen_rules::Point::index). With no `visits` it is the network's word as it
+/// Whose each point of a position will be, whoever moves first: from -1, White's, to 1, Black's,
+/// by [`Point::index`](tengen_rules::Point::index). With no `visits` it is the network's word as it
 /// stands, else what comes of a search of so many with either side to move. None if the network
 /// knows no boards of this size.
 ///
@@ -41,14 +40,7 @@ fn with_first(network: &Network, board: &Board, to_move: Color, visits: u64) -> 
         return Some(sum.into_iter().map(|share| share / f32::from(LOOKS)).collect());
     }
     let never = AtomicBool::new(false);
-    let bounds = Bounds {
-        deadline: Instant::now() + LONG,
-        visits,
-        memory: MEMORY,
-        stop: &never,
-        enough: &never,
-        when_decided: false,
-    };
+    let bounds = bounds(visits, &never);
     let mut guided = Guided::new(board.size(), vec![Box::new(adviser)]);
     let found = Analysis::of(guided.think(&walk, &Choices::default(), bounds, 1, None), &walk);
     let sign = if to_move == Color::Black { 1.0 } else { -1.0 };
@@ -58,6 +50,18 @@ fn with_first(network: &Network, board: &Board, to_move: Color, visits: u64) -> 
 /// Visits bound such a search, not these.
 const LONG: Duration = Duration::from_secs(600);
 const MEMORY: usize = 256 << 20;
+
+/// A search of so many visits, which nobody stops.
+pub(super) fn bounds(visits: u64, never: &AtomicBool) -> Bounds<'_> {
+    Bounds {
+        deadline: Instant::now() + LONG,
+        visits,
+        memory: MEMORY,
+        stop: never,
+        enough: never,
+        when_decided: false,
+    }
+}
 
 impl Walk {
     /// The same position with a komi that makes the game even by the network's word, so that

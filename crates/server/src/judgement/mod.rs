@@ -6,7 +6,7 @@ mod reasons;
 use crate::store::GameId;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
-use tengen_engine::{Network, foreseen};
+use tengen_engine::{Network, foresight};
 use tengen_judge::{Effort, Proposal, propose_with};
 use tengen_rules::{Board, Color, Game, Phase, Point, Ruleset};
 use tokio::sync::{Semaphore, watch};
@@ -83,10 +83,10 @@ pub(crate) struct Found {
 
 impl Found {
     fn of(case: &Case, depth: Depth, network: Option<&Network>) -> Found {
-        let foreseen = network.and_then(|network| foreseen(network, &case.board, depth.visits()));
+        let foreseen = network.and_then(|network| foresight(network, &case.board, depth.visits()));
         let effort = depth.effort(case.board.size().area());
         let Case { board, rules, to_move, .. } = case;
-        let proposal = propose_with(board, rules, *to_move, effort, foreseen.as_deref());
+        let proposal = propose_with(board, rules, *to_move, effort, foreseen.as_ref());
         let told = reasons::told(case, depth, &proposal);
         let Proposal { dead, seki, unsealed, .. } = &proposal;
         Found {

@@ -3,7 +3,7 @@
 use super::JudgeArguments;
 use crate::walk::Walk;
 use crate::{Failure, record_file, wrong};
-use tengen_engine::{Network, foreseen};
+use tengen_engine::{Network, foresight};
 use tengen_judge::{Effort, Proposal, propose_with};
 use tengen_record::{Replay, ruleset_of};
 use tengen_rules::{Board, Color, Count, Extras, Handicap, Ruleset, Settlement, count, presets};
@@ -69,9 +69,9 @@ impl Judged {
         network: Option<Network>,
         counted: impl Fn(&Board, &Settlement) -> Count,
     ) -> Judged {
-        let foreseen = network.and_then(|network| foreseen(&network, &board, VISITS));
+        let foreseen = network.and_then(|network| foresight(&network, &board, VISITS));
         let effort = Effort::usual(board.size().area());
-        let proposal = propose_with(&board, &rules, to_move, effort, foreseen.as_deref());
+        let proposal = propose_with(&board, &rules, to_move, effort, foreseen.as_ref());
         let settlement =
             Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) };
         let count = counted(&board, &settlement);
