@@ -14,7 +14,7 @@ const SURE: f32 = 0.7;
 /// ...and no more of them than this are looked at, the largest first.
 const MOST: usize = 3;
 /// The most positions looked at in a fight for them.
-const POSITIONS: usize = 100_000;
+const POSITIONS: usize = 40_000;
 /// So many times the visits of the look at the whole board.
 const VISITS: u64 = 2;
 /// From this share on the search for them knows whatever becomes of kos.
