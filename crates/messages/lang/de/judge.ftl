@@ -19,7 +19,7 @@ judge-chain = { $colour ->
     [one] { $stones } Stein
    *[other] { $stones } Steine
 })
-judge-unsettled = { $chain }: { $why }
+judge-unsettled = { $chain }, nicht entschieden: { $why }
 judge-dead = Tot: { $chain }: { $why } ({ $basis })
 judge-seki = In Seki: { $chain }: { $why } ({ $basis })
 judge-proved = bewiesen

@@ -19,7 +19,7 @@ judge-chain = { $colour ->
     [one] { $stones } stone
    *[other] { $stones } stones
 })
-judge-unsettled = { $chain }: { $why }
+judge-unsettled = { $chain }, undecided: { $why }
 judge-dead = Dead: { $chain }: { $why } ({ $basis })
 judge-seki = Seki: { $chain }: { $why } ({ $basis })
 judge-proved = proved

@@ -19,7 +19,7 @@ judge-chain = { $colour ->
     [one] { $stones } pierre
    *[other] { $stones } pierres
 })
-judge-unsettled = { $chain } : { $why }
+judge-unsettled = { $chain }, indécise : { $why }
 judge-dead = Morte : { $chain } : { $why } ({ $basis })
 judge-seki = En seki : { $chain } : { $why } ({ $basis })
 judge-proved = prouvé

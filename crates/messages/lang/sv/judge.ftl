@@ -19,7 +19,7 @@ judge-chain = { $colour ->
     [one] { $stones } sten
    *[other] { $stones } stenar
 })
-judge-unsettled = { $chain }: { $why }
+judge-unsettled = { $chain }, inte avgjord: { $why }
 judge-dead = Död: { $chain }: { $why } ({ $basis })
 judge-seki = I seki: { $chain }: { $why } ({ $basis })
 judge-proved = bevisat
