@@ -174,8 +174,20 @@ fn fair(adviser: &mut NetworkAdviser, walk: &Walk, kos: Kos) -> Walk {
     Walk::new(terms, walk.board().clone(), walk.to_move(), [0; 2]).made_even(adviser)
 }
 
+/// For tests: who moves first decides about Black's stones in the corner.
+#[cfg(test)]
+pub(super) const THREE: &str = "
+    . . . X O . .
+    X X X X O . .
+    O O O O O . .
+    . . . . . . .
+    . . . . . . .
+    . . O . O . .
+    . . . . . . .";
+
 #[cfg(test)]
 mod tests {
+    use super::THREE;
     use crate::{Engine, Kos, Options, Terms, Walk, own_network};
     use tengen_rules::{Board, Color, Score, presets};
 
@@ -191,15 +203,6 @@ mod tests {
         let found = engine.fate(&walk, stone, kos, 60).unwrap();
         (found.share, found.moves[0].0.map(|p| size.name(p)))
     }
-
-    const THREE: &str = "
-        . . . X O . .
-        X X X X O . .
-        O O O O O . .
-        . . . . . . .
-        . . . . . . .
-        . . O . O . .
-        . . . . . . .";
 
     #[test]
     fn who_moves_first_decides_about_three_in_a_row() {

@@ -136,17 +136,8 @@ impl Look<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::guided::aim::THREE;
     use crate::own_network;
-
-    /// Who moves first decides about Black's stones in the corner.
-    const THREE: &str = "
-        . . . X O . .
-        X X X X O . .
-        O O O O O . .
-        . . . . . . .
-        . . . . . . .
-        . . O . O . .
-        . . . . . . .";
 
     #[test]
     fn stones_in_doubt_are_looked_at_more_closely() {
