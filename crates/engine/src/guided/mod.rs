@@ -167,6 +167,7 @@ impl Guided {
         let found = ranked(graph);
         let Some(best) = found.first() else { return false };
         let best_play = graph.root().edges[best.edge].point;
+        let ownership = graph.root().ownership.clone();
         match best_play {
             None => return true,
             Some(play) if local.cells.contains(play) => {
@@ -180,7 +181,9 @@ impl Guided {
         let look = Look { symmetry: 0, optimism: ROOT_OPTIMISM };
         let lead = |opinion: Opinion| sign * f64::from(opinion.lead);
         let after_pass = self.opinion(&passed, look).map(lead);
-        after_pass.is_some_and(|after| f64::from(local.swing) > best.lead - after)
+        let claims = after_pass.is_none_or(|after| best.lead - after >= f64::from(local.swing));
+        let idle = |play| local::is_idle(walk, play, &ownership, nodes);
+        !claims || best_play.is_some_and(idle)
     }
 
     /// Searches within the bounds and keeps what was found.

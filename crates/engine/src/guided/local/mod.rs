@@ -1,0 +1,303 @@
+//! What is still to be decided in small parts of the board, read to the end.
+//!
+//! A network knows little of sekis and other odd endings in corners, and believes so firmly what it
+//! knows that a search does not look. Where a part is shut off by stones that stand anyway, it can
+//! be read instead.
+
+mod memory;
+mod read;
+mod stake;
+
+use super::outcome;
+use super::search::Bounds;
+use crate::Walk;
+use memory::{Memory, Place};
+use read::{First, both, solve};
+use stake::Stake;
+pub(super) use stake::is_idle;
+use std::time::Instant;
+use tengen_judge::parts;
+use tengen_rules::{Color, Method, Point, PointSet};
+
+/// The most positions looked at for one move: as many as take about a seventh of its time...
+const NODES_A_SECOND: f64 = 300_000.0;
+const NODES_A_VISIT: u64 = 45;
+/// ...but no more than these.
+const MOST_NODES: u64 = 600_000;
+/// What a part must be worth to be played in: more than a neutral point or half a ko.
+const LEAST_SWING: i32 = 3;
+/// Stones around a part stand if the network is as sure of them as this, in 127ths.
+const SURE: i8 = 100;
+
+/// Play in a part of the board, or in several, where it matters who moves first.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Local {
+    pub(super) cells: PointSet,
+    /// How many points more it is worth to move first than second.
+    pub(super) swing: i32,
+    worth: Worth,
+    /// Best play then. There is a first play.
+    pub(super) line: Vec<Point>,
+}
+
+/// What the side to move gets in a part by moving first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Worth {
+    /// Black's margin.
+    Margin(i32),
+    /// The fate of stones, where it comes down to kos or was too much to be read to the end.
+    Fate(Stake),
+}
+
+impl Local {
+    /// A part that was read to the end; none if it does not matter who moves first.
+    fn read(cells: &PointSet, read: [First; 2], color: Color, by_area: bool) -> Option<Local> {
+        let [black, white] = read;
+        let swing =
+            if by_area { black.margin - white.margin } else { black.territory - white.territory };
+        let First { margin, line, .. } = if color == Color::Black { black } else { white };
+        let cells = cells.clone();
+        let local = Local { cells, swing, worth: Worth::Margin(margin), line };
+        (swing > 0 && !local.line.is_empty()).then_some(local)
+    }
+
+    /// A part with the stones in it for which it matters who moves first, perhaps by a ko.
+    fn staked(
+        cells: &PointSet,
+        read: Option<Local>,
+        stake: Stake,
+        walk: &Walk,
+        nodes: &mut u64,
+    ) -> Local {
+        let cells = cells.clone();
+        let (swing, line) = (stake.swing, vec![stake.play]);
+        let fought = Local { cells, swing, worth: Worth::Fate(stake), line };
+        let Some(read) = read else { return fought };
+        let serves = fought.is_kept_by(read.line[0], walk, nodes);
+        match stake.is_ko() && read.swing < fought.swing {
+            true if serves => Local { line: read.line, ..fought },
+            true => fought,
+            false if serves || !stake.is_sure() => read,
+            false if read.is_kept_by(stake.play, walk, nodes) => {
+                Local { line: fought.line, ..read }
+            }
+            false => read,
+        }
+    }
+
+    /// Whether another play in the part comes to the same, as far as that is found by looking at
+    /// `nodes` positions.
+    pub(super) fn is_kept_by(&self, play: Point, walk: &Walk, nodes: &mut u64) -> bool {
+        let (mut board, color) = (walk.board().clone(), walk.to_move());
+        let Ok(played) = board.play(color, play) else { return false };
+        match &self.worth {
+            Worth::Margin(margin) => {
+                let first = solve(&board, &self.cells, !color, played.ko, nodes);
+                first.is_some_and(|first| first.margin == *margin)
+            }
+            Worth::Fate(stake) => stake.is_kept(&board, &self.cells, (!color, played.ko), nodes),
+        }
+    }
+
+    /// What a second play in a row would gain where the first was answered.
+    fn threat(&self, walk: &Walk, nodes: &mut u64) -> i32 {
+        let Worth::Margin(margin) = self.worth else { return 0 };
+        if self.line.len() % 2 == 1 {
+            return 0;
+        }
+        let (mut board, color) = (walk.board().clone(), walk.to_move());
+        let played = board.play(color, self.line[0]).is_ok();
+        let twice = if played { solve(&board, &self.cells, color, None, nodes) } else { None };
+        twice.map_or(0, |twice| (twice.margin - margin).abs())
+    }
+}
+
+/// So many positions may be looked at for one move within these bounds.
+pub(super) fn nodes(bounds: &Bounds<'_>) -> u64 {
+    let seconds = bounds.deadline.saturating_duration_since(Instant::now()).as_secs_f64();
+    let visits = bounds.visits.saturating_mul(NODES_A_VISIT);
+    visits.min((seconds * NODES_A_SECOND) as u64).min(MOST_NODES)
+}
+
+/// What was found out lately.
+#[derive(Debug, Default)]
+pub(super) struct Locals {
+    reads: Memory<[First; 2]>,
+    stakes: Memory<Option<Stake>>,
+}
+
+impl Locals {
+    /// Where the side to move should move first: where it gains most and loses no turn by it, else
+    /// where it gains most. A part is read as if area were counted; where territory is, what comes of it
+    /// is compared by territory.
+    pub(super) fn greatest(
+        &mut self,
+        walk: &Walk,
+        ownership: &[i8],
+        nodes: &mut u64,
+    ) -> Option<Local> {
+        if *nodes == 0 {
+            return None;
+        }
+        let (board, color) = (walk.board(), walk.to_move());
+        let sure = |p: Point| {
+            let share = ownership.get(p.index()).copied().unwrap_or(0);
+            match board.get(p) {
+                Some(Color::Black) => share >= SURE,
+                Some(Color::White) => share <= -SURE,
+                None => true,
+            }
+        };
+        let shut = |part: &PointSet| {
+            let mut around = part.iter().flat_map(|p| board.neighbours(p));
+            around.all(|q| part.contains(q) || sure(q))
+        };
+        let by_area = walk.terms().rules.scoring.method == Method::Area;
+        let mut open = Vec::new();
+        for cells in parts(board, &outcome::dead(walk, ownership)).into_iter().filter(shut) {
+            let stake = self.stake(walk, &cells, nodes);
+            let read = self.read(walk, &cells, nodes);
+            let local = read.and_then(|read| Local::read(&cells, read, color, by_area));
+            let local = match stake {
+                Some(stake) => Some(Local::staked(&cells, local, stake, walk, nodes)),
+                None => local,
+            };
+            open.extend(local);
+        }
+        let first = first(&open, walk, nodes).filter(|local| local.swing >= LEAST_SWING)?;
+        let read = open.iter().all(|local| matches!(local.worth, Worth::Margin(_)));
+        let all = if by_area && open.len() > 1 && read {
+            together(walk, &open, first.swing, nodes)
+        } else {
+            None
+        };
+        let all = all.filter(|all| !all.is_kept_by(first.line[0], walk, nodes));
+        let local = all.unwrap_or_else(|| first.clone());
+        walk.allows(local.line.first().copied()).then_some(local)
+    }
+
+    fn read(&mut self, walk: &Walk, cells: &PointSet, nodes: &mut u64) -> Option<[First; 2]> {
+        let place = Place::of(walk, cells);
+        let known = self.reads.recall(&place);
+        known.or_else(|| {
+            let read = both(walk, cells, nodes)?;
+            self.reads.keep(place, read.clone());
+            Some(read)
+        })
+    }
+
+    fn stake(&mut self, walk: &Walk, cells: &PointSet, nodes: &mut u64) -> Option<Stake> {
+        let place = Place::with_turn(walk, cells);
+        self.stakes.recall(&place).unwrap_or_else(|| {
+            let stake = Stake::of(walk, cells, nodes);
+            self.stakes.keep(place, stake);
+            stake
+        })
+    }
+}
+
+/// The part to play in first: where the opponent must answer what would be more than all else; else
+/// where most is to be gained.
+fn first<'a>(open: &'a [Local], walk: &Walk, nodes: &mut u64) -> Option<&'a Local> {
+    // Of two that are worth as much, the larger has more that may come of it.
+    let worth = |local: &&Local| (local.swing, local.cells.len());
+    let greatest = open.iter().max_by_key(worth)?;
+    let others = open.iter().filter(|other| *other != greatest && other.swing >= LEAST_SWING);
+    let keep_turn = others.filter(|other| other.threat(walk, nodes) > greatest.swing);
+    keep_turn.max_by_key(worth).or(Some(greatest))
+}
+
+/// Several parts as one, where each has threats for a ko in another, and the greatest need not be first.
+fn together(walk: &Walk, open: &[Local], swing: i32, nodes: &mut u64) -> Option<Local> {
+    let mut cells = PointSet::new(walk.board().size());
+    open.iter().for_each(|local| cells.extend(local.cells.iter()));
+    let ko = walk.line().ko().filter(|ko| cells.contains(*ko));
+    let First { margin, line, .. } = solve(walk.board(), &cells, walk.to_move(), ko, nodes)?;
+    let found = Local { cells, swing, worth: Worth::Margin(margin), line };
+    (!found.line.is_empty()).then_some(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Terms;
+    use tengen_rules::{Board, Score, presets};
+
+    /// A corner where White can make a seki, and three black stones in atari.
+    const BOARD: &str = "X X . X . . . . .
+                         O X O X . X X X X
+                         O O O X X X . . .
+                         O . O X O X . . .
+                         O . O X O O X X X
+                         O O O O O O O O O
+                         X X X X X O . . .
+                         . . . . X O O O O
+                         . . . . X O . O .";
+
+    fn walk(to_move: Color) -> Walk {
+        let terms = Terms {
+            rules: presets::CHINESE.clone(),
+            komi: Score::halves(15),
+            compensation: Score::ZERO,
+        };
+        Walk::new(terms, Board::parse(BOARD).unwrap(), to_move, [0; 2])
+    }
+
+    /// All stones stand as they lie.
+    fn ownership(walk: &Walk) -> Vec<i8> {
+        let share =
+            |p| walk.board().get(p).map_or(0, |c| if c == Color::Black { 127 } else { -127 });
+        walk.board().size().points().map(share).collect()
+    }
+
+    #[test]
+    fn a_seki_in_a_corner_is_found() {
+        for (color, margin, play) in [(Color::White, 7, "C2"), (Color::Black, 15, "B2")] {
+            let (walk, mut nodes) = (walk(color), 200_000);
+            let mut locals = Locals::default();
+            let local = locals.greatest(&walk, &ownership(&walk), &mut nodes).unwrap();
+            let size = walk.board().size();
+            assert_eq!(size.name(local.line[0]), play, "{color}");
+            assert_eq!((local.swing, local.worth), (8, Worth::Margin(margin)), "{color}");
+            assert!(nodes > 80_000);
+            // What is known costs nothing.
+            let before = nodes;
+            locals.read(&walk, &local.cells, &mut nodes);
+            assert_eq!(nodes, before);
+        }
+    }
+
+    #[test]
+    fn what_must_be_answered_comes_before_what_is_worth_more() {
+        let board = ". O X X O . .
+                     . X . X O . .
+                     . . X X O . .
+                     O O O O O . .
+                     . . . . . . .";
+        let board = Board::parse(board).unwrap();
+        let size = board.size();
+        let inside = |p: &Point| size.row(*p) < 3 && size.column(*p) < 4;
+        let cells = PointSet::of(size, size.points().filter(inside));
+        let walk = Walk::new(walk(Color::White).terms().clone(), board, Color::White, [0; 2]);
+        let mut nodes = 100_000;
+        let read = both(&walk, &cells, &mut nodes).unwrap();
+        let corner = Local::read(&cells, read, Color::White, true).unwrap();
+        // White links up on A4, and would kill with a second play.
+        assert_eq!((corner.swing, size.name(corner.line[0])), (3, "A4".to_owned()));
+        assert_eq!(corner.threat(&walk, &mut nodes), 17);
+        for (swing, comes_first) in [(16, true), (17, false)] {
+            let line = vec![size.parse("G5").unwrap()];
+            let worth = Worth::Margin(0);
+            let open = [Local { cells: PointSet::new(size), swing, worth, line }, corner.clone()];
+            assert_eq!(first(&open, &walk, &mut nodes) == Some(&open[1]), comes_first, "{swing}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_read_that_the_network_is_not_sure_of() {
+        let walk = walk(Color::White);
+        let unsure = vec![0; 81];
+        assert_eq!(Locals::default().greatest(&walk, &unsure, &mut 200_000), None);
+        assert_eq!(Locals::default().greatest(&walk, &ownership(&walk), &mut 0), None);
+    }
+}

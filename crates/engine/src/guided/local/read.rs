@@ -1,0 +1,38 @@
+//! Parts of the board read to the end.
+
+use crate::Walk;
+use tengen_judge::solve::Part;
+use tengen_rules::{Board, Color, Point, PointSet};
+
+/// Black's margin in a part, by area and by territory, and best play until somebody passes.
+#[derive(Clone, Debug)]
+pub(super) struct First {
+    pub(super) margin: i32,
+    pub(super) territory: i32,
+    pub(super) line: Vec<Point>,
+}
+
+/// What a part comes to if Black moves first in it, and if White does. The `nodes` go down by what was
+/// looked at.
+pub(super) fn both(walk: &Walk, cells: &PointSet, nodes: &mut u64) -> Option<[First; 2]> {
+    let ko = walk.line().ko();
+    let mut first = |color: Color| {
+        solve(walk.board(), cells, color, ko.filter(|_| color == walk.to_move()), nodes)
+    };
+    Some([first(Color::Black)?, first(Color::White)?])
+}
+
+/// The same if `first` moves first there.
+pub(super) fn solve(
+    board: &Board,
+    cells: &PointSet,
+    first: Color,
+    ko: Option<Point>,
+    nodes: &mut u64,
+) -> Option<First> {
+    let part = Part::new(board, cells, first, ko)?;
+    let solution = part.solve(*nodes).ok()?;
+    *nodes = nodes.saturating_sub(solution.nodes);
+    let (margin, territory) = (solution.margin()?, part.territory(&solution.line));
+    Some(First { margin, territory, line: solution.line.into_iter().map_while(|p| p).collect() })
+}
