@@ -51,38 +51,13 @@ pub(crate) fn settle<P: Player>(
     let fought = part.and_then(|part| {
         let first = seen.and_then(|found| found.play);
         let preferred = preferred(player, position, turn, first);
-        let settle = |rival| {
-            let mut left = FIGHT;
-            let found = fight(position, &part, (stone, rival), turn).settle(&preferred, &mut left);
-            // Where there was nothing to read, the drawing alone decided.
-            found.filter(|_| left < FIGHT)
-        };
-        let found = settle(None)?;
-        let taken = if dies { found.success } else { found.success.other() };
-        // To take them is worth nothing to stones that fall by it.
-        let captor = captor(position.board(), &part, stone).filter(|_| taken > Success::No);
-        let kept = captor.and_then(|captor| settle(Some(captor)));
-        Some(kept.filter(|kept| kept.success != found.success).unwrap_or(found))
+        let mut left = FIGHT;
+        let fight = fight(position, &part, (stone, None), turn);
+        let found = fight.settle_for_good(&preferred, &mut left);
+        // Where there was nothing to read, the drawing alone decided.
+        found.filter(|_| left < FIGHT)
     });
     fought.or(seen)
-}
-
-/// The one chain of the other side that lies around some stones, if all of it is in the part.
-fn captor(board: &Board, part: &Enclosure, stone: Point) -> Option<Point> {
-    let owner = board.get(stone)?;
-    let mut around: Vec<Point> = board
-        .chain(stone)
-        .flat_map(|p| board.neighbours(p))
-        .filter(|q| board.get(*q) == Some(!owner))
-        .filter_map(|q| board.chain_id(q))
-        .collect();
-    around.sort();
-    around.dedup();
-    let inside = PointSet::of(board.size(), part.points());
-    match around[..] {
-        [one] if board.chain(one).all(|p| inside.contains(p)) => Some(one),
-        _ => None,
-    }
 }
 
 /// What a reading to the end finds, where the stones lie in a small part of the board between

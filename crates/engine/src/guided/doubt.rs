@@ -106,7 +106,7 @@ impl Look<'_> {
             let fight = Fight { part: &part, stone, rival: None, turn: first, ko: None };
             let mut left = POSITIONS;
             // Where there was nothing to read, the drawing alone decided.
-            fight.settle(&[], &mut left).filter(|_| left < POSITIONS)
+            fight.settle_for_good(&[], &mut left).filter(|_| left < POSITIONS)
         });
         Some(match fought.map(|found| found.success) {
             Some(Success::Yes) => Some(first == owner),

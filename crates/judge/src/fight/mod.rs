@@ -66,6 +66,40 @@ impl Fight<'_> {
         let found = search.settle(&start, &preferred, positions)?;
         Some(Found { play: found.play.and_then(|p| self.part.outside(p)), ..found })
     }
+
+    /// The same for stones that race with nobody, but that they are not taken where the one chain around
+    /// them would fall by it.
+    pub fn settle_for_good(&self, preferred: &[Point], positions: &mut usize) -> Option<Found> {
+        let before = *positions;
+        let found = self.settle(preferred, positions)?;
+        let taken = if self.hunts() { found.success } else { found.success.other() };
+        if taken == Success::No || *positions == before {
+            return Some(found);
+        }
+        let kept = self
+            .captor()
+            .and_then(|captor| Fight { rival: Some(captor), ..*self }.settle(preferred, positions));
+        Some(kept.filter(|kept| kept.success != found.success).unwrap_or(found))
+    }
+
+    /// Whether the side that moves first wants to take the stones.
+    fn hunts(&self) -> bool {
+        let (board, _) = self.part.inner();
+        self.part.inside(self.stone).and_then(|p| board.get(p)) != Some(self.turn)
+    }
+
+    /// The one chain of the other side that touches the stones, if all of it is in the part.
+    fn captor(&self) -> Option<Point> {
+        let (board, cells) = self.part.inner();
+        let stone = self.part.inside(self.stone)?;
+        let around = board.chain(stone).flat_map(|p| board.neighbours(p));
+        let rivals =
+            around.filter(|q| board.get(*q).is_some() && board.get(*q) != board.get(stone));
+        let mut chains = rivals.filter_map(|q| board.chain_id(q));
+        let captor = chains.next().filter(|one| chains.all(|other| other == *one))?;
+        let inside = board.chain(captor).all(|p| cells.contains(&p));
+        self.part.outside(captor).filter(|_| inside)
+    }
 }
 
 /// A fight on the board that was cut out for its part.

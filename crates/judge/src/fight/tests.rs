@@ -69,6 +69,25 @@ fn to_take_stones_and_die_by_it_wins_no_race() {
 }
 
 #[test]
+fn stones_in_an_eye_are_not_taken_where_their_captor_falls_by_it() {
+    // When Black has taken three, White plays in their middle.
+    let board = Board::parse(
+        ". . . . . . .
+         O O O O O O O
+         X X O O O O O
+         . X X X X O O
+         O O O . X . O",
+    )
+    .unwrap();
+    let standing = PointSet::of(board.size(), board.chain(at(&board, "A4")));
+    let stone = at(&board, "A1");
+    let part = Enclosure::around(&board, stone, &standing).expect("a small part");
+    let fight = Fight { part: &part, stone, rival: None, turn: Color::Black, ko: None };
+    assert_eq!(fight.settle(&[], &mut { ENOUGH }).map(|f| f.success), Some(Success::Yes));
+    assert_eq!(fight.settle_for_good(&[], &mut { ENOUGH }).map(|f| f.success), Some(Success::No));
+}
+
+#[test]
 fn a_ko_that_can_be_put_off_until_the_other_has_no_threats_is_won() {
     // Bent four in the corner: Black may begin the ko when it likes, White cannot prevent it.
     let board = Board::parse(

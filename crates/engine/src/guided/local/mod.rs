@@ -24,6 +24,8 @@ const NODES_A_SECOND: f64 = 300_000.0;
 const NODES_A_VISIT: u64 = 45;
 /// ...but no more than these.
 const MOST_NODES: u64 = 600_000;
+/// So much of them is for fights, which take longer.
+const FOR_FIGHTS: u64 = 10;
 /// What a part must be worth to be played in: more than a neutral point or half a ko.
 const LEAST_SWING: i32 = 3;
 /// Stones around a part stand if the network is as sure of them as this, in 127ths.
@@ -127,9 +129,9 @@ pub(super) struct Locals {
 }
 
 impl Locals {
-    /// Where the side to move should move first: where it gains most and loses no turn by it, else
-    /// where it gains most. A part is read as if area were counted; where territory is, what comes of it
-    /// is compared by territory.
+    /// Where the side to move should move first: where it gains most, and before that where it loses no
+    /// turn by moving. A part is read as if area were counted; where territory is, what comes of it is
+    /// compared by territory.
     pub(super) fn greatest(
         &mut self,
         walk: &Walk,
@@ -154,8 +156,10 @@ impl Locals {
         };
         let by_area = walk.terms().rules.scoring.method == Method::Area;
         let mut open = Vec::new();
+        let mut for_fights = *nodes / FOR_FIGHTS;
+        *nodes -= for_fights;
         for cells in parts(board, &outcome::dead(walk, ownership)).into_iter().filter(shut) {
-            let stake = self.stake(walk, &cells, nodes);
+            let stake = self.stake(walk, &cells, &mut for_fights);
             let read = self.read(walk, &cells, nodes);
             let local = read.and_then(|read| Local::read(&cells, read, color, by_area));
             let local = match stake {
@@ -164,12 +168,16 @@ impl Locals {
             };
             open.extend(local);
         }
-        let first = first(&open, walk, nodes).filter(|local| local.swing >= LEAST_SWING)?;
+        // Of two that are worth as much, the larger has more that may come of it.
+        let greatest = open.iter().max_by_key(|local| (local.swing, local.cells.len()));
+        let greatest = greatest.filter(|local| local.swing >= LEAST_SWING)?;
         let read = open.iter().all(|local| matches!(local.worth, Worth::Margin(_)));
-        let all = if by_area && open.len() > 1 && read {
-            together(walk, &open, first.swing, nodes)
-        } else {
-            None
+        let (first, all) = match by_area {
+            true if open.len() > 1 && read => {
+                (greatest, together(walk, &open, greatest.swing, nodes))
+            }
+            true => (greatest, None),
+            false => (before(greatest, &open, walk, nodes).unwrap_or(greatest), None),
         };
         let all = all.filter(|all| !all.is_kept_by(first.line[0], walk, nodes));
         let local = all.unwrap_or_else(|| first.clone());
@@ -196,15 +204,17 @@ impl Locals {
     }
 }
 
-/// The part to play in first: where the opponent must answer what would be more than all else; else
-/// where most is to be gained.
-fn first<'a>(open: &'a [Local], walk: &Walk, nodes: &mut u64) -> Option<&'a Local> {
-    // Of two that are worth as much, the larger has more that may come of it.
-    let worth = |local: &&Local| (local.swing, local.cells.len());
-    let greatest = open.iter().max_by_key(worth)?;
+/// A part to play in before the one where most is to be gained: where the opponent must answer, since
+/// a second play there would gain more still.
+fn before<'a>(
+    greatest: &Local,
+    open: &'a [Local],
+    walk: &Walk,
+    nodes: &mut u64,
+) -> Option<&'a Local> {
     let others = open.iter().filter(|other| *other != greatest && other.swing >= LEAST_SWING);
     let keep_turn = others.filter(|other| other.threat(walk, nodes) > greatest.swing);
-    keep_turn.max_by_key(worth).or(Some(greatest))
+    keep_turn.max_by_key(|local| (local.swing, local.cells.len()))
 }
 
 /// Several parts as one, where each has threats for a ko in another, and the greatest need not be first.
@@ -289,7 +299,8 @@ mod tests {
             let line = vec![size.parse("G5").unwrap()];
             let worth = Worth::Margin(0);
             let open = [Local { cells: PointSet::new(size), swing, worth, line }, corner.clone()];
-            assert_eq!(first(&open, &walk, &mut nodes) == Some(&open[1]), comes_first, "{swing}");
+            let found = before(&open[0], &open, &walk, &mut nodes);
+            assert_eq!(found, comes_first.then_some(&open[1]), "{swing}");
         }
     }
 
