@@ -2,7 +2,7 @@
 //!
 //! A network knows little of sekis and other odd endings in corners, and believes so firmly what it
 //! knows that a search does not look. Where a part is shut off by stones that stand anyway, it can
-//! be read instead.
+//! be read instead; where that is too much or kos decide, the stones in it are asked about as a fight.
 
 mod memory;
 mod read;
@@ -198,7 +198,10 @@ impl Locals {
         let place = Place::with_turn(walk, cells);
         self.stakes.recall(&place).unwrap_or_else(|| {
             let stake = Stake::of(walk, cells, nodes);
-            self.stakes.keep(place, stake);
+            // With none left it may have been cut short.
+            if *nodes > 0 {
+                self.stakes.keep(place, stake);
+            }
             stake
         })
     }
