@@ -150,6 +150,7 @@ impl Locals {
                 None => true,
             }
         };
+        let sure_of = |p: Point| ownership.get(p.index()).map_or(0, |share| share.saturating_abs());
         let shut = |part: &PointSet| {
             let mut around = part.iter().flat_map(|p| board.neighbours(p));
             around.all(|q| part.contains(q) || sure(q))
@@ -160,6 +161,9 @@ impl Locals {
         *nodes -= for_fights;
         for cells in parts(board, &outcome::dead(walk, ownership)).into_iter().filter(shut) {
             let stake = self.stake(walk, &cells, &mut for_fights);
+            // What the network has doubts about it looks at itself.
+            let certain = |stake: &Stake| sure_of(stake.stone) >= SURE;
+            let stake = stake.filter(certain);
             let read = self.read(walk, &cells, nodes);
             let local = read.and_then(|read| Local::read(&cells, read, color, by_area));
             let local = match stake {

@@ -14,7 +14,8 @@ const POSITIONS: u64 = 20_000;
 /// What the side to move gets for a chain by moving first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Stake {
-    stone: Point,
+    /// One of the stones.
+    pub(super) stone: Point,
     success: Success,
     ko: bool,
     /// How many points more it is worth to move first than second, a ko by its chances.
