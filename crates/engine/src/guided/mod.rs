@@ -167,7 +167,6 @@ impl Guided {
         let found = ranked(graph);
         let Some(best) = found.first() else { return false };
         let best_play = graph.root().edges[best.edge].point;
-        let ownership = graph.root().ownership.clone();
         match best_play {
             None => return true,
             Some(play) if local.cells.contains(play) => {
@@ -175,6 +174,7 @@ impl Guided {
             }
             Some(_) => {}
         }
+        let ownership = graph.root().ownership.clone();
         let mut passed = walk.clone();
         passed.step(None);
         let sign = if walk.to_move() == Color::Black { 1.0 } else { -1.0 };

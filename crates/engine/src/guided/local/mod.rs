@@ -160,10 +160,9 @@ impl Locals {
         let mut for_fights = *nodes / FOR_FIGHTS;
         *nodes -= for_fights;
         for cells in parts(board, &outcome::dead(walk, ownership)).into_iter().filter(shut) {
-            let stake = self.stake(walk, &cells, &mut for_fights);
             // What the network has doubts about it looks at itself.
-            let certain = |stake: &Stake| sure_of(stake.stone) >= SURE;
-            let stake = stake.filter(certain);
+            let stake = self.stake(walk, &cells, &mut for_fights);
+            let stake = stake.filter(|stake| sure_of(stake.stone) >= SURE);
             let read = self.read(walk, &cells, nodes);
             let local = read.and_then(|read| Local::read(&cells, read, color, by_area));
             let local = match stake {
@@ -172,6 +171,7 @@ impl Locals {
             };
             open.extend(local);
         }
+        *nodes += for_fights;
         // Of two that are worth as much, the larger has more that may come of it.
         let greatest = open.iter().max_by_key(|local| (local.swing, local.cells.len()));
         let greatest = greatest.filter(|local| local.swing >= LEAST_SWING)?;
