@@ -28,7 +28,6 @@
 //! ```
 
 mod conquest;
-mod distance;
 mod evidence;
 mod grid;
 mod guided;

@@ -20,7 +20,7 @@ const PLANNED_FROM: u64 = 1 << 20;
 
 /// So many times as much as another search a plan may look at: it is a good deal faster, and on
 /// the boards that it is for, the other questions are hard to answer.
-const PLANNED: u64 = 32;
+const PLANNED: u64 = 256;
 
 /// The stack of a search: lines of play may be long, and each move of one takes its place here.
 const STACK: usize = 1 << 28;
@@ -134,7 +134,7 @@ impl<'a> Solver<'a> {
         watch: &'a Watch,
     ) -> Solver<'a> {
         let area = question.grid.area();
-        let spare = memory / 4;
+        let spare = memory / 2;
         let memory = Memory::new(memory - spare);
         watch.set_bounds(-area, area);
         let (low, high, guide) = (-area, area, None);

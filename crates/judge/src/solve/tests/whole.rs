@@ -3,9 +3,6 @@
 use super::{MEMORY, Trial, size, try_out};
 use crate::Random;
 use crate::solve::conquest::Conquest;
-use crate::solve::distance::Distance;
-use crate::solve::grid::Grid;
-use crate::solve::life::safe;
 use crate::solve::problem::Problem;
 use crate::solve::search::{Memory, Search, Verdict};
 use crate::solve::stones::Stones;
@@ -83,21 +80,24 @@ fn there_is_no_plan_where_there_is_none() {
 }
 
 #[test]
-fn no_set_of_stones_is_nearer_to_the_whole_board_than_its_distance() {
-    for (width, height) in [(2, 2), (5, 2), (3, 3)] {
-        let grid = Grid::new(size(width, height)).unwrap();
-        let distance = Distance::new(&grid);
-        let all = || 0..=grid.full;
-        let final_sets: Vec<u32> = all()
-            .filter(|set| {
-                safe(&grid, Stones::NONE.with(Color::Black, *set), Color::Black).points == grid.full
-            })
-            .collect();
-        for set in all() {
-            let nearest = final_sets.iter().map(|last| (last & !set).count_ones()).min();
-            // Where nothing is ever safe, nothing is near.
-            let found = u32::from(distance.from(set));
-            assert!(nearest.map_or(found > grid.full.count_ones(), |least| least == found));
-        }
-    }
+fn what_a_chain_parts_is_looked_at_one_side_after_the_other() {
+    let board = Board::parse(
+        ". . . . .
+         . . . . .
+         X X X X X
+         . . . . .
+         . . . . .",
+    )
+    .unwrap();
+    let rules = &presets::TROMP_TAYLOR;
+    let problem = Problem::new(board, Color::White, rules).unwrap();
+    let (memory, watch) = (Memory::new(2 * MEMORY), Watch::default());
+    let grid = &problem.question.grid;
+    let mut guide = Conquest::new(grid, Color::Black, rules.play.suicide, MEMORY, &watch);
+    let stones = problem.question.trail.newest().stones;
+    // With both sides at once it takes a hundred times as many.
+    assert!(guide.ask(stones, problem.question.turn, 50_000));
+    let mut search = Search::new(&problem.question, &memory, &watch, 25, u64::MAX);
+    let verdict = search.follow(problem.question.turn, &mut guide);
+    assert!(matches!(verdict, Verdict::Lost(evidence) if evidence.margin == 25));
 }

@@ -7,10 +7,14 @@
 //! one limit after the other, as van der Werf, van den Herik and Uiterwijk solved 5×5 ("Solving
 //! Go on small boards", ICGA Journal 26, 2003).
 //!
+//! A chain of the owner's that parts the board lets each side of it be looked at alone
+//! ([`regions`]); that shortens plans by a dozen moves.
+//!
 //! What is found here is a plan, not a proof: superko may forbid one of its moves. The
 //! [guided search](super::guided) plays it out with the history and proves it.
 
-use super::distance::Distance;
+mod regions;
+
 use super::grid::{Grid, points};
 use super::life::safe;
 use super::reached::{NEVER_WON, NO_PLAY, Reached};
@@ -18,11 +22,15 @@ use super::search::{MOVES, OFTEN, PASS, Turn};
 use super::stones::Stones;
 use super::table::{Key, Table};
 use super::watch::Watch;
+use regions::LONGEST;
 use std::num::NonZeroU8;
 use tengen_rules::{Color, Suicide};
 
 /// The most moves that a plan may take.
 const DEEPEST: u8 = 60;
+
+/// The moves of one line, those in a region after those on the whole board.
+const PLIES: usize = DEEPEST as usize + LONGEST as usize + 1;
 
 /// A side, the owner, that wants the whole board, and what is known of how it gets there.
 pub(super) struct Conquest<'a> {
@@ -31,18 +39,25 @@ pub(super) struct Conquest<'a> {
     owner: Color,
     /// What the other may do; the owner needs no suicide.
     suicide: Suicide,
-    distance: Distance,
     known: Table<Reached>,
     /// How often a point was best, for each player.
     history: [[u32; MOVES]; 2],
     /// The newest best moves after so many moves.
-    killers: [[u8; 2]; DEEPEST as usize + 1],
-    /// The limit that is asked with next.
-    depth: u8,
+    killers: [[u8; 2]; PLIES],
+    /// The owner's first moves where it begins, or what is there if the other does.
+    starts: Vec<Start>,
     /// Moves looked at, and how many may be.
     nodes: u64,
     most_nodes: u64,
     halted: bool,
+}
+
+/// Where a plan may start, the other being to move.
+#[derive(Clone, Copy)]
+struct Start {
+    position: Next,
+    /// The limit that is asked with next.
+    depth: u8,
 }
 
 /// What a move leads to.
@@ -51,6 +66,9 @@ struct Next {
     play: u8,
     stones: Stones,
     turn: Turn,
+    /// Where a region is looked at alone, a point that stands for what is beyond
+    /// ([`regions`]); on the whole board none.
+    beyond: u32,
     key: Key,
     /// The number of the symmetry that leads to the key's reflection.
     symmetry: u8,
@@ -72,11 +90,10 @@ impl<'a> Conquest<'a> {
             watch,
             owner,
             suicide,
-            distance: Distance::new(grid),
             known: Table::new(memory),
             history: [[0; MOVES]; 2],
-            killers: [[NO_PLAY; 2]; DEEPEST as usize + 1],
-            depth: 1,
+            killers: [[NO_PLAY; 2]; PLIES],
+            starts: Vec::new(),
             nodes: 0,
             most_nodes: 0,
             halted: false,
@@ -92,44 +109,97 @@ impl<'a> Conquest<'a> {
         self.nodes
     }
 
-    /// Whether there is a plan from here, as far as can be seen with so many moves looked at.
+    /// Whether there is a plan from here, as far as can be seen with so many moves looked at. It is asked
+    /// about one position only, and goes on where it stopped.
     pub(super) fn ask(&mut self, stones: Stones, turn: Turn, nodes: u64) -> bool {
+        let position = self.next(NO_PLAY, stones, Turn { passed: false, ..turn }, 0);
+        if self.starts.is_empty() {
+            self.starts = self.starts(&position);
+        }
+        // To refute every first move takes much longer than to follow a good one: each has half
+        // as much as the one before it.
+        let last = self.starts.len().saturating_sub(1);
+        for at in 0..self.starts.len() {
+            let share = nodes >> last.min(at + 1);
+            let Start { position: start, mut depth } = self.starts[at];
+            let found = self.deepen(&start, &mut depth, share);
+            self.starts[at].depth = depth;
+            if found {
+                if start.play != NO_PLAY {
+                    self.remember(&position, (depth + 1, 0), start.play, self.nodes);
+                }
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Asks with one limit after the other.
+    fn deepen(&mut self, start: &Next, depth: &mut u8, nodes: u64) -> bool {
         self.most_nodes = self.nodes.saturating_add(nodes);
         self.halted = false;
-        // The owner moves last: another limit would add nothing.
-        self.depth += u8::from((self.depth % 2 == 1) != (turn.to_move == self.owner));
-        while self.depth < DEEPEST {
-            let position = self.next(NO_PLAY, stones, Turn { passed: false, ..turn });
-            if self.search(&position, self.depth, 0) {
+        while *depth < DEEPEST {
+            if self.search(start, *depth, 0) {
                 return true;
             }
             if self.halted {
                 return false;
             }
-            self.depth += 2;
+            *depth += 2;
             self.history.iter_mut().flatten().for_each(|count| *count /= 8);
         }
         false
     }
 
-    /// The owner's move in a position of a plan; `None` if there is none.
-    pub(super) fn advice(&mut self, stones: Stones, turn: Turn) -> Option<u8> {
-        let position = self.next(NO_PLAY, stones, Turn { passed: false, ..turn });
-        self.most_nodes = u64::MAX;
-        self.halted = false;
-        // What is found while a plan is made is mostly remembered.
-        let won = self.known.find(position.key, |known| Some(known.won)).unwrap_or(NEVER_WON);
-        let least = if won <= self.depth { won } else { 1 };
-        (least..=self.depth).step_by(2).find(|depth| self.search(&position, *depth, 0))?;
-        let best = self.known.find(position.key, |known| Some(known.best))?;
-        (best != NO_PLAY).then(|| self.back(&position, best))
+    /// Where a plan may start, what looks best first.
+    fn starts(&mut self, position: &Next) -> Vec<Start> {
+        // The owner moves last: an odd limit would add nothing.
+        let start = |position: &Next| Start { position: *position, depth: 2 };
+        if position.turn.to_move != self.owner {
+            return vec![start(position)];
+        }
+        let mut children = [*position; MOVES];
+        // What decides at once is found at once then.
+        let Ok(count) = self.expand(position, 2, 0, &mut children) else {
+            return vec![Start { position: *position, depth: 1 }];
+        };
+        let children = &mut children[..count];
+        let reach = |child: &Next| {
+            let own = child.stones.of(self.owner);
+            self.grid.spread(self.grid.spread(own)).count_ones() as i32
+        };
+        children.sort_by_key(|child| -32 * child.order - reach(child));
+        children.iter().map(start).collect()
     }
 
-    fn next(&self, play: u8, stones: Stones, turn: Turn) -> Next {
-        let (first, number) = self.grid.first(stones);
+    /// The owner's move in a position of a plan; `None` if there is none.
+    pub(super) fn advice(&mut self, stones: Stones, turn: Turn) -> Option<u8> {
+        self.most_nodes = u64::MAX;
+        self.halted = false;
+        if let Some(play) = self.answer(stones, turn.ko) {
+            return Some(play);
+        }
+        let position = self.next(NO_PLAY, stones, Turn { passed: false, ..turn }, 0);
+        // What is found while a plan is made is mostly remembered.
+        let most = self.starts.iter().map(|start| start.depth + 1).max().unwrap_or(1);
+        let won = self.known.find(position.key, |known| Some(known.won)).unwrap_or(NEVER_WON);
+        let least = if won <= most { won } else { 1 };
+        (least..=most).step_by(2).find(|depth| self.search(&position, *depth, 0))?;
+        self.best(&position)
+    }
+
+    /// The best move known.
+    fn best(&self, position: &Next) -> Option<u8> {
+        let best = self.known.find(position.key, |known| Some(known.best))?;
+        (best != NO_PLAY).then(|| self.back(position, best))
+    }
+
+    fn next(&self, play: u8, stones: Stones, turn: Turn, beyond: u32) -> Next {
+        let filled = stones.with(self.owner, stones.of(self.owner) | beyond);
+        let (first, number) = self.grid.first(filled);
         let ko = turn.ko.map(|point| self.grid.symmetries[number].to[usize::from(point)]);
-        let key = Key::new(first, turn.to_move, false, ko);
-        Next { play, stones, turn, key, symmetry: number as u8, order: 0 }
+        let key = Key::new(first, turn.to_move, beyond != 0, ko);
+        Next { play, stones, turn, beyond, key, symmetry: number as u8, order: 0 }
     }
 
     /// A move in the reflection of the key as it is on the board.
@@ -171,12 +241,17 @@ impl<'a> Conquest<'a> {
                 *killers = [best, killers[0]];
             }
         }
+        let reached = if result { (depth, 0) } else { (NEVER_WON, depth) };
+        self.remember(position, reached, best, self.nodes - before);
+        result
+    }
+
+    /// Keeps within how many moves the owner has the board, and within how many not.
+    fn remember(&mut self, position: &Next, (won, failed): (u8, u8), best: u8, nodes: u64) {
         let symmetry = &self.grid.symmetries[usize::from(position.symmetry)];
         let best = if best < PASS { symmetry.to[usize::from(best)] } else { best };
-        let (won, failed) = if result { (depth, 0) } else { (NEVER_WON, depth) };
-        let effort = NonZeroU8::MIN.saturating_add((self.nodes - before + 1).ilog2() as u8);
+        let effort = NonZeroU8::MIN.saturating_add((nodes + 1).ilog2() as u8);
         self.known.put(Reached { key: position.key, won, failed, best, effort });
-        result
     }
 
     /// Finds the moves that are not decided.
@@ -190,14 +265,14 @@ impl<'a> Conquest<'a> {
         ply: usize,
         children: &mut [Next; MOVES],
     ) -> Result<usize, u8> {
-        let Next { stones, turn, .. } = *position;
+        let Next { stones, turn, beyond, .. } = *position;
         let (color, owns) = (turn.to_move, turn.to_move == self.owner);
         let still = match turn.ko {
             Some(_) => 1,
             None => self.grid.still(self.grid.all(), stones),
         };
         let mut count = 0;
-        for play in points(self.grid.full & !stones.occupied()) {
+        for play in points(self.grid.full & !stones.occupied() & !beyond) {
             let twin = |number| self.grid.symmetries[usize::from(number)].to[usize::from(play)];
             if turn.ko == Some(play) || points(u32::from(still)).any(|number| twin(number) < play) {
                 continue;
@@ -213,29 +288,29 @@ impl<'a> Conquest<'a> {
                 continue;
             }
             self.count_node();
-            let missing = self.distance.from(played.stones.of(self.owner));
-            let late = moves_for(missing) > depth - u8::from(owns);
+            let mut ko = played.ko;
             if owns {
-                if missing == 0 && self.is_owned(played.stones) {
-                    return Err(play);
-                }
-                if late || depth == 1 {
+                if beyond != 0 && !self.breathes(played.stones, beyond) {
                     continue;
                 }
-            } else if late || self.other_lives(played.stones) {
+                if self.is_owned(played.stones, beyond) {
+                    return Err(play);
+                }
+                if depth == 1 {
+                    continue;
+                }
+                // In a region the other side always has a threat elsewhere.
+                ko = ko.filter(|_| beyond == 0);
+            } else if self.other_lives(played.stones) {
                 return Err(play);
             }
-            let turn = Turn { to_move: !color, passed: false, ko: played.ko };
-            children[count] = self.next(play, played.stones, turn);
+            let turn = Turn { to_move: !color, passed: false, ko };
+            children[count] = self.next(play, played.stones, turn, beyond);
             count += 1;
         }
         if !owns {
-            // If the owner need not answer, there is a move less than it takes.
-            if moves_for(self.distance.from(stones.of(self.owner))) > depth {
-                return Err(PASS);
-            }
             let turn = Turn { to_move: self.owner, passed: false, ko: None };
-            children[count] = self.next(PASS, stones, turn);
+            children[count] = self.next(PASS, stones, turn, beyond);
             count += 1;
         }
         self.known.prepare(children[..count].iter().map(|child| child.key));
@@ -285,18 +360,8 @@ impl<'a> Conquest<'a> {
         4 * lead + killer + often
     }
 
-    fn is_owned(&self, stones: Stones) -> bool {
-        let safe = safe(self.grid, stones, self.owner);
-        safe.points == self.grid.full
-    }
-
     /// Whether the other side has stones that cannot be taken.
     fn other_lives(&self, stones: Stones) -> bool {
         safe(self.grid, stones, !self.owner).stones != 0
     }
-}
-
-/// How many moves pass while the owner plays so many stones, beginning with one of the other's.
-fn moves_for(stones: u8) -> u8 {
-    stones.saturating_mul(2)
 }
