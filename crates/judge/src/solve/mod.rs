@@ -10,8 +10,8 @@
 //! the loser. It is used only where the new history has none of the first and all of the second;
 //! else the position is searched again.
 //!
-//! Where one side may have the whole board, a search that knows no history looks for a plan first,
-//! which is then proved with it.
+//! Where one side may have the whole board, a search that knows no history looks for a plan, from
+//! which positions are taken that he has in an order that no history disturbs.
 //!
 //! Under Japanese rules, boards of up to [`MOST_POINTS_FOR_TERRITORY`] points are solved, with
 //! territory, prisoners and the stones' life confirmed by hypothetical play; there a repetition is
@@ -30,7 +30,6 @@
 mod conquest;
 mod evidence;
 mod grid;
-mod guided;
 mod life;
 mod look;
 mod part;

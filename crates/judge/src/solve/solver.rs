@@ -171,37 +171,32 @@ impl<'a> Solver<'a> {
         self.note(verdict)
     }
 
-    /// Whether it found out within so many positions, or a few times that, whether one side has
-    /// the whole board: first by a plan that knows no history, which is then followed.
+    /// Whether it found out within so many positions, or a few more, that one side has the whole
+    /// board: by a plan that knows no history, from which a proof is made.
     fn conquer(&mut self, nodes: u64) -> bool {
         if self.question.grid.is_part() {
             return false;
         }
         let (question, area) = (self.question, self.question.grid.area());
-        let (owner, goal) = match (self.low, self.high) {
+        let (owner, lead) = match (self.low, self.high) {
             (_, high) if high == area => (Color::Black, area),
-            (low, _) if low == -area => (Color::White, 1 - area),
+            (low, _) if low == -area => (Color::White, -area),
             _ => {
                 self.guide = None;
                 return false;
             }
         };
         let guide = self.guide.take().filter(|guide| guide.owner() == owner);
-        let mut guide = guide.unwrap_or_else(|| {
-            let suicide = question.terms.suicide;
-            Conquest::new(&question.grid, owner, suicide, self.spare, self.watch)
-        });
+        let mut guide =
+            guide.unwrap_or_else(|| Conquest::new(question, owner, self.spare, self.watch));
         let before = guide.nodes();
-        let planned = guide.ask(question.trail.newest().stones, question.turn, nodes);
+        let proved = guide.ask(nodes) && guide.prove();
         self.nodes += guide.nodes() - before;
-        let answered = planned && {
-            let mut search = Search::new(question, &self.memory, self.watch, goal as i8, nodes);
-            let verdict = search.follow(question.turn, &mut guide);
-            self.nodes += search.nodes;
-            self.note(verdict)
-        };
         self.guide = Some(guide);
-        answered
+        if proved {
+            self.set(owner, lead);
+        }
+        proved
     }
 
     /// Whether a verdict on the problem says something: then that is noted.
@@ -212,13 +207,17 @@ impl<'a> Solver<'a> {
             Verdict::Lost(evidence) => (!to_move, evidence),
             Verdict::Open { .. } => return false,
         };
-        let margin = i32::from(evidence.margin);
+        self.set(winner, i32::from(evidence.margin));
+        true
+    }
+
+    /// A margin for Black that he has at least, or at most where White is the winner.
+    fn set(&mut self, winner: Color, margin: i32) {
         match winner {
             Color::Black => self.low = self.low.max(margin),
             Color::White => self.high = self.high.min(margin),
         }
         self.watch.set_bounds(self.low, self.high);
-        true
     }
 
     /// Moves that keep the margin for both.
@@ -233,10 +232,7 @@ impl<'a> Solver<'a> {
             Color::White => -self.question.grid.area(),
         };
         while !over && line.len() < SHOWN && !search.is_decided(margin) {
-            let owns = |guide: &&mut Conquest<'_>| {
-                guide.owner() == turn.to_move && margin == all(turn.to_move)
-            };
-            let guide = self.guide.as_mut().filter(owns);
+            let guide = self.guide.as_mut().filter(|guide| margin == all(guide.owner()));
             let Some(play) = search.keeping(turn, margin, guide) else { break };
             let Ok(child) = search.enter(turn, play) else { break };
             over = turn.passed && play == PASS;
@@ -250,7 +246,7 @@ impl<'a> Solver<'a> {
 
 impl Search<'_> {
     /// A move by which the player to move keeps Black's margin at `margin`, which is the newest
-    /// position's; `None` if the search was stopped. The guide, if any, has it all for him.
+    /// position's; `None` if the search was stopped. The guide, if any, knows who has it all.
     fn keeping(&mut self, turn: Turn, margin: i32, guide: Option<&mut Conquest<'_>>) -> Option<u8> {
         let area = self.grid.area();
         let (goal, worst) = match turn.to_move {
@@ -259,7 +255,7 @@ impl Search<'_> {
         };
         if margin == worst {
             // Whatever is played keeps it: what the opponent has most work with.
-            return Some(self.hardest(turn, margin));
+            return Some(self.hardest(turn, margin, guide));
         }
         self.winning(turn, goal, guide)
     }
@@ -271,16 +267,19 @@ impl Search<'_> {
         goal: i32,
         guide: Option<&mut Conquest<'_>>,
     ) -> Option<u8> {
+        let stones = self.trail.newest().stones;
+        if let Some(play) = guide.and_then(|guide| guide.advice(stones, turn))
+            && self.child(turn, play).is_ok()
+        {
+            return Some(play);
+        }
         self.goal = goal as i8;
-        let verdict = match guide {
-            Some(guide) => self.follow(turn, guide),
-            None => self.run(turn, NEVER, NEVER),
-        };
+        let verdict = self.run(turn, NEVER, NEVER);
         matches!(verdict, Verdict::Won(_)).then_some(self.best)
     }
 
     /// The move after which the result took most work to find, as far as it is remembered.
-    fn hardest(&mut self, turn: Turn, margin: i32) -> u8 {
+    fn hardest(&mut self, turn: Turn, margin: i32, guide: Option<&mut Conquest<'_>>) -> u8 {
         self.goal = match turn.to_move {
             Color::Black => margin + 1,
             Color::White => margin,
@@ -288,7 +287,9 @@ impl Search<'_> {
         let plays = super::grid::points(self.grid.full & !self.trail.newest().stones.occupied());
         let mut effort = |play: &u8| {
             let child = self.enter(turn, *play).ok()?;
-            let effort = self.effort(child).unwrap_or(0);
+            let stones = self.trail.newest().stones;
+            let planned = guide.as_ref().map(|guide| guide.effort(stones, child));
+            let effort = planned.or_else(|| self.effort(child)).unwrap_or(0);
             self.leave();
             Some((effort, *play))
         };

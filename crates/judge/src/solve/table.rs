@@ -21,6 +21,11 @@ impl Key {
         Key { stones, state: to_move as u8 | u8::from(passed) << 1 | ko << 2 }
     }
 
+    /// The point that may not be played.
+    pub(super) fn ko(self) -> Option<u8> {
+        (self.state >> 2).checked_sub(1)
+    }
+
     /// Spread over all 64 bits.
     #[inline]
     pub(super) fn hash(self) -> u64 {

@@ -92,6 +92,19 @@ impl fmt::Display for Unsolvable {
 
 impl std::error::Error for Unsolvable {}
 
+impl Repetition {
+    /// Whether a ko that is taken may not be retaken at once, the retaker having `played` before it was
+    /// taken, or else passed.
+    #[inline]
+    pub(super) fn forbids_retaking(self, played: bool) -> bool {
+        match self {
+            Repetition::Any | Repetition::Positional | Repetition::Situational => true,
+            // The position is the retaker's own only if he had played.
+            Repetition::NaturalSituational { basic_ko } => basic_ko || played,
+        }
+    }
+}
+
 impl Terms {
     pub(super) fn of(rules: &Ruleset) -> Result<Terms, Unsolvable> {
         let repetition = match rules.play.superko {

@@ -50,13 +50,7 @@ impl Trail {
     /// position that is on the board.
     #[inline]
     pub(super) fn forbids_retaking(&self) -> bool {
-        match self.repetition {
-            Repetition::Any | Repetition::Positional | Repetition::Situational => true,
-            // That position is the retaker's own only if he had played.
-            Repetition::NaturalSituational { basic_ko } => {
-                basic_ko || self.steps.last().is_some_and(|step| step.played)
-            }
-        }
+        self.repetition.forbids_retaking(self.steps.last().is_some_and(|step| step.played))
     }
 
     /// The newest step: what is on the board.

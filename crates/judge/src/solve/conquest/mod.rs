@@ -10,18 +10,21 @@
 //! A chain of the owner's that parts the board lets each side of it be looked at alone
 //! ([`regions`]); that shortens plans by a dozen moves.
 //!
-//! What is found here is a plan, not a proof: superko may forbid one of its moves. The
-//! [guided search](super::guided) plays it out with the history and proves it.
+//! What is found here is a plan, not a proof: superko may forbid one of its moves. A [proof]
+//! keeps to what it never does.
 
+mod proof;
 mod regions;
 
 use super::grid::{Grid, points};
 use super::life::safe;
+use super::problem::Question;
 use super::reached::{NEVER_WON, NO_PLAY, Reached};
 use super::search::{MOVES, OFTEN, PASS, Turn};
-use super::stones::Stones;
+use super::stones::{Play, Stones};
 use super::table::{Key, Table};
 use super::watch::Watch;
+use proof::Proof;
 use regions::LONGEST;
 use std::num::NonZeroU8;
 use tengen_rules::{Color, Suicide};
@@ -34,11 +37,10 @@ const PLIES: usize = DEEPEST as usize + LONGEST as usize + 1;
 
 /// A side, the owner, that wants the whole board, and what is known of how it gets there.
 pub(super) struct Conquest<'a> {
+    question: &'a Question,
     grid: &'a Grid,
     watch: &'a Watch,
     owner: Color,
-    /// What the other may do; the owner needs no suicide.
-    suicide: Suicide,
     known: Table<Reached>,
     /// How often a point was best, for each player.
     history: [[u32; MOVES]; 2],
@@ -46,6 +48,9 @@ pub(super) struct Conquest<'a> {
     killers: [[u8; 2]; PLIES],
     /// The owner's first moves where it begins, or what is there if the other does.
     starts: Vec<Start>,
+    proof: Proof,
+    /// The positions that the owner may not make again, but for the newest, in all reflections.
+    earlier: Vec<Stones>,
     /// Moves looked at, and how many may be.
     nodes: u64,
     most_nodes: u64,
@@ -79,21 +84,27 @@ struct Next {
 impl<'a> Conquest<'a> {
     /// Nothing known yet; it will remember what fits into `memory` bytes.
     pub(super) fn new(
-        grid: &'a Grid,
+        question: &'a Question,
         owner: Color,
-        suicide: Suicide,
         memory: usize,
         watch: &'a Watch,
     ) -> Conquest<'a> {
+        let Question { grid, trail, .. } = question;
+        let before = &trail.steps[..trail.last()];
+        let earlier = before.iter().filter(|step| trail.binds(step, owner)).flat_map(|step| {
+            grid.symmetries.iter().map(|symmetry| step.stones.map(|points| symmetry.map(points)))
+        });
         Conquest {
+            question,
             grid,
             watch,
             owner,
-            suicide,
             known: Table::new(memory),
             history: [[0; MOVES]; 2],
             killers: [[NO_PLAY; 2]; PLIES],
             starts: Vec::new(),
+            proof: Proof::default(),
+            earlier: earlier.collect(),
             nodes: 0,
             most_nodes: 0,
             halted: false,
@@ -109,10 +120,16 @@ impl<'a> Conquest<'a> {
         self.nodes
     }
 
-    /// Whether there is a plan from here, as far as can be seen with so many moves looked at. It is asked
-    /// about one position only, and goes on where it stopped.
-    pub(super) fn ask(&mut self, stones: Stones, turn: Turn, nodes: u64) -> bool {
-        let position = self.next(NO_PLAY, stones, Turn { passed: false, ..turn }, 0);
+    /// What is asked about.
+    fn start(&self) -> Next {
+        let Question { trail, turn, .. } = self.question;
+        self.next(NO_PLAY, trail.newest().stones, Turn { passed: false, ..*turn }, 0)
+    }
+
+    /// Whether there is a plan, as far as can be seen with so many moves looked at; asked again, it
+    /// goes on where it stopped.
+    pub(super) fn ask(&mut self, nodes: u64) -> bool {
+        let position = self.start();
         if self.starts.is_empty() {
             self.starts = self.starts(&position);
         }
@@ -172,20 +189,10 @@ impl<'a> Conquest<'a> {
         children.iter().map(start).collect()
     }
 
-    /// The owner's move in a position of a plan; `None` if there is none.
-    pub(super) fn advice(&mut self, stones: Stones, turn: Turn) -> Option<u8> {
-        self.most_nodes = u64::MAX;
-        self.halted = false;
-        if let Some(play) = self.answer(stones, turn.ko) {
-            return Some(play);
-        }
-        let position = self.next(NO_PLAY, stones, Turn { passed: false, ..turn }, 0);
-        // What is found while a plan is made is mostly remembered.
-        let most = self.starts.iter().map(|start| start.depth + 1).max().unwrap_or(1);
-        let won = self.known.find(position.key, |known| Some(known.won)).unwrap_or(NEVER_WON);
-        let least = if won <= most { won } else { 1 };
-        (least..=most).step_by(2).find(|depth| self.search(&position, *depth, 0))?;
-        self.best(&position)
+    /// How much work it was to plan the owner's move here: the logarithm.
+    pub(super) fn effort(&self, stones: Stones, turn: Turn) -> u8 {
+        let position = self.next(NO_PLAY, stones, turn, 0);
+        self.known.find(position.key, |known| Some(known.effort.get())).unwrap_or(0)
     }
 
     /// The best move known.
@@ -266,34 +273,16 @@ impl<'a> Conquest<'a> {
         children: &mut [Next; MOVES],
     ) -> Result<usize, u8> {
         let Next { stones, turn, beyond, .. } = *position;
-        let (color, owns) = (turn.to_move, turn.to_move == self.owner);
-        let still = match turn.ko {
-            Some(_) => 1,
-            None => self.grid.still(self.grid.all(), stones),
-        };
+        let owns = turn.to_move == self.owner;
         let mut count = 0;
-        for play in points(self.grid.full & !stones.occupied() & !beyond) {
-            let twin = |number| self.grid.symmetries[usize::from(number)].to[usize::from(play)];
-            if turn.ko == Some(play) || points(u32::from(still)).any(|number| twin(number) < play) {
-                continue;
-            }
-            let played = stones.play(self.grid, color, play);
-            let allowed = match played.lost.count_ones() {
-                0 => true,
-                // A single stone is as good as a pass.
-                1 => false,
-                _ => !owns && self.suicide != Suicide::Forbidden,
-            };
-            if !allowed {
-                continue;
-            }
+        for (play, played) in self.plays(position) {
             self.count_node();
             let mut ko = played.ko;
             if owns {
                 if beyond != 0 && !self.breathes(played.stones, beyond) {
                     continue;
                 }
-                if self.is_owned(played.stones, beyond) {
+                if self.owned(played.stones, beyond).is_some() {
                     return Err(play);
                 }
                 if depth == 1 {
@@ -304,7 +293,7 @@ impl<'a> Conquest<'a> {
             } else if self.other_lives(played.stones) {
                 return Err(play);
             }
-            let turn = Turn { to_move: !color, passed: false, ko };
+            let turn = Turn { to_move: !turn.to_move, passed: false, ko };
             children[count] = self.next(play, played.stones, turn, beyond);
             count += 1;
         }
@@ -330,6 +319,31 @@ impl<'a> Conquest<'a> {
             }
         }
         Ok(open)
+    }
+
+    /// What can be played, once for points that are alike, and what it does.
+    fn plays(&self, position: &Next) -> impl Iterator<Item = (u8, Play)> + use<'a> {
+        let Next { stones, turn, beyond, .. } = *position;
+        let (grid, owns) = (self.grid, turn.to_move == self.owner);
+        let suicide = !owns && self.question.terms.suicide != Suicide::Forbidden;
+        let still = match turn.ko {
+            Some(_) => 1,
+            None => grid.still(grid.all(), stones),
+        };
+        let first = move |play: &u8| {
+            let twin = |number| grid.symmetries[usize::from(number)].to[usize::from(*play)];
+            turn.ko != Some(*play) && points(u32::from(still)).all(|number| twin(number) >= *play)
+        };
+        let open = points(grid.full & !stones.occupied() & !beyond).filter(first);
+        open.map(move |play| (play, stones.play(grid, turn.to_move, play))).filter(
+            move |(_, played)| match played.lost.count_ones() {
+                0 => true,
+                // A single stone is as good as a pass.
+                1 => false,
+                // The owner needs none of that.
+                _ => suicide,
+            },
+        )
     }
 
     fn count_node(&mut self) {

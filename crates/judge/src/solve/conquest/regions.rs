@@ -33,16 +33,20 @@ struct Region {
 }
 
 impl Conquest<'_> {
-    /// Whether every point is the owner's, the other being to move: for certain, or since some chain of his
-    /// has all regions around it. `beyond` stands for what is outside of a region.
-    pub(super) fn is_owned(&mut self, stones: Stones, beyond: u32) -> bool {
-        self.is_safe(stones)
-            || Parts(self.grid, stones.of(self.owner)).any(|chain| {
-                let Some((regions, count)) = self.regions(stones, chain, beyond) else {
-                    return false;
-                };
-                regions[..count].iter().all(|region| self.has(region)) && !self.halted
-            })
+    /// If every point is the owner's, the other being to move: the stones that make it so. They are all
+    /// that he has for certain, or some chain of his that has all regions around it. `beyond`
+    /// stands for what is outside of a region.
+    pub(super) fn owned(&mut self, stones: Stones, beyond: u32) -> Option<u32> {
+        let certain = safe(self.grid, stones, self.owner);
+        if certain.points == self.grid.full {
+            return Some(certain.stones);
+        }
+        Parts(self.grid, stones.of(self.owner)).find(|chain| {
+            let Some((regions, count)) = self.regions(stones, *chain, beyond) else {
+                return false;
+            };
+            regions[..count].iter().all(|region| self.has(region)) && !self.halted
+        })
     }
 
     /// Whether the chain that reaches to `beyond` has a liberty else.
@@ -139,7 +143,7 @@ impl Conquest<'_> {
         (least..=LONGEST).step_by(2).find(|depth| self.search(position, *depth, ply))
     }
 
-    fn is_safe(&self, stones: Stones) -> bool {
+    pub(super) fn is_safe(&self, stones: Stones) -> bool {
         safe(self.grid, stones, self.owner).points == self.grid.full
     }
 }

@@ -4,20 +4,18 @@ use super::{MEMORY, Trial, size, try_out};
 use crate::Random;
 use crate::solve::conquest::Conquest;
 use crate::solve::problem::Problem;
-use crate::solve::search::{Memory, Search, Verdict};
-use crate::solve::stones::Stones;
+use crate::solve::search::{Memory, Search};
 use crate::solve::watch::Watch;
 use tengen_rules::{Board, Color, Line, Ruleset, presets};
 
-/// Lets a plan for the whole board be made and followed in games by chance.
+/// Lets a plan for the whole board be made, proved and kept to in games by chance.
 fn conquer(width: usize, height: usize, owner: Color, rules: &Ruleset) {
     let board = Board::new(size(width, height));
     let problem = Problem::new(board.clone(), owner, rules).unwrap();
     let (memory, watch) = (Memory::new(2 * MEMORY), Watch::default());
-    let suicide = rules.play.suicide;
-    let mut guide = Conquest::new(&problem.question.grid, owner, suicide, MEMORY, &watch);
+    let mut guide = Conquest::new(&problem.question, owner, MEMORY, &watch);
     let case = format!("{width}x{height} for {owner} under {}", rules.id);
-    assert!(guide.ask(Stones::NONE, problem.question.turn, 1 << 20), "{case}");
+    assert!(guide.ask(1 << 20) && guide.prove(), "{case}");
     let area = problem.question.grid.area();
     let goal = if owner == Color::Black { area } else { 1 - area };
     let search = Search::new(&problem.question, &memory, &watch, goal as i8, u64::MAX);
@@ -51,13 +49,9 @@ fn a_plan_that_the_rules_forbid_proves_nothing() {
     // board meets a ko that is retaken at once, after a pass.
     let board = Board::new(size(3, 3));
     let problem = Problem::new(board, Color::Black, &presets::FRENCH).unwrap();
-    let (memory, watch) = (Memory::new(MEMORY), Watch::default());
-    let suicide = presets::FRENCH.play.suicide;
-    let mut guide = Conquest::new(&problem.question.grid, Color::Black, suicide, MEMORY, &watch);
-    assert!(guide.ask(Stones::NONE, problem.question.turn, 1 << 20));
-    let mut search = Search::new(&problem.question, &memory, &watch, 9, u64::MAX);
-    let verdict = search.follow(problem.question.turn, &mut guide);
-    assert!(matches!(verdict, Verdict::Lost(evidence) if evidence.margin < 9));
+    let watch = Watch::default();
+    let mut guide = Conquest::new(&problem.question, Color::Black, MEMORY, &watch);
+    assert!(guide.ask(1 << 20) && !guide.prove());
     // What it says instead holds for both.
     try_out(3, 3, &presets::FRENCH, Some(50));
 }
@@ -69,12 +63,8 @@ fn there_is_no_plan_where_there_is_none() {
             Problem::new(Board::new(size(width, height)), Color::Black, &presets::DAVIES).unwrap();
         let watch = Watch::default();
         for owner in Color::BOTH {
-            let suicide = presets::DAVIES.play.suicide;
-            let mut guide = Conquest::new(&problem.question.grid, owner, suicide, MEMORY, &watch);
-            assert!(
-                !guide.ask(Stones::NONE, problem.question.turn, 1 << 19),
-                "{width}x{height} {owner}"
-            );
+            let mut guide = Conquest::new(&problem.question, owner, MEMORY, &watch);
+            assert!(!guide.ask(1 << 19), "{width}x{height} {owner}");
         }
     }
 }
@@ -91,13 +81,8 @@ fn what_a_chain_parts_is_looked_at_one_side_after_the_other() {
     .unwrap();
     let rules = &presets::TROMP_TAYLOR;
     let problem = Problem::new(board, Color::White, rules).unwrap();
-    let (memory, watch) = (Memory::new(2 * MEMORY), Watch::default());
-    let grid = &problem.question.grid;
-    let mut guide = Conquest::new(grid, Color::Black, rules.play.suicide, MEMORY, &watch);
-    let stones = problem.question.trail.newest().stones;
+    let watch = Watch::default();
+    let mut guide = Conquest::new(&problem.question, Color::Black, MEMORY, &watch);
     // With both sides at once it takes a hundred times as many.
-    assert!(guide.ask(stones, problem.question.turn, 50_000));
-    let mut search = Search::new(&problem.question, &memory, &watch, 25, u64::MAX);
-    let verdict = search.follow(problem.question.turn, &mut guide);
-    assert!(matches!(verdict, Verdict::Lost(evidence) if evidence.margin == 25));
+    assert!(guide.ask(50_000) && guide.prove());
 }
