@@ -22,7 +22,7 @@
 //! use tengen_rules::{Board, Color, presets};
 //!
 //! let problem = Problem::new(Board::parse(". .\n. .")?, Color::Black, &presets::DAVIES)?;
-//! let solution = solve(&problem, 1 << 20, &Watch::default())?;
+//! let solution = solve(&problem, 1 << 20, 1, &Watch::default())?;
 //! assert_eq!(solution.margin(), Some(1));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -40,7 +40,7 @@ impl Part {
     /// # Errors
     /// If the system gives no thread to search in.
     pub fn solve(&self, nodes: u64) -> io::Result<Solution> {
-        deep(|| Solver::new(&self.0, MEMORY, nodes, &Watch::default()).solve())
+        deep(|| Solver::new(&self.0, MEMORY, 1, nodes, &Watch::default()).solve())
     }
 
     /// What Black has more than White, by territory and prisoners, once a [solution](Part::solve)'s line

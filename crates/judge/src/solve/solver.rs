@@ -79,15 +79,20 @@ impl fmt::Display for Unsolved {
 
 impl std::error::Error for Unsolved {}
 
-/// Finds out what a position is worth, remembering what fits into `memory` bytes; `watch` can be
-/// asked how far it is, and told to stop.
+/// Finds out what a position is worth, remembering what fits into `memory` bytes, with so many `threads`
+/// where it is far to see; `watch` can be asked how far it is, and told to stop.
 ///
 /// Under rules that count territory it takes little of either, and cannot be stopped.
 ///
 /// # Errors
 /// If the system gives no thread to search in; and where territory is counted, if a long cycle
 /// decides or a chain cannot be confirmed.
-pub fn solve(problem: &Problem, memory: usize, watch: &Watch) -> Result<Solution, Unsolved> {
+pub fn solve(
+    problem: &Problem,
+    memory: usize,
+    threads: usize,
+    watch: &Watch,
+) -> Result<Solution, Unsolved> {
     if let Some(scoring) = problem.scoring {
         return territory::solve(problem, scoring);
     }
@@ -96,7 +101,7 @@ pub fn solve(problem: &Problem, memory: usize, watch: &Watch) -> Result<Solution
         let margin = trail.newest().stones.area_margin(grid);
         return Ok(Solution { low: margin, high: margin, line: Vec::new(), nodes: 0 });
     }
-    deep(|| Solver::new(&problem.question, memory, u64::MAX, watch).solve())
+    deep(|| Solver::new(&problem.question, memory, threads, u64::MAX, watch).solve())
         .map_err(Unsolved::Thread)
 }
 
@@ -119,6 +124,8 @@ pub(super) struct Solver<'a> {
     guide: Option<Conquest<'a>>,
     /// How many bytes a guide may take.
     spare: usize,
+    /// How many threads a guide may use.
+    threads: usize,
     watch: &'a Watch,
     low: i32,
     high: i32,
@@ -130,6 +137,7 @@ impl<'a> Solver<'a> {
     pub(super) fn new(
         question: &'a Question,
         memory: usize,
+        threads: usize,
         most_nodes: u64,
         watch: &'a Watch,
     ) -> Solver<'a> {
@@ -138,7 +146,7 @@ impl<'a> Solver<'a> {
         let memory = Memory::new(memory - spare);
         watch.set_bounds(-area, area);
         let (low, high, guide) = (-area, area, None);
-        Solver { question, memory, guide, spare, watch, low, high, nodes: 0, most_nodes }
+        Solver { question, memory, guide, spare, threads, watch, low, high, nodes: 0, most_nodes }
     }
 
     pub(super) fn solve(mut self) -> Solution {
@@ -187,8 +195,9 @@ impl<'a> Solver<'a> {
             }
         };
         let guide = self.guide.take().filter(|guide| guide.owner() == owner);
-        let mut guide =
-            guide.unwrap_or_else(|| Conquest::new(question, owner, self.spare, self.watch));
+        let mut guide = guide.unwrap_or_else(|| {
+            Conquest::new(question, owner, self.spare, self.threads, self.watch)
+        });
         let before = guide.nodes();
         let proved = guide.ask(nodes) && guide.prove();
         self.nodes += guide.nodes() - before;

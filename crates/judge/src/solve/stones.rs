@@ -64,6 +64,11 @@ impl Stones {
         u64::from(self.of[0]) << 32 | u64::from(self.of[1])
     }
 
+    /// The stones of a word.
+    pub(super) fn of_word(word: u64) -> Stones {
+        Stones { of: [(word >> 32) as u32, word as u32] }
+    }
+
     #[inline]
     pub(super) fn common(self, other: Stones) -> Stones {
         Stones { of: [self.of[0] & other.of[0], self.of[1] & other.of[1]] }

@@ -12,13 +12,18 @@ use tengen_rules::Color;
 pub(super) struct Key {
     pub(super) stones: Stones,
     /// The turn in the lowest bit, the pass above it, then the ko point, from 1.
-    state: u8,
+    pub(super) state: u8,
 }
 
 impl Key {
     pub(super) fn new(stones: Stones, to_move: Color, passed: bool, ko: Option<u8>) -> Key {
         let ko = ko.map_or(0, |point| point + 1);
         Key { stones, state: to_move as u8 | u8::from(passed) << 1 | ko << 2 }
+    }
+
+    /// The key that has these.
+    pub(super) fn of(stones: u64, state: u8) -> Key {
+        Key { stones: Stones::of_word(stones), state }
     }
 
     /// The point that may not be played.
@@ -164,14 +169,6 @@ impl<E: Entry> Table<E> {
     pub(super) fn find<T>(&self, key: Key, wanted: impl Fn(&E) -> Option<T>) -> Option<T> {
         let bucket = &self.buckets[self.place(key)].0;
         bucket.iter().flatten().filter(|entry| entry.key() == key).find_map(wanted)
-    }
-
-    /// Asks for what will be asked for: so it comes from memory together, and not one after the
-    /// other.
-    #[inline]
-    pub(super) fn prepare(&self, keys: impl Iterator<Item = Key>) {
-        let any = |some, key| some | self.buckets[self.place(key)].0[0].is_some();
-        std::hint::black_box(keys.fold(false, any));
     }
 
     pub(super) fn put(&mut self, entry: E) {

@@ -12,6 +12,7 @@ use crate::Random;
 use tengen_rules::{Board, Color, Extras, Line, Ruleset, Settlement, Size, count, presets};
 
 mod part;
+mod reached;
 mod table;
 mod territory;
 mod whole;
@@ -25,7 +26,7 @@ fn size(width: usize, height: usize) -> Size {
 fn solved(width: usize, height: usize, rules: &Ruleset) -> Solution {
     let board = Board::new(size(width, height));
     let problem = Problem::new(board, Color::Black, rules).unwrap();
-    solve(&problem, MEMORY, &Watch::default()).unwrap()
+    solve(&problem, MEMORY, 1, &Watch::default()).unwrap()
 }
 
 /// The legal positions of a size, or of every so many drawings those that are.
@@ -113,6 +114,10 @@ impl Trial<'_> {
             .collect();
         assert_eq!(known, legal, "{color} on\n{}", line.board());
         if color == self.winner {
+            // A proof never says what superko forbids.
+            let stones = self.search.trail.newest().stones;
+            let advice = self.guide.as_mut().and_then(|guide| guide.advice(stones, turn));
+            assert!(advice.is_none_or(|play| legal.contains(&play)));
             let best = self.search.winning(turn, self.goal, self.guide.as_mut()).expect("a win");
             assert!(legal.contains(&best));
             return self.follow(line, turn, best);
@@ -261,7 +266,7 @@ fn a_search_that_is_stopped_says_what_it_knows() {
     let problem = Problem::new(Board::new(size(5, 5)), Color::Black, &presets::DAVIES).unwrap();
     let watch = Watch::default();
     watch.stop();
-    let solution = solve(&problem, MEMORY, &watch).unwrap();
+    let solution = solve(&problem, MEMORY, 1, &watch).unwrap();
     assert_eq!((solution.low, solution.high, solution.margin()), (-25, 25, None));
     assert!(solution.line.is_empty());
 }
@@ -280,5 +285,5 @@ fn what_cannot_be_solved_is_refused_with_the_reason() {
     problem.play(None).unwrap();
     problem.play(None).unwrap();
     assert_eq!(problem.play(None), Err(Unsolvable::Over));
-    assert_eq!(solve(&problem, MEMORY, &Watch::default()).unwrap().margin(), Some(0));
+    assert_eq!(solve(&problem, MEMORY, 1, &Watch::default()).unwrap().margin(), Some(0));
 }

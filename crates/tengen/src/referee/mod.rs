@@ -7,6 +7,7 @@ mod report;
 mod summary;
 
 pub(crate) use files::find as find_records;
+pub(crate) use pool::all_threads;
 
 use crate::Failure;
 use crate::cli::RefereeArguments;
@@ -26,7 +27,7 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
         eprintln!("tengen: {trouble}");
         summary.unreadable += 1;
     }
-    let threads = arguments.threads.map_or_else(pool::all_threads, usize::from);
+    let threads = arguments.threads.map_or_else(all_threads, usize::from);
     let bar = progress(found.files.len());
     let mut out = BufWriter::new(stdout());
     // The bar and the report must not write over each other where they share a terminal.

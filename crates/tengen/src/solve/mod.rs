@@ -4,6 +4,7 @@ mod position;
 mod report;
 
 use crate::matches::interrupt;
+use crate::referee::all_threads;
 use crate::speech::say;
 use crate::{Failure, options, wrong};
 use clap::Args;
@@ -40,6 +41,8 @@ pub(crate) struct SolveArguments {
     komi: Score,
     #[arg(long, value_name = "MIB", default_value = "2048", value_parser = options::mebibytes)]
     max_memory: usize,
+    #[arg(long, value_name = "NUMBER", value_parser = options::whole::<u16>(1, 256))]
+    threads: Option<u16>,
     #[arg(long)]
     json: bool,
 }
@@ -62,10 +65,11 @@ pub(crate) fn run(arguments: &SolveArguments) -> Result<(), Failure> {
     let told = watch.clone();
     let _listener = interrupt::listen(move || told.stop())?;
     let memory = arguments.max_memory << 20;
+    let threads = arguments.threads.map_or_else(all_threads, usize::from);
     let solution = thread::scope(|scope| {
         let (send, solved) = mpsc::channel();
         let (problem, watch) = (&problem, &*watch);
-        scope.spawn(move || send.send(solve(problem, memory, watch)));
+        scope.spawn(move || send.send(solve(problem, memory, threads, watch)));
         let bar = progress();
         loop {
             match solved.recv_timeout(OFTEN) {

@@ -22,17 +22,28 @@
 //!
 //! What was before the position that is asked about is looked at play by play: the owner makes none of it.
 
-use super::{Conquest, MOVES, Next};
-use crate::solve::search::{PASS, Turn};
+use super::plan::{Next, Plan};
+use super::search::Searcher;
+use crate::solve::problem::Question;
+use crate::solve::search::{MOVES, PASS, Turn};
 use crate::solve::stones::Stones;
 use std::collections::HashMap;
+use tengen_rules::Color;
+
+/// What a position takes in memory, at most: while the table grows it is there twice.
+const BYTES: usize = 4 * size_of::<(Stones, Held)>();
 
 /// The positions that are held, reflected to the first of their reflections.
-#[derive(Debug, Default)]
-pub(super) struct Proof(HashMap<Stones, Held>);
+pub(super) struct Proof {
+    held: HashMap<Stones, Held>,
+    /// How many there may be.
+    most: usize,
+    /// The positions that the owner may not make again, but for the newest, in all reflections.
+    earlier: Vec<Stones>,
+}
 
 /// How a position is held.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 struct Held {
     number: u32,
     /// The ko that the other may not retake.
@@ -40,43 +51,59 @@ struct Held {
 }
 
 impl Proof {
+    /// Nothing held yet; what is takes at most so many bytes.
+    pub(super) fn new(question: &Question, owner: Color, memory: usize) -> Proof {
+        let Question { grid, trail, .. } = question;
+        let before = &trail.steps[..trail.last()];
+        let earlier = before.iter().filter(|step| trail.binds(step, owner)).flat_map(|step| {
+            grid.symmetries.iter().map(|symmetry| step.stones.map(|points| symmetry.map(points)))
+        });
+        Proof { held: HashMap::new(), most: memory / BYTES, earlier: earlier.collect() }
+    }
+
     /// The number of a position, if it is held with the ko that was just taken in it, or without any.
     fn number(&self, position: &Next) -> Option<u32> {
-        let Held { number, ko } = self.0.get(&position.key.stones)?;
+        let Held { number, ko } = self.held.get(&position.key.stones)?;
         (ko.is_none() || *ko == position.key.ko()).then_some(*number)
     }
 
     fn add(&mut self, position: &Next) {
-        let (number, ko) = (self.0.len() as u32, position.key.ko());
-        self.0.entry(position.key.stones).or_insert(Held { number, ko });
+        let (number, ko) = (self.held.len() as u32, position.key.ko());
+        self.held.entry(position.key.stones).or_insert(Held { number, ko });
     }
 }
 
-impl Conquest<'_> {
-    /// Whether what a plan was found for is the owner's, whatever the history is.
-    pub(in crate::solve) fn prove(&mut self) -> bool {
-        (self.most_nodes, self.halted) = (u64::MAX, false);
-        let most = self.starts.iter().map(|start| start.depth + 1).max().unwrap_or(1);
-        let start = self.start();
-        if start.turn.to_move == self.owner {
-            return self.reply(&start, most, self.question.trail.newest().played);
+/// Who makes a proof.
+pub(super) struct Prover<'p, 'a> {
+    pub(super) searcher: Searcher<'p, 'a>,
+    pub(super) proof: &'p mut Proof,
+    /// The positions that the newest one comes from.
+    pub(super) path: Vec<Stones>,
+}
+
+impl Prover<'_, '_> {
+    /// Whether what there is a plan for, in at most so many moves, is the owner's whatever the history is.
+    pub(super) fn prove(&mut self, most: u8) -> bool {
+        let plan = self.searcher.plan;
+        let (start, question) = (plan.start(), plan.question);
+        if start.turn.to_move == plan.owner {
+            return self.reply(&start, most, question.trail.newest().played);
         }
         // Another pass would end the game as it stands.
-        !self.question.turn.passed && self.hold(&start, most)
+        !question.turn.passed && self.hold(&start, most)
     }
 
-    /// The owner's move in a game that he wins by a proof; `None` where all he has is certain, or
+    /// The owner's move in a game that he wins by the proof; `None` where all he has is certain, or
     /// nothing is proved.
-    pub(in crate::solve) fn advice(&mut self, stones: Stones, turn: Turn) -> Option<u8> {
-        (self.most_nodes, self.halted) = (u64::MAX, false);
-        if self.is_safe(stones) {
+    pub(super) fn advice(&mut self, stones: Stones, turn: Turn) -> Option<u8> {
+        if self.searcher.plan.is_safe(stones) {
             return None;
         }
-        let keeping = self.answer(stones, turn.ko);
-        keeping.or_else(|| {
-            let (children, count) = self.children(stones, turn);
+        self.searcher.answer(stones, turn.ko).or_else(|| {
+            let position = self.searcher.plan.next(PASS, stones, turn, 0);
+            let (children, count) = self.children(&position, !turn.passed);
             let children = &children[..count];
-            let owned = children.iter().find(|child| self.is_owned_for_good(child));
+            let owned = children.iter().find(|child| self.is_owned(child));
             owned.map(|child| child.play).or_else(|| {
                 let numbered =
                     children.iter().filter_map(|c| Some((self.proof.number(c)?, c.play)));
@@ -85,78 +112,87 @@ impl Conquest<'_> {
         })
     }
 
-    /// Whether the other, who is to move in it, is within `depth` moves of having lost everything: then the position is
+    /// Whether the other, who is to move, has lost everything within `depth` moves: then the position is
     /// held, unless it is owned at once.
     fn hold(&mut self, position: &Next, depth: u8) -> bool {
-        if self.proof.0.contains_key(&position.key.stones) {
+        if self.proof.held.contains_key(&position.key.stones) {
             return self.proof.number(position).is_some();
         }
-        if self.is_owned_for_good(position) {
+        if self.is_owned(position) {
             return true;
         }
-        let Next { stones, turn, .. } = *position;
+        let begun = self.path.contains(&position.key.stones);
+        if depth == 0 || begun || self.proof.held.len() == self.proof.most {
+            return false;
+        }
+        let (plan, Next { stones, turn, .. }) = (self.searcher.plan, *position);
         if turn.ko.is_some() {
             // As it is held only once, rather for every history.
-            let free = self.next(position.play, stones, Turn { ko: None, ..turn }, 0);
-            if self.search(&free, depth, 0) {
+            let free = plan.next(position.play, stones, Turn { ko: None, ..turn }, 0);
+            if self.searcher.search(&free, depth, 0) {
                 return self.hold(&free, depth);
             }
         }
-        let to_move = self.owner;
+        let to_move = plan.owner;
         let after = |ko| Turn { to_move, passed: false, ko };
-        let pass = self.next(PASS, stones, after(None), 0);
-        let replies = self.reply(&pass, depth - 1, false)
-            && self.plays(position).all(|(play, played)| {
-                let child = self.next(play, played.stones, after(played.ko), 0);
+        let pass = plan.next(PASS, stones, after(None), 0);
+        self.path.push(position.key.stones);
+        let held = self.reply(&pass, depth - 1, false)
+            && plan.plays(position).all(|(play, played)| {
+                let child = plan.next(play, played.stones, after(played.ko), 0);
                 self.reply(&child, depth - 1, true)
             });
-        if replies {
+        self.path.pop();
+        if held {
             self.proof.add(position);
         }
-        replies
+        held
     }
 
-    /// Whether the owner has a play that makes a position that is held, `depth` moves before he has
+    /// Whether the owner has a play that makes a position that is held or owned, `depth` moves before he has
     /// everything; `played` if the other has not passed.
     fn reply(&mut self, position: &Next, depth: u8, played: bool) -> bool {
-        let (mut children, count) = self.children(position.stones, position.turn);
-        let children = &mut children[..count];
-        if !self.question.terms.repetition.forbids_retaking(played) {
-            for child in children.iter_mut().filter(|child| child.turn.ko.is_some()) {
-                let turn = Turn { ko: None, ..child.turn };
-                *child = self.next(child.play, child.stones, turn, 0);
-            }
+        let plan = self.searcher.plan;
+        // What the plan says is looked at first: most often that is enough.
+        let known = plan.best(position).and_then(|play| self.child(position, play, played));
+        if known.is_some_and(|child| self.proof.number(&child).is_some() || self.is_owned(&child)) {
+            return true;
         }
+        let (children, count) = self.children(position, played);
+        let children = &children[..count];
         if children.iter().any(|child| self.proof.number(child).is_some()) {
             return true;
         }
-        let known = self.best(position);
-        let known = children.iter().find(|child| Some(child.play) == known);
-        if known.is_some_and(|child| self.is_owned_for_good(child)) {
-            return true;
-        }
-        let won = self.known.find(position.key, |known| Some(known.won));
+        let won = plan.known.get(position.key).map(|known| known.won);
         let depth = won.map_or(depth, |won| won.min(depth));
-        if depth == 0 || !self.search(position, depth, 0) {
+        if depth == 0 || !self.searcher.search(position, depth, 0) {
             return false;
         }
-        let best = self.best(position);
-        let tried = children.iter().find(|child| Some(child.play) == best);
-        if tried.is_some_and(|child| self.hold(child, depth - 1)) {
+        let best = plan.best(position);
+        let planned = children.iter().find(|child| Some(child.play) == best);
+        if planned.is_some_and(|child| self.hold(child, depth - 1)) {
             return true;
         }
         let mut others = children.iter().filter(|child| Some(child.play) != best);
-        others.any(|child| self.search(child, depth - 1, 0) && self.hold(child, depth - 1))
+        others.any(|child| self.searcher.search(child, depth - 1, 0) && self.hold(child, depth - 1))
     }
 
-    /// What the owner may make.
-    fn children(&mut self, stones: Stones, turn: Turn) -> ([Next; MOVES], usize) {
-        let position = self.next(PASS, stones, turn, 0);
-        let (mut children, mut count) = ([position; MOVES], 0);
-        for (play, played) in self.plays(&position) {
-            let turn = Turn { to_move: !self.owner, passed: false, ko: played.ko };
-            let child = self.next(play, played.stones, turn, 0);
-            if !self.earlier.contains(&child.key.stones) {
+    /// What the owner makes with a play, if that was not there before what is asked about; `played`
+    /// if the other has not passed.
+    fn child(&self, position: &Next, play: u8, played: bool) -> Option<Next> {
+        let Plan { question, grid, owner, .. } = *self.searcher.plan;
+        let made = position.stones.play(grid, owner, play);
+        let ko = made.ko.filter(|_| question.terms.repetition.forbids_retaking(played));
+        let turn = Turn { to_move: !owner, passed: false, ko };
+        let child = self.searcher.plan.next(play, made.stones, turn, 0);
+        (!self.proof.earlier.contains(&child.stones)).then_some(child)
+    }
+
+    /// All that the owner may make.
+    fn children(&self, position: &Next, played: bool) -> ([Next; MOVES], usize) {
+        let (mut children, mut count) = ([*position; MOVES], 0);
+        for (play, _) in self.searcher.plan.plays(position) {
+            if let Some(child) = self.child(position, play, played) {
                 children[count] = child;
                 count += 1;
             }
@@ -166,11 +202,11 @@ impl Conquest<'_> {
 
     /// Whether a position is owned, and nothing that the owner makes in it then was before what is
     /// asked about.
-    fn is_owned_for_good(&mut self, position: &Next) -> bool {
-        let owned = self.owned(position.stones, 0);
+    fn is_owned(&mut self, position: &Next) -> bool {
+        let owned = self.searcher.owned(position.stones, 0);
         owned.is_some_and(|kept| {
-            let kept = Stones::NONE.with(self.owner, kept);
-            !self.earlier.iter().any(|earlier| kept.within(*earlier))
+            let kept = Stones::NONE.with(self.searcher.plan.owner, kept);
+            !self.proof.earlier.iter().any(|earlier| kept.within(*earlier))
         })
     }
 }

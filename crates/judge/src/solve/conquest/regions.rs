@@ -12,9 +12,12 @@
 //! point where nobody plays: the liberty that the others leave. So it is a position like any other, and is
 //! remembered like one.
 
-use super::{Conquest, DEEPEST, NO_PLAY, Next};
+use super::DEEPEST;
+use super::plan::{Next, Plan};
+use super::search::Searcher;
 use crate::solve::grid::{MOST, Parts};
 use crate::solve::life::safe;
+use crate::solve::reached::NO_PLAY;
 use crate::solve::search::Turn;
 use crate::solve::stones::Stones;
 
@@ -32,37 +35,39 @@ struct Region {
     beyond: u32,
 }
 
-impl Conquest<'_> {
+impl Searcher<'_, '_> {
     /// If every point is the owner's, the other being to move: the stones that make it so. They are all
     /// that he has for certain, or some chain of his that has all regions around it. `beyond`
     /// stands for what is outside of a region.
     pub(super) fn owned(&mut self, stones: Stones, beyond: u32) -> Option<u32> {
-        let certain = safe(self.grid, stones, self.owner);
-        if certain.points == self.grid.full {
+        let Plan { grid, owner, .. } = *self.plan;
+        let certain = safe(grid, stones, owner);
+        if certain.points == grid.full {
             return Some(certain.stones);
         }
-        Parts(self.grid, stones.of(self.owner)).find(|chain| {
+        Parts(grid, stones.of(owner)).find(|chain| {
             let Some((regions, count)) = self.regions(stones, *chain, beyond) else {
                 return false;
             };
-            regions[..count].iter().all(|region| self.has(region)) && !self.halted
+            regions[..count].iter().all(|region| self.has_region(region)) && !self.halted
         })
     }
 
     /// Whether the chain that reaches to `beyond` has a liberty else.
     pub(super) fn breathes(&self, stones: Stones, beyond: u32) -> bool {
-        let own = stones.of(self.owner);
-        let chain = self.grid.flood(self.grid.spread(beyond) & own, own);
-        self.grid.spread(chain) & !stones.occupied() & !beyond & self.grid.full != 0
+        let Plan { grid, owner, .. } = *self.plan;
+        let own = stones.of(owner);
+        let chain = grid.flood(grid.spread(beyond) & own, own);
+        grid.spread(chain) & !stones.occupied() & !beyond & grid.full != 0
     }
 
     /// The owner's move where some chain has every region around it but the one in which the other side has
     /// just played.
     pub(super) fn answer(&mut self, stones: Stones, ko: Option<u8>) -> Option<u8> {
-        Parts(self.grid, stones.of(self.owner)).find_map(|chain| {
+        Parts(self.plan.grid, stones.of(self.plan.owner)).find_map(|chain| {
             let (regions, count) = self.regions(stones, chain, 0)?;
             let regions = &regions[..count];
-            let lacking = |one: &&Region| !self.has(one);
+            let lacking = |one: &&Region| !self.has_region(one);
             let open: Vec<&Region> = regions.iter().filter(lacking).collect();
             match open[..] {
                 // It had passed, or what it did changes nothing.
@@ -75,7 +80,7 @@ impl Conquest<'_> {
 
     /// The regions around a chain, the smallest first; `None` if there are too few, or one is too large.
     fn regions(&self, stones: Stones, chain: u32, beyond: u32) -> Option<([Region; MOST], usize)> {
-        let grid = self.grid;
+        let Plan { grid, owner, .. } = *self.plan;
         // In a region, it is the chain around it that needs its eyes.
         if beyond != 0 && grid.spread(beyond) & chain == 0 {
             return None;
@@ -98,27 +103,27 @@ impl Conquest<'_> {
             let points = found[at].points;
             let other = found[usize::from(at == 0)].points;
             let beyond = other & other.wrapping_neg();
-            let own = grid.full & !points & !beyond | stones.of(self.owner) & points;
-            let stones = Stones::NONE
-                .with(self.owner, own)
-                .with(!self.owner, stones.of(!self.owner) & points);
+            let own = grid.full & !points & !beyond | stones.of(owner) & points;
+            let stones = Stones::NONE.with(owner, own).with(!owner, stones.of(!owner) & points);
             found[at] = Region { points, stones, beyond };
         }
         Some((regions, count))
     }
 
     /// Whether a region is the owner's though the other side begins.
-    fn has(&mut self, region: &Region) -> bool {
+    fn has_region(&mut self, region: &Region) -> bool {
         let Region { points, stones, beyond } = *region;
-        if points.is_power_of_two() || self.is_safe(stones) {
+        if points.is_power_of_two() || self.plan.is_safe(stones) {
             return true;
         }
-        if !self.breathes(stones, beyond) || self.other_lives(stones) {
+        if !self.breathes(stones, beyond) || self.plan.other_lives(stones) {
             return false;
         }
-        let turn = Turn { to_move: !self.owner, passed: false, ko: None };
-        let position = self.next(NO_PLAY, stones, turn, beyond);
-        if let Some(known) = self.known.find(position.key, |known| known.within(LONGEST)) {
+        let turn = Turn { to_move: !self.plan.owner, passed: false, ko: None };
+        let position = self.plan.next(NO_PLAY, stones, turn, beyond);
+        if let Some(known) =
+            self.plan.known.get(position.key).and_then(|known| known.within(LONGEST))
+        {
             return known;
         }
         self.within(&position, 2).is_some()
@@ -127,23 +132,19 @@ impl Conquest<'_> {
     /// The owner's move in a region, where it takes one.
     fn first_move(&mut self, region: &Region, ko: Option<u8>) -> Option<u8> {
         let Region { points, stones, beyond } = *region;
-        if self.is_safe(stones) {
+        if self.plan.is_safe(stones) {
             return None;
         }
         let ko = ko.filter(|point| points >> point & 1 != 0);
-        let turn = Turn { to_move: self.owner, passed: false, ko };
-        let position = self.next(NO_PLAY, stones, turn, beyond);
+        let turn = Turn { to_move: self.plan.owner, passed: false, ko };
+        let position = self.plan.next(NO_PLAY, stones, turn, beyond);
         self.within(&position, 1)?;
-        self.best(&position)
+        self.plan.best(&position)
     }
 
     /// In how many moves the owner has a region.
     fn within(&mut self, position: &Next, least: u8) -> Option<u8> {
         let ply = usize::from(DEEPEST);
         (least..=LONGEST).step_by(2).find(|depth| self.search(position, *depth, ply))
-    }
-
-    pub(super) fn is_safe(&self, stones: Stones) -> bool {
-        safe(self.grid, stones, self.owner).points == self.grid.full
     }
 }

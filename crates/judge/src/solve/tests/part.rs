@@ -101,7 +101,7 @@ fn a_part_beside_living_stones_is_worth_what_it_is_on_the_whole_board() {
         let around = if wall == 'X' { 6 } else { -6 };
         for first in Color::BOTH {
             let whole = Problem::new(board.clone(), first, &rules).unwrap();
-            let whole = solve(&whole, MEMORY, &Watch::default()).unwrap().margin();
+            let whole = solve(&whole, MEMORY, 1, &Watch::default()).unwrap().margin();
             let part = part(&board, |x, _| x < 3, first).0;
             assert_eq!(whole, Some(part + around), "{first} first on\n{board}");
         }

@@ -23,13 +23,13 @@ fn best_play_comes_to_the_margin() {
     let board = Board::parse(". X .\n. X O").unwrap();
     for to_move in Color::BOTH {
         let problem = Problem::new(board.clone(), to_move, &presets::JAPANESE).unwrap();
-        let solution = solve(&problem, 0, &Watch::default()).unwrap();
+        let solution = solve(&problem, 0, 1, &Watch::default()).unwrap();
         let mut after = problem.clone();
         for play in &solution.line {
             after.play(*play).unwrap();
         }
         assert!(after.is_over());
-        let end = solve(&after, 0, &Watch::default()).unwrap();
+        let end = solve(&after, 0, 1, &Watch::default()).unwrap();
         assert_eq!(end.margin(), solution.margin(), "{to_move}");
     }
 }
@@ -38,10 +38,10 @@ fn best_play_comes_to_the_margin() {
 fn prisoners_of_the_moves_before_count() {
     let start = Board::parse(". X .\nO . .").unwrap();
     let mut problem = Problem::new(start, Color::Black, &presets::JAPANESE).unwrap();
-    let before = solve(&problem, 0, &Watch::default()).unwrap();
+    let before = solve(&problem, 0, 1, &Watch::default()).unwrap();
     let best = before.line.first().copied().unwrap();
     problem.play(best).unwrap();
-    let after = solve(&problem, 0, &Watch::default()).unwrap();
+    let after = solve(&problem, 0, 1, &Watch::default()).unwrap();
     assert_eq!(before.margin(), after.margin());
     assert!(before.margin().is_some());
 }
@@ -51,6 +51,6 @@ fn what_hangs_on_a_cycle_is_not_called_a_margin() {
     // White can see to it that both lose stones in turn, without end.
     let board = Board::parse("X . X\n. . .").unwrap();
     let problem = Problem::new(board, Color::White, &presets::JAPANESE).unwrap();
-    let solved = solve(&problem, 0, &Watch::default());
+    let solved = solve(&problem, 0, 1, &Watch::default());
     assert!(matches!(solved, Err(Unsolved::LongCycle)), "{solved:?}");
 }

@@ -8,13 +8,13 @@ use crate::solve::search::{Memory, Search};
 use crate::solve::watch::Watch;
 use tengen_rules::{Board, Color, Line, Ruleset, presets};
 
-/// Lets a plan for the whole board be made, proved and kept to in games by chance.
-fn conquer(width: usize, height: usize, owner: Color, rules: &Ruleset) {
+/// Lets a plan for the whole board be made by so many threads, proved and kept to in games by chance.
+fn conquer(width: usize, height: usize, owner: Color, rules: &Ruleset, threads: usize) {
     let board = Board::new(size(width, height));
     let problem = Problem::new(board.clone(), owner, rules).unwrap();
     let (memory, watch) = (Memory::new(2 * MEMORY), Watch::default());
-    let mut guide = Conquest::new(&problem.question, owner, MEMORY, &watch);
-    let case = format!("{width}x{height} for {owner} under {}", rules.id);
+    let mut guide = Conquest::new(&problem.question, owner, MEMORY, threads, &watch);
+    let case = format!("{width}x{height} for {owner} under {} by {threads}", rules.id);
     assert!(guide.ask(1 << 20) && guide.prove(), "{case}");
     let area = problem.question.grid.area();
     let goal = if owner == Color::Black { area } else { 1 - area };
@@ -38,7 +38,9 @@ fn a_plan_for_the_whole_board_holds_under_superko() {
     ];
     for (rules, owner) in rules.into_iter().zip(Color::BOTH.into_iter().cycle()) {
         for (width, height) in [(4, 2), (3, 3), (2, 5), (5, 3)] {
-            conquer(width, height, owner, rules);
+            for threads in [1, 2] {
+                conquer(width, height, owner, rules, threads);
+            }
         }
     }
 }
@@ -50,7 +52,7 @@ fn a_plan_that_the_rules_forbid_proves_nothing() {
     let board = Board::new(size(3, 3));
     let problem = Problem::new(board, Color::Black, &presets::FRENCH).unwrap();
     let watch = Watch::default();
-    let mut guide = Conquest::new(&problem.question, Color::Black, MEMORY, &watch);
+    let mut guide = Conquest::new(&problem.question, Color::Black, MEMORY, 1, &watch);
     assert!(guide.ask(1 << 20) && !guide.prove());
     // What it says instead holds for both.
     try_out(3, 3, &presets::FRENCH, Some(50));
@@ -63,7 +65,7 @@ fn there_is_no_plan_where_there_is_none() {
             Problem::new(Board::new(size(width, height)), Color::Black, &presets::DAVIES).unwrap();
         let watch = Watch::default();
         for owner in Color::BOTH {
-            let mut guide = Conquest::new(&problem.question, owner, MEMORY, &watch);
+            let mut guide = Conquest::new(&problem.question, owner, MEMORY, 1, &watch);
             assert!(!guide.ask(1 << 19), "{width}x{height} {owner}");
         }
     }
@@ -82,7 +84,7 @@ fn what_a_chain_parts_is_looked_at_one_side_after_the_other() {
     let rules = &presets::TROMP_TAYLOR;
     let problem = Problem::new(board, Color::White, rules).unwrap();
     let watch = Watch::default();
-    let mut guide = Conquest::new(&problem.question, Color::Black, MEMORY, &watch);
+    let mut guide = Conquest::new(&problem.question, Color::Black, MEMORY, 1, &watch);
     // With both sides at once it takes a hundred times as many.
     assert!(guide.ask(50_000) && guide.prove());
 }
