@@ -107,6 +107,7 @@ tengen judge game.sgf --svg > end.svg")]
     #[command(after_help = "\
 tengen solve --size 4
 tengen solve --size 5x3 --rules aga
+tengen solve --size 5x5 --max-memory 14000
 tengen solve --position game.sgf --move 6 --json | jq .result")]
     Solve(Box<SolveArguments>),
     #[command(after_help = "\
