@@ -32,9 +32,8 @@ use tengen_rules::Color;
 /// The most moves that a plan may take.
 const DEEPEST: u8 = 60;
 
-/// From so many moves looked at on, threads look together: what is found before is found at once. In
-/// tests, which are about small boards, they do from the start.
-const TOGETHER_FROM: u64 = if cfg!(test) { 0 } else { 1 << 20 };
+/// From so many moves looked at on, threads look together: what is found before is found at once.
+const TOGETHER_FROM: u64 = 1 << 20;
 
 /// Of the memory, what the positions of a proof may take: one part in so many.
 const PROOF: usize = 8;
@@ -145,7 +144,8 @@ impl<'a> Conquest<'a> {
     fn search(&mut self, start: &Next, depth: u8) -> Option<bool> {
         self.plan.grow();
         let plan = &self.plan;
-        let together = plan.nodes() >= TOGETHER_FROM;
+        // Tests are about small boards, and about threads.
+        let together = cfg!(test) || plan.nodes() >= TOGETHER_FROM;
         let count = if together { self.habits.len() } else { 1 };
         let mut searchers =
             self.habits[..count].iter_mut().map(|habits| Searcher::new(plan, habits, count > 1));
