@@ -201,10 +201,9 @@ impl Goal for NewStone {
         if self.is_lost(&position.board) {
             return Look::Failed;
         }
-        if position.turn == self.color {
-            return self.glance(position);
-        }
         let board = &position.board;
+        // It is the same whose turn it is: the owner may pass.
+        let opponents = Position { turn: !self.color, ..position.clone() };
         let mut asked = PointSet::new(board.size());
         for &point in self.area.iter().filter(|p| board.get(**p) == Some(self.color)) {
             // The stones of a chain are captured together.
@@ -215,7 +214,7 @@ impl Goal for NewStone {
                 let goal = Capture::new(self.field.clone(), self.color, point);
                 Reading::new(self.field.clone(), KoLaw::PassForKo, goal)
             });
-            match capture.answer(position, budget) {
+            match capture.answer(&opponents, budget) {
                 Answer::Forced => {}
                 Answer::Held => return Look::Reached,
                 Answer::Unknown => return Look::Unknown,
@@ -245,13 +244,17 @@ impl Goal for NothingNew {
     }
 
     fn look(&mut self, position: &Position, budget: &mut Budget) -> Look {
-        match self.capture.look(position, budget) {
+        match self.capture.glance(position) {
             Look::Reached => match self.replaced.answer(position, budget) {
                 Answer::Forced => Look::Failed,
                 Answer::Held => Look::Reached,
                 Answer::Unknown => Look::Unknown,
             },
-            seen => seen,
+            // A stone that is lost is not taken yet, and taking it may cost an eye.
+            open => match self.capture.look(position, budget) {
+                Look::Failed => Look::Failed,
+                _ => open,
+            },
         }
     }
 }

@@ -89,3 +89,15 @@ fn stones_behind_a_point_where_nobody_plays_need_no_reading() {
     let wall = board.size().parse("F5").unwrap();
     assert_eq!(confirm(&board, &frozen, wall, 0), Ok(Confirmed::Uncapturable));
 }
+
+#[test]
+fn a_stone_is_new_for_good_though_its_owner_has_no_play_but_a_pass() {
+    // On a line there is not much to play, and every play may be one too many. That White's stones
+    // cannot live does not take them: who takes them gives his eye up, and then he is in atari.
+    for (row, stone) in [("......O", "G1"), ("..OO.XX", "F1")] {
+        let board = Board::parse(&row.split("").collect::<Vec<_>>().join(" ")).unwrap();
+        let stone = board.size().parse(stone).unwrap();
+        let found = confirm(&board, &PointSet::new(board.size()), stone, 20_000);
+        assert_eq!(found, Ok(Confirmed::Enabling), "{row}");
+    }
+}
