@@ -13,9 +13,10 @@
 //! Where one side may have the whole board, a search that knows no history looks for a plan, from
 //! which positions are taken that he has in an order that no history disturbs.
 //!
-//! Under Japanese rules, boards of up to [`MOST_POINTS_FOR_TERRITORY`] points are solved, with
-//! territory, prisoners and the stones' life confirmed by hypothetical play; there a repetition is
-//! not forbidden, and what hangs on a cycle without result is said to.
+//! Under Japanese rules, boards of up to [`MOST_POINTS_FOR_TERRITORY`] points are solved backwards
+//! from all positions where play may stop, with territory, prisoners and the stones' life confirmed
+//! by hypothetical play; there a repetition is not forbidden, and what hangs on a cycle without
+//! result is said to.
 //!
 //! ```
 //! use tengen_judge::solve::{Problem, Watch, solve};

@@ -5,7 +5,6 @@ use super::problem::{Problem, Question};
 use super::search::{Memory, NEVER, PASS, Search, Turn, Verdict};
 use super::territory;
 use super::watch::Watch;
-use crate::confirm::Unconfirmed;
 use std::fmt;
 use std::io;
 use std::thread;
@@ -59,8 +58,6 @@ pub enum Unsolved {
     /// Neither side can be made to leave a long cycle in which both lose as many stones, and these
     /// rules say only that there is no result.
     LongCycle,
-    /// Whether stones are alive when play stops could not be read out.
-    Confirmation(Unconfirmed),
 }
 
 impl fmt::Display for Unsolved {
@@ -69,9 +66,6 @@ impl fmt::Display for Unsolved {
             Unsolved::Thread(why) => why.fmt(f),
             Unsolved::LongCycle => {
                 f.write_str("a long cycle decides, which has no result under these rules")
-            }
-            Unsolved::Confirmation(why) => {
-                write!(f, "not all stones could be confirmed when play stops: {why}")
             }
         }
     }
@@ -82,11 +76,11 @@ impl std::error::Error for Unsolved {}
 /// Finds out what a position is worth, remembering what fits into `memory` bytes, with so many `threads`
 /// where it is far to see; `watch` can be asked how far it is, and told to stop.
 ///
-/// Under rules that count territory it takes little of either, and cannot be stopped.
+/// Under rules that count territory it takes the memory that it needs, under 1 GiB for 16 points.
 ///
 /// # Errors
 /// If the system gives no thread to search in; and where territory is counted, if a long cycle
-/// decides or a chain cannot be confirmed.
+/// decides.
 pub fn solve(
     problem: &Problem,
     memory: usize,
@@ -94,7 +88,7 @@ pub fn solve(
     watch: &Watch,
 ) -> Result<Solution, Unsolved> {
     if let Some(scoring) = problem.scoring {
-        return territory::solve(problem, scoring);
+        return territory::solve(problem, scoring, threads, watch);
     }
     if problem.is_over() {
         let Question { grid, trail, .. } = &problem.question;

@@ -50,7 +50,7 @@ pub(super) fn mark_of(first: Stones) -> u64 {
 }
 
 /// Spreads what tells one word from another over all bits (the finalizer of SplitMix64).
-fn mix(mut word: u64) -> u64 {
+pub(super) fn mix(mut word: u64) -> u64 {
     word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     word ^ word >> 31

@@ -1,227 +1,142 @@
-//! The smallest boards under Japanese rules, where territory and prisoners count.
+//! Small boards under Japanese rules, where territory and prisoners count.
 //!
-//! The model: play goes on until two passes in a row. Then every chain is
-//! [confirmed](fn@confirm) in hypothetical play over the whole board, the dead are taken off, and
-//! the score is counted as it stands, eyes in seki not at all; nobody resumes. There is no
+//! The model: play goes on until two passes in a row. Then every chain is confirmed in hypothetical
+//! play over the whole board as [`confirm`](fn@crate::confirm) does it, the dead are taken off,
+//! and the score is counted as it stands, eyes in seki not at all; nobody resumes. There is no
 //! superko. Who loses more stones in a cycle than he takes has to leave it; a cycle in which both
 //! lose as many goes on, and is no result.
 //!
-//! What is still to be won from a position depends on the position alone, on whose turn it is, on
-//! a ko just taken and on whether the last move was a pass. So it is found at once for all that
-//! can arise: nothing is known at first, then each position is worth what its best move leads to,
-//! until nothing changes any more. No result counts once as the worst for Black and once as the
-//! best. Where both come to the same, cycles do not matter.
+//! Nothing is searched: what holds is found backwards, for all positions of the board together
+//! ([`States`]), first which stones are dead ([`Fates`]), then what is still to be won ([`values`]).
+
+mod area;
+mod fates;
+mod line;
+mod positions;
+mod states;
+#[cfg(test)]
+mod tests;
+mod values;
 
 use super::grid::points;
 use super::problem::Problem;
-use super::search::PASS;
-use super::solver::{SHOWN, Solution, Unsolved};
+use super::solver::{Solution, Unsolved};
 use super::stones::Stones;
-use crate::confirm::{Confirmed, Unconfirmed, confirm};
-use std::collections::HashMap;
-use tengen_rules::{Board, Color, Extras, Point, PointSet, Scoring, Settlement, count};
+use super::watch::Watch;
+use fates::Fates;
+use line::{Best, Ends, Turn};
+use positions::Positions;
+use states::States;
+use tengen_rules::{Board, Color, Extras, PointSet, Scoring, Settlement, Size, count};
+use values::values;
 
-/// The most points a board may have: with more, there is too much to confirm.
-pub const MOST: usize = 8;
+/// The most points a board may have: there is a table with an entry for every drawing of one.
+pub const MOST: usize = 16;
 
-/// More than there is to win on a board: without end.
-const ENDLESS: i32 = 1000;
-
-/// How many positions the confirmation of one chain may read.
-const READ: usize = 1 << 20;
-
-/// All that what is to come depends on, but for what was won so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct State {
-    stones: Stones,
-    to_move: Color,
-    /// The point that may not be played because a ko was taken there.
-    ko: Option<u8>,
-    passed: bool,
-}
-
-/// What a move leads to.
-#[derive(Clone, Copy, Debug)]
-enum Next {
-    /// A state, by its number, after so many prisoners more for Black than for White.
-    State(u32, i32),
-    /// The end of the game, with a margin for Black.
-    End(i32),
+/// Solves a problem in which territory is counted by `scoring`.
+pub(super) fn solve(
+    problem: &Problem,
+    scoring: Scoring,
+    threads: usize,
+    watch: &Watch,
+) -> Result<Solution, Unsolved> {
+    let limit = 2 * problem.question.grid.area();
+    let bounds = (problem.prisoners - limit, problem.prisoners + limit);
+    watch.set_bounds(bounds.0, bounds.1);
+    let positions = Positions::of(&problem.question.grid);
+    let states = States::of(positions);
+    watch.count(states.len() as u64);
+    let stopped =
+        Solution { low: bounds.0, high: bounds.1, line: Vec::new(), nodes: watch.nodes() };
+    let Some(fates) = Fates::of(states, watch) else { return Ok(stopped) };
+    let territory = Territory { problem, scoring, fates, threads, watch };
+    let solved = territory.solve()?;
+    Ok(solved.unwrap_or(stopped))
 }
 
 struct Territory<'a> {
     problem: &'a Problem,
     scoring: Scoring,
-    /// A state for all its reflections.
-    numbers: HashMap<State, u32>,
-    states: Vec<State>,
-    moves: Vec<Vec<(u8, Next)>>,
-    /// The margin when play stops, for one of the reflections.
-    ends: HashMap<Stones, i32>,
-}
-
-/// Solves a problem in which territory is counted by `scoring`.
-pub(super) fn solve(problem: &Problem, scoring: Scoring) -> Result<Solution, Unsolved> {
-    let (numbers, ends) = (HashMap::new(), HashMap::new());
-    let (states, moves) = (Vec::new(), Vec::new());
-    let mut territory = Territory { problem, scoring, numbers, states, moves, ends };
-    territory.solve().map_err(Unsolved::Confirmation)?.ok_or(Unsolved::LongCycle)
+    fates: Fates<'a>,
+    threads: usize,
+    watch: &'a Watch,
 }
 
 impl Territory<'_> {
-    /// The solution; `None` if it hangs on what a long cycle is worth.
-    fn solve(&mut self) -> Result<Option<Solution>, Unconfirmed> {
+    /// `None` if it was stopped.
+    fn solve(&self) -> Result<Option<Solution>, Unsolved> {
+        let states = &self.fates.states;
+        let (size, taken) = (self.problem.board().size(), self.problem.prisoners);
         let turn = self.problem.question.turn;
         let stones = self.problem.question.trail.newest().stones;
-        let (to_move, ko, passed) = (turn.to_move, turn.ko, turn.passed);
-        let start = State { stones, to_move, ko, passed };
-        let taken = self.problem.prisoners;
+        let start = Turn { stones, to_move: turn.to_move, ko: turn.ko, passed: turn.passed };
         if self.problem.is_over() {
-            let margin = taken + self.end(stones)?;
-            return Ok(Some(Solution { low: margin, high: margin, line: Vec::new(), nodes: 1 }));
+            let (position, _) = states.positions.number(stones);
+            let margin = self.end(position)?;
+            return Ok(margin.map(|margin| {
+                let (margin, nodes) = (taken + i32::from(margin), self.watch.nodes());
+                Solution { low: margin, high: margin, line: Vec::new(), nodes }
+            }));
         }
-        self.number(start);
-        while let Some(state) = self.states.get(self.moves.len()).copied() {
-            let moves = self.moves_of(state)?;
-            self.moves.push(moves);
+        let Some(ends) = self.ends()? else { return Ok(None) };
+        let Some(values) = values(states, &ends.margins, self.watch) else { return Ok(None) };
+        let best = Best { states, ends: &ends, values: &values };
+        let worth = best.worth(start);
+        if worth.low != worth.high {
+            return Err(Unsolved::LongCycle);
         }
-        let [worst, best] = [-ENDLESS, ENDLESS].map(|cycle| self.settle(cycle));
-        if worst[0] != best[0] || worst[0].abs() == ENDLESS {
-            return Ok(None);
-        }
-        let (low, high) = (taken + worst[0], taken + best[0]);
-        let nodes = self.states.len() as u64;
-        let line = self.line(start, &worst)?;
-        Ok(Some(Solution { low, high, line, nodes }))
+        let won = i32::from(worth.low);
+        let margin = taken + if start.to_move == Color::Black { won } else { -won };
+        let line = best.line(start).into_iter().map(|play| size.at(play.into()));
+        let (line, nodes) = (line.collect(), self.watch.nodes());
+        Ok(Some(Solution { low: margin, high: margin, line, nodes }))
     }
 
-    fn number(&mut self, state: State) -> u32 {
-        // The ko has a say in which reflection comes first: some leave the stones as they are.
-        let reflected = self.problem.question.grid.symmetries.iter().map(|symmetry| {
-            let stones = state.stones.map(|points| symmetry.map(points));
-            (stones, state.ko.map(|p| symmetry.to[usize::from(p)]))
-        });
-        let (stones, ko) = reflected.min().unwrap_or((state.stones, state.ko));
-        let state = State { stones, ko, ..state };
-        let states = &mut self.states;
-        *self.numbers.entry(state).or_insert_with(|| {
-            states.push(state);
-            states.len() as u32 - 1
-        })
-    }
-
-    /// The moves of a state, the pass first.
-    fn moves_of(&mut self, state: State) -> Result<Vec<(u8, Next)>, Unconfirmed> {
-        let State { stones, to_move, ko, passed } = state;
-        let pass = if passed {
-            Next::End(self.end(stones)?)
-        } else {
-            let next = State { stones, to_move: !to_move, ko: None, passed: true };
-            Next::State(self.number(next), 0)
+    /// What each position comes to if play stops there; `None` if it was stopped.
+    fn ends(&self) -> Result<Option<Ends>, Unsolved> {
+        let states = &self.fates.states;
+        let all: Vec<u32> = (0..states.positions.all.len() as u32).collect();
+        let dead = self.fates.white_dead(&all, self.threads, self.watch);
+        let end = |white_dead: Vec<u16>| {
+            let dead = |position: u32| white_dead[position as usize];
+            let margins = all.iter().map(|position| self.margin(*position, dead)).collect();
+            Ends { margins, white_dead }
         };
-        let mut moves = vec![(PASS, pass)];
-        for play in points(self.problem.question.grid.full & !stones.occupied()) {
-            let played = stones.play(&self.problem.question.grid, to_move, play);
-            if ko == Some(play) || played.lost != 0 {
-                continue;
-            }
-            let taken = played.taken.count_ones() as i32;
-            let prisoners = if to_move == Color::Black { taken } else { -taken };
-            let (stones, ko) = (played.stones, played.ko);
-            let next = State { stones, to_move: !to_move, ko, passed: false };
-            moves.push((play, Next::State(self.number(next), prisoners)));
-        }
-        Ok(moves)
+        Ok(dead.map_err(Unsolved::Thread)?.map(end))
     }
 
-    /// Black's margin when play stops here, but for the prisoners taken before.
-    fn end(&mut self, stones: Stones) -> Result<i32, Unconfirmed> {
-        let grid = &self.problem.question.grid;
-        let (stones, _) = grid.first(stones);
-        if let Some(known) = self.ends.get(&stones) {
-            return Ok(*known);
-        }
+    /// The margin of who has the turn if play stops in one position.
+    fn end(&self, position: u32) -> Result<Option<i8>, Unsolved> {
+        let both = [position, self.fates.states.turned(position).0];
+        let dead = self.fates.white_dead(&both, self.threads, self.watch);
+        let end =
+            |dead: Vec<u16>| self.margin(position, |asked| dead[usize::from(asked != position)]);
+        Ok(dead.map_err(Unsolved::Thread)?.map(end))
+    }
+
+    /// Black's margin if play stops in a position, with the dead stones of White for it and for the same
+    /// with the colours changed.
+    fn margin(&self, position: u32, white_dead: impl Fn(u32) -> u16) -> i8 {
+        let states = &self.fates.states;
+        let (turned, back) = states.turned(position);
+        let dead = white_dead(position)
+            | states.grid.symmetries[usize::from(back)].map(white_dead(turned).into()) as u16;
         let size = self.problem.board().size();
-        let stone = |color| {
-            let held = points(stones.of(color)).filter_map(|p| size.at(p.into()));
-            held.map(move |p| (color, p))
-        };
-        let all: Vec<_> = Color::BOTH.into_iter().flat_map(stone).collect();
-        // Play leaves no chain without a liberty.
-        let board = Board::with_stones(size, all).unwrap_or_else(|_| Board::new(size));
-        let (nowhere, mut dead) = (PointSet::new(size), PointSet::new(size));
-        for p in size.points().filter(|p| board.chain_id(*p) == Some(*p)) {
-            if confirm(&board, &nowhere, p, READ)? == Confirmed::Dead {
-                dead.extend(board.chain(p));
-            }
-        }
-        let settlement = Settlement { dead, seki: None };
+        let board = board(size, states.positions.all[position as usize]);
+        let dead = points(dead.into()).filter_map(|p| size.at(p.into()));
+        let settlement = Settlement { dead: PointSet::of(size, dead), seki: None };
         let counted = count(&board, &self.scoring, &settlement, &Extras::default());
-        let margin = counted.margin().to_halves() / 2;
-        self.ends.insert(stones, margin);
-        Ok(margin)
-    }
-
-    /// What is still to be won by Black in each state, if no result is worth `cycle`.
-    fn settle(&self, cycle: i32) -> Vec<i32> {
-        let mut worth = vec![cycle; self.states.len()];
-        loop {
-            let mut changed = false;
-            for (number, state) in self.states.iter().enumerate().rev() {
-                let values = self.moves[number].iter().map(|(_, next)| value(*next, &worth));
-                let best = match state.to_move {
-                    Color::Black => values.max(),
-                    Color::White => values.min(),
-                };
-                let best = best.unwrap_or(cycle);
-                changed |= best != worth[number];
-                worth[number] = best;
-            }
-            if !changed {
-                return worth;
-            }
-        }
-    }
-
-    /// Best play from a state, as far as it does not repeat itself.
-    fn line(&mut self, start: State, worth: &[i32]) -> Result<Vec<Option<Point>>, Unconfirmed> {
-        let size = self.problem.board().size();
-        let (mut state, mut line, mut seen) = (start, Vec::new(), vec![start]);
-        while line.len() < SHOWN {
-            let moves = self.moves_of(state)?;
-            // A pass before a play that is worth as much: so it comes to an end.
-            let best = moves.into_iter().min_by_key(|(_, next)| match state.to_move {
-                Color::Black => -value(*next, worth),
-                Color::White => value(*next, worth),
-            });
-            let Some((play, next)) = best else { break };
-            line.push(size.at(play.into()).filter(|_| play != PASS));
-            if let Next::End(_) = next {
-                break;
-            }
-            let State { stones, to_move, .. } = state;
-            state = if play == PASS {
-                State { stones, to_move: !to_move, ko: None, passed: true }
-            } else {
-                let played = stones.play(&self.problem.question.grid, to_move, play);
-                let (stones, ko) = (played.stones, played.ko);
-                State { stones, to_move: !to_move, ko, passed: false }
-            };
-            if seen.contains(&state) {
-                break;
-            }
-            seen.push(state);
-        }
-        Ok(line)
+        (counted.margin().to_halves() / 2) as i8
     }
 }
 
-/// What a move is worth to Black, when states are worth so much.
-fn value(next: Next, worth: &[i32]) -> i32 {
-    match next {
-        Next::End(margin) => margin,
-        Next::State(number, prisoners) => {
-            (worth[number as usize] + prisoners).clamp(-ENDLESS, ENDLESS)
-        }
-    }
+/// The stones of a position on a board of the referee's.
+fn board(size: Size, stones: Stones) -> Board {
+    let held = |color| {
+        let held = points(stones.of(color)).filter_map(|p| size.at(p.into()));
+        held.map(move |p| (color, p))
+    };
+    // Play leaves no chain without a liberty.
+    Board::with_stones(size, Color::BOTH.into_iter().flat_map(held))
+        .unwrap_or_else(|_| Board::new(size))
 }

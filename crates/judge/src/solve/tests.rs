@@ -278,7 +278,7 @@ fn what_cannot_be_solved_is_refused_with_the_reason() {
     };
     let empty = |width, height| Board::new(size(width, height));
     assert_eq!(refused(empty(6, 6), &presets::DAVIES), Unsolvable::Size(size(6, 6)));
-    assert_eq!(refused(empty(3, 3), &presets::JAPANESE), Unsolvable::TerritorySize(size(3, 3)));
+    assert_eq!(refused(empty(3, 6), &presets::JAPANESE), Unsolvable::TerritorySize(size(3, 6)));
     assert_eq!(refused(empty(2, 2), &presets::KOREAN), Unsolvable::Repetition(None));
     assert_eq!(refused(empty(2, 2), &presets::BUTTON), Unsolvable::Scoring);
     let mut problem = Problem::new(empty(2, 2), Color::Black, &presets::DAVIES).unwrap();

@@ -77,8 +77,8 @@ help-judge-more =
 help-solve = Sagen, was eine Stellung auf einem kleinen Brett wert ist, wenn niemand einen Fehler macht
 help-solve-more =
     Gezählt wird die Fläche, und zwei Pässe beenden die Partie, mit positionellem, situationellem oder
-    natürlichem situationellem Superko. Unter japanischen Regeln werden Bretter bis 8 Punkte gelöst,
-    etwa 4x2: Nach zwei Pässen bestätigt gedachtes Spiel, welche Steine leben; andere Regeln werden
+    natürlichem situationellem Superko. Unter japanischen Regeln werden Bretter bis 16 Punkte gelöst,
+    etwa 4x4, in ein, zwei Minuten: Nach zwei Pässen bestätigt gedachtes Spiel, welche Steine leben; andere Regeln werden
     abgelehnt. Welche Stellungen eine Aufzeichnung schon hatte, zählt mit. Bretter bis 4x4 brauchen
     Sekunden, 5x4 Minuten; 5x5 ist noch nicht gelöst. Was gesagt wird, ist bewiesen; auch die
     Schranken, die bis Strg-C erreicht sind, nach dem der Status 130 ist.

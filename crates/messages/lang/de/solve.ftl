@@ -24,7 +24,6 @@ solve-end-turn = die Aufzeichnung sagt, { $colour ->
 solve-size = ein Brett { $size } hat { $points } Punkte: Höchstens { $most } lassen sich lösen
 solve-territory-size = ein Brett { $size } hat { $points } Punkte: Unter japanischen Regeln lassen sich höchstens { $most } lösen
 solve-long-cycle = ein langer Zyklus entscheidet, und der hat unter diesen Regeln kein Ergebnis
-solve-unconfirmed = welche Steine nach zwei Pässen leben, ließ sich nicht zu Ende lesen
 solve-no-superko = diese Regeln haben kein Superko, und was ein langer Zyklus wert ist, ist keine Punktzahl
 solve-other-superko = dieses Superko ist noch nicht gelöst: nur positionelles, situationelles und natürliches situationelles
 solve-ending = diese Regeln beenden die Partie nicht mit zwei Pässen, und nur das ist bisher gelöst

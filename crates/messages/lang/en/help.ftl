@@ -76,8 +76,8 @@ help-judge-more =
 help-solve = Say what a position on a small board is worth when nobody makes a mistake
 help-solve-more =
     Area is counted and two passes end the game, with positional, situational or natural situational
-    superko. Japanese rules are solved up to 8 points, such as 4x2: when play stops, imagined play
-    confirms which stones are alive; other rules are refused. What the moves of a record made is not
+    superko. Japanese rules are solved up to 16 points, such as 4x4, in a minute or two: when play stops,
+    imagined play confirms which stones are alive; other rules are refused. What the moves of a record made is not
     made again. Boards up to 4x4 take seconds and 5x4 minutes; 5x5 has not been solved yet. What is said is proved; so are
     the bounds reached until Ctrl-C, after which the exit status is 130.
 help-convert = Write a record of any known format as SGF of today: FF 4, UTF-8

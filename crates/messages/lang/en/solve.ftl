@@ -24,7 +24,6 @@ solve-end-turn = the record says that it is { $colour ->
 solve-size = a board of { $size } has { $points } points: { $most } can be solved at most
 solve-territory-size = a board of { $size } has { $points } points: under Japanese rules { $most } can be solved at most
 solve-long-cycle = a long cycle decides, which has no result under these rules
-solve-unconfirmed = which stones are alive when play stops could not be read to the end
 solve-no-superko = these rules have no superko, and what a long cycle is worth is not a score
 solve-other-superko = this superko is not solved yet: only positional, situational and natural situational superko are
 solve-ending = these rules do not end the game by two passes, and only that is solved yet

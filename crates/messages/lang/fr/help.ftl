@@ -77,8 +77,8 @@ help-judge-more =
 help-solve = Dire ce que vaut une position sur un petit goban quand personne ne se trompe
 help-solve-more =
     On compte l’aire et deux passes terminent la partie, avec un superko positionnel, situationnel ou
-    situationnel naturel. Selon les règles japonaises, on résout les gobans jusqu’à 8 points, comme
-    4x2 : quand le jeu s’arrête, un jeu imaginé confirme quelles pierres vivent ; les autres règles
+    situationnel naturel. Selon les règles japonaises, on résout les gobans jusqu’à 16 points, comme
+    4x4, en une ou deux minutes : quand le jeu s’arrête, un jeu imaginé confirme quelles pierres vivent ; les autres règles
     sont refusées. Les positions par lesquelles une partie est passée ne reviennent pas. Les gobans
     jusqu’à 4x4 prennent des secondes et 5x4 des minutes ; 5x5 n’est pas encore résolu. Ce qui est
     dit est prouvé ; de même les bornes atteintes jusqu’à Ctrl-C, après quoi le code de sortie est

@@ -24,7 +24,6 @@ solve-end-turn = la partie dit que c’est à { $colour ->
 solve-size = un goban de { $size } a { $points } points : on peut en résoudre { $most } au plus
 solve-territory-size = un goban de { $size } a { $points } points : selon les règles japonaises, on peut en résoudre { $most } au plus
 solve-long-cycle = un long cycle décide, et il n’a pas de résultat selon ces règles
-solve-unconfirmed = la lecture n’a pas pu établir quelles pierres vivent quand le jeu s’arrête
 solve-no-superko = ces règles n’ont pas de superko, et ce que vaut un long cycle n’est pas un score
 solve-other-superko = ce superko n’est pas encore résolu : seuls le sont le positionnel, le situationnel et le situationnel naturel
 solve-ending = ces règles ne terminent pas la partie par deux passes, et seul cela est résolu jusqu’ici

@@ -75,7 +75,7 @@ help-judge-more =
 help-solve = Säg vad en ställning på ett litet bräde är värd när ingen gör något misstag
 help-solve-more =
     Yta räknas och två pass avslutar partiet, med positionell, situationell eller naturlig situationell
-    superko. Med japanska regler löses bräden upp till 8 punkter, till exempel 4x2: efter två pass
+    superko. Med japanska regler löses bräden upp till 16 punkter, till exempel 4x4, på en minut eller två: efter två pass
     bekräftar tänkt spel vilka stenar som lever; andra regler avvisas. Ställningar som protokollet
     redan haft återskapas inte. Bräden upp till 4x4 tar sekunder och 5x4 minuter; 5x5 är inte löst än.
     Det som sägs är bevisat; så är även gränserna som nåtts fram till Ctrl-C, varefter slutstatus är

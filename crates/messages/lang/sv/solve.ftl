@@ -24,7 +24,6 @@ solve-end-turn = protokollet säger att { $colour ->
 solve-size = ett bräde på { $size } har { $points } punkter: högst { $most } går att lösa
 solve-territory-size = ett bräde på { $size } har { $points } punkter: med japanska regler går högst { $most } att lösa
 solve-long-cycle = en lång cykel avgör, och den har inget resultat med dessa regler
-solve-unconfirmed = vilka stenar som lever efter två pass gick inte att läsa till slut
 solve-no-superko = dessa regler har ingen superko, och vad en lång cykel är värd är inget poängtal
 solve-other-superko = denna superko är inte löst än: bara positionell, situationell och naturlig situationell är det
 solve-ending = dessa regler avslutar inte partiet med två pass, och bara det är löst än

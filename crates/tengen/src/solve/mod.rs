@@ -100,7 +100,6 @@ fn unsolved(why: Unsolved) -> Failure {
     match why {
         Unsolved::Thread(error) => Failure::from(error),
         Unsolved::LongCycle => Failure::Trouble(say("solve-long-cycle", &[])),
-        Unsolved::Confirmation(_) => Failure::Trouble(say("solve-unconfirmed", &[])),
         other => Failure::Trouble(other.to_string()),
     }
 }
