@@ -4,8 +4,11 @@ use super::fates::{Fates, Sides};
 use super::states::Step;
 use crate::solve::table::mix;
 use crate::solve::watch::Watch;
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasherDefault, Hasher};
+
+/// How many questions are looked at before what follows is found out; then twice as many.
+const FIRST_ROUND: u64 = 1 << 8;
 
 /// A chain of White's that can be captured, Black having the turn.
 #[derive(Clone, Copy, Debug)]
@@ -36,12 +39,19 @@ struct Question {
 #[derive(Clone, Copy, Debug)]
 struct Node {
     question: Question,
-    /// Whether the captor gets it, as far as is known.
-    reached: bool,
-    certain: bool,
+    /// Whether the captor gets it: for certain, and at best.
+    reached: [bool; 2],
+    /// Whether it was looked at where it leads to.
+    opened: bool,
     /// The questions that it leads to, among all that any leads to.
     from: u32,
     to: u32,
+}
+
+impl Node {
+    fn is_decided(&self) -> bool {
+        self.reached[0] == self.reached[1]
+    }
 }
 
 /// The reading for one area.
@@ -93,6 +103,8 @@ impl<'a> Area<'a> {
 
     /// Which of the chains can be captured so that no new stone comes to stand in the area for good; `None`
     /// if `watch` says to stop.
+    ///
+    /// It looks only as far as something still hangs on it, in rounds of growing length.
     pub(super) fn captured_for_nothing(
         &mut self,
         chains: &[Chain],
@@ -105,29 +117,58 @@ impl<'a> Area<'a> {
             Question { state: chain.state, symmetry: chain.symmetry, turn: true, stone }
         };
         let roots: Vec<u32> = chains.iter().map(|chain| self.node(question(chain))).collect();
-        let mut at = 0;
-        while at < self.nodes.len() {
-            self.expand(at);
-            at += 1;
-            if at % (1 << 12) == 0 && watch.is_stopped() {
+        let mut round = FIRST_ROUND;
+        loop {
+            let mut left = self.unopened(&roots);
+            if left.is_empty() {
+                break;
+            }
+            let mut opened = 0;
+            while opened < round && !watch.is_stopped() {
+                let Some(at) = left.pop_front() else { break };
+                let node = &self.nodes[at as usize];
+                if !node.opened && !node.is_decided() {
+                    self.open(at as usize);
+                    let Node { from, to, .. } = self.nodes[at as usize];
+                    left.extend(&self.next[from as usize..to as usize]);
+                    opened += 1;
+                }
+            }
+            if watch.is_stopped() {
                 return None;
             }
+            watch.count(opened);
+            self.settle();
+            round *= 2;
         }
-        watch.count(at as u64);
-        // First what comes of the captures, then they themselves.
-        self.settle(false);
-        self.settle(true);
-        Some(roots.iter().map(|root| self.nodes[*root as usize].reached).collect())
+        Some(roots.iter().map(|root| self.nodes[*root as usize].reached[0]).collect())
+    }
+
+    /// The questions to be looked at next: what is not decided hangs on them. Without any, all is.
+    fn unopened(&self, roots: &[u32]) -> VecDeque<u32> {
+        let mut seen = vec![false; self.nodes.len()];
+        let (mut unopened, mut left) =
+            (VecDeque::new(), VecDeque::from_iter(roots.iter().copied()));
+        while let Some(at) = left.pop_front() {
+            let node = &self.nodes[at as usize];
+            if node.is_decided() || std::mem::replace(&mut seen[at as usize], true) {
+                continue;
+            }
+            if node.opened {
+                left.extend(&self.next[node.from as usize..node.to as usize]);
+            } else {
+                unopened.push_back(at);
+            }
+        }
+        unopened
     }
 
     fn node(&mut self, question: Question) -> u32 {
         let new = self.nodes.len() as u32;
         let node = *self.known.entry(question.word()).or_insert(new);
         if node == new {
-            // Who cannot force something has failed: the owner to get a new stone, and before that
-            // the captor to capture.
-            let reached = question.stone.is_none();
-            self.nodes.push(Node { question, reached, certain: false, from: 0, to: 0 });
+            let reached = [false, true];
+            self.nodes.push(Node { question, reached, opened: false, from: 0, to: 0 });
         }
         node
     }
@@ -158,7 +199,9 @@ impl<'a> Area<'a> {
         }
     }
 
-    fn expand(&mut self, at: usize) {
+    /// Looks at where a question leads to.
+    fn open(&mut self, at: usize) {
+        self.nodes[at].opened = true;
         let Node { question, .. } = self.nodes[at];
         let fates = self.fates;
         let symmetries = &fates.states.grid.symmetries;
@@ -175,8 +218,7 @@ impl<'a> Area<'a> {
         let seen = steps.iter().map(|step| self.at_sight(after(step)));
         // One step that does it is enough for who has the turn.
         if seen.clone().any(|seen| seen == Some(question.turn)) {
-            let node = &mut self.nodes[at];
-            (node.reached, node.certain) = (question.turn, true);
+            self.nodes[at].reached = [question.turn; 2];
             return;
         }
         let open: Vec<_> = steps.iter().zip(seen).filter(|(_, seen)| seen.is_none()).collect();
@@ -189,22 +231,41 @@ impl<'a> Area<'a> {
         (node.from, node.to) = (from, self.next.len() as u32);
     }
 
-    /// Settles the questions that are about captures, or those about what came of them.
-    fn settle(&mut self, captures: bool) {
+    /// Finds what follows for the questions that are not decided.
+    fn settle(&mut self) {
+        let open = (0..self.nodes.len() as u32).rev();
+        let (captures, captured): (Vec<u32>, Vec<u32>) = open
+            .filter(|at| !self.nodes[*at as usize].is_decided())
+            .partition(|at| self.nodes[*at as usize].question.stone.is_some());
+        for bound in [0, 1] {
+            // What comes of a capture first. Who cannot force something has failed: there the owner
+            // to get a new stone, before it the captor to capture.
+            self.follow(&captured, bound, true);
+            self.follow(&captures, bound, false);
+        }
+    }
+
+    /// One bound for these questions, from what it is if nothing can be forced.
+    fn follow(&mut self, open: &[u32], bound: usize, unforced: bool) {
+        for at in open {
+            let node = &mut self.nodes[*at as usize];
+            // What was not looked at may be anything.
+            node.reached[bound] = if node.opened { unforced } else { bound == 1 };
+        }
         let mut changed = true;
         while changed {
             changed = false;
-            for at in (0..self.nodes.len()).rev() {
-                let Node { question, reached, certain, from, to } = self.nodes[at];
-                if certain || question.stone.is_some() != captures {
+            for at in open.iter().map(|at| *at as usize) {
+                let Node { question, reached, opened, from, to } = self.nodes[at];
+                if !opened {
                     continue;
                 }
                 let next = &self.next[from as usize..to as usize];
                 // The steps that are left out lead to what who has the turn does not want.
-                let does_it = |to: &u32| self.nodes[*to as usize].reached == question.turn;
+                let does_it = |to: &u32| self.nodes[*to as usize].reached[bound] == question.turn;
                 let now = next.iter().any(does_it) == question.turn;
-                changed |= now != reached;
-                self.nodes[at].reached = now;
+                changed |= now != reached[bound];
+                self.nodes[at].reached[bound] = now;
             }
         }
     }
