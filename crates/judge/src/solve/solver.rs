@@ -76,7 +76,8 @@ impl std::error::Error for Unsolved {}
 /// Finds out what a position is worth, remembering what fits into `memory` bytes, with so many `threads`
 /// where it is far to see; `watch` can be asked how far it is, and told to stop.
 ///
-/// Under rules that count territory it takes the memory that it needs, under 1 GiB for 16 points.
+/// Under rules that count territory it takes the memory that it needs, up to 1.2 GiB for 16 points
+/// in two rows or more.
 ///
 /// # Errors
 /// If the system gives no thread to search in; and where territory is counted, if a long cycle
