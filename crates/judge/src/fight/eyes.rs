@@ -44,6 +44,13 @@ pub(super) fn alive(ground: &Ground, stones: &Stones, color: Color, standing: Se
     }
 }
 
+/// The stones of `color` that hang together with what stands, or have a liberty that nobody fills.
+pub(super) fn firm(ground: &Ground, stones: &Stones, color: Color, standing: Set) -> Set {
+    let frozen = stones.empty(ground) & !ground.open;
+    let own = stones.own(color);
+    ground.connected(own & (standing | ground.around(frozen)), own)
+}
+
 /// Where the stones of `prey` can still make eyes or a seki; none if they may get away. An eye, and a
 /// liberty that cannot be filled, is a point that touches no stone which stands.
 pub(super) fn room(
@@ -53,10 +60,9 @@ pub(super) fn room(
     prey: Set,
     standing: Set,
 ) -> Option<Set> {
-    let (own, rivals) = (stones.own(owner), stones.own(!owner));
+    let own = stones.own(owner);
     let frozen = stones.empty(ground) & !ground.open;
-    // What of the other side's hangs together with what stands, or has a liberty that nobody fills.
-    let firm = ground.connected(rivals & (standing | ground.around(frozen)), rivals);
+    let firm = firm(ground, stones, !owner, standing);
     let reach = ground.connected(prey & own, !firm);
     // Friends that may be taken leave room behind, the prey does not.
     let room = || reach & !ground.around(firm) & !ground.connected(prey & own, own);

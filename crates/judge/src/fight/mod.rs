@@ -6,8 +6,10 @@
 //! are nearly never right. And it says of a race what players mean by it. What is found is
 //! an estimate, and never told as a proof.
 
+mod alike;
 mod arena;
 mod eyes;
+mod near;
 mod rooms;
 mod search;
 mod stones;
@@ -21,10 +23,10 @@ use arena::Arena;
 use rooms::Rooms;
 use search::{Goal, Search};
 use stones::{Stones, Threats, bit, points};
-use table::Table;
+use table::{Glances, Table};
 use tengen_rules::{Board, Color, Point};
 
-/// The size of the table, as a power of two.
+/// The size of each of the tables, as a power of two.
 const TABLE: u32 = 18;
 /// Who has taken so many stones has the room for two eyes: the race is decided.
 const DECIDES: usize = 7;
@@ -109,6 +111,7 @@ struct Local {
     /// What holds for kos if neither side has a threat.
     level: Threats,
     table: Table,
+    glances: Glances,
     rooms: Rooms,
     /// Where the side to move got its way in the position asked for last.
     won: Option<Stones>,
@@ -128,12 +131,13 @@ impl Local {
             hunter: !owner,
             prey,
             rivals: chain(rival.filter(large)),
+            racing: chain(rival),
             keep: chain(rival.filter(|_| !large(&stone))),
             standing: arena.standing,
         };
         let level = if rival.is_some() { Threats::Plays } else { Threats::Nobodys };
-        let (table, rooms) = (Table::new(TABLE), Rooms::default());
-        Some(Local { arena, goal, level, table, rooms, won: None })
+        let (table, glances) = (Table::new(TABLE), Glances::new(TABLE));
+        Some(Local { arena, goal, level, table, glances, rooms: Rooms::default(), won: None })
     }
 
     fn settle(
@@ -187,6 +191,7 @@ impl Local {
         let (ground, goal) = (&self.arena.ground, &self.goal);
         let mut search = Search::new(ground, goal, threats, &mut self.table, *positions);
         search.rooms = Some(&mut self.rooms);
+        search.glances = Some(&mut self.glances);
         let falls = search.falls(at);
         *positions = search.left;
         self.won = search.won;

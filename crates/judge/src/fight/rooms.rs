@@ -100,7 +100,14 @@ impl Room {
         if at.liberties(&ground, bit(wall), !hunter).0 == 0 {
             return Some(true);
         }
-        let goal = Goal { hunter, prey: bit(wall), rivals: 0, keep: 0, standing: bit(besieging) };
+        let goal = Goal {
+            hunter,
+            prey: bit(wall),
+            rivals: 0,
+            racing: 0,
+            keep: 0,
+            standing: bit(besieging),
+        };
         let mut table = Table::new(TABLE);
         let mut search = Search::new(&ground, &goal, self.threats, &mut table, POSITIONS);
         search.outside = outside;
@@ -149,6 +156,16 @@ mod tests {
         // White's stone has a liberty on the right alone, which is taken to be Black's.
         let taken = ". X O .\nX X X X";
         assert_eq!(falls(taken, &["A2", "C2"], 5, Color::White), Some(false));
+    }
+
+    #[test]
+    fn the_hunter_fills_his_own_eye_to_leave_five_in_a_lump() {
+        // White's four stones and one in the corner are taken, and White plays in the middle of the room.
+        let corner = "X . O .\nX X O O\nX X X O\nX X X X";
+        let room = ["B4", "C4", "D4", "C3", "D3", "D2"];
+        for outside in [0, 1] {
+            assert_eq!(falls(corner, &room, outside, Color::White), Some(true), "{outside}");
+        }
     }
 
     #[test]

@@ -5,10 +5,12 @@
 //! plays that fill an eye are left out; so what it finds is an estimate, even where nothing of
 //! the board was left out.
 
+use super::alike::alike;
 use super::eyes::{alive, enclosed, is_one_eye, room, surrounded};
+use super::near::near;
 use super::rooms::{Room, Rooms};
-use super::stones::{Ground, Set, Stones, Threats, bit, points};
-use super::table::{Table, key};
+use super::stones::{Ground, Set, Stones, Threats, points};
+use super::table::{Glances, Table, key};
 use crate::proof_numbers::{Numbers, Sum};
 use tengen_rules::Color;
 
@@ -20,6 +22,8 @@ pub(super) struct Goal {
     pub(super) prey: Set,
     /// Stones of the hunter's that are all lost only with the fight; none if that does not decide it.
     pub(super) rivals: Set,
+    /// The stones of the hunter's that race with the prey; none if none do.
+    pub(super) racing: Set,
     /// Stones of the hunter's that must live when the prey has been taken; none if nothing must.
     pub(super) keep: Set,
     /// Stones that cannot be taken.
@@ -46,8 +50,9 @@ pub(super) struct Search<'a> {
     pub(super) table: &'a mut Table,
     /// How many positions may still be looked into.
     pub(super) left: usize,
-    /// What is known of rooms; none in a search of one.
+    /// What is known of rooms, and what was seen of positions; none in a search of a room.
     pub(super) rooms: Option<&'a mut Rooms>,
+    pub(super) glances: Option<&'a mut Glances>,
     /// Liberties outside of a room, of which one is as good as another.
     pub(super) outside: Set,
     /// By what the side to move gets its way, if it was found to.
@@ -81,6 +86,7 @@ impl<'a> Search<'a> {
             table,
             left,
             rooms: None,
+            glances: None,
             outside: 0,
             won: None,
             ways: Vec::new(),
@@ -122,7 +128,7 @@ impl<'a> Search<'a> {
     /// took it is taken in turn.
     fn afterwards(&mut self, at: &Stones) -> Numbers {
         let Goal { hunter, keep, standing, .. } = *self.goal;
-        let goal = Goal { hunter: !hunter, prey: keep, rivals: 0, keep: 0, standing };
+        let goal = Goal { hunter: !hunter, prey: keep, rivals: 0, racing: 0, keep: 0, standing };
         let most = self.left.min(AFTERWARDS);
         let mut search = Search::new(self.ground, &goal, self.threats, self.table, most);
         let falls = search.falls(at);
@@ -186,6 +192,9 @@ impl<'a> Search<'a> {
         }
         let before = at.of[0].count_ones() + at.of[1].count_ones();
         let mut plays = at.empty(self.ground) & self.ground.open;
+        if self.rooms.is_some() {
+            plays &= near(self.ground, at, self.goal) & !alike(self.ground, at, self.goal);
+        }
         let outside = plays & self.outside;
         plays &= !outside;
         if at.turn == self.goal.hunter {
@@ -204,7 +213,14 @@ impl<'a> Search<'a> {
 
     fn add(&mut self, stones: Stones, returns: bool) {
         let key = self.key(&stones);
-        let numbers = self.seen(&stones, key);
+        let known = self.glances.as_ref().and_then(|glances| glances.get(key));
+        let numbers = known.unwrap_or_else(|| {
+            let numbers = self.seen(&stones, key);
+            if let Some(glances) = &mut self.glances {
+                glances.put(key, numbers);
+            }
+            numbers
+        });
         self.ways.push(Way { stones, key, numbers, returns });
     }
 
@@ -216,12 +232,15 @@ impl<'a> Search<'a> {
             return false;
         }
         let (liberties, chain) = at.liberties(self.ground, near & near.wrapping_neg(), at.turn);
-        near & !chain == 0 && liberties != bit(point)
+        // The hunter may fill its own to leave no room for two eyes to whoever takes all that.
+        let few = if at.turn == self.goal.hunter { 2 } else { 1 };
+        let spare = chain & self.goal.standing != 0 || liberties.count_ones() > few;
+        near & !chain == 0 && spare
     }
 
     /// What is seen at once.
     fn glance(&self, at: &Stones) -> Numbers {
-        let Goal { hunter, prey, rivals, keep, standing } = *self.goal;
+        let Goal { hunter, prey, rivals, keep, standing, .. } = *self.goal;
         let owner = !hunter;
         let left = prey & at.own(owner);
         if left == 0 {
@@ -269,7 +288,7 @@ impl<'a> Search<'a> {
 
     /// What is seen at a closer look.
     fn look(&mut self, at: &Stones) -> Option<Numbers> {
-        let Goal { hunter, prey, rivals, keep, standing } = *self.goal;
+        let Goal { hunter, prey, rivals, keep, standing, .. } = *self.goal;
         if rivals | keep == 0
             && let Some(points) = self.room(at)
             && (is_one_eye(self.ground, points) || self.falls_in(at, points, TIME) == Some(true))

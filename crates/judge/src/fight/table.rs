@@ -45,6 +45,33 @@ impl Table {
     }
 }
 
+/// What was seen of positions at a glance, each where it was seen last: positions are met again far
+/// more often than they are searched.
+pub(super) struct Glances {
+    entries: Vec<(u64, Numbers)>,
+}
+
+impl Glances {
+    /// Room for so many positions, as a power of two.
+    pub(super) fn new(bits: u32) -> Glances {
+        Glances { entries: vec![(0, Numbers::open(1, 1)); 1 << bits] }
+    }
+
+    fn place(&self, key: u64) -> usize {
+        (key >> 32) as usize & (self.entries.len() - 1)
+    }
+
+    pub(super) fn get(&self, key: u64) -> Option<Numbers> {
+        let (known, numbers) = self.entries[self.place(key)];
+        (known == key).then_some(numbers)
+    }
+
+    pub(super) fn put(&mut self, key: u64, numbers: Numbers) {
+        let place = self.place(key);
+        self.entries[place] = (key, numbers);
+    }
+}
+
 /// What a position goes by in the table when one side hunts, which never is 0.
 pub(super) fn key(stones: &Stones, threats: Threats, hunter: Color) -> u64 {
     let mix = |a: u64, b: u64| {
