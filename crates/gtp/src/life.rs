@@ -5,7 +5,7 @@
 use crate::Player;
 use crate::position::Position;
 use tengen_engine::{Fate, Kos, Look};
-use tengen_judge::{Enclosure, Fight, Found, Scene, Success, kill, live, race};
+use tengen_judge::{Contest, Enclosure, Fight, Found, Scene, Success, kill, live, race};
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// How many positions each search looks at: together half a second's work for one core.
@@ -15,9 +15,11 @@ const STANDS: f32 = 0.6;
 /// The most positions read to the end.
 const READ: usize = 100_000;
 /// The most positions looked at in a fight that nothing shuts off.
-const FIGHT: usize = 500_000;
+const CONTEST: usize = 1_000_000;
 /// The most positions looked at in a race that is shut off, for each side.
 const RACE: usize = 300_000;
+/// The same in one that nothing shuts off.
+const OPEN_RACE: usize = 600_000;
 /// The most positions read without a network.
 const POSITIONS: usize = 6_000;
 /// From this share on stones live or die whatever becomes of the kos.
@@ -47,16 +49,11 @@ pub(crate) fn settle<P: Player>(
         return Some(found);
     }
     let seen = foreseen(player, position, (stone, turn), dies).map(|(found, _)| found);
-    let part = Enclosure::sketched(position.board(), stone, &shares);
-    let fought = part.and_then(|part| {
-        let first = seen.and_then(|found| found.play);
-        let preferred = preferred(player, position, turn, first);
-        let mut left = FIGHT;
-        let fight = fight(position, &part, (stone, None), turn);
-        let found = fight.settle_for_good(&preferred, &mut left);
-        // Where there was nothing to read, the drawing alone decided.
-        found.filter(|_| left < FIGHT)
-    });
+    let first = seen.and_then(|found| found.play);
+    let preferred = preferred(player, position, turn, first);
+    let (board, ko) = (position.board(), position.line().ko());
+    let contest = Contest { board, shares: &shares, stone, turn, ko };
+    let fought = contest.settle(seen.map(|found| found.success), &preferred, &mut { CONTEST });
     fought.or(seen)
 }
 
@@ -96,12 +93,18 @@ pub(crate) fn settle_race<P: Player>(
     }
     let board = position.board();
     let shares = player.foresee(board);
-    let standing = shares.map(|shares| standing(board, &shares, &[own, other]));
+    let standing = shares.as_ref().map(|shares| standing(board, shares, &[own, other]));
     let seen = [(own, other, false), (other, own, true)].map(|(stone, rival, dies)| {
+        let preferred = preferred(player, position, side, None);
         let found = standing.as_ref().and_then(|standing| {
             let part = Enclosure::around(board, stone, standing)?;
             let fight = fight(position, &part, (stone, Some(rival)), side);
-            fight.settle(&preferred(player, position, side, None), &mut { RACE })
+            fight.settle(&preferred, &mut { RACE })
+        });
+        let found = found.or_else(|| {
+            let (shares, ko) = (shares.as_ref()?, position.line().ko());
+            let contest = Contest { board, shares, stone, turn: side, ko };
+            contest.settle_race(rival, &preferred, &mut { OPEN_RACE })
         });
         if found.is_some() {
             return found;

@@ -11,10 +11,26 @@ use crate::life::Enclosure;
 use crate::reading::{Field, Window};
 use tengen_rules::{Board, Color, Point, PointSet};
 
-/// Every empty point is in it up to this distance from the stones, in steps over empty points...
-const NEAR: usize = 3;
-/// ...and up to this one those that are not the other side's by all appearances.
-const FAR: usize = 4;
+/// How much of the board is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawing {
+    /// The next points: who lives there lives, but there may be more room than they show.
+    Close,
+    /// Farther ones too.
+    Wide,
+}
+
+impl Drawing {
+    /// Every empty point is in it up to the first distance from the stones, in steps over empty points,
+    /// and up to the second those that are not the other side's by all appearances.
+    fn distances(self) -> [usize; 2] {
+        match self {
+            Drawing::Close => [3, 4],
+            Drawing::Wide => [5, 6],
+        }
+    }
+}
+
 /// No farther once there are more empty points than this.
 const ENOUGH: usize = 40;
 /// An empty point is a side's by all appearances from this share on.
@@ -24,24 +40,30 @@ const WEAK: usize = 3;
 const FIRM: f32 = 0.5;
 
 impl Enclosure {
-    /// The surroundings of `stone`, as far as matters to its life: none if there is no stone. `shares`
-    /// says of every point how much of it is to be expected to be Black's, from -1 to 1, by
-    /// [`Point::index`]; the board has as many points.
-    pub fn sketched(board: &Board, stone: Point, shares: &[f32]) -> Option<Enclosure> {
-        let owner = board.get(stone)?;
-        let hunter = !owner;
+    /// The surroundings of some `stones`, as far as matters to their life, or to a race between those of
+    /// both sides: none if there is no stone on one of the points. `shares` says of every point how much of it is
+    /// to be expected to be Black's, from -1 to 1, by [`Point::index`]; the board has as many points.
+    pub fn sketched(
+        board: &Board,
+        stones: &[Point],
+        shares: &[f32],
+        drawing: Drawing,
+    ) -> Option<Enclosure> {
+        let stone = *stones.first()?;
+        let owners: Vec<Color> = stones.iter().map(|p| board.get(*p)).collect::<Option<_>>()?;
         let held = |p: Point, color: Color| {
             let share = shares.get(p.index()).copied().unwrap_or(0.0);
             if color == Color::Black { share } else { -share }
         };
-        let inside = arena(board, stone, owner, held);
+        let inside = arena(board, (stones, &owners), drawing, held);
         // Beyond it, the other side's ground is as good as stones that stand there.
         let around = inside.iter().flat_map(|p| board.neighbours(p));
         let beyond = around.filter(|q| !inside.contains(*q) && board.is_empty(*q));
-        let walls = PointSet::of(board.size(), beyond.filter(|q| held(*q, hunter) > HELD));
+        let wall = |q| Some((!*owners.iter().find(|owner| held(q, !**owner) > HELD)?, q));
         let stones = board.size().points().filter_map(|p| Some((board.get(p)?, p)));
-        let stones = stones.chain(walls.iter().map(|p| (hunter, p)));
-        let board = Board::with_stones(board.size(), stones).ok()?;
+        let beyond = PointSet::of(board.size(), beyond);
+        let walled = stones.chain(beyond.iter().filter_map(wall));
+        let board = Board::with_stones(board.size(), walled).ok()?;
         let outside = board.empty_points().filter(|p| !inside.contains(*p));
         let frozen = PointSet::of(board.size(), outside);
         let window = Window::of(&board, &Field::around(&board, &frozen, stone))?;
@@ -52,15 +74,16 @@ impl Enclosure {
 /// The points that are played on.
 fn arena(
     board: &Board,
-    stone: Point,
-    owner: Color,
+    (stones, owners): (&[Point], &[Color]),
+    drawing: Drawing,
     held: impl Fn(Point, Color) -> f32,
 ) -> PointSet {
-    let chains = dragon(board, stone);
-    let mut inside = PointSet::of(board.size(), chains.iter().flat_map(|p| board.chain(*p)));
+    let chains = stones.iter().flat_map(|stone| dragon(board, *stone));
+    let mut inside = PointSet::of(board.size(), chains.flat_map(|p| board.chain(p)));
     let mut edge: Vec<Point> = inside.iter().collect();
     let mut empty = 0;
-    for distance in 1..=FAR {
+    let [near, far] = drawing.distances();
+    for distance in 1..=far {
         let mut next = Vec::new();
         let mut around: Vec<Point> = edge.iter().flat_map(|p| board.neighbours(*p)).collect();
         while let Some(q) = around.pop() {
@@ -68,7 +91,8 @@ fn arena(
                 continue;
             }
             let Some(color) = board.get(q) else {
-                if distance <= NEAR || held(q, !owner) <= HELD {
+                let open = || owners.iter().any(|owner| held(q, !*owner) <= HELD);
+                if distance <= near || open() {
                     inside.insert(q);
                     empty += 1;
                     next.push(q);
@@ -81,7 +105,7 @@ fn arena(
             for p in board.chain(q) {
                 inside.insert(p);
                 // From friends it is as far as from the stones themselves.
-                if color == owner {
+                if owners.contains(&color) {
                     around.extend(board.neighbours(p));
                 } else {
                     next.push(p);
@@ -98,7 +122,8 @@ fn arena(
 
 #[cfg(test)]
 mod tests {
-    use crate::{Enclosure, Fight, Found, Success};
+
+    use crate::{Drawing, Enclosure, Fight, Found, Success};
     use tengen_rules::{Board, Color, Point};
 
     /// Black has room for one eye in the corner, and there is a gap in White's wall on the right.
@@ -122,7 +147,7 @@ mod tests {
             None => share,
         };
         let shares: Vec<f32> = size.points().map(expected).collect();
-        let part = Enclosure::sketched(&board, stone, &shares).unwrap();
+        let part = Enclosure::sketched(&board, &[stone], &shares, Drawing::Close).unwrap();
         let fight = Fight { part: &part, stone, rival: None, turn, ko: None };
         let found = fight.settle(&[], &mut { 1_000_000 }).unwrap();
         (part.points().map(|p| size.name(p)).collect(), found)
@@ -149,6 +174,6 @@ mod tests {
     fn around_no_stone_there_is_nothing() {
         let board = Board::parse(GAP).unwrap();
         let none: Point = board.size().parse("A7").unwrap();
-        assert!(Enclosure::sketched(&board, none, &[]).is_none());
+        assert!(Enclosure::sketched(&board, &[none], &[], Drawing::Close).is_none());
     }
 }

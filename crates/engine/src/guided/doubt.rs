@@ -5,7 +5,7 @@ use super::foresight::{bounds, foreseen};
 use crate::{Terms, Walk};
 use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
-use tengen_judge::{Enclosure, Fight, Foreseen, Status, Success, dragon};
+use tengen_judge::{Contest, Foreseen, Status, Success, dragon};
 use tengen_net::Network;
 use tengen_rules::{Board, Color, Point, PointSet, Score, presets};
 
@@ -101,13 +101,9 @@ impl Look<'_> {
     /// down to a ko. None if there is no stone.
     fn keeps(&self, stone: Point, first: Color) -> Option<Option<bool>> {
         let owner = self.board.get(stone)?;
-        let part = Enclosure::sketched(self.board, stone, self.shares);
-        let fought = part.and_then(|part| {
-            let fight = Fight { part: &part, stone, rival: None, turn: first, ko: None };
-            let mut left = POSITIONS;
-            // Where there was nothing to read, the drawing alone decided.
-            fight.settle_for_good(&[], &mut left).filter(|_| left < POSITIONS)
-        });
+        let Look { board, shares, .. } = *self;
+        let contest = Contest { board, shares, stone, turn: first, ko: None };
+        let fought = contest.settle(None, &[], &mut { POSITIONS });
         Some(match fought.map(|found| found.success) {
             Some(Success::Yes) => Some(first == owner),
             Some(Success::No) => Some(first != owner),

@@ -1,7 +1,7 @@
 //! What hangs on who moves first for the stones in a part of the board, kos considered.
 
 use crate::Walk;
-use tengen_judge::{Enclosure, Fight, Found, Success};
+use tengen_judge::{Drawing, Enclosure, Fight, Found, Success};
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// Chains of fewer stones are not asked about.
@@ -99,7 +99,9 @@ pub(in crate::guided) fn is_idle(
     let shares: Vec<f32> = ownership.iter().map(|share| f32::from(*share) / 127.0).collect();
     let around = around.iter().filter_map(|p| board.chain_id(p));
     PointSet::of(board.size(), around).iter().all(|stone| {
-        let Some(part) = Enclosure::sketched(board, stone, &shares) else { return false };
+        let Some(part) = Enclosure::sketched(board, &[stone], &shares, Drawing::Close) else {
+            return false;
+        };
         let mut settle = |turn, ko| fight(&part, stone, (turn, ko), nodes);
         let first = settle(color, walk.line().ko());
         let second = settle(!color, None);
