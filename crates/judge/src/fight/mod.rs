@@ -30,8 +30,8 @@ use tengen_rules::{Board, Color, Point};
 const TABLE: u32 = 18;
 /// Who has taken so many stones has the room for two eyes: the race is decided.
 const DECIDES: usize = 7;
-/// How many positions are read for each play that might do as well as the one found, and for the
-/// first of them.
+/// How many positions are read for each play that might do as well as the one found, and for a pass and
+/// the first of them.
 const TRIED: usize = 5_000;
 const TRIED_FIRST: usize = 50_000;
 
@@ -214,7 +214,7 @@ impl Local {
             *positions -= most - left;
             falls == Some(wanted)
         };
-        if does(self, &start.passed(), TRIED) {
+        if does(self, &start.passed(), TRIED_FIRST) {
             return None;
         }
         let others = self.arena.points.iter().copied().filter(|p| !preferred.contains(p));
