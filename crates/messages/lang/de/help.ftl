@@ -79,8 +79,8 @@ help-solve-more =
     Gezählt wird die Fläche, und zwei Pässe beenden die Partie, mit positionellem, situationellem oder
     natürlichem situationellem Superko. Unter japanischen Regeln werden Bretter bis 16 Punkte gelöst,
     etwa 4x4, in ein, zwei Minuten: Nach zwei Pässen bestätigt gedachtes Spiel, welche Steine leben; andere Regeln werden
-    abgelehnt. Welche Stellungen eine Aufzeichnung schon hatte, zählt mit. Bretter bis 4x4 brauchen
-    Sekunden, 5x4 Minuten; 5x5 ist noch nicht gelöst. Was gesagt wird, ist bewiesen; auch die
+    abgelehnt. Welche Stellungen eine Aufzeichnung schon hatte, zählt mit. Bretter bis 5x4 brauchen
+    Sekunden, 5x5 eine Viertelstunde und gut 7 GB (--max-memory 14000). Was gesagt wird, ist bewiesen; auch die
     Schranken, die bis Strg-C erreicht sind, nach dem der Status 130 ist.
 help-convert = Eine Aufzeichnung in einem bekannten Format als heutiges SGF schreiben: FF 4, UTF-8
 help-diagram = Eine Stellung einer Aufzeichnung zeichnen, als SVG, PNG oder Text

@@ -78,8 +78,8 @@ help-solve-more =
     Area is counted and two passes end the game, with positional, situational or natural situational
     superko. Japanese rules are solved up to 16 points, such as 4x4, in a minute or two: when play stops,
     imagined play confirms which stones are alive; other rules are refused. What the moves of a record made is not
-    made again. Boards up to 4x4 take seconds and 5x4 minutes; 5x5 has not been solved yet. What is said is proved; so are
-    the bounds reached until Ctrl-C, after which the exit status is 130.
+    made again. Boards up to 5x4 take seconds, 5x5 a quarter of an hour and a good 7 GB (--max-memory 14000). What
+    is said is proved; so are the bounds reached until Ctrl-C, after which the exit status is 130.
 help-convert = Write a record of any known format as SGF of today: FF 4, UTF-8
 help-diagram = Draw a position of a record as SVG, PNG or text
 help-show = Go through a record in this terminal

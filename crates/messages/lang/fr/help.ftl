@@ -80,8 +80,8 @@ help-solve-more =
     situationnel naturel. Selon les règles japonaises, on résout les gobans jusqu’à 16 points, comme
     4x4, en une ou deux minutes : quand le jeu s’arrête, un jeu imaginé confirme quelles pierres vivent ; les autres règles
     sont refusées. Les positions par lesquelles une partie est passée ne reviennent pas. Les gobans
-    jusqu’à 4x4 prennent des secondes et 5x4 des minutes ; 5x5 n’est pas encore résolu. Ce qui est
-    dit est prouvé ; de même les bornes atteintes jusqu’à Ctrl-C, après quoi le code de sortie est
+    jusqu’à 5x4 prennent des secondes, 5x5 un quart d’heure et un peu plus de 7 Go
+    (--max-memory 14000). Ce qui est dit est prouvé ; de même les bornes atteintes jusqu’à Ctrl-C, après quoi le code de sortie est
     130.
 help-convert = Écrire une partie de n’importe quel format connu en SGF d’aujourd’hui : FF 4, UTF-8
 help-diagram = Dessiner une position d’une partie en SVG, PNG ou texte

@@ -77,7 +77,7 @@ help-solve-more =
     Yta räknas och två pass avslutar partiet, med positionell, situationell eller naturlig situationell
     superko. Med japanska regler löses bräden upp till 16 punkter, till exempel 4x4, på en minut eller två: efter två pass
     bekräftar tänkt spel vilka stenar som lever; andra regler avvisas. Ställningar som protokollet
-    redan haft återskapas inte. Bräden upp till 4x4 tar sekunder och 5x4 minuter; 5x5 är inte löst än.
+    redan haft återskapas inte. Bräden upp till 5x4 tar sekunder, 5x5 en kvart och drygt 7 GB (--max-memory 14000).
     Det som sägs är bevisat; så är även gränserna som nåtts fram till Ctrl-C, varefter slutstatus är
     130.
 help-convert = Skriv ett protokoll i något känt format som dagens SGF: FF 4, UTF-8
