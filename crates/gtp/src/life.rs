@@ -19,7 +19,7 @@ const CONTEST: usize = 1_000_000;
 /// The most positions looked at in a race that is shut off, for each side.
 const RACE: usize = 300_000;
 /// The same in one that nothing shuts off.
-const OPEN_RACE: usize = 600_000;
+const OPEN_RACE: usize = 200_000;
 /// The most positions read without a network.
 const POSITIONS: usize = 6_000;
 /// From this share on stones live or die whatever becomes of the kos.

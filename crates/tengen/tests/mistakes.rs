@@ -143,7 +143,7 @@ const LINES: [&str; 73] = [
     "solve",
     "solve --size 99",
     "solve --size 9",
-    "solve --size 3 --rules japanese",
+    "solve --size 5 --rules japanese",
     "solve --position turn.sgf",
     "convert nowhere.sgf -o out.sgf",
     "convert fine.sgf -o nowhere/out.sgf",
