@@ -92,6 +92,7 @@ mod tests {
         . . . . . . . . . O .
         . . . . . . . . . . .
         . . . . . . . . . . .";
+
     fn contest<T>(text: &str, stone: &str, turn: Color, ask: impl Fn(Contest<'_>) -> T) -> T {
         let board = Board::parse(text).unwrap();
         let size = board.size();

@@ -34,25 +34,12 @@ pub(super) fn alike(ground: &Ground, stones: &Stones, goal: &Goal) -> Set {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fight::arena::Arena;
-    use tengen_rules::{Board, Color, Point};
+    use crate::fight::arena::besieged;
+    use tengen_rules::Color;
 
     /// What is left out for the side to move where White hunts the stones on A3.
     fn left_out(text: &str, turn: Color) -> String {
-        let board = Board::parse(text).unwrap();
-        let size = board.size();
-        let point = |name: &str| size.parse(name).unwrap();
-        let wall: Vec<Point> = board.chain(point("A1")).collect();
-        let cells: Vec<Point> = size.points().filter(|p| !wall.contains(p)).collect();
-        let arena = Arena::of(&board, &cells).unwrap();
-        let goal = Goal {
-            hunter: Color::White,
-            prey: arena.set([point("A3")]),
-            rivals: 0,
-            racing: 0,
-            keep: 0,
-            standing: arena.standing,
-        };
+        let (size, arena, goal) = besieged(text, "A1");
         let stones = arena.stones(turn, None);
         let names = points(alike(&arena.ground, &stones, &goal))
             .map(|p| size.name(arena.points[p as usize]));

@@ -69,3 +69,18 @@ impl Arena {
         Stones { of: self.of, turn, ko: ko.and_then(|p| self.number(p)), barred: None, used: false }
     }
 }
+
+/// For tests: a fight for Black's stones on A3, where White's chain on `wall` is sure to stand.
+#[cfg(test)]
+pub(super) fn besieged(text: &str, wall: &str) -> (tengen_rules::Size, Arena, super::Goal) {
+    let board = Board::parse(text).unwrap();
+    let size = board.size();
+    let point = |name: &str| size.parse(name).unwrap();
+    let wall: Vec<Point> = board.chain(point(wall)).collect();
+    let cells: Vec<Point> = size.points().filter(|p| !wall.contains(p)).collect();
+    let arena = Arena::of(&board, &cells).unwrap();
+    let prey = arena.set(board.chain(point("A3")));
+    let (hunter, standing) = (Color::White, arena.standing);
+    let goal = super::Goal { hunter, prey, rivals: 0, racing: 0, keep: 0, standing };
+    (size, arena, goal)
+}

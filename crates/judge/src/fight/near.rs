@@ -29,26 +29,13 @@ pub(super) fn near(ground: &Ground, stones: &Stones, goal: &Goal) -> Set {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fight::arena::Arena;
+    use crate::fight::arena::besieged;
     use crate::fight::stones::points;
-    use tengen_rules::{Board, Color, Point};
+    use tengen_rules::Color;
 
     /// The empty points near Black's stone on A3, White's chain on the second row being sure to stand.
     fn open(text: &str) -> String {
-        let board = Board::parse(text).unwrap();
-        let size = board.size();
-        let point = |name: &str| size.parse(name).unwrap();
-        let wall: Vec<Point> = board.chain(point("A2")).collect();
-        let cells: Vec<Point> = size.points().filter(|p| !wall.contains(p)).collect();
-        let arena = Arena::of(&board, &cells).unwrap();
-        let goal = Goal {
-            hunter: Color::White,
-            prey: arena.set([point("A3")]),
-            rivals: 0,
-            racing: 0,
-            keep: 0,
-            standing: arena.standing,
-        };
+        let (size, arena, goal) = besieged(text, "A2");
         let stones = arena.stones(Color::White, None);
         let near = near(&arena.ground, &stones, &goal) & stones.empty(&arena.ground);
         let names = points(near & arena.ground.open).map(|p| size.name(arena.points[p as usize]));

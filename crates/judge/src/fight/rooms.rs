@@ -159,16 +159,6 @@ mod tests {
     }
 
     #[test]
-    fn the_hunter_fills_his_own_eye_to_leave_five_in_a_lump() {
-        // White's four stones and one in the corner are taken, and White plays in the middle of the room.
-        let corner = "X . O .\nX X O O\nX X X O\nX X X X";
-        let room = ["B4", "C4", "D4", "C3", "D3", "D2"];
-        for outside in [0, 1] {
-            assert_eq!(falls(corner, &room, outside, Color::White), Some(true), "{outside}");
-        }
-    }
-
-    #[test]
     fn nothing_is_said_of_large_rooms() {
         let seven = ". . . . . . . X\nX X X X X X X X";
         let room = ["A2", "B2", "C2", "D2", "E2", "F2", "G2"];

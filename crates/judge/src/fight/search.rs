@@ -308,3 +308,27 @@ impl<'a> Search<'a> {
         rooms.fall(self.ground, Room { points, outside, hunter, threats, at: *at })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fight::arena::besieged;
+
+    /// Whether White, who hunts the stones around, fills an eye in the corner.
+    fn fills_corner(text: &str) -> bool {
+        let (size, arena, goal) = besieged(text, "A1");
+        let mut table = Table::new(2);
+        let search = Search::new(&arena.ground, &goal, Threats::Nobodys, &mut table, 0);
+        let corner = arena.number(size.parse("E6").unwrap()).unwrap();
+        search.fills_eye(&arena.stones(Color::White, None), corner)
+    }
+
+    #[test]
+    fn the_hunter_may_fill_his_own_eye_to_leave_five_in_a_lump() {
+        // With the corner and C6 the stones are all in atari: who takes them gets no second eye.
+        let lump = "X X . O .\nX X X O O\nX X X X O\nX X X X X\n. . . . .\nO O O O O";
+        assert!(!fills_corner(lump));
+        let free = "X X . O .\nX X . O O\nX X X X O\nX X X X X\n. . . . .\nO O O O O";
+        assert!(fills_corner(free));
+    }
+}

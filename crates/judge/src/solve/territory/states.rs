@@ -166,10 +166,7 @@ impl<'a> States<'a> {
     /// The states of a position that a game can come to, with the point where Black may not retake.
     fn in_game(&self, position: u32) -> impl Iterator<Item = (u32, u32)> {
         let kos = self.kos(position);
-        let white = self.positions.all[position as usize].of(Color::White);
-        // Where a ko could be taken, the stones around are the other's.
-        let of_black = move |p: &u8| self.grid.near[usize::from(*p)] & !white == 0;
-        let bans = std::iter::once(0).chain(points(kos).filter(of_black).map(|p| 1 << p));
+        let bans = std::iter::once(0).chain(points(self.of_black(position)).map(|p| 1 << p));
         bans.map(move |ban| (self.free(position) + rank(ban, kos), ban))
     }
 
@@ -177,15 +174,21 @@ impl<'a> States<'a> {
         self.kos[position as usize].into()
     }
 
+    /// The kos that Black would take: where one could be taken, the stones around are the other's.
+    fn of_black(&self, position: u32) -> u32 {
+        let white = self.positions.all[position as usize].of(Color::White);
+        let kos = points(self.kos(position));
+        let closed = kos.filter(|p| self.grid.near[usize::from(*p)] & !white == 0);
+        closed.fold(0, |all, p| all | 1 << p)
+    }
+
     fn add(&mut self, position: usize) {
         let (grid, stones) = (self.grid, self.positions.all[position]);
         let kos = self.kos(position as u32);
-        let white = stones.of(Color::White);
-        // Where a ko could be taken, the stones around are the other's.
-        let of_black = |p: &u8| grid.near[usize::from(*p)] & !white == 0;
+        let of_black = self.of_black(position as u32);
         for number in 0..1u32 << kos.count_ones() {
             let bans = unrank(number, kos);
-            let own = points(bans).filter(of_black).fold(0u32, |all, p| all | 1 << p);
+            let own = bans & of_black;
             for lifted in std::iter::once(0).chain(points(own).map(|p| 1 << p)) {
                 let (to, back) = self.number(turned(stones), bans & !lifted);
                 self.steps.push(Step { to, taken: 0, back, play: PASS });
