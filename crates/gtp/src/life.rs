@@ -48,7 +48,7 @@ pub(crate) fn settle<P: Player>(
     if let Some(found) = read(position, &shares, stone, turn) {
         return Some(found);
     }
-    let seen = foreseen(player, position, (stone, turn), dies).map(|(found, _)| found);
+    let seen = foreseen(player, position, (stone, turn), dies).map(|word| word.found);
     let first = seen.and_then(|found| found.play);
     let preferred = preferred(player, position, turn, first);
     let (board, ko) = (position.board(), position.line().ko());
@@ -106,16 +106,17 @@ pub(crate) fn settle_race<P: Player>(
             let contest = Contest { board, shares, stone, turn: side, ko };
             contest.settle_race(rival, &preferred, &mut { OPEN_RACE })
         });
-        if found.is_some() {
-            return found;
+        if let Some(found) = found {
+            return Some((found, true));
         }
-        let (found, spare) = foreseen(player, position, (stone, side), dies)?;
-        Some(Found { play: found.play.filter(|_| !spare), ..found })
+        let Word { found, spare, sure } = foreseen(player, position, (stone, side), dies)?;
+        Some((Found { play: found.play.filter(|_| !spare), ..found }, sure))
     });
     match seen {
-        // Who takes the other's stones has won the race.
-        [Some(lives), Some(kills)] if kills.success > lives.success => Some([kills, kills]),
-        [Some(lives), Some(kills)] => Some([lives, kills]),
+        // Who takes the other's stones has won the race; who lives too, if it is not sure that both do.
+        [Some((lives, _)), Some((kills, _))] if kills.success > lives.success => Some([kills; 2]),
+        [Some((lives, _)), Some((_, false))] => Some([lives; 2]),
+        [Some((lives, _)), Some((kills, true))] => Some([lives, kills]),
         _ => race(scene(position), own, other),
     }
 }
@@ -149,26 +150,35 @@ fn scene(position: &Position) -> Scene<'_> {
     Scene { board: position.board(), ko: position.line().ko(), positions: POSITIONS }
 }
 
+/// The network's word on some stones.
+struct Word {
+    found: Found,
+    /// Whether a pass does as well as the move.
+    spare: bool,
+    /// Whether it leaves no doubt.
+    sure: bool,
+}
+
 /// Whether the stones around `stone`, `turn` moving first, die, if that is asked, or live, by the
-/// network's word; and whether a pass does as well as the move.
+/// network's word.
 fn foreseen<P: Player>(
     player: &mut P,
     position: &Position,
     (stone, turn): (Point, Color),
     dies: bool,
-) -> Option<(Found, bool)> {
+) -> Option<Word> {
     let mut walk = position.walk();
     walk.set_to_move(turn);
     let wanted = |share: f64| if dies { -share } else { share };
-    let told = |success: Success, fate: &Fate| {
+    let told = |success: Success, fate: &Fate, sure: bool| {
         let play = fate.moves.first().and_then(|(point, _)| *point);
-        let passing = fate.passing.map_or(-1.0, wanted);
-        (Found { success, play }, passing > wanted(fate.share) - SPARE)
+        let spare = fate.passing.map_or(-1.0, wanted) > wanted(fate.share) - SPARE;
+        Word { found: Found { success, play }, spare, sure }
     };
     let even = player.fate(&walk, stone, Kos::Even, VISITS)?;
     let level = wanted(even.share);
     if level.abs() > SURE {
-        return Some(told(if level > 0.0 { Success::Yes } else { Success::No }, &even));
+        return Some(told(if level > 0.0 { Success::Yes } else { Success::No }, &even, true));
     }
     let fate = player.fate(&walk, stone, Kos::Threatless, VISITS)?;
     let share = wanted(fate.share);
@@ -178,5 +188,5 @@ fn foreseen<P: Player>(
         (false, true) => Success::Yes,
         (false, false) => Success::No,
     };
-    Some(told(success, &fate))
+    Some(told(success, &fate, false))
 }

@@ -90,7 +90,8 @@ impl Fight<'_> {
         self.part.inside(self.stone).and_then(|p| board.get(p)) != Some(self.turn)
     }
 
-    /// The one chain of the other side that touches the stones, if all of it is in the part.
+    /// The one chain of the other side that touches the stones, if all of it is in the part and it is longer
+    /// than theirs, as one that surrounds them is.
     fn captor(&self) -> Option<Point> {
         let (board, cells) = self.part.inner();
         let stone = self.part.inside(self.stone)?;
@@ -100,7 +101,8 @@ impl Fight<'_> {
         let mut chains = rivals.filter_map(|q| board.chain_id(q));
         let captor = chains.next().filter(|one| chains.all(|other| other == *one))?;
         let inside = board.chain(captor).all(|p| cells.contains(&p));
-        self.part.outside(captor).filter(|_| inside)
+        let longer = board.chain_len(captor) > board.chain_len(stone);
+        self.part.outside(captor).filter(|_| inside && longer)
     }
 }
 

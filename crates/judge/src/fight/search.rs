@@ -131,6 +131,7 @@ impl<'a> Search<'a> {
         let goal = Goal { hunter: !hunter, prey: keep, rivals: 0, racing: 0, keep: 0, standing };
         let most = self.left.min(AFTERWARDS);
         let mut search = Search::new(self.ground, &goal, self.threats, self.table, most);
+        search.rooms = self.rooms.as_deref_mut();
         let falls = search.falls(at);
         let spent = most - search.left;
         self.left -= spent;
@@ -232,8 +233,9 @@ impl<'a> Search<'a> {
             return false;
         }
         let (liberties, chain) = at.liberties(self.ground, near & near.wrapping_neg(), at.turn);
-        // The hunter may fill its own to leave no room for two eyes to whoever takes all that.
-        let few = if at.turn == self.goal.hunter { 2 } else { 1 };
+        // Whoever wants the one who takes all that to fall may fill its own, to leave no room for two eyes.
+        let hunts = at.turn == self.goal.hunter || self.goal.keep != 0;
+        let few = if hunts { 2 } else { 1 };
         let spare = chain & self.goal.standing != 0 || liberties.count_ones() > few;
         near & !chain == 0 && spare
     }

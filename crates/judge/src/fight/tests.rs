@@ -88,6 +88,50 @@ fn stones_in_an_eye_are_not_taken_where_their_captor_falls_by_it() {
 }
 
 #[test]
+fn who_fills_his_eye_to_leave_five_in_a_lump_has_not_lost_the_race() {
+    // If Black fills the liberties of White's four in the corner, White fills A1: Black takes five, and White
+    // plays in their middle.
+    let board = Board::parse(
+        "O O O . O O O
+         . . O O . . O
+         X X . O O . O
+         . X X . O O O
+         O . X X . O O
+         O O . X . O O
+         . O . X . O O",
+    )
+    .unwrap();
+    let standing = PointSet::of(board.size(), board.chain(at(&board, "A7")));
+    let (own, other) = (at(&board, "A5"), at(&board, "A3"));
+    let part = Enclosure::around(&board, own, &standing).expect("a small part");
+    for (stone, rival) in [(own, other), (other, own)] {
+        let fight = Fight { part: &part, stone, rival: Some(rival), turn: Color::Black, ko: None };
+        let found = fight.settle(&[], &mut { 5 * ENOUGH });
+        assert_eq!(found, Some(Found { success: Success::No, play: None }), "{stone:?}");
+    }
+}
+
+#[test]
+fn a_chain_that_is_given_up_within_others_is_no_captor() {
+    // White's four are taken with a fifth, and Black does not live by it.
+    let board = Board::parse(
+        "O O . . O O .
+         . O O X . O .
+         X X X X . O .
+         . . . . . O .
+         O O O O O O .
+         . . . . . . .",
+    )
+    .unwrap();
+    let standing = PointSet::of(board.size(), board.chain(at(&board, "A2")));
+    let stone = at(&board, "A4");
+    let part = Enclosure::around(&board, stone, &standing).expect("a small part");
+    let fight = Fight { part: &part, stone, rival: None, turn: Color::Black, ko: None };
+    let found = fight.settle_for_good(&[], &mut { 5 * ENOUGH });
+    assert_eq!(found, Some(Found { success: Success::No, play: None }));
+}
+
+#[test]
 fn a_ko_that_can_be_put_off_until_the_other_has_no_threats_is_won() {
     // Bent four in the corner: Black may begin the ko when it likes, White cannot prevent it.
     let board = Board::parse(
