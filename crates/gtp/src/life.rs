@@ -113,11 +113,20 @@ pub(crate) fn settle_race<P: Player>(
         Some((Found { play: found.play.filter(|_| !spare), ..found }, sure))
     });
     match seen {
-        // Who takes the other's stones has won the race; who lives too, if it is not sure that both do.
-        [Some((lives, _)), Some((kills, _))] if kills.success > lives.success => Some([kills; 2]),
-        [Some((lives, _)), Some((_, false))] => Some([lives; 2]),
-        [Some((lives, _)), Some((kills, true))] => Some([lives, kills]),
+        [Some((lives, _)), Some((kills, sure))] => Some(race_of(lives, kills, sure)),
         _ => race(scene(position), own, other),
+    }
+}
+
+/// What is found of a race, from how far one's own stones live and the others are killed: who takes the
+/// others has won it. So has who lives, unless it is `sure` that both do.
+fn race_of(lives: Found, kills: Found, sure: bool) -> [Found; 2] {
+    if kills.success > lives.success {
+        [kills; 2]
+    } else if sure {
+        [lives, kills]
+    } else {
+        [lives; 2]
     }
 }
 
@@ -189,4 +198,25 @@ fn foreseen<P: Player>(
         (false, false) => Success::No,
     };
     Some(told(success, &fate, false))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_race_has_one_winner_unless_both_surely_live() {
+        let play = tengen_rules::Size::square(9).unwrap().parse("C3");
+        let found = |success| Found { success, play };
+        let (lost, ko, won) = (found(Success::No), found(Success::Ko), found(Success::Yes));
+        for (lives, kills, sure, expected) in [
+            (won, lost, true, [won, lost]),
+            (won, lost, false, [won, won]),
+            (ko, lost, false, [ko, ko]),
+            (lost, won, true, [won, won]),
+            (lost, lost, false, [lost, lost]),
+        ] {
+            assert_eq!(race_of(lives, kills, sure), expected, "{lives:?} {kills:?} {sure}");
+        }
+    }
 }
