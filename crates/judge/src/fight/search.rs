@@ -234,8 +234,8 @@ impl<'a> Search<'a> {
         }
         let (liberties, chain) = at.liberties(self.ground, near & near.wrapping_neg(), at.turn);
         // Whoever wants the one who takes all that to fall may fill its own, to leave no room for two eyes.
-        let hunts = at.turn == self.goal.hunter || self.goal.keep != 0;
-        let few = if hunts { 2 } else { 1 };
+        let both_hunt = self.goal.keep != 0;
+        let few = if both_hunt || at.turn == self.goal.hunter { 2 } else { 1 };
         let spare = chain & self.goal.standing != 0 || liberties.count_ones() > few;
         near & !chain == 0 && spare
     }

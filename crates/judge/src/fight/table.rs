@@ -4,18 +4,21 @@ use super::stones::{Stones, Threats};
 use crate::proof_numbers::Numbers;
 use tengen_rules::Color;
 
-/// Entries for one position to choose from.
-const CHOICE: usize = 4;
+/// What was found of positions by a search.
+pub(super) type Table = Entries<4>;
+/// What was seen of them at a glance: they are met again far more often than they are searched.
+pub(super) type Glances = Entries<1>;
 
-/// A table of bounded size, in which new positions take the place of old ones.
-pub(super) struct Table {
+/// A table of bounded size, in which new positions take the place of old ones: one of `CHOICE` places for
+/// each.
+pub(super) struct Entries<const CHOICE: usize> {
     entries: Vec<(u64, Numbers)>,
 }
 
-impl Table {
+impl<const CHOICE: usize> Entries<CHOICE> {
     /// One for so many positions, as a power of two.
-    pub(super) fn new(bits: u32) -> Table {
-        Table { entries: vec![(0, Numbers::open(1, 1)); 1 << bits] }
+    pub(super) fn new(bits: u32) -> Entries<CHOICE> {
+        Entries { entries: vec![(0, Numbers::open(1, 1)); 1 << bits] }
     }
 
     fn place(&self, key: u64) -> usize {
@@ -42,33 +45,6 @@ impl Table {
         if let Some(entry) = entries.iter_mut().min_by_key(|entry| rank(entry)) {
             *entry = (key, numbers);
         }
-    }
-}
-
-/// What was seen of positions at a glance, each where it was seen last: positions are met again far
-/// more often than they are searched.
-pub(super) struct Glances {
-    entries: Vec<(u64, Numbers)>,
-}
-
-impl Glances {
-    /// Room for so many positions, as a power of two.
-    pub(super) fn new(bits: u32) -> Glances {
-        Glances { entries: vec![(0, Numbers::open(1, 1)); 1 << bits] }
-    }
-
-    fn place(&self, key: u64) -> usize {
-        (key >> 32) as usize & (self.entries.len() - 1)
-    }
-
-    pub(super) fn get(&self, key: u64) -> Option<Numbers> {
-        let (known, numbers) = self.entries[self.place(key)];
-        (known == key).then_some(numbers)
-    }
-
-    pub(super) fn put(&mut self, key: u64, numbers: Numbers) {
-        let place = self.place(key);
-        self.entries[place] = (key, numbers);
     }
 }
 
