@@ -10,8 +10,12 @@ const QUIET = [
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ];
 
+/** How long a test waits for what should come at once: a slow and busy machine is no fault. */
+const PATIENCE = 120_000;
+
 export async function launch() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: QUIET });
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  return chromium.launch({ executablePath, args: QUIET, timeout: PATIENCE });
 }
 
 /**
@@ -23,7 +27,7 @@ export async function person(browser, options = {}) {
     locale: "en-GB", viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE);
   page.complaints = [];
   page.on("pageerror", (error) => page.complaints.push(String(error)));
   return page;
@@ -41,7 +45,7 @@ export async function open(page, url) {
  */
 export async function counts(locator, right) {
   const fits = typeof right === "number" ? (count) => count === right : right;
-  const end = Date.now() + 20_000;
+  const end = Date.now() + PATIENCE;
   let count = await locator.count();
   while (!fits(count)) {
     assert.ok(Date.now() < end, `${count} of ${locator}, not ${right}`);

@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
 
 const PROGRAM = process.env.TENGEN;
 
@@ -57,8 +58,10 @@ export class Server {
   }
 
   /** Kills it in the middle of everything and starts it again on the same data. */
-  async restart() {
+  /** Kills it and starts it again, after so many milliseconds. */
+  async restart(down = 0) {
     await this.kill();
+    await delay(down);
     await this.run();
   }
 

@@ -1,6 +1,6 @@
 //! The engine as a whole.
 
-use crate::guided::{Adviser, Bounds, Choices, Fate, Guided, Kos, Look, Opinion, Watch, fate};
+use crate::guided::{Adviser, Bounds, Fate, Guided, Kos, Look, Opinion, Watch, fate};
 use crate::hope::Hope;
 use crate::{Choice, Task, Walk, playouts, usual_time};
 use std::sync::atomic::AtomicBool;
@@ -129,7 +129,7 @@ impl Engine {
     /// Looks at a position until a limit of `task` is met or `watch` knows enough, telling it
     /// what was found; false, and nothing is done, if there is no network to ask. Without a
     /// limit of time it takes as long as memory lasts.
-    pub fn analyse(&mut self, task: &Task, choices: &Choices, watch: &mut Watch<'_>) -> bool {
+    pub fn analyse(&mut self, task: &Task, watch: &mut Watch<'_>) -> bool {
         let options = self.options;
         let Some(guided) = self.guided(task.walk.board().size()) else { return false };
         let never = AtomicBool::new(false);
@@ -141,7 +141,7 @@ impl Engine {
             enough: &never,
             when_decided: false,
         };
-        guided.think(&task.walk, choices, bounds, options.seed, Some(watch));
+        guided.think(&task.walk, &task.choices, bounds, options.seed, Some(watch));
         true
     }
 

@@ -8,6 +8,7 @@
 
 mod agreement;
 mod budget;
+mod choices;
 mod ending;
 mod engine;
 pub mod features;
@@ -23,10 +24,11 @@ mod walk;
 
 pub use agreement::agrees;
 pub use budget::{Allowance, budget, usual_time};
+pub use choices::{Choices, Restriction};
 pub use engine::{Engine, Options};
 pub use guided::{
-    Adviser, Analysis, Candidate, Choices, Fate, Kos, Look, NetworkAdviser, Opinion, Watch,
-    foreseen, foresight,
+    Adviser, Analysis, Candidate, Fate, Kos, Look, NetworkAdviser, Opinion, Watch, foreseen,
+    foresight,
 };
 pub use own::{own_model, own_network};
 pub use rank::{NoRank, Rank};

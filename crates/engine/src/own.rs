@@ -1,7 +1,7 @@
 //! The network that comes with the engine.
 
 use std::sync::OnceLock;
-use tengen_net::{Kernel, Limits, Model, Network, Precision};
+use tengen_net::{Arithmetic, Limits, Model, Network};
 
 /// Its file, as KataGo's programs read it too. How it was made: `training/`.
 static FILE: &[u8] = include_bytes!("../network/tengen.bin.gz");
@@ -14,13 +14,16 @@ pub fn own_model() -> Model {
     Model::read(FILE, &Limits::default()).expect("the file was tested")
 }
 
-/// The network that comes with the engine, ready for this machine in the precision that is
-/// quickest here. It is made once.
+/// The network that comes with the engine, made ready as the environment asks for
+/// ([`Arithmetic::from_environment`]), else as is quickest here. It is made once.
+///
+/// # Panics
+/// If the environment names a kernel or a precision that is not known here.
 pub fn own_network() -> Network {
     static NETWORK: OnceLock<Network> = OnceLock::new();
     let made = NETWORK.get_or_init(|| {
-        let kernel = Kernel::best();
-        Network::new(own_model(), kernel, Precision::best(kernel))
+        let arithmetic = Arithmetic::from_environment().unwrap_or_else(|why| panic!("{why}"));
+        Network::new(own_model(), arithmetic)
     });
     made.clone()
 }

@@ -1,6 +1,6 @@
 //! What the engine is asked and what it answers.
 
-use crate::{Rank, Walk};
+use crate::{Choices, Rank, Walk};
 use std::time::Duration;
 use tengen_rules::{Color, Game, Point, Ruleset, Scoring};
 
@@ -24,6 +24,9 @@ pub struct Task {
     pub rank: Rank,
     /// What limits the thinking.
     pub limits: Limits,
+    /// Which moves may be looked at and chosen. Where they leave none that the rules allow, the
+    /// answer is a pass.
+    pub choices: Choices,
     /// Whether time that is not used is kept. If not, thinking goes on when the best move is
     /// clear: what is learned so serves the next move.
     pub saves: bool,
@@ -37,7 +40,7 @@ impl Task {
             walk.resume();
         }
         walk.set_to_move(color);
-        Task { walk, may_resign: true, rank, limits, saves: true }
+        Task { walk, may_resign: true, rank, limits, choices: Choices::default(), saves: true }
     }
 
     /// The task of playing `color`'s next move in `game`.

@@ -17,8 +17,13 @@ pub(crate) fn lead_without(walk: &Walk, dead: PointSet) -> f64 {
 }
 
 /// What to play where nothing is left but that and all that stands counts: a move towards taking
-/// the opponent's `dead` stones, if the game is lost with them on the board and won without.
-pub(crate) fn tidy(walk: &Walk, dead: &PointSet) -> Option<Choice> {
+/// the opponent's `dead` stones, if the game is lost with them on the board and won without. Only
+/// a move that is `allowed` is chosen.
+pub(crate) fn tidy(
+    walk: &Walk,
+    dead: &PointSet,
+    allowed: impl Fn(Option<Point>) -> bool,
+) -> Option<Choice> {
     let (board, color) = (walk.board(), walk.to_move());
     let stands = PointSet::new(board.size());
     let theirs = dead.iter().filter(|p| board.get(*p) == Some(!color));
@@ -35,7 +40,10 @@ pub(crate) fn tidy(walk: &Walk, dead: &PointSet) -> Option<Choice> {
     chains.sort_by_key(Vec::len);
     let mut moves = chains.into_iter().flatten();
     let good = |p: &Point| {
-        walk.allows(Some(*p)) && !board.is_eye(color, *p) && !is_poor_self_atari(board, color, *p)
+        allowed(Some(*p))
+            && walk.allows(Some(*p))
+            && !board.is_eye(color, *p)
+            && !is_poor_self_atari(board, color, *p)
     };
     moves.find(good).map(|point| Choice::play_at(point, lead))
 }

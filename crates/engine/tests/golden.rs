@@ -8,7 +8,8 @@
 use std::path::{Path, PathBuf};
 use tengen_engine::features::{Features, Options, Planes, Trail};
 use tengen_net::{
-    Evaluation, Evaluator, Input, Kernel, Limits, Model, Network, Output, Precision, Symmetry,
+    Arithmetic, Evaluation, Evaluator, Input, Kernel, Limits, Model, Network, Output, Precision,
+    Symmetry,
 };
 use tengen_rules::kata::{KataKo, KataRules};
 use tengen_rules::{Board, Color, Ruleset, Score, Size};
@@ -46,7 +47,8 @@ fn check(name: &str, file: Option<PathBuf>) {
     let file = file.unwrap_or_else(|| nets.join(format!("{name}.bin.gz")));
     let model = Model::open(&file, &Limits::default())
         .unwrap_or_else(|e| panic!("{}: {e} (TENGEN_SHARED names the folder)", file.display()));
-    let network = Network::new(model, Kernel::best(), Precision::Single);
+    let network =
+        Network::new(model, Arithmetic { kernel: Kernel::best(), precision: Precision::Single });
     let script = read(&nets.join("golden/golden_nn.gtp"));
     let answers = read(&nets.join(format!("golden/{name}.txt")));
     let mut answers = answers.split("symmetry ").skip(1).map(|text| Answer(text.to_owned()));

@@ -34,12 +34,7 @@ impl<'a> Arguments<'a> {
 
     /// A point of the board, or `None` for a pass.
     pub(crate) fn vertex(self, place: usize, size: Size) -> Result<Option<Point>, String> {
-        let text = self.text(place)?;
-        if text.eq_ignore_ascii_case("pass") {
-            return Ok(None);
-        }
-        let bad = || format!("invalid color or coordinate: {text} is no point of a {size} board");
-        size.parse(text).map(Some).ok_or_else(bad)
+        parse_vertex(self.text(place)?, size)
     }
 
     /// All arguments from this place on as they were sent, but for the number of blanks.
@@ -47,6 +42,15 @@ impl<'a> Arguments<'a> {
         self.text(place)?;
         Ok(self.0[place..].join(" "))
     }
+}
+
+/// A point of the board as the protocol writes it, or `None` for a pass.
+pub(crate) fn parse_vertex(text: &str, size: Size) -> Result<Option<Point>, String> {
+    if text.eq_ignore_ascii_case("pass") {
+        return Ok(None);
+    }
+    let bad = || format!("invalid color or coordinate: {text} is no point of a {size} board");
+    size.parse(text).map(Some).ok_or_else(bad)
 }
 
 /// A point or a pass as the protocol writes it.

@@ -2,12 +2,9 @@
 
 use crate::arguments::{Answer, Arguments, vertex};
 use crate::commands::illegal;
-use crate::raw::NO_NETWORK;
 use crate::{Player, Session};
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
-use tengen_engine::{Action, Analysis, Choices, Limits, Rank, Task, Watch, usual_time};
+use tengen_engine::{Action, Choices, Limits, Rank, Restriction, Task};
 use tengen_rules::{Color, PointSet};
 
 /// Without a clock, a search for so many visits gets this long.
@@ -46,25 +43,21 @@ pub(crate) fn play_one_of<P: Player>(session: &mut Session<P>, arguments: Argume
     if named.is_empty() {
         return Err("syntax error: no moves are named to choose from".to_owned());
     }
-    let Task { walk, limits, .. } = task(session, color, false);
+    let task = task(session, color, false);
     let plays = || named.iter().copied().flatten();
-    plays().try_for_each(|point| walk.line().check(color, point).map(drop)).map_err(illegal)?;
-    let choices =
-        Choices { only: Some(PointSet::of(size, plays())), no_pass: !named.contains(&None) };
+    let line = task.walk.line();
+    plays().try_for_each(|point| line.check(color, point).map(drop)).map_err(illegal)?;
+    let (points, pass) = (PointSet::of(size, plays()), named.contains(&None));
+    let only = Restriction { color, points, pass, allow: true, depth: 1 };
+    let choices = Choices::default().with(only);
+    let task = Task { rank: Rank::FULL, choices, ..task };
     let started = Instant::now();
-    let time = limits.time.unwrap_or_else(|| usual_time(size));
-    let task = Task::new(walk, color, Rank::FULL, Limits { time: Some(time), ..limits });
-    let interrupted = Arc::clone(&session.interrupted);
-    let mut found = None;
-    let mut enough = || interrupted.load(Ordering::Relaxed);
-    let mut tell = |analysis: Analysis| found = analysis.moves.into_iter().next();
-    let mut watch = Watch { every: PATIENCE, tell: &mut tell, enough: &mut enough };
-    if !session.player.analyse(&task, &choices, &mut watch) {
-        return Err(format!("cannot choose: {NO_NETWORK}"));
-    }
+    let action = session.player.choose(&task, &session.interrupted, None).action;
     session.timer.spend(color, started.elapsed());
-    // Where the search had no time for any, the first will do.
-    let point = found.map_or(named[0], |best| best.point);
+    let point = match action {
+        Action::Play(point) => Some(point),
+        Action::Pass | Action::Resign => None,
+    };
     session.position.play((color, point)).map_err(illegal)?;
     Ok(vertex(size, point))
 }

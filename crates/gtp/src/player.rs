@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 use tengen_engine::{
-    Choice, Choices, Engine, Fate, Kos, Look, Opinion, Task, Walk, Watch, foreseen, foresight,
+    Choice, Engine, Fate, Kos, Look, Opinion, Task, Walk, Watch, foreseen, foresight,
 };
 use tengen_judge::Foreseen;
 use tengen_rules::{Board, Point};
@@ -21,7 +21,7 @@ pub trait Player {
 
     /// Looks at a position until `watch` knows enough, telling it what is found; false if this
     /// player cannot do that.
-    fn analyse(&mut self, _: &Task, _: &Choices, _: &mut Watch<'_>) -> bool {
+    fn analyse(&mut self, _: &Task, _: &mut Watch<'_>) -> bool {
         false
     }
 
@@ -56,8 +56,8 @@ impl Player for Engine {
         Engine::choose_watched(self, task, stop, watch)
     }
 
-    fn analyse(&mut self, task: &Task, choices: &Choices, watch: &mut Watch<'_>) -> bool {
-        Engine::analyse(self, task, choices, watch)
+    fn analyse(&mut self, task: &Task, watch: &mut Watch<'_>) -> bool {
+        Engine::analyse(self, task, watch)
     }
 
     fn opinion(&mut self, walk: &Walk, look: Look) -> Option<Opinion> {

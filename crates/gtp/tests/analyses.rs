@@ -3,19 +3,16 @@
 use std::io::Cursor;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use tengen_engine::{
-    Action, Analysis, Candidate, Choice, Choices, Look, Opinion, Task, Walk, Watch,
-};
+use tengen_engine::{Action, Analysis, Candidate, Choice, Look, Opinion, Task, Walk, Watch};
 use tengen_gtp::{Options, Player, Session, serve};
-use tengen_rules::{Point, Size};
+use tengen_rules::Size;
 
 /// Finds the same every time: the first point that it may look at.
 struct Analyst;
 
-fn found(task: &Task, choices: &Choices) -> Analysis {
+fn found(task: &Task) -> Analysis {
     let size = task.walk.board().size();
-    let only = |p: &Point| choices.only.as_ref().is_none_or(|only| only.contains(*p));
-    let point = size.points().find(only);
+    let point = size.points().find(|p| task.choices.allow(task.color(), 0, Some(*p)));
     let candidate = Candidate {
         point,
         visits: 7,
@@ -48,7 +45,7 @@ impl Player for Analyst {
     fn new_game(&mut self) {}
 
     fn choose(&mut self, task: &Task, _: &AtomicBool, watch: Option<&mut Watch<'_>>) -> Choice {
-        let analysis = found(task, &Choices::default());
+        let analysis = found(task);
         let first = task.walk.board().size().points().find(|p| task.walk.allows(Some(*p)));
         let action = first.map_or(Action::Pass, Action::Play);
         if let Some(watch) = watch {
@@ -57,12 +54,12 @@ impl Player for Analyst {
         Choice { action, win_rate: 0.5, lead: 0.0, playouts: 0, line: Vec::new() }
     }
 
-    fn analyse(&mut self, task: &Task, choices: &Choices, watch: &mut Watch<'_>) -> bool {
-        (watch.tell)(found(task, choices));
+    fn analyse(&mut self, task: &Task, watch: &mut Watch<'_>) -> bool {
+        (watch.tell)(found(task));
         while !(watch.enough)() {
             std::thread::sleep(Duration::from_millis(1));
         }
-        (watch.tell)(found(task, choices));
+        (watch.tell)(found(task));
         true
     }
 

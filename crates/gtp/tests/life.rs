@@ -1,6 +1,7 @@
-//! Life and death as our engine with its network tells it.
+//! Life and death as our engine with its network tells it: on one thread and with so many visits
+//! that neither the number of cores nor a busy machine changes an answer.
 
-use tengen_engine::{Engine, own_network};
+use tengen_engine::{Engine, Options as EngineOptions, own_network};
 use tengen_gtp::{Options, Request, Session};
 use tengen_rules::{Board, Size};
 
@@ -9,8 +10,10 @@ fn asked(drawn: &str, questions: &[&str]) -> Vec<String> {
     let board = Board::parse(drawn).unwrap();
     let size = Size::square(9).unwrap();
     assert_eq!(board.size(), size);
-    let engine = Engine::with_network(Default::default(), own_network());
-    let mut session = Session::new(Options { size, ..Options::default() }, engine);
+    let one = EngineOptions { threads: 1, ..EngineOptions::default() };
+    let engine = Engine::with_network(one, own_network());
+    let options = Options { size, visits: Some(200), ..Options::default() };
+    let mut session = Session::new(options, engine);
     let mut ask = |line: &str| {
         let answer = session.answer(&Request::parse(line.as_bytes()).unwrap()).answer;
         answer.unwrap_or_else(|refused| panic!("{line}: {refused}"))
@@ -66,8 +69,8 @@ fn a_move_is_chosen_among_those_named() {
 
 #[test]
 fn what_cannot_be_chosen_among_is_refused() {
-    let engine = Engine::new(Default::default());
-    let mut session = Session::new(Options::default(), engine);
+    let engine = Engine::new(EngineOptions { threads: 1, ..EngineOptions::default() });
+    let mut session = Session::new(Options { visits: Some(50), ..Options::default() }, engine);
     let mut ask = |line: &str| session.answer(&Request::parse(line.as_bytes()).unwrap()).answer;
     ask("play b C3").unwrap();
     let refused = [
@@ -81,8 +84,44 @@ fn what_cannot_be_chosen_among_is_refused() {
     for (line, why) in refused {
         assert_eq!(ask(line), Err(why.to_owned()));
     }
-    let why = ask("restricted_genmove w D4 pass").unwrap_err();
-    assert!(why.starts_with("cannot choose: "), "{why}");
+    // Playouts choose as well, where there is no network.
+    assert_eq!(ask("restricted_genmove w D4"), Ok("D4".to_owned()));
+}
+
+/// What was found before any moves were named is kept, and yet only these are chosen or told.
+#[test]
+fn what_was_found_of_other_moves_is_not_chosen() {
+    let answers = asked(SHUT_IN, &["genmove b", "undo", "restricted_genmove b pass"]);
+    assert_eq!(answers[2], "pass");
+    let answers = asked(
+        SHUT_IN,
+        &[
+            "kata-analyze b 100",
+            "kata-analyze b 100 allow b A1,J9 1",
+            "kata-analyze b 100 avoid b B9,A9,C9 3",
+            "kata-genmove_analyze b 100 allow b pass 1",
+        ],
+    );
+    let told = |text: &str| {
+        let moves = text.split("info move ").skip(1);
+        moves.map(|info| info.split(' ').next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert!(told(&answers[0]).len() > 2, "{}", answers[0]);
+    assert!(told(&answers[1]).iter().all(|name| ["A1", "J9"].contains(&name.as_str())));
+    assert!(told(&answers[2]).iter().all(|name| !["B9", "A9", "C9"].contains(&name.as_str())));
+    assert!(answers[3].ends_with("play pass"), "{}", answers[3]);
+}
+
+#[test]
+fn an_analysis_of_no_move_is_refused() {
+    let engine = Engine::with_network(EngineOptions::default(), own_network());
+    let mut session = Session::new(Options::default(), engine);
+    let mut ask = |line: &str| session.answer(&Request::parse(line.as_bytes()).unwrap()).answer;
+    ask("play b C3").unwrap();
+    for command in ["kata-analyze", "kata-genmove_analyze", "lz-analyze"] {
+        let why = ask(&format!("{command} w allow w C3 1")).unwrap_err();
+        assert!(why.starts_with("illegal move: allow and avoid leave no move"), "{why}");
+    }
 }
 
 #[test]

@@ -26,8 +26,8 @@ struct Estimate {
 }
 
 fn main() {
-    let Some(marked) = folder("ogs-score-estimator") else { return };
-    let Some(scored) = folder("ogs-autoscore") else { return };
+    let marked = folder("ogs-score-estimator");
+    let scored = folder("ogs-autoscore");
     let cases = files(&marked, "game").iter().map(|p| estimator(p)).collect::<Vec<Case>>();
     let cases = cases.into_iter().chain(files(&scored, "json").into_iter().map(|p| autoscore(&p)));
     let cases: Vec<Case> = cases.collect();

@@ -2,17 +2,17 @@
 //!
 //! A [`Model`] is what a file says (versions 8 to 17 of the format, gzipped or
 //! not, weights in binary or as text), a [`Network`] the same made ready for the
-//! instructions of this processor ([`Kernel`]) in some [`Precision`], and an
+//! instructions of this processor in some precision ([`Arithmetic`]), and an
 //! [`Evaluator`] the memory to evaluate it on boards of one size. Networks are
 //! shared between threads; each thread has its own evaluator.
 //!
 //! ```no_run
 //! use tengen_net::{
-//!     Evaluator, GLOBALS, Input, Kernel, Limits, Model, Network, PLANES, Precision, Symmetry,
+//!     Arithmetic, Evaluator, GLOBALS, Input, Limits, Model, Network, PLANES, Symmetry,
 //! };
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let model = Model::open("network.bin.gz".as_ref(), &Limits::default())?;
-//! let network = Network::new(model, Kernel::best(), Precision::Single);
+//! let network = Network::new(model, Arithmetic::from_environment()?);
 //! let mut evaluator = Evaluator::new(&network, 19, 19, 1)?;
 //! let mut planes = vec![0.0; PLANES * 19 * 19];
 //! planes[..19 * 19].fill(1.0);
@@ -21,7 +21,7 @@
 //! let input = Input { planes: &planes, globals: &globals, metadata: None, symmetry };
 //! let output = evaluator.evaluate(&[input])?[0].clone();
 //! let evaluation = network.evaluation(&output, false);
-//! println!("{:.1} % for whoever is to move", 100.0 * evaluation.win);
+//! println!("{:.1} % for the side to move", 100.0 * evaluation.win);
 //! # Ok(())
 //! # }
 //! ```
@@ -30,6 +30,7 @@
 //! products of 8-bit integers, and feed-forward blocks without a gate, which no
 //! known network has.
 
+mod arithmetic;
 mod bench;
 mod buffer;
 mod error;
@@ -47,12 +48,13 @@ mod steps;
 mod symmetry;
 mod trunk;
 
+pub use arithmetic::{Arithmetic, Precision, UnknownName, WrongVariable};
 pub use bench::{Speed, measure};
 pub use error::{Fault, ReadError};
 pub use input::{Input, InputError};
 pub use kernel::Kernel;
 pub use model::{Limits, Model};
-pub use network::{Evaluator, LONGEST_SIDE, Network, Precision};
+pub use network::{Evaluator, LONGEST_SIDE, Network};
 pub use output::{Evaluation, Output, ShortTerm};
 pub use symmetry::Symmetry;
 

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use crate::arithmetic::{Arithmetic, Precision};
 use crate::heads::{self, HeadScratch};
 use crate::input::{Input, InputError};
-use crate::kernel::Kernel;
 use crate::kernels::planes::{PlaneConvolution, Sparse};
 use crate::kernels::winograd::Tiling;
 use crate::layers::{PolicyLayers, TrunkLayers, ValueLayers};
@@ -19,45 +19,13 @@ use crate::{GLOBALS, METADATA, PLANES};
 /// The longest side of a board that networks know.
 pub const LONGEST_SIDE: usize = 19;
 
-/// How exactly the trunk of a network is computed. Heads, and all sums, are in
-/// single precision always.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Precision {
-    /// Single precision throughout.
-    Single,
-    /// What is multiplied is rounded to bfloat16 (8 bits of mantissa): nearly
-    /// twice as fast where the processor has the instructions. Against KataGo's
-    /// answers for four networks and a few positions, no probability of a play
-    /// or result was found off by more than 0.017, no score by more than 0.19
-    /// points, no ownership by more than 0.031. In 207 games at equal visits no
-    /// difference in strength was seen (`docs/matches`).
-    Bfloat16,
-}
-
-impl Precision {
-    /// The quickest where `kernel` is used: rounded numbers pay only where the processor
-    /// multiplies them itself.
-    pub fn best(kernel: Kernel) -> Precision {
-        if kernel.multiplies_bfloat16() { Precision::Bfloat16 } else { Precision::Single }
-    }
-
-    /// Its name: `f32` or `bf16`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Precision::Single => "f32",
-            Precision::Bfloat16 => "bf16",
-        }
-    }
-}
-
 /// A network ready to be evaluated, by any number of evaluators at once.
 #[derive(Clone, Debug)]
 pub struct Network(Arc<Prepared>);
 
 #[derive(Debug)]
 struct Prepared {
-    kernel: Kernel,
-    precision: Precision,
+    arithmetic: Arithmetic,
     reading: Reading,
     trunk: Words<TrunkLayers<f32>, TrunkLayers<Pair>>,
     policy: PolicyLayers,
@@ -75,25 +43,20 @@ impl Network {
     /// Makes a model ready for these instructions. Filters of 3×3 are
     /// transformed when the first evaluator needs them; that takes up to four
     /// times their size, for each of three sizes of tiles that boards may need.
-    pub fn new(model: Model, kernel: Kernel, precision: Precision) -> Self {
+    pub fn new(model: Model, arithmetic: Arithmetic) -> Self {
         let reading = Reading::of(&model);
-        let trunk = match precision {
+        let trunk = match arithmetic.precision {
             Precision::Single => Words::Single(TrunkLayers::new(model.trunk)),
             Precision::Bfloat16 => Words::Pairs(TrunkLayers::new(model.trunk)),
         };
         let policy = PolicyLayers::new(model.policy);
         let value = ValueLayers::new(model.value);
-        Network(Arc::new(Prepared { kernel, precision, reading, trunk, policy, value }))
+        Network(Arc::new(Prepared { arithmetic, reading, trunk, policy, value }))
     }
 
-    /// The instructions it was made ready for.
-    pub fn kernel(&self) -> Kernel {
-        self.0.kernel
-    }
-
-    /// The precision it was made ready for.
-    pub fn precision(&self) -> Precision {
-        self.0.precision
+    /// How it was made ready to be evaluated.
+    pub fn arithmetic(&self) -> Arithmetic {
+        self.0.arithmetic
     }
 
     /// Whether it wants to be told about the players, too.
@@ -152,7 +115,7 @@ impl Evaluator {
         }
         let boards = positions.max(1);
         let side = Tiling::of(width, height, boards).side;
-        let at = Setting { kernel: network.0.kernel, width, height, boards, side };
+        let at = Setting { kernel: network.0.arithmetic.kernel, width, height, boards, side };
         let Prepared { trunk, policy, .. } = &*network.0;
         let (scratch, trunk_outputs) = match trunk {
             Words::Single(trunk) => {

@@ -4,11 +4,11 @@ mod common;
 
 use common::writer::{Floats, Heads, Writer};
 use tengen_net::{
-    Evaluator, GLOBALS, Input, InputError, Kernel, Limits, Model, Network, PLANES, Precision,
-    Symmetry,
+    Arithmetic, Evaluator, GLOBALS, Input, InputError, Kernel, Limits, Model, Network, PLANES,
+    Precision, Symmetry,
 };
 
-fn network(precision: Precision) -> Network {
+fn network(kernel: Kernel, precision: Precision) -> Network {
     let mut w = Writer::new(16, Floats::Binary, 1);
     w.begin(4, 20, false, false);
     w.ordinary(20, 17, 5, "RELU");
@@ -21,13 +21,16 @@ fn network(precision: Precision) -> Network {
     w.tip(20, "RELU");
     w.heads(20, Heads { policy: 6, value: 5, hidden: 7, policies: 4 }, "RELU");
     let model = Model::read(&w.bytes, &Limits::default()).expect("a good file");
-    Network::new(model, Kernel::best(), precision)
+    Network::new(model, Arithmetic { kernel, precision })
 }
 
 #[test]
 fn evaluating_allocates_nothing() {
-    for precision in [Precision::Single, Precision::Bfloat16] {
-        let network = network(precision);
+    let kernels = Kernel::available();
+    let ways =
+        kernels.iter().flat_map(|kernel| Precision::ALL.map(|precision| (kernel, precision)));
+    for (kernel, precision) in ways {
+        let network = network(*kernel, precision);
         for (width, height) in [(2, 2), (9, 9), (19, 2), (13, 19)] {
             let mut evaluator = Evaluator::new(&network, width, height, 3).expect("a known size");
             let planes: Vec<f32> =
@@ -49,7 +52,7 @@ fn evaluating_allocates_nothing() {
 
 #[test]
 fn positions_at_once_are_each_as_alone() {
-    let network = network(Precision::Single);
+    let network = network(Kernel::best(), Precision::Single);
     let boards: Vec<Vec<f32>> = (1..=3)
         .map(|seed| (0..PLANES * 35).map(|n| f32::from(n % (seed + 3) == 0)).collect())
         .collect();
@@ -70,7 +73,7 @@ fn positions_at_once_are_each_as_alone() {
 
 #[test]
 fn what_cannot_be_evaluated_is_refused() {
-    let network = network(Precision::Single);
+    let network = network(Kernel::best(), Precision::Single);
     for (width, height) in [(1, 9), (9, 20), (0, 0)] {
         let refused = Evaluator::new(&network, width, height, 1).map(drop);
         assert_eq!(refused, Err(InputError::Size { width, height }));

@@ -9,7 +9,7 @@ mod common;
 use std::path::{Path, PathBuf};
 
 use common::{EMPTY, FOUR, SINGLE, THREE, TWO, Worst, answers, compare};
-use tengen_net::{Kernel, Limits, Model, Network, Precision};
+use tengen_net::{Arithmetic, Kernel, Limits, Model, Network, Precision};
 
 fn shared() -> PathBuf {
     match std::env::var_os("TENGEN_SHARED") {
@@ -28,7 +28,7 @@ fn check(file: &Path, name: &str) {
     questions.extend([&FOUR, &TWO]);
     for kernel in Kernel::available() {
         for (precision, tolerance) in [(Precision::Single, SINGLE), (Precision::Bfloat16, HALF)] {
-            let network = Network::new(model.clone(), kernel, precision);
+            let network = Network::new(model.clone(), Arithmetic { kernel, precision });
             for positions in [1, 2] {
                 let worst = compare(&network, &questions, &answers(&text), positions);
                 println!("{name} {kernel} {} ×{positions}: {worst:?}", precision.name());

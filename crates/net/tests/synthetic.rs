@@ -14,8 +14,8 @@ use common::writer::{Floats, Heads, Writer};
 use common::{EMPTY, SINGLE, THREE, TWO, answers, compare};
 use flate2::{Compression, write::GzEncoder};
 use tengen_net::{
-    Evaluator, GLOBALS, Input, InputError, Kernel, Limits, METADATA, Model, Network, Output,
-    PLANES, Precision, Symmetry,
+    Arithmetic, Evaluator, GLOBALS, Input, InputError, Kernel, Limits, METADATA, Model, Network,
+    Output, PLANES, Precision, Symmetry,
 };
 
 const HEADS: Heads = Heads { policy: 6, value: 5, hidden: 7, policies: 2 };
@@ -107,7 +107,8 @@ fn every_kind_of_network_answers_as_katago() {
         let text = std::fs::read_to_string(path).expect("KataGo's answers");
         let model = Model::read(&bytes, &Limits::default()).expect("a good file");
         for kernel in Kernel::available() {
-            let network = Network::new(model.clone(), kernel, Precision::Single);
+            let network =
+                Network::new(model.clone(), Arithmetic { kernel, precision: Precision::Single });
             let worst = compare(&network, &[&EMPTY, &THREE, &TWO], &answers(&text), 2);
             println!("{name} {kernel}: {worst:?}");
             assert!(worst.within(&SINGLE), "{name} {kernel}: {worst:?}");
@@ -143,7 +144,10 @@ fn metadata_becomes_a_bias_of_the_trunk() {
 
     let evaluator = |w: &Writer| {
         let model = Model::read(&w.bytes, &Limits::default()).expect("a good file");
-        let network = Network::new(model, Kernel::best(), Precision::Single);
+        let network = Network::new(
+            model,
+            Arithmetic { kernel: Kernel::best(), precision: Precision::Single },
+        );
         Evaluator::new(&network, 5, 4, 1).expect("a known size")
     };
     let (mut told, mut plain) = (evaluator(&told), evaluator(&plain));

@@ -3,7 +3,7 @@
 
 use std::error::Error;
 use std::net::{IpAddr, Ipv4Addr};
-use tengen_net::{Kernel, Limits, Model, Network, Precision};
+use tengen_net::{Arithmetic, Limits, Model, Network};
 use tengen_server::{Config, Minds, serve};
 
 #[tokio::main]
@@ -12,8 +12,8 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let data = arguments.next().ok_or("usage: serve FOLDER [PORT [NETWORK]]")?.into();
     let port = arguments.next().map_or(Ok(3610), |port| port.parse())?;
     let model = arguments.next().map(|file| Model::open(file.as_ref(), &Limits::default()));
-    let network =
-        model.transpose()?.map(|model| Network::new(model, Kernel::best(), Precision::Single));
+    let arithmetic = Arithmetic::from_environment()?;
+    let network = model.transpose()?.map(|model| Network::new(model, arithmetic));
     let minds = Minds::new(network, 1);
     let config = Config { bind: IpAddr::V4(Ipv4Addr::LOCALHOST), port, data, minds };
     serve(config, |address| println!("http://{address}/")).await?;

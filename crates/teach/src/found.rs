@@ -7,7 +7,7 @@
 use crate::ahead::{BEGUN, LONG};
 use crate::row::{self, Word};
 use tengen_engine::features::{Phase, Planes, Trail};
-use tengen_engine::{Analysis, Choices, Engine, Limits, Options, Rank, Task, Terms, Walk, Watch};
+use tengen_engine::{Analysis, Engine, Limits, Options, Rank, Task, Terms, Walk, Watch};
 use tengen_judge::Random;
 use tengen_net::{Evaluation, Network};
 use tengen_rules::Size;
@@ -47,7 +47,7 @@ impl Finder {
         let (every, enough) = (LONG, &mut || false);
         let mut watch = Watch { every, tell: &mut tell, enough };
         self.engine.new_game();
-        self.engine.analyse(&task, &Choices::default(), &mut watch);
+        self.engine.analyse(&task, &mut watch);
         let Some(found) = found else { return 0 };
         let policy = policy(&found, planes.size);
         let decided = 1.0 - said.no_result;

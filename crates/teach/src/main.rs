@@ -20,7 +20,7 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tengen_judge::Random;
-use tengen_net::{Kernel, Limits, Model, Network, Precision};
+use tengen_net::{Arithmetic, Limits, Model, Network, Precision};
 use tengen_rules::Size;
 use voice::Voice;
 
@@ -96,14 +96,14 @@ fn main() -> ExitCode {
     }
 }
 
-fn load(path: &Path, precision: Precision) -> Result<Network, Box<dyn Error>> {
+fn load(path: &Path, precision: Option<Precision>) -> Result<Network, Box<dyn Error>> {
     let model = Model::open(path, &Limits::default())
         .map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok(Network::new(model, Kernel::best(), precision))
+    Ok(Network::new(model, Arithmetic::of(None, precision)?))
 }
 
 fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
-    let precision = if arguments.f32 { Precision::Single } else { Precision::Bfloat16 };
+    let precision = arguments.f32.then_some(Precision::Single);
     let player = &load(&arguments.net, precision)?;
     let teacher = arguments.teacher.as_deref().map(|path| load(path, precision)).transpose()?;
     // A file that is not whole does not bear the name.

@@ -9,7 +9,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 use tengen_engine::{Network, Rank, own_model};
-use tengen_net::{Kernel, Limits, Model, Precision};
+use tengen_net::{Arithmetic, Kernel, Limits, Model, Precision, UnknownName};
 
 /// A network by where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,28 +58,41 @@ pub(crate) struct NetworkArguments {
     #[arg(long, value_name = "FILE", default_value = "own")]
     pub(crate) net: Guide,
     #[command(flatten)]
-    pub(crate) precision: PrecisionArguments,
+    pub(crate) arithmetic: ArithmeticArguments,
 }
 
-/// How exactly a network is evaluated.
+/// With which instructions, and how exactly, a network is evaluated.
 #[derive(Debug, Args)]
-pub(crate) struct PrecisionArguments {
+pub(crate) struct ArithmeticArguments {
+    #[arg(long, value_name = "NAME", value_parser = kernel)]
+    kernel: Option<Kernel>,
     #[arg(long, value_name = "NAME", value_parser = precision)]
     precision: Option<Precision>,
 }
 
-impl PrecisionArguments {
-    /// What was asked for, else what is quickest with these instructions.
-    pub(crate) fn with(&self, kernel: Kernel) -> Precision {
-        self.precision.unwrap_or_else(|| Precision::best(kernel))
+impl ArithmeticArguments {
+    /// What was asked for, here or in the environment, else what is quickest.
+    pub(crate) fn chosen(&self) -> Result<Arithmetic, Failure> {
+        Arithmetic::of(self.kernel, self.precision).map_err(|wrong| {
+            let (name, value) = (wrong.name, &wrong.why.name);
+            let known = wrong.why.known.join(", ");
+            let values =
+                [("name", name.into()), ("value", value.into()), ("known", (&known).into())];
+            Failure::Usage(say("wrong-variable", &values))
+        })
     }
+}
+
+/// A kernel of this processor by its name.
+fn kernel(text: &str) -> Result<Kernel, String> {
+    text.parse().map_err(|unknown: UnknownName| {
+        say("wanted-kernel", &[("kernels", (&unknown.known.join(", ")).into())])
+    })
 }
 
 /// A precision by its name.
 fn precision(text: &str) -> Result<Precision, String> {
-    let known = [Precision::Single, Precision::Bfloat16];
-    let found = known.into_iter().find(|precision| precision.name() == text);
-    found.ok_or_else(|| say("wanted-precision", &[]))
+    text.parse().map_err(|_: UnknownName| say("wanted-precision", &[]))
 }
 
 impl NetworkArguments {
@@ -87,7 +100,7 @@ impl NetworkArguments {
     pub(crate) fn open(&self) -> Result<Option<Network>, Failure> {
         match &self.net {
             Guide::None => Ok(None),
-            Guide::Network(source) => Ok(Some(source.open(&self.precision)?.1)),
+            Guide::Network(source) => Ok(Some(source.open(&self.arithmetic)?.1)),
         }
     }
 
@@ -107,11 +120,11 @@ impl Source {
     /// Reads the network and makes it ready for this machine; with what it calls itself.
     pub(crate) fn open(
         &self,
-        precision: &PrecisionArguments,
+        arithmetic: &ArithmeticArguments,
     ) -> Result<(String, Network), Failure> {
-        let (model, kernel) = (self.read()?, Kernel::best());
+        let (model, arithmetic) = (self.read()?, arithmetic.chosen()?);
         let name = model.name().to_owned();
-        Ok((name, Network::new(model, kernel, precision.with(kernel))))
+        Ok((name, Network::new(model, arithmetic)))
     }
 
     /// Reads the network.

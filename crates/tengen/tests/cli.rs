@@ -5,6 +5,8 @@
 fn transcripts() {
     trycmd::TestCases::new()
         .env("LANGUAGE", "en")
+        // Without it a transcript whose program is not found is skipped, and nobody is told.
+        .register_bin("tengen", std::path::Path::new(env!("CARGO_BIN_EXE_tengen")))
         .case("tests/cmd/*.toml")
         .case("tests/cmd/*.trycmd");
 }

@@ -19,10 +19,19 @@ fn engine(folder: &Path, name: &str, commands: &str, genmove: &str) -> String {
     );
     let path = folder.join(name);
     std::fs::write(&path, script).unwrap();
-    format!("sh {}", path.display())
+    format!("sh '{}'", path.display())
 }
 
 const PASSES: &str = "printf '=%s pass\\n\\n' $id";
+
+/// The program as these tests start it: in English whatever the machine speaks, and with the same
+/// arithmetic on every processor.
+fn tengen() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+    command.env("LANGUAGE", "en");
+    command.env("TENGEN_KERNEL", "portable").env("TENGEN_PRECISION", "f32");
+    command
+}
 
 struct Match {
     folder: TempDir,
@@ -46,7 +55,7 @@ impl Match {
     }
 
     fn command(&self, a: &str, b: &str, options: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+        let mut command = tengen();
         command.args(["match", a, b, "--size", "5", "--rules", "tromp-taylor", "--out"]);
         command.arg(self.out()).args(options.split_whitespace());
         command
@@ -72,7 +81,7 @@ fn whoever_does_wrong_loses_and_is_told_why() {
     for (genmove, end, why) in [
         ("exit 3", "crash", "wrong ended (exit status: 3)"),
         ("yes", "flood", "wrong wrote without end"),
-        ("sleep 60", "silence", "wrong was silent for 1.0 s"),
+        ("sleep 60", "silence", "wrong was silent for 5.0 s"),
         ("printf '=%s Z99\\n\\n' $id", "nonsense", "wrong answered \"Z99\" instead of a move"),
         ("printf '?%s no idea\\n\\n' $id", "refusal", "wrong refused `genmove"),
         // On a board with one stone, the second to move plays where it is.
@@ -83,7 +92,7 @@ fn whoever_does_wrong_loses_and_is_told_why() {
         ),
     ] {
         let games = Match::new();
-        let patience = if end == "silence" { 1 } else { 60 };
+        let patience = if end == "silence" { 5 } else { 60 };
         let wrong = games.engine("wrong", genmove);
         let right = games.engine("right", "printf '=%s C3\\n\\n' $id");
         // The opening occupies the only point that the illegal player knows.
@@ -92,10 +101,10 @@ fn whoever_does_wrong_loses_and_is_told_why() {
         let openings =
             if end == "illegal" { opening.display().to_string() } else { "0".to_owned() };
         let options = format!(
-            "--games 2 --patience {patience} --name-a wrong --name-b right --black a --openings {openings}"
+            "--games 2 --patience {patience} --name-a wrong --name-b right --black a --openings"
         );
         let right = if end == "illegal" { games.engine("passes", PASSES) } else { right };
-        let output = games.run(&wrong, &right, &options);
+        let output = games.command(&wrong, &right, &options).arg(openings).output().unwrap();
         assert!(output.status.success(), "{end}: {}", text(&output));
         let lines = games.lines();
         assert_eq!(lines.len(), 2, "{end}");
@@ -126,17 +135,18 @@ fn end_in_record(why: &str) -> &str {
 
 #[test]
 fn time_exceeded_loses_and_time_not_told_does_not() {
-    let slow = "sleep 0.5; printf '=%s pass\\n\\n' $id";
+    // A second and a half beyond its time is more than a busy machine takes from the quick one.
+    let slow = "sleep 4; printf '=%s pass\\n\\n' $id";
     let games = Match::new();
     let (slow_one, quick) = (games.engine("slow", slow), games.engine("quick", PASSES));
-    let output = games.run(&slow_one, &quick, "--games 2 --time-per-move 0.1 --margin 0.1");
+    let output = games.run(&slow_one, &quick, "--games 2 --time-per-move 0.5 --margin 1.5");
     assert!(output.status.success(), "{}", text(&output));
     for line in games.lines() {
         assert_eq!((&line["end"], &line["winner"]), (&"time".into(), &"B".into()), "{line}");
     }
     let games = Match::new();
     let slow_one = engine(games.path(), "slow", "time_settings", slow);
-    let output = games.run(&slow_one, &quick, "--games 2 --time-per-move 0.1 --margin 0.1");
+    let output = games.run(&slow_one, &quick, "--games 2 --time-per-move 0.5 --margin 1.5");
     let told = text(&output);
     assert!(told.contains("slow could not be told the time: it was measured"), "{told}");
     assert!(games.lines().iter().all(|line| line["end"] == "counted"));
@@ -222,7 +232,7 @@ fn the_test_ends_a_match_that_has_told_enough() {
 #[test]
 fn our_own_engine_plays_a_match_that_agrees_with_its_records() {
     let games = Match::new();
-    let output = Command::new(env!("CARGO_BIN_EXE_tengen"))
+    let output = tengen()
         // The same games each time: about one of a hundred ends so open that the judge, who has
         // only the record, takes other stones for dead than the engines did.
         .args(["match", "tengen gtp --rank 20k --threads 1 --seed 1"])
@@ -237,11 +247,7 @@ fn our_own_engine_plays_a_match_that_agrees_with_its_records() {
         assert!(ends.contains(&line["end"].as_str().unwrap()), "{line}");
         assert_eq!(line["untold"], serde_json::json!([[], []]));
     }
-    let referee = Command::new(env!("CARGO_BIN_EXE_tengen"))
-        .arg("referee")
-        .arg(games.out().join("games"))
-        .output()
-        .unwrap();
+    let referee = tengen().arg("referee").arg(games.out().join("games")).output().unwrap();
     assert!(referee.status.success(), "{}", text(&referee));
 }
 
@@ -249,7 +255,7 @@ fn our_own_engine_plays_a_match_that_agrees_with_its_records() {
 fn an_interrupted_match_ends_its_engines_and_can_go_on() {
     let games = Match::new();
     let pid = games.path().join("pid");
-    let waits = format!("echo $$ > {}; exec sleep 600", pid.display());
+    let waits = format!("echo $$ > \"{}\"; exec sleep 600", pid.display());
     let (waits, passes) = (games.engine("waits", &waits), games.engine("passes", PASSES));
     let mut command = games.command(&waits, &passes, "--games 2");
     let mut running = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();

@@ -17,6 +17,7 @@ impl Drop for Server {
 fn start(arguments: &[&str]) -> (Server, String) {
     let folder = tempfile::tempdir().unwrap();
     let child = Command::new(env!("CARGO_BIN_EXE_tengen"))
+        .env("LANGUAGE", "en")
         .args(arguments)
         .args(["--port", "0", "--no-open", "--data"])
         .arg(folder.path().join("made/for/it"))
@@ -52,6 +53,7 @@ fn a_port_that_is_taken_is_refused_with_advice() {
     let port = url.trim().trim_end_matches('/').rsplit(':').next().unwrap();
     let folder = tempfile::tempdir().unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_tengen"))
+        .env("LANGUAGE", "en")
         .args(["serve", "--no-open", "--port", port, "--data"])
         .arg(folder.path())
         .output()

@@ -7,6 +7,9 @@ use std::process::Command;
 /// How long the test suite fuzzes each target, in seconds.
 pub(crate) const USUAL_SECONDS: u32 = 30;
 
+/// An input that takes longer is a finding, in seconds. A slow and busy machine is none.
+const SLOWEST: u32 = 60;
+
 /// How much of what a fuzzer says is shown with a finding.
 const LAST_LINES: usize = 60;
 
@@ -39,7 +42,7 @@ pub(crate) fn run(names: &[&str], seconds: u32) -> Result<(), String> {
         return Err("no c++, which libFuzzer is built with (Debian: apt-get install g++)".into());
     }
     let host = host()?;
-    let folder = target().join("fuzz");
+    let folder = target()?.join("fuzz");
     let mut build = Command::new("cargo");
     build.args(["build", "--release", "--target", &host, "--target-dir"]).arg(&folder);
     build.env("RUSTFLAGS", FLAGS).env_remove("CARGO_ENCODED_RUSTFLAGS");
@@ -77,7 +80,8 @@ fn fuzz(programs: &Path, name: &str, seconds: u32) -> Result<(), String> {
         .arg(format!("-dict={}", root().join(format!("fuzz/dictionaries/{name}.dict")).display()));
     // The slash at the end makes it a folder.
     fuzzer.arg(format!("-artifact_prefix={}/", artifacts.display()));
-    fuzzer.args([&format!("-max_total_time={seconds}"), "-timeout=10", "-print_final_stats=1"]);
+    fuzzer.args([format!("-max_total_time={seconds}"), format!("-timeout={SLOWEST}")]);
+    fuzzer.arg("-print_final_stats=1");
     // It says much while it runs; only a finding is worth reading.
     let output = fuzzer.output().map_err(|e| format!("cannot start {fuzzer:?}: {e}"))?;
     let told = String::from_utf8_lossy(&output.stderr);

@@ -15,8 +15,10 @@ What we run on Tengen itself.
 Usage: cargo xtask <task>
 
 Tasks:
-  test             everything that CI runs: format, lints, tests, docs, the wasm build of the
-                   rules, fuzzing, the page's types, and games in a real browser
+  test             everything that CI runs: format, lints, tests with every kernel of this
+                   processor, docs, the wasm build of the rules, fuzzing, the page's types, and
+                   games in a real browser
+  test quick       what is worth running often: format and all tests in Rust
   test <part>…     only these parts; `cargo xtask test list` names them
   fuzz [<target>…] [--seconds N]
                    these fuzz targets, or all, for so long each (30 s)
@@ -28,7 +30,9 @@ Tasks:
 
 Examples:
   cargo xtask test
+  cargo xtask test quick
   cargo xtask test lints unit
+  TENGEN_KERNEL=portable cargo xtask test unit browser
   cargo xtask fuzz sgf --seconds 600
 ";
 

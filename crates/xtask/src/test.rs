@@ -1,109 +1,76 @@
-//! The whole test suite, part by part. A part that cannot run fails: nothing is skipped.
+//! The whole test suite, part by part. A part that cannot run fails: nothing is skipped, and what
+//! was not asked for is said not to have run.
 
-use crate::fuzz;
-use crate::tools::{answers, chromium, command, root, run as run_command, target};
+mod environment;
+mod outcome;
+mod parts;
+
+use crate::tools::seconds;
+use outcome::{Failure, Outcome};
+use parts::{PARTS, Part};
 use std::time::Instant;
 
-/// A part of the suite: its name, and how to run it.
-type Part = (&'static str, fn() -> Result<(), String>);
-
-const PARTS: [Part; 9] = [
-    ("format", || run_command(command(".", "cargo fmt --all --check"))),
-    ("lints", || {
-        run_command(command(
-            ".",
-            "cargo clippy --workspace --all-targets --all-features -- -D warnings",
-        ))
-    }),
-    ("unit", || run_command(command(".", "cargo test --workspace --all-features"))),
-    ("docs", || {
-        let mut docs = command(".", "cargo doc --workspace --no-deps --all-features");
-        docs.env("RUSTDOCFLAGS", "-D warnings");
-        run_command(docs)
-    }),
-    ("examples", examples),
-    ("wasm", wasm),
-    ("fuzz", || fuzz::run(&[], fuzz::USUAL_SECONDS)),
-    ("page", page),
-    ("browser", browser),
-];
-
-fn run_parts(parts: &[Part]) -> Result<(), String> {
-    let mut failed = Vec::new();
-    for (name, part) in parts {
-        println!("\n== {name}");
-        let start = Instant::now();
-        let outcome = part();
-        let seconds = start.elapsed().as_secs();
-        match outcome {
-            Ok(()) => println!("== {name}: passed in {seconds} s"),
-            Err(why) => {
-                println!("== {name}: FAILED after {seconds} s: {why}");
-                failed.push(*name);
-            }
-        }
-    }
-    println!("\nparts: {} passed, {} failed", parts.len() - failed.len(), failed.len());
-    if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join(", "))) }
-}
+/// The parts for the daily round.
+const QUICK: [&str; 2] = ["format", "unit"];
 
 /// Runs the parts named, or all of them.
 pub(crate) fn run(names: &[&str]) -> Result<(), String> {
-    let known: Vec<&str> = PARTS.iter().map(|(name, _)| *name).collect();
+    let known: Vec<&str> = PARTS.iter().map(|part| part.name).collect();
     if names == ["list"] {
-        println!("{}", known.join("\n"));
+        PARTS.iter().for_each(|part| println!("{:9} {}", part.name, part.what));
+        println!("{:9} {}", "quick", QUICK.join(" and "));
         return Ok(());
     }
+    let names = if names == ["quick"] { &QUICK } else { names };
     if let Some(unknown) = names.iter().find(|name| !known.contains(name)) {
-        return Err(format!("no part {unknown:?}; there are: {}", known.join(", ")));
+        return Err(format!("no part {unknown:?}; there are: {}, and quick", known.join(", ")));
     }
-    let wanted = |(name, _): &&Part| names.is_empty() || names.contains(name);
-    run_parts(&PARTS.iter().filter(wanted).copied().collect::<Vec<_>>())
+    let wanted = |part: &Part| names.is_empty() || names.contains(&part.name);
+    let outcomes: Vec<(&Part, Option<Outcome>)> =
+        PARTS.iter().map(|part| (part, wanted(part).then(|| run_part(part)))).collect();
+    summarise(&outcomes)
 }
 
-/// The examples of the rules, which the lints only compile, come to their end.
-fn examples() -> Result<(), String> {
-    for name in ["referee_a_game", "count_a_position", "write_a_ruleset"] {
-        let words = format!("cargo run --quiet -p tengen-rules --example {name}");
-        run_command(command(".", &words))?;
-    }
-    Ok(())
+fn run_part(part: &Part) -> Outcome {
+    println!("\n== {}", part.name);
+    let start = Instant::now();
+    let found = (part.run)();
+    let outcome = Outcome { took: start.elapsed(), failures: found.err().unwrap_or_default() };
+    let said = if outcome.failures.is_empty() { "passed in" } else { "FAILED after" };
+    println!("== {}: {said} {}", part.name, seconds(outcome.took));
+    outcome
 }
 
-/// The rules need no operating system: they build for a browser.
-fn wasm() -> Result<(), String> {
-    run_command(command(
-        ".",
-        "cargo check -p tengen-rules --features serde --target wasm32-unknown-unknown",
-    ))
-    .map_err(|why| format!("{why} (is the target there? rustup target add wasm32-unknown-unknown)"))
-}
-
-fn node() -> Result<(), String> {
-    for program in ["node", "npm"] {
-        if !answers(program) {
-            return Err(format!(
-                "no {program}: Debian has it as the package of that name (node: nodejs)"
-            ));
-        }
+/// Says of every part how it came out, and then of every failure what it was.
+fn summarise(outcomes: &[(&Part, Option<Outcome>)]) -> Result<(), String> {
+    println!("\n== all parts");
+    let [mut passed, mut failed, mut not_run] = [0; 3];
+    for (part, outcome) in outcomes {
+        let said = match outcome {
+            None => {
+                not_run += 1;
+                "not run".to_owned()
+            }
+            Some(Outcome { took, failures }) if failures.is_empty() => {
+                passed += 1;
+                format!("passed {:>8}", seconds(*took))
+            }
+            Some(Outcome { took, .. }) => {
+                failed += 1;
+                format!("FAILED {:>8}", seconds(*took))
+            }
+        };
+        println!("{:9} {said}", part.name);
     }
-    if root().join("browser/node_modules/.package-lock.json").exists() {
+    let all = outcomes.iter().filter_map(|(part, outcome)| Some((part, outcome.as_ref()?)));
+    let all: Vec<String> = all
+        .flat_map(|(part, outcome)| {
+            outcome.failures.iter().map(|Failure(what)| format!("{}: {what}", part.name))
+        })
+        .collect();
+    println!("\nparts: {passed} passed, {failed} failed, {not_run} not run");
+    if all.is_empty() {
         return Ok(());
     }
-    run_command(command("browser", "npm ci --no-audit --no-fund --ignore-scripts"))
-}
-
-/// The page's types.
-fn page() -> Result<(), String> {
-    node()?;
-    run_command(command("browser", "npm run --silent types"))
-}
-
-/// Games in a real browser, against the program itself.
-fn browser() -> Result<(), String> {
-    node()?;
-    run_command(command(".", "cargo build -p tengen"))?;
-    let mut tests = command("browser", "npm run --silent test");
-    tests.env("CHROMIUM", chromium()?).env("TENGEN", target().join("debug/tengen"));
-    run_command(tests)
+    Err(format!("what failed:\n  {}", all.join("\n  ")))
 }

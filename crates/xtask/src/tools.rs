@@ -1,7 +1,9 @@
 //! Running other programs, and saying what is missing.
 
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 /// The root of the repository.
 pub(crate) fn root() -> PathBuf {
@@ -9,9 +11,15 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Where cargo puts what it builds.
-pub(crate) fn target() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+/// Where cargo puts what it builds, as cargo itself says: a variable or a configuration may have
+/// moved it.
+pub(crate) fn target() -> Result<PathBuf, String> {
+    let mut asked = command(".", "cargo metadata --no-deps --format-version 1");
+    let output = asked.output().map_err(|e| format!("cannot start {asked:?}: {e}"))?;
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout)
+        .map_err(|e| format!("cannot read what {asked:?} says: {e}"))?;
+    let folder = told["target_directory"].as_str();
+    folder.map(PathBuf::from).ok_or_else(|| format!("{asked:?} names no target directory"))
 }
 
 /// A command in `folder` (from the root), with words split at blanks.
@@ -27,6 +35,33 @@ pub(crate) fn run(mut command: Command) -> Result<(), String> {
     let shown = format!("{command:?}");
     let status = command.status().map_err(|e| format!("cannot start {shown}: {e}"))?;
     if status.success() { Ok(()) } else { Err(format!("{shown} failed: {status}")) }
+}
+
+/// Runs a command to its end, its output going where ours goes, and every line of it to `hear`.
+/// What it writes to its standard error comes in its place among what it says.
+pub(crate) fn heard(mut command: Command, mut hear: impl FnMut(&str)) -> Result<(), String> {
+    let shown = format!("{command:?}");
+    let cannot = |e: std::io::Error| format!("cannot start {shown}: {e}");
+    let (reader, writer) = std::io::pipe().map_err(cannot)?;
+    command.stdout(writer.try_clone().map_err(cannot)?).stderr(writer);
+    let mut child = command.spawn().map_err(cannot)?;
+    // The command holds the other ends of the pipe, which must close with the child.
+    drop(command);
+    let mut lines = BufReader::new(reader);
+    let mut line = Vec::new();
+    while lines.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+        let text = String::from_utf8_lossy(&line);
+        print!("{text}");
+        hear(&text);
+        line.clear();
+    }
+    let status = child.wait().map_err(cannot)?;
+    if status.success() { Ok(()) } else { Err(format!("{shown} failed: {status}")) }
+}
+
+/// A time in whole seconds, as people read it.
+pub(crate) fn seconds(time: Duration) -> String {
+    format!("{} s", time.as_secs())
 }
 
 /// Whether a program answers to `--version`.

@@ -6,9 +6,9 @@
 
 use super::network::NetworkAdviser;
 use super::opinion::{Adviser, Look, Opinion};
-use super::search::{Bounds, Choices};
+use super::search::Bounds;
 use super::{Guided, ranked};
-use crate::{Terms, Walk};
+use crate::{Choices, Restriction, Terms, Walk};
 use tengen_net::{InputError, Network};
 use tengen_rules::{Board, Color, LongCycle, Point, PointSet, Score, Stop, presets};
 
@@ -146,8 +146,14 @@ pub(crate) fn fate(
     let mut adviser = NetworkAdviser::new(network, board.size())?;
     let fair = fair(&mut adviser, walk, kos);
     let ko = walk.line().ko().filter(|_| kos == Kos::Threatless);
-    let only = ko.map(|ko| PointSet::of(board.size(), board.empty_points().filter(|p| *p != ko)));
-    let choices = Choices { only, no_pass: false };
+    let retaken = ko.map(|ko| Restriction {
+        color: walk.to_move(),
+        points: PointSet::of(board.size(), [ko]),
+        pass: false,
+        allow: false,
+        depth: 1,
+    });
+    let choices = retaken.into_iter().fold(Choices::default(), Choices::with);
     let stones = board.chain(stone).collect();
     let aim = Aim { network: adviser, color, stones };
     let mut guided = Guided::new(board.size(), vec![Box::new(aim)]);

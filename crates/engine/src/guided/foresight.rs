@@ -2,7 +2,8 @@
 
 use super::network::NetworkAdviser;
 use super::opinion::{Adviser, Look};
-use super::{Analysis, Bounds, Choices, Guided};
+use super::{Analysis, Bounds, Guided};
+use crate::Choices;
 use crate::{Terms, Walk};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};

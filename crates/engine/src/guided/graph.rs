@@ -313,6 +313,20 @@ impl Graph {
         shares
     }
 
+    /// Takes the root's moves that are not `allowed` back among the untried ones, so that nothing
+    /// that was found of them counts.
+    pub(crate) fn restrict(&mut self, allowed: impl Fn(Option<Point>) -> bool) {
+        let root = self.node_mut(Graph::ROOT);
+        let barred = root.edges.extract_if(.., |edge| !allowed(edge.point));
+        let barred: Vec<_> = barred.map(|edge| (number_of(edge.point), edge.prior)).collect();
+        if barred.is_empty() {
+            return;
+        }
+        root.untried.extend(barred);
+        root.untried.sort_by(|a, b| a.1.total_cmp(&b.1));
+        self.refresh(Graph::ROOT);
+    }
+
     /// The graph of what can be reached from `root`, which becomes its root; utilities are
     /// worked out again around the score that is expected now.
     pub(crate) fn rooted_at(mut self, root: NodeId, key: u64, utility: Utility) -> Graph {

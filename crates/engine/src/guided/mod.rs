@@ -27,11 +27,10 @@ pub use foresight::foreseen;
 pub use network::NetworkAdviser;
 pub use opinion::{Adviser, Look, Opinion};
 pub(crate) use search::Bounds;
-pub use search::Choices;
 
 use crate::hope::Hope;
 use crate::tidy::tidy;
-use crate::{Action, Choice, Rank, Task, Walk};
+use crate::{Action, Choice, Choices, Rank, Task, Walk};
 use choose::{Found, ranked};
 use graph::Graph;
 use local::{Local, Locals};
@@ -42,7 +41,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tengen_judge::Random;
 use tengen_net::{InputError, Network};
-use tengen_rules::{Color, PointSet, Size};
+use tengen_rules::{Color, Point, PointSet, Size};
 use utility::Utility;
 
 /// A search that keeps what it found out from move to move.
@@ -51,8 +50,16 @@ pub(crate) struct Guided {
     /// The boards the advisers know.
     size: Size,
     advisers: Vec<Box<dyn Adviser>>,
-    found: Option<(Walk, Graph)>,
+    known: Option<Known>,
     locals: Locals,
+}
+
+/// What a search has found out.
+#[derive(Debug)]
+struct Known {
+    root: Walk,
+    choices: Choices,
+    graph: Graph,
 }
 
 /// A pass is as good as the best move if it costs no more than this much utility...
@@ -65,7 +72,7 @@ const SETTLED: i8 = 100;
 impl Guided {
     /// A search with one thread for each adviser, all of the same opinion, on boards of `size`.
     pub(crate) fn new(size: Size, advisers: Vec<Box<dyn Adviser>>) -> Guided {
-        Guided { size, advisers, found: None, locals: Locals::default() }
+        Guided { size, advisers, known: None, locals: Locals::default() }
     }
 
     /// A search guided by a network.
@@ -90,7 +97,7 @@ impl Guided {
 
     /// Forgets what was found.
     pub(crate) fn forget(&mut self) {
-        self.found = None;
+        self.known = None;
     }
 
     /// What the network alone says of a position.
@@ -112,9 +119,11 @@ impl Guided {
         let visits = manner.visits.map_or(bounds.visits, |visits| visits.min(bounds.visits));
         let bounds = Bounds { visits, ..bounds };
         let mut random = Random::new(seed);
-        let graph = self.graph_of(walk);
+        let graph = self.graph_of(walk, &task.choices);
         let mut nodes = if task.rank == Rank::FULL { local::nodes(&bounds) } else { 0 };
         let local = self.locals.greatest(walk, &graph.root().ownership, &mut nodes);
+        let allowed = |point: Option<Point>| task.choices.allow(walk.to_move(), 0, point);
+        let local = local.filter(|local| allowed(Some(local.line[0])));
         let mut ideas = Vec::new();
         if manner.taste.is_some() {
             ideas.extend(manner::ideas(&graph, walk, &mut random).into_iter().map(Some));
@@ -122,11 +131,11 @@ impl Guided {
         if walk.opponent_passed() || is_settled(walk, &graph.root().ownership) {
             ideas.push(None);
         }
-        let search = Search { root: walk, choices: &Choices::default(), first: &ideas, bounds };
+        let search = Search { root: walk, choices: &task.choices, first: &ideas, bounds };
         self.search(search, graph, seed, watch);
         let local = local.filter(|local| self.is_greater(local, walk, &mut nodes));
-        let Some((_, graph)) = &self.found else { return Choice::pass_at(0.0) };
-        if let Some(tidying) = tidying(graph, walk).filter(|_| local.is_none()) {
+        let Some(Known { graph, .. }) = &self.known else { return Choice::pass_at(0.0) };
+        if let Some(tidying) = tidying(graph, walk, allowed).filter(|_| local.is_none()) {
             return tidying;
         }
         let found = ranked(graph);
@@ -163,7 +172,7 @@ impl Guided {
     /// Whether what was read of a part of the board is more than the search's best move gets
     /// elsewhere, as the network sees it: than what a pass would lose.
     fn is_greater(&mut self, local: &Local, walk: &Walk, nodes: &mut u64) -> bool {
-        let Some((_, graph)) = &self.found else { return false };
+        let Some(Known { graph, .. }) = &self.known else { return false };
         let found = ranked(graph);
         let Some(best) = found.first() else { return false };
         let best_play = graph.root().edges[best.edge].point;
@@ -195,7 +204,7 @@ impl Guided {
         seed: u64,
         watch: Option<&mut Watch<'_>>,
     ) -> &Graph {
-        let graph = self.graph_of(walk);
+        let graph = self.graph_of(walk, choices);
         self.search(Search { root: walk, choices, first: &[], bounds }, graph, seed, watch)
     }
 
@@ -212,20 +221,28 @@ impl Guided {
             Some(watch) => watched(&search, &graph, &mut self.advisers, seed, watch),
         }
         let graph = graph.into_inner().unwrap_or_else(PoisonError::into_inner);
-        &self.found.insert((search.root.clone(), graph)).1
+        let (root, choices) = (search.root.clone(), search.choices.clone());
+        &self.known.insert(Known { root, choices, graph }).graph
     }
 
     /// What is known of the position of `walk` already, as a graph with that root; else one
-    /// that knows nothing but what the network says of the root.
-    fn graph_of(&mut self, walk: &Walk) -> Graph {
+    /// that knows nothing but what the network says of the root. It knows of no move from the
+    /// root that the choices or the rules forbid. What was found while moves beyond the first
+    /// were restricted is of no use under other choices.
+    fn graph_of(&mut self, walk: &Walk, choices: &Choices) -> Graph {
         let area = walk.board().size().area();
-        if let Some((old, graph)) = self.found.take()
-            && let Some(here) = old.leads_to(walk)
+        if let Some(Known { root, choices: old, graph }) = self.known.take()
+            && !old.are_deep()
+            && !choices.are_deep()
+            && let Some(here) = root.leads_to(walk)
             && let Some(id) = graph.find(here.key())
             && graph.node(id).visits > 0
         {
             let utility = Utility::around(area, graph.node(id).mean.score);
-            return graph.rooted_at(id, walk.key(), utility);
+            let mut graph = graph.rooted_at(id, walk.key(), utility);
+            let color = walk.to_move();
+            graph.restrict(|point| choices.allow(color, 0, point) && walk.allows(point));
+            return graph;
         }
         let mut utility = Utility::new(area, 0.0);
         let opinion = self.opinion(walk, Look { symmetry: 0, optimism: ROOT_OPTIMISM });
@@ -295,12 +312,12 @@ fn watched(
 }
 
 /// A move that takes dead stones off, where nothing else is left to be done and it must be.
-fn tidying(graph: &Graph, walk: &Walk) -> Option<Choice> {
+fn tidying(graph: &Graph, walk: &Walk, allowed: impl Fn(Option<Point>) -> bool) -> Option<Choice> {
     let ownership = &graph.root().ownership;
     if walk.dead_removed() || !is_settled(walk, ownership) {
         return None;
     }
-    tidy(walk, &outcome::dead(walk, ownership))
+    tidy(walk, &outcome::dead(walk, ownership), allowed)
 }
 
 /// A pass, where it wins a game that stops with it, or is as good as the best move and nothing

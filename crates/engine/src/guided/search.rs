@@ -5,11 +5,12 @@ use super::graph::{Edge, Graph, NodeId, Standing};
 use super::opinion::{Adviser, Look};
 use super::outcome;
 use super::select::{Pick, number_of, point_of, select};
-use crate::Walk;
+use crate::walk::mix;
+use crate::{Choices, Walk};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tengen_rules::{Point, PointSet};
+use tengen_rules::Point;
 
 /// No descent goes deeper: a line of play without superko might go round for ever.
 const DEEPEST: usize = 500;
@@ -33,24 +34,6 @@ pub(crate) struct Bounds<'a> {
     pub(crate) enough: &'a AtomicBool,
     /// Whether to stop when the best move can no longer change.
     pub(crate) when_decided: bool,
-}
-
-/// Which moves are looked at from the root.
-#[derive(Clone, Debug, Default)]
-pub struct Choices {
-    /// Only these, if it is given.
-    pub only: Option<PointSet>,
-    /// Whether passing is one of them.
-    pub no_pass: bool,
-}
-
-impl Choices {
-    fn allow(&self, point: Option<Point>) -> bool {
-        match point {
-            Some(p) => self.only.as_ref().is_none_or(|only| only.contains(p)),
-            None => !self.no_pass,
-        }
-    }
 }
 
 /// What to search, and how long.
@@ -189,9 +172,9 @@ impl<'a> Worker<'a> {
         let mut graph = lock(self.graph);
         let number = number_of(point);
         let at = graph.root().untried.iter().position(|(untried, _)| *untried == number);
-        let Some(at) = at.filter(|_| self.search.root.allows(point)) else { return };
         self.walk.clone_from(self.search.root);
         self.path.clear();
+        let Some(at) = at.filter(|_| self.allows(point)) else { return };
         let (i, new) = self.open(&mut graph, Graph::ROOT, at);
         let edge = &mut graph.node_mut(Graph::ROOT).edges[i];
         edge.pending += 1;
@@ -227,10 +210,8 @@ impl<'a> Worker<'a> {
                 Standing::Open if self.path.len() >= DEEPEST => return Some(Leaf::Known),
                 Standing::Open => {}
             }
-            let (walk, choices, root) = (&self.walk, self.search.choices, at == Graph::ROOT);
-            let allowed = |p: Option<Point>| (!root || choices.allow(p)) && walk.allows(p);
-            let Some(pick) = select(graph, at, size, allowed) else {
-                return if root { None } else { Some(Leaf::Known) };
+            let Some(pick) = select(graph, at, size, |point| self.allows(point)) else {
+                return if at == Graph::ROOT { None } else { Some(Leaf::Known) };
             };
             let (i, new) = match pick {
                 Pick::Tried(i) => {
@@ -254,6 +235,19 @@ impl<'a> Worker<'a> {
         }
     }
 
+    /// Whether a move may be made where this descent stands.
+    fn allows(&self, point: Option<Point>) -> bool {
+        let (walk, choices) = (&self.walk, self.search.choices);
+        choices.allow(walk.to_move(), self.path.len(), point) && walk.allows(point)
+    }
+
+    /// Stands for the position at this depth. Where moves are still restricted, one position at
+    /// two depths is two.
+    fn key(&self, depth: usize) -> u64 {
+        let restricted = depth < self.search.choices.depth();
+        self.walk.key() ^ if restricted { mix(depth as u64) } else { 0 }
+    }
+
     /// Makes the `i`th of the untried moves of a node an edge of it, and goes there. Says which
     /// edge that is, and whether it leads to a new node.
     fn open(&mut self, graph: &mut Graph, at: NodeId, i: usize) -> (usize, bool) {
@@ -261,7 +255,7 @@ impl<'a> Worker<'a> {
         let point = point_of(self.walk.board().size(), number);
         let kind = bias::key(&self.walk, point);
         self.walk.step(point);
-        let key = self.walk.key();
+        let key = self.key(self.path.len() + 1);
         let known = graph.find(key);
         let child = known.unwrap_or_else(|| graph.add(key, self.walk.to_move(), kind));
         let edges = &mut graph.node_mut(at).edges;

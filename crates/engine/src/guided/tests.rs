@@ -3,7 +3,7 @@
 use super::opinion::{Adviser, Look, Opinion};
 use super::{Bounds, Guided, outcome};
 use crate::hope::Hope;
-use crate::{Action, Choice, Limits, Rank, Task, Terms, Walk};
+use crate::{Action, Choice, Choices, Limits, Rank, Task, Terms, Walk};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tengen_rules::{Board, Color, Ruleset, Score, presets};
@@ -96,17 +96,17 @@ fn what_was_found_is_kept_for_the_next_move_and_forgotten_for_another_game() {
     let mut guided = guided(1);
     let mut walk = walk(CAPTURE, Color::Black, &presets::CHINESE);
     choose(&mut guided, &walk, 500);
-    let (_, graph) = guided.found.as_ref().unwrap();
+    let graph = &guided.known.as_ref().unwrap().graph;
     let (point, visits) =
         graph.root().edges.iter().map(|e| (e.point, e.visits)).max_by_key(|e| e.1).unwrap();
     walk.step(point);
-    let kept = guided.graph_of(&walk);
+    let kept = guided.graph_of(&walk, &Choices::default());
     assert_eq!(kept.root().visits, visits);
     assert_eq!(kept.root().to_move, Color::White);
     let means: Vec<f64> = kept.nodes.iter().map(|n| n.mean.balance).collect();
     assert!(means.iter().all(|m| m.abs() <= 1.0));
     guided.forget();
-    assert_eq!(guided.graph_of(&walk).root().visits, 1);
+    assert_eq!(guided.graph_of(&walk, &Choices::default()).root().visits, 1);
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn a_ko_is_not_retaken_in_the_search_either() {
     assert!(ko.is_some());
     let mut guided = guided(1);
     choose(&mut guided, &walk, 200);
-    let (_, graph) = guided.found.as_ref().unwrap();
+    let graph = &guided.known.as_ref().unwrap().graph;
     assert!(graph.root().edges.iter().all(|e| e.point != ko));
 }
 

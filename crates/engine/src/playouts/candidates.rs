@@ -15,7 +15,8 @@ pub(crate) struct Candidate {
 }
 
 impl Candidate {
-    fn new(point: Option<Point>) -> Candidate {
+    /// A move for which nothing speaks yet, nor against it.
+    pub(crate) fn new(point: Option<Point>) -> Candidate {
         Candidate { point, visits: EVEN, wins: EVEN / 2.0 }
     }
 

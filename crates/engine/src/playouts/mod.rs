@@ -40,8 +40,10 @@ pub(crate) fn choose(
     let line = task.walk.line();
     let (board, color) = (line.board(), task.color());
     let manner = Manner::of(task.rank);
+    let allowed = |point: Option<Point>| task.choices.allow(color, 0, point);
     let prospect = Prospect::of(board, task, affordable(board.size().area(), time));
     if let Some(prospect) = &prospect
+        && allowed(None)
         && task.walk.opponent_passed()
         && task.walk.pass_stops()
         && prospect.lead_now > 0.0
@@ -53,10 +55,12 @@ pub(crate) fn choose(
         && prospect.settled
     {
         if !task.walk.dead_removed() {
-            if let Some(tidying) = tidy(&task.walk, &prospect.dead) {
+            if let Some(tidying) = tidy(&task.walk, &prospect.dead, allowed) {
                 return tidying;
             }
-        } else if prospect.dame.is_empty() && (manner.playouts.is_some() || prospect.lead_now > 0.0)
+        } else if allowed(None)
+            && prospect.dame.is_empty()
+            && (manner.playouts.is_some() || prospect.lead_now > 0.0)
         {
             // Few playouts know less than the judge, and who has won needs no more.
             return Choice::pass_at(prospect.lead_now);
@@ -73,12 +77,14 @@ pub(crate) fn choose(
     {
         keep_dame(&mut found, board, color, &prospect.dame);
     }
+    restrict(&mut found, task);
     if found.iter().all(|c| c.point.is_none()) {
         return Choice::pass_at(prospect.map_or(0.0, |p| p.lead_now));
     }
     let evaluation = Evaluation::new(board, task);
     let search = Search {
         line,
+        choices: &task.choices,
         evaluation: &evaluation,
         near: &near,
         last,
@@ -112,6 +118,15 @@ fn keep_dame(found: &mut Vec<Candidate>, board: &Board, color: Color, dame: &Poi
     let fills = |p: Point| dame.contains(p) && !is_poor_self_atari(board, color, p);
     if found.iter().any(|c| c.point.is_some_and(fills)) {
         found.retain(|c| c.point.is_some_and(fills));
+    }
+}
+
+/// Leaves only the moves that may be chosen. If nothing sensible is among them, all that the
+/// rules allow of them are looked at.
+fn restrict(found: &mut Vec<Candidate>, task: &Task) {
+    found.retain(|c| task.choices.allow(task.color(), 0, c.point));
+    if found.is_empty() {
+        found.extend(task.choices.of(&task.walk).map(Candidate::new));
     }
 }
 

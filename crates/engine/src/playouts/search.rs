@@ -3,6 +3,7 @@
 use super::candidates::{Candidate, candidates};
 use super::evaluation::{Evaluation, win};
 use super::tree::{Outcome, Tree};
+use crate::Choices;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -15,6 +16,7 @@ const EXPAND_AT: u32 = 6;
 /// One search from one position.
 pub(crate) struct Search<'a> {
     pub(crate) line: &'a Line,
+    pub(crate) choices: &'a Choices,
     pub(crate) evaluation: &'a Evaluation,
     pub(crate) near: &'a Near,
     /// The opponent's last play, if it is known.
@@ -138,8 +140,9 @@ impl<'a> Worker<'a> {
         let leaf = self.path[self.path.len() - 1];
         if grow {
             let last = self.last_play();
-            let found = candidates(&self.line, search.near, last, search.pass);
-            let from = self.plays.len();
+            let mut found = candidates(&self.line, search.near, last, search.pass);
+            let (color, from) = (self.line.to_move(), self.plays.len());
+            found.retain(|c| search.choices.allow(color, from, c.point));
             {
                 let mut tree = lock(tree);
                 tree.expand(leaf, &found);

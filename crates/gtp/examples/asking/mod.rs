@@ -7,7 +7,7 @@ use std::time::Duration;
 use tengen_engine::{Engine, Network, own_network};
 use tengen_gtp::controller::{CommandLine, Controller, Stop};
 use tengen_gtp::{Options, Request, Session};
-use tengen_net::{Kernel, Limits, Model, Precision};
+use tengen_net::{Arithmetic, Limits, Model};
 use tengen_rules::presets;
 
 /// No question may take longer than this.
@@ -73,7 +73,7 @@ fn network(path: &str) -> Result<Option<Network>, Box<dyn Error>> {
         _ => {}
     }
     let model = Model::open(path.as_ref(), &Limits::default())?;
-    Ok(Some(Network::new(model, Kernel::best(), Precision::Single)))
+    Ok(Some(Network::new(model, Arithmetic::from_environment()?)))
 }
 
 /// Whom we ask.

@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
-use tengen_engine::{Action, Analysis, Choices, Limits, Task, Watch};
+use tengen_engine::{Action, Analysis, Limits, Task, Watch};
 use wish::Wish;
 
 /// A command that goes on telling what it finds.
@@ -116,7 +116,7 @@ pub(crate) fn ponder<P: Player>(session: &mut Session<P>, inbox: &mut Inbox) {
     let task = Task::new(walk, color, session.options.rank, Limits::default());
     let mut enough = || inbox.has_something();
     let mut watch = Watch { every: SELDOM, tell: &mut |_| {}, enough: &mut enough };
-    session.player.analyse(&task, &Choices::default(), &mut watch);
+    session.player.analyse(&task, &mut watch);
 }
 
 /// Longer than any move takes.
@@ -154,7 +154,8 @@ fn look<P: Player>(
     let limits = Limits { time: None, playouts: session.options.visits };
     let walk = session.position.walk();
     let task = Task::new(walk, wish.color, session.options.rank, limits);
-    let known = session.player.analyse(&task, &wish.choices, &mut watch);
+    let task = wish.restricted(task)?;
+    let known = session.player.analyse(&task, &mut watch);
     if known { Ok(()) } else { Err(format!("cannot analyze: {NO_NETWORK}")) }
 }
 
@@ -165,7 +166,7 @@ fn move_of<P: Player>(
     mut watch: Watch<'_>,
 ) -> Result<String, String> {
     let started = Instant::now();
-    let task = genmove::task(session, wish.color, true);
+    let task = wish.restricted(genmove::task(session, wish.color, true))?;
     let action = session.player.choose(&task, &session.interrupted, Some(&mut watch)).action;
     session.timer.spend(wish.color, started.elapsed());
     let point = match action {

@@ -2,9 +2,9 @@
 
 use super::USUAL;
 use crate::Session;
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, parse_vertex};
 use std::time::Duration;
-use tengen_engine::Choices;
+use tengen_engine::{Choices, Restriction, Task};
 use tengen_rules::{Color, PointSet, Size};
 
 /// What a controller wants to be told, and about which moves.
@@ -80,28 +80,31 @@ impl Wish {
         Ok(wish)
     }
 
-    /// `color vertex,vertex,… until_depth`: only those moves at the root, or none of them.
+    /// `color vertex,vertex,… until_depth`: only those moves, or none of them, as long as fewer
+    /// moves than that were made.
     fn restrict(&mut self, arguments: Arguments<'_>, at: usize, allow: bool) -> Result<(), String> {
-        let color = arguments.color(at)?;
-        let depth: u32 = arguments.number(at + 2)?;
-        if color != self.color || depth == 0 {
-            return Ok(());
-        }
-        let (mut named, mut pass) = (PointSet::new(self.size), false);
+        let (color, depth) = (arguments.color(at)?, arguments.number(at + 2)?);
+        let mut named =
+            Restriction { color, points: PointSet::new(self.size), pass: false, allow, depth };
         for name in arguments.text(at + 1)?.split(',').filter(|name| !name.is_empty()) {
-            if name.eq_ignore_ascii_case("pass") {
-                pass = true;
-            } else {
-                let bad = || format!("invalid color or coordinate: {name} is no point");
-                named.insert(self.size.parse(name).ok_or_else(bad)?);
+            match parse_vertex(name, self.size)? {
+                Some(point) => drop(named.points.insert(point)),
+                None => named.pass = true,
             }
         }
-        let now =
-            self.choices.only.get_or_insert_with(|| PointSet::of(self.size, self.size.points()));
-        let keep = |p: &_| now.contains(*p) && named.contains(*p) == allow;
-        *now = PointSet::of(self.size, self.size.points().filter(keep));
-        self.choices.no_pass |= pass != allow;
+        self.choices = std::mem::take(&mut self.choices).with(named);
         Ok(())
+    }
+
+    /// The task with no moves to choose from but those wished for.
+    ///
+    /// # Errors
+    /// If there are none that the rules allow.
+    pub(super) fn restricted(&self, task: Task) -> Result<Task, String> {
+        if self.choices.of(&task.walk).next().is_none() {
+            return Err("illegal move: allow and avoid leave no move that the rules allow".into());
+        }
+        Ok(Task { choices: self.choices.clone(), ..task })
     }
 }
 

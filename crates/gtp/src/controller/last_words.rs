@@ -35,7 +35,7 @@ impl LastWords {
     /// As text, line by line, without empty lines and control characters. Waits a moment for
     /// what an engine that has ended may still have in its pipe.
     pub(super) fn text(&self) -> String {
-        for _ in 0..20 {
+        for _ in 0..200 {
             if self.reader.is_finished() {
                 break;
             }

@@ -43,7 +43,7 @@ use std::time::{Duration, Instant};
 /// How often somebody who waits looks whether to [`Stop`].
 const LOOK: Duration = Duration::from_millis(50);
 /// How long an engine that has closed its output gets to end.
-const LEAVE: Duration = Duration::from_millis(300);
+const LEAVE: Duration = Duration::from_secs(3);
 /// Answers that may lie unread; an engine that writes more has to wait.
 const UNREAD: usize = 16;
 

@@ -38,6 +38,7 @@ wanted-address = sag eine IP-Adresse, etwa 127.0.0.1 oder ::1
 wanted-rank = die Ränge sind 20k (am schwächsten) bis 1k, 1d bis 9d (am stärksten) und full
 wanted-precision = die Genauigkeiten sind f32 und bf16
 wanted-kernel = dieser Prozessor hat { $kernels }
+wrong-variable = die Umgebungsvariable { $name } nennt „{ $value }“, was hier nicht bekannt ist; bekannt sind { $known }
 wanted-moves = sag Züge mit ihren Nummern, ab 1: 20..60, 20.., ..60 oder 57
 wanted-even = sag eine gerade Zahl von Partien: Eröffnungen werden paarweise gespielt
 wanted-language = in { $language } gibt es keine Texte; es gibt { $languages }

@@ -115,7 +115,8 @@ arg-komi = Punkte für Weiß, in halben Punkten; ohne Angabe die der Regeln
 arg-handicap = Schwarze Steine auf den traditionellen Punkten vor dem ersten Zug von Weiß
 arg-clock = Zeit: 10m, 5m+5x30s (Byo-yomi), 10m+25/10m (kanadisch), 5m+10s (Fischer) oder none
 arg-net = Das Netz, das den Computer leitet: own (das mitgelieferte), eine Datei von KataGo (.bin.gz oder .txt.gz), oder none: Dann spielt er mit Playouts, höchstens 10k, und analysiert nichts
-arg-precision = Wie das Netz rechnet: f32, in Wahrscheinlichkeiten auf 2·10⁻⁶ genau, oder bf16, bis zu doppelt so schnell und um bis zu 0,017 und 0,19 Punkte daneben; ohne Angabe, was hier am schnellsten ist
+arg-kernel = Die Befehle des Prozessors, mit denen das Netz ausgewertet wird: avx512-bf16, avx512, avx2 oder portable; die Umgebungsvariable TENGEN_KERNEL sagt dasselbe; ohne beide die schnellsten, die er hat
+arg-precision = Wie das Netz rechnet: f32, in Wahrscheinlichkeiten auf 2·10⁻⁶ genau, oder bf16, bis zu doppelt so schnell und um bis zu 0,017 und 0,19 Punkte daneben; die Umgebungsvariable TENGEN_PRECISION sagt dasselbe; ohne beide, was hier am schnellsten ist
 arg-threads = Wie viele Threads suchen; ohne Angabe alle des Rechners
 arg-rank = Wie stark der Computer spielt: 20k (am schwächsten) bis 1k, 1d bis 9d, oder full
 arg-time-per-move = Höchstens so viele Sekunden für einen Zug
@@ -205,7 +206,6 @@ arg-net-file = Das Netz: own (das mitgelieferte) oder eine Datei von KataGo (.bi
 arg-net-bench-threads = Wie viele Threads auswerten, jeder für sich
 arg-net-bench-batch = Wie viele Stellungen zusammen ausgewertet werden
 arg-net-bench-seconds = Die Prozessorzeit, die jeder Thread verbraucht, in Sekunden
-arg-net-bench-kernel = Die Befehle des Prozessors; ohne Angabe die schnellsten, die er hat
 arg-help-subcommand = Der Befehl
 
 ## Words in capitals

@@ -38,6 +38,7 @@ wanted-address = say an IP address, such as 127.0.0.1 or ::1
 wanted-rank = the ranks are 20k (weakest) to 1k, 1d to 9d (strongest), and full
 wanted-precision = the precisions are f32 and bf16
 wanted-kernel = this processor has { $kernels }
+wrong-variable = the environment variable { $name } names “{ $value }”, which is not known here; known are { $known }
 wanted-moves = say moves by their numbers, from 1: 20..60, 20.., ..60 or 57
 wanted-even = say an even number of games: openings are played in pairs
 wanted-language = there are no messages in { $language }; there are { $languages }

@@ -112,7 +112,8 @@ arg-komi = Points for White, in steps of one half; the rules’ own if not given
 arg-handicap = Black stones on the traditional points before White’s first move
 arg-clock = Time: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (Canadian), 5m+10s (Fischer) or none
 arg-net = The network that guides the computer: own (the one in the box), a file of KataGo’s (.bin.gz or .txt.gz), or none: then it plays by playouts, up to 10k, and analyses nothing
-arg-precision = How the network calculates: f32, exact to 2·10⁻⁶ in probabilities, or bf16, up to twice as fast and off by up to 0.017, and 0.19 points; the quickest here if not given
+arg-kernel = The processor’s instructions that the network is evaluated with: avx512-bf16, avx512, avx2 or portable; the environment variable TENGEN_KERNEL says the same; the fastest there are if neither is given
+arg-precision = How the network calculates: f32, exact to 2·10⁻⁶ in probabilities, or bf16, up to twice as fast and off by up to 0.017, and 0.19 points; the environment variable TENGEN_PRECISION says the same; the quickest here if neither is given
 arg-threads = How many threads search; all of the machine’s if not given
 arg-rank = How strong the computer plays: 20k (weakest) to 1k, 1d to 9d, or full
 arg-time-per-move = The most seconds for a move
@@ -202,7 +203,6 @@ arg-net-file = The network: own (the one in the box), or a file of KataGo’s (.
 arg-net-bench-threads = How many threads evaluate, each for itself
 arg-net-bench-batch = How many positions are evaluated together
 arg-net-bench-seconds = The processor’s time each thread spends, in seconds
-arg-net-bench-kernel = The instructions to use; the fastest there are if not given
 arg-help-subcommand = The command
 
 ## Words in capitals

@@ -38,6 +38,7 @@ wanted-address = dites une adresse IP, par exemple 127.0.0.1 ou ::1
 wanted-rank = les rangs sont 20k (le plus faible) à 1k, 1d à 9d (le plus fort) et full
 wanted-precision = les précisions sont f32 et bf16
 wanted-kernel = ce processeur a { $kernels }
+wrong-variable = la variable d’environnement { $name } nomme « { $value } », qui n’est pas connu ici ; sont connus { $known }
 wanted-moves = dites des coups par leurs numéros, à partir de 1 : 20..60, 20.., ..60 ou 57
 wanted-even = dites un nombre pair de parties : les ouvertures sont jouées par paires
 wanted-language = il n’y a pas de textes en { $language } ; il y a { $languages }

@@ -115,7 +115,8 @@ arg-komi = Points pour Blanc, par demi-points ; ceux des règles sinon
 arg-handicap = Pierres noires sur les points traditionnels avant le premier coup de Blanc
 arg-clock = Temps : 10m, 5m+5x30s (byo-yomi), 10m+25/10m (canadien), 5m+10s (Fischer) ou none
 arg-net = Le réseau qui guide l’ordinateur : own (celui qui est fourni), un fichier de KataGo (.bin.gz ou .txt.gz), ou none : il joue alors par simulations, jusqu’à 10k, et n’analyse rien
-arg-precision = Comment le réseau calcule : f32, exact à 2·10⁻⁶ près en probabilité, ou bf16, jusqu’à deux fois plus rapide et faux de 0,017 et de 0,19 point au plus ; sans indication, le plus rapide ici
+arg-kernel = Les instructions du processeur avec lesquelles le réseau est évalué : avx512-bf16, avx512, avx2 ou portable ; la variable d’environnement TENGEN_KERNEL dit la même chose ; sans l’une ni l’autre, les plus rapides qu’il ait
+arg-precision = Comment le réseau calcule : f32, exact à 2·10⁻⁶ près en probabilité, ou bf16, jusqu’à deux fois plus rapide et faux de 0,017 et de 0,19 point au plus ; la variable d’environnement TENGEN_PRECISION dit la même chose ; sans l’une ni l’autre, le plus rapide ici
 arg-threads = Combien de fils cherchent ; tous ceux de la machine sinon
 arg-rank = La force de l’ordinateur : 20k (le plus faible) à 1k, 1d à 9d, ou full
 arg-time-per-move = Au plus tant de secondes par coup
@@ -205,7 +206,6 @@ arg-net-file = Le réseau : own (celui qui est fourni) ou un fichier de KataGo 
 arg-net-bench-threads = Combien de fils évaluent, chacun pour soi
 arg-net-bench-batch = Combien de positions sont évaluées ensemble
 arg-net-bench-seconds = Le temps processeur que prend chaque fil, en secondes
-arg-net-bench-kernel = Les instructions du processeur ; les plus rapides qu’il ait sinon
 arg-help-subcommand = La commande
 
 ## Words in capitals

@@ -38,6 +38,7 @@ wanted-address = säg en IP-adress, till exempel 127.0.0.1 eller ::1
 wanted-rank = rangerna är 20k (svagast) till 1k, 1d till 9d (starkast) och full
 wanted-precision = precisionerna är f32 och bf16
 wanted-kernel = den här processorn har { $kernels }
+wrong-variable = miljövariabeln { $name } anger ”{ $value }”, som inte är känt här; kända är { $known }
 wanted-moves = säg drag med deras nummer, från 1: 20..60, 20.., ..60 eller 57
 wanted-even = säg ett jämnt antal partier: öppningar spelas parvis
 wanted-language = det finns inga texter på { $language }; det finns { $languages }

@@ -112,7 +112,8 @@ arg-komi = Poäng till Vit, i halva poäng; reglernas egna om inget anges
 arg-handicap = Svarta stenar på de traditionella punkterna före Vits första drag
 arg-clock = Tid: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (kanadensisk), 5m+10s (Fischer) eller none
 arg-net = Nätverket som vägleder datorn: own (det som följer med), en fil från KataGo (.bin.gz eller .txt.gz), eller none: då spelar den med utspelningar, högst 10k, och analyserar inget
-arg-precision = Hur nätverket räknar: f32, exakt till 2·10⁻⁶ i sannolikheter, eller bf16, upp till dubbelt så snabbt och upp till 0,017 och 0,19 poäng fel; utan uppgift det som är snabbast här
+arg-kernel = Processorns instruktioner som nätverket räknas med: avx512-bf16, avx512, avx2 eller portable; miljövariabeln TENGEN_KERNEL säger detsamma; utan någon av dem de snabbaste som finns
+arg-precision = Hur nätverket räknar: f32, exakt till 2·10⁻⁶ i sannolikheter, eller bf16, upp till dubbelt så snabbt och upp till 0,017 och 0,19 poäng fel; miljövariabeln TENGEN_PRECISION säger detsamma; utan någon av dem det som är snabbast här
 arg-threads = Hur många trådar som söker; alla datorns om inget anges
 arg-rank = Hur starkt datorn spelar: 20k (svagast) till 1k, 1d till 9d, eller full
 arg-time-per-move = Högst så många sekunder för ett drag
@@ -202,7 +203,6 @@ arg-net-file = Nätverket: own (det som följer med) eller en fil från KataGo (
 arg-net-bench-threads = Hur många trådar som räknar, var och en för sig
 arg-net-bench-batch = Hur många ställningar som räknas ut tillsammans
 arg-net-bench-seconds = Processortiden varje tråd använder, i sekunder
-arg-net-bench-kernel = Instruktionerna att använda; de snabbaste som finns om inget anges
 arg-help-subcommand = Kommandot
 
 ## Words in capitals

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tengen_engine::{
-    Analysis, Candidate, Choices, Engine, Limits, Network, Options, Rank, Task, Walk, Watch,
+    Analysis, Candidate, Engine, Limits, Network, Options, Rank, Task, Walk, Watch,
 };
 use tengen_net::LONGEST_SIDE;
 use tengen_rules::{Color, Point, Size};
@@ -60,7 +60,7 @@ impl Analyst for NetworkAnalyst {
             stopped
         };
         let mut watch = Watch { every: NEVER, tell: &mut tell, enough: &mut enough };
-        engine.analyse(&task, &Choices::default(), &mut watch);
+        engine.analyse(&task, &mut watch);
         found.filter(|_| !stopped).map(|analysis| judgement(walk.board().size(), &analysis))
     }
 }

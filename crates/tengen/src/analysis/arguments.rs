@@ -1,6 +1,6 @@
 //! What `tengen analysis` is asked for.
 
-use crate::network::{PrecisionArguments, Source};
+use crate::network::{ArithmeticArguments, Source};
 use crate::options;
 use clap::{Args, ValueEnum};
 
@@ -10,7 +10,7 @@ pub(crate) struct AnalysisArguments {
     #[arg(long, value_name = "FILE", default_value = "own")]
     pub(super) net: Source,
     #[command(flatten)]
-    pub(super) precision: PrecisionArguments,
+    pub(super) arithmetic: ArithmeticArguments,
     #[arg(long, value_name = "NUMBER", value_parser = options::whole::<u16>(1, 256))]
     pub(super) threads: Option<u16>,
     #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = options::whole::<u16>(1, 64))]

@@ -24,7 +24,6 @@ use query::Usual;
 use serde_json::json;
 use session::Session;
 use tengen_engine::{Network, Options};
-use tengen_net::Kernel;
 
 /// Answers queries on standard input and output.
 pub(crate) fn run(arguments: &AnalysisArguments) -> Result<(), Failure> {
@@ -40,8 +39,7 @@ pub(crate) fn run(arguments: &AnalysisArguments) -> Result<(), Failure> {
         "version": model.version(),
         "usingFP16": "false",
     });
-    let kernel = Kernel::best();
-    let network = Network::new(model, kernel, arguments.precision.with(kernel));
+    let network = Network::new(model, arguments.arithmetic.chosen()?);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let options = Options {
         threads: arguments.search_threads.into(),

@@ -6,7 +6,7 @@ use super::opening::{board, handicap, rules, size};
 use super::problem::{Problem, warning};
 use serde_json::{Map, Value};
 use std::time::Duration;
-use tengen_engine::{Choices, Terms, Walk};
+use tengen_engine::{Choices, Restriction, Terms, Walk};
 use tengen_rules::{Board, Color, Illegal, PointSet, Size};
 
 /// What every query of a session is read with.
@@ -29,8 +29,8 @@ pub(super) struct Query {
     pub(super) every: Option<Duration>,
     pub(super) view: View,
     pub(super) wants: Wants,
-    /// Moves to look at only, or not at all: whose, which, and whether only those.
-    limits: Vec<Limit>,
+    /// Which moves to look at.
+    pub(super) choices: Choices,
 }
 
 /// What an answer is to say besides.
@@ -41,14 +41,6 @@ pub(super) struct Wants {
     pub(super) line_visits: bool,
     /// Most moves of a line after its first.
     pub(super) line: usize,
-}
-
-#[derive(Debug)]
-struct Limit {
-    color: Color,
-    points: PointSet,
-    pass: bool,
-    allow: bool,
 }
 
 /// A query as it was read: with the turns to analyse, each with its priority, and warnings.
@@ -117,11 +109,11 @@ impl Query {
                 line_visits: fields.truth("includePVVisits")?,
                 line: fields.whole("analysisPVLen", 0, 1000)?.map_or(LINE, |n| n as usize),
             },
-            limits: Vec::new(),
+            choices: Choices::default(),
         };
         query.check_moves(&fields)?;
         for (field, allow) in [("allowMoves", true), ("avoidMoves", false)] {
-            query.read_limits(&mut fields, field, allow, &mut warnings)?;
+            query.read_choices(&mut fields, field, allow)?;
         }
         query.override_settings(&mut fields, &mut warnings)?;
         let turns = turns(&mut fields, query.moves.len())?;
@@ -148,22 +140,6 @@ impl Query {
         walk
     }
 
-    /// Which moves `color` may look at.
-    pub(super) fn choices(&self, color: Color) -> Choices {
-        let size = self.board.size();
-        let mut choices = Choices::default();
-        for limit in self.limits.iter().filter(|limit| limit.color == color) {
-            let before = choices.only.take();
-            let keep = |p: &_| {
-                before.as_ref().is_none_or(|before| before.contains(*p))
-                    && limit.points.contains(*p) == limit.allow
-            };
-            choices.only = Some(PointSet::of(size, size.points().filter(keep)));
-            choices.no_pass |= limit.pass != limit.allow;
-        }
-        choices
-    }
-
     /// That every move can be made. Superko is not held against a game that was played.
     fn check_moves(&self, fields: &Fields<'_>) -> Result<(), Problem> {
         let mut walk = self.walk(0);
@@ -183,28 +159,16 @@ impl Query {
         Ok(())
     }
 
-    fn read_limits(
+    fn read_choices(
         &mut self,
         fields: &mut Fields<'_>,
         field: &'static str,
         allow: bool,
-        warnings: &mut Vec<Value>,
     ) -> Result<(), Problem> {
         let size = self.board.size();
-        let Some(list) = fields.list(field)? else { return Ok(()) };
-        for entry in list {
-            let limit = limit(entry, size, allow).map_err(|what| fields.problem(field, what))?;
-            let depth = entry.get("untilDepth").and_then(whole).filter(|depth| *depth >= 1);
-            match depth {
-                None => return Err(fields.problem(field, "untilDepth must be 1 or more")),
-                Some(1) => {}
-                Some(_) => warnings.push(warning(
-                    &self.id,
-                    field,
-                    "Only the first move is restricted, as with untilDepth 1",
-                )),
-            }
-            self.limits.push(limit);
+        for entry in fields.list(field)?.into_iter().flatten() {
+            let read = restriction(entry, size, allow).map_err(|what| fields.problem(field, what));
+            self.choices = std::mem::take(&mut self.choices).with(read?);
         }
         Ok(())
     }
@@ -286,17 +250,18 @@ fn turns(fields: &mut Fields<'_>, moves: usize) -> Result<Vec<(usize, i64)>, Pro
     }
 }
 
-fn limit(entry: &Value, size: Size, allow: bool) -> Result<Limit, String> {
+fn restriction(entry: &Value, size: Size, allow: bool) -> Result<Restriction, String> {
     let color = color(entry.get("player").unwrap_or(&Value::Null))?;
+    let depth = entry.get("untilDepth").and_then(whole).filter(|depth| *depth >= 1);
+    let depth = depth.ok_or("untilDepth must be 1 or more")?;
+    let depth = u32::try_from(depth).unwrap_or(u32::MAX);
+    let mut named = Restriction { color, points: PointSet::new(size), pass: false, allow, depth };
     let moves = entry.get("moves").and_then(Value::as_array);
-    let mut limit = Limit { color, points: PointSet::new(size), pass: false, allow };
     for name in moves.ok_or("moves must be an array")? {
         match vertex(name, size)? {
-            Some(point) => {
-                limit.points.insert(point);
-            }
-            None => limit.pass = true,
+            Some(point) => drop(named.points.insert(point)),
+            None => named.pass = true,
         }
     }
-    Ok(limit)
+    Ok(named)
 }

@@ -44,7 +44,7 @@ fn look<W: Write>(engine: &mut Engine, job: &Job, speaker: &Speaker<W>) -> io::R
     };
     let limits = Limits { time: query.time, playouts: Some(query.visits) };
     let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, limits);
-    let choices = query.choices(walk.to_move());
+    let task = Task { choices: query.choices.clone(), ..task };
     // The last report comes when the search is over, and is no report on the way: one on the
     // way is followed by being asked whether it is enough.
     let (last, fresh) = (RefCell::new(None), Cell::new(false));
@@ -65,7 +65,7 @@ fn look<W: Write>(engine: &mut Engine, job: &Job, speaker: &Speaker<W>) -> io::R
     };
     let every = query.every.unwrap_or(SELDOM);
     let watch = &mut Watch { every, tell: &mut tell, enough: &mut enough };
-    engine.analyse(&task, &choices, watch);
+    engine.analyse(&task, watch);
     failed?;
     Ok(match last.into_inner() {
         Some(analysis) => answer::found(query, job.turn, &walk, &analysis, &opinion, false),

@@ -1,6 +1,6 @@
 //! What `tengen analyze` is asked for.
 
-use crate::network::{PrecisionArguments, Source};
+use crate::network::{ArithmeticArguments, Source};
 use crate::options;
 use crate::speech::say;
 use clap::Args;
@@ -16,7 +16,7 @@ pub(crate) struct AnalyzeArguments {
     #[arg(long, value_name = "FILE", default_value = "own")]
     pub(super) net: Source,
     #[command(flatten)]
-    pub(super) precision: PrecisionArguments,
+    pub(super) arithmetic: ArithmeticArguments,
     #[arg(long, value_name = "N", default_value = "1", value_parser = options::at_least::<usize>(1))]
     pub(super) game: usize,
     #[arg(long = "move", value_name = "A..B", value_parser = moves)]

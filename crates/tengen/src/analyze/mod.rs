@@ -55,7 +55,7 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
     }
     check_size(course.size)?;
     check_moves(arguments.moves, course.moves())?;
-    let (name, network) = arguments.net.open(&arguments.precision)?;
+    let (name, network) = arguments.net.open(&arguments.arithmetic)?;
     if network.wants_metadata() {
         return Err(Failure::Trouble(say("network-imitates", &[("name", (&name).into())])));
     }

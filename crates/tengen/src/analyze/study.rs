@@ -5,7 +5,7 @@ use super::course::{Course, Made};
 use super::judgement::{Judgement, judge};
 use crate::Failure;
 use std::time::Duration;
-use tengen_engine::{Analysis, Candidate, Choices, Engine, Limits, Rank, Task, Watch};
+use tengen_engine::{Analysis, Candidate, Engine, Limits, Rank, Task, Watch};
 use tengen_rules::{Board, Color};
 use tengen_sgf::NodeId;
 
@@ -98,7 +98,7 @@ fn look(engine: &mut Engine, task: &Task) -> Option<Analysis> {
     let mut last = None;
     let mut tell = |analysis: Analysis| last = Some(analysis);
     let watch = &mut Watch { every: SELDOM, tell: &mut tell, enough: &mut || false };
-    engine.analyse(task, &Choices::default(), watch);
+    engine.analyse(task, watch);
     last
 }
 

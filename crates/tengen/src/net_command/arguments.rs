@@ -1,11 +1,11 @@
 //! What `tengen net` is asked for.
 
-use crate::network::{PrecisionArguments, Source};
+use crate::network::{ArithmeticArguments, Source};
 use crate::options;
 use crate::speech::say;
 use clap::{Args, Subcommand};
 use std::time::Duration;
-use tengen_net::{Kernel, LONGEST_SIDE};
+use tengen_net::LONGEST_SIDE;
 use tengen_rules::Size;
 
 /// Options of `tengen net`.
@@ -51,9 +51,7 @@ pub(super) struct BenchArguments {
     #[arg(long, value_name = "SECONDS", default_value = "3", value_parser = options::seconds)]
     pub(super) seconds: Duration,
     #[command(flatten)]
-    pub(super) precision: PrecisionArguments,
-    #[arg(long, value_name = "NAME", value_parser = kernel)]
-    pub(super) kernel: Option<Kernel>,
+    pub(super) arithmetic: ArithmeticArguments,
     #[arg(long)]
     pub(super) json: bool,
 }
@@ -64,13 +62,4 @@ fn size(text: &str) -> Result<Size, String> {
         ..=LONGEST_SIDE => Ok(size),
         _ => Err(say("wanted-network-size", &[("longest", LONGEST_SIDE.into())])),
     }
-}
-
-fn kernel(text: &str) -> Result<Kernel, String> {
-    let here = Kernel::available();
-    let found = here.iter().find(|kernel| kernel.name() == text);
-    found.copied().ok_or_else(|| {
-        let names = here.iter().map(|kernel| kernel.name()).collect::<Vec<_>>().join(", ");
-        say("wanted-kernel", &[("kernels", (&names).into())])
-    })
 }

@@ -6,7 +6,7 @@ use crate::speech::{fixed, language, say};
 use serde::Serialize;
 use std::io::Write;
 use std::thread;
-use tengen_net::{InputError, Kernel, Network, Speed, measure};
+use tengen_net::{Arithmetic, InputError, Network, Speed, measure};
 
 /// What was measured, as `--json` prints it.
 #[derive(Serialize)]
@@ -23,10 +23,10 @@ struct Measured {
 
 /// Measures how fast a network is evaluated.
 pub(super) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
-    let kernel = arguments.kernel.unwrap_or_else(Kernel::best);
-    let precision = arguments.precision.with(kernel);
+    let arithmetic = arguments.arithmetic.chosen()?;
+    let Arithmetic { kernel, precision } = arithmetic;
     let model = arguments.file.read()?;
-    let network = Network::new(model, kernel, precision);
+    let network = Network::new(model, arithmetic);
     let speeds = speeds(&network, arguments).map_err(|e| Failure::Trouble(e.to_string()))?;
     let evals = speeds.iter().map(|speed| speed.evaluations).sum();
     let cpu_seconds: f64 = speeds.iter().map(|speed| speed.cpu_time.as_secs_f64()).sum();

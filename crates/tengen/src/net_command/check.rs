@@ -9,7 +9,8 @@ use std::io::Write;
 use tengen_engine::Walk;
 use tengen_engine::features::Planes;
 use tengen_net::{
-    Evaluator, Input, InputError, Kernel, METADATA, Model, Network, Output, Precision, Symmetry,
+    Arithmetic, Evaluator, Input, InputError, Kernel, METADATA, Model, Network, Output, Precision,
+    Symmetry,
 };
 use tengen_rules::Size;
 
@@ -37,9 +38,10 @@ struct Answer {
 pub(super) fn run(arguments: &CheckArguments) -> Result<(), Failure> {
     let model = arguments.file.read()?;
     let shown = positions::all();
-    let portable = Kernel::available().into_iter().find(|kernel| kernel.name() == "portable");
-    let portable = portable.ok_or_else(|| Failure::Trouble(say("net-no-kernel", &[])))?;
-    let expected = answers(&model, portable, Precision::Single, &shown)?;
+    let portable = "portable".parse();
+    let portable = portable.map_err(|_| Failure::Trouble(say("net-no-kernel", &[])))?;
+    let measure = Arithmetic { kernel: portable, precision: Precision::Single };
+    let expected = answers(&model, measure, &shown)?;
     let mut out = std::io::stdout();
     let values = [("name", model.name().into()), ("positions", shown.len().into())];
     writeln!(out, "{}", say("net-check", &values))?;
@@ -53,7 +55,7 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<(), Failure> {
     for kernel in Kernel::available() {
         for (precision, tolerance) in [(Precision::Single, SINGLE), (Precision::Bfloat16, BFLOAT16)]
         {
-            let found = answers(&model, kernel, precision, &shown)?;
+            let found = answers(&model, Arithmetic { kernel, precision }, &shown)?;
             let worst = worst(&expected, &found);
             let fine = worst.within(&tolerance);
             good &= fine;
@@ -78,11 +80,10 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<(), Failure> {
 
 fn answers(
     model: &Model,
-    kernel: Kernel,
-    precision: Precision,
+    arithmetic: Arithmetic,
     shown: &[(Walk, Planes)],
 ) -> Result<Vec<Answer>, Failure> {
-    let network = Network::new(model.clone(), kernel, precision);
+    let network = Network::new(model.clone(), arithmetic);
     let answers = evaluate(&network, shown);
     answers.map_err(|error| Failure::Trouble(error.to_string()))
 }

@@ -40,7 +40,7 @@ pub(super) struct Shown {
 
 impl Katago {
     pub(super) fn start(program: &Path, model: &Path) -> Result<Katago, String> {
-        let folder = target().join("differential");
+        let folder = target()?.join("differential");
         let config = folder.join("gtp.cfg");
         let written =
             std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&config, CONFIG));

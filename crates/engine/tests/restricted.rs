@@ -1,0 +1,173 @@
+//! Where moves are named to choose from, no other is looked at, told or chosen, whatever was found
+//! before under other choices.
+
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tengen_engine::{
+    Action, Adviser, Analysis, Choices, Engine, Limits, Look, Opinion, Options, Rank, Restriction,
+    Task, Terms, Walk, Watch,
+};
+use tengen_rules::{Board, Color, Point, PointSet, Score, Size, presets};
+
+/// The way to a position that somebody was asked about: how many moves, and the last of them.
+type Asked = (usize, Option<(Color, Option<Point>)>);
+
+/// Likes moves as their numbers have it, and remembers what it was asked about.
+#[derive(Debug, Default)]
+struct Listener(Arc<Mutex<BTreeSet<Asked>>>);
+
+impl Adviser for Listener {
+    fn advise(&mut self, walk: &Walk, _: Look) -> Opinion {
+        let line = walk.line();
+        self.0.lock().unwrap().insert((line.moves(), line.last_move()));
+        let weight = |p: Point| 1.0 + ((p.index() * 7 + line.moves()) % 11) as f32;
+        let mut policy: Vec<_> = line.legal(walk.to_move()).map(|p| (Some(p), weight(p))).collect();
+        policy.push((None, 2.0));
+        policy.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let total: f32 = policy.iter().map(|(_, weight)| weight).sum();
+        policy.iter_mut().for_each(|(_, weight)| *weight /= total);
+        let stones = |color| walk.board().stones(color) as f32;
+        let lead = stones(Color::Black) - stones(Color::White);
+        Opinion {
+            balance: (lead / 4.0).tanh(),
+            score: lead,
+            score_deviation: 5.0,
+            lead,
+            policy,
+            ownership: vec![lead.signum(); walk.board().size().area()],
+            ..Opinion::default()
+        }
+    }
+}
+
+/// What is asked of a position, and the move that is made then.
+#[derive(Clone, Debug)]
+struct Question {
+    restrictions: Vec<(bool, Vec<u8>, bool, bool, u32)>,
+    visits: u64,
+    chooses: bool,
+    next: Option<u8>,
+}
+
+const SIDE: usize = 4;
+const AREA: u8 = (SIDE * SIDE) as u8;
+
+fn question() -> impl Strategy<Value = Question> {
+    let points = prop::collection::vec(0..AREA, 0..6);
+    let restriction = (any::<bool>(), points, any::<bool>(), any::<bool>(), 0u32..4);
+    let restrictions = prop::collection::vec(restriction, 0..3);
+    let next = prop::option::of(0..AREA);
+    (restrictions, 1u64..40, any::<bool>(), next).prop_map(
+        |(restrictions, visits, chooses, next)| Question { restrictions, visits, chooses, next },
+    )
+}
+
+fn choices(question: &Question, size: Size) -> Choices {
+    let point = |number: &u8| size.at(usize::from(*number)).unwrap();
+    let restrictions = question.restrictions.iter().map(|(black, points, pass, allow, depth)| {
+        let color = if *black { Color::Black } else { Color::White };
+        let points = PointSet::of(size, points.iter().map(point));
+        Restriction { color, points, pass: *pass, allow: *allow, depth: *depth }
+    });
+    restrictions.fold(Choices::default(), Choices::with)
+}
+
+fn start(size: Size) -> Walk {
+    let rules = presets::CHINESE.clone();
+    let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
+    Walk::new(terms, Board::new(size), Color::Black, [0; 2])
+}
+
+/// The task of this question where `walk` stands.
+fn task(walk: &Walk, question: &Question) -> Task {
+    let limits = Limits { time: Some(Duration::from_secs(600)), playouts: Some(question.visits) };
+    let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, limits);
+    let choices = choices(question, walk.board().size());
+    Task { may_resign: false, choices, ..task }
+}
+
+/// That a choice is one of those allowed, if there are any.
+fn check_choice(engine: &mut Engine, task: &Task) {
+    let point = match engine.choose(task, &AtomicBool::new(false)).action {
+        Action::Play(point) => Some(point),
+        Action::Pass | Action::Resign => None,
+    };
+    let allowed: Vec<_> = task.choices.of(&task.walk).collect();
+    assert!(allowed.contains(&point) || allowed.is_empty() && point.is_none(), "{point:?}");
+}
+
+fn check_analysis(engine: &mut Engine, task: &Task) {
+    let mut told = Vec::new();
+    let mut tell = |analysis: Analysis| told.push(analysis);
+    let (every, enough) = (Duration::from_millis(1), &mut || false);
+    assert!(engine.analyse(task, &mut Watch { every, tell: &mut tell, enough }));
+    let (choices, first) = (&task.choices, task.color());
+    let allowed: Vec<_> = choices.of(&task.walk).collect();
+    for analysis in &told {
+        let visits: u64 = analysis.moves.iter().map(|candidate| candidate.visits).sum();
+        assert_eq!(analysis.visits, visits + 1, "visits of what is not told are counted");
+        for candidate in &analysis.moves {
+            assert!(allowed.contains(&candidate.point), "{:?}", candidate.point);
+            for (depth, point) in candidate.line.iter().enumerate() {
+                let color = if depth % 2 == 0 { first } else { !first };
+                assert!(choices.allow(color, depth, *point), "{:?}", candidate.line);
+            }
+        }
+    }
+    let last = told.last().expect("the last word comes always");
+    assert_eq!(last.moves.is_empty(), allowed.is_empty());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    /// A graph that is kept from one question to the next never shows through.
+    #[test]
+    fn nothing_but_the_choices_is_searched_told_or_chosen(
+        questions in prop::collection::vec(question(), 1..8),
+        threads in 1usize..3,
+    ) {
+        let size = Size::square(SIDE).unwrap();
+        let asked = Arc::new(Mutex::new(BTreeSet::new()));
+        let adviser = || Box::new(Listener(Arc::clone(&asked))) as Box<dyn Adviser>;
+        let advisers = (0..threads).map(|_| adviser()).collect();
+        let mut engine = Engine::advised(Options::default(), size, advisers);
+        let mut walk = start(size);
+        for question in &questions {
+            let task = task(&walk, question);
+            asked.lock().unwrap().clear();
+            if question.chooses {
+                check_choice(&mut engine, &task);
+            } else {
+                check_analysis(&mut engine, &task);
+            }
+            // The root itself is asked about, and by a choice what a pass there would lose.
+            for (moves, last) in asked.lock().unwrap().iter() {
+                let depth = moves - walk.line().moves();
+                let Some((color, point)) = last.filter(|_| depth > 0) else { continue };
+                let weighed = question.chooses && depth == 1 && point.is_none();
+                assert!(weighed || task.choices.allow(color, depth - 1, point), "{point:?}");
+            }
+            let next = question.next.and_then(|number| size.at(usize::from(number)));
+            walk.step(next.filter(|point| walk.allows(Some(*point))));
+        }
+    }
+
+    /// The player without a network keeps to them, too.
+    #[test]
+    fn playouts_choose_among_the_choices(
+        questions in prop::collection::vec(question(), 1..6),
+    ) {
+        let size = Size::square(SIDE).unwrap();
+        let mut engine = Engine::new(Options { threads: 1, ..Options::default() });
+        let mut walk = start(size);
+        for question in &questions {
+            check_choice(&mut engine, &task(&walk, question));
+            let next = question.next.and_then(|number| size.at(usize::from(number)));
+            walk.step(next.filter(|point| walk.allows(Some(*point))));
+        }
+    }
+}
