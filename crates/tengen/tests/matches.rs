@@ -136,17 +136,18 @@ fn end_in_record(why: &str) -> &str {
 #[test]
 fn time_exceeded_loses_and_time_not_told_does_not() {
     // A second and a half beyond its time is more than a busy machine takes from the quick one.
+    const OPTIONS: &str = "--games 2 --time-per-move 0.5 --margin 1.5 --name-a slow --name-b quick";
     let slow = "sleep 4; printf '=%s pass\\n\\n' $id";
     let games = Match::new();
     let (slow_one, quick) = (games.engine("slow", slow), games.engine("quick", PASSES));
-    let output = games.run(&slow_one, &quick, "--games 2 --time-per-move 0.5 --margin 1.5");
+    let output = games.run(&slow_one, &quick, OPTIONS);
     assert!(output.status.success(), "{}", text(&output));
     for line in games.lines() {
         assert_eq!((&line["end"], &line["winner"]), (&"time".into(), &"B".into()), "{line}");
     }
     let games = Match::new();
     let slow_one = engine(games.path(), "slow", "time_settings", slow);
-    let output = games.run(&slow_one, &quick, "--games 2 --time-per-move 0.5 --margin 1.5");
+    let output = games.run(&slow_one, &quick, OPTIONS);
     let told = text(&output);
     assert!(told.contains("slow could not be told the time: it was measured"), "{told}");
     assert!(games.lines().iter().all(|line| line["end"] == "counted"));

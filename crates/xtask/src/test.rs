@@ -21,7 +21,10 @@ pub(crate) fn run(names: &[&str]) -> Result<(), String> {
         println!("{:9} {}", "quick", QUICK.join(" and "));
         return Ok(());
     }
-    let names = if names == ["quick"] { &QUICK } else { names };
+    let names: Vec<&str> = names
+        .iter()
+        .flat_map(|name| if *name == "quick" { QUICK.to_vec() } else { vec![*name] })
+        .collect();
     if let Some(unknown) = names.iter().find(|name| !known.contains(name)) {
         return Err(format!("no part {unknown:?}; there are: {}, and quick", known.join(", ")));
     }
