@@ -43,13 +43,14 @@ impl Adviser for Listener {
     }
 }
 
-/// What is asked of a position, and the move that is made then.
+/// What is asked of a position, and the move that is made then: none, a pass, or a play. Where
+/// none is made, the next question is about the same position, of which much is known.
 #[derive(Clone, Debug)]
 struct Question {
     restrictions: Vec<(bool, Vec<u8>, bool, bool, u32)>,
     visits: u64,
     chooses: bool,
-    next: Option<u8>,
+    next: Option<Option<u8>>,
 }
 
 const SIDE: usize = 4;
@@ -57,10 +58,12 @@ const AREA: u8 = (SIDE * SIDE) as u8;
 
 fn question() -> impl Strategy<Value = Question> {
     let points = prop::collection::vec(0..AREA, 0..6);
-    let restriction = (any::<bool>(), points, any::<bool>(), any::<bool>(), 0u32..4);
+    // What restricts more than the first move keeps a graph from being kept.
+    let depth = prop_oneof![6 => Just(1u32), 1 => 0u32..4];
+    let restriction = (any::<bool>(), points, any::<bool>(), any::<bool>(), depth);
     let restrictions = prop::collection::vec(restriction, 0..3);
-    let next = prop::option::of(0..AREA);
-    (restrictions, 1u64..40, any::<bool>(), next).prop_map(
+    let next = prop::option::of(prop::option::of(0..AREA));
+    (restrictions, 1u64..80, any::<bool>(), next).prop_map(
         |(restrictions, visits, chooses, next)| Question { restrictions, visits, chooses, next },
     )
 }
@@ -79,6 +82,13 @@ fn start(size: Size) -> Walk {
     let rules = presets::CHINESE.clone();
     let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
     Walk::new(terms, Board::new(size), Color::Black, [0; 2])
+}
+
+/// Makes a move, if there is one to make; a play that the rules forbid becomes a pass.
+fn go_on(walk: &mut Walk, next: Option<Option<u8>>) {
+    let Some(next) = next else { return };
+    let point = next.and_then(|number| walk.board().size().at(usize::from(number)));
+    walk.step(point.filter(|point| walk.allows(Some(*point))));
 }
 
 /// The task of this question where `walk` stands.
@@ -151,8 +161,7 @@ proptest! {
                 let weighed = question.chooses && depth == 1 && point.is_none();
                 assert!(weighed || task.choices.allow(color, depth - 1, point), "{point:?}");
             }
-            let next = question.next.and_then(|number| size.at(usize::from(number)));
-            walk.step(next.filter(|point| walk.allows(Some(*point))));
+            go_on(&mut walk, question.next);
         }
     }
 
@@ -166,8 +175,7 @@ proptest! {
         let mut walk = start(size);
         for question in &questions {
             check_choice(&mut engine, &task(&walk, question));
-            let next = question.next.and_then(|number| size.at(usize::from(number)));
-            walk.step(next.filter(|point| walk.allows(Some(*point))));
+            go_on(&mut walk, question.next);
         }
     }
 }
