@@ -57,8 +57,10 @@ export class Server {
     await this.gone;
   }
 
-  /** Kills it in the middle of everything and starts it again on the same data. */
-  /** Kills it and starts it again, after so many milliseconds. */
+  /**
+   * Kills it in the middle of everything, and starts it again on the same data after `down`
+   * milliseconds.
+   */
   async restart(down = 0) {
     await this.kill();
     await delay(down);

@@ -1,7 +1,7 @@
 //! Which moves may be looked at.
 
 use crate::Walk;
-use tengen_rules::{Color, Point, PointSet};
+use tengen_rules::{Color, Point, PointSet, Size};
 
 /// Moves of one side that are the only ones it may make, or that it may not make.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +20,19 @@ pub struct Restriction {
 }
 
 impl Restriction {
+    /// Names no move yet: with `allow` nothing may be played then.
+    pub fn new(size: Size, color: Color, allow: bool, depth: u32) -> Restriction {
+        Restriction { color, points: PointSet::new(size), pass: false, allow, depth }
+    }
+
+    /// Names this move, too; no point is a pass.
+    pub fn name(&mut self, point: Option<Point>) {
+        match point {
+            Some(point) => drop(self.points.insert(point)),
+            None => self.pass = true,
+        }
+    }
+
     fn allows(&self, color: Color, depth: usize, point: Option<Point>) -> bool {
         let named = || point.map_or(self.pass, |p| self.points.contains(p));
         color != self.color || depth >= self.depth as usize || named() == self.allow
@@ -30,11 +43,12 @@ impl Restriction {
 ///
 /// ```
 /// use tengen_engine::{Choices, Restriction};
-/// use tengen_rules::{Color, PointSet, Size};
+/// use tengen_rules::{Color, Size};
 /// let size = Size::square(9)?;
-/// let points = PointSet::of(size, [size.parse("E5").expect("on the board")]);
-/// let restriction = Restriction { color: Color::Black, points, pass: true, allow: true, depth: 1 };
-/// let choices = Choices::default().with(restriction);
+/// let mut only = Restriction::new(size, Color::Black, true, 1);
+/// only.name(None);
+/// only.name(size.parse("E5"));
+/// let choices = Choices::default().with(only);
 /// assert!(choices.allow(Color::Black, 0, None));
 /// assert!(!choices.allow(Color::Black, 0, size.parse("D4")));
 /// // Nothing is said of White's moves, nor of what Black plays later.
@@ -49,8 +63,13 @@ impl Choices {
     /// These, with one restriction more.
     #[must_use]
     pub fn with(mut self, restriction: Restriction) -> Choices {
-        self.0.push(restriction);
+        self.add(restriction);
         self
+    }
+
+    /// Adds a restriction.
+    pub fn add(&mut self, restriction: Restriction) {
+        self.0.push(restriction);
     }
 
     /// Whether `color` may make a move at so many moves from the start of the search; no point

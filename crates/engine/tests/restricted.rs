@@ -50,6 +50,7 @@ struct Question {
     restrictions: Vec<(bool, Vec<u8>, bool, bool, u32)>,
     visits: u64,
     chooses: bool,
+    weakest: bool,
     next: Option<Option<u8>>,
 }
 
@@ -63,9 +64,11 @@ fn question() -> impl Strategy<Value = Question> {
     let restriction = (any::<bool>(), points, any::<bool>(), any::<bool>(), depth);
     let restrictions = prop::collection::vec(restriction, 0..3);
     let next = prop::option::of(prop::option::of(0..AREA));
-    (restrictions, 1u64..80, any::<bool>(), next).prop_map(
-        |(restrictions, visits, chooses, next)| Question { restrictions, visits, chooses, next },
-    )
+    let manner = (any::<bool>(), any::<bool>());
+    (restrictions, 1u64..80, manner, next).prop_map(|(restrictions, visits, manner, next)| {
+        let (chooses, weakest) = manner;
+        Question { restrictions, visits, chooses, weakest, next }
+    })
 }
 
 fn choices(question: &Question, size: Size) -> Choices {
@@ -94,7 +97,8 @@ fn go_on(walk: &mut Walk, next: Option<Option<u8>>) {
 /// The task of this question where `walk` stands.
 fn task(walk: &Walk, question: &Question) -> Task {
     let limits = Limits { time: Some(Duration::from_secs(600)), playouts: Some(question.visits) };
-    let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, limits);
+    let rank = if question.weakest { Rank::WEAKEST } else { Rank::FULL };
+    let task = Task::new(walk.clone(), walk.to_move(), rank, limits);
     let choices = choices(question, walk.board().size());
     Task { may_resign: false, choices, ..task }
 }

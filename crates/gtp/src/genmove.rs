@@ -5,7 +5,7 @@ use crate::commands::illegal;
 use crate::{Player, Session};
 use std::time::{Duration, Instant};
 use tengen_engine::{Action, Choices, Limits, Rank, Restriction, Task};
-use tengen_rules::{Color, PointSet};
+use tengen_rules::Color;
 
 /// Without a clock, a search for so many visits gets this long.
 const PATIENCE: Duration = Duration::from_secs(600);
@@ -47,8 +47,8 @@ pub(crate) fn play_one_of<P: Player>(session: &mut Session<P>, arguments: Argume
     let plays = || named.iter().copied().flatten();
     let line = task.walk.line();
     plays().try_for_each(|point| line.check(color, point).map(drop)).map_err(illegal)?;
-    let (points, pass) = (PointSet::of(size, plays()), named.contains(&None));
-    let only = Restriction { color, points, pass, allow: true, depth: 1 };
+    let mut only = Restriction::new(size, color, true, 1);
+    named.iter().for_each(|point| only.name(*point));
     let choices = Choices::default().with(only);
     let task = Task { rank: Rank::FULL, choices, ..task };
     let started = Instant::now();

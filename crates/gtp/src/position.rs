@@ -2,7 +2,8 @@
 
 use tengen_engine::{Terms, Walk};
 use tengen_rules::{
-    Board, Color, Extras, Illegal, Ledger, Line, Point, Ruleset, Score, SetupError, Size, Stop,
+    Board, Color, Extras, Illegal, Ledger, Line, Passed, Passing, Point, Ruleset, Score,
+    SetupError, Size,
 };
 
 /// A move that was made; no point means a pass.
@@ -30,8 +31,8 @@ impl Start {
 }
 
 /// A position with its history. The protocol lets a colour move twice and play go on after
-/// passes, so this is a [`Line`] of play and what a count wants to know, without the procedure
-/// of a [`tengen_rules::Game`].
+/// passes, so this is a [`Line`] of play, what a count wants to know, and when passes stop play,
+/// without the rest of the procedure of a [`tengen_rules::Game`].
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     start: Start,
@@ -40,6 +41,8 @@ pub(crate) struct Position {
     line: Line,
     moves: Vec<Made>,
     ledger: Ledger,
+    passing: Passing,
+    stopped: bool,
 }
 
 impl Position {
@@ -51,6 +54,8 @@ impl Position {
             komi,
             moves: Vec::new(),
             ledger: Ledger::default(),
+            passing: Passing::default(),
+            stopped: false,
         }
     }
 
@@ -114,18 +119,19 @@ impl Position {
 
     /// Plays what has just been checked, or what a record says was played.
     pub(crate) fn play_unchecked(&mut self, (color, point): Made) {
+        let (line, ledger) = (&mut self.line, &mut self.ledger);
+        if std::mem::take(&mut self.stopped) {
+            // A move after a stop says that the players did not agree.
+            self.passing.resume(line, ledger, &self.rules);
+        }
         match point {
             Some(point) => {
-                let played = self.line.play_unchecked(color, point);
-                self.ledger.played(color, played);
+                ledger.played(color, line.play_unchecked(color, point));
+                self.passing.played();
             }
             None => {
-                if self.ledger.pass_takes_button(&self.rules.scoring) {
-                    self.line.take_button(color);
-                } else {
-                    self.line.pass(color);
-                }
-                self.ledger.passed(color, &self.rules.scoring);
+                let passed = self.passing.pass(color, line, ledger, &self.rules);
+                self.stopped = passed == Passed::Stops;
             }
         }
         self.moves.push((color, point));
@@ -151,20 +157,15 @@ impl Position {
         moves.into_iter().for_each(|made| self.play_unchecked(made));
     }
 
-    /// Whether passes have stopped play. Spight's rule, a second pass in the same position, is
-    /// seen here only where nothing was played in between.
+    /// Whether passes have stopped play.
     pub(crate) fn is_stopped(&self) -> bool {
-        let passes = self.moves.iter().rev().take_while(|(_, point)| point.is_none()).count();
-        match self.rules.ending.stop {
-            Stop::Passes(enough) => passes >= usize::from(enough),
-            Stop::PassRepeated => passes >= 3,
-        }
+        self.stopped
     }
 
-    /// What a count needs if play ends here: White passes once more where the rules ask for it.
+    /// What a count needs if play ends here, with the passes made that are due then.
     pub(crate) fn final_extras(&self) -> Extras {
         let mut ledger = self.ledger;
-        ledger.let_white_pass_last(&self.rules.scoring);
+        ledger.close(&self.rules.scoring);
         ledger.extras(self.komi, self.compensation())
     }
 }

@@ -137,3 +137,28 @@ fn what_a_network_says_is_shown_for_white() {
     let set = answers("set_position b A1 w B1 w A2\nshowboard\nset_position b A1 b A1\n");
     assert!(set.contains("? invalid position"), "{set}");
 }
+
+/// Has nothing to tell at first.
+struct Slow;
+
+impl Player for Slow {
+    fn new_game(&mut self) {}
+
+    fn choose(&mut self, task: &Task, _: &AtomicBool, watch: Option<&mut Watch<'_>>) -> Choice {
+        let told = found(task);
+        if let Some(watch) = watch {
+            (watch.tell)(Analysis { moves: Vec::new(), ..told.clone() });
+            (watch.tell)(told);
+        }
+        Choice { action: Action::Pass, win_rate: 0.5, lead: 0.0, playouts: 0, line: Vec::new() }
+    }
+}
+
+#[test]
+fn a_report_of_nothing_does_not_end_the_answer() {
+    let size = Size::square(2).unwrap();
+    let session = Session::new(Options { size, ..Options::default() }, Slow);
+    let mut output = Vec::new();
+    serve(Cursor::new("7 lz-genmove_analyze b 1\n"), &mut output, session).unwrap();
+    assert_eq!(String::from_utf8(output).unwrap(), format!("=7\n{LEELA}\nplay pass\n\n"));
+}

@@ -2,8 +2,8 @@
 
 use crate::{Step, komi_of, main_line, set_up, size_of};
 use tengen_rules::{
-    AllAlive, Board, Color, Count, Handicap, Illegal, Ledger, Line, Point, Ruleset, Score,
-    Settlement, SizeError, Stop, count,
+    Board, Color, Count, Handicap, Illegal, Ledger, Line, Passed, Passing, Point, Ruleset, Score,
+    Settlement, SizeError, count,
 };
 use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId};
 
@@ -51,10 +51,7 @@ pub struct Replay<'r> {
     turn: Option<Color>,
     /// Handicap stones that may yet come as moves.
     placing: usize,
-    /// Passes in a row, and those of them since play stopped.
-    run: u32,
-    run_since_stop: u32,
-    stops: u32,
+    passing: Passing,
     stopped: bool,
 }
 
@@ -108,9 +105,7 @@ impl<'r> Replay<'r> {
             findings: Vec::new(),
             before_line: 0,
             turn: Some(Color::Black),
-            run: 0,
-            run_since_stop: 0,
-            stops: 0,
+            passing: Passing::default(),
             stopped: false,
         }
     }
@@ -148,20 +143,14 @@ impl<'r> Replay<'r> {
     /// Whether the rules count all stones on the board as alive when play stops like this,
     /// whatever the players think of them.
     pub fn counts_as_it_stands(&self) -> bool {
-        let ending = &self.rules.ending;
-        ending.agreement.is_none()
-            || match ending.all_alive {
-                AllAlive::FourPasses => self.run >= 4,
-                AllAlive::SecondStop => self.stops >= 2,
-                AllAlive::Never | AllAlive::NoAgreement => false,
-            }
+        self.passing.counts_as_it_stands(self.rules)
     }
 
     /// The count if play stops here and the stones stand as `settlement` says, with the
     /// record's komi and handicap and with White's last pass made if it is due.
     pub fn count(&self, settlement: &Settlement) -> Count {
         let mut ledger = self.ledger;
-        ledger.let_white_pass_last(&self.rules.scoring);
+        ledger.close(&self.rules.scoring);
         let extras = ledger.extras(self.komi, self.rules.compensation.points(self.handicap));
         count(self.line.board(), &self.rules.scoring, settlement, &extras)
     }
@@ -207,7 +196,8 @@ impl<'r> Replay<'r> {
         self.line = Line::new(set.board, to_move, self.rules.play);
         self.before_line = self.moves;
         self.turn = None;
-        self.goes_on();
+        self.passing.begin_anew();
+        self.stopped = false;
     }
 
     /// Whether a play of `color` may be one of the handicap stones.
@@ -233,12 +223,13 @@ impl<'r> Replay<'r> {
     }
 
     fn play(&mut self, color: Color, point: Point) {
+        self.go_on();
         let played = match self.line.play(color, point) {
             Ok(played) => played,
             Err(reason) => self.illegal(color, point, reason),
         };
         self.ledger.played(color, played);
-        self.goes_on();
+        self.passing.played();
     }
 
     fn illegal(&mut self, color: Color, point: Point, reason: Illegal) -> tengen_rules::Played {
@@ -259,27 +250,19 @@ impl<'r> Replay<'r> {
         self.line.play_unchecked(color, point)
     }
 
-    fn goes_on(&mut self) {
-        (self.run, self.run_since_stop, self.stopped) = (0, 0, false);
+    /// A move after a stop says that the players did not agree.
+    fn go_on(&mut self) {
+        if std::mem::take(&mut self.stopped) {
+            self.passing.resume(&self.line, &mut self.ledger, self.rules);
+        }
     }
 
     fn pass(&mut self, color: Color) {
-        let takes_button = self.ledger.pass_takes_button(&self.rules.scoring);
-        self.ledger.passed(color, &self.rules.scoring);
-        if takes_button {
-            self.line.take_button(color);
-            return self.goes_on();
-        }
-        self.line.pass(color);
-        self.run += 1;
-        self.run_since_stop += 1;
-        self.stopped = match self.rules.ending.stop {
-            Stop::Passes(number) => self.run_since_stop >= number.into(),
-            Stop::PassRepeated => self.line.passed_before(color, 0),
-        };
+        self.go_on();
+        let (line, ledger) = (&mut self.line, &mut self.ledger);
+        let passed = self.passing.pass(color, line, ledger, self.rules);
+        self.stopped = passed == Passed::Stops;
         if self.stopped {
-            self.stops += 1;
-            self.run_since_stop = 0;
             // Who moves first if play goes on, the rules of the dispute say.
             self.turn = None;
         }

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use tengen_record::{About, Replay, read, record_of};
-use tengen_rules::{Color, Event, Game, GameSetup, Handicap, Offer, Phase, Size, presets};
+use tengen_rules::{Color, Ended, Event, Game, GameSetup, Handicap, Offer, Phase, Size, presets};
 
 /// Something that one of the players wants, whether it is possible now or not.
 #[derive(Clone, Debug)]
@@ -52,6 +52,16 @@ fn try_to(game: &mut Game, wish: &Wish) {
     let _ = refused;
 }
 
+/// Whether nothing happened after play went on from a stop but what a record does not have.
+fn ended_with_a_dispute(game: &Game) -> bool {
+    let is_move = |event: &Event| {
+        matches!(event, Event::Play { .. } | Event::Pass { .. } | Event::Illegal { .. })
+    };
+    let events: Vec<_> = game.standing().collect();
+    let last = |fits: &dyn Fn(&Event) -> bool| events.iter().rposition(|event| fits(event));
+    last(&|event| matches!(event, Event::Dispute { .. })) > last(&is_move)
+}
+
 fn read_again(bytes: &[u8]) -> Game {
     let parsed = tengen_sgf::parse(bytes);
     assert_eq!(parsed.diagnostics, []);
@@ -91,16 +101,29 @@ proptest! {
         let followed = Replay::of(root, &root.game_info().0, rules, None).unwrap();
         prop_assert_eq!(followed.findings(), []);
         prop_assert_eq!(followed.line().board(), game.board());
-        prop_assert_eq!(followed.ledger().captures(Color::Black), game.captures(Color::Black));
-        prop_assert_eq!(followed.ledger().captures(Color::White), game.captures(Color::White));
         match game.phase() {
-            // Who resigned, or what was agreed, is the result's to say.
-            Phase::Ended(_) => prop_assert!(record.info.result.is_some()),
+            // What was counted is counted alike. Who resigned, or what was agreed, is the result's
+            // to say.
+            Phase::Ended(Ended { counted, settlement, outcome, .. }) => {
+                prop_assert!(record.info.result.is_some());
+                let mut ledger = *followed.ledger();
+                if *counted {
+                    prop_assert_eq!(followed.count(settlement).outcome(), *outcome);
+                    ledger.close(&rules.scoring);
+                }
+                prop_assert_eq!(&ledger, game.ledger());
+            }
             Phase::Settling(_) => {
+                prop_assert_eq!(followed.ledger(), game.ledger());
                 prop_assert!(matches!(again.phase(), Phase::Settling(_)));
                 prop_assert!(followed.has_stopped() && !followed.counts_as_it_stands());
             }
             Phase::Play | Phase::Placing { .. } => {
+                // An encore that the last event began begins for a record with the next move.
+                if !ended_with_a_dispute(&game) {
+                    prop_assert_eq!(followed.ledger(), game.ledger());
+                    prop_assert!(!followed.has_stopped());
+                }
                 prop_assert_eq!(again.phase(), game.phase());
                 prop_assert_eq!(again.to_move(), game.to_move());
             }

@@ -263,8 +263,7 @@ impl Game {
         settlement: &Settlement,
     ) -> Count {
         let mut ledger = self.state.ledger;
-        ledger.end_encore(&self.setup.rules.scoring);
-        ledger.let_white_pass_last(&self.setup.rules.scoring);
+        ledger.close(&self.setup.rules.scoring);
         let compensation = compensation.points(self.setup.handicap.stones());
         let extras = ledger.extras(self.setup.komi, compensation);
         count(self.board(), scoring, settlement, &extras)

@@ -101,6 +101,12 @@ impl Ledger {
         }
     }
 
+    /// Makes the passes that are due when play has ended: those of the encore, and White's last.
+    pub fn close(&mut self, scoring: &Scoring) {
+        self.end_encore(scoring);
+        self.let_white_pass_last(scoring);
+    }
+
     fn moved(&mut self, color: Color) {
         self.made[color.index()] += 1;
         self.last_mover = Some(color);

@@ -109,6 +109,7 @@ mod nigiri;
 mod outcome;
 mod positions;
 pub mod presets;
+mod procedure;
 mod ruleset;
 mod score;
 mod set;
@@ -128,6 +129,7 @@ pub use ledger::Ledger;
 pub use line::{Illegal, Line};
 pub use nigiri::{Nigiri, Parity};
 pub use outcome::{Outcome, Win};
+pub use procedure::{Passed, Passing};
 pub use ruleset::{
     AllAlive, Button, Compensation, Dispute, Encore, Ending, HypotheticalKo, IllegalMove,
     LongCycle, Method, PlayRules, Ruleset, Scoring, Stop, Suicide, Superko, Ties,

@@ -7,8 +7,8 @@ use crate::event::{Event, Offer, Refusal};
 use crate::game::Move;
 use crate::setup::GameSetup;
 use crate::{
-    AllAlive, Board, Color, Encore, Illegal, IllegalMove, Ledger, Line, Outcome, Point, PointSet,
-    Stop, Trial, Verdict, Win,
+    AllAlive, Board, Color, Illegal, IllegalMove, Ledger, Line, Outcome, Passed, Passing, Point,
+    PointSet, Trial, Verdict, Win,
 };
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -79,12 +79,7 @@ pub(crate) struct State {
     pub(crate) offer: Option<(Color, Offer)>,
     pub(crate) trial: Option<Box<Trial>>,
     pub(crate) verdicts: Vec<Verdict>,
-    /// Passes in a row, over stops too; and since the last stop.
-    run: u32,
-    run_since_stop: u32,
-    stops: u32,
-    /// After how many moves the encore began; passes before it do not stop play again.
-    encore_from: usize,
+    passing: Passing,
 }
 
 impl State {
@@ -101,10 +96,7 @@ impl State {
             offer: None,
             trial: None,
             verdicts: Vec::new(),
-            run: 0,
-            run_since_stop: 0,
-            stops: 0,
-            encore_from: 0,
+            passing: Passing::default(),
         }
     }
 
@@ -243,7 +235,7 @@ impl State {
             }
         }
         self.ledger.played(color, played);
-        (self.run, self.run_since_stop) = (0, 0);
+        self.passing.played();
         self.moved(color, Some(point), removed);
     }
 
@@ -255,57 +247,27 @@ impl State {
 
     fn pass(&mut self, setup: &GameSetup, color: Color, number: u64) -> Result<(), Refusal> {
         self.turn(color)?;
-        let rules = &setup.rules;
-        let takes_button = self.ledger.pass_takes_button(&rules.scoring);
-        self.ledger.passed(color, &rules.scoring);
+        let (line, ledger) = (&mut self.line, &mut self.ledger);
+        let passed = self.passing.pass(color, line, ledger, &setup.rules);
         self.moved(color, None, Vec::new());
-        if takes_button {
-            // Taking the button is neither a play nor a pass.
-            self.line.take_button(color);
-            (self.run, self.run_since_stop) = (0, 0);
-            return Ok(());
-        }
-        self.line.pass(color);
-        self.run += 1;
-        self.run_since_stop += 1;
-        let stops = match rules.ending.stop {
-            Stop::Passes(n) => self.run_since_stop >= n.into(),
-            Stop::PassRepeated => self.line.passed_before(color, self.encore_from),
-        };
-        if stops {
+        if passed == Passed::Stops {
             self.stop(setup, color, number);
         }
         Ok(())
     }
 
     fn stop(&mut self, setup: &GameSetup, last_passer: Color, number: u64) {
-        self.stops += 1;
-        let ending = &setup.rules.ending;
-        if ending.encore == Encore::Always && self.stops == 1 {
-            return self.begin_encore();
-        }
-        let all_alive = match ending.all_alive {
-            AllAlive::FourPasses => self.run >= 4,
-            AllAlive::SecondStop => self.stops >= 2,
-            AllAlive::Never | AllAlive::NoAgreement => false,
-        };
-        if all_alive || ending.agreement.is_none() {
+        if self.passing.counts_as_it_stands(&setup.rules) {
             return self.count_all_alive(setup);
         }
         self.phase = Phase::Settling(Settling {
-            stop: self.stops,
+            stop: self.passing.stops(),
             last_passer,
             settlement: Settlement::all_alive(self.line.board()),
             accepted: [false; 2],
             proposal: number,
             by: ProposedBy::Judge,
         });
-    }
-
-    fn begin_encore(&mut self) {
-        self.ledger.begin_encore();
-        self.encore_from = self.line.moves();
-        self.run_since_stop = 0;
     }
 
     fn illegal(
@@ -351,8 +313,7 @@ impl State {
 
     fn count_out(&mut self, setup: &GameSetup, settlement: Settlement, all_alive: bool) {
         let scoring = &setup.rules.scoring;
-        self.ledger.end_encore(scoring);
-        self.ledger.let_white_pass_last(scoring);
+        self.ledger.close(scoring);
         let extras = self.ledger.extras(setup.komi, setup.compensation());
         let outcome = count(self.line.board(), scoring, &settlement, &extras).outcome();
         (self.offer, self.trial) = (None, None);

@@ -69,7 +69,7 @@ struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 1,
           value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
-    /// Evaluate in single precision, not in the quicker one of 16 bits
+    /// Evaluate in single precision; else as TENGEN_PRECISION says, or as is quickest here
     #[arg(long)]
     f32: bool,
     /// The file to write

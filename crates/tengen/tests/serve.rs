@@ -22,6 +22,7 @@ fn start(arguments: &[&str]) -> (Server, String) {
         .args(["--port", "0", "--no-open", "--data"])
         .arg(folder.path().join("made/for/it"))
         .stdout(Stdio::piped())
+        .stderr(Stdio::null())
         .spawn();
     let mut server = Server(child.unwrap());
     let mut line = String::new();

@@ -5,10 +5,9 @@ mod environment;
 mod outcome;
 mod parts;
 
-use crate::tools::seconds;
 use outcome::{Failure, Outcome};
 use parts::{PARTS, Part};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The parts for the daily round.
 const QUICK: [&str; 2] = ["format", "unit"];
@@ -29,50 +28,58 @@ pub(crate) fn run(names: &[&str]) -> Result<(), String> {
         return Err(format!("no part {unknown:?}; there are: {}, and quick", known.join(", ")));
     }
     let wanted = |part: &Part| names.is_empty() || names.contains(&part.name);
-    let outcomes: Vec<(&Part, Option<Outcome>)> =
-        PARTS.iter().map(|part| (part, wanted(part).then(|| run_part(part)))).collect();
+    let asked = PARTS.iter().filter(|part| wanted(part)).map(|part| (part, run_part(part)));
+    let outcomes: Vec<_> = asked.collect();
     summarise(&outcomes)
 }
 
-fn run_part(part: &Part) -> Outcome {
+/// How a part came out, and how long it took.
+fn run_part(part: &Part) -> (Outcome, Duration) {
     println!("\n== {}", part.name);
     let start = Instant::now();
-    let found = (part.run)();
-    let outcome = Outcome { took: start.elapsed(), failures: found.err().unwrap_or_default() };
-    let said = if outcome.failures.is_empty() { "passed in" } else { "FAILED after" };
-    println!("== {}: {said} {}", part.name, seconds(outcome.took));
-    outcome
+    let outcome = (part.run)();
+    let took = start.elapsed();
+    println!("== {}: {}", part.name, in_words(&outcome, took));
+    (outcome, took)
+}
+
+fn in_words(outcome: &Outcome, took: Duration) -> String {
+    let seconds = took.as_secs();
+    match outcome {
+        Outcome::Passed(note) if note.is_empty() => format!("passed in {seconds} s"),
+        Outcome::Passed(note) => format!("passed in {seconds} s ({note})"),
+        Outcome::NotRun(why) => format!("not run: {why}"),
+        Outcome::Failed(failures) => {
+            format!("FAILED after {seconds} s ({} named below)", failures.len())
+        }
+    }
 }
 
 /// Says of every part how it came out, and then of every failure what it was.
-fn summarise(outcomes: &[(&Part, Option<Outcome>)]) -> Result<(), String> {
+fn summarise(outcomes: &[(&Part, (Outcome, Duration))]) -> Result<(), String> {
     println!("\n== all parts");
-    let [mut passed, mut failed, mut not_run] = [0; 3];
-    for (part, outcome) in outcomes {
-        let said = match outcome {
-            None => {
-                not_run += 1;
-                "not run".to_owned()
-            }
-            Some(Outcome { took, failures }) if failures.is_empty() => {
-                passed += 1;
-                format!("passed {:>8}", seconds(*took))
-            }
-            Some(Outcome { took, .. }) => {
-                failed += 1;
-                format!("FAILED {:>8}", seconds(*took))
-            }
-        };
+    for part in &PARTS {
+        let outcome = outcomes.iter().find(|(run, _)| run.name == part.name);
+        let said = outcome
+            .map_or("not run: it was not asked for".to_owned(), |(_, (outcome, took))| {
+                in_words(outcome, *took)
+            });
         println!("{:9} {said}", part.name);
     }
-    let all = outcomes.iter().filter_map(|(part, outcome)| Some((part, outcome.as_ref()?)));
-    let all: Vec<String> = all
-        .flat_map(|(part, outcome)| {
-            outcome.failures.iter().map(|Failure(what)| format!("{}: {what}", part.name))
-        })
-        .collect();
+    let (mut passed, mut failed, mut all) = (0, 0, Vec::new());
+    for (part, (outcome, _)) in outcomes {
+        match outcome {
+            Outcome::Passed(_) => passed += 1,
+            Outcome::NotRun(_) => {}
+            Outcome::Failed(found) => {
+                failed += 1;
+                all.extend(found.iter().map(|Failure(what)| format!("{}: {what}", part.name)));
+            }
+        }
+    }
+    let not_run = PARTS.len() - passed - failed;
     println!("\nparts: {passed} passed, {failed} failed, {not_run} not run");
-    if all.is_empty() {
+    if failed == 0 {
         return Ok(());
     }
     Err(format!("what failed:\n  {}", all.join("\n  ")))

@@ -2,8 +2,10 @@
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::time::Duration;
+use std::process::{Command, ExitStatus};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// The root of the repository.
 pub(crate) fn root() -> PathBuf {
@@ -37,8 +39,12 @@ pub(crate) fn run(mut command: Command) -> Result<(), String> {
     if status.success() { Ok(()) } else { Err(format!("{shown} failed: {status}")) }
 }
 
+/// How long the output of a command that has ended is still waited for: a program that it left
+/// behind may hold the other end of the pipe for ever.
+const LEFT_BEHIND: Duration = Duration::from_secs(5);
+
 /// Runs a command to its end, its output going where ours goes, and every line of it to `hear`.
-/// What it writes to its standard error comes in its place among what it says.
+/// Lines for standard error come in their place among the others.
 pub(crate) fn heard(mut command: Command, mut hear: impl FnMut(&str)) -> Result<(), String> {
     let shown = format!("{command:?}");
     let cannot = |e: std::io::Error| format!("cannot start {shown}: {e}");
@@ -47,21 +53,39 @@ pub(crate) fn heard(mut command: Command, mut hear: impl FnMut(&str)) -> Result<
     let mut child = command.spawn().map_err(cannot)?;
     // The command holds the other ends of the pipe, which must close with the child.
     drop(command);
-    let mut lines = BufReader::new(reader);
-    let mut line = Vec::new();
-    while lines.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
-        let text = String::from_utf8_lossy(&line);
-        print!("{text}");
-        hear(&text);
-        line.clear();
+    let (sender, lines) = channel();
+    thread::spawn(move || {
+        let (mut reader, mut line) = (BufReader::new(reader), Vec::new());
+        while reader.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+            if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+                return;
+            }
+            line.clear();
+        }
+    });
+    let mut ended: Option<(ExitStatus, Instant)> = None;
+    loop {
+        match lines.recv_timeout(Duration::from_millis(200)) {
+            Ok(line) => {
+                print!("{line}");
+                hear(&line);
+            }
+            Err(RecvTimeoutError::Disconnected) => break,
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+        match ended {
+            Some((_, since)) if since.elapsed() > LEFT_BEHIND => break,
+            Some(_) => {}
+            None => {
+                ended = child.try_wait().map_err(cannot)?.map(|status| (status, Instant::now()))
+            }
+        }
     }
-    let status = child.wait().map_err(cannot)?;
+    let status = match ended {
+        Some((status, _)) => status,
+        None => child.wait().map_err(cannot)?,
+    };
     if status.success() { Ok(()) } else { Err(format!("{shown} failed: {status}")) }
-}
-
-/// A time in whole seconds, as people read it.
-pub(crate) fn seconds(time: Duration) -> String {
-    format!("{} s", time.as_secs())
 }
 
 /// Whether a program answers to `--version`.

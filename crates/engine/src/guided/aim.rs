@@ -10,7 +10,7 @@ use super::search::Bounds;
 use super::{Guided, ranked};
 use crate::{Choices, Restriction, Terms, Walk};
 use tengen_net::{InputError, Network};
-use tengen_rules::{Board, Color, LongCycle, Point, PointSet, Score, Stop, presets};
+use tengen_rules::{Board, Color, LongCycle, Point, Score, Stop, presets};
 
 /// What a search found of some stones. Shares are those of their owner: 1 where they surely live
 /// (or their points are their owner's in the end), -1 where they surely die.
@@ -146,14 +146,9 @@ pub(crate) fn fate(
     let mut adviser = NetworkAdviser::new(network, board.size())?;
     let fair = fair(&mut adviser, walk, kos);
     let ko = walk.line().ko().filter(|_| kos == Kos::Threatless);
-    let retaken = ko.map(|ko| Restriction {
-        color: walk.to_move(),
-        points: PointSet::of(board.size(), [ko]),
-        pass: false,
-        allow: false,
-        depth: 1,
-    });
-    let choices = retaken.into_iter().fold(Choices::default(), Choices::with);
+    let mut not = Restriction::new(board.size(), walk.to_move(), false, 1);
+    ko.into_iter().for_each(|ko| not.name(Some(ko)));
+    let choices = Choices::default().with(not);
     let stones = board.chain(stone).collect();
     let aim = Aim { network: adviser, color, stones };
     let mut guided = Guided::new(board.size(), vec![Box::new(aim)]);

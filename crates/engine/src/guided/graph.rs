@@ -253,10 +253,9 @@ impl Graph {
         let node = &mut self.nodes[id as usize];
         let mut own = node.own;
         if node.standing == Standing::Open {
-            if weight > 0.0 {
-                let error = sum.utility / weight - own.utility;
-                self.biases.learn(&mut node.said, error, weight);
-            }
+            // Without a child to speak of, nothing is known of a mistake any more.
+            let error = if weight > 0.0 { sum.utility / weight - own.utility } else { 0.0 };
+            self.biases.learn(&mut node.said, error, weight);
             own.correct(self.biases.correction(&node.said));
         }
         sum.add(&own, node.own_weight);
@@ -313,18 +312,18 @@ impl Graph {
         shares
     }
 
-    /// Takes the root's moves that are not `allowed` back among the untried ones, so that nothing
-    /// that was found of them counts.
-    pub(crate) fn restrict(&mut self, allowed: impl Fn(Option<Point>) -> bool) {
-        let root = self.node_mut(Graph::ROOT);
-        let barred = root.edges.extract_if(.., |edge| !allowed(edge.point));
+    /// Takes the moves of a node that are not `allowed` back among the untried ones, so that what
+    /// was found of them does not count there.
+    pub(crate) fn restrict(&mut self, id: NodeId, allowed: impl Fn(Option<Point>) -> bool) {
+        let node = self.node_mut(id);
+        let barred = node.edges.extract_if(.., |edge| !allowed(edge.point));
         let barred: Vec<_> = barred.map(|edge| (number_of(edge.point), edge.prior)).collect();
         if barred.is_empty() {
             return;
         }
-        root.untried.extend(barred);
-        root.untried.sort_by(|a, b| a.1.total_cmp(&b.1));
-        self.refresh(Graph::ROOT);
+        node.untried.extend(barred);
+        node.untried.sort_by(|a, b| a.1.total_cmp(&b.1));
+        self.refresh(id);
     }
 
     /// The graph of what can be reached from `root`, which becomes its root; utilities are

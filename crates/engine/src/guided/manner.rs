@@ -123,8 +123,14 @@ impl Taste {
     }
 }
 
-/// The moves that come to mind at the root: the most likely one, then others, drawn.
-pub(super) fn ideas(graph: &Graph, walk: &Walk, random: &mut Random) -> Vec<Point> {
+/// The moves that come to mind at the root, of those `allowed`: the most likely one, then others,
+/// drawn.
+pub(super) fn ideas(
+    graph: &Graph,
+    walk: &Walk,
+    allowed: impl Fn(Option<Point>) -> bool,
+    random: &mut Random,
+) -> Vec<Point> {
     let root = graph.root();
     let size = walk.board().size();
     let known = root.untried.iter().map(|(number, prior)| (point_of(size, *number), *prior));
@@ -134,7 +140,7 @@ pub(super) fn ideas(graph: &Graph, walk: &Walk, random: &mut Random) -> Vec<Poin
     let mut keyed: Vec<(f64, f32, Point)> = known
         .filter(|(_, prior)| *prior >= UNHEARD_OF)
         .filter_map(|(point, prior)| {
-            let point = point.filter(|p| walk.allows(Some(*p)))?;
+            let point = point.filter(|p| allowed(Some(*p)) && walk.allows(Some(*p)))?;
             let weight = f64::from(prior).powf(1.0 / FREEDOM);
             Some((random.unit().max(1e-12).ln() / weight, prior, point))
         })

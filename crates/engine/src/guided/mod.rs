@@ -123,10 +123,14 @@ impl Guided {
         let mut nodes = if task.rank == Rank::FULL { local::nodes(&bounds) } else { 0 };
         let local = self.locals.greatest(walk, &graph.root().ownership, &mut nodes);
         let allowed = |point: Option<Point>| task.choices.allow(walk.to_move(), 0, point);
-        let local = local.filter(|local| allowed(Some(local.line[0])));
+        let local = local.filter(|local| {
+            let sides = [walk.to_move(), !walk.to_move()].into_iter().cycle().enumerate();
+            let mut moves = local.line.iter().zip(sides);
+            moves.all(|(point, (depth, color))| task.choices.allow(color, depth, Some(*point)))
+        });
         let mut ideas = Vec::new();
         if manner.taste.is_some() {
-            ideas.extend(manner::ideas(&graph, walk, &mut random).into_iter().map(Some));
+            ideas.extend(manner::ideas(&graph, walk, allowed, &mut random).into_iter().map(Some));
         }
         if walk.opponent_passed() || is_settled(walk, &graph.root().ownership) {
             ideas.push(None);
@@ -227,22 +231,19 @@ impl Guided {
 
     /// What is known of the position of `walk` already, as a graph with that root; else one
     /// that knows nothing but what the network says of the root. It knows of no move from the
-    /// root that the choices or the rules forbid. What was found while moves beyond the first
-    /// were restricted is of no use under other choices.
+    /// root that the choices or the rules forbid.
     fn graph_of(&mut self, walk: &Walk, choices: &Choices) -> Graph {
         let area = walk.board().size().area();
         if let Some(Known { root, choices: old, graph }) = self.known.take()
-            && !old.are_deep()
-            && !choices.are_deep()
+            && serves(&old, choices, root.line().moves() == walk.line().moves())
             && let Some(here) = root.leads_to(walk)
             && let Some(id) = graph.find(here.key())
             && graph.node(id).visits > 0
         {
+            let (mut graph, color) = (graph, walk.to_move());
+            graph.restrict(id, |point| choices.allow(color, 0, point) && walk.allows(point));
             let utility = Utility::around(area, graph.node(id).mean.score);
-            let mut graph = graph.rooted_at(id, walk.key(), utility);
-            let color = walk.to_move();
-            graph.restrict(|point| choices.allow(color, 0, point) && walk.allows(point));
-            return graph;
+            return graph.rooted_at(id, walk.key(), utility);
         }
         let mut utility = Utility::new(area, 0.0);
         let opinion = self.opinion(walk, Look { symmetry: 0, optimism: ROOT_OPTIMISM });
@@ -255,6 +256,14 @@ impl Guided {
         }
         graph
     }
+}
+
+/// Whether what was found under the `old` choices is of use under the new ones. A root that was
+/// visited by few of its moves says nothing of the others. What was found behind it is as good as
+/// ever, unless moves there were restricted too.
+fn serves(old: &Choices, new: &Choices, same_root: bool) -> bool {
+    let (all, deep) = (*old == Choices::default(), old.are_deep() || new.are_deep());
+    if same_root { old == new || all && !deep } else { !deep }
 }
 
 /// Somebody who wants to know what a search has found while it goes on.

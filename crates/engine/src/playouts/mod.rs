@@ -9,7 +9,7 @@ mod tree;
 use crate::ending::Prospect;
 use crate::hope::Hope;
 use crate::tidy::tidy;
-use crate::{Action, Choice, Options, Task};
+use crate::{Action, Choice, Choices, Options, Task};
 use candidates::{Candidate, candidates};
 use evaluation::Evaluation;
 use manner::Manner;
@@ -72,12 +72,12 @@ pub(crate) fn choose(
     let late = 2 * board.empty_count() < board.size().area();
     let pass = settled || (late && task.scoring().method == Method::Territory);
     let mut found = candidates(line, &near, last, pass);
+    restrict(&mut found, task);
     if let Some(prospect) = &prospect
         && settled
     {
         keep_dame(&mut found, board, color, &prospect.dame);
     }
-    restrict(&mut found, task);
     if found.iter().all(|c| c.point.is_none()) {
         return Choice::pass_at(prospect.map_or(0.0, |p| p.lead_now));
     }
@@ -121,13 +121,16 @@ fn keep_dame(found: &mut Vec<Candidate>, board: &Board, color: Color, dame: &Poi
     }
 }
 
-/// Leaves only the moves that may be chosen. If nothing sensible is among them, all that the
-/// rules allow of them are looked at.
+/// Leaves only the moves that may be chosen, a pass among them where it may be. If nothing sensible
+/// is left, all that the rules allow are looked at.
 fn restrict(found: &mut Vec<Candidate>, task: &Task) {
-    found.retain(|c| task.choices.allow(task.color(), 0, c.point));
-    if found.is_empty() {
-        found.extend(task.choices.of(&task.walk).map(Candidate::new));
+    if task.choices == Choices::default() {
+        return;
     }
+    found.retain(|c| c.point.is_some() && task.choices.allow(task.color(), 0, c.point));
+    let sensible = !found.is_empty();
+    let others = task.choices.of(&task.walk).filter(|point| point.is_none() || !sensible);
+    found.extend(others.map(Candidate::new));
 }
 
 /// How many playouts the judge may spend of this time, with a quarter of it as the aim: a

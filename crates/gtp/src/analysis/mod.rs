@@ -61,11 +61,16 @@ pub(crate) fn run<P: Player>(
     let mut begun = false;
     let id = request.id.map_or_else(String::new, |id| id.to_string());
     let mut lines = |analysis: &Analysis| {
+        let line = show::line(analysis, command.style, &wish);
+        // An empty line would end the answer: there may be nothing to tell yet.
+        if line.is_empty() {
+            return Ok(());
+        }
         if !begun {
             begun = true;
             writeln!(output, "={id}")?;
         }
-        writeln!(output, "{}", show::line(analysis, command.style, &wish))?;
+        writeln!(output, "{line}")?;
         output.flush()
     };
     let mut tell = |analysis: Analysis| {
@@ -135,7 +140,7 @@ pub(crate) fn once<P: Player>(
     let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut at_once };
     if command.plays {
         let played = move_of(session, &wish, watch)?;
-        return Ok(format!("{text}\nplay {played}"));
+        return Ok(format!("{text}\nplay {played}").trim_start().to_owned());
     }
     look(session, &wish, watch)?;
     Ok(text)

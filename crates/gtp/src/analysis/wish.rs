@@ -5,7 +5,7 @@ use crate::Session;
 use crate::arguments::{Arguments, parse_vertex};
 use std::time::Duration;
 use tengen_engine::{Choices, Restriction, Task};
-use tengen_rules::{Color, PointSet, Size};
+use tengen_rules::{Color, Size};
 
 /// What a controller wants to be told, and about which moves.
 #[derive(Debug)]
@@ -84,15 +84,14 @@ impl Wish {
     /// moves than that were made.
     fn restrict(&mut self, arguments: Arguments<'_>, at: usize, allow: bool) -> Result<(), String> {
         let (color, depth) = (arguments.color(at)?, arguments.number(at + 2)?);
-        let mut named =
-            Restriction { color, points: PointSet::new(self.size), pass: false, allow, depth };
-        for name in arguments.text(at + 1)?.split(',').filter(|name| !name.is_empty()) {
-            match parse_vertex(name, self.size)? {
-                Some(point) => drop(named.points.insert(point)),
-                None => named.pass = true,
-            }
+        if depth == 0 {
+            return Err("syntax error: a depth of 0 restricts no move; say 1 or more".to_owned());
         }
-        self.choices = std::mem::take(&mut self.choices).with(named);
+        let mut named = Restriction::new(self.size, color, allow, depth);
+        for name in arguments.text(at + 1)?.split(',').filter(|name| !name.is_empty()) {
+            named.name(parse_vertex(name, self.size)?);
+        }
+        self.choices.add(named);
         Ok(())
     }
 

@@ -4,9 +4,7 @@ use super::{Phase, ProposedBy, State};
 use crate::count::{Settlement, dame_left};
 use crate::event::{Offer, Refusal};
 use crate::setup::GameSetup;
-use crate::{
-    AllAlive, Color, Dispute, Encore, LongCycle, Outcome, Point, PointSet, Trial, TrialStep,
-};
+use crate::{AllAlive, Color, Dispute, LongCycle, Outcome, Point, PointSet, Trial, TrialStep};
 use alloc::boxed::Box;
 
 impl State {
@@ -128,10 +126,7 @@ impl State {
         self.settling()?;
         let first = self.resumes(setup, color).ok_or(Refusal::NotProvided)?;
         self.line.set_to_move(first);
-        self.run_since_stop = 0;
-        if setup.rules.ending.encore == Encore::Dispute && !self.ledger.in_encore() {
-            self.begin_encore();
-        }
+        self.passing.resume(&self.line, &mut self.ledger, &setup.rules);
         self.phase = Phase::Play;
         self.offer = None;
         Ok(())

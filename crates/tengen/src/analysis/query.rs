@@ -7,7 +7,7 @@ use super::problem::{Problem, warning};
 use serde_json::{Map, Value};
 use std::time::Duration;
 use tengen_engine::{Choices, Restriction, Terms, Walk};
-use tengen_rules::{Board, Color, Illegal, PointSet, Size};
+use tengen_rules::{Board, Color, Illegal, Size};
 
 /// What every query of a session is read with.
 #[derive(Clone, Copy, Debug)]
@@ -168,7 +168,7 @@ impl Query {
         let size = self.board.size();
         for entry in fields.list(field)?.into_iter().flatten() {
             let read = restriction(entry, size, allow).map_err(|what| fields.problem(field, what));
-            self.choices = std::mem::take(&mut self.choices).with(read?);
+            self.choices.add(read?);
         }
         Ok(())
     }
@@ -253,15 +253,12 @@ fn turns(fields: &mut Fields<'_>, moves: usize) -> Result<Vec<(usize, i64)>, Pro
 fn restriction(entry: &Value, size: Size, allow: bool) -> Result<Restriction, String> {
     let color = color(entry.get("player").unwrap_or(&Value::Null))?;
     let depth = entry.get("untilDepth").and_then(whole).filter(|depth| *depth >= 1);
-    let depth = depth.ok_or("untilDepth must be 1 or more")?;
+    let depth = depth.ok_or("untilDepth must be a whole number, 1 or more")?;
     let depth = u32::try_from(depth).unwrap_or(u32::MAX);
-    let mut named = Restriction { color, points: PointSet::new(size), pass: false, allow, depth };
+    let mut named = Restriction::new(size, color, allow, depth);
     let moves = entry.get("moves").and_then(Value::as_array);
     for name in moves.ok_or("moves must be an array")? {
-        match vertex(name, size)? {
-            Some(point) => drop(named.points.insert(point)),
-            None => named.pass = true,
-        }
+        named.name(vertex(name, size)?);
     }
     Ok(named)
 }

@@ -27,6 +27,34 @@ fn a_network_is_described_checked_and_measured() {
     assert!((bench["evals_per_cpu_second"].as_f64().unwrap() / speed - 1.0).abs() < 1e-9);
 }
 
+/// The environment chooses for everything, and what is said on the command line goes first.
+#[test]
+fn the_environment_chooses_kernel_and_precision() {
+    let place = Place::new();
+    let bench = |kernel: &str, options: &[&str]| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_tengen"))
+            .env("LANGUAGE", "en")
+            .env("TENGEN_KERNEL", kernel)
+            .env("TENGEN_PRECISION", "bf16")
+            .args(["net", "bench", "net.bin", "--size", "9", "--seconds", "0.01", "--json"])
+            .args(options)
+            .current_dir(place.folder.path())
+            .output()
+            .unwrap();
+        let said = serde_json::from_slice::<Value>(&output.stdout).unwrap_or_default();
+        let used = ["kernel", "precision"].map(|key| said[key].as_str().unwrap_or("").to_owned());
+        (output.status.code(), used, String::from_utf8(output.stderr).unwrap())
+    };
+    let used = |kernel: &str, precision: &str| [kernel.to_owned(), precision.to_owned()];
+    assert_eq!(bench("portable", &[]).1, used("portable", "bf16"));
+    assert_eq!(bench("portable", &["--precision", "f32"]).1, used("portable", "f32"));
+    assert_eq!(bench("abacus", &["--kernel", "portable"]).1, used("portable", "bf16"));
+    let (code, _, told) = bench("abacus", &[]);
+    assert_eq!(code, Some(2));
+    let why = "the environment variable TENGEN_KERNEL names “abacus”, which is not known here";
+    assert!(told.contains(why) && told.contains("portable"), "{told}");
+}
+
 #[test]
 fn what_is_no_network_is_refused_with_a_reason() {
     let place = Place::new();

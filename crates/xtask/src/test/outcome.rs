@@ -1,7 +1,5 @@
 //! How a part of the suite came out, and what of it failed.
 
-use std::time::Duration;
-
 /// One thing that failed, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Failure(pub(crate) String);
@@ -12,48 +10,88 @@ impl From<String> for Failure {
     }
 }
 
-/// How a part came out: well, if nothing failed.
+/// How a part came out.
 #[derive(Debug)]
-pub(crate) struct Outcome {
-    pub(crate) took: Duration,
-    pub(crate) failures: Vec<Failure>,
+pub(crate) enum Outcome {
+    /// Nothing failed. What was run, or left out, where that differs from machine to machine.
+    Passed(String),
+    /// This machine has nothing for the part to run on, and why.
+    NotRun(String),
+    Failed(Vec<Failure>),
 }
 
-/// What failed, as far as the output of test programs names it: each test with its program, as
-/// `cargo test --no-fail-fast` and Node's runner write it.
+impl From<Result<(), String>> for Outcome {
+    fn from(done: Result<(), String>) -> Outcome {
+        match done {
+            Ok(()) => Outcome::Passed(String::new()),
+            Err(why) => Outcome::Failed(vec![why.into()]),
+        }
+    }
+}
+
+/// What the output of test programs tells, as `cargo test --no-fail-fast` and Node's runner write
+/// it: each test that failed, with its program, and how many were left out.
 #[derive(Debug, Default)]
-pub(crate) struct Named {
+pub(crate) struct Told {
     program: String,
+    /// Whether a test of this program was named.
+    named: bool,
+    ignored: usize,
     failures: Vec<Failure>,
 }
 
-impl Named {
+impl Told {
     /// Reads one line of output.
     pub(crate) fn hear(&mut self, line: &str) {
         let line = line.trim();
         if let Some(program) = line.strip_prefix("Running ") {
-            self.program = program.split(" (").next().unwrap_or_default().to_owned();
+            self.begin(program.split(" (").next().unwrap_or_default().to_owned());
         } else if let Some(library) = line.strip_prefix("Doc-tests ") {
-            self.program = format!("documentation of {library}");
+            self.begin(format!("documentation of {library}"));
         } else if let Some(test) =
             line.strip_prefix("test ").and_then(|rest| rest.strip_suffix(" ... FAILED"))
         {
-            self.failures.push(Failure(format!("{test} ({})", self.program)));
+            self.fail(format!("{test} ({})", self.program));
         } else if let Some(test) = line.strip_prefix("not ok ") {
-            let test = test.split_once(" - ").map_or(test, |(_, test)| test);
-            self.failures.push(Failure(test.to_owned()));
+            self.fail(test.split_once(" - ").map_or(test, |(_, test)| test).to_owned());
         } else if let Some(test) = line.strip_prefix("✖ ").filter(|test| test.ends_with("ms)")) {
-            // Newer versions of Node's runner say it twice: as it happens and at the end.
-            let failure = Failure(test.rsplit_once(" (").map_or(test, |(test, _)| test).to_owned());
-            if !self.failures.contains(&failure) {
-                self.failures.push(failure);
+            self.fail(test.rsplit_once(" (").map_or(test, |(test, _)| test).to_owned());
+        } else if line.starts_with("error: test failed, to rerun")
+            || line.starts_with("error: doctest failed, to rerun")
+        {
+            // A program that was killed names no test.
+            if !self.named {
+                self.fail(format!("{} did not come to its end", self.program));
             }
+        } else if let Some(counts) = line.strip_prefix("test result: ") {
+            let ignored = counts.split("; ").find_map(|count| count.strip_suffix(" ignored"));
+            self.ignored += ignored.and_then(|number| number.parse().ok()).unwrap_or(0);
         }
     }
 
-    /// What was named, or else `otherwise`: that a command failed without naming a test.
-    pub(crate) fn failures(self, otherwise: String) -> Vec<Failure> {
-        if self.failures.is_empty() { vec![Failure(otherwise)] } else { self.failures }
+    fn begin(&mut self, program: String) {
+        (self.program, self.named) = (program, false);
+    }
+
+    fn fail(&mut self, what: String) {
+        self.named = true;
+        // Newer versions of Node's runner name a failure twice: as it happens and at the end.
+        let failure = Failure(what);
+        if !self.failures.contains(&failure) {
+            self.failures.push(failure);
+        }
+    }
+
+    /// How the command came out that said all this.
+    pub(crate) fn outcome(self, done: Result<(), String>) -> Outcome {
+        match done {
+            Err(why) if self.failures.is_empty() => Outcome::Failed(vec![why.into()]),
+            Err(_) => Outcome::Failed(self.failures),
+            Ok(()) if self.ignored > 0 => {
+                Outcome::Passed(format!("{} tests left out: they need files", self.ignored))
+            }
+            Ok(()) => Outcome::Passed(String::new()),
+        }
     }
 }
 
@@ -62,9 +100,33 @@ mod tests {
     use super::*;
 
     fn named(output: &str) -> Vec<Failure> {
-        let mut named = Named::default();
-        output.lines().for_each(|line| named.hear(line));
-        named.failures("nothing named".to_owned())
+        let mut told = Told::default();
+        output.lines().for_each(|line| told.hear(line));
+        match told.outcome(Err("nothing named".to_owned())) {
+            Outcome::Failed(failures) => failures,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_program_that_is_killed_is_named_beside_tests_that_fail() {
+        let output = "\
+     Running tests/life.rs (target/debug/deps/life-2)
+test two_eyes ... FAILED
+error: test failed, to rerun pass `-p tengen-gtp --test life`
+     Running tests/seki.rs (target/debug/deps/seki-3)
+error: test failed, to rerun pass `-p tengen-judge --test seki`";
+        let told = ["two_eyes (tests/life.rs)", "tests/seki.rs did not come to its end"];
+        assert_eq!(named(output), told.map(|what| Failure(what.to_owned())));
+    }
+
+    #[test]
+    fn what_was_left_out_is_counted() {
+        let mut told = Told::default();
+        told.hear("test result: ok. 3 passed; 0 failed; 2 ignored; 0 measured; 0 filtered out");
+        told.hear("test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out");
+        let Outcome::Passed(note) = told.outcome(Ok(())) else { panic!("it passed") };
+        assert_eq!(note, "3 tests left out: they need files");
     }
 
     #[test]

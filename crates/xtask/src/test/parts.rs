@@ -1,26 +1,22 @@
 //! The parts of the suite.
 
 use super::environment::settle;
-use super::outcome::{Failure, Named};
+use super::outcome::{Failure, Outcome, Told};
 use crate::fuzz;
 use crate::tools::{answers, chromium, command, heard, root, run as run_command, target};
 use std::fs;
 use std::process::Command;
-use tengen_net::{Arithmetic, Kernel, Precision};
+use tengen_net::{Arithmetic, Kernel};
 
 /// A part of the suite.
 pub(crate) struct Part {
     pub(crate) name: &'static str,
     /// What it holds, for the list of parts.
     pub(crate) what: &'static str,
-    pub(crate) run: fn() -> Result<(), Vec<Failure>>,
+    pub(crate) run: fn() -> Outcome,
 }
 
-const fn part(
-    name: &'static str,
-    what: &'static str,
-    run: fn() -> Result<(), Vec<Failure>>,
-) -> Part {
+const fn part(name: &'static str, what: &'static str, run: fn() -> Outcome) -> Part {
     Part { name, what, run }
 }
 
@@ -29,80 +25,88 @@ pub(crate) const PARTS: [Part; 10] = [
     part("lints", "clippy, every warning an error", || {
         plain(command(".", "cargo clippy --workspace --all-targets --all-features -- -D warnings"))
     }),
-    part("unit", "all tests in Rust, with the quickest kernel", || tests("--workspace", None)),
+    part("unit", "all tests in Rust, with the kernel that is chosen", || {
+        tests("--workspace", None)
+    }),
     part("kernels", "those of a network again, with every other kernel here", kernels),
     part("docs", "rustdoc, every warning an error", || {
         let mut docs = command(".", "cargo doc --workspace --no-deps --all-features");
         docs.env("RUSTDOCFLAGS", "-D warnings");
         plain(docs)
     }),
-    part("examples", "the examples of the rules", examples),
-    part("wasm", "the rules for a browser", wasm),
+    part("examples", "the examples of the rules", || examples().into()),
+    part("wasm", "the rules for a browser", || wasm().into()),
     part("fuzz", "every fuzz target for half a minute", || {
-        fuzz::run(&[], fuzz::USUAL_SECONDS).map_err(one)
+        fuzz::run(&[], fuzz::USUAL_SECONDS).into()
     }),
-    part("page", "the types of the page", page),
-    part("browser", "games in a real browser", browser),
+    part("page", "the types of the page", || page().into()),
+    part("browser", "games in a real browser", || browser().unwrap_or_else(|why| Err(why).into())),
 ];
 
 /// The packages whose tests ask a network. Those of `net` itself go through all kernels each time.
 const OF_NETWORKS: &str = "-p tengen-engine -p tengen-gtp -p tengen-teach -p tengen";
 
-fn one(what: String) -> Vec<Failure> {
-    vec![what.into()]
-}
-
-fn plain(command: Command) -> Result<(), Vec<Failure>> {
-    run_command(command).map_err(one)
+fn plain(command: Command) -> Outcome {
+    run_command(command).into()
 }
 
 /// Runs a command that says which tests failed.
-fn named(mut command: Command) -> Result<(), Vec<Failure>> {
+fn told(mut command: Command) -> Outcome {
     settle(&mut command);
-    let mut named = Named::default();
-    heard(command, |line| named.hear(line)).map_err(|why| named.failures(why))
+    let mut told = Told::default();
+    let done = heard(command, |line| told.hear(line));
+    told.outcome(done)
 }
 
 /// The tests of these packages to their end, with the arithmetic that is named.
-fn tests(packages: &str, arithmetic: Option<Arithmetic>) -> Result<(), Vec<Failure>> {
-    let words = format!("cargo test {packages} --all-features --no-fail-fast");
-    let mut tests = command(".", &words);
+fn tests(packages: &str, arithmetic: Option<Arithmetic>) -> Outcome {
+    let mut tests = command(".", &format!("cargo test {packages} --all-features --no-fail-fast"));
     if let Some(Arithmetic { kernel, precision }) = arithmetic {
         tests.env(Arithmetic::KERNEL, kernel.name());
         tests.env(Arithmetic::PRECISION, precision.name());
     }
-    named(tests)
+    told(tests)
 }
 
-/// The tests of a network with each kernel of this processor but the quickest, which `unit` has.
-fn kernels() -> Result<(), Vec<Failure>> {
-    let chosen = Arithmetic::from_environment().map_err(|why| one(why.to_string()))?;
-    let mut failures = Vec::new();
-    let others = Kernel::available();
-    for kernel in others.into_iter().filter(|kernel| kernel.name() != chosen.kernel.name()) {
-        let precision = Precision::best(kernel);
-        println!("\n-- {kernel}, {}", precision.name());
-        if let Err(found) = tests(OF_NETWORKS, Some(Arithmetic { kernel, precision })) {
+/// The tests of a network with each kernel of this processor but the one that `unit` has.
+fn kernels() -> Outcome {
+    let chosen = match Arithmetic::from_environment() {
+        Ok(chosen) => chosen.kernel.name(),
+        Err(wrong) => return Err(wrong.to_string()).into(),
+    };
+    let (mut failures, mut run) = (Vec::new(), Vec::new());
+    for kernel in Kernel::available().into_iter().filter(|kernel| kernel.name() != chosen) {
+        let arithmetic = match Arithmetic::of(Some(kernel), None) {
+            Ok(arithmetic) => arithmetic,
+            Err(wrong) => return Err(wrong.to_string()).into(),
+        };
+        println!("\n-- {kernel}, {}", arithmetic.precision.name());
+        run.push(kernel.name());
+        if let Outcome::Failed(found) = tests(OF_NETWORKS, Some(arithmetic)) {
             failures
                 .extend(found.into_iter().map(|Failure(what)| format!("{kernel}: {what}").into()));
         }
     }
-    if failures.is_empty() { Ok(()) } else { Err(failures) }
+    match (failures.is_empty(), run.is_empty()) {
+        (false, _) => Outcome::Failed(failures),
+        (true, true) => Outcome::NotRun(format!("this processor has no kernel but {chosen}")),
+        (true, false) => Outcome::Passed(format!("{}; {chosen} in unit", run.join(", "))),
+    }
 }
 
 /// The examples of the rules, which the lints only compile, come to their end.
-fn examples() -> Result<(), Vec<Failure>> {
+fn examples() -> Result<(), String> {
     for name in ["referee_a_game", "count_a_position", "write_a_ruleset"] {
-        plain(command(".", &format!("cargo run --quiet -p tengen-rules --example {name}")))?;
+        run_command(command(".", &format!("cargo run --quiet -p tengen-rules --example {name}")))?;
     }
     Ok(())
 }
 
 /// The rules need no operating system: they build for a browser.
-fn wasm() -> Result<(), Vec<Failure>> {
+fn wasm() -> Result<(), String> {
     let words = "cargo check -p tengen-rules --features serde --target wasm32-unknown-unknown";
     run_command(command(".", words)).map_err(|why| {
-        one(format!("{why} (is the target there? rustup target add wasm32-unknown-unknown)"))
+        format!("{why} (is the target there? rustup target add wasm32-unknown-unknown)")
     })
 }
 
@@ -127,19 +131,19 @@ fn node() -> Result<(), String> {
 }
 
 /// The page's types.
-fn page() -> Result<(), Vec<Failure>> {
-    node().map_err(one)?;
-    plain(command("browser", "npm run --silent types"))
+fn page() -> Result<(), String> {
+    node()?;
+    run_command(command("browser", "npm run --silent types"))
 }
 
 /// Games in a real browser, against the program itself.
-fn browser() -> Result<(), Vec<Failure>> {
-    node().map_err(one)?;
-    let folder = target().map_err(one)?;
-    let mut build = command(".", "cargo build -p tengen --target-dir");
-    build.arg(&folder);
-    plain(build)?;
+fn browser() -> Result<Outcome, String> {
+    node()?;
+    let folder = target()?;
+    let mut build = command(".", "cargo build -p tengen");
+    build.env_remove("CARGO_BUILD_TARGET");
+    run_command(build)?;
     let mut tests = command("browser", "npm run --silent test");
-    tests.env("CHROMIUM", chromium().map_err(one)?).env("TENGEN", folder.join("debug/tengen"));
-    named(tests)
+    tests.env("CHROMIUM", chromium()?).env("TENGEN", folder.join("debug/tengen"));
+    Ok(told(tests))
 }
