@@ -162,10 +162,60 @@ impl Position {
         self.stopped
     }
 
+    /// Whether the rules count all stones on the board as alive if play ends here.
+    pub(crate) fn counts_as_it_stands(&self) -> bool {
+        let always = self.rules.ending.agreement.is_none();
+        always || self.stopped && self.passing.counts_as_it_stands(&self.rules)
+    }
+
     /// What a count needs if play ends here, with the passes made that are due then.
     pub(crate) fn final_extras(&self) -> Extras {
         let mut ledger = self.ledger;
         ledger.close(&self.rules.scoring);
         ledger.extras(self.komi, self.compensation())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use tengen_rules::{Ended, Event, Game, GameSetup, Handicap, Phase, presets};
+
+    proptest! {
+        /// The same moves as a game: play stops with the same pass, and leaves the same behind.
+        #[test]
+        fn passes_do_here_what_they_do_in_a_game(
+            rules in 0..presets::ALL.len(),
+            side in 2..5usize,
+            wishes in prop::collection::vec(prop::option::weighted(0.6, 0..25usize), 0..40),
+        ) {
+            let (rules, size) = (presets::ALL[rules], Size::square(side).unwrap());
+            let setup = GameSetup::new(size, rules.clone(), Handicap::None);
+            let Ok(mut game) = Game::new(setup) else { return Ok(()) };
+            let mut position = Position::new(Start::empty(size), rules.clone(), game.setup().komi);
+            for wish in wishes {
+                if matches!(game.phase(), Phase::Settling(_)) {
+                    prop_assert!(position.is_stopped() && !position.counts_as_it_stands());
+                    game.apply(Event::Dispute { color: Color::Black }).unwrap();
+                }
+                let Some(color) = game.to_move() else { break };
+                let point = wish.and_then(|number| size.at(number));
+                let point = point.filter(|p| game.line().check(color, *p).is_ok());
+                let event = point.map_or(Event::Pass { color }, |point| Event::Play { color, point });
+                game.apply(event).unwrap();
+                position.play((color, point)).unwrap();
+            }
+            match game.phase() {
+                Phase::Ended(Ended { counted: true, .. }) => {
+                    prop_assert!(position.is_stopped() && position.counts_as_it_stands());
+                    position.ledger.close(&rules.scoring);
+                }
+                Phase::Settling(_) => prop_assert!(position.is_stopped()),
+                _ => return Ok(()),
+            }
+            prop_assert_eq!(&position.ledger, game.ledger());
+            prop_assert_eq!(position.board(), game.board());
+        }
     }
 }

@@ -16,9 +16,9 @@ impl<P: Player> Session<P> {
     }
 
     /// How the stones stand: by the judge's opinion where the rules take dead stones off by
-    /// agreement, else as they are.
+    /// agreement, else as they are. So they are also where play has stopped often enough.
     fn settlement(&mut self) -> Settlement {
-        if self.position.rules().ending.agreement.is_none() {
+        if self.position.counts_as_it_stands() {
             return Settlement::all_alive(self.position.board());
         }
         let proposal = self.judged();

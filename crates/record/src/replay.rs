@@ -196,8 +196,8 @@ impl<'r> Replay<'r> {
         self.line = Line::new(set.board, to_move, self.rules.play);
         self.before_line = self.moves;
         self.turn = None;
+        self.go_on();
         self.passing.begin_anew();
-        self.stopped = false;
     }
 
     /// Whether a play of `color` may be one of the handicap stones.

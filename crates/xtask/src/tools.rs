@@ -71,14 +71,13 @@ pub(crate) fn heard(mut command: Command, mut hear: impl FnMut(&str)) -> Result<
                 hear(&line);
             }
             Err(RecvTimeoutError::Disconnected) => break,
-            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Timeout) => match ended {
+                Some((_, since)) if since.elapsed() > LEFT_BEHIND => break,
+                _ => {}
+            },
         }
-        match ended {
-            Some((_, since)) if since.elapsed() > LEFT_BEHIND => break,
-            Some(_) => {}
-            None => {
-                ended = child.try_wait().map_err(cannot)?.map(|status| (status, Instant::now()))
-            }
+        if ended.is_none() {
+            ended = child.try_wait().map_err(cannot)?.map(|status| (status, Instant::now()));
         }
     }
     let status = match ended {

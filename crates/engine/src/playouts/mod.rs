@@ -121,16 +121,16 @@ fn keep_dame(found: &mut Vec<Candidate>, board: &Board, color: Color, dame: &Poi
     }
 }
 
-/// Leaves only the moves that may be chosen, a pass among them where it may be. If nothing sensible
-/// is left, all that the rules allow are looked at.
+/// Leaves only the moves that may be chosen. If nothing sensible is left, all of them that the rules
+/// allow are looked at.
 fn restrict(found: &mut Vec<Candidate>, task: &Task) {
     if task.choices == Choices::default() {
         return;
     }
-    found.retain(|c| c.point.is_some() && task.choices.allow(task.color(), 0, c.point));
-    let sensible = !found.is_empty();
-    let others = task.choices.of(&task.walk).filter(|point| point.is_none() || !sensible);
-    found.extend(others.map(Candidate::new));
+    found.retain(|c| task.choices.allow(task.color(), 0, c.point));
+    if found.is_empty() {
+        found.extend(task.choices.of(&task.walk).map(Candidate::new));
+    }
 }
 
 /// How many playouts the judge may spend of this time, with a quarter of it as the aim: a

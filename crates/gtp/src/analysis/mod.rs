@@ -61,16 +61,15 @@ pub(crate) fn run<P: Player>(
     let mut begun = false;
     let id = request.id.map_or_else(String::new, |id| id.to_string());
     let mut lines = |analysis: &Analysis| {
-        let line = show::line(analysis, command.style, &wish);
-        // An empty line would end the answer: there may be nothing to tell yet.
-        if line.is_empty() {
-            return Ok(());
-        }
         if !begun {
             begun = true;
             writeln!(output, "={id}")?;
         }
-        writeln!(output, "{line}")?;
+        let line = show::line(analysis, command.style, &wish);
+        // An empty line would end the answer: there may be nothing to tell yet.
+        if !line.is_empty() {
+            writeln!(output, "{line}")?;
+        }
         output.flush()
     };
     let mut tell = |analysis: Analysis| {

@@ -119,6 +119,33 @@ fn moves_can_be_allowed_and_avoided() {
     assert!(!others.contains(&usual[0]) && !others.is_empty(), "{others:?}");
 }
 
+/// Both players are held to a few points for some moves, and to none after these.
+#[test]
+fn moves_are_restricted_as_deep_as_is_asked() {
+    let (black, white) = (["A1", "B1", "C1"], ["J9", "H9", "G9"]);
+    let more = json!({
+        "allowMoves": [
+            {"player": "B", "moves": black, "untilDepth": 4},
+            {"player": "W", "moves": white, "untilDepth": 4},
+        ],
+        "maxVisits": 60,
+    });
+    let found = answers(&[], &[query(more)]).remove(0);
+    let mut longest = 0;
+    for info in found["moveInfos"].as_array().unwrap() {
+        let line = info["pv"].as_array().unwrap();
+        longest = longest.max(line.len());
+        for (depth, name) in line.iter().take(4).enumerate() {
+            let allowed = if depth % 2 == 0 { black } else { white };
+            assert!(allowed.contains(&name.as_str().unwrap()), "{line:?}");
+        }
+    }
+    assert!(longest >= 3, "{found}");
+    // Where nothing is left there is nothing to tell.
+    let none = json!({"allowMoves": [{"player": "B", "moves": ["E5"], "untilDepth": 1}]});
+    assert_eq!(answers(&[], &[query(none)]).remove(0)["moveInfos"], json!([]));
+}
+
 #[test]
 fn what_is_wrong_is_named_with_its_field() {
     for (more, field, what) in [

@@ -39,5 +39,5 @@ pub(crate) fn settle(command: &mut Command) {
             command.env_remove(name);
         }
     }
-    command.env("PROPTEST_RNG_SEED", SEED).env("CARGO_TERM_COLOR", "never");
+    command.env("PROPTEST_RNG_SEED", SEED).env("CARGO_TERM_COLOR", "never").env("TZ", "UTC");
 }

@@ -45,7 +45,7 @@ impl Told {
     pub(crate) fn hear(&mut self, line: &str) {
         let line = line.trim();
         if let Some(program) = line.strip_prefix("Running ") {
-            self.begin(program.split(" (").next().unwrap_or_default().to_owned());
+            self.begin(program_of(program));
         } else if let Some(library) = line.strip_prefix("Doc-tests ") {
             self.begin(format!("documentation of {library}"));
         } else if let Some(test) =
@@ -55,7 +55,11 @@ impl Told {
         } else if let Some(test) = line.strip_prefix("not ok ") {
             self.fail(test.split_once(" - ").map_or(test, |(_, test)| test).to_owned());
         } else if let Some(test) = line.strip_prefix("✖ ").filter(|test| test.ends_with("ms)")) {
-            self.fail(test.rsplit_once(" (").map_or(test, |(test, _)| test).to_owned());
+            // The runner names a failure twice: as it happens and at the end.
+            let failure = test.rsplit_once(" (").map_or(test, |(test, _)| test).to_owned();
+            if !self.failures.contains(&Failure(failure.clone())) {
+                self.fail(failure);
+            }
         } else if line.starts_with("error: test failed, to rerun")
             || line.starts_with("error: doctest failed, to rerun")
         {
@@ -75,11 +79,7 @@ impl Told {
 
     fn fail(&mut self, what: String) {
         self.named = true;
-        // Newer versions of Node's runner name a failure twice: as it happens and at the end.
-        let failure = Failure(what);
-        if !self.failures.contains(&failure) {
-            self.failures.push(failure);
-        }
+        self.failures.push(Failure(what));
     }
 
     /// How the command came out that said all this.
@@ -88,11 +88,20 @@ impl Told {
             Err(why) if self.failures.is_empty() => Outcome::Failed(vec![why.into()]),
             Err(_) => Outcome::Failed(self.failures),
             Ok(()) if self.ignored > 0 => {
-                Outcome::Passed(format!("{} tests left out: they need files", self.ignored))
+                Outcome::Passed(format!("{} left out, marked as ignored", self.ignored))
             }
             Ok(()) => Outcome::Passed(String::new()),
         }
     }
+}
+
+/// The name of a program that `cargo test` says it is running, as `tests/life.rs (…/deps/life-2)`:
+/// all libraries are `unittests src/lib.rs`, so the file says whose it is.
+fn program_of(said: &str) -> String {
+    let Some((source, file)) = said.split_once(" (") else { return said.to_owned() };
+    let file = file.trim_end_matches(')').rsplit(['/', '\\']).next().unwrap_or_default();
+    let name = file.rsplit_once('-').map_or(file, |(name, _)| name);
+    if source.starts_with("unittests") { format!("{name}, {source}") } else { source.to_owned() }
 }
 
 #[cfg(test)]
@@ -126,7 +135,7 @@ error: test failed, to rerun pass `-p tengen-judge --test seki`";
         told.hear("test result: ok. 3 passed; 0 failed; 2 ignored; 0 measured; 0 filtered out");
         told.hear("test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out");
         let Outcome::Passed(note) = told.outcome(Ok(())) else { panic!("it passed") };
-        assert_eq!(note, "3 tests left out: they need files");
+        assert_eq!(note, "3 left out, marked as ignored");
     }
 
     #[test]
@@ -140,7 +149,7 @@ test two_eyes ... FAILED
    Doc-tests tengen_sgf
 test crates/sgf/src/lib.rs - (line 3) ... FAILED";
         let told = [
-            "kernel::bad (unittests src/lib.rs)",
+            "kernel::bad (tengen_net, unittests src/lib.rs)",
             "two_eyes (tests/life.rs)",
             "crates/sgf/src/lib.rs - (line 3) (documentation of tengen_sgf)",
         ];
