@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SPLIT, cell, colourOf, counts, open, pass, person, play, result, sees } from "../lib/browser.mjs";
+import { SPLIT, cell, colourOf, counts, open, pass, person, play, result, sees, seesEmpty } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
 
 const on = stage();
@@ -101,6 +101,8 @@ test("undo against a person needs consent", async () => {
   await sees(anna, "black", "C3");
   await anna.locator("#undo").click();
   await bo.locator("#offer-accept").click();
+  // A click before she knows of it would be out of turn, and lost.
+  await seesEmpty(anna, "C3");
   await play(anna, "black", "B2");
   await counts(anna.locator(".stones .stone.black"), 1);
 });
