@@ -72,7 +72,7 @@ impl Choices {
         self.0.push(restriction);
     }
 
-    /// Whether `color` may make a move at so many moves from the start of the search; no point
+    /// Whether `color` may make a move after `depth` moves from the start of the search. No point
     /// is a pass. The rules of the game are not asked.
     pub fn allow(&self, color: Color, depth: usize, point: Option<Point>) -> bool {
         self.0.iter().all(|one| one.allows(color, depth, point))

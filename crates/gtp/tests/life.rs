@@ -1,5 +1,5 @@
-//! Life and death as our engine with its network tells it: on one thread and with so many visits
-//! that neither the number of cores nor a busy machine changes an answer.
+//! Life and death as our engine with its network tells it. One thread and a fixed number of visits
+//! keep the number of cores and a busy machine from changing an answer.
 
 use tengen_engine::{Engine, Options as EngineOptions, own_network};
 use tengen_gtp::{Options, Request, Session};

@@ -3,8 +3,8 @@
 //! calibration`. It prints the table, how well it does on games that were left out when it was made,
 //! and the processor time of the positions: without a network, then with the one in the box.
 
-#[expect(dead_code, reason = "less of a case is needed here than in the test")]
-#[path = "../tests/fixtures/cases.rs"]
+#[expect(dead_code, reason = "less of a case is needed here than in the other example")]
+#[path = "fixtures/cases.rs"]
 mod cases;
 
 use cases::{Case, autoscore, estimator, files, folder};

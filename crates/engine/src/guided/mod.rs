@@ -258,9 +258,9 @@ impl Guided {
     }
 }
 
-/// Whether what was found under the `old` choices is of use under the new ones. A root that was
-/// visited by few of its moves says nothing of the others. What was found behind it is as good as
-/// ever, unless moves there were restricted too.
+/// Whether what was found under the `old` choices is of use under the new ones. A search
+/// that tried few moves from the root says nothing of the others. Its findings behind the root are
+/// as good as ever, unless moves there were restricted too.
 fn serves(old: &Choices, new: &Choices, same_root: bool) -> bool {
     let (all, deep) = (*old == Choices::default(), old.are_deep() || new.are_deep());
     if same_root { old == new || all && !deep } else { !deep }

@@ -121,8 +121,8 @@ fn keep_dame(found: &mut Vec<Candidate>, board: &Board, color: Color, dame: &Poi
     }
 }
 
-/// Leaves only the moves that may be chosen. If nothing sensible is left, all of them that the rules
-/// allow are looked at.
+/// Leaves only the moves that may be chosen. If nothing sensible is left, all of them that the
+/// rules allow are looked at.
 fn restrict(found: &mut Vec<Candidate>, task: &Task) {
     if task.choices == Choices::default() {
         return;

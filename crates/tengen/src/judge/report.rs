@@ -11,7 +11,7 @@ use tengen_reference::{outcome_words, ruleset_name};
 use tengen_rules::{Color, PointSet, Settlement, Size};
 
 /// How often what was read was as people had judged it: 117 of 118 chains of finished games, which
-/// `tests/fixtures.rs` of the judge counts.
+/// the example `fixtures` of the judge counts.
 const READ: f32 = 0.99;
 
 #[derive(Debug, Serialize)]

@@ -13,7 +13,8 @@ impl From<String> for Failure {
 /// How a part came out.
 #[derive(Debug)]
 pub(crate) enum Outcome {
-    /// Nothing failed. What was run, or left out, where that differs from machine to machine.
+    /// Nothing failed. The text names the kernels that ran, or counts the tests left out; it may
+    /// be empty.
     Passed(String),
     /// This machine has nothing for the part to run on, and why.
     NotRun(String),
