@@ -38,62 +38,30 @@
 //!
 //! [`Playout`] is also what the computer player is built on.
 
-mod area;
-mod attack;
-mod benson;
-#[cfg(test)]
-mod boards;
-mod border;
-mod chase;
-mod confirm;
-mod contest;
-mod dragon;
-mod fight;
-mod hunt;
-mod hypothetical;
-mod left;
+mod ask;
+mod capture;
 mod life;
-mod near;
-mod ownership;
-mod parts;
-mod passing;
-mod pattern;
+mod part;
 mod playout;
-mod proof_numbers;
-mod proposal;
-mod random;
-mod reading;
-mod region;
-mod seki;
-mod siege;
-mod sketch;
-pub mod solve;
-mod standing;
-mod status;
-mod tactics;
+mod search;
+mod shape;
 mod verdict;
 
-pub use area::Area;
-pub use attack::{captured_in_ladder, captures_in_ladder};
-pub use benson::{Benson, Region, Unconditional, unconditional};
-pub use confirm::{Confirmed, Unconfirmed, confirm};
-pub use contest::Contest;
-pub use dragon::dragon;
-pub use fight::Fight;
-pub use hunt::{Found, Scene, Success, attack, defend, kill, live, race};
-pub use hypothetical::Hypothesis;
-pub use left::Remaining;
-pub use life::{Enclosure, Fate};
-pub use near::Near;
-pub use ownership::{Ownership, ownership};
-pub use parts::parts;
-pub use passing::while_passing;
-pub use pattern::fits as shape_fits;
-pub use playout::{Playout, Situation};
-pub use proposal::{Effort, Foreseen, Proposal, propose, propose_with};
-pub use random::Random;
-pub use reading::{KoLaw, Step, Turn};
-pub use siege::{Relief, Siege};
-pub use sketch::Drawing;
-pub use tactics::{is_poor_self_atari, liberties_after};
-pub use verdict::{Basis, ChainStatus, Status, Why};
+pub use ask::{Grade, Graded, QuickQuestion};
+pub use capture::{
+    CaptureEnd, CaptureReading, attack, captured_in_ladder, captures_in_ladder, defend,
+};
+pub use life::{
+    Confirmed, Fate, Fight, Hypothesis, OpenFight, Unconfirmed, confirm, kill, live, race,
+};
+pub use part::{Enclosure, Extent};
+pub use playout::{Near, Ownership, Playout, Situation, ownership, shape_fits};
+pub use search::{KoLaw, Step, Turn};
+pub use shape::{
+    Benson, Region, Unconditional, is_poor_self_atari, liberties_after, linked_chains,
+    unconditional, while_passing,
+};
+pub use verdict::{
+    Area, Basis, ChainStatus, Effort, Foreseen, Proposal, Remaining, Status, Why, propose,
+    propose_with,
+};

@@ -1,7 +1,7 @@
 //! Life and death read to the end: shapes everybody knows, and evidence that can be played out.
 
 use tengen_judge::{
-    Confirmed, Enclosure, Fate, Found, Random, Step, Success, Turn, Unconfirmed, unconditional,
+    Confirmed, Enclosure, Fate, Graded, Random, Step, Grade, Turn, Unconfirmed, unconditional,
 };
 use tengen_rules::{Board, Color, Point, PointSet, Size};
 
@@ -33,23 +33,23 @@ fn check_settled(part: &Enclosure, board: &Board, stone: Point, fate: &Fate) {
         |turn| part.settle(stone, turn, None, &mut POSITIONS.clone()).expect("within reach");
     let [attack, defence] = [settle(!owner), settle(owner)];
     let wanted = match fate {
-        Fate::Lives(_) => [Success::No, Success::Yes],
-        Fate::Dies(_) => [Success::Yes, Success::No],
-        Fate::Unsettled { .. } => [Success::Yes, Success::Yes],
+        Fate::Lives(_) => [Grade::No, Grade::Yes],
+        Fate::Dies(_) => [Grade::Yes, Grade::No],
+        Fate::Unsettled { .. } => [Grade::Yes, Grade::Yes],
         Fate::Ko { captured, .. } => {
             // Who wins it without threats, whoever begins, needs none.
             let told = [attack, defence].map(|found| found.success);
             match captured {
-                Some(true) => assert_eq!(told, [Success::Ko, Success::KoAfterThreat]),
-                Some(false) => assert_eq!(told, [Success::KoAfterThreat, Success::Ko]),
-                None => assert_ne!(told, [Success::Yes, Success::Yes]),
+                Some(true) => assert_eq!(told, [Grade::Ko, Grade::KoAfterThreat]),
+                Some(false) => assert_eq!(told, [Grade::KoAfterThreat, Grade::Ko]),
+                None => assert_ne!(told, [Grade::Yes, Grade::Yes]),
             }
             return;
         }
     };
     assert_eq!([attack, defence].map(|found| found.success), wanted, "{board}{fate:?}");
-    for (Found { success, play }, color) in [(attack, !owner), (defence, owner)] {
-        assert!(success != Success::No || play.is_none());
+    for (Graded { success, play }, color) in [(attack, !owner), (defence, owner)] {
+        assert!(success != Grade::No || play.is_none());
         if let Some(play) = play {
             assert!(!board.is_suicide(color, play), "{board}{play:?}");
         }

@@ -1,0 +1,8 @@
+//! What is asked of the judge about stones, and how an answer is put.
+
+mod budget;
+mod grade;
+
+pub(crate) use budget::share;
+pub use grade::{Grade, Graded, QuickQuestion};
+pub(crate) use grade::{Threats, graded};

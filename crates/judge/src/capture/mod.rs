@@ -1,0 +1,16 @@
+//! Whether one chain can be taken.
+//!
+//! [`ladder`] follows atari after atari. [`reading`] asks about one chain in one position after
+//! another: of every play in a part that is shut off, or, on boards of any size, of the plays on
+//! which a proof rests ([`zone`]). [`quick`] looks at the moves that most often work: an estimate.
+
+pub(crate) mod goal;
+mod ladder;
+pub(crate) mod quick;
+mod reading;
+pub(crate) mod zone;
+
+pub(crate) use goal::Capture;
+pub use ladder::{captured_in_ladder, captures_in_ladder};
+pub use quick::{attack, defend};
+pub use reading::{CaptureEnd, CaptureReading};

@@ -1,0 +1,312 @@
+//! A chain under attack, asked about in one position after another.
+
+use crate::shape::unconditional;
+use crate::capture::zone::ZoneReading;
+use crate::part::Enclosure;
+use crate::reading::{Answer, Budget, Capture, Field, Goal, KoLaw, Sight, Position, Reading, Step};
+use std::rc::Rc;
+use tengen_rules::{Board, Color, Point, PointSet};
+
+/// Whether one chain can be taken, from any position that play on the points around it leads to.
+/// What was read for one position serves the next.
+///
+/// One side has all the ko threats, as [`KoLaw::Favours`] has it: it may retake a ko at once, and
+/// what the other side achieves it achieves without a ko. Play that goes on for ever does not
+/// take the chain.
+#[derive(Debug)]
+pub struct CaptureReading {
+    field: Rc<Field>,
+    goal: Taking,
+    reading: Reading<Taking>,
+    /// What is quicker than to look at every play.
+    chase: Option<ZoneReading>,
+    stone: Point,
+    owner: Color,
+    threats: Color,
+}
+
+/// What became of the chain of a [`CaptureReading`], for everybody to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CaptureEnd {
+    /// It was taken off the board, or stands where nothing can live.
+    Taken,
+    /// It has two eyes, whatever is played, or as many liberties as make it free.
+    Saved,
+}
+
+impl CaptureReading {
+    /// The chain on `stone` in a part of the board shut off by stones that are alive whatever
+    /// happens in there: none if there is no stone, or no such part small enough to be read.
+    pub fn enclosed(board: &Board, stone: Point, threats: Color) -> Option<CaptureReading> {
+        let owner = board.get(stone)?;
+        let standing = unconditional(board, !owner).chains;
+        let part = Enclosure::around(board, stone, &standing).filter(Enclosure::is_proved)?;
+        let part = PointSet::of(board.size(), part.points());
+        let elsewhere = board.empty_points().filter(|p| !part.contains(*p));
+        let frozen = PointSet::of(board.size(), elsewhere);
+        Some(CaptureReading::new(board, stone, owner, &frozen, None, threats))
+    }
+
+    /// The chain on `stone` on the whole board, where it is free as soon as it has `free`
+    /// liberties, of 2 to 4: none if there is no stone.
+    pub fn open(board: &Board, stone: Point, free: u32, threats: Color) -> Option<CaptureReading> {
+        let owner = board.get(stone)?;
+        let frozen = PointSet::new(board.size());
+        Some(CaptureReading::new(board, stone, owner, &frozen, Some(free.clamp(2, 4)), threats))
+    }
+
+    /// The same, but what takes the chain or frees it is looked for first among the plays that matter
+    /// to a proof: so ladders and nets are decided on boards of any size. What that does not
+    /// decide is read as by [`CaptureReading::open`].
+    pub fn chased(board: &Board, stone: Point, free: u32, threats: Color) -> Option<CaptureReading> {
+        let reading_of_capture = CaptureReading::open(board, stone, free, threats)?;
+        let (law, free) = (KoLaw::Favours(threats), free.clamp(2, 4));
+        let chase = ZoneReading::new(reading_of_capture.field.clone(), law, stone, reading_of_capture.owner, free);
+        Some(CaptureReading { chase: Some(chase), ..reading_of_capture })
+    }
+
+    fn new(
+        board: &Board,
+        stone: Point,
+        owner: Color,
+        frozen: &PointSet,
+        free: Option<u32>,
+        threats: Color,
+    ) -> CaptureReading {
+        let field = Rc::new(Field::around(board, frozen, stone));
+        let capture = Capture::new(field.clone(), owner, stone);
+        let goal = Taking { field: field.clone(), capture, free };
+        let reading = Reading::new(field.clone(), KoLaw::Favours(threats), goal.clone());
+        CaptureReading { field, goal, reading, chase: None, stone, owner, threats }
+    }
+
+    /// A stone of the chain, as it stood at the beginning.
+    pub fn stone(&self) -> Point {
+        self.stone
+    }
+
+    /// Whose chain it is.
+    pub fn owner(&self) -> Color {
+        self.owner
+    }
+
+    /// The points on which play can matter. What is played elsewhere counts as a pass.
+    pub fn points(&self) -> &[Point] {
+        self.field.cells()
+    }
+
+    /// Whether the opponent of the chain can take it when it is `turn`'s move and the point `ko`
+    /// may not be retaken; reads at most `positions`, which go down by what was read. `None` if they
+    /// do not suffice.
+    pub fn is_taken(
+        &mut self,
+        board: &Board,
+        turn: Color,
+        ko: Option<Point>,
+        positions: &mut usize,
+    ) -> Option<bool> {
+        let position = self.position(board, turn, ko);
+        let chased = self.chase.as_mut().and_then(|chase| chase.is_taken(&position, positions));
+        if chased.is_some() {
+            return chased;
+        }
+        let mut budget = Budget::new(*positions);
+        let answer = self.reading.answer(&position, &mut budget);
+        *positions = budget.left;
+        match answer {
+            Answer::Forced => Some(true),
+            Answer::Held => Some(false),
+            Answer::Unknown => None,
+        }
+    }
+
+    /// In how many plays of both sides the chain falls at most, as far as every play was read, and
+    /// the next of them: the shortest way that is known against the longest resistance. None if it
+    /// was not found to fall, or there is nothing left to play for.
+    pub fn fall(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Option<(usize, Step)> {
+        let position = self.position(board, turn, ko);
+        let line = self.reading.line(&position);
+        line.first().map(|first| (line.len(), first.step))
+    }
+
+    /// The next step, as far as was read: of the side that gets its way the one by which it does,
+    /// of the other the one that holds out longest. In a part that is shut off this is known only
+    /// where the chain falls. None if nothing was found, or there is nothing left to play for.
+    pub fn step(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Option<Step> {
+        let position = self.position(board, turn, ko);
+        let chased = self.chase.as_ref().and_then(|chase| chase.step(&position));
+        chased.or_else(|| self.fall(board, turn, ko).map(|(_, step)| step))
+    }
+
+    /// What is to be seen of the chain without reading.
+    pub fn relief(&mut self, board: &Board, turn: Color) -> Option<CaptureEnd> {
+        let position = self.position(board, turn, None);
+        match self.goal.seen(&position) {
+            Sight::Reached => Some(CaptureEnd::Taken),
+            Sight::Failed => Some(CaptureEnd::Saved),
+            Sight::Open { .. } | Sight::Unknown => None,
+        }
+    }
+
+    /// A position of the whole board as the reading knows it: without what lies beyond the
+    /// points that matter.
+    fn position(&self, board: &Board, turn: Color, ko: Option<Point>) -> Position {
+        let ko = ko.filter(|p| turn != self.threats && self.field.holds(*p));
+        let bans = ko.map(|p| (turn, p)).into_iter().collect();
+        let mut key = Vec::new();
+        self.field.key(&Position { board: board.clone(), turn, bans }, &mut key);
+        self.field.position(&key)
+    }
+}
+
+/// That a chain is taken before it has so many liberties.
+#[derive(Clone, Debug)]
+struct Taking {
+    field: Rc<Field>,
+    capture: Capture,
+    free: Option<u32>,
+}
+
+impl Taking {
+    /// What is to be seen without thinking ahead.
+    fn seen(&mut self, position: &Position) -> Sight {
+        let seen = self.capture.look(position, &mut Budget::new(0));
+        self.unless_free(seen, &position.board)
+    }
+
+    fn unless_free(&self, seen: Sight, board: &Board) -> Sight {
+        let (Sight::Open { .. }, Some(free)) = (seen, self.free) else { return seen };
+        match self.field.liberties(board, self.capture.point) {
+            Some(liberties) if liberties < free => seen,
+            _ => Sight::Failed,
+        }
+    }
+
+    /// In the open, one play ahead: who has the turn takes the chain that is in atari, or runs
+    /// to as many liberties as make it free. Most plays need no more to be refuted.
+    fn ahead(&self, seen: Sight, position: &Position) -> Sight {
+        let (Sight::Open { .. }, Some(free)) = (seen, self.free) else { return seen };
+        let Position { board, turn, bans } = position;
+        let point = self.capture.point;
+        let mut liberties = [point; 4];
+        let count = board.few_liberties(point, &mut liberties);
+        let allowed = |p: &Point| !bans.contains(&(*turn, *p));
+        if *turn == self.side() {
+            return if count == 1 && allowed(&liberties[0]) { Sight::Reached } else { seen };
+        }
+        let mut ways = liberties[..count].iter().filter(|p| allowed(p));
+        let frees = |p: &&Point| reaches(board, point, **p, free as usize);
+        if ways.any(|p| frees(&p)) { Sight::Failed } else { seen }
+    }
+}
+
+/// Whether the chain has at least `wanted` liberties once it is extended to `to`, one of those it has,
+/// even if that takes nothing.
+fn reaches(board: &Board, chain: Point, to: Point, wanted: usize) -> bool {
+    let (mut found, mut count) = ([to; 8], 0);
+    let mut add = |p: Point| {
+        if count < found.len() && p != to && !found[..count].contains(&p) {
+            found[count] = p;
+            count += 1;
+        }
+    };
+    let own = board.neighbours(to).filter(|q| board.get(*q) == board.get(chain));
+    for friend in own.chain([chain]) {
+        let mut liberties = [to; 6];
+        let most = board.few_liberties(friend, &mut liberties);
+        liberties[..most].iter().for_each(|p| add(*p));
+    }
+    board.neighbours(to).filter(|q| board.is_empty(*q)).for_each(add);
+    count >= wanted
+}
+
+impl Goal for Taking {
+    fn side(&self) -> Color {
+        self.capture.side()
+    }
+
+    fn glance(&self, position: &Position) -> Sight {
+        let seen = self.unless_free(self.capture.glance(position), &position.board);
+        self.ahead(seen, position)
+    }
+
+    fn look(&mut self, position: &Position, _: &mut Budget) -> Sight {
+        let seen = self.seen(position);
+        self.ahead(seen, position)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENOUGH: usize = 100_000;
+
+    #[test]
+    fn three_points_in_a_row_are_decided_by_who_has_the_middle() {
+        let board = Board::parse(
+            ". . . O X .
+             O O O O X .
+             X X X X X X
+             . . X . . .",
+        )
+        .unwrap();
+        let size = board.size();
+        let point = |name| size.parse(name).unwrap();
+        let mut reading_of_capture = CaptureReading::enclosed(&board, point("A3"), Color::White).unwrap();
+        assert_eq!(reading_of_capture.points().len(), 8);
+        let mut taken = |board: &Board, turn| {
+            reading_of_capture.is_taken(board, turn, None, &mut ENOUGH.clone()).expect("decided")
+        };
+        for (name, falls) in [("A4", false), ("B4", true), ("C4", false), ("F1", false)] {
+            let mut after = board.clone();
+            after.play(Color::Black, point(name)).unwrap();
+            assert_eq!(taken(&after, Color::White), falls, "{name}");
+        }
+        let mut after = board.clone();
+        after.play(Color::White, point("B4")).unwrap();
+        assert!(!taken(&after, Color::Black));
+        assert_eq!(reading_of_capture.relief(&after, Color::Black), Some(CaptureEnd::Saved));
+        assert_eq!(reading_of_capture.relief(&board, Color::Black), None);
+    }
+
+    #[test]
+    fn a_ladder_takes_and_a_stone_in_its_way_frees() {
+        let text = ". . . . . . .
+                    . . . . . ? .
+                    . . . . . . .
+                    . . . . . . .
+                    . X . . . . .
+                    X O . . . . .
+                    . X X . . . .";
+        for (breaker, falls) in [(".", true), ("O", false)] {
+            let board = Board::parse(&text.replace('?', breaker)).unwrap();
+            let size = board.size();
+            let mut reading_of_capture =
+                CaptureReading::open(&board, size.parse("B2").unwrap(), 3, Color::White).unwrap();
+            let (mut after, mut left) = (board.clone(), ENOUGH);
+            after.play(Color::White, size.parse("C2").unwrap()).unwrap();
+            let found = reading_of_capture.is_taken(&after, Color::Black, None, &mut left);
+            assert_eq!(found, Some(falls), "{} positions", ENOUGH - left);
+        }
+    }
+
+    #[test]
+    fn a_ko_is_not_enough_against_who_has_the_threats() {
+        let board = Board::parse(
+            ". O . O X .
+             O O O X X .
+             X X X X X X
+             . . X . . .",
+        )
+        .unwrap();
+        let size = board.size();
+        let stone = size.parse("A3").unwrap();
+        for (threats, falls) in [(Color::White, false), (Color::Black, true)] {
+            let mut reading_of_capture = CaptureReading::enclosed(&board, stone, threats).unwrap();
+            let found = reading_of_capture.is_taken(&board, Color::Black, None, &mut ENOUGH.clone());
+            assert_eq!(found, Some(falls), "{threats:?}");
+        }
+        assert!(CaptureReading::enclosed(&board, size.parse("A4").unwrap(), Color::White).is_none());
+    }
+}

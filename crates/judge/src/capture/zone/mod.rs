@@ -1,0 +1,117 @@
+//! Whether a chain in the open is taken before it has so many liberties: ladders and nets, read
+//! to the end on boards of any size.
+//!
+//! Two proofs are looked for, by turns and further each time ([`proof`]): that the hunter takes
+//! the chain, and that its owner gets it free. Who proves something tries only the plays that the
+//! quick look finds worth it, which leaves nothing out that could make the proof wrong; the other
+//! side is answered whatever it does: a pass, and every play on a point that the proof rests on
+//! ([`zone`]), however far that reaches. A play on another point changes nothing of it. The idea
+//! is that of relevance zones (Shih, Wu, Wei and Wu, "A novel approach to solving goal-achieving
+//! problems for board games", AAAI 2022). What neither proof is found for stays open.
+
+mod proof;
+#[cfg(test)]
+mod tests;
+mod zone;
+
+use crate::reading::{Field, KoLaw, Position, Step};
+use proof::{Proofs, Question};
+use std::collections::VecDeque;
+use std::rc::Rc;
+use tengen_rules::{Color, Point};
+use zone::Zone;
+
+/// So many positions each proof is looked for at first; then four times as many.
+const FIRST: usize = 100;
+
+/// So many answers are kept to compare with.
+const KEPT: usize = 64;
+
+/// A chain hunted in the open: what was found for one position serves the next.
+#[derive(Debug)]
+pub(crate) struct ZoneReading {
+    /// What its hunter can prove, and its owner.
+    sides: [Proofs; 2],
+    /// The last answers.
+    answers: VecDeque<Graded>,
+}
+
+/// An answer, and what it rests on.
+#[derive(Debug)]
+struct Graded {
+    position: Position,
+    zone: Zone,
+    taken: bool,
+    step: Option<Step>,
+}
+
+impl Graded {
+    /// Whether it is the answer for another position as well.
+    fn holds(&self, other: &Position) -> bool {
+        let Position { board, turn, bans } = &self.position;
+        let same = |p: &Point| board.get(*p) == other.board.get(*p);
+        (turn, bans) == (&other.turn, &other.bans) && self.zone.points(board).iter().all(same)
+    }
+}
+
+impl ZoneReading {
+    /// The chain of `owner` on `stone`, free with so many liberties, as `law` has kos.
+    pub(crate) fn new(
+        field: Rc<Field>,
+        law: KoLaw,
+        stone: Point,
+        owner: Color,
+        free: u32,
+    ) -> ZoneReading {
+        let question = Rc::new(Question { field, law, stone, owner, free });
+        let sides = [!owner, owner].map(|prover| Proofs::new(question.clone(), prover));
+        ZoneReading { sides, answers: VecDeque::new() }
+    }
+
+    /// Whether the chain is taken; none if no proof is found within so many positions, which go
+    /// down.
+    pub(crate) fn is_taken(&mut self, position: &Position, left: &mut usize) -> Option<bool> {
+        if let Some(found) = self.found(position) {
+            return Some(found.taken);
+        }
+        let taken = self.read(position, left)?;
+        let (zone, step) = self.sides[usize::from(!taken)].proof(position)?;
+        self.answers.truncate(KEPT - 1);
+        self.answers.push_front(Graded { position: position.clone(), zone, taken, step });
+        Some(taken)
+    }
+
+    fn read(&mut self, position: &Position, left: &mut usize) -> Option<bool> {
+        let mut turn = FIRST;
+        while *left > 0 {
+            let mut open = false;
+            for (side, taken) in self.sides.iter_mut().zip([true, false]) {
+                let mut share = turn.min(*left);
+                let before = share;
+                let found = side.find(position, &mut share);
+                *left -= before - share;
+                match found {
+                    Some(true) => return Some(taken),
+                    Some(false) => {}
+                    None => open = true,
+                }
+            }
+            if !open {
+                return None;
+            }
+            turn *= 4;
+        }
+        None
+    }
+
+    fn found(&self, position: &Position) -> Option<&Graded> {
+        self.answers.iter().find(|found| found.holds(position))
+    }
+
+    /// The next step of the side that gets its way, or of the other the one that holds out
+    /// longest; none if nothing is known, or nothing is left to play for.
+    pub(crate) fn step(&self, position: &Position) -> Option<Step> {
+        let proof = || self.sides.iter().find_map(|side| side.proof(position));
+        self.found(position).map(|found| found.step).or_else(|| proof().map(|(_, step)| step))?
+    }
+}

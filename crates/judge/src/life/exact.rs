@@ -1,0 +1,257 @@
+//! Life and death of one chain, read to the end in the part of the board that it lies in.
+
+use crate::shape::Benson;
+use crate::life::japanese::{Confirmed, Unconfirmed, confirm_within};
+use crate::ask::{Graded, Grade};
+use crate::reading::{
+    Answer, Budget, Capture, Field, KoLaw, Position, Reading, Step, Turn, Window,
+};
+use std::rc::Rc;
+use tengen_rules::{Board, Color, Point, PointSet};
+
+/// What becomes of a chain.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fate {
+    /// It cannot be captured, though the opponent moves first and finds every ko threat: to each
+    /// play, where it is answered ([`Step::Pass`] where that need not be).
+    Lives(Vec<(Point, Step)>),
+    /// It is captured, though its owner moves first and finds every ko threat: by this line.
+    Dies(Vec<Turn>),
+    /// Who moves first decides.
+    Unsettled {
+        /// How the opponent captures it.
+        lost: Vec<Turn>,
+        /// Where its owner saves it.
+        saved: Point,
+    },
+    /// It depends on a ko: whoever has the threats for it wins the chain.
+    Ko {
+        /// How it is captured by an opponent who has, where a ko may be retaken at once.
+        line: Vec<Turn>,
+        /// Whether it is captured where threats count for nothing ([`KoLaw::PassForKo`]), if who
+        /// moves first makes no difference to that.
+        captured: Option<bool>,
+    },
+}
+
+/// More turns to spare than this are not counted.
+pub(crate) const MOST_SPARE: u32 = 2;
+
+impl Enclosure {
+    /// What becomes of the chain on `stone`, reading at most `positions`, which go down by
+    /// what was read; `None` if they do not suffice or there is no stone here that could be
+    /// taken.
+    ///
+    /// Of the rest of the board nothing is assumed but that it is at peace: its ko threats are
+    /// first all the opponent's, then all the owner's, and if that makes a difference the chain
+    /// depends on a ko. No one position repeated is worth anything to who wants to capture.
+    pub fn fate(&self, stone: Point, positions: &mut usize) -> Option<Fate> {
+        let stone = self.window.inside(stone).filter(|p| self.field.holds(*p))?;
+        let color = self.window.board().get(stone)?;
+        let ask = |turn, law| Question::new(self, color, stone, turn, law);
+        let (ours, theirs) = (KoLaw::Favours(color), KoLaw::Favours(!color));
+        let mut attacked = ask(!color, theirs);
+        if !attacked.can_be_captured(positions)? {
+            return Some(Fate::Lives(self.answers(attacked.answers())));
+        }
+        let mut defended = ask(color, ours);
+        if defended.can_be_captured(positions)? {
+            return Some(Fate::Dies(self.window.line(defended.line())));
+        }
+        let (mut lost, mut saved) = (ask(!color, ours), ask(color, theirs));
+        if lost.can_be_captured(positions)?
+            && !saved.can_be_captured(positions)?
+            && let Some(saved) = saved.saving()
+        {
+            let (lost, saved) = (self.window.line(lost.line()), self.window.outside(saved)?);
+            return Some(Fate::Unsettled { lost, saved });
+        }
+        let first = ask(!color, KoLaw::PassForKo).can_be_captured(positions)?;
+        let second = ask(color, KoLaw::PassForKo).can_be_captured(positions)?;
+        let line = self.window.line(attacked.line());
+        Some(Fate::Ko { line, captured: (first == second).then_some(first) })
+    }
+
+    /// What `turn`, whose turn it is and who may not retake the kos at `bans` before a pass for
+    /// them, does about the chain on `stone`: its opponent captures it if that can be forced and else
+    /// passes; its owner keeps it by the least that suffices, or resists as long as possible. Nothing
+    /// if it is lost whatever is done, and `None` if the `positions` do not suffice.
+    pub fn step(
+        &self,
+        stone: Point,
+        turn: Color,
+        bans: &[Point],
+        law: KoLaw,
+        positions: &mut usize,
+    ) -> Option<Option<Step>> {
+        let stone = self.window.inside(stone).filter(|p| self.field.holds(*p))?;
+        let color = self.window.board().get(stone)?;
+        let mut question = Question::new(self, color, stone, turn, law);
+        let bans = bans.iter().filter_map(|p| self.window.inside(*p));
+        question.root.bans.extend(bans.map(|p| (turn, p)));
+        let step = match (question.can_be_captured(positions)?, turn == color) {
+            (true, _) => match question.line().first() {
+                Some(turn) => turn.step,
+                None => return Some(None),
+            },
+            (false, true) => question.reading.holding(&question.root),
+            (false, false) => Step::Pass,
+        };
+        self.window.step(step).map(Some)
+    }
+
+    /// How far the side to move, who may not retake on `ko`, gets its way with the chain on `stone`:
+    /// takes it if it is the opponent's, else keeps it; and the first move for it. The `positions`
+    /// go down by what was read; `None` if they do not suffice or there is no stone here that
+    /// could be taken.
+    pub fn settle(
+        &self,
+        stone: Point,
+        turn: Color,
+        ko: Option<Point>,
+        positions: &mut usize,
+    ) -> Option<Graded> {
+        let inside = self.window.inside(stone).filter(|p| self.field.holds(*p))?;
+        let color = self.window.board().get(inside)?;
+        for (law, success) in [
+            (KoLaw::Favours(!turn), Grade::Yes),
+            (KoLaw::PassForKo, Grade::Ko),
+            (KoLaw::Favours(turn), Grade::KoAfterThreat),
+        ] {
+            let mut question = Question::new(self, color, inside, turn, law);
+            let ko = ko.and_then(|p| self.window.inside(p)).filter(|p| self.field.holds(*p));
+            question
+                .root
+                .bans
+                .extend(ko.filter(|_| law != KoLaw::Favours(turn)).map(|p| (turn, p)));
+            let captured = question.can_be_captured(positions)?;
+            if captured != (turn == color) {
+                let play = match captured {
+                    true => question.line().first().and_then(|turn| match turn.step {
+                        Step::Play(p) => Some(p),
+                        _ => None,
+                    }),
+                    false => question.keeping(),
+                };
+                let play = play.and_then(|p| self.window.outside(p));
+                return Some(Graded { success, play });
+            }
+        }
+        Some(Graded { success: Grade::No, play: None })
+    }
+
+    /// What the Japanese rules' hypothetical play says of a chain in here, within so many
+    /// positions: see [`confirm`](crate::confirm).
+    ///
+    /// # Errors
+    /// If there is no stone, or the positions do not suffice.
+    pub fn confirm(&self, stone: Point, positions: usize) -> Result<Confirmed, Unconfirmed> {
+        self.confirm_within(stone, positions).0
+    }
+
+    /// The same, with how many positions it took.
+    pub(crate) fn confirm_within(
+        &self,
+        stone: Point,
+        positions: usize,
+    ) -> (Result<Confirmed, Unconfirmed>, usize) {
+        let board = self.window.board();
+        let none = Unconfirmed::NoStone(stone);
+        let Some(inside) = self.window.inside(stone) else { return (Err(none), 0) };
+        let frozen = board.empty_points().filter(|p| !self.field.holds(*p));
+        let frozen = PointSet::of(board.size(), frozen);
+        let (found, spent) = confirm_within(board, &frozen, inside, positions);
+        let found = found.map_err(|error| match error {
+            Unconfirmed::NoStone(_) => none,
+            undecided => undecided,
+        });
+        (found, spent)
+    }
+
+    /// How many turns the opponent of the chain on `stone`, which falls though its owner moves
+    /// first, may spend elsewhere besides and still take it, up to [`MOST_SPARE`]. None if no stone of the opponent's is at stake here, or the `positions`
+    /// do not suffice.
+    pub(crate) fn spare(&self, stone: Point, positions: &mut usize) -> Option<u32> {
+        let board = self.window.board();
+        let stone = self.window.inside(stone).filter(|p| self.field.holds(*p))?;
+        let color = board.get(stone)?;
+        let mut cells = self.field.cells().iter();
+        if !cells.any(|p| board.get(*p) == Some(!color)) {
+            return None;
+        }
+        let mut question = Question::new(self, color, stone, color, KoLaw::Favours(color));
+        if !question.can_be_captured(positions)? {
+            return None;
+        }
+        let mut boards = vec![board.clone()];
+        for spare in 0..MOST_SPARE {
+            let mut next = Vec::new();
+            for board in &boards {
+                for p in self.field.cells().iter().filter(|p| board.is_empty(**p)) {
+                    let mut after = board.clone();
+                    if board.is_suicide(color, *p) || after.play(color, *p).is_err() {
+                        continue;
+                    }
+                    question.root = Position::new(after.clone(), color);
+                    if !question.can_be_captured(positions)? {
+                        return Some(spare);
+                    }
+                    next.push(after);
+                }
+            }
+            boards = next;
+        }
+        Some(MOST_SPARE)
+    }
+
+    fn answers(&self, answers: Vec<(Point, Step)>) -> Vec<(Point, Step)> {
+        let whole = |(p, step)| Some((self.window.outside(p)?, self.window.step(step)?));
+        answers.into_iter().filter_map(whole).collect()
+    }
+}
+
+/// Whether a chain can be captured when one side moves first under one law for kos.
+struct Question {
+    reading: Reading<Capture>,
+    root: Position,
+}
+
+impl Question {
+    fn new(part: &Enclosure, color: Color, point: Point, turn: Color, law: KoLaw) -> Question {
+        let goal = Capture::new(part.field.clone(), color, point);
+        let reading = Reading::new(part.field.clone(), law, goal);
+        Question { reading, root: Position::new(part.window.board().clone(), turn) }
+    }
+
+    fn can_be_captured(&mut self, positions: &mut usize) -> Option<bool> {
+        let mut budget = Budget::new(*positions);
+        let answer = self.reading.answer(&self.root, &mut budget);
+        *positions = budget.left;
+        match answer {
+            Answer::Forced => Some(true),
+            Answer::Held => Some(false),
+            Answer::Unknown => None,
+        }
+    }
+
+    fn line(&mut self) -> Vec<Turn> {
+        self.reading.line(&self.root)
+    }
+
+    fn answers(&mut self) -> Vec<(Point, Step)> {
+        self.reading.answers(&self.root)
+    }
+
+    /// The play by which the owner, to move, keeps the chain; none where a pass does.
+    fn keeping(&mut self) -> Option<Point> {
+        match self.reading.keeping(&self.root) {
+            Some(Step::Play(p)) => Some(p),
+            _ => None,
+        }
+    }
+
+    /// The play by which the owner, to move, keeps the chain.
+    fn saving(&mut self) -> Option<Point> {
+        self.reading.saving(&self.root)
+    }
+}

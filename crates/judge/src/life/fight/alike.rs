@@ -1,0 +1,63 @@
+//! Plays that need not be looked at, since others do the same.
+
+use super::eyes::firm;
+use super::search::Goal;
+use super::stones::{Ground, Set, Stones, bit, points};
+
+/// The liberties of the stones that are fought for where whoever wants to take them does no more than fill one,
+/// and their owner no more than lose one: all but one of them for the first, all for the second. Such
+/// a liberty lies next to a stone that cannot be taken, and only to that, to the chain, and to other liberties of
+/// the chain that do.
+pub(super) fn alike(ground: &Ground, stones: &Stones, goal: &Goal) -> Set {
+    let mut all = 0;
+    for (color, fought) in [(!goal.attacker, goal.target), (goal.attacker, goal.racing)] {
+        let mut left = fought & stones.own(color);
+        if left == 0 {
+            continue;
+        }
+        let surrounding = firm(ground, stones, !color, goal.standing);
+        while left != 0 {
+            let seed = left & left.wrapping_neg();
+            let (liberties, chain) = stones.liberties(ground, seed, color);
+            left &= !chain;
+            let beside = liberties & ground.around(surrounding);
+            let only = |p: &u32| ground.near[*p as usize] & !(chain | surrounding | beside) == 0;
+            let plain = points(beside & ground.open).filter(only);
+            let plain: Set = plain.fold(0, |set, p| set | bit(p));
+            let kept = if stones.turn == color { 0 } else { plain & plain.wrapping_neg() };
+            all |= plain & !kept;
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::life::fight::arena::surrounded;
+    use tengen_rules::Color;
+
+    /// What is left out for the side to move where White attacks the stones on A3.
+    fn left_out(text: &str, turn: Color) -> String {
+        let (size, arena, goal) = surrounded(text, "A1");
+        let stones = arena.stones(turn, None);
+        let names = points(alike(&arena.ground, &stones, &goal))
+            .map(|p| size.name(arena.points[p as usize]));
+        names.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn of_liberties_along_a_wall_the_hunter_fills_one_and_the_owner_none() {
+        let strip = ". . . . O\nX X X X O\n. . . . O\nO O O O O";
+        assert_eq!(left_out(strip, Color::White), "B2 C2 D2");
+        assert_eq!(left_out(strip, Color::Black), "A2 B2 C2 D2");
+    }
+
+    #[test]
+    fn what_touches_other_stones_or_leads_on_is_looked_at() {
+        let other = ". . . . O\nX X . . O\n. . X . O\nO O O O O";
+        assert_eq!(left_out(other, Color::Black), "A2");
+        let leads_on = ". . . . O\nX X X . O\n. . . . O\nO O O O O";
+        assert_eq!(left_out(leads_on, Color::Black), "A2 B2");
+    }
+}

@@ -1,0 +1,236 @@
+//! Fights: whether some stones live or fall, or who wins a race, in a part of the board that is shut
+//! off, or drawn as if it were ([`sketch`](crate::sketch)).
+//!
+//! This is the quick look beside [`reading`](crate::reading), for parts that are too large to be
+//! read to the end: the same question by a search that forgets, and that leaves out plays which
+//! are nearly never right. And it says of a race what players mean by it. What is found is
+//! an estimate, and never told as a proof.
+
+mod alike;
+mod arena;
+mod eyes;
+mod near;
+mod rooms;
+mod search;
+mod stones;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use crate::ask::{Graded, Grade};
+use crate::part::Enclosure;
+use arena::Arena;
+use rooms::Rooms;
+use search::{Goal, Search};
+use stones::{Stones, Threats, bit, points};
+use table::{Glances, Table};
+use tengen_rules::{Board, Color, Point};
+
+/// The size of each of the tables, as a power of two.
+const TABLE: u32 = 18;
+/// Who has taken so many stones has the room for two eyes: the race is decided.
+const DECIDES: usize = 7;
+/// How many positions are read for each play that might do as well as the one found, and for a pass and
+/// the first of them.
+const TRIED: usize = 5_000;
+const TRIED_FIRST: usize = 50_000;
+
+/// A question about stones in a part of the board that is shut off.
+#[derive(Clone, Copy, Debug)]
+pub struct Fight<'a> {
+    /// The part.
+    pub part: &'a Enclosure,
+    /// Where one of the stones stands.
+    pub stone: Point,
+    /// A stone of the chain they race with, if they do. Whoever takes the other's stones must then
+    /// live by it: else it has won nothing.
+    pub rival: Option<Point>,
+    /// Who moves first.
+    pub turn: Color,
+    /// Where that side may not retake a ko.
+    pub ko: Option<Point>,
+}
+
+impl Fight<'_> {
+    /// How far the side that moves first gets its way with the chain: takes it if it is the
+    /// other's, else keeps it. The move is the first of `preferred` that is found to do, else
+    /// another; none if a pass does as well. Whose threats a ko depends on has one of them, so that
+    /// it wins a ko that is retaken once, and no ko of several steps. A ko that one side can put off
+    /// until the other has no threats left counts as won by it. The `positions` go down by what was
+    /// read; None if they do not suffice, or no chain there could be taken.
+    pub fn settle(&self, preferred: &[Point], positions: &mut usize) -> Option<Graded> {
+        let (board, cells) = self.part.inner();
+        let inside = |p: Point| self.part.inside(p);
+        let stone = inside(self.stone)?;
+        let mut search = Local::new(board, cells, stone, self.rival.and_then(inside))?;
+        let preferred: Vec<Point> = preferred.iter().copied().filter_map(inside).collect();
+        let start = search.arena.stones(self.turn, self.ko.and_then(inside));
+        let found = search.settle(&start, &preferred, positions)?;
+        Some(Graded { play: found.play.and_then(|p| self.part.outside(p)), ..found })
+    }
+
+    /// The same for stones that race with nobody, but that they are not taken where the one chain around
+    /// them would fall by it.
+    pub fn settle_for_good(&self, preferred: &[Point], positions: &mut usize) -> Option<Graded> {
+        let before = *positions;
+        let found = self.settle(preferred, positions)?;
+        let taken = if self.attacks() { found.success } else { found.success.other() };
+        if taken == Grade::No || *positions == before {
+            return Some(found);
+        }
+        let kept = self
+            .surrounding()
+            .and_then(|surrounding| Fight { rival: Some(surrounding), ..*self }.settle(preferred, positions));
+        Some(kept.filter(|kept| kept.success != found.success).unwrap_or(found))
+    }
+
+    /// Whether the side that moves first wants to take the stones.
+    fn attacks(&self) -> bool {
+        let (board, _) = self.part.inner();
+        self.part.inside(self.stone).and_then(|p| board.get(p)) != Some(self.turn)
+    }
+
+    /// The one chain of the other side that touches the stones, if all of it is in the part and it is longer
+    /// than theirs, as one that surrounds them is.
+    fn surrounding(&self) -> Option<Point> {
+        let (board, cells) = self.part.inner();
+        let stone = self.part.inside(self.stone)?;
+        let around = board.chain(stone).flat_map(|p| board.neighbours(p));
+        let rivals =
+            around.filter(|q| board.get(*q).is_some() && board.get(*q) != board.get(stone));
+        let mut chains = rivals.filter_map(|q| board.chain_id(q));
+        let surrounding = chains.next().filter(|one| chains.all(|other| other == *one))?;
+        let inside = board.chain(surrounding).all(|p| cells.contains(&p));
+        let longer = board.chain_len(surrounding) > board.chain_len(stone);
+        self.part.outside(surrounding).filter(|_| inside && longer)
+    }
+}
+
+/// A fight on the board that was cut out for its part.
+struct Local {
+    arena: Arena,
+    goal: Goal,
+    /// What holds for kos if neither side has a threat.
+    level: Threats,
+    table: Table,
+    glances: Glances,
+    rooms: Rooms,
+    /// Where the side to move got its way in the position asked for last.
+    won: Option<Stones>,
+}
+
+impl Local {
+    fn new(board: &Board, cells: &[Point], stone: Point, rival: Option<Point>) -> Option<Local> {
+        let owner = board.get(stone)?;
+        let arena = Arena::of(board, cells)?;
+        let target = arena.set(board.chain(stone));
+        if target == 0 {
+            return None;
+        }
+        let chain = |p: Option<Point>| arena.set(p.into_iter().flat_map(|p| board.chain(p)));
+        let large = |p: &Point| board.chain_len(*p) >= DECIDES;
+        let goal = Goal {
+            attacker: !owner,
+            target,
+            rivals: chain(rival.filter(large)),
+            racing: chain(rival),
+            keep: chain(rival.filter(|_| !large(&stone))),
+            standing: arena.standing,
+        };
+        let level = if rival.is_some() { Threats::Plays } else { Threats::Nobodys };
+        let (table, glances) = (Table::new(TABLE), Glances::new(TABLE));
+        Some(Local { arena, goal, level, table, glances, rooms: Rooms::default(), won: None })
+    }
+
+    fn settle(
+        &mut self,
+        start: &Stones,
+        preferred: &[Point],
+        positions: &mut usize,
+    ) -> Option<Graded> {
+        let turn = start.turn;
+        let attacks = turn == self.goal.attacker;
+        for (threats, success) in [
+            (Threats::One(!turn), Grade::Yes),
+            (self.level, Grade::Ko),
+            (Threats::One(turn), Grade::KoAfterThreat),
+        ] {
+            if self.falls(start, threats, positions)? != attacks {
+                continue;
+            }
+            let won = self.won;
+            let put_off = match (success, attacks) {
+                (Grade::Ko, true) => Some((start.passed(), Grade::Yes)),
+                (Grade::KoAfterThreat, false) => Some((*start, Grade::No)),
+                _ => None,
+            };
+            if let Some((owners, success)) = put_off
+                && self.waits(&owners, positions)
+            {
+                return Some(Graded { success, play: None });
+            }
+            let play = self.play(start, threats, (preferred, won), positions);
+            return Some(Graded { success, play });
+        }
+        Some(Graded { success: Grade::No, play: None })
+    }
+
+    /// Whether the attacker can put the ko off for as long as the owner of the target, who has the turn,
+    /// has a threat: whatever the owner plays, it is lost by that without a ko, or it leaves the
+    /// ko as it was even if the attacker passes.
+    fn waits(&mut self, start: &Stones, positions: &mut usize) -> bool {
+        let one = Threats::One(start.turn);
+        let ground = &self.arena.ground;
+        let plays = points(start.empty(ground) & ground.open);
+        let ways: Vec<Stones> = plays.filter_map(|p| start.played(ground, p, one)).collect();
+        ways.iter().all(|next| {
+            self.falls(next, one, positions) == Some(true)
+                || self.falls(&next.passed(), self.level, positions) == Some(true)
+        })
+    }
+
+    fn falls(&mut self, at: &Stones, threats: Threats, positions: &mut usize) -> Option<bool> {
+        let (ground, goal) = (&self.arena.ground, &self.goal);
+        let mut search = Search::new(ground, goal, threats, &mut self.table, *positions);
+        search.rooms = Some(&mut self.rooms);
+        search.glances = Some(&mut self.glances);
+        let falls = search.falls(at);
+        *positions = search.left;
+        self.won = search.won;
+        falls
+    }
+
+    /// A play by which the side to move gets what it can get; none if a pass does.
+    fn play(
+        &mut self,
+        start: &Stones,
+        threats: Threats,
+        (preferred, won): (&[Point], Option<Stones>),
+        positions: &mut usize,
+    ) -> Option<Point> {
+        let wanted = start.turn == self.goal.attacker;
+        let mut does = |local: &mut Local, next: &Stones, most: usize| {
+            let most = most.min(*positions);
+            let mut left = most;
+            let falls = local.falls(next, threats, &mut left);
+            *positions -= most - left;
+            falls == Some(wanted)
+        };
+        if does(self, &start.passed(), TRIED_FIRST) {
+            return None;
+        }
+        let others = self.arena.points.iter().copied().filter(|p| !preferred.contains(p));
+        let plays = preferred.iter().copied().chain(others);
+        let ground = &self.arena.ground;
+        let empty = start.empty(ground) & ground.open;
+        let next = |p: Point| {
+            let number = self.arena.number(p).filter(|i| empty & bit(*i) != 0)?;
+            Some((p, start.played(ground, number, threats)?))
+        };
+        let ways: Vec<(Point, Stones)> = plays.filter_map(next).collect();
+        let most = |index| if index == 0 { TRIED_FIRST } else { TRIED };
+        let good = (0..).zip(&ways).find(|(index, (_, next))| does(self, next, most(*index)));
+        let found = || ways.iter().find(|(_, next)| Some(*next) == won);
+        good.map(|(_, way)| way).or_else(found).map(|(p, _)| *p)
+    }
+}

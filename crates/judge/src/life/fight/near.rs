@@ -1,0 +1,59 @@
+//! Where play can matter to the stones that are fought for.
+
+use super::eyes::firm;
+use super::search::Goal;
+use super::stones::{Ground, Set, Stones};
+
+/// So far around the stones plays are looked at, in steps from point to point. A chain is one step. With three,
+/// help for their owner is missed, and what takes them through a ko.
+const STEPS: u32 = 4;
+
+/// The points near the target and the stones it races with. Nothing leads through stones of the attacker's
+/// that cannot be taken, so that what these have shut off during the fight is not played on any more.
+pub(super) fn near(ground: &Ground, stones: &Stones, goal: &Goal) -> Set {
+    let owner = !goal.attacker;
+    let firm = firm(ground, stones, goal.attacker, goal.standing);
+    let (own, weak) = (stones.own(owner), stones.own(goal.attacker) & !firm);
+    let chains = |set: Set| ground.connected(set & own, own) | ground.connected(set & weak, weak);
+    let mut found = chains(goal.target & own | goal.racing & weak);
+    for _ in 0..STEPS {
+        let edge = ground.around(found) & !firm & !found;
+        if edge == 0 {
+            break;
+        }
+        found |= edge | chains(edge);
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::life::fight::arena::surrounded;
+    use crate::life::fight::stones::points;
+    use tengen_rules::Color;
+
+    /// The empty points near Black's stone on A3, White's chain on the second row being sure to stand.
+    fn open(text: &str) -> String {
+        let (size, arena, goal) = surrounded(text, "A2");
+        let stones = arena.stones(Color::White, None);
+        let near = near(&arena.ground, &stones, &goal) & stones.empty(&arena.ground);
+        let names = points(near & arena.ground.open).map(|p| size.name(arena.points[p as usize]));
+        names.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn what_the_hunters_firm_stones_shut_off_is_not_near() {
+        let wall = ". . . O . . .\nX . . O . . .\nO O O O O O O\n. . . . . . .";
+        assert_eq!(open(wall), "A4 B4 C4 B3 C3");
+    }
+
+    #[test]
+    fn near_is_four_steps_and_a_chain_that_can_be_taken_is_one() {
+        let open_board = "X . . . . . .\nX O . . . . .\nO O O O O O O\n. . . . . . .";
+        // B3 hangs together with the wall.
+        assert_eq!(open(open_board), "B4 C4 D4 E4 C3 D3");
+        let weak = "X O . . . . .\nX . . . . . .\nO O O O O O O\n. . . . . . .";
+        assert_eq!(open(weak), "C4 D4 E4 B3 C3 D3 E3");
+    }
+}

@@ -1,0 +1,260 @@
+//! Life and death as the Japanese rules of 1989 confirm it when play has stopped.
+//!
+//! Article 7 lets the players imagine how play would go on, with its own law for kos
+//! ([`KoLaw::PassForKo`]). Stones are alive if the opponent cannot force their capture, or only so
+//! that a new stone comes to stand that cannot be captured. The text leaves open where that new stone
+//! may be; here it is the connected area of the stones, empty points and stones that could be captured.
+
+use crate::shape::Benson;
+use crate::reading::{Answer, Budget, Capture, Field, Goal, KoLaw, Sight, Position, Reading};
+use std::collections::HashMap;
+use std::fmt;
+use std::rc::Rc;
+use tengen_rules::{Board, Color, Point, PointSet};
+
+/// How a chain stands in hypothetical play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Confirmed {
+    /// It cannot be captured: alive.
+    Uncapturable,
+    /// It can be captured, but only so that its owner gets a new stone in its place that cannot be: alive.
+    Enabling,
+    /// It can be captured, and nothing comes of it: dead.
+    Dead,
+}
+
+/// Why a chain could not be confirmed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unconfirmed {
+    /// There is no stone here.
+    NoStone(Point),
+    /// The reading did not come to an end within so many positions.
+    Undecided(usize),
+}
+
+impl fmt::Display for Unconfirmed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            // The name of a point depends on the size of its board, which is not known here.
+            Unconfirmed::NoStone(_) => {
+                f.write_str("there is no stone on the point to be confirmed")
+            }
+            Unconfirmed::Undecided(positions) => {
+                write!(f, "not decided within {positions} positions")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Unconfirmed {}
+
+/// Confirms the chain on `stone`, reading at most `positions` positions. On the `frozen` points
+/// nobody plays: eyes and territory of stones that live in any case. Leaving them out only saves
+/// time; without them few boards are within reach.
+///
+/// # Errors
+/// If there is no stone, or the positions do not suffice.
+pub fn confirm(
+    board: &Board,
+    frozen: &PointSet,
+    stone: Point,
+    positions: usize,
+) -> Result<Confirmed, Unconfirmed> {
+    confirm_within(board, frozen, stone, positions).0
+}
+
+/// The same, with how many positions it took.
+pub(crate) fn confirm_within(
+    board: &Board,
+    frozen: &PointSet,
+    stone: Point,
+    positions: usize,
+) -> (Result<Confirmed, Unconfirmed>, usize) {
+    let mut budget = Budget::new(positions);
+    let found = decide(board, frozen, stone, &mut budget);
+    (found, positions - budget.left)
+}
+
+fn decide(
+    board: &Board,
+    frozen: &PointSet,
+    stone: Point,
+    budget: &mut Budget,
+) -> Result<Confirmed, Unconfirmed> {
+    let undecided = Unconfirmed::Undecided(budget.left);
+    let color = board.get(stone).ok_or(Unconfirmed::NoStone(stone))?;
+    let field = Rc::new(Field::around(board, frozen, stone));
+    let mut first = First { board, field: &field, found: HashMap::new() };
+    if !first.can_be_captured(stone, budget).ok_or(undecided)? {
+        return Ok(Confirmed::Uncapturable);
+    }
+    let area = first.local(stone, budget).ok_or(undecided)?;
+    let keeps =
+        |p: &Point| board.get(*p) == Some(color) && board.chain_id(*p) != board.chain_id(stone);
+    let area: Vec<Point> = area.iter().filter(|p| !keeps(p)).collect();
+    let new = NewStone {
+        color,
+        area,
+        field: field.clone(),
+        captures: HashMap::new(),
+        benson: Benson::default(),
+    };
+    let replaced = Reading::new(field.clone(), KoLaw::PassForKo, new);
+    let goal = NothingNew { capture: Capture::new(field.clone(), color, stone), replaced };
+    let root = Position::new(board.clone(), !color);
+    match Reading::new(field, KoLaw::PassForKo, goal).answer(&root, budget) {
+        Answer::Forced => Ok(Confirmed::Dead),
+        Answer::Held => Ok(Confirmed::Enabling),
+        Answer::Unknown => Err(undecided),
+    }
+}
+
+/// The first question: which chains can be captured.
+struct First<'a> {
+    board: &'a Board,
+    field: &'a Rc<Field>,
+    /// By the stone that names the chain.
+    found: HashMap<Point, bool>,
+}
+
+impl First<'_> {
+    fn can_be_captured(&mut self, stone: Point, budget: &mut Budget) -> Option<bool> {
+        let (Some(color), Some(id)) = (self.board.get(stone), self.board.chain_id(stone)) else {
+            return Some(false);
+        };
+        if let Some(found) = self.found.get(&id) {
+            return Some(*found);
+        }
+        let goal = Capture::new(self.field.clone(), color, id);
+        let mut reading = Reading::new(self.field.clone(), KoLaw::PassForKo, goal);
+        let root = Position::new(self.board.clone(), !color);
+        let found = match reading.answer(&root, budget) {
+            Answer::Forced => true,
+            Answer::Held => false,
+            Answer::Unknown => return None,
+        };
+        self.found.insert(id, found);
+        Some(found)
+    }
+
+    /// The connected points around `stone` that are empty or hold stones that can be captured.
+    fn local(&mut self, stone: Point, budget: &mut Budget) -> Option<PointSet> {
+        let mut area = PointSet::new(self.board.size());
+        let mut left = vec![stone];
+        area.insert(stone);
+        while let Some(p) = left.pop() {
+            for q in self.board.neighbours(p) {
+                if !self.field.holds(q) || area.contains(q) {
+                    continue;
+                }
+                if self.board.is_empty(q) || self.can_be_captured(q, budget)? {
+                    area.insert(q);
+                    left.push(q);
+                }
+            }
+        }
+        Some(area)
+    }
+}
+
+/// That a new stone comes to stand in an area and cannot be captured.
+struct NewStone {
+    color: Color,
+    /// Where it would be new.
+    area: Vec<Point>,
+    field: Rc<Field>,
+    captures: HashMap<Point, Reading<Capture>>,
+    benson: Benson,
+}
+
+impl NewStone {
+    /// Whether the area is the opponent's for good.
+    fn is_lost(&mut self, board: &Board) -> bool {
+        self.benson.read_given(board, !self.color, self.field.skin());
+        let mut lost = PointSet::new(board.size());
+        for region in self.benson.regions().filter(|region| self.field.settles(board, region)) {
+            lost.extend(region.points.iter().copied());
+        }
+        let benson = &self.benson;
+        self.area.iter().all(|p| lost.contains(*p) || benson.is_alive(board, *p))
+    }
+}
+
+impl Goal for NewStone {
+    fn side(&self) -> Color {
+        self.color
+    }
+
+    fn glance(&self, position: &Position) -> Sight {
+        let mut prevent = 1;
+        for p in self.area.iter().filter(|p| position.board.get(**p) == Some(self.color)) {
+            match self.field.liberties(&position.board, *p) {
+                // One that has a liberty where nobody plays stands for good.
+                None => return Sight::Reached,
+                Some(liberties) => prevent += liberties,
+            }
+        }
+        Sight::Open { force: 1, prevent }
+    }
+
+    fn look(&mut self, position: &Position, budget: &mut Budget) -> Sight {
+        if self.is_lost(&position.board) {
+            return Sight::Failed;
+        }
+        let board = &position.board;
+        // It is the same whose turn it is: the owner may pass.
+        let opponents = Position { turn: !self.color, ..position.clone() };
+        let mut asked = PointSet::new(board.size());
+        for &point in self.area.iter().filter(|p| board.get(**p) == Some(self.color)) {
+            // The stones of a chain are captured together.
+            if board.chain_id(point).is_some_and(|id| !asked.insert(id)) {
+                continue;
+            }
+            let capture = self.captures.entry(point).or_insert_with(|| {
+                let goal = Capture::new(self.field.clone(), self.color, point);
+                Reading::new(self.field.clone(), KoLaw::PassForKo, goal)
+            });
+            match capture.answer(&opponents, budget) {
+                Answer::Forced => {}
+                Answer::Held => return Sight::Reached,
+                Answer::Unknown => return Sight::Unknown,
+            }
+        }
+        self.glance(position)
+    }
+}
+
+/// That a chain is captured and no new stone comes of it.
+struct NothingNew {
+    capture: Capture,
+    replaced: Reading<NewStone>,
+}
+
+impl Goal for NothingNew {
+    fn side(&self) -> Color {
+        self.capture.side()
+    }
+
+    fn glance(&self, position: &Position) -> Sight {
+        match self.capture.glance(position) {
+            // It remains to be seen what comes of it.
+            Sight::Reached => Sight::Open { force: 1, prevent: 1 },
+            seen => seen,
+        }
+    }
+
+    fn look(&mut self, position: &Position, budget: &mut Budget) -> Sight {
+        match self.capture.glance(position) {
+            Sight::Reached => match self.replaced.answer(position, budget) {
+                Answer::Forced => Sight::Failed,
+                Answer::Held => Sight::Reached,
+                Answer::Unknown => Sight::Unknown,
+            },
+            // A stone that is lost is not taken yet, and taking it may cost an eye.
+            open => match self.capture.look(position, budget) {
+                Sight::Failed => Sight::Failed,
+                _ => open,
+            },
+        }
+    }
+}

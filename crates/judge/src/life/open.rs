@@ -1,0 +1,146 @@
+//! Stones that nothing shuts off, fought for twice: in what lies next to them, and where that says that
+//! they fall, or something else speaks against it, in more of the board.
+//!
+//! A close drawing cuts off room and help that their owner might find farther away, and takes ground of
+//! the other side for its stones. So who lives in it lives, while who falls in it may only
+//! lack room. A wide drawing is right more often, and comes to no end more often.
+
+use crate::part::Enclosure;
+use crate::part::Extent;
+use crate::{Fight, Graded, Grade};
+use tengen_rules::{Board, Color, Point};
+
+/// Of the positions, the close drawing has one in so many.
+const CLOSE: usize = 4;
+
+/// A question about stones in the open.
+#[derive(Clone, Copy, Debug)]
+pub struct OpenFight<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// How much of every point is to be expected to be Black's, from -1 to 1, by [`Point::index`].
+    pub shares: &'a [f32],
+    /// Where one of the stones stands.
+    pub stone: Point,
+    /// Who moves first.
+    pub turn: Color,
+    /// Where that side may not retake a ko.
+    pub ko: Option<Point>,
+}
+
+impl OpenFight<'_> {
+    /// How far the side that moves first gets its way with the stones, as [`Fight::settle_for_good`] tells
+    /// it. `expected` is what else is thought of them: of two fights that leave doubt the one that says
+    /// the same counts. The `positions` go down by what was read; None if nothing was found that
+    /// can be relied on, or if there is no stone.
+    pub fn settle(
+        &self,
+        expected: Option<Grade>,
+        preferred: &[Point],
+        positions: &mut usize,
+    ) -> Option<Graded> {
+        let owner = self.board.get(self.stone)?;
+        let mut left = *positions / CLOSE;
+        *positions -= left;
+        let close = self.fight(Extent::Close, preferred, &mut left);
+        *positions += left;
+        let agrees = |found: &Graded| expected.is_none_or(|expected| found.success == expected);
+        let lives =
+            |success| success == if self.turn == owner { Grade::Yes } else { Grade::No };
+        if let Some(found) = close.filter(|found| lives(found.success) && agrees(found)) {
+            return Some(found);
+        }
+        let first = close.and_then(|found| found.play);
+        let preferred: Vec<Point> = first.into_iter().chain(preferred.iter().copied()).collect();
+        let wide = self.fight(Extent::Wide, &preferred, positions);
+        wide.or(close.filter(agrees))
+    }
+
+    /// The same for a race with the chain on another stone, as [`Fight::settle`] tells it: in a wide drawing,
+    /// since a close one cuts off liberties.
+    pub fn settle_race(
+        &self,
+        rival: Point,
+        preferred: &[Point],
+        positions: &mut usize,
+    ) -> Option<Graded> {
+        let OpenFight { board, shares, stone, turn, ko } = *self;
+        let part = Enclosure::expected_around(board, &[stone, rival], shares, Extent::Wide)?;
+        Fight { part: &part, stone, rival: Some(rival), turn, ko }.settle(preferred, positions)
+    }
+
+    fn fight(&self, drawing: Extent, preferred: &[Point], positions: &mut usize) -> Option<Graded> {
+        let part = Enclosure::expected_around(self.board, &[self.stone], self.shares, drawing)?;
+        let OpenFight { stone, turn, ko, .. } = *self;
+        let before = *positions;
+        let fight = Fight { part: &part, stone, rival: None, turn, ko };
+        let found = fight.settle_for_good(preferred, positions);
+        // Where there was nothing to read, the drawing alone decided.
+        found.filter(|_| *positions < before)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Four black stones on the second line in the corner, with a gap on their left.
+    const CORNER: &str = "
+        . . . . . . . . . . .
+        . O . . . . X X X X .
+        . O O O O O O O O O .
+        . . . . . . . . . O .
+        . . . . . . . . . . .
+        . . . . . . . . . . .";
+
+    fn contest<T>(text: &str, stone: &str, turn: Color, ask: impl Fn(OpenFight<'_>) -> T) -> T {
+        let board = Board::parse(text).unwrap();
+        let size = board.size();
+        let share = |p: Point| match board.get(p) {
+            Some(Color::Black) => 0.0,
+            Some(Color::White) => -1.0,
+            None => -0.8,
+        };
+        let shares: Vec<f32> = size.points().map(share).collect();
+        let stone = size.parse(stone).unwrap();
+        ask(OpenFight { board: &board, shares: &shares, stone, turn, ko: None })
+    }
+
+    #[test]
+    fn who_lacks_room_in_a_close_drawing_may_have_it_in_a_wide_one() {
+        let ask = |positions: usize| {
+            contest(CORNER, "K5", Color::Black, |contest| {
+                let size = contest.board.size();
+                let close = contest.fight(Extent::Close, &[], &mut { positions });
+                let both = contest.settle(None, &[], &mut { positions });
+                [close, both].map(|found| found.map(|f| (f.success, f.play.map(|p| size.name(p)))))
+            })
+        };
+        let lives = (Grade::Yes, Some("L5".to_owned()));
+        assert_eq!(ask(400_000), [Some((Grade::No, None)), Some(lives)]);
+        assert_eq!(ask(1), [None, None]);
+    }
+
+    #[test]
+    fn who_begins_wins_an_even_race_in_the_open() {
+        let even = "
+            . . . . . . . . .
+            X X X X X X X X X
+            O O O O . . . X X
+            X X X X . . O O O
+            O O O O O O O O O";
+        let won = |turn| {
+            contest(even, "A2", turn, |contest| {
+                let rival = contest.board.size().parse("A3").unwrap();
+                contest.settle_race(rival, &[], &mut { 100_000 }).map(|found| found.success)
+            })
+        };
+        assert_eq!(won(Color::White), Some(Grade::Yes));
+        assert_eq!(won(Color::Black), Some(Grade::Yes));
+        let nobody = contest(even, "A2", Color::White, |contest| {
+            let empty = contest.board.size().parse("E3").unwrap();
+            contest.settle_race(empty, &[], &mut { 100_000 })
+        });
+        assert_eq!(nobody, None);
+    }
+}

@@ -1,0 +1,194 @@
+//! Life and death where stones lie more or less open.
+//!
+//! The part of the board that is read (the arena) is what lies around the stones, as far as they
+//! can get in a few moves. Whoever gets a liberty beyond it has run away, and stones with
+//! liberties there stand. Within it is tried what the stones touch, and what these points touch.
+
+use crate::shape::linked_chains;
+use crate::reading::{
+    Answer, Budget, Capture, Field, Goal, KoLaw, Sight, Position, Reading, Step, Turn, Window,
+};
+use std::rc::Rc;
+use tengen_rules::{Board, Color, Point, PointSet};
+
+/// The arena grows until it has this many empty points.
+const ENOUGH: usize = 16;
+/// The farthest that it reaches from the stones, in steps over empty points.
+const FARTHEST: usize = 5;
+/// A chain in the way with no more liberties is part of the fight.
+const WEAK: usize = 3;
+
+/// The stone of `color` on a point is to be taken, or left without room for two eyes.
+#[derive(Clone)]
+struct Death {
+    color: Color,
+    /// The hash of the position that it begins with, where every move is tried.
+    start: u64,
+    field: Rc<Field>,
+    capture: Capture,
+}
+
+/// The stones around one stone, and the part of the board where their fate is read.
+pub(super) struct Life {
+    window: Window,
+    goal: Death,
+}
+
+/// What was found: whether the stones are taken (none if the budget ended), and the move by which
+/// the side to move gets its way, if it needs one and is not known not to.
+pub(super) struct Read {
+    pub(super) taken: Option<bool>,
+    pub(super) by: Option<Point>,
+}
+
+impl Life {
+    /// None if there is no stone on `point`. The stones around that on `rival` have their part in
+    /// the fight.
+    pub(super) fn new(board: &Board, point: Point, rival: Option<Point>) -> Option<Life> {
+        let color = board.get(point)?;
+        let mut stones = dragon(board, point);
+        stones.extend(rival.into_iter().flat_map(|p| dragon(board, p)));
+        let inside = arena(board, color, &stones);
+        let outside = board.empty_points().filter(|p| !inside[p.index()]);
+        let frozen = PointSet::of(board.size(), outside);
+        let window = Window::of(board, &Field::around(board, &frozen, point))?;
+        let small = window.board();
+        let point = window.inside(point)?;
+        let holds = |p: &Point| window.outside(*p).is_some_and(|p| inside[p.index()]);
+        let outside = small.empty_points().filter(|p| !holds(p));
+        let frozen = PointSet::of(small.size(), outside);
+        let field = Rc::new(Field::around(small, &frozen, point));
+        let capture = Capture::new(field.clone(), color, point);
+        let goal = Death { color, start: small.hash(), field, capture };
+        Some(Life { window, goal })
+    }
+
+    /// What becomes of the stones with `turn` to move, who may not retake on `ko`.
+    pub(super) fn read(
+        &self,
+        turn: Color,
+        ko: Option<Point>,
+        law: KoLaw,
+        positions: usize,
+    ) -> Read {
+        let field = self.goal.field.clone();
+        let mut reading = Reading::new(field, law, self.goal.clone());
+        let mut root = Position::new(self.window.board().clone(), turn);
+        let ko = ko.and_then(|p| self.window.inside(p));
+        root.bans.extend(ko.filter(|_| law != KoLaw::Favours(turn)).map(|p| (turn, p)));
+        let answer = reading.answer(&root, &mut Budget::new(positions));
+        let attacks = turn != self.goal.color;
+        let first = |line: Vec<Turn>| line.first().map(|turn| turn.step);
+        let (taken, step) = match answer {
+            Answer::Forced => (Some(true), first(reading.line(&root)).filter(|_| attacks)),
+            Answer::Held if attacks => (Some(false), None),
+            // A pass, where it does, is a move saved.
+            Answer::Held => (Some(false), reading.keeping(&root)),
+            Answer::Unknown => (None, reading.promising(&root)),
+        };
+        let by = match step {
+            Some(Step::Play(p)) => self.window.outside(p),
+            _ => None,
+        };
+        Read { taken, by }
+    }
+}
+
+/// The points around the stones that are played on.
+fn arena(board: &Board, color: Color, stones: &[Point]) -> Vec<bool> {
+    let mut inside = vec![false; board.size().area()];
+    let mut edge: Vec<Point> = Vec::new();
+    let mut empty = 0;
+    for stone in stones {
+        for p in board.chain(*stone) {
+            inside[p.index()] = true;
+            edge.push(p);
+        }
+    }
+    for distance in 1..=FARTHEST {
+        let mut next = Vec::new();
+        for q in edge.iter().flat_map(|p| board.neighbours(*p)) {
+            if inside[q.index()] {
+                continue;
+            }
+            match board.get(q) {
+                None => {
+                    inside[q.index()] = true;
+                    empty += 1;
+                    next.push(q);
+                }
+                // Weak stones in the way are part of the fight.
+                Some(side) => {
+                    let mut few = [q; WEAK + 1];
+                    let count = board.few_liberties(q, &mut few);
+                    if count <= WEAK {
+                        for p in board.chain(q) {
+                            inside[p.index()] = true;
+                            if side == color {
+                                next.push(p);
+                            }
+                        }
+                        for p in &few[..count] {
+                            if !inside[p.index()] {
+                                inside[p.index()] = true;
+                                empty += 1;
+                                next.push(*p);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        if next.is_empty() || (empty >= ENOUGH && distance >= 2) {
+            break;
+        }
+        edge = next;
+    }
+    inside
+}
+
+impl Goal for Death {
+    fn side(&self) -> Color {
+        !self.color
+    }
+
+    /// The more room the stones have, the harder they are to take and the easier to keep.
+    fn glance(&self, position: &Position) -> Sight {
+        let seen = self.capture.glance(position);
+        let Sight::Open { force, prevent } = seen else { return seen };
+        let board = &position.board;
+        let own = |p: Point| board.get(p) == Some(self.color) && self.field.holds(p);
+        let (mut room, mut eyes) = (0, 0);
+        for p in self.field.cells().iter().filter(|p| board.get(**p) != Some(self.color)) {
+            let beside = board.neighbours(*p).filter(|q| own(*q)).count();
+            room += u32::from(beside > 0);
+            eyes += u32::from(beside == board.neighbours(*p).count());
+        }
+        let prevent = prevent + 4u32.saturating_sub(2 * eyes + room / 3);
+        Sight::Open { force: force + room / 2 + 2 * eyes, prevent }
+    }
+
+    fn look(&mut self, position: &Position, budget: &mut Budget) -> Sight {
+        match self.capture.look(position, budget) {
+            Sight::Open { .. } => self.glance(position),
+            seen => seen,
+        }
+    }
+
+    /// What the stones touch, what these points touch, and what takes weak stones beside them.
+    fn is_tried(&self, position: &Position, point: Point) -> bool {
+        let board = &position.board;
+        if board.hash() == self.start {
+            return true;
+        }
+        let own = |p: Point| board.get(p) == Some(self.color) && self.field.holds(p);
+        let beside = |p: Point| board.neighbours(p).any(own);
+        let weak = |q: Point| {
+            board.get(q) == Some(!self.color)
+                && self.field.holds(q)
+                && board.few_liberties(q, &mut [q; WEAK]) < WEAK
+        };
+        let near = |q: Point| (board.is_empty(q) && beside(q)) || weak(q);
+        beside(point) || board.neighbours(point).any(near)
+    }
+}

@@ -1,0 +1,117 @@
+//! A part of the board that standing stones shut off.
+
+use super::{Field, Window};
+use crate::shape::Benson;
+use std::rc::Rc;
+use tengen_rules::{Board, Color, Point, PointSet};
+
+/// A part of the board shut off from the rest by stones that stand.
+#[derive(Clone, Debug)]
+pub struct Enclosure {
+    pub(crate) window: Window,
+    pub(crate) field: Rc<Field>,
+    proved: bool,
+}
+
+/// The most empty points, and the most points, of a part that is read.
+const MOST_EMPTY: usize = 18;
+const MOST_POINTS: usize = 96;
+/// So many liberties elsewhere make stones that are taken to stand firm enough to bound a part.
+const FIRM: usize = 3;
+
+impl Enclosure {
+    /// The part of the board around `stone`, as far as the `standing` stones: none if it is too
+    /// large to be read. Stones that have few liberties on the other side and no two eyes there
+    /// do not bound a part but belong to it.
+    pub fn around(board: &Board, stone: Point, standing: &PointSet) -> Option<Enclosure> {
+        let mut standing = standing.clone();
+        let mut benson = [Benson::default(), Benson::default()];
+        loop {
+            let part = board.region(stone, |p| !standing.contains(p));
+            let points: Vec<Point> = part.iter().collect();
+            let empty = points.iter().filter(|p| board.is_empty(**p)).count();
+            if points.is_empty() || empty > MOST_EMPTY || points.len() > MOST_POINTS {
+                return None;
+            }
+            for color in Color::BOTH {
+                benson[color.index()].read_without(board, color, &points);
+            }
+            let walls = points.iter().flat_map(|p| board.neighbours(*p));
+            let walls = walls.filter(|q| !part.contains(*q)).filter_map(|q| board.chain_id(q));
+            let walls = PointSet::of(board.size(), walls);
+            let lives = |q: &Point| {
+                board.get(*q).is_some_and(|color| benson[color.index()].is_alive(board, *q))
+            };
+            let proved = walls.iter().all(|q| lives(&q));
+            let weak = weak(board, &walls, &part, lives);
+            if weak.is_empty() {
+                let outside = board.empty_points().filter(|p| !part.contains(*p));
+                let frozen = PointSet::of(board.size(), outside);
+                let window = Window::of(board, &Field::around(board, &frozen, stone))?;
+                return Enclosure::cut(window, &part, stone, proved);
+            }
+            for p in weak.iter().flat_map(|q| board.chain(*q)) {
+                standing.remove(p);
+            }
+        }
+    }
+
+    pub(crate) fn cut(
+        window: Window,
+        part: &PointSet,
+        stone: Point,
+        proved: bool,
+    ) -> Option<Enclosure> {
+        let board = window.board();
+        let holds = |p: Point| window.outside(p).is_some_and(|p| part.contains(p));
+        let frozen = PointSet::of(board.size(), board.empty_points().filter(|p| !holds(*p)));
+        let field = Rc::new(Field::around(board, &frozen, window.inside(stone)?));
+        Some(Enclosure { window, field, proved })
+    }
+
+    /// Whether what is found here is proved: the stones around are alive whatever happens here.
+    /// Else it holds as far as they are.
+    pub fn is_proved(&self) -> bool {
+        self.proved
+    }
+
+    /// The points that can change here.
+    pub fn points(&self) -> impl Iterator<Item = Point> + '_ {
+        self.field.cells().iter().filter_map(|p| self.window.outside(*p))
+    }
+
+    /// The board cut out for this part, and the points of it that can change.
+    pub(crate) fn inner(&self) -> (&Board, &[Point]) {
+        (self.window.board(), self.field.cells())
+    }
+
+    /// A point of the whole board on the board cut out.
+    pub(crate) fn inside(&self, point: Point) -> Option<Point> {
+        self.window.inside(point)
+    }
+
+    /// A point of the board cut out on the whole board.
+    pub(crate) fn outside(&self, point: Point) -> Option<Point> {
+        self.window.outside(point)
+    }
+}
+
+/// The chains of `walls` around `part` that are not firm: they are neither alive for certain, nor
+/// have liberties enough elsewhere, nor can join there to a chain that is firm.
+fn weak(
+    board: &Board,
+    walls: &PointSet,
+    part: &PointSet,
+    lives: impl Fn(&Point) -> bool,
+) -> Vec<Point> {
+    let outside = |q: Point| -> Vec<Point> {
+        board.liberties(q).iter().filter(|p| !part.contains(*p)).collect()
+    };
+    let firm = |q: Point| lives(&q) || outside(q).len() >= FIRM;
+    let joins = |q: Point| {
+        let near = outside(q).into_iter().flat_map(|p| board.neighbours(p));
+        let mut near = near.filter(|r| board.get(*r) == board.get(q) && !part.contains(*r));
+        near.any(|r| board.chain_id(r) != Some(q) && firm(r))
+    };
+    walls.iter().filter(|q| !firm(*q) && !joins(*q)).collect()
+}

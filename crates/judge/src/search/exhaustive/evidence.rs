@@ -1,0 +1,86 @@
+//! What a reading found, as moves that can be played out.
+
+use super::goal::Goal;
+use super::search::Reading;
+use crate::part::Position;
+use crate::search::df_pn::Id;
+use crate::search::{Step, Turn};
+use tengen_rules::Point;
+
+impl<G: Goal> Reading<G> {
+    /// How it is forced from a position from which it can be: the shortest way known against the
+    /// longest resistance known. Empty if it is reached already, or cannot be forced.
+    pub(crate) fn line(&mut self, from: &Position) -> Vec<Turn> {
+        let side = self.goal.side();
+        let mut line = Vec::new();
+        let mut at = self.node(from);
+        while self.graph.node(at).is_forced() {
+            let forcing = self.graph.node(at).proving;
+            let ways = self.graph.node(at).ways().iter();
+            let forced = ways.filter(|(_, to)| self.graph.node(*to).is_forced());
+            let steps = |way: &&(Step, Id)| self.graph.node(way.1).steps;
+            let way = if forcing { forced.min_by_key(steps) } else { forced.max_by_key(steps) };
+            // What is forced was so before what follows from it, so this ends.
+            let Some(&(step, to)) = way else { break };
+            line.push(Turn { color: if forcing { side } else { !side }, step });
+            at = to;
+        }
+        line
+    }
+
+    /// Every play of the side that wants to force something from a position where it has the
+    /// turn and cannot, and how the other answers it.
+    pub(crate) fn answers(&mut self, from: &Position) -> Vec<(Point, Step)> {
+        let root = self.node(from);
+        let ways = self.graph.node(root).ways();
+        let answer = |&(step, to): &(Step, Id)| {
+            let Step::Play(point) = step else { return None };
+            let next = self.graph.node(to).next.as_deref()?;
+            let held = next.iter().filter(|(_, to)| self.graph.node(*to).data.certain);
+            // Where nothing need be done, nothing is said to be needed.
+            let first = held.min_by_key(|(step, _)| *step != Step::Pass)?;
+            Some((point, first.0))
+        };
+        ways.iter().filter_map(answer).collect()
+    }
+
+    /// What the side that prevents it does, having the turn where it can: nothing, if that
+    /// will do.
+    pub(crate) fn holding(&mut self, from: &Position) -> Step {
+        let root = self.node(from);
+        let ways = self.graph.node(root).ways();
+        let held = ways.iter().filter(|(_, to)| self.graph.node(*to).data.certain);
+        held.map(|(step, _)| *step).min_by_key(|step| *step != Step::Pass).unwrap_or(Step::Pass)
+    }
+
+    /// A play by which the side that prevents it does so, having the turn.
+    pub(crate) fn saving(&mut self, from: &Position) -> Option<Point> {
+        let root = self.node(from);
+        let ways = self.graph.node(root).ways();
+        ways.iter().find_map(|(step, to)| match step {
+            Step::Play(point) if self.graph.node(*to).data.certain => Some(*point),
+            _ => None,
+        })
+    }
+
+    /// The step that looks best to the side that has the turn, where nothing was decided.
+    pub(crate) fn promising(&mut self, from: &Position) -> Option<Step> {
+        let root = self.node(from);
+        let node = self.graph.node(root);
+        let far = |way: &&(Step, Id)| {
+            let to = self.graph.node(way.1).numbers;
+            if node.proving { to.proof } else { to.disproof }
+        };
+        let ways = node.ways().iter();
+        ways.min_by_key(far).map(|(step, _)| *step)
+    }
+
+    /// The step by which the side that prevents it does so, having the turn: a pass where that is
+    /// known to do.
+    pub(crate) fn keeping(&mut self, from: &Position) -> Option<Step> {
+        let root = self.node(from);
+        let ways = self.graph.node(root).ways().iter();
+        let held = ways.filter(|(_, to)| self.graph.node(*to).data.certain);
+        held.min_by_key(|(step, _)| *step != Step::Pass).map(|(step, _)| *step)
+    }
+}

@@ -1,0 +1,104 @@
+//! What may be played in a reading, and what a capture in a ko forbids.
+
+use crate::part::{Ban, Field, Position};
+use tengen_rules::{Board, Color, Point};
+
+/// What holds for kos in a reading. Suicide is never allowed, and passing always is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KoLaw {
+    /// The Japanese rules' hypothetical play (1989, article 7.2): a ko that was taken may be
+    /// retaken only after a pass for that very ko.
+    PassForKo,
+    /// This side finds a threat for every ko and the other none: it may retake at once, the
+    /// other only after one turn spent elsewhere.
+    Favours(Color),
+}
+
+/// What a player does in a reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A stone is put here.
+    Play(Point),
+    /// A pass, or a move where it does not matter.
+    Pass,
+    /// A pass for the ko that may be retaken here afterwards.
+    PassFor(Point),
+}
+
+/// One turn of a line of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose it is.
+    pub color: Color,
+    /// What is done.
+    pub step: Step,
+}
+
+impl KoLaw {
+    /// Makes `next` the position after `step` by the player whose turn it is; `None` if that is
+    /// forbidden.
+    pub(crate) fn follow(self, position: &Position, step: Step, next: &mut Position) -> Option<()> {
+        let turn = position.turn;
+        if let Step::Play(point) = step
+            && position.board.is_suicide(turn, point)
+        {
+            return None;
+        }
+        next.clone_from(position);
+        next.turn = !turn;
+        match step {
+            Step::Pass => {}
+            Step::PassFor(point) => {
+                let at = next.bans.iter().position(|ban| *ban == (turn, point))?;
+                next.bans.remove(at);
+            }
+            Step::Play(point) => {
+                let played = next.board.play(turn, point).ok()?;
+                if played.ko.is_some() && position.bans.contains(&(turn, point)) {
+                    return None;
+                }
+                let binds = self != KoLaw::Favours(!turn);
+                if let Some(ko) = played.ko.filter(|_| binds)
+                    && !next.bans.contains(&(!turn, ko))
+                {
+                    next.bans.push((!turn, ko));
+                }
+            }
+        }
+        if let KoLaw::Favours(_) = self {
+            next.bans.retain(|(color, _)| *color != turn);
+        }
+        let Position { board, bans, .. } = next;
+        bans.retain(|ban| is_ko(board, *ban));
+        bans.sort_unstable_by_key(|(color, p)| (p.index(), color.index()));
+        Some(())
+    }
+
+    /// Every step that the player whose turn it is might think of. One who wants to force
+    /// something (`forcing`) gains nothing by a plain pass: the other may pass as well.
+    pub(crate) fn steps(self, field: &Field, position: &Position, forcing: bool) -> Vec<Step> {
+        let mine = position.bans.iter().filter(|(color, _)| *color == position.turn);
+        let mut steps: Vec<Step> = Vec::new();
+        match self {
+            KoLaw::PassForKo => {
+                steps.extend(mine.map(|(_, p)| Step::PassFor(*p)));
+                steps.extend((!forcing).then_some(Step::Pass));
+            }
+            KoLaw::Favours(_) => {
+                steps.extend((!forcing || mine.count() > 0).then_some(Step::Pass));
+            }
+        }
+        let empty = field.cells().iter().filter(|p| position.board.is_empty(**p));
+        steps.extend(empty.map(|p| Step::Play(*p)));
+        steps
+    }
+}
+
+/// Whether the ko of a ban is still there: the play would take one stone with one stone that could be
+/// retaken.
+fn is_ko(board: &Board, (color, point): Ban) -> bool {
+    // Most plays are far from any ko, and most bans are none: a look before the copy.
+    board.is_empty(point)
+        && board.neighbours(point).all(|q| board.get(q) == Some(!color))
+        && board.clone().play(color, point).is_ok_and(|played| played.ko.is_some())
+}

@@ -1,0 +1,223 @@
+//! What the judge proposes when play has stopped.
+
+use crate::shape::{Unconditional, unconditional};
+use crate::answer::border::is_open;
+use crate::answer::remaining::{Remaining, remaining};
+use crate::playout::{Ownership, ownership};
+use crate::region::regions;
+use crate::answer::seki::{nobody_plays_first, seki};
+use crate::answer::status::Known;
+use crate::answer::{ChainStatus, Status, Why};
+use crate::{Playout, Random};
+use tengen_rules::{Board, Color, Method, Point, PointSet, Ruleset};
+
+/// How much is played out for a proposal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Playouts with each side to move first.
+    pub playouts: u32,
+    /// Positions read, in all, where the fate of a chain is in doubt.
+    pub positions: usize,
+    /// The seed of their dice: the same seed, the same proposal.
+    pub seed: u64,
+}
+
+impl Effort {
+    /// What [`propose`] spends on a board of so many points: well under a second.
+    pub const fn usual(area: usize) -> Effort {
+        let playouts = 180_000 / (area as u32 + 40);
+        let playouts = if playouts > 600 { 600 } else { playouts };
+        Effort { playouts, positions: 20_000, seed: 1976 }
+    }
+
+    /// Several times as much: a few seconds at most.
+    pub const fn closer(area: usize) -> Effort {
+        let usual = Effort::usual(area);
+        Effort { playouts: usual.playouts * 4, positions: usual.positions * 8, ..usual }
+    }
+}
+
+/// What a network sees of a position, whoever moves first.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Foreseen {
+    /// Whose each point will be, from -1, White's, to 1, Black's, by [`Point::index`].
+    pub shares: Vec<f32>,
+    /// Stones that were looked at more closely, and what becomes of them; the shares accord with
+    /// it.
+    pub fates: Vec<(PointSet, Status)>,
+}
+
+/// What the judge proposes for a position where play has stopped. The players may change it:
+/// it is an opinion, not a result.
+#[derive(Clone, Debug)]
+pub struct Proposal {
+    /// The stones to take off: the dead ones, and those that the side to move would take by
+    /// moving first.
+    pub dead: PointSet,
+    /// The live stones that stand in seki.
+    pub seki: PointSet,
+    /// Whose each point is once the dead stones are off, by [`Point::index`]: the colour of the
+    /// stone, or of all stones around the empty region. (Whether a point counts is the
+    /// ruleset's to say.)
+    pub owner: Vec<Option<Color>>,
+    /// Neutral points that either side may still fill without loss.
+    pub dame: PointSet,
+    /// Whether filling dame gains a point under the scoring in force.
+    pub dame_count: bool,
+    /// Neutral points at borders that are still open, where a move is worth points: play
+    /// stopped too early.
+    pub unsealed: PointSet,
+    /// Moves that must still be made though the borders are closed, as far as they were found.
+    pub remaining: Vec<Remaining>,
+    /// Every chain on the board.
+    pub chains: Vec<ChainStatus>,
+    /// How far each point leans to Black (1) or White (-1), by [`Point::index`]: an estimate.
+    pub lean: Vec<f32>,
+}
+
+impl Proposal {
+    /// Whether nothing is left to play for: no open border and no chain that who moves first
+    /// decides. Dame may be left.
+    pub fn is_settled(&self) -> bool {
+        self.unsealed.is_empty() && self.chains.iter().all(|c| c.status != Status::Unsettled)
+    }
+}
+
+/// The judge's proposal with the [usual effort](Effort::usual), always the same for a position.
+pub fn propose(board: &Board, rules: &Ruleset, to_move: Color) -> Proposal {
+    propose_with(board, rules, to_move, Effort::usual(board.size().area()), None)
+}
+
+/// The judge's proposal with an effort of one's own. `to_move` is who would move next, were
+/// play to go on. Where nothing is read to the end, what is `foreseen` counts half, and playouts
+/// the other half. Shares of another number than the board has points are not looked at.
+pub fn propose_with(
+    board: &Board,
+    rules: &Ruleset,
+    to_move: Color,
+    effort: Effort,
+    foreseen: Option<&Foreseen>,
+) -> Proposal {
+    let scoring = &rules.scoring;
+    let foreseen = foreseen.filter(|seen| seen.shares.len() == board.size().area());
+    let size = board.size();
+    let proved = Color::BOTH.map(|color| unconditional(board, color));
+    let mut runner = Playout::new(size);
+    let mut random = Random::new(effort.seed);
+    let first =
+        [to_move, !to_move].map(|c| ownership(board, c, effort.playouts, &mut runner, &mut random));
+    let own = first[0].joined(&first[1]);
+    let ko = rules.ending.hypothetical_ko;
+    let known = Known { board, proved: &proved, first: &first, own: &own, foreseen, to_move, ko };
+    let chains = known.statuses(effort.positions);
+    let dame_count = scoring.method == Method::Area || scoring.pass_stones;
+    let judged = Proposal { dame_count, ..finish(board, chains, to_move, &proved, &own) };
+    Proposal { remaining: remaining(board, &judged, effort.positions / 16), ..judged }
+}
+
+fn finish(
+    board: &Board,
+    mut chains: Vec<ChainStatus>,
+    to_move: Color,
+    proved: &[Unconditional; 2],
+    own: &Ownership,
+) -> Proposal {
+    let size = board.size();
+    let mut dead = PointSet::new(size);
+    for chain in &chains {
+        // Where one move decides, who has it would decide.
+        let ko = matches!(chain.why, Why::Ko { .. });
+        let lost = chain.status == Status::Unsettled && !ko && chain.color != to_move;
+        if lost || chain.status == Status::Dead {
+            dead.extend(board.chain(chain.stone));
+        }
+    }
+    let settled = board.without(&dead);
+    let mut alive = PointSet::new(size);
+    proved.iter().for_each(|side| alive.extend(side.chains.iter()));
+    let seki = seki(&settled, &alive, own);
+    for chain in &mut chains {
+        if seki.contains(chain.stone) && chain.status != Status::Dead {
+            chain.status = Status::Seki;
+            let liberties = settled.liberties(chain.stone);
+            let shared =
+                |p: &Point| settled.neighbours(*p).any(|q| settled.get(q) == Some(!chain.color));
+            let liberties = liberties.iter().filter(shared);
+            chain.why = Why::Shared { liberties: PointSet::of(size, liberties) };
+        }
+    }
+    let mut proposal = Proposal {
+        dead,
+        seki,
+        owner: size.points().map(|p| settled.get(p)).collect(),
+        dame: PointSet::new(size),
+        dame_count: false,
+        unsealed: PointSet::new(size),
+        remaining: Vec::new(),
+        chains,
+        lean: size.points().map(|p| own.lean(p)).collect(),
+    };
+    let mut neutral = Vec::new();
+    for region in regions(&settled, |p| settled.is_empty(p)) {
+        let near = region.iter().flat_map(|p| settled.neighbours(*p)).map(|q| settled.get(q));
+        let sides = Color::BOTH.map(|color| near.clone().any(|c| c == Some(color)));
+        match sides {
+            [true, true] => neutral.push(region),
+            [black, white] => {
+                let color = if black { Some(Color::Black) } else { white.then_some(Color::White) };
+                region.iter().for_each(|p| proposal.owner[p.index()] = color);
+            }
+        }
+    }
+    for (number, region) in neutral.iter().enumerate() {
+        let mut others = PointSet::new(size);
+        let elsewhere = neutral.iter().enumerate().filter(|(other, _)| *other != number);
+        others.extend(elsewhere.flat_map(|(_, region)| region.iter().copied()));
+        mixed(&settled, region, &others, own, &mut proposal);
+    }
+    proposal
+}
+
+/// Sorts the points of a region that touches both sides: shared liberties of a seki are
+/// neither dame nor unsealed; points only one side can want mean that the border through the
+/// region is open; the rest is dame. Where the region is one side's but for the open border, it
+/// is open where the other side touches it; where both have areas in it, where these meet.
+fn mixed(
+    settled: &Board,
+    region: &[Point],
+    others: &PointSet,
+    own: &Ownership,
+    proposal: &mut Proposal,
+) {
+    let touches =
+        |p: Point, color: Color| settled.neighbours(p).any(|q| settled.get(q) == Some(color));
+    if region.len() <= 6 && nobody_plays_first(settled, region) {
+        return;
+    }
+    let quiet = |p: &Point| {
+        let free = settled.neighbours(*p).filter(|q| settled.is_empty(*q)).count();
+        Color::BOTH.iter().filter(|c| touches(*p, **c)).count() < 2 && free > 0
+    };
+    let open = region.iter().filter(|p| quiet(p)).any(|p| own.lean(*p).abs() > 0.3);
+    if !open || is_open(settled, region, others) == Some(false) {
+        proposal.dame.extend(region.iter().copied());
+        return;
+    }
+    let leaning = |color| region.iter().filter(|p| own.lean_to(color, **p) > 0.3).count();
+    let [black, white] = Color::BOTH.map(leaning);
+    let intruder = match (black, white) {
+        (black, white) if black >= 4 * white => Some(Color::White),
+        (black, white) if white >= 4 * black => Some(Color::Black),
+        _ => None,
+    };
+    let closes = |p: &Point| match intruder {
+        Some(color) => touches(*p, color),
+        None => {
+            let side = own.lean(*p) > 0.0;
+            let mut free = settled.neighbours(*p).filter(|q| settled.is_empty(*q));
+            free.any(|q| (own.lean(q) > 0.0) != side)
+                || (touches(*p, Color::Black) && touches(*p, Color::White))
+        }
+    };
+    proposal.unsealed.extend(region.iter().copied().filter(closes));
+}

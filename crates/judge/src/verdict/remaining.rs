@@ -1,0 +1,194 @@
+//! What must still be played though every border is closed: reinforcements (teire) and kos.
+
+use crate::captures_in_ladder;
+use crate::life::{Enclosure, Fate};
+use crate::answer::Proposal;
+use crate::answer::{Basis, Status};
+use tengen_rules::{Board, Color, Point, PointSet};
+
+/// A move that the position still asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remaining {
+    /// Its owner has to add a stone: once the neutral points are filled, the opponent takes
+    /// something there.
+    Teire {
+        /// Who has to play.
+        color: Color,
+        /// Where.
+        point: Point,
+    },
+    /// A ko is open, and not about stones that are dead or in seki.
+    Ko {
+        /// Who can take it.
+        color: Color,
+        /// Where.
+        point: Point,
+    },
+}
+
+/// With more neutral points than this the end is not near, and nothing is said.
+const MOST_DAME: usize = 24;
+/// Positions looked at for one ladder.
+const LADDER: usize = 200;
+
+/// What is left in a position judged like this, reading at most so many positions. Only what
+/// is found by ladders and in parts that can be read is told; there may be more.
+pub(crate) fn remaining(board: &Board, judged: &Proposal, positions: usize) -> Vec<Remaining> {
+    if !judged.unsealed.is_empty() || judged.dame.len() > MOST_DAME {
+        return Vec::new();
+    }
+    let mut found = kos(board, judged);
+    let mut left = positions;
+    for color in Color::BOTH {
+        for point in reinforcements(board, &judged.dame, judged, color, &mut left) {
+            let teire = Remaining::Teire { color, point };
+            let ko = |known: &Remaining| matches!(known, Remaining::Ko { color: taker, point: p } if *taker != color && *p == point);
+            if !found.contains(&teire)
+                && !found.iter().any(ko)
+                && !is_miai(board, judged, color, point, positions)
+            {
+                found.push(teire);
+            }
+        }
+    }
+    found
+}
+
+/// The kos that one side can take from stones that are not settled otherwise.
+fn kos(board: &Board, judged: &Proposal) -> Vec<Remaining> {
+    let mut found = Vec::new();
+    let live = |p: Point| !judged.dead.contains(p) && !judged.seki.contains(p);
+    for point in board.empty_points() {
+        for color in Color::BOTH {
+            let taken = board.captures(color, point);
+            let mut around = board.neighbours(point).filter(|p| board.get(*p).is_some());
+            if taken.len() != 1 || !taken.iter().all(live) || !around.all(live) {
+                continue;
+            }
+            let mut after = board.clone();
+            if after.play(color, point).is_ok_and(|played| played.ko.is_some()) {
+                found.push(Remaining::Ko { color, point });
+            }
+        }
+    }
+    found
+}
+
+/// The board with the neutral points filled as badly for `color` as can be.
+pub(crate) fn filled(board: &Board, dame: &PointSet, color: Color) -> Board {
+    let mut filled = board.clone();
+    for p in dame.iter() {
+        let mut after = filled.clone();
+        match after.play(!color, p) {
+            Ok(played) if played.captured == 0 && played.self_captured == 0 => filled = after,
+            // What would be taken there is saved there, which costs nothing.
+            _ => {
+                let mut after = filled.clone();
+                if after.play(color, p).is_ok_and(|played| played.self_captured == 0) {
+                    filled = after;
+                }
+            }
+        }
+    }
+    filled
+}
+
+/// Whether either of two neutral points makes it needless for `color` to add a stone: the
+/// opponent takes one, it takes the other.
+fn is_miai(board: &Board, judged: &Proposal, color: Color, point: Point, positions: usize) -> bool {
+    let spares = |p: Point| {
+        let (mut given, mut left) = (board.clone(), positions);
+        let mut others = judged.dame.clone();
+        others.remove(p);
+        given.play(color, p).is_ok()
+            && !reinforcements(&given, &others, judged, color, &mut left).contains(&point)
+    };
+    judged.dame.iter().filter(|p| spares(*p)).nth(1).is_some()
+}
+
+/// Where `color` has to add stones in its own area once the neutral points are filled.
+fn reinforcements(
+    board: &Board,
+    dame: &PointSet,
+    judged: &Proposal,
+    color: Color,
+    positions: &mut usize,
+) -> Vec<Point> {
+    let mut found = Vec::new();
+    let filled = &filled(board, dame, color);
+    let own = |p: &Point| judged.owner.get(p.index()) == Some(&Some(color)) && filled.is_empty(*p);
+    let mut standing = PointSet::new(board.size());
+    let alive = |status: Status| status == Status::Alive;
+    for chain in judged.chains.iter().filter(|chain| alive(chain.status)) {
+        standing.extend(board.chain(chain.stone));
+    }
+    for chain in judged.chains.iter().filter(|c| c.color == color && alive(c.status)) {
+        if chain.basis == Basis::Proved || judged.seki.contains(chain.stone) {
+            continue;
+        }
+        let stone = chain.stone;
+        let liberties: Vec<Point> = filled.liberties(stone).iter().collect();
+        let saves = |p: &Point| {
+            let mut after = filled.clone();
+            let mut left = LADDER;
+            own(p)
+                && after.play(color, *p).is_ok()
+                && after.atari(stone).is_none()
+                && captures_in_ladder(&after, stone, &mut left).is_empty()
+        };
+        let saved = match liberties.len() {
+            0 => None,
+            // Who takes it and is taken in return by more has gained nothing.
+            1 if !pays(filled, !color, liberties[0]) => None,
+            1 => liberties.iter().copied().find(saves),
+            2 => {
+                let mut left = LADDER;
+                let attacks = captures_in_ladder(filled, stone, &mut left);
+                // A stone thrown in among the owner's takes little that is not taken back.
+                let joined = |p: &Point| {
+                    filled
+                        .neighbours(*p)
+                        .any(|q| filled.get(q) == Some(!color) && !judged.dead.contains(q))
+                };
+                let mut ways = attacks.iter().chain(&liberties).copied();
+                if attacks.iter().any(joined) { ways.find(saves) } else { None }
+            }
+            _ => read(board, filled, stone, &standing, positions).filter(own),
+        };
+        found.extend(saved.filter(|p| !found.contains(p)));
+    }
+    found
+}
+
+/// Whether taking stones by a play there is not answered by taking at least as many.
+fn pays(board: &Board, color: Color, point: Point) -> bool {
+    let mut after = board.clone();
+    let Ok(played) = after.play(color, point) else { return false };
+    match after.atari(point) {
+        Some(_) if played.ko.is_none() => after.chain_len(point) < usize::from(played.captured),
+        _ => true,
+    }
+}
+
+/// Where a chain has to be saved that lost liberties when the neutral points were filled, if it
+/// can be read in a part that stands.
+fn read(
+    board: &Board,
+    filled: &Board,
+    stone: Point,
+    standing: &PointSet,
+    positions: &mut usize,
+) -> Option<Point> {
+    if filled.liberties(stone).len() == board.liberties(stone).len() {
+        return None;
+    }
+    let mut around = standing.clone();
+    filled.chain(stone).for_each(|p| {
+        around.remove(p);
+    });
+    let part = Enclosure::around(filled, stone, &around)?;
+    match part.fate(stone, positions)? {
+        Fate::Unsettled { saved, .. } => Some(saved),
+        _ => None,
+    }
+}

@@ -1,0 +1,91 @@
+//! Stones that live because neither side can approach.
+
+use crate::playout::Ownership;
+use crate::region::regions;
+use crate::shape::standing;
+use crate::shape::{holds_all_around, is_nakade, liberties_after};
+use tengen_rules::{Board, Color, Effect, Point, PointSet};
+
+/// The largest region of shared liberties looked at.
+const MOST_SHARED: usize = 6;
+
+/// The stones of `board` (with the dead ones off) that stand in seki, given the stones that are
+/// `alive` by themselves: regions that touch both sides and where whoever plays first puts
+/// their own chain in atari, or that playouts hardly ever fill.
+pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet {
+    let mut found = PointSet::new(board.size());
+    let mut living = standing(board);
+    living.extend(alive.iter());
+    let alive = &living;
+    let regions = regions(board, |p| board.is_empty(p));
+    for region in regions.iter().filter(|r| r.len() <= MOST_SHARED) {
+        let weak = |color: Color| -> Vec<Point> {
+            let near = region.iter().flat_map(|p| board.neighbours(*p));
+            near.filter(|q| board.get(*q) == Some(color) && !alive.contains(*q)).collect()
+        };
+        let (black, white) = (weak(Color::Black), weak(Color::White));
+        if black.is_empty() || white.is_empty() {
+            continue;
+        }
+        let untouched = region.iter().all(|p| own.neutral(*p) > 0.6);
+        if untouched || nobody_plays_first(board, region) {
+            for p in black.into_iter().chain(white) {
+                found.extend(board.chain(p));
+            }
+        }
+    }
+    spread(board, alive, &regions, found)
+}
+
+/// Whether every play of either side in `region` is forbidden or leaves its own chain with one
+/// liberty, and what the opponent then takes is not a shape that kills from inside.
+pub(crate) fn nobody_plays_first(board: &Board, region: &[Point]) -> bool {
+    region.iter().all(|p| Color::BOTH.iter().all(|color| loses(board, *color, *p)))
+}
+
+fn loses(board: &Board, color: Color, point: Point) -> bool {
+    match board.effect(color, point) {
+        Ok(Effect::Capture) => return false,
+        Ok(Effect::Suicide(_)) | Err(_) => return true,
+        Ok(Effect::Quiet) => {}
+    }
+    if liberties_after(board, color, point) >= 2 {
+        return false;
+    }
+    let mut stones = vec![point];
+    for q in board.neighbours(point).filter(|q| board.get(*q) == Some(color)) {
+        if !stones.contains(&q) {
+            stones.extend(board.chain(q));
+        }
+    }
+    !(is_nakade(board, &stones) && holds_all_around(board, color, &stones))
+}
+
+/// Adds the chains joined to one in seki by a small region that is theirs alone: an eye that
+/// only one of them has serves both.
+fn spread(
+    board: &Board,
+    alive: &PointSet,
+    regions: &[Vec<Point>],
+    mut found: PointSet,
+) -> PointSet {
+    loop {
+        let before = found.len();
+        for region in regions.iter().filter(|r| r.len() <= MOST_SHARED) {
+            let around: Vec<Point> = region
+                .iter()
+                .flat_map(|p| board.neighbours(*p))
+                .filter(|q| board.get(*q).is_some() && !alive.contains(*q))
+                .collect();
+            let one_color = around.windows(2).all(|w| board.get(w[0]) == board.get(w[1]));
+            if one_color && around.iter().any(|q| found.contains(*q)) {
+                for q in around {
+                    found.extend(board.chain(q));
+                }
+            }
+        }
+        if found.len() == before {
+            return found;
+        }
+    }
+}
