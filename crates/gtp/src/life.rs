@@ -5,7 +5,7 @@
 use crate::Player;
 use crate::position::Position;
 use tengen_engine::{Fate, Kos, Look};
-use tengen_judge::{Contest, Enclosure, Fight, Found, Scene, Success, kill, live, race};
+use tengen_judge::{Enclosure, Fight, Grade, Graded, OpenFight, QuickQuestion, kill, live, race};
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// How many positions each search looks at: together half a second's work for one core.
@@ -15,7 +15,7 @@ const STANDS: f32 = 0.6;
 /// The most positions read to the end.
 const READ: usize = 100_000;
 /// The most positions looked at in a fight that nothing shuts off.
-const CONTEST: usize = 1_000_000;
+const OPEN_FIGHT: usize = 1_000_000;
 /// The most positions looked at in a race that is shut off, for each side.
 const RACE: usize = 300_000;
 /// The same in one that nothing shuts off.
@@ -38,7 +38,7 @@ pub(crate) fn settle<P: Player>(
     position: &Position,
     stone: Point,
     dies: bool,
-) -> Option<Found> {
+) -> Option<Graded> {
     let owner = position.board().get(stone)?;
     let turn = if dies { !owner } else { owner };
     let Some(shares) = player.foresee(position.board()) else {
@@ -52,19 +52,19 @@ pub(crate) fn settle<P: Player>(
     let first = seen.and_then(|found| found.play);
     let preferred = preferred(player, position, turn, first);
     let (board, ko) = (position.board(), position.line().ko());
-    let contest = Contest { board, shares: &shares, stone, turn, ko };
-    let fought = contest.settle(seen.map(|found| found.success), &preferred, &mut { CONTEST });
+    let fight = OpenFight { board, shares: &shares, stone, turn, ko };
+    let fought = fight.settle(seen.map(|found| found.grade), &preferred, &mut { OPEN_FIGHT });
     fought.or(seen)
 }
 
 /// What a reading to the end finds, where the stones lie in a small part of the board between
 /// stones that stand by all appearances; none where it comes down to a ko, which players judge by
 /// fewer threats than such a reading gives either side.
-fn read(position: &Position, shares: &[f32], stone: Point, turn: Color) -> Option<Found> {
+fn read(position: &Position, shares: &[f32], stone: Point, turn: Color) -> Option<Graded> {
     let standing = standing(position.board(), shares, &[stone]);
     let part = Enclosure::around(position.board(), stone, &standing)?;
     let found = part.settle(stone, turn, position.line().ko(), &mut { READ })?;
-    matches!(found.success, Success::Yes | Success::No).then_some(found)
+    matches!(found.grade, Grade::Yes | Grade::No).then_some(found)
 }
 
 /// The stones that stand by the network's word. Those that fight do not.
@@ -86,7 +86,7 @@ pub(crate) fn settle_race<P: Player>(
     position: &Position,
     own: Point,
     other: Point,
-) -> Option<[Found; 2]> {
+) -> Option<[Graded; 2]> {
     let side = position.board().get(own)?;
     if position.board().get(other)? == side {
         return None;
@@ -103,14 +103,14 @@ pub(crate) fn settle_race<P: Player>(
         });
         let found = found.or_else(|| {
             let (shares, ko) = (shares.as_ref()?, position.line().ko());
-            let contest = Contest { board, shares, stone, turn: side, ko };
-            contest.settle_race(rival, &preferred, &mut { OPEN_RACE })
+            let fight = OpenFight { board, shares, stone, turn: side, ko };
+            fight.settle_race(rival, &preferred, &mut { OPEN_RACE })
         });
         if let Some(found) = found {
             return Some((found, true));
         }
         let Word { found, spare, sure } = foreseen(player, position, (stone, side), dies)?;
-        Some((Found { play: found.play.filter(|_| !spare), ..found }, sure))
+        Some((Graded { play: found.play.filter(|_| !spare), ..found }, sure))
     });
     match seen {
         [Some((lives, _)), Some((kills, sure))] => Some(race_of(lives, kills, sure)),
@@ -120,8 +120,8 @@ pub(crate) fn settle_race<P: Player>(
 
 /// What is found of a race, from how far one's own stones live and the others are killed: who takes the
 /// others has won it. So has who lives, unless it is `sure` that both do.
-fn race_of(lives: Found, kills: Found, sure: bool) -> [Found; 2] {
-    if kills.success > lives.success {
+fn race_of(lives: Graded, kills: Graded, sure: bool) -> [Graded; 2] {
+    if kills.grade > lives.grade {
         [kills; 2]
     } else if sure {
         [lives, kills]
@@ -155,13 +155,13 @@ fn preferred<P: Player>(
     first.into_iter().chain(policy.into_iter().filter_map(|(point, _)| point)).collect()
 }
 
-fn scene(position: &Position) -> Scene<'_> {
-    Scene { board: position.board(), ko: position.line().ko(), positions: POSITIONS }
+fn scene(position: &Position) -> QuickQuestion<'_> {
+    QuickQuestion { board: position.board(), ko: position.line().ko(), positions: POSITIONS }
 }
 
 /// The network's word on some stones.
 struct Word {
-    found: Found,
+    found: Graded,
     /// Whether a pass does as well as the move.
     spare: bool,
     /// Whether it leaves no doubt.
@@ -179,25 +179,25 @@ fn foreseen<P: Player>(
     let mut walk = position.walk();
     walk.set_to_move(turn);
     let wanted = |share: f64| if dies { -share } else { share };
-    let told = |success: Success, fate: &Fate, sure: bool| {
+    let told = |grade: Grade, fate: &Fate, sure: bool| {
         let play = fate.moves.first().and_then(|(point, _)| *point);
         let spare = fate.passing.map_or(-1.0, wanted) > wanted(fate.share) - SPARE;
-        Word { found: Found { success, play }, spare, sure }
+        Word { found: Graded { grade, play }, spare, sure }
     };
     let even = player.fate(&walk, stone, Kos::Even, VISITS)?;
     let level = wanted(even.share);
     if level.abs() > SURE {
-        return Some(told(if level > 0.0 { Success::Yes } else { Success::No }, &even, true));
+        return Some(told(if level > 0.0 { Grade::Yes } else { Grade::No }, &even, true));
     }
     let fate = player.fate(&walk, stone, Kos::Threatless, VISITS)?;
     let share = wanted(fate.share);
-    let success = match (level.abs() <= EVEN && share.abs() > CLEAR, share > 0.0) {
-        (true, true) => Success::Ko,
-        (true, false) => Success::KoAfterThreat,
-        (false, true) => Success::Yes,
-        (false, false) => Success::No,
+    let grade = match (level.abs() <= EVEN && share.abs() > CLEAR, share > 0.0) {
+        (true, true) => Grade::Ko,
+        (true, false) => Grade::KoAfterThreat,
+        (false, true) => Grade::Yes,
+        (false, false) => Grade::No,
     };
-    Some(told(success, &fate, false))
+    Some(told(grade, &fate, false))
 }
 
 #[cfg(test)]
@@ -207,8 +207,8 @@ mod tests {
     #[test]
     fn a_race_has_one_winner_unless_both_surely_live() {
         let play = tengen_rules::Size::square(9).unwrap().parse("C3");
-        let found = |success| Found { success, play };
-        let (lost, ko, won) = (found(Success::No), found(Success::Ko), found(Success::Yes));
+        let found = |grade| Graded { grade, play };
+        let (lost, ko, won) = (found(Grade::No), found(Grade::Ko), found(Grade::Yes));
         for (lives, kills, sure, expected) in [
             (won, lost, true, [won, lost]),
             (won, lost, false, [won, won]),

@@ -18,7 +18,7 @@ use crate::commands::{Command, done, illegal};
 use crate::life::{settle, settle_race};
 use crate::position::Position;
 use crate::{Player, Session};
-use tengen_judge::{Found, Scene, Success, attack, defend, while_passing};
+use tengen_judge::{Grade, Graded, QuickQuestion, attack, defend, while_passing};
 use tengen_rules::{Color, Point};
 
 /// The most positions looked at in one search for an answer on a chain.
@@ -96,15 +96,15 @@ fn stone<P>(session: &Session<P>, arguments: Arguments<'_>, place: usize) -> Res
     board.get(point).map(|_| point).ok_or(format!("there is no stone on {name}"))
 }
 
-fn scene(position: &Position) -> Scene<'_> {
-    Scene { board: position.board(), ko: position.line().ko(), positions: POSITIONS }
+fn scene(position: &Position) -> QuickQuestion<'_> {
+    QuickQuestion { board: position.board(), ko: position.line().ko(), positions: POSITIONS }
 }
 
-fn told(position: &Position, found: Option<Found>) -> String {
+fn told(position: &Position, found: Option<Graded>) -> String {
     let Some(found) = found else { return "0".to_owned() };
-    let code = code(found.success);
-    match found.success {
-        Success::No => code.to_string(),
+    let code = code(found.grade);
+    match found.grade {
+        Grade::No => code.to_string(),
         _ => format!("{code} {}", move_name(position, found.play)),
     }
 }
@@ -114,22 +114,22 @@ fn move_name(position: &Position, play: Option<Point>) -> String {
     play.map_or_else(|| "PASS".to_owned(), |point| vertex(position.size(), Some(point)))
 }
 
-fn code(success: Success) -> u8 {
-    match success {
-        Success::No => 0,
-        Success::Yes => 1,
-        Success::Ko => 2,
-        Success::KoAfterThreat => 3,
+fn code(grade: Grade) -> u8 {
+    match grade {
+        Grade::No => 0,
+        Grade::Yes => 1,
+        Grade::Ko => 2,
+        Grade::KoAfterThreat => 3,
     }
 }
 
 fn dragon_status<P: Player>(player: &mut P, position: &Position, stone: Point) -> String {
     let Some(attack) = settle(player, position, stone, true) else { return "unknown".to_owned() };
-    if attack.success == Success::No {
+    if attack.grade == Grade::No {
         return "alive".to_owned();
     }
     match settle(player, position, stone, false) {
-        Some(defence) if defence.success != Success::No => {
+        Some(defence) if defence.grade != Grade::No => {
             let [attack, defence] = [attack, defence].map(|found| move_name(position, found.play));
             format!("critical {attack} {defence}")
         }
@@ -147,12 +147,12 @@ fn analyze_semeai<P: Player>(
 ) -> Answer {
     let same = || "these are stones of one side".to_owned();
     let [lives, kills] = settle_race(player, position, own, other).ok_or_else(same)?;
-    let play = match (kills.success, lives.success) {
-        (Success::No, Success::No) => None,
-        (Success::No, _) => lives.play,
+    let play = match (kills.grade, lives.grade) {
+        (Grade::No, Grade::No) => None,
+        (Grade::No, _) => lives.play,
         _ => kills.play,
     };
-    let (lives, kills) = (code(lives.success), code(kills.success));
+    let (lives, kills) = (code(lives.grade), code(kills.grade));
     Ok(format!("{lives} {kills} {}", move_name(position, play)))
 }
 
@@ -165,7 +165,7 @@ fn after<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>, kills: b
     position.play((if kills { !owner } else { owner }, play)).map_err(illegal)?;
     // What the one can still get, the other has not got.
     let reply = settle(&mut session.player, &position, stone, !kills);
-    let left = reply.map_or(Success::No, |found| found.success);
+    let left = reply.map_or(Grade::No, |found| found.grade);
     Ok(code(left.other()).to_string())
 }
 

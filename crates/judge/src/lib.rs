@@ -47,7 +47,7 @@ mod search;
 mod shape;
 mod verdict;
 
-pub use ask::{Grade, Graded, QuickQuestion};
+pub use ask::{Effort, Grade, Graded, QuickQuestion};
 pub use capture::{
     CaptureEnd, CaptureReading, attack, captured_in_ladder, captures_in_ladder, defend,
 };
@@ -62,6 +62,5 @@ pub use shape::{
     unconditional, while_passing,
 };
 pub use verdict::{
-    Area, Basis, ChainStatus, Effort, Foreseen, Proposal, Remaining, Status, Why, propose,
-    propose_with,
+    Area, Basis, ChainStatus, Foreseen, Proposal, Remaining, Status, Why, propose, propose_with,
 };

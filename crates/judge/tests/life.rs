@@ -1,8 +1,9 @@
 //! Life and death read to the end: shapes everybody knows, and evidence that can be played out.
 
 use tengen_judge::{
-    Confirmed, Enclosure, Fate, Graded, Random, Step, Grade, Turn, Unconfirmed, unconditional,
+    Confirmed, Enclosure, Fate, Grade, Graded, Step, Turn, Unconfirmed, unconditional,
 };
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Point, PointSet, Size};
 
 const POSITIONS: usize = 60_000;
@@ -38,7 +39,7 @@ fn check_settled(part: &Enclosure, board: &Board, stone: Point, fate: &Fate) {
         Fate::Unsettled { .. } => [Grade::Yes, Grade::Yes],
         Fate::Ko { captured, .. } => {
             // Who wins it without threats, whoever begins, needs none.
-            let told = [attack, defence].map(|found| found.success);
+            let told = [attack, defence].map(|found| found.grade);
             match captured {
                 Some(true) => assert_eq!(told, [Grade::Ko, Grade::KoAfterThreat]),
                 Some(false) => assert_eq!(told, [Grade::KoAfterThreat, Grade::Ko]),
@@ -47,9 +48,9 @@ fn check_settled(part: &Enclosure, board: &Board, stone: Point, fate: &Fate) {
             return;
         }
     };
-    assert_eq!([attack, defence].map(|found| found.success), wanted, "{board}{fate:?}");
-    for (Graded { success, play }, color) in [(attack, !owner), (defence, owner)] {
-        assert!(success != Grade::No || play.is_none());
+    assert_eq!([attack, defence].map(|found| found.grade), wanted, "{board}{fate:?}");
+    for (Graded { grade, play }, color) in [(attack, !owner), (defence, owner)] {
+        assert!(grade != Grade::No || play.is_none());
         if let Some(play) = play {
             assert!(!board.is_suicide(color, play), "{board}{play:?}");
         }

@@ -284,6 +284,35 @@ impl Board {
         region
     }
 
+    /// All points that satisfy `inside`, in largest connected sets, each in the order in which it
+    /// is reached from its point of the lowest index.
+    ///
+    /// ```
+    /// use tengen_rules::Board;
+    ///
+    /// let board = Board::parse(". X .\n. X .")?;
+    /// let empty = board.regions(|p| board.is_empty(p));
+    /// assert_eq!(empty.iter().map(Vec::len).collect::<Vec<_>>(), [2, 2]);
+    /// # Ok::<(), tengen_rules::DiagramError>(())
+    /// ```
+    pub fn regions(&self, inside: impl Fn(Point) -> bool) -> Vec<Vec<Point>> {
+        let mut seen = PointSet::new(self.size());
+        let mut regions = Vec::new();
+        for start in self.size().points() {
+            if !inside(start) || !seen.insert(start) {
+                continue;
+            }
+            let mut region = Vec::from([start]);
+            let mut at = 0;
+            while let Some(p) = region.get(at).copied() {
+                at += 1;
+                region.extend(self.neighbours(p).filter(|q| inside(*q) && seen.insert(*q)));
+            }
+            regions.push(region);
+        }
+        regions
+    }
+
     /// The position packed two bits a point, 32 points a word, for histories that compare positions exactly.
     pub(crate) fn packed(&self) -> impl Iterator<Item = u64> + '_ {
         let cells = &self.cells[..self.size().area()];

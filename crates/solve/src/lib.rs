@@ -19,7 +19,7 @@
 //! result is said to.
 //!
 //! ```
-//! use tengen_judge::solve::{Problem, Watch, solve};
+//! use tengen_solve::{Problem, Watch, solve};
 //! use tengen_rules::{Board, Color, presets};
 //!
 //! let problem = Problem::new(Board::parse(". .\n. .")?, Color::Black, &presets::DAVIES)?;
@@ -34,6 +34,7 @@ mod grid;
 mod life;
 mod look;
 mod part;
+mod parts;
 mod problem;
 mod reached;
 mod search;
@@ -49,6 +50,7 @@ mod watch;
 
 pub use grid::MOST as MOST_POINTS;
 pub use part::Part;
+pub use parts::parts;
 pub use problem::Problem;
 pub use solver::{Solution, Unsolved, solve};
 pub use terms::Unsolvable;

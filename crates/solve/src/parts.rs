@@ -1,12 +1,11 @@
 //! The parts of a board in which something may still be decided, each for itself.
 
-use crate::region::regions;
 use tengen_rules::{Board, Point, PointSet};
 
 /// The most points of a part without living stones: what can be read to the end at once.
 const MOST_OPEN: usize = 11;
 /// The most points of a part.
-const MOST_POINTS: usize = crate::MOST_POINTS;
+const MOST_POINTS: usize = crate::grid::MOST;
 /// So many points of one's own in one place are room for two eyes.
 const TWO_EYES: usize = 6;
 /// So many empty points of one side are an eye, where nothing begins.
@@ -58,7 +57,7 @@ impl<'a> Ground<'a> {
         let open = |p: Point| board.is_empty(p) || dead.contains(p);
         let mut beside = vec![Vec::new(); board.size().area()];
         let mut list = Vec::new();
-        for points in regions(board, open) {
+        for points in board.regions(open) {
             let mut region = Open { points, borders: [false; 2], chains: Vec::new() };
             for q in region.points.iter().flat_map(|p| board.neighbours(*p)).filter(|q| !open(*q)) {
                 let (Some(color), Some(chain)) = (board.get(q), board.chain_id(q)) else {

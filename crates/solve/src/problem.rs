@@ -22,7 +22,7 @@ pub(super) struct Question {
 ///
 /// The game goes on until two passes in a row, and then all stones count as they stand: what
 /// agreement on dead stones would come to between players who make no mistake. Under Japanese
-/// rules dead stones are taken off first, as [confirmed](fn@crate::confirm) in hypothetical play.
+/// rules dead stones are taken off first, as [confirmed] in hypothetical play.
 #[derive(Clone, Debug)]
 pub struct Problem {
     pub(super) question: Question,

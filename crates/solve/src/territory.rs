@@ -1,7 +1,7 @@
 //! Small boards under Japanese rules, where territory and prisoners count.
 //!
 //! The model: play goes on until two passes in a row. Then every chain is confirmed in hypothetical
-//! play over the whole board as [`confirm`](fn@crate::confirm) does it, the dead are taken off,
+//! play over the whole board as [`confirm`] does it, the dead are taken off,
 //! and the score is counted as it stands, eyes in seki not at all; nobody resumes. There is no
 //! superko. Who loses more stones in a cycle than he takes has to leave it; a cycle in which both
 //! lose as many goes on, and is no result.

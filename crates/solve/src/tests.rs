@@ -8,7 +8,7 @@ use super::search::{Memory, PASS, Search, Turn};
 use super::stones::Stones;
 use super::watch::Watch;
 use super::{Solution, Unsolvable, solve};
-use crate::Random;
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Extras, Line, Ruleset, Settlement, Size, count, presets};
 
 mod part;

@@ -5,7 +5,7 @@ use super::foresight::{bounds, foreseen};
 use crate::{Terms, Walk};
 use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
-use tengen_judge::{Contest, Foreseen, Status, Success, dragon};
+use tengen_judge::{Foreseen, Grade, OpenFight, Status, linked_chains};
 use tengen_net::Network;
 use tengen_rules::{Board, Color, Point, PointSet, Score, presets};
 
@@ -64,7 +64,7 @@ fn doubted(board: &Board, shares: &[f32]) -> Vec<PointSet> {
         if seen.contains(stone) {
             continue;
         }
-        let chains = dragon(board, stone);
+        let chains = linked_chains(board, stone);
         let stones = PointSet::of(board.size(), chains.iter().flat_map(|p| board.chain(*p)));
         seen.extend(stones.iter());
         if mean(shares, &stones).abs() < SURE {
@@ -102,12 +102,12 @@ impl Look<'_> {
     fn keeps(&self, stone: Point, first: Color) -> Option<Option<bool>> {
         let owner = self.board.get(stone)?;
         let Look { board, shares, .. } = *self;
-        let contest = Contest { board, shares, stone, turn: first, ko: None };
-        let fought = contest.settle(None, &[], &mut { POSITIONS });
-        Some(match fought.map(|found| found.success) {
-            Some(Success::Yes) => Some(first == owner),
-            Some(Success::No) => Some(first != owner),
-            Some(Success::Ko | Success::KoAfterThreat) => None,
+        let fight = OpenFight { board, shares, stone, turn: first, ko: None };
+        let fought = fight.settle(None, &[], &mut { POSITIONS });
+        Some(match fought.map(|found| found.grade) {
+            Some(Grade::Yes) => Some(first == owner),
+            Some(Grade::No) => Some(first != owner),
+            Some(Grade::Ko | Grade::KoAfterThreat) => None,
             None => {
                 let even = self.share(stone, first, Kos::Even)?;
                 let clear = even.abs() > CLEAR;

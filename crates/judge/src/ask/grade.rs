@@ -1,4 +1,4 @@
-//! What is asked, and how an answer is put.
+//! How an answer is put: how far a side gets its way, and by which move.
 
 use tengen_rules::{Board, Point};
 
@@ -27,16 +27,21 @@ impl Grade {
     }
 }
 
-/// What a quick look found.
+/// A grade, and the move by which it is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Graded {
     /// How far the side that was asked about gets its way.
-    pub success: Grade,
-    /// The move for it; none if nothing need be played, or nothing helps.
+    pub grade: Grade,
+    /// Its move; none if it need not play, or if no move helps.
     pub play: Option<Point>,
 }
 
-/// A position that is looked at.
+impl Graded {
+    /// What is said of a side that does not get its way.
+    pub const NO: Graded = Graded { grade: Grade::No, play: None };
+}
+
+/// A position that is looked at quickly.
 #[derive(Clone, Copy, Debug)]
 pub struct QuickQuestion<'a> {
     /// The stones.
@@ -45,4 +50,63 @@ pub struct QuickQuestion<'a> {
     pub ko: Option<Point>,
     /// The most positions looked at in one search; an answer may take several.
     pub positions: usize,
+}
+
+/// Which side's ko threats a search takes to be enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Threats {
+    /// Those of the side that does not move first.
+    Other,
+    /// Neither side's.
+    Even,
+    /// Those of the side that moves first.
+    Own,
+}
+
+/// Grades how far the side that moves first gets its way: `ask` is asked what it plays for that
+/// under one assumption about ko threats after another, the worst for it first. It says nothing
+/// where the side does not get its way. None as soon as `ask` does not know.
+pub(crate) fn graded(
+    mut ask: impl FnMut(Threats) -> Option<Option<Option<Point>>>,
+) -> Option<Graded> {
+    let orders = [
+        (Threats::Other, Grade::Yes),
+        (Threats::Even, Grade::Ko),
+        (Threats::Own, Grade::KoAfterThreat),
+    ];
+    for (threats, grade) in orders {
+        if let Some(play) = ask(threats)? {
+            return Some(Graded { grade, play });
+        }
+    }
+    Some(Graded::NO)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [Grade; 4] = [Grade::No, Grade::KoAfterThreat, Grade::Ko, Grade::Yes];
+
+    #[test]
+    fn what_the_other_side_gets_is_the_reverse() {
+        for grade in ALL {
+            assert_eq!(grade.other().other(), grade);
+            assert_ne!(grade.other(), grade);
+        }
+    }
+
+    #[test]
+    fn the_first_threats_that_do_decide() {
+        let works = |from: usize| {
+            let mut asked = 0;
+            let found = graded(|_| {
+                asked += 1;
+                Some((asked > from).then_some(None))
+            });
+            found.map(|found| found.grade)
+        };
+        assert_eq!([3, 2, 1, 0].map(works), ALL.map(Some));
+        assert_eq!(graded(|_| None), None);
+    }
 }

@@ -1,8 +1,10 @@
 //! What is asked of the judge about stones, and how an answer is put.
 
 mod budget;
+mod effort;
 mod grade;
 
 pub(crate) use budget::share;
+pub use effort::Effort;
 pub use grade::{Grade, Graded, QuickQuestion};
 pub(crate) use grade::{Threats, graded};

@@ -1,9 +1,12 @@
 //! A chain under attack, asked about in one position after another.
 
-use crate::shape::unconditional;
+use super::Capture;
 use crate::capture::zone::ZoneReading;
 use crate::part::Enclosure;
-use crate::reading::{Answer, Budget, Capture, Field, Goal, KoLaw, Sight, Position, Reading, Step};
+use crate::part::{Field, Position};
+use crate::search::exhaustive::{Answer, Goal, Reading, Sight};
+use crate::search::{KoLaw, Step};
+use crate::shape::unconditional;
 use std::rc::Rc;
 use tengen_rules::{Board, Color, Point, PointSet};
 
@@ -19,7 +22,7 @@ pub struct CaptureReading {
     goal: Taking,
     reading: Reading<Taking>,
     /// What is quicker than to look at every play.
-    chase: Option<ZoneReading>,
+    zones: Option<ZoneReading>,
     stone: Point,
     owner: Color,
     threats: Color,
@@ -58,11 +61,16 @@ impl CaptureReading {
     /// The same, but what takes the chain or frees it is looked for first among the plays that matter
     /// to a proof: so ladders and nets are decided on boards of any size. What that does not
     /// decide is read as by [`CaptureReading::open`].
-    pub fn chased(board: &Board, stone: Point, free: u32, threats: Color) -> Option<CaptureReading> {
-        let reading_of_capture = CaptureReading::open(board, stone, free, threats)?;
+    pub fn by_zones(
+        board: &Board,
+        stone: Point,
+        free: u32,
+        threats: Color,
+    ) -> Option<CaptureReading> {
+        let reading = CaptureReading::open(board, stone, free, threats)?;
         let (law, free) = (KoLaw::Favours(threats), free.clamp(2, 4));
-        let chase = ZoneReading::new(reading_of_capture.field.clone(), law, stone, reading_of_capture.owner, free);
-        Some(CaptureReading { chase: Some(chase), ..reading_of_capture })
+        let zones = ZoneReading::new(reading.field.clone(), law, stone, reading.owner, free);
+        Some(CaptureReading { zones: Some(zones), ..reading })
     }
 
     fn new(
@@ -77,7 +85,7 @@ impl CaptureReading {
         let capture = Capture::new(field.clone(), owner, stone);
         let goal = Taking { field: field.clone(), capture, free };
         let reading = Reading::new(field.clone(), KoLaw::Favours(threats), goal.clone());
-        CaptureReading { field, goal, reading, chase: None, stone, owner, threats }
+        CaptureReading { field, goal, reading, zones: None, stone, owner, threats }
     }
 
     /// A stone of the chain, as it stood at the beginning.
@@ -106,14 +114,11 @@ impl CaptureReading {
         positions: &mut usize,
     ) -> Option<bool> {
         let position = self.position(board, turn, ko);
-        let chased = self.chase.as_mut().and_then(|chase| chase.is_taken(&position, positions));
-        if chased.is_some() {
-            return chased;
+        let by_zones = self.zones.as_mut().and_then(|zones| zones.is_taken(&position, positions));
+        if by_zones.is_some() {
+            return by_zones;
         }
-        let mut budget = Budget::new(*positions);
-        let answer = self.reading.answer(&position, &mut budget);
-        *positions = budget.left;
-        match answer {
+        match self.reading.answer(&position, positions) {
             Answer::Forced => Some(true),
             Answer::Held => Some(false),
             Answer::Unknown => None,
@@ -134,12 +139,12 @@ impl CaptureReading {
     /// where the chain falls. None if nothing was found, or there is nothing left to play for.
     pub fn step(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Option<Step> {
         let position = self.position(board, turn, ko);
-        let chased = self.chase.as_ref().and_then(|chase| chase.step(&position));
-        chased.or_else(|| self.fall(board, turn, ko).map(|(_, step)| step))
+        let by_zones = self.zones.as_ref().and_then(|zones| zones.step(&position));
+        by_zones.or_else(|| self.fall(board, turn, ko).map(|(_, step)| step))
     }
 
     /// What is to be seen of the chain without reading.
-    pub fn relief(&mut self, board: &Board, turn: Color) -> Option<CaptureEnd> {
+    pub fn end(&mut self, board: &Board, turn: Color) -> Option<CaptureEnd> {
         let position = self.position(board, turn, None);
         match self.goal.seen(&position) {
             Sight::Reached => Some(CaptureEnd::Taken),
@@ -170,7 +175,7 @@ struct Taking {
 impl Taking {
     /// What is to be seen without thinking ahead.
     fn seen(&mut self, position: &Position) -> Sight {
-        let seen = self.capture.look(position, &mut Budget::new(0));
+        let seen = self.capture.look(position, &mut 0);
         self.unless_free(seen, &position.board)
     }
 
@@ -230,7 +235,7 @@ impl Goal for Taking {
         self.ahead(seen, position)
     }
 
-    fn look(&mut self, position: &Position, _: &mut Budget) -> Sight {
+    fn look(&mut self, position: &Position, _: &mut usize) -> Sight {
         let seen = self.seen(position);
         self.ahead(seen, position)
     }
@@ -253,10 +258,10 @@ mod tests {
         .unwrap();
         let size = board.size();
         let point = |name| size.parse(name).unwrap();
-        let mut reading_of_capture = CaptureReading::enclosed(&board, point("A3"), Color::White).unwrap();
-        assert_eq!(reading_of_capture.points().len(), 8);
+        let mut reading = CaptureReading::enclosed(&board, point("A3"), Color::White).unwrap();
+        assert_eq!(reading.points().len(), 8);
         let mut taken = |board: &Board, turn| {
-            reading_of_capture.is_taken(board, turn, None, &mut ENOUGH.clone()).expect("decided")
+            reading.is_taken(board, turn, None, &mut ENOUGH.clone()).expect("decided")
         };
         for (name, falls) in [("A4", false), ("B4", true), ("C4", false), ("F1", false)] {
             let mut after = board.clone();
@@ -266,8 +271,8 @@ mod tests {
         let mut after = board.clone();
         after.play(Color::White, point("B4")).unwrap();
         assert!(!taken(&after, Color::Black));
-        assert_eq!(reading_of_capture.relief(&after, Color::Black), Some(CaptureEnd::Saved));
-        assert_eq!(reading_of_capture.relief(&board, Color::Black), None);
+        assert_eq!(reading.end(&after, Color::Black), Some(CaptureEnd::Saved));
+        assert_eq!(reading.end(&board, Color::Black), None);
     }
 
     #[test]
@@ -282,11 +287,11 @@ mod tests {
         for (breaker, falls) in [(".", true), ("O", false)] {
             let board = Board::parse(&text.replace('?', breaker)).unwrap();
             let size = board.size();
-            let mut reading_of_capture =
+            let mut reading =
                 CaptureReading::open(&board, size.parse("B2").unwrap(), 3, Color::White).unwrap();
             let (mut after, mut left) = (board.clone(), ENOUGH);
             after.play(Color::White, size.parse("C2").unwrap()).unwrap();
-            let found = reading_of_capture.is_taken(&after, Color::Black, None, &mut left);
+            let found = reading.is_taken(&after, Color::Black, None, &mut left);
             assert_eq!(found, Some(falls), "{} positions", ENOUGH - left);
         }
     }
@@ -303,10 +308,12 @@ mod tests {
         let size = board.size();
         let stone = size.parse("A3").unwrap();
         for (threats, falls) in [(Color::White, false), (Color::Black, true)] {
-            let mut reading_of_capture = CaptureReading::enclosed(&board, stone, threats).unwrap();
-            let found = reading_of_capture.is_taken(&board, Color::Black, None, &mut ENOUGH.clone());
+            let mut reading = CaptureReading::enclosed(&board, stone, threats).unwrap();
+            let found = reading.is_taken(&board, Color::Black, None, &mut ENOUGH.clone());
             assert_eq!(found, Some(falls), "{threats:?}");
         }
-        assert!(CaptureReading::enclosed(&board, size.parse("A4").unwrap(), Color::White).is_none());
+        assert!(
+            CaptureReading::enclosed(&board, size.parse("A4").unwrap(), Color::White).is_none()
+        );
     }
 }

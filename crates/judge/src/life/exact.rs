@@ -1,13 +1,12 @@
 //! Life and death of one chain, read to the end in the part of the board that it lies in.
 
-use crate::shape::Benson;
+use crate::ask::{Graded, Threats, graded};
+use crate::capture::Capture;
 use crate::life::japanese::{Confirmed, Unconfirmed, confirm_within};
-use crate::ask::{Graded, Grade};
-use crate::reading::{
-    Answer, Budget, Capture, Field, KoLaw, Position, Reading, Step, Turn, Window,
-};
-use std::rc::Rc;
-use tengen_rules::{Board, Color, Point, PointSet};
+use crate::part::{Enclosure, Position};
+use crate::search::exhaustive::{Answer, Reading};
+use crate::search::{KoLaw, Step, Turn};
+use tengen_rules::{Color, Point, PointSet};
 
 /// What becomes of a chain.
 #[derive(Clone, Debug, PartialEq)]
@@ -113,31 +112,25 @@ impl Enclosure {
     ) -> Option<Graded> {
         let inside = self.window.inside(stone).filter(|p| self.field.holds(*p))?;
         let color = self.window.board().get(inside)?;
-        for (law, success) in [
-            (KoLaw::Favours(!turn), Grade::Yes),
-            (KoLaw::PassForKo, Grade::Ko),
-            (KoLaw::Favours(turn), Grade::KoAfterThreat),
-        ] {
+        let ko = ko.and_then(|p| self.window.inside(p)).filter(|p| self.field.holds(*p));
+        graded(|threats| {
+            let law = KoLaw::under(threats, turn);
             let mut question = Question::new(self, color, inside, turn, law);
-            let ko = ko.and_then(|p| self.window.inside(p)).filter(|p| self.field.holds(*p));
-            question
-                .root
-                .bans
-                .extend(ko.filter(|_| law != KoLaw::Favours(turn)).map(|p| (turn, p)));
+            let ko = ko.filter(|_| threats != Threats::Own);
+            question.root.bans.extend(ko.map(|p| (turn, p)));
             let captured = question.can_be_captured(positions)?;
-            if captured != (turn == color) {
-                let play = match captured {
-                    true => question.line().first().and_then(|turn| match turn.step {
-                        Step::Play(p) => Some(p),
-                        _ => None,
-                    }),
-                    false => question.keeping(),
-                };
-                let play = play.and_then(|p| self.window.outside(p));
-                return Some(Graded { success, play });
+            if captured == (turn == color) {
+                return Some(None);
             }
-        }
-        Some(Graded { success: Grade::No, play: None })
+            let play = match captured {
+                true => question.line().first().and_then(|turn| match turn.step {
+                    Step::Play(p) => Some(p),
+                    _ => None,
+                }),
+                false => question.keeping(),
+            };
+            Some(Some(play.and_then(|p| self.window.outside(p))))
+        })
     }
 
     /// What the Japanese rules' hypothetical play says of a chain in here, within so many
@@ -146,26 +139,24 @@ impl Enclosure {
     /// # Errors
     /// If there is no stone, or the positions do not suffice.
     pub fn confirm(&self, stone: Point, positions: usize) -> Result<Confirmed, Unconfirmed> {
-        self.confirm_within(stone, positions).0
+        self.confirm_within(stone, &mut { positions })
     }
 
-    /// The same, with how many positions it took.
+    /// The same, taking the positions that it looks at from those that are `left`.
     pub(crate) fn confirm_within(
         &self,
         stone: Point,
-        positions: usize,
-    ) -> (Result<Confirmed, Unconfirmed>, usize) {
+        left: &mut usize,
+    ) -> Result<Confirmed, Unconfirmed> {
         let board = self.window.board();
         let none = Unconfirmed::NoStone(stone);
-        let Some(inside) = self.window.inside(stone) else { return (Err(none), 0) };
+        let inside = self.window.inside(stone).ok_or(none)?;
         let frozen = board.empty_points().filter(|p| !self.field.holds(*p));
         let frozen = PointSet::of(board.size(), frozen);
-        let (found, spent) = confirm_within(board, &frozen, inside, positions);
-        let found = found.map_err(|error| match error {
+        confirm_within(board, &frozen, inside, left).map_err(|error| match error {
             Unconfirmed::NoStone(_) => none,
             undecided => undecided,
-        });
-        (found, spent)
+        })
     }
 
     /// How many turns the opponent of the chain on `stone`, which falls though its owner moves
@@ -224,10 +215,7 @@ impl Question {
     }
 
     fn can_be_captured(&mut self, positions: &mut usize) -> Option<bool> {
-        let mut budget = Budget::new(*positions);
-        let answer = self.reading.answer(&self.root, &mut budget);
-        *positions = budget.left;
-        match answer {
+        match self.reading.answer(&self.root, positions) {
             Answer::Forced => Some(true),
             Answer::Held => Some(false),
             Answer::Unknown => None,

@@ -1,10 +1,12 @@
 //! How either side would go on in hypothetical play about one chain.
 
-use crate::part::Enclosure;
-use crate::reading::{KoLaw, Step};
+use crate::ask::Effort;
 use crate::capture::CaptureReading;
-use crate::answer::status::standing;
-use crate::{Effort, Playout, Random, liberties_after, ownership, unconditional};
+use crate::part::Enclosure;
+use crate::playout::{Playout, ownership};
+use crate::search::{KoLaw, Step};
+use crate::shape::{liberties_after, unconditional};
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// Hypothetical play about a chain, somewhere in the middle.
@@ -53,9 +55,9 @@ impl Hypothesis<'_> {
     /// liberties, though its owner has every ko threat. Only what that answers is known.
     fn in_the_open(&self, stone: Point, mut positions: usize) -> Option<Step> {
         let (board, ko) = (self.board, self.bans.first().copied());
-        let mut reading_of_capture = CaptureReading::open(board, stone, 4, self.owner)?;
-        if reading_of_capture.is_taken(board, self.turn, ko, &mut positions)? {
-            let next = reading_of_capture.fall(board, self.turn, ko).map(|(_, step)| step);
+        let mut reading = CaptureReading::open(board, stone, 4, self.owner)?;
+        if reading.is_taken(board, self.turn, ko, &mut positions)? {
+            let next = reading.fall(board, self.turn, ko).map(|(_, step)| step);
             let last = board.atari(stone).filter(|_| self.turn != self.owner).map(Step::Play);
             return Some(last.or(next).unwrap_or(Step::Pass));
         }
@@ -65,12 +67,12 @@ impl Hypothesis<'_> {
         // Its owner keeps it by any play after which it does not fall.
         let holds = |p: &Point| {
             let mut after = board.clone();
-            let mut reading_of_capture = match after.play(self.owner, *p) {
+            let mut reading = match after.play(self.owner, *p) {
                 Ok(_) => CaptureReading::open(&after, stone, 4, self.owner),
                 Err(_) => None,
             };
-            let taken = reading_of_capture.as_mut().map(|reading_of_capture| {
-                reading_of_capture.is_taken(&after, !self.owner, None, &mut positions.clone()) == Some(false)
+            let taken = reading.as_mut().map(|reading| {
+                reading.is_taken(&after, !self.owner, None, &mut positions.clone()) == Some(false)
             });
             taken == Some(true)
         };
@@ -95,7 +97,7 @@ impl Hypothesis<'_> {
         let playouts = Effort::usual(size.area()).playouts / 2;
         let (mut runner, mut random) = (Playout::new(size), Random::new(1989));
         let own = ownership(board, self.turn, playouts, &mut runner, &mut random);
-        let mut standing = standing(board, &own);
+        let mut standing = own.standing(board);
         board.chain(stone).for_each(|p| {
             standing.remove(p);
         });

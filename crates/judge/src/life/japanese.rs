@@ -5,8 +5,11 @@
 //! that a new stone comes to stand that cannot be captured. The text leaves open where that new stone
 //! may be; here it is the connected area of the stones, empty points and stones that could be captured.
 
+use crate::capture::Capture;
+use crate::part::{Field, Position};
+use crate::search::KoLaw;
+use crate::search::exhaustive::{Answer, Goal, Reading, Sight};
 use crate::shape::Benson;
-use crate::reading::{Answer, Budget, Capture, Field, Goal, KoLaw, Sight, Position, Reading};
 use std::collections::HashMap;
 use std::fmt;
 use std::rc::Rc;
@@ -60,35 +63,24 @@ pub fn confirm(
     stone: Point,
     positions: usize,
 ) -> Result<Confirmed, Unconfirmed> {
-    confirm_within(board, frozen, stone, positions).0
+    confirm_within(board, frozen, stone, &mut { positions })
 }
 
-/// The same, with how many positions it took.
+/// The same, taking the positions that it looks at from those that are `left`.
 pub(crate) fn confirm_within(
     board: &Board,
     frozen: &PointSet,
     stone: Point,
-    positions: usize,
-) -> (Result<Confirmed, Unconfirmed>, usize) {
-    let mut budget = Budget::new(positions);
-    let found = decide(board, frozen, stone, &mut budget);
-    (found, positions - budget.left)
-}
-
-fn decide(
-    board: &Board,
-    frozen: &PointSet,
-    stone: Point,
-    budget: &mut Budget,
+    left: &mut usize,
 ) -> Result<Confirmed, Unconfirmed> {
-    let undecided = Unconfirmed::Undecided(budget.left);
+    let undecided = Unconfirmed::Undecided(*left);
     let color = board.get(stone).ok_or(Unconfirmed::NoStone(stone))?;
     let field = Rc::new(Field::around(board, frozen, stone));
     let mut first = First { board, field: &field, found: HashMap::new() };
-    if !first.can_be_captured(stone, budget).ok_or(undecided)? {
+    if !first.can_be_captured(stone, left).ok_or(undecided)? {
         return Ok(Confirmed::Uncapturable);
     }
-    let area = first.local(stone, budget).ok_or(undecided)?;
+    let area = first.local(stone, left).ok_or(undecided)?;
     let keeps =
         |p: &Point| board.get(*p) == Some(color) && board.chain_id(*p) != board.chain_id(stone);
     let area: Vec<Point> = area.iter().filter(|p| !keeps(p)).collect();
@@ -102,7 +94,7 @@ fn decide(
     let replaced = Reading::new(field.clone(), KoLaw::PassForKo, new);
     let goal = NothingNew { capture: Capture::new(field.clone(), color, stone), replaced };
     let root = Position::new(board.clone(), !color);
-    match Reading::new(field, KoLaw::PassForKo, goal).answer(&root, budget) {
+    match Reading::new(field, KoLaw::PassForKo, goal).answer(&root, left) {
         Answer::Forced => Ok(Confirmed::Dead),
         Answer::Held => Ok(Confirmed::Enabling),
         Answer::Unknown => Err(undecided),
@@ -118,7 +110,7 @@ struct First<'a> {
 }
 
 impl First<'_> {
-    fn can_be_captured(&mut self, stone: Point, budget: &mut Budget) -> Option<bool> {
+    fn can_be_captured(&mut self, stone: Point, left: &mut usize) -> Option<bool> {
         let (Some(color), Some(id)) = (self.board.get(stone), self.board.chain_id(stone)) else {
             return Some(false);
         };
@@ -128,7 +120,7 @@ impl First<'_> {
         let goal = Capture::new(self.field.clone(), color, id);
         let mut reading = Reading::new(self.field.clone(), KoLaw::PassForKo, goal);
         let root = Position::new(self.board.clone(), !color);
-        let found = match reading.answer(&root, budget) {
+        let found = match reading.answer(&root, left) {
             Answer::Forced => true,
             Answer::Held => false,
             Answer::Unknown => return None,
@@ -138,18 +130,18 @@ impl First<'_> {
     }
 
     /// The connected points around `stone` that are empty or hold stones that can be captured.
-    fn local(&mut self, stone: Point, budget: &mut Budget) -> Option<PointSet> {
+    fn local(&mut self, stone: Point, left: &mut usize) -> Option<PointSet> {
         let mut area = PointSet::new(self.board.size());
-        let mut left = vec![stone];
+        let mut open = vec![stone];
         area.insert(stone);
-        while let Some(p) = left.pop() {
+        while let Some(p) = open.pop() {
             for q in self.board.neighbours(p) {
                 if !self.field.holds(q) || area.contains(q) {
                     continue;
                 }
-                if self.board.is_empty(q) || self.can_be_captured(q, budget)? {
+                if self.board.is_empty(q) || self.can_be_captured(q, left)? {
                     area.insert(q);
-                    left.push(q);
+                    open.push(q);
                 }
             }
         }
@@ -197,7 +189,7 @@ impl Goal for NewStone {
         Sight::Open { force: 1, prevent }
     }
 
-    fn look(&mut self, position: &Position, budget: &mut Budget) -> Sight {
+    fn look(&mut self, position: &Position, left: &mut usize) -> Sight {
         if self.is_lost(&position.board) {
             return Sight::Failed;
         }
@@ -214,7 +206,7 @@ impl Goal for NewStone {
                 let goal = Capture::new(self.field.clone(), self.color, point);
                 Reading::new(self.field.clone(), KoLaw::PassForKo, goal)
             });
-            match capture.answer(&opponents, budget) {
+            match capture.answer(&opponents, left) {
                 Answer::Forced => {}
                 Answer::Held => return Sight::Reached,
                 Answer::Unknown => return Sight::Unknown,
@@ -243,15 +235,15 @@ impl Goal for NothingNew {
         }
     }
 
-    fn look(&mut self, position: &Position, budget: &mut Budget) -> Sight {
+    fn look(&mut self, position: &Position, left: &mut usize) -> Sight {
         match self.capture.glance(position) {
-            Sight::Reached => match self.replaced.answer(position, budget) {
+            Sight::Reached => match self.replaced.answer(position, left) {
                 Answer::Forced => Sight::Failed,
                 Answer::Held => Sight::Reached,
                 Answer::Unknown => Sight::Unknown,
             },
             // A stone that is lost is not taken yet, and taking it may cost an eye.
-            open => match self.capture.look(position, budget) {
+            open => match self.capture.look(position, left) {
                 Sight::Failed => Sight::Failed,
                 _ => open,
             },

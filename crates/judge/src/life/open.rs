@@ -7,7 +7,7 @@
 
 use crate::part::Enclosure;
 use crate::part::Extent;
-use crate::{Fight, Graded, Grade};
+use crate::{Fight, Grade, Graded};
 use tengen_rules::{Board, Color, Point};
 
 /// Of the positions, the close drawing has one in so many.
@@ -44,10 +44,9 @@ impl OpenFight<'_> {
         *positions -= left;
         let close = self.fight(Extent::Close, preferred, &mut left);
         *positions += left;
-        let agrees = |found: &Graded| expected.is_none_or(|expected| found.success == expected);
-        let lives =
-            |success| success == if self.turn == owner { Grade::Yes } else { Grade::No };
-        if let Some(found) = close.filter(|found| lives(found.success) && agrees(found)) {
+        let agrees = |found: &Graded| expected.is_none_or(|expected| found.grade == expected);
+        let lives = |grade| grade == if self.turn == owner { Grade::Yes } else { Grade::No };
+        if let Some(found) = close.filter(|found| lives(found.grade) && agrees(found)) {
             return Some(found);
         }
         let first = close.and_then(|found| found.play);
@@ -113,7 +112,7 @@ mod tests {
                 let size = contest.board.size();
                 let close = contest.fight(Extent::Close, &[], &mut { positions });
                 let both = contest.settle(None, &[], &mut { positions });
-                [close, both].map(|found| found.map(|f| (f.success, f.play.map(|p| size.name(p)))))
+                [close, both].map(|found| found.map(|f| (f.grade, f.play.map(|p| size.name(p)))))
             })
         };
         let lives = (Grade::Yes, Some("L5".to_owned()));
@@ -132,7 +131,7 @@ mod tests {
         let won = |turn| {
             contest(even, "A2", turn, |contest| {
                 let rival = contest.board.size().parse("A3").unwrap();
-                contest.settle_race(rival, &[], &mut { 100_000 }).map(|found| found.success)
+                contest.settle_race(rival, &[], &mut { 100_000 }).map(|found| found.grade)
             })
         };
         assert_eq!(won(Color::White), Some(Grade::Yes));

@@ -4,10 +4,12 @@
 //! can get in a few moves. Whoever gets a liberty beyond it has run away, and stones with
 //! liberties there stand. Within it is tried what the stones touch, and what these points touch.
 
+use crate::ask::{Graded, QuickQuestion, graded};
+use crate::capture::Capture;
+use crate::part::{Field, Position, Window};
+use crate::search::exhaustive::{Answer, Goal, Reading, Sight};
+use crate::search::{KoLaw, Step, Turn};
 use crate::shape::linked_chains;
-use crate::reading::{
-    Answer, Budget, Capture, Field, Goal, KoLaw, Sight, Position, Reading, Step, Turn, Window,
-};
 use std::rc::Rc;
 use tengen_rules::{Board, Color, Point, PointSet};
 
@@ -17,6 +19,44 @@ const ENOUGH: usize = 16;
 const FARTHEST: usize = 5;
 /// A chain in the way with no more liberties is part of the fight.
 const WEAK: usize = 3;
+
+/// Whether the opponent, moving first, kills the stones around `stone`: a reading that gives up
+/// early, and what it does not find killed it takes to live. `None` if there is no stone.
+pub fn kill(question: QuickQuestion<'_>, stone: Point) -> Option<Graded> {
+    let side = !question.board.get(stone)?;
+    Some(question.on_life(&Life::new(question.board, stone, None)?, side, true))
+}
+
+/// Whether their owner, moving first, makes the stones around `stone` live, as [`kill`] sees it.
+pub fn live(question: QuickQuestion<'_>, stone: Point) -> Option<Graded> {
+    let side = question.board.get(stone)?;
+    Some(question.on_life(&Life::new(question.board, stone, None)?, side, false))
+}
+
+/// A race to capture between the stones around `own`, whose side moves first, and those around
+/// `other`: whether the first live, and whether they kill the others. `None` if these are not
+/// stones of both sides.
+pub fn race(question: QuickQuestion<'_>, own: Point, other: Point) -> Option<[Graded; 2]> {
+    let side = question.board.get(own)?;
+    if question.board.get(other)? == side {
+        return None;
+    }
+    let lives = question.on_life(&Life::new(question.board, own, Some(other))?, side, false);
+    let kills = question.on_life(&Life::new(question.board, other, Some(own))?, side, true);
+    Some([lives, kills])
+}
+
+impl QuickQuestion<'_> {
+    /// Whether the stones are taken, if that is `wanted`, or not, if `side` moves first.
+    fn on_life(self, life: &Life, side: Color, wanted: bool) -> Graded {
+        let found = graded(|threats| {
+            let law = KoLaw::under(threats, side);
+            let read = life.read(side, self.ko, law, self.positions);
+            Some((read.taken.unwrap_or(false) == wanted).then_some(read.by))
+        });
+        found.unwrap_or(Graded::NO)
+    }
+}
 
 /// The stone of `color` on a point is to be taken, or left without room for two eyes.
 #[derive(Clone)]
@@ -29,25 +69,25 @@ struct Death {
 }
 
 /// The stones around one stone, and the part of the board where their fate is read.
-pub(super) struct Life {
+struct Life {
     window: Window,
     goal: Death,
 }
 
 /// What was found: whether the stones are taken (none if the budget ended), and the move by which
 /// the side to move gets its way, if it needs one and is not known not to.
-pub(super) struct Read {
-    pub(super) taken: Option<bool>,
-    pub(super) by: Option<Point>,
+struct Read {
+    taken: Option<bool>,
+    by: Option<Point>,
 }
 
 impl Life {
     /// None if there is no stone on `point`. The stones around that on `rival` have their part in
     /// the fight.
-    pub(super) fn new(board: &Board, point: Point, rival: Option<Point>) -> Option<Life> {
+    fn new(board: &Board, point: Point, rival: Option<Point>) -> Option<Life> {
         let color = board.get(point)?;
-        let mut stones = dragon(board, point);
-        stones.extend(rival.into_iter().flat_map(|p| dragon(board, p)));
+        let mut stones = linked_chains(board, point);
+        stones.extend(rival.into_iter().flat_map(|p| linked_chains(board, p)));
         let inside = arena(board, color, &stones);
         let outside = board.empty_points().filter(|p| !inside[p.index()]);
         let frozen = PointSet::of(board.size(), outside);
@@ -64,19 +104,13 @@ impl Life {
     }
 
     /// What becomes of the stones with `turn` to move, who may not retake on `ko`.
-    pub(super) fn read(
-        &self,
-        turn: Color,
-        ko: Option<Point>,
-        law: KoLaw,
-        positions: usize,
-    ) -> Read {
+    fn read(&self, turn: Color, ko: Option<Point>, law: KoLaw, positions: usize) -> Read {
         let field = self.goal.field.clone();
         let mut reading = Reading::new(field, law, self.goal.clone());
         let mut root = Position::new(self.window.board().clone(), turn);
         let ko = ko.and_then(|p| self.window.inside(p));
         root.bans.extend(ko.filter(|_| law != KoLaw::Favours(turn)).map(|p| (turn, p)));
-        let answer = reading.answer(&root, &mut Budget::new(positions));
+        let answer = reading.answer(&root, &mut { positions });
         let attacks = turn != self.goal.color;
         let first = |line: Vec<Turn>| line.first().map(|turn| turn.step);
         let (taken, step) = match answer {
@@ -168,8 +202,8 @@ impl Goal for Death {
         Sight::Open { force: force + room / 2 + 2 * eyes, prevent }
     }
 
-    fn look(&mut self, position: &Position, budget: &mut Budget) -> Sight {
-        match self.capture.look(position, budget) {
+    fn look(&mut self, position: &Position, left: &mut usize) -> Sight {
+        match self.capture.look(position, left) {
             Sight::Open { .. } => self.glance(position),
             seen => seen,
         }
@@ -190,5 +224,47 @@ impl Goal for Death {
         };
         let near = |q: Point| (board.is_empty(q) && beside(q)) || weak(q);
         beside(point) || board.neighbours(point).any(near)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Grade;
+    use tengen_rules::Board;
+
+    #[test]
+    fn the_middle_of_three_decides() {
+        let board = Board::parse(
+            ". . . X O . . .
+             X X X X O . . .
+             O O O O O . . .
+             . . . . . . . .",
+        )
+        .unwrap();
+        let size = board.size();
+        let question = QuickQuestion { board: &board, ko: None, positions: 2_000 };
+        let stone = size.parse("D3").unwrap();
+        let middle = Graded { grade: Grade::Yes, play: size.parse("B4") };
+        assert_eq!(kill(question, stone), Some(middle));
+        assert_eq!(live(question, stone), Some(middle));
+        assert_eq!(kill(question, size.parse("H1").unwrap()), None);
+    }
+
+    #[test]
+    fn a_race_goes_to_the_one_with_more_liberties() {
+        let board = Board::parse(
+            ". . X O O . . .
+             X X X O X X O .
+             O O O O X X O .
+             . . . . O O O .",
+        )
+        .unwrap();
+        let size = board.size();
+        let question = QuickQuestion { board: &board, ko: None, positions: 2_000 };
+        let [white, black] = ["D4", "E3"].map(|name| size.parse(name).unwrap());
+        assert_eq!(race(question, white, white), None);
+        let [lives, kills] = race(question, white, black).unwrap();
+        assert_eq!((lives.grade, kills.grade), (Grade::Yes, Grade::Yes));
     }
 }

@@ -6,9 +6,8 @@
 //! were shut off; where it is not, who comes so far has got away. What is found in such a part is an
 //! estimate, by the drawing alone.
 
+use super::{Enclosure, Field, Window};
 use crate::shape::linked_chains;
-use crate::part::Enclosure;
-use crate::reading::{Field, Window};
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// How much of the board is drawn.
@@ -78,7 +77,7 @@ fn arena(
     drawing: Extent,
     held: impl Fn(Point, Color) -> f32,
 ) -> PointSet {
-    let chains = stones.iter().flat_map(|stone| dragon(board, *stone));
+    let chains = stones.iter().flat_map(|stone| linked_chains(board, *stone));
     let mut inside = PointSet::of(board.size(), chains.flat_map(|p| board.chain(p)));
     let mut edge: Vec<Point> = inside.iter().collect();
     let mut empty = 0;
@@ -123,7 +122,7 @@ fn arena(
 #[cfg(test)]
 mod tests {
 
-    use crate::{Extent, Enclosure, Fight, Graded, Grade};
+    use crate::{Enclosure, Extent, Fight, Grade, Graded};
     use tengen_rules::{Board, Color, Point};
 
     /// Black has room for one eye in the corner, and there is a gap in White's wall on the right.
@@ -158,8 +157,8 @@ mod tests {
         let (points, found) = fought(GAP, -0.9, Color::Black);
         assert!(points.contains(&"G1".to_owned()), "{points:?}");
         assert!(!points.contains(&"H1".to_owned()), "{points:?}");
-        assert_eq!(found, Graded { success: Grade::No, play: None });
-        assert_eq!(fought(GAP, -0.9, Color::White).1, Graded { success: Grade::Yes, play: None });
+        assert_eq!(found, Graded { grade: Grade::No, play: None });
+        assert_eq!(fought(GAP, -0.9, Color::White).1, Graded { grade: Grade::Yes, play: None });
     }
 
     #[test]
@@ -167,7 +166,7 @@ mod tests {
         let wide = GAP.replace("X X X X O", "X X X X .");
         let (points, found) = fought(&wide, 0.0, Color::Black);
         assert!(points.contains(&"H1".to_owned()), "{points:?}");
-        assert_eq!(found.success, Grade::Yes);
+        assert_eq!(found.grade, Grade::Yes);
     }
 
     #[test]

@@ -1,8 +1,17 @@
 //! Playing a position out: random, but not stupid.
 
+mod near;
+mod ownership;
+mod pattern;
+
 use crate::shape::{is_poor_self_atari, liberties_after, vital_point};
-use crate::{Near, Random, pattern};
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Point, Size};
+
+pub use near::Near;
+pub(crate) use ownership::STANDS_ABOVE;
+pub use ownership::{Ownership, ownership};
+pub use pattern::fits as shape_fits;
 
 /// Where a playout starts, besides the stones.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,12 @@
 //! Whose point each is when positions are played out many times.
 
-use crate::{Playout, Random, Situation};
-use tengen_rules::{Board, Color, Point};
+use super::{Playout, Situation};
+use crate::shape::unconditional;
+use tengen_random::Random;
+use tengen_rules::{Board, Color, Point, PointSet};
+
+/// A chain that leans further to its own side is taken to stand while others are read.
+pub(crate) const STANDS_ABOVE: f32 = 0.75;
 
 /// How often each point was each side's at the end of playouts.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +43,26 @@ impl Ownership {
     pub fn neutral(&self, point: Point) -> f32 {
         let [black, white] = self.at(point);
         1.0 - (black + white) as f32 / self.playouts.max(1) as f32
+    }
+
+    /// How far the chain on `stone`, one of `color`'s, leans to its own side, from -1 to 1.
+    pub(crate) fn mean(&self, board: &Board, color: Color, stone: Point) -> f32 {
+        let sum: f32 = board.chain(stone).map(|p| self.lean_to(color, p)).sum();
+        sum / board.chain_len(stone) as f32
+    }
+
+    /// The stones that live for certain or by all appearances in these playouts of `board`.
+    pub(crate) fn standing(&self, board: &Board) -> PointSet {
+        let mut standing = PointSet::new(board.size());
+        for color in Color::BOTH {
+            standing.extend(unconditional(board, color).chains.iter());
+        }
+        for (color, stone) in board.chains() {
+            if self.mean(board, color, stone) > STANDS_ABOVE {
+                standing.extend(board.chain(stone));
+            }
+        }
+        standing
     }
 
     /// The two counts taken together.

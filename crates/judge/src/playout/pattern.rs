@@ -1,6 +1,6 @@
 //! Shapes of three by three points that are worth an answer.
 
-use crate::Near;
+use super::Near;
 use std::sync::OnceLock;
 use tengen_rules::{Board, Point};
 

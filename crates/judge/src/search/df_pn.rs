@@ -126,12 +126,7 @@ pub(crate) fn take(left: &mut usize) -> Option<()> {
 }
 
 /// Looks at where the moves from a position lead, unless that was done.
-pub(crate) fn open<S: Space>(
-    space: &mut S,
-    id: Id,
-    depth: usize,
-    left: &mut usize,
-) -> Option<()> {
+pub(crate) fn open<S: Space>(space: &mut S, id: Id, depth: usize, left: &mut usize) -> Option<()> {
     if space.graph().node(id).next.is_some() {
         return Some(());
     }

@@ -1,5 +1,6 @@
 //! What may be played in a reading, and what a capture in a ko forbids.
 
+use crate::ask::Threats;
 use crate::part::{Ban, Field, Position};
 use tengen_rules::{Board, Color, Point};
 
@@ -35,6 +36,15 @@ pub struct Turn {
 }
 
 impl KoLaw {
+    /// The law under which `turn`, which moves first, has these threats.
+    pub(crate) fn under(threats: Threats, turn: Color) -> KoLaw {
+        match threats {
+            Threats::Other => KoLaw::Favours(!turn),
+            Threats::Even => KoLaw::PassForKo,
+            Threats::Own => KoLaw::Favours(turn),
+        }
+    }
+
     /// Makes `next` the position after `step` by the player whose turn it is; `None` if that is
     /// forbidden.
     pub(crate) fn follow(self, position: &Position, step: Step, next: &mut Position) -> Option<()> {

@@ -4,7 +4,7 @@ use tengen_rules::{Board, Point};
 
 /// The chains that hang together with the one on `point`, by two liberties that they share: a
 /// stone of each. None if there is no stone.
-pub fn dragon(board: &Board, point: Point) -> Vec<Point> {
+pub fn linked_chains(board: &Board, point: Point) -> Vec<Point> {
     let color = board.get(point);
     let mut found: Vec<Point> = board.chain_id(point).into_iter().collect();
     let mut at = 0;

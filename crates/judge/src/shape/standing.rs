@@ -1,6 +1,5 @@
 //! Stones that need no seki to live, by the look of them.
 
-use crate::region::regions;
 use crate::shape::is_nakade;
 use tengen_rules::{Board, Color, Point, PointSet};
 
@@ -47,7 +46,7 @@ impl<'a> Side<'a> {
         let named = stones.filter(|p| board.chain_id(*p) == Some(*p));
         let mut groups: Vec<Vec<Point>> = named.map(|p| vec![p]).collect();
         let mut rooms = Vec::new();
-        for room in regions(board, |p| board.is_empty(p)) {
+        for room in board.regions(|p| board.is_empty(p)) {
             let around = room.iter().flat_map(|p| board.neighbours(*p));
             let chains: Vec<Point> = around.filter_map(|p| board.chain_id(p)).collect();
             if !chains.is_empty() && chains.iter().all(|p| board.get(*p) == Some(color)) {

@@ -1,6 +1,6 @@
 //! A proposal point by point.
 
-use crate::answer::Proposal;
+use crate::verdict::Proposal;
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// Whose a point would be.

@@ -1,7 +1,6 @@
 //! Whether there is still something to win in a small region between both colours.
 
-use crate::answer::remaining::filled;
-use crate::region::regions;
+use crate::verdict::remaining::filled;
 use std::collections::HashMap;
 use tengen_rules::{Board, Color, Point, PointSet};
 
@@ -125,7 +124,7 @@ impl End<'_> {
                 around.all(|q| inside(q) || board.get(q) == Some(color))
             };
             let worth = |p: &Point| if board.is_empty(*p) { 1 } else { STONE };
-            regions(board, inside).iter().filter(own).flatten().map(worth).sum()
+            board.regions(inside).iter().filter(own).flatten().map(worth).sum()
         };
         of(Color::Black) - of(Color::White)
     }
@@ -140,7 +139,7 @@ mod tests {
         let size = board.size();
         let p = size.parse(at).unwrap();
         let (mut region, mut others) = (Vec::new(), PointSet::new(size));
-        for found in regions(&board, |p| board.is_empty(p)) {
+        for found in board.regions(|p| board.is_empty(p)) {
             if found.contains(&p) {
                 region = found;
             } else {

@@ -15,6 +15,5 @@ mod status;
 
 pub use area::Area;
 pub use chain::{Basis, ChainStatus, Status, Why};
-pub use proposal::{Effort, Foreseen, Proposal, propose, propose_with};
+pub use proposal::{Foreseen, Proposal, propose, propose_with};
 pub use remaining::Remaining;
-pub(crate) use status::standing;

@@ -1,41 +1,16 @@
 //! What the judge proposes when play has stopped.
 
-use crate::shape::{Unconditional, unconditional};
-use crate::answer::border::is_open;
-use crate::answer::remaining::{Remaining, remaining};
+use crate::ask::Effort;
+use crate::playout::Playout;
 use crate::playout::{Ownership, ownership};
-use crate::region::regions;
-use crate::answer::seki::{nobody_plays_first, seki};
-use crate::answer::status::Known;
-use crate::answer::{ChainStatus, Status, Why};
-use crate::{Playout, Random};
+use crate::shape::{Unconditional, unconditional};
+use crate::verdict::border::is_open;
+use crate::verdict::remaining::{Remaining, remaining};
+use crate::verdict::seki::{nobody_plays_first, seki};
+use crate::verdict::status::Known;
+use crate::verdict::{ChainStatus, Status, Why};
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Method, Point, PointSet, Ruleset};
-
-/// How much is played out for a proposal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
-    /// Playouts with each side to move first.
-    pub playouts: u32,
-    /// Positions read, in all, where the fate of a chain is in doubt.
-    pub positions: usize,
-    /// The seed of their dice: the same seed, the same proposal.
-    pub seed: u64,
-}
-
-impl Effort {
-    /// What [`propose`] spends on a board of so many points: well under a second.
-    pub const fn usual(area: usize) -> Effort {
-        let playouts = 180_000 / (area as u32 + 40);
-        let playouts = if playouts > 600 { 600 } else { playouts };
-        Effort { playouts, positions: 20_000, seed: 1976 }
-    }
-
-    /// Several times as much: a few seconds at most.
-    pub const fn closer(area: usize) -> Effort {
-        let usual = Effort::usual(area);
-        Effort { playouts: usual.playouts * 4, positions: usual.positions * 8, ..usual }
-    }
-}
 
 /// What a network sees of a position, whoever moves first.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -158,7 +133,7 @@ fn finish(
         lean: size.points().map(|p| own.lean(p)).collect(),
     };
     let mut neutral = Vec::new();
-    for region in regions(&settled, |p| settled.is_empty(p)) {
+    for region in settled.regions(|p| settled.is_empty(p)) {
         let near = region.iter().flat_map(|p| settled.neighbours(*p)).map(|q| settled.get(q));
         let sides = Color::BOTH.map(|color| near.clone().any(|c| c == Some(color)));
         match sides {

@@ -1,9 +1,10 @@
 //! What must still be played though every border is closed: reinforcements (teire) and kos.
 
 use crate::captures_in_ladder;
-use crate::life::{Enclosure, Fate};
-use crate::answer::Proposal;
-use crate::answer::{Basis, Status};
+use crate::life::Fate;
+use crate::part::Enclosure;
+use crate::verdict::Proposal;
+use crate::verdict::{Basis, Status};
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// A move that the position still asks for.

@@ -1,7 +1,6 @@
 //! Stones that live because neither side can approach.
 
 use crate::playout::Ownership;
-use crate::region::regions;
 use crate::shape::standing;
 use crate::shape::{holds_all_around, is_nakade, liberties_after};
 use tengen_rules::{Board, Color, Effect, Point, PointSet};
@@ -17,7 +16,7 @@ pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet
     let mut living = standing(board);
     living.extend(alive.iter());
     let alive = &living;
-    let regions = regions(board, |p| board.is_empty(p));
+    let regions = board.regions(|p| board.is_empty(p));
     for region in regions.iter().filter(|r| r.len() <= MOST_SHARED) {
         let weak = |color: Color| -> Vec<Point> {
             let near = region.iter().flat_map(|p| board.neighbours(*p));

@@ -1,14 +1,14 @@
 //! Every chain judged: by proof, by reading where that reaches, else by playouts.
 
-use crate::shape::{Unconditional, unconditional};
-use crate::life::japanese::Confirmed;
-use crate::life::{Enclosure, Fate};
-use crate::playout::Ownership;
-use crate::answer::Foreseen;
-use crate::reading::{Step, Turn};
-use crate::region::regions;
+use crate::ask::share;
 use crate::capture::CaptureReading;
-use crate::answer::{Basis, ChainStatus, Status, Why};
+use crate::life::{Confirmed, Fate};
+use crate::part::Enclosure;
+use crate::playout::{Ownership, STANDS_ABOVE};
+use crate::search::{Step, Turn};
+use crate::shape::Unconditional;
+use crate::verdict::Foreseen;
+use crate::verdict::{Basis, ChainStatus, Status, Why};
 use tengen_rules::{Board, Color, HypotheticalKo, Point, PointSet};
 
 /// Below this lean to its own side a chain is taken for dead.
@@ -17,8 +17,6 @@ const DEAD_BELOW: f32 = -0.1;
 const LIVES_ABOVE: f32 = 0.5;
 /// What is said at least of a chain's being decided by who moves first.
 const EVEN: f32 = 0.5;
-/// A chain that leans further to its own side is taken to stand while others are read.
-const STANDS_ABOVE: f32 = 0.75;
 /// A chain that leans further to its own side and can be taken is one that people may leave.
 const LEFT_ABOVE: f32 = 0.3;
 /// The most positions read for one question, where there are not many in all.
@@ -26,8 +24,8 @@ const QUESTION: usize = 15_000;
 
 /// A chain with no more liberties than this may be dead in hypothetical play though it looks alive.
 const FEW: usize = 3;
-/// The most positions read of one reading_of_capture, and the longest line told of it.
-const SIEGE: usize = 500;
+/// The most positions read of one reading, and the longest line told of it.
+const CAPTURE: usize = 500;
 const LONGEST_FALL: usize = 60;
 /// The most positions read to see by how much a race is won.
 const RACE: usize = 600;
@@ -57,21 +55,6 @@ const RIGHT: [(f32, f32); 5] =
 fn how_often_right(lean: f32) -> f32 {
     let row = RIGHT.iter().find(|(from, _)| lean.abs() >= *from);
     row.map_or(0.0, |(_, right)| *right)
-}
-
-/// The stones that live for certain or by all appearances in playouts.
-pub(crate) fn standing(board: &Board, own: &Ownership) -> PointSet {
-    let mut standing = PointSet::new(board.size());
-    for color in Color::BOTH {
-        standing.extend(unconditional(board, color).chains.iter());
-    }
-    for (color, stone) in board.chains() {
-        let sum: f32 = board.chain(stone).map(|p| own.lean_to(color, p)).sum();
-        if sum / board.chain_len(stone) as f32 > STANDS_ABOVE {
-            standing.extend(board.chain(stone));
-        }
-    }
-    standing
 }
 
 impl Known<'_> {
@@ -107,7 +90,7 @@ impl Known<'_> {
         }
         // `first[0]` has `to_move` moving first.
         let (helped, harmed) = if color == self.to_move { (0, 1) } else { (1, 0) };
-        let mean = |own: &Ownership| self.mean(own, color, stone);
+        let mean = |own: &Ownership| own.mean(self.board, color, stone);
         let swing = mean(&self.first[helped]) - mean(&self.first[harmed]);
         let status = match lean {
             l if self.hangs(stone) && (DEAD_BELOW..LIVES_ABOVE).contains(&l) => Status::Unsettled,
@@ -128,11 +111,6 @@ impl Known<'_> {
     fn hangs(&self, stone: Point) -> bool {
         let fates = self.foreseen.iter().flat_map(|seen| &seen.fates);
         fates.filter(|(_, fate)| *fate == Status::Unsettled).any(|(p, _)| p.contains(stone))
-    }
-
-    fn mean(&self, own: &Ownership, color: Color, stone: Point) -> f32 {
-        let sum: f32 = self.board.chain(stone).map(|p| own.lean_to(color, p)).sum();
-        sum / self.board.chain_len(stone) as f32
     }
 
     /// How far a point will be `color`'s: as playouts see it, and a network half and half, where
@@ -163,7 +141,7 @@ impl Known<'_> {
                 Some(_) if self.hangs(p) => false,
                 Some(c) => c == color && lean[p.index()] < 0.3,
             };
-            for region in regions(board, inside) {
+            for region in board.regions(inside) {
                 let stones: Vec<Point> =
                     region.into_iter().filter(|p| board.get(*p).is_some()).collect();
                 let sum: f32 = stones.iter().map(|p| lean[p.index()]).sum();
@@ -206,9 +184,10 @@ impl Known<'_> {
                 let Some(part) = Enclosure::around(self.board, stone, &standing) else {
                     return true;
                 };
-                let mut question = positions.min(most);
-                let fate = part.fate(stone, &mut question);
-                positions -= (positions.min(most) - question).max(1);
+                let before = positions;
+                let fate = share(&mut positions, most, |left| part.fate(stone, left));
+                // A question costs something even where nothing was read.
+                positions = positions.min(before - 1);
                 let Some(fate) = fate else { return false };
                 // What the rule book has people imagine decides what can be taken or hangs on a
                 // ko; elsewhere stones that people would leave may well be taken, for something
@@ -217,10 +196,8 @@ impl Known<'_> {
                     && matches!(fate, Fate::Dies(_) | Fate::Ko { .. });
                 let left = matches!(fate, Fate::Dies(_)) && lean[stone.index()] > LEFT_ABOVE;
                 let confirmed = (imagined || left).then(|| {
-                    let share = positions.min(most);
-                    let (found, spent) = part.confirm_within(stone, share);
-                    positions -= spent;
-                    found.ok()
+                    let confirm = |left: &mut usize| part.confirm_within(stone, left);
+                    share(&mut positions, most, confirm).ok()
                 });
                 if left && !imagined && confirmed != Some(Some(Confirmed::Dead)) {
                     return false;
@@ -253,16 +230,15 @@ impl Known<'_> {
             if self.board.liberties(chain.stone).len() > FEW {
                 continue;
             }
-            let Some(mut reading_of_capture) = CaptureReading::open(self.board, chain.stone, 4, chain.color) else {
-                continue;
-            };
-            let most = (*positions).min(SIEGE);
-            let mut share = most;
-            if reading_of_capture.is_taken(self.board, chain.color, None, &mut share) == Some(true) {
+            let reading = CaptureReading::open(self.board, chain.stone, 4, chain.color);
+            let Some(mut reading) = reading else { continue };
+            let taken = share(positions, CAPTURE, |left| {
+                reading.is_taken(self.board, chain.color, None, left)
+            });
+            if taken == Some(true) {
                 chain.basis = Basis::Read;
-                chain.why = Why::Captured { line: fall(&mut reading_of_capture, self.board, chain.color) };
+                chain.why = Why::Captured { line: fall(&mut reading, self.board, chain.color) };
             }
-            *positions -= most - share;
         }
     }
 
@@ -281,9 +257,7 @@ impl Known<'_> {
                 others.remove(p);
             });
             let Some(part) = Enclosure::around(self.board, stone, &others) else { continue };
-            let share = (*positions).min(QUESTION);
-            let (found, spent) = part.confirm_within(stone, share);
-            *positions -= spent;
+            let found = share(positions, QUESTION, |left| part.confirm_within(stone, left));
             if found == Ok(Confirmed::Dead) {
                 (chain.status, chain.basis) = (Status::Dead, Basis::Read);
                 chain.why = Why::Imagined;
@@ -303,21 +277,19 @@ impl Known<'_> {
         };
         for chain in chains.iter_mut().filter(captured) {
             let Some(part) = Enclosure::around(self.board, chain.stone, standing) else { continue };
-            let most = positions.min(RACE);
-            let mut share = most;
-            chain.spare = part.spare(chain.stone, &mut share);
-            positions -= most - share;
+            let spare = |left: &mut usize| part.spare(chain.stone, left);
+            chain.spare = share(&mut positions, RACE, spare);
         }
     }
 }
 
 /// How a chain that falls is taken, its owner moving first.
-fn fall(reading_of_capture: &mut CaptureReading, board: &Board, first: Color) -> Vec<Turn> {
+fn fall(reading: &mut CaptureReading, board: &Board, first: Color) -> Vec<Turn> {
     let (mut board, mut color, mut ko) = (board.clone(), first, None);
     let mut line: Vec<Turn> = Vec::new();
-    while line.len() < LONGEST_FALL && board.get(reading_of_capture.stone()) == Some(reading_of_capture.owner()) {
-        let last = board.atari(reading_of_capture.stone()).filter(|_| color != reading_of_capture.owner());
-        let step = match (last, reading_of_capture.fall(&board, color, ko)) {
+    while line.len() < LONGEST_FALL && board.get(reading.stone()) == Some(reading.owner()) {
+        let last = board.atari(reading.stone()).filter(|_| color != reading.owner());
+        let step = match (last, reading.fall(&board, color, ko)) {
             // What is in atari is taken.
             (Some(point), _) => Step::Play(point),
             (None, Some((_, step))) => step,

@@ -3,7 +3,7 @@
 use super::problem::Problem;
 use super::recognise::kind;
 use super::solution::{Flaw, Solution, Undecided};
-use tengen_judge::{Relief, Siege, Step};
+use tengen_judge::{CaptureEnd, CaptureReading, Step};
 use tengen_rules::{Board, Color, Line, Point, presets};
 
 /// How many positions one question may take; what takes more is undecided.
@@ -24,7 +24,7 @@ const LONGEST: usize = 30;
 /// Decides the positions of one problem.
 #[derive(Debug)]
 pub struct Solver {
-    siege: Siege,
+    reading: CaptureReading,
     attacks: bool,
     is_open: bool,
     left: usize,
@@ -35,12 +35,12 @@ impl Solver {
     /// is not shut in as its kind has it.
     pub fn new(problem: &Problem, threats: Color) -> Option<Solver> {
         let (board, stone) = (&problem.board, problem.chain);
-        let siege = match problem.kind.free() {
-            Some(free) => Siege::chased(board, stone, free, threats),
-            None => Siege::enclosed(board, stone, threats),
+        let reading = match problem.kind.free() {
+            Some(free) => CaptureReading::by_zones(board, stone, free, threats),
+            None => CaptureReading::enclosed(board, stone, threats),
         };
         let (attacks, is_open) = (problem.kind.attacks(), problem.kind.free().is_some());
-        Some(Solver { siege: siege?, attacks, is_open, left: usize::MAX })
+        Some(Solver { reading: reading?, attacks, is_open, left: usize::MAX })
     }
 
     /// One that reads no more than so many positions in all.
@@ -51,7 +51,7 @@ impl Solver {
 
     /// The points on which play can matter; play elsewhere is worth a pass.
     pub fn points(&self) -> &[Point] {
-        self.siege.points()
+        self.reading.points()
     }
 
     /// Whether the solver of the problem gets what it asks for from here.
@@ -74,14 +74,14 @@ impl Solver {
     fn within(&mut self, line: &Line, positions: usize) -> Result<bool, Undecided> {
         let mut left = positions.min(self.left);
         let before = left;
-        let taken = self.siege.is_taken(line.board(), line.to_move(), line.ko(), &mut left);
+        let taken = self.reading.is_taken(line.board(), line.to_move(), line.ko(), &mut left);
         self.left -= before - left;
         taken.map(|taken| taken == self.attacks).ok_or(Undecided)
     }
 
     /// The play of the side to move that is known to work, or to hold out longest.
     fn known(&mut self, line: &Line) -> Option<Point> {
-        match self.siege.step(line.board(), line.to_move(), line.ko()) {
+        match self.reading.step(line.board(), line.to_move(), line.ko()) {
             Some(Step::Play(point)) if threatened(line, point).is_some() => Some(point),
             _ => None,
         }
@@ -90,13 +90,13 @@ impl Solver {
     /// Whether the question is settled on the board: the chain is off it or lost for good, has two
     /// eyes, or as many liberties as make it free. Says whether the solver got what was asked.
     pub fn settled(&mut self, line: &Line) -> Option<bool> {
-        let relief = self.siege.relief(line.board(), line.to_move())?;
-        Some((relief == Relief::Taken) == self.attacks)
+        let end = self.reading.end(line.board(), line.to_move())?;
+        Some((end == CaptureEnd::Taken) == self.attacks)
     }
 
     /// Whether the chain is off the board.
     pub fn is_off(&self, board: &Board) -> bool {
-        board.get(self.siege.stone()) != Some(self.siege.owner())
+        board.get(self.reading.stone()) != Some(self.reading.owner())
     }
 
     /// The plays of the solver, who is to move, that are right.
@@ -104,7 +104,7 @@ impl Solver {
     /// # Errors
     /// If one cannot be read to the end.
     pub fn right(&mut self, line: &Line) -> Result<Vec<Point>, Undecided> {
-        let points = self.siege.points().to_vec();
+        let points = self.reading.points().to_vec();
         let mut right = Vec::new();
         for point in points {
             if let Some(after) = played(line, point)
@@ -175,7 +175,7 @@ impl Solver {
             let weight = match self.settled(&after) {
                 _ if !self.is_small() || Some(point) == shortest => return Ok(Some(point)),
                 Some(_) => 0,
-                None => 10 - after.board().liberties(self.siege.stone()).len().min(8),
+                None => 10 - after.board().liberties(self.reading.stone()).len().min(8),
             };
             if best.is_none_or(|(least, _)| weight < least) {
                 best = Some((weight, point));
@@ -186,18 +186,18 @@ impl Solver {
 
     /// Whether there are few enough points to look at every answer to every move.
     pub fn is_small(&self) -> bool {
-        self.siege.points().len() <= FEW
+        self.reading.points().len() <= FEW
     }
 
     /// The points that matter, a favourite first and then from the chain outwards.
     pub(super) fn nearest(&self, line: &Line, favourite: Option<Point>) -> Vec<Point> {
-        let (board, stone) = (line.board(), self.siege.stone());
+        let (board, stone) = (line.board(), self.reading.stone());
         let size = board.size();
         let liberties = board.liberties(stone);
         let away = |p: &Point| {
             size.column(*p).abs_diff(size.column(stone)) + size.row(*p).abs_diff(size.row(stone))
         };
-        let mut points = self.siege.points().to_vec();
+        let mut points = self.reading.points().to_vec();
         points.sort_by_key(|p| (Some(*p) != favourite, !liberties.contains(*p), away(p)));
         points
     }
@@ -284,7 +284,7 @@ impl Solver {
         if let Some(point) = self.known(line).filter(|point| played(line, *point).is_some()) {
             return Ok(Some(point));
         }
-        let points = self.siege.points().to_vec();
+        let points = self.reading.points().to_vec();
         let mut found = None;
         for point in points {
             let Some(after) = played(line, point) else { continue };

@@ -1,6 +1,6 @@
 //! Which stones are dead when play stops, in all positions of a board at once.
 //!
-//! The same as [`confirm`](fn@crate::confirm) says of one chain, found backwards from what is
+//! The same as [`confirm`] says of one chain, found backwards from what is
 //! reached. Whether the opponent can force a capture is one bit for each stone of each state, and
 //! so all of it is found together. What comes of a capture depends on the area where a new stone
 //! would count; for most chains it is the same for any area, or settled by bounds that hold

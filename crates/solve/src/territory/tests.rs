@@ -4,13 +4,12 @@ use super::board;
 use super::fates::Fates;
 use super::positions::{Positions, turned};
 use super::states::States;
-use crate::Random;
-use crate::boards::some_board;
-use crate::confirm::{Confirmed, confirm};
 use crate::grid::Grid;
 use crate::search::PASS;
 use crate::stones::Stones;
 use crate::watch::Watch;
+use tengen_judge::{Confirmed, confirm};
+use tengen_random::Random;
 use tengen_rules::{Color, Point, PointSet, Size};
 
 #[test]
@@ -25,7 +24,10 @@ fn stones_are_dead_as_confirmed_one_by_one() {
         let grid = Grid::new(size).unwrap();
         let fates = Fates::of(States::of(Positions::of(&grid)), &watch).unwrap();
         for _ in 0..150 {
-            let board = some_board(size, &mut random);
+            let all = &fates.states.positions.all;
+            let turn = &grid.symmetries[random.below(grid.symmetries.len())];
+            let stones = all[random.below(all.len())].map(|set| turn.map(set));
+            let board = board(size, stones);
             let (position, symmetry) = fates.states.positions.number(Stones::on(&grid, &board));
             let symmetry = &grid.symmetries[usize::from(symmetry)];
             let (other, back) = fates.states.turned(position);

@@ -1,11 +1,11 @@
 //! Plans for the whole board.
 
 use super::{MEMORY, Trial, size, try_out};
-use crate::Random;
 use crate::conquest::Conquest;
 use crate::problem::Problem;
 use crate::search::{Memory, Search};
 use crate::watch::Watch;
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Line, Ruleset, presets};
 
 /// Lets a plan for the whole board be made by so many threads, proved and kept to in games by chance.

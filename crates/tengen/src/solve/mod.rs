@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
-use tengen_judge::solve::{Unsolved, Watch, solve};
+use tengen_solve::{Unsolved, Watch, solve};
 use tengen_rules::{Color, Ruleset, Score, Size};
 
 /// How often the bar is drawn anew.

@@ -5,7 +5,7 @@ use crate::speech::{language, say};
 use crate::walk::Walk;
 use crate::{Failure, record_file, wrong};
 use std::path::Path;
-use tengen_judge::solve::{MOST_POINTS, MOST_POINTS_FOR_TERRITORY, Problem, Unsolvable};
+use tengen_solve::{MOST_POINTS, MOST_POINTS_FOR_TERRITORY, Problem, Unsolvable};
 use tengen_record::Replay;
 use tengen_reference::{color_word, refusal_words};
 use tengen_rules::{Board, Color, Line, Point, Refusal, Size};

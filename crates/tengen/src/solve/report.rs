@@ -4,7 +4,7 @@ use super::SolveArguments;
 use crate::Failure;
 use crate::speech::{language, say};
 use serde::Serialize;
-use tengen_judge::solve::{Problem, Solution};
+use tengen_solve::{Problem, Solution};
 use tengen_reference::{color_word, outcome_words, ruleset_name};
 use tengen_rules::{Outcome, Point, Score};
 

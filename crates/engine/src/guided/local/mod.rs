@@ -16,8 +16,8 @@ use read::{First, both, solve};
 use stake::Stake;
 pub(super) use stake::is_idle;
 use std::time::Instant;
-use tengen_judge::parts;
 use tengen_rules::{Color, Method, Point, PointSet};
+use tengen_solve::parts;
 
 /// The most positions looked at for one move: as many as take about a seventh of its time...
 const NODES_A_SECOND: f64 = 300_000.0;

@@ -1,8 +1,8 @@
 //! Parts of the board read to the end.
 
 use crate::Walk;
-use tengen_judge::solve::Part;
 use tengen_rules::{Board, Color, Point, PointSet};
+use tengen_solve::Part;
 
 /// Black's margin in a part, by area and by territory, and best play until somebody passes.
 #[derive(Clone, Debug)]

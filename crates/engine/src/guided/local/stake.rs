@@ -1,7 +1,7 @@
 //! What hangs on who moves first for the stones in a part of the board, kos considered.
 
 use crate::Walk;
-use tengen_judge::{Drawing, Enclosure, Fight, Found, Success};
+use tengen_judge::{Enclosure, Extent, Fight, Grade, Graded};
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// Chains of fewer stones are not asked about.
@@ -16,7 +16,7 @@ const POSITIONS: u64 = 20_000;
 pub(super) struct Stake {
     /// One of the stones.
     pub(super) stone: Point,
-    success: Success,
+    grade: Grade,
     ko: bool,
     /// How many points more it is worth to move first than second, a ko by its chances.
     pub(super) swing: i32,
@@ -44,17 +44,12 @@ impl Stake {
         let (board, color) = (walk.board(), walk.to_move());
         let first = settle(board, cells, stone, (color, walk.line().ko()), nodes)?;
         let second = settle(board, cells, stone, (!color, None), nodes)?;
-        let gain = chances(first.success) - chances(second.success.other());
+        let gain = chances(first.grade) - chances(second.grade.other());
         // With the chain goes the ground it stands on.
         let points = (cells.len() + board.chain_len(stone)) as i32;
         let ko = gain % 3 != 0;
-        let stake = Stake {
-            stone,
-            success: first.success,
-            ko,
-            swing: points * gain / 3,
-            play: first.play?,
-        };
+        let stake =
+            Stake { stone, grade: first.grade, ko, swing: points * gain / 3, play: first.play? };
         (stake.swing > 0).then_some(stake)
     }
 
@@ -65,7 +60,7 @@ impl Stake {
 
     /// Whether it is settled by moving first, whatever becomes of kos.
     pub(super) fn is_sure(&self) -> bool {
-        self.success == Success::Yes
+        self.grade == Grade::Yes
     }
 
     /// Whether as much has been got where the other side is to move next.
@@ -77,7 +72,7 @@ impl Stake {
         nodes: &mut u64,
     ) -> bool {
         let answer = settle(board, cells, self.stone, turn, nodes);
-        answer.is_some_and(|answer| answer.success.other() >= self.success)
+        answer.is_some_and(|answer| answer.grade.other() >= self.grade)
     }
 }
 
@@ -99,13 +94,13 @@ pub(in crate::guided) fn is_idle(
     let shares: Vec<f32> = ownership.iter().map(|share| f32::from(*share) / 127.0).collect();
     let around = around.iter().filter_map(|p| board.chain_id(p));
     PointSet::of(board.size(), around).iter().all(|stone| {
-        let Some(part) = Enclosure::sketched(board, &[stone], &shares, Drawing::Close) else {
+        let Some(part) = Enclosure::expected_around(board, &[stone], &shares, Extent::Close) else {
             return false;
         };
         let mut settle = |turn, ko| fight(&part, stone, (turn, ko), nodes);
         let first = settle(color, walk.line().ko());
         let second = settle(!color, None);
-        first.zip(second).is_some_and(|(first, second)| first.success == second.success.other())
+        first.zip(second).is_some_and(|(first, second)| first.grade == second.grade.other())
     })
 }
 
@@ -116,7 +111,7 @@ fn settle(
     stone: Point,
     (turn, ko): (Color, Option<Point>),
     nodes: &mut u64,
-) -> Option<Found> {
+) -> Option<Graded> {
     let outside = |p: &Point| !cells.contains(*p) && board.get(*p).is_some();
     let standing = PointSet::of(board.size(), board.size().points().filter(outside));
     let part = Enclosure::around(board, stone, &standing)?;
@@ -128,7 +123,7 @@ fn fight(
     stone: Point,
     (turn, ko): (Color, Option<Point>),
     nodes: &mut u64,
-) -> Option<Found> {
+) -> Option<Graded> {
     let most = POSITIONS.min(*nodes);
     let mut left = most as usize;
     let found = Fight { part, stone, rival: None, turn, ko }.settle(&[], &mut left);
@@ -137,12 +132,12 @@ fn fight(
 }
 
 /// In thirds.
-fn chances(success: Success) -> i32 {
-    match success {
-        Success::No => 0,
-        Success::KoAfterThreat => 1,
-        Success::Ko => 2,
-        Success::Yes => 3,
+fn chances(grade: Grade) -> i32 {
+    match grade {
+        Grade::No => 0,
+        Grade::KoAfterThreat => 1,
+        Grade::Ko => 2,
+        Grade::Yes => 3,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Taking one chain.
 
-use super::search::{QuickGoal, Glance};
+use super::search::{Glance, QuickGoal};
 use tengen_rules::{Board, Color, Point};
 
 /// A chain with more liberties than this is out of reach.
@@ -157,13 +157,7 @@ impl QuickCapture {
         }
     }
 
-    fn take(
-        &self,
-        board: &Board,
-        liberties: &Liberties,
-        around: &[Point],
-        moves: &mut Vec<Point>,
-    ) {
+    fn take(&self, board: &Board, liberties: &Liberties, around: &[Point], moves: &mut Vec<Point>) {
         moves.extend(liberties.as_slice());
         for chain in around {
             let own = Liberties::of(board, *chain);

@@ -4,6 +4,7 @@
 //! is certain of what it says, this is the quick look: it is told which moves to try, and knows
 //! a position by its hash. What it finds is an estimate.
 
+use crate::ask::Threats;
 use crate::search::Numbers;
 use crate::search::df_pn::{self, Graph, Id, Node, Space};
 use std::collections::HashMap;
@@ -35,11 +36,22 @@ pub(crate) trait QuickGoal {
 
 /// Who has the threats that a ko needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Threats {
+pub(crate) enum KoThreats {
     /// This side, for every ko: it may retake at once, and the other only a move later.
     All(Color),
     /// Nobody: whoever may not retake must move elsewhere, which the other need not answer.
     Nobodys,
+}
+
+impl KoThreats {
+    /// The threats that are assumed, where `turn` moves first.
+    pub(crate) fn of(threats: Threats, turn: Color) -> KoThreats {
+        match threats {
+            Threats::Other => KoThreats::All(!turn),
+            Threats::Even => KoThreats::Nobodys,
+            Threats::Own => KoThreats::All(turn),
+        }
+    }
 }
 
 /// The position that a search begins with.
@@ -85,7 +97,7 @@ type Way = Option<Point>;
 /// A search for one goal under one assumption about ko threats.
 pub(crate) struct QuickSearch<'g, G> {
     goal: &'g mut G,
-    threats: Threats,
+    threats: KoThreats,
     graph: Graph<Way, ()>,
     known: HashMap<(u64, Color, Option<Point>), Id>,
     /// The positions from the first to the one that is looked at, by depth.
@@ -98,7 +110,7 @@ pub(crate) struct QuickSearch<'g, G> {
 
 impl<'g, G: QuickGoal> QuickSearch<'g, G> {
     /// A search that looks at no more than this number of positions.
-    pub(crate) fn new(goal: &'g mut G, threats: Threats, positions: usize) -> QuickSearch<'g, G> {
+    pub(crate) fn new(goal: &'g mut G, threats: KoThreats, positions: usize) -> QuickSearch<'g, G> {
         QuickSearch {
             goal,
             threats,
@@ -167,7 +179,7 @@ impl<'g, G: QuickGoal> QuickSearch<'g, G> {
 
     /// The ko that may not be retaken by the side whose turn it is then.
     fn banned(&self, ko: Option<Point>, turn: Color) -> Option<Point> {
-        ko.filter(|_| self.threats != Threats::All(turn))
+        ko.filter(|_| self.threats != KoThreats::All(turn))
     }
 }
 
@@ -223,7 +235,7 @@ impl<G: QuickGoal> Space for QuickSearch<'_, G> {
     /// The side that has threats for every ko must end it some day; a circle is not enough.
     fn circle(&self) -> Numbers {
         match self.threats {
-            Threats::All(side) if side != self.goal.attacker() => Numbers::PROVED,
+            KoThreats::All(side) if side != self.goal.attacker() => Numbers::PROVED,
             _ => Numbers::FAILED,
         }
     }

@@ -5,8 +5,8 @@
 //! again, by turns, until more moves change nothing.
 
 use super::moves::{QuickCapture, Scope};
-use super::found::{Graded, QuickQuestion, Grade};
-use super::search::{QuickSearch, Start, Threats, QuickAnswer};
+use super::search::{KoThreats, QuickAnswer, QuickSearch, Start};
+use crate::ask::{Graded, QuickQuestion, Threats, graded};
 use tengen_rules::{Color, Point};
 
 /// What the attacker tries, from few moves to many.
@@ -38,27 +38,24 @@ impl QuickQuestion<'_> {
         let wanted = side != owner;
         // What takes too long to take is taken for safe.
         let works = |answer: &QuickAnswer| answer.taken.unwrap_or(false) == wanted;
-        for (threats, success) in [
-            (Threats::All(!side), Grade::Yes),
-            (Threats::Nobodys, Grade::Ko),
-            (Threats::All(side), Grade::KoAfterThreat),
-        ] {
-            let (answer, met_ko) = self.widening(owner, stone, side, threats);
-            // An owner with all threats who holds out by one ko for ever is taken; by two, he
-            // needs no threats.
+        let mut kos = true;
+        let found = graded(|threats| {
+            if !kos {
+                return Some(None);
+            }
+            let (answer, met_ko) = self.widening(owner, stone, side, KoThreats::of(threats, side));
+            kos = met_ko || self.ko.is_some();
+            // An owner with all threats who holds out by one ko for ever is taken; by two, they
+            // need no threats.
             let kept_by_two = || {
-                let (nobodys, _) = self.widening(owner, stone, side, Threats::Nobodys);
+                let (nobodys, _) = self.widening(owner, stone, side, KoThreats::Nobodys);
                 !works(&nobodys)
             };
-            let in_doubt = wanted && met_ko && success == Grade::Yes;
-            if works(&answer) && !(in_doubt && kept_by_two()) {
-                return Graded { success, play: answer.by };
-            }
-            if !met_ko && self.ko.is_none() {
-                break;
-            }
-        }
-        Graded { success: Grade::No, play: None }
+            let in_doubt = wanted && met_ko && threats == Threats::Other;
+            let does = works(&answer) && !(in_doubt && kept_by_two());
+            Some(does.then_some(answer.by))
+        });
+        found.unwrap_or(Graded::NO)
     }
 
     /// Whether the chain is taken, and whether a ko was met anywhere.
@@ -67,29 +64,29 @@ impl QuickQuestion<'_> {
         owner: Color,
         stone: Point,
         turn: Color,
-        threats: Threats,
+        threats: KoThreats,
     ) -> (QuickAnswer, bool) {
         let start = Start { board: self.board, turn, ko: self.ko };
         let mut met_ko = false;
         let mut found = QuickAnswer { taken: None, by: None };
         let mut before = found;
-        let (mut attacker, mut owner) = (0, 0);
-        while let (Some(attackers), Some(keepers)) = (ATTACKERS.get(attacker), OWNERS.get(owner)) {
-            let mut goal = QuickCapture::new(owner, stone).trying(*attackers, *keepers);
-            let first = (attacker, owner) == (0, 0);
+        let (mut attack, mut defence) = (0, 0);
+        while let (Some(attackers), Some(owners)) = (ATTACKERS.get(attack), OWNERS.get(defence)) {
+            let mut goal = QuickCapture::new(owner, stone).trying(*attackers, *owners);
+            let first = (attack, defence) == (0, 0);
             let positions = if first { self.positions } else { self.positions / SHARE };
             let mut search = QuickSearch::new(&mut goal, threats, positions);
             let answer = search.run(start);
             met_ko |= search.met_ko;
             if answer.taken.is_none() {
                 // Taken by moves farther off than those that might answer them is not taken.
-                let rash = found.taken == Some(true) && owner <= attacker && attacker > 0;
+                let rash = found.taken == Some(true) && defence <= attack && attack > 0;
                 return (if rash { before } else { found.or(answer) }, met_ko);
             }
             if answer.taken == Some(true) {
-                owner += 1;
+                defence += 1;
             } else {
-                attacker += 1;
+                attack += 1;
             }
             if answer.taken != found.taken {
                 before = found;
@@ -103,6 +100,7 @@ impl QuickQuestion<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Grade;
     use tengen_rules::Board;
 
     fn found(text: &str, stone: &str) -> [(Grade, Option<String>); 2] {
@@ -111,7 +109,7 @@ mod tests {
         let question = QuickQuestion { board: &board, ko: None, positions: 5_000 };
         let stone = size.parse(stone).unwrap();
         [attack(question, stone).unwrap(), defend(question, stone).unwrap()]
-            .map(|found| (found.success, found.play.map(|p| size.name(p))))
+            .map(|found| (found.grade, found.play.map(|p| size.name(p))))
     }
 
     #[test]

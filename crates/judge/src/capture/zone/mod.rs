@@ -9,17 +9,19 @@
 //! is that of relevance zones (Shih, Wu, Wei and Wu, "A novel approach to solving goal-achieving
 //! problems for board games", AAAI 2022). What neither proof is found for stays open.
 
+mod points;
 mod proof;
 #[cfg(test)]
 mod tests;
-mod zone;
 
-use crate::reading::{Field, KoLaw, Position, Step};
+use crate::ask::share;
+use crate::part::{Field, Position};
+use crate::search::{KoLaw, Step};
+use points::Zone;
 use proof::{Proofs, Question};
 use std::collections::VecDeque;
 use std::rc::Rc;
 use tengen_rules::{Color, Point};
-use zone::Zone;
 
 /// So many positions each proof is looked for at first; then four times as many.
 const FIRST: usize = 100;
@@ -33,19 +35,19 @@ pub(crate) struct ZoneReading {
     /// What its hunter can prove, and its owner.
     sides: [Proofs; 2],
     /// The last answers.
-    answers: VecDeque<Graded>,
+    answers: VecDeque<Proved>,
 }
 
 /// An answer, and what it rests on.
 #[derive(Debug)]
-struct Graded {
+struct Proved {
     position: Position,
     zone: Zone,
     taken: bool,
     step: Option<Step>,
 }
 
-impl Graded {
+impl Proved {
     /// Whether it is the answer for another position as well.
     fn holds(&self, other: &Position) -> bool {
         let Position { board, turn, bans } = &self.position;
@@ -77,7 +79,7 @@ impl ZoneReading {
         let taken = self.read(position, left)?;
         let (zone, step) = self.sides[usize::from(!taken)].proof(position)?;
         self.answers.truncate(KEPT - 1);
-        self.answers.push_front(Graded { position: position.clone(), zone, taken, step });
+        self.answers.push_front(Proved { position: position.clone(), zone, taken, step });
         Some(taken)
     }
 
@@ -86,11 +88,7 @@ impl ZoneReading {
         while *left > 0 {
             let mut open = false;
             for (side, taken) in self.sides.iter_mut().zip([true, false]) {
-                let mut share = turn.min(*left);
-                let before = share;
-                let found = side.find(position, &mut share);
-                *left -= before - share;
-                match found {
+                match share(left, turn, |left| side.find(position, left)) {
                     Some(true) => return Some(taken),
                     Some(false) => {}
                     None => open = true,
@@ -104,7 +102,7 @@ impl ZoneReading {
         None
     }
 
-    fn found(&self, position: &Position) -> Option<&Graded> {
+    fn found(&self, position: &Position) -> Option<&Proved> {
         self.answers.iter().find(|found| found.holds(position))
     }
 

@@ -32,7 +32,7 @@ pub(super) struct Proofs {
 
 /// What is kept of a position.
 #[derive(Debug)]
-struct Known {
+pub(crate) struct Known {
     key: Rc<[u64]>,
     /// Once it is proved: the points that the proof rests on.
     zone: Zone,
@@ -184,8 +184,7 @@ impl Space for Proofs {
         let next = self.graph.node(id).ways().to_vec();
         if self.graph.node(id).proving {
             let proved = next.iter().filter(|(_, to)| self.graph.node(*to).numbers.is_proved());
-            let Some(&(step, to)) = proved.min_by_key(|(_, to)| self.graph.node(*to).steps)
-            else {
+            let Some(&(step, to)) = proved.min_by_key(|(_, to)| self.graph.node(*to).steps) else {
                 return true;
             };
             let mut zone = self.graph.node(to).data.zone;

@@ -1,13 +1,13 @@
 //! What is found here, held against reading that looks at every play.
 
 use super::*;
-use tengen_random::Random;
 use crate::capture::CaptureReading;
+use tengen_random::Random;
 use tengen_rules::{Board, PointSet, Size};
 
 const ENOUGH: usize = 20_000;
 
-fn chase(board: &Board, stone: Point, threats: Color) -> ZoneReading {
+fn zones(board: &Board, stone: Point, threats: Color) -> ZoneReading {
     let field = Rc::new(Field::around(board, &PointSet::new(board.size()), stone));
     let owner = board.get(stone).expect("a stone");
     ZoneReading::new(field, KoLaw::Favours(threats), stone, owner, 3)
@@ -35,10 +35,10 @@ fn every_play_looked_at_says_the_same() {
             for threats in Color::BOTH {
                 let position = Position::new(board.clone(), turn);
                 let mut left = 2_000;
-                let found = chase(&board, stone, threats).is_taken(&position, &mut left);
+                let found = zones(&board, stone, threats).is_taken(&position, &mut left);
                 let Some(found) = found else { continue };
-                let mut reading_of_capture = CaptureReading::open(&board, stone, 3, threats).expect("a stone");
-                let read = reading_of_capture.is_taken(&board, turn, None, &mut ENOUGH.clone());
+                let mut reading = CaptureReading::open(&board, stone, 3, threats).expect("a stone");
+                let read = reading.is_taken(&board, turn, None, &mut ENOUGH.clone());
                 let Some(read) = read else { continue };
                 compared += 1;
                 taken += usize::from(read);
@@ -58,7 +58,7 @@ fn an_answer_serves_every_board_that_looks_the_same_where_it_matters() {
     while boards < 300 {
         let Some((board, stone)) = scattered(&mut random) else { continue };
         boards += 1;
-        let mut one = chase(&board, stone, Color::White);
+        let mut one = zones(&board, stone, Color::White);
         let position = Position::new(board.clone(), Color::Black);
         if one.is_taken(&position, &mut 2_000).is_none() {
             continue;
@@ -73,8 +73,9 @@ fn an_answer_serves_every_board_that_looks_the_same_where_it_matters() {
             }
             let position = Position::new(other.clone(), Color::Black);
             let Some(found) = one.found(&position) else { continue };
-            let mut reading_of_capture = CaptureReading::open(&other, stone, 3, Color::White).expect("the stone");
-            if let Some(read) = reading_of_capture.is_taken(&other, Color::Black, None, &mut ENOUGH.clone()) {
+            let mut reading =
+                CaptureReading::open(&other, stone, 3, Color::White).expect("the stone");
+            if let Some(read) = reading.is_taken(&other, Color::Black, None, &mut ENOUGH.clone()) {
                 served += 1;
                 assert_eq!(found.taken, read, "{}", other.rows().join("\n"));
             }

@@ -17,12 +17,12 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use crate::ask::{Graded, Grade};
+use crate::ask::{Grade, Graded, Threats, graded, share};
 use crate::part::Enclosure;
 use arena::Arena;
 use rooms::Rooms;
 use search::{Goal, Search};
-use stones::{Stones, Threats, bit, points};
+use stones::{LocalThreats, Stones, bit, points};
 use table::{Glances, Table};
 use tengen_rules::{Board, Color, Point};
 
@@ -74,14 +74,14 @@ impl Fight<'_> {
     pub fn settle_for_good(&self, preferred: &[Point], positions: &mut usize) -> Option<Graded> {
         let before = *positions;
         let found = self.settle(preferred, positions)?;
-        let taken = if self.attacks() { found.success } else { found.success.other() };
+        let taken = if self.attacks() { found.grade } else { found.grade.other() };
         if taken == Grade::No || *positions == before {
             return Some(found);
         }
-        let kept = self
-            .surrounding()
-            .and_then(|surrounding| Fight { rival: Some(surrounding), ..*self }.settle(preferred, positions));
-        Some(kept.filter(|kept| kept.success != found.success).unwrap_or(found))
+        let kept = self.surrounding().and_then(|surrounding| {
+            Fight { rival: Some(surrounding), ..*self }.settle(preferred, positions)
+        });
+        Some(kept.filter(|kept| kept.grade != found.grade).unwrap_or(found))
     }
 
     /// Whether the side that moves first wants to take the stones.
@@ -111,7 +111,7 @@ struct Local {
     arena: Arena,
     goal: Goal,
     /// What holds for kos if neither side has a threat.
-    level: Threats,
+    level: LocalThreats,
     table: Table,
     glances: Glances,
     rooms: Rooms,
@@ -137,7 +137,7 @@ impl Local {
             keep: chain(rival.filter(|_| !large(&stone))),
             standing: arena.standing,
         };
-        let level = if rival.is_some() { Threats::Plays } else { Threats::Nobodys };
+        let level = if rival.is_some() { LocalThreats::Plays } else { LocalThreats::Nobodys };
         let (table, glances) = (Table::new(TABLE), Glances::new(TABLE));
         Some(Local { arena, goal, level, table, glances, rooms: Rooms::default(), won: None })
     }
@@ -150,36 +150,39 @@ impl Local {
     ) -> Option<Graded> {
         let turn = start.turn;
         let attacks = turn == self.goal.attacker;
-        for (threats, success) in [
-            (Threats::One(!turn), Grade::Yes),
-            (self.level, Grade::Ko),
-            (Threats::One(turn), Grade::KoAfterThreat),
-        ] {
-            if self.falls(start, threats, positions)? != attacks {
-                continue;
-            }
-            let won = self.won;
-            let put_off = match (success, attacks) {
-                (Grade::Ko, true) => Some((start.passed(), Grade::Yes)),
-                (Grade::KoAfterThreat, false) => Some((*start, Grade::No)),
-                _ => None,
+        let mut won = None;
+        let found = graded(|threats| {
+            let threats = match threats {
+                Threats::Other => LocalThreats::One(!turn),
+                Threats::Even => self.level,
+                Threats::Own => LocalThreats::One(turn),
             };
-            if let Some((owners, success)) = put_off
-                && self.waits(&owners, positions)
-            {
-                return Some(Graded { success, play: None });
+            if self.falls(start, threats, positions)? != attacks {
+                return Some(None);
             }
-            let play = self.play(start, threats, (preferred, won), positions);
-            return Some(Graded { success, play });
+            won = Some((threats, self.won));
+            Some(Some(None))
+        })?;
+        let Some((threats, won)) = won else { return Some(found) };
+        let put_off = match (found.grade, attacks) {
+            (Grade::Ko, true) => Some((start.passed(), Grade::Yes)),
+            (Grade::KoAfterThreat, false) => Some((*start, Grade::No)),
+            _ => None,
+        };
+        if let Some((owners, grade)) = put_off
+            && self.waits(&owners, positions)
+        {
+            return Some(Graded { grade, play: None });
         }
-        Some(Graded { success: Grade::No, play: None })
+        let play = self.play(start, threats, (preferred, won), positions);
+        Some(Graded { play, ..found })
     }
 
     /// Whether the attacker can put the ko off for as long as the owner of the target, who has the turn,
     /// has a threat: whatever the owner plays, it is lost by that without a ko, or it leaves the
     /// ko as it was even if the attacker passes.
     fn waits(&mut self, start: &Stones, positions: &mut usize) -> bool {
-        let one = Threats::One(start.turn);
+        let one = LocalThreats::One(start.turn);
         let ground = &self.arena.ground;
         let plays = points(start.empty(ground) & ground.open);
         let ways: Vec<Stones> = plays.filter_map(|p| start.played(ground, p, one)).collect();
@@ -189,7 +192,7 @@ impl Local {
         })
     }
 
-    fn falls(&mut self, at: &Stones, threats: Threats, positions: &mut usize) -> Option<bool> {
+    fn falls(&mut self, at: &Stones, threats: LocalThreats, positions: &mut usize) -> Option<bool> {
         let (ground, goal) = (&self.arena.ground, &self.goal);
         let mut search = Search::new(ground, goal, threats, &mut self.table, *positions);
         search.rooms = Some(&mut self.rooms);
@@ -204,17 +207,13 @@ impl Local {
     fn play(
         &mut self,
         start: &Stones,
-        threats: Threats,
+        threats: LocalThreats,
         (preferred, won): (&[Point], Option<Stones>),
         positions: &mut usize,
     ) -> Option<Point> {
         let wanted = start.turn == self.goal.attacker;
         let mut does = |local: &mut Local, next: &Stones, most: usize| {
-            let most = most.min(*positions);
-            let mut left = most;
-            let falls = local.falls(next, threats, &mut left);
-            *positions -= most - left;
-            falls == Some(wanted)
+            share(positions, most, |left| local.falls(next, threats, left)) == Some(wanted)
         };
         if does(self, &start.passed(), TRIED_FIRST) {
             return None;

@@ -5,7 +5,7 @@
 //! and what was found of it is kept for all of the fight.
 
 use super::search::{Goal, Search};
-use super::stones::{Ground, Set, Stones, Threats, bit, points};
+use super::stones::{Ground, LocalThreats, Set, Stones, bit, points};
 use super::table::Table;
 use std::collections::HashMap;
 use tengen_rules::Color;
@@ -33,7 +33,7 @@ pub(super) struct Room {
     /// Who wants to take the stones around, which are the other's.
     pub(super) attacker: Color,
     /// Who may retake a ko at once.
-    pub(super) threats: Threats,
+    pub(super) threats: LocalThreats,
     /// The position, of which only what is in the room counts.
     pub(super) at: Stones,
 }
@@ -129,7 +129,8 @@ mod tests {
         let arena = Arena::of(&board, &cells).unwrap();
         let points = arena.set(room.iter().map(|name| size.parse(name).unwrap()));
         let at = arena.stones(turn, None);
-        let room = Room { points, outside, attacker: Color::White, threats: Threats::Nobodys, at };
+        let room =
+            Room { points, outside, attacker: Color::White, threats: LocalThreats::Nobodys, at };
         Rooms::default().fall(&arena.ground, room)
     }
 

@@ -9,7 +9,7 @@ use super::alike::alike;
 use super::eyes::{alive, enclosed, is_one_eye, room, surrounded};
 use super::near::near;
 use super::rooms::{Room, Rooms};
-use super::stones::{Ground, Set, Stones, Threats, points};
+use super::stones::{Ground, LocalThreats, Set, Stones, points};
 use super::table::{Glances, Table, key};
 use crate::search::{Numbers, Sum};
 use tengen_rules::Color;
@@ -46,7 +46,7 @@ const TIME: u32 = 5;
 pub(super) struct Search<'a> {
     pub(super) ground: &'a Ground,
     pub(super) goal: &'a Goal,
-    pub(super) threats: Threats,
+    pub(super) threats: LocalThreats,
     pub(super) table: &'a mut Table,
     /// How many positions may still be looked into.
     pub(super) left: usize,
@@ -75,7 +75,7 @@ impl<'a> Search<'a> {
     pub(super) fn new(
         ground: &'a Ground,
         goal: &'a Goal,
-        threats: Threats,
+        threats: LocalThreats,
         table: &'a mut Table,
         left: usize,
     ) -> Search<'a> {
@@ -128,7 +128,8 @@ impl<'a> Search<'a> {
     /// took it is taken in turn.
     fn afterwards(&mut self, at: &Stones) -> Numbers {
         let Goal { attacker, keep, standing, .. } = *self.goal;
-        let goal = Goal { attacker: !attacker, target: keep, rivals: 0, racing: 0, keep: 0, standing };
+        let goal =
+            Goal { attacker: !attacker, target: keep, rivals: 0, racing: 0, keep: 0, standing };
         let most = self.left.min(AFTERWARDS);
         let mut search = Search::new(self.ground, &goal, self.threats, self.table, most);
         search.rooms = self.rooms.as_deref_mut();
@@ -256,7 +257,10 @@ impl<'a> Search<'a> {
             return Numbers::FAILED;
         }
         let count = liberties.count_ones();
-        if count == 1 && keep == 0 && at.turn == attacker && at.ko != Some(liberties.trailing_zeros())
+        if count == 1
+            && keep == 0
+            && at.turn == attacker
+            && at.ko != Some(liberties.trailing_zeros())
         {
             return Numbers::PROVED;
         }
@@ -266,7 +270,8 @@ impl<'a> Search<'a> {
         let mut strength = STRONG;
         let mut near = beside & at.own(attacker);
         while near != 0 {
-            let (liberties, chain) = at.liberties(self.ground, near & near.wrapping_neg(), attacker);
+            let (liberties, chain) =
+                at.liberties(self.ground, near & near.wrapping_neg(), attacker);
             near &= !chain;
             if chain & standing == 0 && liberties & !self.ground.open == 0 {
                 strength = strength.min(liberties.count_ones());
@@ -320,7 +325,7 @@ mod tests {
     fn fills_corner(text: &str) -> bool {
         let (size, arena, goal) = surrounded(text, "A1");
         let mut table = Table::new(2);
-        let search = Search::new(&arena.ground, &goal, Threats::Nobodys, &mut table, 0);
+        let search = Search::new(&arena.ground, &goal, LocalThreats::Nobodys, &mut table, 0);
         let corner = arena.number(size.parse("E6").unwrap()).unwrap();
         search.fills_eye(&arena.stones(Color::White, None), corner)
     }

@@ -35,7 +35,7 @@ pub(super) struct Ground {
 
 /// Who may retake a ko at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Threats {
+pub(super) enum LocalThreats {
     /// This side, once: it has one threat and the other has none. (With threats without end it would
     /// also win what players call lost, kos of several steps among them.)
     One(Color),
@@ -102,7 +102,12 @@ impl Stones {
 
     /// What follows a play of the side to move on an empty point; none if it is suicide or
     /// retakes a ko too early.
-    pub(super) fn played(&self, ground: &Ground, point: u32, threats: Threats) -> Option<Stones> {
+    pub(super) fn played(
+        &self,
+        ground: &Ground,
+        point: u32,
+        threats: LocalThreats,
+    ) -> Option<Stones> {
         let (turn, other) = (self.turn, !self.turn);
         let near = ground.near[point as usize];
         let mut next = *self;
@@ -125,7 +130,7 @@ impl Stones {
         let alone = near & (self.own(turn) | empty) == 0;
         let ko = (taken.count_ones() == 1 && alone).then(|| taken.trailing_zeros());
         let retakes = ko.is_some() && self.ko == Some(point);
-        if retakes && (self.used || threats != Threats::One(turn)) {
+        if retakes && (self.used || threats != LocalThreats::One(turn)) {
             return None;
         }
         next.used |= retakes;
@@ -133,7 +138,7 @@ impl Stones {
         let open = |p: &u32| filled & bit(*p) == 0;
         // Of two kos that a side is kept from the newer one counts.
         next.ko = ko.or(self.barred.filter(open));
-        next.barred = self.ko.filter(open).filter(|_| threats == Threats::Nobodys);
+        next.barred = self.ko.filter(open).filter(|_| threats == LocalThreats::Nobodys);
         Some(next)
     }
 }
@@ -157,10 +162,10 @@ mod tests {
         let number = |name| arena.number(board.size().parse(name).unwrap()).unwrap();
         let (left, right) = (number("B2"), number("C2"));
         for (threats, again) in [
-            (Threats::Nobodys, false),
-            (Threats::Plays, false),
-            (Threats::One(Color::Black), false),
-            (Threats::One(Color::White), true),
+            (LocalThreats::Nobodys, false),
+            (LocalThreats::Plays, false),
+            (LocalThreats::One(Color::Black), false),
+            (LocalThreats::One(Color::White), true),
         ] {
             let play = |at: &Stones, p: u32| at.played(&arena.ground, p, threats);
             let taken = play(&arena.stones(Color::Black, None), right).unwrap();
@@ -168,7 +173,7 @@ mod tests {
             assert!(play(&taken.passed().passed(), left).is_some(), "after a pass");
             let others = play(&taken, number("D3")).and_then(|at| play(&at, number("A3"))).unwrap();
             let elsewhere = play(&others, left).is_some();
-            assert_eq!(elsewhere, threats != Threats::Nobodys, "{threats:?}");
+            assert_eq!(elsewhere, threats != LocalThreats::Nobodys, "{threats:?}");
             let retaken = play(&taken, left);
             assert_eq!(retaken.is_some(), again, "{threats:?}");
             let Some(retaken) = retaken else { continue };

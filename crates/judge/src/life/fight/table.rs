@@ -1,6 +1,6 @@
 //! What was found of positions, as far as there is room.
 
-use super::stones::{Stones, Threats};
+use super::stones::{LocalThreats, Stones};
 use crate::search::Numbers;
 use tengen_rules::Color;
 
@@ -49,16 +49,16 @@ impl<const CHOICE: usize> Entries<CHOICE> {
 }
 
 /// What a position goes by in the table when one side attacks, which never is 0.
-pub(super) fn key(stones: &Stones, threats: Threats, attacker: Color) -> u64 {
+pub(super) fn key(stones: &Stones, threats: LocalThreats, attacker: Color) -> u64 {
     let mix = |a: u64, b: u64| {
         let product = u128::from(a) * u128::from(b);
         product as u64 ^ (product >> 64) as u64
     };
     let law = match threats {
-        Threats::One(Color::Black) => 1,
-        Threats::One(Color::White) => 2,
-        Threats::Nobodys => 3,
-        Threats::Plays => 4,
+        LocalThreats::One(Color::Black) => 1,
+        LocalThreats::One(Color::White) => 2,
+        LocalThreats::Nobodys => 3,
+        LocalThreats::Plays => 4,
     };
     let turn = (4 * usize::from(stones.used) + 2 * attacker.index() + stones.turn.index()) as u64;
     let number = |ko: Option<u32>| ko.map_or(255, u64::from);

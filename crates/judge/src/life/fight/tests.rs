@@ -2,7 +2,8 @@
 
 use super::Fight;
 use crate::shape::boards::some_board;
-use crate::{Enclosure, Graded, Random, Grade};
+use crate::{Enclosure, Grade, Graded};
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Point, PointSet, Size};
 
 const ENOUGH: usize = 20_000;
@@ -27,9 +28,9 @@ fn what_lives_or_falls_without_a_ko_is_as_read_to_the_end() {
                 let fight = Fight { part: &part, stone, rival: None, turn, ko: None };
                 let found = fight.settle(&[], &mut { ENOUGH });
                 let (Some(read), Some(found)) = (read, found) else { continue };
-                let clear = |found: &Graded| matches!(found.success, Grade::Yes | Grade::No);
+                let clear = |found: &Graded| matches!(found.grade, Grade::Yes | Grade::No);
                 if clear(&read) && clear(&found) {
-                    let agree = read.success == found.success;
+                    let agree = read.grade == found.grade;
                     *(if agree { &mut same } else { &mut other }) += 1;
                 }
             }
@@ -61,10 +62,10 @@ fn black_first(stone: &str, rival: Option<&str>, positions: usize) -> Option<Gra
 #[test]
 fn to_take_stones_and_die_by_it_wins_no_race() {
     let board = Board::parse(IN_THE_EYE).unwrap();
-    let nothing = Graded { success: Grade::No, play: None };
+    let nothing = Graded { grade: Grade::No, play: None };
     assert_eq!(black_first("A2", Some("A1"), ENOUGH), Some(nothing));
     assert_eq!(black_first("A1", Some("A2"), ENOUGH), Some(nothing));
-    let taken = Graded { success: Grade::Yes, play: Some(at(&board, "C1")) };
+    let taken = Graded { grade: Grade::Yes, play: Some(at(&board, "C1")) };
     assert_eq!(black_first("A1", None, ENOUGH), Some(taken));
 }
 
@@ -83,8 +84,8 @@ fn stones_in_an_eye_are_not_taken_where_their_captor_falls_by_it() {
     let stone = at(&board, "A1");
     let part = Enclosure::around(&board, stone, &standing).expect("a small part");
     let fight = Fight { part: &part, stone, rival: None, turn: Color::Black, ko: None };
-    assert_eq!(fight.settle(&[], &mut { ENOUGH }).map(|f| f.success), Some(Grade::Yes));
-    assert_eq!(fight.settle_for_good(&[], &mut { ENOUGH }).map(|f| f.success), Some(Grade::No));
+    assert_eq!(fight.settle(&[], &mut { ENOUGH }).map(|f| f.grade), Some(Grade::Yes));
+    assert_eq!(fight.settle_for_good(&[], &mut { ENOUGH }).map(|f| f.grade), Some(Grade::No));
 }
 
 #[test]
@@ -107,7 +108,7 @@ fn who_fills_his_eye_to_leave_five_in_a_lump_has_not_lost_the_race() {
     for (stone, rival) in [(own, other), (other, own)] {
         let fight = Fight { part: &part, stone, rival: Some(rival), turn: Color::Black, ko: None };
         let found = fight.settle(&[], &mut { 5 * ENOUGH });
-        assert_eq!(found, Some(Graded { success: Grade::No, play: None }), "{stone:?}");
+        assert_eq!(found, Some(Graded { grade: Grade::No, play: None }), "{stone:?}");
     }
 }
 
@@ -128,7 +129,7 @@ fn a_chain_that_is_given_up_within_others_is_no_captor() {
     let part = Enclosure::around(&board, stone, &standing).expect("a small part");
     let fight = Fight { part: &part, stone, rival: None, turn: Color::Black, ko: None };
     let found = fight.settle_for_good(&[], &mut { 5 * ENOUGH });
-    assert_eq!(found, Some(Graded { success: Grade::No, play: None }));
+    assert_eq!(found, Some(Graded { grade: Grade::No, play: None }));
 }
 
 #[test]
@@ -149,8 +150,8 @@ fn a_ko_that_can_be_put_off_until_the_other_has_no_threats_is_won() {
         let fight = Fight { part: &part, stone, rival: None, turn, ko: None };
         fight.settle(&[], &mut { 10 * ENOUGH })
     };
-    assert_eq!(found(Color::Black), Some(Graded { success: Grade::Yes, play: None }));
-    assert_eq!(found(Color::White), Some(Graded { success: Grade::No, play: None }));
+    assert_eq!(found(Color::Black), Some(Graded { grade: Grade::Yes, play: None }));
+    assert_eq!(found(Color::White), Some(Graded { grade: Grade::No, play: None }));
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub(crate) enum Answer {
 
 /// What a reading keeps of a position.
 #[derive(Clone, Debug)]
-pub(super) struct Known {
+pub(crate) struct Known {
     key: Rc<[u64]>,
     /// Whether it is certain that the goal cannot be forced, by whatever way one came.
     pub(super) certain: bool,

@@ -1,11 +1,14 @@
 //! The search beside the plain definition: all positions gathered, and from those where the
 //! goal is reached backwards what can be forced.
 
-use super::{Answer, Budget, Capture, Field, Goal, KoLaw, Sight, Position, Reading};
-use tengen_random::Random;
+use super::{Answer, Goal, Reading, Sight};
+use crate::capture::Capture;
+use crate::part::{Field, Position};
+use crate::search::KoLaw;
 use crate::shape::boards::some_board;
 use std::collections::HashMap;
 use std::rc::Rc;
+use tengen_random::Random;
 use tengen_rules::{Board, Color, PointSet, Size};
 
 /// Whether the capture can be forced from the position, by the definition: no proof numbers, no circles
@@ -78,7 +81,7 @@ fn readings_agree_with_the_definition() {
                 let mut reading = Reading::new(field.clone(), law, goal.clone());
                 for turn in Color::BOTH {
                     let root = Position::new(board.clone(), turn);
-                    let found = reading.answer(&root, &mut Budget::new(100_000));
+                    let found = reading.answer(&root, &mut { 100_000 });
                     let right = by_definition(&field, law, &goal, &root);
                     let expected = if right { Answer::Forced } else { Answer::Held };
                     assert_eq!(
@@ -103,8 +106,8 @@ fn a_budget_that_ends_leaves_the_answer_open_and_more_of_it_finds_it() {
     let goal = Capture::new(field.clone(), Color::Black, stone);
     let mut reading = Reading::new(field, KoLaw::PassForKo, goal);
     let root = Position::new(board, Color::White);
-    assert_eq!(reading.answer(&root, &mut Budget::new(2)), Answer::Unknown);
-    assert_ne!(reading.answer(&root, &mut Budget::new(100_000)), Answer::Unknown);
+    assert_eq!(reading.answer(&root, &mut { 2 }), Answer::Unknown);
+    assert_ne!(reading.answer(&root, &mut { 100_000 }), Answer::Unknown);
 }
 
 #[test]
@@ -116,7 +119,7 @@ fn what_is_seen_at_a_glance() {
         let frozen = PointSet::of(size, frozen.iter().map(|name| size.parse(name).unwrap()));
         let field = Rc::new(Field::around(&board, &frozen, stone));
         let mut goal = Capture::new(field, Color::Black, stone);
-        goal.look(&Position::new(board.clone(), Color::White), &mut Budget::new(1))
+        goal.look(&Position::new(board.clone(), Color::White), &mut { 1 })
     };
     assert_eq!(seen(&[]), Sight::Open { force: 1, prevent: 1 });
     assert_eq!(seen(&["B4"]), Sight::Failed, "its liberty is out of play");

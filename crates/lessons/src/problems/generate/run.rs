@@ -3,7 +3,7 @@
 use super::super::recognise::is_long;
 use super::Sketch;
 use super::scene::{Scene, Spot};
-use tengen_judge::{Scene as Seen, Success, attack, captures_in_ladder};
+use tengen_judge::{Grade, QuickQuestion, attack, captures_in_ladder};
 use tengen_random::Random;
 use tengen_rules::Color;
 
@@ -29,10 +29,10 @@ pub(super) fn ladder(random: &mut Random) -> Option<Sketch> {
 /// A white chain that no atari takes, but it seems a play further off.
 pub(super) fn net(random: &mut Random) -> Option<Sketch> {
     let fits = |Sketch { board, chain }: &Sketch| {
-        let seen = || attack(Seen { board, ko: None, positions: NET }, *chain);
+        let seen = || attack(QuickQuestion { board, ko: None, positions: NET }, *chain);
         let quiet = |found| board.liberties(*chain).iter().all(|p| Some(p) != found);
         captures_in_ladder(board, *chain, &mut LADDER.clone()).is_empty()
-            && seen().is_some_and(|found| found.success == Success::Yes && quiet(found.play))
+            && seen().is_some_and(|found| found.grade == Grade::Yes && quiet(found.play))
     };
     (0..TRIES).find_map(|_| {
         let beyond = 15 + 10 * random.below(4) as u32;
