@@ -47,7 +47,7 @@ mod search;
 mod shape;
 mod verdict;
 
-pub use ask::{Effort, Grade, Graded, QuickQuestion};
+pub use ask::{Effort, Grade, Graded, QuickQuestion, Step, Turn};
 pub use capture::{
     CaptureEnd, CaptureReading, attack, captured_in_ladder, captures_in_ladder, defend,
 };
@@ -56,7 +56,7 @@ pub use life::{
 };
 pub use part::{Enclosure, Extent};
 pub use playout::{Near, Ownership, Playout, Situation, ownership, shape_fits};
-pub use search::{KoLaw, Step, Turn};
+pub use search::KoLaw;
 pub use shape::{
     Benson, Region, Unconditional, is_poor_self_atari, liberties_after, linked_chains,
     unconditional, while_passing,

@@ -3,8 +3,10 @@
 mod budget;
 mod effort;
 mod grade;
+mod step;
 
 pub(crate) use budget::share;
 pub use effort::Effort;
 pub use grade::{Grade, Graded, QuickQuestion};
 pub(crate) use grade::{Threats, graded};
+pub use step::{Step, Turn};

@@ -1,11 +1,12 @@
 //! A chain under attack, asked about in one position after another.
 
 use super::Capture;
+use crate::ask::Step;
 use crate::capture::zone::ZoneReading;
 use crate::part::Enclosure;
 use crate::part::{Field, Position};
+use crate::search::KoLaw;
 use crate::search::exhaustive::{Answer, Goal, Reading, Sight};
-use crate::search::{KoLaw, Step};
 use crate::shape::unconditional;
 use std::rc::Rc;
 use tengen_rules::{Board, Color, Point, PointSet};

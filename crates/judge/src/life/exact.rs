@@ -1,11 +1,11 @@
 //! Life and death of one chain, read to the end in the part of the board that it lies in.
 
-use crate::ask::{Graded, Threats, graded};
+use crate::ask::{Graded, Step, Threats, Turn, graded};
 use crate::capture::Capture;
 use crate::life::japanese::{Confirmed, Unconfirmed, confirm_within};
 use crate::part::{Enclosure, Position};
+use crate::search::KoLaw;
 use crate::search::exhaustive::{Answer, Reading};
-use crate::search::{KoLaw, Step, Turn};
 use tengen_rules::{Color, Point, PointSet};
 
 /// What becomes of a chain.

@@ -1,10 +1,10 @@
 //! How either side would go on in hypothetical play about one chain.
 
-use crate::ask::Effort;
+use crate::ask::{Effort, Step};
 use crate::capture::CaptureReading;
 use crate::part::Enclosure;
 use crate::playout::{Playout, ownership};
-use crate::search::{KoLaw, Step};
+use crate::search::KoLaw;
 use crate::shape::{liberties_after, unconditional};
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Point, PointSet};

@@ -4,11 +4,11 @@
 //! can get in a few moves. Whoever gets a liberty beyond it has run away, and stones with
 //! liberties there stand. Within it is tried what the stones touch, and what these points touch.
 
-use crate::ask::{Graded, QuickQuestion, graded};
+use crate::ask::{Graded, QuickQuestion, Step, Turn, graded};
 use crate::capture::Capture;
 use crate::part::{Field, Position, Window};
+use crate::search::KoLaw;
 use crate::search::exhaustive::{Answer, Goal, Reading, Sight};
-use crate::search::{KoLaw, Step, Turn};
 use crate::shape::linked_chains;
 use std::rc::Rc;
 use tengen_rules::{Board, Color, Point, PointSet};

@@ -1,7 +1,7 @@
 //! A part of a board cut out of it, so that reading does not carry the rest along.
 
 use super::Field;
-use crate::search::{Step, Turn};
+use crate::ask::{Step, Turn};
 use tengen_rules::{Board, Point, PointSet, Size};
 
 /// The part of a board that can change, and the stones right around it, on a board of its own.

@@ -1,8 +1,8 @@
 //! What may be played in a reading, and what a capture in a ko forbids.
 
-use crate::ask::Threats;
+use crate::ask::{Step, Threats};
 use crate::part::{Ban, Field, Position};
-use tengen_rules::{Board, Color, Point};
+use tengen_rules::{Board, Color};
 
 /// What holds for kos in a reading. Suicide is never allowed, and passing always is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,26 +13,6 @@ pub enum KoLaw {
     /// This side finds a threat for every ko and the other none: it may retake at once, the
     /// other only after one turn spent elsewhere.
     Favours(Color),
-}
-
-/// What a player does in a reading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A stone is put here.
-    Play(Point),
-    /// A pass, or a move where it does not matter.
-    Pass,
-    /// A pass for the ko that may be retaken here afterwards.
-    PassFor(Point),
-}
-
-/// One turn of a line of play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
-    /// Whose it is.
-    pub color: Color,
-    /// What is done.
-    pub step: Step,
 }
 
 impl KoLaw {

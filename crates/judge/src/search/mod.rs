@@ -9,5 +9,5 @@ pub(crate) mod exhaustive;
 mod ko;
 mod proof_numbers;
 
-pub use ko::{KoLaw, Step, Turn};
+pub use ko::KoLaw;
 pub(crate) use proof_numbers::{Numbers, Sum};

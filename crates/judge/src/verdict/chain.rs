@@ -1,6 +1,6 @@
 //! What is said of one chain, and why.
 
-use crate::search::{Step, Turn};
+use crate::ask::{Step, Turn};
 use tengen_rules::{Color, Point, PointSet};
 
 /// The judge's view of one chain.

@@ -1,11 +1,10 @@
 //! Every chain judged: by proof, by reading where that reaches, else by playouts.
 
-use crate::ask::share;
+use crate::ask::{Step, Turn, share};
 use crate::capture::CaptureReading;
 use crate::life::{Confirmed, Fate};
 use crate::part::Enclosure;
 use crate::playout::{Ownership, STANDS_ABOVE};
-use crate::search::{Step, Turn};
 use crate::shape::Unconditional;
 use crate::verdict::Foreseen;
 use crate::verdict::{Basis, ChainStatus, Status, Why};

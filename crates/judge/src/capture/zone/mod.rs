@@ -14,9 +14,9 @@ mod proof;
 #[cfg(test)]
 mod tests;
 
-use crate::ask::share;
+use crate::ask::{Step, share};
 use crate::part::{Field, Position};
-use crate::search::{KoLaw, Step};
+use crate::search::KoLaw;
 use points::Zone;
 use proof::{Proofs, Question};
 use std::collections::VecDeque;

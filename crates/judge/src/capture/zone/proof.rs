@@ -2,10 +2,11 @@
 //! the other over every play on the points that the proof rests on so far.
 
 use super::points::Zone;
+use crate::ask::Step;
 use crate::capture::quick::{QuickCapture, QuickGoal};
 use crate::part::{Field, Position};
 use crate::search::df_pn::{self, Graph, Id, Node, Space};
-use crate::search::{KoLaw, Numbers, Step};
+use crate::search::{KoLaw, Numbers};
 use std::collections::HashMap;
 use std::rc::Rc;
 use tengen_rules::{Board, Color, Point};

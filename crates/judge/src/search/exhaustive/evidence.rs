@@ -2,9 +2,9 @@
 
 use super::goal::Goal;
 use super::search::Reading;
+use crate::ask::{Step, Turn};
 use crate::part::Position;
 use crate::search::df_pn::Id;
-use crate::search::{Step, Turn};
 use tengen_rules::Point;
 
 impl<G: Goal> Reading<G> {

@@ -5,9 +5,10 @@
 //! that was open at the time; [`super::closure`] looks after that.
 
 use super::goal::{Goal, Sight};
+use crate::ask::Step;
 use crate::part::{Field, Position};
 use crate::search::df_pn::{self, Graph, Id, Node, Space};
-use crate::search::{KoLaw, Numbers, Step};
+use crate::search::{KoLaw, Numbers};
 use std::collections::HashMap;
 use std::rc::Rc;
 
