@@ -18,7 +18,6 @@
 //!
 //! Edge and empty points take part in all this as if they were chains, so that no code has to tell
 //! them apart.
-//! in all this as if they were chains, and nobody need ask what they are.
 
 mod chain;
 mod chains;

@@ -26,7 +26,7 @@ pub enum Parity {
 pub struct Nigiri {
     /// How many stones the handful had.
     pub stones: u8,
-    /// What the other player said of it.
+    /// The other player's guess.
     pub guess: Parity,
 }
 

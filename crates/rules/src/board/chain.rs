@@ -14,8 +14,8 @@ impl Chain {
     /// The sums of a stone without liberties.
     pub(super) const STONE: Chain = Chain(1 << 16);
 
-    /// The sums of the edge cell, a chain that never runs out of liberties, although all stones on
-    /// the first line (fewer than 300) take some from it.
+    /// The sums of the edge cell. It is a chain that never runs out of liberties, although all
+    /// stones on the first line (fewer than 300) take some from it.
     pub(super) const EDGE: Chain = Chain(1 << 63 | 1 << 15);
 
     /// The sums that one stone gains by this empty neighbour.

@@ -17,7 +17,7 @@ pub(super) struct Placed {
 }
 
 impl Board {
-    /// Plays: places a stone of `color` on `point`, removes the opponent's chains that have no
+    /// Plays. Places a stone of `color` on `point`, removes the opponent's chains that have no
     /// liberty left, then the player's own chain if it has none. [`crate::Line`] decides whether
     /// the ruleset allows the play.
     ///

@@ -61,8 +61,8 @@ impl Board {
         self.cells.get(point.index()).is_some_and(|cell| cell.code & all == all)
     }
 
-    /// Whether `point` is an eye of `color` that random play should leave alone: empty and
-    /// surrounded, with at most one diagonal point the opponent's, at the edge none.
+    /// Whether `point` is an eye of `color` that random play should leave alone. It is empty and
+    /// surrounded; at most one diagonal point is the opponent's, at the edge none.
     #[inline]
     pub fn is_eye(&self, color: Color, point: Point) -> bool {
         let eye = |cell: &Cell| cell.stone == EMPTY && is_eye_code(cell.code, color);

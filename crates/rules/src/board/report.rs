@@ -22,7 +22,7 @@ pub struct Played {
     /// Own stones taken off, the one placed among them.
     pub self_captured: u16,
     /// The point where the opponent could at once take back the one stone that has just taken one
-    /// stone: the shape that the basic ko rule is about.
+    /// stone. It is the shape of the basic ko rule.
     pub ko: Option<Point>,
 }
 
