@@ -1,6 +1,5 @@
-//! Rulesets in the form KataGo and the programs around it write them: as orthogonal options,
-//! in JSON (with the `serde` feature) or in one word such as
-//! `koPOSITIONALscoreAREAtaxALLsui1whbN`.
+//! Rulesets in the form KataGo and the programs around it write them: as orthogonal options. They
+//! are JSON (with the `serde` feature) or one word such as `koPOSITIONALscoreAREAtaxALLsui1whbN`.
 
 mod ruleset;
 

@@ -181,7 +181,7 @@ impl Line {
         self.ko
     }
 
-    /// Whether `color` may play on `point`, and with what effect.
+    /// Whether `color` may play on `point`, and the effect of the play.
     ///
     /// # Errors
     /// The reason why the play is illegal.

@@ -171,7 +171,7 @@ pub struct HalfCount {
     pub color: Color,
     /// Its area and half of the neutral points.
     pub own: Score,
-    /// What it would need for a draw, in quarter points: half the board, moved by half of
+    /// The sum it would need for a draw, in quarter points. It is half the board, moved by half of
     /// komi and compensation. 180½ on 19×19 without komi is 722.
     pub target_quarters: i32,
     /// Black's total less White's, komi and compensation included.

@@ -235,8 +235,8 @@ rulesets! {
         two_passes(LAST_PASSER, AllAlive::Never), Scoring { button: Button::Taken, ..AREA },
         Terms(14, 0, Compensation::PerStoneAfterFirst, IllegalMove::Refused);
 
-    /// Two-button Go: AGA by territory, where half a point for the first pass and half a point
-    /// for the last stand in for White's last move.
+    /// Two-button Go: AGA by territory. Half a point for the first pass and half a point for the
+    /// last stand in for White's last move.
     TWO_BUTTON = "two-button", "Two-button go",
         superko(Superko::Situational, Suicide::Forbidden),
         two_passes(LAST_PASSER, AllAlive::FourPasses),
