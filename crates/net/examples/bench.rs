@@ -1,5 +1,5 @@
 //! Evaluations per CPU second of a network, as JSON:
-//! `cargo run --release -p tengen-net --example bench -- NETWORK ARGUMENTS`, where the arguments are
+//! `cargo run --release -p tengen-net --example bench -- NETWORK ARGUMENTS`. The arguments are
 //! `[WIDTH HEIGHT [AT_ONCE [KERNEL [PRECISION]]]]`.
 
 use std::path::Path;
