@@ -56,7 +56,7 @@ pub enum Fault {
         /// The name of these numbers.
         what: &'static str,
     },
-    /// The file, decompressed, is larger than the reader was told to accept.
+    /// The file, decompressed, is larger than the reader's limit.
     TooLarge {
         /// The limit in bytes.
         limit: u64,

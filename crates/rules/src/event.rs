@@ -45,7 +45,7 @@ pub enum Event {
     Propose {
         /// The dead stones.
         dead: Vec<Point>,
-        /// The stones alive in seki. `None` stands for those that the position shows to be.
+        /// The stones alive in seki. `None` stands for those that the position shows in seki.
         seki: Option<Vec<Point>>,
     },
     /// A player changes the proposal: the chains of these stones are dead, or alive.
@@ -149,9 +149,9 @@ pub enum Refusal {
     },
     /// The game has ended.
     GameOver,
-    /// The proposal accepted is no longer the one on the table.
+    /// The proposal accepted is no longer the current one.
     ProposalChanged {
-        /// The number of the present one.
+        /// The number of the current one.
         proposal: u64,
     },
     /// There is no stone on the point to be marked.

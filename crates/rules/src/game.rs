@@ -215,8 +215,7 @@ impl Game {
         self.state.recurrence(&self.setup)
     }
 
-    /// A neutral point that the rules want filled before the players agree to the proposal on the
-    /// table.
+    /// A neutral point that the rules want filled before the players agree to the current proposal.
     pub fn dame_left(&self) -> Option<Point> {
         self.state.dame_left(&self.setup)
     }

@@ -63,7 +63,7 @@ impl History {
             hashes: Hashes::default(),
             since: 0,
         };
-        // The start has no mover. Every question asks for `Kind::Start` first.
+        // The start has no mover: every question about a mover looks at the kind first.
         history.push(board, !to_move, Kind::Start, to_move);
         history
     }
@@ -144,8 +144,8 @@ impl History {
         }
     }
 
-    /// The move by which the stone on `point` took a ko, if every move since took one too: then it
-    /// is hot (Ing).
+    /// The number of the move by which the stone on `point` took a ko, if every move since took one
+    /// too: then it is hot (Ing).
     pub(crate) fn hot(&self, point: Point) -> Option<usize> {
         let took_ko = |entry: &Entry| match entry.kind {
             Kind::Play { took_ko, .. } => took_ko,

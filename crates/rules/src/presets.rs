@@ -183,8 +183,8 @@ rulesets! {
         superko(Superko::Positional, Suicide::Allowed),
         two_passes(LAST_PASSER, AllAlive::SecondStop), AREA, komi(16);
 
-    /// Japanese-style rules as they are told: neutral points and reinforcements are played
-    /// before the stones are agreed on.
+    /// Japanese-style rules as they are taught: neutral points and reinforcements are played before
+    /// the stones are agreed on.
     ORAL_JAPANESE = "oral-japanese", "Japanese (oral)",
         ko(None, LongCycle::NoResult),
         Ending { dame_filled: true, ..two_passes(REQUESTER, AllAlive::Never) },

@@ -22,7 +22,7 @@ pub struct Ruleset {
     pub play: PlayRules,
     /// When play stops, and how the status of stones is settled.
     pub ending: Ending,
-    /// What is counted, and how.
+    /// The points that are counted, and how.
     pub scoring: Scoring,
     /// White's compensation for moving second in an even game.
     pub komi: Score,

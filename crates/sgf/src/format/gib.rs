@@ -239,7 +239,7 @@ fn player(text: &str) -> Player {
     Player { name: filled(name), rank, team: None }
 }
 
-/// Adds what is not known of a player yet.
+/// Adds the facts about a player that are not known yet.
 fn fill(player: &mut Player, name: Option<&str>, level: Option<&str>) {
     player.name = player.name.take().or_else(|| filled(name?));
     player.rank = player.rank.take().or_else(|| {
