@@ -145,7 +145,7 @@ impl History {
     }
 
     /// The number of the move by which the stone on `point` took a ko, if every move since took one
-    /// too: then it is hot (Ing).
+    /// too. The stone is then hot (Ing).
     pub(crate) fn hot(&self, point: Point) -> Option<usize> {
         let took_ko = |entry: &Entry| match entry.kind {
             Kind::Play { took_ko, .. } => took_ko,
