@@ -1,5 +1,5 @@
-//! A game from JSON, a setup and then an event a line, as servers keep them: whatever happens
-//! in it, replaying its log gives the same game.
+//! A game from JSON as servers keep it: a setup, and then an event a line. Replaying its log always
+//! gives the same game.
 
 #![no_main]
 

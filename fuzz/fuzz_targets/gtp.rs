@@ -14,7 +14,7 @@ const MOST_COUNTS: usize = 2;
 /// Longer sessions only repeat what shorter ones find.
 const MOST_REQUESTS: usize = 100;
 
-/// Plays the first point there is: the engine would take its time.
+/// Plays the first legal point: the engine would take its time.
 struct First;
 
 impl Player for First {

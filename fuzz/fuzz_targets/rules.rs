@@ -1,5 +1,5 @@
-//! Rules as other programs write them: KataGo's one word and its JSON, and a whole ruleset as
-//! JSON. What is read is written and read again as the same, and a game can be begun with it.
+//! Rules as other programs write them: KataGo's one word and its JSON, and a whole ruleset as JSON.
+//! Rules that are read are written and read again as the same, and a game can begin with them.
 
 #![no_main]
 
@@ -37,7 +37,7 @@ fn told(options: KataRules) {
 }
 
 fn begun(rules: Ruleset) {
-    // Territory without an agreement on dead stones gets one by the way.
+    // KataGo's options give territory without an agreement on dead stones an agreement.
     let options = KataRules::nearest(&KataRules::nearest(&rules).ruleset());
     assert_eq!(KataRules::nearest(&options.ruleset()), options);
     let size = Size::square(3).expect("a small board");

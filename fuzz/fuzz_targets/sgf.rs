@@ -1,5 +1,5 @@
-//! Any bytes are read as SGF without a panic, every byte is written again, and what a referee
-//! makes of the games does not panic either.
+//! Any bytes are read as SGF without a panic, and every byte is written again. Refereeing the games
+//! that are read does not panic either.
 
 #![no_main]
 
@@ -51,7 +51,7 @@ fn read_all(collection: &Collection) {
     }
 }
 
-/// A changed tree is written so that it is read with as many nodes.
+/// A changed tree is written so that the same number of nodes is read.
 fn change(mut collection: Collection) {
     let Some(last) = collection.roots().last() else { return };
     let (root, middle) = (last.id(), last.first_child().map(|node| node.id()));
@@ -61,7 +61,7 @@ fn change(mut collection: Collection) {
         collection.remove(middle).expect("the node is there");
     }
     let written = parse(&write(&collection)).collection;
-    // What was removed may have been what the encoding was known by.
+    // The removed part may have named the encoding.
     if written.encoding() == collection.encoding() {
         assert_eq!(written.node_count(), collection.node_count());
     }

@@ -2,7 +2,7 @@
 
 use crate::{player::PlayerClock, side::Side, system::TimeSystem};
 
-/// Both players' clocks: whose is running, and since when.
+/// Both players' clocks: which one runs, and since when.
 ///
 /// Every step is a function from one value to the next, so that a log of
 /// timestamped events folds into the state. A timestamp earlier than one
@@ -31,9 +31,9 @@ impl Clocks {
     /// The player on move has made a move at the time `at`: the clock of the
     /// other one runs from now on.
     ///
-    /// While paused the turn passes and no time is added or taken, which is how
-    /// opening moves before the clocks start are free. If the flag has fallen
-    /// by then, the move comes too late: the player stays on move, expired.
+    /// While paused, the turn passes and no time is added or taken: opening moves before the clocks
+    /// start are free. If the flag has fallen by then, the move comes too late: the player stays on
+    /// move, expired.
     #[must_use]
     pub fn press(self, at: u64) -> Self {
         let next = if self.running {
@@ -48,9 +48,8 @@ impl Clocks {
         Clocks { on_move: next.on_move.other(), ..next.having_seen(at) }
     }
 
-    /// Charges the player on move up to `at` and then puts `side` on move,
-    /// without a move having been made: after an undo, or when play is resumed
-    /// by the other player.
+    /// Charges the player on move up to `at` and then puts `side` on move, without a move having
+    /// been made. It is for an undo, or for play that the other player resumes.
     #[must_use]
     pub fn hand_turn_to(self, side: Side, at: u64) -> Self {
         Clocks { on_move: side, ..self.at(at) }
@@ -84,7 +83,7 @@ impl Clocks {
         self.with_clock(clock).having_seen(now)
     }
 
-    /// Whose flag has fallen by the time `now`, if anyone's.
+    /// The side whose flag has fallen by the time `now`, if any.
     #[must_use]
     pub fn flag_fallen(self, now: u64) -> Option<Side> {
         let then = self.at(now);

@@ -1,8 +1,8 @@
 //! Go time systems as pure functions of (state, elapsed time).
 //!
-//! Nothing here reads a clock: every function is told how much time has passed
-//! or what time it is. A server that stores timestamped events can therefore
-//! fold them into [`Clocks`] and get the same state again after a restart.
+//! Nothing here reads a clock: every function is given the elapsed time or the present time. A
+//! server that stores timestamped events can therefore fold them into [`Clocks`] and get the same
+//! state again after a restart.
 //!
 //! All durations and timestamps are milliseconds in a `u64`. Timestamps may
 //! count from any origin, as long as it is the same one throughout a game.

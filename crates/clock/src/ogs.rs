@@ -36,7 +36,7 @@ fn number(text: &str, name: &str) -> Option<u64> {
     split_where(value(text, name)?, |c| !c.is_ascii_digit()).0.parse().ok()
 }
 
-/// What stands behind a name and its colon.
+/// The text behind a name and its colon.
 fn value<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     text.match_indices(name).find_map(|(at, _)| {
         text[..at].strip_suffix('"')?;

@@ -6,9 +6,8 @@ use crate::system::TimeSystem;
 
 /// The state of one player's time, in milliseconds.
 ///
-/// The state belongs to one [`TimeSystem`]; pass the same system to every call.
-/// A state that does not fit the system counts as expired as soon as it would
-/// need to know more than it holds.
+/// The state belongs to one [`TimeSystem`]; pass the same system to every call. A state that does
+/// not fit the system counts as expired as soon as the system needs a value that the state lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "type", rename_all = "snake_case"))]
@@ -17,21 +16,21 @@ pub enum PlayerClock {
     Unlimited,
     /// In the main time, or in the only time there is.
     Main {
-        /// What is left of it.
+        /// The time left of it.
         left: u64,
     },
     /// In Japanese overtime.
     ByoYomi {
         /// How many periods are left, the current one included.
         periods: u32,
-        /// What is left of the current period.
+        /// The time left of the current period.
         left: u64,
     },
     /// In Canadian overtime.
     Canadian {
         /// How many stones are still to be played in this period.
         stones: u32,
-        /// What is left of this period.
+        /// The time left of this period.
         left: u64,
     },
     /// The flag has fallen.
@@ -54,8 +53,8 @@ impl PlayerClock {
         }
     }
 
-    /// The state after thinking for `elapsed` milliseconds, the move not yet
-    /// made: what a running display shows.
+    /// The state after thinking for `elapsed` milliseconds, the move not yet made. A running
+    /// display shows this.
     #[must_use]
     pub fn after_thinking(self, system: &TimeSystem, elapsed: u64) -> Self {
         match self {
@@ -101,10 +100,9 @@ impl PlayerClock {
         }
     }
 
-    /// The state after thinking for `elapsed` milliseconds and then completing
-    /// a move: a byo-yomi period is restored, a Canadian stone is counted (the
-    /// last one starts a new period), a Fischer increment is added. A move does
-    /// not undo a fallen flag.
+    /// The state after thinking for `elapsed` milliseconds and then completing a move. A byo-yomi
+    /// period is restored, a Canadian stone is counted (the last one starts a new period), a
+    /// Fischer increment is added. A move does not undo a fallen flag.
     #[must_use]
     pub fn after_move(self, system: &TimeSystem, elapsed: u64) -> Self {
         match (self.after_thinking(system, elapsed), *system) {
@@ -119,7 +117,7 @@ impl PlayerClock {
                 PlayerClock::Canadian { stones: stones - 1, left }
             }
             (PlayerClock::Main { left }, TimeSystem::Fischer { increment, cap, .. }) => {
-                // A cap stops additions; it takes nothing away from what is there.
+                // A cap stops additions; it takes nothing away from the time that is there.
                 let most = cap.unwrap_or(u64::MAX).max(left);
                 PlayerClock::Main { left: left.saturating_add(increment).min(most) }
             }
@@ -127,8 +125,8 @@ impl PlayerClock {
         }
     }
 
-    /// How much longer the player can think about this move before the flag
-    /// falls, in milliseconds; `None` if it never does, zero if it has fallen.
+    /// How much longer the player can think about this move before the flag falls, in milliseconds.
+    /// `None` if it never falls, zero if it has fallen.
     #[must_use]
     pub fn time_until_flag(self, system: &TimeSystem) -> Option<u64> {
         match self {
@@ -160,7 +158,7 @@ impl PlayerClock {
         matches!(self, PlayerClock::Expired)
     }
 
-    /// Whether the main time is over and the player lives on overtime.
+    /// Whether the main time is over and the player is in overtime.
     #[must_use]
     pub const fn in_overtime(self) -> bool {
         matches!(self, PlayerClock::ByoYomi { .. } | PlayerClock::Canadian { .. })

@@ -54,17 +54,19 @@ impl TimeSystem {
         SgfTime { main: Some(Seconds(main).to_string()), overtime }
     }
 
-    /// Reads the values of `TM` and `OT`, either of which may be absent, empty
-    /// or `-`. Besides what [`to_sgf`](TimeSystem::to_sgf) writes it knows
-    /// `60 simple` and `30 sec/move` (one byo-yomi period), `1 moves / 30 sec`,
-    /// `10 sec increment`, times such as `10:00`, `1 hr`, `1h30` and `3時間`, whole
-    /// systems in `TM`: `10:00(5x1:00)` and `1 hr/125 moves`, and the settings of
-    /// Online-Go as JSON in either. A record that states nothing, or a main time of
-    /// zero without overtime, has no limit.
+    /// Reads the values of `TM` and `OT`, either of which may be absent, empty or `-`. A record
+    /// that states nothing, or a main time of zero without overtime, has no limit. Besides the
+    /// texts of [`to_sgf`](TimeSystem::to_sgf) it knows:
+    ///
+    /// - `60 simple` and `30 sec/move` (one byo-yomi period), `1 moves / 30 sec`, `10 sec
+    ///   increment`;
+    /// - times such as `10:00`, `1 hr`, `1h30` and `3時間`;
+    /// - whole systems in `TM`: `10:00(5x1:00)` and `1 hr/125 moves`;
+    /// - the settings of Online-Go as JSON in either.
     ///
     /// # Errors
-    /// Says which of the two texts is not understood, or why no game can be
-    /// played with what they say together.
+    /// Says which of the two texts is not understood, or why no game can be played with the two
+    /// together.
     pub fn from_sgf(main: Option<&str>, overtime: Option<&str>) -> Result<Self, SgfTimeError> {
         let [main, overtime] = [main, overtime].map(plain);
         let system = if overtime.starts_with('{') {
@@ -102,7 +104,7 @@ pub enum SgfTimeError {
     Main,
     /// The text of `OT` has no known form.
     Overtime,
-    /// The text of `OT` names Fischer time, but not what a move adds.
+    /// The text of `OT` names Fischer time, but not the time that a move adds.
     NoIncrement,
     /// Both are understood, but no game can be played with them.
     Invalid(TimeSystemError),
@@ -165,7 +167,7 @@ fn read_main(text: &str) -> Option<(u64, Option<Overtime>)> {
     let main = time(first)?;
     let overtime = match rest {
         [] => None,
-        // All moves within so much time, and again.
+        // All moves within this time, and again.
         [Word(Per), Bare(stones), Word(Stones)] => {
             let overtime = Overtime::Canadian { stones: stones.count?, period: main };
             return Some((0, Some(overtime)));
@@ -197,7 +199,7 @@ fn overtime(tokens: &[Token]) -> Result<Option<Overtime>, SgfTimeError> {
     }
 }
 
-/// What the parts of a text say about an overtime that it perhaps calls by name.
+/// The overtime that the parts of a text describe. `kind` is its name, where the text has one.
 fn shape(kind: Option<Meaning>, said: &[Token]) -> Option<Overtime> {
     let by = |name| kind.is_none_or(|kind| kind == name);
     let byo_yomi = |periods: &Number, period| {

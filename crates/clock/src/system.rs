@@ -49,7 +49,7 @@ pub enum TimeSystem {
     Fischer {
         /// The time at the start.
         main: u64,
-        /// What a completed move adds.
+        /// The time that a completed move adds.
         increment: u64,
         /// Additions do not lift the time above this; no limit if absent.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]

@@ -31,7 +31,7 @@ impl fmt::Display for TimeSystem {
     }
 }
 
-/// Reads what `Display` prints, in any letter case. The result is valid.
+/// Reads the form that `Display` prints, in any letter case. The result is valid.
 impl FromStr for TimeSystem {
     type Err = ParseTimeSystemError;
 

@@ -4,7 +4,7 @@ use alloc::{string::String, vec::Vec};
 
 use crate::duration::split_where;
 
-/// What a part of such a text means.
+/// The meaning of a part of such a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Token {
     /// A time that names its units or is a clock face, in milliseconds: `1h30m`, `10:00`.
@@ -24,10 +24,11 @@ pub(crate) struct Number {
     pub(crate) count: Option<u32>,
 }
 
-/// What a word or sign means; `None` in the table is what says nothing, such as `each`.
+/// The meaning of a word or sign. In the tables, `None` is for words that say nothing about the
+/// time, such as `each`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Meaning {
-    /// So many milliseconds.
+    /// This many milliseconds.
     Unit(u64),
     /// Between a count of periods and their length, either way round.
     Times,
@@ -37,9 +38,9 @@ pub(crate) enum Meaning {
     Stones,
     /// Between stones and the time for them, either way round.
     Per,
-    /// Before what is added to the main time, or with each move.
+    /// Before time that is added to the main time, or with each move.
     Plus,
-    /// Before the cap of what Fischer time adds up to.
+    /// Before the cap of Fischer time.
     Max,
     /// An opening parenthesis.
     Aside,
@@ -106,14 +107,14 @@ const SIGNS: [(&[&str], Option<Meaning>); 15] = [
     (&["'", "′"], MINUTE),
     (&["\"", "″"], SECOND),
     (&["(", "（"], Some(Meaning::Aside)),
-    // What else may stand between words.
+    // Other signs that may stand between words.
     (&[")", "）", ",", ";", ".", "、", "，", ":", "："], None),
 ];
 
 /// The meaning of a text in small letters; `None` if a part of it has none.
 pub(crate) fn tokens(text: &str) -> Option<Vec<Token>> {
     let mut found: Vec<Token> = Vec::new();
-    // What a bare number behind it counts, as the 30 of `1h30`.
+    // The unit of a bare number behind a time, as for the 30 of `1h30`.
     let mut smaller = None;
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {
@@ -162,7 +163,7 @@ fn begins_unit(text: &str) -> bool {
     matches!(word(text.trim_start()), Some((Some(Meaning::Unit(_)), _)))
 }
 
-/// The meaning of the word or sign that a text begins with, and what follows it.
+/// The meaning of the word or sign that a text begins with, and the text behind it.
 fn word(text: &str) -> Option<(Option<Meaning>, &str)> {
     let (latin, _) = split_where(text, |c| !c.is_ascii_alphabetic() && c != '-');
     let latin = latin.trim_end_matches('-');
@@ -179,7 +180,7 @@ fn word(text: &str) -> Option<(Option<Meaning>, &str)> {
     })
 }
 
-/// The number or clock face that a text begins with, and what follows it.
+/// The number or clock face that a text begins with, and the text behind it.
 fn number(text: &str) -> Option<(Token, &str)> {
     let is_part = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | ':');
     let (written, _) = split_where(text, |c| !is_part(c));
@@ -205,7 +206,7 @@ fn face(text: &str) -> Option<u64> {
     seconds.checked_mul(1000)
 }
 
-/// A decimal number of seconds in milliseconds; what is below one is cut off.
+/// A decimal number of seconds in milliseconds; smaller parts are cut off.
 fn decimal(text: &str) -> Option<u64> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
     if !decimals.bytes().all(|b| b.is_ascii_digit()) {

@@ -1,4 +1,4 @@
-//! The clocks at work, by example.
+//! Examples of running clocks.
 
 use tengen_clock::{Clocks, PlayerClock, Side, TimeSystem};
 

@@ -1,4 +1,4 @@
-//! What always holds, whatever the system.
+//! Invariants of every system.
 
 use proptest::prelude::*;
 use tengen_clock::{Clocks, PlayerClock, Side, TimeSystem};
@@ -143,7 +143,7 @@ proptest! {
         prop_assert_eq!(looked.at(at), unseen.at(at));
         prop_assert_eq!(looked.flag_fallen(at + 7), unseen.flag_fallen(at + 7));
         if let (Some(falls), None) = (looked.flag_falls_at(), looked.flag_fallen(at)) {
-            // Durations no system may have saturate; there is nothing to say then.
+            // Durations that no system may have saturate; nothing is checked then.
             if falls < u64::MAX {
                 prop_assert_eq!(looked.flag_fallen(falls), Some(looked.on_move()));
                 prop_assert_eq!(looked.flag_fallen(falls - 1), None);

@@ -124,7 +124,7 @@ fn overtimes() {
         capped,
         Ok(TimeSystem::Fischer { main, increment: 30 * SECOND, cap: Some(900_000) })
     );
-    // What OT says goes before what TM says.
+    // The text of OT goes before that of TM.
     let both = TimeSystem::from_sgf(Some("10:00(5x1:00)"), Some("3x30 byo-yomi"));
     assert_eq!(both, Ok(byo_yomi(3, 30 * SECOND)));
 }

@@ -1,14 +1,14 @@
-//! What one point shows.
+//! The drawing of one point.
 
 use crate::Diagram;
 use tengen_rules::{Color, Point};
 
-/// What one point shows.
+/// The drawing of one point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// A stone.
     Stone {
-        /// Whose.
+        /// Its colour.
         color: Color,
         /// Whether it was played last.
         last: bool,
@@ -21,25 +21,25 @@ pub enum Cell {
     Empty(Mark),
 }
 
-/// What an empty point shows.
+/// The mark on an empty point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// Only the crossing of its lines.
     Plain,
     /// The dot of a star point.
     Star,
-    /// That it may not be retaken at once.
+    /// A ko that may not be retaken at once.
     Ko,
-    /// Whose it is.
+    /// Territory of this player.
     Territory(Color),
-    /// That it is nobody's.
+    /// A neutral point.
     Neutral,
-    /// That a border is open here.
+    /// A point where a border is open.
     Unsealed,
 }
 
 impl Diagram {
-    /// What `point` shows. Of several marks the one that asks for more attention wins.
+    /// The drawing of `point`. Of several marks the one that needs more attention wins.
     pub fn cell(&self, point: Point) -> Cell {
         if let Some(color) = self.board.get(point) {
             return Cell::Stone {

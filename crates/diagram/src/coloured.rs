@@ -3,7 +3,7 @@
 use crate::{Cell, Diagram, Mark};
 use tengen_rules::{Color, Size};
 
-/// Which colours a terminal can show.
+/// The colours that a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colours {
     /// None, or none are wanted: the diagram is drawn in ASCII.

@@ -1,8 +1,8 @@
-//! A position and what is to be shown on it.
+//! A position and the marks to be shown on it.
 
 use tengen_rules::{Board, Color, Count, Owner, Point, PointSet, Settlement};
 
-/// A position and what is to be shown on it.
+/// A position and the marks to be shown on it.
 #[derive(Clone, Debug)]
 pub struct Diagram {
     /// The position.
@@ -17,7 +17,7 @@ pub struct Diagram {
     pub seki: PointSet,
     /// The empty points of Black and of White.
     pub territory: [PointSet; 2],
-    /// Empty points that are nobody's.
+    /// Neutral points, all of them empty.
     pub neutral: PointSet,
     /// Neutral points where a border is still open.
     pub unsealed: PointSet,
@@ -56,7 +56,7 @@ impl Diagram {
         diagram
     }
 
-    /// Sets how many stones each player (Black, White) has captured beside the board.
+    /// Adds notes that say how many stones each player (Black, White) has captured.
     #[must_use]
     pub fn with_captures(mut self, captures: [u32; 2]) -> Diagram {
         for color in Color::BOTH {

@@ -16,12 +16,12 @@ pub enum Sign {
     Cross,
 }
 
-/// A diagram with what books and records add to it, to be drawn as a picture.
+/// A diagram with the additions of books and records, to be drawn as a picture.
 #[derive(Clone, Debug)]
 pub struct Figure {
     /// The position.
     pub diagram: Diagram,
-    /// Numbers on stones: when they were played.
+    /// Numbers on stones: the moves that placed them.
     pub numbers: Vec<(Point, usize)>,
     /// Signs on points.
     pub signs: Vec<(Point, Sign)>,
@@ -55,11 +55,11 @@ impl Figure {
     }
 }
 
-/// Between two lines of the board.
+/// The distance between two lines of the board.
 pub(crate) const STEP: f32 = 20.0;
 const STONE: f32 = 9.4;
 
-/// What a shape is drawn with.
+/// The colour of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ink {
     Black,
@@ -207,7 +207,7 @@ impl Plan<'_> {
         }
     }
 
-    /// What can be seen on this point.
+    /// The colour that can be seen on this point.
     fn contrast(&self, point: Point) -> Ink {
         match self.figure.diagram.board.get(point) {
             Some(Color::Black) => Ink::White,
@@ -267,7 +267,7 @@ impl Plan<'_> {
         self.path(corners, true, 1.4, ink);
     }
 
-    /// Through a dead stone; it shows on either colour.
+    /// A cross through a dead stone. It can be seen on either colour.
     fn cross(&mut self, (x, y): Place, r: f32) {
         for (width, ink) in [(3.0, Ink::White), (1.4, Ink::Black)] {
             self.path(vec![(x - r, y - r), (x + r, y + r)], false, width, ink);

@@ -1,4 +1,4 @@
-//! What stands around the board: coordinates and notes.
+//! The surroundings of the board: coordinates and notes.
 
 use crate::Diagram;
 
@@ -14,8 +14,8 @@ impl Diagram {
         points.map(name).collect()
     }
 
-    /// Joins the drawn rows, top row first, with the coordinates around them and the notes
-    /// beside them. `rim` dresses a line of the rim.
+    /// Joins the drawn rows, top row first, with the coordinates around them and the notes beside
+    /// them. `rim` formats a line of the rim.
     pub(crate) fn frame(
         &self,
         rows: impl Iterator<Item = String>,
@@ -35,7 +35,7 @@ impl Diagram {
         }
         text.push('\n');
         text.push_str(&edge);
-        // A board may have fewer rows than there is to say.
+        // There may be more notes than rows.
         for note in notes {
             text.push('\n');
             text.push_str(note);

@@ -2,8 +2,8 @@
 
 use crate::figure::Place;
 
-/// The strokes of a character, apart by blanks: pairs of digits, to the right (0 to 4) and down
-/// (0 to 7; capitals stand on 6).
+/// The strokes of a character, separated by blanks. Each is pairs of digits: 0 to 4 for the place
+/// to the right, 0 to 7 for the place down. Capitals stand on 6.
 fn glyph(c: char) -> &'static str {
     match c {
         '0' | 'O' => "103041453616050110",

@@ -1,11 +1,11 @@
-//! What the marks of a diagram mean.
+//! The meanings of the marks of a diagram.
 
 use crate::coloured::{CROSS, SEKI, glyph};
 use crate::plain::symbol;
 use crate::{Cell, Colours, Diagram, Mark};
 use tengen_rules::{Color, PointSet};
 
-/// What a mark stands for.
+/// The meaning of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
     /// A stone that will be taken off.
@@ -14,7 +14,7 @@ pub enum Meaning {
     Territory,
     /// A stone alive in seki.
     Seki,
-    /// A point of nobody's.
+    /// A neutral point.
     Neutral,
     /// A neutral point where a border is still open.
     Unsealed,
@@ -46,7 +46,7 @@ impl Diagram {
     }
 
     /// The marks that occur in the diagram, as the characters that [`Diagram::coloured`] draws,
-    /// with what they mean.
+    /// with their meanings.
     pub fn signs(&self, colours: Colours) -> Vec<(String, Meaning)> {
         let plain = colours == Colours::None;
         let show = |cell: Cell| if plain { symbol(cell) } else { glyph(cell) };

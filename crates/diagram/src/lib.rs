@@ -1,10 +1,10 @@
-//! A position drawn: as text for GTP's `showboard`, for files and in colour for a terminal, and
-//! as a picture (SVG, and PNG with the feature `png`) as books print it.
+//! A position drawn as text for GTP's `showboard`, for files and in colour for a terminal. It is
+//! also drawn as a picture (SVG, and PNG with the feature `png`), as books print it.
 //!
-//! A [`Diagram`] is a board and what is to be shown on it. [`Diagram::cell`] decides what each
-//! point looks like; [`Diagram::plain`] and [`Diagram::coloured`] only draw that, so the two
-//! never show different things. Nothing is told by colour alone. A [`Figure`] adds to a diagram
-//! what pictures have besides, and is drawn once for all their formats.
+//! A [`Diagram`] is a board and the marks to be shown on it. [`Diagram::cell`] decides how each
+//! point looks. [`Diagram::plain`] and [`Diagram::coloured`] only draw that, so the two never show
+//! different things. Nothing is shown by colour alone. A [`Figure`] adds to a diagram the parts
+//! that only pictures have, and is drawn once for all their formats.
 //!
 //! ```
 //! use tengen_diagram::Diagram;

@@ -19,8 +19,8 @@ pub(crate) fn symbol(cell: Cell) -> char {
 }
 
 impl Diagram {
-    /// The diagram in ASCII: `X` Black, `O` White, the last play in parentheses, dead stones
-    /// small, with coordinates on all sides and the notes at the right.
+    /// The diagram in ASCII: `X` Black, `O` White, the last play in parentheses, dead stones small.
+    /// Coordinates are on all sides and the notes at the right.
     pub fn plain(&self) -> String {
         let height = self.board.size().height();
         let rows = self.rows().enumerate().map(|(i, cells)| {

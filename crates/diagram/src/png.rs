@@ -21,7 +21,7 @@ impl fmt::Display for PngError {
 impl std::error::Error for PngError {}
 
 impl Figure {
-    /// The figure as a picture in PNG, with about so many pixels from line to line.
+    /// The figure as a picture in PNG, with about `pixels` pixels from line to line.
     ///
     /// Texts are drawn with strokes of our own: letters and digits without accents, and a
     /// question mark for everything else.

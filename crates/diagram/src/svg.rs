@@ -97,7 +97,7 @@ fn short(number: f32) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// What XML lets a text hold.
+/// The text with only the characters that XML lets it hold.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {

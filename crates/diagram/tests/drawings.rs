@@ -1,4 +1,4 @@
-//! What people see, with the escape sequences taken out where only the shapes matter.
+//! Drawings as people see them, with the escape sequences taken out where only the shapes matter.
 
 use tengen_diagram::{Colours, Diagram, Figure, Sign};
 use tengen_rules::{Board, Point, PointSet, Settlement, Size, count, presets};

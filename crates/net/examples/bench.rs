@@ -1,5 +1,6 @@
 //! Evaluations per CPU second of a network, as JSON:
-//! `cargo run --release -p tengen-net --example bench -- NETWORK [WIDTH HEIGHT [AT_ONCE [KERNEL [PRECISION]]]]`
+//! `cargo run --release -p tengen-net --example bench -- NETWORK ARGUMENTS`. The arguments are
+//! `[WIDTH HEIGHT [AT_ONCE [KERNEL [PRECISION]]]]`.
 
 use std::path::Path;
 use std::time::Duration;

@@ -1,23 +1,21 @@
-//! With which instructions, and how exactly, networks are evaluated.
+//! The instructions and the precision with which networks are evaluated.
 
 use crate::kernel::Kernel;
 use std::ffi::OsString;
 use std::fmt;
 use std::str::FromStr;
 
-/// How exactly the trunk of a network is computed. Heads, and all sums, are in
-/// single precision always.
+/// The precision of a network's trunk. Heads, and all sums, are in single precision always.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Precision {
     /// Single precision throughout.
     Single,
-    /// What is multiplied is rounded to bfloat16 (8 bits of mantissa): nearly
-    /// twice as fast where the processor has the instructions. Against KataGo's
-    /// answers for four networks and a few positions, no probability of a play
-    /// or result was found off by more than 0.017, no score by more than 0.19
-    /// points, no ownership by more than 0.031; with the network in the box `tengen net check`
-    /// finds up to 0.0192 in a probability. In 207 games at equal visits no
-    /// difference in strength was seen (`docs/matches`).
+    /// Factors are rounded to bfloat16 (8 bits of mantissa), which is nearly twice as fast where
+    /// the processor has the instructions. The errors were measured against KataGo's answers for
+    /// four networks and a few positions. No probability of a play or result was off by more than
+    /// 0.017. No score was off by more than 0.19 points, no ownership by more than 0.031. With the
+    /// network in the box `tengen net check` finds up to 0.0192 in a probability. In 207 games at
+    /// equal visits no difference in strength was seen (`docs/matches`).
     Bfloat16,
 }
 
@@ -40,12 +38,12 @@ impl Precision {
     }
 }
 
-/// A name that stands for nothing on this machine.
+/// A name without a meaning on this machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownName {
     /// The name.
     pub name: String,
-    /// The names that stand for something here.
+    /// The names known here.
     pub known: Vec<&'static str>,
 }
 
@@ -83,7 +81,7 @@ impl FromStr for Precision {
     }
 }
 
-/// With which instructions, and how exactly, a network is evaluated.
+/// The instructions and the precision with which a network is evaluated.
 ///
 /// The results of two kernels, or of two precisions, differ by rounding. A search may therefore
 /// choose another of two moves that are nearly equal.
@@ -91,7 +89,7 @@ impl FromStr for Precision {
 pub struct Arithmetic {
     /// The instructions.
     pub kernel: Kernel,
-    /// How exactly.
+    /// The precision.
     pub precision: Precision,
 }
 
@@ -107,10 +105,10 @@ impl Arithmetic {
         Arithmetic { kernel, precision: Precision::best(kernel) }
     }
 
-    /// What the environment asks for, and the quickest where it asks for nothing.
+    /// The values that the environment asks for, and the quickest where it asks for none.
     ///
     /// # Errors
-    /// If a variable names something that is not known here.
+    /// If a variable has a name that is not known here.
     ///
     /// ```
     /// use tengen_net::Arithmetic;
@@ -122,10 +120,10 @@ impl Arithmetic {
         Arithmetic::of(None, None)
     }
 
-    /// What is given, else what the environment asks for, else the quickest.
+    /// The given values, else those that the environment asks for, else the quickest.
     ///
     /// # Errors
-    /// If a variable that is needed names something that is not known here.
+    /// If a variable that is needed has a name that is not known here.
     pub fn of(
         kernel: Option<Kernel>,
         precision: Option<Precision>,
@@ -152,7 +150,7 @@ impl Arithmetic {
     }
 }
 
-/// What a variable names; nothing where it is not set, or empty.
+/// The value that a variable names; none where it is not set, or empty.
 fn named<T: FromStr<Err = UnknownName>>(
     name: &'static str,
     variable: impl Fn(&str) -> Option<OsString>,
@@ -166,7 +164,7 @@ fn named<T: FromStr<Err = UnknownName>>(
 pub struct WrongVariable {
     /// The name of the variable.
     pub name: &'static str,
-    /// What is wrong with its value.
+    /// The fault of its value.
     pub why: UnknownName,
 }
 
@@ -182,7 +180,7 @@ impl std::error::Error for WrongVariable {}
 mod tests {
     use super::*;
 
-    /// The names of what is chosen with these variables set.
+    /// The names of the values chosen with these variables set.
     fn chosen(
         kernel: &str,
         precision: &str,

@@ -9,7 +9,7 @@ use crate::network::{Evaluator, Network};
 use crate::symmetry::Symmetry;
 use crate::{GLOBALS, METADATA, PLANES};
 
-/// What a benchmark measured.
+/// The result of a benchmark.
 #[derive(Clone, Copy, Debug)]
 pub struct Speed {
     /// Positions evaluated.
@@ -28,8 +28,7 @@ impl Speed {
 /// Evaluates positions on one thread, `at_once` together, until it took
 /// `at_least` of the processor's time.
 ///
-/// The positions are of stones thrown at random: the work does not depend on
-/// where they lie.
+/// The positions have stones on random points: the work does not depend on where they lie.
 ///
 /// # Errors
 /// [`InputError::Size`] if the size of the board is not known.

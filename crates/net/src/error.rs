@@ -1,9 +1,9 @@
-//! What can be wrong with a network file or with an input, each with its place.
+//! The faults of a network file or of an input, each with its place.
 
 use std::fmt;
 use std::io;
 
-/// A network file could not be read: what is wrong, in which block, at which byte.
+/// A network file could not be read: the fault, its block and its byte.
 #[derive(Debug)]
 pub struct ReadError {
     /// The layer or block being read, by the name the file gives it; empty
@@ -11,24 +11,24 @@ pub struct ReadError {
     pub block: String,
     /// How many bytes of the (decompressed) file had been read.
     pub byte: u64,
-    /// What is wrong there.
+    /// The fault.
     pub fault: Fault,
 }
 
-/// What is wrong with a network file.
+/// A fault of a network file.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Fault {
     /// The file could not be read or decompressed.
     Io(io::Error),
-    /// The file ends where something was expected.
+    /// The file ends too early.
     Ends {
-        /// What was expected.
+        /// The part that was expected.
         expected: &'static str,
     },
-    /// Text that is not what stands at this place in a network file.
+    /// Text that cannot stand at this place in a network file.
     Unreadable {
-        /// What was expected.
+        /// The part that was expected.
         expected: &'static str,
         /// The text found, cut at 40 characters.
         found: String,
@@ -37,33 +37,33 @@ pub enum Fault {
     Version(u64),
     /// A kind of block, activation or option that is not known.
     Unknown {
-        /// What there is an unknown kind of.
+        /// The part whose kind is unknown.
         what: &'static str,
-        /// What the file says.
+        /// The kind in the file.
         found: String,
     },
     /// Two numbers that must agree do not.
     Mismatch {
         /// The number that is wrong.
         what: &'static str,
-        /// What it must be.
+        /// The value it must have.
         expected: usize,
-        /// What the file says.
+        /// The value in the file.
         found: usize,
     },
     /// A weight or parameter that is not a finite number, or not a usable one.
     NotFinite {
-        /// Which numbers.
+        /// The name of these numbers.
         what: &'static str,
     },
-    /// The file, decompressed, is larger than the reader was told to accept.
+    /// The file, decompressed, is larger than the reader's limit.
     TooLarge {
         /// The limit in bytes.
         limit: u64,
     },
     /// Blocks lie within blocks deeper than any network has them.
     TooDeep,
-    /// Something follows the end of the network.
+    /// Bytes follow the end of the network.
     Trailing,
 }
 

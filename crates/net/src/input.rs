@@ -1,4 +1,4 @@
-//! What a network is asked.
+//! The input of a network.
 
 use std::fmt;
 
@@ -8,14 +8,15 @@ use crate::{GLOBALS, METADATA};
 /// One position as a network sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct Input<'a> {
-    /// [`PLANES`](crate::PLANES) planes of the board, one after the other, each row by row
-    /// from the top left. Which is which: KataGo's inputs, version 7.
+    /// [`PLANES`](crate::PLANES) planes of the board, one after the other, each row by row from the
+    /// top left. They are KataGo's inputs, version 7.
     pub planes: &'a [f32],
     /// Numbers about the game as a whole.
     pub globals: &'a [f32; GLOBALS],
-    /// What is known about the players, for networks that ask for it.
+    /// Facts about the players, for networks that ask for them.
     pub metadata: Option<&'a [f32; METADATA]>,
-    /// How the board is laid before the network sees it. Answers are laid back.
+    /// The symmetry that is applied to the board before the network sees it. Outputs are turned
+    /// back.
     pub symmetry: Symmetry,
 }
 
@@ -32,7 +33,7 @@ pub enum InputError {
     },
     /// More positions at once than the evaluator has room for.
     TooMany {
-        /// For how many it has.
+        /// How many it has room for.
         room: usize,
         /// How many there are.
         found: usize,
@@ -44,7 +45,7 @@ pub enum InputError {
         /// How many there are.
         found: usize,
     },
-    /// The network asks about the players and was told nothing, or the reverse.
+    /// The network asks about the players and got no facts, or the reverse.
     Metadata {
         /// Whether the network asks.
         expected: bool,

@@ -1,4 +1,4 @@
-//! Which instructions the kernels use, chosen at run time.
+//! The instructions that the kernels use, chosen at run time.
 
 use std::fmt;
 
@@ -22,8 +22,8 @@ enum Inner {
 }
 
 impl Kernel {
-    /// What this processor has, the fastest first. The last, without any
-    /// special instructions, is always there.
+    /// The kernels of this processor, the fastest first. The last needs no special instructions and
+    /// is always there.
     pub fn available() -> Vec<Kernel> {
         let mut kernels = Vec::new();
         #[cfg(target_arch = "x86_64")]
@@ -36,7 +36,7 @@ impl Kernel {
         kernels.into_iter().map(Kernel).collect()
     }
 
-    /// The fastest this processor has.
+    /// The fastest kernel of this processor.
     pub fn best() -> Kernel {
         Kernel::available()[0]
     }

@@ -247,7 +247,7 @@ pub(crate) enum Tip {
     },
 }
 
-/// All that comes before the heads.
+/// All layers before the heads.
 #[derive(Debug)]
 pub(crate) struct TrunkLayers<W> {
     pub(crate) planes: PlaneFilters,
@@ -278,7 +278,7 @@ impl<W: Word> TrunkLayers<W> {
     }
 }
 
-/// The policy head; heads are computed in floats whatever the trunk is.
+/// The policy head. Heads are computed in floats for every trunk.
 #[derive(Debug)]
 pub(crate) struct PolicyLayers {
     pub(crate) channels: usize,

@@ -1,10 +1,9 @@
 //! Neural networks of Go on the CPU: KataGo's network files, read and evaluated.
 //!
-//! A [`Model`] is what a file says (versions 8 to 17 of the format, gzipped or
-//! not, weights in binary or as text), a [`Network`] the same made ready for the
-//! instructions of this processor in some precision ([`Arithmetic`]), and an
-//! [`Evaluator`] the memory to evaluate it on boards of one size. Networks are
-//! shared between threads; each thread has its own evaluator.
+//! A [`Model`] is the content of a file (versions 8 to 17 of the format, gzipped or not, weights in
+//! binary or as text). A [`Network`] is the same made ready for the instructions of this processor
+//! in some precision ([`Arithmetic`]). An [`Evaluator`] is the memory to evaluate it on boards of
+//! one size. Networks are shared between threads; each thread has its own evaluator.
 //!
 //! ```no_run
 //! use tengen_net::{
@@ -26,9 +25,8 @@
 //! # }
 //! ```
 //!
-//! What is not there: kernels for NEON (ARM processors use the portable ones),
-//! products of 8-bit integers, and feed-forward blocks without a gate, which no
-//! known network has.
+//! Not supported are NEON (ARM processors use the portable kernels), products of 8-bit integers,
+//! and feed-forward blocks without a gate, which no known network has.
 
 mod arithmetic;
 mod bench;

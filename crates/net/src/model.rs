@@ -19,7 +19,7 @@ use blocks::{Block, read_blocks};
 use heads::{PolicyHead, ValueHead};
 use layers::{Activation, Conv, MatMul, TipNorm, read_bias};
 
-/// How much a network file may ask for.
+/// The limits on a network file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Bytes of the file, decompressed. A model in memory takes about as many
@@ -47,7 +47,7 @@ pub struct Model {
     pub(crate) weights: u64,
 }
 
-/// What the numbers of the value head are multiplied by to be points, or squares of them.
+/// The factors that turn the numbers of the value head into points, or squares of them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scales {
     pub(crate) score_mean: f32,
@@ -58,7 +58,7 @@ pub(crate) struct Scales {
     pub(crate) score_error: f32,
 }
 
-/// All that comes before the heads.
+/// All layers before the heads.
 #[derive(Clone, Debug)]
 pub(crate) struct Trunk {
     pub(crate) channels: usize,
@@ -70,7 +70,7 @@ pub(crate) struct Trunk {
     pub(crate) tip_activation: Activation,
 }
 
-/// What is known about the players, made a bias of the trunk.
+/// The layers that turn facts about the players into a bias of the trunk.
 #[derive(Clone, Debug)]
 pub(crate) struct MetadataEncoder {
     pub(crate) first: MatMul,
@@ -91,7 +91,7 @@ impl Model {
         read_model(Reader::new(bytes, limits.bytes)?)
     }
 
-    /// Reads a network file, gzipped or not, whatever it is called.
+    /// Reads a network file, gzipped or not, of any name.
     ///
     /// # Errors
     /// If the file cannot be read or is not a whole network of a known kind
@@ -136,18 +136,18 @@ impl Model {
         self.policy.channels
     }
 
-    /// Whether the value head says how far it may be off (from version 9 on).
+    /// Whether the value head gives its expected error (from version 9 on).
     pub fn says_errors(&self) -> bool {
         self.version >= 9
     }
 
-    /// Whether the network wants the pass-alive areas among its inputs computed
-    /// as if suicide of several stones were allowed, whatever the rules say.
+    /// Whether the network wants the pass-alive areas among its inputs computed as if suicide of
+    /// several stones were allowed, under all rules.
     pub fn wants_suicide_areas(&self) -> bool {
         self.suicide_areas
     }
 
-    /// Whether the network wants to be told about the players, too.
+    /// Whether the network also wants facts about the players.
     pub fn wants_metadata(&self) -> bool {
         self.trunk.metadata.is_some()
     }
@@ -191,7 +191,7 @@ fn read_scales(r: &mut Reader, version: u32) -> Result<Scales> {
             score_error: 30.0,
         });
     }
-    // The first is of a training target that nothing else uses.
+    // The first is of a training target and has no use here.
     r.positive("the scale of the score")?;
     Ok(Scales {
         score_mean: r.positive("the scale of the score's mean")?,
@@ -207,7 +207,7 @@ fn read_trunk(r: &mut Reader, version: u32, metadata: bool) -> Result<Trunk> {
     let name = r.name()?;
     let count = r.count("how many blocks there are")?;
     let channels = r.count("channels of the trunk")?;
-    // Said again, block by block, by the layers themselves.
+    // The layers themselves give these again, block by block.
     for _ in 0..4 {
         r.number::<i64>("channels of blocks")?;
     }

@@ -32,7 +32,7 @@ struct Prepared {
     value: ValueLayers,
 }
 
-/// One thing for single precision, another for pairs of half of it.
+/// One value for single precision, another for pairs of half of it.
 #[derive(Debug)]
 enum Words<A, B> {
     Single(A),
@@ -40,9 +40,9 @@ enum Words<A, B> {
 }
 
 impl Network {
-    /// Makes a model ready for these instructions. Filters of 3×3 are
-    /// transformed when the first evaluator needs them; that takes up to four
-    /// times their size, for each of three sizes of tiles that boards may need.
+    /// Makes a model ready for these instructions. Filters of 3×3 are transformed when the first
+    /// evaluator needs them. That takes up to four times their size, for each of three sizes of
+    /// tiles that boards may need.
     pub fn new(model: Model, arithmetic: Arithmetic) -> Self {
         let reading = Reading::of(&model);
         let trunk = match arithmetic.precision {
@@ -54,12 +54,12 @@ impl Network {
         Network(Arc::new(Prepared { arithmetic, reading, trunk, policy, value }))
     }
 
-    /// How it was made ready to be evaluated.
+    /// The arithmetic it was made ready for.
     pub fn arithmetic(&self) -> Arithmetic {
         self.0.arithmetic
     }
 
-    /// Whether it wants to be told about the players, too.
+    /// Whether it also wants facts about the players.
     pub fn wants_metadata(&self) -> bool {
         match &self.0.trunk {
             Words::Single(trunk) => trunk.metadata.is_some(),
@@ -67,9 +67,8 @@ impl Network {
         }
     }
 
-    /// What an output means. `no_result` says whether the rules allow a game to
-    /// end without result (KataGo: simple ko, or territory scoring); if not, it
-    /// gets no probability.
+    /// The meaning of an output. `no_result` says whether the rules allow a game to end without
+    /// result (KataGo: simple ko, or territory scoring). If not, that gets no probability.
     pub fn evaluation(&self, output: &Output, no_result: bool) -> Evaluation {
         self.0.reading.evaluation(output, no_result)
     }
@@ -89,7 +88,7 @@ pub struct Evaluator {
     outputs: Vec<Output>,
 }
 
-/// Room for what comes before the blocks.
+/// Room for the layers before the blocks.
 #[derive(Debug)]
 struct First {
     planes: Sparse,
@@ -141,7 +140,7 @@ impl Evaluator {
             symmetries: Vec::with_capacity(boards),
             outputs: vec![Output::new(at.points(), policy.channels); boards],
         };
-        // Everything that grows grows now: planes without a zero see the most.
+        // All memory grows now: planes without a zero need the most.
         let planes = vec![1.0; PLANES * at.points()];
         let metadata = [0.0; METADATA];
         let input = Input {
@@ -192,7 +191,7 @@ impl Evaluator {
     }
 }
 
-/// All before the heads: the end of the trunk, and a row of zeros after it.
+/// All layers before the heads. Returns the end of the trunk, and a row of zeros after it.
 fn trunk<'a, W: Rows>(
     at: &Setting,
     layers: &TrunkLayers<W>,
@@ -236,7 +235,7 @@ fn trunk<'a, W: Rows>(
     Ok(tip(at, &layers.tip, x, end))
 }
 
-/// What is known about the players as a bias of the trunk, in the last of `hidden`.
+/// Turns facts about the players into a bias of the trunk, in the last of `hidden`.
 fn encode(encoder: &MetadataEncoder, metadata: &[f32], hidden: &mut [Vec<f32>; 3]) {
     let [first, second, third] = hidden;
     first.resize(encoder.first.outputs, 0.0);

@@ -1,14 +1,13 @@
-//! What a network answers: its raw numbers, and what they mean.
+//! The output of a network: its raw numbers, and their meaning.
 
 use crate::model::{Model, Scales};
 
-/// The raw numbers of a network for one position, from the view of whoever is to move.
+/// The raw numbers of a network for one position, from the view of the side to move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Output {
-    /// Policies, one after the other: a logit for every point, row by row from
-    /// the top left. The first is the policy; the second, if any, the
-    /// optimistic one (what would be played by someone who expects to be
-    /// surprised for the better); two more, if any, predict Q.
+    /// Policies, one after the other: a logit for every point, row by row from the top left. The
+    /// first is the policy. The second, if any, is the optimistic one: the play of a side that
+    /// expects a better result than the network does. Two more, if any, predict Q.
     pub policy: Vec<f32>,
     /// The pass, for each of the policies.
     pub pass: Vec<f32>,
@@ -17,7 +16,7 @@ pub struct Output {
     /// Mean and deviation of the score, lead, variance time, error of the value
     /// and of the score, all before scaling. The last two are 0 for version 8.
     pub score: [f32; 6],
-    /// For every point whose it will be, before tanh.
+    /// The expected owner of every point, before tanh.
     pub ownership: Vec<f32>,
 }
 
@@ -58,7 +57,7 @@ impl Output {
     }
 }
 
-/// What a network's numbers mean, from the view of whoever is to move.
+/// The meaning of a network's numbers, from the view of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Evaluation {
     /// Probabilities; they sum to 1.
@@ -89,7 +88,7 @@ pub struct ShortTerm {
     pub score: f64,
 }
 
-/// How the numbers of a network are to be read: this differs by version.
+/// The way to read the numbers of a network, which differs by version.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reading {
     version: u32,

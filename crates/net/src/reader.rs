@@ -1,9 +1,9 @@
 //! The lexical side of a network file: words, numbers and arrays of floats,
 //! with the place of each.
 //!
-//! A file is text in words, gzipped or not. Weights follow either as words
-//! (`.txt`) or, in little-endian binary, after the mark `@BIN@` (`.bin`); which
-//! of the two is decided by what stands there, array by array.
+//! A file is text in words, gzipped or not. Weights follow either as words (`.txt`) or, in
+//! little-endian binary, after the mark `@BIN@` (`.bin`). The bytes of each array decide which of
+//! the two it is.
 
 use std::io::{BufRead, BufReader, ErrorKind, Read};
 use std::str::FromStr;
@@ -18,7 +18,7 @@ pub(crate) type Result<T> = std::result::Result<T, ReadError>;
 const MOST_CHANNELS: usize = 1 << 16;
 /// No word of the format is longer than this.
 const LONGEST_WORD: usize = 256;
-/// Floats are taken in portions, so that memory grows with what is really there.
+/// Floats are taken in portions, so that memory grows only with the bytes that are really there.
 const PORTION: usize = 1 << 14;
 
 /// A network file being read.
@@ -53,13 +53,13 @@ impl<'a> Reader<'a> {
         ReadError { block: self.block.clone(), byte: self.byte, fault }
     }
 
-    /// Reads the name of the layer or block that follows; errors will carry it.
+    /// Reads the name of the next layer or block, which errors will carry.
     pub(crate) fn name(&mut self) -> Result<String> {
         self.block = self.word("the name of a block")?;
         Ok(self.block.clone())
     }
 
-    /// Says that what follows belongs to the block of that name again.
+    /// Makes errors carry the name of this block again.
     pub(crate) fn within(&mut self, name: &str) {
         self.block.clear();
         self.block.push_str(name);

@@ -1,4 +1,4 @@
-//! Registers of floats, whatever the processor calls them.
+//! Registers of floats, with the same names for all processors.
 //!
 //! Kernels are written once, over [`Simd`], and compiled for every instruction
 //! set by [`Simd::call`]. A value of a `Simd` type is the proof that the
@@ -20,14 +20,14 @@ pub(crate) use portable::Portable;
 /// Channels lie in multiples of this many floats, the longest register there is.
 pub(crate) const ALIGN: usize = 16;
 
-/// `channels` and the zeros after them.
+/// How many floats `channels` take, with the zeros after them.
 pub(crate) const fn padded(channels: usize) -> usize {
     channels.next_multiple_of(ALIGN)
 }
 
 /// Work to be compiled for an instruction set: its arguments as a value.
 pub(crate) trait Task {
-    /// What it gives.
+    /// Its result.
     type Output;
     /// Does it. Must be `#[inline(always)]`, as must be all it calls.
     fn run<S: Simd>(self, s: S) -> Self::Output;
@@ -141,7 +141,7 @@ impl Pair {
     }
 }
 
-/// What matrices are made of: a word of 32 bits, one float or two of half the length.
+/// The words of a matrix: 32 bits each, one float or two of half the length.
 pub(crate) trait Word: Copy + Default + Send + Sync + 'static {
     /// How many numbers a word holds.
     const NUMBERS: usize;
@@ -149,8 +149,8 @@ pub(crate) trait Word: Copy + Default + Send + Sync + 'static {
     type Register<S: Simd>: Copy;
     /// The word of `NUMBERS` floats; where there are fewer, zeros take their places.
     fn new(floats: &[f32]) -> Self;
-    /// Packs two rows of numbers, the second of which may be empty, which is as
-    /// zeros. A word that holds one number takes the first row alone.
+    /// Packs two rows of numbers. An empty second row is as zeros. A word that holds one number
+    /// takes the first row alone.
     fn pack(first: &[f32], second: &[f32], to: &mut [Self]);
     /// # Safety
     /// `LANES` words are readable at `from`.

@@ -10,7 +10,7 @@ use crate::layers::{Convolution, Norm, Way};
 use crate::model::layers::{Conv, MatMul};
 use crate::simd::{Pair, Word, padded};
 
-/// What all of an evaluation's steps know.
+/// The facts that all steps of an evaluation need.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Setting {
     pub(crate) kernel: Kernel,
@@ -44,7 +44,7 @@ impl<T> Default for Grown<T> {
 }
 
 impl<T: Copy + Default> Grown<T> {
-    /// `length` of whatever was there.
+    /// `length` elements with any contents.
     pub(crate) fn take(&mut self, length: usize) -> &mut [T] {
         if self.0.as_ref().is_none_or(|buffer| buffer.len() < length) {
             self.0 = Some(Buffer::new(length));
@@ -54,7 +54,7 @@ impl<T: Copy + Default> Grown<T> {
     }
 }
 
-/// A word that knows how floats become rows of it.
+/// A word type that rows of floats can be turned into.
 pub(crate) trait Rows: Word {
     /// The floats as words, in `room` if they are not words already.
     fn of<'a>(kernel: Kernel, floats: &'a [f32], room: &'a mut Grown<Self>) -> &'a [Self];
@@ -202,7 +202,7 @@ pub(crate) fn normalise<'a>(
     to
 }
 
-/// What is pooled beside the mean and the mean scaled by the side of the board.
+/// The third pooled number, beside the mean and the mean scaled by the side of the board.
 pub(crate) enum Third {
     /// The maximum.
     Max,
@@ -210,8 +210,8 @@ pub(crate) enum Third {
     Square,
 }
 
-/// What the points of one board say together: three numbers for each of the
-/// `channels`, which in `rows` are padded.
+/// Pools the points of one board: three numbers for each of the `channels`, which in `rows` are
+/// padded.
 pub(crate) fn pool<'a>(
     at: &Setting,
     rows: &[f32],
@@ -238,7 +238,7 @@ pub(crate) fn pool<'a>(
     vector
 }
 
-/// Adds to each board's rows of `to` what its rows of `pooled` say together.
+/// Pools each board's rows of `pooled` and adds the resulting bias to its rows of `to`.
 pub(crate) fn add_pooled(
     at: &Setting,
     pooled: &[f32],
@@ -263,7 +263,7 @@ mod tests {
     use super::*;
     use crate::kernel::tests::on_every_kernel;
 
-    /// Tiles of every side, on every size of board, against the plain way: cell by cell.
+    /// Tiles of every side, on every size of board, give the same as the plain way cell by cell.
     #[test]
     fn convolutions_by_tiles_are_those_cell_by_cell() {
         let mut state = 1_u32;

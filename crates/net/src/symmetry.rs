@@ -9,7 +9,7 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// Everything where it is.
+    /// The symmetry that moves no point.
     pub const IDENTITY: Symmetry = Symmetry { flip_y: false, flip_x: false, transpose: false };
 
     /// All symmetries of a board: eight, or four if it is not square. The n-th
@@ -30,7 +30,7 @@ impl Symmetry {
         if self.transposes(width, height) { x * width + y } else { y * width + x }
     }
 
-    /// Where the point came from that now is there.
+    /// The point that [`apply`](Self::apply) moves to this one.
     pub fn undo(self, width: usize, height: usize, point: usize) -> usize {
         let (y, x) = (point / width, point % width);
         let (y, x) = if self.transposes(width, height) { (x, y) } else { (y, x) };

@@ -66,7 +66,7 @@ impl<W: Rows> Scratch<W> {
         }
     }
 
-    /// Adds to the rows what the blocks of the trunk say.
+    /// Adds to the rows the results of the trunk's blocks.
     pub(crate) fn run(&mut self, at: &Setting, blocks: &[Block<W>], x: &mut [f32]) {
         self.next_turns = 0;
         self.blocks(at, blocks, x, 0);

@@ -1,4 +1,4 @@
-//! Evaluating allocates nothing: that was done when the evaluator was made.
+//! Evaluating allocates nothing: the evaluator has all its memory when it is made.
 
 mod common;
 

@@ -1,5 +1,5 @@
-//! Files that are damaged, cut off, too large or unknown: an error with its
-//! place, never a panic and never a network.
+//! Files that are damaged, cut off, too large or unknown give an error with its place. They give no
+//! panic and no network.
 
 mod common;
 
@@ -37,7 +37,7 @@ fn zipped(bytes: &[u8]) -> Vec<u8> {
     gz.write_all(bytes).and_then(|()| gz.finish()).expect("memory")
 }
 
-/// The text, with one word put for another.
+/// The text, with one word replaced by another.
 fn with(from: &str, to: &str) -> Vec<u8> {
     let text = String::from_utf8(network(Floats::Text)).expect("text");
     assert!(text.contains(from), "{from}");
@@ -134,12 +134,12 @@ fn nothing_beyond_the_limit_is_taken() {
     let bytes = network(Floats::Binary);
     let within = |bytes: &[u8], limit| Model::read(bytes, &Limits { bytes: limit });
     assert!(within(&bytes, bytes.len() as u64).is_ok());
-    // A bomb: a small file that would be a large one.
+    // A small file that is large when decompressed.
     let mut bomb = bytes.clone();
     bomb.extend(std::iter::repeat_n(b' ', 10_000_000));
     let error = within(&zipped(&bomb), 1_000_000).map(drop).expect_err("too large");
     assert!(matches!(error.fault, Fault::TooLarge { limit: 1_000_000 }), "{error}");
-    // A layer that says it is huge is not made room for.
+    // No room is made for a layer that claims to be huge.
     let error = fault(&with("3 3 22 4 1 1", "63 63 22 65536 1 1"));
     assert!(matches!(error.fault, Fault::Mismatch { .. }), "{error}");
     let error = fault(&with("192 12\n", "192 65536\n"));

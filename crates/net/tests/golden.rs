@@ -42,7 +42,7 @@ fn check(file: &Path, name: &str) {
     }
 }
 
-/// What bfloat16 was found to keep to, about these positions.
+/// The differences that bfloat16 was found to keep within, on these positions.
 const HALF: Worst = Worst { probability: 0.02, points: 0.25, ownership: 0.05 };
 
 fn check_shared(name: &str) {

@@ -1,9 +1,9 @@
-//! Networks of every version and of every kind of block, with weights drawn at
-//! random, against what KataGo's Eigen back end answers for the same files.
+//! Networks of every version and of every kind of block, with weights drawn at random. They are
+//! compared with the answers of KataGo's Eigen back end for the same files.
 //!
-//! The answers lie in `tests/synthetic`. To ask KataGo again: with
-//! `TENGEN_WRITE_NETWORKS` naming a folder, the ignored test writes the files
-//! there; `tests/synthetic/ask.gtp` is what to ask.
+//! The answers lie in `tests/synthetic`. To ask KataGo again, name a folder in
+//! `TENGEN_WRITE_NETWORKS`: the ignored test writes the files there. `tests/synthetic/ask.gtp` has
+//! the questions.
 
 mod common;
 
@@ -116,14 +116,14 @@ fn every_kind_of_network_answers_as_katago() {
     }
 }
 
-/// The bias that metadata becomes must be that of its three matrices: here all
-/// weights are read back from the file and applied in the plain way.
+/// The bias that metadata becomes must be that of its three matrices. Here all weights are read
+/// back from the file and applied in the plain way.
 #[test]
 fn metadata_becomes_a_bias_of_the_trunk() {
     let write = |metadata| {
         let mut w = Writer::new(15, Floats::Binary, 3);
         w.begin(1, 8, false, metadata);
-        // What follows must not depend on what was drawn before.
+        // The layers below must not depend on the numbers drawn before.
         w.reseed(4);
         w.ordinary(8, 8, 3, "RELU");
         w.tip(8, "RELU");

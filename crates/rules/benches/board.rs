@@ -1,6 +1,7 @@
-//! What the board and the referee cost: `taskset -c 0 cargo bench -p tengen-rules`.
+//! How long the board and the referee take: `taskset -c 0 cargo bench -p tengen-rules`.
 //!
-//! A position is one in the middle of a random game: as many moves as half the board has points.
+//! A position in the middle of a game is one after half as many random moves as the board has
+//! points.
 
 use divan::{Bencher, black_box};
 use tengen_rules::{
@@ -32,8 +33,8 @@ fn empty(lines: usize) -> Board {
     Board::new(Size::square(lines).expect("a board has 1 to 52 lines"))
 }
 
-/// Random moves from the empty board, none of them illegal under positional superko, until there
-/// are `most` or nobody has a play left.
+/// Random moves from the empty board, none of them illegal under positional superko. There are at
+/// most `most`; they end when neither side has a play left.
 fn moves(lines: usize, most: usize) -> Vec<(Color, Point)> {
     let mut line = Line::new(empty(lines), Color::Black, presets::TROMP_TAYLOR.play);
     let (mut random, mut moves, mut passes) = (Random::new(), Vec::new(), 0);
@@ -71,7 +72,7 @@ fn play(bencher: Bencher<'_, '_>, lines: usize) {
     bencher.counter(moves.len()).bench_local(|| played(lines, black_box(&moves)));
 }
 
-/// Going back to a position that was kept: how a search undoes.
+/// Going back to a position that was kept, as a search undoes a move.
 #[divan::bench(args = LINES)]
 fn undo(bencher: Bencher<'_, '_>, lines: usize) {
     let kept = middle(lines);

@@ -1,9 +1,9 @@
-//! Uniformly random playouts that fill no own eyes: how many a second this board plays.
+//! Counts the uniformly random playouts a second that this board plays. They fill no own eyes.
 //!
 //! `cargo run --release -p tengen-rules --example playouts [seconds]`
 //!
-//! The rules are the usual ones of such measurements, as libEGO plays them: an eye is what
-//! [`Board::is_eye`] says, plays are those of [`Board::play_random`], and the end comes after two
+//! The rules are the usual ones of such measurements, those of libEGO. An eye is a point for which
+//! [`Board::is_eye`] holds. Plays are those of [`Board::play_random`]. A playout ends after two
 //! passes or two moves a point.
 
 use std::time::Instant;
@@ -33,8 +33,8 @@ fn main() {
     }
 }
 
-/// Time spent computing, which other programs on the machine do not disturb; where the system
-/// does not tell it (only Linux does, here), time that passed.
+/// Time spent computing, which other programs on the machine do not disturb. Only Linux tells it;
+/// on other systems this is the time that passed.
 struct Clock {
     begin: Instant,
     computed: Option<u64>,
@@ -60,7 +60,8 @@ impl Clock {
 }
 
 /// Lehmer's generator modulo 2^128, of which the upper half is used, with a multiplier from Steele
-/// and Vigna (2021). One number ahead: the next is worked out while the board is busy with the last.
+/// and Vigna (2021). It is one number ahead: the processor works out the next one while the board
+/// is busy with the last.
 struct Random {
     state: u128,
     next: u64,
@@ -81,8 +82,8 @@ impl Random {
     }
 }
 
-/// Plays until both sides have nothing to play but their own eyes; says how many moves, the
-/// passes among them.
+/// Plays until both sides have nothing to play but their own eyes. Returns the number of moves,
+/// passes included.
 #[inline(never)]
 fn playout(board: &mut Board, random: &mut Random) -> u64 {
     let (mut color, mut ko, mut passes, mut moves) = (Color::Black, None, 0, 0);

@@ -1,17 +1,23 @@
-//! The one board: stones, chains, liberties, and what a play does to them.
+//! The one board: stones, chains, liberties, and the effect of a play on them.
 //!
-//! Used by everything from the referee to the playouts. It knows the three steps of a play
-//! (place, remove the opponent's chains without liberty, remove one's own) but neither turns
-//! nor history: those are [`crate::Line`]'s.
+//! The referee, the search and the playouts all use it. The board knows the three steps of a play:
+//! place, remove the opponent's chains without liberty, remove one's own. It knows neither turns
+//! nor history: [`crate::Line`] does.
 //!
-//! It is built for random play, where the processor can foresee next to nothing and each branch
-//! guessed wrongly costs as much as dozens of additions. So what is asked often is kept and what
-//! is kept is changed by plain arithmetic: around each point a [code](Board::code) of its eight
-//! neighbours, which answers local questions in one look; of each chain, at one of its stones, one
-//! word with its stones and pseudo-liberties, which is added up when chains join; the stones of a
-//! chain in a ring, so that two join by an exchange; and the empty points in a list in which each
-//! knows its place, so that one is drawn, filled or freed at once. Edge and empty points take part
-//! in all this as if they were chains, and nobody need ask what they are.
+//! The board is built for random play, where the processor can predict almost no branch. A branch
+//! guessed wrongly costs as much as dozens of additions. So the board keeps the answers that are
+//! often needed, and plain arithmetic updates them:
+//!
+//! - Around each point, a [code](Board::code) of its eight neighbours answers local questions in
+//!   one look.
+//! - At one stone of each chain, one word holds the chain's stones and pseudo-liberties. It is
+//!   added up when chains join.
+//! - The stones of a chain form a ring, so that two chains join by an exchange.
+//! - The empty points form a list in which each knows its place, so that one is drawn, filled or
+//!   freed at once.
+//!
+//! Edge and empty points take part in all this as if they were chains, so that no code has to tell
+//! them apart.
 
 mod chain;
 mod chains;
@@ -32,42 +38,42 @@ use alloc::vec::Vec;
 use chain::Chain;
 use geometry::{FIELD, Place};
 
-/// What a cell of the board holds. `EDGE` is the one cell behind every edge.
+/// The contents of a cell. `EDGE` is that of the one cell behind every edge.
 const EMPTY: u8 = 0;
 const BLACK: u8 = stone(Color::Black);
 const WHITE: u8 = stone(Color::White);
 const EDGE: u8 = 3;
 
-/// The [`Board::code`] of what is not on the board.
+/// The [`Board::code`] of a point that is not on the board.
 const OUTSIDE: u16 = u16::MAX;
 
 const fn stone(color: Color) -> u8 {
     1 + color as u8
 }
 
-/// What is on one point.
+/// One point, or the edge.
 #[derive(Clone, Copy, Debug)]
 struct Cell {
-    /// What is on the eight points around: see [`Board::code`].
+    /// The contents of the eight points around: see [`Board::code`].
     code: u16,
-    /// What is on the point itself.
+    /// The contents of the point itself.
     stone: u8,
     /// The stone that names the chain this one belongs to; an empty point names itself.
     head: u16,
-    /// The next stone of the same chain, in a ring; of an empty point, its place among the
-    /// empty points.
+    /// The next stone of the same chain, in a ring. For an empty point, its place among the empty
+    /// points.
     link: u16,
 }
 
 /// A legal colouring of a board: every chain on it has a liberty.
 pub struct Board {
     size: Size,
-    /// What depends only on the size: shared by all boards copied from one another.
+    /// The part that depends only on the size, shared by all boards copied from one another.
     places: Arc<[Place]>,
     /// One cell a point, and the edge cell.
     cells: Box<[Cell]>,
-    /// Kept at the chain's head. An empty point has here the sums of its empty neighbours; the
-    /// edge cell has more than any.
+    /// The sums of each chain, kept at its head. An empty point has here the sums of its empty
+    /// neighbours. The edge cell has more than any chain.
     chains: Box<[Chain]>,
     /// The empty points in no particular order: the first `count` of these.
     empty: Box<[u16]>,
@@ -146,7 +152,7 @@ impl Board {
         }
     }
 
-    /// The position with these stones on it, which nobody need have played.
+    /// The position with these stones on it. No game need lead to it.
     ///
     /// # Errors
     /// If a point is off the board or named twice, or a chain would have no liberty.
@@ -228,10 +234,10 @@ impl Board {
         self.hash
     }
 
-    /// What is on the eight points around `point`, two bits each: 0 empty, 1 black, 2 white, 3
+    /// The contents of the eight points around `point`, two bits each: 0 empty, 1 black, 2 white, 3
     /// beyond the edge. Row by row, the first in the lowest bits: north-west, north, north-east,
-    /// west, east, south-west, south, south-east. It is kept with every play, so that local
-    /// shapes cost one look. Off the board it is all edge.
+    /// west, east, south-west, south, south-east. Every play updates it, so that local shapes cost
+    /// one look. For a point off the board it is all edge.
     #[inline]
     pub fn code(&self, point: Point) -> u16 {
         // The edge cell's own code is not kept.
@@ -313,7 +319,7 @@ impl Board {
         regions
     }
 
-    /// The position packed two bits a point, 32 points a word, for histories that compare positions exactly.
+    /// The position packed two bits a point, 32 points a word. Histories compare these exactly.
     pub(crate) fn packed(&self) -> impl Iterator<Item = u64> + '_ {
         let cells = &self.cells[..self.size().area()];
         let word = |word, cell: &Cell| word << 2 | u64::from(cell.stone);

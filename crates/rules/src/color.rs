@@ -18,7 +18,7 @@ impl Color {
     /// Black, then White.
     pub const BOTH: [Color; 2] = [Color::Black, Color::White];
 
-    /// 0 for Black, 1 for White: the index into a `[T; 2]` kept per player.
+    /// 0 for Black, 1 for White: the index into a `[T; 2]` kept for each player.
     pub const fn index(self) -> usize {
         self as usize
     }

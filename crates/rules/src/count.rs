@@ -1,4 +1,4 @@
-//! Scoring: what each player has when the status of all stones is settled.
+//! Scoring: each player's points when the status of all stones is settled.
 
 mod ground;
 
@@ -8,13 +8,13 @@ use crate::{Board, Button, Color, Method, Outcome, Point, PointSet, Score, Scori
 use alloc::vec::Vec;
 use ground::Ground;
 
-/// What the players (or a judge on their behalf) hold about the stones left on the board.
+/// The status of the stones left on the board, as the players agree or a judge proposes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settlement {
     /// The dead stones.
     pub dead: PointSet,
-    /// The stones that are alive in seki. `None`: found from the position as article 8 of the
-    /// Japanese rules of 1989 has it, where every live group that touches a neutral point is
+    /// The stones that are alive in seki. `None` stands for those that article 8 of the Japanese
+    /// rules of 1989 finds in the position. There, every live group that touches a neutral point is
     /// in seki, so that all neutral points must have been filled.
     pub seki: Option<PointSet>,
 }
@@ -26,12 +26,12 @@ impl Settlement {
     }
 }
 
-/// Whose point a point is.
+/// The owner of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owner {
-    /// Nobody's: a neutral point (dame), or a stone left in one.
+    /// Neither player: a neutral point (dame), or a stone left in one.
     Neutral,
-    /// This player's: territory, or a live stone.
+    /// This player: territory, or a live stone.
     Of(Color),
     /// An eye of a group in seki that these rules do not count.
     SekiEye(Color),
@@ -41,14 +41,14 @@ pub enum Owner {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Entry {
-    /// What is counted.
+    /// The item that is counted.
     #[cfg_attr(feature = "serde", serde(rename = "what"))]
     pub item: Item,
     /// How much it is worth.
     pub points: Score,
 }
 
-/// What a line of the count is about.
+/// The subject of one line of the count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -63,9 +63,9 @@ pub enum Item {
     Dead,
     /// Stones the opponent handed over for passing (territory scoring).
     PassStones,
-    /// What White receives for the handicap.
+    /// The points White receives for the handicap.
     Compensation,
-    /// What White receives for moving second.
+    /// The points White receives for moving second.
     Komi,
     /// Two points off for every independent group.
     GroupTax,
@@ -84,11 +84,11 @@ pub struct Count {
     pub method: Method,
     /// The lines of each player, in the order to show them.
     entries: [Vec<Entry>; 2],
-    /// Whose each point is, row by row from the top left.
+    /// The owner of each point, row by row from the top left.
     pub owner: Vec<Owner>,
     /// The stones found or agreed to be in seki.
     pub seki: PointSet,
-    /// Dead stones that were removed; those in a region nobody owns stay and count nothing.
+    /// Dead stones that were removed. Those in a region without an owner stay and count nothing.
     pub removed: PointSet,
     outcome: Outcome,
 }
@@ -99,7 +99,7 @@ impl Count {
         &self.entries[color.index()]
     }
 
-    /// What `color` has in all.
+    /// The sum of all lines of `color`.
     pub fn total(&self, color: Color) -> Score {
         self.entries(color).iter().map(|entry| entry.points).sum()
     }
@@ -109,18 +109,18 @@ impl Count {
         self.total(Color::Black) - self.total(Color::White)
     }
 
-    /// The result: who has more, or whom the rules let win a tie.
+    /// The result: the player with more points, or the one to whom the rules give a tie.
     pub fn outcome(&self) -> Outcome {
         self.outcome
     }
 
-    /// What this line of `color`'s count is worth; zero if there is no such line.
+    /// The worth of this line of `color`'s count; zero if there is no such line.
     pub fn points(&self, color: Color, item: Item) -> Score {
         let of_item = |entry: &&Entry| entry.item == item;
         self.entries(color).iter().filter(of_item).map(|entry| entry.points).sum()
     }
 
-    /// How many points are nobody's.
+    /// How many points are neutral.
     pub fn neutral(&self) -> usize {
         self.owner.iter().filter(|owner| **owner == Owner::Neutral).count()
     }
@@ -135,18 +135,18 @@ pub struct Extras {
     pub pass_stones: [u32; 2],
     /// Komi.
     pub komi: Score,
-    /// What White receives for the handicap.
+    /// The points White receives for the handicap.
     pub compensation: Score,
-    /// Who took the button.
+    /// The player who took the button.
     pub button: Option<Color>,
-    /// Who passed first in the game.
+    /// The player who passed first in the game.
     pub first_pass: Option<Color>,
-    /// Who passed last, if no play came after that.
+    /// The player who passed last, if no play came after that.
     pub last_pass: Option<Color>,
 }
 
 impl Extras {
-    /// What `color`'s buttons are worth.
+    /// The worth of `color`'s buttons.
     fn buttons(&self, button: Button, color: Color) -> Score {
         let taken = match button {
             Button::None => [None, None],

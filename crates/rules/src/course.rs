@@ -1,15 +1,15 @@
-//! The rules of Go in eleven diagrams, each with what this library says of it.
+//! The rules of Go in eleven diagrams, each with the answers of this library.
 //!
 //! A course for a reader who knows Rust and not yet Go, or Go and not yet this library. The
-//! diagrams are numbered as in H. Hebsacker's booklet of the rules; the positions are our own.
-//! In drawings `X` is Black, `O` White, `.` an empty point; columns are lettered from the left
-//! (there is no `I`), rows numbered from the bottom.
+//! diagrams are numbered as in H. Hebsacker's booklet of the rules; the positions are our own. In
+//! drawings `X` is Black, `O` White, `.` an empty point. Columns are lettered from the left (there
+//! is no `I`), rows numbered from the bottom.
 //!
 //! # 1 and 2: the board, and a whole game
 //!
 //! Two players place stones in turn on the crossings of lines, Black first. A stone never moves.
-//! Who surrounds more points in the end has won. Here are all 39 plays of a game on 9×9; when
-//! nobody has anything left to gain, both pass.
+//! The player who surrounds more points in the end has won. Here are all 39 plays of a game on 9×9.
+//! When neither side has anything left to gain, both pass.
 //!
 //! ```
 //! use tengen_rules::*;
@@ -43,9 +43,9 @@
 //!
 //! # 3: liberties and chains
 //!
-//! The empty points next to a stone along the lines are its *liberties*: four in the middle,
-//! three at the edge, two in the corner. Stones of one colour next to each other are one
-//! *chain*, whose liberties they share. What is diagonal is not next to it.
+//! The empty points next to a stone along the lines are its *liberties*: four in the middle, three
+//! at the edge, two in the corner. Stones of one colour next to each other are one *chain*, whose
+//! liberties they share. Diagonal points are not next to each other.
 //!
 //! ```
 //! use tengen_rules::*;
@@ -72,7 +72,7 @@
 //!
 //! # 4: capture
 //!
-//! Who takes the last liberty of an opposing chain takes its stones off the board, as
+//! The player who takes the last liberty of an opposing chain takes its stones off the board, as
 //! prisoners. A chain with one liberty left is in *atari*.
 //!
 //! ```
@@ -99,11 +99,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # 5: suicide, and what is none
+//! # 5: suicide, and a play that is none
 //!
 //! Most rule books forbid a play after which one's own chain has no liberty; some take the chain
-//! off instead. That is a [`Suicide`](crate::Suicide) value of the ruleset. A play that captures is never
-//! suicide: the opponent's stones go first.
+//! off instead. That is a [`Suicide`](crate::Suicide) value of the ruleset. A play that captures is
+//! never suicide: the opponent's stones go first.
 //!
 //! ```
 //! use tengen_rules::*;
@@ -141,9 +141,9 @@
 //!
 //! # 6: ko
 //!
-//! Two players could take one stone back and forth for ever. So one must play elsewhere before
-//! taking a ko back; rule books differ in how far back they look ([`Superko`](crate::Superko)). A refusal names
-//! the move after which the position stood.
+//! Two players could take one stone back and forth for ever. So a player must play elsewhere before
+//! taking a ko back. Rule books differ in how far back they look ([`Superko`](crate::Superko)). A
+//! refusal names the move after which the position stood.
 //!
 //! ```
 //! use tengen_rules::*;
@@ -165,8 +165,8 @@
 //!
 //! # 7: a ko threat
 //!
-//! So White first threatens something (2), which Black answers (3); then White takes the ko
-//! back (4), and it is Black who needs a threat.
+//! So White first makes a threat (2), which Black answers (3). Then White takes the ko back (4),
+//! and now Black needs a threat.
 //!
 //! ```
 //! use tengen_rules::*;
@@ -197,8 +197,8 @@
 //!
 //! # 8: two eyes
 //!
-//! A chain around two separate empty points lives: the opponent would have to fill both, and
-//! may fill neither while the other is there.
+//! A chain around two separate empty points lives. The opponent would have to fill both, and may
+//! fill neither while the other is there.
 //!
 //! ```
 //! use tengen_rules::*;
@@ -221,8 +221,8 @@
 //!
 //! # 9: a false eye
 //!
-//! Here D1 is not safely connected: White may take it on C1, so the second eye is none, and
-//! Black's stones are dead as they stand. They need not be taken: the players agree, and the
+//! Here D1 is not safely connected: White may take it on C1. So the second eye is none, and Black's
+//! stones are dead as they stand. They need not be taken: the players agree, and the
 //! [`Settlement`](crate::Settlement) says so to the count.
 //!
 //! ```
@@ -250,8 +250,8 @@
 //!
 //! # 10: seki
 //!
-//! Two chains may live without two eyes, because whoever attacks puts himself in atari: here on
-//! D9 or D8. Neither side owns these points, which are *dame*.
+//! Two chains may live without two eyes, because the side that attacks puts itself in atari: here
+//! on D9 or D8. Neither side owns these points, which are *dame*.
 //!
 //! ```
 //! use tengen_rules::*;
@@ -276,7 +276,7 @@
 //! assert_eq!(counted.total(Color::Black), Score::whole(19));
 //! assert_eq!(counted.total(Color::White), Score::whole(32));
 //!
-//! // Who plays there first loses his stones.
+//! // The side that plays there first loses its stones.
 //! let mut attack = board.clone();
 //! attack.play(Color::Black, point("D9"))?;
 //! assert_eq!(attack.play(Color::White, point("D8"))?.captured, 4);
@@ -285,10 +285,10 @@
 //!
 //! # 11: the count
 //!
-//! When both have passed, the last neutral points are filled (here White's E4), dead stones are
-//! taken off (Black agrees that H6 is lost) and the points are counted: in Japanese rules the
-//! territory and the prisoners, in Chinese rules the stones and what they surround. As both
-//! made equally many plays, the margin is the same.
+//! When both have passed, the last neutral points are filled (here White's E4). Dead stones are
+//! taken off (Black agrees that H6 is lost), and the points are counted. Japanese rules count the
+//! territory and the prisoners, Chinese rules the stones and the points they surround. As both made
+//! equally many plays, the margin is the same.
 //!
 //! ```
 //! use tengen_rules::*;

@@ -1,4 +1,4 @@
-//! What can happen in a game, and why it may not.
+//! The events of a game, and the reasons to refuse one.
 
 use crate::{Color, Illegal, Outcome, Point, TrialStep};
 use alloc::vec::Vec;
@@ -11,45 +11,46 @@ use core::fmt;
 pub enum Event {
     /// A stone is placed: a play, or one of Black's free handicap stones.
     Play {
-        /// Whose.
+        /// The player.
         color: Color,
-        /// Where.
+        /// The point.
         point: Point,
     },
     /// A pass.
     Pass {
-        /// Whose.
+        /// The player.
         color: Color,
     },
     /// An illegal play was made and the opponent objected before replying.
     Illegal {
-        /// Whose.
+        /// The player of that play.
         color: Color,
-        /// Where.
+        /// Its point.
         point: Point,
     },
-    /// An illegal play was made and nobody objected before the reply: it stands (AGA rule 8).
+    /// An illegal play was made and the opponent did not object before the reply: it stands (AGA
+    /// rule 8).
     Overlooked {
-        /// Whose.
+        /// The player of that play.
         color: Color,
-        /// Where.
+        /// Its point.
         point: Point,
     },
     /// A player gives up.
     Resign {
-        /// Who.
+        /// The player who resigns.
         color: Color,
     },
     /// A judge's proposal of how the stones stand, after play has stopped.
     Propose {
         /// The dead stones.
         dead: Vec<Point>,
-        /// The stones alive in seki; none given: as the position shows it.
+        /// The stones alive in seki. `None` stands for those that the position shows in seki.
         seki: Option<Vec<Point>>,
     },
     /// A player changes the proposal: the chains of these stones are dead, or alive.
     Mark {
-        /// Who.
+        /// The player who changes it.
         color: Color,
         /// A stone of each chain.
         points: Vec<Point>,
@@ -58,42 +59,42 @@ pub enum Event {
     },
     /// A player agrees with the proposal of this number.
     Accept {
-        /// Who.
+        /// The player who agrees.
         color: Color,
         /// [`crate::Settling::proposal`] as the player saw it.
         proposal: u64,
     },
     /// A claim about a chain is played out beside the game, after play has stopped.
     Trial {
-        /// Who does it.
+        /// The player who takes the step.
         color: Color,
-        /// What.
+        /// The step.
         step: TrialStep,
     },
     /// A player does not agree, or wants to play on.
     Dispute {
-        /// Who.
+        /// The player who disputes.
         color: Color,
     },
     /// The players cannot agree who moves next (New Zealand): everything left is alive.
     NoAgreement,
     /// A player asks the other for something.
     Offer {
-        /// Who asks.
+        /// The player who asks.
         color: Color,
-        /// For what.
+        /// The request.
         offer: Offer,
     },
     /// The other player's answer to an offer.
     Answer {
-        /// Who answers.
+        /// The player who answers.
         color: Color,
         /// Yes or no.
         accept: bool,
     },
-    /// A player takes his offer back.
+    /// A player takes their own offer back.
     Withdraw {
-        /// Who.
+        /// The player who made it.
         color: Color,
     },
     /// The last moves are taken back without asking (against the computer, or at one screen).
@@ -103,7 +104,7 @@ pub enum Event {
     },
     /// A player's time has run out.
     Flag {
-        /// Whose.
+        /// The player whose time it is.
         color: Color,
     },
     /// A referee ends the game.
@@ -148,9 +149,9 @@ pub enum Refusal {
     },
     /// The game has ended.
     GameOver,
-    /// The proposal accepted is no longer the one on the table.
+    /// The proposal accepted is no longer the current one.
     ProposalChanged {
-        /// The number of the one that is.
+        /// The number of the current one.
         proposal: u64,
     },
     /// There is no stone on the point to be marked.
@@ -159,13 +160,13 @@ pub enum Refusal {
     DameLeft(Point),
     /// These rules have no such way out here.
     NotProvided,
-    /// There are not so many moves to take back.
+    /// There are not as many moves to take back.
     NothingToUndo,
     /// There is no offer to answer or take back.
     NoOffer,
-    /// A player cannot answer his own offer.
+    /// A player cannot answer their own offer.
     OwnOffer,
-    /// A claim is being played out: that comes to its end first.
+    /// A claim is being played out and must come to its end first.
     TrialOpen,
     /// No claim is being played out.
     NoTrial,

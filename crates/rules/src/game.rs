@@ -14,16 +14,16 @@ use core::fmt;
 /// A move that was made: a play, a pass, or one handicap stone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// Whose.
+    /// The player.
     pub color: Color,
-    /// Where; `None` for a pass.
+    /// The point; `None` for a pass.
     pub point: Option<Point>,
     /// The points it emptied, of either colour.
     pub removed: Vec<Point>,
 }
 
-/// A game. Its state is what [`Game::apply`] makes of its [log](Game::log), and nothing else:
-/// the same setup and the same log always give the same game.
+/// A game. Its state is the fold of its [log](Game::log) by [`Game::apply`] and nothing else: the
+/// same setup and the same log always give the same game.
 #[derive(Clone, Debug)]
 pub struct Game {
     setup: GameSetup,
@@ -66,7 +66,8 @@ impl Game {
     /// Replays a log.
     ///
     /// # Errors
-    /// If the game cannot start, or the number of the event that is refused and why.
+    /// If the game cannot start, or an event is refused. The second error has the number of the
+    /// event and the reason.
     pub fn replay(
         setup: GameSetup,
         log: impl IntoIterator<Item = Event>,
@@ -81,7 +82,7 @@ impl Game {
     /// Lets an event happen and writes it into the log.
     ///
     /// # Errors
-    /// Why it cannot happen now; the game is unchanged.
+    /// The reason why it cannot happen now; the game is unchanged.
     pub fn apply(&mut self, event: Event) -> Result<(), Refusal> {
         let mut standing = None;
         match &event {
@@ -107,8 +108,8 @@ impl Game {
         Ok(())
     }
 
-    /// The events that still stand when the last `moves` moves are taken back, and all that
-    /// came after the first of these.
+    /// The events that still stand when the last `moves` moves are taken back. The first of these
+    /// moves goes, and with it everything after it.
     fn standing_without(&self, moves: u32) -> Result<Vec<usize>, Refusal> {
         if matches!(self.state.phase, Phase::Ended(_)) {
             return Err(Refusal::GameOver);
@@ -124,7 +125,7 @@ impl Game {
         Ok(self.standing[..first].to_vec())
     }
 
-    /// What was agreed before the game.
+    /// The setup agreed before the game.
     pub fn setup(&self) -> &GameSetup {
         &self.setup
     }
@@ -134,12 +135,12 @@ impl Game {
         &self.log
     }
 
-    /// What has happened without what was taken back: what the state is the fold of.
+    /// The events that undo has not taken back. The state is the fold of these.
     pub fn standing(&self) -> impl Iterator<Item = &Event> {
         self.standing.iter().map(|number| &self.log[*number])
     }
 
-    /// Where the game stands.
+    /// The phase of the game.
     pub fn phase(&self) -> &Phase {
         &self.state.phase
     }
@@ -152,7 +153,7 @@ impl Game {
         }
     }
 
-    /// The position and its history: what legality is asked of.
+    /// The position and its history, which decide what is legal.
     pub fn line(&self) -> &Line {
         &self.state.line
     }
@@ -167,7 +168,7 @@ impl Game {
         self.start.line.board()
     }
 
-    /// Whose turn it is; `None` when nobody is to move.
+    /// The player whose turn it is; `None` when neither is to move.
     pub fn to_move(&self) -> Option<Color> {
         match self.state.phase {
             Phase::Placing { .. } => Some(Color::Black),
@@ -181,8 +182,8 @@ impl Game {
         &self.state.moves
     }
 
-    /// Prisoners, pass stones, the button and how many moves each side has made, White's
-    /// obligatory last pass among them once it is due.
+    /// Prisoners, pass stones, the button and the number of moves of each side. White's obligatory
+    /// last pass is among them once it is due.
     pub fn ledger(&self) -> &Ledger {
         &self.state.ledger
     }
@@ -192,12 +193,12 @@ impl Game {
         self.state.ledger.captures(color)
     }
 
-    /// What a count of the game as it stands needs besides the position.
+    /// The facts that a count of the game as it stands needs besides the position.
     pub fn extras(&self) -> Extras {
         self.state.ledger.extras(self.setup.komi, self.setup.compensation())
     }
 
-    /// An offer that waits for the opponent's answer, and who made it.
+    /// The offer that waits for the opponent's answer, and the player who made it.
     pub fn offer(&self) -> Option<(Color, Offer)> {
         self.state.offer
     }
@@ -208,19 +209,18 @@ impl Game {
         line.ko().filter(|point| line.check(to_move, *point).is_err())
     }
 
-    /// After which move the present position stood before, same player to move, if the rules
-    /// leave it to the players what to make of that.
+    /// How many moves had been made when the present position stood before. `None` unless the rules
+    /// leave the consequences to the players.
     pub fn recurrence(&self) -> Option<usize> {
         self.state.recurrence(&self.setup)
     }
 
-    /// A neutral point that the rules want filled before the players agree to the proposal on the
-    /// table.
+    /// A neutral point that the rules want filled before the players agree to the current proposal.
     pub fn dame_left(&self) -> Option<Point> {
         self.state.dame_left(&self.setup)
     }
 
-    /// Who would move first if `color` disputed the proposal now.
+    /// The player who would move first if `color` disputed the proposal now.
     pub fn resumes_after_dispute(&self, color: Color) -> Option<Color> {
         self.state.resumes(&self.setup, color)
     }
@@ -230,13 +230,13 @@ impl Game {
         self.state.trial.as_deref()
     }
 
-    /// What the claims played out so far showed, in order.
+    /// The results of the claims played out so far, in order.
     pub fn verdicts(&self) -> &[Verdict] {
         &self.state.verdicts
     }
 
-    /// The count under the ruleset if the stones stand as `settlement` says, with White's
-    /// last pass made if it is due.
+    /// The count under the ruleset if the stones have the status in `settlement`, with White's last
+    /// pass made if it is due.
     pub fn count(&self, settlement: &Settlement) -> Count {
         self.count_as(&self.setup.rules.scoring, self.setup.rules.compensation, settlement)
     }
@@ -269,8 +269,8 @@ impl Game {
         count(self.board(), scoring, settlement, &extras)
     }
 
-    /// How the stones stand: as proposed while that is being settled, as agreed at the end;
-    /// before that, all alive.
+    /// The status of the stones: as proposed while it is being settled, as agreed at the end.
+    /// Before that, all are alive.
     pub fn settlement(&self) -> Settlement {
         match &self.state.phase {
             Phase::Settling(settling) => settling.settlement.clone(),
@@ -279,7 +279,7 @@ impl Game {
         }
     }
 
-    /// The chains of `points` in full: what a mark on these points is about.
+    /// The chains of `points` in full: a mark on these points concerns them.
     pub fn whole_chains(&self, points: &[Point]) -> PointSet {
         PointSet::of(self.setup.size, points.iter().flat_map(|p| self.board().chain(*p)))
     }
@@ -294,7 +294,7 @@ pub enum ReplayError {
     Event {
         /// Its number, from 0.
         number: usize,
-        /// Why.
+        /// The reason.
         refusal: Refusal,
     },
 }

@@ -12,9 +12,9 @@ pub enum Handicap {
     /// An even game: Black moves first.
     #[default]
     None,
-    /// So many stones on the traditional points; White moves first.
+    /// This many stones on the traditional points; White moves first.
     Fixed(u8),
-    /// Black places so many stones where he likes; then White moves.
+    /// Black places this many stones on points of their choice; then White moves.
     Free(u8),
 }
 
@@ -33,7 +33,7 @@ impl Handicap {
 pub struct HandicapError {
     /// Stones asked for.
     pub stones: usize,
-    /// The most that are possible, and from 2; 0 if none are.
+    /// The most that are possible, from 2 on; 0 if none are.
     pub most: usize,
 }
 
@@ -48,14 +48,14 @@ impl fmt::Display for HandicapError {
 
 impl core::error::Error for HandicapError {}
 
-/// The order of the traditional points: (column, row), each 0 for the side near A1's corner
-/// (left, bottom), 1 for the middle, 2 for the far side. In the AGA's picture, seen from
-/// Black, they are numbered `4 7 1 / 6 9 5 / 2 8 3`.
+/// The order of the traditional points as (column, row). Each is 0 for the side near A1's corner
+/// (left, bottom), 1 for the middle, 2 for the far side. In the AGA's picture, seen from Black,
+/// they are numbered `4 7 1 / 6 9 5 / 2 8 3`.
 const NUMBERED: [(usize, usize); 9] =
     [(2, 2), (0, 0), (2, 0), (0, 2), (2, 1), (0, 1), (1, 2), (1, 0), (1, 1)];
 
-/// The most fixed handicap stones on a board of this size: 9 if both sides are odd and have at
-/// least 9 lines, 4 from 7 lines, else none.
+/// The most fixed handicap stones on a board of this size. They are 9 if both sides are odd and
+/// have at least 9 lines, 4 if both have at least 7, else none.
 pub const fn max_fixed_handicap(size: Size) -> usize {
     let (w, h) = (size.width(), size.height());
     if w >= 9 && h >= 9 && w % 2 == 1 && h % 2 == 1 {
@@ -67,8 +67,9 @@ pub const fn max_fixed_handicap(size: Size) -> usize {
     }
 }
 
-/// The traditional points of `stones` handicap stones in their traditional order (AGA rule 4:
-/// 5 and 7 take the centre as their last): on the fourth line from 13 lines, else the third.
+/// The traditional points of `stones` handicap stones in their traditional order. By AGA rule 4, 5
+/// and 7 stones take the centre as their last. The points are on the fourth line from 13 lines,
+/// else on the third.
 ///
 /// # Errors
 /// If `stones` is not between 2 and [`max_fixed_handicap`].

@@ -3,8 +3,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// A growing list of hashes that knows the entries of each: a table of the newest entry of
-/// every hash, and from each entry a link to the one before it with the same hash.
+/// A growing list of hashes that knows the entries of each. A table has the newest entry of every
+/// hash. From each entry, a link leads to the one before it with the same hash.
 #[derive(Debug, Default)]
 pub(crate) struct Hashes {
     hashes: Vec<u64>,

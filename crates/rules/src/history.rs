@@ -5,13 +5,13 @@ use crate::positions::Positions;
 use crate::{Board, Color, Point, Size, Superko};
 use alloc::vec::Vec;
 
-/// What kind of move led to a position.
+/// The kind of move that led to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Start,
     Play {
         captured: u16,
-        /// Where, if the play took a ko.
+        /// The point, if the play took a ko.
         took_ko: Option<Point>,
     },
     Pass,
@@ -25,14 +25,15 @@ struct Entry {
     next: Color,
 }
 
-/// Every position since the start, with who made it, how, and whose turn followed.
+/// Every position since the start, with the player who made it, the kind of move, and the next
+/// turn.
 #[derive(Debug)]
 pub(crate) struct History {
     entries: Vec<Entry>,
     positions: Positions,
     hashes: Hashes,
-    /// The first entry that a repetition can be of: taking the button lifts all bans, as the
-    /// board with the button beside it is another position than without.
+    /// The first entry that a repetition can be of. Taking the button lifts all bans: the board
+    /// with the button beside it is another position than without.
     since: usize,
 }
 
@@ -62,7 +63,7 @@ impl History {
             hashes: Hashes::default(),
             since: 0,
         };
-        // The mover of the start is nobody: `Kind::Start` is what every question asks first.
+        // The start has no mover: every question about a mover looks at the kind first.
         history.push(board, !to_move, Kind::Start, to_move);
         history
     }
@@ -99,8 +100,8 @@ impl History {
         candidates.take_while(|at| *at >= self.since).filter(equal).map(|at| (at, self.entries[at]))
     }
 
-    /// Basic ko: the number of the entry before the last one, if the last was a play of
-    /// `opponent` and `after` is the position before it.
+    /// Basic ko. If the last entry was a play of `opponent` and `after` is the position before it,
+    /// the number of the entry before the last one.
     pub(crate) fn before_play_of(&self, opponent: Color, after: &Board) -> Option<usize> {
         let last = self.entries.last()?;
         let before = self.moves().checked_sub(1)?;
@@ -108,7 +109,8 @@ impl History {
         (played && self.same(after).any(|(at, _)| at == before)).then_some(before)
     }
 
-    /// The entry because of which `rule` forbids `color` to create `after`, capturing so many.
+    /// The entry because of which `rule` forbids `color` to create `after` by capturing `captured`
+    /// stones.
     pub(crate) fn forbids(
         &self,
         rule: Superko,
@@ -142,8 +144,8 @@ impl History {
         }
     }
 
-    /// After which move the stone on `point` took a ko, if every move since took one too: then
-    /// it is hot (Ing).
+    /// The number of the move by which the stone on `point` took a ko, if every move since took one
+    /// too. The stone is then hot (Ing).
     pub(crate) fn hot(&self, point: Point) -> Option<usize> {
         let took_ko = |entry: &Entry| match entry.kind {
             Kind::Play { took_ko, .. } => took_ko,
@@ -154,8 +156,8 @@ impl History {
         kos.find(|(_, took)| *took == point).map(|(at, _)| at)
     }
 
-    /// The last earlier entry with the position on the board, if a play brought that back; with
-    /// the same player to move, or `whoever` is.
+    /// The last earlier entry with the position on the board, if a play brought that back. The same
+    /// player must be to move, unless `whoever` is set.
     pub(crate) fn recurrence(&self, board: &Board, whoever: bool) -> Option<usize> {
         let last = self.entries.last()?;
         if !matches!(last.kind, Kind::Play { .. }) {

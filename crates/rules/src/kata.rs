@@ -1,6 +1,5 @@
-//! Rulesets in the form KataGo and the programs around it write them: as orthogonal options,
-//! in JSON (with the `serde` feature) or in one word such as
-//! `koPOSITIONALscoreAREAtaxALLsui1whbN`.
+//! Rulesets in the form KataGo and the programs around it write them: as orthogonal options. They
+//! are JSON (with the `serde` feature) or one word such as `koPOSITIONALscoreAREAtaxALLsui1whbN`.
 
 mod ruleset;
 
@@ -8,9 +7,9 @@ use crate::{Ruleset, Score, presets};
 use core::fmt;
 use core::str::FromStr;
 
-/// The options by which KataGo tells rulesets apart (its documentation: "Go Rules used by
-/// KataGo"). They say less than a [`Ruleset`]: nothing of disputes, pass stones or illegal
-/// moves; [`KataRules::differences`] says what is lost.
+/// The options by which KataGo tells rulesets apart (its documentation: "Go Rules used by KataGo").
+/// They say less than a [`Ruleset`]: nothing of disputes, pass stones or illegal moves.
+/// [`KataRules::differences`] lists the losses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase", from = "Written"))]
@@ -19,13 +18,13 @@ pub struct KataRules {
     pub ko: KataKo,
     /// Area or territory.
     pub scoring: KataScoring,
-    /// What is not counted of eyes.
+    /// The eyes and points that are not counted.
     pub tax: KataTax,
     /// Whether a play may remove two or more stones of the player's own.
     pub suicide: bool,
     /// Whether the first pass is worth half a point.
     pub has_button: bool,
-    /// What White receives for handicap stones.
+    /// The points White receives for handicap stones.
     pub white_handicap_bonus: KataBonus,
     /// Whether players may pass before dead stones are captured.
     pub friendly_pass_ok: bool,
@@ -34,7 +33,7 @@ pub struct KataRules {
     pub komi: Option<Score>,
 }
 
-/// The options as they were written. What is not said is as under Tromp–Taylor rules, but that
+/// The options as they were written. An option that is left out is as under Tromp–Taylor rules, but
 /// eyes in seki do not count where territory does.
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase", deny_unknown_fields, default))]
@@ -116,9 +115,9 @@ words! {
 words! {
     /// KataGo's `scoring`.
     KataScoring {
-        /// Stones and what they surround.
+        /// Stones and the points they surround.
         Area = "AREA",
-        /// What is surrounded, and prisoners.
+        /// Surrounded points, and prisoners.
         Territory = "TERRITORY",
     }
 }
@@ -150,7 +149,7 @@ words! {
 /// Why a text names no rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KataError {
-    /// From which byte of the text on it cannot be read.
+    /// The byte of the text from which on it cannot be read.
     pub at: usize,
 }
 
@@ -169,7 +168,7 @@ impl core::error::Error for KataError {}
 impl FromStr for KataRules {
     type Err = KataError;
 
-    /// Reads the one-word form; what is not mentioned is as under Tromp–Taylor rules.
+    /// Reads the one-word form. An option that is not mentioned is as under Tromp–Taylor rules.
     fn from_str(text: &str) -> Result<KataRules, KataError> {
         let mut written = Written::default();
         let mut rest = text.trim_start();
@@ -181,7 +180,7 @@ impl FromStr for KataRules {
     }
 }
 
-/// Reads one option off the front of `text`; gives back what follows.
+/// Reads one option off the front of `text` and returns the rest.
 fn option<'a>(text: &'a str, to: &mut Written) -> Option<&'a str> {
     const FLAG: &[(&str, bool)] = &[("0", false), ("1", true)];
     let after = |word: &str| text.strip_prefix(word).map(str::trim_start);
@@ -248,7 +247,7 @@ impl fmt::Display for KataRules {
 }
 
 impl Ruleset {
-    /// The ruleset that a name, a record's `RU` property or KataGo's one-word form means.
+    /// The ruleset meant by a name, a record's `RU` property or KataGo's one-word form.
     ///
     /// ```
     /// use tengen_rules::Ruleset;

@@ -1,10 +1,10 @@
-//! What the moves of a game leave behind besides the position.
+//! The facts about a game's moves that the position does not show.
 
 use crate::{Button, Color, Extras, Played, Score, Scoring};
 
-/// Prisoners, pass stones, the button and the number of moves: what the count, and White's
-/// last move, need to know of the moves made. A [`crate::Game`] keeps one; so does whatever
-/// follows a game without its procedure, such as a GTP session.
+/// Prisoners, pass stones, the button and the number of moves. The count and White's last move
+/// depend on these. A [`crate::Game`] keeps a ledger; so does code that follows a game without its
+/// procedure, such as a GTP session.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ledger {
     captures: [u32; 2],
@@ -19,7 +19,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// Before the first move, Black and White holding so many prisoners from before.
+    /// The ledger before the first move, with the prisoners Black and White hold from before.
     pub fn new(prisoners: [u32; 2]) -> Ledger {
         Ledger { captures: prisoners, ..Ledger::default() }
     }
@@ -39,12 +39,12 @@ impl Ledger {
         self.made[color.index()]
     }
 
-    /// Who took the button, where there is one.
+    /// The player who took the button, if it was taken.
     pub fn button(&self) -> Option<Color> {
         self.button
     }
 
-    /// Enters a play of `color` and what it removed.
+    /// Enters a play of `color` and the stones it removed.
     pub fn played(&mut self, color: Color, played: Played) {
         self.captures[color.index()] += u32::from(played.captured);
         self.captures[(!color).index()] += u32::from(played.self_captured);
@@ -90,7 +90,7 @@ impl Ledger {
         self.encore.get_or_insert(self.made);
     }
 
-    /// Lets who made fewer moves in the encore pass until both have made equally many.
+    /// Lets the side with fewer moves in the encore pass until both have made equally many.
     pub fn end_encore(&mut self, scoring: &Scoring) {
         let Some(before) = self.encore else { return };
         let made = |ledger: &Ledger, c: Color| ledger.made[c.index()] - before[c.index()];
@@ -112,7 +112,7 @@ impl Ledger {
         self.last_mover = Some(color);
     }
 
-    /// What a count needs besides the position.
+    /// The facts that a count needs besides the position.
     pub fn extras(&self, komi: Score, compensation: Score) -> Extras {
         Extras {
             captures: self.captures,

@@ -1,20 +1,24 @@
 //! The rules of Go, exactly.
 //!
-//! From the ground up: [`Size`] and [`Point`] name the intersections, [`Board`] holds a legal
-//! colouring of them with its chains and liberties, [`Line`] adds the history that ko and
-//! superko look at, [`Ruleset`] says as data what a rule book says, and [`Game`] is the whole
-//! procedure from the handicap to the count, as a fold over a log of [`Event`]s.
+//! From the ground up:
 //!
-//! Nothing here does input or output, reads a clock or throws dice. Who is dead at the end is
-//! the players' to agree or a judge's to propose: a [`Settlement`] brings it here.
+//! - [`Size`] and [`Point`] name the intersections.
+//! - [`Board`] holds a legal colouring of them with its chains and liberties.
+//! - [`Line`] adds the history that ko and superko look at.
+//! - [`Ruleset`] is a rule book as data.
+//! - [`Game`] is the whole procedure from the handicap to the count, as a fold over a log of
+//!   [`Event`]s.
+//!
+//! Nothing here does input or output, reads a clock or draws a random number. The players agree
+//! which stones are dead at the end, or a judge proposes it: a [`Settlement`] brings it here.
 //!
 //! New to Go, or to this library? The [`course`] goes through the rules in eleven diagrams.
 //! The rest of this page referees one small game.
 //!
 //! # From nothing to a refereed game
 //!
-//! A game begins with what is agreed before: the board, the rule book, the handicap, the komi.
-//! The rule book is a value, one of the [`presets`] or a [`Ruleset`] of one's own.
+//! A game begins with its setup: the board, the rule book, the handicap, the komi. The rule book is
+//! a value, one of the [`presets`] or a [`Ruleset`] of one's own.
 //!
 //! ```
 //! use tengen_rules::{Color, Event, Game, GameSetup, Handicap, Phase, Score, Size, presets};
@@ -24,7 +28,7 @@
 //! setup.komi = Score::halves(1);
 //! let mut game = Game::new(setup)?;
 //!
-//! // Whatever anybody does is an event, which is applied or refused. `to_move` says whose turn
+//! // All that a player does is an event, which is applied or refused. `to_move` says whose turn
 //! // it is; a point has a name only on a board of some size.
 //! let play = |game: &mut Game, name: &str| {
 //!     let color = game.to_move().expect("nobody has won yet");
@@ -56,7 +60,7 @@
 //! game.apply(Event::Pass { color: Color::White })?;
 //! game.apply(Event::Pass { color: Color::Black })?;
 //!
-//! // ... until somebody proposes what both accept: that D4 and its fellows are dead.
+//! // ... until there is a proposal that both accept: that D4 and its fellows are dead.
 //! let proposal = game.log().len() as u64;
 //! let dead = ["D4", "E3", "D2"].map(|name| size.parse(name).expect("a point of this board"));
 //! game.apply(Event::Propose { dead: dead.into(), seki: None })?;
@@ -86,7 +90,7 @@
 //! | count a position | [`count()`]; by hand, as the rule books teach it: [`methods`] |
 //! | write a rule book | [`Ruleset`], with a preset to begin from |
 //! | speak KataGo's names of rules | [`kata`] |
-//! | keep games | feature `serde`: setups and events as JSON or whatever it can write |
+//! | keep games | feature `serde`: setups and events as JSON or in any other format it can write |
 
 #![no_std]
 

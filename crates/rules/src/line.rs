@@ -4,9 +4,9 @@ use crate::history::{History, Kind};
 use crate::{Board, Color, Effect, LongCycle, PlayRules, Played, Point, Suicide, Superko};
 use core::fmt;
 
-/// A line of play from some position under some [`PlayRules`]: what decides whether a play is
-/// legal. A [`crate::Game`] adds the procedure around it; a search copies it
-/// (`clone_from` allocates nothing in the long run) and plays on.
+/// A line of play from some position under some [`PlayRules`]. It decides whether a play is legal.
+/// A [`crate::Game`] adds the procedure around it. A search copies it (`clone_from` allocates
+/// nothing in the long run) and plays on.
 #[derive(Debug)]
 pub struct Line {
     board: Board,
@@ -38,23 +38,23 @@ pub enum Illegal {
     OffBoard(Point),
     /// There is a stone already.
     Occupied(Point),
-    /// The play would remove the player's own chain of so many stones, which the rules forbid.
+    /// The play would remove the player's own chain, which the rules forbid.
     Suicide {
-        /// Where.
+        /// The point of the play.
         point: Point,
         /// How many stones it would remove, the one placed among them.
         stones: usize,
     },
     /// Basic ko: the play would recreate the position before the opponent's last play.
     Ko {
-        /// Where.
+        /// The point of the play.
         point: Point,
         /// After how many moves that position stood.
         after_move: usize,
     },
     /// The play would recreate an earlier position in a way the superko rule forbids.
     Superko {
-        /// Where.
+        /// The point of the play.
         point: Point,
         /// After how many moves that position stood; 0 is the start.
         after_move: usize,
@@ -64,7 +64,7 @@ pub enum Illegal {
     /// The play would take a hot stone: one that took a ko, after which only kos were taken
     /// (Ing).
     HotStone {
-        /// Where.
+        /// The point of the play.
         point: Point,
         /// The number of the move by which the stone took its ko.
         taken_by_move: usize,
@@ -133,8 +133,8 @@ impl fmt::Display for Illegal {
 impl core::error::Error for Illegal {}
 
 impl Line {
-    /// Starts from `board` with `to_move` to move. The start counts as a former position that
-    /// nobody created by a play.
+    /// Starts from `board` with `to_move` to move. The start counts as a former position that no
+    /// play created.
     pub fn new(board: Board, to_move: Color, rules: PlayRules) -> Line {
         let history = History::new(&board, to_move);
         Line { board, to_move, rules, history, ko: None, last_move: None }
@@ -150,9 +150,9 @@ impl Line {
         self.to_move
     }
 
-    /// Gives the turn to `color` without a move: resumption after a stop, or a GTP peer that
-    /// plays one colour twice. Repetition is judged by the player who makes the play; before
-    /// the first move it is the beginning that has another player to move.
+    /// Gives the turn to `color` without a move: resumption after a stop, or a GTP peer that plays
+    /// one colour twice. Repetition is judged by the player who makes the play. Before the first
+    /// move, the start itself then has the other player to move.
     pub fn set_to_move(&mut self, color: Color) {
         self.to_move = color;
         if self.history.moves() == 0 {
@@ -170,21 +170,21 @@ impl Line {
         self.history.moves()
     }
 
-    /// The last move, if there was one: whose, and where (`None`: a pass).
+    /// The last move, if there was one: the player, and the point (`None`: a pass).
     pub fn last_move(&self) -> Option<(Color, Option<Point>)> {
         self.last_move
     }
 
-    /// Where the last play was a ko capture: the point the side to move may not retake at once
-    /// under the basic ko rule. It is the shape alone; [`Line::check`] says what is legal.
+    /// The point that the side to move may not retake at once under the basic ko rule, if the last
+    /// play was a ko capture. It is the shape alone; [`Line::check`] says what is legal.
     pub fn ko(&self) -> Option<Point> {
         self.ko
     }
 
-    /// Whether `color` may play on `point`, and with what effect.
+    /// Whether `color` may play on `point`, and the effect of the play.
     ///
     /// # Errors
-    /// The reason if not.
+    /// The reason why the play is illegal.
     pub fn check(&self, color: Color, point: Point) -> Result<Effect, Illegal> {
         if !self.board.size().contains(point) {
             return Err(Illegal::OffBoard(point));
@@ -223,7 +223,7 @@ impl Line {
         let Ok(hash) = self.board.hash_after(color, point) else {
             return Err(Illegal::Occupied(point));
         };
-        // Hashes only pre-select: most plays recreate nothing, and pay no more than this scan.
+        // Hashes only pre-select: most plays recreate nothing, and pay no more than this look-up.
         if !self.history.any_hash(hash) {
             return Ok(());
         }
@@ -255,8 +255,8 @@ impl Line {
         Ok(self.play_unchecked(color, point))
     }
 
-    /// Plays what [`Line::check`] has just allowed, or what a record says was played against
-    /// the rules: only the mechanics of placing and removing are applied. A play on an
+    /// Plays without a check: a play that [`Line::check`] has just allowed, or one that a record
+    /// has against the rules. Only the mechanics of placing and removing are applied. A play on an
     /// occupied point or off the board changes nothing but the turn.
     pub fn play_unchecked(&mut self, color: Color, point: Point) -> Played {
         let played = self.board.play(color, point).unwrap_or_default();
@@ -286,8 +286,8 @@ impl Line {
     }
 
     /// After how many moves this very position stood before, if the last move was a play that
-    /// brought it back: the long cycle that rulesets without superko leave to the players. The
-    /// same player must be to move, unless the rules let a tie be claimed whoever is.
+    /// brought it back. It is the long cycle that rulesets without superko leave to the players.
+    /// The same player must be to move, unless the rules let a tie be claimed with either to move.
     pub fn recurrence(&self) -> Option<usize> {
         self.history.recurrence(&self.board, self.rules.long_cycle == LongCycle::Tie)
     }
@@ -298,7 +298,7 @@ impl Line {
         self.history.passed_before(color, &self.board, since)
     }
 
-    /// The board after `moves` moves, if there were so many.
+    /// The board after `moves` moves, if as many were made.
     pub fn board_after(&self, moves: usize) -> Option<Board> {
         self.history.board(self.board.size(), moves)
     }

@@ -1,48 +1,48 @@
 //! Counting methods: the ways people find the score on the board itself, as sequences of boards
 //! that can be shown.
 //!
-//! A scoring system says what counts; a method says how to get at it with one's hands. Each
-//! method here starts from an agreed position and must reach the margin that [`count`] gives:
-//! the tests hold them to it.
+//! A scoring system says which points count; a method finds their sum by moving stones on the
+//! board. Each method here starts from an agreed position and must reach the margin that [`count`]
+//! gives: the tests hold them to it.
 
 use crate::count::{Extras, Owner, Settlement, count};
 use crate::{Board, Color, Method, Point, Score, Scoring, presets};
 use alloc::vec::Vec;
 
-/// What lies on each point while people count, row by row from the top left. It need not be a
+/// The stones on the board while people count, row by row from the top left. They need not be a
 /// position: filled territory has no liberties.
 pub type Cells = Vec<Option<Color>>;
 
-/// One stage of a count: what was just done, and the board after it.
+/// One stage of a count: a step, and the board after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
-    /// What was done.
+    /// The step.
     pub step: Step,
     /// The board after it.
     pub cells: Cells,
 }
 
-/// What is done to the board in one stage of a count.
+/// A change of the board in one stage of a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// Nothing yet: the position as play left it.
     Start,
-    /// The dead stones are taken off: so many of Black's and White's.
+    /// The dead stones are taken off: how many of Black's and how many of White's.
     RemoveDead([usize; 2]),
-    /// `holder` puts the stones he holds into the opponent's territory.
+    /// A player puts the stones they hold into the opponent's territory.
     ReturnPrisoners {
-        /// Who held them; they are the opponent's stones.
+        /// The player who held them; they are the opponent's stones.
         holder: Color,
         /// How many found room.
         placed: usize,
         /// How many did not.
         left: usize,
     },
-    /// A player fills territory with stones of his bowl.
+    /// A player fills territory with stones from their bowl.
     Fill {
-        /// Whose stones.
+        /// The colour of the stones.
         color: Color,
-        /// Whose territory.
+        /// The owner of the territory.
         territory: Color,
         /// How many.
         stones: usize,
@@ -58,7 +58,7 @@ pub struct Counted {
     pub margin: Score,
 }
 
-/// What is left to do on a board that is being counted.
+/// The state of a board that is being counted.
 struct Table<'a> {
     board: &'a Board,
     cells: Cells,
@@ -102,7 +102,7 @@ impl<'a> Table<'a> {
         self.board.size().points().filter(free).collect()
     }
 
-    /// Puts up to `stones` stones of `color` into `territory`; says how many found room.
+    /// Puts up to `stones` stones of `color` into `territory`. Returns how many found room.
     fn fill(&mut self, color: Color, territory: Color, stones: usize) -> usize {
         let room = self.empty_of(territory);
         for p in room.iter().take(stones) {
@@ -117,9 +117,9 @@ fn bonus(extras: &Extras) -> Score {
     extras.komi + extras.compensation
 }
 
-/// The Japanese way, and the AGA's for territory: every prisoner (pass stones too, where the
-/// rules have them) goes back into the territory of its own colour, and what is left empty is
-/// compared. Prisoners that find no room count for who holds them.
+/// The Japanese way, and the AGA's for territory. Every prisoner (pass stones too, where the rules
+/// have them) goes back into the territory of its own colour. The points left empty are compared.
+/// Prisoners that find no room count for the player who holds them.
 ///
 /// ```
 /// use tengen_rules::{Board, Color, Extras, Score, Settlement, methods, presets};
@@ -171,7 +171,7 @@ pub struct HalfCount {
     pub color: Color,
     /// Its area and half of the neutral points.
     pub own: Score,
-    /// What it would need for a draw, in quarter points: half the board, moved by half of
+    /// The sum it would need for a draw, in quarter points. It is half the board, moved by half of
     /// komi and compensation. 180½ on 19×19 without komi is 722.
     pub target_quarters: i32,
     /// Black's total less White's, komi and compensation included.
@@ -179,16 +179,16 @@ pub struct HalfCount {
 }
 
 impl HalfCount {
-    /// What the side has beyond its target, in quarter points: the "half points" of the German
-    /// way, in which 2½ are 5 points of difference, are four of these.
+    /// The side's lead over its target, in quarter points. Four of these are one of the "half
+    /// points" of the German way, in which 2½ are 5 points of difference.
     pub fn excess_quarters(&self) -> i32 {
         self.own.to_halves() * 2 - self.target_quarters
     }
 }
 
-/// The Chinese way, and the German half-point way: dead stones go, one side's stones and
-/// points are counted, neutral points shared, and compared with half of all points. A point
-/// more for one side is a point less for the other, so the margin is twice the excess.
+/// The Chinese way, and the German half-point way. Dead stones go, and one side's stones and points
+/// are counted, with half of the neutral points. The sum is compared with half of all points. A
+/// point more for one side is a point less for the other, so the margin is twice the excess.
 pub fn half_count(
     board: &Board,
     scoring: &Scoring,
@@ -212,10 +212,10 @@ pub fn half_count(
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FillError {
-    /// The board has an even number of points, or neutral ones: half of them is no number of stones.
+    /// The board has an even number of points, or neutral ones: half of them is no number of
+    /// stones.
     Uneven,
-    /// This player has more stones on the board than half its points: no set of stones has so
-    /// many.
+    /// This player has more stones on the board than a set has, which is half the points.
     TooManyStones(Color),
 }
 
@@ -234,10 +234,10 @@ impl core::fmt::Display for FillError {
 
 impl core::error::Error for FillError {}
 
-/// The Ing way: each player has half the points of the board in stones (180 on 19×19),
-/// prisoners given back. Both fill their own territory; who has stones left puts them into the
-/// opponent's, who has as many vacant points and one more, or one less. The loser's stones in
-/// the winner's area are half the margin.
+/// The Ing way: each player has half the points of the board in stones (180 on 19×19), prisoners
+/// given back. Both fill their own territory. A player with stones left puts them into the
+/// territory of the opponent, which has as many vacant points and one more, or one less. The
+/// loser's stones in the winner's area are half the margin.
 ///
 /// # Errors
 /// If the board has an even number of points, neutral points are left, or a player has more
@@ -261,14 +261,14 @@ pub fn fill_in(
         bowl[color.index()] = in_bowl - stones;
         table.show(Step::Fill { color, territory: color, stones });
     }
-    // One side has stones left, and nowhere of its own to put them: it has less.
+    // One side has stones left and no room for them in its own territory: it has less.
     let loser = if bowl[0] > 0 { Color::Black } else { Color::White };
     let stones = table.fill(loser, !loser, bowl[loser.index()]);
     if stones > 0 {
         table.show(Step::Fill { color: loser, territory: !loser, stones });
     }
     let board_margin = Score::whole(2 * stones as i32 + 1);
-    // With nothing left on either side, the one vacant point tells whose it is.
+    // With no stones left on either side, the owner of the one vacant point wins.
     let black_wins = match bowl {
         [0, 0] => !table.empty_of(Color::Black).is_empty(),
         _ => loser == Color::White,

@@ -13,8 +13,8 @@ pub enum Parity {
     Even,
 }
 
-/// Nigiri: one player takes a handful of white stones, the other says whether their number is
-/// odd or even, and has the black stones if that is right.
+/// Nigiri: one player takes a handful of white stones, the other says whether their number is odd
+/// or even. If that is right, the other has the black stones.
 ///
 /// ```
 /// use tengen_rules::{Color, Nigiri, Parity};
@@ -26,7 +26,7 @@ pub enum Parity {
 pub struct Nigiri {
     /// How many stones the handful had.
     pub stones: u8,
-    /// What the other player said of it.
+    /// The other player's guess.
     pub guess: Parity,
 }
 

@@ -1,4 +1,4 @@
-//! How a game ended.
+//! The end of a game.
 
 use crate::{Color, Score};
 use core::fmt;
@@ -10,9 +10,9 @@ use core::fmt;
 pub enum Outcome {
     /// One side won.
     Win {
-        /// Who.
+        /// The winner.
         winner: Color,
-        /// How.
+        /// The kind of win.
         #[cfg_attr(feature = "serde", serde(flatten))]
         by: Win,
     },
@@ -24,12 +24,12 @@ pub enum Outcome {
     BothLose,
 }
 
-/// How a win came about.
+/// The kind of a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "by", content = "margin"))]
 pub enum Win {
-    /// By so many points on the board.
+    /// By this many points on the board.
     Score(Score),
     /// The other side resigned.
     Resignation,

@@ -1,4 +1,4 @@
-//! A list of positions, kept as what changed from each to the next.
+//! A list of positions, kept as the changes from each to the next.
 
 use crate::{Board, Color, Size};
 use alloc::vec;
@@ -6,14 +6,14 @@ use alloc::vec::Vec;
 
 /// Positions of one size in the order they arose.
 ///
-/// A play changes a point or few, so that what changed takes a few bytes where a position takes a
-/// hundred. The last position is there in full, and going back from it undoes change after
-/// change: which is asked for only where hashes say that a position may have returned.
+/// A play changes a point or few, so that its changes take a few bytes where a position takes a
+/// hundred. The last position is kept in full. An earlier one is found by undoing change after
+/// change, which is needed only where hashes say that a position may have returned.
 #[derive(Debug, Default)]
 pub(crate) struct Positions {
     /// The last position: two bits a point, 32 points a word.
     last: Vec<u64>,
-    /// A point, and in the two lowest bits what the bits of the position there changed by.
+    /// A point, and in the two lowest bits the bits by which the position there changed.
     changes: Vec<u16>,
     /// For each position how many changes led to it since the empty board.
     ends: Vec<u32>,
@@ -36,7 +36,7 @@ impl Clone for Positions {
 }
 
 impl Positions {
-    /// None yet, of this size.
+    /// An empty list for positions of this size.
     pub(crate) fn new(size: Size) -> Positions {
         let last = vec![0; size.area().div_ceil(32)];
         Positions { last, ..Positions::default() }
@@ -61,8 +61,8 @@ impl Positions {
         self.packed(at).into_iter().eq(board.packed())
     }
 
-    /// Position `at`, from 0, as a board of the `size` they all have; `None` if there are not so
-    /// many.
+    /// Position `at`, from 0, as a board of the `size` they all have; `None` if the list is
+    /// shorter.
     pub(crate) fn board(&self, size: Size, at: usize) -> Option<Board> {
         if at >= self.ends.len() {
             return None;
@@ -99,7 +99,7 @@ mod tests {
             let size = Size::new(size.0, size.1).unwrap();
             let (mut board, mut positions) = (Board::new(size), Positions::new(size));
             let mut boards = Vec::new();
-            // Any plays do, self-capture among them.
+            // Any plays will do, self-capture among them.
             for roll in 0..200_usize {
                 positions.push(&board);
                 boards.push(board.clone());

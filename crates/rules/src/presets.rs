@@ -52,15 +52,15 @@ const PASS_STONES: Scoring = Scoring { pass_stones: true, white_last: true, ..AR
 /// No empty points in seki, and two points off for each independent group.
 const TAXED: Scoring = Scoring { seki_eyes: false, group_tax: true, ..AREA };
 
-/// A player's second pass in the same position, and nothing is agreed.
+/// Play stops at a player's second pass in the same position, and nothing is agreed.
 const PASS_REPEATED: Ending =
     Ending { stop: Stop::PassRepeated, ..two_passes(None, AllAlive::Never) };
 
 const LAST_PASSER: Option<Dispute> = Some(Dispute::OpponentOfLastPasser);
 const REQUESTER: Option<Dispute> = Some(Dispute::OpponentOfRequester);
 
-/// Komi in an even and in a handicap game, in half points; what the handicap pays White; and
-/// what becomes of an illegal move.
+/// Komi in an even and in a handicap game, in half points; White's compensation for the handicap;
+/// and the treatment of an illegal move.
 struct Terms(i32, i32, Compensation, IllegalMove);
 
 const AGA_TERMS: Terms = Terms(15, 1, Compensation::PerStoneAfterFirst, IllegalMove::Pass);
@@ -147,8 +147,8 @@ rulesets! {
         superko(Superko::Situational, Suicide::Allowed),
         two_passes(LAST_PASSER, AllAlive::NoAgreement), AREA, komi(14);
 
-    /// Tromp–Taylor, the Logical Rules; the basic rules with suicide are the same. Nothing is
-    /// removed at the end that was not captured.
+    /// Tromp–Taylor, the Logical Rules; the basic rules with suicide are the same. At the end, no
+    /// stones are removed as dead.
     TROMP_TAYLOR = "tromp-taylor", "Tromp–Taylor",
         superko(Superko::Positional, Suicide::Allowed), two_passes(None, AllAlive::Never),
         AREA, komi(0);
@@ -183,8 +183,8 @@ rulesets! {
         superko(Superko::Positional, Suicide::Allowed),
         two_passes(LAST_PASSER, AllAlive::SecondStop), AREA, komi(16);
 
-    /// Japanese-style rules as they are told: neutral points and reinforcements are played
-    /// before the stones are agreed on.
+    /// Japanese-style rules as they are taught: neutral points and reinforcements are played before
+    /// the stones are agreed on.
     ORAL_JAPANESE = "oral-japanese", "Japanese (oral)",
         ko(None, LongCycle::NoResult),
         Ending { dame_filled: true, ..two_passes(REQUESTER, AllAlive::Never) },
@@ -235,8 +235,8 @@ rulesets! {
         two_passes(LAST_PASSER, AllAlive::Never), Scoring { button: Button::Taken, ..AREA },
         Terms(14, 0, Compensation::PerStoneAfterFirst, IllegalMove::Refused);
 
-    /// Two-button Go: AGA by territory, where half a point for the first pass and half a point
-    /// for the last stand in for White's last move.
+    /// Two-button Go: AGA by territory. Half a point for the first pass and half a point for the
+    /// last stand in for White's last move.
     TWO_BUTTON = "two-button", "Two-button go",
         superko(Superko::Situational, Suicide::Forbidden),
         two_passes(LAST_PASSER, AllAlive::FourPasses),
@@ -248,8 +248,8 @@ rulesets! {
         },
         Terms(14, 1, Compensation::None, IllegalMove::Pass);
 
-    /// Area by what the players hold to be under their control: nothing is settled by playing
-    /// it out unless somebody asks.
+    /// Area by the points that the players hold to be under their control. Nothing is settled by
+    /// playing it out unless a player asks.
     CONTROL_AREA = "control-area", "Control area",
         ko(None, LongCycle::NoResult), two_passes(REQUESTER, AllAlive::Never), AREA, komi(15);
 

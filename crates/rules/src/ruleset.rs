@@ -1,15 +1,15 @@
-//! What a rule book says, as a value.
+//! A rule book as a value.
 
 use crate::{Color, Outcome, Score, Win};
 use alloc::borrow::Cow;
 
-/// A rule book: every difference between the rulesets that Tengen knows is a field here, and
-/// nothing asks for a ruleset by name. The named ones are in [`crate::presets`].
+/// A rule book. Every difference between the rulesets that Tengen knows is a field here, and no
+/// code asks for a ruleset by name. The named ones are in [`crate::presets`].
 ///
-/// A ruleset of one's own is a named one with some fields changed (`..preset.clone()`), so that
-/// a field added in a minor version takes the preset's value. The options are enums that can be
-/// matched to the end: whoever explains a ruleset should be told when there is more to explain,
-/// and a new option is a major version.
+/// A ruleset of one's own is a named one with some fields changed (`..preset.clone()`). A field
+/// added in a minor version then takes the preset's value. The options are enums that can be
+/// matched to the end: code that explains a ruleset must learn of a new option. So a new option is
+/// a major version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase", deny_unknown_fields))]
@@ -22,15 +22,15 @@ pub struct Ruleset {
     pub play: PlayRules,
     /// When play stops, and how the status of stones is settled.
     pub ending: Ending,
-    /// What is counted.
+    /// The points that are counted, and how.
     pub scoring: Scoring,
     /// White's compensation for moving second in an even game.
     pub komi: Score,
     /// Komi in handicap games.
     pub handicap_komi: Score,
-    /// What White receives besides komi for the handicap stones.
+    /// The points White receives besides komi for the handicap stones.
     pub compensation: Compensation,
-    /// What follows when an illegal move is noticed over the board.
+    /// The consequence when an illegal move is noticed over the board.
     pub illegal_move: IllegalMove,
 }
 
@@ -45,7 +45,7 @@ pub struct PlayRules {
     /// Which earlier positions a play may not recreate.
     #[cfg_attr(feature = "serde", serde(with = "or_none"))]
     pub superko: Option<Superko>,
-    /// What happens when a position recurs that no rule forbids.
+    /// The offer to the players when a position recurs and no rule forbids it.
     pub long_cycle: LongCycle,
     /// Whether a play may remove the player's own stones.
     pub suicide: Suicide,
@@ -60,21 +60,21 @@ pub enum Superko {
     Positional,
     /// Those after which the same player was to move (situational superko).
     Situational,
-    /// Those the player himself created by a play (natural situational superko).
+    /// Those that this player created by a play (natural situational superko).
     NaturalSituational,
     /// Those since the last pass (Spight).
     Spight,
     /// Those since when the players have captured unequal numbers of stones: "sending two,
     /// returning one" and its kin (Chinese practice). Balanced cycles are left to the players.
     Unbalanced,
-    /// What can be decided of Ing's ko rule (SST, 1991): the stone that took a ko is hot and may
-    /// not be taken in its turn until a move that takes no ko, a pass among them; and no position
-    /// since the last pass may be recreated. Which kos are fighting and which disturbing is left
-    /// to the players.
+    /// The part of Ing's ko rule (SST, 1991) that can be decided. The stone that took a ko is hot.
+    /// It may not be taken in its turn until a move that takes no ko, a pass among them. No
+    /// position since the last pass may be recreated. The players decide which kos are fighting and
+    /// which disturbing.
     Ing,
 }
 
-/// What the rules offer when a position recurs with the same player to move.
+/// The offer of the rules when a position recurs with the same player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -85,7 +85,7 @@ pub enum LongCycle {
     NoResult,
     /// The players may agree on a draw.
     Draw,
-    /// Either player who notices it may claim a tie, whoever is to move (World Amateur).
+    /// A player who notices it may claim a tie, with either player to move (World Amateur).
     Tie,
 }
 
@@ -102,15 +102,15 @@ pub enum Suicide {
     Allowed,
 }
 
-/// When play stops and what happens then.
+/// When play stops, and the steps after that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase", deny_unknown_fields))]
 pub struct Ending {
-    /// What stops play.
+    /// The passes that stop play.
     pub stop: Stop,
-    /// How the status of the stones left on the board is settled; `None`: they all count as
-    /// they stand and the stop ends the game.
+    /// How the status of the stones left on the board is settled. `None`: they all count as they
+    /// stand and the stop ends the game.
     #[cfg_attr(feature = "serde", serde(with = "or_none"))]
     pub agreement: Option<Dispute>,
     /// When all stones left on the board count as alive without agreement.
@@ -119,17 +119,17 @@ pub struct Ending {
     /// not in seki has been filled.
     #[cfg_attr(feature = "serde", serde(default))]
     pub dame_filled: bool,
-    /// When play goes on as an encore, in which the status of stones is settled by moves that
-    /// cost nobody anything.
+    /// When play goes on as an encore, in which moves settle the status of stones at no cost to
+    /// either player.
     #[cfg_attr(feature = "serde", serde(default))]
     pub encore: Encore,
-    /// What holds for kos in hypothetical play, when a claim about stones is tried out.
+    /// The rule for kos in hypothetical play, when a claim about stones is tried out.
     #[cfg_attr(feature = "serde", serde(default))]
     pub hypothetical_ko: HypotheticalKo,
 }
 
-/// What holds for kos when play is only imagined: a claim about stones is tried out beside the
-/// game, or a judge thinks about it.
+/// The rule for kos when play is only imagined: a claim about stones is tried out beside the game,
+/// or a judge thinks about it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -142,9 +142,9 @@ pub enum HypotheticalKo {
     PassForKo,
 }
 
-/// When play goes on as an encore after a stop. In an encore every pass hands the opponent a
-/// stone as a prisoner, earlier passes stop nothing, and at its end who made fewer moves in it
-/// passes until both made equally many: so a move there costs as much as the answer to it.
+/// When play goes on as an encore after a stop. In an encore every pass hands the opponent a stone
+/// as a prisoner, and earlier passes stop nothing. At its end the player who made fewer moves in it
+/// passes until both made equally many. So a move there costs as much as the answer to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -158,18 +158,18 @@ pub enum Encore {
     Always,
 }
 
-/// What stops play.
+/// The passes that stop play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Stop {
-    /// So many passes in a row.
+    /// This many passes in a row.
     Passes(u8),
     /// A player's second pass in the same position (Spight).
     PassRepeated,
 }
 
-/// Who moves first when the players do not agree and play goes on.
+/// The player who moves first when the players do not agree and play goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -195,7 +195,7 @@ pub enum AllAlive {
     NoAgreement,
 }
 
-/// What is counted, and how.
+/// The points that are counted, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase", deny_unknown_fields))]
@@ -218,7 +218,7 @@ pub struct Scoring {
     /// Whether neutral points are shared, half of each to either player (Ing).
     #[cfg_attr(feature = "serde", serde(default))]
     pub shared: bool,
-    /// Who wins if the totals are equal.
+    /// The winner if the totals are equal.
     #[cfg_attr(feature = "serde", serde(default))]
     pub ties: Ties,
 }
@@ -252,12 +252,12 @@ pub enum Button {
     FirstAndLast,
 }
 
-/// Who wins if the totals are equal.
+/// The winner if the totals are equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Ties {
-    /// Nobody: the game is drawn (jigo).
+    /// Neither: the game is drawn (jigo).
     #[default]
     Draw,
     /// Black (Ing).
@@ -282,7 +282,7 @@ fn button<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Button, D
     }
 }
 
-/// An option that may be absent, for formats that have no word for that: `none`.
+/// An option that may be absent. Formats without a word for that write `none`.
 #[cfg(feature = "serde")]
 mod or_none {
     use alloc::format;
@@ -301,7 +301,7 @@ mod or_none {
         }
     }
 
-    /// Records of before this word say `null`.
+    /// Records from before this word say `null`.
     pub(super) fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<Option<T>, D::Error> {
@@ -317,7 +317,7 @@ mod or_none {
     }
 }
 
-/// What a point of the score is.
+/// The kinds of points that make up the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -328,7 +328,7 @@ pub enum Method {
     Territory,
 }
 
-/// What White receives for the handicap stones besides komi.
+/// The points White receives for the handicap stones besides komi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -352,7 +352,7 @@ impl Compensation {
     }
 }
 
-/// What follows when an illegal move is made and the opponent objects before replying.
+/// The consequence when an illegal move is made and the opponent objects before replying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]

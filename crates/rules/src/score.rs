@@ -18,12 +18,12 @@ impl Score {
     /// The largest komi or other amount taken from outside, in points: more than any board has.
     pub const LIMIT: i32 = 10_000;
 
-    /// So many half points.
+    /// This many half points.
     pub const fn halves(halves: i32) -> Score {
         Score(halves)
     }
 
-    /// So many whole points.
+    /// This many whole points.
     pub const fn whole(points: i32) -> Score {
         Score(points * 2)
     }

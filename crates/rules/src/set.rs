@@ -35,7 +35,7 @@ impl PointSet {
         self.size.contains(point) && self.words[point.index() / 64] >> (point.index() % 64) & 1 == 1
     }
 
-    /// Adds `point`; says whether it was new. A point off the board is not added.
+    /// Adds `point` and returns whether it was new. A point off the board is not added.
     pub fn insert(&mut self, point: Point) -> bool {
         let new = self.size.contains(point) && !self.contains(point);
         if new {
@@ -44,7 +44,7 @@ impl PointSet {
         new
     }
 
-    /// Takes `point` out; says whether it was there.
+    /// Takes `point` out and returns whether it was there.
     pub fn remove(&mut self, point: Point) -> bool {
         let there = self.contains(point);
         if there {

@@ -1,4 +1,4 @@
-//! What is agreed before a game begins.
+//! The agreement before a game begins.
 
 use crate::handicap::{Handicap, HandicapError};
 use crate::{Color, Point, Ruleset, Score, SetupError, Size};
@@ -14,15 +14,15 @@ pub struct GameSetup {
     pub size: Size,
     /// The rule book.
     pub rules: Ruleset,
-    /// What White receives for moving second; [`GameSetup::new`] takes it from the ruleset.
+    /// The points White receives for moving second; [`GameSetup::new`] takes them from the ruleset.
     pub komi: Score,
     /// Black's head start.
     pub handicap: Handicap,
-    /// Stones set up by hand before the game: a problem, a position to play on from. They
-    /// stand beside no handicap stones of their own.
+    /// Stones set up by hand before the game: a problem, a position to play on from. Handicap
+    /// stones are added to them.
     #[cfg_attr(feature = "serde", serde(default))]
     pub stones: Vec<(Color, Point)>,
-    /// Who moves first, if it is not who the handicap says.
+    /// The player who moves first, if another than the handicap says.
     #[cfg_attr(feature = "serde", serde(default))]
     pub to_move: Option<Color>,
     /// Stones each player (Black, White) holds as prisoners from before.
@@ -38,7 +38,7 @@ impl GameSetup {
         GameSetup { size, rules, komi, handicap, stones, to_move, prisoners }
     }
 
-    /// What White receives for the handicap besides komi.
+    /// The points White receives for the handicap besides komi.
     pub fn compensation(&self) -> Score {
         self.rules.compensation.points(self.handicap.stones())
     }

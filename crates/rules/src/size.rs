@@ -9,8 +9,8 @@ const LETTERS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 /// An intersection of the board, counted row by row from the top left.
 ///
-/// A point means something only together with the [`Size`] it was made for;
-/// that is also what names it: `size.name(point)` gives `Q16`.
+/// A point has a meaning only together with the [`Size`] it was made for. The size also names it:
+/// `size.name(point)` gives `Q16`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]
@@ -56,7 +56,7 @@ impl fmt::Display for SizeError {
 impl core::error::Error for SizeError {}
 
 impl Size {
-    /// The most lines a side may have (what SGF can record).
+    /// The most lines a side may have; SGF can record no more.
     pub const MAX: u8 = 52;
 
     /// A board of `width` columns and `height` rows.
@@ -176,9 +176,9 @@ impl Size {
         self.point(column, self.height().checked_sub(row)?)
     }
 
-    /// The marked points (hoshi): none if the shorter side has at most 6 lines; on the fourth
-    /// line from 13 lines, else the third; the centre and the sides where they exist and are
-    /// distinct (no centre on 7).
+    /// The marked points (hoshi). There are none if the shorter side has at most 6 lines. They are
+    /// on the fourth line from 13 lines, else on the third. The centre and the sides are marked
+    /// where they exist and are distinct (no centre on 7).
     pub fn stars(self) -> Vec<Point> {
         let shorter = self.width.min(self.height);
         if shorter <= 6 {
@@ -199,7 +199,7 @@ impl Size {
             for column in &columns {
                 let middle_column = columns.len() == 3 && *column == columns[1];
                 let middle_row = rows.len() == 3 && *row == rows[1];
-                // Below 13 lines the middles of the sides are too close to the corners to be marked.
+                // Below 13 lines the middles of the sides are too close to the corners for a mark.
                 if small && middle_column != middle_row {
                     continue;
                 }

@@ -11,7 +11,7 @@ use core::fmt;
 pub enum DiagramError {
     /// Too few or too many rows or columns.
     Size(SizeError),
-    /// The rows differ in length: this one (from the top, from 1) does from the first.
+    /// The rows differ in length: this one is not as long as the first.
     Ragged {
         /// Number of the row, from the top, from 1.
         row: usize,

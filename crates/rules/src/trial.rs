@@ -1,27 +1,27 @@
 //! A claim played out beside the game, then put back.
 //!
-//! When the players do not agree on a chain, they may see what becomes of it: the position is
-//! copied, the opponent of the chain moves first, and when both pass the copy shows whether the
-//! chain, or a new stone of its owner's where it stood, is there. The game stands untouched; what was
-//! seen changes the proposal that the players then accept or not.
+//! When the players do not agree on a chain, they may play out its fate. The position is copied,
+//! and the opponent of the chain moves first. When both pass, the chain lives if it is still there,
+//! or if its owner has a new stone where it stood. The game stands untouched. The result changes
+//! the proposal, which the players then accept or not.
 
 use crate::game::Move;
 use crate::{Board, Color, HypotheticalKo, Illegal, Line, PlayRules, Point, PointSet, Refusal};
 use alloc::vec::Vec;
 
-/// What a player does about a trial.
+/// The steps of a trial that a player may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "do"))]
 pub enum TrialStep {
-    /// Begins one: what becomes of the chain on this point, whose opponent moves first?
+    /// Begins a trial of the chain on this point. Its opponent moves first.
     Begin {
         /// A stone of the chain.
         point: Point,
     },
     /// A play in the copy.
     Play {
-        /// Where.
+        /// The point.
         point: Point,
     },
     /// A pass in the copy. Two in a row that are for no ko end the trial.
@@ -30,10 +30,10 @@ pub enum TrialStep {
         /// ([`HypotheticalKo::PassForKo`]).
         ko: Option<Point>,
     },
-    /// The player sees it as the other claims: the attacker that the chain lives, its owner
-    /// that it is dead. That ends the trial.
+    /// The player agrees with the other's claim: the attacker that the chain lives, its owner that
+    /// it is dead. That ends the trial.
     Concede,
-    /// The trial is given up: nothing was found out.
+    /// The trial is given up without a result.
     PutBack,
 }
 
@@ -44,31 +44,31 @@ pub struct Trial {
     stones: PointSet,
     line: Line,
     ko: HypotheticalKo,
-    /// Who may not retake which ko before a pass for it.
+    /// The ko that each player may not retake before a pass for it.
     bans: Vec<(Color, Point)>,
     moves: Vec<Move>,
     /// Passes in a row that were for no ko.
     passes: u32,
 }
 
-/// What a trial showed.
+/// The result of a trial.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Whose chain it was about.
+    /// The owner of the chain.
     pub owner: Color,
     /// Its stones.
     pub stones: PointSet,
     /// Whether it is dead.
     pub dead: bool,
-    /// Who saw it so, if it was not played out to the end.
+    /// The player who conceded, if it was not played out to the end.
     pub conceded_by: Option<Color>,
-    /// How it was played.
+    /// The moves of the trial.
     pub moves: Vec<Move>,
-    /// After how many moves of the game.
+    /// How many moves the game had before it.
     pub after: usize,
 }
 
-/// After so many moves a point of the board a trial ends as it stands.
+/// After this many moves a point of the board, a trial ends as it stands.
 const MOST_MOVES: usize = 3;
 
 impl Trial {
@@ -83,7 +83,7 @@ impl Trial {
                 line.set_to_move(!owner);
                 line
             }
-            // Its bans take the place of every rule for repetition.
+            // The bans of the trial take the place of every rule for repetition.
             HypotheticalKo::PassForKo => {
                 let rules = PlayRules { basic_ko: false, superko: None, ..line.rules() };
                 Line::new(board.clone(), !owner, rules)
@@ -92,7 +92,7 @@ impl Trial {
         Ok(Trial { owner, stones, line, ko, bans: Vec::new(), moves: Vec::new(), passes: 0 })
     }
 
-    /// Whose chain it is about.
+    /// The owner of the chain.
     pub fn owner(&self) -> Color {
         self.owner
     }
@@ -112,7 +112,7 @@ impl Trial {
         self.line.to_move()
     }
 
-    /// What was played in the copy.
+    /// The moves played in the copy.
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
@@ -126,7 +126,7 @@ impl Trial {
     /// Whether the side to move may play on `point` in the copy.
     ///
     /// # Errors
-    /// The reason if not.
+    /// The reason why it is refused.
     pub fn check(&self, point: Point) -> Result<(), Refusal> {
         self.line.check(self.to_move(), point)?;
         if self.banned_kos().any(|ko| ko == point) && retakes(self.board(), self.to_move(), point) {
@@ -142,7 +142,7 @@ impl Trial {
         self.stones.iter().all(|p| board.get(p) != Some(self.owner))
     }
 
-    /// Whether nothing is left to be played.
+    /// Whether the copy is played to its end.
     pub(crate) fn is_over(&self) -> bool {
         self.passes >= 2 || self.moves.len() >= MOST_MOVES * self.board().size().area()
     }

@@ -1,4 +1,4 @@
-//! What playing beside KataGo (`cargo xtask differential`) found to be wrong.
+//! Faults that games beside KataGo (`cargo xtask differential`) have shown.
 
 use tengen_rules::{
     Board, Button, Color, Event, Extras, Game, GameSetup, Handicap, Item, Refusal, Ruleset, Score,

@@ -30,7 +30,7 @@ fn expect<T: PartialEq + std::fmt::Debug>(got: T, expected: T) -> Result<(), Str
     if got == expected { Ok(()) } else { Err(format!("got {got:?}, expected {expected:?}")) }
 }
 
-/// `Ok(false)` for the checks that need reading and are not the referee's.
+/// `Ok(false)` for the checks that need reading: the judge answers them, not the referee.
 fn verify(case: &Case, check: &Check) -> Result<bool, String> {
     let size = case.size();
     match check.t.as_str() {
@@ -223,7 +223,7 @@ fn legality(case: &Case, check: &Check) -> Result<(), String> {
     Ok(())
 }
 
-/// The cases count pass stones as prisoners whatever the scoring they ask for.
+/// The cases count pass stones as prisoners under every scoring.
 fn held(ledger: &Ledger, komi: Score, compensation: Score) -> Extras {
     let extras = ledger.extras(komi, compensation);
     let all = |c: Color| ledger.captures(c) + ledger.pass_stones(c);

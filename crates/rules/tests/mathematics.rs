@@ -1,5 +1,5 @@
-//! Numbers that Tromp and Farnebäck ("Combinatorics of Go", 2016) and Tromp's counts of small
-//! game graphs give, found again by this library's own board and line of play.
+//! Numbers from Tromp and Farnebäck ("Combinatorics of Go", 2016) and from Tromp's counts of small
+//! game graphs. This library's own board and line of play find them again.
 
 use std::collections::{HashMap, HashSet};
 use tengen_rules::{Board, Color, Effect, Line, Point, Size, presets};
@@ -24,17 +24,18 @@ fn set_up(size: Size) -> Vec<Board> {
     (0..colourings).filter_map(|n| Board::with_stones(size, stones(n)).ok()).collect()
 }
 
-/// Visits every legal position once, point by point in reading order: each is left empty or
-/// gets a stone. A play that removes anything ends its branch, and no position is lost by that:
-/// a chain without liberties keeps none whatever is added, and what is left of a legal position
-/// when stones are taken off is legal.
+/// Visits every legal position once. Point by point in reading order, each is left empty or gets a
+/// stone. A play that removes anything ends its branch, and no position is lost by that. A chain
+/// without liberties gains none by more stones, and a legal position stays legal when stones are
+/// taken off.
 fn each_position(size: Size, visit: &mut impl FnMut(&Board)) {
     let points: Vec<Point> = size.points().collect();
     let mut boards = vec![Board::new(size); points.len() + 1];
     from_point(&points, &mut boards, visit);
 }
 
-/// Goes on from the first of `boards`, which has stones on none of `points`; the others are room.
+/// Goes on from the first of `boards`, which has stones on none of `points`. The others are room
+/// for the positions to come.
 fn from_point(points: &[Point], boards: &mut [Board], visit: &mut impl FnMut(&Board)) {
     let [before, rest @ ..] = boards else { return };
     let [point, later @ ..] = points else { return visit(before) };
@@ -93,8 +94,8 @@ fn legal_positions_of_4x4() {
     assert_eq!(count_positions(4, 4), 24318165);
 }
 
-/// Plays from every legal position that change it, for both players: all of them, and those
-/// that remove more than one stone of the player's own.
+/// Plays from every legal position that change it, for both players. The first number is all of
+/// them, the second those that remove more than one stone of the player's own.
 #[test]
 fn moves_of_the_game_graph() {
     for (w, h, total, self_captures) in [
@@ -124,7 +125,7 @@ fn moves_of_the_game_graph() {
     }
 }
 
-/// Positions as numbers, 0 the empty board, and where a play may lead from each.
+/// Positions as numbers, 0 the empty board, and the positions that a play may lead to from each.
 struct Graph(Vec<Vec<usize>>);
 
 impl Graph {
@@ -184,8 +185,8 @@ fn games(line: &Line, plays_left: usize) -> u64 {
     count
 }
 
-/// The same games by the superko of a line of play: all of them where they are few, and where
-/// they are many as far as so many plays go.
+/// The superko of a line of play allows the same games. All of them are compared where they are
+/// few; where they are many, only their first plays.
 #[test]
 fn superko_allows_those_games() {
     for (w, h, plays) in [(1, 1, 2), (2, 1, 9), (3, 1, 99), (4, 1, 6), (2, 2, 5)] {

@@ -6,8 +6,8 @@ use tengen_rules::{Event, Game, GameSetup, Handicap, Size, presets};
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
-/// With every position of it, as superko needs them. One test only: others beside it would be
-/// counted as well.
+/// The game keeps every position, as superko needs them. This file has one test only: others beside
+/// it would be counted as well.
 #[test]
 fn a_game_of_200_moves_takes_less_than_64_kib() {
     let size = Size::square(19).unwrap();

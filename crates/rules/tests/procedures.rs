@@ -1,5 +1,5 @@
-//! What the rule books say besides placing and taking stones: endings, encores, buttons, ties,
-//! objections, and what is refused.
+//! The rule books beyond placing and taking stones: endings, encores, buttons, ties, objections,
+//! and refusals.
 
 use tengen_rules::{
     Board, Color, Event, Game, GameSetup, Handicap, Item, Line, Offer, Outcome, Phase, Point,
@@ -133,14 +133,14 @@ fn neutral_points_are_filled_before_an_agreement_where_the_rules_say_so() {
 
 #[test]
 fn an_encore_costs_nobody_anything() {
-    // White fills his own point in the encore; that costs no more than Black's answer.
+    // White fills a point of White's own in the encore; that costs no more than Black's answer.
     let mut spight = game(HALVES, &presets::SPIGHT_TERRITORY);
     moves(&mut spight, "pass pass pass");
     assert!(spight.ledger().in_encore() && *spight.phase() == Phase::Play);
     moves(&mut spight, "D3 pass pass pass");
     assert_eq!(spight.outcome(), Some(Outcome::Draw));
     assert_eq!(Color::BOTH.map(|c| spight.ledger().pass_stones(c)), [1, 2]);
-    // The second to move in it passes once more if he has made a move less.
+    // The second to move in it passes once more if that side has made a move less.
     let mut spight = game(HALVES, &presets::SPIGHT_TERRITORY);
     moves(&mut spight, "pass pass pass pass pass pass");
     assert_eq!(Color::BOTH.map(|c| spight.ledger().pass_stones(c)), [2, 2]);
@@ -286,8 +286,8 @@ fn what_cannot_be_a_game_is_refused_with_its_reason() {
 
 #[test]
 fn whose_turn_it_is_at_the_beginning_belongs_to_the_situation() {
-    // Where suicide is allowed, White's single stone leaves the board as it was; only whose
-    // turn it is has changed.
+    // Where suicide is allowed, White's single stone leaves the board as it was; only the turn has
+    // changed.
     let board = Board::parse(". X .\n X . .\n . . .").unwrap();
     let corner = board.size().parse("A3").unwrap();
     let rules = presets::NEW_ZEALAND.play;

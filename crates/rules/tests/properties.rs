@@ -1,4 +1,4 @@
-//! What always holds, on random games of all sizes and rulesets.
+//! Invariants, on random games of all sizes and rulesets.
 
 use proptest::prelude::*;
 use tengen_rules::{
@@ -16,7 +16,7 @@ fn setups() -> impl Strategy<Value = GameSetup> {
     })
 }
 
-/// Turns random numbers into events, most of them plays; refused ones are part of the test.
+/// Turns random numbers into events, most of them plays. Refused ones are part of the test.
 fn event(game: &Game, dice: u32) -> Event {
     let size = game.setup().size;
     let color = if dice & 1 == 0 { Color::Black } else { Color::White };
@@ -137,7 +137,7 @@ proptest! {
         }
     }
 
-    /// Every way of counting with one's hands reaches the margin of the count.
+    /// Every method of counting by hand reaches the margin of the count.
     #[test]
     fn counting_methods_agree(setup in setups(), dice in prop::collection::vec(any::<u32>(), 0..120), komi in -20..20i32) {
         let game = play_out(setup, &dice);
@@ -181,7 +181,7 @@ proptest! {
         prop_assert_eq!(count.margin(), other.margin());
     }
 
-    /// From the first stop on, territory changes as area does, whatever is played.
+    /// From the first stop on, territory changes as area does, for any moves.
     #[test]
     fn an_encore_costs_nobody_anything(before in prop::collection::vec(any::<u32>(), 0..60), dice in prop::collection::vec(any::<u32>(), 0..40)) {
         let rules = presets::SPIGHT_TERRITORY.clone();

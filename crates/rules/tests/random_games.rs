@@ -1,9 +1,10 @@
-//! Random games that an independent, slow model of the rules played: every refusal, every
-//! capture and the count at the end must be the same here.
+//! Random games that an independent, slow model of the rules played. Every refusal, every capture
+//! and the count at the end must be the same here.
 //!
-//! `conformance/random-games.json` is a list of games: `moves` from an empty board, Black
-//! first; `illegal` after so many moves, by point, with the reason; at the end the position,
-//! the stones held (pass stones among them), the area and the literal Japanese territory.
+//! `conformance/random-games.json` is a list of games. Each has `moves` from an empty board, Black
+//! first. `illegal` has refused plays after a number of moves, by point, with the reason. At the
+//! end come the position, the stones held (pass stones among them), the area and the literal
+//! Japanese territory.
 
 #[path = "cases/rulesets.rs"]
 mod rulesets;
@@ -73,7 +74,7 @@ fn replay(game: &Value) -> Result<usize, String> {
     Ok(refusals)
 }
 
-/// Compares what is refused to the side to move, and why.
+/// Compares the plays refused to the side to move, and the reasons.
 fn illegal(line: &Line, expected: &Value) -> Result<usize, String> {
     let board = line.board();
     let mut refusals = 0;

@@ -82,7 +82,7 @@ fn a_chain_that_stands_at_the_end_lives_and_who_gives_in_ends_it() {
     begin(&mut game, "D4");
     steps(&mut game, "pass, pass");
     assert!(!verdict(&game).dead);
-    // Each side may see it as the other does.
+    // Each side may concede the other's claim.
     for (color, dead) in [(WHITE, true), (BLACK, false)] {
         begin(&mut game, "B4");
         step(&mut game, color, TrialStep::Concede).unwrap();
@@ -171,7 +171,7 @@ fn while_a_claim_is_played_out_nothing_else_is_settled() {
     step(&mut game, WHITE, TrialStep::PutBack).unwrap();
     assert!(game.trial().is_none() && game.verdicts().is_empty());
     assert_eq!(*game.phase(), Phase::Settling(settling));
-    // Whoever goes on in earnest does so from the position of the game.
+    // A player who goes on in earnest does so from the position of the game.
     game.apply(Event::Dispute { color: WHITE }).unwrap();
     assert!(matches!(step(&mut game, WHITE, nothing), Err(Refusal::WrongPhase { .. })));
 }

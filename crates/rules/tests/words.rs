@@ -1,4 +1,4 @@
-//! Rulesets as JSON: what older records say is read, what makes no sense is refused.
+//! Rulesets as JSON: older records are read, and values that make no sense are refused.
 
 use tengen_rules::kata::KataRules;
 use tengen_rules::{Button, Ruleset, presets};

@@ -1,4 +1,4 @@
-//! How fast records are read, beside the crate `sgf-parse`, on the same records.
+//! How fast records are read: this crate beside the crate `sgf-parse`, on the same records.
 //!
 //! `taskset -c 0 cargo bench -p tengen-sgf`; the ratio is that of the medians.
 
@@ -37,7 +37,7 @@ mod tree {
     }
 }
 
-/// Bytes to the moves of the game and what is said about it.
+/// Bytes to the moves of the game and the facts about it.
 mod game {
     use super::*;
 

@@ -1,8 +1,8 @@
 //! Which characters the bytes stand for.
 //!
-//! Syntax and encoding cannot be told apart: in Shift-JIS, GBK and Big5 the
-//! second byte of a character may look like `]` or `\`, so the encoding has to
-//! be known before brackets can be matched.
+//! Syntax and encoding cannot be told apart. In Shift-JIS, GBK and Big5 the second byte of a
+//! character may look like `]` or `\`. So the encoding has to be known before brackets can be
+//! matched.
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{BIG5, Encoding, GB18030, GBK, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
@@ -68,7 +68,7 @@ pub(crate) fn identify(bytes: &[u8]) -> (Source, Option<Problem>) {
     (Source { bytes: bytes.to_vec(), encoding, guessed, width, utf16: None }, problem)
 }
 
-/// The encoding, whether it had to be guessed, and what is wrong with it.
+/// The encoding, whether it had to be guessed, and the problem with it.
 fn choose(bytes: &[u8]) -> (&'static Encoding, bool, Option<Problem>) {
     let declared = declared(bytes);
     let unknown = matches!(declared, Some(None)).then_some(Problem::UnknownEncoding);
@@ -97,7 +97,7 @@ fn guess(bytes: &[u8]) -> &'static Encoding {
     detector.guess(None, Utf8Detection::Deny)
 }
 
-/// Text that is no SGF: in UTF-8 if it can be, else as declared, else guessed.
+/// Text of another format than SGF: in UTF-8 if it can be, else as declared, else guessed.
 pub(crate) fn identify_text(bytes: &[u8], declared: Option<&'static Encoding>) -> Source {
     if let Some(order) = utf16_order(bytes) {
         let bytes = from_utf16(bytes, order).0.into_bytes();
@@ -118,7 +118,7 @@ fn declared(bytes: &[u8]) -> Option<Option<&'static Encoding>> {
     let start = memmem::find_iter(bytes, b"CA[").find(begins)?;
     let value = &bytes[start + 3..];
     let label = &value[..memchr(b']', value)?];
-    // Bytes that got here are not UTF-16, whatever they claim.
+    // The bytes are not UTF-16 here, even if they claim to be.
     let usable = |found: &&Encoding| *found != UTF_16LE && *found != UTF_16BE;
     Some(Encoding::for_label_no_replacement(label).filter(usable))
 }

@@ -1,17 +1,17 @@
-//! What is wrong with a record, and where.
+//! The problems of a record and their places.
 
 use std::fmt;
 
 /// How bad a [`Problem`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// Unusual, but what is meant is clear.
+    /// Unusual, but the meaning is clear.
     Warning,
     /// Something had to be skipped or guessed.
     Error,
 }
 
-/// What is wrong.
+/// One problem of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Problem {
@@ -69,11 +69,11 @@ pub enum Problem {
     BadResult,
     /// The date has no known form.
     BadDate,
-    /// There are no fixed places for so many handicap stones.
+    /// There are no fixed places for this number of handicap stones.
     BadHandicap,
     /// The line means nothing in this format.
     UnknownLine,
-    /// The record is encrypted; nothing but what it says about itself was read.
+    /// The record is encrypted; only the facts about the game were read.
     Encrypted,
 }
 
@@ -95,7 +95,7 @@ impl Problem {
         }
     }
 
-    /// A stable name for it, for those who say it in other languages.
+    /// A stable name for it, for programs that say it in other languages.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -173,7 +173,7 @@ impl fmt::Display for Problem {
 /// A place in the bytes that were parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// Bytes before it.
+    /// How many bytes come before it.
     pub offset: usize,
     /// Its line, from one.
     pub line: usize,
@@ -184,9 +184,9 @@ pub struct Position {
 /// One problem and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Diagnostic {
-    /// What is wrong.
+    /// The problem.
     pub problem: Problem,
-    /// Where; absent if it is about something that was not parsed but built.
+    /// Its place; absent if it is about a part that was not parsed but built.
     pub position: Option<Position>,
 }
 

@@ -1,4 +1,4 @@
-//! How the tree of a record is changed.
+//! Changes to the tree of a record.
 
 use std::fmt;
 
@@ -39,14 +39,15 @@ impl Collection {
         self.push_own(Some(parent))
     }
 
-    /// Gives a property these values, as texts: brackets and backslashes are
-    /// escaped. It replaces a property of that name in its place, or comes last.
-    /// Without values it gets the empty one.
+    /// Gives a property these values, as texts: brackets and backslashes are escaped. It replaces a
+    /// property of that name in its place, or comes last. Without values it gets the empty one.
     ///
     /// # Errors
-    /// [`EditError::NoSuchNode`]; [`EditError::BadName`] if the name is not made
-    /// of capital letters (and, not first, the digits that FF\[3\] allows); [`EditError::Unencodable`] if the encoding of the
-    /// collection lacks a character.
+    ///
+    /// - [`EditError::NoSuchNode`].
+    /// - [`EditError::BadName`] if the name is not made of capital letters. Behind the first, the
+    ///   digits that FF\[3\] allows are accepted too.
+    /// - [`EditError::Unencodable`] if the encoding of the collection lacks a character.
     pub fn set<S: AsRef<str>>(
         &mut self,
         node: NodeId,
@@ -68,7 +69,7 @@ impl Collection {
     ) -> Result<(), EditError> {
         let copied = |value: &Value<'_>| {
             let written = self.encode(&value.decoded())?;
-            // What was cut off, or had a bracket for half a character, is written anew.
+            // A value that was cut off, or had a bracket for half a character, is written anew.
             if self.is_closed_by_bracket(&written) {
                 return Ok(written);
             }
@@ -103,8 +104,8 @@ impl Collection {
         Ok(())
     }
 
-    /// Takes a node out of its tree, with all that follow it; the first node of a
-    /// game takes the whole game with it. Their names then name nothing any more.
+    /// Takes a node out of its tree, with all that follow it. The first node of a game takes the
+    /// whole game with it. Their names then name no node any more.
     ///
     /// # Errors
     /// [`EditError::NoSuchNode`].
@@ -219,7 +220,7 @@ impl Collection {
 pub enum EditError {
     /// The node belongs to another collection, or was removed.
     NoSuchNode,
-    /// A property name is made of capital letters from A to Z, or has digits or underscores
+    /// A property name is made of capital letters from A to Z and underscores, with digits allowed
     /// behind the first.
     BadName,
     /// The character encoding of the collection lacks a character of the text.

@@ -1,4 +1,4 @@
-//! What a record says about its game.
+//! The facts that a record gives about its game.
 
 use crate::{
     diagnostic::{Diagnostic, Problem},
@@ -8,7 +8,7 @@ use crate::{
     result::GameResult,
 };
 
-/// What a record says about one player.
+/// The facts that a record gives about one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Player {
     /// The name (`PB`, `PW`).
@@ -19,7 +19,7 @@ pub struct Player {
     pub team: Option<String>,
 }
 
-/// What a record says about its game. Texts are as they are written; what is
+/// The facts that a record gives about its game. Texts are as they are written. A fact that is
 /// absent or empty is `None`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct GameInfo {
@@ -39,16 +39,16 @@ pub struct GameInfo {
     pub result: Option<GameResult>,
     /// The main time (`TM`), nominally in seconds.
     pub main_time: Option<String>,
-    /// The overtime (`OT`); where there is none but the periods and their seconds, as
-    /// Fox writes them (`TC`, `TT`), these as `3x30 byo-yomi`.
+    /// The overtime (`OT`). Where a record has none but the periods and their seconds, as Fox
+    /// writes them (`TC`, `TT`), these as `3x30 byo-yomi`.
     pub overtime: Option<String>,
-    /// When the game was played (`DT`), nominally `2026-01-31`.
+    /// The date of the game (`DT`), nominally `2026-01-31`.
     pub date: Option<String>,
     /// The tournament or the like (`EV`).
     pub event: Option<String>,
     /// The round of it (`RO`).
     pub round: Option<String>,
-    /// Where the game was played (`PC`).
+    /// The place where the game was played (`PC`).
     pub place: Option<String>,
     /// A name for the game (`GN`).
     pub game_name: Option<String>,
@@ -66,8 +66,8 @@ impl<'a> Node<'a> {
         self.value("FF")?.line().parse().ok()
     }
 
-    /// The number of the game that the record is of; 1, which is also meant if
-    /// there is none, is Go (`GM`). Call it on the first node of a game.
+    /// The number of the kind of game (`GM`). 1 is Go, which is also meant if there is none. Call
+    /// it on the first node of a game.
     #[must_use]
     pub fn game_kind(&self) -> Option<u32> {
         self.value("GM")?.line().parse().ok()
@@ -100,8 +100,8 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// What the record says about the game that begins here, and what in it
-    /// cannot be understood. It is looked for in the nodes up to the first move.
+    /// The facts that the record gives about the game that begins here, and the problems with them.
+    /// They are looked for in the nodes up to the first move.
     #[must_use]
     pub fn game_info(&self) -> (GameInfo, Vec<Diagnostic>) {
         let mut reader = Reader::new(*self);
@@ -139,7 +139,7 @@ impl<'a> Node<'a> {
     }
 }
 
-/// The properties that say something about the game.
+/// The properties that give facts about the game.
 const NAMES: [&str; 22] = [
     "SZ", "KM", "HA", "RE", "PB", "BR", "BT", "PW", "WR", "WT", "RU", "TM", "OT", "DT", "EV", "RO",
     "PC", "GN", "GC", "AP", "TC", "TT",

@@ -2,9 +2,8 @@
 
 use crate::diagnostic::Problem;
 
-/// Reads a decimal number, or a whole one with a fraction (`3 1/2`, `2又3/4`,
-/// `3½`), as quarters. `None` if the text is something else; `Some(None)` if it
-/// is a number, but no quarters.
+/// Reads a decimal number, or a whole one with a fraction (`3 1/2`, `2又3/4`, `3½`), as quarters.
+/// `None` if the text is something else; `Some(None)` if it is a number, but not one of quarters.
 pub(crate) fn read_quarters(text: &str) -> Option<Option<i64>> {
     let text = text.trim();
     let (sign, text) = match text.strip_prefix(['-', '−']) {
@@ -47,15 +46,15 @@ pub(crate) fn read_quarters(text: &str) -> Option<Option<i64>> {
     Some(Some(sign * (whole * 4 + quarters)))
 }
 
-/// A whole number that no board could do without.
+/// A whole number of at most six digits, more than any board needs.
 fn digits(text: &str) -> Option<i64> {
     let text = text.trim();
     let plain = !text.is_empty() && text.len() <= 6 && text.bytes().all(|b| b.is_ascii_digit());
     if plain { text.parse().ok() } else { None }
 }
 
-/// A number without what it counts, and without the East Asian words for komi, as
-/// in `黑贴3又3/4子` or `コミ6目半`.
+/// A number without its unit, and without the East Asian words for komi, as in `黑贴3又3/4子` or
+/// `コミ6目半`.
 fn without_words(text: &str) -> &str {
     let before = ["先番", "黑", "黒", "贴", "貼", "コミ", "白", "덤"];
     let behind = ["出し", "コミ", "目", "子", "点", "點", "집", "호"];
@@ -104,11 +103,11 @@ pub(crate) fn read_handicap(text: &str) -> Result<u32, Problem> {
     number.parse().map_err(|_| Problem::BadNumber)
 }
 
-/// Reads a komi as half points; the words for none are 0. The number may come with
-/// a problem: Chinese records count in zi, of which one is two points, or in hundredths.
+/// Reads a komi as half points; the words for none are 0. The number may come with a problem:
+/// Chinese records count in zi (one is two points) or in hundredths.
 ///
 /// # Errors
-/// The text is not a number, or not one of half points.
+/// If the text is not a number, or not one of half points.
 pub(crate) fn read_komi(text: &str) -> Result<(i32, Option<Problem>), Problem> {
     let text = text.trim().to_lowercase();
     if matches!(

@@ -1,5 +1,4 @@
-//! Bytes to tokens. Total: every byte sequence has a token sequence, and each
-//! byte is looked at once.
+//! Bytes to tokens. Every byte sequence has a token sequence, and each byte is looked at once.
 
 use std::ops::Range;
 
@@ -56,7 +55,7 @@ impl<'a> Lexer<'a> {
         self.bytes.get(self.at).copied()
     }
 
-    /// These bytes of what is read.
+    /// These bytes of the input.
     pub(crate) fn slice(&self, range: Range<usize>) -> &'a [u8] {
         &self.bytes[range]
     }
@@ -74,8 +73,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Skips to where a game could begin or end. Where text that is no white
-    /// space was skipped, if any was.
+    /// Skips to the place where a game could begin or end. Returns the place of the skipped text,
+    /// if any of it was no white space.
     pub(crate) fn skip_to_parenthesis(&mut self) -> Option<usize> {
         self.pass_single(SPACE);
         let start = self.at;
@@ -86,8 +85,8 @@ impl<'a> Lexer<'a> {
     /// Whether a parenthesis or semicolon that was just read begins a game
     /// rather than being part of other text.
     pub(crate) fn game_follows(&self, kind: Kind) -> bool {
-        // Values must not be read here: the same one might be looked ahead to
-        // from many places.
+        // Values must not be read here: the lexer might look ahead to the same one from many
+        // places.
         let mut ahead = self.clone();
         ahead.pass_single(SPACE);
         let named = ahead.at;
@@ -121,7 +120,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Skips to behind the closing bracket; whether there is one.
+    /// Skips to behind the closing bracket. Returns whether there is one.
     #[inline]
     fn skip_value(&mut self) -> bool {
         if self.width != Width::Single {
@@ -163,8 +162,8 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// Where the first of the two bytes is that mean something inside a value. Many
-/// values are too short for a search that has to be prepared.
+/// The place of the first of the two bytes that have a meaning inside a value. Many values are too
+/// short for a search that has to be prepared.
 #[inline]
 fn bracket_or_backslash(bytes: &[u8]) -> Option<usize> {
     const SHORT: usize = 16;
@@ -216,7 +215,7 @@ const TREE: u8 = 8;
 /// Opens a value.
 const BRACKET: u8 = 16;
 
-/// What each byte is, by the constants above.
+/// The kind of each byte, by the constants above.
 const KINDS: [u8; 256] = {
     let mut kinds = [0; 256];
     let mut byte = 0;

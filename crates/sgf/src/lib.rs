@@ -1,15 +1,14 @@
 //! Go game records (SGF): bytes to tree and diagnostics, and back to the same bytes.
 //!
-//! [`parse`] accepts any bytes and never panics; what is wrong is reported with
-//! its place. [`write()`] gives back the same bytes for what was not changed, and
-//! [`write_game`] those of one game of a file. [`read()`] also knows other formats,
-//! which become the same tree.
-//! Texts are decoded when they are asked for, from the encoding that the record
-//! declares or that its bytes suggest.
+//! [`parse`] accepts any bytes and never panics; problems are reported with their place.
+//! [`write()`] gives back the same bytes for every part that was not changed, and [`write_game`]
+//! those of one game of a file. [`read()`] also knows other formats, which become the same tree.
+//! Texts are decoded when they are asked for, from the encoding that the record declares or that
+//! its bytes suggest.
 //!
-//! On top of the tree, [`Node::game_info`] and [`Node::main_line`] read what a
-//! game consists of, and a [`GameRecord`] is a game to be written. What rules or
-//! time settings mean, and whether moves are legal, is not decided here.
+//! On top of the tree, [`Node::game_info`] and [`Node::main_line`] read the facts and the moves of
+//! a game. A [`GameRecord`] is a game to be written. This crate does not decide the meaning of
+//! rules or time settings, nor whether moves are legal.
 //!
 //! ```
 //! use tengen_sgf::{Color, GameRecord, Point, RecordedMove, Step, parse};

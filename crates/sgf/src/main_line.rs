@@ -10,13 +10,13 @@ use crate::{
     source::Locator,
 };
 
-/// One thing that happens to the board.
+/// One change of the board or of the turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// Points get stones of a colour, or are emptied, outside of play
     /// (`AB`, `AW`, `AE`).
     Setup {
-        /// What the points hold from now on.
+        /// The stone that the points hold from now on.
         stone: Option<Color>,
         /// The points. A node gives each point to the same colour only once.
         points: Vec<Point>,
@@ -27,12 +27,12 @@ pub enum Step {
     Move {
         /// The player.
         color: Color,
-        /// Where; absent for a pass.
+        /// The point; absent for a pass.
         point: Option<Point>,
     },
 }
 
-/// A step, or why a value is none.
+/// A step, or the problem of a value that is none.
 pub type StepResult = Result<Step, Diagnostic>;
 
 impl<'a> Node<'a> {
@@ -77,9 +77,8 @@ impl<'a> Iterator for MainLine<'a> {
     }
 }
 
-/// Reads the steps of nodes: see [`Node::step_reader`]. One reader should read
-/// all nodes, in the order of the record, because it knows how far into the
-/// bytes it has counted lines.
+/// Reads the steps of nodes: see [`Node::step_reader`]. One reader should read all nodes, in the
+/// order of the record, because it knows up to which byte it has counted lines.
 #[derive(Clone, Debug)]
 pub struct StepReader<'a> {
     size: Size,

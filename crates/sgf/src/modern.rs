@@ -9,10 +9,10 @@ use crate::{
 };
 
 impl Collection {
-    /// The same games as FF\[4\] in UTF-8: names in capitals, the properties of one name joined,
-    /// passes written as `[]`, parentheses made right, every node on a line of its own. Values
-    /// otherwise stay as they are written, escapes and line breaks included. Doing it again
-    /// changes nothing more.
+    /// The same games as FF\[4\] in UTF-8. Names are in capitals, the properties of one name are
+    /// joined, passes are written as `[]`. Parentheses are made right, and every node is on a line
+    /// of its own. Values otherwise stay as they are written, escapes and line breaks included.
+    /// Doing it again changes nothing more.
     ///
     /// # Errors
     /// [`EditError::Full`] cannot happen unless this collection is full itself.
@@ -62,7 +62,7 @@ fn properties(node: Node<'_>) -> Vec<(Cow<'_, str>, Vec<Value<'_>>)> {
     let mut all: Vec<(Cow<'_, str>, Vec<Value<'_>>)> = Vec::new();
     for property in node.properties() {
         let name = property.name();
-        // Of these the new record has its own.
+        // The new record has its own of these.
         if matches!(&*name, "FF" | "CA") {
             continue;
         }

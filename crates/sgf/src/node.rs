@@ -227,20 +227,20 @@ impl Property<'_> {
 #[derive(Clone, Copy, Debug)]
 pub struct Value<'a> {
     raw: &'a [u8],
-    /// Of its bracket in the source.
+    /// The place of its bracket in the source.
     offset: Option<usize>,
     encoding: &'static Encoding,
     closed: bool,
 }
 
 impl<'a> Value<'a> {
-    /// What stands between the brackets.
+    /// The bytes between the brackets.
     #[must_use]
     pub fn raw(&self) -> &'a [u8] {
         self.raw
     }
 
-    /// Reports that something is wrong with this value.
+    /// Reports a problem with this value.
     pub(crate) fn diagnostic(&self, problem: Problem, locator: &mut Locator<'_>) -> Diagnostic {
         let position = self.offset.map(|offset| locator.locate(offset));
         Diagnostic { problem, position }
@@ -251,7 +251,7 @@ impl<'a> Value<'a> {
         self.closed
     }
 
-    /// What stands between the brackets, in letters.
+    /// The text between the brackets, with its escapes.
     pub(crate) fn decoded(&self) -> Cow<'a, str> {
         self.encoding.decode_without_bom_handling(self.raw).0
     }

@@ -15,23 +15,22 @@ use crate::{
 /// Two gigabytes; offsets have to fit into 32 bits.
 const LARGEST: usize = 2 << 30;
 
-/// What [`parse`] or [`read`](crate::read) found.
+/// The result of [`parse`] or [`read`](crate::read).
 #[derive(Clone, Debug)]
 pub struct Parsed {
     /// The format of the bytes.
     pub format: Format,
     /// The games, as far as they could be made out.
     pub collection: Collection,
-    /// What is wrong with the bytes, in the order of the file.
+    /// The problems of the bytes, in the order of the file.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 /// Reads a file of game records.
 ///
-/// Any bytes are accepted; what is wrong is reported and skipped. Writing the
-/// collection unchanged gives back the same bytes, unless a diagnostic reports
-/// [`Problem::DamagedUtf16`] or [`Problem::TooLarge`]. Time and memory are
-/// proportional to the input; nesting costs no stack.
+/// Any bytes are accepted; faulty parts are reported and skipped. Writing the collection unchanged
+/// gives back the same bytes, unless a diagnostic reports [`Problem::DamagedUtf16`] or
+/// [`Problem::TooLarge`]. Time and memory are proportional to the input; nesting costs no stack.
 #[must_use]
 pub fn parse(bytes: &[u8]) -> Parsed {
     // UTF-16 grows by half at most when it becomes UTF-8.
@@ -66,7 +65,7 @@ struct Tree {
     offset: usize,
 }
 
-/// What the latest name of the current node still waits for.
+/// Whether the latest name of the current node still waits for a value.
 #[derive(Clone, Copy)]
 enum Name {
     None,
@@ -84,7 +83,7 @@ struct Parser {
     /// Whether properties belong to the current node.
     in_body: bool,
     name: Name,
-    /// Where the bytes begin that belong to no node yet.
+    /// The place where the bytes begin that belong to no node yet.
     pending: usize,
 }
 
@@ -191,7 +190,7 @@ impl Parser {
         }
         let layout = Layout { before: span(self.pending, start), after: Span::default() };
         let body = Body::Source(span(start, token.range.end));
-        // There are no more nodes than bytes, of which there are not too many.
+        // There are no more nodes than bytes, whose number is limited.
         let Ok(id) = self.collection.push(self.current, body, Some(layout)) else { return };
         if let Some(tree) = self.open.last_mut() {
             tree.first.get_or_insert(id);
@@ -247,7 +246,7 @@ impl Parser {
         self
     }
 
-    /// Reports something that makes the parentheses unfit for local changes.
+    /// Reports a problem that makes the parentheses unfit for local changes.
     fn report_broken(&mut self, offset: usize, problem: Problem) {
         self.collection.broken = true;
         self.report(offset, problem);

@@ -51,8 +51,7 @@ impl Size {
     /// The largest number of columns and rows that points can be written for.
     pub const MAX: u8 = 52;
 
-    /// A board of so many columns and rows, unless one of them is zero or above
-    /// [`Size::MAX`].
+    /// A board of `columns` by `rows`, unless one of them is zero or above [`Size::MAX`].
     #[must_use]
     pub const fn new(columns: u8, rows: u8) -> Option<Self> {
         if columns == 0 || rows == 0 || columns > Self::MAX || rows > Self::MAX {
@@ -84,7 +83,7 @@ impl Size {
         self.columns <= 19 && self.rows <= 19
     }
 
-    /// Reads `19` or `19:13`, and what some write for it: `19x19`, `19路`.
+    /// Reads `19` or `19:13`, and other ways to write it: `19x19`, `19路`.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let number = |text: &str| text.trim().parse().ok();
         let text = text.trim().trim_end_matches(['路', '줄']);
@@ -96,7 +95,7 @@ impl Size {
 }
 
 impl Default for Size {
-    /// 19 by 19, which records that state no size mean.
+    /// 19 by 19, the size meant by records that state none.
     fn default() -> Self {
         Size { columns: 19, rows: 19 }
     }

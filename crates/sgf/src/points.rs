@@ -28,8 +28,8 @@ impl Listed {
     }
 }
 
-/// The points of all values of a property that were not listed before, in the
-/// order of the record; values that are wrong are handed to `complain`.
+/// The points of all values of a property that were not listed before, in the order of the record.
+/// Values that are wrong are handed to `complain`.
 pub(crate) fn read(
     property: &Property<'_>,
     listed: &mut Listed,

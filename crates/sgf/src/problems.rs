@@ -9,7 +9,7 @@ use crate::{
 /// all must not fill the memory with complaints.
 const MOST_PROBLEMS: usize = 1000;
 
-/// What is wrong, and at which offset of the source.
+/// The problems, each at its offset of the source.
 #[derive(Debug, Default)]
 pub(crate) struct Problems(Vec<(usize, Problem)>);
 
@@ -22,8 +22,8 @@ impl Problems {
         }
     }
 
-    /// The problems in the order of the file, with their places, and first what
-    /// is wrong with its encoding.
+    /// The problems in the order of the file, with their places. The problem with its encoding has
+    /// the place of the first byte.
     pub(crate) fn located(mut self, charset: Option<Problem>, source: &Source) -> Vec<Diagnostic> {
         self.0.extend(charset.map(|problem| (0, problem)));
         self.0.sort_by_key(|&(offset, _)| offset);

@@ -9,7 +9,7 @@ use crate::{
     write::write,
 };
 
-/// A game to be written. Fill in what is known; the rest is not mentioned.
+/// A game to be written. Only fields with a value are written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameRecord {
     /// The players, the rules, the outcome.
@@ -18,7 +18,7 @@ pub struct GameRecord {
     pub black_setup: Vec<Point>,
     /// White stones on the board before the first move.
     pub white_setup: Vec<Point>,
-    /// Who moves first, if that does not go without saying.
+    /// The player who moves first, if that does not go without saying.
     pub first_player: Option<Color>,
     /// The moves.
     pub moves: Vec<RecordedMove>,
@@ -33,7 +33,7 @@ pub struct GameRecord {
 pub struct RecordedMove {
     /// The player.
     pub color: Color,
-    /// Where; absent for a pass.
+    /// The point; absent for a pass.
     pub point: Option<Point>,
     /// A comment of any number of lines (`C`).
     pub comment: Option<String>,
@@ -46,7 +46,7 @@ pub struct RecordedMove {
 }
 
 impl RecordedMove {
-    /// A move of which nothing else is known.
+    /// A move with nothing else known about it.
     #[must_use]
     pub const fn new(color: Color, point: Option<Point>) -> Self {
         RecordedMove {

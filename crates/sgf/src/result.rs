@@ -10,14 +10,14 @@ use crate::{
 /// The outcome of a game (`RE`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameResult {
-    /// Somebody has won.
+    /// One player has won.
     Win {
-        /// Who.
+        /// The winner.
         winner: Color,
-        /// How.
+        /// The kind of win.
         by: WinBy,
     },
-    /// Nobody has won (`0`, `Draw`, jigo).
+    /// Neither player has won (`0`, `Draw`, jigo).
     Draw,
     /// The game does not count (`Void`).
     Void,
@@ -28,7 +28,7 @@ pub enum GameResult {
 /// How a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinBy {
-    /// By so many half points.
+    /// By this many half points.
     Score(u32),
     /// The other player resigned.
     Resignation,
@@ -41,11 +41,10 @@ pub enum WinBy {
 }
 
 impl GameResult {
-    /// Reads the standard forms (`B+3.5`, `W+R`, `W+Time`, `B+`, `0`, `Draw`,
-    /// `Void`, `?`) and those of old and East Asian records (`W+Resign`, `jigo`,
-    /// `Black wins by resignation`, `黑胜2又3/4子`, `白中押し勝ち`). A margin in
-    /// quarters or in 子 counts zi, of two points each. `None` if the text is
-    /// something else.
+    /// Reads the standard forms (`B+3.5`, `W+R`, `W+Time`, `B+`, `0`, `Draw`, `Void`, `?`). It also
+    /// reads those of old and East Asian records (`W+Resign`, `jigo`, `Black wins by resignation`,
+    /// `黑胜2又3/4子`, `白中押し勝ち`). A margin in quarters or in 子 counts zi, of two points each. `None` if
+    /// the text is something else.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let text = without_remarks(text).trim_end_matches(['.', '!', '！', '。']).to_lowercase();
@@ -77,7 +76,7 @@ impl GameResult {
     }
 }
 
-/// Without what servers and editors add: `>> White(66):Black(89)`, or a remark in
+/// The text without the additions of servers and editors: `>> White(66):Black(89)`, or a remark in
 /// parentheses or braces.
 fn without_remarks(text: &str) -> &str {
     let text = text.split(">>").next().unwrap_or_default().trim();
@@ -87,7 +86,7 @@ fn without_remarks(text: &str) -> &str {
     }
 }
 
-/// Reads who lost and how: `White loses on time`, `black resigns`, `白方认输`.
+/// Reads the loser and the kind of loss: `White loses on time`, `black resigns`, `白方认输`.
 fn read_loser(text: &str) -> Option<GameResult> {
     let (loser, rest) = split_color(text)?;
     let by = match rest.trim_start_matches(['方', '番', ' ']) {

@@ -7,7 +7,7 @@ use crate::{
     diagnostic::Position,
 };
 
-/// Parsed bytes with what is known about them.
+/// Parsed bytes and the facts known about them.
 #[derive(Clone, Debug)]
 pub(crate) struct Source {
     /// The bytes, or their UTF-8 form if they were UTF-16.
@@ -64,7 +64,7 @@ impl Locator<'_> {
     fn step(&mut self) {
         let Source { bytes, encoding, width, utf16, .. } = self.source;
         let (byte, next) = (bytes[self.at], bytes.get(self.at + 1));
-        // Korean characters have two bytes as well, of which syntax knows nothing.
+        // Korean characters have two bytes as well, but syntax does not depend on them.
         let width = if *encoding == EUC_KR { Width::Chinese } else { *width };
         let mut length = width.of(byte, next.copied());
         if *encoding == UTF_8 {

@@ -14,9 +14,9 @@ pub(crate) fn escape(text: &str) -> String {
     escaped
 }
 
-/// The text that is meant. An escaped line end is no line end.
+/// The text without its escapes. An escaped line end is no line end.
 pub(crate) fn unescape(escaped: Cow<'_, str>) -> String {
-    // Most texts mean what they say.
+    // Most texts need no change.
     let says_more = |byte: u8| matches!(byte, b'\\' | b'\r' | b'\t' | 0x0B | 0x0C);
     if !escaped.bytes().any(says_more) {
         return escaped.into_owned();

@@ -55,14 +55,14 @@ pub(crate) enum Body {
     Removed,
 }
 
-/// What surrounds a parsed node. Every byte of the source belongs to exactly
-/// one of: before a node, its body, after a node and its descendants, and the
-/// tail of the collection. That is why writing gives back the same bytes.
+/// The surroundings of a parsed node. Every byte of the source belongs to exactly one part. The
+/// parts are: before a node, its body, after a node and its descendants, and the tail of the
+/// collection. That is why writing gives back the same bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Layout {
     /// White space and the parentheses that open here.
     pub(crate) before: Span,
-    /// White space and the parenthesis that closes what opened before.
+    /// White space and the parenthesis that closes the one opened before.
     pub(crate) after: Span,
 }
 
@@ -79,9 +79,8 @@ pub(crate) struct NodeData {
 
 /// The games of one file, each a tree of nodes.
 ///
-/// What was parsed and not changed is written back byte for byte; changing a
-/// node rewrites that node, and adding a variation rewrites its siblings'
-/// parentheses.
+/// Parts that were parsed and not changed are written back byte for byte. Changing a node rewrites
+/// that node, and adding a variation rewrites its siblings' parentheses.
 ///
 /// A parsed node takes 48 bytes besides its text, however deep it lies; built
 /// or changed it takes some hundred more.
@@ -95,7 +94,7 @@ pub struct Collection {
     pub(crate) removed: usize,
     pub(crate) first_root: Option<NodeId>,
     pub(crate) last_root: Option<NodeId>,
-    /// What follows the last node.
+    /// The bytes behind the last node.
     pub(crate) tail: Span,
     /// Whether parentheses in the source are wrong, so that it cannot be
     /// changed piece by piece.

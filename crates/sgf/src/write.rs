@@ -6,8 +6,8 @@ use crate::{
     tree::{Body, Collection, Layout, Span},
 };
 
-/// The bytes of a file with these games. What was parsed and not changed comes
-/// out as it was.
+/// The bytes of a file with these games. Parts that were parsed and not changed come out as they
+/// were.
 #[must_use]
 pub fn write(collection: &Collection) -> Vec<u8> {
     let mut writer = Writer::new(collection);
@@ -20,10 +20,9 @@ pub fn write(collection: &Collection) -> Vec<u8> {
     writer.finish()
 }
 
-/// The bytes of a file with the one game that `node` belongs to. What was parsed
-/// and not changed comes out as it was, except that a game that would be read in
-/// another encoding without its neighbours is given the property `CA`, and that
-/// wrong parentheses are made right.
+/// The bytes of a file with the one game that `node` belongs to. Parts that were parsed and not
+/// changed come out as they were, with two exceptions. A game that would be read in another
+/// encoding without its neighbours is given the property `CA`. Wrong parentheses are made right.
 #[must_use]
 pub fn write_game(node: Node<'_>) -> Vec<u8> {
     let root = node.root();
@@ -74,8 +73,8 @@ impl<'a> Writer<'a> {
         self.game.is_some_and(|game| game.id() == node.id())
     }
 
-    /// The surroundings of a node, unless they have to be made up. Of a single
-    /// game none are kept if those of the file are wrong.
+    /// The surroundings of a node, unless they have to be made up. A single game keeps none if
+    /// those of the file are wrong.
     fn layout(&self, node: Node<'a>) -> Option<Layout> {
         let mut layout = node.data().layout?;
         if self.game.is_some() && self.collection.broken {
@@ -85,7 +84,7 @@ impl<'a> Writer<'a> {
             // Other text may stand before the parenthesis.
             let before = layout.before.of(&self.collection.source.bytes);
             let open = before.iter().rposition(|&byte| byte == b'(')?;
-            // Something that belongs nowhere, in which that parenthesis may stand.
+            // Text that belongs to no node may contain that parenthesis.
             if !before[open + 1..].trim_ascii().is_empty() {
                 return None;
             }
@@ -94,7 +93,7 @@ impl<'a> Writer<'a> {
         Some(layout)
     }
 
-    /// Writes what comes before the children of a node.
+    /// Writes the part before the children of a node.
     fn enter(&mut self, node: Node<'a>) {
         let source = &self.collection.source.bytes;
         let layout = self.layout(node);
@@ -139,9 +138,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Writes what comes behind a node without further children, and behind
-    /// those of its ancestors that are complete with it. The node that follows,
-    /// unless `last` is complete.
+    /// Writes the part behind a node without further children, and behind those of its ancestors
+    /// that are complete with it. Returns the node that follows, unless `last` is complete.
     fn leave(&mut self, node: Node<'a>, last: Option<Node<'a>>) -> Option<Node<'a>> {
         let mut complete = node;
         loop {

@@ -1,4 +1,4 @@
-//! What holds for anything that may be a record in another format than SGF.
+//! Invariants for any bytes that may be a record in another format than SGF.
 
 use proptest::{collection::vec, prelude::*};
 use tengen_sgf::{parse, read, write};

@@ -1,10 +1,10 @@
-//! Records that are not SGF, and what becomes of them.
+//! Records that are not SGF, and the trees they become.
 
 use encoding_rs::{EUC_KR, GB18030, SHIFT_JIS};
 use tengen_sgf::{Format, Parsed, parse, read, write};
 
-/// What is read, as SGF without what all these records have in common, followed
-/// by the complaints.
+/// The record read, as SGF without the properties that all these records have in common, and the
+/// complaints.
 fn converted(bytes: &[u8], format: Format) -> (String, Vec<String>) {
     let Parsed { collection, diagnostics, format: found } = read(bytes);
     assert_eq!(found, format);

@@ -31,7 +31,7 @@ fn escapes_line_breaks_and_odd_names_stay() {
         let record = format!("(;FF[4]GM[1]CA[UTF-8]{value})\n");
         assert_eq!(modern(record.as_bytes()), record);
     }
-    // What the end of the file cut off is closed.
+    // A value that the end of the file cut off is closed.
     assert_eq!(modern(b"(;C[half \\"), "(;FF[4]GM[1]CA[UTF-8]C[half ])\n");
 }
 

@@ -1,5 +1,5 @@
-//! Which tree comes out of which bytes, what is reported, and that the same
-//! bytes are written again.
+//! Which tree comes out of which bytes, which problems are reported, and that the same bytes are
+//! written again.
 
 use tengen_sgf::{Collection, Node, Parsed, Problem, Severity, parse, read, write, write_game};
 
@@ -147,7 +147,7 @@ fn depth_is_no_matter_to_changes_either() {
 
 #[test]
 fn hopeless_files_take_no_longer_than_others() {
-    // Each of these would be slow if something were read again and again.
+    // Each of these would be slow if a part were read again and again.
     for piece in
         ["[", "(", "([", ";[", "(A", ";A[", "(A ", "]", "\\", "B[zz];", "(;B[zz", "A", "A ["]
     {

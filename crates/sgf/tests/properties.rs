@@ -1,4 +1,4 @@
-//! What holds for any bytes and any record.
+//! Invariants for any bytes and any record.
 
 use proptest::{collection::vec, option, prelude::*};
 use tengen_sgf::{
@@ -31,7 +31,7 @@ fn check_bytes(bytes: &[u8]) -> Result<(), TestCaseError> {
         prop_assert!(diagnostic.position.is_some_and(|position| position.offset <= bytes.len()));
     }
 
-    // A change makes the parentheses right, whatever they were before.
+    // A change makes the parentheses right, even if they were wrong before.
     let mut collection = parsed.collection;
     let Some(root) = collection.roots().next().map(|root| root.id()) else { return Ok(()) };
     let count = collection.node_count();
@@ -48,8 +48,8 @@ fn check_bytes(bytes: &[u8]) -> Result<(), TestCaseError> {
         )
     });
     if again.collection.encoding() != collection.encoding() {
-        // What declared the encoding was no property and got lost, so that
-        // brackets may now be something else.
+        // The text that declared the encoding was no property and got lost, so that brackets may
+        // now be something else.
         return Ok(());
     }
     prop_assert!(sound, "{:?}", String::from_utf8_lossy(&write(&collection)));

@@ -1,4 +1,4 @@
-//! What games consist of, as records write it.
+//! The contents of games, as records write them.
 
 use tengen_sgf::{Color, GameResult, Node, Player, Point, Problem, Size, Step, WinBy, parse};
 

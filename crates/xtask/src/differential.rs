@@ -1,13 +1,15 @@
 //! Random games played in two programs at once: Tengen's referee and a KataGo reached by GTP.
 //!
-//! After every move the boards, the stones captured and the legality of every point are
-//! compared, and at the end of a game that was played out the scores. KataGo's legality is read
+//! After every move the boards, the stones captured and the legality of every point are compared.
+//! At the end of a game that was played out, the scores are compared. KataGo's legality is read
 //! from `kata-raw-nn`, which gives no policy to illegal points: `play` itself forgives some.
 //!
-//! Three things in KataGo are its own, and the games keep clear of them or allow for them: what
-//! Black plays before White's first stone is a handicap to it, a second pass in the same
-//! position ends its game under simple ko, and where eyes in seki do not count it takes a group
-//! with a stone in atari for seki besides those that touch a neutral point.
+//! Three things in KataGo are its own, and the games avoid them or allow for them:
+//!
+//! - Black's plays before White's first stone are a handicap to it.
+//! - A second pass in the same position ends its game under simple ko.
+//! - Where eyes in seki do not count, it takes a group with a stone in atari for seki, besides
+//!   those that touch a neutral point.
 
 mod katago;
 mod play;

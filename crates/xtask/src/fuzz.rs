@@ -1,4 +1,4 @@
-//! Fuzzing: every target of `fuzz/` for some time. `fuzz/README.md` says what they hold.
+//! Fuzzing: every target of `fuzz/` for some time. `fuzz/README.md` describes the targets.
 
 use crate::tools::{answers, root, run as run_command, target};
 use std::path::Path;
@@ -7,14 +7,15 @@ use std::process::Command;
 /// How long the test suite fuzzes each target, in seconds.
 pub(crate) const USUAL_SECONDS: u32 = 30;
 
-/// An input that takes longer is a finding, in seconds. A slow and busy machine is none.
+/// An input that takes longer, in seconds, is a finding. The limit leaves room for a slow and busy
+/// machine.
 const SLOWEST: u32 = 60;
 
-/// How much of what a fuzzer says is shown with a finding.
+/// How many of the last lines of a fuzzer's output are shown with a finding.
 const LAST_LINES: usize = 60;
 
-/// Counters at every branch, which is how libFuzzer sees what an input reaches. `cargo fuzz`
-/// sets these too; they are for the fuzzed program alone, so nothing else inherits them.
+/// Counters at every branch, by which libFuzzer learns the branches that an input reaches. `cargo
+/// fuzz` sets these too. They are for the fuzzed program alone, so nothing else inherits them.
 const FLAGS: &str = "--cfg fuzzing -Cpasses=sancov-module -Ccodegen-units=1 \
     -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
@@ -32,7 +33,7 @@ pub(crate) fn command(words: &[&str]) -> Result<(), String> {
     run(names, seconds)
 }
 
-/// Fuzzes the targets named, or all of them, each for so many seconds.
+/// Fuzzes the targets named, or all of them, each for `seconds`.
 pub(crate) fn run(names: &[&str], seconds: u32) -> Result<(), String> {
     let known = targets()?;
     if let Some(unknown) = names.iter().find(|name| !known.iter().any(|k| k == *name)) {
@@ -82,7 +83,7 @@ fn fuzz(programs: &Path, name: &str, seconds: u32) -> Result<(), String> {
     fuzzer.arg(format!("-artifact_prefix={}/", artifacts.display()));
     fuzzer.args([format!("-max_total_time={seconds}"), format!("-timeout={SLOWEST}")]);
     fuzzer.arg("-print_final_stats=1");
-    // It says much while it runs; only a finding is worth reading.
+    // It prints much while it runs; only a finding is worth reading.
     let output = fuzzer.output().map_err(|e| format!("cannot start {fuzzer:?}: {e}"))?;
     let told = String::from_utf8_lossy(&output.stderr);
     if output.status.success() {

@@ -3,8 +3,8 @@
 use crate::tools::{command, run};
 use std::path::absolute;
 
-/// Runs the golden tests with the networks and answers in a folder, and with the transformer's
-/// file if it is given; without it its tests are left out, and that is said.
+/// Runs the golden tests with the networks and answers in a folder, and with the transformer's file
+/// if it is given. Without that file its tests are left out, and a message says so.
 pub(crate) fn check(folder: &str, transformer: Option<&str>) -> Result<(), String> {
     let whole = |path: &str| match absolute(path) {
         Ok(found) if found.exists() => Ok(found),

@@ -1,4 +1,4 @@
-//! What we run on ourselves: `cargo xtask test`, and what takes longer.
+//! The tasks that we run on Tengen itself: `cargo xtask test`, and tasks that take longer.
 
 mod differential;
 mod fuzz;

@@ -1,4 +1,4 @@
-//! Dice that fall the same way again.
+//! Random numbers that are the same in every run.
 
 /// A pseudo-random sequence (Steele, Lea and Flood's SplitMix64).
 pub(crate) struct Random(u64);

@@ -1,5 +1,5 @@
-//! The whole test suite, part by part. A part that cannot run fails: nothing is skipped, and what
-//! was not asked for is said not to have run.
+//! The whole test suite, part by part. A part that lacks a program fails; it is not skipped. Parts
+//! that were not asked for, or for which this machine has nothing to run, are listed as not run.
 
 mod environment;
 mod outcome;
@@ -55,7 +55,7 @@ fn in_words(outcome: &Outcome, took: Duration) -> String {
     }
 }
 
-/// Says of every part how it came out, and then of every failure what it was.
+/// Prints how every part came out, and then every failure.
 fn summarise(outcomes: &[(&Part, (Outcome, Duration))]) -> Result<(), String> {
     println!("\n== all parts");
     for part in &PARTS {

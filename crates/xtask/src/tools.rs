@@ -1,4 +1,4 @@
-//! Running other programs, and saying what is missing.
+//! Running other programs, with messages that say which one is missing.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Where cargo puts what it builds, as cargo itself says: a variable or a configuration may have
+/// The folder of cargo's builds, as cargo itself names it: a variable or a configuration may have
 /// moved it.
 pub(crate) fn target() -> Result<PathBuf, String> {
     let mut asked = command(".", "cargo metadata --no-deps --format-version 1");
@@ -39,7 +39,7 @@ pub(crate) fn run(mut command: Command) -> Result<(), String> {
     if status.success() { Ok(()) } else { Err(format!("{shown} failed: {status}")) }
 }
 
-/// How long the output of a command that has ended is still waited for: a program that it left
+/// How long the output of a command that has ended is still waited for. A program that it left
 /// behind may hold the other end of the pipe for ever.
 const LEFT_BEHIND: Duration = Duration::from_secs(5);
 

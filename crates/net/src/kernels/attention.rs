@@ -129,7 +129,7 @@ impl<W: Word> Attend<'_, W> {
     }
 }
 
-/// Turns queries and keys where they are.
+/// Turns queries and keys in place.
 struct Turn<'a> {
     heads: Heads,
     rows: &'a mut [f32],
@@ -211,7 +211,7 @@ impl<W: Word> Task for Weigh<'_, W> {
         let weights = self.weights.chunks_exact_mut(self.columns / W::NUMBERS);
         let rows = self.fits.chunks_exact_mut(self.columns).zip(weights);
         for ((fits, weights), total) in rows.zip(self.sums) {
-            // What is beyond the board fits nothing.
+            // Columns beyond the board fit nothing.
             fits[self.points..].fill(f32::MIN);
             let mut max = s.splat(f32::MIN);
             for fit in fits.chunks_exact(S::LANES) {

@@ -1,4 +1,4 @@
-//! What is done to each number by itself, or to the channels of each point.
+//! Operations on each number by itself, or on the channels of each point.
 
 use crate::model::layers::Activation;
 use crate::simd::{Simd, Task, Word};

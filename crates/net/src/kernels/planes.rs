@@ -39,7 +39,7 @@ impl PlaneFilters {
     }
 }
 
-/// What is not zero on one board: for every point the planes and their numbers.
+/// The numbers of one board that are not zero: for every point the planes and their numbers.
 #[derive(Debug, Default)]
 pub(crate) struct Sparse {
     /// Where each point's entries begin, and where the last ones end.
@@ -86,7 +86,7 @@ pub(crate) struct PlaneConvolution<'a> {
     pub(crate) height: usize,
     pub(crate) bias: &'a [f32],
     pub(crate) to: &'a mut [f32],
-    /// Room for what one point sees.
+    /// Room for the numbers under the filter at one point.
     pub(crate) seen: &'a mut Vec<(u32, f32)>,
 }
 
@@ -123,7 +123,7 @@ impl Task for PlaneConvolution<'_> {
     }
 }
 
-/// Lists, for one point, the rows of weights and the numbers they are taken by.
+/// Lists, for one point, the rows of weights and the numbers to multiply them by.
 #[inline(always)]
 fn see(
     filters: &PlaneFilters,

@@ -1,4 +1,4 @@
-//! What the whole board says, channel by channel.
+//! Pooling over the whole board, channel by channel.
 
 use crate::simd::{Simd, Task};
 

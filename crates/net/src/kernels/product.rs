@@ -7,14 +7,14 @@ use crate::simd::{ALIGN, Simd, Task, Word, padded};
 /// Columns of a panel: two registers of the longest kind.
 pub(crate) const PANEL: usize = 2 * ALIGN;
 
-/// So many rows of a panel are asked for before they are used.
+/// A row of a panel is asked for this many rows before it is used.
 const AHEAD: usize = 16;
 
-/// A matrix packed for products: panels of [`PANEL`] columns (the last may have
-/// half as many), each row by row, so that a product reads it in order.
+/// A matrix packed for products: panels of [`PANEL`] columns (the last may have half as many), each
+/// row by row. So a product reads it in order.
 ///
-/// Rows come in words: with two numbers to a word, a row of words is two rows
-/// of numbers, and an odd last one is paired with zeros.
+/// Rows come in words. With two numbers to a word, a row of words is two rows of numbers, and an
+/// odd last one is paired with zeros.
 #[derive(Debug)]
 pub(crate) struct Packed<W> {
     /// Rows, in words.
@@ -123,7 +123,7 @@ impl<W: Word> Task for Product<'_, W> {
         if count == 0 {
             return;
         }
-        // What the pointers below rely on.
+        // The pointers below rely on these.
         assert!(rows.len() >= (count - 1) * stride + words);
         assert!(out.len() >= (count - 1) * out_stride + columns);
         assert!(matrix.data.len() >= words * columns && columns.is_multiple_of(ALIGN));
@@ -311,7 +311,7 @@ mod tests {
 
     #[test]
     fn products_of_pairs_are_those_of_the_definition() {
-        // Numbers that bfloat16 holds exactly: what is checked is the product.
+        // Numbers that bfloat16 holds exactly: the check is on the product.
         check::<Pair>(|x| Pair::new(x, 0.0).floats().0, 2e-5);
     }
 }

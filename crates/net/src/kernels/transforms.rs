@@ -3,9 +3,9 @@
 
 use crate::simd::Simd;
 
-/// Where the polynomials are evaluated, for a tile of this side. With whole
-/// numbers rounding to bfloat16 costs twice as much; these were the best of many
-/// tried, all exact in few bits.
+/// The numbers at which the polynomials are evaluated, for a tile of this side. With whole numbers
+/// rounding to bfloat16 costs twice as much. These were the best of many tried, all exact in few
+/// bits.
 const fn nodes(side: usize) -> &'static [f64] {
     match side {
         2 => &[0.0, 1.0, -1.0],
@@ -14,7 +14,7 @@ const fn nodes(side: usize) -> &'static [f64] {
     }
 }
 
-/// What each of the N numbers takes of the three of a filter's row.
+/// The factors by which each of the N numbers takes the three of a filter's row.
 pub(crate) fn filter_factors(side: usize) -> Vec<[f64; 3]> {
     let nodes = nodes(side);
     let finite = nodes.iter().map(|&node| {
@@ -77,7 +77,7 @@ impl Transform<4, 6> for Side {
     #[inline(always)]
     fn cut<S: Simd>(s: S, d: [S::F; 6]) -> [S::F; 6] {
         let (small, large) = (s.splat(-0.5625), s.splat(-2.25));
-        // d₃ and d₄ without 1½² and without ¾² of what lies two before
+        // d₃ and d₄ without 1½² and without ¾² of the number two before
         let (a, b) = (s.mul_add(large, d[1], d[3]), s.mul_add(large, d[2], d[4]));
         let (c, e) = (s.mul_add(small, d[1], d[3]), s.mul_add(small, d[2], d[4]));
         let (both, product) = (s.splat(-2.8125), s.splat(1.265_625));

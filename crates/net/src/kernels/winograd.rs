@@ -1,7 +1,7 @@
-//! 3×3 convolutions by Winograd's minimal filtering: the board is cut into
-//! tiles of M×M points, each tile with a border of one is transformed into N×N
-//! numbers a channel (N = M + 2), which are multiplied by the transformed
-//! filter one by one (that is N·N products of matrices), and transformed back.
+//! 3×3 convolutions by Winograd's minimal filtering. The board is cut into tiles of M×M points.
+//! Each tile with a border of one is transformed into N×N numbers a channel (N = M + 2). These are
+//! multiplied by the transformed filter one by one (that is N·N products of matrices), and
+//! transformed back.
 //!
 //! After A. Lavin and S. Gray, “Fast Algorithms for Convolutional Neural
 //! Networks” (2015). The transforms follow from N − 1 numbers at which
@@ -26,7 +26,7 @@ impl Tiling {
     /// The tiles that need the fewest multiplications.
     pub(crate) fn of(width: usize, height: usize, boards: usize) -> Self {
         let tiling = |side| Tiling { side, width, height, boards };
-        // Larger tiles round more: where it is equal, the smaller ones.
+        // Larger tiles round more: at equal cost the smaller ones.
         let cost = |tiling: &Tiling| tiling.tiles() * tiling.numbers();
         [2, 3, 4].map(tiling).into_iter().min_by_key(cost).expect("there are three")
     }
@@ -58,8 +58,8 @@ impl Tiling {
     }
 }
 
-/// The filters of a convolution, transformed for tiles of one size: for every
-/// panel of outputs the N·N matrices, one after the other as they are used.
+/// The filters of a convolution, transformed for tiles of one size. For every panel of outputs they
+/// are N·N matrices, one after the other as they are used.
 #[derive(Debug)]
 pub(crate) struct Filters<W>(Vec<Packed<W>>);
 
@@ -68,7 +68,7 @@ impl<W: Word> Filters<W> {
     pub(crate) fn new(weights: &[f32], inputs: usize, outputs: usize, side: usize) -> Self {
         let n = side + 2;
         let factors = filter_factors(side);
-        // An odd last input shares its word with nothing.
+        // An odd last input shares its word with zeros.
         let rows = inputs.next_multiple_of(W::NUMBERS);
         let panels = (0..outputs).step_by(PANEL).map(|first| {
             let columns = PANEL.min(outputs - first);
@@ -130,7 +130,7 @@ impl<W: Word> Convolution<'_, W> {
             stride: self.from_stride,
             to: before,
         });
-        // Panel by panel, so that what is between products and board stays small.
+        // Panel by panel, so that the numbers between products and board stay few.
         for (index, panel) in self.filters.0.iter().enumerate() {
             let panels = panel.panels();
             let (words, columns) = (panels.words / (N * N), panels.columns);

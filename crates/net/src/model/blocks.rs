@@ -7,7 +7,7 @@ use crate::reader::{Reader, Result};
 /// Blocks lie within blocks no deeper than this; known networks go to 2.
 const DEEPEST: usize = 8;
 
-/// A normalisation and what follows it.
+/// A normalisation and the activation after it.
 #[derive(Clone, Debug)]
 pub(crate) struct NormAct {
     pub(crate) affine: Affine,
@@ -22,7 +22,7 @@ impl NormAct {
     }
 }
 
-/// Something computed from the trunk and added to it.
+/// A part that is computed from the trunk and added to it.
 #[derive(Clone, Debug)]
 pub(crate) enum Block {
     Residual(Residual),
@@ -41,7 +41,7 @@ pub(crate) struct Residual {
     pub(crate) conv2: Conv,
 }
 
-/// Two convolutions, the second of which also sees what the whole board says.
+/// Two convolutions, the second of which also takes numbers pooled over the whole board.
 #[derive(Clone, Debug)]
 pub(crate) struct Pooling {
     pub(crate) pre: NormAct,
@@ -81,7 +81,7 @@ pub(crate) struct Attention {
     pub(crate) rotation: Rotation,
 }
 
-/// How queries and keys are turned by where their point lies (RoPE), pair by pair.
+/// How queries and keys are turned by the place of their point (RoPE), pair by pair.
 #[derive(Clone, Debug)]
 pub(crate) enum Rotation {
     None,
@@ -215,7 +215,7 @@ fn read_feed_forward(r: &mut Reader, channels: usize) -> Result<FeedForward> {
     r.name()?;
     r.count_of("channels", channels)?;
     let inner = r.count("inner channels")?;
-    // Without a gate no program says what the block would mean.
+    // No program defines the meaning of a block without a gate.
     if !r.flag("whether there is a gate")? {
         let found = "without a gate".to_owned();
         return Err(r.error(Fault::Unknown { what: "kind of feed-forward block", found }));

@@ -1,11 +1,11 @@
-//! The heads: what is read off the trunk.
+//! The heads: the layers that turn the trunk into outputs.
 
 use super::blocks::NormAct;
 use super::layers::{Activation, Conv, MatMul, read_bias};
 use crate::error::Fault;
 use crate::reader::{Reader, Result};
 
-/// Where to play.
+/// The head for plays and the pass.
 #[derive(Clone, Debug)]
 pub(crate) struct PolicyHead {
     /// 1: policy; 2: and the optimistic policy; 4: and two predictions of Q.
@@ -63,7 +63,7 @@ impl PolicyHead {
     }
 }
 
-/// Who wins, by how much, and whose each point will be.
+/// The head for the winner, the margin and the owner of each point.
 #[derive(Clone, Debug)]
 pub(crate) struct ValueHead {
     pub(crate) conv: Conv,

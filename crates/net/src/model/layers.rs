@@ -3,7 +3,7 @@
 use crate::error::Fault;
 use crate::reader::{Reader, Result};
 
-/// What is applied to each number after a normalisation or a bias.
+/// The function that is applied to each number after a normalisation or a bias.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Activation {
     /// x

@@ -1,5 +1,5 @@
-//! Arrays in place of registers: what every processor can do, and the measure
-//! of the others.
+//! Arrays in place of registers. Every processor can do this, and the other instruction sets are
+//! checked against it.
 
 use super::{Pair, Simd, Task};
 

@@ -97,7 +97,7 @@ impl Position {
     }
 }
 
-/// What KataGo said: numbers by name, then policy and ownership.
+/// KataGo's answer: numbers by name, then policy and ownership.
 pub(crate) struct Answer {
     symmetry: usize,
     numbers: Vec<(String, f64)>,
@@ -218,7 +218,7 @@ pub(crate) fn compare(
 }
 
 impl Worst {
-    /// Whether nothing is further off than here.
+    /// Whether no difference is larger than here.
     pub(crate) fn within(&self, tolerance: &Worst) -> bool {
         self.probability < tolerance.probability
             && self.points < tolerance.points
@@ -226,5 +226,5 @@ impl Worst {
     }
 }
 
-/// What single precision must reach.
+/// The differences that single precision must keep within.
 pub(crate) const SINGLE: Worst = Worst { probability: 1e-4, points: 1e-3, ownership: 1e-3 };

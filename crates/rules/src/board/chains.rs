@@ -48,9 +48,9 @@ impl Board {
         liberties
     }
 
-    /// Up to `most` liberties of the chain on `point`, each once, written to the front of
-    /// `found`; says how many there are (at most `most`). Cheaper than [`Board::liberties`]
-    /// where only "one, two or more" matters.
+    /// Writes at most `MOST` liberties of the chain on `point`, each once, to the front of `found`,
+    /// and returns how many it wrote. It is cheaper than [`Board::liberties`] where only "one, two
+    /// or more" matters.
     pub fn few_liberties<const MOST: usize>(
         &self,
         point: Point,
@@ -81,8 +81,8 @@ impl Board {
     pub fn atari(&self, point: Point) -> Option<Point> {
         let cell = self.cells.get(point.index())?;
         let chain = self.chains[cell.head as usize];
-        // A point has no more than four neighbours, and if one point is all the chain's
-        // pseudo-liberties, it is their mean.
+        // A point has at most four neighbours. If all pseudo-liberties of the chain are one point,
+        // that point is their mean.
         let pseudo = chain.pseudo();
         if pseudo == 0 || pseudo > 4 || cell.stone == EMPTY || cell.stone == EDGE {
             return None;
@@ -100,7 +100,7 @@ impl Board {
         self.places[at as usize].neighbours().map(belongs).iter().sum()
     }
 
-    /// The sums of what is on `point`.
+    /// The sums of the chain on `point`; of an empty point, its own.
     #[inline]
     pub(super) fn chain_of(&self, point: Point) -> Chain {
         self.chains[self.cells[point.index()].head as usize]

@@ -1,4 +1,4 @@
-//! What a board keeps about each point that only its size decides.
+//! The facts about each point that depend only on the board's size.
 
 use crate::{Point, Size};
 use alloc::sync::Arc;
@@ -8,10 +8,10 @@ use alloc::sync::Arc;
 const STEPS: [(isize, isize); 8] =
     [(0, -1), (-1, 0), (1, 0), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)];
 
-/// Where in a [`crate::Board::code`] the point in each of these directions stands.
+/// The bit in a [`crate::Board::code`] where the field of the point in each direction starts.
 pub(super) const FIELD: [u16; 8] = [2, 6, 8, 12, 0, 4, 10, 14];
 
-/// And where this point stands in the code of the point in that direction.
+/// The bit where this point's field starts in the code of the point in each direction.
 pub(super) const FIELD_BACK: [u16; 8] = [12, 8, 6, 2, 14, 10, 4, 0];
 
 /// The lower bits of the neighbours' fields in a code, and of the diagonals'.
@@ -27,7 +27,7 @@ pub(super) const fn by_color(code: u16, fields: u16) -> [u16; 2] {
     [low & !high, high & !low]
 }
 
-/// Of the fields whose lower bits are in `fields`, those with nothing on the point.
+/// Of the fields whose lower bits are in `fields`, those of empty points.
 #[inline]
 pub(super) const fn none(code: u16, fields: u16) -> u16 {
     !(code | code >> 1) & fields
@@ -43,7 +43,8 @@ pub(super) const fn first(fields: u16) -> usize {
 /// One point's surroundings and its keys.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
-    /// The points around, the four neighbours first; the board's area where there is none.
+    /// The points around, the four neighbours first. A direction beyond the edge has the board's
+    /// area.
     pub(super) near: [u16; 8],
     /// One random key a colour; a position's hash is the xor of its stones' keys.
     pub(super) keys: [u64; 2],

@@ -1,4 +1,4 @@
-//! Looking ahead: what a play would do, before it is done.
+//! Looking ahead: the effect of a play before it is made.
 
 use super::{Board, EDGE, EMPTY, Effect, Occupied, stone};
 use crate::{Color, Point, PointSet};
@@ -7,12 +7,12 @@ impl Board {
     /// Whether the empty `point` next to the chain `head` is its last liberty.
     #[inline]
     pub(super) fn is_last(&self, point: Point, head: u16) -> bool {
-        // The point is as many of its pseudo-liberties as the chain has stones here.
+        // The point is one pseudo-liberty for each stone of the chain beside it.
         let pseudo = self.chains[head as usize].pseudo();
         pseudo <= 4 && pseudo == self.beside(point.0, head)
     }
 
-    /// What stands on each of the cells next to `point`, and the head of its chain.
+    /// The contents of each cell next to `point`, and the head of its chain.
     #[inline]
     fn beside_each(&self, point: Point) -> [(u8, u16); 4] {
         self.places[point.index()].neighbours().map(|q| {
@@ -21,21 +21,22 @@ impl Board {
         })
     }
 
-    /// Whether a play of `color` on the empty point `point` would remove the player's own chain:
-    /// what [`Board::effect`] says at more length. False where there is a stone.
+    /// Whether a play of `color` on the empty point `point` would remove the player's own chain.
+    /// False where there is a stone. [`Board::effect`] tells other effects too.
     #[inline]
     pub fn is_suicide(&self, color: Color, point: Point) -> bool {
         // The sums of an empty point are its empty neighbours.
         if !self.is_empty(point) || self.chains[point.index()].pseudo() != 0 {
             return false;
         }
-        // It lives by an own chain that has another liberty, or by capturing one that has none.
+        // The stone lives by an own chain with another liberty, or by capturing a chain that has
+        // none.
         self.beside_each(point)
             .iter()
             .all(|(cell, head)| self.is_last(point, *head) == (*cell == stone(color)))
     }
 
-    /// What a play of `color` on `point` would do.
+    /// The effect that a play of `color` on `point` would have.
     ///
     /// # Errors
     /// If there is a stone already, or the point is off the board.

@@ -1,25 +1,25 @@
-//! What a play does: place, join, remove.
+//! The effect of a play: place, join, remove.
 
 use super::chain::Chain;
 use super::geometry::{FIELD, FIELD_BACK, NEIGHBOURS, by_color, first};
 use super::{BLACK, Board, Cell, EMPTY, Occupied, Played, WHITE, stone};
 use crate::{Color, Point};
 
-/// What became of a stone put down, before anything is removed.
+/// The state of a stone put down, before anything is removed.
 #[derive(Clone, Copy)]
 pub(super) struct Placed {
     /// The head of its chain.
     head: u16,
-    /// The neighbours whose chains have no liberty left, of the opponent's; a bit each.
+    /// The neighbours that belong to chains of the opponent with no liberty left, a bit each.
     taken: u16,
-    /// Whether its own chain has none.
+    /// Whether its own chain has no liberty.
     alone: bool,
 }
 
 impl Board {
-    /// Plays: places a stone of `color` on `point`, removes the opponent's chains that have no
-    /// liberty left, then the player's own chain if it has none. Whether the ruleset allows
-    /// it is [`crate::Line`]'s to say.
+    /// Plays. Places a stone of `color` on `point`, removes the opponent's chains that have no
+    /// liberty left, then the player's own chain if it has none. [`crate::Line`] decides whether
+    /// the ruleset allows the play.
     ///
     /// # Errors
     /// If there is a stone already, or the point is off the board; the board is unchanged.
@@ -32,7 +32,7 @@ impl Board {
         Ok(self.settled(color, point, placed))
     }
 
-    /// Removes what the stone just put on `point` leaves without liberty.
+    /// Removes the chains that the stone just put on `point` leaves without liberty.
     #[inline(always)]
     pub(super) fn settled(&mut self, color: Color, point: Point, placed: Placed) -> Played {
         let quiet = placed.taken == 0 && !placed.alone;
@@ -64,10 +64,10 @@ impl Board {
 
     /// Puts a stone on an empty point and joins it to its neighbours, removing nothing.
     ///
-    /// Nobody can predict which neighbours a random play has, and a branch guessed wrongly costs
-    /// more than all the rest. So the four are treated alike: an empty point and the edge are
-    /// chains of their own here, whose sums change as any other's; and that an empty point's
-    /// sums are those of its empty neighbours makes it a chain of one stone at once.
+    /// Nothing predicts which neighbours a random play has, and a branch guessed wrongly costs more
+    /// than all the rest. So the four are treated alike: an empty point and the edge are chains of
+    /// their own here, whose sums change as any other's. An empty point's sums are those of its
+    /// empty neighbours, so that a stone there is at once a chain of one stone.
     #[inline(never)]
     pub(super) fn put(&mut self, color: Color, point: Point) -> Placed {
         match color {
@@ -138,12 +138,13 @@ impl Board {
         Placed { head, taken: others & without, alone: chain.pseudo() == 0 }
     }
 
-    /// Takes a whole chain without liberties off; says how many stones.
+    /// Takes off a whole chain without liberties and returns how many stones it had.
     fn remove(&mut self, color: Color, head: u16) -> u16 {
         let (cells, chains) = (&mut *self.cells, &mut *self.chains);
         let before = self.count;
         let mut p = head;
-        // How many are left is known at once, whereas the way round the chain is long to follow.
+        // The number of stones is known at once. The end of the ring is known only after following
+        // it.
         for _ in 0..chains[head as usize].stones() {
             let cell = &mut cells[p as usize];
             let next = cell.link;
@@ -153,8 +154,8 @@ impl Board {
             self.count += 1;
             p = next;
         }
-        // All around were stones, so that the liberties found now are all there are, also those
-        // that the points left empty are to each other.
+        // The chain had no empty neighbour. So this loop finds all new liberties, also those that
+        // the points left empty are to each other.
         for &p in &self.empty[before as usize..self.count as usize] {
             let place = &self.places[p as usize];
             self.hash ^= place.keys[color.index()];
@@ -173,10 +174,11 @@ impl Board {
     }
 }
 
-/// Joins two chains, the smaller into the larger; says which head remains.
+/// Joins two chains, the smaller into the larger, and returns the head that remains.
 ///
-/// How many stones the smaller has is anybody's guess, though mostly few: they are named four at a
-/// time, a shorter ring gone round again, so that the guess is right.
+/// The smaller chain mostly has few stones, but nothing predicts how many. So its stones are
+/// renamed four at a time, and a shorter ring is gone round again: the branch is then mostly
+/// guessed right.
 fn join(cells: &mut [Cell], chains: &mut [Chain], a: u16, b: u16) -> u16 {
     if a == b {
         return a;

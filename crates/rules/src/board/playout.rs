@@ -1,17 +1,19 @@
-//! Where a uniformly random playout plays.
+//! The choice of the next point in a uniformly random playout.
 //!
 //! Four times out of five the first empty point drawn is one to play on, and one look at its code
-//! says so. What is left is the end of the game, when nearly all empty points are eyes, of one
-//! side and the other in no order: whichever branch asks first is guessed wrongly half the time,
-//! and a wrong guess costs more than the answer. So the points are looked at a few at a time
-//! without branching: own eyes drop out by a table of all codes, and whether any of the others
-//! takes something is a comparison of sums, wrong so seldom that it is then asked exactly.
+//! says so. The other case is the end of the game, when nearly all empty points are eyes of one
+//! side or the other. These come in no order, so that a branch that asks for the side is guessed
+//! wrongly half the time. A wrong guess costs more than the answer. So the points are looked at a
+//! few at a time without branching. A table of all codes takes out own eyes. A comparison of sums
+//! says whether one of the other points takes a chain; it is seldom wrong, and a yes is then
+//! checked exactly.
 
 use super::geometry::{DIAGONALS, NEIGHBOURS, by_color};
 use super::{BLACK, Board, Cell, EMPTY, Played, WHITE};
 use crate::{Color, Point};
 
-/// How many points are looked at together. Measured: fewer guess more, more look too far.
+/// How many points are looked at together. Measured: with fewer, more branches are guessed wrongly;
+/// with more, too many points are looked at.
 const TOGETHER: usize = 8;
 
 /// A bit for every [`Board::code`]: whether it makes an empty point an eye of the colour.
@@ -27,7 +29,8 @@ const fn eyes(color: Color) -> [u64; 1 << 10] {
     eyes
 }
 
-/// Surrounded, with at most one diagonal point the opponent's, at the edge none.
+/// Whether the point is surrounded, with at most one diagonal point the opponent's, at the edge
+/// none.
 const fn makes_eye(code: u16, color: Color) -> bool {
     let all = surrounded_by(color);
     let against = by_color(code, DIAGONALS)[1 - color as usize];
@@ -58,18 +61,19 @@ impl Board {
         self.cells.get(point.index()).is_some_and(|cell| cell.code & all == all)
     }
 
-    /// Whether `point` is an eye of `color` that random play should leave alone: empty and
-    /// surrounded, with at most one diagonal point the opponent's, at the edge none.
+    /// Whether `point` is an eye of `color` that random play should leave alone. It is empty and
+    /// surrounded; at most one diagonal point is the opponent's, at the edge none.
     #[inline]
     pub fn is_eye(&self, color: Color, point: Point) -> bool {
         let eye = |cell: &Cell| cell.stone == EMPTY && is_eye_code(cell.code, color);
         self.cells.get(point.index()).is_some_and(eye)
     }
 
-    /// The first play from the `n`th empty point on, round to the one before it, that `color`
-    /// may make in a uniformly random playout: any but into an [eye](Board::is_eye), on `ko`, or
-    /// where the stone would stand alone among the opponent's and take nothing. Self-capture of
-    /// more stones is thus allowed. `None` also if there is no `n`th empty point.
+    /// The first play that `color` may make in a uniformly random playout, from the `n`th empty
+    /// point on, round to the one before it. Excluded are plays into an [eye](Board::is_eye), on
+    /// `ko`, and where the stone would stand alone among the opponent's and take nothing.
+    /// Self-capture of two or more stones is thus allowed. `None` also if there is no `n`th empty
+    /// point.
     #[inline]
     pub fn random_play(&self, color: Color, ko: Option<Point>, n: usize) -> Option<Point> {
         match color {
@@ -78,8 +82,9 @@ impl Board {
         }
     }
 
-    /// Makes the play that [`Board::random_play`] chooses and says what it did, or `None` if there
-    /// is none. Faster than the two apart, and all that a playout does.
+    /// Makes the play that [`Board::random_play`] chooses and returns its effect, or `None` if
+    /// there is no such play. It is faster than the two calls apart, and a playout needs nothing
+    /// else.
     #[inline]
     pub fn play_random(&mut self, color: Color, ko: Option<Point>, n: usize) -> Option<Played> {
         match color {
@@ -116,7 +121,7 @@ impl Board {
         let color = color_of(OWN);
         let other = surrounded_by(!color);
         for some in points.chunks(TOGETHER) {
-            // Those that are not own eyes, moved to the front.
+            // The points that are not own eyes, moved to the front.
             let (mut left, mut count) = ([0; TOGETHER], 0);
             for p in some {
                 left[count % TOGETHER] = *p;
@@ -134,8 +139,8 @@ impl Board {
         None
     }
 
-    /// Whether the pseudo-liberties of a chain next to the empty `point` have it for their mean:
-    /// always so if they are all there, seldom if not.
+    /// Whether the mean of the pseudo-liberties of a chain next to the empty `point` is that point.
+    /// It always is if the point is the chain's last liberty, seldom if not.
     #[inline]
     fn seems_to_end_one(&self, point: Point) -> bool {
         let [a, b, c, d] = self.places[point.index()].neighbours().map(|q| {

@@ -1,28 +1,28 @@
-//! What the board says of plays and of positions set up.
+//! The board's reports on plays and on positions set up.
 
 use crate::Point;
 use core::fmt;
 
-/// What placing a stone would do, before it is done.
+/// The effect that placing a stone would have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// The stone stands; nothing is removed.
     Quiet,
     /// At least one chain of the opponent is captured.
     Capture,
-    /// The player's own chain, of so many stones with the one placed, is removed: self-capture.
+    /// The player's own chain, of this many stones with the one placed, is removed: self-capture.
     Suicide(usize),
 }
 
-/// What a play did.
+/// The effect of a play that was made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Played {
     /// Stones of the opponent taken off.
     pub captured: u16,
     /// Own stones taken off, the one placed among them.
     pub self_captured: u16,
-    /// Where the opponent could at once take the one stone back that has just taken one
-    /// stone: the shape that the basic ko rule is about.
+    /// The point where the opponent could at once take back the one stone that has just taken one
+    /// stone. It is the shape of the basic ko rule.
     pub ko: Option<Point>,
 }
 

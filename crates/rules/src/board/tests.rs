@@ -1,4 +1,4 @@
-//! What the board keeps agrees with what can be counted on it, on random plays of all sizes.
+//! The facts that the board keeps agree with a count on the board, after random plays of all sizes.
 
 extern crate std;
 
@@ -6,7 +6,7 @@ use crate::{Board, Color, Point, Size};
 use proptest::prelude::*;
 use std::vec::Vec;
 
-/// A board after so many random plays, self-capture and retaken ko among them.
+/// A board after fewer than 250 random plays, self-capture and retaken ko among them.
 fn boards() -> impl Strategy<Value = Board> {
     let sizes = prop_oneof![(1..8usize, 1..8usize), Just((52, 1)), Just((9, 9)), Just((19, 19))];
     (sizes, prop::collection::vec(any::<u16>(), 0..250)).prop_map(|((width, height), dice)| {

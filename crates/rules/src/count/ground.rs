@@ -1,12 +1,12 @@
-//! The board divided up: whose point each is, what is dead, what is in seki.
+//! The board divided up: the owner of each point, the dead stones, the stones in seki.
 
 use super::{Owner, Settlement};
 use crate::{Board, Color, Method, Point, PointSet, Scoring};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// A neutral point that still has to be filled: one between live stones of both sides, none of
-/// which is said to be in seki.
+/// A neutral point that still has to be filled. It is in a region that touches live stones of both
+/// sides, none of which is said to be in seki.
 pub(crate) fn dame_left(board: &Board, settlement: &Settlement) -> Option<Point> {
     let live = |p: Point| if settlement.dead.contains(p) { None } else { board.get(p) };
     let in_seki = |p: &Point| settlement.seki.as_ref().is_some_and(|seki| seki.contains(*p));
@@ -24,7 +24,7 @@ pub(super) struct Ground {
     pub(super) territory: [usize; 2],
     pub(super) seki: PointSet,
     pub(super) removed: PointSet,
-    /// The live stones and what they own, for counting independent groups.
+    /// The live stones; [`Ground::independent_groups`] starts from them.
     live: PointSet,
 }
 
@@ -77,7 +77,7 @@ impl Ground {
             if let Owner::Of(color) = whose {
                 ground.territory[color.index()] += region.points.len();
             }
-            // Article 10 of the Japanese rules lets a player take dead stones from his
+            // Article 10 of the Japanese rules lets a player take dead stones from their own
             // territory only; elsewhere they stay. All other rules take them off anywhere.
             let only_from_territory = scoring.method == Method::Territory && !scoring.seki_eyes;
             if !only_from_territory || matches!(whose, Owner::Of(_)) {
@@ -125,8 +125,8 @@ fn regions(board: &Board, live: impl Fn(Point) -> Option<Color>) -> Vec<Region> 
     regions
 }
 
-/// Article 8: live stones joined through the eye points they surround are one group; a group
-/// that has a neutral point next to it is in seki.
+/// Article 8: live stones joined through the eye points they surround are one group. A group that
+/// has a neutral point next to it is in seki.
 fn seki_by_article_8(
     board: &Board,
     live: impl Fn(Point) -> Option<Color>,
@@ -142,7 +142,7 @@ fn seki_by_article_8(
                     eye_of[p.index()] = Some(color);
                 }
             }
-            // A dead stone left on neutral ground is no neutral point: nobody can play there.
+            // A dead stone left on neutral ground is no neutral point: neither side can play there.
             None => neutral.extend(region.points.iter().filter(|p| board.is_empty(*p))),
         }
     }

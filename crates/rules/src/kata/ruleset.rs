@@ -1,4 +1,4 @@
-//! What KataGo's options say of a ruleset, and the ruleset they make.
+//! KataGo's options for a ruleset, and the ruleset that options make.
 
 use super::{KataBonus, KataKo, KataRules, KataScoring, KataTax};
 use crate::{
@@ -21,8 +21,8 @@ impl KataKo {
 }
 
 impl KataRules {
-    /// The options nearest to a ruleset, komi left out. Pass stones make the AGA's territory
-    /// the same as area, so that is what they become.
+    /// The options nearest to a ruleset, komi left out. Pass stones make the AGA's territory the
+    /// same as area, so that its option is area.
     pub fn nearest(rules: &Ruleset) -> KataRules {
         let scoring = &rules.scoring;
         KataRules {
@@ -54,8 +54,8 @@ impl KataRules {
         }
     }
 
-    /// What the nearest options do not say of a ruleset, in English. Of disputes and illegal
-    /// moves they never say anything.
+    /// The differences between a ruleset and its nearest options, in English. The options never say
+    /// anything of disputes and illegal moves, which are not listed.
     pub fn differences(rules: &Ruleset) -> Vec<&'static str> {
         let (play, ending, scoring) = (&rules.play, &rules.ending, &rules.scoring);
         let taxed_seki = scoring.group_tax && scoring.seki_eyes;
@@ -87,10 +87,10 @@ impl KataRules {
         .collect()
     }
 
-    /// A ruleset with these options: the named one that has them, or one made up from them with
-    /// the customs of its kind of scoring. A named one whose superko is only near to the one
-    /// asked for (natural situational, Ing's) is not taken for it; that Chinese practice forbids
-    /// unbalanced repetition beside the basic ko is.
+    /// A ruleset with these options: the named one that has them, or one made up from them with the
+    /// customs of its kind of scoring. A named one is not taken if its superko is only near to the
+    /// one asked for (natural situational, Ing's). It is taken if it forbids unbalanced repetition
+    /// beside the basic ko, as Chinese practice does.
     pub fn ruleset(mut self) -> Ruleset {
         let komi = self.komi.take();
         // Territory cannot be counted while dead stones are left: they are agreed on.

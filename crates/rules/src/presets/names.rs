@@ -1,4 +1,4 @@
-//! What people and files call the rulesets.
+//! The names by which people and files call the rulesets.
 
 use super::{
     AGA_AREA, ALL, BGA, BUTTON, CHINESE, CHINESE_TEXT, CONTROL_AREA, DAVIES, FRENCH, ING, JAPANESE,
@@ -37,7 +37,7 @@ const ALIASES: &[(&Ruleset, &[&str])] = &[
     ),
 ];
 
-/// Words that say no more than that these are rules.
+/// Words that say only that these are rules.
 const RULES: [&str; 9] =
     ["ruleset", "rules", "rule", "regeln", "regler", "ルール", "规则", "規則", "규칙"];
 
@@ -52,9 +52,9 @@ fn exactly(wanted: &str) -> Option<&'static Ruleset> {
     })
 }
 
-/// The ruleset of this name: its id, its English name, or another name in common use; letter
-/// case, blanks and punctuation do not matter (`New Zealand`, `tromp/taylor`, `NZ`), nor does
-/// the word "rules" or a year (`Japanese rules`, `AGA 1991`, `日本ルール`).
+/// The ruleset of this name: its id, its English name, or another name in common use. Letter case,
+/// blanks and punctuation do not matter (`New Zealand`, `tromp/taylor`, `NZ`). Nor does the word
+/// "rules" or a year (`Japanese rules`, `AGA 1991`, `日本ルール`).
 pub fn find(name: &str) -> Option<&'static Ruleset> {
     let name = plain(name);
     if let Some(rules) = exactly(&name) {

@@ -1,4 +1,4 @@
-//! What happens once play has stopped, and what one player may ask of the other.
+//! The steps after play has stopped, and the offers of one player to the other.
 
 use super::{Phase, ProposedBy, State};
 use crate::count::{Settlement, dame_left};
@@ -93,7 +93,7 @@ impl State {
         Ok(())
     }
 
-    /// Puts the stones back and changes the proposal to what was seen.
+    /// Puts the stones back and changes the proposal to the status that was seen.
     fn end_trial(&mut self, conceded: Option<Color>, number: u64) -> Result<(), Refusal> {
         let Some(trial) = self.trial.take() else { return Err(Refusal::NoTrial) };
         let verdict = trial.verdict(conceded, self.moves.len());

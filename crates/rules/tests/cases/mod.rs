@@ -43,7 +43,7 @@ pub(crate) fn color(letter: &str) -> Color {
     }
 }
 
-/// Names in the order of the alphabet, which is how the cases list them.
+/// Names in alphabetical order, as the cases list them.
 pub(crate) fn names(size: Size, points: impl IntoIterator<Item = Point>) -> Vec<String> {
     let mut names: Vec<_> = points.into_iter().map(|p| size.name(p)).collect();
     names.sort();
@@ -55,7 +55,7 @@ pub(crate) fn short(outcome: Outcome) -> String {
     outcome.to_string().replace("Draw", "draw")
 }
 
-/// Where the replayed moves led.
+/// The state after the replayed moves.
 pub(crate) struct Replay {
     pub(crate) line: Line,
     pub(crate) captured: PointSet,
@@ -88,9 +88,9 @@ impl Case {
         ["B", "W"].map(|key| self.value["prisoners"][key].as_u64().unwrap_or(0) as u32)
     }
 
-    /// Plays the first `moves` moves (all by default) under `rules`, going on after stops as
-    /// the cases do: each stretch up to a stop is a [`Game`] of its own only for whether it
-    /// ended; the line of play is one.
+    /// Plays the first `moves` moves (all by default) under `rules`, going on after stops as the
+    /// cases do. Each stretch up to a stop is a [`Game`] of its own, which only says whether it
+    /// ended. The line of play is one.
     pub(crate) fn replay(&self, rules: &Ruleset, moves: Option<usize>) -> Replay {
         let size = self.size();
         let mut replay = Replay {
@@ -245,7 +245,7 @@ impl Check {
         PointSet::of(size, self.strings("dead").iter().map(|name| size.parse(name).unwrap()))
     }
 
-    /// The move a legality check is about.
+    /// The move that a legality check asks about.
     pub(crate) fn play(&self, size: Size) -> (Color, Option<Point>) {
         let text = self.string("move").unwrap();
         let (who, at) = text.split_once(' ').unwrap();

@@ -1,4 +1,4 @@
-//! Records as servers and people write them, made up: the same ones always.
+//! Made-up records as servers and people write them, the same in every run.
 
 use std::fmt::Write;
 
@@ -41,8 +41,8 @@ const WORDS: [&str; 16] = [
     "(a ko)",
 ];
 
-/// Two thousand games of 200 to 300 moves: half of them as a server writes them,
-/// with the time left at every move, half commented, with variations.
+/// Two thousand games of 200 to 300 moves. Half of them are as a server writes them, with the time
+/// left at every move; half are commented, with variations.
 pub(crate) fn records() -> Vec<String> {
     (0..GAMES).map(record).collect()
 }
@@ -63,7 +63,7 @@ fn record(number: u64) -> String {
             }
             comment(&mut other, &mut numbers);
             let _ = write!(text, "\n({other})\n(");
-            // SGF wants the continuation first, but a reader does not care.
+            // SGF wants the continuation first, but that changes nothing for a reader.
         }
         play(&mut text, &mut numbers, played);
         if commented {

@@ -1,4 +1,4 @@
-//! What is known of a game while a file is read.
+//! The facts known about a game while a file is read.
 
 use crate::{
     diagnostic::Problem,
@@ -8,13 +8,13 @@ use crate::{
     tree::Collection,
 };
 
-/// A game, and what SGF can say of it beyond a [`GameRecord`].
+/// A game, and the facts beyond a [`GameRecord`] that SGF can hold.
 #[derive(Debug, Default)]
 pub(super) struct Draft {
     pub(super) record: GameRecord,
     /// Further properties of the first node.
     pub(super) texts: Vec<(&'static str, String)>,
-    /// What is said before the first move.
+    /// The comment before the first move.
     pub(super) comment: Option<String>,
 }
 
@@ -55,7 +55,7 @@ impl Draft {
         self.record.moves.push(RecordedMove::new(color, point));
     }
 
-    /// Whose turn it is if the players alternate.
+    /// The player whose turn it is if the players alternate.
     pub(super) fn next_player(&self) -> Color {
         match self.record.moves.last() {
             Some(last) => last.color.other(),
@@ -64,7 +64,7 @@ impl Draft {
         }
     }
 
-    /// Adds a comment to the position after so many moves.
+    /// Adds a comment to the position after `moves` moves.
     pub(super) fn comment(&mut self, moves: usize, text: &str) {
         let text = text.trim();
         if text.is_empty() {
@@ -84,8 +84,8 @@ impl Draft {
         }
     }
 
-    /// Says how many handicap stones there are, and places them. Whether they
-    /// have known places; one stone is none.
+    /// Sets the number of handicap stones, and places them. Returns whether they have known places;
+    /// one stone is no handicap.
     pub(super) fn set_handicap(&mut self, stones: u32, order: Corners) -> bool {
         if stones < 2 {
             return true;

@@ -1,5 +1,5 @@
-//! GIB, the format of Tygem: values `\[NAME=…\]`, then a line for each thing that
-//! happens, then remarks on positions.
+//! GIB, the format of Tygem: values `\[NAME=…\]`, then a line for each event, then remarks on
+//! positions.
 
 use super::{
     draft::{Corners, Draft},
@@ -12,7 +12,7 @@ use crate::{
     result::{GameResult, WinBy},
 };
 
-/// In half points; no board that is played on allows it.
+/// In half points. No board that is played on allows a larger margin.
 const LARGEST_MARGIN: u32 = 10_000;
 
 /// Whether a file that begins like this is GIB.
@@ -32,15 +32,14 @@ pub(super) fn read(text: &mut Text) -> Draft {
 struct Reader<'a> {
     text: &'a mut Text,
     draft: Draft,
-    /// Whether the moves are complete; those in remarks are none of the game.
+    /// Whether the moves are complete. Moves in remarks are not the game's.
     game_over: bool,
     /// The number of moves before the position that is remarked on.
     remark: Option<usize>,
 }
 
 impl Reader<'_> {
-    /// Takes in a line, before the one that begins at `next`, and says where to
-    /// go on.
+    /// Takes in a line, before the one that begins at `next`, and returns where to go on.
     fn take(&mut self, line: &Line, next: usize) -> usize {
         let words: Vec<&str> = line.text.split_ascii_whitespace().collect();
         match words[..] {
@@ -55,7 +54,7 @@ impl Reader<'_> {
             ["SKI", ..] => self.draft.play(self.draft.next_player(), None),
             // Resignation, removal of dead stones: the result says so too.
             ["SUR" | "REM", ..] => {}
-            // Counts of what follows.
+            // Counts of the lines to come.
             _ if words[0].bytes().all(|byte| byte.is_ascii_digit()) => {}
             _ => self.text.report(line, &line.text, Problem::UnknownLine),
         }
@@ -173,7 +172,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Seconds in all, seconds a period, and periods, which stand in these places.
+    /// The seconds in all, the seconds a period and the number of periods stand in these places.
     fn time(&mut self, value: Option<&str>, places: [usize; 3]) {
         let numbers: Vec<Option<u32>> = value.unwrap_or_default().split('-').map(number).collect();
         let [main, period, periods] = places.map(|place| numbers.get(place).copied().flatten());
@@ -240,7 +239,7 @@ fn player(text: &str) -> Player {
     Player { name: filled(name), rank, team: None }
 }
 
-/// Adds what is not known of a player yet.
+/// Adds the facts about a player that are not known yet.
 fn fill(player: &mut Player, name: Option<&str>, level: Option<&str>) {
     player.name = player.name.take().or_else(|| filled(name?));
     player.rank = player.rank.take().or_else(|| {

@@ -4,7 +4,7 @@ use std::{borrow::Cow, ops::Range};
 
 use crate::{diagnostic::Problem, problems::Problems, source::Source};
 
-/// A file of lines, and what is wrong with it.
+/// A file of lines, and its problems.
 pub(super) struct Text {
     pub(super) source: Source,
     pub(super) problems: Problems,
@@ -14,12 +14,12 @@ pub(super) struct Text {
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub(super) text: String,
-    /// Of its first character in the source.
+    /// The place of its first character in the source.
     offset: usize,
 }
 
 impl Line {
-    /// What stands before a part of the line.
+    /// The text before a part of the line.
     fn prefix_of<'a>(&'a self, part: &str) -> &'a str {
         // Parts are slices of the line; others count as its beginning.
         let start = (part.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize);
@@ -49,7 +49,7 @@ impl Text {
         self.source.encoding.decode_without_bom_handling(bytes).0
     }
 
-    /// Reports that something is wrong with this part of a line.
+    /// Reports a problem with this part of a line.
     pub(super) fn report(&mut self, line: &Line, part: &str, problem: Problem) {
         let before = self.source.encoding.encode(line.prefix_of(part)).0.len();
         // Characters that could not be decoded encode longer than they were.
@@ -83,12 +83,13 @@ pub(super) fn date(text: &str) -> Option<String> {
     valid.then(|| format!("{year:04}-{month:02}-{day:02}"))
 }
 
-/// A komi in half points, unless it is so large that SGF would mean another one.
+/// A komi in half points. From 100 points on it is refused, since a reader of SGF would take it for
+/// hundredths.
 pub(super) fn komi(halves: i32) -> Result<i32, Problem> {
     if (-199..200).contains(&halves) { Ok(halves) } else { Err(Problem::BadKomi) }
 }
 
-/// A text that says something.
+/// A text that is not blank.
 pub(super) fn filled(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())

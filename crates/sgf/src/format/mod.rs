@@ -1,5 +1,4 @@
-//! Records in other formats than SGF: recognised by what is in them, and turned
-//! into the same tree.
+//! Records in other formats than SGF: recognised by their contents, and turned into the same tree.
 
 mod draft;
 mod gib;
@@ -18,14 +17,13 @@ use crate::{
     tree::Collection,
 };
 
-/// Beyond this many bytes a file in a format other than SGF, which holds one
-/// game, is not read.
+/// A file in a format other than SGF, which holds one game, is not read if it has more bytes.
 const LARGEST: usize = 8 << 20;
 
-/// A file begins within so many bytes with what its format is known by.
+/// A file shows its format within this many bytes from its beginning.
 const HEAD: usize = 4096;
 
-/// How a record is written down.
+/// The format of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Format {
@@ -75,11 +73,10 @@ impl fmt::Display for Format {
 /// Reads a file of game records in any known format, which [`Parsed::format`]
 /// names. SGF is read as by [`parse`].
 ///
-/// Any bytes are accepted. What the other formats say is put into the terms of
-/// SGF, in UTF-8: what is said about the game, handicap stones, moves and
-/// comments. What has no known meaning is reported and left out, so that nothing
-/// in the resulting tree is wrong. These formats hold one game, for which more
-/// than 8 MiB are not read.
+/// Any bytes are accepted. The facts in the other formats are put into the terms of SGF, in UTF-8:
+/// facts about the game, handicap stones, moves and comments. Parts without a known meaning are
+/// reported and left out, so that nothing in the resulting tree is wrong. These formats hold one
+/// game; a file above 8 MiB is not read.
 #[must_use]
 pub fn read(bytes: &[u8]) -> Parsed {
     let format = Format::of(bytes);

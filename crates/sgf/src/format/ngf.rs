@@ -22,8 +22,8 @@ pub(super) fn begins(head: &[u8]) -> bool {
     lines.any(|line| str::from_utf8(line).is_ok_and(|line| move_code(line).is_some()))
 }
 
-/// The colour and the place in `PMABBREER`: behind `PM` come two letters that
-/// count, the colour, column and row, and both once more the other way round.
+/// The colour and the place in `PMABBREER`. Behind `PM` come two letters that count, the colour,
+/// and column and row. Both then come once more the other way round.
 fn move_code(line: &str) -> Option<(Color, &str)> {
     let code = line.strip_prefix("PM")?;
     let bytes = code.as_bytes();

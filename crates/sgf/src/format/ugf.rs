@@ -63,11 +63,11 @@ enum Section {
     Other,
 }
 
-/// What the lines of the section of figures belong to.
+/// The figure that the lines of the section of figures belong to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Figure {
     None,
-    /// A text on the position after so many moves.
+    /// A text on the position after this many moves.
     Text(usize),
     /// A diagram with stones of its own.
     Diagram,

@@ -29,7 +29,7 @@ pub(super) struct Katago {
     from: BufReader<ChildStdout>,
 }
 
-/// What it says of a position.
+/// A position as KataGo reports it.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Shown {
     /// Rows from the top, `X`, `O` and `.`.
@@ -100,7 +100,7 @@ impl Katago {
         }
     }
 
-    /// The board as it draws it.
+    /// The board as KataGo draws it.
     pub(super) fn shown(&mut self, size: Size) -> Result<Shown, String> {
         let text = self.done("showboard")?;
         let unreadable = || format!("KataGo's showboard cannot be read:\n{text}");

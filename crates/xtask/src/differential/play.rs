@@ -10,7 +10,7 @@ use tengen_rules::{
     Size,
 };
 
-/// A game as it goes on, and what it is played by.
+/// A game as it goes on, and its conditions.
 pub(super) struct Game {
     random: Random,
     terms: Terms,
@@ -21,9 +21,9 @@ pub(super) struct Game {
     game: Option<tengen_rules::Game>,
 }
 
-/// What the programs do not agree on.
+/// A difference between the programs.
 pub(super) enum Difference {
-    /// The stones, or how many were taken.
+    /// The stones, or the number of stones taken.
     Position(Shown),
     /// Whether the player may play here: Tengen's refusal, or none where KataGo refuses.
     Legality { color: Color, name: String, refusal: Option<String> },
@@ -52,7 +52,7 @@ impl fmt::Display for Difference {
     }
 }
 
-/// What was compared.
+/// The numbers of things compared.
 #[derive(Default)]
 pub(super) struct Sums {
     moves: u64,
@@ -86,7 +86,7 @@ impl fmt::Display for Game {
 }
 
 impl Game {
-    /// Chooses what to play.
+    /// Chooses the conditions of a game.
     pub(super) fn new(seed: u64) -> Game {
         let mut random = Random::new(seed);
         // Half of the games on small boards, where positions recur.
@@ -164,11 +164,11 @@ impl Game {
             let color = game.to_move().ok_or("Tengen's game is over")?;
             let just_passed = game.moves().last().is_some_and(|last| last.point.is_none());
             let choice = self.choose(game, color);
-            // KataGo takes what Black plays before White does for a handicap.
+            // KataGo takes Black's plays before White's first for a handicap.
             let begun = game.moves().iter().any(|m| m.color == Color::White && m.point.is_some());
             let made = choice.filter(|_| !begun || just_passed || self.random.below(30) > 0);
             if made.is_none() {
-                // Nobody has anything left to play, unless the opponent passed of free will.
+                // Neither side has anything left to play, unless the opponent passed of free will.
                 if just_passed && last_choice.is_none() {
                     return score(game, katago, sums);
                 }
@@ -183,7 +183,7 @@ impl Game {
         Ok(None)
     }
 
-    /// A random play that fills no eye of the player's own and seldom takes his own stones off.
+    /// A random play that fills no eye of the player's own and seldom takes off own stones.
     fn choose(&mut self, game: &tengen_rules::Game, color: Color) -> Option<Point> {
         let board = game.board();
         let suicides = self.random.below(10) == 0;
@@ -275,8 +275,8 @@ fn score(
     Ok((ours != theirs).then_some(Difference::Score { ours, theirs }))
 }
 
-/// All stones alive, and in seki what KataGo takes for it: besides the groups that touch a
-/// neutral point, those with a stone in atari.
+/// All stones are alive. In seki are the stones that KataGo takes for it: the groups that touch a
+/// neutral point, and those with a stone in atari.
 fn settlement(game: &tengen_rules::Game) -> Settlement {
     let board = game.board();
     let alive = Settlement::all_alive(board);

@@ -1,10 +1,10 @@
-//! What of the environment tests may see: nothing that makes one machine say other than another.
+//! The part of the environment that tests may see: nothing in it differs between machines.
 
 use std::process::Command;
 
-/// Beginnings of the names of variables that change what tests do or say: the language and the
-/// time of the place, what makes a test write down the answers that it should check, how tests are
-/// run and coloured, how many cases a property tries.
+/// Beginnings of the names of variables that change the results or the output of tests. They set
+/// the language and the time zone, or make a test write the answers that it should check. They
+/// change how tests are run and coloured, or how many cases a property tries.
 const HABITS: [&str; 17] = [
     "LANG",
     "LC_",
@@ -29,7 +29,7 @@ const HABITS: [&str; 17] = [
 /// `cargo test` alone tries others each time.
 const SEED: &str = "1";
 
-/// Takes away the machine's habits.
+/// Takes away the variables of this machine, and sets the seed and the time zone for all.
 pub(crate) fn settle(command: &mut Command) {
     for (name, _) in std::env::vars_os() {
         let known = name.to_str().is_some_and(|name| {

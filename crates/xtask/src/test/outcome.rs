@@ -1,4 +1,4 @@
-//! How a part of the suite came out, and what of it failed.
+//! How a part of the suite came out, and which tests of it failed.
 
 /// One thing that failed, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,8 +30,8 @@ impl From<Result<(), String>> for Outcome {
     }
 }
 
-/// What the output of test programs tells, as `cargo test --no-fail-fast` and Node's runner write
-/// it: each test that failed, with its program, and how many were left out.
+/// The facts in the output of test programs, as `cargo test --no-fail-fast` and Node's runner write
+/// it. They are each test that failed, with its program, and how many were left out.
 #[derive(Debug, Default)]
 pub(crate) struct Told {
     program: String,
@@ -83,7 +83,7 @@ impl Told {
         self.failures.push(Failure(what));
     }
 
-    /// How the command came out that said all this.
+    /// How the command with this output came out.
     pub(crate) fn outcome(self, done: Result<(), String>) -> Outcome {
         match done {
             Err(why) if self.failures.is_empty() => Outcome::Failed(vec![why.into()]),
@@ -96,8 +96,8 @@ impl Told {
     }
 }
 
-/// The name of a program that `cargo test` says it is running, as `tests/life.rs (…/deps/life-2)`:
-/// all libraries are `unittests src/lib.rs`, so the file says whose it is.
+/// The name of a program that `cargo test` says it is running, as `tests/life.rs (…/deps/life-2)`.
+/// All libraries are `unittests src/lib.rs`, so the file says which one it is.
 fn program_of(said: &str) -> String {
     let Some((source, file)) = said.split_once(" (") else { return said.to_owned() };
     let file = file.trim_end_matches(')').rsplit(['/', '\\']).next().unwrap_or_default();

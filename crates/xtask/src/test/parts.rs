@@ -11,7 +11,7 @@ use tengen_net::{Arithmetic, Kernel};
 /// A part of the suite.
 pub(crate) struct Part {
     pub(crate) name: &'static str,
-    /// What it holds, for the list of parts.
+    /// The checks it makes, for the list of parts.
     pub(crate) what: &'static str,
     pub(crate) run: fn() -> Outcome,
 }
@@ -121,7 +121,7 @@ fn node() -> Result<(), String> {
     }
     let lock = root().join("browser/package-lock.json");
     let wanted = fs::read(&lock).map_err(|e| format!("cannot read {}: {e}", lock.display()))?;
-    // What was installed last, so that another lock is noticed.
+    // The lock file of the last installation, so that another one is noticed.
     let installed = root().join("browser/node_modules/.installed-package-lock.json");
     if fs::read(&installed).is_ok_and(|installed| installed == wanted) {
         return Ok(());
