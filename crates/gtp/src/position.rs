@@ -2,8 +2,7 @@
 
 use tengen_engine::{Terms, Walk};
 use tengen_rules::{
-    Board, Color, Extras, Illegal, Ledger, Line, Passed, Passing, Point, Ruleset, Score,
-    SetupError, Size,
+    Board, Color, Extras, Illegal, Ledger, Line, Passing, Point, Ruleset, Score, SetupError, Size,
 };
 
 /// A move that was made; no point means a pass.
@@ -42,7 +41,6 @@ pub(crate) struct Position {
     moves: Vec<Made>,
     ledger: Ledger,
     passing: Passing,
-    stopped: bool,
 }
 
 impl Position {
@@ -55,7 +53,6 @@ impl Position {
             moves: Vec::new(),
             ledger: Ledger::default(),
             passing: Passing::default(),
-            stopped: false,
         }
     }
 
@@ -101,11 +98,20 @@ impl Position {
             walk.set_to_move(*color);
             walk.step(*point);
         }
+        walk.set_to_move(self.line.to_move());
         walk
     }
 
     fn compensation(&self) -> Score {
         self.rules.compensation.points(self.start.handicap)
+    }
+
+    /// Gives the turn to `color` without a move.
+    pub(crate) fn set_to_move(&mut self, color: Color) {
+        if self.moves.is_empty() {
+            self.start.to_move = color;
+        }
+        self.line.set_to_move(color);
     }
 
     /// Plays or passes, if the rules allow it.
@@ -120,18 +126,14 @@ impl Position {
     /// Plays what has just been checked, or what a record says was played.
     pub(crate) fn play_unchecked(&mut self, (color, point): Made) {
         let (line, ledger) = (&mut self.line, &mut self.ledger);
-        if std::mem::take(&mut self.stopped) {
-            // A move after a stop says that the players did not agree.
-            self.passing.resume(line, ledger, &self.rules);
-        }
+        self.passing.go_on(line, ledger, &self.rules);
         match point {
             Some(point) => {
                 ledger.played(color, line.play_unchecked(color, point));
                 self.passing.played();
             }
             None => {
-                let passed = self.passing.pass(color, line, ledger, &self.rules);
-                self.stopped = passed == Passed::Stops;
+                self.passing.pass(color, line, ledger, &self.rules);
             }
         }
         self.moves.push((color, point));
@@ -148,8 +150,9 @@ impl Position {
     /// Goes on under other rules. What was played before stands.
     pub(crate) fn set_rules(&mut self, rules: Ruleset) {
         self.rules = rules;
-        let moves = std::mem::take(&mut self.moves);
+        let (moves, to_move) = (std::mem::take(&mut self.moves), self.line.to_move());
         self.replay(moves);
+        self.set_to_move(to_move);
     }
 
     fn replay(&mut self, moves: Vec<Made>) {
@@ -159,13 +162,13 @@ impl Position {
 
     /// Whether passes have stopped play.
     pub(crate) fn is_stopped(&self) -> bool {
-        self.stopped
+        self.passing.has_stopped()
     }
 
     /// Whether the rules count all stones on the board as alive if play ends here.
     pub(crate) fn counts_as_it_stands(&self) -> bool {
         let always = self.rules.ending.agreement.is_none();
-        always || self.stopped && self.passing.counts_as_it_stands(&self.rules)
+        always || self.is_stopped() && self.passing.counts_as_it_stands(&self.rules)
     }
 
     /// What a count needs if play ends here, with the passes made that are due then.

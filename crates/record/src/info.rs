@@ -2,7 +2,7 @@
 
 use std::fmt;
 use tengen_clock::{SgfTimeError, TimeSystem};
-use tengen_rules::{Ruleset, Score, Size, SizeError};
+use tengen_rules::{Ruleset, Score, Size};
 use tengen_sgf::GameInfo;
 
 /// What other programs call rulesets of ours; for the rest, our own name says most.
@@ -52,12 +52,15 @@ pub fn komi_of(info: &GameInfo) -> Option<Score> {
 }
 
 /// The size of a record's board.
-///
-/// # Errors
-/// If no game can be played on it.
-pub fn size_of(info: &GameInfo) -> Result<Size, SizeError> {
-    Size::new(info.size.columns().into(), info.size.rows().into())
+pub fn size_of(info: &GameInfo) -> Size {
+    // Both have room for 1 to 52 lines.
+    Size::new(info.size.columns().into(), info.size.rows().into()).unwrap_or(NINETEEN)
 }
+
+const NINETEEN: Size = match Size::square(19) {
+    Ok(size) => size,
+    Err(_) => panic!("19 lines are a board"),
+};
 
 #[cfg(test)]
 mod tests {

@@ -26,6 +26,7 @@ pub struct Passing {
     stops: u32,
     /// After how many moves of the line the encore began; passes before it do not stop play again.
     encore_from: usize,
+    stopped: bool,
 }
 
 /// What a pass brought about.
@@ -45,6 +46,11 @@ impl Passing {
     /// How often play has stopped; the beginning of an encore after the first stop is one.
     pub fn stops(&self) -> u32 {
         self.stops
+    }
+
+    /// Whether play has stopped and has not gone on since.
+    pub fn has_stopped(&self) -> bool {
+        self.stopped
     }
 
     /// Enters that a stone was played.
@@ -82,12 +88,22 @@ impl Passing {
             self.begin_encore(line, ledger);
             return Passed::BeginsEncore;
         }
+        self.stopped = true;
         Passed::Stops
+    }
+
+    /// Lets play go on if it has stopped. Where nobody said so before the next move, that move says
+    /// that the players do not agree.
+    pub fn go_on(&mut self, line: &Line, ledger: &mut Ledger, rules: &Ruleset) {
+        if self.stopped {
+            self.resume(line, ledger, rules);
+        }
     }
 
     /// Lets play go on after a stop because the players do not agree. That may begin an encore.
     pub fn resume(&mut self, line: &Line, ledger: &mut Ledger, rules: &Ruleset) {
         self.run_since_stop = 0;
+        self.stopped = false;
         if rules.ending.encore == Encore::Dispute && !ledger.in_encore() {
             self.begin_encore(line, ledger);
         }
@@ -97,6 +113,7 @@ impl Passing {
     pub fn begin_anew(&mut self) {
         self.played();
         self.encore_from = 0;
+        self.stopped = false;
     }
 
     /// Whether all stones on the board count as alive if play has stopped here, whatever the
