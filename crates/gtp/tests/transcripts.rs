@@ -125,7 +125,7 @@ fn a_record_is_loaded_by_its_rules_and_what_is_assumed_is_said() {
         std::fs::write(&file, record).unwrap();
         let mut session = Session::new(Options { size, ..Options::default() }, Scripted);
         let mut answer = |line: &str| {
-            let request = Request::parse(line).unwrap();
+            let request = Request::parse(line.as_bytes()).unwrap();
             session.answer(&request).answer
         };
         if !before.is_empty() {

@@ -43,7 +43,7 @@ pub use main_line::{MainLine, Step};
 pub use marks::TerritoryMarks;
 pub use read::{NoGame, Recorded, read};
 pub use replay::{Finding, Replay, Taken, Wrong};
-pub use set_up::{SetUp, set_up};
+use set_up::set_up;
 pub use terms::{color, outcome};
 pub use verdict::{agrees, was_counted};
 pub use write::{About, Opening, placed, record_of};

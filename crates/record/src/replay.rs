@@ -50,6 +50,13 @@ pub struct Taken<'m> {
     pub findings: Vec<Finding>,
 }
 
+impl Taken<'_> {
+    /// Whether it is a move that is not legal.
+    pub fn is_illegal(&self) -> bool {
+        self.findings.iter().any(|finding| matches!(finding.what, Wrong::Illegal { .. }))
+    }
+}
+
 /// A game followed as its record has it, step by step. A move that is not legal is found to be so and made all the same, so that the moves after it can be judged
 /// too; but a play on a stone changes nothing but the turn.
 ///
