@@ -30,8 +30,8 @@ impl Start {
 }
 
 /// A position with its history. The protocol lets a colour move twice and play go on after
-/// passes, so this is a [`Line`] of play, what a count wants to know, and when passes stop play,
-/// without the rest of the procedure of a [`tengen_rules::Game`].
+/// passes. So this is a [`Line`], a [`Ledger`] and a [`Passing`], without the rest of the procedure
+/// of a [`tengen_rules::Game`].
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     start: Start,
@@ -123,7 +123,7 @@ impl Position {
         Ok(())
     }
 
-    /// Plays what has just been checked, or what a record says was played.
+    /// Plays a move that has just been checked, or that a record has.
     pub(crate) fn play_unchecked(&mut self, (color, point): Made) {
         let (line, ledger) = (&mut self.line, &mut self.ledger);
         self.passing.go_on(line, ledger, &self.rules);
@@ -147,7 +147,7 @@ impl Position {
         undone
     }
 
-    /// Goes on under other rules. What was played before stands.
+    /// Goes on under other rules. The moves made before stand.
     pub(crate) fn set_rules(&mut self, rules: Ruleset) {
         self.rules = rules;
         let (moves, to_move) = (std::mem::take(&mut self.moves), self.line.to_move());
@@ -171,7 +171,7 @@ impl Position {
         always || self.is_stopped() && self.passing.counts_as_it_stands(&self.rules)
     }
 
-    /// What a count needs if play ends here, with the passes made that are due then.
+    /// The needs of a count if play ends here, with the passes made that are due then.
     pub(crate) fn final_extras(&self) -> Extras {
         let mut ledger = self.ledger;
         ledger.close(&self.rules.scoring);

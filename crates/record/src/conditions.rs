@@ -8,7 +8,7 @@ use tengen_sgf::GameInfo;
 /// The rules of a game where nothing says which.
 pub static USUAL_RULES: &Ruleset = &presets::JAPANESE;
 
-/// What was agreed before a recorded game, as far as it counts.
+/// The agreement before a recorded game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conditions {
     /// The rules.

@@ -14,8 +14,9 @@ pub(crate) struct Stones {
 }
 
 impl Stones {
-    /// The handicap that the record states (`HA`), if its stones agree: as many black ones set up
-    /// before the first move and no white one, or as many first moves of Black.
+    /// The handicap that the record states (`HA`), if its stones agree with the number. They are
+    /// the black stones set up before the first move, with no white one beside them, or the first
+    /// moves of Black.
     pub(crate) fn of(info: &GameInfo, size: Size, entries: &[Entry]) -> Stones {
         let none = Stones { handicap: Handicap::None, placing: 0 };
         // One stone is what some call an even game.
@@ -35,8 +36,8 @@ impl Stones {
                 matches!(step, Ok(Step::Move { color: Color::Black, point: Some(_) }))
             };
             let placed = play.iter().take_while(places).count();
-            // One stone of several is the first move of a game whose stones were left out, unless
-            // nothing follows: then the others are still to be placed.
+            // One stone of several is the first move of a game whose stones were left out. If
+            // nothing follows, the others are still to be placed.
             let fits = (placed >= stones || placed == play.len()) && stones < size.area();
             let free = Stones { handicap: Handicap::Free(declared), placing: stones };
             return if fits { free } else { none };

@@ -1,10 +1,10 @@
-//! A game as a record, and back: what the rules and game records (SGF) say to each other.
+//! A game as a record (SGF), and back.
 //!
-//! [`record_of`] writes a [`Game`](tengen_rules::Game) down, an [`Opening`] any moves that
-//! follow a position. [`MainLine::read`] reads a record: what was agreed, with what had to be
-//! assumed, and its steps. A [`Replay`] follows these as a referee would, also where they do not
-//! keep to the rules; [`read`] makes a game of them if they do. [`agrees`] holds a recorded result
-//! against the count.
+//! [`record_of`] writes a [`Game`](tengen_rules::Game) down, an [`Opening`] any moves that follow a
+//! position. [`MainLine::read`] reads a record: its conditions, of which some may have to be
+//! assumed, and its steps. A [`Replay`] follows the steps as a referee would, also where they do
+//! not keep to the rules. [`read`] makes a game of steps that do. [`agrees`] holds a recorded
+//! result against the count.
 //!
 //! ```
 //! use tengen_record::{About, read, record_of};

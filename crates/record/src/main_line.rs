@@ -28,10 +28,10 @@ pub enum Step {
     },
 }
 
-/// A game as its record has it: what was agreed, and the steps of the main line.
+/// A game as its record has it: the conditions, and the steps of the main line.
 #[derive(Clone, Debug)]
 pub struct MainLine {
-    /// What the record says about the game.
+    /// The record's facts about the game.
     pub info: GameInfo,
     /// Values about the game that cannot be read, or only by a guess.
     pub problems: Vec<Diagnostic>,
@@ -53,7 +53,7 @@ pub(crate) struct Entry {
 }
 
 impl MainLine {
-    /// Reads the game that begins at `root`. The `given` rules hold whatever rules the record
+    /// Reads the game that begins at `root`. The `given` rules go before those that the record
     /// names.
     pub fn read(root: Node<'_>, given: Option<&Ruleset>) -> MainLine {
         let (info, problems) = root.game_info();

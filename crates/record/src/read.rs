@@ -9,14 +9,14 @@ use tengen_sgf::{Diagnostic, Node, Problem};
 /// The beginning and the moves of a recorded game.
 #[derive(Clone, Debug)]
 pub struct Recorded {
-    /// What was agreed before the first move.
+    /// The agreement before the first move.
     pub setup: GameSetup,
     /// The moves, to be [replayed](tengen_rules::Game::replay). How the game ended is not among
     /// them, so that it can be gone on with.
     pub events: Vec<Event>,
     /// The values of the record that could not be understood.
     pub notes: Vec<Diagnostic>,
-    /// What was assumed where the record does not say.
+    /// The conditions that were assumed because the record does not say them.
     pub assumed: Vec<Assumed>,
 }
 
@@ -29,7 +29,7 @@ pub enum NoGame {
     SetUp,
     /// The turn is given away in mid-game.
     Turn,
-    /// A `TENGEN` property, which says what happened besides moves, has this value.
+    /// A `TENGEN` property, which notes events besides moves, has this value.
     Noted(String),
 }
 

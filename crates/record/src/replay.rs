@@ -18,7 +18,7 @@ pub struct Finding {
     pub what: Wrong,
 }
 
-/// What is not as it should be.
+/// A fault of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// The move is not legal.
@@ -57,11 +57,12 @@ impl Taken<'_> {
     }
 }
 
-/// A game followed as its record has it, step by step. A move that is not legal is found to be so and made all the same, so that the moves after it can be judged
-/// too; but a play on a stone changes nothing but the turn.
+/// A game followed as its record has it, step by step. A move that is not legal is noted and
+/// made all the same, so that the moves after it can be judged too. A play on a stone changes
+/// nothing but the turn.
 ///
-/// What a step does is what it does in a [`Game`](tengen_rules::Game). A record leaves some turns
-/// open: the first after stones were set up that are no handicap, and the first after a stop.
+/// A step does the same here as in a [`Game`](tengen_rules::Game). A record leaves some turns open:
+/// the first after stones were set up that are no handicap, and the first after a stop.
 #[derive(Clone, Debug)]
 pub struct Replay<'m> {
     record: &'m MainLine,
@@ -159,7 +160,7 @@ impl<'m> Replay<'m> {
         &self.line
     }
 
-    /// Prisoners and what else the moves left behind.
+    /// Prisoners and the other effects of the moves on a count.
     pub fn ledger(&self) -> &Ledger {
         &self.ledger
     }
@@ -244,7 +245,7 @@ impl<'m> Replay<'m> {
         let (line, ledger) = (&mut self.line, &mut self.ledger);
         self.passing.pass(color, line, ledger, &self.record.conditions.rules);
         if self.has_stopped() {
-            // Who moves first if play goes on, the rules of the dispute say.
+            // If play goes on, the rules of the dispute say which player moves first.
             self.turn = None;
         }
     }

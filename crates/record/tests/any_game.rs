@@ -1,5 +1,5 @@
-//! Whatever happens in a game, its record has it, the game can be gone on with, and the referee
-//! sees the same.
+//! A record has all events of its game, the game can be gone on with, and the referee sees the
+//! same.
 
 use proptest::prelude::*;
 use tengen_record::{About, MainLine, read, record_of};
@@ -50,7 +50,7 @@ fn try_to(game: &mut Game, wish: &Wish) {
             .and_then(|()| game.apply(Event::Answer { color: Color::White, accept: true })),
         (_, None) => Ok(()),
     };
-    // What is not possible has not happened.
+    // A wish that is not possible changes nothing.
     let _ = refused;
 }
 
@@ -105,8 +105,7 @@ proptest! {
             prop_assert_eq!(legal(followed.line()), legal(game.line()));
         }
         match game.phase() {
-            // What was counted is counted alike. Who resigned, or what was agreed, is the result's
-            // to say.
+            // A counted game is counted alike. Other ends are the result's to say.
             Phase::Ended(Ended { counted, settlement, outcome, .. }) => {
                 prop_assert!(record.info.result.is_some());
                 let mut ledger = *followed.ledger();

@@ -1,4 +1,4 @@
-//! No record makes the referee stumble.
+//! Every record is followed to its end.
 
 use proptest::prelude::*;
 use tengen_record::{MainLine, Step, TerritoryMarks, agrees, read};

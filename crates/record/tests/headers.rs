@@ -1,4 +1,4 @@
-//! What servers and editors say about their games, and what it means to us.
+//! Headers as servers and editors write them, and their meaning.
 
 use tengen_clock::TimeSystem;
 use tengen_record::{UnknownRules, komi_of, read, ruleset_of, size_of, time_of};

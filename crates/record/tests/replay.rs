@@ -53,7 +53,7 @@ fn a_ko_taken_back_at_once_is_illegal_and_later_moves_are_judged_on() {
 #[test]
 fn superko_names_the_move_counted_from_the_beginning_of_the_record() {
     // A ko fight in which White passes instead of playing a threat is legal under the simple
-    // ko rule only; stones set up in mid-game begin a new line without losing count.
+    // ko rule only. Stones set up in mid-game begin a new line without losing count.
     let moves = "(;SZ[5];B[ee];AE[ee]AB[bc][cb][cd][dc]AW[db][ec][dd]PL[W];W[cc];B[];W[];B[dc])";
     assert_eq!(wrong(moves, &presets::JAPANESE), [""; 0]);
     assert_eq!(

@@ -4,9 +4,8 @@ use crate::{AllAlive, Color, Encore, Ledger, Line, Ruleset, Stop};
 
 /// The passes of a game, as far as they decide when play stops.
 ///
-/// It is kept beside a [`Line`] and a [`Ledger`] and told of every move: a [`crate::Game`] has one,
-/// and so has every follower of moves that are not those of a game, such as a record or a GTP
-/// session.
+/// It is kept beside a [`Line`] and a [`Ledger`] and told of every move. A [`crate::Game`] has one.
+/// So has a follower of moves that are not those of a game: of a record, or of a GTP session.
 ///
 /// ```
 /// use tengen_rules::{Board, Color, Ledger, Line, Passed, Passing, Size, presets};
@@ -29,7 +28,7 @@ pub struct Passing {
     stopped: bool,
 }
 
-/// What a pass brought about.
+/// The effect of a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passed {
     /// It took the button, which is neither a play nor a pass.
@@ -58,7 +57,7 @@ impl Passing {
         (self.run, self.run_since_stop) = (0, 0);
     }
 
-    /// Lets `color` pass: enters the pass in `line` and in `ledger`, and says what it brings about.
+    /// Lets `color` pass: enters the pass in `line` and in `ledger`, and returns its effect.
     pub fn pass(
         &mut self,
         color: Color,
@@ -116,8 +115,8 @@ impl Passing {
         self.stopped = false;
     }
 
-    /// Whether all stones on the board count as alive if play has stopped here, whatever the
-    /// players think of them.
+    /// Whether all stones on the board count as alive if play has stopped here, without an
+    /// agreement of the players.
     pub fn counts_as_it_stands(&self, rules: &Ruleset) -> bool {
         let ending = &rules.ending;
         ending.agreement.is_none()

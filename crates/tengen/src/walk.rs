@@ -1,4 +1,4 @@
-//! The way through a game's record, and what each place on it looks like.
+//! The way through a game's record, and a drawing of each place on it.
 
 use crate::Failure;
 use crate::speech::{self, say};
@@ -63,7 +63,7 @@ impl<'a> Walk<'a> {
         replay
     }
 
-    /// The position at this place, with what the record marks there.
+    /// The position at this place, with the marks of the record.
     pub(crate) fn diagram(&self, place: usize) -> Diagram {
         let replay = self.replay(place);
         let line = replay.line();

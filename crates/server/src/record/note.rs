@@ -1,4 +1,4 @@
-//! What is strange in a record, as the page is told of it.
+//! Faults of a record, as the page is told of them.
 
 use crate::problem::Problem;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Replaying a record: what stands in it is shown, and what is strange in it is noted.
+//! A record as the page shows it, with notes on its faults.
 
 use crate::analysis::{Course, Leg};
 use crate::key::{Key, Role};
@@ -156,7 +156,7 @@ impl Replay {
             self.walk.set_to_move(color);
             self.walk.step(at);
             if taken.is_illegal() {
-                // What came of it stands all the same.
+                // Its effect stands all the same.
                 Leg::Begin(Box::new(self.walk.clone()))
             } else {
                 Leg::Move(color, at)
@@ -186,7 +186,7 @@ impl Replay {
         (self.info.result.and_then(record_result), text)
     }
 
-    /// The rules it is played by: the record's own, or the usual ones if it names none that are known.
+    /// The rules it is played by: the record's own, or the usual ones.
     pub fn rules(&self) -> &Ruleset {
         &self.conditions.rules
     }
@@ -200,7 +200,7 @@ impl Replay {
         RulesView { id: "unknown".to_owned(), name, ..facts }
     }
 
-    /// What lists show of the record.
+    /// The part of the record that lists show.
     pub fn summary(&self) -> Summary {
         let (result, result_text) = self.result();
         Summary {

@@ -15,7 +15,7 @@ pub(super) struct Course {
     pub(super) info: GameInfo,
     pub(super) size: Size,
     pub(super) terms: Terms,
-    /// What was assumed, and what is not as it should be.
+    /// The conditions that were assumed, and the faults of the record.
     pub(super) notes: Vec<String>,
     root: NodeId,
     main_line: MainLine,

@@ -1,4 +1,4 @@
-//! Before the first move: the game, and who plays which colour.
+//! Before the first move: the game, and the colours of the players.
 
 use super::computer::Computer;
 use super::input::{Input, Line};
@@ -31,8 +31,8 @@ pub(crate) fn game(arguments: &PlayArguments) -> Result<Game, Failure> {
     })
 }
 
-/// Who sits where: the computer, or nobody but people. `None` if the input ends before that is
-/// known.
+/// The computer with its colour, or none if two people play. `None` if the input ends before that
+/// is known.
 pub(crate) fn seats(
     arguments: &PlayArguments,
     input: &mut Input,

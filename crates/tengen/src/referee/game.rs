@@ -11,16 +11,16 @@ use tengen_reference::color_word;
 use tengen_rules::{Color, Count, Illegal, Outcome, Ruleset, Settlement, Size};
 use tengen_sgf::{GameResult, Node, Problem, WinBy};
 
-/// What there is to say about one game.
+/// The findings about one game.
 #[derive(Debug, Default)]
 pub(crate) struct Judged {
     /// The short name of the rules it was judged by.
     pub(crate) rules: Cow<'static, str>,
     pub(crate) moves: usize,
     pub(crate) illegal: Vec<IllegalMove>,
-    /// What could not be read, with its line and column.
+    /// The values that could not be read, each with its line and column.
     pub(crate) unreadable: Vec<String>,
-    /// What is worth knowing but breaks no rule.
+    /// Facts that are worth knowing but break no rule.
     pub(crate) notes: Vec<String>,
     /// The count, where the stones are settled.
     pub(crate) result: Option<Outcome>,
@@ -35,7 +35,7 @@ pub(crate) struct Judged {
 pub(crate) struct IllegalMove {
     /// Its number, from 1.
     pub(crate) number: usize,
-    /// Who played it.
+    /// The player.
     pub(crate) color: Color,
     pub(crate) reason: Illegal,
     /// The board it was played on.

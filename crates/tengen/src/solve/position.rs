@@ -9,7 +9,7 @@ use tengen_judge::solve::{MOST_POINTS, MOST_POINTS_FOR_TERRITORY, Problem, Unsol
 use tengen_reference::{color_word, refusal_words};
 use tengen_rules::{Board, Color, Line, Point, Refusal, Size};
 
-/// What the arguments ask for.
+/// The problem that the arguments describe.
 pub(super) fn problem(arguments: &SolveArguments) -> Result<Problem, Failure> {
     let Some(path) = &arguments.position else {
         let board = arguments.size.map(Board::new);

@@ -5,7 +5,7 @@ fn judged(record: &str) -> Judged {
     judge(parsed.collection.roots().next().unwrap(), None)
 }
 
-/// What it comes to: the count and whether it agrees.
+/// The count, and whether the recorded result agrees.
 fn verdict(record: &str) -> (Option<String>, Option<bool>) {
     let judged = judged(record);
     (judged.result.map(|result| result.to_string()), judged.agrees)
