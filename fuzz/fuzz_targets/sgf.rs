@@ -4,8 +4,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tengen_record::{About, record_of};
-use tengen_rules::{Game, presets};
+use tengen_record::{About, MainLine, record_of};
+use tengen_rules::Game;
 use tengen_sgf::{Collection, Problem, parse, write, write_game};
 
 fuzz_target!(|bytes: &[u8]| {
@@ -29,7 +29,8 @@ fuzz_target!(|bytes: &[u8]| {
         if alone.collection.encoding() == parsed.collection.encoding() {
             assert!(but_encoding(first) <= but_encoding(root));
         }
-        if let Ok(recorded) = tengen_record::read(root, &presets::CHINESE)
+        MainLine::read(root, None).follow().finish();
+        if let Ok(recorded) = tengen_record::read(root, None)
             && let Ok(game) = Game::replay(recorded.setup, recorded.events)
         {
             let bytes = record_of(&game, About::default()).to_bytes().expect("a record of its own");

@@ -3,6 +3,7 @@
 use crate::arguments::{Answer, Arguments, vertex, vertices};
 use crate::handicap::table as handicap_table;
 use crate::position::Start;
+use crate::record::Loaded;
 use crate::{Player, Session, analysis, genmove, gogui, kata, raw, reading, record, setup};
 use tengen_diagram::Diagram;
 use tengen_rules::{Color, Illegal, Point, Score, Size, max_fixed_handicap};
@@ -40,7 +41,9 @@ fn table<P: Player>() -> [(&'static str, Command<P>); 32] {
         ("kata-get-rules", |session, _| kata::show_rules(session.position.rules())),
         ("kata-raw-nn", raw::show),
         ("kata-set-rules", |session, arguments| {
-            session.position.set_rules(kata::find_rules(arguments)?);
+            let rules = kata::find_rules(arguments)?;
+            session.position.set_rules(rules.clone());
+            session.options.rules = Some(rules);
             done()
         }),
         ("kata-time_settings", |session, arguments| session.timer.named_settings(arguments)),
@@ -62,10 +65,11 @@ fn table<P: Player>() -> [(&'static str, Command<P>); 32] {
             Ok(names.join("\n"))
         }),
         ("loadsgf", |session, arguments| {
-            let (rules, komi) = (session.position.rules(), session.position.komi);
-            let position = record::load(arguments, rules, komi, acceptable)?;
+            let given = session.options.rules.as_ref();
+            let Loaded { position, assumed } = record::load(arguments, given, acceptable)?;
             session.set_position(position);
-            done()
+            let assumed: Vec<String> = assumed.iter().map(ToString::to_string).collect();
+            Ok(assumed.join("\n"))
         }),
         ("name", |_, _| Ok("Tengen".to_owned())),
         ("place_free_handicap", place_free_handicap),

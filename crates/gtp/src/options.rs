@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 use tengen_engine::{Network, Rank};
-use tengen_rules::{Ruleset, Size, presets};
+use tengen_rules::{Ruleset, Size};
 
 /// How a session is set up before the first command.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The rules that legality and the count follow.
-    pub rules: Ruleset,
+    /// The rules that legality and the count follow. If not said they are Chinese, as those of most
+    /// programs that speak the protocol, and in a record that is loaded those it names.
+    pub rules: Option<Ruleset>,
     /// The board until `boardsize` changes it.
     pub size: Size,
     /// How strong to play.
@@ -36,10 +37,10 @@ const USUAL: Size = match Size::square(19) {
 };
 
 impl Default for Options {
-    /// Chinese rules on 19×19 at full strength, as most programs that speak the protocol do.
+    /// A board of 19×19 at full strength.
     fn default() -> Options {
         Options {
-            rules: presets::CHINESE.clone(),
+            rules: None,
             size: USUAL,
             rank: Rank::FULL,
             time_per_move: None,

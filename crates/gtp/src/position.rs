@@ -2,8 +2,7 @@
 
 use tengen_engine::{Terms, Walk};
 use tengen_rules::{
-    Board, Color, Extras, Illegal, Ledger, Line, Passed, Passing, Point, Ruleset, Score,
-    SetupError, Size,
+    Board, Color, Extras, Illegal, Ledger, Line, Passing, Point, Ruleset, Score, SetupError, Size,
 };
 
 /// A move that was made; no point means a pass.
@@ -31,8 +30,8 @@ impl Start {
 }
 
 /// A position with its history. The protocol lets a colour move twice and play go on after
-/// passes, so this is a [`Line`] of play, what a count wants to know, and when passes stop play,
-/// without the rest of the procedure of a [`tengen_rules::Game`].
+/// passes. So this is a [`Line`], a [`Ledger`] and a [`Passing`], without the rest of the procedure
+/// of a [`tengen_rules::Game`].
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     start: Start,
@@ -42,7 +41,6 @@ pub(crate) struct Position {
     moves: Vec<Made>,
     ledger: Ledger,
     passing: Passing,
-    stopped: bool,
 }
 
 impl Position {
@@ -55,7 +53,6 @@ impl Position {
             moves: Vec::new(),
             ledger: Ledger::default(),
             passing: Passing::default(),
-            stopped: false,
         }
     }
 
@@ -101,11 +98,20 @@ impl Position {
             walk.set_to_move(*color);
             walk.step(*point);
         }
+        walk.set_to_move(self.line.to_move());
         walk
     }
 
     fn compensation(&self) -> Score {
         self.rules.compensation.points(self.start.handicap)
+    }
+
+    /// Gives the turn to `color` without a move.
+    pub(crate) fn set_to_move(&mut self, color: Color) {
+        if self.moves.is_empty() {
+            self.start.to_move = color;
+        }
+        self.line.set_to_move(color);
     }
 
     /// Plays or passes, if the rules allow it.
@@ -117,21 +123,17 @@ impl Position {
         Ok(())
     }
 
-    /// Plays what has just been checked, or what a record says was played.
+    /// Plays a move that has just been checked, or that a record has.
     pub(crate) fn play_unchecked(&mut self, (color, point): Made) {
         let (line, ledger) = (&mut self.line, &mut self.ledger);
-        if std::mem::take(&mut self.stopped) {
-            // A move after a stop says that the players did not agree.
-            self.passing.resume(line, ledger, &self.rules);
-        }
+        self.passing.go_on(line, ledger, &self.rules);
         match point {
             Some(point) => {
                 ledger.played(color, line.play_unchecked(color, point));
                 self.passing.played();
             }
             None => {
-                let passed = self.passing.pass(color, line, ledger, &self.rules);
-                self.stopped = passed == Passed::Stops;
+                self.passing.pass(color, line, ledger, &self.rules);
             }
         }
         self.moves.push((color, point));
@@ -145,11 +147,12 @@ impl Position {
         undone
     }
 
-    /// Goes on under other rules. What was played before stands.
+    /// Goes on under other rules. The moves made before stand.
     pub(crate) fn set_rules(&mut self, rules: Ruleset) {
         self.rules = rules;
-        let moves = std::mem::take(&mut self.moves);
+        let (moves, to_move) = (std::mem::take(&mut self.moves), self.line.to_move());
         self.replay(moves);
+        self.set_to_move(to_move);
     }
 
     fn replay(&mut self, moves: Vec<Made>) {
@@ -159,16 +162,16 @@ impl Position {
 
     /// Whether passes have stopped play.
     pub(crate) fn is_stopped(&self) -> bool {
-        self.stopped
+        self.passing.has_stopped()
     }
 
     /// Whether the rules count all stones on the board as alive if play ends here.
     pub(crate) fn counts_as_it_stands(&self) -> bool {
         let always = self.rules.ending.agreement.is_none();
-        always || self.stopped && self.passing.counts_as_it_stands(&self.rules)
+        always || self.is_stopped() && self.passing.counts_as_it_stands(&self.rules)
     }
 
-    /// What a count needs if play ends here, with the passes made that are due then.
+    /// The needs of a count if play ends here, with the passes made that are due then.
     pub(crate) fn final_extras(&self) -> Extras {
         let mut ledger = self.ledger;
         ledger.close(&self.rules.scoring);

@@ -1,23 +1,28 @@
 //! Game records in and out.
 
 use crate::arguments::Arguments;
-use crate::position::{Made, Position, Start};
+use crate::position::{Position, Start};
 use std::fs::File;
 use std::io::Read;
-use tengen_record::{Opening, Step, komi_of, main_line, set_up, size_of};
-use tengen_rules::{Color, Ruleset, Score, SetupError, Size};
+use tengen_record::{Assumed, Finding, MainLine, Opening, Step, Wrong};
+use tengen_rules::{Color, Illegal, Ruleset, SetupError, Size};
 
 /// The largest file that is read, in bytes.
 const LARGEST: u64 = 10 << 20;
 
-/// The position in a file, before the move of the number given if there is one. The komi is
-/// the record's if it has one, the rules are not.
+/// A position of a record, and what was assumed because the record does not say it.
+pub(crate) struct Loaded {
+    pub(crate) position: Position,
+    pub(crate) assumed: Vec<Assumed>,
+}
+
+/// The position in a file, before the move of the number given if there is one. The `given` rules
+/// go before those of the record.
 pub(crate) fn load(
     arguments: Arguments<'_>,
-    rules: &Ruleset,
-    komi: Score,
+    given: Option<&Ruleset>,
     sizes: impl Fn(Size) -> Result<Size, String>,
-) -> Result<Position, String> {
+) -> Result<Loaded, String> {
     let (path, until) = match arguments.0 {
         [path @ .., number] if !path.is_empty() && number.parse::<usize>().is_ok() => {
             (path.join(" "), number.parse().ok())
@@ -31,67 +36,60 @@ pub(crate) fn load(
     if bytes.len() as u64 > LARGEST {
         return Err(bad(&"it is larger than 10 MiB"));
     }
-    read(&bytes, until, rules, komi, sizes).map_err(|e| bad(&e))
+    read(&bytes, until, given, sizes).map_err(|e| bad(&e))
 }
 
 fn read(
     bytes: &[u8],
     until: Option<usize>,
-    rules: &Ruleset,
-    komi: Score,
+    given: Option<&Ruleset>,
     sizes: impl Fn(Size) -> Result<Size, String>,
-) -> Result<Position, String> {
+) -> Result<Loaded, String> {
     let parsed = tengen_sgf::parse(bytes);
     let root = parsed.collection.roots().next().ok_or("there is no game in it")?;
-    let (info, _) = root.game_info();
-    let size = sizes(size_of(&info).map_err(|e| e.to_string())?)?;
-    let komi = komi_of(&info).unwrap_or(komi);
-    let handicap = info.handicap.map_or(0, |stones| stones as usize).min(size.area());
-    let start = Start { handicap, ..Start::empty(size) };
-    let mut position = Position::new(start, rules.clone(), komi);
-    let mut number = 0;
-    for (_, step) in main_line(root, size) {
-        match step.map_err(|wrong| wrong.to_string())? {
-            Step::SetUp { stone, points } => {
-                let set_up = set_up(position.board(), stone, &points);
-                if let Some(point) = set_up.left_out.first() {
-                    let error = SetupError::NoLiberty(*point);
-                    return Err(format!("the stones set up make no position: {error}"));
-                }
-                let board = set_up.board;
-                let to_move = if handicap > 0 { Color::White } else { position.line().to_move() };
-                position = Position::new(Start { board, to_move, handicap }, rules.clone(), komi);
+    let main_line = MainLine::read(root, given);
+    let size = sizes(main_line.size)?;
+    let conditions = &main_line.conditions;
+    let mut replay = main_line.follow();
+    let begun = |board, to_move| {
+        let start = Start { board, to_move, handicap: conditions.handicap.stones() };
+        Position::new(start, conditions.rules.clone(), conditions.komi)
+    };
+    let mut position = begun(replay.line().board().clone(), replay.line().to_move());
+    while let Some(taken) = replay.step() {
+        let is_move = matches!(taken.step, Some(Step::Move { .. }));
+        if is_move && until.is_some_and(|until| replay.moves() >= until) {
+            break;
+        }
+        if let Some(why) = taken.findings.iter().find_map(|finding| impossible(finding, size)) {
+            return Err(why);
+        }
+        match taken.step {
+            _ if taken.begins => {
+                position = begun(replay.line().board().clone(), replay.line().to_move());
             }
-            Step::ToPlay(color) => {
-                let board = position.board().clone();
-                let start = Start { board, to_move: color, handicap };
-                position = Position::new(start, rules.clone(), komi);
-            }
-            Step::Move { color, point } => {
-                number += 1;
-                if until.is_some_and(|until| number >= until) {
-                    break;
-                }
-                play(&mut position, (color, point), number)?;
-            }
+            Some(Step::Move { color, point }) => position.play_unchecked((*color, *point)),
+            _ => position.set_to_move(replay.line().to_move()),
         }
     }
-    Ok(position)
+    drop(replay);
+    Ok(Loaded { position, assumed: main_line.conditions.assumed })
 }
 
-/// Plays what a record says was played: other rules may have allowed it, but it has to be
-/// possible.
-fn play(position: &mut Position, made: Made, number: usize) -> Result<(), String> {
-    if let (color, Some(point)) = made
-        && !position.board().is_empty(point)
-    {
-        let name = position.size().name(point);
-        return Err(format!(
-            "move {number} ({color} {name}): there is a stone on this point already"
-        ));
+/// Why a record cannot be followed here. A move that other rules may have allowed can.
+fn impossible(finding: &Finding, size: Size) -> Option<String> {
+    match finding.what {
+        Wrong::Illegal { color, reason: reason @ Illegal::Occupied(point) } => {
+            let (number, name) = (finding.number, size.name(point));
+            Some(format!("move {number} ({color} {name}): {reason}"))
+        }
+        Wrong::Unreadable(why) => Some(why.to_string()),
+        Wrong::LeftOut(point) => {
+            let error = SetupError::NoLiberty(point);
+            Some(format!("the stones set up make no position: {error}"))
+        }
+        Wrong::Illegal { .. } | Wrong::OutOfTurn(_) => None,
     }
-    position.play_unchecked(made);
-    Ok(())
 }
 
 /// The record of a position.

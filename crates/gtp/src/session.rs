@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tengen_clock::TimeSystem;
 use tengen_engine::Engine;
+use tengen_rules::presets;
 
 /// One controller's session: a position, the clocks, and who chooses our moves.
 #[derive(Debug)]
@@ -27,9 +28,10 @@ pub struct Session<P> {
 impl<P: Player> Session<P> {
     /// A session with an empty board.
     pub fn new(options: Options, player: P) -> Session<P> {
-        let komi = options.rules.komi;
+        let rules = options.rules.clone().unwrap_or_else(|| presets::CHINESE.clone());
+        let komi = rules.komi;
         Session {
-            position: Position::new(Start::empty(options.size), options.rules.clone(), komi),
+            position: Position::new(Start::empty(options.size), rules, komi),
             timer: Timer::new(TimeSystem::None),
             options,
             player,

@@ -1,7 +1,7 @@
 //! Whole sessions as data: `tests/transcripts/*.txt` hold requests (after `> `) and the answers
-//! expected, without the empty line that ends each. A scripted player stands in for the engine:
-//! it resigns when it may and the komi is 99, else plays the first legal point in reading
-//! order, and passes if there is none or the opponent has passed.
+//! expected, without the empty line that ends each. A scripted player stands in for the engine.
+//! It resigns when it may and the komi is 99; else it plays the first legal point in reading order.
+//! It passes if there is none or the opponent has passed.
 
 use std::fmt::Write;
 use std::io::Cursor;
@@ -31,10 +31,10 @@ impl Player for Scripted {
 fn session() -> Session<Scripted> {
     let rules = presets::CHINESE.clone();
     let size = Size::square(9).unwrap();
-    Session::new(Options { rules, size, ..Options::default() }, Scripted)
+    Session::new(Options { rules: Some(rules), size, ..Options::default() }, Scripted)
 }
 
-/// The requests of a transcript, each followed by what is really answered.
+/// The requests of a transcript, each followed by the session's answer.
 fn played(transcript: &str) -> String {
     let mut session = session();
     let mut text = String::new();
@@ -113,4 +113,45 @@ fn records_come_back_as_they_were_saved() {
     assert_eq!(text.matches(part).count(), 2, "{text}");
     assert_eq!(text.matches("? cannot load file: ").count(), 2, "{text}");
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// The rules given to the session go before those of a record, and these before ours.
+#[test]
+fn a_record_is_loaded_by_its_rules_and_what_is_assumed_is_said() {
+    let file = std::env::temp_dir().join(format!("tengen-gtp-{}.sgf", std::process::id()));
+    let load = format!("loadsgf {}", file.display());
+    let size = Size::square(9).unwrap();
+    let answers = |record: &str, before: &str| {
+        std::fs::write(&file, record).unwrap();
+        let mut session = Session::new(Options { size, ..Options::default() }, Scripted);
+        let mut answer = |line: &str| {
+            let request = Request::parse(line.as_bytes()).unwrap();
+            session.answer(&request).answer
+        };
+        if !before.is_empty() {
+            answer(before).unwrap();
+        }
+        let told = answer(&load);
+        (told, answer("printsgf").unwrap())
+    };
+    let no_rules = "the record names no rules; assumed: Japanese";
+    let no_komi = "the record states no komi; assumed: ";
+    for (record, before, told, header) in [
+        ("(;SZ[5]RU[AGA]KM[3])", "", String::new(), "RU[AGA]KM[3]"),
+        ("(;SZ[5]KM[3])", "", no_rules.to_owned(), "RU[Japanese]KM[3]"),
+        ("(;SZ[5])", "komi 1", format!("{no_rules}\n{no_komi}6.5"), "RU[Japanese]KM[6.5]"),
+        ("(;SZ[5]RU[AGA])", "kata-set-rules chinese", format!("{no_komi}7.5"), "RU[Chinese]"),
+    ] {
+        let (answer, printed) = answers(record, before);
+        assert_eq!(answer, Ok(told), "{record}");
+        assert!(printed.contains(header), "{record}: {printed}");
+    }
+    // The turn given away in mid-game leaves the history as it is, and ko with it.
+    let turn = "(;SZ[5]RU[Japanese]KM[0]AB[bc][cb][cd]AW[db][ec][dd][cc];B[dc]PL[B])";
+    assert!(answers(turn, "").1.contains(";B[dc]"));
+    let placed = "(;SZ[5]RU[Japanese]KM[0]HA[2];B[bb];B[dd];W[cc])";
+    assert!(answers(placed, "").1.contains("HA[2]AB[bb][dd]PL[W]\n;W[cc]"));
+    let occupied = answers("(;SZ[5];B[aa];W[aa])", "").0.unwrap_err();
+    assert!(occupied.ends_with("move 2 (White A5): there is a stone on this point already"));
+    std::fs::remove_file(file).unwrap();
 }

@@ -8,8 +8,8 @@
 //! ```
 //!
 //! and, for one large file of as many games, `find games -name '*.sgf' | xargs cat > games.sgf`.
-//! A third argument ends the games after so many moves, 250 if not given; 0 plays until nobody
-//! has a move left but into eyes.
+//! A third argument is the number of moves after which games end, 250 if not given. With 0 they
+//! end when neither player has a move left but into eyes.
 
 use std::error::Error;
 use std::path::PathBuf;
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A game of random moves that fill no eyes, passed out after so many.
+/// A game of random moves that fill no eyes, passed out after `most` of them.
 fn random_game(dice: &mut Dice, most: usize) -> Result<Game, Box<dyn Error>> {
     let setup = GameSetup::new(Size::square(19)?, presets::TROMP_TAYLOR.clone(), Handicap::None);
     let mut game = Game::new(setup)?;

@@ -1,15 +1,15 @@
-//! Rules, komi, clock and the board's size in what a record says about its game.
+//! Rules, komi, clock and the board's size in the header of a record.
 
 use std::fmt;
 use tengen_clock::{SgfTimeError, TimeSystem};
-use tengen_rules::{Ruleset, Score, Size, SizeError};
+use tengen_rules::{Ruleset, Score, Size};
 use tengen_sgf::GameInfo;
 
-/// What other programs call rulesets of ours; for the rest, our own name says most.
+/// The names that other programs have for rulesets of ours. The rest go by our own names.
 const NAMES: [(&str, &str); 4] =
     [("aga-area", "AGA"), ("new-zealand", "NZ"), ("tromp-taylor", "Tromp-Taylor"), ("ing", "GOE")];
 
-/// A name of these rules that [`ruleset_of`] knows, and other programs as far as they can.
+/// A name of these rules that [`ruleset_of`] knows, and other programs too if they know the rules.
 pub(crate) fn rules_name(rules: &Ruleset) -> String {
     let known = NAMES.iter().find(|(id, _)| *id == rules.id);
     known.map_or_else(|| rules.name.to_string(), |(_, name)| (*name).to_owned())
@@ -18,17 +18,17 @@ pub(crate) fn rules_name(rules: &Ruleset) -> String {
 /// The rules a record names, if it names any.
 ///
 /// # Errors
-/// If what it names is not known.
+/// If the rules it names are not known.
 pub fn ruleset_of(info: &GameInfo) -> Result<Option<Ruleset>, UnknownRules> {
     let Some(name) = &info.rules else { return Ok(None) };
     Ruleset::named(name).map(Some).ok_or_else(|| UnknownRules(name.clone()))
 }
 
-/// A record was played by rules that are not known, which it calls so.
+/// The name of rules that a record names and that are not known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRules(pub String);
 
-/// `the rules "house rules" are not known`; the name is cut off where it goes on and on.
+/// `the rules "house rules" are not known`. A long name is cut off.
 impl fmt::Display for UnknownRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "the rules \"{:.60}\" are not known", self.0.escape_debug().to_string())
@@ -40,7 +40,7 @@ impl std::error::Error for UnknownRules {}
 /// The time system a record states.
 ///
 /// # Errors
-/// What in it is not understood.
+/// The part of it that is not understood.
 pub fn time_of(info: &GameInfo) -> Result<TimeSystem, SgfTimeError> {
     TimeSystem::from_sgf(info.main_time.as_deref(), info.overtime.as_deref())
 }
@@ -52,12 +52,15 @@ pub fn komi_of(info: &GameInfo) -> Option<Score> {
 }
 
 /// The size of a record's board.
-///
-/// # Errors
-/// If no game can be played on it.
-pub fn size_of(info: &GameInfo) -> Result<Size, SizeError> {
-    Size::new(info.size.columns().into(), info.size.rows().into())
+pub fn size_of(info: &GameInfo) -> Size {
+    // Both have room for 1 to 52 lines.
+    Size::new(info.size.columns().into(), info.size.rows().into()).unwrap_or(NINETEEN)
 }
+
+const NINETEEN: Size = match Size::square(19) {
+    Ok(size) => size,
+    Err(_) => panic!("19 lines are a board"),
+};
 
 #[cfg(test)]
 mod tests {

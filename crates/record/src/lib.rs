@@ -1,9 +1,10 @@
-//! A game as a record, and back: what the rules and game records (SGF) say to each other.
+//! A game as a record (SGF), and back.
 //!
-//! [`record_of`] writes a [`Game`](tengen_rules::Game) down, an [`Opening`] any moves that
-//! follow a position; [`read`] makes a game of a record that keeps to the rules, and
-//! [`main_line`] with [`set_up`] lets a reader follow one that does not; a [`Replay`] follows
-//! it as a referee would, and [`agrees`] holds its result against the count.
+//! [`record_of`] writes a [`Game`](tengen_rules::Game) down, an [`Opening`] any moves that follow a
+//! position. [`MainLine::read`] reads a record: its conditions, of which some may have to be
+//! assumed, and its steps. A [`Replay`] follows the steps as a referee would, also where they do
+//! not keep to the rules. [`read`] makes a game of steps that do. [`agrees`] holds a recorded
+//! result against the count.
 //!
 //! ```
 //! use tengen_record::{About, read, record_of};
@@ -16,30 +17,33 @@
 //! let bytes = record_of(&game, About::default()).to_bytes()?;
 //! let parsed = tengen_sgf::parse(&bytes);
 //! let root = parsed.collection.roots().next().expect("one game was written");
-//! let recorded = read(root, &presets::CHINESE)?;
+//! let recorded = read(root, None)?;
 //! assert_eq!(Game::replay(recorded.setup, recorded.events)?.log(), game.log());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod conditions;
 mod date;
+mod handicap;
 mod info;
+mod main_line;
 mod marks;
 mod procedure;
 mod read;
 mod replay;
 mod set_up;
-mod steps;
 mod terms;
 mod verdict;
 mod write;
 
+pub use conditions::{Assumed, Conditions, USUAL_RULES};
 pub use date::date;
 pub use info::{UnknownRules, komi_of, ruleset_of, size_of, time_of};
+pub use main_line::{MainLine, Step};
 pub use marks::TerritoryMarks;
-pub use read::{NoGame, Note, Recorded, read};
-pub use replay::{Finding, Replay, Wrong};
-pub use set_up::{SetUp, set_up};
-pub use steps::{Step, main_line};
+pub use read::{NoGame, Recorded, read};
+pub use replay::{Finding, Replay, Taken, Wrong};
+use set_up::set_up;
 pub use terms::{color, outcome};
 pub use verdict::{agrees, was_counted};
 pub use write::{About, Opening, placed, record_of};

@@ -4,8 +4,8 @@ use crate::terms;
 use tengen_rules::{Board, Color, Count, Owner, PointSet, Settlement, Size};
 use tengen_sgf::Node;
 
-/// The points a node marks as the territory of Black and of White (`TB`, `TW`): what the
-/// players agreed on, dead stones among them.
+/// The points a node marks as the territory of Black and of White (`TB`, `TW`), those under dead
+/// stones among them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerritoryMarks {
     /// The points of Black and of White.
@@ -23,8 +23,8 @@ impl TerritoryMarks {
         of.iter().any(|points| !points.is_empty()).then_some(TerritoryMarks { of })
     }
 
-    /// How the stones stand if the marks are right: dead where the opponent's territory is
-    /// marked, and in seki where an eye of theirs is not.
+    /// How the stones stand if the marks are right. Stones in the opponent's marked territory are
+    /// dead, and stones around an eye that is not marked are in seki.
     pub fn settlement(&self, board: &Board) -> Settlement {
         let size = board.size();
         let marked = |color: Color| &self.of[color.index()];
@@ -46,7 +46,7 @@ impl TerritoryMarks {
                 continue;
             };
             if !region.iter().any(|p| marked(color).contains(p)) {
-                // A stone that also has a marked eye is left out, lest that stop counting.
+                // A stone that also has a marked eye is left out, so that this eye still counts.
                 let sees_marked = |p| settled.neighbours(p).any(|q| marked(color).contains(q));
                 let stones = around().filter(|p| settled.get(*p) == Some(color));
                 seki.extend(stones.filter(|p| !sees_marked(*p)));
@@ -55,8 +55,8 @@ impl TerritoryMarks {
         Settlement { dead, seki: Some(seki) }
     }
 
-    /// Whether a count under these marks gives everybody the territory they mark, no more and
-    /// no less. Where it does not, the borders were not closed, or the marks mean something else.
+    /// Whether a count under these marks gives each side exactly the territory they mark. If not,
+    /// the borders were not closed, or the marks mean something else.
     pub fn fit(&self, board: &Board, count: &Count) -> bool {
         board.size().points().all(|p| {
             Color::BOTH.into_iter().all(|color| {

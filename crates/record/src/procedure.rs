@@ -1,16 +1,17 @@
-//! What happens in a game besides moves, in the terms of its record: a property of our own,
-//! `TENGEN`, on the node of the move behind which it happened, and words for everybody else.
+//! Events of a game besides moves, as its record has them. A property of our own, `TENGEN`, is on
+//! the node of the move before the event, and a comment says the same in words.
 
 use tengen_rules::{Color, Event, Game, IllegalMove, Move, Offer, Point, Size, Verdict};
 use tengen_sgf::{Node, RecordedMove};
 
-/// The property that has these things, a value for each.
+/// The property that has these events, a value for each.
 const NAME: &str = "TENGEN";
 
-/// What it says of a play that was not legal and stands.
+/// Its value for a play that was not legal and stands.
 const OVERLOOKED: &str = "overlooked";
 
-/// Notes on `moves`, which are the game's but for the first few, what happened besides them.
+/// Notes the other events of the game on its `moves`. The first `without` moves of the game are not
+/// among these.
 pub(crate) fn note(game: &Game, without: usize, moves: &mut [RecordedMove]) {
     let size = game.setup().size;
     let mut made = 0;
@@ -44,7 +45,7 @@ pub(crate) fn note(game: &Game, without: usize, moves: &mut [RecordedMove]) {
     }
 }
 
-/// What was played out beside the game, and what that showed.
+/// A claim that was played out beside the game, and its verdict, in words.
 fn tried(size: Size, verdict: &Verdict) -> String {
     let turn = |made: &Move| {
         let place = made.point.map_or_else(|| "pass".to_owned(), |p| size.name(p));
@@ -81,7 +82,7 @@ fn say(moves: &mut [RecordedMove], index: usize, words: &str) {
     }
 }
 
-/// How the game ended, where the result does not say.
+/// How the game ended, if its result does not say that.
 pub(crate) fn ending(game: &Game) -> Option<String> {
     game.outcome()?;
     let mut standing = game.standing().collect::<Vec<_>>().into_iter().rev();
@@ -112,12 +113,14 @@ pub(crate) fn ending(game: &Game) -> Option<String> {
     })
 }
 
-/// What a node notes: whether its pass was a play that was not legal, whether its play was not
-/// and stands, and who then disputed.
+/// The notes of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Noted {
+    /// Its pass was a play on this point that was not legal.
     pub(crate) illegal: Option<Point>,
+    /// Its play was not legal, and stands.
     pub(crate) overlooked: bool,
+    /// This player disputed after it.
     pub(crate) dispute: Option<Color>,
 }
 

@@ -1,118 +1,158 @@
-//! A record followed move by move, also where it does not keep to the rules.
+//! A record followed step by step, also where it does not keep to the rules.
 
-use crate::{Step, komi_of, main_line, set_up, size_of};
+use crate::main_line::{Entry, MainLine, Step};
+use crate::set_up;
+use std::slice;
 use tengen_rules::{
-    Board, Color, Count, Handicap, Illegal, Ledger, Line, Passed, Passing, Point, Ruleset, Score,
-    Settlement, SizeError, count,
+    Board, Color, Count, Dispute, Handicap, Illegal, Ledger, Line, Passing, Played, Point, Ruleset,
+    Settlement, count,
 };
-use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId};
+use tengen_sgf::{Diagnostic, NodeId};
 
 /// Something in a record that is not as it should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// The number of the move, from 1; for what is no move, that of the move before it.
+    /// The number of the move, from 1. If the fault is no move, the number of the move before it.
     pub number: usize,
     /// What is wrong.
     pub what: Wrong,
 }
 
-/// What is not as it should be.
+/// A fault of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// The move is not legal.
     Illegal {
-        /// Whose move it is.
+        /// The player.
         color: Color,
         /// Why it is not.
         reason: Illegal,
     },
-    /// The other player was to move.
+    /// This player moved, and it was the opponent's turn.
     OutOfTurn(Color),
     /// A value cannot be read.
     Unreadable(Diagnostic),
-    /// A chain that would have no liberty, this stone in it, was not set up.
+    /// The chain of this stone would have no liberty and was not set up.
     LeftOut(Point),
 }
 
-/// A game followed as its record has it: a move that is not legal is noted and made all the
-/// same, so that the moves after it can be judged too.
+/// A step that was followed.
 #[derive(Clone, Debug)]
-pub struct Replay<'r> {
-    rules: &'r Ruleset,
+pub struct Taken<'m> {
+    /// The node that has it.
+    pub node: NodeId,
+    /// The step; `None` if it cannot be read.
+    pub step: Option<&'m Step>,
+    /// Whether a new line of play begins with the position behind it: stones were set up, or a
+    /// handicap stone was placed.
+    pub begins: bool,
+    /// What is wrong with it.
+    pub findings: Vec<Finding>,
+}
+
+impl Taken<'_> {
+    /// Whether it is a move that is not legal.
+    pub fn is_illegal(&self) -> bool {
+        self.findings.iter().any(|finding| matches!(finding.what, Wrong::Illegal { .. }))
+    }
+}
+
+/// A game followed as its record has it, step by step. A move that is not legal is noted and
+/// made all the same, so that the moves after it can be judged too. A play on a stone changes
+/// nothing but the turn.
+///
+/// A step does the same here as in a [`Game`](tengen_rules::Game). A record leaves some turns open:
+/// the first after stones were set up that are no handicap, and the first after a stop.
+#[derive(Clone, Debug)]
+pub struct Replay<'m> {
+    record: &'m MainLine,
+    ahead: slice::Iter<'m, Entry>,
     line: Line,
     ledger: Ledger,
-    komi: Score,
-    handicap: usize,
+    passing: Passing,
     moves: usize,
-    findings: Vec<Finding>,
-    /// How many moves were made before the line began: setting up stones begins a new one.
+    /// How many moves were made before the line began.
     before_line: usize,
     /// Whose turn it is, where the record has settled that.
     turn: Option<Color>,
-    /// Handicap stones that may yet come as moves.
+    /// How many handicap stones are still to come as moves.
     placing: usize,
-    passing: Passing,
-    stopped: bool,
 }
 
-impl<'r> Replay<'r> {
-    /// Follows the game that begins at `root` to its end, or to the node `last`. `info` is what
-    /// the record says about the game.
-    ///
-    /// # Errors
-    /// If no game can be played on its board.
-    pub fn of(
-        root: Node<'_>,
-        info: &GameInfo,
-        rules: &'r Ruleset,
-        last: Option<NodeId>,
-    ) -> Result<Replay<'r>, SizeError> {
-        let size = size_of(info)?;
-        let mut replay = Replay::new(Board::new(size), info, rules);
-        for (node, step) in main_line(root, size) {
-            // The nodes of a line are named in their order.
-            if last.is_some_and(|last| node.id() > last) {
-                break;
+impl MainLine {
+    /// Follows the game from its beginning.
+    pub fn follow(&self) -> Replay<'_> {
+        let even = self.conditions.handicap == Handicap::None;
+        let first = if even { Color::Black } else { Color::White };
+        Replay {
+            record: self,
+            ahead: self.entries.iter(),
+            line: Line::new(Board::new(self.size), first, self.conditions.rules.play),
+            ledger: Ledger::default(),
+            passing: Passing::default(),
+            moves: 0,
+            before_line: 0,
+            turn: Some(first),
+            placing: self.placing,
+        }
+    }
+}
+
+impl<'m> Replay<'m> {
+    /// Takes the next step, if there is one.
+    pub fn step(&mut self) -> Option<Taken<'m>> {
+        let Entry { node, step, noted } = self.ahead.next()?;
+        let mut wrong = Vec::new();
+        let mut begins = false;
+        match step {
+            Ok(Step::SetUp { stone, points }) => {
+                self.set_up(*stone, points, &mut wrong);
+                begins = true;
             }
-            match step {
-                Ok(step) => replay.step(step),
-                Err(why) => {
-                    replay.find(Wrong::Unreadable(why));
-                    // It may have been a move of either.
-                    replay.turn = None;
+            Ok(Step::ToPlay(color)) => self.give_turn(*color),
+            Ok(Step::Move { color, point: Some(point) }) if self.placing > 0 => {
+                self.moves += 1;
+                begins = self.place(*color, *point, &mut wrong);
+            }
+            Ok(Step::Move { color, point }) => {
+                self.moves += 1;
+                self.make_move(*color, *point, &mut wrong);
+                let dispute = noted.as_ref().ok().and_then(|noted| noted.dispute);
+                if let Some(requester) = dispute.filter(|_| self.has_stopped()) {
+                    self.dispute(*color, requester);
                 }
             }
+            Err(why) => {
+                wrong.push(Wrong::Unreadable(*why));
+                // It may have been a move of either.
+                self.turn = None;
+            }
         }
-        Ok(replay)
+        let number = self.moves;
+        let findings = wrong.into_iter().map(|what| Finding { number, what }).collect();
+        Some(Taken { node: *node, step: step.as_ref().ok(), begins, findings })
     }
 
-    fn new(board: Board, info: &GameInfo, rules: &'r Ruleset) -> Replay<'r> {
-        // One stone is what some call an even game.
-        let handicap = info.handicap.filter(|n| *n > 1).unwrap_or_default();
-        let kind = match u8::try_from(handicap) {
-            Ok(0) => Handicap::None,
-            stones => Handicap::Free(stones.unwrap_or(u8::MAX)),
-        };
-        let handicap = (handicap as usize).min(board.size().area());
-        Replay {
-            komi: komi_of(info).unwrap_or_else(|| rules.komi_for(kind)),
-            line: Line::new(board, Color::Black, rules.play),
-            ledger: Ledger::default(),
-            rules,
-            handicap,
-            placing: handicap,
-            moves: 0,
-            findings: Vec::new(),
-            before_line: 0,
-            turn: Some(Color::Black),
-            passing: Passing::default(),
-            stopped: false,
+    /// Takes all steps up to the node `last`, and returns what is wrong with them.
+    pub fn until(&mut self, last: NodeId) -> Vec<Finding> {
+        let mut findings = Vec::new();
+        // The nodes of a line are named in their order.
+        while self.ahead.as_slice().first().is_some_and(|entry| entry.node <= last)
+            && let Some(taken) = self.step()
+        {
+            findings.extend(taken.findings);
         }
+        findings
     }
 
-    /// The rules it is judged by.
-    pub fn rules(&self) -> &'r Ruleset {
-        self.rules
+    /// Takes all steps, and returns what is wrong with them.
+    pub fn finish(&mut self) -> Vec<Finding> {
+        std::iter::from_fn(|| self.step()).flat_map(|taken| taken.findings).collect()
+    }
+
+    /// The rules it is followed by.
+    pub fn rules(&self) -> &'m Ruleset {
+        &self.record.conditions.rules
     }
 
     /// The position, and what leads there from the beginning or from where stones were set up.
@@ -120,121 +160,107 @@ impl<'r> Replay<'r> {
         &self.line
     }
 
-    /// Prisoners and what else the moves left behind.
+    /// Prisoners and the other effects of the moves on a count.
     pub fn ledger(&self) -> &Ledger {
         &self.ledger
     }
 
-    /// How many moves were made.
+    /// How many moves were made, handicap stones that came as moves among them.
     pub fn moves(&self) -> usize {
         self.moves
     }
 
-    /// What is not as it should be, in the order of the record.
-    pub fn findings(&self) -> &[Finding] {
-        &self.findings
-    }
-
     /// Whether passes have stopped play.
     pub fn has_stopped(&self) -> bool {
-        self.stopped
+        self.passing.has_stopped()
     }
 
     /// Whether the rules count all stones on the board as alive when play stops like this,
-    /// whatever the players think of them.
+    /// whether the players think so or not.
     pub fn counts_as_it_stands(&self) -> bool {
-        self.passing.counts_as_it_stands(self.rules)
+        self.passing.counts_as_it_stands(self.rules())
     }
 
-    /// The count if play stops here and the stones stand as `settlement` says, with the
-    /// record's komi and handicap and with White's last pass made if it is due.
+    /// The count if play stops here and the stones stand as `settlement` says, with the passes
+    /// made that are due then.
     pub fn count(&self, settlement: &Settlement) -> Count {
-        let mut ledger = self.ledger;
-        ledger.close(&self.rules.scoring);
-        let extras = ledger.extras(self.komi, self.rules.compensation.points(self.handicap));
-        count(self.line.board(), &self.rules.scoring, settlement, &extras)
+        let (conditions, mut ledger) = (&self.record.conditions, self.ledger);
+        let scoring = &conditions.rules.scoring;
+        ledger.close(scoring);
+        let extras = ledger.extras(conditions.komi, conditions.compensation());
+        count(self.line.board(), scoring, settlement, &extras)
     }
 
-    fn find(&mut self, what: Wrong) {
-        self.findings.push(Finding { number: self.moves, what });
+    fn give_turn(&mut self, color: Color) {
+        self.line.set_to_move(color);
+        self.turn = Some(color);
     }
 
-    fn step(&mut self, step: Step) {
-        match step {
-            Step::SetUp { stone, points } => self.set_up(stone, &points),
-            Step::ToPlay(color) => {
-                self.line.set_to_move(color);
-                self.turn = Some(color);
-            }
-            Step::Move { color, point } => {
-                self.moves += 1;
-                match point {
-                    Some(point) if self.places(color) => self.place(color, point),
-                    Some(point) => {
-                        self.check_turn(color);
-                        self.play(color, point);
-                    }
-                    None => {
-                        self.check_turn(color);
-                        self.pass(color);
-                    }
-                }
-            }
-        }
-    }
-
-    fn set_up(&mut self, stone: Option<Color>, points: &[Point]) {
-        let set = set_up(self.line.board(), stone, points);
-        for point in set.left_out {
-            self.find(Wrong::LeftOut(point));
-        }
-        if stone == Some(Color::Black) {
-            // The handicap is on the board.
-            self.placing = 0;
-        }
-        let to_move = self.line.to_move();
-        self.line = Line::new(set.board, to_move, self.rules.play);
+    /// Goes on from another position.
+    fn begin(&mut self, board: Board) {
+        self.line = Line::new(board, self.line.to_move(), self.rules().play);
         self.before_line = self.moves;
-        self.turn = None;
-        self.go_on();
         self.passing.begin_anew();
     }
 
-    /// Whether a play of `color` may be one of the handicap stones.
-    fn places(&mut self, color: Color) -> bool {
-        self.placing = if color == Color::Black { self.placing } else { 0 };
-        self.placing > 0
-    }
-
-    fn place(&mut self, color: Color, point: Point) {
-        if let Err(reason) = self.line.play(color, point) {
-            self.illegal(color, point, reason);
-        }
-        self.placing -= 1;
-        self.turn = None;
-    }
-
-    fn check_turn(&mut self, color: Color) {
-        if self.turn.is_some_and(|turn| turn != color) {
-            self.find(Wrong::OutOfTurn(color));
-        }
-        self.placing = 0;
-        self.turn = Some(!color);
-    }
-
-    fn play(&mut self, color: Color, point: Point) {
+    fn set_up(&mut self, stone: Option<Color>, points: &[Point], wrong: &mut Vec<Wrong>) {
+        let set = set_up(self.line.board(), stone, points);
+        wrong.extend(set.left_out.into_iter().map(Wrong::LeftOut));
         self.go_on();
-        let played = match self.line.play(color, point) {
-            Ok(played) => played,
-            Err(reason) => self.illegal(color, point, reason),
-        };
-        self.ledger.played(color, played);
-        self.passing.played();
+        self.begin(set.board);
+        let is_handicap = self.moves == 0 && self.record.conditions.handicap != Handicap::None;
+        if !is_handicap {
+            self.turn = None;
+        }
     }
 
-    fn illegal(&mut self, color: Color, point: Point, reason: Illegal) -> tengen_rules::Played {
+    /// Places a handicap stone, if that is possible.
+    fn place(&mut self, color: Color, point: Point, wrong: &mut Vec<Wrong>) -> bool {
+        self.placing -= 1;
+        let set = set_up(self.line.board(), Some(color), &[point]);
+        let reason = if !self.line.board().is_empty(point) {
+            Illegal::Occupied(point)
+        } else if !set.left_out.is_empty() {
+            Illegal::Suicide { point, stones: 1 }
+        } else {
+            self.begin(set.board);
+            return true;
+        };
+        wrong.push(Wrong::Illegal { color, reason });
+        false
+    }
+
+    fn make_move(&mut self, color: Color, point: Option<Point>, wrong: &mut Vec<Wrong>) {
+        if self.turn.is_some_and(|turn| turn != color) {
+            wrong.push(Wrong::OutOfTurn(color));
+        }
+        self.turn = Some(!color);
+        self.go_on();
+        if let Some(point) = point {
+            let played = self.play(color, point, wrong);
+            self.ledger.played(color, played);
+            self.passing.played();
+            return;
+        }
+        let (line, ledger) = (&mut self.line, &mut self.ledger);
+        self.passing.pass(color, line, ledger, &self.record.conditions.rules);
+        if self.has_stopped() {
+            // If play goes on, the rules of the dispute say which player moves first.
+            self.turn = None;
+        }
+    }
+
+    fn play(&mut self, color: Color, point: Point, wrong: &mut Vec<Wrong>) -> Played {
+        if let Err(reason) = self.line.check(color, point) {
+            wrong.push(Wrong::Illegal { color, reason: self.counted_on(reason) });
+        }
+        self.line.play_unchecked(color, point)
+    }
+
+    /// The same reason with the moves counted from the beginning of the record.
+    fn counted_on(&self, reason: Illegal) -> Illegal {
         let before = self.before_line;
-        let reason = match reason {
+        match reason {
             Illegal::Ko { point, after_move } => {
                 Illegal::Ko { point, after_move: after_move + before }
             }
@@ -245,26 +271,20 @@ impl<'r> Replay<'r> {
                 Illegal::HotStone { point, taken_by_move: taken_by_move + before }
             }
             other => other,
-        };
-        self.find(Wrong::Illegal { color, reason });
-        self.line.play_unchecked(color, point)
+        }
     }
 
-    /// A move after a stop says that the players did not agree.
     fn go_on(&mut self) {
-        if std::mem::take(&mut self.stopped) {
-            self.passing.resume(&self.line, &mut self.ledger, self.rules);
-        }
+        self.passing.go_on(&self.line, &mut self.ledger, &self.record.conditions.rules);
     }
 
-    fn pass(&mut self, color: Color) {
+    /// Goes on after a stop, because `requester` does not agree.
+    fn dispute(&mut self, last_passer: Color, requester: Color) {
+        self.give_turn(match self.rules().ending.agreement {
+            None => return,
+            Some(Dispute::OpponentOfLastPasser) => !last_passer,
+            Some(Dispute::OpponentOfRequester) => !requester,
+        });
         self.go_on();
-        let (line, ledger) = (&mut self.line, &mut self.ledger);
-        let passed = self.passing.pass(color, line, ledger, self.rules);
-        self.stopped = passed == Passed::Stops;
-        if self.stopped {
-            // Who moves first if play goes on, the rules of the dispute say.
-            self.turn = None;
-        }
     }
 }

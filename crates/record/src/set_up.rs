@@ -4,15 +4,15 @@ use tengen_rules::{Board, Color, Point, PointSet, SetupError, Size};
 
 /// A position after stones were set up in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetUp {
+pub(crate) struct SetUp {
     /// The position.
-    pub board: Board,
+    pub(crate) board: Board,
     /// A stone of each chain that was left out because it would have had no liberty.
-    pub left_out: Vec<Point>,
+    pub(crate) left_out: Vec<Point>,
 }
 
 /// Sets up a stone on each of `points`, or empties them.
-pub fn set_up(before: &Board, stone: Option<Color>, points: &[Point]) -> SetUp {
+pub(crate) fn set_up(before: &Board, stone: Option<Color>, points: &[Point]) -> SetUp {
     let size = before.size();
     let set = PointSet::of(size, points.iter().copied());
     let held = |p: Point| if set.contains(p) { stone } else { before.get(p) };

@@ -7,14 +7,14 @@ use tengen_clock::{PlayerClock, TimeSystem};
 use tengen_rules::{Color, Ended, Game, Handicap, Owner, Phase, Point, Ruleset, Score, Size};
 use tengen_sgf::{GameInfo, GameRecord, RecordedMove};
 
-/// What a record says of a game that the game itself does not know.
+/// Facts of a record that the game itself does not know.
 #[derive(Clone, Debug)]
 pub struct About<'a> {
     /// The names of Black and White.
     pub names: [Option<String>; 2],
     /// The time system.
     pub time: TimeSystem,
-    /// What the mover's clock showed after each of the game's moves, as far as that is known.
+    /// The mover's clock after each of the game's moves, as far as it is known.
     pub clocks: &'a [PlayerClock],
     /// The day it was played, as [`crate::date`] writes it.
     pub date: Option<String>,
@@ -26,9 +26,9 @@ impl Default for About<'_> {
     }
 }
 
-/// The record of a game, finished or not. What happened besides moves is noted in words, and
-/// where the course of the game depends on it also for [`crate::read`]: `illegal C3` and
-/// `dispute White` as values of a property of our own, `TENGEN`, on the pass they belong to.
+/// The record of a game, finished or not. Events besides moves are noted in words. Where the course
+/// of the game depends on them, they are also noted for [`crate::read`], on the pass they
+/// belong to. The property is our own, `TENGEN`, and `illegal C3` and `dispute White` are values.
 pub fn record_of(game: &Game, about: About<'_>) -> GameRecord {
     let setup = game.setup();
     let size = setup.size;
@@ -91,14 +91,14 @@ fn territory(game: &Game) -> [Vec<tengen_sgf::Point>; 2] {
     })
 }
 
-/// What stands in a record before the first move.
+/// The part of a record before the first move.
 #[derive(Clone, Debug)]
 pub struct Opening<'a> {
     /// The board.
     pub size: Size,
     /// The stones of Black and White on it.
     pub stones: [Vec<Point>; 2],
-    /// Who moves first.
+    /// The player who moves first.
     pub to_move: Color,
     /// How many of Black's stones are a handicap.
     pub handicap: usize,

@@ -1,9 +1,11 @@
-//! Whatever happens in a game, its record has it, the game can be gone on with, and the referee
-//! sees the same.
+//! A record has all events of its game, the game can be gone on with, and the referee sees the
+//! same.
 
 use proptest::prelude::*;
-use tengen_record::{About, Replay, read, record_of};
-use tengen_rules::{Color, Ended, Event, Game, GameSetup, Handicap, Offer, Phase, Size, presets};
+use tengen_record::{About, MainLine, read, record_of};
+use tengen_rules::{
+    Color, Ended, Event, Game, GameSetup, Handicap, Line, Offer, Phase, Size, presets,
+};
 
 /// Something that one of the players wants, whether it is possible now or not.
 #[derive(Clone, Debug)]
@@ -48,26 +50,16 @@ fn try_to(game: &mut Game, wish: &Wish) {
             .and_then(|()| game.apply(Event::Answer { color: Color::White, accept: true })),
         (_, None) => Ok(()),
     };
-    // What is not possible has not happened.
+    // A wish that is not possible changes nothing.
     let _ = refused;
-}
-
-/// Whether nothing happened after play went on from a stop but what a record does not have.
-fn ended_with_a_dispute(game: &Game) -> bool {
-    let is_move = |event: &Event| {
-        matches!(event, Event::Play { .. } | Event::Pass { .. } | Event::Illegal { .. })
-    };
-    let events: Vec<_> = game.standing().collect();
-    let last = |fits: &dyn Fn(&Event) -> bool| events.iter().rposition(|event| fits(event));
-    last(&|event| matches!(event, Event::Dispute { .. })) > last(&is_move)
 }
 
 fn read_again(bytes: &[u8]) -> Game {
     let parsed = tengen_sgf::parse(bytes);
     assert_eq!(parsed.diagnostics, []);
     // The record says itself by which rules it was played.
-    let recorded = read(parsed.collection.roots().next().unwrap(), &presets::JAPANESE).unwrap();
-    assert_eq!(recorded.notes, []);
+    let recorded = read(parsed.collection.roots().next().unwrap(), None).unwrap();
+    assert_eq!((recorded.notes, recorded.assumed), (Vec::new(), Vec::new()));
     Game::replay(recorded.setup, recorded.events).unwrap()
 }
 
@@ -98,12 +90,22 @@ proptest! {
         let parsed = tengen_sgf::parse(&record.to_bytes().unwrap());
         let root = parsed.collection.roots().next().unwrap();
         let rules = &game.setup().rules;
-        let followed = Replay::of(root, &root.game_info().0, rules, None).unwrap();
-        prop_assert_eq!(followed.findings(), []);
+        let main_line = MainLine::read(root, None);
+        let conditions = &main_line.conditions;
+        prop_assert_eq!(&conditions.rules, rules);
+        prop_assert_eq!(conditions.handicap, game.setup().handicap);
+        prop_assert_eq!(conditions.compensation(), game.setup().compensation());
+        prop_assert_eq!(&conditions.assumed, &[]);
+        let mut followed = main_line.follow();
+        prop_assert_eq!(followed.finish(), []);
         prop_assert_eq!(followed.line().board(), game.board());
+        prop_assert_eq!(followed.line().moves(), game.line().moves());
+        for color in Color::BOTH {
+            let legal = |line: &Line| line.legal(color).collect::<std::collections::BTreeSet<_>>();
+            prop_assert_eq!(legal(followed.line()), legal(game.line()));
+        }
         match game.phase() {
-            // What was counted is counted alike. Who resigned, or what was agreed, is the result's
-            // to say.
+            // A counted game is counted alike. Other ends are the result's to say.
             Phase::Ended(Ended { counted, settlement, outcome, .. }) => {
                 prop_assert!(record.info.result.is_some());
                 let mut ledger = *followed.ledger();
@@ -119,11 +121,9 @@ proptest! {
                 prop_assert!(followed.has_stopped() && !followed.counts_as_it_stands());
             }
             Phase::Play | Phase::Placing { .. } => {
-                // An encore that the last event began begins for a record with the next move.
-                if !ended_with_a_dispute(&game) {
-                    prop_assert_eq!(followed.ledger(), game.ledger());
-                    prop_assert!(!followed.has_stopped());
-                }
+                prop_assert_eq!(followed.ledger(), game.ledger());
+                prop_assert!(!followed.has_stopped());
+                prop_assert_eq!(followed.line().to_move(), game.line().to_move());
                 prop_assert_eq!(again.phase(), game.phase());
                 prop_assert_eq!(again.to_move(), game.to_move());
             }

@@ -1,8 +1,8 @@
-//! No record makes the referee stumble.
+//! Every record is followed to its end.
 
 use proptest::prelude::*;
-use tengen_record::{Replay, TerritoryMarks, agrees, size_of};
-use tengen_rules::{Outcome, presets};
+use tengen_record::{MainLine, Step, TerritoryMarks, agrees, read};
+use tengen_rules::{Game, Outcome, Phase, presets};
 use tengen_sgf::Node;
 
 /// A property such as a record may have, on boards of a few lines.
@@ -23,10 +23,11 @@ proptest! {
         let record = format!("(;SZ[{columns}:{rows}]{})", properties.concat());
         let parsed = tengen_sgf::parse(record.as_bytes());
         let root = parsed.collection.roots().next().unwrap();
-        let (info, _) = root.game_info();
-        let replay = Replay::of(root, &info, rules, None).unwrap();
-        prop_assert!(replay.findings().iter().all(|found| found.number <= replay.moves()));
-        let (board, size) = (replay.line().board(), size_of(&info).unwrap());
+        let main_line = MainLine::read(root, Some(rules));
+        let mut replay = main_line.follow();
+        let findings = replay.finish();
+        prop_assert!(findings.iter().all(|found| found.number <= replay.moves()));
+        let (board, size) = (replay.line().board(), main_line.size);
         let last = std::iter::successors(Some(root), Node::first_child).last().unwrap();
         if let Some(marks) = TerritoryMarks::read(last, size) {
             let settlement = marks.settlement(board);
@@ -36,8 +37,49 @@ proptest! {
             prop_assert_eq!(agrees(stated, Some(outcome), false), Some(true));
         }
         // Stopping at the last node is following to the end.
-        let again = Replay::of(root, &info, rules, Some(last.id())).unwrap();
+        let mut again = main_line.follow();
+        prop_assert_eq!(again.until(last.id()), findings);
         prop_assert_eq!(again.line().board(), board);
-        prop_assert_eq!(again.findings(), replay.findings());
+    }
+
+    /// A record that can be made a game of is followed as that game goes.
+    #[test]
+    fn a_record_is_followed_as_its_game_goes(
+        rules in 0..presets::ALL.len(),
+        handicap in prop::sample::select(vec!["", "HA[2]", "HA[3]", "HA[2]AB[bb][cc]"]),
+        moves in prop::collection::vec("(;B|;W)\\[[a-d]{2}\\]|;B\\[\\]|;W\\[\\]", 0..12),
+    ) {
+        let record = format!("(;SZ[4]{handicap}{})", moves.concat());
+        let parsed = tengen_sgf::parse(record.as_bytes());
+        let root = parsed.collection.roots().next().unwrap();
+        let recorded = read(root, Some(presets::ALL[rules])).unwrap();
+        let Ok(mut game) = Game::new(recorded.setup) else { return Ok(()) };
+        let main_line = MainLine::read(root, Some(presets::ALL[rules]));
+        prop_assert_eq!(main_line.conditions.komi, game.setup().komi);
+        prop_assert_eq!(main_line.conditions.handicap, game.setup().handicap);
+        let mut replay = main_line.follow();
+        // Stones set up are steps of the record, and of the game they are its beginning or events.
+        let set_up = recorded.events.len() - moves.len();
+        let (placing, events) = recorded.events.split_at(set_up);
+        placing.iter().for_each(|event| game.apply(event.clone()).unwrap());
+        let mut taken = replay.step();
+        while taken.as_ref().is_some_and(|taken| !matches!(taken.step, Some(Step::Move { .. }))) {
+            taken = replay.step();
+        }
+        for event in events {
+            if !matches!(game.phase(), Phase::Play | Phase::Placing { .. }) {
+                break;
+            }
+            let findings = taken.expect("a step for each move").findings;
+            let refused = game.apply(event.clone()).is_err();
+            prop_assert_eq!(refused, !findings.is_empty(), "{}: {:?}", record, findings);
+            if refused {
+                break;
+            }
+            prop_assert_eq!(replay.line().board(), game.board());
+            prop_assert_eq!(replay.ledger(), game.ledger());
+            prop_assert_eq!(replay.line().moves(), game.line().moves());
+            taken = replay.step();
+        }
     }
 }

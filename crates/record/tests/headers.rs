@@ -1,8 +1,7 @@
-//! What servers and editors say about their games, and what it means to us.
+//! Headers as servers and editors write them, and their meaning.
 
 use tengen_clock::TimeSystem;
 use tengen_record::{UnknownRules, komi_of, read, ruleset_of, size_of, time_of};
-use tengen_rules::presets;
 use tengen_sgf::{GameInfo, parse};
 
 const MINUTE: u64 = 60_000;
@@ -103,7 +102,7 @@ fn headers_as_they_are_found() {
         assert_eq!(info.handicap, handicap, "{header}");
         assert_eq!(info.result.map(|r| r.to_string()).as_deref(), result, "{header}");
         assert_eq!(time_of(&info), Ok(time), "{header}");
-        assert!(size_of(&info).is_ok_and(|size| size.width() == 19), "{header}");
+        assert_eq!(size_of(&info).width(), 19, "{header}");
     }
 }
 
@@ -113,19 +112,17 @@ fn nothing_is_assumed_in_silence() {
     assert_eq!(ruleset_of(&unknown), Err(UnknownRules("our own".to_owned())));
     let notes = |record: &str| {
         let parsed = parse(record.as_bytes());
-        read(parsed.collection.roots().next().unwrap(), &presets::AGA_AREA)
-            .unwrap()
-            .notes
-            .iter()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>()
+        let recorded = read(parsed.collection.roots().next().unwrap(), None).unwrap();
+        let notes = recorded.notes.iter().map(ToString::to_string);
+        notes.chain(recorded.assumed.iter().map(ToString::to_string)).collect::<Vec<_>>()
     };
     assert_eq!(
         notes("(;RU[our own]KM[lots]HA[some])"),
         [
             "line 1, column 16: komi is not a number",
             "line 1, column 24: not a whole number",
-            "the rules \"our own\" are not known",
+            "the rules \"our own\" are not known; assumed: Japanese",
+            "the record states no komi; assumed: 6.5",
         ]
     );
     assert_eq!(notes("(;RU[Chinese]KM[375]HA[2])"), [""; 0]);

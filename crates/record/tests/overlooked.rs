@@ -20,7 +20,7 @@ fn a_play_that_nobody_called_comes_back() {
 
     let saved = record_of(&game, About::default()).to_bytes().unwrap();
     let parsed = tengen_sgf::parse(&saved);
-    let recorded = read(parsed.collection.roots().next().unwrap(), &presets::JAPANESE).unwrap();
+    let recorded = read(parsed.collection.roots().next().unwrap(), None).unwrap();
     let again = Game::replay(recorded.setup, recorded.events).unwrap();
     assert_eq!(again.log(), game.log());
     assert_eq!(again.board(), game.board());

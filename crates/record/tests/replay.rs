@@ -1,20 +1,27 @@
 //! Records followed as a referee would.
 
-use tengen_record::{Replay, TerritoryMarks, Wrong};
-use tengen_rules::{Outcome, Ruleset, Settlement, presets};
+use tengen_record::{Finding, MainLine, Replay, TerritoryMarks, Wrong};
+use tengen_rules::{Color, Outcome, Ruleset, Settlement, presets};
 use tengen_sgf::Node;
 
-fn with<T>(record: &str, rules: &Ruleset, look: impl FnOnce(&Replay<'_>, Node<'_>) -> T) -> T {
+/// The record followed to its end, its last node, and what is wrong with it.
+fn with<T>(
+    record: &str,
+    rules: &Ruleset,
+    look: impl FnOnce(&Replay<'_>, Node<'_>, Vec<Finding>) -> T,
+) -> T {
     let parsed = tengen_sgf::parse(record.as_bytes());
     let root = parsed.collection.roots().next().unwrap();
-    let replay = Replay::of(root, &root.game_info().0, rules, None).unwrap();
+    let main_line = MainLine::read(root, Some(rules));
+    let mut replay = main_line.follow();
+    let findings = replay.finish();
     let last = std::iter::successors(Some(root), Node::first_child).last().unwrap();
-    look(&replay, last)
+    look(&replay, last, findings)
 }
 
 /// What is wrong, each with its move.
 fn wrong(record: &str, rules: &Ruleset) -> Vec<String> {
-    with(record, rules, |replay, _| {
+    with(record, rules, |replay, _, findings| {
         let size = replay.line().board().size();
         let say = |what: &Wrong| match what {
             Wrong::Illegal { color, reason } => {
@@ -24,8 +31,7 @@ fn wrong(record: &str, rules: &Ruleset) -> Vec<String> {
             Wrong::Unreadable(why) => why.to_string(),
             Wrong::LeftOut(point) => format!("left out {}", size.name(*point)),
         };
-        let found = replay.findings().iter();
-        found.map(|f| format!("{} {}", f.number, say(&f.what))).collect()
+        findings.iter().map(|f| format!("{} {}", f.number, say(&f.what))).collect()
     })
 }
 
@@ -47,7 +53,7 @@ fn a_ko_taken_back_at_once_is_illegal_and_later_moves_are_judged_on() {
 #[test]
 fn superko_names_the_move_counted_from_the_beginning_of_the_record() {
     // A ko fight in which White passes instead of playing a threat is legal under the simple
-    // ko rule only; stones set up in mid-game begin a new line without losing count.
+    // ko rule only. Stones set up in mid-game begin a new line without losing count.
     let moves = "(;SZ[5];B[ee];AE[ee]AB[bc][cb][cd][dc]AW[db][ec][dd]PL[W];W[cc];B[];W[];B[dc])";
     assert_eq!(wrong(moves, &presets::JAPANESE), [""; 0]);
     assert_eq!(
@@ -71,8 +77,11 @@ fn turns_are_noted_where_they_are_settled() {
     ] {
         assert_eq!(wrong(in_order, &presets::JAPANESE), [""; 0], "{in_order}");
     }
-    let third = "(;SZ[5]HA[2];B[bb];B[dd];B[cc];B[aa])";
-    assert_eq!(wrong(third, &presets::JAPANESE), ["4 Black out of turn"]);
+    // Once the handicap is on the board it is White's turn.
+    for third in ["(;SZ[5]HA[2];B[bb];B[dd];B[cc];W[aa])", "(;SZ[5]HA[2]AB[bb][dd];B[cc];W[aa])"] {
+        let found = wrong(third, &presets::JAPANESE);
+        assert!(found.len() == 1 && found[0].ends_with("Black out of turn"), "{found:?}");
+    }
 }
 
 #[test]
@@ -91,7 +100,7 @@ const WALLS: &str = "AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce][aa]";
 fn territory_marks_settle_a_game() {
     let game = |marks: &str| format!("(;SZ[5]KM[0.5]{WALLS}{marks})");
     let read = |marks: &str, rules: &Ruleset| {
-        with(&game(marks), rules, |replay, last| {
+        with(&game(marks), rules, |replay, last, _| {
             let board = replay.line().board();
             let marks = TerritoryMarks::read(last, board.size())?;
             let settlement = marks.settlement(board);
@@ -120,7 +129,7 @@ fn an_eye_that_is_not_marked_is_in_seki_for_territory_and_counts_for_area() {
     for (rules, fits, expected) in
         [(&presets::JAPANESE, true, "B+2"), (&presets::CHINESE, false, "Draw")]
     {
-        with(record, rules, |replay, last| {
+        with(record, rules, |replay, last, _| {
             let board = replay.line().board();
             let marks = TerritoryMarks::read(last, board.size()).unwrap();
             let count = replay.count(&marks.settlement(board));
@@ -133,7 +142,7 @@ fn an_eye_that_is_not_marked_is_in_seki_for_territory_and_counts_for_area() {
 #[test]
 fn play_stops_as_the_rules_say() {
     let stops = |moves: &str, rules: &Ruleset| {
-        with(&format!("(;SZ[5]{moves})"), rules, |replay, _| {
+        with(&format!("(;SZ[5]{moves})"), rules, |replay, _, _| {
             (replay.has_stopped(), replay.has_stopped() && replay.counts_as_it_stands())
         })
     };
@@ -157,7 +166,7 @@ fn play_stops_as_the_rules_say() {
 #[test]
 fn komi_and_compensation_are_those_of_the_record() {
     let white = |record: &str, rules: &Ruleset| {
-        with(record, rules, |replay, _| {
+        with(record, rules, |replay, _, _| {
             let count = replay.count(&Settlement::all_alive(replay.line().board()));
             (-count.margin()).to_string()
         })
@@ -168,4 +177,35 @@ fn komi_and_compensation_are_those_of_the_record() {
     assert_eq!(white(&format!("{record}KM[2])"), &presets::CHINESE), "-20");
     assert_eq!(white(&format!("{record})"), &presets::JAPANESE), "-21.5");
     assert_eq!(white("(;SZ[5]HA[1];B[cc])", &presets::CHINESE), "-17.5");
+}
+
+#[test]
+fn handicap_stones_placed_as_moves_are_the_beginning_of_the_line() {
+    let record = "(;SZ[5]HA[2];B[bb];B[bb];B[dd];W[cc];B[])";
+    let found = with(record, &presets::CHINESE, |replay, _, findings| {
+        assert_eq!((replay.line().moves(), replay.moves()), (3, 5));
+        assert_eq!(replay.ledger().made(Color::Black), 2);
+        assert_eq!(replay.line().board_after(0).unwrap().stones(Color::Black), 1);
+        findings
+    });
+    // The second stone was none, and then it was White's turn.
+    assert_eq!(found.iter().map(|f| f.number).collect::<Vec<_>>(), [2, 3]);
+}
+
+#[test]
+fn a_dispute_that_is_noted_lets_play_go_on() {
+    let stopped = "(;SZ[5];B[cc];W[];B[]";
+    for (rules, first) in
+        [(&presets::JAPANESE, Color::White), (&presets::LASKER_MAAS, Color::White)]
+    {
+        with(&format!("{stopped}TENGEN[dispute Black])"), rules, |replay, _, findings| {
+            assert_eq!(findings, []);
+            assert!(!replay.has_stopped());
+            assert_eq!(replay.line().to_move(), first);
+            assert_eq!(replay.ledger().in_encore(), rules.id == "lasker-maas");
+        });
+    }
+    let requester = format!("{stopped}TENGEN[dispute White];B[aa];B[bb])");
+    assert_eq!(wrong(&requester, &presets::JAPANESE), ["5 Black out of turn"]);
+    with(&format!("{stopped})"), &presets::JAPANESE, |replay, _, _| assert!(replay.has_stopped()));
 }

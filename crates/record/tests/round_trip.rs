@@ -24,7 +24,7 @@ fn game(handicap: Handicap, moves: &[&str]) -> Game {
 fn read_game(bytes: &[u8]) -> Result<Game, String> {
     let parsed = tengen_sgf::parse(bytes);
     let root = parsed.collection.roots().next().ok_or("there is no game")?;
-    let recorded = read(root, &presets::JAPANESE).map_err(|e| e.to_string())?;
+    let recorded = read(root, None).map_err(|e| e.to_string())?;
     Game::replay(recorded.setup, recorded.events).map_err(|e| e.to_string())
 }
 

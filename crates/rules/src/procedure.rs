@@ -4,9 +4,8 @@ use crate::{AllAlive, Color, Encore, Ledger, Line, Ruleset, Stop};
 
 /// The passes of a game, as far as they decide when play stops.
 ///
-/// It is kept beside a [`Line`] and a [`Ledger`] and told of every move: a [`crate::Game`] has one,
-/// and so has every follower of moves that are not those of a game, such as a record or a GTP
-/// session.
+/// It is kept beside a [`Line`] and a [`Ledger`] and told of every move. A [`crate::Game`] has one.
+/// So has a follower of moves that are not those of a game: of a record, or of a GTP session.
 ///
 /// ```
 /// use tengen_rules::{Board, Color, Ledger, Line, Passed, Passing, Size, presets};
@@ -26,9 +25,10 @@ pub struct Passing {
     stops: u32,
     /// After how many moves of the line the encore began; passes before it do not stop play again.
     encore_from: usize,
+    stopped: bool,
 }
 
-/// What a pass brought about.
+/// The effect of a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passed {
     /// It took the button, which is neither a play nor a pass.
@@ -47,12 +47,17 @@ impl Passing {
         self.stops
     }
 
+    /// Whether play has stopped and has not gone on since.
+    pub fn has_stopped(&self) -> bool {
+        self.stopped
+    }
+
     /// Enters that a stone was played.
     pub fn played(&mut self) {
         (self.run, self.run_since_stop) = (0, 0);
     }
 
-    /// Lets `color` pass: enters the pass in `line` and in `ledger`, and says what it brings about.
+    /// Lets `color` pass: enters the pass in `line` and in `ledger`, and returns its effect.
     pub fn pass(
         &mut self,
         color: Color,
@@ -82,12 +87,22 @@ impl Passing {
             self.begin_encore(line, ledger);
             return Passed::BeginsEncore;
         }
+        self.stopped = true;
         Passed::Stops
+    }
+
+    /// Lets play go on if it has stopped. Where nobody said so before the next move, that move says
+    /// that the players do not agree.
+    pub fn go_on(&mut self, line: &Line, ledger: &mut Ledger, rules: &Ruleset) {
+        if self.stopped {
+            self.resume(line, ledger, rules);
+        }
     }
 
     /// Lets play go on after a stop because the players do not agree. That may begin an encore.
     pub fn resume(&mut self, line: &Line, ledger: &mut Ledger, rules: &Ruleset) {
         self.run_since_stop = 0;
+        self.stopped = false;
         if rules.ending.encore == Encore::Dispute && !ledger.in_encore() {
             self.begin_encore(line, ledger);
         }
@@ -97,10 +112,11 @@ impl Passing {
     pub fn begin_anew(&mut self) {
         self.played();
         self.encore_from = 0;
+        self.stopped = false;
     }
 
-    /// Whether all stones on the board count as alive if play has stopped here, whatever the
-    /// players think of them.
+    /// Whether all stones on the board count as alive if play has stopped here, without an
+    /// agreement of the players.
     pub fn counts_as_it_stands(&self, rules: &Ruleset) -> bool {
         let ending = &rules.ending;
         ending.agreement.is_none()

@@ -164,8 +164,8 @@ pub(crate) struct ServeArguments {
 pub(crate) struct PlayArguments {
     #[arg(long, value_name = "SIZE", default_value = "19", value_parser = options::size)]
     pub(crate) size: Size,
-    #[arg(long, value_name = "NAME|FILE.toml", default_value = "japanese", value_parser = options::rules)]
-    pub(crate) rules: Ruleset,
+    #[arg(long, value_name = "NAME|FILE.toml", value_parser = options::rules)]
+    pub(crate) rules: Option<Ruleset>,
     #[arg(long, value_name = "POINTS", value_parser = options::komi, allow_hyphen_values = true)]
     pub(crate) komi: Option<Score>,
     #[arg(long, value_name = "STONES", conflicts_with = "free_handicap", value_parser = options::whole::<u8>(0, 255))]
@@ -215,8 +215,8 @@ pub(crate) struct GtpArguments {
     pub(crate) rank: Rank,
     #[arg(long, value_name = "NUMBER", value_parser = options::at_least::<u64>(0))]
     pub(crate) seed: Option<u64>,
-    #[arg(long, value_name = "NAME|FILE.toml", default_value = "chinese", value_parser = options::rules)]
-    pub(crate) rules: Ruleset,
+    #[arg(long, value_name = "NAME|FILE.toml", value_parser = options::rules)]
+    pub(crate) rules: Option<Ruleset>,
     #[arg(long, value_name = "SIZE", default_value = "19", value_parser = options::size)]
     pub(crate) size: Size,
 }

@@ -15,9 +15,9 @@ const PIXELS: u16 = 40;
 pub(crate) fn run(arguments: &DiagramArguments) -> Result<(), Failure> {
     let format = format_of(arguments)?;
     let parsed = record_file::read(&arguments.file)?;
-    let walk = Walk::new(record_file::game(&parsed, arguments.game)?);
+    let walk = Walk::new(record_file::game(&parsed, arguments.game)?, None);
     let place = walk.place_of(arguments.at)?;
-    let mut figure = walk.figure(place, arguments.numbers)?;
+    let mut figure = walk.figure(place, arguments.numbers);
     figure.coordinates = !arguments.no_coordinates;
     let bytes = match format {
         Picture::Svg => figure.svg().into_bytes(),

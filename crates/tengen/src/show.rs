@@ -13,12 +13,12 @@ use tengen_sgf::Player;
 /// Goes through the record key by key; where there is no terminal, prints the position.
 pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
     let parsed = record_file::read(&arguments.file)?;
-    let walk = Walk::new(record_file::game(&parsed, arguments.game)?);
+    let walk = Walk::new(record_file::game(&parsed, arguments.game)?, None);
     let place = walk.place_of(arguments.at)?;
     if !stdin().is_terminal() || !stdout().is_terminal() {
         return Ok(stdout().write_all(page(&walk, place, Colours::None)?.as_bytes())?);
     }
-    // Whoever names no move begins at the beginning.
+    // Where no move is named, the way begins at the beginning.
     let start = if arguments.at.is_some() { place } else { 0 };
     let _raw = RawTerminal::enter()?;
     go_through(&walk, start)
@@ -103,18 +103,19 @@ fn colours() -> Colours {
 
 /// The board with the players and the comment beside it.
 fn page(walk: &Walk<'_>, place: usize, colours: Colours) -> Result<String, Failure> {
-    let mut diagram = walk.diagram(place)?;
+    let mut diagram = walk.diagram(place);
     let captures = std::mem::take(&mut diagram.notes);
     let (moves, all) = (walk.moves_at(place), walk.moves_at(walk.last()));
     let size = diagram.board.size();
     let last = diagram.last.map_or_else(|| "none".to_owned(), |point| size.name(point));
     let notes = &mut diagram.notes;
-    let [black, white] = [&walk.info.black, &walk.info.white].map(name);
+    let [black, white] = [&walk.main_line.info.black, &walk.main_line.info.white].map(name);
     notes.push(say("show-players", &[("black", (&black).into()), ("white", (&white).into())]));
-    let about = [&walk.info.event, &walk.info.date].into_iter().flatten();
+    let about = [&walk.main_line.info.event, &walk.main_line.info.date].into_iter().flatten();
     notes.extend(about.map(|text| printable(text)));
     notes.extend(
-        walk.info
+        walk.main_line
+            .info
             .result
             .map(|result| say("show-result", &[("result", (&result.to_string()).into())])),
     );

@@ -1,39 +1,36 @@
-//! The way through a game's record, and what each place on it looks like.
+//! The way through a game's record, and a drawing of each place on it.
 
+use crate::Failure;
 use crate::speech::{self, say};
-use crate::{Failure, wrong};
-use std::borrow::Cow;
 use tengen_diagram::{Diagram, Figure, Sign};
-use tengen_record::{Replay, TerritoryMarks, ruleset_of, size_of};
-use tengen_rules::{Color, Point, Ruleset, Size, presets};
-use tengen_sgf::{GameInfo, Node, Step};
+use tengen_record::{MainLine, Replay, Step, TerritoryMarks};
+use tengen_rules::{Color, Point, Ruleset, Size};
+use tengen_sgf::Node;
 
 /// The nodes of a game's main line.
 pub(crate) struct Walk<'a> {
-    pub(crate) info: GameInfo,
+    pub(crate) main_line: MainLine,
     nodes: Vec<Node<'a>>,
     /// How many moves were made after each of them.
     moves: Vec<usize>,
-    rules: Cow<'static, Ruleset>,
 }
 
 impl<'a> Walk<'a> {
-    pub(crate) fn new(root: Node<'a>) -> Walk<'a> {
-        let (info, _) = root.game_info();
+    /// The way through the game that begins at `root`, by the `given` rules if there are any.
+    pub(crate) fn new(root: Node<'a>, given: Option<&Ruleset>) -> Walk<'a> {
+        let main_line = MainLine::read(root, given);
         let nodes: Vec<_> = std::iter::successors(Some(root), Node::first_child).collect();
-        let mut steps = root.main_line().peekable();
+        let mut steps = main_line.steps().peekable();
         let mut made = 0;
         let mut moves = Vec::with_capacity(nodes.len());
         for node in &nodes {
-            while let Some((_, step)) = steps.next_if(|(at, _)| at.id() <= node.id()) {
+            while let Some((_, step)) = steps.next_if(|(at, _)| *at <= node.id()) {
                 made += usize::from(matches!(step, Ok(Step::Move { .. })));
             }
             moves.push(made);
         }
-        // What is shown depends on the rules only in what becomes of the suicides that few allow.
-        let known = ruleset_of(&info).ok().flatten();
-        let rules = known.map_or(Cow::Borrowed(&presets::JAPANESE), Cow::Owned);
-        Walk { info, nodes, moves, rules }
+        drop(steps);
+        Walk { main_line, nodes, moves }
     }
 
     /// The number of the last place; the first is 0.
@@ -59,15 +56,16 @@ impl<'a> Walk<'a> {
         })
     }
 
-    fn replay(&self, place: usize) -> Result<Replay<'_>, Failure> {
-        let last = Some(self.nodes[place].id());
-        let replay = Replay::of(self.nodes[0], &self.info, &self.rules, last);
-        replay.map_err(|error| Failure::Trouble(wrong::size(error)))
+    /// The game followed up to this place.
+    pub(crate) fn replay(&self, place: usize) -> Replay<'_> {
+        let mut replay = self.main_line.follow();
+        replay.until(self.nodes[place].id());
+        replay
     }
 
-    /// The position at this place, with what the record marks there.
-    pub(crate) fn diagram(&self, place: usize) -> Result<Diagram, Failure> {
-        let replay = self.replay(place)?;
+    /// The position at this place, with the marks of the record.
+    pub(crate) fn diagram(&self, place: usize) -> Diagram {
+        let replay = self.replay(place);
         let line = replay.line();
         let mut diagram = Diagram::new(line.board().clone());
         let taken = Color::BOTH.map(|color| replay.ledger().captures(color));
@@ -77,17 +75,18 @@ impl<'a> Walk<'a> {
             diagram.dead = marks.settlement(line.board()).dead;
             diagram.territory = marks.of;
         }
-        Ok(diagram)
+        diagram
     }
 
-    /// The same as a picture, the last so many moves numbered.
-    pub(crate) fn figure(&self, place: usize, numbered: usize) -> Result<Figure, Failure> {
-        let mut figure = Figure::new(self.diagram(place)?);
+    /// The same as a picture, the last `numbered` moves numbered.
+    pub(crate) fn figure(&self, place: usize, numbered: usize) -> Figure {
+        let mut figure = Figure::new(self.diagram(place));
         let size = figure.diagram.board.size();
         let node = self.nodes[place];
         let signs = [("CR", Sign::Circle), ("SQ", Sign::Square)];
         for (name, sign) in signs.into_iter().chain([("TR", Sign::Triangle), ("MA", Sign::Cross)]) {
-            let points = node.property(name).map(|p| p.points(self.info.size)).unwrap_or_default();
+            let points =
+                node.property(name).map(|p| p.points(self.main_line.info.size)).unwrap_or_default();
             let points = points.into_iter().filter_map(|p| own_point(size, p));
             figure.signs.extend(points.map(|point| (point, sign)));
         }
@@ -98,21 +97,19 @@ impl<'a> Walk<'a> {
             figure.labels.extend(label.map(|(point, text)| (point, text.to_owned())));
         }
         figure.numbers = self.numbers(place, numbered, &figure.diagram);
-        Ok(figure)
+        figure
     }
 
-    /// When the stones on the board were played, as far as that was in the last so many moves.
+    /// When the stones on the board were played, as far as that was in the last `numbered` moves.
     fn numbers(&self, place: usize, numbered: usize, diagram: &Diagram) -> Vec<(Point, usize)> {
-        let Ok(size) = size_of(&self.info) else { return Vec::new() };
         let (last, made) = (self.nodes[place].id(), self.moves[place]);
         let mut numbers: Vec<(Point, usize)> = Vec::new();
-        let moves = self.nodes[0].main_line().take_while(|(node, _)| node.id() <= last);
+        let moves = self.main_line.steps().take_while(|(node, _)| *node <= last);
         let moves = moves.filter_map(|(_, step)| match step {
-            Ok(Step::Move { color, point }) => Some((tengen_record::color(color), point)),
+            Ok(Step::Move { color, point }) => Some((*color, *point)),
             _ => None,
         });
         for ((color, point), number) in moves.zip(1..).skip(made.saturating_sub(numbered)) {
-            let point = point.and_then(|p| own_point(size, p));
             let Some(point) = point.filter(|p| diagram.board.get(*p) == Some(color)) else {
                 continue;
             };

@@ -57,7 +57,8 @@ impl Asked {
         }
         // The files count as Japanese rules do, which are GNU Go's usual ones.
         let rules = presets::JAPANESE.clone();
-        let options = Options { network: self.network.clone(), rules, ..Options::default() };
+        let options =
+            Options { network: self.network.clone(), rules: Some(rules), ..Options::default() };
         let engine = match &self.network {
             Some(network) => Engine::with_network(Default::default(), network.clone()),
             None => Engine::new(Default::default()),

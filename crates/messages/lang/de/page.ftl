@@ -659,8 +659,15 @@ error-illegal-move = Zug { $number }: { $why ->
     [superko] { error-superko }
    *[off-board] { error-off-board }
 }
-error-no-rules = Die Aufzeichnung sagt nicht, nach welchen Regeln gespielt wurde.
-error-unknown-rules = Die Regeln „{ $name }“ sind nicht bekannt.
+error-no-rules = Die Aufzeichnung sagt nicht, nach welchen Regeln gespielt wurde. Angenommen: { $taken ->
+    [japanese] { ruleset-japanese }
+   *[other] { $taken }
+}.
+error-unknown-rules = Die Regeln „{ $name }“ sind nicht bekannt. Angenommen: { $taken ->
+    [japanese] { ruleset-japanese }
+   *[other] { $taken }
+}.
+error-no-komi = Die Aufzeichnung nennt kein Komi. Angenommen: { $komi }.
 error-cut-off = Die Aufzeichnung ist nach { $steps } Schritten abgeschnitten.
 error-left-out = Die um { $point } aufgestellten Steine haben keine Freiheit und werden weggelassen.
 error-more = Und { $count } mehr.

@@ -199,7 +199,6 @@ referee-illegal = REGELWIDRIG Zug { $number }, { $colour ->
 referee-note = Anmerkung: { $note }
 referee-unreadable = { $place }: nicht lesbar: { $why }
 referee-other-game = das ist die Aufzeichnung eines anderen Spiels als Go (GM[{ $game }])
-referee-no-rules = die Aufzeichnung nennt keine Regeln: japanische werden angenommen
 referee-out-of-turn = Zug { $number }: { $colour ->
     [black] Schwarz
    *[white] Weiß

@@ -659,8 +659,15 @@ error-illegal-move = Move { $number }: { $why ->
     [superko] { error-superko }
    *[off-board] { error-off-board }
 }
-error-no-rules = The record does not say by which rules it was played.
-error-unknown-rules = The rules “{ $name }” are not known.
+error-no-rules = The record does not say by which rules it was played. Assumed: { $taken ->
+    [japanese] { ruleset-japanese }
+   *[other] { $taken }
+}.
+error-unknown-rules = The rules “{ $name }” are not known. Assumed: { $taken ->
+    [japanese] { ruleset-japanese }
+   *[other] { $taken }
+}.
+error-no-komi = The record does not say the komi. Assumed: { $komi }.
 error-cut-off = The record is cut off after { $steps } steps.
 error-left-out = The stones set up around { $point } have no liberty and are left out.
 error-more = And { $count } more.

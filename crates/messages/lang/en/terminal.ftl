@@ -199,7 +199,6 @@ referee-illegal = ILLEGAL move { $number }, { $colour ->
 referee-note = note: { $note }
 referee-unreadable = { $place }: cannot be read: { $why }
 referee-other-game = this is a record of another game than Go (GM[{ $game }])
-referee-no-rules = the record names no rules: Japanese ones are assumed
 referee-out-of-turn = move { $number }: { $colour ->
     [black] Black
    *[white] White

@@ -659,8 +659,15 @@ error-illegal-move = Coup { $number } : { $why ->
     [superko] { error-superko }
    *[off-board] { error-off-board }
 }
-error-no-rules = La partie ne dit pas selon quelles règles elle a été jouée.
-error-unknown-rules = Les règles « { $name } » ne sont pas connues.
+error-no-rules = La partie ne dit pas selon quelles règles elle a été jouée. Supposées : { $taken ->
+    [japanese] { ruleset-japanese }
+   *[other] { $taken }
+}.
+error-unknown-rules = Les règles « { $name } » ne sont pas connues. Supposées : { $taken ->
+    [japanese] { ruleset-japanese }
+   *[other] { $taken }
+}.
+error-no-komi = La partie n’indique pas de komi. Supposé : { $komi }.
 error-cut-off = La partie est coupée après { $steps } étapes.
 error-left-out = Les pierres placées autour de { $point } n’ont pas de liberté et sont omises.
 error-more = Et { $count } de plus.

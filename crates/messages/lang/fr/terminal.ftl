@@ -199,7 +199,6 @@ referee-illegal = ILLÉGAL coup { $number }, { $colour ->
 referee-note = remarque : { $note }
 referee-unreadable = { $place } : illisible : { $why }
 referee-other-game = c’est l’enregistrement d’un autre jeu que le go (GM[{ $game }])
-referee-no-rules = aucune règle n’est nommée : on suppose les règles japonaises
 referee-out-of-turn = coup { $number } : { $colour ->
     [black] Noir
    *[white] Blanc

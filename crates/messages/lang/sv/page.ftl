@@ -656,8 +656,15 @@ error-illegal-move = Drag { $number }: { $why ->
     [superko] { error-superko }
    *[off-board] { error-off-board }
 }
-error-no-rules = Protokollet säger inte enligt vilka regler partiet spelades.
-error-unknown-rules = Reglerna ”{ $name }” är okända.
+error-no-rules = Protokollet säger inte enligt vilka regler partiet spelades. Antagna: { $taken ->
+    [japanese] { ruleset-japanese }
+   *[other] { $taken }
+}.
+error-unknown-rules = Reglerna ”{ $name }” är okända. Antagna: { $taken ->
+    [japanese] { ruleset-japanese }
+   *[other] { $taken }
+}.
+error-no-komi = Protokollet anger ingen komi. Antagen: { $komi }.
 error-cut-off = Protokollet är avhugget efter { $steps } steg.
 error-left-out = Stenarna som ställts upp kring { $point } har ingen frihet och utelämnas.
 error-more = Och { $count } till.

@@ -199,7 +199,6 @@ referee-illegal = OTILLÅTET drag { $number }, { $colour ->
 referee-note = anmärkning: { $note }
 referee-unreadable = { $place }: går inte att läsa: { $why }
 referee-other-game = detta är ett protokoll från ett annat spel än go (GM[{ $game }])
-referee-no-rules = protokollet anger inga regler: japanska antas
 referee-out-of-turn = drag { $number }: { $colour ->
     [black] Svart
    *[white] Vit

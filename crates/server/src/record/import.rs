@@ -13,7 +13,7 @@ const MOST_GAMES: usize = 1000;
 pub struct ReadRecord {
     /// A record of this game alone, as SGF.
     pub sgf: Vec<u8>,
-    /// What lists show of it.
+    /// The part of it that lists show.
     pub summary: Summary,
 }
 
@@ -43,8 +43,8 @@ impl BadRecord {
     }
 }
 
-/// The games of Go in a file of any format that is known. What is strange in a game is noted
-/// when it is replayed.
+/// The games of Go in a file of any format that is known. Faults in a game are noted when it is
+/// replayed.
 ///
 /// # Errors
 /// If there is no game of Go in it, or too many.

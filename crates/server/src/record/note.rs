@@ -1,8 +1,8 @@
-//! What is strange in a record, as the page is told of it.
+//! Faults of a record, as the page is told of them.
 
 use crate::problem::Problem;
 use serde_json::json;
-use tengen_record::UnknownRules;
+use tengen_record::{Assumed, UnknownRules};
 use tengen_rules::{Illegal, Refusal, Size};
 use tengen_sgf::{Diagnostic, Position};
 
@@ -19,15 +19,22 @@ impl Problem {
         told.with("problem", problem.code()).with("reason", problem.to_string())
     }
 
-    /// That the record names no rules.
-    pub(super) fn no_rules() -> Problem {
-        Problem::new("no-rules", "the record does not say by which rules it was played")
-    }
-
-    /// That the rules it names are not known.
-    pub(super) fn unknown_rules(unknown: &UnknownRules) -> Problem {
-        let name: String = unknown.0.chars().take(60).collect();
-        Problem::new("unknown-rules", unknown.to_string()).with("name", name)
+    /// Something that was assumed because the record does not say it.
+    pub(super) fn assumed(assumed: &Assumed) -> Problem {
+        let text = assumed.to_string();
+        match assumed {
+            Assumed::Rules { taken, unknown } => {
+                let told = match unknown {
+                    None => Problem::new("no-rules", text),
+                    Some(UnknownRules(name)) => {
+                        let name: String = name.chars().take(60).collect();
+                        Problem::new("unknown-rules", text).with("name", name)
+                    }
+                };
+                told.with("taken", taken.id.as_ref())
+            }
+            Assumed::Komi(komi) => Problem::new("no-komi", text).with("komi", f64::from(*komi)),
+        }
     }
 
     /// That it has more steps than are shown.

@@ -1,4 +1,4 @@
-//! Replaying a record: what stands in it is shown, and what is strange in it is noted.
+//! A record as the page shows it, with notes on its faults.
 
 use crate::analysis::{Course, Leg};
 use crate::key::{Key, Role};
@@ -10,28 +10,26 @@ use crate::view::{
     names, record_result, stones,
 };
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use tengen_engine::{Terms, Walk};
-use tengen_record::{Step as Told, komi_of, main_line, ruleset_of, set_up, size_of};
-use tengen_rules::{
-    Board, Color, Handicap, Illegal, Point, PointSet, Ruleset, Score, Size, presets,
-};
-use tengen_sgf::{GameInfo, GameResult, Node};
+use tengen_record::{Conditions, MainLine, Replay as Follower, Step as Told, Taken, Wrong};
+use tengen_rules::{Board, Color, Point, Ruleset, Size};
+use tengen_sgf::{GameInfo, GameResult, Node, NodeId};
 
 /// Longer games than anybody plays are cut off here.
 const MOST_STEPS: usize = 3000;
 
-/// After so many notes the rest is left unsaid.
+/// At most this many notes are told.
 const MOST_NOTES: usize = 40;
 
-/// Comments are cut off after so many characters.
+/// Comments are cut off after this many characters.
 const LONGEST_COMMENT: usize = 10_000;
 
 /// A record, played through to its end.
 #[derive(Clone, Debug)]
 pub struct Replay {
     info: GameInfo,
-    /// Whether the rules it is played by are the record's own.
-    named: bool,
+    conditions: Conditions,
     walk: Walk,
     /// How each position came about.
     legs: Vec<Leg>,
@@ -46,34 +44,28 @@ pub struct Replay {
 impl Replay {
     /// Plays through the main line of the game that begins at `root`.
     pub fn of(root: Node<'_>) -> Replay {
-        let (info, problems) = root.game_info();
-        let board = Board::new(size_of(&info).unwrap_or(NINETEEN));
-        let (named, why) = match ruleset_of(&info) {
-            Ok(Some(rules)) => (Some(rules), None),
-            Ok(None) => (None, Some(Problem::no_rules())),
-            Err(unknown) => (None, Some(Problem::unknown_rules(&unknown))),
-        };
-        let is_named = named.is_some();
-        let rules = named.unwrap_or_else(|| presets::ALL[0].clone());
-        let komi = komi_of(&info).unwrap_or(Score::ZERO);
-        let compensation = rules.compensation.points(handicap(&info).stones());
-        let setup = stones(&board);
-        let walk = Walk::new(Terms { rules, komi, compensation }, board, Color::Black, [0; 2]);
+        let main_line = MainLine::read(root, None);
+        let follower = main_line.follow();
+        let conditions = &main_line.conditions;
+        let (rules, komi) = (conditions.rules.clone(), conditions.komi);
+        let compensation = conditions.compensation();
+        let walk = begun(Terms { rules, komi, compensation }, &follower);
         let mut replay = Replay {
-            setup,
+            setup: stones(walk.board()),
             legs: vec![Leg::Begin(Box::new(walk.clone()))],
             walk,
-            named: is_named,
             steps: Vec::new(),
             moves: 0,
             last_move: None,
             notes: Vec::new(),
             notes_left_out: 0,
-            info,
+            info: main_line.info.clone(),
+            conditions: conditions.clone(),
         };
-        let problems = problems.iter().map(Problem::diagnostic);
-        why.into_iter().chain(problems).for_each(|note| replay.note(note));
-        replay.play(root);
+        let assumed = conditions.assumed.iter().map(Problem::assumed);
+        let problems = main_line.problems.iter().map(Problem::diagnostic);
+        assumed.chain(problems).for_each(|note| replay.note(note));
+        replay.play(follower, comments(root));
         replay
     }
 
@@ -89,27 +81,22 @@ impl Replay {
         }
     }
 
-    fn play(&mut self, root: Node<'_>) {
-        let mut commented = None;
-        for (node, step) in main_line(root, self.size()) {
+    fn play(&mut self, mut follower: Follower<'_>, mut comments: HashMap<NodeId, String>) {
+        while let Some(taken) = follower.step() {
             if self.steps.len() >= MOST_STEPS {
                 self.note(Problem::cut_off(MOST_STEPS));
                 break;
             }
+            for finding in &taken.findings {
+                self.find(finding.number, &finding.what);
+            }
             // A node's comment goes with its first step.
-            let comment = || if commented == Some(node.id()) { None } else { comment(node) };
-            match step {
-                Err(why) => self.note(Problem::diagnostic(&why)),
-                Ok(Told::ToPlay(_)) => {}
-                Ok(Told::SetUp { stone, points }) => {
-                    let comment = comment();
-                    self.set_up(stone, &points, comment);
-                    commented = Some(node.id());
-                }
-                Ok(Told::Move { color, point }) => {
-                    let comment = comment();
-                    self.make_move(color, point, comment);
-                    commented = Some(node.id());
+            match taken.step {
+                None | Some(Told::ToPlay(_)) => {}
+                Some(Told::SetUp { .. }) => self.set_up(&follower, comments.remove(&taken.node)),
+                Some(Told::Move { color, point }) => {
+                    let comment = comments.remove(&taken.node);
+                    self.make_move(&follower, &taken, *color, *point, comment);
                 }
             }
         }
@@ -118,19 +105,19 @@ impl Replay {
         }
     }
 
-    /// Goes on from another position, with the prisoners there are.
-    fn begin_from(&mut self, board: Board, to_move: Color) {
-        let prisoners = Color::BOTH.map(|color| self.walk.ledger().captures(color));
-        self.walk = Walk::new(self.walk.terms().clone(), board, to_move, prisoners);
+    fn find(&mut self, number: usize, wrong: &Wrong) {
+        let size = self.size();
+        self.note(match wrong {
+            Wrong::Illegal { reason, .. } => Problem::illegal_move(number, size, *reason),
+            Wrong::Unreadable(why) => Problem::diagnostic(why),
+            Wrong::LeftOut(point) => Problem::left_out(&size.name(*point)),
+            // The page shows whose move each is.
+            Wrong::OutOfTurn(_) => return,
+        });
     }
 
-    fn set_up(&mut self, stone: Option<Color>, points: &[Point], comment: Option<String>) {
-        let (size, before) = (self.size(), self.walk.board().clone());
-        let set_up = set_up(&before, stone, points);
-        for p in set_up.left_out {
-            self.note(Problem::left_out(&size.name(p)));
-        }
-        let after = set_up.board;
+    fn set_up(&mut self, follower: &Follower<'_>, comment: Option<String>) {
+        let (size, before, after) = (self.size(), self.walk.board(), follower.line().board());
         let changed = size.points().filter(|p| before.get(*p) != after.get(*p));
         let named = |to| names(size, changed.clone().filter(|p| after.get(*p) == to));
         let add = Added {
@@ -138,7 +125,7 @@ impl Replay {
             white: named(Some(Color::White)),
             empty: named(None),
         };
-        self.begin_from(after, self.walk.to_move());
+        self.walk = begun(self.walk.terms().clone(), follower);
         let leg = Leg::Begin(Box::new(self.walk.clone()));
         if self.steps.is_empty() && comment.is_none() {
             self.setup = stones(self.walk.board());
@@ -149,36 +136,35 @@ impl Replay {
         }
     }
 
-    fn make_move(&mut self, color: Color, at: Option<Point>, comment: Option<String>) {
-        self.moves += 1;
-        let (size, n) = (self.size(), self.moves);
-        let mut x = Vec::new();
-        let mut legal = true;
-        if let Some(at) = at {
-            if let Err(illegal) = self.walk.line().check(color, at) {
-                legal = false;
-                self.note(Problem::illegal_move(n, size, illegal));
-                if let Illegal::Occupied(_) = illegal {
-                    // The format has the stone replace what is there.
-                    let cleared = self.walk.board().without(&PointSet::of(size, [at]));
-                    self.begin_from(cleared, color);
-                }
-            }
-            let before = self.walk.board().clone();
-            self.walk.set_to_move(color);
-            self.walk.step(Some(at));
-            let after = self.walk.board();
-            let placed = |p: Point| p == at || before.get(p).is_some();
-            x = names(size, size.points().filter(|p| placed(*p) && after.is_empty(*p)));
+    fn make_move(
+        &mut self,
+        follower: &Follower<'_>,
+        taken: &Taken<'_>,
+        color: Color,
+        at: Option<Point>,
+        comment: Option<String>,
+    ) {
+        let (size, n) = (self.size(), follower.moves());
+        let before = self.walk.board().clone();
+        // A play on a stone is none: it is shown as the pass that it comes to.
+        let at = at.filter(|at| before.is_empty(*at));
+        self.moves = n;
+        self.legs.push(if taken.begins {
+            self.walk = begun(self.walk.terms().clone(), follower);
+            Leg::Begin(Box::new(self.walk.clone()))
         } else {
             self.walk.set_to_move(color);
-            self.walk.step(None);
-        }
-        self.legs.push(match legal {
-            true => Leg::Move(color, at),
-            // What came of it stands all the same.
-            false => Leg::Begin(Box::new(self.walk.clone())),
+            self.walk.step(at);
+            if taken.is_illegal() {
+                // Its effect stands all the same.
+                Leg::Begin(Box::new(self.walk.clone()))
+            } else {
+                Leg::Move(color, at)
+            }
         });
+        let after: &Board = follower.line().board();
+        let was_there = |p: Point| Some(p) == at || before.get(p).is_some();
+        let x = names(size, size.points().filter(|p| was_there(*p) && after.is_empty(*p)));
         let p = at.map(|p| size.name(p));
         self.last_move = Some(LastMove { c: color, p: p.clone(), n });
         self.steps.push(Step::Move { c: color, p, x, n, comment });
@@ -200,21 +186,21 @@ impl Replay {
         (self.info.result.and_then(record_result), text)
     }
 
-    /// The rules it is played by: the record's own, or some if it names none that are known.
+    /// The rules it is played by: the record's own, or the usual ones.
     pub fn rules(&self) -> &Ruleset {
-        &self.walk.terms().rules
+        &self.conditions.rules
     }
 
     fn rules_view(&self) -> RulesView {
         let facts = RulesView::of(self.rules());
-        if self.named {
+        if !self.conditions.assumes_rules() {
             return facts;
         }
         let name = self.info.rules.clone().unwrap_or_default();
         RulesView { id: "unknown".to_owned(), name, ..facts }
     }
 
-    /// What lists show of the record.
+    /// The part of the record that lists show.
     pub fn summary(&self) -> Summary {
         let (result, result_text) = self.result();
         Summary {
@@ -248,9 +234,9 @@ impl Replay {
             width: size.width(),
             height: size.height(),
             rules: self.rules_view(),
-            komi: komi_of(&self.info).unwrap_or(Score::ZERO),
-            compensation: Score::ZERO,
-            handicap: handicap(&self.info),
+            komi: self.conditions.komi,
+            compensation: self.conditions.compensation(),
+            handicap: self.conditions.handicap,
             players: Both::each(|color| self.player(color)),
             nigiri: None,
             links: Links::of(&[(key.clone(), Role::Watch)], Role::Watch, Role::Watch),
@@ -276,15 +262,17 @@ impl Replay {
     }
 }
 
-const NINETEEN: Size = match Size::square(19) {
-    Ok(size) => size,
-    Err(_) => panic!("19 lines are a board"),
-};
+/// A walk that begins where a follower stands, with the prisoners there are.
+fn begun(terms: Terms, follower: &Follower<'_>) -> Walk {
+    let line = follower.line();
+    let prisoners = Color::BOTH.map(|color| follower.ledger().captures(color));
+    Walk::new(terms, line.board().clone(), line.to_move(), prisoners)
+}
 
-/// The handicap a record states, if it states one that makes sense.
-fn handicap(info: &GameInfo) -> Handicap {
-    let stones = info.handicap.and_then(|n| u8::try_from(n).ok()).filter(|n| *n >= 2);
-    stones.map_or(Handicap::None, Handicap::Fixed)
+/// The comments of the main line, by their nodes.
+fn comments(root: Node<'_>) -> HashMap<NodeId, String> {
+    let nodes = std::iter::successors(Some(root), Node::first_child).take(MOST_STEPS + 1);
+    nodes.filter_map(|node| Some((node.id(), comment(node)?))).collect()
 }
 
 fn comment(node: Node<'_>) -> Option<String> {

@@ -82,9 +82,10 @@ async fn strange_moves_are_replayed_and_noted() {
         assert!(notes.contains(part), "{part}: {notes}");
     }
     assert_eq!(view["setup"]["black"], json!(["B5", "A4"]));
-    // The suicide left nothing, and White's stone replaced Black's.
+    // The suicide left nothing, and a play on a stone is shown as a pass.
     assert_eq!(view["board"][0], ".X...");
-    assert_eq!(view["board"][2], "..O..");
+    assert_eq!(view["board"][2], "..X..");
+    assert_eq!(view["steps"][3], json!({"c": "white", "p": null, "x": [], "n": 4}));
     let steps = view["steps"].as_array().unwrap();
     assert_eq!(
         (&steps[0]["x"], steps.last().unwrap()),
@@ -156,9 +157,9 @@ async fn rules_that_are_not_known_are_said_to_be() {
     for (rules, id, note) in [
         ("RU[koPOSITIONALscoreAREAtaxNONEsui1whb0]", "tromp-taylor", None),
         ("RU[our own]", "unknown", Some("the rules \"our own\" are not known")),
-        ("", "unknown", Some("does not say by which rules")),
+        ("", "unknown", Some("names no rules")),
     ] {
-        let sgf = format!("(;SZ[5]{rules};B[cc])");
+        let sgf = format!("(;SZ[5]KM[0]{rules};B[cc])");
         let key = uploaded(&server, sgf.as_bytes()).await.remove(0);
         let view = server.view(&key).await;
         assert_eq!(view["rules"]["id"], id);
@@ -166,6 +167,20 @@ async fn rules_that_are_not_known_are_said_to_be() {
         assert_eq!(notes.len(), usize::from(note.is_some()));
         let said = |note: &str| notes[0]["text"].as_str().unwrap().contains(note);
         assert!(note.is_none_or(said), "{notes:?}");
+    }
+}
+
+#[tokio::test]
+async fn the_komi_that_is_assumed_is_said() {
+    let server = Server::start().await;
+    for (komi, expected) in [("KM[2]", None), ("", Some(7.5)), ("HA[2];B[aa];B[bb]", Some(0.0))] {
+        let sgf = format!("(;SZ[5]RU[Chinese]{komi};W[cc])");
+        let key = uploaded(&server, sgf.as_bytes()).await.remove(0);
+        let view = server.view(&key).await;
+        assert_eq!(view["komi"].as_f64(), expected.or(Some(2.0)));
+        let codes: Vec<_> = view["notes"].as_array().unwrap().iter().collect();
+        assert_eq!(codes.len(), usize::from(expected.is_some()), "{codes:?}");
+        assert!(codes.iter().all(|note| note["code"] == "no-komi"), "{codes:?}");
     }
 }
 
@@ -230,7 +245,7 @@ async fn a_ko_is_retaken_after_the_button() {
     let server = Server::start().await;
     let notes = async |rules: &str| {
         let sgf =
-            format!("(;SZ[5]RU[{rules}]AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb];W[];B[];W[bb])");
+            format!("(;SZ[5]RU[{rules}]KM[0]AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb];W[];B[];W[bb])");
         let key = uploaded(&server, sgf.as_bytes()).await.remove(0);
         server.view(&key).await["notes"].to_string()
     };

@@ -3,25 +3,26 @@
 use crate::speech::say;
 use crate::{Failure, wrong};
 use tengen_engine::{Terms, Walk};
-use tengen_record::{Step, komi_of, main_line, ruleset_of, set_up, size_of};
-use tengen_rules::{Board, Color, Handicap, Point, Ruleset, Size, presets};
+use tengen_record::{MainLine, Step};
+use tengen_rules::{Color, Point, Ruleset, Size};
 use tengen_sgf::{GameInfo, Node, NodeId};
 
 /// A move of a record; no point is a pass.
 pub(super) type Made = (Color, Option<Point>);
 
-/// The main line of a record in the terms of the rules.
+/// The main line of a record as the engine follows it, up to the first step that cannot be read.
 pub(super) struct Course {
     pub(super) info: GameInfo,
     pub(super) size: Size,
     pub(super) terms: Terms,
-    /// What was assumed, and what is not as it should be.
+    /// The conditions that were assumed, and the faults of the record.
     pub(super) notes: Vec<String>,
     root: NodeId,
-    steps: Vec<(NodeId, Step)>,
+    main_line: MainLine,
+    moves: usize,
 }
 
-/// A place on the way: after so many moves.
+/// A place on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
     /// How many moves were made.
@@ -36,53 +37,35 @@ pub(super) struct Place {
 
 impl Course {
     /// The game that begins at `root`, by the `given` rules if there are any.
-    ///
-    /// # Errors
-    /// If the board has no size that can be played on, or the line cannot be read.
-    pub(super) fn read(root: Node<'_>, given: Option<&Ruleset>) -> Result<Course, Failure> {
-        let (info, _) = root.game_info();
-        let size = size_of(&info).map_err(|error| Failure::Trouble(wrong::size(error)))?;
-        let mut notes = Vec::new();
-        let rules = match (given, ruleset_of(&info)) {
-            (Some(rules), _) => rules.clone(),
-            (None, Ok(Some(rules))) => rules,
-            (None, Ok(None)) => {
-                notes.push(say("referee-no-rules", &[]));
-                presets::JAPANESE.clone()
-            }
-            (None, Err(unknown)) => {
-                notes.push(wrong::unknown_rules(&unknown, &presets::JAPANESE));
-                presets::JAPANESE.clone()
-            }
-        };
-        let mut steps = Vec::new();
-        for (node, step) in main_line(root, size) {
+    pub(super) fn read(root: Node<'_>, given: Option<&Ruleset>) -> Course {
+        let main_line = MainLine::read(root, given);
+        let conditions = &main_line.conditions;
+        let mut notes: Vec<String> = conditions.assumed.iter().map(wrong::assumed).collect();
+        let mut moves = 0;
+        for (_, step) in main_line.steps() {
             match step {
-                Ok(step) => steps.push((node.id(), step)),
+                Ok(Step::Move { .. }) => moves += 1,
+                Ok(_) => {}
                 Err(why) => {
-                    let moves = steps.iter().filter(|(_, s)| matches!(s, Step::Move { .. }));
-                    let number = moves.count();
-                    let why = wrong::diagnostic(&why);
-                    let values = [("number", number.into()), ("why", (&why).into())];
+                    let why = wrong::diagnostic(why);
+                    let values = [("number", moves.into()), ("why", (&why).into())];
                     notes.push(say("analyze-unreadable", &values));
                     break;
                 }
             }
         }
-        let handicap = info.handicap.filter(|n| *n > 1).unwrap_or_default() as usize;
-        let kind = match u8::try_from(handicap) {
-            Ok(0) => Handicap::None,
-            stones => Handicap::Free(stones.unwrap_or(u8::MAX)),
+        let terms = Terms {
+            rules: conditions.rules.clone(),
+            komi: conditions.komi,
+            compensation: conditions.compensation(),
         };
-        let komi = komi_of(&info).unwrap_or_else(|| rules.komi_for(kind));
-        let compensation = rules.compensation.points(handicap.min(size.area()));
-        let terms = Terms { rules, komi, compensation };
-        Ok(Course { info, size, terms, notes, root: root.id(), steps })
+        let (info, size) = (main_line.info.clone(), main_line.size);
+        Course { info, size, terms, notes, root: root.id(), main_line, moves }
     }
 
     /// How many moves there are.
     pub(super) fn moves(&self) -> usize {
-        self.steps.iter().filter(|(_, step)| matches!(step, Step::Move { .. })).count()
+        self.moves
     }
 
     /// Shows each position to `see`, from before the first move to after the last. Whose turn
@@ -94,25 +77,30 @@ impl Course {
         &self,
         mut see: impl FnMut(&Walk, Place) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
-        let mut walk = Walk::new(self.terms.clone(), Board::new(self.size), Color::Black, [0; 2]);
+        let mut replay = self.main_line.follow();
+        let line = replay.line();
+        let mut walk = Walk::new(self.terms.clone(), line.board().clone(), line.to_move(), [0; 2]);
         let mut place = Place { number: 0, node: self.root, made: None, illegal: false };
-        for (node, step) in &self.steps {
+        while let Some(taken) = replay.step() {
+            let Some(step) = taken.step else { break };
+            if let Step::Move { color, .. } = step {
+                walk.set_to_move(*color);
+                see(&walk, place)?;
+            }
+            let line = replay.line();
             match step {
-                Step::SetUp { stone, points } => {
-                    let board = set_up(walk.board(), *stone, points).board;
-                    let prisoners = Color::BOTH.map(|color| walk.ledger().captures(color));
-                    let to_move = walk.to_move();
+                _ if taken.begins => {
+                    let prisoners = Color::BOTH.map(|color| replay.ledger().captures(color));
+                    let (board, to_move) = (line.board().clone(), line.to_move());
                     walk = Walk::new(self.terms.clone(), board, to_move, prisoners);
                 }
-                Step::ToPlay(color) => walk.set_to_move(*color),
-                Step::Move { color, point } => {
-                    walk.set_to_move(*color);
-                    see(&walk, place)?;
-                    let illegal = !walk.allows(*point);
-                    walk.step(*point);
-                    let (number, made) = (place.number + 1, Some((*color, *point)));
-                    place = Place { number, node: *node, made, illegal };
-                }
+                Step::Move { point, .. } => walk.step(*point),
+                Step::SetUp { .. } | Step::ToPlay(_) => walk.set_to_move(line.to_move()),
+            }
+            if let Step::Move { color, point } = step {
+                let illegal = taken.is_illegal();
+                let made = Some((*color, *point));
+                place = Place { number: replay.moves(), node: taken.node, made, illegal };
             }
         }
         see(&walk, place)
@@ -125,7 +113,7 @@ mod tests {
 
     fn places(sgf: &str) -> (Course, Vec<(Color, usize, Place)>) {
         let parsed = tengen_sgf::parse(sgf.as_bytes());
-        let course = Course::read(parsed.collection.roots().next().unwrap(), None).unwrap();
+        let course = Course::read(parsed.collection.roots().next().unwrap(), None);
         let mut seen = Vec::new();
         let stones = |walk: &Walk| walk.board().size().area() - walk.board().empty_count();
         course
@@ -140,7 +128,7 @@ mod tests {
     #[test]
     fn handicaps_passes_and_stones_set_up_on_the_way() {
         let (course, seen) =
-            places("(;SZ[9]HA[2]RU[Chinese]AB[cc][gg];W[gc];B[];W[cg];AE[gc];B[ee])");
+            places("(;SZ[9]HA[2]RU[Chinese]KM[0]AB[cc][gg];W[gc];B[];W[cg];AE[gc];B[ee])");
         let to_move: Vec<Color> = seen.iter().map(|(color, ..)| *color).collect();
         use Color::{Black, White};
         assert_eq!(to_move, [White, Black, White, Black, White]);

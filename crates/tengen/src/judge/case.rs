@@ -5,8 +5,8 @@ use crate::walk::Walk;
 use crate::{Failure, record_file, wrong};
 use tengen_engine::{Network, foresight};
 use tengen_judge::{Effort, Proposal, propose_with};
-use tengen_record::{Replay, ruleset_of};
-use tengen_rules::{Board, Color, Count, Extras, Handicap, Ruleset, Settlement, count, presets};
+use tengen_record::USUAL_RULES;
+use tengen_rules::{Board, Color, Count, Extras, Handicap, Ruleset, Settlement, count};
 
 /// Visits, with either side to move, by which a network sees whose each point will be.
 const VISITS: u64 = 100;
@@ -33,7 +33,7 @@ impl Judged {
     fn drawn(text: &str, arguments: &JudgeArguments) -> Result<Judged, Failure> {
         let board = Board::parse(text)
             .map_err(|why| record_file::bad(&arguments.file, &wrong::drawn(&why)))?;
-        let rules = arguments.rules.clone().unwrap_or_else(|| presets::JAPANESE.clone());
+        let rules = arguments.rules.clone().unwrap_or_else(|| USUAL_RULES.clone());
         let extras = Extras { komi: rules.komi_for(Handicap::None), ..Extras::default() };
         let counted = |board: &Board, settlement: &Settlement| {
             count(board, &rules.scoring, settlement, &extras)
@@ -45,21 +45,16 @@ impl Judged {
     fn recorded(bytes: &[u8], arguments: &JudgeArguments) -> Result<Judged, Failure> {
         let parsed = record_file::parsed(&arguments.file, bytes)?;
         let root = record_file::game(&parsed, arguments.game)?;
-        let walk = Walk::new(root);
-        let place = walk.place_of(arguments.at)?;
-        let rules = match &arguments.rules {
-            Some(rules) => rules.clone(),
-            None => {
-                ruleset_of(&walk.info).ok().flatten().unwrap_or_else(|| presets::JAPANESE.clone())
-            }
-        };
-        let last = Some(walk.node(place).id());
-        let replay = Replay::of(root, &walk.info, &rules, last)
-            .map_err(|error| Failure::Trouble(wrong::size(error)))?;
+        let walk = Walk::new(root, arguments.rules.as_ref());
+        let conditions = &walk.main_line.conditions;
+        for assumed in &conditions.assumed {
+            eprintln!("{}", wrong::within(&arguments.file.display(), &wrong::assumed(assumed)));
+        }
+        let replay = walk.replay(walk.place_of(arguments.at)?);
         let line = replay.line();
         let counted = |_: &Board, settlement: &Settlement| replay.count(settlement);
         let (board, network) = (line.board().clone(), arguments.network.open()?);
-        Ok(Judged::judge(board, rules.clone(), line.to_move(), network, counted))
+        Ok(Judged::judge(board, conditions.rules.clone(), line.to_move(), network, counted))
     }
 
     fn judge(

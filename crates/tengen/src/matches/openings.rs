@@ -150,7 +150,7 @@ fn of_record(
     empty: &GameSetup,
 ) -> Result<Game, String> {
     let Recorded { setup: recorded, mut events, .. } =
-        tengen_record::read(root, &empty.rules).map_err(|why| wrong::no_game(&why))?;
+        tengen_record::read(root, Some(&empty.rules)).map_err(|why| wrong::no_game(&why))?;
     if recorded.size != empty.size {
         let [its, ours] = [recorded.size, empty.size].map(|size| size.to_string());
         return Err(say("match-other-size", &[("its", (&its).into()), ("ours", (&ours).into())]));

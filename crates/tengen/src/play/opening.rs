@@ -1,4 +1,4 @@
-//! Before the first move: the game, and who plays which colour.
+//! Before the first move: the game, and the colours of the players.
 
 use super::computer::Computer;
 use super::input::{Input, Line};
@@ -8,20 +8,22 @@ use super::typed::is_command;
 use crate::cli::{ColorChoice, PlayArguments};
 use crate::speech::{language, say};
 use crate::{Failure, dice, wrong};
+use tengen_record::USUAL_RULES;
 use tengen_reference::color_word;
 use tengen_rules::{Color, Game, GameSetup, Handicap};
 
 /// The game to be played, or gone on with.
 pub(crate) fn game(arguments: &PlayArguments) -> Result<Game, Failure> {
     if let Some(file) = &arguments.resume {
-        return record::load(file, &arguments.rules, arguments.komi);
+        return record::load(file, arguments.rules.as_ref(), arguments.komi);
     }
     let handicap = match (arguments.handicap, arguments.free_handicap) {
         (None | Some(0), None | Some(0)) => Handicap::None,
         (_, Some(stones)) => Handicap::Free(stones),
         (Some(stones), None) => Handicap::Fixed(stones),
     };
-    let mut setup = GameSetup::new(arguments.size, arguments.rules.clone(), handicap);
+    let rules = arguments.rules.clone().unwrap_or_else(|| USUAL_RULES.clone());
+    let mut setup = GameSetup::new(arguments.size, rules, handicap);
     setup.komi = arguments.komi.unwrap_or(setup.komi);
     Game::new(setup).map_err(|error| {
         let why = wrong::start(&error, arguments.size);
@@ -29,8 +31,8 @@ pub(crate) fn game(arguments: &PlayArguments) -> Result<Game, Failure> {
     })
 }
 
-/// Who sits where: the computer, or nobody but people. `None` if the input ends before that is
-/// known.
+/// The computer with its colour, or none if two people play. `None` if the input ends before that
+/// is known.
 pub(crate) fn seats(
     arguments: &PlayArguments,
     input: &mut Input,

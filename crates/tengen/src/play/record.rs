@@ -4,7 +4,7 @@ use crate::speech::say;
 use crate::{Failure, wrong};
 use std::path::Path;
 use tengen_clock::TimeSystem;
-use tengen_record::{About, record_of};
+use tengen_record::{About, Assumed, record_of};
 use tengen_rules::{Game, Ruleset, Score};
 
 /// The record of a game as the bytes of a file.
@@ -17,8 +17,12 @@ pub(crate) fn bytes(
     record_of(game, about).to_bytes().map_err(wrong::edit)
 }
 
-/// The game in a file; rules and komi are as given where the record does not say.
-pub(crate) fn load(file: &Path, rules: &Ruleset, komi: Option<Score>) -> Result<Game, Failure> {
+/// The game in a file. Rules and komi that are given go before those of the record.
+pub(crate) fn load(
+    file: &Path,
+    rules: Option<&Ruleset>,
+    komi: Option<Score>,
+) -> Result<Game, Failure> {
     let bad = |why: String| {
         let file = file.display().to_string();
         Failure::Trouble(say(
@@ -30,12 +34,16 @@ pub(crate) fn load(file: &Path, rules: &Ruleset, komi: Option<Score>) -> Result<
     read(&bytes, rules, komi).map_err(bad)
 }
 
-fn read(bytes: &[u8], rules: &Ruleset, komi: Option<Score>) -> Result<Game, String> {
+fn read(bytes: &[u8], rules: Option<&Ruleset>, komi: Option<Score>) -> Result<Game, String> {
     let parsed = tengen_sgf::parse(bytes);
     let root = parsed.collection.roots().next().ok_or_else(|| say("file-no-game", &[]))?;
-    let tengen_record::Recorded { mut setup, events, notes } =
+    let tengen_record::Recorded { mut setup, events, notes, assumed } =
         tengen_record::read(root, rules).map_err(|why| wrong::no_game(&why))?;
-    notes.iter().for_each(|note| eprintln!("tengen: {}", wrong::note(note, rules)));
+    // A komi that is given need not be assumed.
+    let assumed = assumed.iter().filter(|what| komi.is_none() || !matches!(what, Assumed::Komi(_)));
+    for note in notes.iter().map(wrong::diagnostic).chain(assumed.map(wrong::assumed)) {
+        eprintln!("tengen: {note}");
+    }
     // A record may have boards that no game is played on here.
     let size = setup.size;
     if crate::options::size(&size.to_string()).is_err() {
@@ -53,10 +61,17 @@ mod tests {
 
     #[test]
     fn the_komi_asked_for_goes_before_the_recorded_one() {
-        let read = |komi| read(b"(;SZ[9]KM[5.5])", &presets::JAPANESE, komi).unwrap();
+        let read = |komi| read(b"(;SZ[9]KM[5.5])", None, komi).unwrap();
         let [recorded, asked] = [11, 3].map(Score::halves);
         assert_eq!(read(None).setup().komi, recorded);
         assert_eq!(read(Some(asked)).setup().komi, asked);
+    }
+
+    #[test]
+    fn the_rules_asked_for_go_before_the_recorded_ones() {
+        let rules = |given| read(b"(;SZ[9]RU[AGA])", given, None).unwrap().setup().rules.clone();
+        assert_eq!(rules(None), presets::AGA_AREA);
+        assert_eq!(rules(Some(&presets::CHINESE)), presets::CHINESE);
     }
 
     #[test]
@@ -66,7 +81,7 @@ mod tests {
             ("(;SZ[30])", "2 to 25 lines"),
             ("(;SZ[9];B[aa];B[bb])", "White’s turn"),
         ] {
-            let error = read(record.as_bytes(), &presets::JAPANESE, None).unwrap_err();
+            let error = read(record.as_bytes(), None, None).unwrap_err();
             assert!(error.contains(why), "{record}: {error}");
         }
     }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, Default)]
 pub(crate) struct Found {
     pub(crate) files: Vec<PathBuf>,
-    /// What could not be looked into.
+    /// Folders that could not be read, each with the reason.
     pub(crate) troubles: Vec<String>,
 }
 

@@ -5,22 +5,22 @@ use crate::wrong;
 use std::borrow::Cow;
 use tengen_judge::propose;
 use tengen_record::{
-    Finding, Replay, TerritoryMarks, Wrong, agrees, ruleset_of, time_of, was_counted,
+    Finding, MainLine, Replay, TerritoryMarks, Wrong, agrees, time_of, was_counted,
 };
 use tengen_reference::color_word;
-use tengen_rules::{Color, Count, Illegal, Outcome, Ruleset, Settlement, Size, presets};
-use tengen_sgf::{GameInfo, GameResult, Node, Problem, WinBy};
+use tengen_rules::{Color, Count, Illegal, Outcome, Ruleset, Settlement, Size};
+use tengen_sgf::{GameResult, Node, Problem, WinBy};
 
-/// What there is to say about one game.
+/// The findings about one game.
 #[derive(Debug, Default)]
 pub(crate) struct Judged {
     /// The short name of the rules it was judged by.
     pub(crate) rules: Cow<'static, str>,
     pub(crate) moves: usize,
     pub(crate) illegal: Vec<IllegalMove>,
-    /// What could not be read, with its line and column.
+    /// The values that could not be read, each with its line and column.
     pub(crate) unreadable: Vec<String>,
-    /// What is worth knowing but breaks no rule.
+    /// Facts that are worth knowing but break no rule.
     pub(crate) notes: Vec<String>,
     /// The count, where the stones are settled.
     pub(crate) result: Option<Outcome>,
@@ -35,7 +35,7 @@ pub(crate) struct Judged {
 pub(crate) struct IllegalMove {
     /// Its number, from 1.
     pub(crate) number: usize,
-    /// Who played it.
+    /// The player.
     pub(crate) color: Color,
     pub(crate) reason: Illegal,
     /// The board it was played on.
@@ -49,23 +49,21 @@ pub(crate) fn judge(root: Node<'_>, given: Option<&Ruleset>) -> Judged {
         judged.unreadable.push(say("referee-other-game", &[("game", kind.into())]));
         return judged;
     }
-    let (info, problems) = root.game_info();
+    let main_line = MainLine::read(root, given);
+    let (info, conditions) = (&main_line.info, &main_line.conditions);
     let mut bad_komi = false;
-    for problem in problems {
+    for problem in &main_line.problems {
         match problem.problem {
-            Problem::BadSize => judged.unreadable.push(wrong::diagnostic(&problem)),
-            _ => judged.notes.push(wrong::diagnostic(&problem)),
+            Problem::BadSize => judged.unreadable.push(wrong::diagnostic(problem)),
+            _ => judged.notes.push(wrong::diagnostic(problem)),
         }
         bad_komi |= matches!(problem.problem, Problem::BadKomi | Problem::KomiNotHalves);
     }
-    let rules = match given {
-        Some(rules) => Cow::Borrowed(rules),
-        None => rules_of(&info, &mut judged.notes),
-    };
-    if let Err(error) = time_of(&info) {
+    judged.notes.extend(conditions.assumed.iter().map(wrong::assumed));
+    if let Err(error) = time_of(info) {
         judged.notes.push(wrong::time(error));
     }
-    judged.rules = rules.id.clone();
+    judged.rules = conditions.rules.id.clone();
     judged.recorded = match info.result {
         Some(result) => Some(result.to_string()),
         None => root.value("RE").map(|value| value.line()).filter(|line| !line.is_empty()),
@@ -74,17 +72,11 @@ pub(crate) fn judge(root: Node<'_>, given: Option<&Ruleset>) -> Judged {
     if !judged.unreadable.is_empty() {
         return judged;
     }
-    let replay = match Replay::of(root, &info, &rules, None) {
-        Ok(replay) => replay,
-        Err(error) => {
-            judged.unreadable.push(wrong::size(error));
-            return judged;
-        }
-    };
-    judged.moves = replay.moves();
-    for finding in replay.findings() {
-        judged.add(finding, &replay);
+    let mut replay = main_line.follow();
+    for finding in replay.finish() {
+        judged.add(&finding, main_line.size);
     }
+    judged.moves = replay.moves();
     // Without the komi there is no telling who won.
     if !bad_komi {
         let last = std::iter::successors(Some(root), Node::first_child).last().unwrap_or(root);
@@ -96,19 +88,8 @@ pub(crate) fn judge(root: Node<'_>, given: Option<&Ruleset>) -> Judged {
     judged
 }
 
-/// The rules a record names; Japanese ones if it names none that are known.
-fn rules_of(info: &GameInfo, notes: &mut Vec<String>) -> Cow<'static, Ruleset> {
-    notes.push(match ruleset_of(info) {
-        Ok(Some(rules)) => return Cow::Owned(rules),
-        Ok(None) => say("referee-no-rules", &[]),
-        Err(unknown) => wrong::unknown_rules(&unknown, &presets::JAPANESE),
-    });
-    Cow::Borrowed(&presets::JAPANESE)
-}
-
 impl Judged {
-    fn add(&mut self, finding: &Finding, replay: &Replay<'_>) {
-        let size = replay.line().board().size();
+    fn add(&mut self, finding: &Finding, size: Size) {
         let number = finding.number;
         match &finding.what {
             Wrong::Illegal { color, reason } => {

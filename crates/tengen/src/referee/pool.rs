@@ -13,11 +13,11 @@ pub(crate) fn all_threads() -> usize {
 /// Results of each thread that may wait to be taken.
 const ROOM: usize = 16;
 
-/// Does the work on all items with so many threads, and hands each result to `take` in the
-/// order of the items, as soon as those before it are there.
+/// Does the work on all items with `threads` threads. Each result goes to `take` in the order of
+/// the items, as soon as the results before it are there.
 ///
 /// # Errors
-/// What `take` fails with; the items not begun are left alone then.
+/// The error of `take`; the items not begun are left alone then.
 pub(crate) fn in_order<T: Sync, R: Send, E>(
     items: &[T],
     threads: usize,
@@ -29,7 +29,7 @@ pub(crate) fn in_order<T: Sync, R: Send, E>(
         return items.iter().try_for_each(|item| take(work(item)));
     }
     let next = AtomicUsize::new(0);
-    // Who takes the results is not left far behind.
+    // The room is bounded, so that the work does not run far ahead of `take`.
     let (results, finished) = mpsc::sync_channel(ROOM * threads);
     thread::scope(|scope| {
         for _ in 0..threads {

@@ -1,4 +1,4 @@
-//! What is said about a file.
+//! The report about a file.
 
 use super::game::{Judged, judge};
 use super::pool::in_order;
@@ -22,19 +22,19 @@ pub(crate) enum Form {
     Json,
 }
 
-/// What is said about a file.
+/// The report about a file.
 #[derive(Debug, Default)]
 pub(crate) struct FileReport {
     /// For standard output.
     pub(crate) text: String,
-    /// For standard error: what a line of JSON has no place for.
+    /// For standard error: troubles that a line of JSON has no place for.
     pub(crate) troubles: String,
     pub(crate) summary: Summary,
 }
 
 /// How to judge.
 pub(crate) struct Judge<'a> {
-    /// The rules to judge by, whatever the records say.
+    /// The rules to judge by, if the records' own do not hold.
     pub(crate) rules: Option<&'a Ruleset>,
     pub(crate) form: Form,
     /// How many threads judge the games of one file.

@@ -3,7 +3,7 @@
 use super::game::Judged;
 use crate::speech::say;
 
-/// What was found in all files together.
+/// The findings in all files together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Summary {
     pub(crate) files: usize,

@@ -6,11 +6,10 @@ use crate::walk::Walk;
 use crate::{Failure, record_file, wrong};
 use std::path::Path;
 use tengen_solve::{MOST_POINTS, MOST_POINTS_FOR_TERRITORY, Problem, Unsolvable};
-use tengen_record::Replay;
 use tengen_reference::{color_word, refusal_words};
 use tengen_rules::{Board, Color, Line, Point, Refusal, Size};
 
-/// What the arguments ask for.
+/// The problem that the arguments describe.
 pub(super) fn problem(arguments: &SolveArguments) -> Result<Problem, Failure> {
     let Some(path) = &arguments.position else {
         let board = arguments.size.map(Board::new);
@@ -60,10 +59,8 @@ fn too_large(message: &str, size: Size, most: usize) -> String {
 fn recorded(path: &Path, bytes: &[u8], arguments: &SolveArguments) -> Result<Problem, Failure> {
     let parsed = record_file::parsed(path, bytes)?;
     let root = record_file::game(&parsed, arguments.game)?;
-    let walk = Walk::new(root);
-    let last = Some(walk.node(walk.place_of(arguments.at)?).id());
-    let replay = Replay::of(root, &walk.info, &arguments.rules, last)
-        .map_err(|error| Failure::Trouble(wrong::size(error)))?;
+    let walk = Walk::new(root, Some(&arguments.rules));
+    let replay = walk.replay(walk.place_of(arguments.at)?);
     let line = replay.line();
     let moves: Vec<_> = (0..line.moves()).map(|number| made(line, number)).collect();
     let first = moves.iter().zip(0..).find_map(|(made, before)| {
@@ -100,7 +97,7 @@ fn recorded(path: &Path, bytes: &[u8], arguments: &SolveArguments) -> Result<Pro
     Ok(problem)
 }
 
-/// Who played where after so many moves; nothing if that was a pass.
+/// The player and the point of the move after the first `number` moves; nothing if it was a pass.
 fn made(line: &Line, number: usize) -> Option<(Color, Point)> {
     let (before, after) = (line.board_after(number)?, line.board_after(number + 1)?);
     let placed = |point: &Point| before.is_empty(*point) && !after.is_empty(*point);

@@ -2,10 +2,10 @@
 
 use crate::speech::{language, say};
 use tengen_clock::SgfTimeError;
-use tengen_record::{NoGame, Note, UnknownRules};
+use tengen_record::{Assumed, NoGame, UnknownRules};
 use tengen_reference::{refusal_words, ruleset_name};
 use tengen_rules::{
-    DiagramError, HandicapError, ReplayError, Ruleset, SetupError, Size, SizeError, StartError,
+    DiagramError, HandicapError, ReplayError, SetupError, Size, SizeError, StartError,
 };
 use tengen_sgf::{Diagnostic, EditError, Position};
 
@@ -27,7 +27,6 @@ pub(crate) fn diagnostic(diagnostic: &Diagnostic) -> String {
 /// A record that is no game from a beginning.
 pub(crate) fn no_game(why: &NoGame) -> String {
     match why {
-        NoGame::Size(error) => size(*error),
         NoGame::Value(value) => diagnostic(value),
         NoGame::SetUp => say("wrong-set-up", &[]),
         NoGame::Turn => say("wrong-turn", &[]),
@@ -35,19 +34,22 @@ pub(crate) fn no_game(why: &NoGame) -> String {
     }
 }
 
-/// Something in a record that was not understood; `given` are the rules taken instead.
-pub(crate) fn note(note: &Note, given: &Ruleset) -> String {
-    match note {
-        Note::Value(value) => diagnostic(value),
-        Note::Rules(unknown) => unknown_rules(unknown, given),
+/// Something that was assumed about a game because its record does not say it.
+pub(crate) fn assumed(assumed: &Assumed) -> String {
+    match assumed {
+        Assumed::Rules { taken, unknown } => {
+            let taken = ruleset_name(taken, language());
+            let taken = ("taken", (&taken).into());
+            match unknown {
+                None => say("assumed-rules", &[taken]),
+                Some(UnknownRules(name)) => {
+                    let name: String = name.escape_debug().take(60).collect();
+                    say("assumed-unknown-rules", &[("name", (&name).into()), taken])
+                }
+            }
+        }
+        Assumed::Komi(komi) => say("assumed-komi", &[("komi", f64::from(*komi).into())]),
     }
-}
-
-/// That the rules a record names are not known, and which are taken instead.
-pub(crate) fn unknown_rules(UnknownRules(name): &UnknownRules, given: &Ruleset) -> String {
-    let name: String = name.escape_debug().take(60).collect();
-    let given = ruleset_name(given, language());
-    say("wrong-rules", &[("name", (&name).into()), ("given", (&given).into())])
 }
 
 /// A clock that a record states.

@@ -5,8 +5,6 @@ mod game;
 mod system;
 mod text;
 
-pub(crate) use game::{
-    diagnostic, drawn, edit, no_game, note, replay, size, start, time, unknown_rules,
-};
+pub(crate) use game::{assumed, diagnostic, drawn, edit, no_game, replay, size, start, time};
 pub(crate) use system::{database, network, system, within};
 pub(crate) use text::{json, parsed};

@@ -5,7 +5,7 @@ fn judged(record: &str) -> Judged {
     judge(parsed.collection.roots().next().unwrap(), None)
 }
 
-/// What it comes to: the count and whether it agrees.
+/// The count, and whether the recorded result agrees.
 fn verdict(record: &str) -> (Option<String>, Option<bool>) {
     let judged = judged(record);
     (judged.result.map(|result| result.to_string()), judged.agrees)
@@ -59,14 +59,10 @@ fn rules_are_those_of_the_record_or_japanese_ones_which_is_said() {
     for (ru, id, note) in [
         ("RU[nz]", "new-zealand", None),
         ("RU[koSIMPLEscoreTERRITORYtaxSEKIsui0]", "japanese", None),
-        ("", "japanese", Some("names no rules")),
-        (
-            "RU[house rules]",
-            "japanese",
-            Some("“house rules” are not known; taken instead: Japanese"),
-        ),
+        ("", "japanese", Some("names no rules; assumed: Japanese")),
+        ("RU[house rules]", "japanese", Some("“house rules” are not known; assumed: Japanese")),
     ] {
-        let judged = judged(&format!("(;SZ[9]{ru};B[ee])"));
+        let judged = judged(&format!("(;SZ[9]KM[0]{ru};B[ee])"));
         assert_eq!(judged.rules, id);
         match note {
             Some(note) => assert!(judged.notes[0].contains(note), "{:?}", judged.notes),
@@ -89,4 +85,11 @@ fn what_cannot_be_read_is_not_judged() {
     assert_eq!((no_komi.result, no_komi.agrees), (None, None));
     let odd = judged("(;SZ[9]RU[tt]RE[White, I think])");
     assert_eq!(odd.recorded.as_deref(), Some("White, I think"));
+}
+
+#[test]
+fn the_komi_that_is_assumed_is_said() {
+    let game = |komi: &str| judged(&format!("(;RU[Tromp/Taylor]{komi}{WALLS};B[];W[])"));
+    assert!(game("KM[0]").notes.is_empty());
+    assert_eq!(game("").notes, ["the record states no komi; assumed: 0"]);
 }

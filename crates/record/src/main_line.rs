@@ -1,0 +1,96 @@
+//! The main line of a record in the terms of the rules.
+
+use crate::conditions::Conditions;
+use crate::handicap::Stones;
+use crate::procedure::Noted;
+use crate::{size_of, terms};
+use tengen_rules::{Color, Point, Ruleset, Size};
+use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem};
+
+/// One thing that happens to the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Points get stones of a colour, or are emptied, outside of play.
+    SetUp {
+        /// The stones that the points hold from now on.
+        stone: Option<Color>,
+        /// The points.
+        points: Vec<Point>,
+    },
+    /// It is this player's turn from now on.
+    ToPlay(Color),
+    /// A play, or a pass.
+    Move {
+        /// The player.
+        color: Color,
+        /// Where; `None` for a pass.
+        point: Option<Point>,
+    },
+}
+
+/// A game as its record has it: the conditions, and the steps of the main line.
+#[derive(Clone, Debug)]
+pub struct MainLine {
+    /// The record's facts about the game.
+    pub info: GameInfo,
+    /// Values about the game that cannot be read, or only by a guess.
+    pub problems: Vec<Diagnostic>,
+    /// The board.
+    pub size: Size,
+    /// The rules, the handicap and the komi.
+    pub conditions: Conditions,
+    /// How many handicap stones come as moves.
+    pub(crate) placing: usize,
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// A step, or why there is none, and what our own property notes beside it.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    pub(crate) node: NodeId,
+    pub(crate) step: Result<Step, Diagnostic>,
+    pub(crate) noted: Result<Noted, String>,
+}
+
+impl MainLine {
+    /// Reads the game that begins at `root`. The `given` rules go before those that the record
+    /// names.
+    pub fn read(root: Node<'_>, given: Option<&Ruleset>) -> MainLine {
+        let (info, problems) = root.game_info();
+        let size = size_of(&info);
+        let entry = |(node, step): (Node<'_>, Result<tengen_sgf::Step, Diagnostic>)| {
+            let step = step.and_then(|step| in_our_terms(step, size));
+            // Notes belong to moves.
+            let noted = match step {
+                Ok(Step::Move { .. }) => Noted::read(node, size),
+                _ => Ok(Noted::default()),
+            };
+            Entry { node: node.id(), step, noted }
+        };
+        let entries: Vec<Entry> = root.main_line().map(entry).collect();
+        let Stones { handicap, placing } = Stones::of(&info, size, &entries);
+        let conditions = Conditions::of(&info, handicap, given);
+        MainLine { info, problems, size, conditions, placing, entries }
+    }
+
+    /// The steps, each with its node. A value that is no step comes as the reason why not. Stones
+    /// set up outside the board are left out.
+    pub fn steps(&self) -> impl Iterator<Item = (NodeId, Result<&Step, &Diagnostic>)> {
+        self.entries.iter().map(|entry| (entry.node, entry.step.as_ref()))
+    }
+}
+
+fn in_our_terms(step: tengen_sgf::Step, size: Size) -> Result<Step, Diagnostic> {
+    let off_board = Diagnostic { problem: Problem::PointOffBoard, position: None };
+    Ok(match step {
+        tengen_sgf::Step::Setup { stone, points } => {
+            let points = points.into_iter().filter_map(|p| terms::point(size, p)).collect();
+            Step::SetUp { stone: stone.map(terms::color), points }
+        }
+        tengen_sgf::Step::ToPlay(color) => Step::ToPlay(terms::color(color)),
+        tengen_sgf::Step::Move { color, point } => {
+            let point = point.map(|p| terms::point(size, p).ok_or(off_board));
+            Step::Move { color: terms::color(color), point: point.transpose()? }
+        }
+    })
+}
