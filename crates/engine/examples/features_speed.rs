@@ -4,7 +4,8 @@
 
 use std::time::{Duration, Instant};
 use tengen_engine::features::{Features, Options, Planes, Trail};
-use tengen_judge::{Playout, Random, Situation};
+use tengen_judge::{Playout, Situation};
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Score, Size, SizeError, presets};
 
 fn main() -> Result<(), SizeError> {

@@ -5,7 +5,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tengen_engine::{Engine, Limits, Options, Rank, Task};
-use tengen_judge::{Playout, Random, Situation};
+use tengen_judge::{Playout, Situation};
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Game, GameSetup, Handicap, Size, SizeError, presets};
 
 fn main() -> Result<(), SizeError> {

@@ -11,8 +11,8 @@ use tengen_engine::features::{Phase, Trail};
 use tengen_engine::{
     Adviser, Engine, Limits, Look, NetworkAdviser, Opinion, Options, Rank, Task, Terms, Walk,
 };
-use tengen_judge::Random;
 use tengen_net::{InputError, Network};
+use tengen_random::Random;
 use tengen_rules::Size;
 
 /// Of how many hundred positions of a game a search begins.

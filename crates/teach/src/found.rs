@@ -8,8 +8,8 @@ use crate::ahead::{BEGUN, LONG};
 use crate::row::{self, Word};
 use tengen_engine::features::{Phase, Planes, Trail};
 use tengen_engine::{Analysis, Engine, Limits, Options, Rank, Task, Terms, Walk, Watch};
-use tengen_judge::Random;
 use tengen_net::{Evaluation, Network};
+use tengen_random::Random;
 use tengen_rules::Size;
 
 /// A search of which the results are learned.

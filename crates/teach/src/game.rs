@@ -6,8 +6,8 @@ use crate::row::{self, Word};
 use crate::voice::Voice;
 use tengen_engine::Terms;
 use tengen_engine::features::Trail;
-use tengen_judge::Random;
 use tengen_net::InputError;
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Method, Point, Ruleset, Score, Size, presets};
 
 /// Who plays, and who says what is learned.

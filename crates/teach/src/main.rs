@@ -19,8 +19,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use tengen_judge::Random;
 use tengen_net::{Arithmetic, Limits, Model, Network, Precision};
+use tengen_random::Random;
 use tengen_rules::Size;
 use voice::Voice;
 

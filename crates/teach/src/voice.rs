@@ -1,8 +1,8 @@
 //! A network that is asked about positions.
 
 use tengen_engine::features::{Features, Options, Planes, Trail, ends_without_result};
-use tengen_judge::Random;
 use tengen_net::{Evaluation, Evaluator, Input, InputError, Network, Symmetry};
+use tengen_random::Random;
 use tengen_rules::{Point, Ruleset, Size};
 
 /// A network with the memory to ask it, and what it said last.

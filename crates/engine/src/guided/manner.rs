@@ -7,7 +7,8 @@ use super::choose::Found;
 use super::graph::Graph;
 use super::select::point_of;
 use crate::{Rank, Walk};
-use tengen_judge::{Random, is_poor_self_atari};
+use tengen_judge::is_poor_self_atari;
+use tengen_random::Random;
 use tengen_rules::Point;
 
 /// How a rank plays where a network guides it.

@@ -39,8 +39,8 @@ use search::{ROOT_OPTIMISM, Search, lock};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tengen_judge::Random;
 use tengen_net::{InputError, Network};
+use tengen_random::Random;
 use tengen_rules::{Color, Point, PointSet, Size};
 use utility::Utility;
 

@@ -2,7 +2,8 @@
 
 use super::tree::{Node, Tree};
 use crate::Rank;
-use tengen_judge::{Random, is_poor_self_atari};
+use tengen_judge::is_poor_self_atari;
+use tengen_random::Random;
 use tengen_rules::{Board, Color};
 
 /// How a rank plays where playouts guide it.

@@ -16,7 +16,8 @@ use manner::Manner;
 use search::Search;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use tengen_judge::{Near, Random, is_poor_self_atari};
+use tengen_judge::{Near, is_poor_self_atari};
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Method, Point, PointSet};
 use tree::{Node, Tree};
 

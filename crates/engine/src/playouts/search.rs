@@ -7,7 +7,8 @@ use crate::Choices;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
-use tengen_judge::{Near, Playout, Random, Situation};
+use tengen_judge::{Near, Playout, Situation};
+use tengen_random::Random;
 use tengen_rules::{Color, Line, Point};
 
 /// A node gets children when it is visited for this time.

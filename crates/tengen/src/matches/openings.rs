@@ -7,7 +7,7 @@ use crate::speech::say;
 use crate::wrong;
 use std::collections::HashSet;
 use std::path::PathBuf;
-use tengen_judge::Random;
+use tengen_random::Random;
 use tengen_record::Recorded;
 use tengen_rules::{Color, Event, Game, GameSetup, Handicap, Line, Phase, Point, Size};
 

@@ -2,7 +2,7 @@
 
 use super::super::problem::Problem;
 use super::super::solver::Solver;
-use tengen_judge::Random;
+use tengen_random::Random;
 use tengen_rules::{Point, PointSet};
 
 /// Takes away stones, in an order by chance, as long as the same first moves and no others are

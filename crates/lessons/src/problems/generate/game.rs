@@ -2,7 +2,8 @@
 
 use super::Sketch;
 use std::collections::BTreeSet;
-use tengen_judge::{Playout, Random, Situation};
+use tengen_judge::{Playout, Situation};
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Point, Size};
 
 /// Chains that may be caught in a position of a random game, on 6×6 or 7×7.

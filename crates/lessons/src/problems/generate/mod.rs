@@ -15,7 +15,7 @@ use super::problem::Problem;
 use super::solution::Solution;
 use super::solver::Solver;
 use std::collections::{BTreeMap, BTreeSet};
-use tengen_judge::Random;
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Point};
 
 /// How many positions a proof may take; in the open, most of what takes more never ends.

@@ -3,7 +3,8 @@
 use super::super::recognise::is_long;
 use super::Sketch;
 use super::scene::{Scene, Spot};
-use tengen_judge::{Random, Scene as Seen, Success, attack, captures_in_ladder};
+use tengen_judge::{Scene as Seen, Success, attack, captures_in_ladder};
+use tengen_random::Random;
 use tengen_rules::Color;
 
 /// So often a position is made until one is what it should be.

@@ -1,7 +1,7 @@
 //! A board being set up: stones as a game leaves them around a fight.
 
 use std::collections::BTreeMap;
-use tengen_judge::Random;
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Point, Size};
 
 /// A point counted from a corner, right and down.

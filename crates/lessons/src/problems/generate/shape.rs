@@ -3,7 +3,7 @@
 use super::Sketch;
 use super::wall;
 use std::collections::BTreeSet;
-use tengen_judge::Random;
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Point, Size};
 
 /// A point on a plane that a board is cut from.

@@ -1,7 +1,7 @@
 //! The eyes of a wall.
 
 use super::shape::lives;
-use tengen_judge::Random;
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Point, Size};
 
 /// How many ways to place so many stones are tried.
