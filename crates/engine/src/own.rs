@@ -31,6 +31,7 @@ pub fn own_network() -> Network {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Terms;
     use crate::features::{Features, Options, Planes, Trail};
     use tengen_net::{Evaluator, Input, LONGEST_SIDE, Symmetry};
     use tengen_rules::{Board, Color, Score, Size, presets};
@@ -41,9 +42,9 @@ mod tests {
         let network = own_network();
         for side in 2..=LONGEST_SIDE {
             let size = Size::square(side).unwrap();
-            let owed = (Score::halves(13), Score::ZERO);
-            let trail =
-                Trail::new(Board::new(size), Color::Black, &presets::JAPANESE, owed, [0; 2]);
+            let rules = presets::JAPANESE.clone();
+            let terms = Terms { rules, komi: Score::halves(13), compensation: Score::ZERO };
+            let trail = Trail::new(terms, Board::new(size), Color::Black, [0; 2]);
             let mut planes = Planes::new(size);
             Features::default().fill(&trail, &Options::default(), &mut planes);
             let mut evaluator = Evaluator::new(&network, side, side, 1).unwrap();

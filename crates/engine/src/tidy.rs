@@ -10,7 +10,7 @@ pub(crate) fn lead_without(walk: &Walk, dead: PointSet) -> f64 {
     let seki = Some(PointSet::new(walk.board().size()));
     let mut ledger = *walk.ledger();
     let scoring = &walk.terms().rules.scoring;
-    ledger.let_white_pass_last(scoring);
+    ledger.close(scoring);
     let extras = ledger.extras(walk.terms().komi, walk.terms().compensation);
     let settlement = Settlement { dead, seki };
     f64::from(count(walk.board(), scoring, &settlement, &extras).margin())

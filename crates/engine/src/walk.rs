@@ -1,28 +1,15 @@
 //! A game as the engine follows it.
 
+use crate::Terms;
 use crate::features::Trail;
-use std::sync::Arc;
 use tengen_rules::{
-    AllAlive, Board, Color, Event, Extras, Game, Ledger, Line, LongCycle, Method, Point, Ruleset,
-    Score,
+    AllAlive, Board, Color, Event, Extras, Game, Ledger, Line, LongCycle, Method, Point,
 };
-
-/// What stays the same from the first move of a game to the last.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Terms {
-    /// The rule book.
-    pub rules: Ruleset,
-    /// What White receives for moving second.
-    pub komi: Score,
-    /// What White receives for the handicap besides.
-    pub compensation: Score,
-}
 
 /// A game as the engine follows it, without the procedure of a [`Game`]: a [`Trail`] with the
 /// rules it follows. It is made from a game or from a position, and goes on move by move.
 #[derive(Debug)]
 pub struct Walk {
-    terms: Arc<Terms>,
     trail: Trail,
     /// Stands for the positions up to the last capture, in any order. Until the next capture
     /// none but these can come back, so that two ways to one position with equal pasts have
@@ -44,31 +31,23 @@ impl Walk {
     /// Starts from `board` with `to_move` to move, Black and White holding so many `prisoners`
     /// from before.
     pub fn new(terms: Terms, board: Board, to_move: Color, prisoners: [u32; 2]) -> Walk {
-        let owed = (terms.komi, terms.compensation);
-        let trail = Trail::new(board, to_move, &terms.rules, owed, prisoners);
-        Walk::along(terms, trail)
+        Walk::along(Trail::new(terms, board, to_move, prisoners))
     }
 
-    /// A walk that goes on from a trail under the rules it was made for.
-    pub fn along(terms: Terms, trail: Trail) -> Walk {
-        Walk { terms: Arc::new(terms), trail, past: 0, since_capture: 0, resumed: false }
+    /// A walk that goes on from a trail.
+    pub fn along(trail: Trail) -> Walk {
+        Walk { trail, past: 0, since_capture: 0, resumed: false }
     }
 
     /// The walk along a game so far.
     pub fn of(game: &Game) -> Walk {
-        let setup = game.setup();
-        let terms = Terms {
-            rules: setup.rules.clone(),
-            komi: setup.komi,
-            compensation: setup.compensation(),
-        };
         let resumed = game.standing().any(|event| matches!(event, Event::Dispute { .. }));
-        Walk { terms: Arc::new(terms), trail: Trail::of(game), past: 0, since_capture: 0, resumed }
+        Walk { resumed, ..Walk::along(Trail::of(game)) }
     }
 
     /// What the game is played under.
     pub fn terms(&self) -> &Terms {
-        &self.terms
+        self.trail.terms()
     }
 
     /// The line of play with what a network is shown of it.
@@ -106,15 +85,17 @@ impl Walk {
         self.line().last_move() == Some((!self.to_move(), None))
     }
 
-    /// Whether dead stones are taken off by agreement before the count; if not, all that stands
-    /// on the board counts as it stands. Once play has gone on because the players did not agree,
-    /// nobody relies on it where taking the stones costs nothing, or where the rules let all that
-    /// is left live in the end.
+    /// Whether dead stones are taken off by agreement before the count. If not, all stones on the
+    /// board count as they stand. Once play has gone on after a stop, no player relies on an
+    /// agreement where taking the stones costs nothing, or where the rules let all that is left live
+    /// in the end.
     pub fn dead_removed(&self) -> bool {
-        let rules = &self.terms.rules;
+        let rules = &self.terms().rules;
         let free = rules.scoring.method == Method::Area || rules.scoring.pass_stones;
         let to_be_taken = free || rules.ending.all_alive != AllAlive::Never;
-        rules.ending.agreement.is_some() && !(self.resumed && to_be_taken)
+        let went_on = self.resumed || self.ledger().in_encore();
+        let as_it_stands = went_on && to_be_taken || self.trail.counts_as_it_stands();
+        rules.ending.agreement.is_some() && !as_it_stands
     }
 
     /// Goes on after a stop, because the players do not agree.
@@ -130,9 +111,12 @@ impl Walk {
         let ko = line.ko().map_or(0, |p| 1 + p.index() as u64);
         let turn = self.to_move() as u64;
         let button = ledger.button().map_or(0, |c| 1 + c as u64);
-        let prisoners = Color::BOTH.map(|c| u64::from(ledger.captures(c)));
+        // In an encore a stone handed over for a pass counts as one that was captured.
+        let encore = ledger.in_encore();
+        let handed = |c| if encore { ledger.pass_stones(c) } else { 0 };
+        let prisoners = Color::BOTH.map(|c| u64::from(ledger.captures(c) + handed(c)));
         let passes = u64::from(self.trail.passes().min(7));
-        let state = turn | ko << 1 | button << 13 | passes << 15;
+        let state = turn | ko << 1 | button << 13 | passes << 15 | u64::from(encore) << 18;
         let state = mix(state) ^ mix(prisoners[0] << 32 | prisoners[1] | 1 << 63);
         mix(line.board().hash() ^ state).wrapping_add(self.past)
     }
@@ -145,7 +129,7 @@ impl Walk {
     /// Whether the position has come back where no rule forbids that: the players may call
     /// the game off, which the search takes for a draw.
     pub fn is_drawn(&self) -> bool {
-        self.terms.rules.play.long_cycle != LongCycle::Forbidden
+        self.terms().rules.play.long_cycle != LongCycle::Forbidden
             && self.line().recurrence().is_some()
     }
 
@@ -180,7 +164,7 @@ impl Walk {
     /// This walk gone on to where `other` stands, if it leads there by the last moves of it.
     pub(crate) fn leads_to(&self, other: &Walk) -> Option<Walk> {
         let more = other.line().moves().checked_sub(self.line().moves())?;
-        if self.terms != other.terms {
+        if !self.trail.has_terms_of(&other.trail) {
             return None;
         }
         let mut walk = self.clone();
@@ -204,18 +188,17 @@ impl Walk {
 
     /// What a count of this position needs besides it.
     pub fn extras(&self) -> Extras {
-        self.ledger().extras(self.terms.komi, self.terms.compensation)
+        self.ledger().extras(self.terms().komi, self.terms().compensation)
     }
 }
 
 impl Clone for Walk {
     fn clone(&self) -> Walk {
-        Walk { terms: self.terms.clone(), trail: self.trail.clone(), ..*self }
+        Walk { trail: self.trail.clone(), ..*self }
     }
 
     /// Allocates nothing in the long run.
     fn clone_from(&mut self, other: &Walk) {
-        self.terms.clone_from(&other.terms);
         self.trail.clone_from(&other.trail);
         (self.past, self.since_capture) = (other.past, other.since_capture);
         self.resumed = other.resumed;

@@ -12,6 +12,7 @@
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use tengen_engine::Terms;
 use tengen_engine::features::{Features, GLOBALS, Options, PLANES, Planes, Trail, global, plane};
 use tengen_rules::{
     AllAlive, Board, Button, Color, Dispute, Ending, Event, Game, GameSetup, Handicap, LongCycle,
@@ -180,8 +181,8 @@ fn game(text: &str) -> Option<Trail> {
         ..presets::TROMP_TAYLOR.clone()
     };
     let first = if *first == "B" { Color::Black } else { Color::White };
-    let owed = (Score::halves(komi), Score::whole(bonus));
-    Some(Trail::new(board, first, &rules, owed, [0; 2]))
+    let (komi, compensation) = (Score::halves(komi), Score::whole(bonus));
+    Some(Trail::new(Terms { rules, komi, compensation }, board, first, [0; 2]))
 }
 
 fn shown(size: Size, text: &str) -> Option<(Options, Planes)> {
@@ -234,11 +235,11 @@ fn the_trail_of_a_game_is_that_of_its_moves() {
     let to_move = game.to_move().unwrap();
     game.apply(Event::Play { color: to_move, point: at("F5") }).unwrap();
 
-    let owed = (game.setup().komi, game.setup().compensation());
-    assert_eq!(owed.1, Score::whole(1), "a point for the second stone");
+    let terms = Terms::of(game.setup());
+    assert_eq!(terms.compensation, Score::whole(1), "a point for the second stone");
     let start = [(black, at("C3")), (black, at("G7"))];
     let board = Board::with_stones(size, start).unwrap();
-    let mut trail = Trail::new(board, white, rules, owed, [0; 2]);
+    let mut trail = Trail::new(terms, board, white, [0; 2]);
     trail.play(white, at("E5"));
     trail.play(black, at("E4"));
     trail.pass(white);
@@ -265,8 +266,9 @@ fn suicide_of_one_stone_is_no_ban_and_moves_out_of_turn_are_not_shown() {
     let board = Board::parse(". X .\nX . .\n. . O").unwrap();
     let size = board.size();
     let corner = size.parse("A3").unwrap();
-    let rules = &presets::TROMP_TAYLOR;
-    let mut trail = Trail::new(board, Color::White, rules, (Score::ZERO, Score::ZERO), [0; 2]);
+    let rules = presets::TROMP_TAYLOR.clone();
+    let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
+    let mut trail = Trail::new(terms, board, Color::White, [0; 2]);
     let fill = |trail: &Trail| {
         let mut planes = Planes::new(size);
         Features::default().fill(trail, &Options::default(), &mut planes);
@@ -280,4 +282,24 @@ fn suicide_of_one_stone_is_no_ban_and_moves_out_of_turn_are_not_shown() {
     assert_eq!(fill(&trail).plane(plane::MOVES[0])[centre.index()], 1.0);
     trail.set_to_move(Color::White);
     assert!(fill(&trail).plane(plane::MOVES[0]).iter().all(|v| *v == 0.0));
+}
+
+/// In an encore a stone handed over for a pass is a prisoner, and passes before it stop nothing.
+#[test]
+fn an_encore_is_shown_with_the_stones_handed_over() {
+    let rules = presets::SPIGHT_TERRITORY.clone();
+    let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
+    let size = Size::square(5).unwrap();
+    let mut trail = Trail::new(terms, Board::new(size), Color::Black, [0; 2]);
+    // The komi and whether a pass ends this part of the play, before each pass.
+    let shown = [(); 5].map(|()| {
+        let mut planes = Planes::new(size);
+        Features::default().fill(&trail, &Options::default(), &mut planes);
+        trail.pass(trail.to_move());
+        (planes.global[global::KOMI] * 20.0, planes.global[global::PASS_STOPS])
+    });
+    assert_eq!(shown, [(0.0, 0.0), (0.0, 0.0), (0.0, 1.0), (0.0, 0.0), (1.0, 0.0)]);
+    assert!(trail.ledger().in_encore() && !trail.is_stopped());
+    trail.pass(trail.to_move());
+    assert!(trail.is_stopped(), "White has passed here a second time");
 }

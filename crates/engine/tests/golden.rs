@@ -6,6 +6,7 @@
 //! why they only run when asked for.
 
 use std::path::{Path, PathBuf};
+use tengen_engine::Terms;
 use tengen_engine::features::{Features, Options, Planes, Trail};
 use tengen_net::{
     Arithmetic, Evaluation, Evaluator, Input, Kernel, Limits, Model, Network, Output, Precision,
@@ -134,9 +135,9 @@ impl Table {
     }
 
     fn trail(&self) -> Trail {
-        let owed = (self.komi, Score::ZERO);
-        let board = Board::new(self.size);
-        let mut trail = Trail::new(board, Color::Black, &self.rules, owed, [0; 2]);
+        let (rules, komi) = (self.rules.clone(), self.komi);
+        let terms = Terms { rules, komi, compensation: Score::ZERO };
+        let mut trail = Trail::new(terms, Board::new(self.size), Color::Black, [0; 2]);
         for (color, name) in &self.moves {
             let point = self.size.parse(name).expect("a point");
             assert!(trail.is_legal(*color, point), "{name}");

@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use tengen_engine::features::{Phase, Trail};
 use tengen_engine::{
-    Adviser, Engine, Limits, Look, NetworkAdviser, Opinion, Options, Rank, Task, Terms, Walk,
+    Adviser, Engine, Limits, Look, NetworkAdviser, Opinion, Options, Rank, Task, Walk,
 };
 use tengen_net::{InputError, Network};
 use tengen_random::Random;
@@ -58,19 +58,13 @@ impl Ahead {
 
     /// Searches, at some positions, and appends what was heard to `rows`; says how many rows
     /// that are.
-    pub(crate) fn look(
-        &mut self,
-        terms: &Terms,
-        trail: &Trail,
-        rows: &mut Vec<u8>,
-        random: &mut Random,
-    ) -> usize {
+    pub(crate) fn look(&mut self, trail: &Trail, rows: &mut Vec<u8>, random: &mut Random) -> usize {
         // A search does not know of playing out what is dead as a phase of its own.
         if trail.phase() != Phase::Play || !random.percent(BEGUN) {
             return 0;
         }
         let visits = LEAST + random.below(usize::from(self.visits - LEAST) + 1) as u16;
-        let walk = Walk::along(terms.clone(), trail.clone());
+        let walk = Walk::along(trail.clone());
         let limits = Limits { playouts: Some(visits.into()), time: Some(LONG) };
         let task = Task::new(walk, trail.to_move(), Rank::FULL, limits);
         self.engine.new_game();
@@ -97,8 +91,7 @@ struct Listener {
 impl Adviser for Listener {
     fn advise(&mut self, walk: &Walk, look: Look) -> Opinion {
         if self.random.below(self.every) == 0
-            && let Ok(evaluation) =
-                self.teacher.ask(walk.trail(), &walk.terms().rules, &mut self.random)
+            && let Ok(evaluation) = self.teacher.ask(walk.trail(), &mut self.random)
         {
             let Voice { policy, ownership, planes, .. } = &self.teacher;
             let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
@@ -112,7 +105,7 @@ impl Adviser for Listener {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tengen_engine::own_network;
+    use tengen_engine::{Terms, own_network};
     use tengen_rules::{Board, Color, Score, presets};
 
     #[test]
@@ -122,10 +115,9 @@ mod tests {
         let mut ahead = Ahead::new(&network, teacher, 1, 12, size).unwrap();
         let rules = presets::CHINESE.clone();
         let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
-        let owed = (terms.komi, terms.compensation);
-        let trail = Trail::new(Board::new(size), Color::Black, &terms.rules, owed, [0; 2]);
+        let trail = Trail::new(terms, Board::new(size), Color::Black, [0; 2]);
         let (mut rows, mut random) = (Vec::new(), Random::new(1));
-        let counts = [(); 20].map(|()| ahead.look(&terms, &trail, &mut rows, &mut random));
+        let counts = [(); 20].map(|()| ahead.look(&trail, &mut rows, &mut random));
         assert!(counts.contains(&0), "not everywhere: {counts:?}");
         // The root, and a leaf for each visit beyond it unless it was settled sooner.
         assert!(counts.iter().all(|count| *count <= 13) && counts.iter().any(|count| *count > 3));

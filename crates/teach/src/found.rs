@@ -7,7 +7,7 @@
 use crate::ahead::{BEGUN, LONG};
 use crate::row::{self, Word};
 use tengen_engine::features::{Phase, Planes, Trail};
-use tengen_engine::{Analysis, Engine, Limits, Options, Rank, Task, Terms, Walk, Watch};
+use tengen_engine::{Analysis, Engine, Limits, Options, Rank, Task, Walk, Watch};
 use tengen_net::{Evaluation, Network};
 use tengen_random::Random;
 use tengen_rules::Size;
@@ -30,7 +30,7 @@ impl Finder {
     /// are. `planes` and `said` are what the network was shown and said at first.
     pub(crate) fn look(
         &mut self,
-        (terms, trail): (Terms, &Trail),
+        trail: &Trail,
         (planes, said): (&Planes, Evaluation),
         rows: &mut Vec<u8>,
         random: &mut Random,
@@ -39,7 +39,7 @@ impl Finder {
         if trail.phase() != Phase::Play || !random.percent(BEGUN) {
             return 0;
         }
-        let walk = Walk::along(terms, trail.clone());
+        let walk = Walk::along(trail.clone());
         let limits = Limits { playouts: Some(self.visits.into()), time: Some(LONG) };
         let task = Task::new(walk, trail.to_move(), Rank::FULL, limits);
         let mut found = None;
@@ -83,7 +83,7 @@ fn policy(found: &Analysis, size: Size) -> Vec<f32> {
 mod tests {
     use super::*;
     use crate::voice::Voice;
-    use tengen_engine::own_network;
+    use tengen_engine::{Terms, own_network};
     use tengen_rules::{Board, Color, Score, presets};
 
     #[test]
@@ -91,15 +91,14 @@ mod tests {
         let (network, size) = (own_network(), Size::square(5).unwrap());
         let rules = presets::CHINESE.clone();
         let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
-        let owed = (terms.komi, terms.compensation);
-        let trail = Trail::new(Board::new(size), Color::Black, &terms.rules, owed, [0; 2]);
+        let trail = Trail::new(terms, Board::new(size), Color::Black, [0; 2]);
         let (mut rows, mut random) = (Vec::new(), Random::new(1));
         let mut voice = Voice::new(&network, size).unwrap();
-        let said = voice.ask(&trail, &terms.rules, &mut random).unwrap();
+        let said = voice.ask(&trail, &mut random).unwrap();
         let mut finder = Finder::new(network, 60);
         let mut counts = [(); 20].map(|()| {
             let shown = (&voice.planes, said);
-            finder.look((terms.clone(), &trail), shown, &mut rows, &mut random)
+            finder.look(&trail, shown, &mut rows, &mut random)
         });
         counts.sort_unstable();
         assert_eq!([counts[0], counts[19]], [0, 1], "not everywhere, but somewhere");

@@ -63,11 +63,8 @@ impl Plan {
     }
 
     fn trail(&self, size: Size, komi: Score) -> Trail {
-        Trail::new(Board::new(size), Color::Black, self.rules, (komi, Score::ZERO), [0; 2])
-    }
-
-    fn terms(&self, komi: Score) -> Terms {
-        Terms { rules: self.rules.clone(), komi, compensation: Score::ZERO }
+        let terms = Terms { rules: self.rules.clone(), komi, compensation: Score::ZERO };
+        Trail::new(terms, Board::new(size), Color::Black, [0; 2])
     }
 
     /// A komi that is `lead` points better for White than `komi`, give or take a few points.
@@ -97,7 +94,7 @@ pub(crate) fn play(
     let mut trail = plan.trail(size, komi);
     let mut opening = Vec::new();
     while opening.len() < plan.opening + plan.ahead {
-        table.player.ask(&trail, plan.rules, random)?;
+        table.player.ask(&trail, random)?;
         let chosen = table.player.choose(plan.wildness, random);
         opening.push(make(&mut trail, size.at(chosen)));
         if opening.len() <= plan.ahead {
@@ -108,7 +105,7 @@ pub(crate) fn play(
         }
     }
     if plan.fair {
-        let lead = table.player.ask(&trail, plan.rules, random)?.lead;
+        let lead = table.player.ask(&trail, random)?.lead;
         let sign = if trail.to_move() == Color::Black { 1.0 } else { -1.0 };
         komi = plan.komi(size, komi, sign * lead, random);
         trail = plan.trail(size, komi);
@@ -122,7 +119,7 @@ pub(crate) fn play(
         if trail.is_stopped() && !(random.percent(50) && trail.begin_cleanup()) {
             break;
         }
-        let said = table.player.ask(&trail, plan.rules, random)?;
+        let said = table.player.ask(&trail, random)?;
         match &mut table.lesson {
             Lesson::Own => {
                 let Voice { policy, ownership, planes, .. } = &table.player;
@@ -130,18 +127,17 @@ pub(crate) fn play(
                 written += 1;
             }
             Lesson::Found(finder) => {
-                let game = (plan.terms(komi), &trail);
-                written += finder.look(game, (&table.player.planes, said), rows, random);
+                written += finder.look(&trail, (&table.player.planes, said), rows, random);
             }
             Lesson::Taught { teacher, every } if random.below(*every) == 0 => {
-                let evaluation = teacher.ask(&trail, plan.rules, random)?;
+                let evaluation = teacher.ask(&trail, random)?;
                 let Voice { policy, ownership, planes, .. } = &**teacher;
                 row::write(rows, planes, &Word { policy, evaluation, ownership });
                 written += 1;
             }
             Lesson::Taught { .. } => {}
             Lesson::Searched(ahead) => {
-                written += ahead.look(&plan.terms(komi), &trail, rows, random);
+                written += ahead.look(&trail, rows, random);
             }
         }
         // A game that is decided teaches how to win it, but not much of that is needed.

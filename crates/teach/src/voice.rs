@@ -3,7 +3,7 @@
 use tengen_engine::features::{Features, Options, Planes, Trail, ends_without_result};
 use tengen_net::{Evaluation, Evaluator, Input, InputError, Network, Symmetry};
 use tengen_random::Random;
-use tengen_rules::{Point, Ruleset, Size};
+use tengen_rules::{Point, Size};
 
 /// A network with the memory to ask it, and what it said last.
 #[derive(Debug)]
@@ -44,7 +44,6 @@ impl Voice {
     pub(crate) fn ask(
         &mut self,
         trail: &Trail,
-        rules: &Ruleset,
         random: &mut Random,
     ) -> Result<Evaluation, InputError> {
         self.features.fill(trail, &Options::default(), &mut self.planes);
@@ -70,7 +69,7 @@ impl Voice {
         self.policy.iter_mut().for_each(|x| *x = (*x - most).exp());
         let sum: f32 = self.policy.iter().sum();
         self.policy.iter_mut().for_each(|x| *x /= sum);
-        Ok(network.evaluation(output, ends_without_result(rules)))
+        Ok(network.evaluation(output, ends_without_result(&trail.terms().rules)))
     }
 
     /// A move of the policy, the likelier ones less or more often by the temperature: at 1 as the

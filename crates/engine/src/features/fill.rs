@@ -62,7 +62,7 @@ impl Features {
 
         // A pass that is not to be seen ending the game is hidden with all that led to it.
         let hidden = trail.is_last_phase()
-            && trail.pass_would_stop()
+            && trail.pass_would_end_phase()
             && (options.hide_last_pass
                 || is_friendly(trail)
                 || (options.hide_losing_pass && wins == Some(false)));
@@ -72,7 +72,7 @@ impl Features {
             sides(start, own, planes, [plane::OWN_START, plane::OPPONENT_START]);
         }
         globals(trail, options, &mut planes.global);
-        planes.global[global::PASS_STOPS] = flag(!hidden && trail.pass_would_stop());
+        planes.global[global::PASS_STOPS] = flag(!hidden && trail.pass_would_end_phase());
     }
 
     fn stones(&mut self, board: &Board, own: Color, planes: &mut Planes) {

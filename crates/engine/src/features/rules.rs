@@ -2,9 +2,9 @@
 
 use std::fmt;
 use tengen_rules::kata::{KataKo, KataRules, KataScoring};
-use tengen_rules::{LongCycle, Method, Ruleset, Scoring, Stop, Suicide, Superko};
+use tengen_rules::{LongCycle, Method, Ruleset, Stop, Suicide, Superko};
 
-/// What a network can be told of a ruleset, and what its play phase needs to know besides.
+/// What a network can be told of a ruleset.
 ///
 /// Networks were trained under combinations of [`KataRules`]; a ruleset is shown as the nearest of
 /// them. What that leaves out, [`deviations`] lists. Legal plays, passes and the count stay those
@@ -16,17 +16,12 @@ use tengen_rules::{LongCycle, Method, Ruleset, Scoring, Stop, Suicide, Superko};
 pub struct NetRules {
     /// The options shown.
     pub options: KataRules,
-    /// What stops play.
-    pub stop: Stop,
-    /// What is counted.
-    pub scoring: Scoring,
 }
 
 impl NetRules {
     /// The nearest to a ruleset.
     pub fn nearest(rules: &Ruleset) -> NetRules {
-        let options = KataRules::nearest(rules);
-        NetRules { options, stop: rules.ending.stop, scoring: rules.scoring }
+        NetRules { options: KataRules::nearest(rules) }
     }
 
     /// Whether territory is counted, so that what is dead is played out after play has stopped.

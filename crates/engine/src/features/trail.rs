@@ -4,8 +4,10 @@ mod asked;
 
 use super::cleanup::{Cleanup, Start};
 use super::rules::NetRules;
+use crate::Terms;
+use std::sync::Arc;
 use tengen_rules::{
-    Board, Color, Effect, Game, Ledger, Line, Played, Point, Ruleset, Score, Stop, Suicide,
+    Board, Color, Effect, Encore, Game, Ledger, Line, Passed, Passing, Played, Point, Stop, Suicide,
 };
 
 /// How many moves back networks look.
@@ -16,11 +18,12 @@ pub(super) const MOVES: usize = 5;
 /// copies it (`clone_from` allocates nothing in the long run) and plays on.
 #[derive(Debug)]
 pub struct Trail {
-    line: Line,
+    terms: Arc<Terms>,
     rules: NetRules,
-    komi: Score,
-    compensation: Score,
+    line: Line,
     ledger: Ledger,
+    /// What passes do in the game itself. The cleanup phases have a procedure of their own.
+    passing: Passing,
     /// The positions one and two moves ago.
     earlier: [Past; 2],
     /// The last moves, the newest first.
@@ -37,6 +40,7 @@ pub struct Trail {
 impl Clone for Trail {
     fn clone(&self) -> Trail {
         Trail {
+            terms: self.terms.clone(),
             line: self.line.clone(),
             earlier: self.earlier.clone(),
             passed: self.passed.clone(),
@@ -46,13 +50,14 @@ impl Clone for Trail {
     }
 
     fn clone_from(&mut self, source: &Trail) {
+        self.terms.clone_from(&source.terms);
         self.line.clone_from(&source.line);
         self.earlier.clone_from(&source.earlier);
         self.passed.clone_from(&source.passed);
         self.cleanup.clone_from(&source.cleanup);
         self.rules = source.rules;
-        (self.komi, self.compensation) = (source.komi, source.compensation);
-        (self.ledger, self.moves, self.shown) = (source.ledger, source.moves, source.shown);
+        (self.ledger, self.passing) = (source.ledger, source.passing);
+        (self.moves, self.shown) = (source.moves, source.shown);
         (self.stopped, self.passes) = (source.stopped, source.passes);
     }
 }
@@ -85,22 +90,21 @@ pub enum Phase {
 }
 
 impl Trail {
-    /// Starts from `board` with `to_move` to move. White is owed `komi` and `compensation`;
-    /// Black and White hold so many `prisoners` from before.
+    /// Starts from `board` with `to_move` to move. Black and White hold `prisoners` from before.
     pub fn new(
+        terms: impl Into<Arc<Terms>>,
         board: Board,
         to_move: Color,
-        rules: &Ruleset,
-        (komi, compensation): (Score, Score),
         prisoners: [u32; 2],
     ) -> Trail {
+        let terms = terms.into();
         let past = Past { board: board.clone(), ko: None };
         Trail {
-            line: Line::new(board, to_move, rules.play),
-            rules: NetRules::nearest(rules),
-            komi,
-            compensation,
+            line: Line::new(board, to_move, terms.rules.play),
+            rules: NetRules::nearest(&terms.rules),
+            terms,
             ledger: Ledger::new(prisoners),
+            passing: Passing::default(),
             earlier: [past.clone(), past],
             moves: [None; MOVES],
             shown: 0,
@@ -123,8 +127,7 @@ impl Trail {
         // The game has made a position of these stones itself.
         let board = Board::with_stones(size, stones).unwrap_or_else(|_| Board::new(size));
         let to_move = moves.first().map_or(game.line().to_move(), |made| made.color);
-        let owed = (setup.komi, setup.compensation());
-        let mut trail = Trail::new(board, to_move, &setup.rules, owed, setup.prisoners);
+        let mut trail = Trail::new(Terms::of(setup), board, to_move, setup.prisoners);
         for made in moves {
             if trail.stopped {
                 trail.resume();
@@ -134,8 +137,22 @@ impl Trail {
                 None => trail.pass(made.color),
             }
         }
+        // The players did not agree, and nobody has moved since.
+        if trail.stopped && *game.phase() == tengen_rules::Phase::Play {
+            trail.resume();
+        }
         trail.line.set_to_move(game.line().to_move());
         trail
+    }
+
+    /// What the game is played under.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// Whether both are games under the same terms.
+    pub(crate) fn has_terms_of(&self, other: &Trail) -> bool {
+        self.terms == other.terms
     }
 
     /// The position and its history.
@@ -187,6 +204,12 @@ impl Trail {
         self.stopped
     }
 
+    /// Whether passes have stopped play so that all stones count as alive, whatever the players
+    /// think of them.
+    pub fn counts_as_it_stands(&self) -> bool {
+        self.stopped && self.passing.counts_as_it_stands(&self.terms.rules)
+    }
+
     /// Whether `color` may move on `point`: play there, or in a cleanup phase free a ko there.
     pub fn is_legal(&self, color: Color, point: Point) -> bool {
         let Some(cleanup) = &self.cleanup else { return self.line.check(color, point).is_ok() };
@@ -207,6 +230,7 @@ impl Trail {
     pub fn play(&mut self, color: Color, point: Point) -> Played {
         self.begin_move();
         self.passes = 0;
+        self.passing.played();
         let played = match &mut self.cleanup {
             None => {
                 let played = self.line.play_unchecked(color, point);
@@ -234,30 +258,53 @@ impl Trail {
     /// Passes for `color`; then it is the opponent's turn.
     pub fn pass(&mut self, color: Color) {
         self.begin_move();
-        let takes_button = self.pass_takes_button();
-        if takes_button {
-            // What was passed before the button was taken is as if in another game.
-            self.passed.clear();
-            self.passes = 0;
-        } else {
-            self.stopped = self.pass_stops(color);
-            self.passed.push((self.key(), color));
-            self.passes += 1;
-        }
-        if self.cleanup.is_none() {
-            self.ledger.passed(color, &self.rules.scoring);
-        }
-        if takes_button {
-            self.line.take_button(color);
-        } else {
+        if self.cleanup.is_some() {
+            self.stopped = self.ends_phase(color);
+            self.enter_pass(color);
             self.line.pass(color);
+            self.end_move(color, None);
+            return;
         }
+        let ends_phase = !self.pass_takes_button() && self.ends_phase(color);
+        self.enter_pass(color);
+        let (line, ledger) = (&mut self.line, &mut self.ledger);
+        let passed = self.passing.pass(color, line, ledger, &self.terms.rules);
         self.end_move(color, None);
+        debug_assert_eq!(ends_phase, matches!(passed, Passed::Stops | Passed::BeginsEncore));
+        match passed {
+            Passed::TakesButton => self.forget_passes(),
+            Passed::BeginsEncore => {
+                self.forget_passes();
+                self.go_on();
+            }
+            Passed::GoesOn => {}
+            Passed::Stops => self.stopped = true,
+        }
     }
 
     /// Goes on from a stop because the players do not agree: another stop needs all its passes.
+    /// That may begin an encore.
     pub fn resume(&mut self) {
         self.go_on();
+        self.passes = 0;
+        if self.cleanup.is_none() {
+            let before = self.ledger.in_encore();
+            self.passing.resume(&self.line, &mut self.ledger, &self.terms.rules);
+            if self.ledger.in_encore() != before {
+                self.forget_passes();
+            }
+        }
+    }
+
+    /// Enters a pass of `color` in the position it is made in.
+    fn enter_pass(&mut self, color: Color) {
+        self.passed.push((self.key(), color));
+        self.passes += 1;
+    }
+
+    /// No pass that was made counts any more.
+    fn forget_passes(&mut self) {
+        self.passed.clear();
         self.passes = 0;
     }
 
@@ -284,26 +331,34 @@ impl Trail {
         };
         self.cleanup = Some(Cleanup::new(self.line.board().size(), start));
         self.stopped = false;
-        self.passes = 0;
-        self.passed.clear();
+        self.forget_passes();
         self.shown = 0;
         true
     }
 
-    /// Whether a pass of the side to move would stop play, or end this phase of it.
+    /// Whether a pass of the side to move would stop play.
     pub fn pass_would_stop(&self) -> bool {
-        !self.pass_takes_button() && self.pass_stops(self.to_move())
+        let encore = self.terms.rules.ending.encore == Encore::Always && self.passing.stops() == 0;
+        self.pass_would_end_phase() && (self.cleanup.is_some() || !encore)
+    }
+
+    /// Whether a pass of the side to move would stop play, or begin the encore that follows the
+    /// first stop under some rules.
+    pub(super) fn pass_would_end_phase(&self) -> bool {
+        !self.pass_takes_button() && self.ends_phase(self.to_move())
     }
 
     pub(super) fn pass_takes_button(&self) -> bool {
-        self.cleanup.is_none() && self.ledger.pass_takes_button(&self.rules.scoring)
+        self.cleanup.is_none() && self.ledger.pass_takes_button(&self.terms.rules.scoring)
     }
 
-    /// Whether a pass of `color` that is not for the button stops play.
-    fn pass_stops(&self, color: Color) -> bool {
-        let needed = if self.cleanup.is_some() { Stop::Passes(2) } else { self.rules.stop };
+    /// Whether a pass of `color` that is not for the button ends this part of the play. Before it is
+    /// made nobody but the trail can say that; in the game itself [`Passing`] decides.
+    fn ends_phase(&self, color: Color) -> bool {
+        let in_cleanup = self.cleanup.is_some();
+        let needed = if in_cleanup { Stop::Passes(2) } else { self.terms.rules.ending.stop };
         let enough = matches!(needed, Stop::Passes(n) if self.passes + 1 >= n.into());
-        let repeats = self.cleanup.is_some() || needed == Stop::PassRepeated;
+        let repeats = in_cleanup || needed == Stop::PassRepeated;
         enough || (repeats && self.passed_here(color))
     }
 

@@ -12,7 +12,8 @@ impl Trail {
     /// Whether a pass of the side to move would be the last of so many in a row as the rules ask
     /// for before the stones that are dead are settled.
     pub(in crate::features) fn pass_would_be_last_in_row(&self) -> bool {
-        let last = matches!(self.rules.stop, Stop::Passes(n) if self.passes + 1 == n.into());
+        let last =
+            matches!(self.terms.rules.ending.stop, Stop::Passes(n) if self.passes + 1 == n.into());
         last && self.cleanup.is_none() && !self.pass_takes_button()
     }
 
@@ -42,24 +43,26 @@ impl Trail {
             Some(Cleanup { start: Some(start), .. }) => start.white_ahead,
             _ => self.stones_ahead(),
         };
-        self.komi + self.compensation + button + stones
+        self.terms.komi + self.terms.compensation + button + stones
     }
 
-    /// Under territory scoring, how many more stones Black has played than White. A network counts
-    /// stones with their points there too, and this gives them back.
+    /// Under territory scoring, how many more stones Black has played than White, or handed over for
+    /// passes in an encore. A network counts stones with their points there too, and this gives them
+    /// back.
     pub(super) fn stones_ahead(&self) -> Score {
         if !self.rules.is_territory() {
             return Score::ZERO;
         }
         let played = |color: Color| {
             let on_board = self.line.board().stones(color) as i32;
-            on_board + self.ledger.captures(!color) as i32
+            on_board + (self.ledger.captures(!color) + self.ledger.pass_stones(!color)) as i32
         };
         Score::whole(played(Color::Black) - played(Color::White))
     }
 
     /// Whether the result can be a draw: komi and button leave no half point.
     pub(in crate::features) fn may_be_drawn(&self) -> bool {
-        (self.komi.to_halves() % 2 == 0) != (self.rules.scoring.button == Button::Taken)
+        let button = self.terms.rules.scoring.button == Button::Taken;
+        (self.terms.komi.to_halves() % 2 == 0) != button
     }
 }
