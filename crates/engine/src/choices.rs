@@ -1,6 +1,6 @@
 //! Which moves may be looked at.
 
-use crate::Walk;
+use crate::GameState;
 use tengen_rules::{Color, Point, PointSet, Size};
 
 /// Moves of one side that are the only ones it may make, or that it may not make.
@@ -78,10 +78,10 @@ impl Choices {
         self.0.iter().all(|one| one.allows(color, depth, point))
     }
 
-    /// The moves that the side to move of `walk` may make: allowed here and by the rules.
-    pub fn of<'a>(&'a self, walk: &'a Walk) -> impl Iterator<Item = Option<Point>> + 'a {
-        let moves = walk.board().empty_points().map(Some).chain([None]);
-        moves.filter(|point| self.allow(walk.to_move(), 0, *point) && walk.allows(*point))
+    /// The moves that the side to move of `state` may make: allowed here and by the rules.
+    pub fn of<'a>(&'a self, state: &'a GameState) -> impl Iterator<Item = Option<Point>> + 'a {
+        let moves = state.board().empty_points().map(Some).chain([None]);
+        moves.filter(|point| self.allow(state.to_move(), 0, *point) && state.allows(*point))
     }
 
     /// After how many moves from the start the last restriction ends.

@@ -1,31 +1,14 @@
 //! The engine as a whole.
 
-use crate::guided::{Adviser, Bounds, Fate, Guided, Kos, Look, Opinion, Watch, fate};
-use crate::hope::Hope;
-use crate::{Choice, Task, Walk, playouts, usual_time};
+use crate::guided::{
+    Bounds, Fate, Guided, Kos, Prediction, PredictionOptions, Predictor, Watch, fate,
+};
+use crate::resignation::Resignation;
+use crate::{Choice, GameState, Options, Task, playouts, usual_time};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tengen_net::Network;
 use tengen_rules::{Point, Size};
-
-/// How the engine may use the machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// Threads that search (at least one is used).
-    pub threads: usize,
-    /// Most memory of the search tree, in bytes.
-    pub memory: usize,
-    /// Seed of the engine's dice. With one thread and a limit of playouts that is reached
-    /// before the time is up, the same seed plays the same moves.
-    pub seed: u64,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from).min(8);
-        Options { threads, memory: 256 << 20, seed: 1 }
-    }
-}
 
 /// The computer player. Between moves it keeps whether it has had hope lately, and with a
 /// network what it has found out; one engine may serve many games if each has its own
@@ -33,7 +16,7 @@ impl Default for Options {
 #[derive(Debug)]
 pub struct Engine {
     options: Options,
-    hope: Hope,
+    resignation: Resignation,
     network: Option<Network>,
     /// The search with the network, for the size of board it was last asked about.
     guided: Option<Guided>,
@@ -51,7 +34,7 @@ const LEAST_SPARE: Duration = Duration::from_millis(10);
 impl Engine {
     /// An engine with these options, and no network.
     pub fn new(options: Options) -> Engine {
-        Engine { options, hope: Hope::default(), network: None, guided: None }
+        Engine { options, resignation: Resignation::default(), network: None, guided: None }
     }
 
     /// An engine that a network guides, where it knows the board; on others it plays without.
@@ -61,8 +44,12 @@ impl Engine {
 
     /// An engine with one searching thread for each of `advisers`, on boards of `size`; on
     /// others it plays without.
-    pub fn advised(options: Options, size: Size, advisers: Vec<Box<dyn Adviser>>) -> Engine {
-        Engine { guided: Some(Guided::new(size, advisers)), ..Engine::new(options) }
+    pub fn with_predictors(
+        options: Options,
+        size: Size,
+        predictors: Vec<Box<dyn Predictor>>,
+    ) -> Engine {
+        Engine { guided: Some(Guided::new(size, predictors)), ..Engine::new(options) }
     }
 
     /// The network, if there is one.
@@ -83,7 +70,7 @@ impl Engine {
 
     /// Forgets the game so far.
     pub fn new_game(&mut self) {
-        self.hope = Hope::default();
+        self.resignation = Resignation::default();
         if let Some(guided) = &mut self.guided {
             guided.forget();
         }
@@ -104,13 +91,13 @@ impl Engine {
         watch: Option<&mut Watch<'_>>,
     ) -> Choice {
         let started = Instant::now();
-        let time = task.limits.time.unwrap_or_else(|| usual_time(task.walk.board().size()));
+        let time = task.limits.time.unwrap_or_else(|| usual_time(task.state.board().size()));
         let time = time.min(MOST_TIME);
         let spare = time.mul_f64(SPARE).max(LEAST_SPARE.min(time / 4));
         let deadline = started + (time - spare);
-        let (options, mut hope) = (self.options, self.hope);
-        let Some(guided) = self.guided(task.walk.board().size()) else {
-            return playouts::choose(task, &options, &mut self.hope, (time, deadline), stop);
+        let (options, mut resignation) = (self.options, self.resignation);
+        let Some(guided) = self.guided(task.state.board().size()) else {
+            return playouts::choose(task, &options, &mut self.resignation, (time, deadline), stop);
         };
         let bounds = Bounds {
             deadline,
@@ -120,9 +107,9 @@ impl Engine {
             enough: &AtomicBool::new(false),
             when_decided: task.saves,
         };
-        let seed = options.seed.wrapping_add(task.walk.line().moves() as u64);
-        let choice = guided.choose(task, &mut hope, bounds, seed, watch);
-        self.hope = hope;
+        let seed = options.seed.wrapping_add(task.state.line().moves() as u64);
+        let choice = guided.choose(task, &mut resignation, bounds, seed, watch);
+        self.resignation = resignation;
         choice
     }
 
@@ -131,7 +118,7 @@ impl Engine {
     /// limit of time it takes as long as memory lasts.
     pub fn analyse(&mut self, task: &Task, watch: &mut Watch<'_>) -> bool {
         let options = self.options;
-        let Some(guided) = self.guided(task.walk.board().size()) else { return false };
+        let Some(guided) = self.guided(task.state.board().size()) else { return false };
         let never = AtomicBool::new(false);
         let bounds = Bounds {
             deadline: Instant::now() + task.limits.time.unwrap_or(MOST_TIME).min(MOST_TIME),
@@ -141,14 +128,14 @@ impl Engine {
             enough: &never,
             when_decided: false,
         };
-        guided.think(&task.walk, &task.choices, bounds, options.seed, Some(watch));
+        guided.think(&task.state, &task.choices, bounds, options.seed, Some(watch));
         true
     }
 
-    /// What becomes of the chain on `stone`, the side to move of `walk` beginning: the network's
+    /// What becomes of the chain on `stone`, the side to move of `state` beginning: the network's
     /// word after a search of so many visits that wants nothing but that. It is an estimate. None
     /// if there is no stone, or no network that knows the board.
-    pub fn fate(&self, walk: &Walk, stone: Point, kos: Kos, visits: u64) -> Option<Fate> {
+    pub fn fate(&self, state: &GameState, stone: Point, kos: Kos, visits: u64) -> Option<Fate> {
         let never = AtomicBool::new(false);
         let bounds = Bounds {
             deadline: Instant::now() + MOST_TIME,
@@ -158,11 +145,11 @@ impl Engine {
             enough: &never,
             when_decided: false,
         };
-        fate(self.network.as_ref()?, walk, stone, kos, bounds).ok().flatten()
+        fate(self.network.as_ref()?, state, stone, kos, bounds).ok().flatten()
     }
 
     /// What the network alone says of a position; none if there is no network that knows it.
-    pub fn opinion(&mut self, walk: &Walk, look: Look) -> Option<Opinion> {
-        self.guided(walk.board().size())?.opinion(walk, look)
+    pub fn predict(&mut self, state: &GameState, look: PredictionOptions) -> Option<Prediction> {
+        self.guided(state.board().size())?.predict(state, look)
     }
 }

@@ -1,39 +1,44 @@
 //! The computer player: Monte-Carlo tree search on the board of the rules, guided by a network
 //! or, without one, by playouts.
 //!
-//! [`Engine::choose`] takes a [`Task`], the game as a [`Walk`] with how strong and how long to
+//! [`Engine::choose`] takes a [`Task`], the game as a [`GameState`] with how strong and how long to
 //! think, and answers with a [`Choice`] within its time; [`Engine::take_turn`] asks all that of
 //! a [`Game`](tengen_rules::Game) and a clock. Legality (superko too, at the root and in the
 //! tree) is the rules' to say.
 
 mod agreement;
 mod budget;
+mod bundled_network;
 mod choices;
-mod ending;
+mod dead_stones;
 mod engine;
 pub mod features;
+mod game_state;
 mod guided;
-mod hope;
-mod own;
+mod hash;
+mod judged_end;
+mod move_in_game;
+mod options;
 mod playouts;
 mod rank;
+mod resignation;
 mod task;
 mod terms;
-mod tidy;
-mod turn;
-mod walk;
 
 pub use agreement::agrees;
 pub use budget::{Allowance, budget, usual_time};
+#[doc(hidden)]
+pub use bundled_network::bundled_network as own_network;
+pub use bundled_network::{bundled_model, bundled_network};
 pub use choices::{Choices, Restriction};
-pub use engine::{Engine, Options};
+pub use engine::Engine;
+pub use game_state::GameState;
 pub use guided::{
-    Adviser, Analysis, Candidate, Fate, Kos, Look, NetworkAdviser, Opinion, Watch, foreseen,
-    foresight,
+    Analysis, Candidate, Fate, Kos, NetworkPredictor, Prediction, PredictionOptions, Predictor,
+    Watch, expected_ownership, foresight,
 };
-pub use own::{own_model, own_network};
+pub use options::Options;
 pub use rank::{NoRank, Rank};
 pub use task::{Action, Choice, Limits, Task};
 pub use tengen_net::Network;
 pub use terms::Terms;
-pub use walk::Walk;

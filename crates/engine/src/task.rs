@@ -1,6 +1,6 @@
 //! What the engine is asked and what it answers.
 
-use crate::{Choices, Rank, Walk};
+use crate::{Choices, GameState, Rank};
 use std::time::Duration;
 use tengen_rules::{Color, Game, Point, Ruleset, Scoring};
 
@@ -17,7 +17,7 @@ pub struct Limits {
 #[derive(Clone, Debug)]
 pub struct Task {
     /// The game so far, with the side to move whose move is wanted.
-    pub walk: Walk,
+    pub state: GameState,
     /// Whether the engine may resign.
     pub may_resign: bool,
     /// How strong to play.
@@ -35,22 +35,22 @@ pub struct Task {
 impl Task {
     /// The task of playing `color`'s next move. Where play has stopped it goes on, since the
     /// players do not agree.
-    pub fn new(mut walk: Walk, color: Color, rank: Rank, limits: Limits) -> Task {
-        if walk.is_over() {
-            walk.resume();
+    pub fn new(mut state: GameState, color: Color, rank: Rank, limits: Limits) -> Task {
+        if state.is_over() {
+            state.resume();
         }
-        walk.set_to_move(color);
-        Task { walk, may_resign: true, rank, limits, choices: Choices::default(), saves: true }
+        state.set_to_move(color);
+        Task { state, may_resign: true, rank, limits, choices: Choices::default(), saves: true }
     }
 
     /// The task of playing `color`'s next move in `game`.
     pub fn of(game: &Game, color: Color, rank: Rank, limits: Limits) -> Task {
-        Task::new(Walk::of(game), color, rank, limits)
+        Task::new(GameState::of(game), color, rank, limits)
     }
 
     /// Whose move is wanted.
     pub fn color(&self) -> Color {
-        self.walk.to_move()
+        self.state.to_move()
     }
 
     /// What is counted.
@@ -60,7 +60,7 @@ impl Task {
 
     /// The rules of the game.
     pub fn rules(&self) -> &Ruleset {
-        &self.walk.terms().rules
+        &self.state.terms().rules
     }
 }
 
@@ -118,8 +118,8 @@ mod tests {
             for (moves, stops) in expected.into_iter().enumerate() {
                 let color = game.to_move().unwrap();
                 let task = Task::of(&game, color, Rank::WEAKEST, Limits::default());
-                assert_eq!(task.walk.pass_stops(), stops, "{} {moves}", rules.id);
-                assert_eq!(task.walk.opponent_passed(), moves > 0, "{} {moves}", rules.id);
+                assert_eq!(task.state.pass_stops(), stops, "{} {moves}", rules.id);
+                assert_eq!(task.state.opponent_passed(), moves > 0, "{} {moves}", rules.id);
                 game.apply(Event::Pass { color }).unwrap();
             }
         }

@@ -13,7 +13,9 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use tengen_engine::Terms;
-use tengen_engine::features::{Features, GLOBALS, Options, PLANES, Planes, Trail, global, plane};
+use tengen_engine::features::{
+    Features, GLOBALS, InputHistory, InputOptions, PLANES, Planes, global, plane,
+};
 use tengen_rules::{
     AllAlive, Board, Button, Color, Dispute, Ending, Event, Game, GameSetup, Handicap, LongCycle,
     Method, PlayRules, Ruleset, Score, Scoring, Size, Stop, Suicide, Superko, presets,
@@ -60,31 +62,31 @@ impl Seen {
     fn compare(&mut self, file: &Path) {
         let text = std::fs::read_to_string(file).unwrap_or_else(|e| panic!("{file:?}: {e}"));
         let mut features = Features::default();
-        let mut trail: Option<Trail> = None;
+        let mut history: Option<InputHistory> = None;
         let mut planes = Planes::new(Size::square(1).unwrap());
         for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
             let at = || format!("{}:{}", file.display(), number + 1);
             let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
             if first == "game" {
-                trail = Some(game(rest).unwrap_or_else(|| panic!("{}: {line}", at())));
+                history = Some(game(rest).unwrap_or_else(|| panic!("{}: {line}", at())));
                 continue;
             }
-            let trail = trail.as_mut().unwrap_or_else(|| panic!("{}: no game yet", at()));
+            let history = history.as_mut().unwrap_or_else(|| panic!("{}: no game yet", at()));
             let color = if first == "B" { Color::Black } else { Color::White };
             match (first, rest) {
-                ("cleanup", _) => assert!(trail.begin_cleanup(), "{}: no cleanup here", at()),
-                ("B" | "W", "pass") => trail.pass(color),
+                ("cleanup", _) => assert!(history.begin_cleanup(), "{}: no cleanup here", at()),
+                ("B" | "W", "pass") => history.pass(color),
                 ("B" | "W", name) => {
-                    let point = trail.line().board().size().parse(name);
+                    let point = history.line().board().size().parse(name);
                     let point = point.unwrap_or_else(|| panic!("{}: {line}", at()));
-                    assert!(trail.is_legal(color, point), "{}: {line} is not legal", at());
-                    trail.play(color, point);
+                    assert!(history.is_legal(color, point), "{}: {line} is not legal", at());
+                    history.play(color, point);
                 }
                 ("see", rest) => {
-                    let size = trail.line().board().size();
+                    let size = history.line().board().size();
                     let (options, expected) =
                         shown(size, rest).unwrap_or_else(|| panic!("{}: {line}", at()));
-                    features.fill(trail, &options, &mut planes);
+                    features.fill(history, &options, &mut planes);
                     self.note(&expected, &planes, &at);
                 }
                 _ => panic!("{}: {line}", at()),
@@ -132,7 +134,7 @@ impl Seen {
     }
 }
 
-fn game(text: &str) -> Option<Trail> {
+fn game(text: &str) -> Option<InputHistory> {
     let words: Vec<&str> = text.split(' ').collect();
     let [numbers @ .., first, rows] = &words[..] else { return None };
     let numbers: Vec<i32> = numbers.iter().map(|n| n.parse().ok()).collect::<Option<_>>()?;
@@ -182,16 +184,16 @@ fn game(text: &str) -> Option<Trail> {
     };
     let first = if *first == "B" { Color::Black } else { Color::White };
     let (komi, compensation) = (Score::halves(komi), Score::whole(bonus));
-    Some(Trail::new(Terms { rules, komi, compensation }, board, first, [0; 2]))
+    Some(InputHistory::new(Terms { rules, komi, compensation }, board, first, [0; 2]))
 }
 
-fn shown(size: Size, text: &str) -> Option<(Options, Planes)> {
+fn shown(size: Size, text: &str) -> Option<(InputOptions, Planes)> {
     let mut parts = text.split('|').map(str::split_whitespace);
     let options: Vec<f32> = parts.next()?.map(|n| n.parse().ok()).collect::<Option<_>>()?;
     let [draw_for_white, conservative, hacks, doublings, moves, suicide] = options[..] else {
         return None;
     };
-    let options = Options {
+    let options = InputOptions {
         draw_for_white,
         hide_last_pass: conservative == 1.0,
         hide_losing_pass: hacks == 1.0,
@@ -229,7 +231,7 @@ fn the_trail_of_a_game_is_that_of_its_moves() {
     for color in [white, black] {
         game.apply(Event::Pass { color }).unwrap();
     }
-    let stopped = Trail::of(&game);
+    let stopped = InputHistory::of(&game);
     assert!(stopped.is_stopped());
     game.apply(Event::Dispute { color: black }).unwrap();
     let to_move = game.to_move().unwrap();
@@ -239,21 +241,21 @@ fn the_trail_of_a_game_is_that_of_its_moves() {
     assert_eq!(terms.compensation, Score::whole(1), "a point for the second stone");
     let start = [(black, at("C3")), (black, at("G7"))];
     let board = Board::with_stones(size, start).unwrap();
-    let mut trail = Trail::new(terms, board, white, [0; 2]);
-    trail.play(white, at("E5"));
-    trail.play(black, at("E4"));
-    trail.pass(white);
-    trail.pass(black);
-    let fill = |trail: &Trail| {
+    let mut history = InputHistory::new(terms, board, white, [0; 2]);
+    history.play(white, at("E5"));
+    history.play(black, at("E4"));
+    history.pass(white);
+    history.pass(black);
+    let fill = |history: &InputHistory| {
         let mut planes = Planes::new(size);
-        Features::default().fill(trail, &Options::default(), &mut planes);
+        Features::default().fill(history, &InputOptions::default(), &mut planes);
         planes
     };
-    assert_eq!(fill(&trail), fill(&stopped));
-    trail.resume();
-    trail.play(to_move, at("F5"));
-    let planes = fill(&Trail::of(&game));
-    assert_eq!(fill(&trail), planes);
+    assert_eq!(fill(&history), fill(&stopped));
+    history.resume();
+    history.play(to_move, at("F5"));
+    let planes = fill(&InputHistory::of(&game));
+    assert_eq!(fill(&history), planes);
     // Of what led to the stop, the last pass alone is shown.
     assert_eq!(planes.plane(plane::MOVES[0])[at("F5").index()], 1.0);
     assert_eq!(global::PASSES.map(|i| planes.global[i]), [0.0, 1.0, 0.0, 0.0, 0.0]);
@@ -268,20 +270,20 @@ fn suicide_of_one_stone_is_no_ban_and_moves_out_of_turn_are_not_shown() {
     let corner = size.parse("A3").unwrap();
     let rules = presets::TROMP_TAYLOR.clone();
     let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
-    let mut trail = Trail::new(terms, board, Color::White, [0; 2]);
-    let fill = |trail: &Trail| {
+    let mut history = InputHistory::new(terms, board, Color::White, [0; 2]);
+    let fill = |history: &InputHistory| {
         let mut planes = Planes::new(size);
-        Features::default().fill(trail, &Options::default(), &mut planes);
+        Features::default().fill(history, &InputOptions::default(), &mut planes);
         planes
     };
-    assert!(!trail.is_legal(Color::White, corner), "it repeats the position");
-    assert!(fill(&trail).plane(plane::BANNED).iter().all(|v| *v == 0.0));
+    assert!(!history.is_legal(Color::White, corner), "it repeats the position");
+    assert!(fill(&history).plane(plane::BANNED).iter().all(|v| *v == 0.0));
 
     let centre = size.parse("B2").unwrap();
-    trail.play(Color::White, centre);
-    assert_eq!(fill(&trail).plane(plane::MOVES[0])[centre.index()], 1.0);
-    trail.set_to_move(Color::White);
-    assert!(fill(&trail).plane(plane::MOVES[0]).iter().all(|v| *v == 0.0));
+    history.play(Color::White, centre);
+    assert_eq!(fill(&history).plane(plane::MOVES[0])[centre.index()], 1.0);
+    history.set_to_move(Color::White);
+    assert!(fill(&history).plane(plane::MOVES[0]).iter().all(|v| *v == 0.0));
 }
 
 /// In an encore a stone handed over for a pass is a prisoner, and passes before it stop nothing.
@@ -290,16 +292,16 @@ fn an_encore_is_shown_with_the_stones_handed_over() {
     let rules = presets::SPIGHT_TERRITORY.clone();
     let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
     let size = Size::square(5).unwrap();
-    let mut trail = Trail::new(terms, Board::new(size), Color::Black, [0; 2]);
+    let mut history = InputHistory::new(terms, Board::new(size), Color::Black, [0; 2]);
     // The komi and whether a pass ends this part of the play, before each pass.
     let shown = [(); 5].map(|()| {
         let mut planes = Planes::new(size);
-        Features::default().fill(&trail, &Options::default(), &mut planes);
-        trail.pass(trail.to_move());
+        Features::default().fill(&history, &InputOptions::default(), &mut planes);
+        history.pass(history.to_move());
         (planes.global[global::KOMI] * 20.0, planes.global[global::PASS_STOPS])
     });
     assert_eq!(shown, [(0.0, 0.0), (0.0, 0.0), (0.0, 1.0), (0.0, 0.0), (1.0, 0.0)]);
-    assert!(trail.ledger().in_encore() && !trail.is_stopped());
-    trail.pass(trail.to_move());
-    assert!(trail.is_stopped(), "White has passed here a second time");
+    assert!(history.ledger().in_encore() && !history.is_stopped());
+    history.pass(history.to_move());
+    assert!(history.is_stopped(), "White has passed here a second time");
 }

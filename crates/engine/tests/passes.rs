@@ -1,7 +1,7 @@
 //! A trail that follows a game, move by move or at once, agrees with it on all that passes do.
 
 use proptest::prelude::*;
-use tengen_engine::{Terms, Walk};
+use tengen_engine::{GameState, Terms};
 use tengen_rules::{
     Board, Button, Color, Encore, Ended, Event, Game, GameSetup, Handicap, Phase, Ruleset, Size,
     Stop, presets,
@@ -27,24 +27,24 @@ fn passes(game: &Game) -> u32 {
 }
 
 /// That a walk stands where the game does, and foresees what a pass would bring about.
-fn check(walk: &Walk, game: &Game) {
-    let (trail, rules) = (walk.trail(), &game.setup().rules);
+fn check(state: &GameState, game: &Game) {
+    let (history, rules) = (state.history(), &game.setup().rules);
     let stopped = !matches!(game.phase(), Phase::Play);
-    assert_eq!(trail.is_stopped(), stopped, "{}", rules.id);
-    let mut ledger = *walk.ledger();
+    assert_eq!(history.is_stopped(), stopped, "{}", rules.id);
+    let mut ledger = *state.ledger();
     if let Phase::Ended(Ended { counted: true, all_alive, .. }) = game.phase() {
         ledger.close(&rules.scoring);
-        assert!(*all_alive && !walk.dead_removed(), "{}", rules.id);
+        assert!(*all_alive && !state.dead_removed(), "{}", rules.id);
     }
     assert_eq!(&ledger, game.ledger(), "{}", rules.id);
-    assert_eq!(trail.passes(), passes(game), "{}", rules.id);
-    assert_eq!(walk.board().rows(), game.board().rows());
+    assert_eq!(history.passes(), passes(game), "{}", rules.id);
+    assert_eq!(state.board().rows(), game.board().rows());
     if let Some(color) = game.to_move() {
-        assert_eq!(walk.to_move(), color);
+        assert_eq!(state.to_move(), color);
         let mut passed = game.clone();
         passed.apply(Event::Pass { color }).unwrap();
         let stops = !matches!(passed.phase(), Phase::Play);
-        assert_eq!(trail.pass_would_stop(), stops, "{}", rules.id);
+        assert_eq!(history.pass_would_stop(), stops, "{}", rules.id);
         let button = passed.ledger().button() != game.ledger().button();
         assert!(!(button && stops), "{}", rules.id);
     }
@@ -77,24 +77,24 @@ proptest! {
         let setup = GameSetup::new(size, rules, Handicap::None);
         let terms = Terms::of(&setup);
         let mut game = Game::new(setup).unwrap();
-        let mut walk = Walk::new(terms, Board::new(size), Color::Black, [0; 2]);
-        check(&walk, &game);
+        let mut state = GameState::new(terms, Board::new(size), Color::Black, [0; 2]);
+        check(&state, &game);
         for wish in wishes {
             if matches!(game.phase(), Phase::Settling(_)) {
                 game.apply(Event::Dispute { color: Color::Black }).unwrap();
-                walk.resume();
-                walk.set_to_move(game.to_move().unwrap());
-                check(&walk, &game);
-                check(&Walk::of(&game), &game);
+                state.resume();
+                state.set_to_move(game.to_move().unwrap());
+                check(&state, &game);
+                check(&GameState::of(&game), &game);
             }
             let Some(color) = game.to_move() else { break };
             let point = wish.and_then(|number| size.at(number));
             let point = point.filter(|p| game.line().check(color, *p).is_ok());
             let event = point.map_or(Event::Pass { color }, |point| Event::Play { color, point });
             game.apply(event).unwrap();
-            walk.step(point);
-            check(&walk, &game);
-            check(&Walk::of(&game), &game);
+            state.step(point);
+            check(&state, &game);
+            check(&GameState::of(&game), &game);
         }
     }
 }

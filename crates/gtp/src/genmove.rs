@@ -45,7 +45,7 @@ pub(crate) fn play_one_of<P: Player>(session: &mut Session<P>, arguments: Argume
     }
     let task = task(session, color, false);
     let plays = || named.iter().copied().flatten();
-    let line = task.walk.line();
+    let line = task.state.line();
     plays().try_for_each(|point| line.check(color, point).map(drop)).map_err(illegal)?;
     let mut only = Restriction::new(size, color, true, 1);
     named.iter().for_each(|point| only.name(*point));

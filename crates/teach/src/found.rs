@@ -6,8 +6,8 @@
 
 use crate::ahead::{BEGUN, LONG};
 use crate::row::{self, Word};
-use tengen_engine::features::{Phase, Planes, Trail};
-use tengen_engine::{Analysis, Engine, Limits, Options, Rank, Task, Walk, Watch};
+use tengen_engine::features::{InputHistory, Phase, Planes};
+use tengen_engine::{Analysis, Engine, GameState, Limits, Options, Rank, Task, Watch};
 use tengen_net::{Evaluation, Network};
 use tengen_random::Random;
 use tengen_rules::Size;
@@ -30,18 +30,18 @@ impl Finder {
     /// are. `planes` and `said` are what the network was shown and said at first.
     pub(crate) fn look(
         &mut self,
-        trail: &Trail,
+        history: &InputHistory,
         (planes, said): (&Planes, Evaluation),
         rows: &mut Vec<u8>,
         random: &mut Random,
     ) -> usize {
         // A search does not know of playing out what is dead as a phase of its own.
-        if trail.phase() != Phase::Play || !random.percent(BEGUN) {
+        if history.phase() != Phase::Play || !random.percent(BEGUN) {
             return 0;
         }
-        let walk = Walk::along(trail.clone());
+        let state = GameState::along(history.clone());
         let limits = Limits { playouts: Some(self.visits.into()), time: Some(LONG) };
-        let task = Task::new(walk, trail.to_move(), Rank::FULL, limits);
+        let task = Task::new(state, history.to_move(), Rank::FULL, limits);
         let mut found = None;
         let mut tell = |analysis: Analysis| found = Some(analysis);
         let (every, enough) = (LONG, &mut || false);
@@ -83,22 +83,22 @@ fn policy(found: &Analysis, size: Size) -> Vec<f32> {
 mod tests {
     use super::*;
     use crate::voice::Voice;
-    use tengen_engine::{Terms, own_network};
+    use tengen_engine::{Terms, bundled_network};
     use tengen_rules::{Board, Color, Score, presets};
 
     #[test]
     fn a_row_says_what_the_search_found() {
-        let (network, size) = (own_network(), Size::square(5).unwrap());
+        let (network, size) = (bundled_network(), Size::square(5).unwrap());
         let rules = presets::CHINESE.clone();
         let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
-        let trail = Trail::new(terms, Board::new(size), Color::Black, [0; 2]);
+        let history = InputHistory::new(terms, Board::new(size), Color::Black, [0; 2]);
         let (mut rows, mut random) = (Vec::new(), Random::new(1));
         let mut voice = Voice::new(&network, size).unwrap();
-        let said = voice.ask(&trail, &mut random).unwrap();
+        let said = voice.ask(&history, &mut random).unwrap();
         let mut finder = Finder::new(network, 60);
         let mut counts = [(); 20].map(|()| {
             let shown = (&voice.planes, said);
-            finder.look(&trail, shown, &mut rows, &mut random)
+            finder.look(&history, shown, &mut rows, &mut random)
         });
         counts.sort_unstable();
         assert_eq!([counts[0], counts[19]], [0, 1], "not everywhere, but somewhere");

@@ -5,7 +5,7 @@ use crate::found::Finder;
 use crate::row::{self, Word};
 use crate::voice::Voice;
 use tengen_engine::Terms;
-use tengen_engine::features::Trail;
+use tengen_engine::features::InputHistory;
 use tengen_net::InputError;
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Method, Point, Ruleset, Score, Size, presets};
@@ -62,9 +62,9 @@ impl Plan {
         }
     }
 
-    fn trail(&self, size: Size, komi: Score) -> Trail {
+    fn history(&self, size: Size, komi: Score) -> InputHistory {
         let terms = Terms { rules: self.rules.clone(), komi, compensation: Score::ZERO };
-        Trail::new(terms, Board::new(size), Color::Black, [0; 2])
+        InputHistory::new(terms, Board::new(size), Color::Black, [0; 2])
     }
 
     /// A komi that is `lead` points better for White than `komi`, give or take a few points.
@@ -91,35 +91,35 @@ pub(crate) fn play(
 ) -> Result<usize, InputError> {
     let plan = Plan::draw(size, random);
     let mut komi = plan.komi(size, plan.rules.komi, 0.0, random);
-    let mut trail = plan.trail(size, komi);
+    let mut history = plan.history(size, komi);
     let mut opening = Vec::new();
     while opening.len() < plan.opening + plan.ahead {
-        table.player.ask(&trail, random)?;
+        table.player.ask(&history, random)?;
         let chosen = table.player.choose(plan.wildness, random);
-        opening.push(make(&mut trail, size.at(chosen)));
+        opening.push(make(&mut history, size.at(chosen)));
         if opening.len() <= plan.ahead {
-            trail.set_to_move(Color::Black);
+            history.set_to_move(Color::Black);
         }
-        if trail.is_stopped() {
+        if history.is_stopped() {
             return Ok(0);
         }
     }
     if plan.fair {
-        let lead = table.player.ask(&trail, random)?.lead;
-        let sign = if trail.to_move() == Color::Black { 1.0 } else { -1.0 };
+        let lead = table.player.ask(&history, random)?.lead;
+        let sign = if history.to_move() == Color::Black { 1.0 } else { -1.0 };
         komi = plan.komi(size, komi, sign * lead, random);
-        trail = plan.trail(size, komi);
+        history = plan.history(size, komi);
         for (color, point) in opening {
-            trail.set_to_move(color);
-            make(&mut trail, point);
+            history.set_to_move(color);
+            make(&mut history, point);
         }
     }
     let mut written = 0;
     for number in 0..size.area() * 5 / 2 {
-        if trail.is_stopped() && !(random.percent(50) && trail.begin_cleanup()) {
+        if history.is_stopped() && !(random.percent(50) && history.begin_cleanup()) {
             break;
         }
-        let said = table.player.ask(&trail, random)?;
+        let said = table.player.ask(&history, random)?;
         match &mut table.lesson {
             Lesson::Own => {
                 let Voice { policy, ownership, planes, .. } = &table.player;
@@ -127,17 +127,17 @@ pub(crate) fn play(
                 written += 1;
             }
             Lesson::Found(finder) => {
-                written += finder.look(&trail, (&table.player.planes, said), rows, random);
+                written += finder.look(&history, (&table.player.planes, said), rows, random);
             }
             Lesson::Taught { teacher, every } if random.below(*every) == 0 => {
-                let evaluation = teacher.ask(&trail, random)?;
+                let evaluation = teacher.ask(&history, random)?;
                 let Voice { policy, ownership, planes, .. } = &**teacher;
                 row::write(rows, planes, &Word { policy, evaluation, ownership });
                 written += 1;
             }
             Lesson::Taught { .. } => {}
             Lesson::Searched(ahead) => {
-                written += ahead.look(&trail, rows, random);
+                written += ahead.look(&history, rows, random);
             }
         }
         // A game that is decided teaches how to win it, but not much of that is needed.
@@ -148,17 +148,17 @@ pub(crate) fn play(
             true => anything(&table.player.policy, random),
             false => table.player.choose(plan.temperature, random),
         };
-        make(&mut trail, size.at(chosen));
+        make(&mut history, size.at(chosen));
     }
     Ok(written)
 }
 
 /// Plays on the point, or passes.
-fn make(trail: &mut Trail, point: Option<Point>) -> (Color, Option<Point>) {
-    let color = trail.to_move();
+fn make(history: &mut InputHistory, point: Option<Point>) -> (Color, Option<Point>) {
+    let color = history.to_move();
     match point {
-        Some(point) => drop(trail.play(color, point)),
-        None => trail.pass(color),
+        Some(point) => drop(history.play(color, point)),
+        None => history.pass(color),
     }
     (color, point)
 }

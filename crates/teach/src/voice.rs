@@ -1,6 +1,6 @@
 //! A network that is asked about positions.
 
-use tengen_engine::features::{Features, Options, Planes, Trail, ends_without_result};
+use tengen_engine::features::{Features, InputHistory, InputOptions, Planes, ends_without_result};
 use tengen_net::{Evaluation, Evaluator, Input, InputError, Network, Symmetry};
 use tengen_random::Random;
 use tengen_rules::{Point, Size};
@@ -37,16 +37,16 @@ impl Voice {
         })
     }
 
-    /// Asks about the position at the end of `trail`, laid some way round.
+    /// Asks about the position at the end of `history`, laid some way round.
     ///
     /// # Errors
     /// None for boards of the size the voice was made for.
     pub(crate) fn ask(
         &mut self,
-        trail: &Trail,
+        history: &InputHistory,
         random: &mut Random,
     ) -> Result<Evaluation, InputError> {
-        self.features.fill(trail, &Options::default(), &mut self.planes);
+        self.features.fill(history, &InputOptions::default(), &mut self.planes);
         let input = Input {
             planes: &self.planes.spatial,
             globals: &self.planes.global,
@@ -58,7 +58,7 @@ impl Voice {
         let size = self.planes.size;
         self.ownership.clear();
         self.ownership.extend((0..size.area()).map(|i| output.ownership(i)));
-        let legal = |p: Point| trail.is_legal(trail.to_move(), p);
+        let legal = |p: Point| history.is_legal(history.to_move(), p);
         let logit = |p: Point| match legal(p) {
             true => output.policy_logit(p.index(), 0.0),
             false => f32::NEG_INFINITY,
@@ -69,7 +69,7 @@ impl Voice {
         self.policy.iter_mut().for_each(|x| *x = (*x - most).exp());
         let sum: f32 = self.policy.iter().sum();
         self.policy.iter_mut().for_each(|x| *x /= sum);
-        Ok(network.evaluation(output, ends_without_result(&trail.terms().rules)))
+        Ok(network.evaluation(output, ends_without_result(&history.terms().rules)))
     }
 
     /// A move of the policy, the likelier ones less or more often by the temperature: at 1 as the

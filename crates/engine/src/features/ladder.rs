@@ -9,7 +9,7 @@
 //! something else besides, KataGo's answer may hang on the order in which it keeps the chain's
 //! stones, which play has left behind. Of 152,789 positions of random games two were read otherwise.
 
-use super::look::{
+use super::ladder_plays::{
     empty_neighbours, is_double_ko, is_suicide, is_worth_trying, joins, liberties_after,
     surely_free,
 };

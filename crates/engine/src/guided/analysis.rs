@@ -1,8 +1,8 @@
 //! What a search has found, to be shown.
 
-use super::choose::ranked;
-use super::graph::{Edge, Graph, Standing};
-use crate::Walk;
+use super::graph::{Edge, Graph, NodeStatus};
+use super::ranking::ranked;
+use crate::GameState;
 use tengen_rules::{Color, Point};
 
 /// What a search has found out about a position. Everything is seen by the side to move there.
@@ -66,7 +66,7 @@ const LONGEST: usize = 15;
 const OWNERSHIP_NODES: usize = 2000;
 
 impl Analysis {
-    pub(super) fn of(graph: &Graph, walk: &Walk) -> Analysis {
+    pub(super) fn of(graph: &Graph, state: &GameState) -> Analysis {
         let root = graph.root();
         let (mean, own) = (root.mean, root.own);
         let rate = |balance: f64| 0.5 + 0.5 * root.seen(balance);
@@ -101,7 +101,7 @@ impl Analysis {
             first_win_rate: rate(own.balance),
             first_lead: root.seen(own.lead),
             moves: moves.collect(),
-            ownership: ownership(graph, walk.board().size().area())
+            ownership: ownership(graph, state.board().size().area())
                 .into_iter()
                 .map(|share| share * sign)
                 .collect(),
@@ -140,7 +140,7 @@ fn ownership(graph: &Graph, area: usize) -> Vec<f32> {
         let node = graph.node(id);
         let weight = weights.get(&id).copied().unwrap_or(0.0);
         let below: f32 = node.edges.iter().map(|e| e.visits as f32).sum();
-        let own = if node.standing == Standing::Over { 0.0 } else { weight / (1.0 + below) };
+        let own = if node.standing == NodeStatus::Over { 0.0 } else { weight / (1.0 + below) };
         if node.ownership.len() == area {
             for (sum, share) in sum.iter_mut().zip(&node.ownership) {
                 *sum += own * f32::from(*share) / 127.0;

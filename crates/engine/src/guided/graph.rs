@@ -1,14 +1,14 @@
 //! What the search knows: positions, the moves tried from them, and how they turned out.
 //!
 //! Positions reached by different orders of moves are one [`Node`], so that what was learned on
-//! one way serves the other; a [`Walk`](crate::Walk) goes with every descent and says
+//! one way serves the other; a [`GameState`](crate::Walk) goes with every descent and says
 //! which moves the rules allow on this way. How often each move was tried *from this node* is
 //! kept with the move, and a node's values are those of its moves weighted by that, so that
 //! they do not depend on who else visits the positions behind.
 
-use super::bias::{Biases, Said};
-use super::opinion::Opinion;
-use super::select::number_of;
+use super::bias::{Biases, NodeBias};
+use super::move_number::number_of;
+use super::predictor::Prediction;
 use super::utility::Utility;
 use std::collections::HashMap;
 use tengen_rules::{Color, Point};
@@ -79,9 +79,9 @@ impl Values {
         }
     }
 
-    pub(crate) fn of_opinion(utility: &Utility, opinion: &Opinion) -> Values {
-        let (balance, score) = (f64::from(opinion.balance), f64::from(opinion.score));
-        let (deviation, lead) = (f64::from(opinion.score_deviation), f64::from(opinion.lead));
+    pub(crate) fn of_prediction(utility: &Utility, prediction: &Prediction) -> Values {
+        let (balance, score) = (f64::from(prediction.balance), f64::from(prediction.score));
+        let (deviation, lead) = (f64::from(prediction.score_deviation), f64::from(prediction.lead));
         Values::of(utility, balance, score, deviation, lead)
     }
 
@@ -100,7 +100,7 @@ impl Values {
 
 /// What is known of where a node stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum NodeStatus {
     /// Somebody is asking for an opinion.
     Asked,
     /// There is an opinion; play goes on.
@@ -112,14 +112,14 @@ pub(crate) enum Standing {
 /// A position in the search.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
-    pub(crate) standing: Standing,
+    pub(crate) standing: NodeStatus,
     pub(crate) to_move: Color,
     /// The network's values, or the outcome.
     pub(crate) own: Values,
     /// How much the network's word weighs against a visit of a child.
     pub(crate) own_weight: f64,
     /// What was found here of mistakes that the network makes elsewhere too.
-    pub(crate) said: Said,
+    pub(crate) said: NodeBias,
     pub(crate) mean: Values,
     pub(crate) weight: f64,
     /// The opinion that made the node, and visits through its edges.
@@ -134,17 +134,14 @@ pub(crate) struct Node {
 /// What a node takes in the tables of positions and of kinds of mistake, at most.
 const BESIDES: usize = 96;
 
-/// Stands for a pass where moves are numbers.
-pub(crate) const PASS: u16 = u16::MAX;
-
 impl Node {
     fn asked(to_move: Color) -> Node {
         Node {
-            standing: Standing::Asked,
+            standing: NodeStatus::Asked,
             to_move,
             own: Values::default(),
             own_weight: 1.0,
-            said: Said::default(),
+            said: NodeBias::default(),
             mean: Values::default(),
             weight: 0.0,
             visits: 0,
@@ -210,22 +207,22 @@ impl Graph {
     /// A new node, about which an opinion will be given, of the kind that `bias::key` gave.
     pub(crate) fn add(&mut self, key: u64, to_move: Color, kind: u64) -> NodeId {
         let id = self.nodes.len() as NodeId;
-        let said = Said::of(self.biases.kind(kind));
+        let said = NodeBias::of(self.biases.kind(kind));
         self.nodes.push(Node { said, ..Node::asked(to_move) });
         self.index.insert(key, id);
         id
     }
 
     /// Enters the opinion of a node.
-    pub(crate) fn inform(&mut self, id: NodeId, opinion: &Opinion) {
-        let own = Values::of_opinion(&self.utility, opinion);
+    pub(crate) fn inform(&mut self, id: NodeId, prediction: &Prediction) {
+        let own = Values::of_prediction(&self.utility, prediction);
         let node = self.node_mut(id);
         node.own = own;
-        node.own_weight = opinion.error.map_or(1.0, weight_of_error);
+        node.own_weight = prediction.error.map_or(1.0, weight_of_error);
         node.untried =
-            opinion.policy.iter().rev().map(|(p, prior)| (number_of(*p), *prior)).collect();
-        node.ownership = opinion.ownership.iter().map(|x| (x * 127.0).round() as i8).collect();
-        node.standing = Standing::Open;
+            prediction.policy.iter().rev().map(|(p, prior)| (number_of(*p), *prior)).collect();
+        node.ownership = prediction.ownership.iter().map(|x| (x * 127.0).round() as i8).collect();
+        node.standing = NodeStatus::Open;
         self.bytes += self.node(id).bytes();
         self.refresh(id);
     }
@@ -234,7 +231,7 @@ impl Graph {
     pub(crate) fn end(&mut self, id: NodeId, lead: f64) {
         let own = Values::of_end(lead, &self.utility);
         let node = self.node_mut(id);
-        (node.own, node.standing) = (own, Standing::Over);
+        (node.own, node.standing) = (own, NodeStatus::Over);
         self.bytes += self.node(id).bytes();
         self.refresh(id);
     }
@@ -252,7 +249,7 @@ impl Graph {
         }
         let node = &mut self.nodes[id as usize];
         let mut own = node.own;
-        if node.standing == Standing::Open {
+        if node.standing == NodeStatus::Open {
             // Without a child to speak of, nothing is known of a mistake any more.
             let error = if weight > 0.0 { sum.utility / weight - own.utility } else { 0.0 };
             self.biases.learn(&mut node.said, error, weight);
@@ -369,7 +366,7 @@ impl Graph {
         let bytes = nodes.iter().map(Node::bytes).sum();
         let mut graph = Graph { nodes, index, biases: self.biases, utility, bytes };
         for id in graph.children_first() {
-            if graph.node(id).standing != Standing::Asked {
+            if graph.node(id).standing != NodeStatus::Asked {
                 graph.refresh(id);
             }
         }

@@ -1,12 +1,13 @@
 //! The search itself: descents through the graph, on one thread or more.
 
 use super::bias;
-use super::graph::{Edge, Graph, NodeId, Standing};
-use super::opinion::{Adviser, Look};
-use super::outcome;
-use super::select::{Pick, number_of, point_of, select};
-use crate::walk::mix;
-use crate::{Choices, Walk};
+use super::final_count;
+use super::graph::{Edge, Graph, NodeId, NodeStatus};
+use super::move_number::{number_of, point_of};
+use super::predictor::{PredictionOptions, Predictor};
+use super::select::{Pick, select};
+use crate::hash::mix;
+use crate::{Choices, GameState};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -39,7 +40,7 @@ pub(crate) struct Bounds<'a> {
 /// What to search, and how long.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Search<'a> {
-    pub(crate) root: &'a Walk,
+    pub(crate) root: &'a GameState,
     pub(crate) choices: &'a Choices,
     /// Moves that are tried once before all else.
     pub(crate) first: &'a [Option<Point>],
@@ -54,17 +55,23 @@ pub(crate) fn lock(graph: &Mutex<Graph>) -> MutexGuard<'_, Graph> {
 impl Search<'_> {
     /// Searches with one thread for each adviser until a bound is met. Something must be known
     /// of the root already.
-    pub(crate) fn run(&self, graph: &Mutex<Graph>, advisers: &mut [Box<dyn Adviser>], seed: u64) {
+    pub(crate) fn run(
+        &self,
+        graph: &Mutex<Graph>,
+        predictors: &mut [Box<dyn Predictor>],
+        seed: u64,
+    ) {
         let (done, count) = (AtomicBool::new(false), AtomicU64::new(0));
-        let Some((first, others)) = advisers.split_first_mut() else { return };
+        let Some((first, others)) = predictors.split_first_mut() else { return };
         for point in self.first {
             Worker::new(self, graph, seed).look_at(*point, &mut **first);
         }
         std::thread::scope(|scope| {
-            for (i, adviser) in others.iter_mut().enumerate() {
+            for (i, predictor) in others.iter_mut().enumerate() {
                 let (done, count) = (&done, &count);
                 let seed = seed.wrapping_add(0x9e37_79b9 * (i as u64 + 1));
-                let work = move || Worker::new(self, graph, seed).work(&mut **adviser, done, count);
+                let work =
+                    move || Worker::new(self, graph, seed).work(&mut **predictor, done, count);
                 // Where no more threads are to be had, the others do the work.
                 if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
                     break;
@@ -108,17 +115,17 @@ enum Leaf {
 struct Worker<'a> {
     search: &'a Search<'a>,
     graph: &'a Mutex<Graph>,
-    walk: Walk,
+    state: GameState,
     path: Vec<(NodeId, usize)>,
     seed: u64,
 }
 
 impl<'a> Worker<'a> {
     fn new(search: &'a Search<'a>, graph: &'a Mutex<Graph>, seed: u64) -> Worker<'a> {
-        Worker { search, graph, walk: search.root.clone(), path: Vec::new(), seed }
+        Worker { search, graph, state: search.root.clone(), path: Vec::new(), seed }
     }
 
-    fn work(&mut self, adviser: &mut dyn Adviser, done: &AtomicBool, count: &AtomicU64) {
+    fn work(&mut self, predictor: &mut dyn Predictor, done: &AtomicBool, count: &AtomicU64) {
         let bounds = &self.search.bounds;
         let started = Instant::now();
         while !done.load(Ordering::Relaxed) {
@@ -151,7 +158,7 @@ impl<'a> Worker<'a> {
                 }
                 Leaf::New(id) => {
                     drop(graph);
-                    self.learn(id, adviser);
+                    self.learn(id, predictor);
                 }
             }
             count.fetch_add(1, Ordering::Relaxed);
@@ -159,20 +166,20 @@ impl<'a> Worker<'a> {
     }
 
     /// Has an opinion of the position reached, which is new, and tells those on the way there.
-    fn learn(&mut self, id: NodeId, adviser: &mut dyn Adviser) {
-        let look = Look { symmetry: self.symmetry(), optimism: OPTIMISM };
-        let opinion = adviser.advise(&self.walk, look);
+    fn learn(&mut self, id: NodeId, predictor: &mut dyn Predictor) {
+        let look = PredictionOptions { symmetry: self.symmetry(), optimism: OPTIMISM };
+        let prediction = predictor.predict(&self.state, look);
         let mut graph = lock(self.graph);
-        graph.inform(id, &opinion);
+        graph.inform(id, &prediction);
         self.back_up(&mut graph);
     }
 
     /// Goes from the root by a move that was not tried, if it is one.
-    fn look_at(&mut self, point: Option<Point>, adviser: &mut dyn Adviser) {
+    fn look_at(&mut self, point: Option<Point>, predictor: &mut dyn Predictor) {
         let mut graph = lock(self.graph);
         let number = number_of(point);
         let at = graph.root().untried.iter().position(|(untried, _)| *untried == number);
-        self.walk.clone_from(self.search.root);
+        self.state.clone_from(self.search.root);
         self.path.clear();
         let Some(at) = at.filter(|_| self.allows(point)) else { return };
         let (i, new) = self.open(&mut graph, Graph::ROOT, at);
@@ -183,7 +190,7 @@ impl<'a> Worker<'a> {
         match if new { self.new_leaf(&mut graph, Graph::ROOT, child) } else { Leaf::Known } {
             Leaf::New(id) => {
                 drop(graph);
-                self.learn(id, adviser);
+                self.learn(id, predictor);
             }
             Leaf::Known | Leaf::Busy => self.back_up(&mut graph),
         }
@@ -199,23 +206,23 @@ impl<'a> Worker<'a> {
     /// Follows the best moves from the root to where there is something to learn; `None` if
     /// there is no move to try at all.
     fn descend(&mut self, graph: &mut Graph) -> Option<Leaf> {
-        self.walk.clone_from(self.search.root);
+        self.state.clone_from(self.search.root);
         self.path.clear();
-        let size = self.walk.board().size();
+        let size = self.state.board().size();
         let mut at = Graph::ROOT;
         loop {
             match graph.node(at).standing {
-                Standing::Asked => return Some(Leaf::Busy),
-                Standing::Over => return Some(Leaf::Known),
-                Standing::Open if self.path.len() >= DEEPEST => return Some(Leaf::Known),
-                Standing::Open => {}
+                NodeStatus::Asked => return Some(Leaf::Busy),
+                NodeStatus::Over => return Some(Leaf::Known),
+                NodeStatus::Open if self.path.len() >= DEEPEST => return Some(Leaf::Known),
+                NodeStatus::Open => {}
             }
             let Some(pick) = select(graph, at, size, |point| self.allows(point)) else {
                 return if at == Graph::ROOT { None } else { Some(Leaf::Known) };
             };
             let (i, new) = match pick {
                 Pick::Tried(i) => {
-                    self.walk.step(graph.node(at).edges[i].point);
+                    self.state.step(graph.node(at).edges[i].point);
                     (i, false)
                 }
                 Pick::Untried(i) => self.open(graph, at, i),
@@ -237,27 +244,27 @@ impl<'a> Worker<'a> {
 
     /// Whether a move may be made where this descent stands.
     fn allows(&self, point: Option<Point>) -> bool {
-        let (walk, choices) = (&self.walk, self.search.choices);
-        choices.allow(walk.to_move(), self.path.len(), point) && walk.allows(point)
+        let (state, choices) = (&self.state, self.search.choices);
+        choices.allow(state.to_move(), self.path.len(), point) && state.allows(point)
     }
 
     /// Stands for the position at this depth. Where moves are still restricted, one position at
     /// two depths is two.
     fn key(&self, depth: usize) -> u64 {
         let restricted = depth < self.search.choices.depth();
-        self.walk.key() ^ if restricted { mix(depth as u64) } else { 0 }
+        self.state.key() ^ if restricted { mix(depth as u64) } else { 0 }
     }
 
     /// Makes the `i`th of the untried moves of a node an edge of it, and goes there. Says which
     /// edge that is, and whether it leads to a new node.
     fn open(&mut self, graph: &mut Graph, at: NodeId, i: usize) -> (usize, bool) {
         let (number, prior) = graph.node_mut(at).untried.remove(i);
-        let point = point_of(self.walk.board().size(), number);
-        let kind = bias::key(&self.walk, point);
-        self.walk.step(point);
+        let point = point_of(self.state.board().size(), number);
+        let kind = bias::key(&self.state, point);
+        self.state.step(point);
         let key = self.key(self.path.len() + 1);
         let known = graph.find(key);
-        let child = known.unwrap_or_else(|| graph.add(key, self.walk.to_move(), kind));
+        let child = known.unwrap_or_else(|| graph.add(key, self.state.to_move(), kind));
         let edges = &mut graph.node_mut(at).edges;
         edges.push(Edge { point, prior, visits: 0, pending: 0, child });
         (edges.len() - 1, known.is_none())
@@ -265,12 +272,12 @@ impl<'a> Worker<'a> {
 
     /// A node nobody has looked at: the game may be over there.
     fn new_leaf(&self, graph: &mut Graph, parent: NodeId, child: NodeId) -> Leaf {
-        if self.walk.is_drawn() {
+        if self.state.is_drawn() {
             graph.end(child, 0.0);
             return Leaf::Known;
         }
-        if self.walk.is_over() {
-            let lead = outcome::lead(&self.walk, &graph.node(parent).ownership);
+        if self.state.is_over() {
+            let lead = final_count::lead(&self.state, &graph.node(parent).ownership);
             graph.end(child, lead);
             return Leaf::Known;
         }

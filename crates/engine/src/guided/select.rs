@@ -1,6 +1,7 @@
 //! Which move to try next.
 
-use super::graph::{Graph, Node, NodeId, PASS};
+use super::graph::{Graph, Node, NodeId};
+use super::move_number::point_of;
 use tengen_rules::{Point, Size};
 
 /// Exploration against what was found, for a node visited seldom...
@@ -26,16 +27,6 @@ const LOST: f64 = -1.4;
 pub(crate) enum Pick {
     Tried(usize),
     Untried(usize),
-}
-
-/// A move as a number.
-pub(crate) fn number_of(point: Option<Point>) -> u16 {
-    point.map_or(PASS, |p| p.index() as u16)
-}
-
-/// The move of this number.
-pub(crate) fn point_of(size: Size, number: u16) -> Option<Point> {
-    if number == PASS { None } else { size.at(usize::from(number)) }
 }
 
 /// The best move to try from a node, among those that are `allowed`; none if no move is.

@@ -7,17 +7,17 @@ use tengen_rules::{Board, Color, Effect, Line, Point, PointSet};
 
 /// A move and the playouts, real or imagined, that speak for it beforehand.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Candidate {
+pub(crate) struct MovePrior {
     /// `None` is a pass.
     pub(crate) point: Option<Point>,
     pub(crate) visits: f32,
     pub(crate) wins: f32,
 }
 
-impl Candidate {
+impl MovePrior {
     /// A move for which nothing speaks yet, nor against it.
-    pub(crate) fn new(point: Option<Point>) -> Candidate {
-        Candidate { point, visits: EVEN, wins: EVEN / 2.0 }
+    pub(crate) fn new(point: Option<Point>) -> MovePrior {
+        MovePrior { point, visits: EVEN, wins: EVEN / 2.0 }
     }
 
     fn good(&mut self, playouts: f32) {
@@ -51,7 +51,7 @@ pub(crate) fn candidates(
     near: &Near,
     last: Option<Point>,
     pass: bool,
-) -> Vec<Candidate> {
+) -> Vec<MovePrior> {
     let (board, color) = (line.board(), line.to_move());
     let urgent = Urgent::new(board, color);
     let steps = last.map(|p| steps_from(board, p));
@@ -64,7 +64,7 @@ pub(crate) fn candidates(
             Ok(Effect::Suicide(_)) | Err(_) => continue,
             Ok(effect) => effect,
         };
-        let mut candidate = Candidate::new(Some(p));
+        let mut candidate = MovePrior::new(Some(p));
         if effect == Effect::Capture {
             let taken = board.captures(color, p).len();
             candidate.good(if taken > 1 { CAPTURE_MANY } else { CAPTURE });
@@ -94,7 +94,7 @@ pub(crate) fn candidates(
         found.push(candidate);
     }
     if pass || found.is_empty() {
-        let mut candidate = Candidate::new(None);
+        let mut candidate = MovePrior::new(None);
         candidate.good(if pass { PASS } else { 0.0 });
         found.push(candidate);
     }

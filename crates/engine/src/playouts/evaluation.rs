@@ -24,7 +24,7 @@ pub(crate) struct Evaluation {
 
 impl Evaluation {
     pub(crate) fn new(board: &Board, task: &Task) -> Evaluation {
-        let extras = &task.walk.extras();
+        let extras = &task.state.extras();
         let mut offset = f64::from(extras.komi) + f64::from(extras.compensation);
         let territory = task.scoring().method == Method::Territory;
         if territory {

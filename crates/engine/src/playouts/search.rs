@@ -1,6 +1,6 @@
 //! Growing the tree, on one thread or more, until time or playouts run out.
 
-use super::candidates::{Candidate, candidates};
+use super::candidates::{MovePrior, candidates};
 use super::evaluation::{Evaluation, win};
 use super::tree::{Outcome, Tree};
 use crate::Choices;
@@ -33,7 +33,7 @@ pub(crate) struct Search<'a> {
 
 impl Search<'_> {
     /// The tree grown from the root's `candidates`, and how many playouts it took.
-    pub(crate) fn run(&self, candidates: &[Candidate], most_nodes: usize) -> (Tree, u64) {
+    pub(crate) fn run(&self, candidates: &[MovePrior], most_nodes: usize) -> (Tree, u64) {
         let mut tree = Tree::new(most_nodes);
         tree.expand(Tree::ROOT, candidates);
         let tree = Mutex::new(tree);

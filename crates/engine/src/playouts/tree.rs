@@ -1,6 +1,6 @@
 //! The search tree: what was tried, and how it went.
 
-use super::candidates::Candidate;
+use super::candidates::MovePrior;
 use tengen_rules::{Color, Point};
 
 /// The playouts after which "all moves as first" estimates weigh as much as real ones: Gelly
@@ -28,7 +28,7 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    fn new(candidate: &Candidate) -> Node {
+    fn new(candidate: &MovePrior) -> Node {
         Node {
             point: candidate.point,
             first: 0,
@@ -90,7 +90,7 @@ pub(crate) struct Tree {
 impl Tree {
     /// A tree with nothing but its root, which will hold at most so many nodes.
     pub(crate) fn new(most: usize) -> Tree {
-        let root = Node::new(&Candidate { point: None, visits: 0.0, wins: 0.0 });
+        let root = Node::new(&MovePrior { point: None, visits: 0.0, wins: 0.0 });
         Tree { nodes: vec![root], most: most.max(1) }
     }
 
@@ -123,7 +123,7 @@ impl Tree {
     }
 
     /// Gives a node its children; nothing if it has some, or the tree is full.
-    pub(crate) fn expand(&mut self, at: usize, candidates: &[Candidate]) {
+    pub(crate) fn expand(&mut self, at: usize, candidates: &[MovePrior]) {
         if !self.is_expanded(at) && (at == Tree::ROOT || !self.is_full()) {
             self.nodes[at].first = self.nodes.len() as u32;
             self.nodes[at].children = candidates.len() as u16;

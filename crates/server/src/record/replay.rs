@@ -10,7 +10,7 @@ use crate::view::{
     names, record_result, stones,
 };
 use serde_json::{Value, json};
-use tengen_engine::{Terms, Walk};
+use tengen_engine::{GameState, Terms};
 use tengen_record::{Step as Told, komi_of, main_line, ruleset_of, set_up, size_of};
 use tengen_rules::{
     Board, Color, Handicap, Illegal, Point, PointSet, Ruleset, Score, Size, presets,
@@ -32,7 +32,7 @@ pub struct Replay {
     info: GameInfo,
     /// Whether the rules it is played by are the record's own.
     named: bool,
-    walk: Walk,
+    walk: GameState,
     /// How each position came about.
     legs: Vec<Leg>,
     setup: Both<Vec<String>>,
@@ -58,7 +58,7 @@ impl Replay {
         let komi = komi_of(&info).unwrap_or(Score::ZERO);
         let compensation = rules.compensation.points(handicap(&info).stones());
         let setup = stones(&board);
-        let walk = Walk::new(Terms { rules, komi, compensation }, board, Color::Black, [0; 2]);
+        let walk = GameState::new(Terms { rules, komi, compensation }, board, Color::Black, [0; 2]);
         let mut replay = Replay {
             setup,
             legs: vec![Leg::Begin(Box::new(walk.clone()))],
@@ -121,7 +121,7 @@ impl Replay {
     /// Goes on from another position, with the prisoners there are.
     fn begin_from(&mut self, board: Board, to_move: Color) {
         let prisoners = Color::BOTH.map(|color| self.walk.ledger().captures(color));
-        self.walk = Walk::new(self.walk.terms().clone(), board, to_move, prisoners);
+        self.walk = GameState::new(self.walk.terms().clone(), board, to_move, prisoners);
     }
 
     fn set_up(&mut self, stone: Option<Color>, points: &[Point], comment: Option<String>) {

@@ -2,7 +2,7 @@
 
 use crate::speech::say;
 use crate::{Failure, wrong};
-use tengen_engine::{Terms, Walk};
+use tengen_engine::{GameState, Terms};
 use tengen_record::{Step, komi_of, main_line, ruleset_of, set_up, size_of};
 use tengen_rules::{Board, Color, Handicap, Point, Ruleset, Size, presets};
 use tengen_sgf::{GameInfo, Node, NodeId};
@@ -92,9 +92,10 @@ impl Course {
     /// What `see` fails with, at once.
     pub(super) fn follow(
         &self,
-        mut see: impl FnMut(&Walk, Place) -> Result<(), Failure>,
+        mut see: impl FnMut(&GameState, Place) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
-        let mut walk = Walk::new(self.terms.clone(), Board::new(self.size), Color::Black, [0; 2]);
+        let mut walk =
+            GameState::new(self.terms.clone(), Board::new(self.size), Color::Black, [0; 2]);
         let mut place = Place { number: 0, node: self.root, made: None, illegal: false };
         for (node, step) in &self.steps {
             match step {
@@ -102,7 +103,7 @@ impl Course {
                     let board = set_up(walk.board(), *stone, points).board;
                     let prisoners = Color::BOTH.map(|color| walk.ledger().captures(color));
                     let to_move = walk.to_move();
-                    walk = Walk::new(self.terms.clone(), board, to_move, prisoners);
+                    walk = GameState::new(self.terms.clone(), board, to_move, prisoners);
                 }
                 Step::ToPlay(color) => walk.set_to_move(*color),
                 Step::Move { color, point } => {
@@ -127,7 +128,7 @@ mod tests {
         let parsed = tengen_sgf::parse(sgf.as_bytes());
         let course = Course::read(parsed.collection.roots().next().unwrap(), None).unwrap();
         let mut seen = Vec::new();
-        let stones = |walk: &Walk| walk.board().size().area() - walk.board().empty_count();
+        let stones = |walk: &GameState| walk.board().size().area() - walk.board().empty_count();
         course
             .follow(|walk, place| {
                 seen.push((walk.to_move(), stones(walk), place));

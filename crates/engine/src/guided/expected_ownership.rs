@@ -1,10 +1,12 @@
 //! Whose each point will be, as a network sees it.
 
-use super::network::NetworkAdviser;
-use super::opinion::{Adviser, Look};
-use super::{Analysis, Bounds, Guided};
+use super::analysis::Analysis;
+use super::network_predictor::NetworkPredictor;
+use super::player::Guided;
+use super::predictor::{PredictionOptions, Predictor};
+use super::search::Bounds;
 use crate::Choices;
-use crate::{Terms, Walk};
+use crate::{GameState, Terms};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tengen_net::Network;
@@ -19,7 +21,7 @@ const LOOKS: u8 = 4;
 /// knows no boards of this size.
 ///
 /// Stones are asked about as area counts them: in seki they are their owner's.
-pub fn foreseen(network: &Network, board: &Board, visits: u64) -> Option<Vec<f32>> {
+pub fn expected_ownership(network: &Network, board: &Board, visits: u64) -> Option<Vec<f32>> {
     let shares = Color::BOTH.map(|to_move| with_first(network, board, to_move, visits));
     let [black, white] = shares;
     Some(black?.into_iter().zip(white?).map(|(a, b)| 0.5 * (a + b)).collect())
@@ -27,23 +29,24 @@ pub fn foreseen(network: &Network, board: &Board, visits: u64) -> Option<Vec<f32
 
 /// The same with one side to move first.
 fn with_first(network: &Network, board: &Board, to_move: Color, visits: u64) -> Option<Vec<f32>> {
-    let mut adviser = NetworkAdviser::new(network, board.size()).ok()?;
+    let mut predictor = NetworkPredictor::new(network, board.size()).ok()?;
     let rules = presets::CHINESE.clone();
     let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
-    let walk = Walk::new(terms, board.clone(), to_move, [0; 2]).made_even(&mut adviser);
+    let state = GameState::new(terms, board.clone(), to_move, [0; 2]).made_even(&mut predictor);
     if visits == 0 {
         let mut sum = vec![0.0; board.size().area()];
         for symmetry in 0..LOOKS {
             // Two of each kind, turned and mirrored.
-            let said = adviser.advise(&walk, Look { symmetry: 2 * symmetry, optimism: 0.0 });
+            let said = predictor
+                .predict(&state, PredictionOptions { symmetry: 2 * symmetry, optimism: 0.0 });
             sum.iter_mut().zip(&said.ownership).for_each(|(sum, share)| *sum += share);
         }
         return Some(sum.into_iter().map(|share| share / f32::from(LOOKS)).collect());
     }
     let never = AtomicBool::new(false);
     let bounds = bounds(visits, &never);
-    let mut guided = Guided::new(board.size(), vec![Box::new(adviser)]);
-    let found = Analysis::of(guided.think(&walk, &Choices::default(), bounds, 1, None), &walk);
+    let mut guided = Guided::new(board.size(), vec![Box::new(predictor)]);
+    let found = Analysis::of(guided.think(&state, &Choices::default(), bounds, 1, None), &state);
     let sign = if to_move == Color::Black { 1.0 } else { -1.0 };
     Some(found.ownership.into_iter().map(|share| sign * share).collect())
 }
@@ -64,21 +67,21 @@ pub(super) fn bounds(visits: u64, never: &AtomicBool) -> Bounds<'_> {
     }
 }
 
-impl Walk {
+impl GameState {
     /// The same position with a komi that makes the game even by the network's word, so that
     /// neither side gives up what it does not need or tries what it must.
-    pub(super) fn made_even(self, adviser: &mut NetworkAdviser) -> Walk {
+    pub(super) fn made_even(self, predictor: &mut NetworkPredictor) -> GameState {
         let mut terms = self.terms().clone();
-        let lead = f64::from(adviser.advise(&self, Look::default()).lead);
+        let lead = f64::from(predictor.predict(&self, PredictionOptions::default()).lead);
         terms.komi = Score::halves(terms.komi.to_halves() + (2.0 * lead).round() as i32);
-        Walk::new(terms, self.board().clone(), self.to_move(), [0; 2])
+        GameState::new(terms, self.board().clone(), self.to_move(), [0; 2])
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::own_network;
+    use crate::bundled_network;
 
     #[test]
     fn what_is_shut_in_belongs_to_who_shuts_it_in() {
@@ -92,7 +95,7 @@ mod tests {
             . . . X . . X";
         let board = Board::parse(text).unwrap();
         for visits in [0, 20] {
-            let shares = foreseen(&own_network(), &board, visits).unwrap();
+            let shares = expected_ownership(&bundled_network(), &board, visits).unwrap();
             let share = |name: &str| shares[board.size().parse(name).unwrap().index()];
             assert!(share("C4") > 0.5 && share("A7") > 0.5 && share("E7") < -0.5, "{shares:?}");
         }

@@ -10,7 +10,7 @@ static FILE: &[u8] = include_bytes!("../network/tengen.bin.gz");
 ///
 /// # Panics
 /// Never: that the file can be read is tested.
-pub fn own_model() -> Model {
+pub fn bundled_model() -> Model {
     Model::read(FILE, &Limits::default()).expect("the file was tested")
 }
 
@@ -19,11 +19,11 @@ pub fn own_model() -> Model {
 ///
 /// # Panics
 /// If the environment names a kernel or a precision that is not known here.
-pub fn own_network() -> Network {
+pub fn bundled_network() -> Network {
     static NETWORK: OnceLock<Network> = OnceLock::new();
     let made = NETWORK.get_or_init(|| {
         let arithmetic = Arithmetic::from_environment().unwrap_or_else(|why| panic!("{why}"));
-        Network::new(own_model(), arithmetic)
+        Network::new(bundled_model(), arithmetic)
     });
     made.clone()
 }
@@ -32,21 +32,21 @@ pub fn own_network() -> Network {
 mod tests {
     use super::*;
     use crate::Terms;
-    use crate::features::{Features, Options, Planes, Trail};
+    use crate::features::{Features, InputHistory, InputOptions, Planes};
     use tengen_net::{Evaluator, Input, LONGEST_SIDE, Symmetry};
     use tengen_rules::{Board, Color, Score, Size, presets};
 
     /// An empty board of every size is opened on the board, and is nearly even at the usual komi.
     #[test]
     fn it_knows_boards_of_every_size() {
-        let network = own_network();
+        let network = bundled_network();
         for side in 2..=LONGEST_SIDE {
             let size = Size::square(side).unwrap();
             let rules = presets::JAPANESE.clone();
             let terms = Terms { rules, komi: Score::halves(13), compensation: Score::ZERO };
-            let trail = Trail::new(terms, Board::new(size), Color::Black, [0; 2]);
+            let history = InputHistory::new(terms, Board::new(size), Color::Black, [0; 2]);
             let mut planes = Planes::new(size);
-            Features::default().fill(&trail, &Options::default(), &mut planes);
+            Features::default().fill(&history, &InputOptions::default(), &mut planes);
             let mut evaluator = Evaluator::new(&network, side, side, 1).unwrap();
             let input = Input {
                 planes: &planes.spatial,

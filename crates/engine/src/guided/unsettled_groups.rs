@@ -1,8 +1,8 @@
 //! A closer look at stones of which the network cannot say whose they will be.
 
-use super::aim::{Kos, fate};
-use super::foresight::{bounds, foreseen};
-use crate::{Terms, Walk};
+use super::expected_ownership::{bounds, expected_ownership};
+use super::fate_search::{Kos, fate};
+use crate::{GameState, Terms};
 use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
 use tengen_judge::{Contest, Foreseen, Status, Success, dragon};
@@ -28,20 +28,20 @@ const CLEAR: f64 = 0.3;
 /// What becomes of them is read as a fight where that comes to an end, else it is the word of a search
 /// that wants nothing but to take or to save them.
 pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Foreseen> {
-    let mut shares = foreseen(network, board, visits)?;
+    let mut shares = expected_ownership(network, board, visits)?;
     if visits == 0 {
         return Some(Foreseen { shares, fates: Vec::new() });
     }
-    let mut doubted = doubted(board, &shares);
-    doubted.sort_by_key(|stones| Reverse(stones.len()));
-    doubted.truncate(MOST);
-    let look = Look { network, board, shares: &shares, visits: VISITS * visits };
+    let mut unsettled = unsettled(board, &shares);
+    unsettled.sort_by_key(|stones| Reverse(stones.len()));
+    unsettled.truncate(MOST);
+    let look = GroupReading { network, board, shares: &shares, visits: VISITS * visits };
     let told = |stones: PointSet| {
         let stone = stones.iter().next()?;
         let status = look.status(stone)?;
         Some((stones, status))
     };
-    let fates: Vec<(PointSet, Status)> = doubted.into_iter().filter_map(told).collect();
+    let fates: Vec<(PointSet, Status)> = unsettled.into_iter().filter_map(told).collect();
     for (stones, status) in &fates {
         let mean = mean(&shares, stones);
         for p in stones.iter() {
@@ -57,9 +57,9 @@ pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Forese
 }
 
 /// The stones that live or die together, where it is in doubt whose they will be.
-fn doubted(board: &Board, shares: &[f32]) -> Vec<PointSet> {
+fn unsettled(board: &Board, shares: &[f32]) -> Vec<PointSet> {
     let mut seen = PointSet::new(board.size());
-    let mut doubted = Vec::new();
+    let mut unsettled = Vec::new();
     for (_, stone) in board.chains() {
         if seen.contains(stone) {
             continue;
@@ -68,10 +68,10 @@ fn doubted(board: &Board, shares: &[f32]) -> Vec<PointSet> {
         let stones = PointSet::of(board.size(), chains.iter().flat_map(|p| board.chain(*p)));
         seen.extend(stones.iter());
         if mean(shares, &stones).abs() < SURE {
-            doubted.push(stones);
+            unsettled.push(stones);
         }
     }
-    doubted
+    unsettled
 }
 
 fn mean(shares: &[f32], stones: &PointSet) -> f32 {
@@ -79,14 +79,14 @@ fn mean(shares: &[f32], stones: &PointSet) -> f32 {
 }
 
 /// How stones are looked at.
-struct Look<'a> {
+struct GroupReading<'a> {
     network: &'a Network,
     board: &'a Board,
     shares: &'a [f32],
     visits: u64,
 }
 
-impl Look<'_> {
+impl GroupReading<'_> {
     /// What becomes of the stones around one; none if there is none.
     fn status(&self, stone: Point) -> Option<Status> {
         let owner = self.board.get(stone)?;
@@ -101,7 +101,7 @@ impl Look<'_> {
     /// down to a ko. None if there is no stone.
     fn keeps(&self, stone: Point, first: Color) -> Option<Option<bool>> {
         let owner = self.board.get(stone)?;
-        let Look { board, shares, .. } = *self;
+        let GroupReading { board, shares, .. } = *self;
         let contest = Contest { board, shares, stone, turn: first, ko: None };
         let fought = contest.settle(None, &[], &mut { POSITIONS });
         Some(match fought.map(|found| found.success) {
@@ -122,24 +122,24 @@ impl Look<'_> {
     fn share(&self, stone: Point, first: Color, kos: Kos) -> Option<f64> {
         let rules = presets::CHINESE.clone();
         let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
-        let walk = Walk::new(terms, self.board.clone(), first, [0; 2]);
+        let state = GameState::new(terms, self.board.clone(), first, [0; 2]);
         let never = AtomicBool::new(false);
         let bounds = bounds(self.visits, &never);
-        Some(fate(self.network, &walk, stone, kos, bounds).ok()??.share)
+        Some(fate(self.network, &state, stone, kos, bounds).ok()??.share)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::guided::aim::THREE;
-    use crate::own_network;
+    use crate::bundled_network;
+    use crate::guided::fate_search::THREE;
 
     #[test]
     fn stones_in_doubt_are_looked_at_more_closely() {
         let board = Board::parse(THREE).unwrap();
         let point = |name| board.size().parse(name).unwrap();
-        let fates = |visits| foresight(&own_network(), &board, visits).unwrap().fates;
+        let fates = |visits| foresight(&bundled_network(), &board, visits).unwrap().fates;
         assert_eq!(fates(0), []);
         let found = fates(20);
         let corner = found.iter().find(|(stones, _)| stones.contains(point("A6")));
@@ -154,7 +154,12 @@ mod tests {
         let dead = THREE.replace(". . . X O", ". . X X O");
         let board = Board::parse(&dead).unwrap();
         let shares = vec![0.2; board.size().area()];
-        let look = Look { network: &own_network(), board: &board, shares: &shares, visits: 20 };
+        let look = GroupReading {
+            network: &bundled_network(),
+            board: &board,
+            shares: &shares,
+            visits: 20,
+        };
         let corner = board.size().parse("A6").unwrap();
         assert_eq!(look.status(corner), Some(Status::Dead));
         let wall = board.size().parse("A5").unwrap();

@@ -9,7 +9,7 @@ const REMEMBERED: usize = 1 << 12;
 /// Readings of ladders: what a network is shown of a position it is shown again as the past of
 /// those after it, three times in all, and reading is most of the work.
 #[derive(Debug, Default)]
-pub(super) struct Readings {
+pub(super) struct LadderCache {
     ladders: Ladders,
     size: Option<Size>,
     /// The position of each reading, by a part of its hash. Hashes suffice: what is shown to a
@@ -22,13 +22,13 @@ pub(super) struct Readings {
 
 /// What was read of one position.
 #[derive(Clone, Copy)]
-pub(super) struct Reading<'a> {
+pub(super) struct CachedLadders<'a> {
     bits: &'a [u64],
 }
 
-impl Readings {
+impl LadderCache {
     /// The ladders on `board`, where the ko rule forbids a play on `ko`.
-    pub(super) fn of(&mut self, board: &Board, ko: Option<Point>) -> Reading<'_> {
+    pub(super) fn of(&mut self, board: &Board, ko: Option<Point>) -> CachedLadders<'_> {
         let size = board.size();
         let words = size.area().div_ceil(64);
         if self.size != Some(size) {
@@ -54,11 +54,11 @@ impl Readings {
                 attacks.iter().for_each(|p| set(1 + color.index(), *p));
             });
         }
-        Reading { bits }
+        CachedLadders { bits }
     }
 }
 
-impl Reading<'_> {
+impl CachedLadders<'_> {
     /// The indices of stones of chains that are caught.
     pub(super) fn caught(self) -> impl Iterator<Item = usize> {
         ones(&self.bits[..self.bits.len() / 3])

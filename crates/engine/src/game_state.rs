@@ -1,16 +1,17 @@
 //! A game as the engine follows it.
 
 use crate::Terms;
-use crate::features::Trail;
+use crate::features::InputHistory;
+use crate::hash::mix;
 use tengen_rules::{
     AllAlive, Board, Color, Event, Extras, Game, Ledger, Line, LongCycle, Method, Point,
 };
 
-/// A game as the engine follows it, without the procedure of a [`Game`]: a [`Trail`] with the
+/// A game as the engine follows it, without the procedure of a [`Game`]: a [`InputHistory`] with the
 /// rules it follows. It is made from a game or from a position, and goes on move by move.
 #[derive(Debug)]
-pub struct Walk {
-    trail: Trail,
+pub struct GameState {
+    history: InputHistory,
     /// Stands for the positions up to the last capture, in any order. Until the next capture
     /// none but these can come back, so that two ways to one position with equal pasts have
     /// the same future under every rule of repetition, but for ways that shed whole positions.
@@ -20,44 +21,37 @@ pub struct Walk {
     resumed: bool,
 }
 
-/// Spreads the bits of a number (the finaliser of SplitMix64).
-pub(crate) fn mix(mut x: u64) -> u64 {
-    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    x ^ (x >> 31)
-}
-
-impl Walk {
+impl GameState {
     /// Starts from `board` with `to_move` to move, Black and White holding so many `prisoners`
     /// from before.
-    pub fn new(terms: Terms, board: Board, to_move: Color, prisoners: [u32; 2]) -> Walk {
-        Walk::along(Trail::new(terms, board, to_move, prisoners))
+    pub fn new(terms: Terms, board: Board, to_move: Color, prisoners: [u32; 2]) -> GameState {
+        GameState::along(InputHistory::new(terms, board, to_move, prisoners))
     }
 
     /// A walk that goes on from a trail.
-    pub fn along(trail: Trail) -> Walk {
-        Walk { trail, past: 0, since_capture: 0, resumed: false }
+    pub fn along(history: InputHistory) -> GameState {
+        GameState { history, past: 0, since_capture: 0, resumed: false }
     }
 
     /// The walk along a game so far.
-    pub fn of(game: &Game) -> Walk {
+    pub fn of(game: &Game) -> GameState {
         let resumed = game.standing().any(|event| matches!(event, Event::Dispute { .. }));
-        Walk { resumed, ..Walk::along(Trail::of(game)) }
+        GameState { resumed, ..GameState::along(InputHistory::of(game)) }
     }
 
     /// What the game is played under.
     pub fn terms(&self) -> &Terms {
-        self.trail.terms()
+        self.history.terms()
     }
 
     /// The line of play with what a network is shown of it.
-    pub fn trail(&self) -> &Trail {
-        &self.trail
+    pub fn history(&self) -> &InputHistory {
+        &self.history
     }
 
     /// The line of play.
     pub fn line(&self) -> &Line {
-        self.trail.line()
+        self.history.line()
     }
 
     /// The position.
@@ -67,17 +61,17 @@ impl Walk {
 
     /// Whose turn it is.
     pub fn to_move(&self) -> Color {
-        self.trail.to_move()
+        self.history.to_move()
     }
 
     /// Prisoners, pass stones, the button.
     pub fn ledger(&self) -> &Ledger {
-        self.trail.ledger()
+        self.history.ledger()
     }
 
     /// Gives the turn to `color` without a move.
     pub fn set_to_move(&mut self, color: Color) {
-        self.trail.set_to_move(color);
+        self.history.set_to_move(color);
     }
 
     /// Whether the opponent of the side to move has just passed.
@@ -94,13 +88,13 @@ impl Walk {
         let free = rules.scoring.method == Method::Area || rules.scoring.pass_stones;
         let to_be_taken = free || rules.ending.all_alive != AllAlive::Never;
         let went_on = self.resumed || self.ledger().in_encore();
-        let as_it_stands = went_on && to_be_taken || self.trail.counts_as_it_stands();
+        let as_it_stands = went_on && to_be_taken || self.history.counts_as_it_stands();
         rules.ending.agreement.is_some() && !as_it_stands
     }
 
     /// Goes on after a stop, because the players do not agree.
     pub fn resume(&mut self) {
-        self.trail.resume();
+        self.history.resume();
         self.resumed = true;
     }
 
@@ -115,7 +109,7 @@ impl Walk {
         let encore = ledger.in_encore();
         let handed = |c| if encore { ledger.pass_stones(c) } else { 0 };
         let prisoners = Color::BOTH.map(|c| u64::from(ledger.captures(c) + handed(c)));
-        let passes = u64::from(self.trail.passes().min(7));
+        let passes = u64::from(self.history.passes().min(7));
         let state = turn | ko << 1 | button << 13 | passes << 15 | u64::from(encore) << 18;
         let state = mix(state) ^ mix(prisoners[0] << 32 | prisoners[1] | 1 << 63);
         mix(line.board().hash() ^ state).wrapping_add(self.past)
@@ -123,7 +117,7 @@ impl Walk {
 
     /// Whether play stops here.
     pub fn is_over(&self) -> bool {
-        self.trail.is_stopped()
+        self.history.is_stopped()
     }
 
     /// Whether the position has come back where no rule forbids that: the players may call
@@ -135,7 +129,7 @@ impl Walk {
 
     /// Whether a pass now would stop play.
     pub fn pass_stops(&self) -> bool {
-        self.trail.pass_would_stop()
+        self.history.pass_would_stop()
     }
 
     /// Makes a move that the rules [allow](Walk::allows); no point is a pass.
@@ -147,12 +141,12 @@ impl Walk {
         self.since_capture = self.since_capture.wrapping_add(mix(self.board().hash()));
         match point {
             Some(p) => {
-                let played = self.trail.play(color, p);
+                let played = self.history.play(color, p);
                 if played.captured > 0 || played.self_captured > 0 {
                     self.past = self.past.wrapping_add(std::mem::take(&mut self.since_capture));
                 }
             }
-            None => self.trail.pass(color),
+            None => self.history.pass(color),
         }
     }
 
@@ -162,28 +156,28 @@ impl Walk {
     }
 
     /// This walk gone on to where `other` stands, if it leads there by the last moves of it.
-    pub(crate) fn leads_to(&self, other: &Walk) -> Option<Walk> {
+    pub(crate) fn leads_to(&self, other: &GameState) -> Option<GameState> {
         let more = other.line().moves().checked_sub(self.line().moves())?;
-        if !self.trail.has_terms_of(&other.trail) {
+        if !self.history.has_terms_of(&other.history) {
             return None;
         }
-        let mut walk = self.clone();
-        for made in other.trail.recent().get(..more)?.iter().rev() {
+        let mut state = self.clone();
+        for made in other.history.recent().get(..more)?.iter().rev() {
             let (color, point) = (*made)?;
-            walk.set_to_move(color);
-            if !walk.allows(point) {
+            state.set_to_move(color);
+            if !state.allows(point) {
                 return None;
             }
-            walk.step(point);
+            state.step(point);
         }
-        walk.set_to_move(other.to_move());
-        let (here, there) = (walk.board(), other.board());
+        state.set_to_move(other.to_move());
+        let (here, there) = (state.board(), other.board());
         let same = here.size() == there.size()
             && here.size().points().all(|p| here.get(p) == there.get(p))
-            && walk.ledger() == other.ledger()
-            && (walk.trail.recent(), walk.trail.passes())
-                == (other.trail.recent(), other.trail.passes());
-        same.then_some(walk)
+            && state.ledger() == other.ledger()
+            && (state.history.recent(), state.history.passes())
+                == (other.history.recent(), other.history.passes());
+        same.then_some(state)
     }
 
     /// What a count of this position needs besides it.
@@ -192,14 +186,14 @@ impl Walk {
     }
 }
 
-impl Clone for Walk {
-    fn clone(&self) -> Walk {
-        Walk { trail: self.trail.clone(), ..*self }
+impl Clone for GameState {
+    fn clone(&self) -> GameState {
+        GameState { history: self.history.clone(), ..*self }
     }
 
     /// Allocates nothing in the long run.
-    fn clone_from(&mut self, other: &Walk) {
-        self.trail.clone_from(&other.trail);
+    fn clone_from(&mut self, other: &GameState) {
+        self.history.clone_from(&other.history);
         (self.past, self.since_capture) = (other.past, other.since_capture);
         self.resumed = other.resumed;
     }

@@ -1,35 +1,35 @@
 //! Taking dead stones off where nobody will do it for us: under rules that count what stands on
 //! the board, or once the opponent has not agreed that they are dead.
 
-use crate::{Choice, Walk};
+use crate::{Choice, GameState};
 use tengen_judge::is_poor_self_atari;
 use tengen_rules::{Board, Color, Point, PointSet, Settlement, count};
 
 /// Black's lead if `dead` comes off and all else stands.
-pub(crate) fn lead_without(walk: &Walk, dead: PointSet) -> f64 {
-    let seki = Some(PointSet::new(walk.board().size()));
-    let mut ledger = *walk.ledger();
-    let scoring = &walk.terms().rules.scoring;
+pub(crate) fn lead_without(state: &GameState, dead: PointSet) -> f64 {
+    let seki = Some(PointSet::new(state.board().size()));
+    let mut ledger = *state.ledger();
+    let scoring = &state.terms().rules.scoring;
     ledger.close(scoring);
-    let extras = ledger.extras(walk.terms().komi, walk.terms().compensation);
+    let extras = ledger.extras(state.terms().komi, state.terms().compensation);
     let settlement = Settlement { dead, seki };
-    f64::from(count(walk.board(), scoring, &settlement, &extras).margin())
+    f64::from(count(state.board(), scoring, &settlement, &extras).margin())
 }
 
 /// What to play where nothing is left but that and all that stands counts: a move towards taking
 /// the opponent's `dead` stones, if the game is lost with them on the board and won without. Only
 /// a move that is `allowed` is chosen.
-pub(crate) fn tidy(
-    walk: &Walk,
+pub(crate) fn capture_dead_stones(
+    state: &GameState,
     dead: &PointSet,
     allowed: impl Fn(Option<Point>) -> bool,
 ) -> Option<Choice> {
-    let (board, color) = (walk.board(), walk.to_move());
+    let (board, color) = (state.board(), state.to_move());
     let stands = PointSet::new(board.size());
     let theirs = dead.iter().filter(|p| board.get(*p) == Some(!color));
     let theirs = PointSet::of(board.size(), theirs);
     let own = |dead| {
-        if color == Color::Black { lead_without(walk, dead) } else { -lead_without(walk, dead) }
+        if color == Color::Black { lead_without(state, dead) } else { -lead_without(state, dead) }
     };
     let lead = own(theirs.clone());
     if lead <= 0.0 || own(stands) > 0.0 {
@@ -41,7 +41,7 @@ pub(crate) fn tidy(
     let mut moves = chains.into_iter().flatten();
     let good = |p: &Point| {
         allowed(Some(*p))
-            && walk.allows(Some(*p))
+            && state.allows(Some(*p))
             && !board.is_eye(color, *p)
             && !is_poor_self_atari(board, color, *p)
     };

@@ -1,11 +1,11 @@
 //! What a network says of a position.
 
-use crate::Walk;
+use crate::GameState;
 use tengen_rules::Point;
 
 /// What a network says of a position. All but the policy is seen from Black.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Opinion {
+pub struct Prediction {
     /// Probability that Black wins less that White does, from -1 to 1.
     pub balance: f32,
     /// Probability that the game ends without result, from 0 to 1.
@@ -26,7 +26,7 @@ pub struct Opinion {
 
 /// How a network is to look at a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Look {
+pub struct PredictionOptions {
     /// Through which of the eight symmetries of the board (those that keep its shape; the
     /// others are taken modulo these).
     pub symmetry: u8,
@@ -37,7 +37,7 @@ pub struct Look {
 
 /// Something that has an opinion of positions and guides a search: a network, or whatever is
 /// put in its place.
-pub trait Adviser: Send + std::fmt::Debug {
-    /// Its opinion of the position of `walk`, where play goes on.
-    fn advise(&mut self, walk: &Walk, look: Look) -> Opinion;
+pub trait Predictor: Send + std::fmt::Debug {
+    /// Its opinion of the position of `state`, where play goes on.
+    fn predict(&mut self, state: &GameState, look: PredictionOptions) -> Prediction;
 }

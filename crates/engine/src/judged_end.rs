@@ -13,7 +13,7 @@ const FEWEST: u32 = 20;
 const FEWEST_AFTER_PASS: u32 = 8;
 
 /// What the judge says of the position, where the game may be about to end.
-pub(crate) struct Prospect {
+pub(crate) struct JudgedEnd {
     /// Whether nothing is left to play for but dame.
     pub(crate) settled: bool,
     /// The lead of the side to move in points, were the game to stop here.
@@ -24,14 +24,14 @@ pub(crate) struct Prospect {
     pub(crate) dame: PointSet,
 }
 
-impl Prospect {
+impl JudgedEnd {
     /// Looks whether the game may be over, with so many playouts at most; `None` where it
     /// clearly is not, or where so few playouts would say nothing.
-    pub(crate) fn of(board: &Board, task: &Task, playouts: u32) -> Option<Prospect> {
+    pub(crate) fn of(board: &Board, task: &Task, playouts: u32) -> Option<JudgedEnd> {
         let size = board.size();
         let stones = board.stones(Color::Black) + board.stones(Color::White);
         let full = stones as f64 >= FULL_ENOUGH * size.area() as f64;
-        if !task.walk.opponent_passed() && (!full || playouts < FEWEST) {
+        if !task.state.opponent_passed() && (!full || playouts < FEWEST) {
             return None;
         }
         let usual = Effort::usual(size.area());
@@ -42,17 +42,17 @@ impl Prospect {
         let proposal = propose_with(board, task.rules(), task.color(), effort, None);
         let settlement = settlement(board, task, &proposal);
         let margin =
-            f64::from(count(board, task.scoring(), &settlement, &task.walk.extras()).margin());
+            f64::from(count(board, task.scoring(), &settlement, &task.state.extras()).margin());
         let lead_now = if task.color() == Color::Black { margin } else { -margin };
         let settled = full && proposal.is_settled();
         let none = || PointSet::new(size);
         let dame = if proposal.dame_count { proposal.dame } else { none() };
-        Some(Prospect { settled, lead_now, dead: proposal.dead, dame })
+        Some(JudgedEnd { settled, lead_now, dead: proposal.dead, dame })
     }
 }
 
 fn settlement(board: &Board, task: &Task, proposal: &Proposal) -> Settlement {
     let dead =
-        if task.walk.dead_removed() { proposal.dead.clone() } else { PointSet::new(board.size()) };
+        if task.state.dead_removed() { proposal.dead.clone() } else { PointSet::new(board.size()) };
     Settlement { dead, seki: Some(proposal.seki.clone()) }
 }

@@ -4,15 +4,15 @@
 //! knows that a search does not look. Where a part is shut off by stones that stand anyway, it can
 //! be read instead; where that is too much or kos decide, the stones in it are asked about as a fight.
 
-mod memory;
-mod read;
+mod cache;
+mod solve;
 mod stake;
 
-use super::outcome;
+use super::final_count;
 use super::search::Bounds;
-use crate::Walk;
-use memory::{Memory, Place};
-use read::{First, both, solve};
+use crate::GameState;
+use cache::{PartCache, PartPosition};
+use solve::{PartResult, both, solve};
 use stake::Stake;
 pub(super) use stake::is_idle;
 use std::time::Instant;
@@ -33,55 +33,60 @@ const SURE: i8 = 100;
 
 /// Play in a part of the board, or in several, where it matters who moves first.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Local {
+pub(super) struct LocalPlay {
     pub(super) cells: PointSet,
     /// How many points more it is worth to move first than second.
     pub(super) swing: i32,
-    worth: Worth,
+    worth: Gain,
     /// Best play then. There is a first play.
     pub(super) line: Vec<Point>,
 }
 
 /// What the side to move gets in a part by moving first.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Worth {
+enum Gain {
     /// Black's margin.
     Margin(i32),
     /// The fate of stones, where it comes down to kos or was too much to be read to the end.
     Fate(Stake),
 }
 
-impl Local {
+impl LocalPlay {
     /// A part that was read to the end; none if it does not matter who moves first.
-    fn read(cells: &PointSet, read: [First; 2], color: Color, by_area: bool) -> Option<Local> {
+    fn read(
+        cells: &PointSet,
+        read: [PartResult; 2],
+        color: Color,
+        by_area: bool,
+    ) -> Option<LocalPlay> {
         let [black, white] = read;
         let swing =
             if by_area { black.margin - white.margin } else { black.territory - white.territory };
-        let First { margin, line, .. } = if color == Color::Black { black } else { white };
+        let PartResult { margin, line, .. } = if color == Color::Black { black } else { white };
         let cells = cells.clone();
-        let local = Local { cells, swing, worth: Worth::Margin(margin), line };
+        let local = LocalPlay { cells, swing, worth: Gain::Margin(margin), line };
         (swing > 0 && !local.line.is_empty()).then_some(local)
     }
 
     /// A part with the stones in it for which it matters who moves first, perhaps by a ko.
     fn staked(
         cells: &PointSet,
-        read: Option<Local>,
+        read: Option<LocalPlay>,
         stake: Stake,
-        walk: &Walk,
+        state: &GameState,
         nodes: &mut u64,
-    ) -> Local {
+    ) -> LocalPlay {
         let cells = cells.clone();
         let (swing, line) = (stake.swing, vec![stake.play]);
-        let fought = Local { cells, swing, worth: Worth::Fate(stake), line };
+        let fought = LocalPlay { cells, swing, worth: Gain::Fate(stake), line };
         let Some(read) = read else { return fought };
-        let serves = fought.is_kept_by(read.line[0], walk, nodes);
+        let serves = fought.is_kept_by(read.line[0], state, nodes);
         match stake.is_ko() && read.swing < fought.swing {
-            true if serves => Local { line: read.line, ..fought },
+            true if serves => LocalPlay { line: read.line, ..fought },
             true => fought,
             false if serves || !stake.is_sure() => read,
-            false if read.is_kept_by(stake.play, walk, nodes) => {
-                Local { line: fought.line, ..read }
+            false if read.is_kept_by(stake.play, state, nodes) => {
+                LocalPlay { line: fought.line, ..read }
             }
             false => read,
         }
@@ -89,25 +94,25 @@ impl Local {
 
     /// Whether another play in the part comes to the same, as far as that is found by looking at
     /// `nodes` positions.
-    pub(super) fn is_kept_by(&self, play: Point, walk: &Walk, nodes: &mut u64) -> bool {
-        let (mut board, color) = (walk.board().clone(), walk.to_move());
+    pub(super) fn is_kept_by(&self, play: Point, state: &GameState, nodes: &mut u64) -> bool {
+        let (mut board, color) = (state.board().clone(), state.to_move());
         let Ok(played) = board.play(color, play) else { return false };
         match &self.worth {
-            Worth::Margin(margin) => {
+            Gain::Margin(margin) => {
                 let first = solve(&board, &self.cells, !color, played.ko, nodes);
                 first.is_some_and(|first| first.margin == *margin)
             }
-            Worth::Fate(stake) => stake.is_kept(&board, &self.cells, (!color, played.ko), nodes),
+            Gain::Fate(stake) => stake.is_kept(&board, &self.cells, (!color, played.ko), nodes),
         }
     }
 
     /// What a second play in a row would gain where the first was answered.
-    fn threat(&self, walk: &Walk, nodes: &mut u64) -> i32 {
-        let Worth::Margin(margin) = self.worth else { return 0 };
+    fn threat(&self, state: &GameState, nodes: &mut u64) -> i32 {
+        let Gain::Margin(margin) = self.worth else { return 0 };
         if self.line.len() % 2 == 1 {
             return 0;
         }
-        let (mut board, color) = (walk.board().clone(), walk.to_move());
+        let (mut board, color) = (state.board().clone(), state.to_move());
         let played = board.play(color, self.line[0]).is_ok();
         let twice = if played { solve(&board, &self.cells, color, None, nodes) } else { None };
         twice.map_or(0, |twice| (twice.margin - margin).abs())
@@ -123,25 +128,25 @@ pub(super) fn nodes(bounds: &Bounds<'_>) -> u64 {
 
 /// What was found out lately.
 #[derive(Debug, Default)]
-pub(super) struct Locals {
-    reads: Memory<[First; 2]>,
-    stakes: Memory<Option<Stake>>,
+pub(super) struct LocalReader {
+    reads: PartCache<[PartResult; 2]>,
+    stakes: PartCache<Option<Stake>>,
 }
 
-impl Locals {
+impl LocalReader {
     /// Where the side to move should move first: where it gains most, and before that where it loses no
     /// turn by moving. A part is read as if area were counted; where territory is, what comes of it is
     /// compared by territory.
     pub(super) fn greatest(
         &mut self,
-        walk: &Walk,
+        state: &GameState,
         ownership: &[i8],
         nodes: &mut u64,
-    ) -> Option<Local> {
+    ) -> Option<LocalPlay> {
         if *nodes == 0 {
             return None;
         }
-        let (board, color) = (walk.board(), walk.to_move());
+        let (board, color) = (state.board(), state.to_move());
         let sure = |p: Point| {
             let share = ownership.get(p.index()).copied().unwrap_or(0);
             match board.get(p) {
@@ -155,18 +160,18 @@ impl Locals {
             let mut around = part.iter().flat_map(|p| board.neighbours(p));
             around.all(|q| part.contains(q) || sure(q))
         };
-        let by_area = walk.terms().rules.scoring.method == Method::Area;
+        let by_area = state.terms().rules.scoring.method == Method::Area;
         let mut open = Vec::new();
         let mut for_fights = *nodes / FOR_FIGHTS;
         *nodes -= for_fights;
-        for cells in parts(board, &outcome::dead(walk, ownership)).into_iter().filter(shut) {
+        for cells in parts(board, &final_count::dead(state, ownership)).into_iter().filter(shut) {
             // What the network has doubts about it looks at itself.
-            let stake = self.stake(walk, &cells, &mut for_fights);
+            let stake = self.stake(state, &cells, &mut for_fights);
             let stake = stake.filter(|stake| sure_of(stake.stone) >= SURE);
-            let read = self.read(walk, &cells, nodes);
-            let local = read.and_then(|read| Local::read(&cells, read, color, by_area));
+            let read = self.read(state, &cells, nodes);
+            let local = read.and_then(|read| LocalPlay::read(&cells, read, color, by_area));
             let local = match stake {
-                Some(stake) => Some(Local::staked(&cells, local, stake, walk, nodes)),
+                Some(stake) => Some(LocalPlay::staked(&cells, local, stake, state, nodes)),
                 None => local,
             };
             open.extend(local);
@@ -175,33 +180,38 @@ impl Locals {
         // Of two that are worth as much, the larger has more that may come of it.
         let greatest = open.iter().max_by_key(|local| (local.swing, local.cells.len()));
         let greatest = greatest.filter(|local| local.swing >= LEAST_SWING)?;
-        let read = open.iter().all(|local| matches!(local.worth, Worth::Margin(_)));
+        let read = open.iter().all(|local| matches!(local.worth, Gain::Margin(_)));
         let (first, all) = match by_area {
             true if open.len() > 1 && read => {
-                (greatest, together(walk, &open, greatest.swing, nodes))
+                (greatest, together(state, &open, greatest.swing, nodes))
             }
             true => (greatest, None),
-            false => (before(greatest, &open, walk, nodes).unwrap_or(greatest), None),
+            false => (before(greatest, &open, state, nodes).unwrap_or(greatest), None),
         };
-        let all = all.filter(|all| !all.is_kept_by(first.line[0], walk, nodes));
+        let all = all.filter(|all| !all.is_kept_by(first.line[0], state, nodes));
         let local = all.unwrap_or_else(|| first.clone());
-        walk.allows(local.line.first().copied()).then_some(local)
+        state.allows(local.line.first().copied()).then_some(local)
     }
 
-    fn read(&mut self, walk: &Walk, cells: &PointSet, nodes: &mut u64) -> Option<[First; 2]> {
-        let place = Place::of(walk, cells);
+    fn read(
+        &mut self,
+        state: &GameState,
+        cells: &PointSet,
+        nodes: &mut u64,
+    ) -> Option<[PartResult; 2]> {
+        let place = PartPosition::of(state, cells);
         let known = self.reads.recall(&place);
         known.or_else(|| {
-            let read = both(walk, cells, nodes)?;
+            let read = both(state, cells, nodes)?;
             self.reads.keep(place, read.clone());
             Some(read)
         })
     }
 
-    fn stake(&mut self, walk: &Walk, cells: &PointSet, nodes: &mut u64) -> Option<Stake> {
-        let place = Place::with_turn(walk, cells);
+    fn stake(&mut self, state: &GameState, cells: &PointSet, nodes: &mut u64) -> Option<Stake> {
+        let place = PartPosition::with_turn(state, cells);
         self.stakes.recall(&place).unwrap_or_else(|| {
-            let stake = Stake::of(walk, cells, nodes);
+            let stake = Stake::of(state, cells, nodes);
             // With none left it may have been cut short.
             if *nodes > 0 {
                 self.stakes.keep(place, stake);
@@ -214,23 +224,28 @@ impl Locals {
 /// A part to play in before the one where most is to be gained: where the opponent must answer, since
 /// a second play there would gain more still.
 fn before<'a>(
-    greatest: &Local,
-    open: &'a [Local],
-    walk: &Walk,
+    greatest: &LocalPlay,
+    open: &'a [LocalPlay],
+    state: &GameState,
     nodes: &mut u64,
-) -> Option<&'a Local> {
+) -> Option<&'a LocalPlay> {
     let others = open.iter().filter(|other| *other != greatest && other.swing >= LEAST_SWING);
-    let keep_turn = others.filter(|other| other.threat(walk, nodes) > greatest.swing);
+    let keep_turn = others.filter(|other| other.threat(state, nodes) > greatest.swing);
     keep_turn.max_by_key(|local| (local.swing, local.cells.len()))
 }
 
 /// Several parts as one, where each has threats for a ko in another, and the greatest need not be first.
-fn together(walk: &Walk, open: &[Local], swing: i32, nodes: &mut u64) -> Option<Local> {
-    let mut cells = PointSet::new(walk.board().size());
+fn together(
+    state: &GameState,
+    open: &[LocalPlay],
+    swing: i32,
+    nodes: &mut u64,
+) -> Option<LocalPlay> {
+    let mut cells = PointSet::new(state.board().size());
     open.iter().for_each(|local| cells.extend(local.cells.iter()));
-    let ko = walk.line().ko().filter(|ko| cells.contains(*ko));
-    let First { margin, line, .. } = solve(walk.board(), &cells, walk.to_move(), ko, nodes)?;
-    let found = Local { cells, swing, worth: Worth::Margin(margin), line };
+    let ko = state.line().ko().filter(|ko| cells.contains(*ko));
+    let PartResult { margin, line, .. } = solve(state.board(), &cells, state.to_move(), ko, nodes)?;
+    let found = LocalPlay { cells, swing, worth: Gain::Margin(margin), line };
     (!found.line.is_empty()).then_some(found)
 }
 
@@ -251,35 +266,35 @@ mod tests {
                          . . . . X O O O O
                          . . . . X O . O .";
 
-    fn walk(to_move: Color) -> Walk {
+    fn state(to_move: Color) -> GameState {
         let terms = Terms {
             rules: presets::CHINESE.clone(),
             komi: Score::halves(15),
             compensation: Score::ZERO,
         };
-        Walk::new(terms, Board::parse(BOARD).unwrap(), to_move, [0; 2])
+        GameState::new(terms, Board::parse(BOARD).unwrap(), to_move, [0; 2])
     }
 
     /// All stones stand as they lie.
-    fn ownership(walk: &Walk) -> Vec<i8> {
+    fn ownership(state: &GameState) -> Vec<i8> {
         let share =
-            |p| walk.board().get(p).map_or(0, |c| if c == Color::Black { 127 } else { -127 });
-        walk.board().size().points().map(share).collect()
+            |p| state.board().get(p).map_or(0, |c| if c == Color::Black { 127 } else { -127 });
+        state.board().size().points().map(share).collect()
     }
 
     #[test]
     fn a_seki_in_a_corner_is_found() {
         for (color, margin, play) in [(Color::White, 7, "C2"), (Color::Black, 15, "B2")] {
-            let (walk, mut nodes) = (walk(color), 200_000);
-            let mut locals = Locals::default();
-            let local = locals.greatest(&walk, &ownership(&walk), &mut nodes).unwrap();
-            let size = walk.board().size();
+            let (state, mut nodes) = (state(color), 200_000);
+            let mut local_reader = LocalReader::default();
+            let local = local_reader.greatest(&state, &ownership(&state), &mut nodes).unwrap();
+            let size = state.board().size();
             assert_eq!(size.name(local.line[0]), play, "{color}");
-            assert_eq!((local.swing, local.worth), (8, Worth::Margin(margin)), "{color}");
+            assert_eq!((local.swing, local.worth), (8, Gain::Margin(margin)), "{color}");
             assert!(nodes > 80_000);
             // What is known costs nothing.
             let before = nodes;
-            locals.read(&walk, &local.cells, &mut nodes);
+            local_reader.read(&state, &local.cells, &mut nodes);
             assert_eq!(nodes, before);
         }
     }
@@ -295,27 +310,29 @@ mod tests {
         let size = board.size();
         let inside = |p: &Point| size.row(*p) < 3 && size.column(*p) < 4;
         let cells = PointSet::of(size, size.points().filter(inside));
-        let walk = Walk::new(walk(Color::White).terms().clone(), board, Color::White, [0; 2]);
+        let state =
+            GameState::new(state(Color::White).terms().clone(), board, Color::White, [0; 2]);
         let mut nodes = 100_000;
-        let read = both(&walk, &cells, &mut nodes).unwrap();
-        let corner = Local::read(&cells, read, Color::White, true).unwrap();
+        let read = both(&state, &cells, &mut nodes).unwrap();
+        let corner = LocalPlay::read(&cells, read, Color::White, true).unwrap();
         // White links up on A4, and would kill with a second play.
         assert_eq!((corner.swing, size.name(corner.line[0])), (3, "A4".to_owned()));
-        assert_eq!(corner.threat(&walk, &mut nodes), 17);
+        assert_eq!(corner.threat(&state, &mut nodes), 17);
         for (swing, comes_first) in [(16, true), (17, false)] {
             let line = vec![size.parse("G5").unwrap()];
-            let worth = Worth::Margin(0);
-            let open = [Local { cells: PointSet::new(size), swing, worth, line }, corner.clone()];
-            let found = before(&open[0], &open, &walk, &mut nodes);
+            let worth = Gain::Margin(0);
+            let open =
+                [LocalPlay { cells: PointSet::new(size), swing, worth, line }, corner.clone()];
+            let found = before(&open[0], &open, &state, &mut nodes);
             assert_eq!(found, comes_first.then_some(&open[1]), "{swing}");
         }
     }
 
     #[test]
     fn nothing_is_read_that_the_network_is_not_sure_of() {
-        let walk = walk(Color::White);
+        let state = state(Color::White);
         let unsure = vec![0; 81];
-        assert_eq!(Locals::default().greatest(&walk, &unsure, &mut 200_000), None);
-        assert_eq!(Locals::default().greatest(&walk, &ownership(&walk), &mut 0), None);
+        assert_eq!(LocalReader::default().greatest(&state, &unsure, &mut 200_000), None);
+        assert_eq!(LocalReader::default().greatest(&state, &ownership(&state), &mut 0), None);
     }
 }

@@ -3,26 +3,26 @@
 //! the one that seems best is played. So a weak rank loses points all over the board, but less
 //! by blunders that nobody would make, and the worse a mistake is, the rarer it gets.
 
-use super::choose::Found;
 use super::graph::Graph;
-use super::select::point_of;
-use crate::{Rank, Walk};
+use super::move_number::point_of;
+use super::ranking::RankedMove;
+use crate::{GameState, Rank};
 use tengen_judge::is_poor_self_atari;
 use tengen_random::Random;
 use tengen_rules::Point;
 
 /// How a rank plays where a network guides it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Manner {
+pub(super) struct NetworkStrength {
     /// At most so many visits; `None`: as many as the time allows.
     pub(super) visits: Option<u64>,
     /// How the rank chooses, if not always the best that was found.
-    pub(super) taste: Option<Taste>,
+    pub(super) inaccuracy: Option<Inaccuracy>,
 }
 
 /// How a move is chosen that need not be the best.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Taste {
+pub(super) struct Inaccuracy {
     /// By so many points a judgement is off: of two moves the one worth so much less is taken
     /// once for every e times the other is.
     error: f64,
@@ -37,19 +37,19 @@ const FREEDOM: f64 = 2.2;
 /// ...but never those of a smaller probability.
 const UNHEARD_OF: f32 = 0.001;
 
-const fn weak(error: f64, loss: f64) -> Manner {
-    Manner { visits: Some(1), taste: Some(Taste { error, loss }) }
+const fn weak(error: f64, loss: f64) -> NetworkStrength {
+    NetworkStrength { visits: Some(1), inaccuracy: Some(Inaccuracy { error, loss }) }
 }
 
-const fn strong(visits: u64) -> Manner {
-    Manner { visits: Some(visits), taste: None }
+const fn strong(visits: u64) -> NetworkStrength {
+    NetworkStrength { visits: Some(visits), inaccuracy: None }
 }
 
-const FULL: Manner = Manner { visits: None, taste: None };
+const FULL: NetworkStrength = NetworkStrength { visits: None, inaccuracy: None };
 
 /// From 20 kyu to 9 dan. Chosen so that on 9×9 each rank wins about 59 games of 100 against the
 /// one below, and 10 kyu within a rank or two of GNU Go 3.8 at level 10; docs/ranks.md has the matches.
-const MANNERS: [Manner; Rank::COUNT - 1] = [
+const STRENGTHS: [NetworkStrength; Rank::COUNT - 1] = [
     weak(9.70, 25.0),
     weak(8.00, 25.0),
     weak(6.70, 20.0),
@@ -81,27 +81,27 @@ const MANNERS: [Manner; Rank::COUNT - 1] = [
     strong(170),
 ];
 
-impl Manner {
-    pub(super) fn of(rank: Rank) -> Manner {
-        MANNERS.get(rank.place()).copied().unwrap_or(FULL)
+impl NetworkStrength {
+    pub(super) fn of(rank: Rank) -> NetworkStrength {
+        STRENGTHS.get(rank.place()).copied().unwrap_or(FULL)
     }
 }
 
-impl Taste {
+impl Inaccuracy {
     /// The play to make instead of the best, if it is another: one of the `ideas` as this taste
     /// judges them, that fills no eye and gives no stones away as nobody would.
     pub(super) fn draw(
         &self,
         graph: &Graph,
-        walk: &Walk,
-        found: &[Found],
+        state: &GameState,
+        found: &[RankedMove],
         ideas: &[Option<Point>],
         random: &mut Random,
     ) -> Option<Point> {
         let root = graph.root();
         let best = found.first()?;
         let favourite = root.edges[best.edge].point?;
-        let (board, color) = (walk.board(), walk.to_move());
+        let (board, color) = (state.board(), state.to_move());
         let sensible = |p: Point| {
             p == favourite || !board.is_eye(color, p) && !is_poor_self_atari(board, color, p)
         };
@@ -128,12 +128,12 @@ impl Taste {
 /// drawn.
 pub(super) fn ideas(
     graph: &Graph,
-    walk: &Walk,
+    state: &GameState,
     allowed: impl Fn(Option<Point>) -> bool,
     random: &mut Random,
 ) -> Vec<Point> {
     let root = graph.root();
-    let size = walk.board().size();
+    let size = state.board().size();
     let known = root.untried.iter().map(|(number, prior)| (point_of(size, *number), *prior));
     let known = known.chain(root.edges.iter().map(|edge| (edge.point, edge.prior)));
     // The largest of keys made so are a draw without putting back, in proportion to the
@@ -141,7 +141,7 @@ pub(super) fn ideas(
     let mut keyed: Vec<(f64, f32, Point)> = known
         .filter(|(_, prior)| *prior >= UNHEARD_OF)
         .filter_map(|(point, prior)| {
-            let point = point.filter(|p| allowed(Some(*p)) && walk.allows(Some(*p)))?;
+            let point = point.filter(|p| allowed(Some(*p)) && state.allows(Some(*p)))?;
             let weight = f64::from(prior).powf(1.0 / FREEDOM);
             Some((random.unit().max(1e-12).ln() / weight, prior, point))
         })

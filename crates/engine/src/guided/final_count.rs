@@ -1,23 +1,23 @@
 //! How a game that stops in the search is counted.
 
-use crate::Walk;
-use crate::tidy::lead_without;
+use crate::GameState;
+use crate::dead_stones::lead_without;
 use tengen_rules::{Color, Point, PointSet};
 
 /// From this share on a network is taken at its word about whose a point will be.
 const SURE: i8 = 64;
 
-/// Black's lead if the game stops at the end of `walk`. Where dead stones are taken off by
+/// Black's lead if the game stops at the end of `state`. Where dead stones are taken off by
 /// agreement, those are dead that the network takes for it; where not, all stones count.
-pub(crate) fn lead(walk: &Walk, ownership: &[i8]) -> f64 {
-    let none = PointSet::new(walk.board().size());
-    lead_without(walk, if walk.dead_removed() { dead(walk, ownership) } else { none })
+pub(crate) fn lead(state: &GameState, ownership: &[i8]) -> f64 {
+    let none = PointSet::new(state.board().size());
+    lead_without(state, if state.dead_removed() { dead(state, ownership) } else { none })
 }
 
 /// The chains that stand on points which `ownership` (the network's, in 127ths for Black) gives
 /// to the opponent.
-pub(crate) fn dead(walk: &Walk, ownership: &[i8]) -> PointSet {
-    let board = walk.board();
+pub(crate) fn dead(state: &GameState, ownership: &[i8]) -> PointSet {
+    let board = state.board();
     let is_dead = |p: Point| {
         let share = ownership.get(p.index()).copied().unwrap_or(0);
         match board.get(p) {
@@ -27,12 +27,12 @@ pub(crate) fn dead(walk: &Walk, ownership: &[i8]) -> PointSet {
         }
     };
     let dead = PointSet::of(board.size(), board.size().points().filter(|p| is_dead(*p)));
-    whole_chains(walk, &dead)
+    whole_chains(state, &dead)
 }
 
 /// The chains of which most stones are in `dead`.
-fn whole_chains(walk: &Walk, dead: &PointSet) -> PointSet {
-    let board = walk.board();
+fn whole_chains(state: &GameState, dead: &PointSet) -> PointSet {
+    let board = state.board();
     let mut whole = PointSet::new(board.size());
     for (_, chain) in board.chains() {
         let stones = board.chain(chain).count();

@@ -8,7 +8,7 @@ use tengen_rules::{Board, Color};
 
 /// How a rank plays where playouts guide it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Manner {
+pub(super) struct PlayoutStrength {
     /// At most so many playouts a move; `None`: as many as the time allows.
     pub(super) playouts: Option<u64>,
     /// Moves are drawn in proportion to their visits to the power of one over this; 0 always
@@ -18,32 +18,32 @@ pub(super) struct Manner {
     tolerance: f64,
 }
 
-const fn manner(playouts: u64, freedom: f64, tolerance: f64) -> Manner {
-    Manner { playouts: Some(playouts), freedom, tolerance }
+const fn strength(playouts: u64, freedom: f64, tolerance: f64) -> PlayoutStrength {
+    PlayoutStrength { playouts: Some(playouts), freedom, tolerance }
 }
 
 /// From 20 kyu on, as far as playouts reach, as strong on 9×9 as the same ranks with a network;
 /// docs/ranks.md has the matches.
-const MANNERS: [Manner; Rank::best(false).place() + 1] = [
-    manner(195, 0.80, 0.110),
-    manner(235, 0.75, 0.105),
-    manner(280, 0.70, 0.100),
-    manner(335, 0.65, 0.095),
-    manner(400, 0.60, 0.090),
-    manner(485, 0.52, 0.080),
-    manner(580, 0.47, 0.075),
-    manner(700, 0.42, 0.070),
-    manner(840, 0.36, 0.065),
-    manner(1_000, 0.30, 0.060),
-    manner(1_300, 0.15, 0.040),
+const STRENGTHS: [PlayoutStrength; Rank::best(false).place() + 1] = [
+    strength(195, 0.80, 0.110),
+    strength(235, 0.75, 0.105),
+    strength(280, 0.70, 0.100),
+    strength(335, 0.65, 0.095),
+    strength(400, 0.60, 0.090),
+    strength(485, 0.52, 0.080),
+    strength(580, 0.47, 0.075),
+    strength(700, 0.42, 0.070),
+    strength(840, 0.36, 0.065),
+    strength(1_000, 0.30, 0.060),
+    strength(1_300, 0.15, 0.040),
 ];
 
-const FULL: Manner = Manner { playouts: None, freedom: 0.0, tolerance: 0.0 };
+const FULL: PlayoutStrength = PlayoutStrength { playouts: None, freedom: 0.0, tolerance: 0.0 };
 
-impl Manner {
+impl PlayoutStrength {
     /// How `rank` plays; a rank that playouts do not reach plays as well as it can.
-    pub(super) fn of(rank: Rank) -> Manner {
-        MANNERS.get(rank.place()).copied().unwrap_or(FULL)
+    pub(super) fn of(rank: Rank) -> PlayoutStrength {
+        STRENGTHS.get(rank.place()).copied().unwrap_or(FULL)
     }
 
     /// The root's child to play: the most visited, or one drawn among those that look nearly as

@@ -4,11 +4,12 @@
 //! told that as its only value, for the stones that are asked about, and is kept near them, so
 //! that one side does all it can to kill them and the other to save them.
 
-use super::network::NetworkAdviser;
-use super::opinion::{Adviser, Look, Opinion};
+use super::network_predictor::NetworkPredictor;
+use super::player::Guided;
+use super::predictor::{Prediction, PredictionOptions, Predictor};
+use super::ranking::ranked;
 use super::search::Bounds;
-use super::{Guided, ranked};
-use crate::{Choices, Restriction, Terms, Walk};
+use crate::{Choices, GameState, Restriction, Terms};
 use tengen_net::{InputError, Network};
 use tengen_rules::{Board, Color, LongCycle, Point, Score, Stop, presets};
 
@@ -46,13 +47,13 @@ const PASS: f32 = 0.02;
 
 /// Looks only at the fate of some stones.
 #[derive(Debug)]
-struct Aim {
-    network: NetworkAdviser,
+struct FateAim {
+    network: NetworkPredictor,
     color: Color,
     stones: Vec<Point>,
 }
 
-impl Aim {
+impl FateAim {
     /// The expected share of the stones, for Black.
     fn share(&self, ownership: &[f32]) -> f32 {
         let sum: f32 = self.stones.iter().filter_map(|p| ownership.get(p.index())).sum();
@@ -95,10 +96,10 @@ impl Aim {
     }
 }
 
-impl Adviser for Aim {
-    fn advise(&mut self, walk: &Walk, look: Look) -> Opinion {
-        let said = self.network.advise(walk, look);
-        let weights = self.weights(walk.board());
+impl Predictor for FateAim {
+    fn predict(&mut self, state: &GameState, look: PredictionOptions) -> Prediction {
+        let said = self.network.predict(state, look);
+        let weights = self.weights(state.board());
         let mut policy: Vec<(Option<Point>, f32)> = said
             .policy
             .iter()
@@ -116,7 +117,7 @@ impl Adviser for Aim {
             };
         }
         policy.sort_by(|a, b| b.1.total_cmp(&a.1));
-        Opinion {
+        Prediction {
             balance: self.share(&said.ownership),
             no_result: 0.0,
             score: 0.0,
@@ -129,28 +130,28 @@ impl Adviser for Aim {
     }
 }
 
-/// What becomes of the chain on `stone` if the side to move of `walk` begins; none if there is no
+/// What becomes of the chain on `stone` if the side to move of `state` begins; none if there is no
 /// stone.
 ///
 /// # Errors
 /// If the network knows no boards of this size, or asks about the players.
 pub(crate) fn fate(
     network: &Network,
-    walk: &Walk,
+    state: &GameState,
     stone: Point,
     kos: Kos,
     bounds: Bounds<'_>,
 ) -> Result<Option<Fate>, InputError> {
-    let board = walk.board();
+    let board = state.board();
     let Some(color) = board.get(stone) else { return Ok(None) };
-    let mut adviser = NetworkAdviser::new(network, board.size())?;
-    let fair = fair(&mut adviser, walk, kos);
-    let ko = walk.line().ko().filter(|_| kos == Kos::Threatless);
-    let mut not = Restriction::new(board.size(), walk.to_move(), false, 1);
+    let mut predictor = NetworkPredictor::new(network, board.size())?;
+    let fair = fair(&mut predictor, state, kos);
+    let ko = state.line().ko().filter(|_| kos == Kos::Threatless);
+    let mut not = Restriction::new(board.size(), state.to_move(), false, 1);
     ko.into_iter().for_each(|ko| not.name(Some(ko)));
     let choices = Choices::default().with(not);
     let stones = board.chain(stone).collect();
-    let aim = Aim { network: adviser, color, stones };
+    let aim = FateAim { network: predictor, color, stones };
     let mut guided = Guided::new(board.size(), vec![Box::new(aim)]);
     let graph = guided.think(&fair, &choices, bounds, 1, None);
     let seen = |balance: f64| if color == Color::Black { balance } else { -balance };
@@ -165,14 +166,14 @@ pub(crate) fn fate(
 
 /// The position as a fight is to be seen: the game even, without an end; area counted, so that
 /// stones in seki are their owner's.
-fn fair(adviser: &mut NetworkAdviser, walk: &Walk, kos: Kos) -> Walk {
+fn fair(predictor: &mut NetworkPredictor, state: &GameState, kos: Kos) -> GameState {
     let mut rules = presets::CHINESE.clone();
     rules.ending.stop = NO_STOP;
     rules.play.superko = None;
     rules.play.basic_ko = kos == Kos::Threatless;
     rules.play.long_cycle = LongCycle::Draw;
     let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
-    Walk::new(terms, walk.board().clone(), walk.to_move(), [0; 2]).made_even(adviser)
+    GameState::new(terms, state.board().clone(), state.to_move(), [0; 2]).made_even(predictor)
 }
 
 /// For tests: who moves first decides about Black's stones in the corner.
@@ -189,7 +190,7 @@ pub(super) const THREE: &str = "
 #[cfg(test)]
 mod tests {
     use super::THREE;
-    use crate::{Engine, Kos, Options, Terms, Walk, own_network};
+    use crate::{Engine, GameState, Kos, Options, Terms, bundled_network};
     use tengen_rules::{Board, Color, Score, presets};
 
     /// The share of the stones on a point, and the best move for who begins.
@@ -199,9 +200,9 @@ mod tests {
         let stone = size.parse(stone).unwrap();
         let rules = presets::JAPANESE.clone();
         let terms = Terms { komi: rules.komi, rules, compensation: Score::ZERO };
-        let walk = Walk::new(terms, board, to_move, [0; 2]);
-        let engine = Engine::with_network(Options::default(), own_network());
-        let found = engine.fate(&walk, stone, kos, 60).unwrap();
+        let state = GameState::new(terms, board, to_move, [0; 2]);
+        let engine = Engine::with_network(Options::default(), bundled_network());
+        let found = engine.fate(&state, stone, kos, 60).unwrap();
         (found.share, found.moves[0].0.map(|p| size.name(p)))
     }
 
@@ -215,12 +216,12 @@ mod tests {
 
     #[test]
     fn there_is_nothing_to_say_of_an_empty_point() {
-        let engine = Engine::with_network(Options::default(), own_network());
+        let engine = Engine::with_network(Options::default(), bundled_network());
         let board = Board::parse(THREE).unwrap();
         let size = board.size();
         let rules = presets::CHINESE.clone();
         let terms = Terms { komi: rules.komi, rules, compensation: Score::ZERO };
-        let walk = Walk::new(terms, board, Color::Black, [0; 2]);
-        assert_eq!(engine.fate(&walk, size.parse("D4").unwrap(), Kos::Even, 10), None);
+        let state = GameState::new(terms, board, Color::Black, [0; 2]);
+        assert_eq!(engine.fate(&state, size.parse("D4").unwrap(), Kos::Even, 10), None);
     }
 }

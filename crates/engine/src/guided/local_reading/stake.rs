@@ -1,6 +1,6 @@
 //! What hangs on who moves first for the stones in a part of the board, kos considered.
 
-use crate::Walk;
+use crate::GameState;
 use tengen_judge::{Drawing, Enclosure, Fight, Found, Success};
 use tengen_rules::{Board, Color, Point, PointSet};
 
@@ -27,8 +27,8 @@ pub(super) struct Stake {
 impl Stake {
     /// The greatest of what hangs on who moves first for the largest chain of each side in a part
     /// that is shut off. The `nodes` go down by what was looked at.
-    pub(super) fn of(walk: &Walk, cells: &PointSet, nodes: &mut u64) -> Option<Stake> {
-        let board = walk.board();
+    pub(super) fn of(state: &GameState, cells: &PointSet, nodes: &mut u64) -> Option<Stake> {
+        let board = state.board();
         let largest = |color: Color| {
             let stones = cells.iter().filter(|p| board.get(*p) == Some(color));
             stones.max_by_key(|p| board.chain_len(*p))
@@ -36,13 +36,18 @@ impl Stake {
         let stones = Color::BOTH.into_iter().filter_map(largest);
         let stones = stones.filter(|p| board.chain_len(*p) >= LEAST_STONES);
         let stakes: Vec<Stake> =
-            stones.filter_map(|stone| Stake::of_chain(walk, cells, stone, nodes)).collect();
+            stones.filter_map(|stone| Stake::of_chain(state, cells, stone, nodes)).collect();
         stakes.into_iter().max_by_key(|stake| stake.swing)
     }
 
-    fn of_chain(walk: &Walk, cells: &PointSet, stone: Point, nodes: &mut u64) -> Option<Stake> {
-        let (board, color) = (walk.board(), walk.to_move());
-        let first = settle(board, cells, stone, (color, walk.line().ko()), nodes)?;
+    fn of_chain(
+        state: &GameState,
+        cells: &PointSet,
+        stone: Point,
+        nodes: &mut u64,
+    ) -> Option<Stake> {
+        let (board, color) = (state.board(), state.to_move());
+        let first = settle(board, cells, stone, (color, state.line().ko()), nodes)?;
         let second = settle(board, cells, stone, (!color, None), nodes)?;
         let gain = chances(first.success) - chances(second.success.other());
         // With the chain goes the ground it stands on.
@@ -84,12 +89,12 @@ impl Stake {
 /// Whether a play into a small place of the other side changes nothing for the stones around it, whoever moves first, as
 /// far as that is found by looking at `nodes` positions.
 pub(in crate::guided) fn is_idle(
-    walk: &Walk,
+    state: &GameState,
     play: Point,
     ownership: &[i8],
     nodes: &mut u64,
 ) -> bool {
-    let (board, color) = (walk.board(), walk.to_move());
+    let (board, color) = (state.board(), state.to_move());
     let place = board.region(play, |p| board.is_empty(p));
     let around = place.iter().flat_map(|p| board.neighbours(p)).filter(|p| board.get(*p).is_some());
     let around = PointSet::of(board.size(), around);
@@ -103,7 +108,7 @@ pub(in crate::guided) fn is_idle(
             return false;
         };
         let mut settle = |turn, ko| fight(&part, stone, (turn, ko), nodes);
-        let first = settle(color, walk.line().ko());
+        let first = settle(color, state.line().ko());
         let second = settle(!color, None);
         first.zip(second).is_some_and(|(first, second)| first.success == second.success.other())
     })
@@ -152,10 +157,10 @@ mod tests {
     use crate::Terms;
     use tengen_rules::{Score, presets};
 
-    fn walk(text: &str, to_move: Color) -> Walk {
+    fn state(text: &str, to_move: Color) -> GameState {
         let rules = presets::CHINESE.clone();
         let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
-        Walk::new(terms, Board::parse(text).unwrap(), to_move, [0; 2])
+        GameState::new(terms, Board::parse(text).unwrap(), to_move, [0; 2])
     }
 
     /// Black has six points in the corner and one liberty outside: White first, it is a ko.
@@ -171,12 +176,12 @@ mod tests {
     #[test]
     fn a_ko_is_worth_a_part_of_what_it_is_about() {
         for (color, play, sure) in [(Color::Black, "B2", true), (Color::White, "B1", false)] {
-            let walk = walk(SIX, color);
-            let size = walk.board().size();
+            let state = state(SIX, color);
+            let size = state.board().size();
             let inside = |p: &Point| size.column(*p) < 4 && size.row(*p) > 3;
             let inside = size.points().filter(inside).chain(size.parse("E3"));
             let cells = PointSet::of(size, inside);
-            let stake = Stake::of(&walk, &cells, &mut 100_000).unwrap();
+            let stake = Stake::of(&state, &cells, &mut 100_000).unwrap();
             // Six stones and thirteen points, and a ko that one side needs a threat for.
             assert_eq!((stake.swing, size.name(stake.play)), (19 * 2 / 3, play.to_owned()));
             assert_eq!((stake.is_sure(), stake.is_ko()), (sure, true));
@@ -194,10 +199,10 @@ mod tests {
             X X X X O . .
             O O O O O . .";
         for (text, play, idle) in [(living, "B6", true), (SIX, "B2", false)] {
-            let walk = walk(text, Color::White);
-            let size = walk.board().size();
+            let state = state(text, Color::White);
+            let size = state.board().size();
             let (ownership, play) = (vec![0; size.area()], size.parse(play).unwrap());
-            assert_eq!(is_idle(&walk, play, &ownership, &mut 100_000), idle, "{play:?}");
+            assert_eq!(is_idle(&state, play, &ownership, &mut 100_000), idle, "{play:?}");
         }
     }
 }

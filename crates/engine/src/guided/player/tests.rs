@@ -1,9 +1,10 @@
 //! The search with an adviser that knows next to nothing: what it then gets right is its own.
 
-use super::opinion::{Adviser, Look, Opinion};
-use super::{Bounds, Guided, outcome};
-use crate::hope::Hope;
-use crate::{Action, Choice, Choices, Limits, Rank, Task, Terms, Walk};
+use super::{Bounds, Guided};
+use crate::guided::final_count;
+use crate::guided::predictor::{Prediction, PredictionOptions, Predictor};
+use crate::resignation::Resignation;
+use crate::{Action, Choice, Choices, GameState, Limits, Rank, Task, Terms};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tengen_rules::{Board, Color, Ruleset, Score, presets};
@@ -12,19 +13,19 @@ use tengen_rules::{Board, Color, Ruleset, Score, presets};
 #[derive(Debug)]
 struct Counter;
 
-impl Adviser for Counter {
-    fn advise(&mut self, walk: &Walk, _: Look) -> Opinion {
-        let lead = outcome::lead(walk, &[]) as f32;
+impl Predictor for Counter {
+    fn predict(&mut self, state: &GameState, _: PredictionOptions) -> Prediction {
+        let lead = final_count::lead(state, &[]) as f32;
         let mut policy: Vec<_> =
-            walk.line().legal(walk.to_move()).map(|p| (Some(p), 1.0)).collect();
+            state.line().legal(state.to_move()).map(|p| (Some(p), 1.0)).collect();
         policy.push((None, 0.2));
         let total: f32 = policy.iter().map(|(_, weight)| weight).sum();
         policy.iter_mut().for_each(|(_, weight)| *weight /= total);
-        let board = walk.board();
+        let board = state.board();
         let sign = |p| board.get(p).map_or(0.0, |c| if c == Color::Black { 1.0f32 } else { -1.0 });
         let around = |p| board.neighbours(p).map(sign).sum::<f32>().clamp(-1.0, 1.0);
         let share = |p| if board.is_empty(p) { around(p) } else { sign(p) };
-        Opinion {
+        Prediction {
             balance: (lead / 10.0).tanh(),
             no_result: 0.0,
             score: lead,
@@ -39,20 +40,20 @@ impl Adviser for Counter {
 
 fn guided(threads: usize) -> Guided {
     let size = tengen_rules::Size::square(5).unwrap();
-    Guided::new(size, (0..threads).map(|_| Box::new(Counter) as Box<dyn Adviser>).collect())
+    Guided::new(size, (0..threads).map(|_| Box::new(Counter) as Box<dyn Predictor>).collect())
 }
 
-fn walk(text: &str, to_move: Color, rules: &Ruleset) -> Walk {
+fn state(text: &str, to_move: Color, rules: &Ruleset) -> GameState {
     let terms = Terms { rules: rules.clone(), komi: Score::ZERO, compensation: Score::ZERO };
-    Walk::new(terms, Board::parse(text).unwrap(), to_move, [0; 2])
+    GameState::new(terms, Board::parse(text).unwrap(), to_move, [0; 2])
 }
 
-fn choose(guided: &mut Guided, walk: &Walk, visits: u64) -> Choice {
-    choose_as(guided, walk, Rank::FULL, visits)
+fn choose(guided: &mut Guided, state: &GameState, visits: u64) -> Choice {
+    choose_as(guided, state, Rank::FULL, visits)
 }
 
-fn choose_as(guided: &mut Guided, walk: &Walk, rank: Rank, visits: u64) -> Choice {
-    let task = Task::new(walk.clone(), walk.to_move(), rank, Limits::default());
+fn choose_as(guided: &mut Guided, state: &GameState, rank: Rank, visits: u64) -> Choice {
+    let task = Task::new(state.clone(), state.to_move(), rank, Limits::default());
     let task = Task { may_resign: false, ..task };
     let never = AtomicBool::new(false);
     let bounds = Bounds {
@@ -63,7 +64,7 @@ fn choose_as(guided: &mut Guided, walk: &Walk, rank: Rank, visits: u64) -> Choic
         enough: &never,
         when_decided: true,
     };
-    guided.choose(&task, &mut Hope::default(), bounds, 1, None)
+    guided.choose(&task, &mut Resignation::default(), bounds, 1, None)
 }
 
 const CAPTURE: &str = "
@@ -76,17 +77,17 @@ const CAPTURE: &str = "
 #[test]
 fn a_capture_is_found_by_one_thread_and_by_two() {
     for threads in [1, 2] {
-        let walk = walk(CAPTURE, Color::Black, &presets::CHINESE);
-        let size = walk.board().size();
-        let choice = choose(&mut guided(threads), &walk, 300);
+        let state = state(CAPTURE, Color::Black, &presets::CHINESE);
+        let size = state.board().size();
+        let choice = choose(&mut guided(threads), &state, 300);
         assert_eq!(choice.action, Action::Play(size.parse("E3").unwrap()));
     }
 }
 
 #[test]
 fn one_thread_finds_the_same_again() {
-    let walk = walk(CAPTURE, Color::Black, &presets::NEW_ZEALAND);
-    let [first, second] = [(); 2].map(|()| choose(&mut guided(1), &walk, 400));
+    let state = state(CAPTURE, Color::Black, &presets::NEW_ZEALAND);
+    let [first, second] = [(); 2].map(|()| choose(&mut guided(1), &state, 400));
     assert_eq!(first, second);
     assert!((16..=400).contains(&first.playouts));
 }
@@ -94,36 +95,36 @@ fn one_thread_finds_the_same_again() {
 #[test]
 fn what_was_found_is_kept_for_the_next_move_and_forgotten_for_another_game() {
     let mut guided = guided(1);
-    let mut walk = walk(CAPTURE, Color::Black, &presets::CHINESE);
-    choose(&mut guided, &walk, 500);
+    let mut state = state(CAPTURE, Color::Black, &presets::CHINESE);
+    choose(&mut guided, &state, 500);
     let graph = &guided.known.as_ref().unwrap().graph;
     let (point, visits) =
         graph.root().edges.iter().map(|e| (e.point, e.visits)).max_by_key(|e| e.1).unwrap();
-    walk.step(point);
-    let kept = guided.graph_of(&walk, &Choices::default());
+    state.step(point);
+    let kept = guided.graph_of(&state, &Choices::default());
     assert_eq!(kept.root().visits, visits);
     assert_eq!(kept.root().to_move, Color::White);
     let means: Vec<f64> = kept.nodes.iter().map(|n| n.mean.balance).collect();
     assert!(means.iter().all(|m| m.abs() <= 1.0));
     guided.forget();
-    assert_eq!(guided.graph_of(&walk, &Choices::default()).root().visits, 1);
+    assert_eq!(guided.graph_of(&state, &Choices::default()).root().visits, 1);
 }
 
 #[test]
 fn the_end_of_the_game_is_counted_by_the_rules() {
     // All stones stand: without the capture White's count.
     let text = ". X O . .\n X X O O O\n . X O . .\n X X O O O\n . X O . .";
-    let mut end = walk(text, Color::Black, &presets::TROMP_TAYLOR);
+    let mut end = state(text, Color::Black, &presets::TROMP_TAYLOR);
     end.step(None);
     end.step(None);
     assert!(end.is_over());
-    assert_eq!(outcome::lead(&end, &[]), -5.0);
+    assert_eq!(final_count::lead(&end, &[]), -5.0);
     // A dead stone that may be taken off is, where the network says so.
     let text = ". X O . .\n O X O O O\n . X O . .\n X X O O O\n . X O . .";
-    let end = walk(text, Color::Black, &presets::CHINESE);
+    let end = state(text, Color::Black, &presets::CHINESE);
     let ownership: Vec<i8> = (0..25).map(|i| if i % 5 < 2 { 127 } else { -127 }).collect();
-    assert_eq!(outcome::lead(&end, &ownership), -5.0);
-    assert_eq!(outcome::lead(&end, &[]), -9.0);
+    assert_eq!(final_count::lead(&end, &ownership), -5.0);
+    assert_eq!(final_count::lead(&end, &[]), -9.0);
 }
 
 #[test]
@@ -132,9 +133,9 @@ fn a_won_game_is_stopped_and_a_lost_one_is_not() {
     for (color, rules) in
         [(Color::Black, &presets::TROMP_TAYLOR), (Color::Black, &presets::CHINESE)]
     {
-        let mut walk = walk(text, !color, rules);
-        walk.step(None);
-        let choice = choose(&mut guided(1), &walk, 200);
+        let mut state = state(text, !color, rules);
+        state.step(None);
+        let choice = choose(&mut guided(1), &state, 200);
         assert_eq!(choice.action, Action::Pass, "{}", rules.id);
     }
 }
@@ -146,25 +147,25 @@ fn a_ko_is_not_retaken_in_the_search_either() {
         X O . O .
         . X O . .
         . . . . .";
-    let mut walk = walk(text, Color::Black, &presets::JAPANESE);
-    let size = walk.board().size();
-    walk.step(size.parse("C3"));
-    let ko = walk.line().ko();
+    let mut state = state(text, Color::Black, &presets::JAPANESE);
+    let size = state.board().size();
+    state.step(size.parse("C3"));
+    let ko = state.line().ko();
     assert!(ko.is_some());
     let mut guided = guided(1);
-    choose(&mut guided, &walk, 200);
+    choose(&mut guided, &state, 200);
     let graph = &guided.known.as_ref().unwrap().graph;
     assert!(graph.root().edges.iter().all(|e| e.point != ko));
 }
 
 #[test]
 fn weaker_ranks_vary_and_do_not_give_stones_away() {
-    let walk = walk(CAPTURE, Color::Black, &presets::CHINESE);
-    let size = walk.board().size();
+    let state = state(CAPTURE, Color::Black, &presets::CHINESE);
+    let size = state.board().size();
     let never = AtomicBool::new(false);
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..40 {
-        let task = Task::new(walk.clone(), Color::Black, Rank::WEAKEST, Limits::default());
+        let task = Task::new(state.clone(), Color::Black, Rank::WEAKEST, Limits::default());
         let bounds = Bounds {
             deadline: Instant::now() + Duration::from_secs(600),
             visits: u64::MAX,
@@ -173,9 +174,9 @@ fn weaker_ranks_vary_and_do_not_give_stones_away() {
             enough: &never,
             when_decided: true,
         };
-        let choice = guided(1).choose(&task, &mut Hope::default(), bounds, seed, None);
+        let choice = guided(1).choose(&task, &mut Resignation::default(), bounds, seed, None);
         let Action::Play(point) = choice.action else { panic!("{choice:?}") };
-        assert!(walk.allows(Some(point)) && choice.playouts <= 8);
+        assert!(state.allows(Some(point)) && choice.playouts <= 8);
         seen.insert(size.name(point));
     }
     assert!(seen.len() > 3, "{seen:?}");
@@ -185,14 +186,14 @@ fn weaker_ranks_vary_and_do_not_give_stones_away() {
 #[derive(Debug)]
 struct Seer(Vec<f32>);
 
-impl Adviser for Seer {
-    fn advise(&mut self, walk: &Walk, look: Look) -> Opinion {
-        let komi = f64::from(walk.terms().komi) as f32;
+impl Predictor for Seer {
+    fn predict(&mut self, state: &GameState, look: PredictionOptions) -> Prediction {
+        let komi = f64::from(state.terms().komi) as f32;
         let lead = self.0.iter().sum::<f32>() - komi;
-        let mut counted = Counter.advise(walk, look);
+        let mut counted = Counter.predict(state, look);
         counted.policy.reverse();
         let ownership = self.0.clone();
-        Opinion { balance: (lead / 10.0).tanh(), score: lead, lead, ownership, ..counted }
+        Prediction { balance: (lead / 10.0).tanh(), score: lead, lead, ownership, ..counted }
     }
 }
 
@@ -214,28 +215,28 @@ fn dead_stones_that_would_count_are_taken_while_the_opponent_passes() {
     ] {
         let terms =
             Terms { rules: rules.clone(), komi: Score::halves(5), compensation: Score::ZERO };
-        let mut walk = Walk::new(terms, Board::parse(text).unwrap(), Color::White, [0; 2]);
-        if walk.dead_removed() {
-            walk.step(None);
-            walk.step(None);
-            walk.resume();
+        let mut state = GameState::new(terms, Board::parse(text).unwrap(), Color::White, [0; 2]);
+        if state.dead_removed() {
+            state.step(None);
+            state.step(None);
+            state.resume();
         }
         let mut moves = 0;
-        while !walk.is_over() {
-            match walk.to_move() {
-                Color::White => walk.step(None),
+        while !state.is_over() {
+            match state.to_move() {
+                Color::White => state.step(None),
                 Color::Black => {
                     let mut seeing = Guided::new(size, vec![Box::new(Seer(ownership.clone()))]);
-                    match choose_as(&mut seeing, &walk, rank, 60).action {
-                        Action::Play(point) => walk.step(Some(point)),
-                        _ => walk.step(None),
+                    match choose_as(&mut seeing, &state, rank, 60).action {
+                        Action::Play(point) => state.step(Some(point)),
+                        _ => state.step(None),
                     }
                 }
             }
             moves += 1;
             // Four plays take both, and no other is of use.
-            assert!(moves <= 10, "{} {rank}\n{}", rules.id, walk.board());
+            assert!(moves <= 10, "{} {rank}\n{}", rules.id, state.board());
         }
-        assert!(outcome::lead(&walk, &[]) > 0.0, "{} {rank}\n{}", rules.id, walk.board());
+        assert!(final_count::lead(&state, &[]) > 0.0, "{} {rank}\n{}", rules.id, state.board());
     }
 }

@@ -1,6 +1,6 @@
 //! A line of play with what networks are shown of how it came about.
 
-mod asked;
+mod queries;
 
 use super::cleanup::{Cleanup, Start};
 use super::rules::NetRules;
@@ -17,7 +17,7 @@ pub(super) const MOVES: usize = 5;
 /// positions before them, what is owed to either side, and whether a pass stops play. A search
 /// copies it (`clone_from` allocates nothing in the long run) and plays on.
 #[derive(Debug)]
-pub struct Trail {
+pub struct InputHistory {
     terms: Arc<Terms>,
     rules: NetRules,
     line: Line,
@@ -37,9 +37,9 @@ pub struct Trail {
     pub(super) cleanup: Option<Cleanup>,
 }
 
-impl Clone for Trail {
-    fn clone(&self) -> Trail {
-        Trail {
+impl Clone for InputHistory {
+    fn clone(&self) -> InputHistory {
+        InputHistory {
             terms: self.terms.clone(),
             line: self.line.clone(),
             earlier: self.earlier.clone(),
@@ -49,7 +49,7 @@ impl Clone for Trail {
         }
     }
 
-    fn clone_from(&mut self, source: &Trail) {
+    fn clone_from(&mut self, source: &InputHistory) {
         self.terms.clone_from(&source.terms);
         self.line.clone_from(&source.line);
         self.earlier.clone_from(&source.earlier);
@@ -89,17 +89,17 @@ pub enum Phase {
     Cleanup(u8),
 }
 
-impl Trail {
+impl InputHistory {
     /// Starts from `board` with `to_move` to move. Black and White hold `prisoners` from before.
     pub fn new(
         terms: impl Into<Arc<Terms>>,
         board: Board,
         to_move: Color,
         prisoners: [u32; 2],
-    ) -> Trail {
+    ) -> InputHistory {
         let terms = terms.into();
         let past = Past { board: board.clone(), ko: None };
-        Trail {
+        InputHistory {
             line: Line::new(board, to_move, terms.rules.play),
             rules: NetRules::nearest(&terms.rules),
             terms,
@@ -116,7 +116,7 @@ impl Trail {
     }
 
     /// The trail of a game, as far as it was played.
-    pub fn of(game: &Game) -> Trail {
+    pub fn of(game: &Game) -> InputHistory {
         let setup = game.setup();
         // Free handicap stones are a set-up too: the line starts after them.
         let placed = game.moves().len() - game.line().moves();
@@ -127,22 +127,22 @@ impl Trail {
         // The game has made a position of these stones itself.
         let board = Board::with_stones(size, stones).unwrap_or_else(|_| Board::new(size));
         let to_move = moves.first().map_or(game.line().to_move(), |made| made.color);
-        let mut trail = Trail::new(Terms::of(setup), board, to_move, setup.prisoners);
+        let mut history = InputHistory::new(Terms::of(setup), board, to_move, setup.prisoners);
         for made in moves {
-            if trail.stopped {
-                trail.resume();
+            if history.stopped {
+                history.resume();
             }
             match made.point {
-                Some(point) => drop(trail.play(made.color, point)),
-                None => trail.pass(made.color),
+                Some(point) => drop(history.play(made.color, point)),
+                None => history.pass(made.color),
             }
         }
         // The players did not agree, and nobody has moved since.
-        if trail.stopped && *game.phase() == tengen_rules::Phase::Play {
-            trail.resume();
+        if history.stopped && *game.phase() == tengen_rules::Phase::Play {
+            history.resume();
         }
-        trail.line.set_to_move(game.line().to_move());
-        trail
+        history.line.set_to_move(game.line().to_move());
+        history
     }
 
     /// What the game is played under.
@@ -151,7 +151,7 @@ impl Trail {
     }
 
     /// Whether both are games under the same terms.
-    pub(crate) fn has_terms_of(&self, other: &Trail) -> bool {
+    pub(crate) fn has_terms_of(&self, other: &InputHistory) -> bool {
         self.terms == other.terms
     }
 
@@ -225,7 +225,7 @@ impl Trail {
             || (placeable && !cleanup.is_banned(board, color, point))
     }
 
-    /// Plays for `color` on `point` what [`Trail::is_legal`] allows, or what a record says was
+    /// Plays for `color` on `point` what [`InputHistory::is_legal`] allows, or what a record says was
     /// played: nothing is checked. Then it is the opponent's turn.
     pub fn play(&mut self, color: Color, point: Point) -> Played {
         self.begin_move();

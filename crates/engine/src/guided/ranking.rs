@@ -9,7 +9,7 @@ const ERRORS: f64 = 5.0;
 
 /// What the search found of one move from the root, for the side to move there.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Found {
+pub(crate) struct RankedMove {
     /// The edge's place in the root.
     pub(crate) edge: usize,
     pub(crate) visits: u32,
@@ -23,14 +23,14 @@ pub(crate) struct Found {
 
 /// All moves that were tried from the root, the one to play first: of those visited often, the
 /// one that is surely good (its lower confidence bound is the highest); then by visits.
-pub(crate) fn ranked(graph: &Graph) -> Vec<Found> {
+pub(crate) fn ranked(graph: &Graph) -> Vec<RankedMove> {
     let root = graph.root();
     let tried = root.edges.iter().enumerate().filter(|(_, e)| e.visits > 0);
-    let mut found: Vec<Found> =
+    let mut found: Vec<RankedMove> =
         tried.map(|(i, e)| of_edge(root, i, e, graph.node(e.child))).collect();
     found.sort_by_key(|f| std::cmp::Reverse(f.visits));
     let most = found.first().map_or(0, |f| f.visits);
-    let enough = |f: &Found| f64::from(f.visits) >= LEAST_SHARE * f64::from(most);
+    let enough = |f: &RankedMove| f64::from(f.visits) >= LEAST_SHARE * f64::from(most);
     let best = (0..found.len())
         .filter(|i| enough(&found[*i]))
         .max_by(|a, b| found[*a].bound.total_cmp(&found[*b].bound));
@@ -40,14 +40,14 @@ pub(crate) fn ranked(graph: &Graph) -> Vec<Found> {
     found
 }
 
-fn of_edge(root: &Node, i: usize, edge: &Edge, child: &Node) -> Found {
+fn of_edge(root: &Node, i: usize, edge: &Edge, child: &Node) -> RankedMove {
     let seen = |x: f64| root.seen(x);
     let mean = child.mean;
     let visits = f64::from(edge.visits);
     let square = (mean.utility_square - mean.utility.powi(2)).max(0.0);
     // Few visits say little about the spread.
     let spread = ((square * visits + 0.16) / (visits + 1.0)).sqrt();
-    Found {
+    RankedMove {
         edge: i,
         visits: edge.visits,
         utility: seen(mean.utility),

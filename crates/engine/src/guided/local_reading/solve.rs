@@ -1,12 +1,12 @@
 //! Parts of the board read to the end.
 
-use crate::Walk;
+use crate::GameState;
 use tengen_judge::solve::Part;
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// Black's margin in a part, by area and by territory, and best play until somebody passes.
 #[derive(Clone, Debug)]
-pub(super) struct First {
+pub(super) struct PartResult {
     pub(super) margin: i32,
     pub(super) territory: i32,
     pub(super) line: Vec<Point>,
@@ -14,10 +14,14 @@ pub(super) struct First {
 
 /// What a part comes to if Black moves first in it, and if White does. The `nodes` go down by what was
 /// looked at.
-pub(super) fn both(walk: &Walk, cells: &PointSet, nodes: &mut u64) -> Option<[First; 2]> {
-    let ko = walk.line().ko();
+pub(super) fn both(
+    state: &GameState,
+    cells: &PointSet,
+    nodes: &mut u64,
+) -> Option<[PartResult; 2]> {
+    let ko = state.line().ko();
     let mut first = |color: Color| {
-        solve(walk.board(), cells, color, ko.filter(|_| color == walk.to_move()), nodes)
+        solve(state.board(), cells, color, ko.filter(|_| color == state.to_move()), nodes)
     };
     Some([first(Color::Black)?, first(Color::White)?])
 }
@@ -29,10 +33,14 @@ pub(super) fn solve(
     first: Color,
     ko: Option<Point>,
     nodes: &mut u64,
-) -> Option<First> {
+) -> Option<PartResult> {
     let part = Part::new(board, cells, first, ko)?;
     let solution = part.solve(*nodes).ok()?;
     *nodes = nodes.saturating_sub(solution.nodes);
     let (margin, territory) = (solution.margin()?, part.territory(&solution.line));
-    Some(First { margin, territory, line: solution.line.into_iter().map_while(|p| p).collect() })
+    Some(PartResult {
+        margin,
+        territory,
+        line: solution.line.into_iter().map_while(|p| p).collect(),
+    })
 }

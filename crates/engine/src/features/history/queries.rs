@@ -1,9 +1,9 @@
 //! What the inputs of a network ask of a trail.
 
-use super::{Cleanup, Phase, Trail};
+use super::{Cleanup, InputHistory, Phase};
 use tengen_rules::{Board, Button, Color, Point, Score, Stop};
 
-impl Trail {
+impl InputHistory {
     /// Whether nothing follows when a pass stops play here but the count.
     pub(in crate::features) fn is_last_phase(&self) -> bool {
         !self.rules.is_territory() || self.phase() == Phase::Cleanup(2)

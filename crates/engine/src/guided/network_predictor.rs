@@ -1,29 +1,29 @@
 //! A network as an adviser.
 
-use super::opinion::{Adviser, Look, Opinion};
-use crate::Walk;
-use crate::features::{Features, Options, Planes, ends_without_result};
+use super::predictor::{Prediction, PredictionOptions, Predictor};
+use crate::GameState;
+use crate::features::{Features, InputOptions, Planes, ends_without_result};
 use tengen_net::{Evaluator, Input, InputError, Network, Output, Symmetry};
 use tengen_rules::{Color, Point, Size};
 
 /// A network with the memory to ask it about boards of one size.
 #[derive(Debug)]
-pub struct NetworkAdviser {
+pub struct NetworkPredictor {
     evaluator: Evaluator,
     features: Features,
     planes: Planes,
     symmetries: Vec<Symmetry>,
 }
 
-impl NetworkAdviser {
+impl NetworkPredictor {
     /// # Errors
     /// If networks know no boards of this size, or this one must be told about the players.
-    pub fn new(network: &Network, size: Size) -> Result<NetworkAdviser, InputError> {
+    pub fn new(network: &Network, size: Size) -> Result<NetworkPredictor, InputError> {
         let (width, height) = (size.width(), size.height());
         if network.wants_metadata() {
             return Err(InputError::Metadata { expected: true });
         }
-        Ok(NetworkAdviser {
+        Ok(NetworkPredictor {
             evaluator: Evaluator::new(network, width, height, 1)?,
             features: Features::default(),
             planes: Planes::new(size),
@@ -31,11 +31,15 @@ impl NetworkAdviser {
         })
     }
 
-    fn evaluate(&mut self, walk: &Walk, look: Look) -> Result<Opinion, InputError> {
+    fn evaluate(
+        &mut self,
+        state: &GameState,
+        look: PredictionOptions,
+    ) -> Result<Prediction, InputError> {
         let count = self.symmetries.len().max(1);
         let symmetry = self.symmetries.get(usize::from(look.symmetry) % count);
         let symmetry = symmetry.copied().unwrap_or(Symmetry::IDENTITY);
-        self.features.fill(walk.trail(), &Options::default(), &mut self.planes);
+        self.features.fill(state.history(), &InputOptions::default(), &mut self.planes);
         let input = Input {
             planes: &self.planes.spatial,
             globals: &self.planes.global,
@@ -43,35 +47,35 @@ impl NetworkAdviser {
             symmetry,
         };
         let network = self.evaluator.network().clone();
-        let endless = ends_without_result(&walk.terms().rules);
+        let endless = ends_without_result(&state.terms().rules);
         let outputs = self.evaluator.evaluate(&[input])?;
         let output = outputs.first().ok_or(InputError::TooMany { room: 0, found: 1 })?;
         let said = network.evaluation(output, endless);
-        let sign = if walk.to_move() == Color::Black { 1.0 } else { -1.0 };
-        let area = walk.board().size().area();
-        Ok(Opinion {
+        let sign = if state.to_move() == Color::Black { 1.0 } else { -1.0 };
+        let area = state.board().size().area();
+        Ok(Prediction {
             balance: (sign * (said.win - said.loss)) as f32,
             no_result: said.no_result as f32,
             score: (sign * said.score_mean) as f32,
             score_deviation: said.score_stdev as f32,
             lead: (sign * said.lead) as f32,
             error: said.short_term.map(|error| error.value as f32),
-            policy: policy(walk, output, look.optimism),
+            policy: policy(state, output, look.optimism),
             ownership: (0..area).map(|i| sign as f32 * output.ownership(i)).collect(),
         })
     }
 }
 
-impl Adviser for NetworkAdviser {
-    fn advise(&mut self, walk: &Walk, look: Look) -> Opinion {
+impl Predictor for NetworkPredictor {
+    fn predict(&mut self, state: &GameState, look: PredictionOptions) -> Prediction {
         // The evaluator was made for this size and network: it cannot refuse.
-        self.evaluate(walk, look).unwrap_or_default()
+        self.evaluate(state, look).unwrap_or_default()
     }
 }
 
 /// The moves the rules allow, with what the network makes of them among each other.
-fn policy(walk: &Walk, output: &Output, optimism: f32) -> Vec<(Option<Point>, f32)> {
-    let plays = walk.line().legal(walk.to_move());
+fn policy(state: &GameState, output: &Output, optimism: f32) -> Vec<(Option<Point>, f32)> {
+    let plays = state.line().legal(state.to_move());
     let plays = plays.map(|p| (Some(p), output.policy_logit(p.index(), optimism)));
     let mut policy: Vec<_> = plays.chain([(None, output.pass_logit(optimism))]).collect();
     let most = policy.iter().map(|(_, logit)| *logit).fold(f32::NEG_INFINITY, f32::max);

@@ -11,14 +11,14 @@ const SMALL: usize = 64;
 
 /// Counts hopeless moves in a row, and knows whether there was hope at all in the beginning.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Hope {
+pub(crate) struct Resignation {
     lost_turns: u32,
     /// Whether the first move of ours was made as far behind as others give up. So a game with
     /// handicap begins for the stronger side, who relies on mistakes to come.
     behind_from_the_start: Option<bool>,
 }
 
-impl Hope {
+impl Resignation {
     /// Notes how the game stands before a move and says whether to give it up: late enough, for
     /// several moves, and not for want of a few points.
     pub(crate) fn lost(&mut self, board: &Board, moves: usize, win_rate: f64, lead: f64) -> bool {
@@ -44,12 +44,12 @@ mod tests {
     /// The move in which a side gives up that is behind by 40 points from its `first` move on.
     fn given_up(first: usize) -> usize {
         let board = Board::new(Size::square(19).unwrap());
-        let mut hope = Hope::default();
+        let mut resignation = Resignation::default();
         (0..400)
             .step_by(2)
             .find(|moves| {
                 let (rate, lead) = if *moves >= first { (0.01, -40.0) } else { (0.5, 0.0) };
-                hope.lost(&board, *moves, rate, lead)
+                resignation.lost(&board, *moves, rate, lead)
             })
             .unwrap()
     }
