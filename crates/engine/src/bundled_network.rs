@@ -3,19 +3,19 @@
 use std::sync::OnceLock;
 use tengen_net::{Arithmetic, Limits, Model, Network};
 
-/// Its file, as KataGo's programs read it too. How it was made: `training/`.
+/// Its file, which KataGo's programs read too. `training/` says how it was made.
 static FILE: &[u8] = include_bytes!("../network/tengen.bin.gz");
 
 /// The network that comes with the engine, as its file describes it.
 ///
 /// # Panics
-/// Never: that the file can be read is tested.
+/// Never: a test reads the file.
 pub fn bundled_model() -> Model {
     Model::read(FILE, &Limits::default()).expect("the file was tested")
 }
 
 /// The network that comes with the engine, made ready as the environment asks for
-/// ([`Arithmetic::from_environment`]), else as is quickest here. It is made once.
+/// ([`Arithmetic::from_environment`]), else in the way that is quickest here. It is made once.
 ///
 /// # Panics
 /// If the environment names a kernel or a precision that is not known here.
@@ -36,7 +36,8 @@ mod tests {
     use tengen_net::{Evaluator, Input, LONGEST_SIDE, Symmetry};
     use tengen_rules::{Board, Color, Score, Size, presets};
 
-    /// An empty board of every size is opened on the board, and is nearly even at the usual komi.
+    /// On an empty board of every size a play is better than a pass, and the game is nearly even at
+    /// the usual komi.
     #[test]
     fn it_knows_boards_of_every_size() {
         let network = bundled_network();

@@ -1,11 +1,11 @@
-//! Taking dead stones off where nobody will do it for us: under rules that count what stands on
-//! the board, or once the opponent has not agreed that they are dead.
+//! Dead stones that the engine must capture itself. Some rules count all stones on the board; under
+//! others the opponent may not have agreed that they are dead.
 
 use crate::{Choice, GameState};
 use tengen_judge::is_poor_self_atari;
 use tengen_rules::{Board, Color, Point, PointSet, Settlement, count};
 
-/// Black's lead if `dead` comes off and all else stands.
+/// Black's lead if `dead` is removed and all other stones live.
 pub(crate) fn lead_without(state: &GameState, dead: PointSet) -> f64 {
     let seki = Some(PointSet::new(state.board().size()));
     let mut ledger = *state.ledger();
@@ -16,9 +16,9 @@ pub(crate) fn lead_without(state: &GameState, dead: PointSet) -> f64 {
     f64::from(count(state.board(), scoring, &settlement, &extras).margin())
 }
 
-/// What to play where nothing is left but that and all that stands counts: a move towards taking
-/// the opponent's `dead` stones, if the game is lost with them on the board and won without. Only
-/// a move that is `allowed` is chosen.
+/// The move to play where only dead stones are left to be captured and all stones on the board
+/// count. It goes towards a capture of the opponent's `dead` stones, if the game is lost with them
+/// on the board and won without. Only a move that is `allowed` is chosen.
 pub(crate) fn capture_dead_stones(
     state: &GameState,
     dead: &PointSet,

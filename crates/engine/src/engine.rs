@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use tengen_net::Network;
 use tengen_rules::{Point, Size};
 
-/// The computer player. Between moves it keeps whether it has had hope lately, and with a
-/// network what it has found out; one engine may serve many games if each has its own
+/// The computer player. Between moves it keeps for how long its game has been lost, and with a
+/// network the results of its last search. One engine may serve many games if each begins with
 /// [`Engine::new_game`].
 #[derive(Debug)]
 pub struct Engine {
@@ -24,12 +24,12 @@ pub struct Engine {
 
 /// More threads than this only wait for one another.
 const MOST_THREADS: usize = 64;
-/// No move is thought about longer, whatever the limit.
+/// No move is thought about longer, even if the limit is higher.
 const MOST_TIME: Duration = Duration::from_secs(24 * 3600);
-/// Part of the time that is left for finishing playouts under way and answering...
-const SPARE: f64 = 0.04;
+/// The part of the time that is left for playouts under way and for the answer...
+const RESERVE: f64 = 0.04;
 /// ...but no less than this, or a quarter of the time where that is less.
-const LEAST_SPARE: Duration = Duration::from_millis(10);
+const LEAST_RESERVE: Duration = Duration::from_millis(10);
 
 impl Engine {
     /// An engine with these options, and no network.
@@ -37,13 +37,13 @@ impl Engine {
         Engine { options, resignation: Resignation::default(), network: None, guided: None }
     }
 
-    /// An engine that a network guides, where it knows the board; on others it plays without.
+    /// An engine that a network guides, where it knows the board; on other boards it plays without.
     pub fn with_network(options: Options, network: Network) -> Engine {
         Engine { network: Some(network), ..Engine::new(options) }
     }
 
-    /// An engine with one searching thread for each of `advisers`, on boards of `size`; on
-    /// others it plays without.
+    /// An engine with one searching thread for each of `predictors`, on boards of `size`; on other
+    /// boards it plays without.
     pub fn with_predictors(
         options: Options,
         size: Size,
@@ -76,14 +76,14 @@ impl Engine {
         }
     }
 
-    /// Chooses a move within the task's time; sooner if `stop` becomes true, with the best
-    /// found till then.
+    /// Chooses a move within the task's time. If `stop` becomes true it answers sooner, with the
+    /// best move found till then.
     pub fn choose(&mut self, task: &Task, stop: &AtomicBool) -> Choice {
         self.choose_watched(task, stop, None)
     }
 
-    /// Chooses a move as [`Engine::choose`] does, while `watch` is told what was found. Without
-    /// a network there is nothing to tell.
+    /// Chooses a move as [`Engine::choose`] does, while `watch` is told the findings. Without a
+    /// network there are none to tell.
     pub fn choose_watched(
         &mut self,
         task: &Task,
@@ -93,8 +93,8 @@ impl Engine {
         let started = Instant::now();
         let time = task.limits.time.unwrap_or_else(|| usual_time(task.state.board().size()));
         let time = time.min(MOST_TIME);
-        let spare = time.mul_f64(SPARE).max(LEAST_SPARE.min(time / 4));
-        let deadline = started + (time - spare);
+        let reserve = time.mul_f64(RESERVE).max(LEAST_RESERVE.min(time / 4));
+        let deadline = started + (time - reserve);
         let (options, mut resignation) = (self.options, self.resignation);
         let Some(guided) = self.guided(task.state.board().size()) else {
             return playouts::choose(task, &options, &mut self.resignation, (time, deadline), stop);
@@ -105,7 +105,7 @@ impl Engine {
             memory: options.memory,
             stop,
             enough: &AtomicBool::new(false),
-            when_decided: task.saves,
+            when_decided: task.keeps_time,
         };
         let seed = options.seed.wrapping_add(task.state.line().moves() as u64);
         let choice = guided.choose(task, &mut resignation, bounds, seed, watch);
@@ -113,9 +113,9 @@ impl Engine {
         choice
     }
 
-    /// Looks at a position until a limit of `task` is met or `watch` knows enough, telling it
-    /// what was found; false, and nothing is done, if there is no network to ask. Without a
-    /// limit of time it takes as long as memory lasts.
+    /// Analyses a position until a limit of `task` is met or `watch` has seen enough, and tells
+    /// `watch` the findings. It does nothing and says false if there is no network. Without a limit
+    /// of time it goes on as long as memory lasts.
     pub fn analyse(&mut self, task: &Task, watch: &mut Watch<'_>) -> bool {
         let options = self.options;
         let Some(guided) = self.guided(task.state.board().size()) else { return false };
@@ -132,9 +132,9 @@ impl Engine {
         true
     }
 
-    /// What becomes of the chain on `stone`, the side to move of `state` beginning: the network's
-    /// word after a search of so many visits that wants nothing but that. It is an estimate. None
-    /// if there is no stone, or no network that knows the board.
+    /// The fate of the chain on `stone` if the side to move in `state` plays first. It is the
+    /// network's estimate after a search of `visits` visits that wants nothing but to take or save
+    /// the chain. None if there is no stone, or no network that knows the board.
     pub fn fate(&self, state: &GameState, stone: Point, kos: Kos, visits: u64) -> Option<Fate> {
         let never = AtomicBool::new(false);
         let bounds = Bounds {
@@ -148,7 +148,7 @@ impl Engine {
         fate(self.network.as_ref()?, state, stone, kos, bounds).ok().flatten()
     }
 
-    /// What the network alone says of a position; none if there is no network that knows it.
+    /// The network's own prediction of a position; none if no network knows the board.
     pub fn predict(&mut self, state: &GameState, look: PredictionOptions) -> Option<Prediction> {
         self.guided(state.board().size())?.predict(state, look)
     }

@@ -7,14 +7,16 @@ use tengen_rules::{
     AllAlive, Board, Color, Event, Extras, Game, Ledger, Line, LongCycle, Method, Point,
 };
 
-/// A game as the engine follows it, without the procedure of a [`Game`]: a [`InputHistory`] with the
-/// rules it follows. It is made from a game or from a position, and goes on move by move.
+/// A game as the engine follows it, without the procedure of a [`Game`]: an [`InputHistory`] and a
+/// record of the positions that may recur. It is made from a game or from a position, and goes on
+/// move by move.
 #[derive(Debug)]
 pub struct GameState {
     history: InputHistory,
-    /// Stands for the positions up to the last capture, in any order. Until the next capture
-    /// none but these can come back, so that two ways to one position with equal pasts have
-    /// the same future under every rule of repetition, but for ways that shed whole positions.
+    /// A key of the positions up to the last capture, in any order. Until the next capture no other
+    /// position can come back. So two ways to one position with equal pasts have the same future
+    /// under every rule of repetition, with one exception. A later capture may bring back a
+    /// position that came after the last capture on one of the ways.
     past: u64,
     since_capture: u64,
     /// Whether play has gone on after a stop.
@@ -22,29 +24,28 @@ pub struct GameState {
 }
 
 impl GameState {
-    /// Starts from `board` with `to_move` to move, Black and White holding so many `prisoners`
-    /// from before.
+    /// Starts from `board` with `to_move` to move. Black and White hold `prisoners` from before.
     pub fn new(terms: Terms, board: Board, to_move: Color, prisoners: [u32; 2]) -> GameState {
         GameState::along(InputHistory::new(terms, board, to_move, prisoners))
     }
 
-    /// A walk that goes on from a trail.
+    /// Goes on from the end of a history.
     pub fn along(history: InputHistory) -> GameState {
         GameState { history, past: 0, since_capture: 0, resumed: false }
     }
 
-    /// The walk along a game so far.
+    /// The state of a game so far.
     pub fn of(game: &Game) -> GameState {
         let resumed = game.standing().any(|event| matches!(event, Event::Dispute { .. }));
         GameState { resumed, ..GameState::along(InputHistory::of(game)) }
     }
 
-    /// What the game is played under.
+    /// The rules, komi and compensation of the game.
     pub fn terms(&self) -> &Terms {
         self.history.terms()
     }
 
-    /// The line of play with what a network is shown of it.
+    /// The line of play with its past as a network is shown it.
     pub fn history(&self) -> &InputHistory {
         &self.history
     }
@@ -59,7 +60,7 @@ impl GameState {
         self.line().board()
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     pub fn to_move(&self) -> Color {
         self.history.to_move()
     }
@@ -79,10 +80,10 @@ impl GameState {
         self.line().last_move() == Some((!self.to_move(), None))
     }
 
-    /// Whether dead stones are taken off by agreement before the count. If not, all stones on the
-    /// board count as they stand. Once play has gone on after a stop, no player relies on an
-    /// agreement where taking the stones costs nothing, or where the rules let all that is left live
-    /// in the end.
+    /// Whether dead stones are removed by agreement before the count. If not, all stones on the
+    /// board count as they stand. After play has gone on after a stop, no player relies on an
+    /// agreement in two cases. Under one kind of rules it costs nothing to capture the stones.
+    /// Under the other all stones left on the board live in the end.
     pub fn dead_removed(&self) -> bool {
         let rules = &self.terms().rules;
         let free = rules.scoring.method == Method::Area || rules.scoring.pass_stones;
@@ -98,7 +99,7 @@ impl GameState {
         self.resumed = true;
     }
 
-    /// Stands for the position, whose turn it is, what ko and passes have to say, and the past
+    /// A key of the position, the side to move, the ko, the passes, the prisoners, and the past
     /// that repetition looks at.
     pub fn key(&self) -> u64 {
         let (line, ledger) = (self.line(), self.ledger());
@@ -115,13 +116,13 @@ impl GameState {
         mix(line.board().hash() ^ state).wrapping_add(self.past)
     }
 
-    /// Whether play stops here.
+    /// Whether passes have stopped play here.
     pub fn is_over(&self) -> bool {
         self.history.is_stopped()
     }
 
-    /// Whether the position has come back where no rule forbids that: the players may call
-    /// the game off, which the search takes for a draw.
+    /// Whether the position has come back where no rule forbids that. The players may call the game
+    /// off then, and the search counts it as a draw.
     pub fn is_drawn(&self) -> bool {
         self.terms().rules.play.long_cycle != LongCycle::Forbidden
             && self.line().recurrence().is_some()
@@ -132,7 +133,7 @@ impl GameState {
         self.history.pass_would_stop()
     }
 
-    /// Makes a move that the rules [allow](Walk::allows); no point is a pass.
+    /// Makes a move that the rules [allow](GameState::allows); no point is a pass.
     pub fn step(&mut self, point: Option<Point>) {
         if self.is_over() {
             self.resume();
@@ -150,12 +151,13 @@ impl GameState {
         }
     }
 
-    /// Whether the side to move may make this move.
+    /// Whether the rules let the side to move make this move.
     pub fn allows(&self, point: Option<Point>) -> bool {
         point.is_none_or(|p| self.line().check(self.to_move(), p).is_ok())
     }
 
-    /// This walk gone on to where `other` stands, if it leads there by the last moves of it.
+    /// This state, gone on to `other` by the last moves of `other`; none if these do not lead
+    /// there.
     pub(crate) fn leads_to(&self, other: &GameState) -> Option<GameState> {
         let more = other.line().moves().checked_sub(self.line().moves())?;
         if !self.history.has_terms_of(&other.history) {
@@ -180,7 +182,7 @@ impl GameState {
         same.then_some(state)
     }
 
-    /// What a count of this position needs besides it.
+    /// The komi, prisoners and the like that a count of this position needs besides it.
     pub fn extras(&self) -> Extras {
         self.ledger().extras(self.terms().komi, self.terms().compensation)
     }

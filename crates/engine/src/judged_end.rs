@@ -1,32 +1,32 @@
-//! When to pass.
+//! Whether the game is about to end, as the judge sees it: when to pass.
 
 use crate::Task;
 use tengen_judge::{Effort, Proposal, propose_with};
 use tengen_rules::{Board, Color, PointSet, Settlement, count};
 
-/// A game can be over only when so large a part of the board has stones.
+/// A game can be over only when at least this part of the board has stones.
 const FULL_ENOUGH: f64 = 0.35;
 
-/// Fewer playouts are not worth asking the judge with.
+/// Fewer playouts are not worth a question to the judge.
 const FEWEST: u32 = 20;
-/// After a pass the judge is asked in any case.
+/// After a pass the judge is asked in any case, with at least this many playouts.
 const FEWEST_AFTER_PASS: u32 = 8;
 
-/// What the judge says of the position, where the game may be about to end.
+/// The judge's view of the position, where the game may be about to end.
 pub(crate) struct JudgedEnd {
-    /// Whether nothing is left to play for but dame.
+    /// Whether only neutral points are left to play for.
     pub(crate) settled: bool,
     /// The lead of the side to move in points, were the game to stop here.
     pub(crate) lead_now: f64,
     /// The dead stones.
     pub(crate) dead: PointSet,
-    /// Where a play is worth a point although nothing depends on it.
+    /// Neutral points that count for the side that plays there.
     pub(crate) dame: PointSet,
 }
 
 impl JudgedEnd {
-    /// Looks whether the game may be over, with so many playouts at most; `None` where it
-    /// clearly is not, or where so few playouts would say nothing.
+    /// Asks the judge whether the game may be over, with at most `playouts` playouts. `None` where
+    /// it is clearly not over, or where so small a number would tell nothing.
     pub(crate) fn of(board: &Board, task: &Task, playouts: u32) -> Option<JudgedEnd> {
         let size = board.size();
         let stones = board.stones(Color::Black) + board.stones(Color::White);
@@ -36,7 +36,7 @@ impl JudgedEnd {
         }
         let usual = Effort::usual(size.area());
         let playouts = usual.playouts.min(playouts.max(FEWEST_AFTER_PASS));
-        // A position read costs about a tenth of a playout: as much of the one as of the other.
+        // A position read costs about a tenth of a playout: half the work goes to each.
         let positions = usual.positions.min(10 * playouts as usize);
         let effort = Effort { playouts, positions, ..usual };
         let proposal = propose_with(board, task.rules(), task.color(), effort, None);

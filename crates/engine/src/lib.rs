@@ -1,10 +1,10 @@
-//! The computer player: Monte-Carlo tree search on the board of the rules, guided by a network
-//! or, without one, by playouts.
+//! The computer player: Monte-Carlo tree search on the board of the rules, guided by a network or,
+//! without one, by playouts.
 //!
-//! [`Engine::choose`] takes a [`Task`], the game as a [`GameState`] with how strong and how long to
-//! think, and answers with a [`Choice`] within its time; [`Engine::take_turn`] asks all that of
-//! a [`Game`](tengen_rules::Game) and a clock. Legality (superko too, at the root and in the
-//! tree) is the rules' to say.
+//! [`Engine::choose`] takes a [`Task`]: the game as a [`GameState`], a strength, and the limits of
+//! thinking. It answers with a [`Choice`] within its time. [`Engine::take_turn`] does all that for
+//! a [`Game`](tengen_rules::Game) and a clock. Legality (superko too, at the root and in the tree)
+//! is decided by the rules.
 
 mod agreement;
 mod budget;
@@ -27,6 +27,7 @@ mod terms;
 
 pub use agreement::agrees;
 pub use budget::{Allowance, budget, usual_time};
+// The name that the judge's examples still use.
 #[doc(hidden)]
 pub use bundled_network::bundled_network as own_network;
 pub use bundled_network::{bundled_model, bundled_network};

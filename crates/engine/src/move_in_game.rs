@@ -1,4 +1,4 @@
-//! The computer's turn in a game.
+//! The computer's move in a game, on a clock.
 
 use crate::{Action, Engine, Limits, Rank, Task, budget, usual_time};
 use std::sync::atomic::AtomicBool;
@@ -6,9 +6,9 @@ use tengen_clock::{PlayerClock, TimeSystem};
 use tengen_rules::{Color, Game, Phase, Point, fixed_handicap};
 
 impl Engine {
-    /// What `color`, who is to move, does in `game` with this much on its clock, sooner if
-    /// `stop` becomes true. Free handicap stones go on the traditional points while there are
-    /// any left.
+    /// The action of `color`, the side to move, in `game` with this much on its clock; sooner if
+    /// `stop` becomes true. Free handicap stones go on the traditional points while any of these is
+    /// left.
     pub fn take_turn(
         &mut self,
         game: &Game,

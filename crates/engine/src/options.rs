@@ -1,4 +1,4 @@
-//! What the engine may use.
+//! The threads, the memory and the seed that the engine uses.
 
 /// How the engine may use the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -7,7 +7,7 @@ pub struct Options {
     pub threads: usize,
     /// Most memory of the search tree, in bytes.
     pub memory: usize,
-    /// Seed of the engine's dice. With one thread and a limit of playouts that is reached
+    /// Seed of the engine's random numbers. With one thread and a limit of playouts that is reached
     /// before the time is up, the same seed plays the same moves.
     pub seed: u64,
 }

@@ -1,8 +1,8 @@
-//! What a game is played under.
+//! The terms of a game: its rules, komi and compensation.
 
 use tengen_rules::{GameSetup, Ruleset, Score};
 
-/// What stays the same from the first move of a game to the last.
+/// The terms of a game: they stay the same from the first move to the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// The rule book.
@@ -14,7 +14,7 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// The terms of a game that was set up so.
+    /// The terms of the game that `setup` begins.
     pub fn of(setup: &GameSetup) -> Terms {
         Terms { rules: setup.rules.clone(), komi: setup.komi, compensation: setup.compensation() }
     }

@@ -1,4 +1,4 @@
-//! What the engine does in positions where it is plain what to do.
+//! The engine's moves in positions where the right move is plain.
 
 use std::sync::atomic::AtomicBool;
 use tengen_engine::{Action, Choice, Engine, GameState, Limits, Options, Rank, Task, Terms};

@@ -1,4 +1,4 @@
-//! How games end: nothing that is won is lost by passing, and nothing is played for nothing.
+//! The ends of games: a pass loses no game that was won, and no move is played without need.
 
 use std::sync::atomic::AtomicBool;
 use tengen_engine::{Action, Engine, GameState, Limits, Options, Rank, Task, Terms};
@@ -7,8 +7,8 @@ use tengen_rules::{
     presets,
 };
 
-/// Black has 45 points and White 36 once the four stones that are dead are taken off; as it
-/// stands White has more.
+/// Black has 45 points and White 36 once the four dead stones are removed; with them on the board
+/// White has more.
 const DEAD_STONES: &str = "
     . X O X X O . O .
     . X . X X O . O .
@@ -30,7 +30,7 @@ fn state(text: &str, to_move: Color, rules: &Ruleset, komi: Score) -> GameState 
     GameState::new(terms, Board::parse(text).unwrap(), to_move, [0; 2])
 }
 
-/// What an engine of this rank does for the side to move.
+/// The action of an engine of this rank for the side to move.
 fn action(state: &GameState, rank: Rank) -> Action {
     let time = std::time::Duration::from_secs(60);
     let limits = Limits { time: Some(time), playouts: Some(800) };
@@ -77,7 +77,7 @@ fn what_counts_as_it_stands_is_taken_off_while_the_opponent_passes() {
                     Color::White => state.step(None),
                 }
                 moves += 1;
-                // Five plays take all that is dead, and no other is of use.
+                // Five plays capture all dead stones, and no other play is of use.
                 assert!(moves <= 13, "{} {rank}\n{}", rules.id, state.board());
             }
             assert!(lead(&state) > 0.0, "{} {rank}\n{}", rules.id, state.board());

@@ -1,14 +1,15 @@
-//! What networks are shown, against what KataGo shows them: games in `conformance/features/`.
+//! The inputs of networks, against KataGo's inputs: games in `conformance/features/`.
 //!
 //! Each line of a file is one of
-//! - `game WIDTH HEIGHT KO SCORING TAX SUICIDE BUTTON FRIENDLY KOMI BONUS FIRST ROWS`: numbers as in
-//!   KataGo's rules (KO 0 simple, 1 positional, 2 situational, 3 Spight; SCORING 0 area; TAX 0 none,
-//!   1 seki, 2 all), komi in half points, what White gets for handicap, who moves first, and
-//!   the stones set up, row by row;
-//! - `B C3`, `W pass`: a move; `cleanup`: the last pass began a phase of playing out what is dead;
-//! - `see DRAW CONSERVATIVE HACKS DOUBLINGS MOVES SUICIDE | globals | PLANE:BITS …`: what is shown
-//!   here with these options, in hexadecimal, points row by row, the first the highest bit of
-//!   its digit; planes that are all 0 are left out.
+//! - `game WIDTH HEIGHT KO SCORING TAX SUICIDE BUTTON FRIENDLY KOMI BONUS FIRST ROWS`: numbers as
+//!   in KataGo's rules. KO is 0 simple, 1 positional, 2 situational, 3 Spight. SCORING is 0 for
+//!   area. TAX is 0 none, 1 seki, 2 all. KOMI is in half points, BONUS is White's for handicap,
+//!   FIRST moves first. ROWS are the stones set up, row by row;
+//! - `B C3`, `W pass`: a move; `cleanup`: the last pass began a phase in which dead stones are
+//!   played out;
+//! - `see DRAW CONSERVATIVE HACKS DOUBLINGS MOVES SUICIDE | globals | PLANE:BITS …`: the inputs
+//!   here with these options. Bits are hexadecimal, points row by row, the first the highest bit of
+//!   its digit. Planes that are all 0 are left out.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -48,7 +49,7 @@ fn more_games_agree_too() {
     seen.passes();
 }
 
-/// What was compared, and what was found.
+/// The positions compared, and the differences found.
 #[derive(Default)]
 struct Seen {
     positions: usize,
@@ -217,7 +218,7 @@ fn shown(size: Size, text: &str) -> Option<(InputOptions, Planes)> {
     Some((options, planes))
 }
 
-/// A game is followed as its moves would be one by one, wherever it stands.
+/// The history of a game is that of its moves one by one, at every stage of the game.
 #[test]
 fn the_trail_of_a_game_is_that_of_its_moves() {
     let size = Size::square(9).unwrap();
@@ -256,13 +257,13 @@ fn the_trail_of_a_game_is_that_of_its_moves() {
     history.play(to_move, at("F5"));
     let planes = fill(&InputHistory::of(&game));
     assert_eq!(fill(&history), planes);
-    // Of what led to the stop, the last pass alone is shown.
+    // Of the moves that led to the stop, only the last pass is shown.
     assert_eq!(planes.plane(plane::MOVES[0])[at("F5").index()], 1.0);
     assert_eq!(global::PASSES.map(|i| planes.global[i]), [0.0, 1.0, 0.0, 0.0, 0.0]);
     assert!(planes.plane(plane::MOVES[3]).iter().all(|v| *v == 0.0));
 }
 
-/// What no network was trained with is shown as the nearest they know.
+/// A rule that no network was trained with is shown as the nearest they know.
 #[test]
 fn suicide_of_one_stone_is_no_ban_and_moves_out_of_turn_are_not_shown() {
     let board = Board::parse(". X .\nX . .\n. . O").unwrap();

@@ -1,9 +1,9 @@
-//! KataGo's own answers, for its networks, about positions followed by the referee and shown by
-//! the engine.
+//! KataGo's own answers, for its networks, about positions followed by the referee and shown by the
+//! engine.
 //!
 //! Script, networks and answers lie outside of the repository: in the folder named by
-//! `TENGEN_SHARED`, or in `shared` beside the repository. Without it these tests fail; that is
-//! why they only run when asked for.
+//! `TENGEN_SHARED`, or in `shared` beside the repository. Without it these tests fail, so that they
+//! run only on request.
 
 use std::path::{Path, PathBuf};
 use tengen_engine::Terms;
@@ -85,7 +85,7 @@ fn read(file: &Path) -> String {
         .unwrap_or_else(|e| panic!("{}: {e} (TENGEN_SHARED names the folder)", file.display()))
 }
 
-/// What the script has set up.
+/// The state that the script has set up.
 struct Table {
     size: Size,
     rules: Ruleset,
@@ -207,7 +207,7 @@ fn further(worst: &mut f64, found: f64, expected: f64) {
     *worst = worst.max((found - expected).abs());
 }
 
-/// What KataGo said of one position: a line for each number, and tables under their names.
+/// KataGo's answer about one position: a line for each number, and tables under their names.
 struct Answer(String);
 
 impl Answer {

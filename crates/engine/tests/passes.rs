@@ -1,4 +1,4 @@
-//! A trail that follows a game, move by move or at once, agrees with it on all that passes do.
+//! A state that follows a game, move by move or at once, agrees with it on all effects of passes.
 
 use proptest::prelude::*;
 use tengen_engine::{GameState, Terms};
@@ -7,7 +7,7 @@ use tengen_rules::{
     Stop, presets,
 };
 
-/// How many passes in a row count towards the next stop, told from the log of a game.
+/// How many passes in a row count towards the next stop, counted in the log of a game.
 fn passes(game: &Game) -> u32 {
     let button = game.setup().rules.scoring.button == Button::Taken;
     let (mut passes, mut taken, mut encore) = (0, !button, false);
@@ -26,7 +26,7 @@ fn passes(game: &Game) -> u32 {
     passes
 }
 
-/// That a walk stands where the game does, and foresees what a pass would bring about.
+/// Checks that a state is where the game is, and foresees the effect of a pass.
 fn check(state: &GameState, game: &Game) {
     let (history, rules) = (state.history(), &game.setup().rules);
     let stopped = !matches!(game.phase(), Phase::Play);
@@ -66,7 +66,7 @@ fn rules() -> impl Strategy<Value = Ruleset> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
 
-    /// Under every ruleset: when play stops, the button, the encore, and what passes cost.
+    /// Under every ruleset: when play stops, the button, the encore, and the cost of passes.
     #[test]
     fn passes_do_to_a_trail_what_they_do_to_a_game(
         rules in rules(),

@@ -1,5 +1,5 @@
-//! Where moves are named to choose from, no other is looked at, told or chosen, whatever was found
-//! before under other choices.
+//! Where a question names the moves to choose from, no other move is searched, told or chosen.
+//! Earlier findings under other choices make no difference.
 
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -12,10 +12,10 @@ use tengen_engine::{
 };
 use tengen_rules::{Board, Color, Point, PointSet, Score, Size, presets};
 
-/// The way to a position that somebody was asked about: how many moves, and the last of them.
+/// The way to a position that was predicted: how many moves, and the last of them.
 type Asked = (usize, Option<(Color, Option<Point>)>);
 
-/// Likes moves as their numbers have it, and remembers what it was asked about.
+/// Likes moves as their numbers have it, and remembers the positions it has predicted.
 #[derive(Debug, Default)]
 struct Listener(Arc<Mutex<BTreeSet<Asked>>>);
 
@@ -44,8 +44,8 @@ impl Predictor for Listener {
     }
 }
 
-/// What is asked of a position, and the move that is made then: none, a pass, or a play. Where
-/// none is made, the next question is about the same position, of which much is known.
+/// A question about a position, and the move that is made then: none, a pass, or a play. Where none
+/// is made, the next question is about the same position, of which much is known.
 #[derive(Clone, Debug)]
 struct Question {
     restrictions: Vec<(bool, Vec<u8>, bool, bool, u32)>,
@@ -60,7 +60,7 @@ const AREA: u8 = (SIDE * SIDE) as u8;
 
 fn question() -> impl Strategy<Value = Question> {
     let points = prop::collection::vec(0..AREA, 0..6);
-    // What restricts more than the first move keeps a graph from being kept.
+    // A restriction of more than the first move keeps a graph from being kept.
     let depth = prop_oneof![6 => Just(1u32), 1 => 0u32..4];
     let restriction = (any::<bool>(), points, any::<bool>(), any::<bool>(), depth);
     let restrictions = prop::collection::vec(restriction, 0..3);
@@ -95,7 +95,7 @@ fn go_on(state: &mut GameState, next: Option<Option<u8>>) {
     state.step(point.filter(|point| state.allows(Some(*point))));
 }
 
-/// The task of this question where `state` stands.
+/// The task of this question in `state`.
 fn task(state: &GameState, question: &Question) -> Task {
     let limits = Limits { time: Some(Duration::from_secs(600)), playouts: Some(question.visits) };
     let rank = if question.weakest { Rank::WEAKEST } else { Rank::FULL };
@@ -104,7 +104,7 @@ fn task(state: &GameState, question: &Question) -> Task {
     Task { may_resign: false, choices, ..task }
 }
 
-/// That a choice is one of those allowed, if there are any.
+/// Checks that a choice is one of those allowed, if there are any.
 fn check_choice(engine: &mut Engine, task: &Task) {
     let point = match engine.choose(task, &AtomicBool::new(false)).action {
         Action::Play(point) => Some(point),
@@ -139,7 +139,7 @@ fn check_analysis(engine: &mut Engine, task: &Task) {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 
-    /// A graph that is kept from one question to the next never shows through.
+    /// A graph that is kept from one question to the next makes no difference.
     #[test]
     fn nothing_but_the_choices_is_searched_told_or_chosen(
         questions in prop::collection::vec(question(), 1..8),
@@ -159,7 +159,7 @@ proptest! {
             } else {
                 check_analysis(&mut engine, &task);
             }
-            // The root itself is asked about, and by a choice what a pass there would lose.
+            // The root itself is predicted, and for a choice the position after a pass there.
             for (moves, last) in asked.lock().unwrap().iter() {
                 let depth = moves - state.line().moves();
                 let Some((color, point)) = last.filter(|_| depth > 0) else { continue };

@@ -9,15 +9,15 @@ use super::planes::{GLOBALS, Planes, global, plane};
 use tengen_rules::kata::KataTax;
 use tengen_rules::{Board, Color, Effect, Illegal, Point};
 
-/// What may be shown to a network one way or another.
+/// Choices in how a position is shown to a network.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct InputOptions {
-    /// What part of a win White takes a draw for, from 0 to 1. It is shown as a part of komi.
+    /// The part of a win that a draw is for White, from 0 to 1. It is shown as a part of komi.
     pub draw_for_white: f32,
-    /// Let it not be seen that a pass would end the game: for choosing a move when one must not
-    /// rely on what is dead being taken off.
+    /// Hides that a pass would end the game. This is for the choice of a move where a player must
+    /// not rely on the removal of dead stones.
     pub hide_last_pass: bool,
-    /// Let it not be seen that a pass would end the game if it would not win it as the board
+    /// Hides that a pass would end the game if the side to move would not win the board as it
     /// stands.
     pub hide_losing_pass: bool,
     /// How many more doublings of thinking the side to move is given than its opponent (less, if
@@ -25,7 +25,7 @@ pub struct InputOptions {
     pub doublings: f32,
     /// How many moves of the past are shown, at most 5.
     pub moves: usize,
-    /// Whether areas are told as if suicide were allowed, which some networks ask for.
+    /// Whether areas are found as if suicide were allowed, which some networks ask for.
     pub suicide_areas: bool,
 }
 
@@ -42,7 +42,7 @@ impl Default for InputOptions {
     }
 }
 
-/// Fills in what networks are shown. It allocates nothing once it has seen a board of the size.
+/// Fills in the inputs of networks. It allocates nothing once it has seen a board of the size.
 #[derive(Debug, Default)]
 pub struct Features {
     ladders: LadderCache,
@@ -52,7 +52,7 @@ pub struct Features {
 }
 
 impl Features {
-    /// Shows what `history` has come to, for the side to move, as `options` say.
+    /// Shows the position at the end of `history`, for the side to move, as `options` say.
     pub fn fill(&mut self, history: &InputHistory, options: &InputOptions, planes: &mut Planes) {
         let board = history.line().board();
         let own = history.line().to_move();
@@ -61,7 +61,7 @@ impl Features {
         bans(history, planes);
         let wins = self.area(history, options, planes);
 
-        // A pass that is not to be seen ending the game is hidden with all that led to it.
+        // A hidden pass is hidden with all moves that led to it.
         let hidden = history.is_last_phase()
             && history.pass_would_end_phase()
             && (options.hide_last_pass
@@ -94,7 +94,7 @@ impl Features {
         }
     }
 
-    /// Says whether the side to move would win if the board were counted as it stands, if it can
+    /// Whether the side to move would win if the board were counted as it stands; none if it cannot
     /// be counted yet.
     fn area(
         &mut self,
@@ -137,7 +137,7 @@ impl Features {
     fn ladders(&mut self, history: &InputHistory, moves: usize, planes: &mut Planes) {
         let (own, area) = (history.line().to_move(), history.line().board().size().area());
         for (ago, plane) in plane::LADDERS.into_iter().enumerate() {
-            // What is not shown is shown as it was later.
+            // A position that is not shown is replaced by the next later one.
             let (board, ko) = history.position(ago.min(moves));
             let reading = self.ladders.of(board, ko);
             let mut set = |plane: usize, p: usize| {
@@ -186,7 +186,7 @@ fn bans(history: &InputHistory, planes: &mut Planes) {
     }
 }
 
-/// Shows up to `most` moves, and says how many.
+/// Shows at most `most` moves, and says how many.
 fn moves(history: &InputHistory, most: usize, planes: &mut Planes) -> usize {
     let mut mover = history.line().to_move();
     let shown = &history.shown()[..most.min(history.shown().len())];
@@ -206,15 +206,15 @@ fn flag(set: bool) -> f32 {
     f32::from(u8::from(set))
 }
 
-/// Whether the second pass in a row does not yet end the game in the eyes of a network, since
-/// under these rules stones that are dead need not be taken before.
+/// Whether the second pass in a row does not yet end the game for a network. Under these rules dead
+/// stones need not be captured before.
 fn is_friendly(history: &InputHistory) -> bool {
     history.rules().options.friendly_pass_ok
         && !history.rules().is_territory()
         && history.pass_would_be_last_in_row()
 }
 
-/// The points the side to move is ahead by besides the board.
+/// The points that the side to move is ahead by besides the board.
 fn komi_for(history: &InputHistory, options: &InputOptions) -> f32 {
     let draw = if history.may_be_drawn() { options.draw_for_white - 0.5 } else { 0.0 };
     let white = history.white_ahead().to_halves() as f32 / 2.0 + draw;
@@ -224,7 +224,7 @@ fn komi_for(history: &InputHistory, options: &InputOptions) -> f32 {
 fn globals(history: &InputHistory, options: &InputOptions, out: &mut [f32; GLOBALS]) {
     let rules = history.rules();
     let area = history.line().board().size().area();
-    // No more than the board and 20 points, whatever was agreed.
+    // No more than the board and 20 points, even if the komi is higher.
     let most = area as f32 + 20.0;
     let komi = komi_for(history, options).clamp(-most, most);
     out[global::KOMI] = komi / 20.0;
@@ -246,8 +246,8 @@ fn globals(history: &InputHistory, options: &InputOptions, out: &mut [f32; GLOBA
     }
 }
 
-/// How far komi is from one with which the board can be a draw: such komis are two points apart,
-/// and half a point more is worth most there and nothing between.
+/// How far komi is from a komi with which the board can be a draw. Such komis are two points apart.
+/// Half a point more is worth most there, and nothing halfway between them.
 fn parity(komi: f32, area: usize) -> f32 {
     let odd = (area % 2) as f32;
     let above = (komi - odd).rem_euclid(2.0);

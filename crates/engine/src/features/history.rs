@@ -1,4 +1,4 @@
-//! A line of play with what networks are shown of how it came about.
+//! A line of play with the parts of its past that networks are shown.
 
 mod queries;
 
@@ -13,26 +13,28 @@ use tengen_rules::{
 /// How many moves back networks look.
 pub(super) const MOVES: usize = 5;
 
-/// A line of play, and of its past what the inputs of a network depend on: the last moves, the
-/// positions before them, what is owed to either side, and whether a pass stops play. A search
-/// copies it (`clone_from` allocates nothing in the long run) and plays on.
+/// A line of play, with the parts of its past that the inputs of a network depend on. These are the
+/// last moves, the positions before them, the points owed to either side, and whether a pass stops
+/// play. A search copies it (`clone_from` allocates nothing in the long run) and plays on.
 #[derive(Debug)]
 pub struct InputHistory {
     terms: Arc<Terms>,
     rules: NetRules,
     line: Line,
     ledger: Ledger,
-    /// What passes do in the game itself. The cleanup phases have a procedure of their own.
+    /// The procedure of passes in the game itself. The cleanup phases have their own.
     passing: Passing,
     /// The positions one and two moves ago.
-    earlier: [Past; 2],
+    earlier: [EarlierPosition; 2],
     /// The last moves, the newest first.
     moves: [Option<(Color, Option<Point>)>; MOVES],
     /// How many of them belong to this phase of the game.
     shown: usize,
     stopped: bool,
+    /// Passes in a row that count towards the next stop.
     passes: u32,
-    /// In which positions who passed.
+    /// The passes that count under a rule of repeated passes: a key of the position, and the
+    /// player.
     passed: Vec<(u64, Color)>,
     pub(super) cleanup: Option<Cleanup>,
 }
@@ -62,30 +64,30 @@ impl Clone for InputHistory {
     }
 }
 
-/// A position that was, and where a ko was not to be retaken in it.
+/// An earlier position, and the point where a ko could not be retaken in it.
 #[derive(Debug)]
-struct Past {
+struct EarlierPosition {
     board: Board,
     ko: Option<Point>,
 }
 
-impl Clone for Past {
-    fn clone(&self) -> Past {
-        Past { board: self.board.clone(), ko: self.ko }
+impl Clone for EarlierPosition {
+    fn clone(&self) -> EarlierPosition {
+        EarlierPosition { board: self.board.clone(), ko: self.ko }
     }
 
-    fn clone_from(&mut self, source: &Past) {
+    fn clone_from(&mut self, source: &EarlierPosition) {
         self.board.clone_from(&source.board);
         self.ko = source.ko;
     }
 }
 
-/// Which part of the play a trail is in.
+/// The part of the play that a history has come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// The game itself.
     Play,
-    /// The first and the second time of playing out what is dead, under territory scoring.
+    /// The first and the second phase in which dead stones are played out, under territory scoring.
     Cleanup(u8),
 }
 
@@ -98,7 +100,7 @@ impl InputHistory {
         prisoners: [u32; 2],
     ) -> InputHistory {
         let terms = terms.into();
-        let past = Past { board: board.clone(), ko: None };
+        let past = EarlierPosition { board: board.clone(), ko: None };
         InputHistory {
             line: Line::new(board, to_move, terms.rules.play),
             rules: NetRules::nearest(&terms.rules),
@@ -115,7 +117,7 @@ impl InputHistory {
         }
     }
 
-    /// The trail of a game, as far as it was played.
+    /// The history of a game, as far as it was played.
     pub fn of(game: &Game) -> InputHistory {
         let setup = game.setup();
         // Free handicap stones are a set-up too: the line starts after them.
@@ -137,7 +139,7 @@ impl InputHistory {
                 None => history.pass(made.color),
             }
         }
-        // The players did not agree, and nobody has moved since.
+        // The players did not agree, and neither has moved since.
         if history.stopped && *game.phase() == tengen_rules::Phase::Play {
             history.resume();
         }
@@ -145,7 +147,7 @@ impl InputHistory {
         history
     }
 
-    /// What the game is played under.
+    /// The terms of the game.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
@@ -160,7 +162,7 @@ impl InputHistory {
         &self.line
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     pub fn to_move(&self) -> Color {
         self.line.to_move()
     }
@@ -175,7 +177,8 @@ impl InputHistory {
         &self.moves
     }
 
-    /// Passes in a row that count towards the end; taking the button is none.
+    /// Passes in a row that count towards the next stop. A pass that takes the button is none of
+    /// them.
     pub fn passes(&self) -> u32 {
         self.passes
     }
@@ -190,7 +193,7 @@ impl InputHistory {
         &self.rules
     }
 
-    /// Which part of the play this is.
+    /// The part of the play.
     pub fn phase(&self) -> Phase {
         match &self.cleanup {
             None => Phase::Play,
@@ -204,8 +207,7 @@ impl InputHistory {
         self.stopped
     }
 
-    /// Whether passes have stopped play so that all stones count as alive, whatever the players
-    /// think of them.
+    /// Whether passes have stopped play so that all stones count as alive, without an agreement.
     pub fn counts_as_it_stands(&self) -> bool {
         self.stopped && self.passing.counts_as_it_stands(&self.terms.rules)
     }
@@ -225,8 +227,8 @@ impl InputHistory {
             || (placeable && !cleanup.is_banned(board, color, point))
     }
 
-    /// Plays for `color` on `point` what [`InputHistory::is_legal`] allows, or what a record says was
-    /// played: nothing is checked. Then it is the opponent's turn.
+    /// Plays for `color` on `point`, and gives the turn to the opponent. Nothing is checked: the
+    /// play is one that [`InputHistory::is_legal`] allows, or one from a record.
     pub fn play(&mut self, color: Color, point: Point) -> Played {
         self.begin_move();
         self.passes = 0;
@@ -282,8 +284,8 @@ impl InputHistory {
         }
     }
 
-    /// Goes on from a stop because the players do not agree: another stop needs all its passes.
-    /// That may begin an encore.
+    /// Goes on from a stop because the players do not agree. Another stop needs all its passes.
+    /// This may begin an encore.
     pub fn resume(&mut self) {
         self.go_on();
         self.passes = 0;
@@ -296,27 +298,27 @@ impl InputHistory {
         }
     }
 
-    /// Enters a pass of `color` in the position it is made in.
+    /// Enters a pass of `color` in the position before the pass.
     fn enter_pass(&mut self, color: Color) {
         self.passed.push((self.key(), color));
         self.passes += 1;
     }
 
-    /// No pass that was made counts any more.
+    /// No earlier pass counts any more.
     fn forget_passes(&mut self) {
         self.passed.clear();
         self.passes = 0;
     }
 
-    /// Lets play go on after all. What led to the stop is not what a network expects to see before
-    /// a move; the last pass by itself is.
+    /// Lets play go on after all. Networks do not expect to see the moves that led to the stop
+    /// before another move; they do expect the last pass by itself.
     fn go_on(&mut self) {
         self.stopped = false;
         self.shown = self.shown.min(1);
     }
 
-    /// Goes on from a stop to play out what is dead, where there is such a phase to come; says
-    /// whether there was.
+    /// Goes on from a stop to play out dead stones, where such a phase is to come; says whether it
+    /// is.
     pub fn begin_cleanup(&mut self) -> bool {
         if !self.stopped || !self.rules.is_territory() {
             return false;
@@ -352,8 +354,8 @@ impl InputHistory {
         self.cleanup.is_none() && self.ledger.pass_takes_button(&self.terms.rules.scoring)
     }
 
-    /// Whether a pass of `color` that is not for the button ends this part of the play. Before it is
-    /// made nobody but the trail can say that; in the game itself [`Passing`] decides.
+    /// Whether a pass of `color` that is not for the button would end this part of the play.
+    /// [`Passing`] decides that in the game itself, but only with the pass; this foresees it.
     fn ends_phase(&self, color: Color) -> bool {
         let in_cleanup = self.cleanup.is_some();
         let needed = if in_cleanup { Stop::Passes(2) } else { self.terms.rules.ending.stop };

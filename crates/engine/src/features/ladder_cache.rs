@@ -6,21 +6,21 @@ use tengen_rules::{Board, Color, Point, Size};
 /// How many positions are remembered; a power of two.
 const REMEMBERED: usize = 1 << 12;
 
-/// Readings of ladders: what a network is shown of a position it is shown again as the past of
-/// those after it, three times in all, and reading is most of the work.
+/// Readings of ladders. A network is shown the ladders of a position three times: once as the
+/// present, and twice as the past of later positions. Reading is most of the work.
 #[derive(Debug, Default)]
 pub(super) struct LadderCache {
     ladders: Ladders,
     size: Option<Size>,
-    /// The position of each reading, by a part of its hash. Hashes suffice: what is shown to a
+    /// The position of each reading, by a part of its hash. Hashes suffice, since an input of a
     /// network decides nothing by itself.
     of: Vec<Option<(u64, Option<Point>)>>,
-    /// The readings, each so many words long.
+    /// The readings, each of `words` words.
     bits: Vec<u64>,
     words: usize,
 }
 
-/// What was read of one position.
+/// The ladders of one position.
 #[derive(Clone, Copy)]
 pub(super) struct CachedLadders<'a> {
     bits: &'a [u64],

@@ -1,4 +1,4 @@
-//! What a play in a ladder would do, told without playing it.
+//! The effects of a play in a ladder, found without playing it.
 
 use tengen_rules::{Board, Color, Effect, Point};
 
@@ -15,7 +15,8 @@ pub(super) fn liberties(board: &Board, point: Point) -> usize {
     board.few_liberties(point, &mut [point; 4])
 }
 
-/// Whether a play of `color` on `point` has at least three liberties by what is next to it alone.
+/// Whether a play of `color` on `point` has at least three liberties by the points next to it
+/// alone.
 pub(super) fn surely_free(board: &Board, color: Color, point: Point) -> bool {
     let (mut captures, mut empty, mut joined) = (0, 0, 0);
     for q in board.neighbours(point) {
@@ -28,8 +29,8 @@ pub(super) fn surely_free(board: &Board, color: Color, point: Point) -> bool {
     captures + joined.max(empty) >= 3
 }
 
-/// Whether an attack may be played, and the chain of `color` does not surely get away by running
-/// to its other liberty, which costs much less to see than playing it out.
+/// Whether an attack may be played, and the chain of `color` does not surely escape to its other
+/// liberty. This costs much less than playing it out.
 pub(super) fn is_worth_trying(board: &Board, color: Color, attack: Point, run: Point) -> bool {
     match board.effect(!color, attack) {
         Ok(Effect::Capture) => true,
@@ -38,8 +39,8 @@ pub(super) fn is_worth_trying(board: &Board, color: Color, attack: Point, run: P
     }
 }
 
-/// How many liberties the chain of a play of `color` on `point` would have besides `other`,
-/// counted up to 3.
+/// How many liberties the chain of a play of `color` on `point` would have besides `other`, counted
+/// up to 3.
 pub(super) fn liberties_after(board: &Board, color: Color, point: Point, other: Point) -> usize {
     let mut found = [point; 3];
     let mut count = 0;
@@ -88,9 +89,9 @@ pub(super) fn liberties_after(board: &Board, color: Color, point: Point, other: 
     count
 }
 
-/// Whether both liberties are kos that the attacker can take for ever: taking either leaves the
-/// defender in atari, connecting either wins it no liberty, and no stone of the attacker around
-/// the chain can be taken instead.
+/// Whether both liberties are kos that the attacker can take for ever. Taking either leaves the
+/// defender in atari, and connecting either wins it no liberty. No stone of the attacker around the
+/// chain can be captured instead.
 pub(super) fn is_double_ko(
     board: &Board,
     color: Color,
@@ -118,7 +119,8 @@ pub(super) fn is_double_ko(
         && attackers_safe()
 }
 
-/// By how much playing on `point` would help `color` to connect: the order of trying only.
+/// By how much playing on `point` would help `color` to connect; it decides only the order of
+/// tries.
 pub(super) fn joins(board: &Board, color: Color, point: Point) -> usize {
     let own = board.neighbours(point).filter(|q| board.get(*q) == Some(color));
     own.map(|q| (liberties(board, q) * 2).saturating_sub(3)).sum()

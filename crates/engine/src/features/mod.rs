@@ -1,15 +1,15 @@
-//! What a network is shown: a position and its past as planes of numbers.
+//! The inputs of a network: a position and its past as planes of numbers.
 //!
-//! The inputs are those of KataGo's networks of versions 8 to 17 ("inputs version 7"; Wu,
-//! "Accelerating Self-Play Learning in Go", 2019, and KataGo's `nninputs.cpp`): 22 planes, one
-//! number a point, and 19 numbers beside them. [`plane`] and [`global`] name each.
+//! The inputs are those of KataGo's networks of versions 8 to 17 ("inputs version 7"). There are 22
+//! planes, one number a point, and 19 numbers beside them. [`plane`] and [`global`] name each.
+//! Sources: Wu, "Accelerating Self-Play Learning in Go", 2019, and KataGo's `nninputs.cpp`.
 //!
-//! [`InputHistory`] follows a line of play and keeps what the inputs depend on; [`Features::fill`]
-//! writes them. [`NetRules`] is what a network is told of a ruleset, and [`deviations`] what it
-//! cannot be told.
+//! [`InputHistory`] follows a line of play and keeps the facts that the inputs depend on;
+//! [`Features::fill`] writes the inputs. [`NetRules`] is a ruleset as a network is shown it, and
+//! [`deviations`] lists the rest, which it cannot be shown.
 //!
-//! Networks were trained on boards from 7 (newer ones from 2) to 19 lines a side. Larger boards can
-//! be filled in too, but nothing is known of the answers.
+//! Networks were trained on boards from 7 (newer ones from 2) to 19 lines a side. The inputs exist
+//! for larger boards too, but how good the answers are is unknown there.
 
 mod area;
 mod cleanup;

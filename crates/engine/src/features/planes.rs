@@ -1,4 +1,4 @@
-//! The planes and numbers that networks are shown, and where each is.
+//! The planes and numbers that networks are shown, and the place of each.
 
 use tengen_rules::{Point, Size};
 
@@ -8,7 +8,7 @@ pub const PLANES: usize = 22;
 /// How many numbers there are besides the planes.
 pub const GLOBALS: usize = 19;
 
-/// The planes, 1 where they say so and 0 elsewhere. "Own" is the side to move.
+/// The planes, 1 on the points described and 0 elsewhere. "Own" is the side to move.
 pub mod plane {
     /// The board: 1 everywhere.
     pub const BOARD: usize = 0;
@@ -18,7 +18,8 @@ pub mod plane {
     pub const OPPONENT: usize = 2;
     /// Stones of chains with 1, 2 and 3 liberties.
     pub const LIBERTIES: [usize; 3] = [3, 4, 5];
-    /// Where ko or superko forbids a play; in cleanup phases, where a ko may not be taken again.
+    /// Points where ko or superko forbids a play; in cleanup phases, where a ko may not be taken
+    /// again.
     pub const BANNED: usize = 6;
     /// In cleanup phases, stones that have taken a ko and may not be retaken yet.
     pub const BLOCKED: usize = 7;
@@ -27,9 +28,9 @@ pub mod plane {
     pub const MOVES: [usize; 5] = [9, 10, 11, 12, 13];
     /// Stones that are caught in a ladder, now and one and two moves ago.
     pub const LADDERS: [usize; 3] = [14, 15, 16];
-    /// Where a play catches opposing stones that have two liberties in a ladder.
+    /// Points where a play catches opposing stones that have two liberties in a ladder.
     pub const LADDER_ATTACKS: usize = 17;
-    /// Own area, where it counts already.
+    /// Own area, where it can be counted already.
     pub const OWN_AREA: usize = 18;
     /// The opponent's area.
     pub const OPPONENT_AREA: usize = 19;
@@ -39,13 +40,13 @@ pub mod plane {
     pub const OPPONENT_START: usize = 21;
 }
 
-/// The numbers besides the planes. Where nothing else is said they are 0 or 1.
+/// The numbers besides the planes. They are 0 or 1 unless stated otherwise.
 pub mod global {
     /// Whether the last five moves were passes, the newest first.
     pub const PASSES: [usize; 5] = [0, 1, 2, 3, 4];
     /// The points the side to move is ahead by besides the board, over 20.
     pub const KOMI: usize = 5;
-    /// Superko, and which: 0.5 positional, -0.5 situational.
+    /// Whether there is superko, and its kind: 0.5 positional, -0.5 situational.
     pub const SUPERKO: [usize; 2] = [6, 7];
     /// Whether suicide of two or more stones is allowed.
     pub const SUICIDE: usize = 8;
@@ -57,12 +58,13 @@ pub mod global {
     pub const CLEANUP: [usize; 2] = [12, 13];
     /// Whether a pass stops play.
     pub const PASS_STOPS: usize = 14;
-    /// Whether one side is given more thinking, and half of how many doublings the side to move is.
+    /// Whether one side is given more thinking, and half the number of doublings that the side to
+    /// move is given.
     pub const DOUBLINGS: [usize; 2] = [15, 16];
     /// Whether the first pass is worth half a point.
     pub const BUTTON: usize = 17;
-    /// How komi and the board's parity fit, from -0.5 to 0.5: the rise and fall of what half a
-    /// point of komi is worth.
+    /// How komi and the board's parity fit, from -0.5 to 0.5: the rise and fall of the worth of
+    /// half a point of komi.
     pub const PARITY: usize = 18;
 }
 

@@ -1,32 +1,33 @@
-//! What the network gets wrong in the same way wherever the same moves were just made.
+//! Errors that the network makes in the same way wherever the same moves were just made.
 //!
-//! A network that misjudges an exchange does so wherever the exchange is made, and a search meets it
-//! in many positions. What a search found behind each of them corrects what the network says of the
-//! next: D. Wu, "Subtree Value Bias Correction" (KataGo's documentation of its methods, 2021).
+//! A network that misjudges an exchange does so wherever the exchange is made, and a search meets
+//! the exchange in many positions. The findings behind each of them correct the network's
+//! prediction of the next. Source: D. Wu, "Subtree Value Bias Correction" (KataGo's documentation
+//! of its methods, 2021).
 
 use crate::GameState;
 use crate::hash::mix;
 use std::collections::HashMap;
 use tengen_rules::Point;
 
-/// How much of the mistake that was found is taken off what the network says.
+/// The part of the error found that is taken off the network's prediction.
 const SHARE: f64 = 0.45;
-/// With which power of its visits a position counts.
+/// A position counts with its visits to this power.
 const EXPONENT: f64 = 0.85;
-/// How much of what a position said is forgotten with it.
+/// The part of a node's report that is forgotten with the node.
 const FORGOTTEN: f64 = 0.8;
-/// So many lines around the last move are looked at, each way.
+/// How many lines around the last move are looked at, each way.
 const REACH: isize = 2;
 
-/// The mistakes of one kind: by how much utility the network was wrong, seen from Black, and the
-/// weight of those who say so.
+/// The errors of one kind: the sum of how much the network's utility was too low, seen from Black,
+/// with the weight of the reports.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct ErrorSum {
     sum: f64,
     weight: f64,
 }
 
-/// What a node says of its kind.
+/// A node's report on its kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct NodeBias {
     kind: Option<u32>,
@@ -34,13 +35,13 @@ pub(crate) struct NodeBias {
 }
 
 impl NodeBias {
-    /// Nothing yet, of the positions of this kind.
+    /// No report yet, by a node of this kind.
     pub(crate) fn of(kind: u32) -> NodeBias {
         NodeBias { kind: Some(kind), mistake: ErrorSum::default() }
     }
 }
 
-/// What was found of each kind of position.
+/// The errors found for each kind of position.
 #[derive(Debug, Default)]
 pub(crate) struct Biases {
     index: HashMap<u64, u32>,
@@ -57,38 +58,38 @@ impl Biases {
         })
     }
 
-    /// What to add to the network's word on a node of this kind.
-    pub(crate) fn correction(&self, said: &NodeBias) -> f64 {
-        let Some(kind) = said.kind else { return 0.0 };
+    /// The utility to add to the network's prediction of a node of this kind.
+    pub(crate) fn correction(&self, node: &NodeBias) -> f64 {
+        let Some(kind) = node.kind else { return 0.0 };
         let ErrorSum { sum, weight } = self.mistakes[kind as usize];
         if weight > 1e-3 { SHARE * sum / weight } else { 0.0 }
     }
 
-    /// Enters that behind a node of this kind utility was found to be so much greater than the
-    /// network had said, by visits of so much weight.
-    pub(crate) fn learn(&mut self, said: &mut NodeBias, error: f64, weight: f64) {
-        let Some(kind) = said.kind else { return };
+    /// Enters that the utility behind a node of this kind was greater by `error` than the network
+    /// had predicted, by visits of this weight.
+    pub(crate) fn learn(&mut self, node: &mut NodeBias, error: f64, weight: f64) {
+        let Some(kind) = node.kind else { return };
         let weight = weight.powf(EXPONENT);
         let now = ErrorSum { sum: error * weight, weight };
         let mistake = &mut self.mistakes[kind as usize];
-        mistake.sum += now.sum - said.mistake.sum;
-        mistake.weight += now.weight - said.mistake.weight;
-        said.mistake = now;
+        mistake.sum += now.sum - node.mistake.sum;
+        mistake.weight += now.weight - node.mistake.weight;
+        node.mistake = now;
     }
 
-    /// Forgets most of what a node said.
-    pub(crate) fn forget(&mut self, said: &NodeBias) {
-        let Some(kind) = said.kind else { return };
+    /// Forgets most of a node's report.
+    pub(crate) fn forget(&mut self, node: &NodeBias) {
+        let Some(kind) = node.kind else { return };
         let mistake = &mut self.mistakes[kind as usize];
-        mistake.sum -= FORGOTTEN * said.mistake.sum;
-        mistake.weight -= FORGOTTEN * said.mistake.weight;
+        mistake.sum -= FORGOTTEN * node.mistake.sum;
+        mistake.weight -= FORGOTTEN * node.mistake.weight;
     }
 
-    /// Forgets the kinds that none of these nodes is of, and tells the nodes the new numbers.
+    /// Forgets the kinds that none of these nodes is of, and gives the nodes the new numbers.
     pub(crate) fn keep<'a>(&mut self, kept: impl Iterator<Item = &'a mut NodeBias>) {
         let mut names = vec![None; self.mistakes.len()];
         let mut mistakes = Vec::new();
-        for kind in kept.filter_map(|said| said.kind.as_mut()) {
+        for kind in kept.filter_map(|node| node.kind.as_mut()) {
             let mistake = self.mistakes[*kind as usize];
             *kind = *names[*kind as usize].get_or_insert_with(|| {
                 mistakes.push(mistake);
@@ -106,8 +107,8 @@ impl Biases {
     }
 }
 
-/// The kind of position that a move leads to from where a walk stands: who moves, this move and the
-/// one before, and the stones around, those in atari told apart.
+/// The kind of position that a move leads to from `state`. It consists of the side to move, this
+/// move, the move before, and the stones around. Stones in atari differ from others.
 pub(crate) fn key(state: &GameState, point: Option<Point>) -> u64 {
     let board = state.board();
     let number = |p: Option<Point>| p.map_or(0, |p| 1 + p.index() as u64);
@@ -149,7 +150,7 @@ mod tests {
         biases.learn(&mut first, -0.4, 3.0);
         assert!((biases.correction(&new) + 0.4 * SHARE).abs() < 1e-12);
         assert_eq!(biases.correction(&unlike), 0.0);
-        // More visits say it anew, not besides.
+        // More visits replace the report; they do not add to it.
         biases.learn(&mut first, -0.2, 8.0);
         assert!((biases.correction(&new) + 0.2 * SHARE).abs() < 1e-12);
     }
@@ -194,8 +195,8 @@ mod tests {
         };
         let plain = near(". . . . . . .");
         let usual = played(plain.clone(), "A1", "D5");
-        // A stone out of reach makes no difference; one within, another last move or another
-        // one before do.
+        // A stone out of reach makes no difference. A stone within reach does, and so does another
+        // last move or another move before it.
         assert_eq!(played(near("O . . . . . ."), "A1", "D5"), usual);
         assert_ne!(played(near(". . . O . . ."), "A1", "D5"), usual);
         assert_ne!(played(plain.clone(), "A1", "D3"), usual);

@@ -1,4 +1,4 @@
-//! Whose each point will be, as a network sees it.
+//! The expected owner of each point, as a network sees it.
 
 use super::analysis::Analysis;
 use super::network_predictor::NetworkPredictor;
@@ -15,12 +15,12 @@ use tengen_rules::{Board, Color, Score, presets};
 /// Through how many symmetries of the board the network looks, with either side to move.
 const LOOKS: u8 = 4;
 
-/// Whose each point of a position will be, whoever moves first: from -1, White's, to 1, Black's,
-/// by [`Point::index`](tengen_rules::Point::index). With no `visits` it is the network's word as it
-/// stands, else what comes of a search of so many with either side to move. None if the network
-/// knows no boards of this size.
+/// The expected owner of each point of a position, the mean of both sides moving first. Shares go
+/// from -1, White's, to 1, Black's, by [`Point::index`](tengen_rules::Point::index). With no
+/// `visits` they are the network's own prediction; else they come from a search of `visits` visits
+/// with either side to move. None if the network knows no boards of this size.
 ///
-/// Stones are asked about as area counts them: in seki they are their owner's.
+/// Stones count as under area scoring: in seki they are their owner's.
 pub fn expected_ownership(network: &Network, board: &Board, visits: u64) -> Option<Vec<f32>> {
     let shares = Color::BOTH.map(|to_move| with_first(network, board, to_move, visits));
     let [black, white] = shares;
@@ -51,11 +51,11 @@ fn with_first(network: &Network, board: &Board, to_move: Color, visits: u64) -> 
     Some(found.ownership.into_iter().map(|share| sign * share).collect())
 }
 
-/// Visits bound such a search, not these.
+/// Visits bound such a search; these limits do not.
 const LONG: Duration = Duration::from_secs(600);
 const MEMORY: usize = 256 << 20;
 
-/// A search of so many visits, which nobody stops.
+/// The bounds of a search of `visits` visits that is never stopped from outside.
 pub(super) fn bounds(visits: u64, never: &AtomicBool) -> Bounds<'_> {
     Bounds {
         deadline: Instant::now() + LONG,
@@ -68,8 +68,8 @@ pub(super) fn bounds(visits: u64, never: &AtomicBool) -> Bounds<'_> {
 }
 
 impl GameState {
-    /// The same position with a komi that makes the game even by the network's word, so that
-    /// neither side gives up what it does not need or tries what it must.
+    /// The same position with a komi that makes the game even in the network's view. So neither
+    /// side gives up points or takes risks because of the score.
     pub(super) fn made_even(self, predictor: &mut NetworkPredictor) -> GameState {
         let mut terms = self.terms().clone();
         let lead = f64::from(predictor.predict(&self, PredictionOptions::default()).lead);

@@ -1,8 +1,8 @@
-//! What becomes of some stones: a search that wants nothing else.
+//! The fate of some stones: a search that wants nothing else.
 //!
-//! The network says at every position how likely each point is to be whose. Here the search is
-//! told that as its only value, for the stones that are asked about, and is kept near them, so
-//! that one side does all it can to kill them and the other to save them.
+//! The network predicts at every position who will own each point. Here the search sees that as its
+//! only value, for the stones in question, and is kept near them. So one side does all it can to
+//! kill them, and the other to save them.
 
 use super::network_predictor::NetworkPredictor;
 use super::player::Guided;
@@ -13,47 +13,48 @@ use crate::{Choices, GameState, Restriction, Terms};
 use tengen_net::{InputError, Network};
 use tengen_rules::{Board, Color, LongCycle, Point, Score, Stop, presets};
 
-/// What a search found of some stones. Shares are those of their owner: 1 where they surely live
-/// (or their points are their owner's in the end), -1 where they surely die.
+/// The findings of a search about some stones. Shares are those of their owner: 1 where the stones
+/// surely live (or their points become the owner's), -1 where they surely die.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fate {
-    /// What is to be expected if the side to move plays as well as it can.
+    /// The expected share if the side to move plays as well as it can.
     pub share: f64,
-    /// What is to be expected if it passes; none if that was not looked at.
+    /// The expected share if it passes; none if no search has tried that.
     pub passing: Option<f64>,
     /// The moves that were tried, the best for the side to move first, with their shares.
     pub moves: Vec<(Option<Point>, f64)>,
 }
 
-/// How the search looks at repetition.
+/// How the search treats repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kos {
     /// A ko may be retaken after one move elsewhere; there are no threats but near the stones.
     Threatless,
-    /// Every ko may be retaken at once, and what goes round comes out even (a share of 0).
+    /// Every ko may be retaken at once, and a cycle comes out even (a share of 0).
     Even,
 }
 
-/// So many passes in a row that they do not come.
+/// A number of passes in a row that is never reached.
 const NO_STOP: Stop = Stop::Passes(u8::MAX);
 /// Weights of moves by their distance from the stones, up to the farthest.
 const NEAR: [f32; 5] = [1.0, 1.0, 1.0, 0.6, 0.25];
-/// An adjacent chain with no more liberties has a part in the fight, and its liberties with it.
+/// An adjacent chain with at most this many liberties has a part in the fight, and its liberties
+/// with it.
 const WEAK: usize = 4;
 /// The probability that moves have at least, before their weights.
 const LEAST: f32 = 0.003;
 /// The probability of a pass.
 const PASS: f32 = 0.02;
 
-/// Looks only at the fate of some stones.
+/// Predicts only the fate of some stones.
 #[derive(Debug)]
-struct FateAim {
+struct FatePredictor {
     network: NetworkPredictor,
     color: Color,
     stones: Vec<Point>,
 }
 
-impl FateAim {
+impl FatePredictor {
     /// The expected share of the stones, for Black.
     fn share(&self, ownership: &[f32]) -> f32 {
         let sum: f32 = self.stones.iter().filter_map(|p| ownership.get(p.index())).sum();
@@ -96,7 +97,7 @@ impl FateAim {
     }
 }
 
-impl Predictor for FateAim {
+impl Predictor for FatePredictor {
     fn predict(&mut self, state: &GameState, look: PredictionOptions) -> Prediction {
         let said = self.network.predict(state, look);
         let weights = self.weights(state.board());
@@ -130,7 +131,7 @@ impl Predictor for FateAim {
     }
 }
 
-/// What becomes of the chain on `stone` if the side to move of `state` begins; none if there is no
+/// The fate of the chain on `stone` if the side to move in `state` begins; none if there is no
 /// stone.
 ///
 /// # Errors
@@ -151,8 +152,8 @@ pub(crate) fn fate(
     ko.into_iter().for_each(|ko| not.name(Some(ko)));
     let choices = Choices::default().with(not);
     let stones = board.chain(stone).collect();
-    let aim = FateAim { network: predictor, color, stones };
-    let mut guided = Guided::new(board.size(), vec![Box::new(aim)]);
+    let predictor = FatePredictor { network: predictor, color, stones };
+    let mut guided = Guided::new(board.size(), vec![Box::new(predictor)]);
     let graph = guided.think(&fair, &choices, bounds, 1, None);
     let seen = |balance: f64| if color == Color::Black { balance } else { -balance };
     let root = graph.root();
@@ -164,8 +165,8 @@ pub(crate) fn fate(
     Ok(Some(Fate { share, passing, moves }))
 }
 
-/// The position as a fight is to be seen: the game even, without an end; area counted, so that
-/// stones in seki are their owner's.
+/// The position as the search sees a fight: the game even and without an end. Area is counted, so
+/// that stones in seki are their owner's.
 fn fair(predictor: &mut NetworkPredictor, state: &GameState, kos: Kos) -> GameState {
     let mut rules = presets::CHINESE.clone();
     rules.ending.stop = NO_STOP;
@@ -176,7 +177,7 @@ fn fair(predictor: &mut NetworkPredictor, state: &GameState, kos: Kos) -> GameSt
     GameState::new(terms, state.board().clone(), state.to_move(), [0; 2]).made_even(predictor)
 }
 
-/// For tests: who moves first decides about Black's stones in the corner.
+/// For tests: the side that moves first decides about Black's stones in the corner.
 #[cfg(test)]
 pub(super) const THREE: &str = "
     . . . X O . .
@@ -193,7 +194,7 @@ mod tests {
     use crate::{Engine, GameState, Kos, Options, Terms, bundled_network};
     use tengen_rules::{Board, Color, Score, presets};
 
-    /// The share of the stones on a point, and the best move for who begins.
+    /// The share of the stones on a point, and the best move of the side that begins.
     fn fate(text: &str, stone: &str, to_move: Color, kos: Kos) -> (f64, Option<String>) {
         let board = Board::parse(text).unwrap();
         let size = board.size();

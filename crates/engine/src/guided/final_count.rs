@@ -1,21 +1,21 @@
-//! How a game that stops in the search is counted.
+//! The count of a game that stops in the search.
 
 use crate::GameState;
 use crate::dead_stones::lead_without;
 use tengen_rules::{Color, Point, PointSet};
 
-/// From this share on a network is taken at its word about whose a point will be.
+/// From this share on, in 127ths, the network's owner of a point is believed.
 const SURE: i8 = 64;
 
-/// Black's lead if the game stops at the end of `state`. Where dead stones are taken off by
-/// agreement, those are dead that the network takes for it; where not, all stones count.
+/// Black's lead if the game stops at the end of `state`. Where dead stones are removed by
+/// agreement, the network decides which stones are dead. Elsewhere all stones count.
 pub(crate) fn lead(state: &GameState, ownership: &[i8]) -> f64 {
     let none = PointSet::new(state.board().size());
     lead_without(state, if state.dead_removed() { dead(state, ownership) } else { none })
 }
 
-/// The chains that stand on points which `ownership` (the network's, in 127ths for Black) gives
-/// to the opponent.
+/// The chains that stand on points which `ownership` (the network's, in 127ths for Black) gives to
+/// the opponent.
 pub(crate) fn dead(state: &GameState, ownership: &[i8]) -> PointSet {
     let board = state.board();
     let is_dead = |p: Point| {

@@ -1,5 +1,5 @@
 //! The player with a network: a search that goes where the network thinks good moves are, and
-//! believes what it says of the positions there.
+//! believes its predictions of the positions there.
 
 mod analysis;
 mod bias;

@@ -2,7 +2,7 @@
 
 use tengen_rules::{Point, Size};
 
-/// Stands for a pass where moves are numbers.
+/// The number of a pass.
 const PASS: u16 = u16::MAX;
 
 /// A move as a number.
@@ -10,7 +10,7 @@ pub(crate) fn number_of(point: Option<Point>) -> u16 {
     point.map_or(PASS, |p| p.index() as u16)
 }
 
-/// The move of this number.
+/// The move with this number.
 pub(crate) fn point_of(size: Size, number: u16) -> Option<Point> {
     if number == PASS { None } else { size.at(usize::from(number)) }
 }

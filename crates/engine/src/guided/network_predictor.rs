@@ -1,4 +1,4 @@
-//! A network as an adviser.
+//! A network as a predictor.
 
 use super::predictor::{Prediction, PredictionOptions, Predictor};
 use crate::GameState;
@@ -6,7 +6,7 @@ use crate::features::{Features, InputOptions, Planes, ends_without_result};
 use tengen_net::{Evaluator, Input, InputError, Network, Output, Symmetry};
 use tengen_rules::{Color, Point, Size};
 
-/// A network with the memory to ask it about boards of one size.
+/// A network with the memory it needs for boards of one size.
 #[derive(Debug)]
 pub struct NetworkPredictor {
     evaluator: Evaluator,
@@ -73,7 +73,7 @@ impl Predictor for NetworkPredictor {
     }
 }
 
-/// The moves the rules allow, with what the network makes of them among each other.
+/// The moves the rules allow, with the network's probabilities among these.
 fn policy(state: &GameState, output: &Output, optimism: f32) -> Vec<(Option<Point>, f32)> {
     let plays = state.line().legal(state.to_move());
     let plays = plays.map(|p| (Some(p), output.policy_logit(p.index(), optimism)));

@@ -1,4 +1,4 @@
-//! When to pass at the end of a game, and what to play instead.
+//! When to pass at the end of a game, and which dead stones to capture instead.
 
 use super::final_count;
 use super::graph::Graph;
@@ -9,12 +9,13 @@ use tengen_rules::{Color, Point, PointSet};
 
 /// A pass is as good as the best move if it costs no more than this much utility...
 const PASS_UTILITY: f64 = 0.02;
-/// ...and no more than so many points.
+/// ...and no more than this many points.
 const PASS_POINTS: f64 = 0.35;
-/// A point is settled if its owner is this sure.
+/// A point is settled if its owner is at least this sure, in 127ths.
 const SETTLED: i8 = 100;
 
-/// A move that takes dead stones off, where nothing else is left to be done and it must be.
+/// A move that captures dead stones, where nothing else is left to be done and all stones on the
+/// board count.
 pub(super) fn captured_dead(
     graph: &Graph,
     state: &GameState,
@@ -27,8 +28,8 @@ pub(super) fn captured_dead(
     capture_dead_stones(state, &final_count::dead(state, ownership), allowed)
 }
 
-/// A pass, where it wins a game that stops with it, or is as good as the best move and nothing
-/// is left to play for.
+/// A pass, where it wins a game that stops with it. Also a pass that is as good as the best move,
+/// if nothing is left to play for.
 pub(super) fn choose_pass<'a>(
     graph: &Graph,
     state: &GameState,
@@ -52,8 +53,8 @@ pub(super) fn choose_pass<'a>(
     (settled && as_good).then_some(pass)
 }
 
-/// Whether there is no doubt whose any stone or empty point is, but for empty points between
-/// living stones of both sides.
+/// Whether the owner of every stone and of every empty point is certain. Empty points between
+/// living stones of both sides may have none.
 pub(super) fn is_settled(state: &GameState, ownership: &[i8]) -> bool {
     let board = state.board();
     let mut open = PointSet::new(board.size());

@@ -1,4 +1,4 @@
-//! The player: a search that keeps what it found from move to move, and the choice that follows.
+//! The player: a search that is kept from move to move, and the choice that follows from it.
 
 #[cfg(test)]
 mod tests;
@@ -21,17 +21,17 @@ use tengen_net::{InputError, Network};
 use tengen_random::Random;
 use tengen_rules::{Color, Point, Size};
 
-/// A search that keeps what it found out from move to move.
+/// A search that is kept from move to move.
 #[derive(Debug)]
 pub(crate) struct Guided {
-    /// The boards the advisers know.
+    /// The boards that the predictors know.
     size: Size,
     predictors: Vec<Box<dyn Predictor>>,
-    known: Option<KeptSearch>,
+    kept: Option<KeptSearch>,
     local_reader: LocalReader,
 }
 
-/// What a search has found out.
+/// The last search.
 #[derive(Debug)]
 struct KeptSearch {
     root: GameState,
@@ -40,9 +40,10 @@ struct KeptSearch {
 }
 
 impl Guided {
-    /// A search with one thread for each adviser, all of the same opinion, on boards of `size`.
+    /// A search with one thread for each predictor, on boards of `size`. All predictors give the
+    /// same predictions.
     pub(crate) fn new(size: Size, predictors: Vec<Box<dyn Predictor>>) -> Guided {
-        Guided { size, predictors, known: None, local_reader: LocalReader::default() }
+        Guided { size, predictors, kept: None, local_reader: LocalReader::default() }
     }
 
     /// A search guided by a network.
@@ -65,12 +66,12 @@ impl Guided {
         self.size
     }
 
-    /// Forgets what was found.
+    /// Forgets the last search.
     pub(crate) fn forget(&mut self) {
-        self.known = None;
+        self.kept = None;
     }
 
-    /// What the network alone says of a position.
+    /// The network's own prediction of a position.
     pub(crate) fn predict(
         &mut self,
         state: &GameState,
@@ -79,7 +80,7 @@ impl Guided {
         self.predictors.first_mut().map(|predictor| predictor.predict(state, look))
     }
 
-    /// Chooses a move, telling `watch` what was found meanwhile.
+    /// Chooses a move, and tells `watch` the findings meanwhile.
     pub(crate) fn choose(
         &mut self,
         task: &Task,
@@ -102,18 +103,21 @@ impl Guided {
             let mut moves = local.line.iter().zip(sides);
             moves.all(|(point, (depth, color))| task.choices.allow(color, depth, Some(*point)))
         });
-        let mut ideas = Vec::new();
+        let mut considered = Vec::new();
         if strength.inaccuracy.is_some() {
-            ideas
-                .extend(strength::ideas(&graph, state, allowed, &mut random).into_iter().map(Some));
+            considered.extend(
+                strength::considered_moves(&graph, state, allowed, &mut random)
+                    .into_iter()
+                    .map(Some),
+            );
         }
         if state.opponent_passed() || is_settled(state, &graph.root().ownership) {
-            ideas.push(None);
+            considered.push(None);
         }
-        let search = Search { root: state, choices: &task.choices, first: &ideas, bounds };
+        let search = Search { root: state, choices: &task.choices, first: &considered, bounds };
         self.search(search, graph, seed, watch);
         let local = local.filter(|local| self.is_greater(local, state, &mut nodes));
-        let Some(KeptSearch { graph, .. }) = &self.known else { return Choice::pass_at(0.0) };
+        let Some(KeptSearch { graph, .. }) = &self.kept else { return Choice::pass_at(0.0) };
         if let Some(captured_dead) =
             captured_dead(graph, state, allowed).filter(|_| local.is_none())
         {
@@ -122,12 +126,14 @@ impl Guided {
         let found = ranked(graph);
         let Some(best) = found.first() else { return Choice::pass_at(0.0) };
         let given_up =
-            resignation.lost(state.board(), state.line().moves(), best.win_rate, best.lead);
+            resignation.is_due(state.board(), state.line().moves(), best.win_rate, best.lead);
         let pass = choose_pass(graph, state, &found);
         let played = pass.unwrap_or(best);
         let edge = &graph.root().edges[played.edge];
         let other = match (pass, &strength.inaccuracy) {
-            (None, Some(inaccuracy)) => inaccuracy.draw(graph, state, &found, &ideas, &mut random),
+            (None, Some(inaccuracy)) => {
+                inaccuracy.draw(graph, state, &found, &considered, &mut random)
+            }
             _ => None,
         };
         let local = local.filter(|_| !(task.may_resign && given_up));
@@ -151,10 +157,10 @@ impl Guided {
         }
     }
 
-    /// Whether what was read of a part of the board is more than the search's best move gets
-    /// elsewhere, as the network sees it: than what a pass would lose.
+    /// Whether play in a part of the board is worth more than the search's best move elsewhere. The
+    /// network tells how much that move gains: as much as a pass would lose.
     fn is_greater(&mut self, local: &LocalPlay, state: &GameState, nodes: &mut u64) -> bool {
-        let Some(KeptSearch { graph, .. }) = &self.known else { return false };
+        let Some(KeptSearch { graph, .. }) = &self.kept else { return false };
         let found = ranked(graph);
         let Some(best) = found.first() else { return false };
         let best_play = graph.root().edges[best.edge].point;
@@ -177,7 +183,7 @@ impl Guided {
         !claims || best_play.is_some_and(idle)
     }
 
-    /// Searches within the bounds and keeps what was found.
+    /// Searches within the bounds and keeps the search.
     pub(crate) fn think(
         &mut self,
         state: &GameState,
@@ -204,15 +210,15 @@ impl Guided {
         }
         let graph = graph.into_inner().unwrap_or_else(PoisonError::into_inner);
         let (root, choices) = (search.root.clone(), search.choices.clone());
-        &self.known.insert(KeptSearch { root, choices, graph }).graph
+        &self.kept.insert(KeptSearch { root, choices, graph }).graph
     }
 
-    /// What is known of the position of `state` already, as a graph with that root; else one
-    /// that knows nothing but what the network says of the root. It knows of no move from the
-    /// root that the choices or the rules forbid.
+    /// The graph of the last search from the position of `state`, if it has that position. Else a
+    /// graph with only the network's prediction of the root. Its root has no edge for a move that
+    /// the choices or the rules forbid.
     fn graph_of(&mut self, state: &GameState, choices: &Choices) -> Graph {
         let area = state.board().size().area();
-        if let Some(KeptSearch { root, choices: old, graph }) = self.known.take()
+        if let Some(KeptSearch { root, choices: old, graph }) = self.kept.take()
             && serves(&old, choices, root.line().moves() == state.line().moves())
             && let Some(here) = root.leads_to(state)
             && let Some(id) = graph.find(here.key())
@@ -237,9 +243,9 @@ impl Guided {
     }
 }
 
-/// Whether what was found under the `old` choices is of use under the new ones. A search
-/// that tried few moves from the root says nothing of the others. Its findings behind the root are
-/// as good as ever, unless moves there were restricted too.
+/// Whether a search under the `old` choices is of use under the new ones. A search that tried few
+/// moves from the root says nothing about the others. Its findings behind the root are as good as
+/// ever, unless moves there were restricted too.
 fn serves(old: &Choices, new: &Choices, same_root: bool) -> bool {
     let (all, deep) = (*old == Choices::default(), old.are_deep() || new.are_deep());
     if same_root { old == new || all && !deep } else { !deep }

@@ -1,22 +1,22 @@
-//! What a network says of a position.
+//! Predictions of a position, and the source they come from.
 
 use crate::GameState;
 use tengen_rules::Point;
 
-/// What a network says of a position. All but the policy is seen from Black.
+/// A prediction of how a game goes on from a position. All but the policy is seen from Black.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Prediction {
-    /// Probability that Black wins less that White does, from -1 to 1.
+    /// The probability that Black wins less the probability that White wins, from -1 to 1.
     pub balance: f32,
-    /// Probability that the game ends without result, from 0 to 1.
+    /// The probability that the game ends without result, from 0 to 1.
     pub no_result: f32,
     /// Black's lead at the end in points, komi included: its mean...
     pub score: f32,
     /// ...and its standard deviation.
     pub score_deviation: f32,
-    /// By how many points Black is ahead, as an even game would see it.
+    /// How many points White would have to receive for an even game.
     pub lead: f32,
-    /// How far `balance` may be off, as a standard deviation, where the network says so.
+    /// How far `balance` may be off, as a standard deviation, where the network predicts that.
     pub error: Option<f32>,
     /// The moves the rules allow, each with its probability, the most likely first.
     pub policy: Vec<(Option<Point>, f32)>,
@@ -24,20 +24,19 @@ pub struct Prediction {
     pub ownership: Vec<f32>,
 }
 
-/// How a network is to look at a position.
+/// Options of a prediction.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PredictionOptions {
-    /// Through which of the eight symmetries of the board (those that keep its shape; the
-    /// others are taken modulo these).
+    /// The number of the symmetry of the board through which the network looks, from 0 to 7. Only
+    /// symmetries that keep the board's shape are used; the number is taken modulo their number.
     pub symmetry: u8,
-    /// How hopeful of moves that may turn out better than they look, from 0 to 1; for networks
-    /// that were taught that.
+    /// How much of the optimistic policy is mixed in, from 0 to 1, for networks that have one. That
+    /// policy prefers moves that may turn out better than they look.
     pub optimism: f32,
 }
 
-/// Something that has an opinion of positions and guides a search: a network, or whatever is
-/// put in its place.
+/// Predicts positions and so guides a search: a network, or a replacement for one.
 pub trait Predictor: Send + std::fmt::Debug {
-    /// Its opinion of the position of `state`, where play goes on.
+    /// A prediction of the position of `state`, where play goes on.
     fn predict(&mut self, state: &GameState, look: PredictionOptions) -> Prediction;
 }

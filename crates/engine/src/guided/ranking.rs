@@ -1,4 +1,4 @@
-//! Which of the root's moves to play.
+//! The order of the root's moves: the first is the one to play.
 
 use super::graph::{Edge, Graph, Node};
 
@@ -7,7 +7,7 @@ const LEAST_SHARE: f64 = 0.15;
 /// How many standard errors below its mean a move is valued.
 const ERRORS: f64 = 5.0;
 
-/// What the search found of one move from the root, for the side to move there.
+/// The search's result for one move from the root, for the side to move there.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct RankedMove {
     /// The edge's place in the root.
@@ -16,18 +16,18 @@ pub(crate) struct RankedMove {
     /// Mean utility, and a value it is very likely above.
     pub(crate) utility: f64,
     pub(crate) bound: f64,
-    /// Probability of winning, from 0 to 1.
+    /// The probability of winning, from 0 to 1.
     pub(crate) win_rate: f64,
     pub(crate) lead: f64,
 }
 
-/// All moves that were tried from the root, the one to play first: of those visited often, the
-/// one that is surely good (its lower confidence bound is the highest); then by visits.
+/// All moves that were tried from the root, the one to play first. Of those visited often that is
+/// the one with the highest lower confidence bound. The others follow by visits.
 pub(crate) fn ranked(graph: &Graph) -> Vec<RankedMove> {
     let root = graph.root();
     let tried = root.edges.iter().enumerate().filter(|(_, e)| e.visits > 0);
     let mut found: Vec<RankedMove> =
-        tried.map(|(i, e)| of_edge(root, i, e, graph.node(e.child))).collect();
+        tried.map(|(i, e)| ranked_move(root, i, e, graph.node(e.child))).collect();
     found.sort_by_key(|f| std::cmp::Reverse(f.visits));
     let most = found.first().map_or(0, |f| f.visits);
     let enough = |f: &RankedMove| f64::from(f.visits) >= LEAST_SHARE * f64::from(most);
@@ -40,7 +40,7 @@ pub(crate) fn ranked(graph: &Graph) -> Vec<RankedMove> {
     found
 }
 
-fn of_edge(root: &Node, i: usize, edge: &Edge, child: &Node) -> RankedMove {
+fn ranked_move(root: &Node, i: usize, edge: &Edge, child: &Node) -> RankedMove {
     let seen = |x: f64| root.seen(x);
     let mean = child.mean;
     let visits = f64::from(edge.visits);

@@ -1,7 +1,7 @@
-//! Playing weaker than one could, as a weaker person does: a few moves come to mind, good ones
-//! more often than bad; each is judged, more or less exactly, by the points it would cost; and
-//! the one that seems best is played. So a weak rank loses points all over the board, but less
-//! by blunders that nobody would make, and the worse a mistake is, the rarer it gets.
+//! Weaker play, like that of a weaker person. A few moves are considered, good ones more often than
+//! bad. Each is judged, more or less exactly, by the points it would cost, and the one that seems
+//! best is played. So a weak rank loses points all over the board, but less by blunders that no
+//! person would make. The worse a mistake is, the rarer it gets.
 
 use super::graph::Graph;
 use super::move_number::point_of;
@@ -14,28 +14,28 @@ use tengen_rules::Point;
 /// How a rank plays where a network guides it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct NetworkStrength {
-    /// At most so many visits; `None`: as many as the time allows.
+    /// The most visits; `None`: as many as the time allows.
     pub(super) visits: Option<u64>,
-    /// How the rank chooses, if not always the best that was found.
+    /// How the rank chooses, if not always the best move found.
     pub(super) inaccuracy: Option<Inaccuracy>,
 }
 
 /// How a move is chosen that need not be the best.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Inaccuracy {
-    /// By so many points a judgement is off: of two moves the one worth so much less is taken
+    /// The error of a judgement, in points. Of two moves, one that is worth this much less is taken
     /// once for every e times the other is.
     error: f64,
     /// No move is taken that costs more points.
     loss: f64,
 }
 
-/// So many moves come to mind, besides the most likely.
-const IDEAS: usize = 5;
-/// Moves come to mind in proportion to their probability to the power of one over this...
-const FREEDOM: f64 = 2.2;
+/// How many moves are considered, besides the most likely.
+const CONSIDERED: usize = 5;
+/// Moves are considered in proportion to their probability to the power of one over this...
+const TEMPERATURE: f64 = 2.2;
 /// ...but never those of a smaller probability.
-const UNHEARD_OF: f32 = 0.001;
+const LEAST_PRIOR: f32 = 0.001;
 
 const fn weak(error: f64, loss: f64) -> NetworkStrength {
     NetworkStrength { visits: Some(1), inaccuracy: Some(Inaccuracy { error, loss }) }
@@ -47,8 +47,9 @@ const fn strong(visits: u64) -> NetworkStrength {
 
 const FULL: NetworkStrength = NetworkStrength { visits: None, inaccuracy: None };
 
-/// From 20 kyu to 9 dan. Chosen so that on 9×9 each rank wins about 59 games of 100 against the
-/// one below, and 10 kyu within a rank or two of GNU Go 3.8 at level 10; docs/ranks.md has the matches.
+/// From 20 kyu to 9 dan, chosen so that on 9×9 each rank wins about 59 games of 100 against the one
+/// below. The rank 10 kyu is within a rank or two of GNU Go 3.8 at level 10. `docs/ranks.md` has
+/// the matches.
 const STRENGTHS: [NetworkStrength; Rank::COUNT - 1] = [
     weak(9.70, 25.0),
     weak(8.00, 25.0),
@@ -88,14 +89,14 @@ impl NetworkStrength {
 }
 
 impl Inaccuracy {
-    /// The play to make instead of the best, if it is another: one of the `ideas` as this taste
-    /// judges them, that fills no eye and gives no stones away as nobody would.
+    /// The play to make instead of the best, if it is another. It is one of the `considered` moves
+    /// as this inaccuracy judges them, and fills no eye and makes no poor self-atari.
     pub(super) fn draw(
         &self,
         graph: &Graph,
         state: &GameState,
         found: &[RankedMove],
-        ideas: &[Option<Point>],
+        considered: &[Option<Point>],
         random: &mut Random,
     ) -> Option<Point> {
         let root = graph.root();
@@ -110,7 +111,7 @@ impl Inaccuracy {
             .filter_map(|f| {
                 let point = root.edges[f.edge].point.filter(|p| sensible(*p))?;
                 let cost = (best.lead - f.lead).max(0.0);
-                let thought_of = ideas.contains(&Some(point)) || point == favourite;
+                let thought_of = considered.contains(&Some(point)) || point == favourite;
                 (thought_of && cost <= self.loss).then(|| (point, (-cost / self.error).exp()))
             })
             .collect();
@@ -124,9 +125,9 @@ impl Inaccuracy {
     }
 }
 
-/// The moves that come to mind at the root, of those `allowed`: the most likely one, then others,
+/// The moves that are considered at the root, of those `allowed`: the most likely one, then others,
 /// drawn.
-pub(super) fn ideas(
+pub(super) fn considered_moves(
     graph: &Graph,
     state: &GameState,
     allowed: impl Fn(Option<Point>) -> bool,
@@ -136,18 +137,18 @@ pub(super) fn ideas(
     let size = state.board().size();
     let known = root.untried.iter().map(|(number, prior)| (point_of(size, *number), *prior));
     let known = known.chain(root.edges.iter().map(|edge| (edge.point, edge.prior)));
-    // The largest of keys made so are a draw without putting back, in proportion to the
-    // weights (Efraimidis and Spirakis, "Weighted random sampling with a reservoir", 2006).
+    // The largest of keys made so are a draw without replacement, in proportion to the weights.
+    // Source: Efraimidis and Spirakis, "Weighted random sampling with a reservoir", 2006.
     let mut keyed: Vec<(f64, f32, Point)> = known
-        .filter(|(_, prior)| *prior >= UNHEARD_OF)
+        .filter(|(_, prior)| *prior >= LEAST_PRIOR)
         .filter_map(|(point, prior)| {
             let point = point.filter(|p| allowed(Some(*p)) && state.allows(Some(*p)))?;
-            let weight = f64::from(prior).powf(1.0 / FREEDOM);
+            let weight = f64::from(prior).powf(1.0 / TEMPERATURE);
             Some((random.unit().max(1e-12).ln() / weight, prior, point))
         })
         .collect();
     let likely = keyed.iter().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(_, _, p)| *p);
     keyed.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let drawn = keyed.iter().map(|(_, _, p)| *p).filter(|p| Some(*p) != likely).take(IDEAS);
+    let drawn = keyed.iter().map(|(_, _, p)| *p).filter(|p| Some(*p) != likely).take(CONSIDERED);
     likely.into_iter().chain(drawn).collect()
 }

@@ -1,4 +1,4 @@
-//! A closer look at stones of which the network cannot say whose they will be.
+//! A closer look at groups whose fate the network cannot tell.
 
 use super::expected_ownership::{bounds, expected_ownership};
 use super::fate_search::{Kos, fate};
@@ -9,24 +9,23 @@ use tengen_judge::{Contest, Foreseen, Status, Success, dragon};
 use tengen_net::Network;
 use tengen_rules::{Board, Color, Point, PointSet, Score, presets};
 
-/// From this share on stones are taken to be a side's without a closer look...
+/// From this share on, stones are a side's without a closer look...
 const SURE: f32 = 0.7;
-/// ...and no more of them than this are looked at, the largest first.
+/// ...and at most this many other groups are looked at, the largest first.
 const MOST: usize = 3;
 /// The most positions looked at in a fight for them.
 const POSITIONS: usize = 40_000;
-/// So many times the visits of the look at the whole board.
+/// How many times the visits of the search of the whole board are spent on each search for a group.
 const VISITS: u64 = 2;
-/// From this share on the search for them knows whatever becomes of kos.
+/// From this share on, the search for a group knows its fate without regard to kos.
 const CLEAR: f64 = 0.3;
 
-/// What there is to see of a position, whoever moves first, for
-/// [`propose_with`](tengen_judge::propose_with): whose each point will be, as [`foreseen`] has it,
-/// and with `visits` what becomes of up to three groups of stones about which that leaves doubt. None
-/// if the network knows no boards of this size.
+/// The expected owner of each point, as [`expected_ownership`] has it, and the fates of at most
+/// three unsettled groups. Either side may move first. It is meant for
+/// [`propose_with`](tengen_judge::propose_with). None if the network knows no boards of this size.
 ///
-/// What becomes of them is read as a fight where that comes to an end, else it is the word of a search
-/// that wants nothing but to take or to save them.
+/// A fate is read as a fight where that comes to an end. Else it comes from a search that wants
+/// nothing but to take or to save the stones. Without `visits` no group is looked at.
 pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Foreseen> {
     let mut shares = expected_ownership(network, board, visits)?;
     if visits == 0 {
@@ -35,10 +34,10 @@ pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Forese
     let mut unsettled = unsettled(board, &shares);
     unsettled.sort_by_key(|stones| Reverse(stones.len()));
     unsettled.truncate(MOST);
-    let look = GroupReading { network, board, shares: &shares, visits: VISITS * visits };
+    let reading = GroupReading { network, board, shares: &shares, visits: VISITS * visits };
     let told = |stones: PointSet| {
         let stone = stones.iter().next()?;
-        let status = look.status(stone)?;
+        let status = reading.status(stone)?;
         Some((stones, status))
     };
     let fates: Vec<(PointSet, Status)> = unsettled.into_iter().filter_map(told).collect();
@@ -56,7 +55,7 @@ pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Forese
     Some(Foreseen { shares, fates })
 }
 
-/// The stones that live or die together, where it is in doubt whose they will be.
+/// The groups, stones that live or die together, whose owner is in doubt.
 fn unsettled(board: &Board, shares: &[f32]) -> Vec<PointSet> {
     let mut seen = PointSet::new(board.size());
     let mut unsettled = Vec::new();
@@ -78,7 +77,7 @@ fn mean(shares: &[f32], stones: &PointSet) -> f32 {
     stones.iter().map(|p| shares[p.index()]).sum::<f32>() / stones.len() as f32
 }
 
-/// How stones are looked at.
+/// How a group is looked at.
 struct GroupReading<'a> {
     network: &'a Network,
     board: &'a Board,
@@ -87,7 +86,7 @@ struct GroupReading<'a> {
 }
 
 impl GroupReading<'_> {
-    /// What becomes of the stones around one; none if there is none.
+    /// The fate of the stones around one; none if there is none.
     fn status(&self, stone: Point) -> Option<Status> {
         let owner = self.board.get(stone)?;
         if self.keeps(stone, owner)? == Some(false) {
@@ -97,8 +96,8 @@ impl GroupReading<'_> {
         Some(if kept { Status::Alive } else { Status::Unsettled })
     }
 
-    /// Whether their owner keeps the stones around one if `first` moves first; nothing where it comes
-    /// down to a ko. None if there is no stone.
+    /// Whether their owner keeps the stones around one if `first` moves first; inner `None` where a
+    /// ko decides. None if there is no stone.
     fn keeps(&self, stone: Point, first: Color) -> Option<Option<bool>> {
         let owner = self.board.get(stone)?;
         let GroupReading { board, shares, .. } = *self;
@@ -117,8 +116,8 @@ impl GroupReading<'_> {
         })
     }
 
-    /// How far the stones around one will be their owner's, if `first` moves first in a fight for
-    /// them.
+    /// The expected share of the stones around one for their owner, if `first` moves first in a
+    /// fight for them.
     fn share(&self, stone: Point, first: Color, kos: Kos) -> Option<f64> {
         let rules = presets::CHINESE.clone();
         let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
@@ -154,15 +153,15 @@ mod tests {
         let dead = THREE.replace(". . . X O", ". . X X O");
         let board = Board::parse(&dead).unwrap();
         let shares = vec![0.2; board.size().area()];
-        let look = GroupReading {
+        let reading = GroupReading {
             network: &bundled_network(),
             board: &board,
             shares: &shares,
             visits: 20,
         };
         let corner = board.size().parse("A6").unwrap();
-        assert_eq!(look.status(corner), Some(Status::Dead));
+        assert_eq!(reading.status(corner), Some(Status::Dead));
         let wall = board.size().parse("A5").unwrap();
-        assert_eq!(look.status(wall), Some(Status::Alive));
+        assert_eq!(reading.status(wall), Some(Status::Alive));
     }
 }

@@ -1,4 +1,4 @@
-//! What a search has found, told while it goes on.
+//! The findings of a search, told while it goes on.
 
 use super::analysis::Analysis;
 use super::graph::Graph;
@@ -8,13 +8,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Somebody who wants to know what a search has found while it goes on.
+/// An observer of a search while it goes on.
 pub struct Watch<'a> {
-    /// How often.
+    /// How often the observer is told the findings.
     pub every: Duration,
-    /// What is done with it.
+    /// Is told the findings, the last time when the search is over.
     pub tell: &'a mut (dyn FnMut(Analysis) + 'a),
-    /// Asked often; the search ends when it says so.
+    /// Asked often; the search ends when it says yes.
     pub enough: &'a mut (dyn FnMut() -> bool + 'a),
 }
 
@@ -24,10 +24,10 @@ impl std::fmt::Debug for Watch<'_> {
     }
 }
 
-/// How often a watcher is asked whether it knows enough.
-const GLANCE: Duration = Duration::from_millis(2);
+/// How often an observer is asked whether it has seen enough.
+const POLL: Duration = Duration::from_millis(2);
 
-/// Searches on other threads, telling what was found on this one; the last word comes when the
+/// Searches on other threads and tells the observer on this one. The last findings come when the
 /// search is over.
 pub(super) fn watched(
     search: &Search<'_>,
@@ -50,7 +50,7 @@ pub(super) fn watched(
         });
         let mut next = Instant::now() + watch.every;
         while !over.load(Ordering::Acquire) {
-            std::thread::sleep(GLANCE);
+            std::thread::sleep(POLL);
             if (watch.enough)() {
                 enough.store(true, Ordering::Relaxed);
             } else if Instant::now() >= next {

@@ -23,14 +23,14 @@ use tree::{Node, Tree};
 
 /// A pass is as good as the best move if it loses no more than this of its value...
 const PASS_VALUE: f64 = 0.02;
-/// ...and no more than so many points.
+/// ...and no more than this many points.
 const PASS_POINTS: f64 = 0.4;
 /// More threads than this only wait for one another.
 const MOST_THREADS: usize = 64;
 /// Nodes are numbered with 32 bits; the last expansion may go a little beyond.
 const MOST_NODES: usize = u32::MAX as usize - (1 << 16);
 
-/// Chooses a move within `time`, `deadline` being a little before its end.
+/// Chooses a move within `time`; `deadline` is a little before its end.
 pub(crate) fn choose(
     task: &Task,
     options: &Options,
@@ -63,7 +63,7 @@ pub(crate) fn choose(
             && judged.dame.is_empty()
             && (strength.playouts.is_some() || judged.lead_now > 0.0)
         {
-            // Few playouts know less than the judge, and who has won needs no more.
+            // Few playouts know less than the judge, and a winner needs no more.
             return Choice::pass_at(judged.lead_now);
         }
     }
@@ -104,7 +104,7 @@ pub(crate) fn choose(
     };
     let root = tree.node(Tree::ROOT);
     let (win_rate, lead) = (1.0 - root.win_rate(), -root.mean_lead());
-    let given_up = resignation.lost(board, line.moves(), win_rate, lead);
+    let given_up = resignation.is_due(board, line.moves(), win_rate, lead);
     let action = match node.point {
         _ if task.may_resign && given_up => Action::Resign,
         Some(_) if settled && pass_is_as_good(&tree, node) => Action::Pass,
@@ -114,7 +114,7 @@ pub(crate) fn choose(
     Choice { action, win_rate, lead, playouts, line: expected(&tree, node.point, &found) }
 }
 
-/// Leaves only filling dame, if there are any that can be filled without loss.
+/// Leaves only plays on dame, if any can be filled without loss.
 fn keep_dame(found: &mut Vec<MovePrior>, board: &Board, color: Color, dame: &PointSet) {
     let fills = |p: Point| dame.contains(p) && !is_poor_self_atari(board, color, p);
     if found.iter().any(|c| c.point.is_some_and(fills)) {
@@ -122,8 +122,8 @@ fn keep_dame(found: &mut Vec<MovePrior>, board: &Board, color: Color, dame: &Poi
     }
 }
 
-/// Leaves only the moves that may be chosen. If nothing sensible is left, all of them that the
-/// rules allow are looked at.
+/// Leaves only the moves that may be chosen. If no sensible move is left, it adds all that are
+/// allowed.
 fn restrict(found: &mut Vec<MovePrior>, task: &Task) {
     if task.choices == Choices::default() {
         return;
@@ -134,8 +134,8 @@ fn restrict(found: &mut Vec<MovePrior>, task: &Task) {
     }
 }
 
-/// How many playouts the judge may spend of this time, with a quarter of it as the aim: a
-/// playout takes about half a microsecond a point.
+/// How many playouts the judge may spend of this time. The aim is a quarter of the time, half of it
+/// for playouts and half for reading. A playout takes about 0.6 microseconds a point.
 fn affordable(area: usize, time: Duration) -> u32 {
     let each = area as f64 * 0.6e-6;
     (time.as_secs_f64() / 4.0 / each / 2.0) as u32
@@ -152,7 +152,7 @@ fn pass_is_as_good(tree: &Tree, best: &Node) -> bool {
     })
 }
 
-/// The moves visited most from the root on, the first one given.
+/// The moves visited most from the root on, where the first one is given.
 fn expected(tree: &Tree, first: Option<Point>, found: &[MovePrior]) -> Vec<Point> {
     let mut line: Vec<Point> = Vec::new();
     let mut at = found.iter().position(|c| c.point == first).map(|i| tree.child(Tree::ROOT, i));

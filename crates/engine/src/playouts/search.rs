@@ -1,4 +1,4 @@
-//! Growing the tree, on one thread or more, until time or playouts run out.
+//! The growth of the tree, on one thread or more, until time or playouts run out.
 
 use super::candidates::{MovePrior, candidates};
 use super::evaluation::{Evaluation, win};
@@ -11,7 +11,7 @@ use tengen_judge::{Near, Playout, Situation};
 use tengen_random::Random;
 use tengen_rules::{Color, Line, Point};
 
-/// A node gets children when it is visited for this time.
+/// A node gets children at this visit.
 const EXPAND_AT: u32 = 6;
 
 /// One search from one position.
@@ -42,7 +42,7 @@ impl Search<'_> {
             for i in 1..self.threads {
                 let (tree, begun) = (&tree, &begun);
                 let work = move || Worker::new(self, i as u64).work(tree, begun);
-                // Where no more threads are to be had, the others do the work.
+                // If the system gives no more threads, the others do the work.
                 if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
                     break;
                 }
@@ -54,8 +54,8 @@ impl Search<'_> {
         (tree, playouts)
     }
 
-    /// Whether the answer can no longer change: the most visited move is out of reach of the
-    /// others for what is left of the playouts or, at the present pace, of the time.
+    /// Whether the answer can no longer change. The other moves cannot reach the most visited one
+    /// within the playouts left or, at the present pace, within the time left.
     fn is_decided(&self, tree: &Tree, begun: u64, started: Instant) -> bool {
         let mut most = [0u32; 2];
         for child in tree.children(Tree::ROOT) {
@@ -73,12 +73,12 @@ impl Search<'_> {
     }
 }
 
-/// A worker must never wait for one that has panicked: the tree it left is still a tree.
+/// Takes the tree although another worker may have panicked: it is still a tree.
 fn lock(tree: &Mutex<Tree>) -> MutexGuard<'_, Tree> {
     tree.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// One thread of a search, with all it needs to go through a playout without allocating.
+/// One thread of a search, with all it needs to go through a playout without allocation.
 struct Worker<'a> {
     search: &'a Search<'a>,
     line: Line,
@@ -108,7 +108,7 @@ impl<'a> Worker<'a> {
         let started = Instant::now();
         loop {
             let count = begun.fetch_add(1, Ordering::Relaxed);
-            // The first playout is always made, so that there is something to answer.
+            // The first playout is always made, so that there is an answer.
             let over = search.stop.load(Ordering::Relaxed) || Instant::now() >= search.deadline;
             if count >= search.playouts.max(1) || (over && count > 0) {
                 return;
@@ -178,8 +178,8 @@ impl<'a> Worker<'a> {
         self.plays.last().copied().unwrap_or(self.search.last)
     }
 
-    /// Makes the `i`th move of the path. It was legal when its node was made, and the path to
-    /// it fixes the position and its history.
+    /// Makes the `i`th move of the path. It was legal when its node was made, and the path to it
+    /// fixes the position and its history.
     fn advance(&mut self, i: usize) {
         let color = self.line.to_move();
         match self.plays[i] {

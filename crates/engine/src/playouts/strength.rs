@@ -1,4 +1,4 @@
-//! How a rank plays where playouts guide it.
+//! How a rank plays without a network.
 
 use super::tree::{Node, Tree};
 use crate::Rank;
@@ -6,20 +6,20 @@ use tengen_judge::is_poor_self_atari;
 use tengen_random::Random;
 use tengen_rules::{Board, Color};
 
-/// How a rank plays where playouts guide it.
+/// How a rank plays without a network.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PlayoutStrength {
-    /// At most so many playouts a move; `None`: as many as the time allows.
+    /// The most playouts a move; `None`: as many as the time allows.
     pub(super) playouts: Option<u64>,
-    /// Moves are drawn in proportion to their visits to the power of one over this; 0 always
-    /// takes the most visited.
-    freedom: f64,
-    /// A move is only drawn if its value is at most so far below the best one's.
+    /// Moves are drawn in proportion to their visits to the power of one over this; 0 always takes
+    /// the most visited.
+    temperature: f64,
+    /// A move is drawn only if its value is at most this far below the best move's.
     tolerance: f64,
 }
 
-const fn strength(playouts: u64, freedom: f64, tolerance: f64) -> PlayoutStrength {
-    PlayoutStrength { playouts: Some(playouts), freedom, tolerance }
+const fn strength(playouts: u64, temperature: f64, tolerance: f64) -> PlayoutStrength {
+    PlayoutStrength { playouts: Some(playouts), temperature, tolerance }
 }
 
 /// From 20 kyu on, as far as playouts reach, as strong on 9×9 as the same ranks with a network;
@@ -38,16 +38,16 @@ const STRENGTHS: [PlayoutStrength; Rank::best(false).place() + 1] = [
     strength(1_300, 0.15, 0.040),
 ];
 
-const FULL: PlayoutStrength = PlayoutStrength { playouts: None, freedom: 0.0, tolerance: 0.0 };
+const FULL: PlayoutStrength = PlayoutStrength { playouts: None, temperature: 0.0, tolerance: 0.0 };
 
 impl PlayoutStrength {
-    /// How `rank` plays; a rank that playouts do not reach plays as well as it can.
+    /// How `rank` plays. The engine plays a rank that playouts do not reach as well as it can.
     pub(super) fn of(rank: Rank) -> PlayoutStrength {
         STRENGTHS.get(rank.place()).copied().unwrap_or(FULL)
     }
 
-    /// The root's child to play: the most visited, or one drawn among those that look nearly as
-    /// good and are no blunder anyone would see.
+    /// The root's child to play: the most visited, or one drawn among the children that look nearly
+    /// as good and are no obvious blunder.
     pub(super) fn pick<'a>(
         &self,
         tree: &'a Tree,
@@ -56,7 +56,7 @@ impl PlayoutStrength {
         random: &mut Random,
     ) -> Option<&'a Node> {
         let best = tree.node(tree.best_child(Tree::ROOT)?);
-        if self.freedom == 0.0 || best.point.is_none() {
+        if self.temperature == 0.0 || best.point.is_none() {
             return Some(best);
         }
         let plausible: Vec<(&Node, f64)> = tree
@@ -64,7 +64,7 @@ impl PlayoutStrength {
             .iter()
             .filter(|n| n.visits > 0 && n.mean_value() >= best.mean_value() - self.tolerance)
             .filter(|n| n.point.is_some_and(|p| !is_poor_self_atari(board, color, p)))
-            .map(|n| (n, f64::from(n.visits).powf(1.0 / self.freedom)))
+            .map(|n| (n, f64::from(n.visits).powf(1.0 / self.temperature)))
             .collect();
         let mut left = random.unit() * plausible.iter().map(|(_, w)| w).sum::<f64>();
         for (node, weight) in &plausible {

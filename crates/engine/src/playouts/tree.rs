@@ -1,10 +1,10 @@
-//! The search tree: what was tried, and how it went.
+//! The search tree: the moves tried and their results.
 
 use super::candidates::MovePrior;
 use tengen_rules::{Color, Point};
 
-/// The playouts after which "all moves as first" estimates weigh as much as real ones: Gelly
-/// and Silver, "Monte-Carlo tree search and rapid action value estimation in computer Go"
+/// The playouts after which "all moves as first" estimates weigh as much as real ones. Source:
+/// Gelly and Silver, "Monte-Carlo tree search and rapid action value estimation in computer Go"
 /// (2011).
 const RAVE_EQUIVALENT: f32 = 3000.0;
 
@@ -13,7 +13,8 @@ const RAVE_EQUIVALENT: f32 = 3000.0;
 pub(crate) struct Node {
     /// `None` is a pass (and the root).
     pub(crate) point: Option<Point>,
-    /// Where its children begin, and how many they are; none before it is expanded.
+    /// The place of the first child, and how many children there are; none before the node is
+    /// expanded.
     first: u32,
     children: u16,
     /// Finished playouts and those under way, which count as lost until they finish.
@@ -44,7 +45,7 @@ impl Node {
         }
     }
 
-    /// Part of the playouts won by the side that makes the move.
+    /// The part of the playouts that the side that makes the move won.
     pub(crate) fn win_rate(&self) -> f64 {
         if self.visits == 0 { 0.5 } else { self.wins / f64::from(self.visits) }
     }
@@ -72,7 +73,7 @@ impl Node {
     }
 }
 
-/// What one playout showed, seen from Black.
+/// The outcome of one playout, seen from Black.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Outcome {
     pub(crate) value: f64,
@@ -88,7 +89,7 @@ pub(crate) struct Tree {
 }
 
 impl Tree {
-    /// A tree with nothing but its root, which will hold at most so many nodes.
+    /// A tree with only a root, for at most `most` nodes.
     pub(crate) fn new(most: usize) -> Tree {
         let root = Node::new(&MovePrior { point: None, visits: 0.0, wins: 0.0 });
         Tree { nodes: vec![root], most: most.max(1) }
@@ -122,7 +123,7 @@ impl Tree {
         self.nodes.len() >= self.most
     }
 
-    /// Gives a node its children; nothing if it has some, or the tree is full.
+    /// Gives a node its children. It does nothing if the node has some, or the tree is full.
     pub(crate) fn expand(&mut self, at: usize, candidates: &[MovePrior]) {
         if !self.is_expanded(at) && (at == Tree::ROOT || !self.is_full()) {
             self.nodes[at].first = self.nodes.len() as u32;
@@ -151,9 +152,9 @@ impl Tree {
         self.nodes[Tree::ROOT].visits += 1;
     }
 
-    /// Enters an outcome along `path` (from the root), where `to_move` moves at the root.
-    /// `played` says who first played each point after the end of the path; the moves of the
-    /// path are added to it on the way up.
+    /// Enters an outcome along `path` (from the root), where `to_move` moves at the root. `played`
+    /// has the first player on each point after the end of the path. The moves of the path are
+    /// added to it on the way up.
     pub(crate) fn update(
         &mut self,
         path: &[usize],
@@ -162,7 +163,7 @@ impl Tree {
         played: &mut [Option<Color>],
     ) {
         for (depth, &at) in path.iter().enumerate().rev() {
-            // Who moves next at this depth; the one before made the move that led here.
+            // The side to move at this depth; its opponent made the move that led here.
             let next = if depth.is_multiple_of(2) { to_move } else { !to_move };
             let (value, mover) = (seen_by(next, outcome.value) as f32, !next);
             for i in self.range(at) {

@@ -1,16 +1,16 @@
-//! What the inputs of a network ask of a trail.
+//! The facts that the inputs of a network need of a history.
 
 use super::{Cleanup, InputHistory, Phase};
 use tengen_rules::{Board, Button, Color, Point, Score, Stop};
 
 impl InputHistory {
-    /// Whether nothing follows when a pass stops play here but the count.
+    /// Whether only the count follows when a pass stops play here.
     pub(in crate::features) fn is_last_phase(&self) -> bool {
         !self.rules.is_territory() || self.phase() == Phase::Cleanup(2)
     }
 
-    /// Whether a pass of the side to move would be the last of so many in a row as the rules ask
-    /// for before the stones that are dead are settled.
+    /// Whether the rules ask for a number of passes in a row, and a pass of the side to move would
+    /// be the last. The dead stones are settled after it.
     pub(in crate::features) fn pass_would_be_last_in_row(&self) -> bool {
         let last =
             matches!(self.terms.rules.ending.stop, Stop::Passes(n) if self.passes + 1 == n.into());
@@ -22,8 +22,8 @@ impl InputHistory {
         &self.moves[..if self.stopped { self.shown.min(1) } else { self.shown }]
     }
 
-    /// The position now, or one or two moves ago, and where a ko was not to be retaken in it.
-    /// Cleanup phases have other bans.
+    /// The position now, or one or two moves ago, and the point where a ko could not be retaken in
+    /// it. Cleanup phases have other bans.
     pub(in crate::features) fn position(&self, ago: usize) -> (&Board, Option<Point>) {
         match ago.checked_sub(1) {
             None if self.cleanup.is_some() => (self.line.board(), None),
@@ -32,7 +32,7 @@ impl InputHistory {
         }
     }
 
-    /// The points White is ahead by before anything on the board is counted.
+    /// The points White is ahead by before the board is counted.
     pub(in crate::features) fn white_ahead(&self) -> Score {
         let button = match self.ledger.button() {
             None => Score::ZERO,
@@ -46,9 +46,9 @@ impl InputHistory {
         self.terms.komi + self.terms.compensation + button + stones
     }
 
-    /// Under territory scoring, how many more stones Black has played than White, or handed over for
-    /// passes in an encore. A network counts stones with their points there too, and this gives them
-    /// back.
+    /// Under territory scoring, how many more stones Black has played than White, or handed over
+    /// for passes in an encore. A network counts stones with their points there too, and this gives
+    /// them back.
     pub(super) fn stones_ahead(&self) -> Score {
         if !self.rules.is_territory() {
             return Score::ZERO;

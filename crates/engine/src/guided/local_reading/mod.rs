@@ -1,8 +1,9 @@
-//! What is still to be decided in small parts of the board, read to the end.
+//! Open play in small parts of the board, read to the end.
 //!
-//! A network knows little of sekis and other odd endings in corners, and believes so firmly what it
-//! knows that a search does not look. Where a part is shut off by stones that stand anyway, it can
-//! be read instead; where that is too much or kos decide, the stones in it are asked about as a fight.
+//! A network knows little of sekis and other odd endings in corners. It is so sure of its
+//! predictions there that a search does not look. Where stones that stand anyway shut off a part,
+//! that part can be read instead. If that is too much, or kos decide, the fate of the stones in it
+//! is read as a fight.
 
 mod cache;
 mod solve;
@@ -19,40 +20,40 @@ use std::time::Instant;
 use tengen_judge::parts;
 use tengen_rules::{Color, Method, Point, PointSet};
 
-/// The most positions looked at for one move: as many as take about a seventh of its time...
+/// The most positions looked at for one move. They take about a seventh of its time...
 const NODES_A_SECOND: f64 = 300_000.0;
 const NODES_A_VISIT: u64 = 45;
-/// ...but no more than these.
+/// ...but there are no more of them than this.
 const MOST_NODES: u64 = 600_000;
-/// So much of them is for fights, which take longer.
+/// One in this many of them is for fights, which take longer.
 const FOR_FIGHTS: u64 = 10;
-/// What a part must be worth to be played in: more than a neutral point or half a ko.
+/// The least worth of a part to be played in: more than a neutral point or half a ko.
 const LEAST_SWING: i32 = 3;
-/// Stones around a part stand if the network is as sure of them as this, in 127ths.
+/// Stones around a part stand if the network is at least this sure of them, in 127ths.
 const SURE: i8 = 100;
 
-/// Play in a part of the board, or in several, where it matters who moves first.
+/// Play in a part of the board, or in several, where the side that moves first gains by it.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct LocalPlay {
     pub(super) cells: PointSet,
     /// How many points more it is worth to move first than second.
     pub(super) swing: i32,
-    worth: Gain,
+    gain: Gain,
     /// Best play then. There is a first play.
     pub(super) line: Vec<Point>,
 }
 
-/// What the side to move gets in a part by moving first.
+/// The gain of the side to move in a part if it moves first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Gain {
     /// Black's margin.
     Margin(i32),
-    /// The fate of stones, where it comes down to kos or was too much to be read to the end.
+    /// The fate of stones, where kos decide it or the part was too much to be read to the end.
     Fate(Stake),
 }
 
 impl LocalPlay {
-    /// A part that was read to the end; none if it does not matter who moves first.
+    /// A part that was read to the end; none if the side that moves first gains nothing by it.
     fn read(
         cells: &PointSet,
         read: [PartResult; 2],
@@ -64,12 +65,12 @@ impl LocalPlay {
             if by_area { black.margin - white.margin } else { black.territory - white.territory };
         let PartResult { margin, line, .. } = if color == Color::Black { black } else { white };
         let cells = cells.clone();
-        let local = LocalPlay { cells, swing, worth: Gain::Margin(margin), line };
+        let local = LocalPlay { cells, swing, gain: Gain::Margin(margin), line };
         (swing > 0 && !local.line.is_empty()).then_some(local)
     }
 
-    /// A part with the stones in it for which it matters who moves first, perhaps by a ko.
-    fn staked(
+    /// A part with stones in it whose fate depends on the side that moves first, perhaps by a ko.
+    fn with_stake(
         cells: &PointSet,
         read: Option<LocalPlay>,
         stake: Stake,
@@ -78,7 +79,7 @@ impl LocalPlay {
     ) -> LocalPlay {
         let cells = cells.clone();
         let (swing, line) = (stake.swing, vec![stake.play]);
-        let fought = LocalPlay { cells, swing, worth: Gain::Fate(stake), line };
+        let fought = LocalPlay { cells, swing, gain: Gain::Fate(stake), line };
         let Some(read) = read else { return fought };
         let serves = fought.is_kept_by(read.line[0], state, nodes);
         match stake.is_ko() && read.swing < fought.swing {
@@ -92,12 +93,11 @@ impl LocalPlay {
         }
     }
 
-    /// Whether another play in the part comes to the same, as far as that is found by looking at
-    /// `nodes` positions.
+    /// Whether another play in the part gains as much, as far as a look at `nodes` positions tells.
     pub(super) fn is_kept_by(&self, play: Point, state: &GameState, nodes: &mut u64) -> bool {
         let (mut board, color) = (state.board().clone(), state.to_move());
         let Ok(played) = board.play(color, play) else { return false };
-        match &self.worth {
+        match &self.gain {
             Gain::Margin(margin) => {
                 let first = solve(&board, &self.cells, !color, played.ko, nodes);
                 first.is_some_and(|first| first.margin == *margin)
@@ -106,9 +106,9 @@ impl LocalPlay {
         }
     }
 
-    /// What a second play in a row would gain where the first was answered.
+    /// The gain of a second play in a row where the first was answered.
     fn threat(&self, state: &GameState, nodes: &mut u64) -> i32 {
-        let Gain::Margin(margin) = self.worth else { return 0 };
+        let Gain::Margin(margin) = self.gain else { return 0 };
         if self.line.len() % 2 == 1 {
             return 0;
         }
@@ -119,14 +119,14 @@ impl LocalPlay {
     }
 }
 
-/// So many positions may be looked at for one move within these bounds.
+/// How many positions may be looked at for one move within these bounds.
 pub(super) fn nodes(bounds: &Bounds<'_>) -> u64 {
     let seconds = bounds.deadline.saturating_duration_since(Instant::now()).as_secs_f64();
     let visits = bounds.visits.saturating_mul(NODES_A_VISIT);
     visits.min((seconds * NODES_A_SECOND) as u64).min(MOST_NODES)
 }
 
-/// What was found out lately.
+/// Reads parts, and keeps its recent findings.
 #[derive(Debug, Default)]
 pub(super) struct LocalReader {
     reads: PartCache<[PartResult; 2]>,
@@ -134,9 +134,9 @@ pub(super) struct LocalReader {
 }
 
 impl LocalReader {
-    /// Where the side to move should move first: where it gains most, and before that where it loses no
-    /// turn by moving. A part is read as if area were counted; where territory is, what comes of it is
-    /// compared by territory.
+    /// The part where the side to move should move first: where it gains most, or before that a
+    /// part where it keeps the turn. A part is read as if area were counted. Where territory is,
+    /// the results are compared by territory.
     pub(super) fn greatest(
         &mut self,
         state: &GameState,
@@ -165,22 +165,22 @@ impl LocalReader {
         let mut for_fights = *nodes / FOR_FIGHTS;
         *nodes -= for_fights;
         for cells in parts(board, &final_count::dead(state, ownership)).into_iter().filter(shut) {
-            // What the network has doubts about it looks at itself.
+            // Of stones that the network is not sure of, its search takes care.
             let stake = self.stake(state, &cells, &mut for_fights);
             let stake = stake.filter(|stake| sure_of(stake.stone) >= SURE);
             let read = self.read(state, &cells, nodes);
             let local = read.and_then(|read| LocalPlay::read(&cells, read, color, by_area));
             let local = match stake {
-                Some(stake) => Some(LocalPlay::staked(&cells, local, stake, state, nodes)),
+                Some(stake) => Some(LocalPlay::with_stake(&cells, local, stake, state, nodes)),
                 None => local,
             };
             open.extend(local);
         }
         *nodes += for_fights;
-        // Of two that are worth as much, the larger has more that may come of it.
+        // Of two parts with equal swings, the larger one has more continuations.
         let greatest = open.iter().max_by_key(|local| (local.swing, local.cells.len()));
         let greatest = greatest.filter(|local| local.swing >= LEAST_SWING)?;
-        let read = open.iter().all(|local| matches!(local.worth, Gain::Margin(_)));
+        let read = open.iter().all(|local| matches!(local.gain, Gain::Margin(_)));
         let (first, all) = match by_area {
             true if open.len() > 1 && read => {
                 (greatest, together(state, &open, greatest.swing, nodes))
@@ -212,7 +212,7 @@ impl LocalReader {
         let place = PartPosition::with_turn(state, cells);
         self.stakes.recall(&place).unwrap_or_else(|| {
             let stake = Stake::of(state, cells, nodes);
-            // With none left it may have been cut short.
+            // With none left, the fight may have been cut short.
             if *nodes > 0 {
                 self.stakes.keep(place, stake);
             }
@@ -221,8 +221,8 @@ impl LocalReader {
     }
 }
 
-/// A part to play in before the one where most is to be gained: where the opponent must answer, since
-/// a second play there would gain more still.
+/// A part to play in before the one with the greatest gain. The opponent must answer there, since a
+/// second play there would gain more still.
 fn before<'a>(
     greatest: &LocalPlay,
     open: &'a [LocalPlay],
@@ -234,7 +234,8 @@ fn before<'a>(
     keep_turn.max_by_key(|local| (local.swing, local.cells.len()))
 }
 
-/// Several parts as one, where each has threats for a ko in another, and the greatest need not be first.
+/// Several parts as one, where each has ko threats for a ko in another, and the part with the
+/// greatest gain need not be first.
 fn together(
     state: &GameState,
     open: &[LocalPlay],
@@ -245,7 +246,7 @@ fn together(
     open.iter().for_each(|local| cells.extend(local.cells.iter()));
     let ko = state.line().ko().filter(|ko| cells.contains(*ko));
     let PartResult { margin, line, .. } = solve(state.board(), &cells, state.to_move(), ko, nodes)?;
-    let found = LocalPlay { cells, swing, worth: Gain::Margin(margin), line };
+    let found = LocalPlay { cells, swing, gain: Gain::Margin(margin), line };
     (!found.line.is_empty()).then_some(found)
 }
 
@@ -290,9 +291,9 @@ mod tests {
             let local = local_reader.greatest(&state, &ownership(&state), &mut nodes).unwrap();
             let size = state.board().size();
             assert_eq!(size.name(local.line[0]), play, "{color}");
-            assert_eq!((local.swing, local.worth), (8, Gain::Margin(margin)), "{color}");
+            assert_eq!((local.swing, local.gain), (8, Gain::Margin(margin)), "{color}");
             assert!(nodes > 80_000);
-            // What is known costs nothing.
+            // A known part costs nothing.
             let before = nodes;
             local_reader.read(&state, &local.cells, &mut nodes);
             assert_eq!(nodes, before);
@@ -320,9 +321,9 @@ mod tests {
         assert_eq!(corner.threat(&state, &mut nodes), 17);
         for (swing, comes_first) in [(16, true), (17, false)] {
             let line = vec![size.parse("G5").unwrap()];
-            let worth = Gain::Margin(0);
+            let gain = Gain::Margin(0);
             let open =
-                [LocalPlay { cells: PointSet::new(size), swing, worth, line }, corner.clone()];
+                [LocalPlay { cells: PointSet::new(size), swing, gain, line }, corner.clone()];
             let found = before(&open[0], &open, &state, &mut nodes);
             assert_eq!(found, comes_first.then_some(&open[1]), "{swing}");
         }

@@ -4,7 +4,7 @@ use crate::GameState;
 use tengen_judge::solve::Part;
 use tengen_rules::{Board, Color, Point, PointSet};
 
-/// Black's margin in a part, by area and by territory, and best play until somebody passes.
+/// Black's margin in a part, by area and by territory, and best play until a player passes.
 #[derive(Clone, Debug)]
 pub(super) struct PartResult {
     pub(super) margin: i32,
@@ -12,8 +12,8 @@ pub(super) struct PartResult {
     pub(super) line: Vec<Point>,
 }
 
-/// What a part comes to if Black moves first in it, and if White does. The `nodes` go down by what was
-/// looked at.
+/// The results of a part if Black moves first in it, and if White does. `nodes` goes down by the
+/// number of positions looked at.
 pub(super) fn both(
     state: &GameState,
     cells: &PointSet,

@@ -1,17 +1,17 @@
-//! What hangs on who moves first for the stones in a part of the board, kos considered.
+//! The stones of a part whose fate depends on the side that moves first, kos considered.
 
 use crate::GameState;
 use tengen_judge::{Drawing, Enclosure, Fight, Found, Success};
 use tengen_rules::{Board, Color, Point, PointSet};
 
-/// Chains of fewer stones are not asked about.
+/// Chains of fewer stones are not looked at.
 const LEAST_STONES: usize = 3;
-/// A place with no more empty points is small.
+/// A region with at most this many empty points is small.
 const SMALL: usize = 11;
 /// The most positions looked at in one fight.
 const POSITIONS: u64 = 20_000;
 
-/// What the side to move gets for a chain by moving first.
+/// The gain of the side to move for a chain if it moves first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Stake {
     /// One of the stones.
@@ -20,13 +20,13 @@ pub(super) struct Stake {
     ko: bool,
     /// How many points more it is worth to move first than second, a ko by its chances.
     pub(super) swing: i32,
-    /// Where to move.
+    /// The first move.
     pub(super) play: Point,
 }
 
 impl Stake {
-    /// The greatest of what hangs on who moves first for the largest chain of each side in a part
-    /// that is shut off. The `nodes` go down by what was looked at.
+    /// The greatest stake among the largest chains of both sides in a part that is shut off.
+    /// `nodes` goes down by the number of positions looked at.
     pub(super) fn of(state: &GameState, cells: &PointSet, nodes: &mut u64) -> Option<Stake> {
         let board = state.board();
         let largest = |color: Color| {
@@ -68,12 +68,12 @@ impl Stake {
         self.ko
     }
 
-    /// Whether it is settled by moving first, whatever becomes of kos.
+    /// Whether the first move settles it, no matter how kos end.
     pub(super) fn is_sure(&self) -> bool {
         self.success == Success::Yes
     }
 
-    /// Whether as much has been got where the other side is to move next.
+    /// Whether the gain is there already, with the other side to move next.
     pub(super) fn is_kept(
         &self,
         board: &Board,
@@ -86,8 +86,9 @@ impl Stake {
     }
 }
 
-/// Whether a play into a small place of the other side changes nothing for the stones around it, whoever moves first, as
-/// far as that is found by looking at `nodes` positions.
+/// Whether a play into a small region of the other side changes nothing for the stones around it.
+/// Their fates do not depend on the side that moves first then. The answer is as good as a look at
+/// `nodes` positions tells.
 pub(in crate::guided) fn is_idle(
     state: &GameState,
     play: Point,
@@ -114,7 +115,7 @@ pub(in crate::guided) fn is_idle(
     })
 }
 
-/// How far who moves first in a part gets its way with a chain, by a fight.
+/// How far the side that moves first in a part gets its way with a chain, by a fight.
 fn settle(
     board: &Board,
     cells: &PointSet,

@@ -1,4 +1,4 @@
-//! The search with an adviser that knows next to nothing: what it then gets right is its own.
+//! The search with a predictor that knows next to nothing: its right answers are its own.
 
 use super::{Bounds, Guided};
 use crate::guided::final_count;
@@ -97,7 +97,7 @@ fn what_was_found_is_kept_for_the_next_move_and_forgotten_for_another_game() {
     let mut guided = guided(1);
     let mut state = state(CAPTURE, Color::Black, &presets::CHINESE);
     choose(&mut guided, &state, 500);
-    let graph = &guided.known.as_ref().unwrap().graph;
+    let graph = &guided.kept.as_ref().unwrap().graph;
     let (point, visits) =
         graph.root().edges.iter().map(|e| (e.point, e.visits)).max_by_key(|e| e.1).unwrap();
     state.step(point);
@@ -154,7 +154,7 @@ fn a_ko_is_not_retaken_in_the_search_either() {
     assert!(ko.is_some());
     let mut guided = guided(1);
     choose(&mut guided, &state, 200);
-    let graph = &guided.known.as_ref().unwrap().graph;
+    let graph = &guided.kept.as_ref().unwrap().graph;
     assert!(graph.root().edges.iter().all(|e| e.point != ko));
 }
 
@@ -182,7 +182,8 @@ fn weaker_ranks_vary_and_do_not_give_stones_away() {
     assert!(seen.len() > 3, "{seen:?}");
 }
 
-/// Knows whose every point will be, as networks do, and so sees no need to take what is dead.
+/// Knows the owner of every point at the end, as networks do, and so sees no need to capture dead
+/// stones.
 #[derive(Debug)]
 struct Seer(Vec<f32>);
 

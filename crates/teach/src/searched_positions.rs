@@ -1,10 +1,10 @@
-//! Looking ahead: the positions that a search meets.
+//! The positions that a search meets, to learn from.
 //!
-//! A search asks its network mostly about positions after moves nobody would play, and what the
-//! network says of those decides which move is chosen. In games such positions are rare.
+//! A search mostly asks its network about positions after moves that no player would make. The
+//! network's predictions there decide the move that is chosen. In games such positions are rare.
 
-use crate::row::{self, Word};
-use crate::voice::Voice;
+use crate::network_session::NetworkSession;
+use crate::row::{self, Labels};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use tengen_engine::features::{InputHistory, Phase};
@@ -16,56 +16,57 @@ use tengen_net::{InputError, Network};
 use tengen_random::Random;
 use tengen_rules::Size;
 
-/// Of how many hundred positions of a game a search begins.
+/// The part of a game's positions at which a search begins, in percent.
 pub(crate) const BEGUN: u32 = 40;
 /// Fewest visits of a search.
 const LEAST: u16 = 4;
 
-/// A search of which the positions are learned from.
+/// A search that records rows for its positions.
 #[derive(Debug)]
-pub(crate) struct Ahead {
+pub(crate) struct SearchedPositions {
     engine: Engine,
     visits: u16,
-    heard: Arc<Mutex<Heard>>,
+    recorded: Arc<Mutex<Rows>>,
 }
 
-/// Rows, and how many.
+/// Rows, and how many there are.
 #[derive(Debug, Default)]
-struct Heard {
+struct Rows {
     rows: Vec<u8>,
     count: usize,
 }
 
-impl Ahead {
-    /// A search by `player` within `visits`, while the teacher speaks of one position in `every`.
+impl SearchedPositions {
+    /// A search by `player` within `visits`, where the teacher evaluates one position in `every`.
     ///
     /// # Errors
     /// If the player knows no boards of this size, or asks about the players.
     pub(crate) fn new(
         player: &Network,
-        teacher: Voice,
+        teacher: NetworkSession,
         every: usize,
         visits: u16,
         size: Size,
-    ) -> Result<Ahead, InputError> {
-        let heard = Arc::<Mutex<Heard>>::default();
+    ) -> Result<SearchedPositions, InputError> {
+        let recorded = Arc::<Mutex<Rows>>::default();
         let searcher = NetworkPredictor::new(player, size)?;
         let random = Random::new(0);
-        let listener = Listener { searcher, teacher, every, random, heard: heard.clone() };
+        let predictor =
+            RecordingPredictor { searcher, teacher, every, random, recorded: recorded.clone() };
         let options = Options { threads: 1, ..Options::default() };
-        let engine = Engine::with_predictors(options, size, vec![Box::new(listener)]);
-        Ok(Ahead { engine, visits, heard })
+        let engine = Engine::with_predictors(options, size, vec![Box::new(predictor)]);
+        Ok(SearchedPositions { engine, visits, recorded })
     }
 
-    /// Searches, at some positions, and appends what was heard to `rows`; says how many rows
-    /// that are.
-    pub(crate) fn look(
+    /// Searches, at some positions, and appends the recorded rows to `rows`; says how many there
+    /// are.
+    pub(crate) fn add_rows(
         &mut self,
         history: &InputHistory,
         rows: &mut Vec<u8>,
         random: &mut Random,
     ) -> usize {
-        // A search does not know of playing out what is dead as a phase of its own.
+        // A search knows no phase in which dead stones are played out.
         if history.phase() != Phase::Play || !random.percent(BEGUN) {
             return 0;
         }
@@ -75,34 +76,35 @@ impl Ahead {
         let task = Task::new(state, history.to_move(), Rank::FULL, limits);
         self.engine.new_game();
         self.engine.choose(&task, &AtomicBool::new(false));
-        let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
-        rows.append(&mut heard.rows);
-        std::mem::take(&mut heard.count)
+        let mut recorded = self.recorded.lock().unwrap_or_else(PoisonError::into_inner);
+        rows.append(&mut recorded.rows);
+        std::mem::take(&mut recorded.count)
     }
 }
 
 /// Visits end a search, not time.
 pub(crate) const LONG: std::time::Duration = std::time::Duration::from_secs(600);
 
-/// The player's network for the search; a teacher listens and speaks now and then.
+/// The player's network for the search. For some of the positions a teacher's evaluation is
+/// recorded.
 #[derive(Debug)]
-struct Listener {
+struct RecordingPredictor {
     searcher: NetworkPredictor,
-    teacher: Voice,
+    teacher: NetworkSession,
     every: usize,
     random: Random,
-    heard: Arc<Mutex<Heard>>,
+    recorded: Arc<Mutex<Rows>>,
 }
 
-impl Predictor for Listener {
+impl Predictor for RecordingPredictor {
     fn predict(&mut self, state: &GameState, look: PredictionOptions) -> Prediction {
         if self.random.below(self.every) == 0
             && let Ok(evaluation) = self.teacher.ask(state.history(), &mut self.random)
         {
-            let Voice { policy, ownership, planes, .. } = &self.teacher;
-            let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
-            row::write(&mut heard.rows, planes, &Word { policy, evaluation, ownership });
-            heard.count += 1;
+            let NetworkSession { policy, ownership, planes, .. } = &self.teacher;
+            let mut recorded = self.recorded.lock().unwrap_or_else(PoisonError::into_inner);
+            row::write(&mut recorded.rows, planes, &Labels { policy, evaluation, ownership });
+            recorded.count += 1;
         }
         self.searcher.predict(state, look)
     }
@@ -117,15 +119,15 @@ mod tests {
     #[test]
     fn what_a_search_looks_at_is_heard() {
         let (network, size) = (bundled_network(), Size::square(5).unwrap());
-        let teacher = Voice::new(&network, size).unwrap();
-        let mut ahead = Ahead::new(&network, teacher, 1, 12, size).unwrap();
+        let teacher = NetworkSession::new(&network, size).unwrap();
+        let mut searched = SearchedPositions::new(&network, teacher, 1, 12, size).unwrap();
         let rules = presets::CHINESE.clone();
         let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
         let history = InputHistory::new(terms, Board::new(size), Color::Black, [0; 2]);
         let (mut rows, mut random) = (Vec::new(), Random::new(1));
-        let counts = [(); 20].map(|()| ahead.look(&history, &mut rows, &mut random));
+        let counts = [(); 20].map(|()| searched.add_rows(&history, &mut rows, &mut random));
         assert!(counts.contains(&0), "not everywhere: {counts:?}");
-        // The root, and a leaf for each visit beyond it unless it was settled sooner.
+        // The root, and a leaf for each visit beyond it unless the search was decided sooner.
         assert!(counts.iter().all(|count| *count <= 13) && counts.iter().any(|count| *count > 3));
         assert_eq!(rows.len(), counts.iter().sum::<usize>() * row::length(size));
     }

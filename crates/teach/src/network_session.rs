@@ -1,33 +1,33 @@
-//! A network that is asked about positions.
+//! A network that evaluates positions.
 
 use tengen_engine::features::{Features, InputHistory, InputOptions, Planes, ends_without_result};
 use tengen_net::{Evaluation, Evaluator, Input, InputError, Network, Symmetry};
 use tengen_random::Random;
 use tengen_rules::{Point, Size};
 
-/// A network with the memory to ask it, and what it said last.
+/// A network with the memory it needs, and its last answer.
 #[derive(Debug)]
-pub(crate) struct Voice {
+pub(crate) struct NetworkSession {
     evaluator: Evaluator,
     features: Features,
     symmetries: Vec<Symmetry>,
-    /// What it was shown last.
+    /// The inputs of its last evaluation.
     pub(crate) planes: Planes,
     /// Its policy among the legal moves, the pass last.
     pub(crate) policy: Vec<f32>,
-    /// Whose each point will be, for the side to move.
+    /// The expected owner of each point, for the side to move.
     pub(crate) ownership: Vec<f32>,
 }
 
-impl Voice {
+impl NetworkSession {
     /// # Errors
     /// If the network knows no boards of this size, or asks about the players.
-    pub(crate) fn new(network: &Network, size: Size) -> Result<Voice, InputError> {
+    pub(crate) fn new(network: &Network, size: Size) -> Result<NetworkSession, InputError> {
         if network.wants_metadata() {
             return Err(InputError::Metadata { expected: true });
         }
         let (width, height) = (size.width(), size.height());
-        Ok(Voice {
+        Ok(NetworkSession {
             evaluator: Evaluator::new(network, width, height, 1)?,
             features: Features::default(),
             symmetries: Symmetry::all(width, height).collect(),
@@ -37,10 +37,10 @@ impl Voice {
         })
     }
 
-    /// Asks about the position at the end of `history`, laid some way round.
+    /// Evaluates the position at the end of `history`, through a random symmetry.
     ///
     /// # Errors
-    /// None for boards of the size the voice was made for.
+    /// None for boards of the size it was made for.
     pub(crate) fn ask(
         &mut self,
         history: &InputHistory,
@@ -72,8 +72,8 @@ impl Voice {
         Ok(network.evaluation(output, ends_without_result(&history.terms().rules)))
     }
 
-    /// A move of the policy, the likelier ones less or more often by the temperature: at 1 as the
-    /// policy says, near 0 always the likeliest, above all more alike.
+    /// A move of the policy, drawn at this temperature. At 1 the moves are as likely as in the
+    /// policy. Near 0 it is always the likeliest one, and above 1 the moves become more alike.
     pub(crate) fn choose(&self, temperature: f64, random: &mut Random) -> usize {
         let weight = |p: &f32| f64::from(*p).powf(1.0 / temperature);
         let sum: f64 = self.policy.iter().map(weight).sum();

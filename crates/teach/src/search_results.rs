@@ -1,41 +1,43 @@
-//! What the player's own search finds: a better word than its first one, to learn from.
+//! The results of the player's own search, to learn from: they are better than its network's first
+//! prediction.
 //!
-//! D. Silver et al., "Mastering the game of Go without human knowledge", 2017: a network learns to say at
-//! once what it finds by a search. Here that is how often each move was tried, and what the search expects of the
-//! game and of every point; not how the game ends, since it goes on by moves drawn at random.
+//! Source: D. Silver et al., "Mastering the game of Go without human knowledge", 2017. A network
+//! learns to predict the results of a search. Here these are how often each move was tried, and the
+//! search's expectation of the game and of every point. They are not the end of the game, since it
+//! goes on by moves drawn at random.
 
-use crate::ahead::{BEGUN, LONG};
-use crate::row::{self, Word};
+use crate::row::{self, Labels};
+use crate::searched_positions::{BEGUN, LONG};
 use tengen_engine::features::{InputHistory, Phase, Planes};
 use tengen_engine::{Analysis, Engine, GameState, Limits, Options, Rank, Task, Watch};
 use tengen_net::{Evaluation, Network};
 use tengen_random::Random;
 use tengen_rules::Size;
 
-/// A search of which the results are learned.
+/// A search whose results are written as rows.
 #[derive(Debug)]
-pub(crate) struct Finder {
+pub(crate) struct SearchResults {
     engine: Engine,
     visits: u16,
 }
 
-impl Finder {
-    /// A search by `player` with so many visits.
-    pub(crate) fn new(player: Network, visits: u16) -> Finder {
+impl SearchResults {
+    /// A search by `player` with `visits` visits.
+    pub(crate) fn new(player: Network, visits: u16) -> SearchResults {
         let options = Options { threads: 1, ..Options::default() };
-        Finder { engine: Engine::with_network(options, player), visits }
+        SearchResults { engine: Engine::with_network(options, player), visits }
     }
 
-    /// Searches, at some positions, and appends a row with what was found; says how many rows that
-    /// are. `planes` and `said` are what the network was shown and said at first.
-    pub(crate) fn look(
+    /// Searches, at some positions, and appends a row with the results; says how many rows that is.
+    /// `planes` and `said` are the network's inputs and its own evaluation.
+    pub(crate) fn add_rows(
         &mut self,
         history: &InputHistory,
         (planes, said): (&Planes, Evaluation),
         rows: &mut Vec<u8>,
         random: &mut Random,
     ) -> usize {
-        // A search does not know of playing out what is dead as a phase of its own.
+        // A search knows no phase in which dead stones are played out.
         if history.phase() != Phase::Play || !random.percent(BEGUN) {
             return 0;
         }
@@ -62,13 +64,13 @@ impl Finder {
         row::write(
             rows,
             planes,
-            &Word { policy: &policy, evaluation, ownership: &found.ownership },
+            &Labels { policy: &policy, evaluation, ownership: &found.ownership },
         );
         1
     }
 }
 
-/// Which part of the visits each point had, the pass last.
+/// The part of the visits that each point had, the pass last.
 fn policy(found: &Analysis, size: Size) -> Vec<f32> {
     let mut policy = vec![0.0; size.area() + 1];
     for tried in &found.moves {
@@ -82,7 +84,7 @@ fn policy(found: &Analysis, size: Size) -> Vec<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::voice::Voice;
+    use crate::network_session::NetworkSession;
     use tengen_engine::{Terms, bundled_network};
     use tengen_rules::{Board, Color, Score, presets};
 
@@ -93,12 +95,12 @@ mod tests {
         let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
         let history = InputHistory::new(terms, Board::new(size), Color::Black, [0; 2]);
         let (mut rows, mut random) = (Vec::new(), Random::new(1));
-        let mut voice = Voice::new(&network, size).unwrap();
-        let said = voice.ask(&history, &mut random).unwrap();
-        let mut finder = Finder::new(network, 60);
+        let mut session = NetworkSession::new(&network, size).unwrap();
+        let said = session.ask(&history, &mut random).unwrap();
+        let mut results = SearchResults::new(network, 60);
         let mut counts = [(); 20].map(|()| {
-            let shown = (&voice.planes, said);
-            finder.look(&history, shown, &mut rows, &mut random)
+            let shown = (&session.planes, said);
+            results.add_rows(&history, shown, &mut rows, &mut random)
         });
         counts.sort_unstable();
         assert_eq!([counts[0], counts[19]], [0, 1], "not everywhere, but somewhere");
