@@ -1,4 +1,4 @@
-//! Keys of positions.
+//! Bits of a key, mixed.
 
 /// Spreads the bits of a number (the finaliser of SplitMix64).
 pub(crate) fn mix(mut x: u64) -> u64 {
