@@ -182,9 +182,12 @@ impl GameState {
         same.then_some(state)
     }
 
-    /// The komi, prisoners and the like that a count of this position needs besides it.
+    /// The komi, prisoners and the like that a count of this position needs besides it. The passes
+    /// that are due at the end of an encore are among them.
     pub fn extras(&self) -> Extras {
-        self.ledger().extras(self.terms().komi, self.terms().compensation)
+        let (mut ledger, terms) = (*self.ledger(), self.terms());
+        ledger.end_encore(&terms.rules.scoring);
+        ledger.extras(terms.komi, terms.compensation)
     }
 }
 

@@ -287,22 +287,32 @@ fn suicide_of_one_stone_is_no_ban_and_moves_out_of_turn_are_not_shown() {
     assert!(fill(&history).plane(plane::MOVES[0]).iter().all(|v| *v == 0.0));
 }
 
-/// In an encore a stone handed over for a pass is a prisoner, and passes before it stop nothing.
+/// A play costs a point under territory scoring, but not in an encore, where its answer costs as
+/// much. Passes before the encore stop nothing in it.
 #[test]
 fn an_encore_is_shown_with_the_stones_handed_over() {
     let rules = presets::SPIGHT_TERRITORY.clone();
     let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
     let size = Size::square(5).unwrap();
     let mut history = InputHistory::new(terms, Board::new(size), Color::Black, [0; 2]);
-    // The komi and whether a pass ends this part of the play, before each pass.
-    let shown = [(); 5].map(|()| {
+    // The lead besides the board, and whether a pass ends this part of the play, before each move.
+    let shown = ["B2", "", "", "", "D4", "", "D2"].map(|name| {
         let mut planes = Planes::new(size);
         Features::default().fill(&history, &InputOptions::default(), &mut planes);
-        history.pass(history.to_move());
-        (planes.global[global::KOMI] * 20.0, planes.global[global::PASS_STOPS])
+        let color = history.to_move();
+        match size.parse(name) {
+            Some(point) => drop(history.play(color, point)),
+            None => history.pass(color),
+        }
+        ((planes.global[global::KOMI] * 20.0).round(), planes.global[global::PASS_STOPS])
     });
-    assert_eq!(shown, [(0.0, 0.0), (0.0, 0.0), (0.0, 1.0), (0.0, 0.0), (1.0, 0.0)]);
+    let before = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (1.0, 1.0)];
+    assert_eq!(shown[..4], before);
     assert!(history.ledger().in_encore() && !history.is_stopped());
-    history.pass(history.to_move());
-    assert!(history.is_stopped(), "White has passed here a second time");
+    assert_eq!(shown[4..], [(-1.0, 0.0), (1.0, 0.0), (-1.0, 0.0)]);
+    for _ in 0..3 {
+        assert!(!history.is_stopped());
+        history.pass(history.to_move());
+    }
+    assert!(history.is_stopped(), "a player has passed here a second time");
 }

@@ -41,7 +41,10 @@ impl Evaluation {
         }
         Evaluation {
             offset,
-            plays_cost: territory && !task.scoring().pass_stones,
+            // In an encore a pass costs as much.
+            plays_cost: territory
+                && !task.scoring().pass_stones
+                && !task.state.ledger().in_encore(),
             scale: (board.size().area() as f64).sqrt(),
         }
     }

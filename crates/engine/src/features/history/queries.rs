@@ -53,9 +53,12 @@ impl InputHistory {
         if !self.rules.is_territory() {
             return Score::ZERO;
         }
+        // In an encore a play costs as much as its answer, so that it costs nothing.
+        let mut ledger = self.ledger;
+        ledger.end_encore(&self.terms.rules.scoring);
         let played = |color: Color| {
             let on_board = self.line.board().stones(color) as i32;
-            on_board + (self.ledger.captures(!color) + self.ledger.pass_stones(!color)) as i32
+            on_board + (ledger.captures(!color) + ledger.pass_stones(!color)) as i32
         };
         Score::whole(played(Color::Black) - played(Color::White))
     }
