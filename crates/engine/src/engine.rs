@@ -1,7 +1,7 @@
 //! The engine as a whole.
 
 use crate::guided::{
-    Bounds, Fate, Guided, Kos, Prediction, PredictionOptions, Predictor, Watch, fate,
+    Bounds, Fate, GuidedPlayer, Kos, Prediction, PredictionOptions, Predictor, Watch, fate,
 };
 use crate::resignation::Resignation;
 use crate::{Choice, GameState, Options, Task, playouts, usual_time};
@@ -19,7 +19,7 @@ pub struct Engine {
     resignation: Resignation,
     network: Option<Network>,
     /// The search with the network, for the size of board it was last asked about.
-    guided: Option<Guided>,
+    guided: Option<GuidedPlayer>,
 }
 
 /// More threads than this only wait for one another.
@@ -49,7 +49,7 @@ impl Engine {
         size: Size,
         predictors: Vec<Box<dyn Predictor>>,
     ) -> Engine {
-        Engine { guided: Some(Guided::new(size, predictors)), ..Engine::new(options) }
+        Engine { guided: Some(GuidedPlayer::new(size, predictors)), ..Engine::new(options) }
     }
 
     /// The network, if there is one.
@@ -58,12 +58,12 @@ impl Engine {
     }
 
     /// The search with the network, if there is a network and it knows boards of this size.
-    fn guided(&mut self, size: Size) -> Option<&mut Guided> {
+    fn guided(&mut self, size: Size) -> Option<&mut GuidedPlayer> {
         if let Some(network) = &self.network
             && self.guided.as_ref().is_none_or(|guided| guided.size() != size)
         {
             let threads = self.options.threads.clamp(1, MOST_THREADS);
-            self.guided = Guided::with(network, size, threads).ok();
+            self.guided = GuidedPlayer::with(network, size, threads).ok();
         }
         self.guided.as_mut().filter(|guided| guided.size() == size)
     }

@@ -32,7 +32,7 @@ fn start(board: Board, color: Color, rules: &Ruleset, komi: Score) -> GameState 
     GameState::new(terms, board, color, [0; 2])
 }
 
-fn walk_of(size: Size, rules: &Ruleset) -> GameState {
+fn state_of(size: Size, rules: &Ruleset) -> GameState {
     start(Board::new(size), Color::Black, rules, rules.komi)
 }
 
@@ -194,7 +194,7 @@ fn a_lost_game_is_given_up_only_late_and_after_several_moves() {
 #[test]
 fn a_raised_flag_and_no_time_still_get_an_answer() {
     let size = Size::square(19).unwrap();
-    let state = walk_of(size, &presets::CHINESE);
+    let state = state_of(size, &presets::CHINESE);
     let mut task = task(&state, u64::MAX);
     let choice = engine().choose(&task, &AtomicBool::new(true));
     assert!(matches!(choice.action, Action::Play(_)) && choice.playouts >= 1);
@@ -205,7 +205,7 @@ fn a_raised_flag_and_no_time_still_get_an_answer() {
 
 #[test]
 fn one_thread_and_a_seed_make_it_repeatable_and_two_threads_play_too() {
-    let state = walk_of(Size::square(9).unwrap(), &presets::AGA_AREA);
+    let state = state_of(Size::square(9).unwrap(), &presets::AGA_AREA);
     let task = task(&state, 500);
     assert_eq!(choose(&task), choose(&task));
     let mut two = Engine::new(Options { threads: 2, memory: 8 << 20, seed: 1 });
@@ -215,7 +215,7 @@ fn one_thread_and_a_seed_make_it_repeatable_and_two_threads_play_too() {
 
 #[test]
 fn a_tiny_memory_only_makes_the_tree_shallow() {
-    let state = walk_of(Size::square(9).unwrap(), &presets::CHINESE);
+    let state = state_of(Size::square(9).unwrap(), &presets::CHINESE);
     let mut engine = Engine::new(Options { threads: 2, memory: 0, seed: 1 });
     let choice = engine.choose(&task(&state, 500), &AtomicBool::new(false));
     assert!(matches!(choice.action, Action::Play(_)));

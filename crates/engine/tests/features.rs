@@ -220,7 +220,7 @@ fn shown(size: Size, text: &str) -> Option<(InputOptions, Planes)> {
 
 /// The history of a game is that of its moves one by one, at every stage of the game.
 #[test]
-fn the_trail_of_a_game_is_that_of_its_moves() {
+fn the_history_of_a_game_is_that_of_its_moves() {
     let size = Size::square(9).unwrap();
     let rules = presets::find("aga-area").unwrap();
     let mut game = Game::new(GameSetup::new(size, rules.clone(), Handicap::Free(2))).unwrap();

@@ -69,7 +69,7 @@ proptest! {
 
     /// Under every ruleset: when play stops, the button, the encore, and the cost of passes.
     #[test]
-    fn passes_do_to_a_trail_what_they_do_to_a_game(
+    fn passes_do_to_a_state_what_they_do_to_a_game(
         rules in rules(),
         side in 2..4usize,
         wishes in prop::collection::vec(prop::option::weighted(0.4, 0..9usize), 0..40),

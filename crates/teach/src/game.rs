@@ -23,11 +23,11 @@ pub(crate) enum LabelSource {
     /// All positions of the game, with the player's own evaluation.
     Own,
     /// Some positions of the game, with the results of a search by the player.
-    Found(Box<SearchResults>),
+    Results(Box<SearchResults>),
     /// One in `every` positions of the game, with a teacher's evaluation.
     Taught { teacher: Box<NetworkSession>, every: usize },
     /// Positions that a search by the player meets.
-    Searched(Box<SearchedPositions>),
+    Positions(Box<SearchedPositions>),
 }
 
 /// How a game is to go: drawn anew for each.
@@ -126,7 +126,7 @@ pub(crate) fn play(
                 row::write(rows, planes, &Labels { policy, evaluation: said, ownership });
                 written += 1;
             }
-            LabelSource::Found(results) => {
+            LabelSource::Results(results) => {
                 written += results.add_rows(&history, (&sources.player.planes, said), rows, random);
             }
             LabelSource::Taught { teacher, every } if random.below(*every) == 0 => {
@@ -136,7 +136,7 @@ pub(crate) fn play(
                 written += 1;
             }
             LabelSource::Taught { .. } => {}
-            LabelSource::Searched(searched) => {
+            LabelSource::Positions(searched) => {
                 written += searched.add_rows(&history, rows, random);
             }
         }

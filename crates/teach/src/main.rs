@@ -123,7 +123,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         let label_source = match (&teacher, arguments.search) {
             (None, None) => LabelSource::Own,
             (None, Some(visits)) => {
-                LabelSource::Found(Box::new(SearchResults::new(player.clone(), visits)))
+                LabelSource::Results(Box::new(SearchResults::new(player.clone(), visits)))
             }
             (Some(teacher), None) => {
                 LabelSource::Taught { teacher: session(teacher)?.into(), every }
@@ -136,7 +136,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
                     visits,
                     arguments.size,
                 );
-                LabelSource::Searched(Box::new(searched.map_err(|error| error.to_string())?))
+                LabelSource::Positions(Box::new(searched.map_err(|error| error.to_string())?))
             }
         };
         let mut sources = Sources { player: session(player)?, label_source };

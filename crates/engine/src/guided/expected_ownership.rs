@@ -2,7 +2,7 @@
 
 use super::analysis::Analysis;
 use super::network_predictor::NetworkPredictor;
-use super::player::Guided;
+use super::player::GuidedPlayer;
 use super::predictor::{PredictionOptions, Predictor};
 use super::search::Bounds;
 use crate::Choices;
@@ -45,7 +45,7 @@ fn with_first(network: &Network, board: &Board, to_move: Color, visits: u64) -> 
     }
     let never = AtomicBool::new(false);
     let bounds = bounds(visits, &never);
-    let mut guided = Guided::new(board.size(), vec![Box::new(predictor)]);
+    let mut guided = GuidedPlayer::new(board.size(), vec![Box::new(predictor)]);
     let found = Analysis::of(guided.think(&state, &Choices::default(), bounds, 1, None), &state);
     let sign = if to_move == Color::Black { 1.0 } else { -1.0 };
     Some(found.ownership.into_iter().map(|share| sign * share).collect())

@@ -5,7 +5,7 @@
 //! kill them, and the other to save them.
 
 use super::network_predictor::NetworkPredictor;
-use super::player::Guided;
+use super::player::GuidedPlayer;
 use super::predictor::{Prediction, PredictionOptions, Predictor};
 use super::ranking::ranked;
 use super::search::Bounds;
@@ -153,7 +153,7 @@ pub(crate) fn fate(
     let choices = Choices::default().with(not);
     let stones = board.chain(stone).collect();
     let predictor = FatePredictor { network: predictor, color, stones };
-    let mut guided = Guided::new(board.size(), vec![Box::new(predictor)]);
+    let mut guided = GuidedPlayer::new(board.size(), vec![Box::new(predictor)]);
     let graph = guided.think(&fair, &choices, bounds, 1, None);
     let seen = |balance: f64| if color == Color::Black { balance } else { -balance };
     let root = graph.root();

@@ -26,7 +26,7 @@ pub use expected_ownership::expected_ownership;
 pub(crate) use fate_search::fate;
 pub use fate_search::{Fate, Kos};
 pub use network_predictor::NetworkPredictor;
-pub(crate) use player::Guided;
+pub(crate) use player::GuidedPlayer;
 pub use predictor::{Prediction, PredictionOptions, Predictor};
 pub(crate) use search::Bounds;
 pub use unsettled_groups::foresight;

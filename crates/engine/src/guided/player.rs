@@ -23,7 +23,7 @@ use tengen_rules::{Color, Point, Size};
 
 /// A search that is kept from move to move.
 #[derive(Debug)]
-pub(crate) struct Guided {
+pub(crate) struct GuidedPlayer {
     /// The boards that the predictors know.
     size: Size,
     predictors: Vec<Box<dyn Predictor>>,
@@ -39,11 +39,11 @@ struct KeptSearch {
     graph: Graph,
 }
 
-impl Guided {
+impl GuidedPlayer {
     /// A search with one thread for each predictor, on boards of `size`. All predictors give the
     /// same predictions.
-    pub(crate) fn new(size: Size, predictors: Vec<Box<dyn Predictor>>) -> Guided {
-        Guided { size, predictors, kept: None, local_reader: LocalReader::default() }
+    pub(crate) fn new(size: Size, predictors: Vec<Box<dyn Predictor>>) -> GuidedPlayer {
+        GuidedPlayer { size, predictors, kept: None, local_reader: LocalReader::default() }
     }
 
     /// A search guided by a network.
@@ -54,11 +54,11 @@ impl Guided {
         network: &Network,
         size: Size,
         threads: usize,
-    ) -> Result<Guided, InputError> {
+    ) -> Result<GuidedPlayer, InputError> {
         let predictor =
             || NetworkPredictor::new(network, size).map(|a| Box::new(a) as Box<dyn Predictor>);
         let predictors: Result<Vec<_>, _> = (0..threads.max(1)).map(|_| predictor()).collect();
-        Ok(Guided::new(size, predictors?))
+        Ok(GuidedPlayer::new(size, predictors?))
     }
 
     /// The boards it plays on.

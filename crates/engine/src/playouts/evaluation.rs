@@ -13,7 +13,7 @@ const MARGIN_SHARE: f64 = 0.08;
 /// off: area less plays (setup stones among them) is territory and prisoners. Plays of the playout
 /// itself do not count, since they only fill.
 #[derive(Clone, Debug)]
-pub(crate) struct Evaluation {
+pub(crate) struct PlayoutEvaluation {
     /// White's points besides the area.
     offset: f64,
     /// Whether a play in the tree costs its player a point.
@@ -22,8 +22,8 @@ pub(crate) struct Evaluation {
     scale: f64,
 }
 
-impl Evaluation {
-    pub(crate) fn new(board: &Board, task: &Task) -> Evaluation {
+impl PlayoutEvaluation {
+    pub(crate) fn new(board: &Board, task: &Task) -> PlayoutEvaluation {
         let extras = &task.state.extras();
         let mut offset = f64::from(extras.komi) + f64::from(extras.compensation);
         let territory = task.scoring().method == Method::Territory;
@@ -39,7 +39,7 @@ impl Evaluation {
                 offset -= 1.0;
             }
         }
-        Evaluation {
+        PlayoutEvaluation {
             offset,
             // In an encore a pass costs as much.
             plays_cost: territory

@@ -11,15 +11,15 @@ use crate::judged_end::JudgedEnd;
 use crate::resignation::Resignation;
 use crate::{Action, Choice, Choices, Options, Task};
 use candidates::{MovePrior, candidates};
-use evaluation::Evaluation;
-use search::Search;
+use evaluation::PlayoutEvaluation;
+use search::PlayoutSearch;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use strength::PlayoutStrength;
 use tengen_judge::{Near, is_poor_self_atari};
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Method, Point, PointSet};
-use tree::{Node, Tree};
+use tree::{Tree, TreeNode};
 
 /// A pass is as good as the best move if it loses no more than this of its value...
 const PASS_VALUE: f64 = 0.02;
@@ -82,8 +82,8 @@ pub(crate) fn choose(
     if found.iter().all(|c| c.point.is_none()) {
         return Choice::pass_at(judged.map_or(0.0, |p| p.lead_now));
     }
-    let evaluation = Evaluation::new(board, task);
-    let search = Search {
+    let evaluation = PlayoutEvaluation::new(board, task);
+    let search = PlayoutSearch {
         line,
         choices: &task.choices,
         evaluation: &evaluation,
@@ -96,7 +96,7 @@ pub(crate) fn choose(
         threads: options.threads.clamp(1, MOST_THREADS),
         seed: options.seed.wrapping_add(line.moves() as u64),
     };
-    let most_nodes = (options.memory / size_of::<Node>()).min(MOST_NODES);
+    let most_nodes = (options.memory / size_of::<TreeNode>()).min(MOST_NODES);
     let (tree, playouts) = search.run(&found, most_nodes);
     let mut random = Random::new(search.seed.rotate_left(32));
     let Some(node) = strength.pick(&tree, board, color, &mut random) else {
@@ -145,7 +145,7 @@ fn most(a: Option<u64>, b: Option<u64>) -> u64 {
     a.unwrap_or(u64::MAX).min(b.unwrap_or(u64::MAX))
 }
 
-fn pass_is_as_good(tree: &Tree, best: &Node) -> bool {
+fn pass_is_as_good(tree: &Tree, best: &TreeNode) -> bool {
     tree.children(Tree::ROOT).iter().filter(|n| n.point.is_none() && n.visits >= 20).any(|pass| {
         pass.mean_value() >= best.mean_value() - PASS_VALUE
             && pass.mean_lead() >= best.mean_lead() - PASS_POINTS

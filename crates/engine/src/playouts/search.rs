@@ -1,8 +1,8 @@
 //! The growth of the tree, on one thread or more, until time or playouts run out.
 
 use super::candidates::{MovePrior, candidates};
-use super::evaluation::{Evaluation, win};
-use super::tree::{Outcome, Tree};
+use super::evaluation::{PlayoutEvaluation, win};
+use super::tree::{PlayoutOutcome, Tree};
 use crate::Choices;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,10 +15,10 @@ use tengen_rules::{Color, Line, Point};
 const EXPAND_AT: u32 = 6;
 
 /// One search from one position.
-pub(crate) struct Search<'a> {
+pub(crate) struct PlayoutSearch<'a> {
     pub(crate) line: &'a Line,
     pub(crate) choices: &'a Choices,
-    pub(crate) evaluation: &'a Evaluation,
+    pub(crate) evaluation: &'a PlayoutEvaluation,
     pub(crate) near: &'a Near,
     /// The opponent's last play, if it is known.
     pub(crate) last: Option<Point>,
@@ -31,7 +31,7 @@ pub(crate) struct Search<'a> {
     pub(crate) seed: u64,
 }
 
-impl Search<'_> {
+impl PlayoutSearch<'_> {
     /// The tree grown from the root's `candidates`, and how many playouts it took.
     pub(crate) fn run(&self, candidates: &[MovePrior], most_nodes: usize) -> (Tree, u64) {
         let mut tree = Tree::new(most_nodes);
@@ -80,7 +80,7 @@ fn lock(tree: &Mutex<Tree>) -> MutexGuard<'_, Tree> {
 
 /// One thread of a search, with all it needs to go through a playout without allocation.
 struct Worker<'a> {
-    search: &'a Search<'a>,
+    search: &'a PlayoutSearch<'a>,
     line: Line,
     playout: Playout,
     random: Random,
@@ -90,7 +90,7 @@ struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    fn new(search: &'a Search<'a>, index: u64) -> Worker<'a> {
+    fn new(search: &'a PlayoutSearch<'a>, index: u64) -> Worker<'a> {
         let size = search.line.board().size();
         Worker {
             search,
@@ -190,7 +190,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    fn play_out(&mut self) -> Outcome {
+    fn play_out(&mut self) -> PlayoutOutcome {
         let search = self.search;
         let start =
             Situation { to_move: self.line.to_move(), last: self.last_play(), ko: self.line.ko() };
@@ -204,6 +204,6 @@ impl<'a> Worker<'a> {
         for (color, p) in self.playout.moves().iter().rev() {
             self.played[p.index()] = Some(*color);
         }
-        Outcome { value: search.evaluation.value(lead), win: win(lead), lead }
+        PlayoutOutcome { value: search.evaluation.value(lead), win: win(lead), lead }
     }
 }

@@ -1,6 +1,6 @@
 //! How a rank plays without a network.
 
-use super::tree::{Node, Tree};
+use super::tree::{Tree, TreeNode};
 use crate::Rank;
 use tengen_judge::is_poor_self_atari;
 use tengen_random::Random;
@@ -54,12 +54,12 @@ impl PlayoutStrength {
         board: &Board,
         color: Color,
         random: &mut Random,
-    ) -> Option<&'a Node> {
+    ) -> Option<&'a TreeNode> {
         let best = tree.node(tree.best_child(Tree::ROOT)?);
         if self.temperature == 0.0 || best.point.is_none() {
             return Some(best);
         }
-        let plausible: Vec<(&Node, f64)> = tree
+        let plausible: Vec<(&TreeNode, f64)> = tree
             .children(Tree::ROOT)
             .iter()
             .filter(|n| n.visits > 0 && n.mean_value() >= best.mean_value() - self.tolerance)

@@ -10,7 +10,7 @@ const RAVE_EQUIVALENT: f32 = 3000.0;
 
 /// A move, seen from the side that makes it.
 #[derive(Clone, Debug)]
-pub(crate) struct Node {
+pub(crate) struct TreeNode {
     /// `None` is a pass (and the root).
     pub(crate) point: Option<Point>,
     /// The place of the first child, and how many children there are; none before the node is
@@ -28,9 +28,9 @@ pub(crate) struct Node {
     amaf_value: f32,
 }
 
-impl Node {
-    fn new(candidate: &MovePrior) -> Node {
-        Node {
+impl TreeNode {
+    fn new(candidate: &MovePrior) -> TreeNode {
+        TreeNode {
             point: candidate.point,
             first: 0,
             children: 0,
@@ -75,7 +75,7 @@ impl Node {
 
 /// The outcome of one playout, seen from Black.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Outcome {
+pub(crate) struct PlayoutOutcome {
     pub(crate) value: f64,
     pub(crate) win: f64,
     pub(crate) lead: f64,
@@ -84,20 +84,20 @@ pub(crate) struct Outcome {
 /// Nodes in one list; the root is the first.
 #[derive(Debug)]
 pub(crate) struct Tree {
-    nodes: Vec<Node>,
+    nodes: Vec<TreeNode>,
     most: usize,
 }
 
 impl Tree {
     /// A tree with only a root, for at most `most` nodes.
     pub(crate) fn new(most: usize) -> Tree {
-        let root = Node::new(&MovePrior { point: None, visits: 0.0, wins: 0.0 });
+        let root = TreeNode::new(&MovePrior { point: None, visits: 0.0, wins: 0.0 });
         Tree { nodes: vec![root], most: most.max(1) }
     }
 
     pub(crate) const ROOT: usize = 0;
 
-    pub(crate) fn node(&self, at: usize) -> &Node {
+    pub(crate) fn node(&self, at: usize) -> &TreeNode {
         &self.nodes[at]
     }
 
@@ -106,7 +106,7 @@ impl Tree {
         node.first as usize..node.first as usize + usize::from(node.children)
     }
 
-    pub(crate) fn children(&self, at: usize) -> &[Node] {
+    pub(crate) fn children(&self, at: usize) -> &[TreeNode] {
         &self.nodes[self.range(at)]
     }
 
@@ -128,7 +128,7 @@ impl Tree {
         if !self.is_expanded(at) && (at == Tree::ROOT || !self.is_full()) {
             self.nodes[at].first = self.nodes.len() as u32;
             self.nodes[at].children = candidates.len() as u16;
-            self.nodes.extend(candidates.iter().map(Node::new));
+            self.nodes.extend(candidates.iter().map(TreeNode::new));
         }
     }
 
@@ -159,7 +159,7 @@ impl Tree {
         &mut self,
         path: &[usize],
         to_move: Color,
-        outcome: Outcome,
+        outcome: PlayoutOutcome,
         played: &mut [Option<Color>],
     ) {
         for (depth, &at) in path.iter().enumerate().rev() {

@@ -1,6 +1,6 @@
 //! The search with a predictor that knows next to nothing: its right answers are its own.
 
-use super::{Bounds, Guided};
+use super::{Bounds, GuidedPlayer};
 use crate::guided::final_count;
 use crate::guided::predictor::{Prediction, PredictionOptions, Predictor};
 use crate::resignation::Resignation;
@@ -38,9 +38,9 @@ impl Predictor for Counter {
     }
 }
 
-fn guided(threads: usize) -> Guided {
+fn guided(threads: usize) -> GuidedPlayer {
     let size = tengen_rules::Size::square(5).unwrap();
-    Guided::new(size, (0..threads).map(|_| Box::new(Counter) as Box<dyn Predictor>).collect())
+    GuidedPlayer::new(size, (0..threads).map(|_| Box::new(Counter) as Box<dyn Predictor>).collect())
 }
 
 fn state(text: &str, to_move: Color, rules: &Ruleset) -> GameState {
@@ -48,11 +48,11 @@ fn state(text: &str, to_move: Color, rules: &Ruleset) -> GameState {
     GameState::new(terms, Board::parse(text).unwrap(), to_move, [0; 2])
 }
 
-fn choose(guided: &mut Guided, state: &GameState, visits: u64) -> Choice {
+fn choose(guided: &mut GuidedPlayer, state: &GameState, visits: u64) -> Choice {
     choose_as(guided, state, Rank::FULL, visits)
 }
 
-fn choose_as(guided: &mut Guided, state: &GameState, rank: Rank, visits: u64) -> Choice {
+fn choose_as(guided: &mut GuidedPlayer, state: &GameState, rank: Rank, visits: u64) -> Choice {
     let task = Task::new(state.clone(), state.to_move(), rank, Limits::default());
     let task = Task { may_resign: false, ..task };
     let never = AtomicBool::new(false);
@@ -227,7 +227,8 @@ fn dead_stones_that_would_count_are_taken_while_the_opponent_passes() {
             match state.to_move() {
                 Color::White => state.step(None),
                 Color::Black => {
-                    let mut seeing = Guided::new(size, vec![Box::new(Seer(ownership.clone()))]);
+                    let mut seeing =
+                        GuidedPlayer::new(size, vec![Box::new(Seer(ownership.clone()))]);
                     match choose_as(&mut seeing, &state, rank, 60).action {
                         Action::Play(point) => state.step(Some(point)),
                         _ => state.step(None),
