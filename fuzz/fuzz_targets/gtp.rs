@@ -26,7 +26,7 @@ impl Player for First {
         _: &std::sync::atomic::AtomicBool,
         _: Option<&mut Watch<'_>>,
     ) -> Choice {
-        let line = task.walk.line();
+        let line = task.state.line();
         let point = line.legal(line.to_move()).next();
         let action = point.map_or(Action::Pass, Action::Play);
         Choice { action, win_rate: 0.5, lead: 0.0, playouts: 1, line: Vec::new() }

@@ -3,7 +3,8 @@
 //! `cargo run --release -p tengen-engine --example features_speed`
 
 use std::time::{Duration, Instant};
-use tengen_engine::features::{Features, Options, Planes, Trail};
+use tengen_engine::Terms;
+use tengen_engine::features::{Features, InputHistory, InputOptions, Planes};
 use tengen_judge::{Playout, Situation};
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Score, Size, SizeError, presets};
@@ -19,16 +20,16 @@ fn main() -> Result<(), SizeError> {
         let mut followers: [Features; 5] = Default::default();
         for _ in 0..40 {
             playout.run(&board, start, &mut random);
-            let owed = (rules.komi, Score::ZERO);
-            let mut trail = Trail::new(board.clone(), Color::Black, rules, owed, [0; 2]);
+            let terms = Terms { rules: rules.clone(), komi: rules.komi, compensation: Score::ZERO };
+            let mut history = InputHistory::new(terms, board.clone(), Color::Black, [0; 2]);
             for (number, (color, point)) in playout.moves().iter().enumerate() {
-                trail.play(*color, *point);
+                history.play(*color, *point);
                 let Some((time, positions)) = stretches.get_mut(number / 50) else { break };
                 // Each has seen the positions before, none this one. The quickest counts: the
                 // others were interrupted.
                 let fill = |features: &mut Features| {
                     let begun = Instant::now();
-                    features.fill(&trail, &Options::default(), &mut planes);
+                    features.fill(&history, &InputOptions::default(), &mut planes);
                     begun.elapsed()
                 };
                 *time += followers.iter_mut().map(fill).min().unwrap_or_default();

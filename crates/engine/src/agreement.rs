@@ -1,9 +1,9 @@
-//! What the computer agrees to once play has stopped.
+//! The counts that the computer agrees to once play has stopped.
 
 use tengen_rules::{Color, Score};
 
-/// Whether the computer, playing `color`, agrees to a count of this margin: one that is no
-/// worse for it than the judge's.
+/// Whether the computer, playing `color`, agrees to a count of `margin`: one that is no worse for
+/// it than the judge's count.
 pub fn agrees(color: Color, margin: Score, judged: Score) -> bool {
     match color {
         Color::Black => margin >= judged,

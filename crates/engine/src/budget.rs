@@ -4,33 +4,33 @@ use std::time::Duration;
 use tengen_clock::{PlayerClock, TimeSystem};
 use tengen_rules::Size;
 
-/// What may pass between our answer and the clock that is kept for us, in milliseconds; but no
-/// more than a sixteenth of what is left until the flag falls.
+/// The time between our answer and the clock that an opponent or a server keeps for us, in
+/// milliseconds. At most a sixteenth of the time until the flag falls is set aside for it.
 const LAG: u64 = 100;
 /// The least time for a move, in milliseconds: enough for an answer that is not absurd.
 const LEAST: u64 = 20;
 
-/// How long the engine thinks on 19×19 where only that limits it. Ranks below full strength are
-/// limited by what they look at, and take this long only on a slow machine.
+/// How long the engine thinks on 19×19 where no clock limits it. Ranks below full strength are
+/// limited by visits or playouts, and take this long only on a slow machine.
 const USUAL: Duration = Duration::from_secs(5);
 
-/// How long to think about a move where nothing else limits it: less on a small board, where
-/// moves are worth less thought.
+/// How long to think about a move where nothing else limits it: less on a small board, where a move
+/// is worth less thought.
 pub fn usual_time(size: Size) -> Duration {
     USUAL.mul_f64((size.area() as f64 / 361.0).clamp(0.3, 1.0))
 }
 
-/// What a clock allows for one move.
+/// The time that a clock allows for one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
     /// How long to think.
     pub time: Duration,
-    /// Whether what is left of it serves later moves; a period that begins anew with every move
-    /// keeps nothing.
+    /// Whether time left over serves later moves; a period that begins anew with every move keeps
+    /// nothing.
     pub kept: bool,
 }
 
-/// How long to think about the game's `moves`th move with this much on the clock; `None` if
+/// How long to think about the game's move number `moves` with this much on the clock; `None` if
 /// there is no limit.
 pub fn budget(
     system: &TimeSystem,
@@ -45,8 +45,8 @@ pub fn budget(
         PlayerClock::Main { left } => {
             let share = left / moves_to_go(size, moves);
             match *system {
-                // What comes back with every move, or waits behind the main time, can be spent
-                // besides a share of what is there; an increment less than wholly.
+                // Time that comes back with every move, or waits behind the main time, can be spent
+                // besides a share of the main time. Not all of an increment is spent.
                 TimeSystem::Fischer { increment, .. } => share + increment / 5 * 4,
                 TimeSystem::ByoYomi { period, .. } => share + period / 4,
                 TimeSystem::Canadian { period, stones, .. } => {
@@ -67,8 +67,8 @@ pub fn budget(
     Some(Allowance { time: Duration::from_millis(safe.max(LEAST)), kept })
 }
 
-/// How many of our own moves to expect: a game takes about seven moves to ten points, and
-/// there may always be some more.
+/// How many of our own moves to expect: a game takes about seven moves to ten points, and some more
+/// are always possible.
 fn moves_to_go(size: Size, moves: usize) -> u64 {
     let area = size.area();
     let left = (area * 7 / 10).saturating_sub(moves) / 2;
@@ -79,7 +79,7 @@ fn moves_to_go(size: Size, moves: usize) -> u64 {
 mod tests {
     use super::*;
 
-    /// Plays a long game on its budget, with some delay on the way of every answer.
+    /// Plays a long game on its budget, with some delay of every answer.
     fn outlasts(system: TimeSystem, size: Size, own_moves: usize) -> bool {
         let mut clock = PlayerClock::start(&system);
         for n in 0..own_moves {

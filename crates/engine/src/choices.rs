@@ -1,26 +1,26 @@
-//! Which moves may be looked at.
+//! Which moves the engine may look at and choose.
 
-use crate::Walk;
+use crate::GameState;
 use tengen_rules::{Color, Point, PointSet, Size};
 
 /// Moves of one side that are the only ones it may make, or that it may not make.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restriction {
-    /// Whose moves these are.
+    /// The side that is restricted.
     pub color: Color,
     /// The plays that are named.
     pub points: PointSet,
     /// Whether a pass is named.
     pub pass: bool,
-    /// Whether nothing but the named moves is allowed. If not, all but these are.
+    /// Whether only the named moves are allowed. If not, all moves but the named ones are.
     pub allow: bool,
-    /// How many moves from the start of the search this holds for, those of both sides counted:
+    /// For how many moves from the start of the search this holds, the moves of both sides counted:
     /// 1 limits the first move alone.
     pub depth: u32,
 }
 
 impl Restriction {
-    /// Names no move yet: with `allow` nothing may be played then.
+    /// Names no move yet: with `allow` the side may make no move then.
     pub fn new(size: Size, color: Color, allow: bool, depth: u32) -> Restriction {
         Restriction { color, points: PointSet::new(size), pass: false, allow, depth }
     }
@@ -39,7 +39,7 @@ impl Restriction {
     }
 }
 
-/// Which moves may be looked at: those that every restriction allows, and all if there is none.
+/// The moves that every restriction allows; all moves if there is no restriction.
 ///
 /// ```
 /// use tengen_engine::{Choices, Restriction};
@@ -51,7 +51,7 @@ impl Restriction {
 /// let choices = Choices::default().with(only);
 /// assert!(choices.allow(Color::Black, 0, None));
 /// assert!(!choices.allow(Color::Black, 0, size.parse("D4")));
-/// // Nothing is said of White's moves, nor of what Black plays later.
+/// // White's moves and Black's later moves are free.
 /// assert!(choices.allow(Color::White, 0, size.parse("D4")));
 /// assert!(choices.allow(Color::Black, 2, size.parse("D4")));
 /// # Ok::<(), tengen_rules::SizeError>(())
@@ -78,10 +78,10 @@ impl Choices {
         self.0.iter().all(|one| one.allows(color, depth, point))
     }
 
-    /// The moves that the side to move of `walk` may make: allowed here and by the rules.
-    pub fn of<'a>(&'a self, walk: &'a Walk) -> impl Iterator<Item = Option<Point>> + 'a {
-        let moves = walk.board().empty_points().map(Some).chain([None]);
-        moves.filter(|point| self.allow(walk.to_move(), 0, *point) && walk.allows(*point))
+    /// The moves that the side to move in `state` may make: allowed here and by the rules.
+    pub fn of<'a>(&'a self, state: &'a GameState) -> impl Iterator<Item = Option<Point>> + 'a {
+        let moves = state.board().empty_points().map(Some).chain([None]);
+        moves.filter(|point| self.allow(state.to_move(), 0, *point) && state.allows(*point))
     }
 
     /// After how many moves from the start the last restriction ends.
@@ -89,7 +89,7 @@ impl Choices {
         self.0.iter().map(|one| one.depth as usize).max().unwrap_or(0)
     }
 
-    /// Whether they say something of more than the first move.
+    /// Whether they restrict more than the first move.
     pub(crate) fn are_deep(&self) -> bool {
         self.depth() > 1
     }

@@ -1,68 +1,55 @@
 //! The engine as a whole.
 
-use crate::guided::{Adviser, Bounds, Fate, Guided, Kos, Look, Opinion, Watch, fate};
-use crate::hope::Hope;
-use crate::{Choice, Task, Walk, playouts, usual_time};
+use crate::guided::{
+    Bounds, Fate, GuidedPlayer, Kos, Prediction, PredictionOptions, Predictor, Watch, fate,
+};
+use crate::resignation::Resignation;
+use crate::{Choice, GameState, Options, Task, playouts, usual_time};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tengen_net::Network;
 use tengen_rules::{Point, Size};
 
-/// How the engine may use the machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// Threads that search (at least one is used).
-    pub threads: usize,
-    /// Most memory of the search tree, in bytes.
-    pub memory: usize,
-    /// Seed of the engine's dice. With one thread and a limit of playouts that is reached
-    /// before the time is up, the same seed plays the same moves.
-    pub seed: u64,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from).min(8);
-        Options { threads, memory: 256 << 20, seed: 1 }
-    }
-}
-
-/// The computer player. Between moves it keeps whether it has had hope lately, and with a
-/// network what it has found out; one engine may serve many games if each has its own
+/// The computer player. Between moves it keeps for how long its game has been lost, and with a
+/// network the results of its last search. One engine may serve many games if each begins with
 /// [`Engine::new_game`].
 #[derive(Debug)]
 pub struct Engine {
     options: Options,
-    hope: Hope,
+    resignation: Resignation,
     network: Option<Network>,
     /// The search with the network, for the size of board it was last asked about.
-    guided: Option<Guided>,
+    guided: Option<GuidedPlayer>,
 }
 
 /// More threads than this only wait for one another.
 const MOST_THREADS: usize = 64;
-/// No move is thought about longer, whatever the limit.
+/// No move is thought about longer, even if the limit is higher.
 const MOST_TIME: Duration = Duration::from_secs(24 * 3600);
-/// Part of the time that is left for finishing playouts under way and answering...
-const SPARE: f64 = 0.04;
+/// The part of the time that is left for playouts under way and for the answer...
+const RESERVE: f64 = 0.04;
 /// ...but no less than this, or a quarter of the time where that is less.
-const LEAST_SPARE: Duration = Duration::from_millis(10);
+const LEAST_RESERVE: Duration = Duration::from_millis(10);
 
 impl Engine {
     /// An engine with these options, and no network.
     pub fn new(options: Options) -> Engine {
-        Engine { options, hope: Hope::default(), network: None, guided: None }
+        Engine { options, resignation: Resignation::default(), network: None, guided: None }
     }
 
-    /// An engine that a network guides, where it knows the board; on others it plays without.
+    /// An engine that a network guides, where it knows the board; on other boards it plays without.
     pub fn with_network(options: Options, network: Network) -> Engine {
         Engine { network: Some(network), ..Engine::new(options) }
     }
 
-    /// An engine with one searching thread for each of `advisers`, on boards of `size`; on
-    /// others it plays without.
-    pub fn advised(options: Options, size: Size, advisers: Vec<Box<dyn Adviser>>) -> Engine {
-        Engine { guided: Some(Guided::new(size, advisers)), ..Engine::new(options) }
+    /// An engine with one searching thread for each of `predictors`, on boards of `size`; on other
+    /// boards it plays without.
+    pub fn with_predictors(
+        options: Options,
+        size: Size,
+        predictors: Vec<Box<dyn Predictor>>,
+    ) -> Engine {
+        Engine { guided: Some(GuidedPlayer::new(size, predictors)), ..Engine::new(options) }
     }
 
     /// The network, if there is one.
@@ -71,32 +58,32 @@ impl Engine {
     }
 
     /// The search with the network, if there is a network and it knows boards of this size.
-    fn guided(&mut self, size: Size) -> Option<&mut Guided> {
+    fn guided(&mut self, size: Size) -> Option<&mut GuidedPlayer> {
         if let Some(network) = &self.network
             && self.guided.as_ref().is_none_or(|guided| guided.size() != size)
         {
             let threads = self.options.threads.clamp(1, MOST_THREADS);
-            self.guided = Guided::with(network, size, threads).ok();
+            self.guided = GuidedPlayer::with(network, size, threads).ok();
         }
         self.guided.as_mut().filter(|guided| guided.size() == size)
     }
 
     /// Forgets the game so far.
     pub fn new_game(&mut self) {
-        self.hope = Hope::default();
+        self.resignation = Resignation::default();
         if let Some(guided) = &mut self.guided {
             guided.forget();
         }
     }
 
-    /// Chooses a move within the task's time; sooner if `stop` becomes true, with the best
-    /// found till then.
+    /// Chooses a move within the task's time. If `stop` becomes true it answers sooner, with the
+    /// best move found till then.
     pub fn choose(&mut self, task: &Task, stop: &AtomicBool) -> Choice {
         self.choose_watched(task, stop, None)
     }
 
-    /// Chooses a move as [`Engine::choose`] does, while `watch` is told what was found. Without
-    /// a network there is nothing to tell.
+    /// Chooses a move as [`Engine::choose`] does, while `watch` is told the findings. Without a
+    /// network there are none to tell.
     pub fn choose_watched(
         &mut self,
         task: &Task,
@@ -104,13 +91,13 @@ impl Engine {
         watch: Option<&mut Watch<'_>>,
     ) -> Choice {
         let started = Instant::now();
-        let time = task.limits.time.unwrap_or_else(|| usual_time(task.walk.board().size()));
+        let time = task.limits.time.unwrap_or_else(|| usual_time(task.state.board().size()));
         let time = time.min(MOST_TIME);
-        let spare = time.mul_f64(SPARE).max(LEAST_SPARE.min(time / 4));
-        let deadline = started + (time - spare);
-        let (options, mut hope) = (self.options, self.hope);
-        let Some(guided) = self.guided(task.walk.board().size()) else {
-            return playouts::choose(task, &options, &mut self.hope, (time, deadline), stop);
+        let reserve = time.mul_f64(RESERVE).max(LEAST_RESERVE.min(time / 4));
+        let deadline = started + (time - reserve);
+        let (options, mut resignation) = (self.options, self.resignation);
+        let Some(guided) = self.guided(task.state.board().size()) else {
+            return playouts::choose(task, &options, &mut self.resignation, (time, deadline), stop);
         };
         let bounds = Bounds {
             deadline,
@@ -118,20 +105,20 @@ impl Engine {
             memory: options.memory,
             stop,
             enough: &AtomicBool::new(false),
-            when_decided: task.saves,
+            when_decided: task.keeps_time,
         };
-        let seed = options.seed.wrapping_add(task.walk.line().moves() as u64);
-        let choice = guided.choose(task, &mut hope, bounds, seed, watch);
-        self.hope = hope;
+        let seed = options.seed.wrapping_add(task.state.line().moves() as u64);
+        let choice = guided.choose(task, &mut resignation, bounds, seed, watch);
+        self.resignation = resignation;
         choice
     }
 
-    /// Looks at a position until a limit of `task` is met or `watch` knows enough, telling it
-    /// what was found; false, and nothing is done, if there is no network to ask. Without a
-    /// limit of time it takes as long as memory lasts.
+    /// Analyses a position until a limit of `task` is met or `watch` has seen enough, and tells
+    /// `watch` the findings. It does nothing and says false if there is no network. Without a limit
+    /// of time it goes on as long as memory lasts.
     pub fn analyse(&mut self, task: &Task, watch: &mut Watch<'_>) -> bool {
         let options = self.options;
-        let Some(guided) = self.guided(task.walk.board().size()) else { return false };
+        let Some(guided) = self.guided(task.state.board().size()) else { return false };
         let never = AtomicBool::new(false);
         let bounds = Bounds {
             deadline: Instant::now() + task.limits.time.unwrap_or(MOST_TIME).min(MOST_TIME),
@@ -141,14 +128,14 @@ impl Engine {
             enough: &never,
             when_decided: false,
         };
-        guided.think(&task.walk, &task.choices, bounds, options.seed, Some(watch));
+        guided.think(&task.state, &task.choices, bounds, options.seed, Some(watch));
         true
     }
 
-    /// What becomes of the chain on `stone`, the side to move of `walk` beginning: the network's
-    /// word after a search of so many visits that wants nothing but that. It is an estimate. None
-    /// if there is no stone, or no network that knows the board.
-    pub fn fate(&self, walk: &Walk, stone: Point, kos: Kos, visits: u64) -> Option<Fate> {
+    /// The fate of the chain on `stone` if the side to move in `state` plays first. It is the
+    /// network's estimate after a search of `visits` visits that wants nothing but to take or save
+    /// the chain. None if there is no stone, or no network that knows the board.
+    pub fn fate(&self, state: &GameState, stone: Point, kos: Kos, visits: u64) -> Option<Fate> {
         let never = AtomicBool::new(false);
         let bounds = Bounds {
             deadline: Instant::now() + MOST_TIME,
@@ -158,11 +145,11 @@ impl Engine {
             enough: &never,
             when_decided: false,
         };
-        fate(self.network.as_ref()?, walk, stone, kos, bounds).ok().flatten()
+        fate(self.network.as_ref()?, state, stone, kos, bounds).ok().flatten()
     }
 
-    /// What the network alone says of a position; none if there is no network that knows it.
-    pub fn opinion(&mut self, walk: &Walk, look: Look) -> Option<Opinion> {
-        self.guided(walk.board().size())?.opinion(walk, look)
+    /// The network's own prediction of a position; none if no network knows the board.
+    pub fn predict(&mut self, state: &GameState, look: PredictionOptions) -> Option<Prediction> {
+        self.guided(state.board().size())?.predict(state, look)
     }
 }

@@ -1,37 +1,42 @@
-//! The computer player: Monte-Carlo tree search on the board of the rules, guided by a network
-//! or, without one, by playouts.
+//! The computer player: Monte-Carlo tree search on the board of the rules, guided by a network or,
+//! without one, by playouts.
 //!
-//! [`Engine::choose`] takes a [`Task`], the game as a [`Walk`] with how strong and how long to
-//! think, and answers with a [`Choice`] within its time; [`Engine::take_turn`] asks all that of
-//! a [`Game`](tengen_rules::Game) and a clock. Legality (superko too, at the root and in the
-//! tree) is the rules' to say.
+//! [`Engine::choose`] takes a [`Task`]: the game as a [`GameState`], a strength, and the limits of
+//! thinking. It answers with a [`Choice`] within its time. [`Engine::take_turn`] does all that for
+//! a [`Game`](tengen_rules::Game) and a clock. Legality (superko too, at the root and in the tree)
+//! is decided by the rules.
 
 mod agreement;
 mod budget;
+mod bundled_network;
 mod choices;
-mod ending;
+mod dead_stones;
 mod engine;
 pub mod features;
+mod game_state;
 mod guided;
-mod hope;
-mod own;
+mod hash;
+mod judged_end;
+mod move_in_game;
+mod options;
 mod playouts;
 mod rank;
+mod resignation;
 mod task;
-mod tidy;
-mod turn;
-mod walk;
+mod terms;
 
 pub use agreement::agrees;
 pub use budget::{Allowance, budget, usual_time};
+pub use bundled_network::{bundled_model, bundled_network};
 pub use choices::{Choices, Restriction};
-pub use engine::{Engine, Options};
+pub use engine::Engine;
+pub use game_state::GameState;
 pub use guided::{
-    Adviser, Analysis, Candidate, Fate, Kos, Look, NetworkAdviser, Opinion, Watch, foreseen,
-    foresight,
+    Analysis, Candidate, Fate, Kos, NetworkPredictor, Prediction, PredictionOptions, Predictor,
+    Watch, expected_ownership, foresight,
 };
-pub use own::{own_model, own_network};
+pub use options::Options;
 pub use rank::{NoRank, Rank};
 pub use task::{Action, Choice, Limits, Task};
 pub use tengen_net::Network;
-pub use walk::{Terms, Walk};
+pub use terms::Terms;

@@ -1,11 +1,11 @@
-//! How strong to play, as people say it.
+//! How strong to play, on the scale that players use.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A strength on the scale that players use: from 20 kyu, who knows the rules and little more,
-/// over 1 kyu and 1 dan to 9 dan, and beyond all these whatever the engine has. What the steps
-/// were measured to be, and how little they say about people, is told in `docs/ranks.md`.
+/// A strength on the scale that players use: 20 kyu to 1 kyu, then 1 dan to 9 dan, and full
+/// strength beyond these. A player of 20 kyu hardly knows more than the rules. `docs/ranks.md` has
+/// the measured steps, and says how little they tell about people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rank(u8);
 
@@ -17,17 +17,17 @@ const BEST_WITHOUT_NETWORK: Rank = Rank(10);
 impl Rank {
     /// The weakest: 20 kyu.
     pub const WEAKEST: Rank = Rank(0);
-    /// No rank but all that the engine has.
+    /// No rank: the engine plays as well as it can.
     pub const FULL: Rank = Rank(KYU + DAN);
     /// How many ranks there are, full strength among them.
     pub(crate) const COUNT: usize = (KYU + DAN) as usize + 1;
 
-    /// So many kyu, from 20 (the weakest) to 1.
+    /// The rank of `number` kyu, from 20 (the weakest) to 1.
     pub const fn kyu(number: u8) -> Option<Rank> {
         if number >= 1 && number <= KYU { Some(Rank(KYU - number)) } else { None }
     }
 
-    /// So many dan, from 1 to 9 (the strongest).
+    /// The rank of `number` dan, from 1 to 9 (the strongest).
     pub const fn dan(number: u8) -> Option<Rank> {
         if number >= 1 && number <= DAN { Some(Rank(KYU + number - 1)) } else { None }
     }
@@ -37,8 +37,8 @@ impl Rank {
         (Rank::WEAKEST.0..=Rank::FULL.0).map(Rank)
     }
 
-    /// Whether the engine reaches this rank: with a network all, without one those that
-    /// playouts are good for. Full strength is what it is in either case.
+    /// Whether the engine reaches this rank. With a network it reaches all; without one it reaches
+    /// the ranks that playouts are good for, and full strength, which has no measure.
     pub fn is_reached(self, with_network: bool) -> bool {
         with_network || self == Rank::FULL || self <= BEST_WITHOUT_NETWORK
     }

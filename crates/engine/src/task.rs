@@ -1,103 +1,110 @@
-//! What the engine is asked and what it answers.
+//! The question to the engine and its answer.
 
-use crate::{Choices, Rank, Walk};
+use crate::{Choices, GameState, Rank};
 use std::time::Duration;
 use tengen_rules::{Color, Game, Point, Ruleset, Scoring};
 
-/// What limits the thinking about one move, besides the [`Rank`].
+/// The limits of thinking about one move, besides the [`Rank`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// Answer within this time; `None`: the [usual](crate::usual_time).
     pub time: Option<Duration>,
-    /// At most so many playouts (the rank may allow fewer).
+    /// The most playouts (the rank may allow fewer).
     pub playouts: Option<u64>,
 }
 
-/// For whom to choose a move in which game, and how.
+/// The game and the side for which to choose a move, and how.
 #[derive(Clone, Debug)]
 pub struct Task {
-    /// The game so far, with the side to move whose move is wanted.
-    pub walk: Walk,
+    /// The game so far. The side to move is the one whose move is wanted.
+    pub state: GameState,
     /// Whether the engine may resign.
     pub may_resign: bool,
     /// How strong to play.
     pub rank: Rank,
-    /// What limits the thinking.
+    /// The limits of thinking.
     pub limits: Limits,
-    /// Which moves may be looked at and chosen. Where they leave none that the rules allow, the
+    /// The moves that may be looked at and chosen. Where they leave none that the rules allow, the
     /// answer is a pass.
     pub choices: Choices,
-    /// Whether time that is not used is kept. If not, thinking goes on when the best move is
-    /// clear: what is learned so serves the next move.
-    pub saves: bool,
+    /// Whether time left over is kept for later moves. If not, the search goes on when the best
+    /// move is clear, since its findings serve the next move.
+    pub keeps_time: bool,
 }
 
 impl Task {
-    /// The task of playing `color`'s next move. Where play has stopped it goes on, since the
-    /// players do not agree.
-    pub fn new(mut walk: Walk, color: Color, rank: Rank, limits: Limits) -> Task {
-        if walk.is_over() {
-            walk.resume();
+    /// The task to play `color`'s next move. Where play has stopped it goes on, since the players
+    /// do not agree.
+    pub fn new(mut state: GameState, color: Color, rank: Rank, limits: Limits) -> Task {
+        if state.is_over() {
+            state.resume();
         }
-        walk.set_to_move(color);
-        Task { walk, may_resign: true, rank, limits, choices: Choices::default(), saves: true }
+        state.set_to_move(color);
+        Task {
+            state,
+            may_resign: true,
+            rank,
+            limits,
+            choices: Choices::default(),
+            keeps_time: true,
+        }
     }
 
-    /// The task of playing `color`'s next move in `game`.
+    /// The task to play `color`'s next move in `game`.
     pub fn of(game: &Game, color: Color, rank: Rank, limits: Limits) -> Task {
-        Task::new(Walk::of(game), color, rank, limits)
+        Task::new(GameState::of(game), color, rank, limits)
     }
 
-    /// Whose move is wanted.
+    /// The side whose move is wanted.
     pub fn color(&self) -> Color {
-        self.walk.to_move()
+        self.state.to_move()
     }
 
-    /// What is counted.
+    /// How the rules count.
     pub fn scoring(&self) -> &Scoring {
         &self.rules().scoring
     }
 
     /// The rules of the game.
     pub fn rules(&self) -> &Ruleset {
-        &self.walk.terms().rules
+        &self.state.terms().rules
     }
 }
 
-/// What to do.
+/// An action of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Play there.
     Play(Point),
     /// Pass.
     Pass,
-    /// Give the game up.
+    /// Resign.
     Resign,
 }
 
 /// The engine's answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What to do.
+    /// The action.
     pub action: Action,
-    /// Estimated part of games won from here, from 0 to 1, for the side asked.
+    /// The estimated part of games won from here, from 0 to 1, for the side whose move is wanted.
     pub win_rate: f64,
-    /// Estimated lead of the side asked, in points, komi included.
+    /// The estimated lead of that side in points, komi included.
     pub lead: f64,
     /// How many playouts this rests on.
     pub playouts: u64,
-    /// How the engine expects play to go on, its own move first; passes end it.
+    /// How the engine expects play to go on, its own move first. The line ends before a pass.
     pub line: Vec<Point>,
 }
 
 impl Choice {
-    /// A pass that nothing was searched for, with this lead.
+    /// A pass without a search, with this lead.
     pub(crate) fn pass_at(lead: f64) -> Choice {
         let win_rate = if lead == 0.0 { 0.5 } else { f64::from(u8::from(lead > 0.0)) };
         Choice { action: Action::Pass, win_rate, lead, playouts: 0, line: Vec::new() }
     }
 
-    /// A play that nothing was searched for, with this lead.
+    /// A play without a search, with this lead.
     pub(crate) fn play_at(point: Point, lead: f64) -> Choice {
         Choice { action: Action::Play(point), line: vec![point], ..Choice::pass_at(lead) }
     }
@@ -118,8 +125,8 @@ mod tests {
             for (moves, stops) in expected.into_iter().enumerate() {
                 let color = game.to_move().unwrap();
                 let task = Task::of(&game, color, Rank::WEAKEST, Limits::default());
-                assert_eq!(task.walk.pass_stops(), stops, "{} {moves}", rules.id);
-                assert_eq!(task.walk.opponent_passed(), moves > 0, "{} {moves}", rules.id);
+                assert_eq!(task.state.pass_stops(), stops, "{} {moves}", rules.id);
+                assert_eq!(task.state.opponent_passed(), moves > 0, "{} {moves}", rules.id);
                 game.apply(Event::Pass { color }).unwrap();
             }
         }

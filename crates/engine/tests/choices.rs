@@ -1,7 +1,7 @@
-//! What the engine does in positions where it is plain what to do.
+//! The engine's moves in positions where the right move is plain.
 
 use std::sync::atomic::AtomicBool;
-use tengen_engine::{Action, Choice, Engine, Limits, Options, Rank, Task, Terms, Walk};
+use tengen_engine::{Action, Choice, Engine, GameState, Limits, Options, Rank, Task, Terms};
 use tengen_rules::{
     Board, Color, Event, Game, GameSetup, Handicap, Phase, Ruleset, Score, Size, presets,
 };
@@ -14,31 +14,31 @@ fn limits(playouts: u64) -> Limits {
     Limits { time: Some(std::time::Duration::from_secs(60)), playouts: Some(playouts) }
 }
 
-/// The task of the side to move in `walk`.
-fn task(walk: &Walk, playouts: u64) -> Task {
-    Task::new(walk.clone(), walk.to_move(), Rank::FULL, limits(playouts))
+/// The task of the side to move in `state`.
+fn task(state: &GameState, playouts: u64) -> Task {
+    Task::new(state.clone(), state.to_move(), Rank::FULL, limits(playouts))
 }
 
 fn choose(task: &Task) -> Choice {
     engine().choose(task, &AtomicBool::new(false))
 }
 
-fn walk(text: &str, color: Color, rules: &Ruleset) -> Walk {
+fn state(text: &str, color: Color, rules: &Ruleset) -> GameState {
     start(Board::parse(text).unwrap(), color, rules, rules.komi)
 }
 
-fn start(board: Board, color: Color, rules: &Ruleset, komi: Score) -> Walk {
+fn start(board: Board, color: Color, rules: &Ruleset, komi: Score) -> GameState {
     let terms = Terms { rules: rules.clone(), komi, compensation: Score::ZERO };
-    Walk::new(terms, board, color, [0; 2])
+    GameState::new(terms, board, color, [0; 2])
 }
 
-fn walk_of(size: Size, rules: &Ruleset) -> Walk {
+fn state_of(size: Size, rules: &Ruleset) -> GameState {
     start(Board::new(size), Color::Black, rules, rules.komi)
 }
 
-fn played(walk: &Walk, choice: &Choice) -> String {
+fn played(state: &GameState, choice: &Choice) -> String {
     match choice.action {
-        Action::Play(p) => walk.board().size().name(p),
+        Action::Play(p) => state.board().size().name(p),
         Action::Pass => "pass".to_owned(),
         Action::Resign => "resign".to_owned(),
     }
@@ -62,11 +62,11 @@ fn a_finished_game_is_passed_under_every_ruleset_with_agreement() {
         for color in Color::BOTH {
             for opponent_passed in [false, true] {
                 let first = if opponent_passed { !color } else { color };
-                let mut walk = walk(FINISHED, first, rules);
+                let mut state = state(FINISHED, first, rules);
                 if opponent_passed {
-                    walk.step(None);
+                    state.step(None);
                 }
-                let task = Task { may_resign: false, ..task(&walk, 1500) };
+                let task = Task { may_resign: false, ..task(&state, 1500) };
                 let choice = choose(&task);
                 assert_eq!(choice.action, Action::Pass, "{} {color} {opponent_passed}", rules.id);
             }
@@ -77,10 +77,10 @@ fn a_finished_game_is_passed_under_every_ruleset_with_agreement() {
 #[test]
 fn dame_are_filled_under_area_scoring_and_may_be_left_under_territory() {
     let text = FINISHED.replacen("X O . O .", "X . O O .", 1);
-    let area = walk(&text, Color::Black, &presets::CHINESE);
+    let area = state(&text, Color::Black, &presets::CHINESE);
     let choice = choose(&task(&area, 2000));
     assert_eq!(played(&area, &choice), "F9");
-    let territory = walk(&text, Color::Black, &presets::JAPANESE);
+    let territory = state(&text, Color::Black, &presets::JAPANESE);
     let choice = choose(&task(&territory, 2000));
     assert!(["F9", "pass"].contains(&played(&territory, &choice).as_str()), "{choice:?}");
 }
@@ -91,9 +91,9 @@ fn without_agreement_dead_stones_are_taken_before_the_last_pass() {
     let rules = &presets::TROMP_TAYLOR;
     let text = FINISHED.replacen(". X . X X O", ". X O X X O", 1);
     let board = Board::parse(&text).unwrap();
-    let mut walk = start(board, Color::White, rules, Score::halves(9));
-    walk.step(None);
-    let choice = choose(&task(&walk, 3000));
+    let mut state = start(board, Color::White, rules, Score::halves(9));
+    state.step(None);
+    let choice = choose(&task(&state, 3000));
     assert!(matches!(choice.action, Action::Play(_)), "{choice:?}");
 }
 
@@ -110,9 +110,9 @@ fn a_large_capture_is_made_and_a_large_chain_saved() {
         . O . . O . O . .
         . . . . . . . . .";
     for color in Color::BOTH {
-        let walk = walk(text, color, &presets::CHINESE);
-        let choice = choose(&task(&walk, 1500));
-        assert_eq!(played(&walk, &choice), "H6", "{color}");
+        let state = state(text, color, &presets::CHINESE);
+        let choice = choose(&task(&state, 1500));
+        assert_eq!(played(&state, &choice), "H6", "{color}");
     }
 }
 
@@ -121,8 +121,8 @@ fn eyes_are_not_filled_even_when_nothing_else_is_left() {
     let text = ". X . X .\n X X X X X\n O O O O O\n O O O O O\n . O . O .";
     for color in Color::BOTH {
         for rules in [&presets::CHINESE, &presets::TROMP_TAYLOR, &presets::JAPANESE] {
-            let walk = walk(text, color, rules);
-            let task = Task { may_resign: false, ..task(&walk, 200) };
+            let state = state(text, color, rules);
+            let task = Task { may_resign: false, ..task(&state, 200) };
             assert_eq!(choose(&task).action, Action::Pass, "{color} {}", rules.id);
         }
     }
@@ -133,10 +133,10 @@ fn every_size_gets_a_legal_answer() {
     for (width, height) in [(1, 1), (1, 2), (2, 1), (2, 2), (3, 3), (7, 2), (25, 3), (52, 52)] {
         let board = Board::new(Size::new(width, height).unwrap());
         for rules in presets::ALL {
-            let walk = start(board.clone(), Color::Black, rules, rules.komi);
-            let choice = choose(&task(&walk, 8));
+            let state = start(board.clone(), Color::Black, rules, rules.komi);
+            let choice = choose(&task(&state, 8));
             if let Action::Play(p) = choice.action {
-                assert!(walk.allows(Some(p)));
+                assert!(state.allows(Some(p)));
             }
             if (width, height) == (1, 1) {
                 assert_eq!(choice.action, Action::Pass);
@@ -153,14 +153,14 @@ fn a_ko_is_not_retaken_at_once() {
         . X O . . . .
         . . . . . . .
         . . . . . . .";
-    let mut walk = walk(text, Color::White, &presets::JAPANESE);
-    walk.step(walk.board().size().parse("B4"));
-    assert!(walk.line().ko().is_some());
+    let mut state = state(text, Color::White, &presets::JAPANESE);
+    state.step(state.board().size().parse("B4"));
+    assert!(state.line().ko().is_some());
     for seed in 0..5 {
         let mut engine = Engine::new(Options { threads: 1, memory: 1 << 20, seed });
-        let task = task(&walk, 300);
+        let task = task(&state, 300);
         let choice = engine.choose(&task, &AtomicBool::new(false));
-        assert_ne!(choice.action, Action::Play(walk.line().ko().unwrap()));
+        assert_ne!(choice.action, Action::Play(state.line().ko().unwrap()));
     }
 }
 
@@ -177,15 +177,15 @@ fn a_lost_game_is_given_up_only_late_and_after_several_moves() {
         . O . O X O . O .
         . . . . . . . . .";
     let mut engine = engine();
-    let mut walk = walk(text, Color::Black, &presets::CHINESE);
+    let mut state = state(text, Color::Black, &presets::CHINESE);
     let stop = AtomicBool::new(false);
-    let now = task(&walk, 300);
+    let now = task(&state, 300);
     let early: Vec<Choice> = (0..4).map(|_| engine.choose(&now, &stop)).collect();
     assert!(early.iter().all(|c| c.action != Action::Resign && c.win_rate < 0.08));
     // Passes make the game as old as it must be: more so since it was lost from the start.
-    (0..56).for_each(|_| walk.step(None));
+    (0..56).for_each(|_| state.step(None));
     engine.new_game();
-    let now = task(&walk, 300);
+    let now = task(&state, 300);
     let late: Vec<Action> = (0..3).map(|_| engine.choose(&now, &stop).action).collect();
     assert!(late[..2].iter().all(|a| *a != Action::Resign));
     assert_eq!(late[2], Action::Resign);
@@ -194,8 +194,8 @@ fn a_lost_game_is_given_up_only_late_and_after_several_moves() {
 #[test]
 fn a_raised_flag_and_no_time_still_get_an_answer() {
     let size = Size::square(19).unwrap();
-    let walk = walk_of(size, &presets::CHINESE);
-    let mut task = task(&walk, u64::MAX);
+    let state = state_of(size, &presets::CHINESE);
+    let mut task = task(&state, u64::MAX);
     let choice = engine().choose(&task, &AtomicBool::new(true));
     assert!(matches!(choice.action, Action::Play(_)) && choice.playouts >= 1);
     task.limits.time = Some(std::time::Duration::ZERO);
@@ -205,8 +205,8 @@ fn a_raised_flag_and_no_time_still_get_an_answer() {
 
 #[test]
 fn one_thread_and_a_seed_make_it_repeatable_and_two_threads_play_too() {
-    let walk = walk_of(Size::square(9).unwrap(), &presets::AGA_AREA);
-    let task = task(&walk, 500);
+    let state = state_of(Size::square(9).unwrap(), &presets::AGA_AREA);
+    let task = task(&state, 500);
     assert_eq!(choose(&task), choose(&task));
     let mut two = Engine::new(Options { threads: 2, memory: 8 << 20, seed: 1 });
     let choice = two.choose(&task, &AtomicBool::new(false));
@@ -215,9 +215,9 @@ fn one_thread_and_a_seed_make_it_repeatable_and_two_threads_play_too() {
 
 #[test]
 fn a_tiny_memory_only_makes_the_tree_shallow() {
-    let walk = walk_of(Size::square(9).unwrap(), &presets::CHINESE);
+    let state = state_of(Size::square(9).unwrap(), &presets::CHINESE);
     let mut engine = Engine::new(Options { threads: 2, memory: 0, seed: 1 });
-    let choice = engine.choose(&task(&walk, 500), &AtomicBool::new(false));
+    let choice = engine.choose(&task(&state, 500), &AtomicBool::new(false));
     assert!(matches!(choice.action, Action::Play(_)));
 }
 

@@ -1,14 +1,14 @@
-//! How games end: nothing that is won is lost by passing, and nothing is played for nothing.
+//! The ends of games: a pass loses no game that was won, and no move is played without need.
 
 use std::sync::atomic::AtomicBool;
-use tengen_engine::{Action, Engine, Limits, Options, Rank, Task, Terms, Walk};
+use tengen_engine::{Action, Engine, GameState, Limits, Options, Rank, Task, Terms};
 use tengen_rules::{
     Board, Color, Event, Game, GameSetup, Handicap, Phase, Ruleset, Score, Settlement, count,
     presets,
 };
 
-/// Black has 45 points and White 36 once the four stones that are dead are taken off; as it
-/// stands White has more.
+/// Black has 45 points and White 36 once the four dead stones are removed; with them on the board
+/// White has more.
 const DEAD_STONES: &str = "
     . X O X X O . O .
     . X . X X O . O .
@@ -25,61 +25,62 @@ fn ranks() -> [Rank; 3] {
     [Rank::WEAKEST, Rank::best(false), Rank::FULL]
 }
 
-fn walk(text: &str, to_move: Color, rules: &Ruleset, komi: Score) -> Walk {
+fn state(text: &str, to_move: Color, rules: &Ruleset, komi: Score) -> GameState {
     let terms = Terms { rules: rules.clone(), komi, compensation: Score::ZERO };
-    Walk::new(terms, Board::parse(text).unwrap(), to_move, [0; 2])
+    GameState::new(terms, Board::parse(text).unwrap(), to_move, [0; 2])
 }
 
-/// What an engine of this rank does for the side to move.
-fn action(walk: &Walk, rank: Rank) -> Action {
+/// The action of an engine of this rank for the side to move.
+fn action(state: &GameState, rank: Rank) -> Action {
     let time = std::time::Duration::from_secs(60);
     let limits = Limits { time: Some(time), playouts: Some(800) };
-    let task = Task { may_resign: false, ..Task::new(walk.clone(), walk.to_move(), rank, limits) };
+    let task =
+        Task { may_resign: false, ..Task::new(state.clone(), state.to_move(), rank, limits) };
     let mut engine = Engine::new(Options { threads: 1, memory: 64 << 20, seed: 3 });
     engine.choose(&task, &AtomicBool::new(false)).action
 }
 
-fn step(walk: &mut Walk, action: Action) {
+fn step(state: &mut GameState, action: Action) {
     match action {
-        Action::Play(point) => walk.step(Some(point)),
-        Action::Pass | Action::Resign => walk.step(None),
+        Action::Play(point) => state.step(Some(point)),
+        Action::Pass | Action::Resign => state.step(None),
     }
 }
 
 /// Black's lead with all stones as they stand.
-fn lead(walk: &Walk) -> f64 {
-    let settlement = Settlement::all_alive(walk.board());
-    let scoring = &walk.terms().rules.scoring;
-    count(walk.board(), scoring, &settlement, &walk.extras()).margin().into()
+fn lead(state: &GameState) -> f64 {
+    let settlement = Settlement::all_alive(state.board());
+    let scoring = &state.terms().rules.scoring;
+    count(state.board(), scoring, &settlement, &state.extras()).margin().into()
 }
 
 #[test]
 fn what_counts_as_it_stands_is_taken_off_while_the_opponent_passes() {
     for rules in [&presets::TROMP_TAYLOR, &presets::CHINESE_TEXT] {
         for rank in ranks() {
-            let mut walk = walk(DEAD_STONES, Color::White, rules, Score::halves(9));
-            assert!(lead(&walk) < 0.0, "{}", rules.id);
-            if walk.dead_removed() {
+            let mut state = state(DEAD_STONES, Color::White, rules, Score::halves(9));
+            assert!(lead(&state) < 0.0, "{}", rules.id);
+            if state.dead_removed() {
                 // The players did not agree.
-                walk.step(None);
-                walk.step(None);
-                walk.resume();
-                walk.set_to_move(Color::White);
+                state.step(None);
+                state.step(None);
+                state.resume();
+                state.set_to_move(Color::White);
             }
             let mut moves = 0;
-            while !walk.is_over() {
-                match walk.to_move() {
+            while !state.is_over() {
+                match state.to_move() {
                     Color::Black => {
-                        let action = action(&walk, rank);
-                        step(&mut walk, action);
+                        let action = action(&state, rank);
+                        step(&mut state, action);
                     }
-                    Color::White => walk.step(None),
+                    Color::White => state.step(None),
                 }
                 moves += 1;
-                // Five plays take all that is dead, and no other is of use.
-                assert!(moves <= 13, "{} {rank}\n{}", rules.id, walk.board());
+                // Five plays capture all dead stones, and no other play is of use.
+                assert!(moves <= 13, "{} {rank}\n{}", rules.id, state.board());
             }
-            assert!(lead(&walk) > 0.0, "{} {rank}\n{}", rules.id, walk.board());
+            assert!(lead(&state) > 0.0, "{} {rank}\n{}", rules.id, state.board());
         }
     }
 }
@@ -90,11 +91,11 @@ fn where_dead_stones_come_off_by_agreement_nobody_takes_them() {
         for rank in ranks() {
             for passed in [false, true] {
                 let first = if passed { Color::White } else { Color::Black };
-                let mut walk = walk(DEAD_STONES, first, rules, Score::halves(1));
+                let mut state = state(DEAD_STONES, first, rules, Score::halves(1));
                 if passed {
-                    walk.step(None);
+                    state.step(None);
                 }
-                let action = action(&walk, rank);
+                let action = action(&state, rank);
                 assert_eq!(action, Action::Pass, "{} {rank} {passed}", rules.id);
             }
         }
@@ -116,9 +117,9 @@ fn an_early_pass_is_no_reason_to_pass() {
     for rules in [&presets::JAPANESE, &presets::CHINESE, &presets::AGA_TERRITORY] {
         for rank in ranks() {
             for color in Color::BOTH {
-                let mut walk = walk(text, !color, rules, Score::halves(13));
-                walk.step(None);
-                let action = action(&walk, rank);
+                let mut state = state(text, !color, rules, Score::halves(13));
+                state.step(None);
+                let action = action(&state, rank);
                 assert!(matches!(action, Action::Play(_)), "{} {color} {rank}", rules.id);
             }
         }
@@ -143,9 +144,9 @@ fn a_player_who_does_not_agree_sees_the_dead_stones_taken() {
     game.apply(Event::Dispute { color: Color::White }).unwrap();
     let mut moves = 0;
     while let Some(color) = turn(&game) {
-        let walk = Walk::of(&game);
-        assert!(!walk.dead_removed());
-        let event = match (color, action(&walk, Rank::FULL)) {
+        let state = GameState::of(&game);
+        assert!(!state.dead_removed());
+        let event = match (color, action(&state, Rank::FULL)) {
             (Color::Black, Action::Play(point)) => Event::Play { color, point },
             _ => Event::Pass { color },
         };

@@ -1,18 +1,22 @@
-//! What networks are shown, against what KataGo shows them: games in `conformance/features/`.
+//! The inputs of networks, against KataGo's inputs: games in `conformance/features/`.
 //!
 //! Each line of a file is one of
-//! - `game WIDTH HEIGHT KO SCORING TAX SUICIDE BUTTON FRIENDLY KOMI BONUS FIRST ROWS`: numbers as in
-//!   KataGo's rules (KO 0 simple, 1 positional, 2 situational, 3 Spight; SCORING 0 area; TAX 0 none,
-//!   1 seki, 2 all), komi in half points, what White gets for handicap, who moves first, and
-//!   the stones set up, row by row;
-//! - `B C3`, `W pass`: a move; `cleanup`: the last pass began a phase of playing out what is dead;
-//! - `see DRAW CONSERVATIVE HACKS DOUBLINGS MOVES SUICIDE | globals | PLANE:BITS …`: what is shown
-//!   here with these options, in hexadecimal, points row by row, the first the highest bit of
-//!   its digit; planes that are all 0 are left out.
+//! - `game WIDTH HEIGHT KO SCORING TAX SUICIDE BUTTON FRIENDLY KOMI BONUS FIRST ROWS`: numbers as
+//!   in KataGo's rules. KO is 0 simple, 1 positional, 2 situational, 3 Spight. SCORING is 0 for
+//!   area. TAX is 0 none, 1 seki, 2 all. KOMI is in half points, BONUS is White's for handicap,
+//!   FIRST moves first. ROWS are the stones set up, row by row;
+//! - `B C3`, `W pass`: a move; `cleanup`: the last pass began a phase in which dead stones are
+//!   played out;
+//! - `see DRAW CONSERVATIVE HACKS DOUBLINGS MOVES SUICIDE | globals | PLANE:BITS …`: the inputs
+//!   here with these options. Bits are hexadecimal, points row by row, the first the highest bit of
+//!   its digit. Planes that are all 0 are left out.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-use tengen_engine::features::{Features, GLOBALS, Options, PLANES, Planes, Trail, global, plane};
+use tengen_engine::Terms;
+use tengen_engine::features::{
+    Features, GLOBALS, InputHistory, InputOptions, PLANES, Planes, global, plane,
+};
 use tengen_rules::{
     AllAlive, Board, Button, Color, Dispute, Ending, Event, Game, GameSetup, Handicap, LongCycle,
     Method, PlayRules, Ruleset, Score, Scoring, Size, Stop, Suicide, Superko, presets,
@@ -45,7 +49,7 @@ fn more_games_agree_too() {
     seen.passes();
 }
 
-/// What was compared, and what was found.
+/// The positions compared, and the differences found.
 #[derive(Default)]
 struct Seen {
     positions: usize,
@@ -59,31 +63,31 @@ impl Seen {
     fn compare(&mut self, file: &Path) {
         let text = std::fs::read_to_string(file).unwrap_or_else(|e| panic!("{file:?}: {e}"));
         let mut features = Features::default();
-        let mut trail: Option<Trail> = None;
+        let mut history: Option<InputHistory> = None;
         let mut planes = Planes::new(Size::square(1).unwrap());
         for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
             let at = || format!("{}:{}", file.display(), number + 1);
             let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
             if first == "game" {
-                trail = Some(game(rest).unwrap_or_else(|| panic!("{}: {line}", at())));
+                history = Some(game(rest).unwrap_or_else(|| panic!("{}: {line}", at())));
                 continue;
             }
-            let trail = trail.as_mut().unwrap_or_else(|| panic!("{}: no game yet", at()));
+            let history = history.as_mut().unwrap_or_else(|| panic!("{}: no game yet", at()));
             let color = if first == "B" { Color::Black } else { Color::White };
             match (first, rest) {
-                ("cleanup", _) => assert!(trail.begin_cleanup(), "{}: no cleanup here", at()),
-                ("B" | "W", "pass") => trail.pass(color),
+                ("cleanup", _) => assert!(history.begin_cleanup(), "{}: no cleanup here", at()),
+                ("B" | "W", "pass") => history.pass(color),
                 ("B" | "W", name) => {
-                    let point = trail.line().board().size().parse(name);
+                    let point = history.line().board().size().parse(name);
                     let point = point.unwrap_or_else(|| panic!("{}: {line}", at()));
-                    assert!(trail.is_legal(color, point), "{}: {line} is not legal", at());
-                    trail.play(color, point);
+                    assert!(history.is_legal(color, point), "{}: {line} is not legal", at());
+                    history.play(color, point);
                 }
                 ("see", rest) => {
-                    let size = trail.line().board().size();
+                    let size = history.line().board().size();
                     let (options, expected) =
                         shown(size, rest).unwrap_or_else(|| panic!("{}: {line}", at()));
-                    features.fill(trail, &options, &mut planes);
+                    features.fill(history, &options, &mut planes);
                     self.note(&expected, &planes, &at);
                 }
                 _ => panic!("{}: {line}", at()),
@@ -131,7 +135,7 @@ impl Seen {
     }
 }
 
-fn game(text: &str) -> Option<Trail> {
+fn game(text: &str) -> Option<InputHistory> {
     let words: Vec<&str> = text.split(' ').collect();
     let [numbers @ .., first, rows] = &words[..] else { return None };
     let numbers: Vec<i32> = numbers.iter().map(|n| n.parse().ok()).collect::<Option<_>>()?;
@@ -180,17 +184,17 @@ fn game(text: &str) -> Option<Trail> {
         ..presets::TROMP_TAYLOR.clone()
     };
     let first = if *first == "B" { Color::Black } else { Color::White };
-    let owed = (Score::halves(komi), Score::whole(bonus));
-    Some(Trail::new(board, first, &rules, owed, [0; 2]))
+    let (komi, compensation) = (Score::halves(komi), Score::whole(bonus));
+    Some(InputHistory::new(Terms { rules, komi, compensation }, board, first, [0; 2]))
 }
 
-fn shown(size: Size, text: &str) -> Option<(Options, Planes)> {
+fn shown(size: Size, text: &str) -> Option<(InputOptions, Planes)> {
     let mut parts = text.split('|').map(str::split_whitespace);
     let options: Vec<f32> = parts.next()?.map(|n| n.parse().ok()).collect::<Option<_>>()?;
     let [draw_for_white, conservative, hacks, doublings, moves, suicide] = options[..] else {
         return None;
     };
-    let options = Options {
+    let options = InputOptions {
         draw_for_white,
         hide_last_pass: conservative == 1.0,
         hide_losing_pass: hacks == 1.0,
@@ -214,9 +218,9 @@ fn shown(size: Size, text: &str) -> Option<(Options, Planes)> {
     Some((options, planes))
 }
 
-/// A game is followed as its moves would be one by one, wherever it stands.
+/// The history of a game is that of its moves one by one, at every stage of the game.
 #[test]
-fn the_trail_of_a_game_is_that_of_its_moves() {
+fn the_history_of_a_game_is_that_of_its_moves() {
     let size = Size::square(9).unwrap();
     let rules = presets::find("aga-area").unwrap();
     let mut game = Game::new(GameSetup::new(size, rules.clone(), Handicap::Free(2))).unwrap();
@@ -228,56 +232,87 @@ fn the_trail_of_a_game_is_that_of_its_moves() {
     for color in [white, black] {
         game.apply(Event::Pass { color }).unwrap();
     }
-    let stopped = Trail::of(&game);
+    let stopped = InputHistory::of(&game);
     assert!(stopped.is_stopped());
     game.apply(Event::Dispute { color: black }).unwrap();
     let to_move = game.to_move().unwrap();
     game.apply(Event::Play { color: to_move, point: at("F5") }).unwrap();
 
-    let owed = (game.setup().komi, game.setup().compensation());
-    assert_eq!(owed.1, Score::whole(1), "a point for the second stone");
+    let terms = Terms::of(game.setup());
+    assert_eq!(terms.compensation, Score::whole(1), "a point for the second stone");
     let start = [(black, at("C3")), (black, at("G7"))];
     let board = Board::with_stones(size, start).unwrap();
-    let mut trail = Trail::new(board, white, rules, owed, [0; 2]);
-    trail.play(white, at("E5"));
-    trail.play(black, at("E4"));
-    trail.pass(white);
-    trail.pass(black);
-    let fill = |trail: &Trail| {
+    let mut history = InputHistory::new(terms, board, white, [0; 2]);
+    history.play(white, at("E5"));
+    history.play(black, at("E4"));
+    history.pass(white);
+    history.pass(black);
+    let fill = |history: &InputHistory| {
         let mut planes = Planes::new(size);
-        Features::default().fill(trail, &Options::default(), &mut planes);
+        Features::default().fill(history, &InputOptions::default(), &mut planes);
         planes
     };
-    assert_eq!(fill(&trail), fill(&stopped));
-    trail.resume();
-    trail.play(to_move, at("F5"));
-    let planes = fill(&Trail::of(&game));
-    assert_eq!(fill(&trail), planes);
-    // Of what led to the stop, the last pass alone is shown.
+    assert_eq!(fill(&history), fill(&stopped));
+    history.resume();
+    history.play(to_move, at("F5"));
+    let planes = fill(&InputHistory::of(&game));
+    assert_eq!(fill(&history), planes);
+    // Of the moves that led to the stop, only the last pass is shown.
     assert_eq!(planes.plane(plane::MOVES[0])[at("F5").index()], 1.0);
     assert_eq!(global::PASSES.map(|i| planes.global[i]), [0.0, 1.0, 0.0, 0.0, 0.0]);
     assert!(planes.plane(plane::MOVES[3]).iter().all(|v| *v == 0.0));
 }
 
-/// What no network was trained with is shown as the nearest they know.
+/// A rule that no network was trained with is shown as the nearest they know.
 #[test]
 fn suicide_of_one_stone_is_no_ban_and_moves_out_of_turn_are_not_shown() {
     let board = Board::parse(". X .\nX . .\n. . O").unwrap();
     let size = board.size();
     let corner = size.parse("A3").unwrap();
-    let rules = &presets::TROMP_TAYLOR;
-    let mut trail = Trail::new(board, Color::White, rules, (Score::ZERO, Score::ZERO), [0; 2]);
-    let fill = |trail: &Trail| {
+    let rules = presets::TROMP_TAYLOR.clone();
+    let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
+    let mut history = InputHistory::new(terms, board, Color::White, [0; 2]);
+    let fill = |history: &InputHistory| {
         let mut planes = Planes::new(size);
-        Features::default().fill(trail, &Options::default(), &mut planes);
+        Features::default().fill(history, &InputOptions::default(), &mut planes);
         planes
     };
-    assert!(!trail.is_legal(Color::White, corner), "it repeats the position");
-    assert!(fill(&trail).plane(plane::BANNED).iter().all(|v| *v == 0.0));
+    assert!(!history.is_legal(Color::White, corner), "it repeats the position");
+    assert!(fill(&history).plane(plane::BANNED).iter().all(|v| *v == 0.0));
 
     let centre = size.parse("B2").unwrap();
-    trail.play(Color::White, centre);
-    assert_eq!(fill(&trail).plane(plane::MOVES[0])[centre.index()], 1.0);
-    trail.set_to_move(Color::White);
-    assert!(fill(&trail).plane(plane::MOVES[0]).iter().all(|v| *v == 0.0));
+    history.play(Color::White, centre);
+    assert_eq!(fill(&history).plane(plane::MOVES[0])[centre.index()], 1.0);
+    history.set_to_move(Color::White);
+    assert!(fill(&history).plane(plane::MOVES[0]).iter().all(|v| *v == 0.0));
+}
+
+/// A play costs a point under territory scoring, but not in an encore, where its answer costs as
+/// much. Passes before the encore stop nothing in it.
+#[test]
+fn an_encore_is_shown_with_the_stones_handed_over() {
+    let rules = presets::SPIGHT_TERRITORY.clone();
+    let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
+    let size = Size::square(5).unwrap();
+    let mut history = InputHistory::new(terms, Board::new(size), Color::Black, [0; 2]);
+    // The lead besides the board, and whether a pass ends this part of the play, before each move.
+    let shown = ["B2", "", "", "", "D4", "", "D2"].map(|name| {
+        let mut planes = Planes::new(size);
+        Features::default().fill(&history, &InputOptions::default(), &mut planes);
+        let color = history.to_move();
+        match size.parse(name) {
+            Some(point) => drop(history.play(color, point)),
+            None => history.pass(color),
+        }
+        ((planes.global[global::KOMI] * 20.0).round(), planes.global[global::PASS_STOPS])
+    });
+    let before = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (1.0, 1.0)];
+    assert_eq!(shown[..4], before);
+    assert!(history.ledger().in_encore() && !history.is_stopped());
+    assert_eq!(shown[4..], [(-1.0, 0.0), (1.0, 0.0), (-1.0, 0.0)]);
+    for _ in 0..3 {
+        assert!(!history.is_stopped());
+        history.pass(history.to_move());
+    }
+    assert!(history.is_stopped(), "a player has passed here a second time");
 }

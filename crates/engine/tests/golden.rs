@@ -1,12 +1,13 @@
-//! KataGo's own answers, for its networks, about positions followed by the referee and shown by
-//! the engine.
+//! KataGo's own answers, for its networks, about positions followed by the referee and shown by the
+//! engine.
 //!
 //! Script, networks and answers lie outside of the repository: in the folder named by
-//! `TENGEN_SHARED`, or in `shared` beside the repository. Without it these tests fail; that is
-//! why they only run when asked for.
+//! `TENGEN_SHARED`, or in `shared` beside the repository. Without it these tests fail, so that they
+//! run only on request.
 
 use std::path::{Path, PathBuf};
-use tengen_engine::features::{Features, Options, Planes, Trail};
+use tengen_engine::Terms;
+use tengen_engine::features::{Features, InputHistory, InputOptions, Planes};
 use tengen_net::{
     Arithmetic, Evaluation, Evaluator, Input, Kernel, Limits, Model, Network, Output, Precision,
     Symmetry,
@@ -84,7 +85,7 @@ fn read(file: &Path) -> String {
         .unwrap_or_else(|e| panic!("{}: {e} (TENGEN_SHARED names the folder)", file.display()))
 }
 
-/// What the script has set up.
+/// The state that the script has set up.
 struct Table {
     size: Size,
     rules: Ruleset,
@@ -133,22 +134,22 @@ impl Table {
         }
     }
 
-    fn trail(&self) -> Trail {
-        let owed = (self.komi, Score::ZERO);
-        let board = Board::new(self.size);
-        let mut trail = Trail::new(board, Color::Black, &self.rules, owed, [0; 2]);
+    fn history(&self) -> InputHistory {
+        let (rules, komi) = (self.rules.clone(), self.komi);
+        let terms = Terms { rules, komi, compensation: Score::ZERO };
+        let mut history = InputHistory::new(terms, Board::new(self.size), Color::Black, [0; 2]);
         for (color, name) in &self.moves {
             let point = self.size.parse(name).expect("a point");
-            assert!(trail.is_legal(*color, point), "{name}");
-            trail.play(*color, point);
+            assert!(history.is_legal(*color, point), "{name}");
+            history.play(*color, point);
         }
-        trail
+        history
     }
 
     fn compare(&mut self, network: &Network, symmetry: usize, answer: &Answer, name: &str) {
-        let trail = self.trail();
+        let history = self.history();
         let mut planes = Planes::new(self.size);
-        self.features.fill(&trail, &Options::default(), &mut planes);
+        self.features.fill(&history, &InputOptions::default(), &mut planes);
         let (width, height) = (self.size.width(), self.size.height());
         let symmetry = Symmetry::all(width, height).nth(symmetry).expect("a symmetry");
         let (planes, globals) = (&planes.spatial[..], &planes.global);
@@ -156,16 +157,16 @@ impl Table {
         let mut evaluator = Evaluator::new(network, width, height, 1).unwrap();
         let output = &evaluator.evaluate(&[input]).unwrap()[0];
         let options = KataRules::nearest(&self.rules);
-        let endless = options.ko == KataKo::Simple || trail.rules().is_territory();
-        self.values(&network.evaluation(output, endless), &trail, answer);
-        self.points(output, &trail, answer);
+        let endless = options.ko == KataKo::Simple || history.rules().is_territory();
+        self.values(&network.evaluation(output, endless), &history, answer);
+        self.points(output, &history, answer);
         let Worst { probability, points, ownership } = self.worst;
         let close = probability < 1e-4 && points < 1e-3 && ownership < 1e-3;
         assert!(close, "{name}, {:?}: {:?}", self.moves, self.worst);
     }
 
-    fn values(&mut self, said: &Evaluation, trail: &Trail, answer: &Answer) {
-        let white = trail.to_move() == Color::White;
+    fn values(&mut self, said: &Evaluation, history: &InputHistory, answer: &Answer) {
+        let white = history.to_move() == Color::White;
         let (win, loss) = if white { (said.win, said.loss) } else { (said.loss, said.win) };
         let sign = if white { 1.0 } else { -1.0 };
         for (found, name) in [(win, "whiteWin"), (loss, "whiteLoss"), (said.no_result, "noResult")]
@@ -177,10 +178,10 @@ impl Table {
         }
     }
 
-    fn points(&mut self, output: &Output, trail: &Trail, answer: &Answer) {
-        let sign = if trail.to_move() == Color::White { 1.0 } else { -1.0 };
+    fn points(&mut self, output: &Output, history: &InputHistory, answer: &Answer) {
+        let sign = if history.to_move() == Color::White { 1.0 } else { -1.0 };
         let logits = self.size.points().map(|p| {
-            let legal = trail.is_legal(trail.to_move(), p);
+            let legal = history.is_legal(history.to_move(), p);
             if legal { output.policy_logit(p.index(), OPTIMISM) } else { f32::NEG_INFINITY }
         });
         let logits = logits.chain([output.pass_logit(OPTIMISM)]);
@@ -206,7 +207,7 @@ fn further(worst: &mut f64, found: f64, expected: f64) {
     *worst = worst.max((found - expected).abs());
 }
 
-/// What KataGo said of one position: a line for each number, and tables under their names.
+/// KataGo's answer about one position: a line for each number, and tables under their names.
 struct Answer(String);
 
 impl Answer {

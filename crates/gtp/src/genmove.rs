@@ -45,7 +45,7 @@ pub(crate) fn play_one_of<P: Player>(session: &mut Session<P>, arguments: Argume
     }
     let task = task(session, color, false);
     let plays = || named.iter().copied().flatten();
-    let line = task.walk.line();
+    let line = task.state.line();
     plays().try_for_each(|point| line.check(color, point).map(drop)).map_err(illegal)?;
     let mut only = Restriction::new(size, color, true, 1);
     named.iter().for_each(|point| only.name(*point));
@@ -70,7 +70,7 @@ fn choose<P: Player>(session: &mut Session<P>, color: Color, may_resign: bool) -
 pub(crate) fn task<P>(session: &Session<P>, color: Color, may_resign: bool) -> Task {
     let (position, options) = (&session.position, &session.options);
     let clock = session.timer.budget(color, position.size(), position.moves().len());
-    let saves = clock.is_none_or(|allowed| allowed.kept);
+    let keeps_time = clock.is_none_or(|allowed| allowed.kept);
     let patience = options.visits.map(|_| PATIENCE);
     let limits = Limits {
         time: clock
@@ -82,5 +82,5 @@ pub(crate) fn task<P>(session: &Session<P>, color: Color, may_resign: bool) -> T
         playouts: options.visits,
     };
     let task = Task::new(position.walk(), color, options.rank, limits);
-    Task { may_resign, saves, ..task }
+    Task { may_resign, keeps_time, ..task }
 }

@@ -8,7 +8,7 @@ use crate::position::{Position, Start};
 use crate::raw::NO_NETWORK;
 use crate::{Player, Session, setup};
 use std::fmt::Write;
-use tengen_engine::{Look, Opinion};
+use tengen_engine::{Prediction, PredictionOptions};
 use tengen_judge::Proposal;
 use tengen_rules::{Board, Color, Point};
 
@@ -110,9 +110,9 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
 }
 
 /// What the network alone says of the position.
-fn opinion<P: Player>(session: &mut Session<P>) -> Option<Opinion> {
+fn opinion<P: Player>(session: &mut Session<P>) -> Option<Prediction> {
     let walk = session.position.walk();
-    session.player.opinion(&walk, Look { symmetry: 0, optimism: 0.0 })
+    session.player.opinion(&walk, PredictionOptions { symmetry: 0, optimism: 0.0 })
 }
 
 /// Where `color` may play.

@@ -4,7 +4,7 @@
 
 use crate::Player;
 use crate::position::Position;
-use tengen_engine::{Fate, Kos, Look};
+use tengen_engine::{Fate, Kos, PredictionOptions};
 use tengen_judge::{Enclosure, Fight, Grade, Graded, OpenFight, QuickQuestion, kill, live, race};
 use tengen_rules::{Board, Color, Point, PointSet};
 
@@ -149,7 +149,7 @@ fn preferred<P: Player>(
 ) -> Vec<Point> {
     let mut walk = position.walk();
     walk.set_to_move(turn);
-    let opinion = player.opinion(&walk, Look::default());
+    let opinion = player.opinion(&walk, PredictionOptions::default());
     let mut policy = opinion.map(|opinion| opinion.policy).unwrap_or_default();
     policy.sort_by(|a, b| b.1.total_cmp(&a.1));
     first.into_iter().chain(policy.into_iter().filter_map(|(point, _)| point)).collect()

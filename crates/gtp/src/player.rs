@@ -2,7 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 use tengen_engine::{
-    Choice, Engine, Fate, Kos, Look, Opinion, Task, Walk, Watch, foreseen, foresight,
+    Choice, Engine, Fate, GameState, Kos, Prediction, PredictionOptions, Task, Watch,
+    expected_ownership, foresight,
 };
 use tengen_judge::Foreseen;
 use tengen_rules::{Board, Point};
@@ -26,7 +27,7 @@ pub trait Player {
     }
 
     /// What a network alone says of a position; none if there is no network that knows it.
-    fn opinion(&mut self, _: &Walk, _: Look) -> Option<Opinion> {
+    fn opinion(&mut self, _: &GameState, _: PredictionOptions) -> Option<Prediction> {
         None
     }
 
@@ -42,7 +43,7 @@ pub trait Player {
 
     /// What becomes of the chain on a stone, as a search of so many visits sees it; none if there
     /// is no network that knows the board.
-    fn fate(&mut self, _: &Walk, _: Point, _: Kos, _visits: u64) -> Option<Fate> {
+    fn fate(&mut self, _: &GameState, _: Point, _: Kos, _visits: u64) -> Option<Fate> {
         None
     }
 }
@@ -60,19 +61,19 @@ impl Player for Engine {
         Engine::analyse(self, task, watch)
     }
 
-    fn opinion(&mut self, walk: &Walk, look: Look) -> Option<Opinion> {
-        Engine::opinion(self, walk, look)
+    fn opinion(&mut self, walk: &GameState, look: PredictionOptions) -> Option<Prediction> {
+        Engine::predict(self, walk, look)
     }
 
     fn foresee(&mut self, board: &Board) -> Option<Vec<f32>> {
-        foreseen(self.network()?, board, FORESIGHT)
+        expected_ownership(self.network()?, board, FORESIGHT)
     }
 
     fn foresight(&mut self, board: &Board) -> Option<Foreseen> {
         foresight(self.network()?, board, FORESIGHT)
     }
 
-    fn fate(&mut self, walk: &Walk, stone: Point, kos: Kos, visits: u64) -> Option<Fate> {
+    fn fate(&mut self, walk: &GameState, stone: Point, kos: Kos, visits: u64) -> Option<Fate> {
         Engine::fate(self, walk, stone, kos, visits)
     }
 }

@@ -1,6 +1,6 @@
 //! The position of a session and how it came about.
 
-use tengen_engine::{Terms, Walk};
+use tengen_engine::{GameState, Terms};
 use tengen_rules::{
     Board, Color, Extras, Illegal, Ledger, Line, Passing, Point, Ruleset, Score, SetupError, Size,
 };
@@ -90,10 +90,10 @@ impl Position {
     }
 
     /// The game so far as an engine follows it.
-    pub(crate) fn walk(&self) -> Walk {
+    pub(crate) fn walk(&self) -> GameState {
         let terms =
             Terms { rules: self.rules.clone(), komi: self.komi, compensation: self.compensation() };
-        let mut walk = Walk::new(terms, self.start.board.clone(), self.start.to_move, [0; 2]);
+        let mut walk = GameState::new(terms, self.start.board.clone(), self.start.to_move, [0; 2]);
         for (color, point) in &self.moves {
             walk.set_to_move(*color);
             walk.step(*point);

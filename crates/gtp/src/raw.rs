@@ -3,7 +3,7 @@
 use crate::arguments::{Answer, Arguments};
 use crate::{Player, Session};
 use std::fmt::Write;
-use tengen_engine::{Look, Opinion};
+use tengen_engine::{Prediction, PredictionOptions};
 use tengen_rules::Size;
 
 /// Why there is nothing to be had from a network.
@@ -31,14 +31,14 @@ pub(crate) fn show<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>
     let walk = session.position.walk();
     let mut text = String::new();
     for symmetry in wanted {
-        let opinion = session.player.opinion(&walk, Look { symmetry, optimism });
+        let opinion = session.player.opinion(&walk, PredictionOptions { symmetry, optimism });
         let opinion = opinion.ok_or_else(|| NO_NETWORK.to_owned())?;
         describe(&mut text, symmetry, &opinion, size);
     }
     Ok(text)
 }
 
-fn describe(text: &mut String, symmetry: u8, opinion: &Opinion, size: Size) {
+fn describe(text: &mut String, symmetry: u8, opinion: &Prediction, size: Size) {
     let decided = 1.0 - opinion.no_result;
     let white = (decided - opinion.balance) / 2.0;
     let square = opinion.score.powi(2) + opinion.score_deviation.powi(2);

@@ -3,7 +3,9 @@
 use std::io::Cursor;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use tengen_engine::{Action, Analysis, Candidate, Choice, Look, Opinion, Task, Walk, Watch};
+use tengen_engine::{
+    Action, Analysis, Candidate, Choice, GameState, Prediction, PredictionOptions, Task, Watch,
+};
 use tengen_gtp::{Options, Player, Session, serve};
 use tengen_rules::Size;
 
@@ -11,7 +13,7 @@ use tengen_rules::Size;
 struct Analyst;
 
 fn found(task: &Task) -> Analysis {
-    let size = task.walk.board().size();
+    let size = task.state.board().size();
     let point = size.points().find(|p| task.choices.allow(task.color(), 0, Some(*p)));
     let candidate = Candidate {
         point,
@@ -46,7 +48,7 @@ impl Player for Analyst {
 
     fn choose(&mut self, task: &Task, _: &AtomicBool, watch: Option<&mut Watch<'_>>) -> Choice {
         let analysis = found(task);
-        let first = task.walk.board().size().points().find(|p| task.walk.allows(Some(*p)));
+        let first = task.state.board().size().points().find(|p| task.state.allows(Some(*p)));
         let action = first.map_or(Action::Pass, Action::Play);
         if let Some(watch) = watch {
             (watch.tell)(analysis);
@@ -63,10 +65,15 @@ impl Player for Analyst {
         true
     }
 
-    fn opinion(&mut self, walk: &Walk, _: Look) -> Option<Opinion> {
+    fn opinion(&mut self, walk: &GameState, _: PredictionOptions) -> Option<Prediction> {
         let area = walk.board().size().area();
         let policy = vec![(None, 0.75), (walk.board().size().points().next(), 0.25)];
-        Some(Opinion { balance: 0.5, policy, ownership: vec![0.25; area], ..Opinion::default() })
+        Some(Prediction {
+            balance: 0.5,
+            policy,
+            ownership: vec![0.25; area],
+            ..Prediction::default()
+        })
     }
 }
 

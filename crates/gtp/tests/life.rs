@@ -1,7 +1,7 @@
 //! Life and death as our engine with its network tells it. One thread and a fixed number of visits
 //! keep the number of cores and a busy machine from changing an answer.
 
-use tengen_engine::{Engine, Options as EngineOptions, own_network};
+use tengen_engine::{Engine, Options as EngineOptions, bundled_network};
 use tengen_gtp::{Options, Request, Session};
 use tengen_rules::{Board, Size};
 
@@ -11,7 +11,7 @@ fn asked(drawn: &str, questions: &[&str]) -> Vec<String> {
     let size = Size::square(9).unwrap();
     assert_eq!(board.size(), size);
     let one = EngineOptions { threads: 1, ..EngineOptions::default() };
-    let engine = Engine::with_network(one, own_network());
+    let engine = Engine::with_network(one, bundled_network());
     let options = Options { size, visits: Some(200), ..Options::default() };
     let mut session = Session::new(options, engine);
     let mut ask = |line: &str| {
@@ -142,7 +142,7 @@ fn what_was_found_under_restrictions_does_not_outlive_them() {
 
 #[test]
 fn an_analysis_of_no_move_is_refused() {
-    let engine = Engine::with_network(EngineOptions::default(), own_network());
+    let engine = Engine::with_network(EngineOptions::default(), bundled_network());
     let mut session = Session::new(Options::default(), engine);
     let mut ask = |line: &str| session.answer(&Request::parse(line.as_bytes()).unwrap()).answer;
     ask("play b C3").unwrap();

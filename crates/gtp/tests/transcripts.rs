@@ -17,7 +17,7 @@ impl Player for Scripted {
     fn new_game(&mut self) {}
 
     fn choose(&mut self, task: &Task, _: &AtomicBool, _: Option<&mut Watch<'_>>) -> Choice {
-        let walk = &task.walk;
+        let walk = &task.state;
         let first = walk.board().size().points().find(|p| walk.allows(Some(*p)));
         let action = match first {
             _ if task.may_resign && walk.terms().komi == Score::whole(99) => Action::Resign,

@@ -11,7 +11,7 @@ use cases::{Case, autoscore, estimator, files, folder};
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 use std::time::Instant;
-use tengen_engine::{Network, foresight, own_network};
+use tengen_engine::{Network, bundled_network, foresight};
 use tengen_judge::{Basis, Effort, Status, Why, propose_with};
 use tengen_rules::presets;
 
@@ -34,7 +34,7 @@ fn main() {
     println!("without a network");
     measure(&cases, None);
     println!("with the one in the box");
-    measure(&cases, Some(&own_network()));
+    measure(&cases, Some(&bundled_network()));
 }
 
 fn measure(cases: &[Case], network: Option<&Network>) {

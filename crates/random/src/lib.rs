@@ -19,9 +19,9 @@
 
 /// A sequence of pseudo-random numbers: xoshiro256++, seeded through SplitMix64.
 ///
-/// Source: Blackman and Vigna, "Scrambled linear pseudorandom number generators" (2021); Steele, Lea
-/// and Flood, "Fast splittable pseudorandom number generators" (2014). The sequence repeats after
-/// 2²⁵⁶ − 1 numbers.
+/// Sources: Blackman and Vigna, "Scrambled linear pseudorandom number generators" (2021); Steele,
+/// Lea and Flood, "Fast splittable pseudorandom number generators" (2014). The sequence repeats
+/// after 2²⁵⁶ − 1 numbers.
 #[derive(Clone, Debug)]
 pub struct Random {
     /// Never all zero, since the generator would stay there.
@@ -60,8 +60,8 @@ impl Random {
 
     /// A number from 0 up to but not including `end`; 0 if `end` is 0. `end` is at most 2³².
     ///
-    /// The chance of each number differs from 1 / `end` by less than 2⁻³²: little for the points of
-    /// a board, too much for an `end` of millions.
+    /// The chance of each number differs from 1 / `end` by less than 2⁻³². That is little for the
+    /// points of a board, and too much for an `end` of millions.
     #[inline]
     pub fn below(&mut self, end: usize) -> usize {
         debug_assert!(end as u64 <= 1 << 32, "only 32 bits are spread over the range");

@@ -1,47 +1,47 @@
 //! One game to learn from.
 
-use crate::ahead::Ahead;
-use crate::found::Finder;
-use crate::row::{self, Word};
-use crate::voice::Voice;
+use crate::network_session::NetworkSession;
+use crate::row::{self, Labels};
+use crate::search_results::SearchResults;
+use crate::searched_positions::SearchedPositions;
 use tengen_engine::Terms;
-use tengen_engine::features::Trail;
+use tengen_engine::features::InputHistory;
 use tengen_net::InputError;
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Method, Point, Ruleset, Score, Size, presets};
 
-/// Who plays, and who says what is learned.
+/// The player, and the source of the labels.
 #[derive(Debug)]
-pub(crate) struct Table {
-    pub(crate) player: Voice,
-    pub(crate) lesson: Lesson,
+pub(crate) struct Sources {
+    pub(crate) player: NetworkSession,
+    pub(crate) label_source: LabelSource,
 }
 
-/// Which positions are learned from, and who speaks of them.
+/// The positions that become rows, and the source of their labels.
 #[derive(Debug)]
-pub(crate) enum Lesson {
-    /// All of the game, of which the player itself speaks.
+pub(crate) enum LabelSource {
+    /// All positions of the game, with the player's own evaluation.
     Own,
-    /// Some of the game, with what a search by the player finds.
-    Found(Box<Finder>),
-    /// One in so many of the game, of which a teacher speaks.
-    Taught { teacher: Box<Voice>, every: usize },
-    /// Those that a search by the player looks at.
-    Searched(Box<Ahead>),
+    /// Some positions of the game, with the results of a search by the player.
+    Results(Box<SearchResults>),
+    /// One in `every` positions of the game, with a teacher's evaluation.
+    Taught { teacher: Box<NetworkSession>, every: usize },
+    /// Positions that a search by the player meets.
+    Positions(Box<SearchedPositions>),
 }
 
 /// How a game is to go: drawn anew for each.
 struct Plan {
     rules: &'static Ruleset,
     /// Stones that Black plays before White moves.
-    ahead: usize,
-    /// Moves that are played as wildly as the opening is to be.
+    handicap: usize,
+    /// Moves that are drawn with the `wildness` of the opening.
     opening: usize,
     wildness: f64,
     temperature: f64,
-    /// Of how many hundred moves one is any legal move.
+    /// How many moves in a hundred are any legal move.
     mistakes: u32,
-    /// Whether komi is what the player thinks fair after the opening.
+    /// Whether the komi makes the game even after the opening, in the player's view.
     fair: bool,
 }
 
@@ -50,29 +50,26 @@ impl Plan {
         let shown = |rules: &&&'static Ruleset| rules.scoring.method == Method::Territory;
         let (territory, area): (Vec<_>, Vec<_>) = presets::ALL.iter().partition(shown);
         let books = if random.percent(40) { territory } else { area };
-        let ahead = if random.percent(10) { 1 + random.below(4) } else { 0 };
+        let handicap = if random.percent(10) { 1 + random.below(4) } else { 0 };
         Plan {
             rules: books[random.below(books.len())],
-            ahead,
+            handicap,
             opening: random.below(size.area() / 6 + 1),
             wildness: 0.8 + 1.2 * random.unit(),
             temperature: 0.3 + 0.7 * random.unit(),
             mistakes: [0, 1, 2, 5, 10][random.below(5)],
-            fair: random.percent(60) || ahead > 0,
+            fair: random.percent(60) || handicap > 0,
         }
     }
 
-    fn trail(&self, size: Size, komi: Score) -> Trail {
-        Trail::new(Board::new(size), Color::Black, self.rules, (komi, Score::ZERO), [0; 2])
-    }
-
-    fn terms(&self, komi: Score) -> Terms {
-        Terms { rules: self.rules.clone(), komi, compensation: Score::ZERO }
+    fn history(&self, size: Size, komi: Score) -> InputHistory {
+        let terms = Terms { rules: self.rules.clone(), komi, compensation: Score::ZERO };
+        InputHistory::new(terms, Board::new(size), Color::Black, [0; 2])
     }
 
     /// A komi that is `lead` points better for White than `komi`, give or take a few points.
     fn komi(&self, size: Size, komi: Score, lead: f64, random: &mut Random) -> Score {
-        // Twelve even chances make a normal one.
+        // The sum of twelve even draws is nearly normal.
         let normal = (0..12).map(|_| random.unit()).sum::<f64>() - 6.0;
         let spread = if random.percent(20) { 1.0 } else { 0.15 };
         let wanted =
@@ -85,84 +82,83 @@ impl Plan {
 /// Plays a game on an empty board of `size` and appends its positions to `rows`; says how many.
 ///
 /// # Errors
-/// None for boards of the size the voices were made for.
+/// None for boards of the size that the networks were prepared for.
 pub(crate) fn play(
-    table: &mut Table,
+    sources: &mut Sources,
     size: Size,
     rows: &mut Vec<u8>,
     random: &mut Random,
 ) -> Result<usize, InputError> {
     let plan = Plan::draw(size, random);
     let mut komi = plan.komi(size, plan.rules.komi, 0.0, random);
-    let mut trail = plan.trail(size, komi);
+    let mut history = plan.history(size, komi);
     let mut opening = Vec::new();
-    while opening.len() < plan.opening + plan.ahead {
-        table.player.ask(&trail, plan.rules, random)?;
-        let chosen = table.player.choose(plan.wildness, random);
-        opening.push(make(&mut trail, size.at(chosen)));
-        if opening.len() <= plan.ahead {
-            trail.set_to_move(Color::Black);
+    while opening.len() < plan.opening + plan.handicap {
+        sources.player.ask(&history, random)?;
+        let chosen = sources.player.choose(plan.wildness, random);
+        opening.push(make(&mut history, size.at(chosen)));
+        if opening.len() <= plan.handicap {
+            history.set_to_move(Color::Black);
         }
-        if trail.is_stopped() {
+        if history.is_stopped() {
             return Ok(0);
         }
     }
     if plan.fair {
-        let lead = table.player.ask(&trail, plan.rules, random)?.lead;
-        let sign = if trail.to_move() == Color::Black { 1.0 } else { -1.0 };
+        let lead = sources.player.ask(&history, random)?.lead;
+        let sign = if history.to_move() == Color::Black { 1.0 } else { -1.0 };
         komi = plan.komi(size, komi, sign * lead, random);
-        trail = plan.trail(size, komi);
+        history = plan.history(size, komi);
         for (color, point) in opening {
-            trail.set_to_move(color);
-            make(&mut trail, point);
+            history.set_to_move(color);
+            make(&mut history, point);
         }
     }
     let mut written = 0;
     for number in 0..size.area() * 5 / 2 {
-        if trail.is_stopped() && !(random.percent(50) && trail.begin_cleanup()) {
+        if history.is_stopped() && !(random.percent(50) && history.begin_cleanup()) {
             break;
         }
-        let said = table.player.ask(&trail, plan.rules, random)?;
-        match &mut table.lesson {
-            Lesson::Own => {
-                let Voice { policy, ownership, planes, .. } = &table.player;
-                row::write(rows, planes, &Word { policy, evaluation: said, ownership });
+        let said = sources.player.ask(&history, random)?;
+        match &mut sources.label_source {
+            LabelSource::Own => {
+                let NetworkSession { policy, ownership, planes, .. } = &sources.player;
+                row::write(rows, planes, &Labels { policy, evaluation: said, ownership });
                 written += 1;
             }
-            Lesson::Found(finder) => {
-                let game = (plan.terms(komi), &trail);
-                written += finder.look(game, (&table.player.planes, said), rows, random);
+            LabelSource::Results(results) => {
+                written += results.add_rows(&history, (&sources.player.planes, said), rows, random);
             }
-            Lesson::Taught { teacher, every } if random.below(*every) == 0 => {
-                let evaluation = teacher.ask(&trail, plan.rules, random)?;
-                let Voice { policy, ownership, planes, .. } = &**teacher;
-                row::write(rows, planes, &Word { policy, evaluation, ownership });
+            LabelSource::Taught { teacher, every } if random.below(*every) == 0 => {
+                let evaluation = teacher.ask(&history, random)?;
+                let NetworkSession { policy, ownership, planes, .. } = &**teacher;
+                row::write(rows, planes, &Labels { policy, evaluation, ownership });
                 written += 1;
             }
-            Lesson::Taught { .. } => {}
-            Lesson::Searched(ahead) => {
-                written += ahead.look(&plan.terms(komi), &trail, rows, random);
+            LabelSource::Taught { .. } => {}
+            LabelSource::Positions(searched) => {
+                written += searched.add_rows(&history, rows, random);
             }
         }
-        // A game that is decided teaches how to win it, but not much of that is needed.
+        // A decided game teaches how to win it, but few such positions are needed.
         if said.win.max(said.loss) > 0.995 && number > 20 && random.percent(2) {
             break;
         }
         let chosen = match random.percent(plan.mistakes) {
-            true => anything(&table.player.policy, random),
-            false => table.player.choose(plan.temperature, random),
+            true => anything(&sources.player.policy, random),
+            false => sources.player.choose(plan.temperature, random),
         };
-        make(&mut trail, size.at(chosen));
+        make(&mut history, size.at(chosen));
     }
     Ok(written)
 }
 
 /// Plays on the point, or passes.
-fn make(trail: &mut Trail, point: Option<Point>) -> (Color, Option<Point>) {
-    let color = trail.to_move();
+fn make(history: &mut InputHistory, point: Option<Point>) -> (Color, Option<Point>) {
+    let color = history.to_move();
     match point {
-        Some(point) => drop(trail.play(color, point)),
-        None => trail.pass(color),
+        Some(point) => drop(history.play(color, point)),
+        None => history.pass(color),
     }
     (color, point)
 }

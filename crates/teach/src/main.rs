@@ -1,17 +1,18 @@
-//! Plays games for a network to learn from and writes down, position by position, what a
-//! network says of them. `training/` reads what it writes.
+//! Plays games for a network to learn from and writes them down, position by position, with a
+//! network's labels. `training/` reads the files.
 
-mod ahead;
-mod found;
 mod game;
+mod network_session;
 mod row;
-mod voice;
+mod search_results;
+mod searched_positions;
 
-use ahead::Ahead;
 use clap::Parser;
-use found::Finder;
-use game::{Lesson, Table};
+use game::{LabelSource, Sources};
 use indicatif::{ProgressBar, ProgressStyle};
+use network_session::NetworkSession;
+use search_results::SearchResults;
+use searched_positions::SearchedPositions;
 use std::error::Error;
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -22,13 +23,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tengen_net::{Arithmetic, Limits, Model, Network, Precision};
 use tengen_random::Random;
 use tengen_rules::Size;
-use voice::Voice;
 
 /// Play games for a network to learn from.
 ///
-/// A network plays against itself under all rule books, with openings more or less wild, with and
-/// without handicap, at fair and unfair komi, and now and then any legal move. Each position is
-/// written down with what the network, or a better one, says of it.
+/// A network plays against itself under all rule books. Openings are more or less wild, there are
+/// games with and without handicap, at fair and unfair komi, and some moves are any legal move.
+/// Each position is written down with the labels of the network, or of a better one.
 #[derive(Debug, Parser)]
 #[command(
     name = "tengen-teach",
@@ -41,18 +41,18 @@ use voice::Voice;
         tengen-teach --net own.bin.gz --search 200 --size 9 --positions 50000 --out rows/9-f.rows"
 )]
 struct Arguments {
-    /// The network that plays, and that says what is learned if no other does
+    /// The network that plays, and that gives the labels if there is no teacher
     #[arg(long, value_name = "FILE")]
     net: PathBuf,
-    /// The network that says what is learned
+    /// The network that gives the labels
     #[arg(long, value_name = "FILE")]
     teacher: Option<PathBuf>,
-    /// The teacher speaks of one position in so many
+    /// The teacher evaluates one position in N
     #[arg(long, value_name = "N", default_value_t = 4, requires = "teacher",
           value_parser = clap::value_parser!(u16).range(1..))]
     every: u16,
-    /// With a teacher: learn not from the games but from what a search by the player would look at, within
-    /// so many visits a move at most. Without: learn what a search by the player finds, with so many visits a move
+    /// With a teacher: label positions that a search by the player meets, within at most VISITS
+    /// visits a move. Without: label positions of the games with the results of such a search
     #[arg(long, value_name = "VISITS",
           value_parser = clap::value_parser!(u16).range(4..))]
     search: Option<u16>,
@@ -117,23 +117,34 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let bar = ProgressBar::new(arguments.positions).with_style(style);
 
     let worker = &|number: u16| -> Result<(), String> {
-        let voice = |network| Voice::new(network, arguments.size).map_err(|e| e.to_string());
+        let session =
+            |network| NetworkSession::new(network, arguments.size).map_err(|e| e.to_string());
         let every = usize::from(arguments.every);
-        let lesson = match (&teacher, arguments.search) {
-            (None, None) => Lesson::Own,
-            (None, Some(visits)) => Lesson::Found(Box::new(Finder::new(player.clone(), visits))),
-            (Some(teacher), None) => Lesson::Taught { teacher: voice(teacher)?.into(), every },
+        let label_source = match (&teacher, arguments.search) {
+            (None, None) => LabelSource::Own,
+            (None, Some(visits)) => {
+                LabelSource::Results(Box::new(SearchResults::new(player.clone(), visits)))
+            }
+            (Some(teacher), None) => {
+                LabelSource::Taught { teacher: session(teacher)?.into(), every }
+            }
             (Some(teacher), Some(visits)) => {
-                let ahead = Ahead::new(player, voice(teacher)?, every, visits, arguments.size);
-                Lesson::Searched(Box::new(ahead.map_err(|error| error.to_string())?))
+                let searched = SearchedPositions::new(
+                    player,
+                    session(teacher)?,
+                    every,
+                    visits,
+                    arguments.size,
+                );
+                LabelSource::Positions(Box::new(searched.map_err(|error| error.to_string())?))
             }
         };
-        let mut table = Table { player: voice(player)?, lesson };
+        let mut sources = Sources { player: session(player)?, label_source };
         let mut random = Random::new(arguments.seed << 16 | u64::from(number));
         let mut rows = Vec::new();
         while written.load(Ordering::Relaxed) < arguments.positions {
             rows.clear();
-            let count = game::play(&mut table, arguments.size, &mut rows, &mut random)
+            let count = game::play(&mut sources, arguments.size, &mut rows, &mut random)
                 .map_err(|error| error.to_string())?;
             out.lock()
                 .map_err(|error| error.to_string())?

@@ -1,42 +1,46 @@
-//! A position with what a network says of it, as bytes.
+//! A position with a network's labels, as bytes.
 //!
 //! A file of rows is a header and rows of equal length, all of one board size. Numbers are little
 //! endian.
 //!
-//! | what | type | how many |
+//! | part | type | how many |
 //! |---|---|---|
-//! | `TENGEN-ROWS-1\n` with width and height behind it | 14 bytes, then `u8` | 2 |
+//! | `TENGEN-ROWS-1\n`, then width and height | 14 bytes, then `u8` | 2 |
 //! | *then, row by row:* | | |
-//! | the planes of [`features`](tengen_engine::features), the first point in the lowest bit | bits, filled up to a byte | 22 × area |
+//! | the planes of [`features`], the first point in the lowest bit | bits | 22 × area |
 //! | the numbers beside them | `f32` | 19 |
 //! | policy among the legal moves, the pass last, in 65535ths | `u16` | area + 1 |
 //! | win, loss, no result for the side to move | `f32` | 3 |
 //! | mean and deviation of the score, lead, variance time, in points and moves | `f32` | 4 |
 //! | ownership, for the side to move, in 127ths | `i8` | area |
+//!
+//! The bits of the planes are filled up to a byte.
+//!
+//! [`features`]: tengen_engine::features
 
 use tengen_engine::features::Planes;
 use tengen_net::Evaluation;
 use tengen_rules::Size;
 
-/// What a file of rows begins with.
+/// The first bytes of a file of rows.
 pub(crate) fn header(size: Size) -> Vec<u8> {
     let mut bytes = b"TENGEN-ROWS-1\n".to_vec();
     bytes.extend([size.width() as u8, size.height() as u8]);
     bytes
 }
 
-/// What a network says of a position, for the side to move.
+/// The labels of a position, for the side to move.
 #[derive(Debug)]
-pub(crate) struct Word<'a> {
-    /// How likely each point is played, the pass last; 0 where nothing may be played.
+pub(crate) struct Labels<'a> {
+    /// How likely a play on each point is, the pass last; 0 where the rules allow none.
     pub(crate) policy: &'a [f32],
     pub(crate) evaluation: Evaluation,
     /// From -1 to 1.
     pub(crate) ownership: &'a [f32],
 }
 
-/// Appends a position and what is said of it.
-pub(crate) fn write(rows: &mut Vec<u8>, planes: &Planes, word: &Word) {
+/// Appends a position and its labels.
+pub(crate) fn write(rows: &mut Vec<u8>, planes: &Planes, labels: &Labels) {
     for eight in planes.spatial.chunks(8) {
         let bits = eight.iter().enumerate().filter(|(_, x)| **x != 0.0);
         rows.push(bits.fold(0, |byte, (i, _)| byte | 1 << i));
@@ -45,14 +49,14 @@ pub(crate) fn write(rows: &mut Vec<u8>, planes: &Planes, word: &Word) {
         rows.extend(numbers.iter().flat_map(|x| x.to_le_bytes()));
     };
     numbers(rows, &planes.global);
-    let parts = word.policy.iter().map(|p| (p * 65535.0).round() as u16);
+    let parts = labels.policy.iter().map(|p| (p * 65535.0).round() as u16);
     rows.extend(parts.flat_map(u16::to_le_bytes));
-    let said = &word.evaluation;
+    let said = &labels.evaluation;
     let value = [said.win, said.loss, said.no_result];
     let score = [said.score_mean, said.score_stdev, said.lead, said.variance_time];
     numbers(rows, &value.map(|x| x as f32));
     numbers(rows, &score.map(|x| x as f32));
-    rows.extend(word.ownership.iter().map(|x| (x * 127.0).round() as i8 as u8));
+    rows.extend(labels.ownership.iter().map(|x| (x * 127.0).round() as i8 as u8));
 }
 
 /// How many bytes a row takes.
@@ -82,9 +86,9 @@ mod tests {
         };
         let mut policy = vec![0.0; size.area() + 1];
         policy[size.area()] = 1.0;
-        let word = Word { policy: &policy, evaluation, ownership: &vec![-1.0; size.area()] };
+        let labels = Labels { policy: &policy, evaluation, ownership: &vec![-1.0; size.area()] };
         let mut rows = Vec::new();
-        write(&mut rows, &planes, &word);
+        write(&mut rows, &planes, &labels);
         assert_eq!(rows.len(), length(size));
         assert_eq!(rows[..2], [0, 2]);
         assert_eq!(rows[rows.len() - 1] as i8, -127);

@@ -8,7 +8,7 @@ use std::convert::Infallible;
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
-use tengen_engine::{Network, Rank, own_model};
+use tengen_engine::{Network, Rank, bundled_model};
 use tengen_net::{Arithmetic, Kernel, Limits, Model, Precision, UnknownName};
 
 /// A network by where it comes from.
@@ -130,7 +130,7 @@ impl Source {
     /// Reads the network.
     pub(crate) fn read(&self) -> Result<Model, Failure> {
         let path = match self {
-            Source::Own => return Ok(own_model()),
+            Source::Own => return Ok(bundled_model()),
             Source::File(path) => path,
         };
         Model::open(path, &Limits::default()).map_err(|why| {

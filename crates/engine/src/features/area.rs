@@ -1,15 +1,15 @@
-//! Whose point it would be if play stopped here, as the networks are shown it.
+//! The owner of each point if play stopped here, as the networks are shown it.
 
 use tengen_judge::Benson;
 use tengen_rules::{Board, Color, Point};
 
-/// What is shown of the areas.
+/// The part of the areas that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Show {
-    /// All area: stones and everything that only one side surrounds.
+    /// All area: stones and all points that only one side surrounds.
     All,
-    /// The areas with life of their own, apart from any seki; and also of those in seki, if set,
-    /// the stones, and the points surrounded (dead stones under them among them).
+    /// The areas that live by themselves, apart from any seki. If set, also the stones in seki, and
+    /// the points surrounded there (dead stones on them among them).
     Independent {
         /// Stones in seki too.
         stones: bool,
@@ -18,19 +18,19 @@ pub(super) enum Show {
     },
 }
 
-/// Tells areas again and again without allocating.
+/// Finds areas again and again without allocation.
 #[derive(Debug, Default)]
 pub(super) struct Areas {
     benson: Benson,
     owner: Vec<Option<Color>>,
     shown: Vec<Option<Color>>,
-    /// Whether the area of a point is one with seki, once it was met.
+    /// Whether the area of a point is one with seki, once the search has come to it.
     seki: Vec<bool>,
     queue: Vec<Point>,
 }
 
 impl Areas {
-    /// Tells the areas of `board`; `suicide` as in [`Benson::read`].
+    /// Finds the areas of `board`; `suicide` as in [`Benson::read`].
     pub(super) fn read(&mut self, board: &Board, show: Show, suicide: bool) -> Shown<'_> {
         self.find(board, suicide);
         match show {
@@ -49,7 +49,7 @@ impl Areas {
         }
     }
 
-    /// Stones and what they surround; within unconditional life also the dead stones.
+    /// Stones and the points they surround; within unconditional life also the dead stones.
     fn find(&mut self, board: &Board, suicide: bool) {
         let size = board.size();
         self.owner.clear();
@@ -68,8 +68,8 @@ impl Areas {
                 let own = region.enclosed && (region.interior.len() <= 1 || !region.holds_stones);
                 for p in region.points {
                     let owner = &mut self.owner[p.index()];
-                    // What only the stones of one side surround is not its own if those are dead
-                    // in the other's unconditional life.
+                    // Points that only the stones of one side surround are not its own if those
+                    // stones are dead in the other side's unconditional life.
                     if own || (!region.holds_stones && owner.is_none()) {
                         *owner = Some(color);
                     }
@@ -116,16 +116,16 @@ impl Areas {
     }
 }
 
-/// Areas told apart.
+/// The areas of a position.
 pub(super) struct Shown<'a> {
-    /// Whose area each point is, by its index.
+    /// The owner of each point, by the point's index.
     pub(super) owner: &'a [Option<Color>],
     /// How many independent groups Black and White have; 0 where all area is shown.
     pub(super) groups: [u16; 2],
 }
 
-/// Visits `start` and what is connected to it by points that `enter` says yes to, each asked
-/// until it has said yes once.
+/// Visits `start` and the points connected to it that `enter` says yes to. Each is asked until it
+/// has said yes once.
 fn flood(
     board: &Board,
     queue: &mut Vec<Point>,

@@ -1,23 +1,24 @@
-//! The phases in which networks were trained to play out what is dead under territory scoring.
+//! The phases in which networks were trained to play out dead stones under territory scoring.
 //!
-//! After two passes play goes on twice more, each time until two passes (KataGo's rules, "Go
-//! Rules used by KataGo"). In the first such phase stones cost nothing; the second begins from the
-//! position then reached, and only stones that stood there count with their points. Kos are
-//! different: a stone that has taken a ko cannot be retaken until the other side has spent a
-//! move on it, so that no ko threat saves what is dead. It is a way of reading positions and no
-//! rule of ours: in a [`Game`](tengen_rules::Game) the players settle what is dead.
+//! After two passes play goes on twice more, each time until two passes (KataGo's rules, "Go Rules
+//! used by KataGo"). In the first such phase a play costs a point as before. The second begins from
+//! the position then reached; plays in it cost nothing, and only stones that stood there count with
+//! their points. Kos are different too. A stone that has taken a ko cannot be retaken until the
+//! other side has spent a move on it. So no ko threat saves dead stones. This is a way to read
+//! positions and no rule of ours: in a [`Game`](tengen_rules::Game) the players settle which stones
+//! are dead.
 
 use tengen_rules::{Board, Color, Point, PointSet, Score, Size};
 
 /// One of the two phases after play.
 #[derive(Clone, Debug)]
 pub(super) struct Cleanup {
-    /// Where the second phase began; `None` in the first.
+    /// The beginning of the second phase; `None` in the first.
     pub(super) start: Option<Start>,
     /// Stones that have taken a ko and may not be retaken yet.
     pub(super) blocked: PointSet,
-    /// The ko captures made: hash of the position before, where, by whom. Hashes suffice: nothing
-    /// that counts in a game depends on it.
+    /// The ko captures made: the hash of the position before, the point, and the player. Hashes
+    /// suffice, since nothing that counts in a game depends on them.
     taken: Vec<(u64, Point, Color)>,
 }
 
@@ -25,7 +26,7 @@ pub(super) struct Cleanup {
 #[derive(Clone, Debug)]
 pub(super) struct Start {
     pub(super) board: Board,
-    /// What White is ahead by in stones played until then.
+    /// White's lead in stones played until then.
     pub(super) white_ahead: Score,
 }
 
@@ -34,8 +35,8 @@ impl Cleanup {
         Cleanup { start, blocked: PointSet::new(size), taken: Vec::new() }
     }
 
-    /// The blocked stone that a move of `color` on `point`, its own point or where it could be
-    /// retaken, makes free to be retaken. Such a move places no stone.
+    /// The blocked stone that a move of `color` on `point` frees to be retaken. The point is the
+    /// stone's own, or the one where it could be retaken. Such a move places no stone.
     pub(super) fn frees(&self, board: &Board, color: Color, point: Point) -> Option<Point> {
         if self.blocked.is_empty() {
             return None;
@@ -61,7 +62,7 @@ impl Cleanup {
         self.taken.iter().filter(same).map(|(_, point, _)| *point)
     }
 
-    /// Notes a play of `color` that left `board`, where `ko` could take it back.
+    /// Enters a play of `color` that left `board`, where `ko` could take it back.
     pub(super) fn played(
         &mut self,
         before: u64,
@@ -80,7 +81,7 @@ impl Cleanup {
         }
     }
 
-    /// A number for the blocked stones, to tell positions apart that look alike.
+    /// A number for the blocked stones, so that positions with equal stones differ by it.
     pub(super) fn key(&self) -> u64 {
         // An odd multiplier spreads the points over the word; equal sets have equal sums.
         let spread = |p: Point| (p.index() as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -88,8 +89,8 @@ impl Cleanup {
     }
 }
 
-/// The one stone that a play of `color` on the empty `point` would take, surrounded by nothing
-/// but the opponent's stones: a ko.
+/// The one stone that a play of `color` on the empty `point` would take, where only the opponent's
+/// stones surround the point: a ko.
 fn ko_stone(board: &Board, color: Color, point: Point) -> Option<Point> {
     let mut stone = None;
     for q in board.neighbours(point) {

@@ -2,21 +2,22 @@
 
 use super::area::{Areas, Show};
 use super::cleanup::{Cleanup, Start};
-use super::readings::Readings;
-use super::trail::{MOVES, Trail};
-use super::{Phase, Planes, global, plane};
+use super::history::Phase;
+use super::history::{InputHistory, MOVES};
+use super::ladder_cache::LadderCache;
+use super::planes::{GLOBALS, Planes, global, plane};
 use tengen_rules::kata::KataTax;
 use tengen_rules::{Board, Color, Effect, Illegal, Point};
 
-/// What may be shown to a network one way or another.
+/// Choices in how a position is shown to a network.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Options {
-    /// What part of a win White takes a draw for, from 0 to 1. It is shown as a part of komi.
+pub struct InputOptions {
+    /// The part of a win that a draw is for White, from 0 to 1. It is shown as a part of komi.
     pub draw_for_white: f32,
-    /// Let it not be seen that a pass would end the game: for choosing a move when one must not
-    /// rely on what is dead being taken off.
+    /// Hides that a pass would end the game. This is for the choice of a move where a player must
+    /// not rely on the removal of dead stones.
     pub hide_last_pass: bool,
-    /// Let it not be seen that a pass would end the game if it would not win it as the board
+    /// Hides that a pass would end the game if the side to move would not win the board as it
     /// stands.
     pub hide_losing_pass: bool,
     /// How many more doublings of thinking the side to move is given than its opponent (less, if
@@ -24,13 +25,13 @@ pub struct Options {
     pub doublings: f32,
     /// How many moves of the past are shown, at most 5.
     pub moves: usize,
-    /// Whether areas are told as if suicide were allowed, which some networks ask for.
+    /// Whether areas are found as if suicide were allowed, which some networks ask for.
     pub suicide_areas: bool,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options {
+impl Default for InputOptions {
+    fn default() -> InputOptions {
+        InputOptions {
             draw_for_white: 0.5,
             hide_last_pass: false,
             hide_losing_pass: false,
@@ -41,38 +42,38 @@ impl Default for Options {
     }
 }
 
-/// Fills in what networks are shown. It allocates nothing once it has seen a board of the size.
+/// Fills in the inputs of networks. It allocates nothing once it has seen a board of the size.
 #[derive(Debug, Default)]
 pub struct Features {
-    ladders: Readings,
+    ladders: LadderCache,
     areas: Areas,
     /// The liberties of each chain, by the point that names it; 0 before they are counted.
     liberties: Vec<u8>,
 }
 
 impl Features {
-    /// Shows what `trail` has come to, for the side to move, as `options` say.
-    pub fn fill(&mut self, trail: &Trail, options: &Options, planes: &mut Planes) {
-        let board = trail.line().board();
-        let own = trail.line().to_move();
+    /// Shows the position at the end of `history`, for the side to move, as `options` say.
+    pub fn fill(&mut self, history: &InputHistory, options: &InputOptions, planes: &mut Planes) {
+        let board = history.line().board();
+        let own = history.line().to_move();
         planes.clear(board.size());
         self.stones(board, own, planes);
-        bans(trail, planes);
-        let wins = self.area(trail, options, planes);
+        bans(history, planes);
+        let wins = self.area(history, options, planes);
 
-        // A pass that is not to be seen ending the game is hidden with all that led to it.
-        let hidden = trail.is_last_phase()
-            && trail.pass_would_stop()
+        // A hidden pass is hidden with all moves that led to it.
+        let hidden = history.is_last_phase()
+            && history.pass_would_end_phase()
             && (options.hide_last_pass
-                || is_friendly(trail)
+                || is_friendly(history)
                 || (options.hide_losing_pass && wins == Some(false)));
-        let moves = moves(trail, if hidden { 0 } else { options.moves }, planes);
-        self.ladders(trail, moves, planes);
-        if let Some(Cleanup { start: Some(Start { board: start, .. }), .. }) = &trail.cleanup {
+        let moves = moves(history, if hidden { 0 } else { options.moves }, planes);
+        self.ladders(history, moves, planes);
+        if let Some(Cleanup { start: Some(Start { board: start, .. }), .. }) = &history.cleanup {
             sides(start, own, planes, [plane::OWN_START, plane::OPPONENT_START]);
         }
-        globals(trail, options, &mut planes.global);
-        planes.global[global::PASS_STOPS] = flag(!hidden && trail.pass_would_stop());
+        globals(history, options, &mut planes.global);
+        planes.global[global::PASS_STOPS] = flag(!hidden && history.pass_would_end_phase());
     }
 
     fn stones(&mut self, board: &Board, own: Color, planes: &mut Planes) {
@@ -93,12 +94,17 @@ impl Features {
         }
     }
 
-    /// Says whether the side to move would win if the board were counted as it stands, if it can
+    /// Whether the side to move would win if the board were counted as it stands; none if it cannot
     /// be counted yet.
-    fn area(&mut self, trail: &Trail, options: &Options, planes: &mut Planes) -> Option<bool> {
-        let (board, own) = (trail.line().board(), trail.line().to_move());
-        let (territory, tax) = (trail.rules().is_territory(), trail.rules().options.tax);
-        let start = match &trail.cleanup {
+    fn area(
+        &mut self,
+        history: &InputHistory,
+        options: &InputOptions,
+        planes: &mut Planes,
+    ) -> Option<bool> {
+        let (board, own) = (history.line().board(), history.line().to_move());
+        let (territory, tax) = (history.rules().is_territory(), history.rules().options.tax);
+        let start = match &history.cleanup {
             Some(Cleanup { start: Some(start), .. }) => Some(&start.board),
             _ if territory => return None,
             _ => None,
@@ -108,7 +114,7 @@ impl Features {
             (false, false) => Show::Independent { stones: true, territory: false },
             (true, untaxed) => Show::Independent { stones: false, territory: untaxed },
         };
-        let suicide = trail.rules().options.suicide || options.suicide_areas;
+        let suicide = history.rules().options.suicide || options.suicide_areas;
         let shown = self.areas.read(board, show, suicide);
         // Under territory scoring, stones that have stood since the last phase began count too.
         let stood = |p: Point| board.get(p).filter(|c| start.is_some_and(|s| s.get(p) == Some(*c)));
@@ -124,15 +130,15 @@ impl Features {
             let groups = |color: Color| i32::from(shown.groups[color.index()]);
             ahead -= 2 * (groups(own) - groups(!own));
         }
-        Some(ahead as f32 + komi_for(trail, options) > 0.0)
+        Some(ahead as f32 + komi_for(history, options) > 0.0)
     }
 
     /// Shows the ladders now and before each of the last `moves` moves, of which two count.
-    fn ladders(&mut self, trail: &Trail, moves: usize, planes: &mut Planes) {
-        let (own, area) = (trail.line().to_move(), trail.line().board().size().area());
+    fn ladders(&mut self, history: &InputHistory, moves: usize, planes: &mut Planes) {
+        let (own, area) = (history.line().to_move(), history.line().board().size().area());
         for (ago, plane) in plane::LADDERS.into_iter().enumerate() {
-            // What is not shown is shown as it was later.
-            let (board, ko) = trail.position(ago.min(moves));
+            // A position that is not shown is replaced by the next later one.
+            let (board, ko) = history.position(ago.min(moves));
             let reading = self.ladders.of(board, ko);
             let mut set = |plane: usize, p: usize| {
                 planes.spatial[plane * area + p] = 1.0;
@@ -154,10 +160,10 @@ fn sides(board: &Board, own: Color, planes: &mut Planes, [ours, theirs]: [usize;
     }
 }
 
-fn bans(trail: &Trail, planes: &mut Planes) {
-    let (line, own) = (trail.line(), trail.line().to_move());
+fn bans(history: &InputHistory, planes: &mut Planes) {
+    let (line, own) = (history.line(), history.line().to_move());
     let board = line.board();
-    if let Some(cleanup) = &trail.cleanup {
+    if let Some(cleanup) = &history.cleanup {
         for p in cleanup.banned(board, own) {
             planes.set(plane::BANNED, p);
         }
@@ -180,10 +186,10 @@ fn bans(trail: &Trail, planes: &mut Planes) {
     }
 }
 
-/// Shows up to `most` moves, and says how many.
-fn moves(trail: &Trail, most: usize, planes: &mut Planes) -> usize {
-    let mut mover = trail.line().to_move();
-    let shown = &trail.shown()[..most.min(trail.shown().len())];
+/// Shows at most `most` moves, and says how many.
+fn moves(history: &InputHistory, most: usize, planes: &mut Planes) -> usize {
+    let mut mover = history.line().to_move();
+    let shown = &history.shown()[..most.min(history.shown().len())];
     for (i, made) in shown.iter().enumerate() {
         // Only moves that were made in turn are shown.
         mover = !mover;
@@ -200,27 +206,27 @@ fn flag(set: bool) -> f32 {
     f32::from(u8::from(set))
 }
 
-/// Whether the second pass in a row does not yet end the game in the eyes of a network, since
-/// under these rules stones that are dead need not be taken before.
-fn is_friendly(trail: &Trail) -> bool {
-    trail.rules().options.friendly_pass_ok
-        && !trail.rules().is_territory()
-        && trail.pass_would_be_last_in_row()
+/// Whether the second pass in a row does not yet end the game for a network. Under these rules dead
+/// stones need not be captured before.
+fn is_friendly(history: &InputHistory) -> bool {
+    history.rules().options.friendly_pass_ok
+        && !history.rules().is_territory()
+        && history.pass_would_be_last_in_row()
 }
 
-/// The points the side to move is ahead by besides the board.
-fn komi_for(trail: &Trail, options: &Options) -> f32 {
-    let draw = if trail.may_be_drawn() { options.draw_for_white - 0.5 } else { 0.0 };
-    let white = trail.white_ahead().to_halves() as f32 / 2.0 + draw;
-    if trail.line().to_move() == Color::White { white } else { -white }
+/// The points that the side to move is ahead by besides the board.
+fn komi_for(history: &InputHistory, options: &InputOptions) -> f32 {
+    let draw = if history.may_be_drawn() { options.draw_for_white - 0.5 } else { 0.0 };
+    let white = history.white_ahead().to_halves() as f32 / 2.0 + draw;
+    if history.line().to_move() == Color::White { white } else { -white }
 }
 
-fn globals(trail: &Trail, options: &Options, out: &mut [f32; super::GLOBALS]) {
-    let rules = trail.rules();
-    let area = trail.line().board().size().area();
-    // No more than the board and 20 points, whatever was agreed.
+fn globals(history: &InputHistory, options: &InputOptions, out: &mut [f32; GLOBALS]) {
+    let rules = history.rules();
+    let area = history.line().board().size().area();
+    // No more than the board and 20 points, even if the komi is higher.
     let most = area as f32 + 20.0;
-    let komi = komi_for(trail, options).clamp(-most, most);
+    let komi = komi_for(history, options).clamp(-most, most);
     out[global::KOMI] = komi / 20.0;
     let [superko, which] = rules.ko_inputs();
     (out[global::SUPERKO[0]], out[global::SUPERKO[1]]) = (superko, which);
@@ -228,20 +234,20 @@ fn globals(trail: &Trail, options: &Options, out: &mut [f32; super::GLOBALS]) {
     out[global::TERRITORY] = flag(rules.is_territory());
     out[global::TAX[0]] = flag(rules.options.tax != KataTax::None);
     out[global::TAX[1]] = flag(rules.options.tax == KataTax::All);
-    out[global::CLEANUP[0]] = flag(trail.phase() != Phase::Play);
-    out[global::CLEANUP[1]] = flag(trail.phase() == Phase::Cleanup(2));
+    out[global::CLEANUP[0]] = flag(history.phase() != Phase::Play);
+    out[global::CLEANUP[1]] = flag(history.phase() == Phase::Cleanup(2));
     if options.doublings != 0.0 {
         out[global::DOUBLINGS[0]] = 1.0;
         out[global::DOUBLINGS[1]] = 0.5 * options.doublings;
     }
-    out[global::BUTTON] = flag(trail.pass_takes_button());
-    if trail.is_last_phase() {
+    out[global::BUTTON] = flag(history.pass_takes_button());
+    if history.is_last_phase() {
         out[global::PARITY] = parity(komi, area);
     }
 }
 
-/// How far komi is from one with which the board can be a draw: such komis are two points apart,
-/// and half a point more is worth most there and nothing between.
+/// How far komi is from a komi with which the board can be a draw. Such komis are two points apart.
+/// Half a point more is worth most there, and nothing halfway between them.
 fn parity(komi: f32, area: usize) -> f32 {
     let odd = (area % 2) as f32;
     let above = (komi - odd).rem_euclid(2.0);

@@ -1,15 +1,16 @@
 //! Which chains are caught in ladders, read as the networks' training reads it.
 //!
-//! The reading is the one KataGo's input planes are made with (its `nninputs.cpp` and
-//! `board.cpp`), with its limits: every ko is taken to work for the defender, a position is given
-//! up after [`NODES`] plays. The judge's ladders answer the same question more cheaply and so
-//! not always alike; a network must see what it was trained on.
+//! The reading is the one that makes KataGo's input planes (its `nninputs.cpp` and `board.cpp`),
+//! with its limits. Every ko is taken to work for the defender, and a reading ends after [`NODES`]
+//! plays. The judge's ladders answer the same question more cheaply and so not always alike; a
+//! network must see the answers it was trained on.
 //!
-//! One thing cannot be told from a position alone. Where a chain can run by a capture and take
-//! something else besides, KataGo's answer may hang on the order in which it keeps the chain's
-//! stones, which play has left behind. Of 152,789 positions of random games two were read otherwise.
+//! One answer depends on more than the position. A chain may run by a capture and be able to take
+//! other stones besides. There KataGo's answer may depend on the order in which it keeps the
+//! chain's stones, and earlier play decides that. Of 152,789 positions of random games two were
+//! read otherwise.
 
-use super::look::{
+use super::ladder_plays::{
     empty_neighbours, is_double_ko, is_suicide, is_worth_trying, joins, liberties_after,
     surely_free,
 };
@@ -18,7 +19,7 @@ use tengen_rules::{Board, Color, Point};
 /// How many plays one reading may try before it says "not caught".
 const NODES: usize = 25_000;
 
-/// Reads ladders again and again without allocating.
+/// Reads ladders again and again without allocation.
 #[derive(Debug, Default)]
 pub(super) struct Ladders {
     /// A board for each play ahead, out while it is in use.
@@ -31,10 +32,10 @@ pub(super) struct Ladders {
 }
 
 impl Ladders {
-    /// Calls `found` for each chain with one or two liberties on `board` that cannot escape, if
-    /// its owner moves first from one, its opponent from two; with the chain's first stone and, of
-    /// two liberties, those where the attack works. `ko` is where the ko rule forbids a play at
-    /// once.
+    /// Calls `found` for each chain on `board` that cannot escape. A chain has one liberty and its
+    /// owner moves first, or two liberties and its opponent moves first. `found` is told the
+    /// chain's first stone and, of two liberties, those where the attack works. `ko` is the point
+    /// where the ko rule forbids a play at once.
     pub(super) fn read(
         &mut self,
         board: &Board,
@@ -87,11 +88,11 @@ impl Ladders {
         self.left = NODES;
         self.plays.clear();
         // At the start of the reading no ko stands in the defender's way.
-        let lost = self.defender_loses(&Node { board, ko: None, depth: 1 }, color, chain);
+        let lost = self.defender_loses(&LadderNode { board, ko: None, depth: 1 }, color, chain);
         lost && self.left > 0
     }
 
-    /// Plays on a copy of `board` and answers what `then` says of it and its ko.
+    /// Plays on a copy of `board` and gives the answer of `then` for it and its ko.
     fn after<T>(
         &mut self,
         board: &Board,
@@ -116,7 +117,7 @@ impl Ladders {
         answer
     }
 
-    fn defender_loses(&mut self, at: &Node, color: Color, chain: Point) -> bool {
+    fn defender_loses(&mut self, at: &LadderNode, color: Color, chain: Point) -> bool {
         if at.is_too_deep() {
             return true;
         }
@@ -150,16 +151,16 @@ impl Ladders {
 
     fn no_defence(
         &mut self,
-        at: &Node,
+        at: &LadderNode,
         color: Color,
         chain: Point,
         run: Point,
         from: usize,
     ) -> bool {
         let to = self.plays.len();
-        // The last play is looked at before any is tried. It is where the chain runs, or else, if
-        // running captures too, another capture: then this is not quite what was meant, but it is
-        // what networks were shown.
+        // The last play is looked at before any is tried. It is the liberty where the chain runs,
+        // or another capture if that liberty captures too. The second case looks unintended, but it
+        // is the reading that networks were trained with.
         if surely_free(at.board, color, self.plays[to - 1]) {
             return false;
         }
@@ -171,13 +172,13 @@ impl Ladders {
             if !self.may_go_on() {
                 return false;
             }
-            // Where it runs, its liberties can be counted without playing on.
+            // Where the chain runs, its liberties can be counted without playing on.
             let liberties =
                 if play == run { liberties_after(at.board, color, play, play) } else { 2 };
             let lost = match liberties {
                 0 | 1 => true,
                 2 => self.after(at.board, at.depth, color, play, |ladders, board, ko| {
-                    let next = Node { board, ko, depth: at.depth + 1 };
+                    let next = LadderNode { board, ko, depth: at.depth + 1 };
                     ladders.attacker_wins(&next, color, chain)
                 }),
                 _ => false,
@@ -189,7 +190,7 @@ impl Ladders {
         true
     }
 
-    fn attacker_wins(&mut self, at: &Node, color: Color, chain: Point) -> bool {
+    fn attacker_wins(&mut self, at: &LadderNode, color: Color, chain: Point) -> bool {
         if at.is_too_deep() {
             return true;
         }
@@ -205,7 +206,7 @@ impl Ladders {
             return true;
         }
         let apart = at.board.neighbours(attacks[0]).all(|p| p != attacks[1]);
-        // Where the defender would have three liberties at once, the attacker must play himself.
+        // Where the defender would have three liberties at once, the attacker must play there.
         let tried = match [apart && room[0] >= 3, apart && room[1] >= 3] {
             [true, true] => return false,
             [true, false] => 0..1,
@@ -224,13 +225,13 @@ impl Ladders {
                 && is_worth_trying(at.board, color, attack, run)
                 && self.may_go_on()
                 && self.after(at.board, at.depth, !color, attack, |ladders, board, ko| {
-                    let next = Node { board, ko, depth: at.depth + 1 };
+                    let next = LadderNode { board, ko, depth: at.depth + 1 };
                     ladders.defender_loses(&next, color, chain)
                 })
         })
     }
 
-    /// Counts a play; when the limit is reached, everything counts as an escape.
+    /// Counts a play. When the limit is reached, every chain counts as escaped.
     fn may_go_on(&mut self) -> bool {
         self.left = self.left.saturating_sub(1);
         self.left > 0
@@ -238,15 +239,15 @@ impl Ladders {
 }
 
 /// A position in the reading.
-struct Node<'a> {
+struct LadderNode<'a> {
     board: &'a Board,
     ko: Option<Point>,
-    /// Which of the boards the next play goes on; 1 at the start.
+    /// The number of the board that the next play goes on; 1 at the start.
     depth: usize,
 }
 
-impl Node<'_> {
-    /// Whether so many plays were made in a row that the chain counts as caught.
+impl LadderNode<'_> {
+    /// Whether a ladder has gone on for so long that the chain counts as caught.
     fn is_too_deep(&self) -> bool {
         self.depth > self.board.size().area() * 3 / 2
     }

@@ -1,126 +1,27 @@
-//! What a network is shown: a position and its past as planes of numbers.
+//! The inputs of a network: a position and its past as planes of numbers.
 //!
-//! The inputs are those of KataGo's networks of versions 8 to 17 ("inputs version 7"; Wu,
-//! "Accelerating Self-Play Learning in Go", 2019, and KataGo's `nninputs.cpp`): 22 planes, one
-//! number a point, and 19 numbers beside them. [`plane`] and [`global`] name each.
+//! The inputs are those of KataGo's networks of versions 8 to 17 ("inputs version 7"). There are 22
+//! planes, one number a point, and 19 numbers beside them. [`plane`] and [`global`] name each.
+//! Sources: Wu, "Accelerating Self-Play Learning in Go", 2019, and KataGo's `nninputs.cpp`.
 //!
-//! [`Trail`] follows a line of play and keeps what the inputs depend on; [`Features::fill`]
-//! writes them. [`NetRules`] is what a network is told of a ruleset, and [`deviations`] what it
-//! cannot be told.
+//! [`InputHistory`] follows a line of play and keeps the facts that the inputs depend on;
+//! [`Features::fill`] writes the inputs. [`NetRules`] is a ruleset as a network is shown it, and
+//! [`deviations`] lists the rest, which it cannot be shown.
 //!
-//! Networks were trained on boards from 7 (newer ones from 2) to 19 lines a side. Larger boards can
-//! be filled in too, but nothing is known of the answers.
+//! Networks were trained on boards from 7 (newer ones from 2) to 19 lines a side. The inputs exist
+//! for larger boards too, but how good the answers are is unknown there.
 
 mod area;
 mod cleanup;
 mod fill;
+mod history;
 mod ladder;
-mod look;
-mod readings;
+mod ladder_cache;
+mod ladder_plays;
+mod planes;
 mod rules;
-mod trail;
 
-pub use fill::{Features, Options};
+pub use fill::{Features, InputOptions};
+pub use history::{InputHistory, Phase};
+pub use planes::{GLOBALS, PLANES, Planes, global, plane};
 pub use rules::{Deviation, NetRules, deviations, ends_without_result};
-pub use trail::{Phase, Trail};
-
-use tengen_rules::{Point, Size};
-
-/// How many planes there are.
-pub const PLANES: usize = 22;
-
-/// How many numbers there are besides the planes.
-pub const GLOBALS: usize = 19;
-
-/// The planes, 1 where they say so and 0 elsewhere. "Own" is the side to move.
-pub mod plane {
-    /// The board: 1 everywhere.
-    pub const BOARD: usize = 0;
-    /// Own stones.
-    pub const OWN: usize = 1;
-    /// The opponent's stones.
-    pub const OPPONENT: usize = 2;
-    /// Stones of chains with 1, 2 and 3 liberties.
-    pub const LIBERTIES: [usize; 3] = [3, 4, 5];
-    /// Where ko or superko forbids a play; in cleanup phases, where a ko may not be taken again.
-    pub const BANNED: usize = 6;
-    /// In cleanup phases, stones that have taken a ko and may not be retaken yet.
-    pub const BLOCKED: usize = 7;
-    // Plane 8 is always 0.
-    /// The last five moves, the newest first.
-    pub const MOVES: [usize; 5] = [9, 10, 11, 12, 13];
-    /// Stones that are caught in a ladder, now and one and two moves ago.
-    pub const LADDERS: [usize; 3] = [14, 15, 16];
-    /// Where a play catches opposing stones that have two liberties in a ladder.
-    pub const LADDER_ATTACKS: usize = 17;
-    /// Own area, where it counts already.
-    pub const OWN_AREA: usize = 18;
-    /// The opponent's area.
-    pub const OPPONENT_AREA: usize = 19;
-    /// Own stones where the second cleanup phase began.
-    pub const OWN_START: usize = 20;
-    /// The opponent's stones there.
-    pub const OPPONENT_START: usize = 21;
-}
-
-/// The numbers besides the planes. Where nothing else is said they are 0 or 1.
-pub mod global {
-    /// Whether the last five moves were passes, the newest first.
-    pub const PASSES: [usize; 5] = [0, 1, 2, 3, 4];
-    /// The points the side to move is ahead by besides the board, over 20.
-    pub const KOMI: usize = 5;
-    /// Superko, and which: 0.5 positional, -0.5 situational.
-    pub const SUPERKO: [usize; 2] = [6, 7];
-    /// Whether suicide of two or more stones is allowed.
-    pub const SUICIDE: usize = 8;
-    /// Whether territory is counted.
-    pub const TERRITORY: usize = 9;
-    /// Whether eyes in seki do not count, and whether two points of each group do not.
-    pub const TAX: [usize; 2] = [10, 11];
-    /// Whether this is a cleanup phase, and whether it is the second.
-    pub const CLEANUP: [usize; 2] = [12, 13];
-    /// Whether a pass stops play.
-    pub const PASS_STOPS: usize = 14;
-    /// Whether one side is given more thinking, and half of how many doublings the side to move is.
-    pub const DOUBLINGS: [usize; 2] = [15, 16];
-    /// Whether the first pass is worth half a point.
-    pub const BUTTON: usize = 17;
-    /// How komi and the board's parity fit, from -0.5 to 0.5: the rise and fall of what half a
-    /// point of komi is worth.
-    pub const PARITY: usize = 18;
-}
-
-/// The inputs of a network for one position.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Planes {
-    /// The size of the board.
-    pub size: Size,
-    /// [`PLANES`] planes one after the other, each row by row from the top left.
-    pub spatial: Vec<f32>,
-    /// The numbers besides.
-    pub global: [f32; GLOBALS],
-}
-
-impl Planes {
-    /// All zeros, for a board of `size`.
-    pub fn new(size: Size) -> Planes {
-        Planes { size, spatial: vec![0.0; PLANES * size.area()], global: [0.0; GLOBALS] }
-    }
-
-    /// One plane, row by row from the top left.
-    pub fn plane(&self, plane: usize) -> &[f32] {
-        let area = self.size.area();
-        &self.spatial[plane * area..(plane + 1) * area]
-    }
-
-    fn set(&mut self, plane: usize, point: Point) {
-        self.spatial[plane * self.size.area() + point.index()] = 1.0;
-    }
-
-    fn clear(&mut self, size: Size) {
-        self.size = size;
-        self.spatial.clear();
-        self.spatial.resize(PLANES * size.area(), 0.0);
-        self.global = [0.0; GLOBALS];
-    }
-}

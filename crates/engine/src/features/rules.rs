@@ -2,34 +2,30 @@
 
 use std::fmt;
 use tengen_rules::kata::{KataKo, KataRules, KataScoring};
-use tengen_rules::{LongCycle, Method, Ruleset, Scoring, Stop, Suicide, Superko};
+use tengen_rules::{LongCycle, Method, Ruleset, Stop, Suicide, Superko};
 
-/// What a network can be told of a ruleset, and what its play phase needs to know besides.
+/// A ruleset as far as a network can be shown it.
 ///
-/// Networks were trained under combinations of [`KataRules`]; a ruleset is shown as the nearest of
-/// them. What that leaves out, [`deviations`] lists. Legal plays, passes and the count stay those
-/// of the ruleset itself.
+/// Networks were trained under combinations of [`KataRules`], and a ruleset is shown as the nearest
+/// of them. [`deviations`] lists the rest. Legal plays, passes and the count stay those of the
+/// ruleset itself.
 ///
 /// In training, basic ko also let play end when a player passed a second time in one position,
-/// passes in a row or not. No ruleset of ours with basic ko does, so that this is never shown.
+/// passes in a row or not. No ruleset of ours with basic ko has that rule, so that it is never
+/// shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NetRules {
     /// The options shown.
     pub options: KataRules,
-    /// What stops play.
-    pub stop: Stop,
-    /// What is counted.
-    pub scoring: Scoring,
 }
 
 impl NetRules {
     /// The nearest to a ruleset.
     pub fn nearest(rules: &Ruleset) -> NetRules {
-        let options = KataRules::nearest(rules);
-        NetRules { options, stop: rules.ending.stop, scoring: rules.scoring }
+        NetRules { options: KataRules::nearest(rules) }
     }
 
-    /// Whether territory is counted, so that what is dead is played out after play has stopped.
+    /// Whether territory is counted, so that dead stones are played out after play has stopped.
     pub fn is_territory(&self) -> bool {
         self.options.scoring == KataScoring::Territory
     }
@@ -44,20 +40,20 @@ impl NetRules {
     }
 }
 
-/// Something in a ruleset that networks were not trained with, and what they see instead.
+/// A rule that networks were not trained with, and the rule they see instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deviation {
-    /// A superko rule that is shown as another, or as basic ko. Spight's is shown as positional
-    /// in training too.
+    /// A superko rule that is shown as another, or as basic ko. In training, too, Spight's is shown
+    /// as positional.
     Superko(Superko),
     /// A long cycle is a draw, and is shown as a game without result.
     CycleIsDraw,
-    /// Single stones may be removed by their own player; shown as from two on.
+    /// Players may remove single stones of their own; shown as two stones or more.
     SingleStoneSuicide,
-    /// Territory with pass stones is shown as the area it is equal to.
+    /// Territory with pass stones is shown as the area count that it is equal to.
     PassStones,
-    /// Play stops after another number of passes than two. The input that says whether a pass
-    /// stops play is right.
+    /// Play stops after another number of passes than two. The input that says whether a pass stops
+    /// play is right.
     Passes(u8),
     /// The point that Black gives if White passed first.
     FirstPass,
@@ -85,13 +81,13 @@ impl fmt::Display for Deviation {
     }
 }
 
-/// Whether networks are to say how likely `rules` leave a game without result: KataGo reads its
-/// networks so wherever there is no superko or territory is counted.
+/// Whether a network's probability of a game without result is used. KataGo uses it wherever there
+/// is no superko or territory is counted.
 pub fn ends_without_result(rules: &Ruleset) -> bool {
     rules.play.superko.is_none() || rules.scoring.method == Method::Territory
 }
 
-/// What a network is shown of `rules` otherwise than it is.
+/// The rules in `rules` that a network is shown otherwise than they are.
 pub fn deviations(rules: &Ruleset) -> Vec<Deviation> {
     let (play, scoring) = (&rules.play, &rules.scoring);
     let mut list = Vec::new();

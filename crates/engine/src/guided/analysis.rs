@@ -1,46 +1,46 @@
-//! What a search has found, to be shown.
+//! The findings of a search, to be shown.
 
-use super::choose::ranked;
-use super::graph::{Edge, Graph, Standing};
-use crate::Walk;
+use super::graph::{Edge, Graph, NodeStatus};
+use super::ranking::ranked;
+use crate::GameState;
 use tengen_rules::{Color, Point};
 
-/// What a search has found out about a position. Everything is seen by the side to move there.
+/// The findings of a search about a position. Everything is seen by the side to move there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis {
-    /// Whose move it is.
+    /// The side to move.
     pub to_move: Color,
-    /// Positions looked at, at least.
+    /// Visits of the position: at least as many positions were looked at.
     pub visits: u64,
-    /// Probability of winning, from 0 to 1.
+    /// The probability of winning, from 0 to 1.
     pub win_rate: f64,
     /// Points ahead, komi included.
     pub lead: f64,
-    /// The expected score at the end and its standard deviation, in points.
+    /// The expected score at the end, in points.
     pub score: f64,
     /// The standard deviation of the score.
     pub score_deviation: f64,
-    /// What the network alone says of winning, without search.
+    /// The network's own prediction of winning, without search.
     pub first_win_rate: f64,
-    /// What the network alone says of the lead.
+    /// The network's own prediction of the lead.
     pub first_lead: f64,
     /// The moves that were tried, the best first.
     pub moves: Vec<Candidate>,
-    /// How much each point will belong to the side to move: from -1 (the opponent's) to 1, row
-    /// by row from the top left.
+    /// How much each point will belong to the side to move: from -1 (the opponent's) to 1, row by
+    /// row from the top left.
     pub ownership: Vec<f32>,
 }
 
 /// A move that was looked at.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Candidate {
-    /// Where; no point is a pass.
+    /// The point; no point is a pass.
     pub point: Option<Point>,
     /// How often it was tried.
     pub visits: u64,
-    /// Probability of winning with it, from 0 to 1.
+    /// The probability of winning with it, from 0 to 1.
     pub win_rate: f64,
-    /// A probability that it is very likely above.
+    /// A probability that the win rate is very likely above.
     pub win_rate_bound: f64,
     /// Points ahead with it.
     pub lead: f64,
@@ -48,15 +48,15 @@ pub struct Candidate {
     pub score: f64,
     /// The standard deviation of the score.
     pub score_deviation: f64,
-    /// How likely a strong player is to choose it, as the network sees it before any search.
+    /// How likely a strong player is to choose it, as the network predicts before any search.
     pub prior: f64,
-    /// What the search makes of it: winning chances and points together.
+    /// The search's value of it: winning chances and points together.
     pub utility: f64,
     /// A utility that it is very likely above.
     pub bound: f64,
     /// How play would go on, this move first.
     pub line: Vec<Option<Point>>,
-    /// How often each move of the line was tried where it stands.
+    /// How often each move of the line was tried in its place.
     pub line_visits: Vec<u64>,
 }
 
@@ -66,7 +66,7 @@ const LONGEST: usize = 15;
 const OWNERSHIP_NODES: usize = 2000;
 
 impl Analysis {
-    pub(super) fn of(graph: &Graph, walk: &Walk) -> Analysis {
+    pub(super) fn of(graph: &Graph, state: &GameState) -> Analysis {
         let root = graph.root();
         let (mean, own) = (root.mean, root.own);
         let rate = |balance: f64| 0.5 + 0.5 * root.seen(balance);
@@ -101,7 +101,7 @@ impl Analysis {
             first_win_rate: rate(own.balance),
             first_lead: root.seen(own.lead),
             moves: moves.collect(),
-            ownership: ownership(graph, walk.board().size().area())
+            ownership: ownership(graph, state.board().size().area())
                 .into_iter()
                 .map(|share| share * sign)
                 .collect(),
@@ -113,7 +113,7 @@ fn deviation(mean: f64, square: f64) -> f64 {
     (square - mean * mean).max(0.0).sqrt()
 }
 
-/// An edge and the moves tried most from it on, with how often.
+/// An edge and the moves tried most from it on, with how often each was tried.
 pub(super) fn expected(graph: &Graph, first: &Edge) -> Vec<(Option<Point>, u64)> {
     let mut line = vec![(first.point, first.visits.into())];
     let mut at = first.child;
@@ -127,7 +127,7 @@ pub(super) fn expected(graph: &Graph, first: &Edge) -> Vec<(Option<Point>, u64)>
     line
 }
 
-/// Black's share of each point: the network's word at the root and the nodes below, each
+/// Black's share of each point: the network's predictions at the root and at the nodes below, each
 /// weighted by the visits that ended there.
 fn ownership(graph: &Graph, area: usize) -> Vec<f32> {
     let mut sum = vec![0.0f32; area];
@@ -140,7 +140,7 @@ fn ownership(graph: &Graph, area: usize) -> Vec<f32> {
         let node = graph.node(id);
         let weight = weights.get(&id).copied().unwrap_or(0.0);
         let below: f32 = node.edges.iter().map(|e| e.visits as f32).sum();
-        let own = if node.standing == Standing::Over { 0.0 } else { weight / (1.0 + below) };
+        let own = if node.standing == NodeStatus::Over { 0.0 } else { weight / (1.0 + below) };
         if node.ownership.len() == area {
             for (sum, share) in sum.iter_mut().zip(&node.ownership) {
                 *sum += own * f32::from(*share) / 127.0;

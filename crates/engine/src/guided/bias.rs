@@ -1,50 +1,51 @@
-//! What the network gets wrong in the same way wherever the same moves were just made.
+//! Errors that the network makes in the same way wherever the same moves were just made.
 //!
-//! A network that misjudges an exchange does so wherever the exchange is made, and a search meets it
-//! in many positions. What a search found behind each of them corrects what the network says of the
-//! next: D. Wu, "Subtree Value Bias Correction" (KataGo's documentation of its methods, 2021).
+//! A network that misjudges an exchange does so wherever the exchange is made, and a search meets
+//! the exchange in many positions. The findings behind each of them correct the network's
+//! prediction of the next. Source: D. Wu, "Subtree Value Bias Correction" (KataGo's documentation
+//! of its methods, 2021).
 
-use crate::Walk;
-use crate::walk::mix;
+use crate::GameState;
+use crate::hash::mix;
 use std::collections::HashMap;
 use tengen_rules::Point;
 
-/// How much of the mistake that was found is taken off what the network says.
+/// The part of the error found that is taken off the network's prediction.
 const SHARE: f64 = 0.45;
-/// With which power of its visits a position counts.
+/// A position counts with its visits to this power.
 const EXPONENT: f64 = 0.85;
-/// How much of what a position said is forgotten with it.
+/// The part of a node's report that is forgotten with the node.
 const FORGOTTEN: f64 = 0.8;
-/// So many lines around the last move are looked at, each way.
+/// How many lines around the last move are looked at, each way.
 const REACH: isize = 2;
 
-/// The mistakes of one kind: by how much utility the network was wrong, seen from Black, and the
-/// weight of those who say so.
+/// The errors of one kind: the sum of how much the network's utility was too low, seen from Black,
+/// with the weight of the reports.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Mistake {
+struct ErrorSum {
     sum: f64,
     weight: f64,
 }
 
-/// What a node says of its kind.
+/// A node's report on its kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Said {
+pub(crate) struct NodeBias {
     kind: Option<u32>,
-    mistake: Mistake,
+    mistake: ErrorSum,
 }
 
-impl Said {
-    /// Nothing yet, of the positions of this kind.
-    pub(crate) fn of(kind: u32) -> Said {
-        Said { kind: Some(kind), mistake: Mistake::default() }
+impl NodeBias {
+    /// No report yet, by a node of this kind.
+    pub(crate) fn of(kind: u32) -> NodeBias {
+        NodeBias { kind: Some(kind), mistake: ErrorSum::default() }
     }
 }
 
-/// What was found of each kind of position.
+/// The errors found for each kind of position.
 #[derive(Debug, Default)]
 pub(crate) struct Biases {
     index: HashMap<u64, u32>,
-    mistakes: Vec<Mistake>,
+    mistakes: Vec<ErrorSum>,
 }
 
 impl Biases {
@@ -52,43 +53,43 @@ impl Biases {
     pub(crate) fn kind(&mut self, key: u64) -> u32 {
         let mistakes = &mut self.mistakes;
         *self.index.entry(key).or_insert_with(|| {
-            mistakes.push(Mistake::default());
+            mistakes.push(ErrorSum::default());
             (mistakes.len() - 1) as u32
         })
     }
 
-    /// What to add to the network's word on a node of this kind.
-    pub(crate) fn correction(&self, said: &Said) -> f64 {
-        let Some(kind) = said.kind else { return 0.0 };
-        let Mistake { sum, weight } = self.mistakes[kind as usize];
+    /// The utility to add to the network's prediction of a node of this kind.
+    pub(crate) fn correction(&self, node: &NodeBias) -> f64 {
+        let Some(kind) = node.kind else { return 0.0 };
+        let ErrorSum { sum, weight } = self.mistakes[kind as usize];
         if weight > 1e-3 { SHARE * sum / weight } else { 0.0 }
     }
 
-    /// Enters that behind a node of this kind utility was found to be so much greater than the
-    /// network had said, by visits of so much weight.
-    pub(crate) fn learn(&mut self, said: &mut Said, error: f64, weight: f64) {
-        let Some(kind) = said.kind else { return };
+    /// Enters that the utility behind a node of this kind was greater by `error` than the network
+    /// had predicted, by visits of this weight.
+    pub(crate) fn learn(&mut self, node: &mut NodeBias, error: f64, weight: f64) {
+        let Some(kind) = node.kind else { return };
         let weight = weight.powf(EXPONENT);
-        let now = Mistake { sum: error * weight, weight };
+        let now = ErrorSum { sum: error * weight, weight };
         let mistake = &mut self.mistakes[kind as usize];
-        mistake.sum += now.sum - said.mistake.sum;
-        mistake.weight += now.weight - said.mistake.weight;
-        said.mistake = now;
+        mistake.sum += now.sum - node.mistake.sum;
+        mistake.weight += now.weight - node.mistake.weight;
+        node.mistake = now;
     }
 
-    /// Forgets most of what a node said.
-    pub(crate) fn forget(&mut self, said: &Said) {
-        let Some(kind) = said.kind else { return };
+    /// Forgets most of a node's report.
+    pub(crate) fn forget(&mut self, node: &NodeBias) {
+        let Some(kind) = node.kind else { return };
         let mistake = &mut self.mistakes[kind as usize];
-        mistake.sum -= FORGOTTEN * said.mistake.sum;
-        mistake.weight -= FORGOTTEN * said.mistake.weight;
+        mistake.sum -= FORGOTTEN * node.mistake.sum;
+        mistake.weight -= FORGOTTEN * node.mistake.weight;
     }
 
-    /// Forgets the kinds that none of these nodes is of, and tells the nodes the new numbers.
-    pub(crate) fn keep<'a>(&mut self, kept: impl Iterator<Item = &'a mut Said>) {
+    /// Forgets the kinds that none of these nodes is of, and gives the nodes the new numbers.
+    pub(crate) fn keep<'a>(&mut self, kept: impl Iterator<Item = &'a mut NodeBias>) {
         let mut names = vec![None; self.mistakes.len()];
         let mut mistakes = Vec::new();
-        for kind in kept.filter_map(|said| said.kind.as_mut()) {
+        for kind in kept.filter_map(|node| node.kind.as_mut()) {
             let mistake = self.mistakes[*kind as usize];
             *kind = *names[*kind as usize].get_or_insert_with(|| {
                 mistakes.push(mistake);
@@ -106,14 +107,14 @@ impl Biases {
     }
 }
 
-/// The kind of position that a move leads to from where a walk stands: who moves, this move and the
-/// one before, and the stones around, those in atari told apart.
-pub(crate) fn key(walk: &Walk, point: Option<Point>) -> u64 {
-    let board = walk.board();
+/// The kind of position that a move leads to from `state`. It consists of the side to move, this
+/// move, the move before, and the stones around. Stones in atari differ from others.
+pub(crate) fn key(state: &GameState, point: Option<Point>) -> u64 {
+    let board = state.board();
     let number = |p: Option<Point>| p.map_or(0, |p| 1 + p.index() as u64);
-    let before = walk.trail().recent().first().copied().flatten();
+    let before = state.history().recent().first().copied().flatten();
     let before = before.map_or(u64::from(u16::MAX), |(_, p)| number(p));
-    let mut key = mix(walk.to_move() as u64 | number(point) << 1 | before << 20);
+    let mut key = mix(state.to_move() as u64 | number(point) << 1 | before << 20);
     let Some(point) = point else { return key };
     let size = board.size();
     let (column, row) = (size.column(point), size.row(point));
@@ -144,11 +145,12 @@ mod tests {
         let mut biases = Biases::default();
         let (exchange, other) = (biases.kind(1), biases.kind(2));
         assert_eq!(biases.kind(1), exchange);
-        let (mut first, new, unlike) = (Said::of(exchange), Said::of(exchange), Said::of(other));
+        let (mut first, new, unlike) =
+            (NodeBias::of(exchange), NodeBias::of(exchange), NodeBias::of(other));
         biases.learn(&mut first, -0.4, 3.0);
         assert!((biases.correction(&new) + 0.4 * SHARE).abs() < 1e-12);
         assert_eq!(biases.correction(&unlike), 0.0);
-        // More visits say it anew, not besides.
+        // More visits replace the report; they do not add to it.
         biases.learn(&mut first, -0.2, 8.0);
         assert!((biases.correction(&new) + 0.2 * SHARE).abs() < 1e-12);
     }
@@ -157,9 +159,9 @@ mod tests {
     fn a_node_that_is_gone_counts_little_and_a_kind_without_nodes_is_gone() {
         let mut biases = Biases::default();
         let [lost, kept] = [1, 2].map(|key| biases.kind(key));
-        let mut gone = Said::of(kept);
-        let mut here = [Said::of(kept), Said::default()];
-        biases.learn(&mut Said::of(lost), 1.0, 1.0);
+        let mut gone = NodeBias::of(kept);
+        let mut here = [NodeBias::of(kept), NodeBias::default()];
+        biases.learn(&mut NodeBias::of(lost), 1.0, 1.0);
         biases.learn(&mut gone, 1.0, 1.0);
         biases.learn(&mut here[0], 0.0, 1.0);
         biases.forget(&gone);
@@ -169,32 +171,32 @@ mod tests {
         biases.keep(here.iter_mut());
         assert_eq!((biases.index.len(), biases.mistakes.len()), (1, 1));
         assert_eq!(biases.correction(&here[0]), before);
-        assert_eq!(here[0], Said { kind: Some(biases.kind(2)), ..here[0] });
+        assert_eq!(here[0], NodeBias { kind: Some(biases.kind(2)), ..here[0] });
     }
 
     #[test]
     fn a_kind_is_the_last_two_moves_with_the_stones_around() {
-        let walk = |text: &str| {
+        let state = |text: &str| {
             let terms = Terms {
                 rules: presets::CHINESE.clone(),
                 komi: Score::ZERO,
                 compensation: Score::ZERO,
             };
-            Walk::new(terms, Board::parse(text).unwrap(), Color::Black, [0; 2])
+            GameState::new(terms, Board::parse(text).unwrap(), Color::Black, [0; 2])
         };
         let row = ". . . . . . .\n";
         let near = |corner: &str| {
-            walk(&format!("{corner}\n{}. . . X O . .\n{}", row.repeat(2), row.repeat(3)))
+            state(&format!("{corner}\n{}. . . X O . .\n{}", row.repeat(2), row.repeat(3)))
         };
-        let played = |mut walk: Walk, before: &str, point: &str| {
-            let size = walk.board().size();
-            walk.step(size.parse(before));
-            key(&walk, size.parse(point))
+        let played = |mut state: GameState, before: &str, point: &str| {
+            let size = state.board().size();
+            state.step(size.parse(before));
+            key(&state, size.parse(point))
         };
         let plain = near(". . . . . . .");
         let usual = played(plain.clone(), "A1", "D5");
-        // A stone out of reach makes no difference; one within, another last move or another
-        // one before do.
+        // A stone out of reach makes no difference. A stone within reach does, and so does another
+        // last move or another move before it.
         assert_eq!(played(near("O . . . . . ."), "A1", "D5"), usual);
         assert_ne!(played(near(". . . O . . ."), "A1", "D5"), usual);
         assert_ne!(played(plain.clone(), "A1", "D3"), usual);

@@ -1,14 +1,14 @@
-//! What the search knows: positions, the moves tried from them, and how they turned out.
+//! The knowledge of a search: positions, the moves tried from them, and their results.
 //!
-//! Positions reached by different orders of moves are one [`Node`], so that what was learned on
-//! one way serves the other; a [`Walk`](crate::Walk) goes with every descent and says
-//! which moves the rules allow on this way. How often each move was tried *from this node* is
-//! kept with the move, and a node's values are those of its moves weighted by that, so that
-//! they do not depend on who else visits the positions behind.
+//! Positions reached by different orders of moves are one [`Node`], so that the findings on one way
+//! serve the other. A [`GameState`](crate::GameState) goes with every descent and decides which
+//! moves the rules allow on this way. How often each move was tried *from this node* is kept with
+//! the move. A node's values are those of its moves weighted by that, so that they do not depend on
+//! other ways to the positions behind.
 
-use super::bias::{Biases, Said};
-use super::opinion::Opinion;
-use super::select::number_of;
+use super::bias::{Biases, NodeBias};
+use super::move_number::number_of;
+use super::predictor::Prediction;
 use super::utility::Utility;
 use std::collections::HashMap;
 use tengen_rules::{Color, Point};
@@ -79,13 +79,13 @@ impl Values {
         }
     }
 
-    pub(crate) fn of_opinion(utility: &Utility, opinion: &Opinion) -> Values {
-        let (balance, score) = (f64::from(opinion.balance), f64::from(opinion.score));
-        let (deviation, lead) = (f64::from(opinion.score_deviation), f64::from(opinion.lead));
+    pub(crate) fn of_prediction(utility: &Utility, prediction: &Prediction) -> Values {
+        let (balance, score) = (f64::from(prediction.balance), f64::from(prediction.score));
+        let (deviation, lead) = (f64::from(prediction.score_deviation), f64::from(prediction.lead));
         Values::of(utility, balance, score, deviation, lead)
     }
 
-    /// Takes the utility for so much more.
+    /// Adds `by` to the utility.
     fn correct(&mut self, by: f64) {
         self.utility += by;
         self.utility_square = self.utility * self.utility;
@@ -98,12 +98,12 @@ impl Values {
     }
 }
 
-/// What is known of where a node stands.
+/// How much is known of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Standing {
-    /// Somebody is asking for an opinion.
+pub(crate) enum NodeStatus {
+    /// A thread is asking for a prediction.
     Asked,
-    /// There is an opinion; play goes on.
+    /// There is a prediction; play goes on.
     Open,
     /// The game is over.
     Over,
@@ -112,39 +112,36 @@ pub(crate) enum Standing {
 /// A position in the search.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
-    pub(crate) standing: Standing,
+    pub(crate) standing: NodeStatus,
     pub(crate) to_move: Color,
     /// The network's values, or the outcome.
     pub(crate) own: Values,
-    /// How much the network's word weighs against a visit of a child.
+    /// The weight of the network's prediction against a visit of a child.
     pub(crate) own_weight: f64,
-    /// What was found here of mistakes that the network makes elsewhere too.
-    pub(crate) said: Said,
+    /// Errors found here that the network makes elsewhere too.
+    pub(crate) bias: NodeBias,
     pub(crate) mean: Values,
     pub(crate) weight: f64,
-    /// The opinion that made the node, and visits through its edges.
+    /// The prediction that made the node, and visits through its edges.
     pub(crate) visits: u32,
-    /// Moves not tried yet, the most likely last, as point index (or [`PASS`]) and probability.
+    /// Moves not tried yet, the most likely last, as [move number](number_of) and probability.
     pub(crate) untried: Vec<(u16, f32)>,
     pub(crate) edges: Vec<Edge>,
     /// Black's share of each point, in 127ths.
     pub(crate) ownership: Box<[i8]>,
 }
 
-/// What a node takes in the tables of positions and of kinds of mistake, at most.
+/// The most bytes that a node takes in the tables of positions and of kinds of error.
 const BESIDES: usize = 96;
-
-/// Stands for a pass where moves are numbers.
-pub(crate) const PASS: u16 = u16::MAX;
 
 impl Node {
     fn asked(to_move: Color) -> Node {
         Node {
-            standing: Standing::Asked,
+            standing: NodeStatus::Asked,
             to_move,
             own: Values::default(),
             own_weight: 1.0,
-            said: Said::default(),
+            bias: NodeBias::default(),
             mean: Values::default(),
             weight: 0.0,
             visits: 0,
@@ -154,7 +151,7 @@ impl Node {
         }
     }
 
-    /// How much the side to move likes what Black would call `utility`.
+    /// The value of `utility`, which is Black's, to the side to move.
     pub(crate) fn seen(&self, utility: f64) -> f64 {
         if self.to_move == Color::Black { utility } else { -utility }
     }
@@ -183,7 +180,7 @@ pub(crate) struct Graph {
 impl Graph {
     pub(crate) const ROOT: NodeId = 0;
 
-    /// A graph that holds nothing but a root nobody has looked at.
+    /// A graph with only a root, of which nothing is known.
     pub(crate) fn new(key: u64, to_move: Color, utility: Utility) -> Graph {
         let nodes = vec![Node::asked(to_move)];
         let index = HashMap::from([(key, Graph::ROOT)]);
@@ -207,39 +204,39 @@ impl Graph {
         self.index.get(&key).copied()
     }
 
-    /// A new node, about which an opinion will be given, of the kind that `bias::key` gave.
+    /// A new node that waits for a prediction, of the kind that `bias::key` gave.
     pub(crate) fn add(&mut self, key: u64, to_move: Color, kind: u64) -> NodeId {
         let id = self.nodes.len() as NodeId;
-        let said = Said::of(self.biases.kind(kind));
-        self.nodes.push(Node { said, ..Node::asked(to_move) });
+        let bias = NodeBias::of(self.biases.kind(kind));
+        self.nodes.push(Node { bias, ..Node::asked(to_move) });
         self.index.insert(key, id);
         id
     }
 
-    /// Enters the opinion of a node.
-    pub(crate) fn inform(&mut self, id: NodeId, opinion: &Opinion) {
-        let own = Values::of_opinion(&self.utility, opinion);
+    /// Enters the prediction of a node.
+    pub(crate) fn inform(&mut self, id: NodeId, prediction: &Prediction) {
+        let own = Values::of_prediction(&self.utility, prediction);
         let node = self.node_mut(id);
         node.own = own;
-        node.own_weight = opinion.error.map_or(1.0, weight_of_error);
+        node.own_weight = prediction.error.map_or(1.0, weight_of_error);
         node.untried =
-            opinion.policy.iter().rev().map(|(p, prior)| (number_of(*p), *prior)).collect();
-        node.ownership = opinion.ownership.iter().map(|x| (x * 127.0).round() as i8).collect();
-        node.standing = Standing::Open;
+            prediction.policy.iter().rev().map(|(p, prior)| (number_of(*p), *prior)).collect();
+        node.ownership = prediction.ownership.iter().map(|x| (x * 127.0).round() as i8).collect();
+        node.standing = NodeStatus::Open;
         self.bytes += self.node(id).bytes();
         self.refresh(id);
     }
 
-    /// Enters that the game is over at a node, with Black so far ahead.
+    /// Enters that the game is over at a node, with this lead of Black.
     pub(crate) fn end(&mut self, id: NodeId, lead: f64) {
         let own = Values::of_end(lead, &self.utility);
         let node = self.node_mut(id);
-        (node.own, node.standing) = (own, Standing::Over);
+        (node.own, node.standing) = (own, NodeStatus::Over);
         self.bytes += self.node(id).bytes();
         self.refresh(id);
     }
 
-    /// Works a node's means out again from its own values and its children's.
+    /// Computes a node's means again from its own values and its children's.
     pub(crate) fn refresh(&mut self, id: NodeId) {
         let node = self.node(id);
         let (mut sum, mut weight, mut visits) = (Values::default(), 0.0, 1);
@@ -252,21 +249,21 @@ impl Graph {
         }
         let node = &mut self.nodes[id as usize];
         let mut own = node.own;
-        if node.standing == Standing::Open {
-            // Without a child to speak of, nothing is known of a mistake any more.
+        if node.standing == NodeStatus::Open {
+            // Without a visited child, no error is known any more.
             let error = if weight > 0.0 { sum.utility / weight - own.utility } else { 0.0 };
-            self.biases.learn(&mut node.said, error, weight);
-            own.correct(self.biases.correction(&node.said));
+            self.biases.learn(&mut node.bias, error, weight);
+            own.correct(self.biases.correction(&node.bias));
         }
         sum.add(&own, node.own_weight);
         weight += node.own_weight;
         (node.mean, node.weight, node.visits) = (sum.divided(weight), weight, visits);
     }
 
-    /// How much each tried move weighs in its node's means: as often as it was tried, but less
-    /// where that was more than its probability warranted and it turned out worse than what
-    /// came before it (the visits a bad move needs to be found bad should not count against
-    /// the node), and a little less the worse it is.
+    /// The weight of each tried move in its node's means: as often as it was tried, with two
+    /// changes. A move that turned out worse than the moves before it weighs less if it was tried
+    /// more than its probability warranted. The visits that show a bad move to be bad should not
+    /// count against the node. And the worse a move is, the less it weighs.
     fn shares(&self, node: &Node) -> Vec<f64> {
         let mut order: Vec<usize> =
             (0..node.edges.len()).filter(|i| node.edges[*i].visits > 0).collect();
@@ -298,7 +295,8 @@ impl Graph {
             for &i in &order {
                 let child = self.node(node.edges[i].child);
                 let spread = (child.mean.utility_square - child.mean.utility.powi(2)).max(0.0);
-                // A child visited little is known badly: a prior of two visits spread widely.
+                // A child with few visits is hardly known: it starts with two visits of a wide
+                // spread.
                 let known = shares[i] + 2.0;
                 let deviation = ((spread * shares[i] + 2.0 * 0.09) / known / known).sqrt();
                 let z = (node.seen(child.mean.utility) - mean) / deviation.max(1e-4);
@@ -312,8 +310,8 @@ impl Graph {
         shares
     }
 
-    /// Takes the moves of a node that are not `allowed` back among the untried ones, so that what
-    /// was found of them does not count there.
+    /// Takes the moves of a node that are not `allowed` back among the untried ones, so that their
+    /// findings do not count there.
     pub(crate) fn restrict(&mut self, id: NodeId, allowed: impl Fn(Option<Point>) -> bool) {
         let node = self.node_mut(id);
         let barred = node.edges.extract_if(.., |edge| !allowed(edge.point));
@@ -326,8 +324,8 @@ impl Graph {
         self.refresh(id);
     }
 
-    /// The graph of what can be reached from `root`, which becomes its root; utilities are
-    /// worked out again around the score that is expected now.
+    /// The part of the graph that can be reached from `root`, which becomes its root. Utilities are
+    /// computed again around the score that is expected now.
     pub(crate) fn rooted_at(mut self, root: NodeId, key: u64, utility: Utility) -> Graph {
         let mut renamed = vec![NodeId::MAX; self.nodes.len()];
         let mut order = vec![root];
@@ -362,14 +360,14 @@ impl Graph {
         index.insert(key, Graph::ROOT);
         for (node, name) in self.nodes.iter().zip(&renamed) {
             if *name == NodeId::MAX {
-                self.biases.forget(&node.said);
+                self.biases.forget(&node.bias);
             }
         }
-        self.biases.keep(nodes.iter_mut().map(|node| &mut node.said));
+        self.biases.keep(nodes.iter_mut().map(|node| &mut node.bias));
         let bytes = nodes.iter().map(Node::bytes).sum();
         let mut graph = Graph { nodes, index, biases: self.biases, utility, bytes };
         for id in graph.children_first() {
-            if graph.node(id).standing != Standing::Asked {
+            if graph.node(id).standing != NodeStatus::Asked {
                 graph.refresh(id);
             }
         }
@@ -397,18 +395,18 @@ impl Graph {
     }
 }
 
-/// Utility by which a move must fall behind to lose most of the visits it did not deserve.
+/// By how much utility a move must fall behind to lose most of the visits it did not deserve.
 const NOISE_SCALE: f64 = 0.15;
 /// How strongly worse moves lose weight.
 const VALUE_EXPONENT: f64 = 0.25;
 
-/// How much an opinion weighs that may be off by so much: one for an error of a quarter.
+/// The weight of a prediction with this standard error: one for an error of a quarter.
 fn weight_of_error(error: f32) -> f64 {
     (0.25 / f64::from(error).max(1e-3)).clamp(0.1, 8.0)
 }
 
-/// The probability that a value `z` deviations above the mean is above it: the distribution
-/// of Student with three degrees of freedom.
+/// The probability that a value `z` deviations above the mean is above it, by the distribution of
+/// Student with three degrees of freedom.
 fn likely_best(z: f64) -> f64 {
     let t = z / 3f64.sqrt();
     0.5 + (t / (1.0 + t * t) + t.atan()) / std::f64::consts::PI

@@ -1,26 +1,27 @@
 //! The search itself: descents through the graph, on one thread or more.
 
 use super::bias;
-use super::graph::{Edge, Graph, NodeId, Standing};
-use super::opinion::{Adviser, Look};
-use super::outcome;
-use super::select::{Pick, number_of, point_of, select};
-use crate::walk::mix;
-use crate::{Choices, Walk};
+use super::final_count;
+use super::graph::{Edge, Graph, NodeId, NodeStatus};
+use super::move_number::{number_of, point_of};
+use super::predictor::{PredictionOptions, Predictor};
+use super::select::{Pick, select};
+use crate::hash::mix;
+use crate::{Choices, GameState};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tengen_rules::Point;
 
-/// No descent goes deeper: a line of play without superko might go round for ever.
+/// No descent goes deeper: without superko, a line of play might repeat for ever.
 const DEEPEST: usize = 500;
 
-/// How hopeful to be of moves in the tree, where a network can be; at the root less, since
-/// there a move is chosen.
+/// The optimism of predictions in the tree...
 const OPTIMISM: f32 = 1.0;
+/// ...and at the root, where it is less since a move is chosen there.
 pub(super) const ROOT_OPTIMISM: f32 = 0.2;
 
-/// What bounds a search.
+/// The bounds of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bounds<'a> {
     pub(crate) deadline: Instant,
@@ -30,42 +31,48 @@ pub(crate) struct Bounds<'a> {
     pub(crate) memory: usize,
     /// Ends the search from outside.
     pub(crate) stop: &'a AtomicBool,
-    /// Ends it too.
+    /// Ends it too, when its observer has seen enough.
     pub(crate) enough: &'a AtomicBool,
     /// Whether to stop when the best move can no longer change.
     pub(crate) when_decided: bool,
 }
 
-/// What to search, and how long.
+/// The position to search and the bounds.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Search<'a> {
-    pub(crate) root: &'a Walk,
+    pub(crate) root: &'a GameState,
     pub(crate) choices: &'a Choices,
-    /// Moves that are tried once before all else.
+    /// Moves that are tried once before all others.
     pub(crate) first: &'a [Option<Point>],
     pub(crate) bounds: Bounds<'a>,
 }
 
-/// A worker must never wait for one that has panicked: the graph it left is still a graph.
+/// Takes the graph although another worker may have panicked: it is still a graph.
 pub(crate) fn lock(graph: &Mutex<Graph>) -> MutexGuard<'_, Graph> {
     graph.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Search<'_> {
-    /// Searches with one thread for each adviser until a bound is met. Something must be known
-    /// of the root already.
-    pub(crate) fn run(&self, graph: &Mutex<Graph>, advisers: &mut [Box<dyn Adviser>], seed: u64) {
+    /// Searches with one thread for each predictor until a bound is met. A prediction of the root
+    /// must be in the graph already.
+    pub(crate) fn run(
+        &self,
+        graph: &Mutex<Graph>,
+        predictors: &mut [Box<dyn Predictor>],
+        seed: u64,
+    ) {
         let (done, count) = (AtomicBool::new(false), AtomicU64::new(0));
-        let Some((first, others)) = advisers.split_first_mut() else { return };
+        let Some((first, others)) = predictors.split_first_mut() else { return };
         for point in self.first {
-            Worker::new(self, graph, seed).look_at(*point, &mut **first);
+            Worker::new(self, graph, seed).try_move(*point, &mut **first);
         }
         std::thread::scope(|scope| {
-            for (i, adviser) in others.iter_mut().enumerate() {
+            for (i, predictor) in others.iter_mut().enumerate() {
                 let (done, count) = (&done, &count);
                 let seed = seed.wrapping_add(0x9e37_79b9 * (i as u64 + 1));
-                let work = move || Worker::new(self, graph, seed).work(&mut **adviser, done, count);
-                // Where no more threads are to be had, the others do the work.
+                let work =
+                    move || Worker::new(self, graph, seed).work(&mut **predictor, done, count);
+                // If the system gives no more threads, the others do the work.
                 if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
                     break;
                 }
@@ -74,8 +81,8 @@ impl Search<'_> {
         });
     }
 
-    /// Whether the answer can no longer change: the most visited move is out of reach of the
-    /// others for what is left of the visits or, at the present pace, of the time.
+    /// Whether the answer can no longer change. The other moves cannot reach the most visited one
+    /// within the visits left or, at the present pace, within the time left.
     fn is_decided(&self, graph: &Graph, made: u64, started: Instant) -> bool {
         let mut most = [0u32; 2];
         for edge in &graph.root().edges {
@@ -94,13 +101,13 @@ impl Search<'_> {
     }
 }
 
-/// Where a descent ended.
+/// The end of a descent.
 enum Leaf {
-    /// At a position that is new: somebody must have an opinion of it.
+    /// A position that is new: it needs a prediction.
     New(NodeId),
-    /// At one whose values are known.
+    /// A position whose values are known.
     Known,
-    /// At one that another thread is asking about: nothing was learned.
+    /// A position that another thread is asking about: nothing was learned.
     Busy,
 }
 
@@ -108,17 +115,17 @@ enum Leaf {
 struct Worker<'a> {
     search: &'a Search<'a>,
     graph: &'a Mutex<Graph>,
-    walk: Walk,
+    state: GameState,
     path: Vec<(NodeId, usize)>,
     seed: u64,
 }
 
 impl<'a> Worker<'a> {
     fn new(search: &'a Search<'a>, graph: &'a Mutex<Graph>, seed: u64) -> Worker<'a> {
-        Worker { search, graph, walk: search.root.clone(), path: Vec::new(), seed }
+        Worker { search, graph, state: search.root.clone(), path: Vec::new(), seed }
     }
 
-    fn work(&mut self, adviser: &mut dyn Adviser, done: &AtomicBool, count: &AtomicU64) {
+    fn work(&mut self, predictor: &mut dyn Predictor, done: &AtomicBool, count: &AtomicU64) {
         let bounds = &self.search.bounds;
         let started = Instant::now();
         while !done.load(Ordering::Relaxed) {
@@ -132,7 +139,7 @@ impl<'a> Worker<'a> {
                 || bounds.when_decided
                     && made % 8 == 7
                     && self.search.is_decided(&graph, made, started);
-            // The first descent is always made, so that there is something to answer.
+            // The first descent is always made, so that there is an answer.
             if over && made > 0 {
                 done.store(true, Ordering::Relaxed);
                 return;
@@ -151,28 +158,28 @@ impl<'a> Worker<'a> {
                 }
                 Leaf::New(id) => {
                     drop(graph);
-                    self.learn(id, adviser);
+                    self.learn(id, predictor);
                 }
             }
             count.fetch_add(1, Ordering::Relaxed);
         }
     }
 
-    /// Has an opinion of the position reached, which is new, and tells those on the way there.
-    fn learn(&mut self, id: NodeId, adviser: &mut dyn Adviser) {
-        let look = Look { symmetry: self.symmetry(), optimism: OPTIMISM };
-        let opinion = adviser.advise(&self.walk, look);
+    /// Predicts the position reached, which is new, and updates the nodes on the way there.
+    fn learn(&mut self, id: NodeId, predictor: &mut dyn Predictor) {
+        let look = PredictionOptions { symmetry: self.symmetry(), optimism: OPTIMISM };
+        let prediction = predictor.predict(&self.state, look);
         let mut graph = lock(self.graph);
-        graph.inform(id, &opinion);
+        graph.inform(id, &prediction);
         self.back_up(&mut graph);
     }
 
-    /// Goes from the root by a move that was not tried, if it is one.
-    fn look_at(&mut self, point: Option<Point>, adviser: &mut dyn Adviser) {
+    /// Tries a move from the root that was not tried yet; does nothing if it is none.
+    fn try_move(&mut self, point: Option<Point>, predictor: &mut dyn Predictor) {
         let mut graph = lock(self.graph);
         let number = number_of(point);
         let at = graph.root().untried.iter().position(|(untried, _)| *untried == number);
-        self.walk.clone_from(self.search.root);
+        self.state.clone_from(self.search.root);
         self.path.clear();
         let Some(at) = at.filter(|_| self.allows(point)) else { return };
         let (i, new) = self.open(&mut graph, Graph::ROOT, at);
@@ -183,39 +190,39 @@ impl<'a> Worker<'a> {
         match if new { self.new_leaf(&mut graph, Graph::ROOT, child) } else { Leaf::Known } {
             Leaf::New(id) => {
                 drop(graph);
-                self.learn(id, adviser);
+                self.learn(id, predictor);
             }
             Leaf::Known | Leaf::Busy => self.back_up(&mut graph),
         }
     }
 
-    /// A symmetry to look through, at random.
+    /// A random symmetry to look through.
     fn symmetry(&mut self) -> u8 {
         self.seed =
             self.seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         (self.seed >> 61) as u8
     }
 
-    /// Follows the best moves from the root to where there is something to learn; `None` if
-    /// there is no move to try at all.
+    /// Follows the best moves from the root to a position with something to learn; `None` if there
+    /// is no move to try at all.
     fn descend(&mut self, graph: &mut Graph) -> Option<Leaf> {
-        self.walk.clone_from(self.search.root);
+        self.state.clone_from(self.search.root);
         self.path.clear();
-        let size = self.walk.board().size();
+        let size = self.state.board().size();
         let mut at = Graph::ROOT;
         loop {
             match graph.node(at).standing {
-                Standing::Asked => return Some(Leaf::Busy),
-                Standing::Over => return Some(Leaf::Known),
-                Standing::Open if self.path.len() >= DEEPEST => return Some(Leaf::Known),
-                Standing::Open => {}
+                NodeStatus::Asked => return Some(Leaf::Busy),
+                NodeStatus::Over => return Some(Leaf::Known),
+                NodeStatus::Open if self.path.len() >= DEEPEST => return Some(Leaf::Known),
+                NodeStatus::Open => {}
             }
             let Some(pick) = select(graph, at, size, |point| self.allows(point)) else {
                 return if at == Graph::ROOT { None } else { Some(Leaf::Known) };
             };
             let (i, new) = match pick {
                 Pick::Tried(i) => {
-                    self.walk.step(graph.node(at).edges[i].point);
+                    self.state.step(graph.node(at).edges[i].point);
                     (i, false)
                 }
                 Pick::Untried(i) => self.open(graph, at, i),
@@ -227,7 +234,7 @@ impl<'a> Worker<'a> {
             if new {
                 return Some(self.new_leaf(graph, at, child));
             }
-            // What was learned of a position on other ways is learned here without a descent.
+            // Findings about a position on other ways are used here without a descent.
             if graph.node(child).visits > visits + 1 {
                 return Some(Leaf::Known);
             }
@@ -237,40 +244,40 @@ impl<'a> Worker<'a> {
 
     /// Whether a move may be made where this descent stands.
     fn allows(&self, point: Option<Point>) -> bool {
-        let (walk, choices) = (&self.walk, self.search.choices);
-        choices.allow(walk.to_move(), self.path.len(), point) && walk.allows(point)
+        let (state, choices) = (&self.state, self.search.choices);
+        choices.allow(state.to_move(), self.path.len(), point) && state.allows(point)
     }
 
-    /// Stands for the position at this depth. Where moves are still restricted, one position at
-    /// two depths is two.
+    /// A key of the position at this depth. Where moves are still restricted, one position at two
+    /// depths is two.
     fn key(&self, depth: usize) -> u64 {
         let restricted = depth < self.search.choices.depth();
-        self.walk.key() ^ if restricted { mix(depth as u64) } else { 0 }
+        self.state.key() ^ if restricted { mix(depth as u64) } else { 0 }
     }
 
-    /// Makes the `i`th of the untried moves of a node an edge of it, and goes there. Says which
-    /// edge that is, and whether it leads to a new node.
+    /// Makes the `i`th of the untried moves of a node an edge of it, and goes there. Returns the
+    /// number of the edge, and whether it leads to a new node.
     fn open(&mut self, graph: &mut Graph, at: NodeId, i: usize) -> (usize, bool) {
         let (number, prior) = graph.node_mut(at).untried.remove(i);
-        let point = point_of(self.walk.board().size(), number);
-        let kind = bias::key(&self.walk, point);
-        self.walk.step(point);
+        let point = point_of(self.state.board().size(), number);
+        let kind = bias::key(&self.state, point);
+        self.state.step(point);
         let key = self.key(self.path.len() + 1);
         let known = graph.find(key);
-        let child = known.unwrap_or_else(|| graph.add(key, self.walk.to_move(), kind));
+        let child = known.unwrap_or_else(|| graph.add(key, self.state.to_move(), kind));
         let edges = &mut graph.node_mut(at).edges;
         edges.push(Edge { point, prior, visits: 0, pending: 0, child });
         (edges.len() - 1, known.is_none())
     }
 
-    /// A node nobody has looked at: the game may be over there.
+    /// A node without a prediction: the game may be over there.
     fn new_leaf(&self, graph: &mut Graph, parent: NodeId, child: NodeId) -> Leaf {
-        if self.walk.is_drawn() {
+        if self.state.is_drawn() {
             graph.end(child, 0.0);
             return Leaf::Known;
         }
-        if self.walk.is_over() {
-            let lead = outcome::lead(&self.walk, &graph.node(parent).ownership);
+        if self.state.is_over() {
+            let lead = final_count::lead(&self.state, &graph.node(parent).ownership);
             graph.end(child, lead);
             return Leaf::Known;
         }

@@ -1,24 +1,26 @@
-//! Which move to try next.
+//! The move to try next.
 
-use super::graph::{Graph, Node, NodeId, PASS};
+use super::graph::{Graph, Node, NodeId};
+use super::move_number::point_of;
 use tengen_rules::{Point, Size};
 
-/// Exploration against what was found, for a node visited seldom...
+/// The weight of exploration against findings, for a node visited seldom...
 const EXPLORATION: f64 = 1.0;
 /// ...growing with the logarithm of its visits...
 const EXPLORATION_LOG: f64 = 0.45;
-/// ...beyond so many.
+/// ...beyond this number.
 const EXPLORATION_BASE: f64 = 500.0;
-/// How widely a node's outcomes are taken to be spread before it was visited often, with the
-/// weight of so many visits, and how much the spread that was found matters.
+/// The spread of a node's outcomes before it was visited often...
 const SPREAD: f64 = 0.40;
+/// ...with the weight of this many visits...
 const SPREAD_VISITS: f64 = 2.0;
+/// ...and how much the spread that was found matters.
 const SPREAD_SCALE: f64 = 0.85;
-/// How much worse than its parent a move that was not tried is thought to be, at most.
+/// How much worse than its parent an untried move is assumed to be, at most.
 const UNTRIED_LOSS: f64 = 0.2;
 /// The same at the root, where more should be tried.
 const UNTRIED_LOSS_ROOT: f64 = 0.1;
-/// What a visit under way counts as: as bad as a game lost with all points.
+/// The value of a visit under way: as bad as a game lost with all points.
 const LOST: f64 = -1.4;
 
 /// A move to try: one that was tried before, or a new one, by their places in the node.
@@ -28,19 +30,10 @@ pub(crate) enum Pick {
     Untried(usize),
 }
 
-/// A move as a number.
-pub(crate) fn number_of(point: Option<Point>) -> u16 {
-    point.map_or(PASS, |p| p.index() as u16)
-}
-
-/// The move of this number.
-pub(crate) fn point_of(size: Size, number: u16) -> Option<Point> {
-    if number == PASS { None } else { size.at(usize::from(number)) }
-}
-
 /// The best move to try from a node, among those that are `allowed`; none if no move is.
-/// Polynomial upper confidence trees with a prior (Silver et al., "Mastering the game of Go
-/// without human knowledge", 2017), exploring more where outcomes differ more (KataGo).
+///
+/// Sources: Silver et al., "Mastering the game of Go without human knowledge", 2017, for polynomial
+/// upper confidence trees with a prior. KataGo explores more where outcomes differ more.
 pub(crate) fn select(
     graph: &Graph,
     id: NodeId,
@@ -88,7 +81,7 @@ pub(crate) fn select(
     }
 }
 
-/// What the prior of a move is multiplied with.
+/// The factor of a move's prior.
 fn exploration(node: &Node, total: f64) -> f64 {
     let log = ((total + EXPLORATION_BASE) / EXPLORATION_BASE).ln();
     let found = node.mean;
@@ -100,9 +93,9 @@ fn exploration(node: &Node, total: f64) -> f64 {
     (EXPLORATION + EXPLORATION_LOG * log) * spread * (total + 0.01).sqrt()
 }
 
-/// What to expect of a move that was not tried: what the node is worth, the network's word
-/// fading as moves of more probability have been looked at, less something, since the best
-/// were tried first.
+/// The expected value of a move that was not tried. It goes from the network's prediction for the
+/// node to the node's mean as moves of more probability have been tried. A little is taken off,
+/// since the best moves were tried first.
 fn untried_value(node: &Node, visited: f64, root: bool) -> f64 {
     let share = visited.clamp(0.0, 1.0).powi(2);
     let value = share * node.mean.utility + (1.0 - share) * node.own.utility;

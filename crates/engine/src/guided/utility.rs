@@ -1,17 +1,17 @@
 //! How much the search wants an outcome.
 //!
 //! As in KataGo (D. Wu, "Accelerating Self-Play Learning in Go", 2019, section 5.1 and its
-//! appendix): winning counts most, and points a little, those near the expected score more than
-//! those far from it, so that the search plays well when it is far ahead or behind.
+//! appendix), winning counts most, and points a little. Points near the expected score count more
+//! than points far from it, so that the search plays well when it is far ahead or behind.
 
-/// The share of points wherever they are...
+/// The weight of points at any score...
 const STATIC: f64 = 0.10;
 /// ...and of points around the score expected at the root.
 const DYNAMIC: f64 = 0.30;
 const STATIC_SCALE: f64 = 2.0;
 const DYNAMIC_SCALE: f64 = 0.75;
 
-/// What leads are worth on one board, from one root.
+/// The utility of leads on one board, from one root.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Utility {
     side: f64,
@@ -31,7 +31,7 @@ const NORMAL: [(f64, f64); 7] = [
 ];
 
 impl Utility {
-    /// For a board of so many points, where Black is expected to lead by `center`.
+    /// For a board of `area` points, where Black is expected to lead by `center`.
     pub(crate) fn new(area: usize, center: f64) -> Utility {
         Utility { side: (area as f64).sqrt(), center }
     }
@@ -43,8 +43,8 @@ impl Utility {
         Utility::new(area, (score * 0.8).clamp(score - furthest, score + furthest))
     }
 
-    /// What Black makes of a balance of winning chances and a score with its standard
-    /// deviation: at most 1.4 either way.
+    /// Black's utility of a balance of winning chances and a score with its standard deviation: at
+    /// most 1.4 either way.
     pub(crate) fn of(&self, balance: f64, score: f64, deviation: f64) -> f64 {
         let expected = |center: f64, scale: f64| -> f64 {
             let at = |x: f64| ((x - center) / (scale * self.side)).atan();

@@ -1,23 +1,23 @@
-//! The moves worth looking at from a position, and what to think of them before any playout.
+//! The moves worth looking at from a position, and how good they look before any playout.
 
 use tengen_judge::{
     Near, captured_in_ladder, captures_in_ladder, is_poor_self_atari, liberties_after, shape_fits,
 };
 use tengen_rules::{Board, Color, Effect, Line, Point, PointSet};
 
-/// A move and the playouts, real or imagined, that speak for it beforehand.
+/// A move and the imagined playouts that it begins with.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Candidate {
+pub(crate) struct MovePrior {
     /// `None` is a pass.
     pub(crate) point: Option<Point>,
     pub(crate) visits: f32,
     pub(crate) wins: f32,
 }
 
-impl Candidate {
-    /// A move for which nothing speaks yet, nor against it.
-    pub(crate) fn new(point: Option<Point>) -> Candidate {
-        Candidate { point, visits: EVEN, wins: EVEN / 2.0 }
+impl MovePrior {
+    /// A move without a reason for or against it.
+    pub(crate) fn new(point: Option<Point>) -> MovePrior {
+        MovePrior { point, visits: EVEN, wins: EVEN / 2.0 }
     }
 
     fn good(&mut self, playouts: f32) {
@@ -40,18 +40,18 @@ const LADDER: f32 = 15.0;
 const SHAPE: f32 = 10.0;
 /// For moves one, two and three steps from the last one, chains counting as one point.
 const NEAR_LAST: [f32; 3] = [24.0, 22.0, 8.0];
-/// For the third and fourth line, and against the first and second, where nothing is near.
+/// For the third and fourth line, and against the first and second, where no stone is near.
 const OPEN_LINE: f32 = 10.0;
 const PASS: f32 = 10.0;
 
-/// The moves of the side to move that the rules allow, without those that fill an eye or take
-/// one's own stones off. With `pass` a pass is among them.
+/// The moves of the side to move that the rules allow, except plays that fill an eye or remove
+/// stones of its own. With `pass` a pass is among them.
 pub(crate) fn candidates(
     line: &Line,
     near: &Near,
     last: Option<Point>,
     pass: bool,
-) -> Vec<Candidate> {
+) -> Vec<MovePrior> {
     let (board, color) = (line.board(), line.to_move());
     let urgent = Urgent::new(board, color);
     let steps = last.map(|p| steps_from(board, p));
@@ -64,7 +64,7 @@ pub(crate) fn candidates(
             Ok(Effect::Suicide(_)) | Err(_) => continue,
             Ok(effect) => effect,
         };
-        let mut candidate = Candidate::new(Some(p));
+        let mut candidate = MovePrior::new(Some(p));
         if effect == Effect::Capture {
             let taken = board.captures(color, p).len();
             candidate.good(if taken > 1 { CAPTURE_MANY } else { CAPTURE });
@@ -94,26 +94,26 @@ pub(crate) fn candidates(
         found.push(candidate);
     }
     if pass || found.is_empty() {
-        let mut candidate = Candidate::new(None);
+        let mut candidate = MovePrior::new(None);
         candidate.good(if pass { PASS } else { 0.0 });
         found.push(candidate);
     }
     found
 }
 
-/// Whether a play there fills an eye of one's own without need.
+/// Whether a play there fills an eye of its own side without need.
 fn fills_eye(board: &Board, color: Color, point: Point) -> bool {
     let threatened = || board.neighbours(point).any(|q| board.atari(q).is_some());
     board.is_eye(color, point) && !(threatened() && liberties_after(board, color, point) >= 2)
 }
 
-/// What all ladders of a position may cost, in points of boards looked at: about two thousand
-/// positions on 19×19, and a few milliseconds on every size.
+/// The most work for all ladders of a position, in points of boards looked at. It is about two
+/// thousand positions on 19×19, and a few milliseconds on every size.
 const LADDER_WORK: usize = 720_000;
 /// Most positions looked at for one ladder.
 const ONE_LADDER: usize = 400;
 
-/// Spends at most [`ONE_LADDER`] of what is `left` on `read`.
+/// Spends at most [`ONE_LADDER`] of the positions `left` on `read`.
 fn with_share<T>(left: &mut usize, read: impl FnOnce(&mut usize) -> T) -> T {
     let share = ONE_LADDER.min(*left);
     let mut unspent = share;
@@ -125,7 +125,7 @@ fn with_share<T>(left: &mut usize, read: impl FnOnce(&mut usize) -> T) -> T {
 /// Points that decide about chains with one or two liberties.
 struct Urgent {
     good: PointSet,
-    /// Running from a ladder that works.
+    /// Points where a chain would run although a ladder catches it.
     futile: PointSet,
     /// Positions that ladders may still look at.
     left: usize,
@@ -175,7 +175,7 @@ impl Urgent {
     }
 }
 
-/// Where `color` takes an opponent's chain in atari that touches the chain on `chain`.
+/// The points where `color` takes an opponent's chain in atari that touches the chain on `chain`.
 fn takes(board: &Board, color: Color, chain: Point) -> Vec<Point> {
     let around = board.chain(chain).flat_map(|p| board.neighbours(p));
     around.filter(|q| board.get(*q) == Some(!color)).filter_map(|q| board.atari(q)).collect()

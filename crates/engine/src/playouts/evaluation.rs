@@ -1,30 +1,30 @@
-//! What the end of a playout is worth.
+//! How good the end of a playout is.
 
 use crate::Task;
 use tengen_rules::{Board, Color, Method, Point};
 
-/// How much of a playout's value is its margin rather than who won. A little keeps the engine
-/// from playing slack moves when it is far ahead and hopeless ones when it is far behind.
+/// The part of a playout's value that is its margin rather than its winner. A little keeps the
+/// engine from slack moves when it is far ahead, and from hopeless ones when it is far behind.
 const MARGIN_SHARE: f64 = 0.08;
 
 /// Turns positions played out into leads and values.
 ///
-/// Playouts are counted by area. Under territory scoring the difference of the plays made is
-/// taken off: with `P` the plays of each side (setup stones among them), area less plays is
-/// territory and prisoners. Plays of the playout itself do not count, since they only fill.
+/// Playouts are counted by area. Under territory scoring the difference of the plays made is taken
+/// off: area less plays (setup stones among them) is territory and prisoners. Plays of the playout
+/// itself do not count, since they only fill.
 #[derive(Clone, Debug)]
-pub(crate) struct Evaluation {
-    /// What White has besides the area, in points.
+pub(crate) struct PlayoutEvaluation {
+    /// White's points besides the area.
     offset: f64,
     /// Whether a play in the tree costs its player a point.
     plays_cost: bool,
-    /// A margin of so many points is a clear one.
+    /// The margin, in points, that is a clear one.
     scale: f64,
 }
 
-impl Evaluation {
-    pub(crate) fn new(board: &Board, task: &Task) -> Evaluation {
-        let extras = &task.walk.extras();
+impl PlayoutEvaluation {
+    pub(crate) fn new(board: &Board, task: &Task) -> PlayoutEvaluation {
+        let extras = &task.state.extras();
         let mut offset = f64::from(extras.komi) + f64::from(extras.compensation);
         let territory = task.scoring().method == Method::Territory;
         if territory {
@@ -39,15 +39,18 @@ impl Evaluation {
                 offset -= 1.0;
             }
         }
-        Evaluation {
+        PlayoutEvaluation {
             offset,
-            plays_cost: territory && !task.scoring().pass_stones,
+            // In an encore a pass costs as much.
+            plays_cost: territory
+                && !task.scoring().pass_stones
+                && !task.state.ledger().in_encore(),
             scale: (board.size().area() as f64).sqrt(),
         }
     }
 
-    /// Black's lead where a playout ended, after Black had made so many more plays than White
-    /// in the tree.
+    /// Black's lead at the end of a playout, after Black had made `more_plays` more plays than
+    /// White in the tree.
     pub(crate) fn lead(&self, end: &Board, more_plays: i32) -> f64 {
         let mut area = end.stones(Color::Black) as i32 - end.stones(Color::White) as i32;
         for p in end.empty_points() {
@@ -65,7 +68,7 @@ impl Evaluation {
         f64::from(area - cost) - self.offset
     }
 
-    /// What a lead is worth to Black, from 0 to 1.
+    /// The value of a lead to Black, from 0 to 1.
     pub(crate) fn value(&self, lead: f64) -> f64 {
         let margin = 0.5 + 0.5 * (lead / self.scale).tanh();
         (1.0 - MARGIN_SHARE) * win(lead) + MARGIN_SHARE * margin

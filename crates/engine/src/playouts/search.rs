@@ -1,8 +1,8 @@
-//! Growing the tree, on one thread or more, until time or playouts run out.
+//! The growth of the tree, on one thread or more, until time or playouts run out.
 
-use super::candidates::{Candidate, candidates};
-use super::evaluation::{Evaluation, win};
-use super::tree::{Outcome, Tree};
+use super::candidates::{MovePrior, candidates};
+use super::evaluation::{PlayoutEvaluation, win};
+use super::tree::{PlayoutOutcome, Tree};
 use crate::Choices;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -11,14 +11,14 @@ use tengen_judge::{Near, Playout, Situation};
 use tengen_random::Random;
 use tengen_rules::{Color, Line, Point};
 
-/// A node gets children when it is visited for this time.
+/// A node gets children at this visit.
 const EXPAND_AT: u32 = 6;
 
 /// One search from one position.
-pub(crate) struct Search<'a> {
+pub(crate) struct PlayoutSearch<'a> {
     pub(crate) line: &'a Line,
     pub(crate) choices: &'a Choices,
-    pub(crate) evaluation: &'a Evaluation,
+    pub(crate) evaluation: &'a PlayoutEvaluation,
     pub(crate) near: &'a Near,
     /// The opponent's last play, if it is known.
     pub(crate) last: Option<Point>,
@@ -31,9 +31,9 @@ pub(crate) struct Search<'a> {
     pub(crate) seed: u64,
 }
 
-impl Search<'_> {
+impl PlayoutSearch<'_> {
     /// The tree grown from the root's `candidates`, and how many playouts it took.
-    pub(crate) fn run(&self, candidates: &[Candidate], most_nodes: usize) -> (Tree, u64) {
+    pub(crate) fn run(&self, candidates: &[MovePrior], most_nodes: usize) -> (Tree, u64) {
         let mut tree = Tree::new(most_nodes);
         tree.expand(Tree::ROOT, candidates);
         let tree = Mutex::new(tree);
@@ -42,7 +42,7 @@ impl Search<'_> {
             for i in 1..self.threads {
                 let (tree, begun) = (&tree, &begun);
                 let work = move || Worker::new(self, i as u64).work(tree, begun);
-                // Where no more threads are to be had, the others do the work.
+                // If the system gives no more threads, the others do the work.
                 if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
                     break;
                 }
@@ -54,8 +54,8 @@ impl Search<'_> {
         (tree, playouts)
     }
 
-    /// Whether the answer can no longer change: the most visited move is out of reach of the
-    /// others for what is left of the playouts or, at the present pace, of the time.
+    /// Whether the answer can no longer change. The other moves cannot reach the most visited one
+    /// within the playouts left or, at the present pace, within the time left.
     fn is_decided(&self, tree: &Tree, begun: u64, started: Instant) -> bool {
         let mut most = [0u32; 2];
         for child in tree.children(Tree::ROOT) {
@@ -73,14 +73,14 @@ impl Search<'_> {
     }
 }
 
-/// A worker must never wait for one that has panicked: the tree it left is still a tree.
+/// Takes the tree although another worker may have panicked: it is still a tree.
 fn lock(tree: &Mutex<Tree>) -> MutexGuard<'_, Tree> {
     tree.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// One thread of a search, with all it needs to go through a playout without allocating.
+/// One thread of a search, with all it needs to go through a playout without allocation.
 struct Worker<'a> {
-    search: &'a Search<'a>,
+    search: &'a PlayoutSearch<'a>,
     line: Line,
     playout: Playout,
     random: Random,
@@ -90,7 +90,7 @@ struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    fn new(search: &'a Search<'a>, index: u64) -> Worker<'a> {
+    fn new(search: &'a PlayoutSearch<'a>, index: u64) -> Worker<'a> {
         let size = search.line.board().size();
         Worker {
             search,
@@ -108,7 +108,7 @@ impl<'a> Worker<'a> {
         let started = Instant::now();
         loop {
             let count = begun.fetch_add(1, Ordering::Relaxed);
-            // The first playout is always made, so that there is something to answer.
+            // The first playout is always made, so that there is an answer.
             let over = search.stop.load(Ordering::Relaxed) || Instant::now() >= search.deadline;
             if count >= search.playouts.max(1) || (over && count > 0) {
                 return;
@@ -178,8 +178,8 @@ impl<'a> Worker<'a> {
         self.plays.last().copied().unwrap_or(self.search.last)
     }
 
-    /// Makes the `i`th move of the path. It was legal when its node was made, and the path to
-    /// it fixes the position and its history.
+    /// Makes the `i`th move of the path. It was legal when its node was made, and the path to it
+    /// fixes the position and its history.
     fn advance(&mut self, i: usize) {
         let color = self.line.to_move();
         match self.plays[i] {
@@ -190,7 +190,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    fn play_out(&mut self) -> Outcome {
+    fn play_out(&mut self) -> PlayoutOutcome {
         let search = self.search;
         let start =
             Situation { to_move: self.line.to_move(), last: self.last_play(), ko: self.line.ko() };
@@ -204,6 +204,6 @@ impl<'a> Worker<'a> {
         for (color, p) in self.playout.moves().iter().rev() {
             self.played[p.index()] = Some(*color);
         }
-        Outcome { value: search.evaluation.value(lead), win: win(lead), lead }
+        PlayoutOutcome { value: search.evaluation.value(lead), win: win(lead), lead }
     }
 }

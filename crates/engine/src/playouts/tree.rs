@@ -1,19 +1,20 @@
-//! The search tree: what was tried, and how it went.
+//! The search tree: the moves tried and their results.
 
-use super::candidates::Candidate;
+use super::candidates::MovePrior;
 use tengen_rules::{Color, Point};
 
-/// The playouts after which "all moves as first" estimates weigh as much as real ones: Gelly
-/// and Silver, "Monte-Carlo tree search and rapid action value estimation in computer Go"
+/// The playouts after which "all moves as first" estimates weigh as much as real ones. Source:
+/// Gelly and Silver, "Monte-Carlo tree search and rapid action value estimation in computer Go"
 /// (2011).
 const RAVE_EQUIVALENT: f32 = 3000.0;
 
 /// A move, seen from the side that makes it.
 #[derive(Clone, Debug)]
-pub(crate) struct Node {
+pub(crate) struct TreeNode {
     /// `None` is a pass (and the root).
     pub(crate) point: Option<Point>,
-    /// Where its children begin, and how many they are; none before it is expanded.
+    /// The place of the first child, and how many children there are; none before the node is
+    /// expanded.
     first: u32,
     children: u16,
     /// Finished playouts and those under way, which count as lost until they finish.
@@ -27,9 +28,9 @@ pub(crate) struct Node {
     amaf_value: f32,
 }
 
-impl Node {
-    fn new(candidate: &Candidate) -> Node {
-        Node {
+impl TreeNode {
+    fn new(candidate: &MovePrior) -> TreeNode {
+        TreeNode {
             point: candidate.point,
             first: 0,
             children: 0,
@@ -44,7 +45,7 @@ impl Node {
         }
     }
 
-    /// Part of the playouts won by the side that makes the move.
+    /// The part of the playouts that the side that makes the move won.
     pub(crate) fn win_rate(&self) -> f64 {
         if self.visits == 0 { 0.5 } else { self.wins / f64::from(self.visits) }
     }
@@ -72,9 +73,9 @@ impl Node {
     }
 }
 
-/// What one playout showed, seen from Black.
+/// The outcome of one playout, seen from Black.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Outcome {
+pub(crate) struct PlayoutOutcome {
     pub(crate) value: f64,
     pub(crate) win: f64,
     pub(crate) lead: f64,
@@ -83,20 +84,20 @@ pub(crate) struct Outcome {
 /// Nodes in one list; the root is the first.
 #[derive(Debug)]
 pub(crate) struct Tree {
-    nodes: Vec<Node>,
+    nodes: Vec<TreeNode>,
     most: usize,
 }
 
 impl Tree {
-    /// A tree with nothing but its root, which will hold at most so many nodes.
+    /// A tree with only a root, for at most `most` nodes.
     pub(crate) fn new(most: usize) -> Tree {
-        let root = Node::new(&Candidate { point: None, visits: 0.0, wins: 0.0 });
+        let root = TreeNode::new(&MovePrior { point: None, visits: 0.0, wins: 0.0 });
         Tree { nodes: vec![root], most: most.max(1) }
     }
 
     pub(crate) const ROOT: usize = 0;
 
-    pub(crate) fn node(&self, at: usize) -> &Node {
+    pub(crate) fn node(&self, at: usize) -> &TreeNode {
         &self.nodes[at]
     }
 
@@ -105,7 +106,7 @@ impl Tree {
         node.first as usize..node.first as usize + usize::from(node.children)
     }
 
-    pub(crate) fn children(&self, at: usize) -> &[Node] {
+    pub(crate) fn children(&self, at: usize) -> &[TreeNode] {
         &self.nodes[self.range(at)]
     }
 
@@ -122,12 +123,12 @@ impl Tree {
         self.nodes.len() >= self.most
     }
 
-    /// Gives a node its children; nothing if it has some, or the tree is full.
-    pub(crate) fn expand(&mut self, at: usize, candidates: &[Candidate]) {
+    /// Gives a node its children. It does nothing if the node has some, or the tree is full.
+    pub(crate) fn expand(&mut self, at: usize, candidates: &[MovePrior]) {
         if !self.is_expanded(at) && (at == Tree::ROOT || !self.is_full()) {
             self.nodes[at].first = self.nodes.len() as u32;
             self.nodes[at].children = candidates.len() as u16;
-            self.nodes.extend(candidates.iter().map(Node::new));
+            self.nodes.extend(candidates.iter().map(TreeNode::new));
         }
     }
 
@@ -151,18 +152,18 @@ impl Tree {
         self.nodes[Tree::ROOT].visits += 1;
     }
 
-    /// Enters an outcome along `path` (from the root), where `to_move` moves at the root.
-    /// `played` says who first played each point after the end of the path; the moves of the
-    /// path are added to it on the way up.
+    /// Enters an outcome along `path` (from the root), where `to_move` moves at the root. `played`
+    /// has the first player on each point after the end of the path. The moves of the path are
+    /// added to it on the way up.
     pub(crate) fn update(
         &mut self,
         path: &[usize],
         to_move: Color,
-        outcome: Outcome,
+        outcome: PlayoutOutcome,
         played: &mut [Option<Color>],
     ) {
         for (depth, &at) in path.iter().enumerate().rev() {
-            // Who moves next at this depth; the one before made the move that led here.
+            // The side to move at this depth; its opponent made the move that led here.
             let next = if depth.is_multiple_of(2) { to_move } else { !to_move };
             let (value, mover) = (seen_by(next, outcome.value) as f32, !next);
             for i in self.range(at) {

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
-use tengen_engine::{Engine, Network, own_network};
+use tengen_engine::{Engine, Network, bundled_network};
 use tengen_gtp::controller::{CommandLine, Controller, Stop};
 use tengen_gtp::{Options, Request, Session};
 use tengen_net::{Arithmetic, Limits, Model};
@@ -34,7 +34,7 @@ pub(crate) struct Asked {
 
 impl Asked {
     pub(crate) fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, Box<dyn Error>> {
-        let (network_of_ours, files) = (Some(own_network()), Vec::new());
+        let (network_of_ours, files) = (Some(bundled_network()), Vec::new());
         let mut asked =
             Asked { engine: None, network: network_of_ours, failures: false, every: 1, files };
         while let Some(word) = words.next() {
@@ -69,7 +69,7 @@ impl Asked {
 
 fn network(path: &str) -> Result<Option<Network>, Box<dyn Error>> {
     match path {
-        "own" => return Ok(Some(own_network())),
+        "own" => return Ok(Some(bundled_network())),
         "none" => return Ok(None),
         _ => {}
     }

@@ -100,7 +100,7 @@ impl Wish {
     /// # Errors
     /// If there are none that the rules allow.
     pub(super) fn restricted(&self, task: Task) -> Result<Task, String> {
-        if self.choices.of(&task.walk).next().is_none() {
+        if self.choices.of(&task.state).next().is_none() {
             return Err("illegal move: allow and avoid leave no move that the rules allow".into());
         }
         Ok(Task { choices: self.choices.clone(), ..task })

@@ -1,14 +1,14 @@
 //! A game as a study follows it.
 
 use std::fmt;
-use tengen_engine::{Terms, Walk};
+use tengen_engine::{GameState, Terms};
 use tengen_rules::{Board, Color, Game, Move, Phase, Point, Size};
 
 /// How the position after a step came about.
 #[derive(Clone, Debug)]
 pub enum Leg {
     /// It is where play begins, at the start or where a record sets up stones.
-    Begin(Box<Walk>),
+    Begin(Box<GameState>),
     /// By a move from the position before; no point is a pass.
     Move(Color, Option<Point>),
     /// It is none to judge: handicap stones are still being placed.
@@ -76,11 +76,11 @@ impl Course {
     }
 
     /// The walk to the position after so many steps, if there is one to judge there.
-    pub fn walk(&self, steps: usize) -> Option<Walk> {
+    pub fn walk(&self, steps: usize) -> Option<GameState> {
         let legs = self.legs.get(..=steps)?;
         let from = legs.iter().rposition(|leg| matches!(leg, Leg::Begin(_)))?;
         let Leg::Begin(begin) = &legs[from] else { return None };
-        let mut walk = Walk::clone(begin);
+        let mut walk = GameState::clone(begin);
         for leg in &legs[from + 1..] {
             let Leg::Move(color, point) = leg else { return None };
             walk.set_to_move(*color);
@@ -94,7 +94,7 @@ impl Course {
 }
 
 /// Where play begins: after the handicap stones, placed freely or not.
-fn beginning(game: &Game, placed: &[Move]) -> Walk {
+fn beginning(game: &Game, placed: &[Move]) -> GameState {
     let setup = game.setup();
     let size = setup.size;
     let stones = size.points().filter_map(|p| Some((game.start().get(p)?, p)));
@@ -104,7 +104,7 @@ fn beginning(game: &Game, placed: &[Move]) -> Walk {
     let terms =
         Terms { rules: setup.rules.clone(), komi: setup.komi, compensation: setup.compensation() };
     // Whoever moves first is set with the first move.
-    Walk::new(terms, board, game.line().to_move(), setup.prisoners)
+    GameState::new(terms, board, game.line().to_move(), setup.prisoners)
 }
 
 #[cfg(test)]
@@ -142,11 +142,12 @@ mod tests {
                     assert!(walk.is_none(), "{made}");
                     continue;
                 }
-                let (walk, own) = (walk.unwrap(), Walk::of(&then));
+                let (walk, own) = (walk.unwrap(), GameState::of(&then));
                 assert_eq!(walk.board().rows(), own.board().rows(), "{handicap:?} {made}");
                 assert_eq!((walk.to_move(), walk.ledger()), (own.to_move(), own.ledger()));
                 assert_eq!(walk.line().ko(), own.line().ko());
-                let recent = |walk: &Walk| (walk.trail().recent().to_vec(), walk.trail().passes());
+                let recent =
+                    |walk: &GameState| (walk.history().recent().to_vec(), walk.history().passes());
                 assert_eq!(recent(&walk), recent(&own));
             }
             assert!(whole.walk(names.len() + 1).is_none());

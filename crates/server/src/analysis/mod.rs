@@ -17,7 +17,7 @@ pub(crate) use work::work;
 
 use serde::Serialize;
 use std::time::Duration;
-use tengen_engine::{Limits, Walk};
+use tengen_engine::{GameState, Limits};
 use tengen_rules::{Color, Size};
 
 /// How closely a position is looked at: every position of a game by the first, then by the
@@ -38,7 +38,8 @@ pub trait Analyst: Send + Sync {
 
     /// Judges the position where `walk` stands, within the limits; `None` if `stop` became true
     /// before it was done. It may take as long as the limits say, on the thread that asks.
-    fn judge(&self, walk: &Walk, limits: Limits, stop: &dyn Fn() -> bool) -> Option<Judgement>;
+    fn judge(&self, walk: &GameState, limits: Limits, stop: &dyn Fn() -> bool)
+    -> Option<Judgement>;
 }
 
 /// What an analyst says of a position. Everything is seen from Black's side.

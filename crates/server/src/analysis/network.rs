@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tengen_engine::{
-    Analysis, Candidate, Engine, Limits, Network, Options, Rank, Task, Walk, Watch,
+    Analysis, Candidate, Engine, GameState, Limits, Network, Options, Rank, Task, Watch,
 };
 use tengen_net::LONGEST_SIDE;
 use tengen_rules::{Color, Point, Size};
@@ -49,7 +49,12 @@ impl Analyst for NetworkAnalyst {
         knows(size)
     }
 
-    fn judge(&self, walk: &Walk, limits: Limits, stop: &dyn Fn() -> bool) -> Option<Judgement> {
+    fn judge(
+        &self,
+        walk: &GameState,
+        limits: Limits,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Judgement> {
         let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, limits);
         let (mut found, mut stopped) = (None, false);
         // A search that failed has spoilt nothing that the next one reads.

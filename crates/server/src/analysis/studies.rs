@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tengen_engine::{Limits, Walk};
+use tengen_engine::{GameState, Limits};
 use tokio::sync::{Notify, watch};
 
 /// The most games that are studied at a time.
@@ -77,7 +77,7 @@ pub(super) struct Job {
 }
 
 impl Job {
-    pub(super) fn walk(&self) -> Option<Walk> {
+    pub(super) fn walk(&self) -> Option<GameState> {
         self.course.walk(self.steps)
     }
 

@@ -11,7 +11,7 @@ use crate::view::{
 };
 use serde_json::{Value, json};
 use std::collections::HashMap;
-use tengen_engine::{Terms, Walk};
+use tengen_engine::{GameState, Terms};
 use tengen_record::{Conditions, MainLine, Replay as Follower, Step as Told, Taken, Wrong};
 use tengen_rules::{Board, Color, Point, Ruleset, Size};
 use tengen_sgf::{GameInfo, GameResult, Node, NodeId};
@@ -30,7 +30,7 @@ const LONGEST_COMMENT: usize = 10_000;
 pub struct Replay {
     info: GameInfo,
     conditions: Conditions,
-    walk: Walk,
+    walk: GameState,
     /// How each position came about.
     legs: Vec<Leg>,
     setup: Both<Vec<String>>,
@@ -263,10 +263,10 @@ impl Replay {
 }
 
 /// A walk that begins where a follower stands, with the prisoners there are.
-fn begun(terms: Terms, follower: &Follower<'_>) -> Walk {
+fn begun(terms: Terms, follower: &Follower<'_>) -> GameState {
     let line = follower.line();
     let prisoners = Color::BOTH.map(|color| follower.ledger().captures(color));
-    Walk::new(terms, line.board().clone(), line.to_move(), prisoners)
+    GameState::new(terms, line.board().clone(), line.to_move(), prisoners)
 }
 
 /// The comments of the main line, by their nodes.

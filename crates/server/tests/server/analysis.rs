@@ -4,7 +4,7 @@ use crate::harness::{Keys, Server, nine_by_nine, placed, with};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use tengen_engine::{Limits, Walk};
+use tengen_engine::{GameState, Limits};
 use tengen_rules::{Color, Size};
 use tengen_server::Minds;
 use tengen_server::analysis::{Analyst, Hint, Judgement};
@@ -24,7 +24,12 @@ impl Analyst for Counter {
         size.width() <= 9
     }
 
-    fn judge(&self, walk: &Walk, limits: Limits, stop: &dyn Fn() -> bool) -> Option<Judgement> {
+    fn judge(
+        &self,
+        walk: &GameState,
+        limits: Limits,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Judgement> {
         while self.waits.load(Ordering::SeqCst) {
             self.waiting.fetch_add(1, Ordering::SeqCst);
             if stop() {

@@ -4,7 +4,7 @@ use super::arguments::View;
 use super::hash;
 use super::query::{Query, Wants};
 use serde_json::{Map, Value, json};
-use tengen_engine::{Analysis, Candidate, Opinion, Walk};
+use tengen_engine::{Analysis, Candidate, GameState, Prediction};
 use tengen_rules::{Color, Point, Size};
 
 /// Turns what the side to move sees into what is reported.
@@ -38,9 +38,9 @@ pub(super) fn nothing(query: &Query, turn: usize) -> Value {
 pub(super) fn found(
     query: &Query,
     turn: usize,
-    walk: &Walk,
+    walk: &GameState,
     analysis: &Analysis,
-    opinion: &Opinion,
+    opinion: &Prediction,
     during: bool,
 ) -> Value {
     let size = walk.board().size();
@@ -97,7 +97,7 @@ fn candidate(c: &Candidate, order: usize, size: Size, seen: Seen, wants: &Wants)
     info
 }
 
-fn root(analysis: &Analysis, opinion: &Opinion, walk: &Walk, seen: Seen) -> Value {
+fn root(analysis: &Analysis, opinion: &Prediction, walk: &GameState, seen: Seen) -> Value {
     // The opinion is Black's view, all else that of the side to move.
     let black = analysis.to_move == Color::Black;
     let own = |x: f32| if black { f64::from(x) } else { -f64::from(x) };
@@ -130,7 +130,7 @@ fn root(analysis: &Analysis, opinion: &Opinion, walk: &Walk, seen: Seen) -> Valu
 
 /// Each point's share, row by row from the top left, then the pass's; -1 where the rules allow
 /// no play.
-fn policy(opinion: &Opinion, size: Size) -> Value {
+fn policy(opinion: &Prediction, size: Size) -> Value {
     let mut policy = vec![json!(-1.0); size.area() + 1];
     for (point, share) in &opinion.policy {
         policy[point.map_or(size.area(), |p| p.index())] = rounded(f64::from(*share));

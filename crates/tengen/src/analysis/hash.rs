@@ -1,6 +1,6 @@
 //! Names of positions that are the same whenever the positions are.
 
-use tengen_engine::Walk;
+use tengen_engine::GameState;
 use tengen_rules::{Color, Size};
 
 /// A position's names: 32 hexadecimal digits each.
@@ -12,14 +12,14 @@ pub(super) struct Names {
 }
 
 /// The names of the position of `walk`.
-pub(super) fn names(walk: &Walk) -> Names {
+pub(super) fn names(walk: &GameState) -> Names {
     let all = (0..8).map(|symmetry| hash(walk, symmetry));
     let least = all.min().unwrap_or_default();
     Names { this: format!("{:032X}", hash(walk, 0)), symmetric: format!("{least:032X}") }
 }
 
 /// FNV-1a, of 128 bits, over what the position shows when the board is laid so.
-fn hash(walk: &Walk, symmetry: usize) -> u128 {
+fn hash(walk: &GameState, symmetry: usize) -> u128 {
     let (board, size) = (walk.board(), walk.board().size());
     let turned = symmetry & 4 != 0;
     let (width, height) = sides(size, turned);

@@ -6,7 +6,7 @@ use super::opening::{board, handicap, rules, size};
 use super::problem::{Problem, warning};
 use serde_json::{Map, Value};
 use std::time::Duration;
-use tengen_engine::{Choices, Restriction, Terms, Walk};
+use tengen_engine::{Choices, GameState, Restriction, Terms};
 use tengen_rules::{Board, Color, Illegal, Size};
 
 /// What every query of a session is read with.
@@ -131,8 +131,8 @@ impl Query {
     }
 
     /// The position after so many moves, with the way there.
-    pub(super) fn walk(&self, turn: usize) -> Walk {
-        let mut walk = Walk::new(self.terms.clone(), self.board.clone(), self.first, [0; 2]);
+    pub(super) fn walk(&self, turn: usize) -> GameState {
+        let mut walk = GameState::new(self.terms.clone(), self.board.clone(), self.first, [0; 2]);
         for (color, point) in self.moves.iter().take(turn) {
             walk.set_to_move(*color);
             walk.step(*point);

@@ -8,7 +8,9 @@ use std::cell::{Cell, RefCell};
 use std::io::{self, Write};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use tengen_engine::{Analysis, Engine, Limits, Look, Network, Options, Rank, Task, Watch};
+use tengen_engine::{
+    Analysis, Engine, Limits, Network, Options, PredictionOptions, Rank, Task, Watch,
+};
 
 /// As hopeful as the search is where it starts, and as KataGo is in what it reports.
 const OPTIMISM: f32 = 0.2;
@@ -38,7 +40,7 @@ fn look<W: Write>(engine: &mut Engine, job: &Job, speaker: &Speaker<W>) -> io::R
     let walk = query.walk(job.turn);
     // What the search says does not depend on what was asked before.
     engine.new_game();
-    let opinion = engine.opinion(&walk, Look { symmetry: 0, optimism: OPTIMISM });
+    let opinion = engine.predict(&walk, PredictionOptions { symmetry: 0, optimism: OPTIMISM });
     let Some(opinion) = opinion.filter(|_| !job.stop.load(Ordering::Relaxed)) else {
         return Ok(answer::nothing(query, job.turn));
     };

@@ -2,7 +2,7 @@
 
 use crate::speech::say;
 use crate::{Failure, wrong};
-use tengen_engine::{Terms, Walk};
+use tengen_engine::{GameState, Terms};
 use tengen_record::{MainLine, Step};
 use tengen_rules::{Color, Point, Ruleset, Size};
 use tengen_sgf::{GameInfo, Node, NodeId};
@@ -75,11 +75,12 @@ impl Course {
     /// What `see` fails with, at once.
     pub(super) fn follow(
         &self,
-        mut see: impl FnMut(&Walk, Place) -> Result<(), Failure>,
+        mut see: impl FnMut(&GameState, Place) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let mut replay = self.main_line.follow();
         let line = replay.line();
-        let mut walk = Walk::new(self.terms.clone(), line.board().clone(), line.to_move(), [0; 2]);
+        let mut walk =
+            GameState::new(self.terms.clone(), line.board().clone(), line.to_move(), [0; 2]);
         let mut place = Place { number: 0, node: self.root, made: None, illegal: false };
         while let Some(taken) = replay.step() {
             let Some(step) = taken.step else { break };
@@ -92,7 +93,7 @@ impl Course {
                 _ if taken.begins => {
                     let prisoners = Color::BOTH.map(|color| replay.ledger().captures(color));
                     let (board, to_move) = (line.board().clone(), line.to_move());
-                    walk = Walk::new(self.terms.clone(), board, to_move, prisoners);
+                    walk = GameState::new(self.terms.clone(), board, to_move, prisoners);
                 }
                 Step::Move { point, .. } => walk.step(*point),
                 Step::SetUp { .. } | Step::ToPlay(_) => walk.set_to_move(line.to_move()),
@@ -115,7 +116,7 @@ mod tests {
         let parsed = tengen_sgf::parse(sgf.as_bytes());
         let course = Course::read(parsed.collection.roots().next().unwrap(), None);
         let mut seen = Vec::new();
-        let stones = |walk: &Walk| walk.board().size().area() - walk.board().empty_count();
+        let stones = |walk: &GameState| walk.board().size().area() - walk.board().empty_count();
         course
             .follow(|walk, place| {
                 seen.push((walk.to_move(), stones(walk), place));

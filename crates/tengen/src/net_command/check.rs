@@ -6,7 +6,7 @@ use crate::Failure;
 use crate::speech::{fixed, language, say};
 use std::collections::HashMap;
 use std::io::Write;
-use tengen_engine::Walk;
+use tengen_engine::GameState;
 use tengen_engine::features::Planes;
 use tengen_net::{
     Arithmetic, Evaluator, Input, InputError, Kernel, METADATA, Model, Network, Output, Precision,
@@ -81,14 +81,14 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<(), Failure> {
 fn answers(
     model: &Model,
     arithmetic: Arithmetic,
-    shown: &[(Walk, Planes)],
+    shown: &[(GameState, Planes)],
 ) -> Result<Vec<Answer>, Failure> {
     let network = Network::new(model.clone(), arithmetic);
     let answers = evaluate(&network, shown);
     answers.map_err(|error| Failure::Trouble(error.to_string()))
 }
 
-fn evaluate(network: &Network, shown: &[(Walk, Planes)]) -> Result<Vec<Answer>, InputError> {
+fn evaluate(network: &Network, shown: &[(GameState, Planes)]) -> Result<Vec<Answer>, InputError> {
     let mut evaluators: HashMap<Size, Evaluator> = HashMap::new();
     let mut answers = Vec::with_capacity(shown.len());
     let metadata = network.wants_metadata().then_some([0.0; METADATA]);

@@ -1,7 +1,7 @@
 //! The positions a network is checked with.
 
-use tengen_engine::features::{Features, Options, Planes};
-use tengen_engine::{Terms, Walk};
+use tengen_engine::features::{Features, InputOptions, Planes};
+use tengen_engine::{GameState, Terms};
 use tengen_rules::{Board, Color, Ruleset, Size, presets};
 
 /// The beginning of a game: lines of the board, rules, moves.
@@ -33,7 +33,7 @@ const OPENINGS: [Opening; 5] = [
 ];
 
 /// What a network is shown of each position of each opening, with the positions.
-pub(super) fn all() -> Vec<(Walk, Planes)> {
+pub(super) fn all() -> Vec<(GameState, Planes)> {
     let mut shown = Vec::new();
     let mut features = Features::default();
     for opening in &OPENINGS {
@@ -41,10 +41,10 @@ pub(super) fn all() -> Vec<(Walk, Planes)> {
         let Ok(size) = Size::new(width, height) else { continue };
         let rules = opening.rules.clone();
         let terms = Terms { komi: rules.komi, compensation: Default::default(), rules };
-        let mut walk = Walk::new(terms, Board::new(size), Color::Black, [0; 2]);
-        let mut show = |walk: &Walk| {
+        let mut walk = GameState::new(terms, Board::new(size), Color::Black, [0; 2]);
+        let mut show = |walk: &GameState| {
             let mut planes = Planes::new(size);
-            features.fill(walk.trail(), &Options::default(), &mut planes);
+            features.fill(walk.history(), &InputOptions::default(), &mut planes);
             shown.push((walk.clone(), planes));
         };
         show(&walk);
@@ -66,7 +66,7 @@ mod tests {
             let size = Size::new(opening.sides.0, opening.sides.1).unwrap();
             let rules = opening.rules.clone();
             let terms = Terms { komi: rules.komi, compensation: Default::default(), rules };
-            let mut walk = Walk::new(terms, Board::new(size), Color::Black, [0; 2]);
+            let mut walk = GameState::new(terms, Board::new(size), Color::Black, [0; 2]);
             for name in opening.moves.split_whitespace() {
                 let point = size.parse(name);
                 assert_eq!(point.is_none(), name == "pass", "{name} on {size}");

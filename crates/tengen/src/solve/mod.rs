@@ -16,8 +16,8 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
-use tengen_solve::{Unsolved, Watch, solve};
 use tengen_rules::{Color, Ruleset, Score, Size};
+use tengen_solve::{Unsolved, Watch, solve};
 
 /// How often the bar is drawn anew.
 const OFTEN: Duration = Duration::from_millis(200);

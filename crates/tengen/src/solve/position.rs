@@ -5,9 +5,9 @@ use crate::speech::{language, say};
 use crate::walk::Walk;
 use crate::{Failure, record_file, wrong};
 use std::path::Path;
-use tengen_solve::{MOST_POINTS, MOST_POINTS_FOR_TERRITORY, Problem, Unsolvable};
 use tengen_reference::{color_word, refusal_words};
 use tengen_rules::{Board, Color, Line, Point, Refusal, Size};
+use tengen_solve::{MOST_POINTS, MOST_POINTS_FOR_TERRITORY, Problem, Unsolvable};
 
 /// The problem that the arguments describe.
 pub(super) fn problem(arguments: &SolveArguments) -> Result<Problem, Failure> {

@@ -4,9 +4,9 @@ use super::SolveArguments;
 use crate::Failure;
 use crate::speech::{language, say};
 use serde::Serialize;
-use tengen_solve::{Problem, Solution};
 use tengen_reference::{color_word, outcome_words, ruleset_name};
 use tengen_rules::{Outcome, Point, Score};
+use tengen_solve::{Problem, Solution};
 
 /// All that was found.
 pub(super) struct Report<'a> {
