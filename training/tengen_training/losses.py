@@ -3,12 +3,12 @@
 import torch
 import torch.nn.functional as F
 
-# What a loss counts among the others. Policy and value lead the search; ownership teaches the
+# The weight of each loss. Policy and value lead the search; ownership teaches the
 # trunk most about the board; scores are in units of their scales.
 WEIGHTS = {"policy": 1.0, "value": 2.0, "ownership": 1.5, "mean": 0.3, "stdev": 0.1, "lead": 0.5, "time": 0.05}
 
 
-# What the teacher is taken to give at least to every move, when bad moves are weighed.
+# The least probability that the teacher is taken to give to a move, where bad moves are weighed.
 FLOOR = 1e-4
 
 

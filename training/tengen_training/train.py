@@ -142,7 +142,7 @@ class Training:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split(":")[0])
-    parser.add_argument("config", help="a TOML file; see training/small.toml")
+    parser.add_argument("config", help="a TOML file; see training/step-01/config.toml")
     parser.add_argument("--out", required=True, help="the folder for everything that comes of it")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--threads", type=int, help="how many cores to use")

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Writes fresh rows for a network that learns on: training/fresh.sh OWN QUICK STRONG FOLDER [TENGEN-TEACH]
-# OWN plays with itself. Of one position in five QUICK speaks, or, of fewer, STRONG; and QUICK of one in eight that a search
-# by OWN looks at; and on 9×9 OWN's own search says what it finds. A file that is there already is not written again, so that
-# the same command goes on after a cut.
+# Writes fresh rows for a network that learns on:
+#   training/positions/fresh.sh OWN QUICK STRONG FOLDER [TENGEN-TEACH]
+# OWN plays with itself. QUICK or STRONG answers for one position in five, and QUICK for one in
+# eight of the positions that a search by OWN looks at. On 9×9, rows with the results of OWN's own
+# search are written too.
+# A file that is there already is not written again, so the same command goes on after a cut.
 set -euo pipefail
 if [ $# -lt 4 ]; then
     echo "usage: $0 OWN.bin.gz QUICK.bin.gz STRONG.bin.gz FOLDER [TENGEN-TEACH]" >&2
@@ -15,7 +17,7 @@ mkdir -p "$folder"/{w,sg,b,f}
 write() { local out=$1; shift; [ -f "$out" ] || "${teach[@]}" "$@" --out "$out"; }
 played() { write "$folder/w/$1-$2.rows" --teacher "$quick" --every 5 --size "$1" --seed "8$2" --positions "$3"; }
 searched() { write "$folder/sg/$1-$2.rows" --teacher "$quick" --search 120 --every 8 --size "$1" --seed "85$2" --positions "$3"; }
-# What OWN's own search finds, for small-9.toml.
+# The results of OWN's own search, for the ninth step.
 found() { write "$folder/f/$1-$2.rows" --search 200 --size "$1" --seed "9$2" --positions "$3"; }
 taught() { write "$folder/b/$1-$2.rows" --teacher "$strong" --every 5 --size "$1" --seed "86$2" --positions "$3"; }
 
@@ -26,5 +28,6 @@ for number in 01 02 03 04 05 06 11 12; do played 19 "$number" 40000; done
 for number in 01 02 11; do searched 19 "$number" 20000; done
 taught 19 01 4000
 found 9 0 20000; found 9 1 20000
-# For small-10.toml, where OWN is 0.6 of the ninth step's and 0.4 of what it began from, 1.12 times as firm: the strong teacher's words on many more games.
+# For the tenth step, more games with the answers of STRONG. OWN is then 0.6 of the ninth step's
+# network and 0.4 of the network that this began from, with logits 1.12 times as large.
 for number in 11 12 13 14 15 16; do taught 19 $number 3000; done; taught 13 11 3000

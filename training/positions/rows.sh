@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Writes rows to learn from: training/rows.sh QUICK STRONG FOLDER [TENGEN-TEACH]
-# THREADS says how many games are played at a time (1).
-# A file that is there already is not written again, so that the same command goes on after a cut.
+# Writes rows to learn from: training/positions/rows.sh QUICK STRONG FOLDER [TENGEN-TEACH]
+# THREADS is the number of games played at a time (1).
+# A file that is there already is not written again, so the same command goes on after a cut.
 set -euo pipefail
 if [ $# -lt 3 ]; then
     echo "usage: $0 QUICK.bin.gz STRONG.bin.gz FOLDER [TENGEN-TEACH]" >&2
@@ -10,9 +10,9 @@ fi
 quick=$1 strong=$2 folder=$3 teach=(${4:-target/release/tengen-teach} --threads "${THREADS:-1}")
 mkdir -p "$folder"/{g,b,held}
 
-# What the quick player says itself: size, seed, positions.
+# Positions with the answers of the quick player itself: size, seed, positions.
 own() { [ -f "$folder/g/$1-$2.rows" ] || "${teach[@]}" --net "$quick" --size "$1" --seed "$2" --positions "$3" --out "$folder/g/$1-$2.rows"; }
-# What the strong one says of the quick one's games.
+# Positions of the quick player's games with the answers of the strong teacher.
 taught() { [ -f "$folder/b/$1-$2.rows" ] || "${teach[@]}" --net "$quick" --teacher "$strong" --every 6 --size "$1" --seed "1$2" --positions "$3" --out "$folder/b/$1-$2.rows"; }
 held() { [ -f "$folder/held/$1.rows" ] || "${teach[@]}" --net "$quick" --teacher "$strong" --every 20 --size "$1" --seed 999 --positions "$2" --out "$folder/held/$1.rows"; }
 
