@@ -97,3 +97,8 @@ pub use siege::{Relief, Siege};
 pub use sketch::Drawing;
 pub use tactics::{is_poor_self_atari, liberties_after};
 pub use verdict::{Basis, ChainStatus, Status, Why};
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

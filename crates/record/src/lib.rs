@@ -43,3 +43,8 @@ pub use steps::{Step, main_line};
 pub use terms::{color, outcome};
 pub use verdict::{agrees, was_counted};
 pub use write::{About, Opening, placed, record_of};
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
