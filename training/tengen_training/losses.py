@@ -1,4 +1,4 @@
-"""How far a network is from what it is to learn."""
+"""The distance of a network from the answers that it is to learn."""
 
 import torch
 import torch.nn.functional as F
@@ -41,12 +41,12 @@ def losses(said, batch, scales):
 
 
 def total(parts, reverse):
-    """What is brought down; `reverse` is what `astray` counts."""
+    """The weighted sum of all losses; `reverse` is the weight of `astray`."""
     return sum((reverse if name == "astray" else WEIGHTS[name]) * loss for name, loss in parts.items())
 
 
 def measures(said, batch, scales):
-    """What people want to know of a network, against its teacher."""
+    """Measures for people: a network compared with its teacher."""
     policy, value, score, ownership = said
     sure = torch.special.entr(batch.policy).sum(1)
     chance, wanted = value.softmax(1), batch.value

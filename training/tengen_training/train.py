@@ -76,7 +76,7 @@ class Training:
         print(json.dumps(entry), flush=True)
 
     def measure(self):
-        """What the averaged weights come to, on positions nothing is learned from."""
+        """The measures of the averaged weights on held-out positions."""
         found = {}
         for size, batch in held(self.config["held"], self.device).items():
             with torch.no_grad():

@@ -47,7 +47,7 @@ pub(crate) const PARTS: [Part; 10] = [
 /// The packages whose tests ask a network. Those of `net` itself go through all kernels each time.
 const OF_NETWORKS: &str = "-p tengen-engine -p tengen-gtp -p tengen-teach -p tengen";
 
-/// The shape of the code, and the width of its comments. Both are looked at, even if the first fails.
+/// The shape of the code, and the width of its comments: the second also where the first fails.
 fn format() -> Outcome {
     match (run_command(command(".", "cargo fmt --all --check")), width::check()) {
         (Ok(()), width) => width,

@@ -1,4 +1,4 @@
-//! Comments keep to the width of the code, which rustfmt does not see to.
+//! Comments keep to the width of the code; rustfmt checks that of code alone.
 
 use super::outcome::{Failure, Outcome};
 use crate::tools::root;
@@ -13,9 +13,9 @@ const FOREIGN: [&str; 3] = ["target", "node_modules", "vendor"];
 
 /// How a language marks its comments.
 struct Marks {
-    /// What begins a comment that ends with its line.
+    /// The sign that begins a comment up to the end of its line.
     line: Option<&'static str>,
-    /// What begins and ends a comment of several lines.
+    /// The signs that begin and end a comment of several lines.
     block: Option<(&'static str, &'static str)>,
 }
 
@@ -68,8 +68,8 @@ fn search(folder: &Path, name: &str, found: &mut Vec<Failure>) -> Result<(), Str
     Ok(())
 }
 
-/// The lines of comments that are too long: the number of each, from 1, and its columns. A comment
-/// behind code is the code's business, and rustfmt's.
+/// The lines of comments that are too long: the number of each, from 1, and its columns. Comments
+/// that follow code on the same line are left to rustfmt.
 fn too_long(text: &str, marks: &Marks) -> Vec<(usize, usize)> {
     let mut within = false;
     let mut found = Vec::new();
@@ -89,8 +89,7 @@ fn too_long(text: &str, marks: &Marks) -> Vec<(usize, usize)> {
     found
 }
 
-/// Whether a line has an address of the web that is too long for a line of its own, behind the
-/// indentation and the mark of a comment.
+/// Whether a line has an address of the web that would be too long even on a line of its own.
 fn has_long_address(line: &str) -> bool {
     let indentation = line.chars().take_while(|c| c.is_whitespace()).count();
     let mark = line.split_whitespace().next().map_or(0, |mark| mark.chars().count() + 1);
