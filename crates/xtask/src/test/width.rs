@@ -126,6 +126,23 @@ mod tests {
     }
 
     #[test]
+    fn a_line_is_named_with_its_file_and_foreign_folders_are_left_out() {
+        let root = std::env::temp_dir().join(format!("tengen-width-{}", std::process::id()));
+        let long = format!("fn a() {{}}\n// {}\n", "word ".repeat(20));
+        for folder in ["crates/a", "crates/vendor", ".hidden"] {
+            fs::create_dir_all(root.join(folder)).unwrap();
+            fs::write(root.join(folder).join("b.rs"), &long).unwrap();
+        }
+        fs::write(root.join("long.md"), &long).unwrap();
+        let mut found = Vec::new();
+        let done = search(&root, "", &mut found);
+        fs::remove_dir_all(&root).unwrap();
+        done.unwrap();
+        let said = "crates/a/b.rs:2: a comment of 103 columns, at most 100";
+        assert_eq!(found, [Failure(said.to_owned())]);
+    }
+
+    #[test]
     fn an_address_is_excused_only_where_no_line_could_hold_it() {
         let address = format!("https://example.org/{}", "a".repeat(90));
         assert!(lines("rs", &format!("/// {address}")).is_empty());
