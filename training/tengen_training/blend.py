@@ -20,7 +20,7 @@ def blend(first, second, share):
 
 
 def sharpen(network, factor):
-    """Makes all of the policy's logits so many times as large.
+    """Multiplies all logits of the policy.
 
     A small network, being unsure, spreads its policy over more moves than a search has time for.
     """

@@ -23,7 +23,7 @@ class Damaged(ValueError):
 
 
 class Reader:
-    """Reads what is asked for; what it is compared with is ignored."""
+    """Reads values and returns them; the arguments for writing are ignored."""
 
     reading = True
 
@@ -69,7 +69,7 @@ class Reader:
 
 
 class Writer:
-    """Writes what it is given, and returns it."""
+    """Writes the values that it is given, and returns them."""
 
     reading = False
 
@@ -94,7 +94,7 @@ class Writer:
 
 
 class Coder:
-    """The format. Every method takes what is to be written, or None, and the shape that is known."""
+    """The format. Every method takes the value to be written, or None, and the known shape."""
 
     def __init__(self, io, version=None):
         self.io, self.version = io, version

@@ -1,14 +1,14 @@
-"""How far a network is from what it is to learn."""
+"""The distance of a network from the answers that it is to learn."""
 
 import torch
 import torch.nn.functional as F
 
-# What a loss counts among the others. Policy and value lead the search; ownership teaches the
+# The weight of each loss. Policy and value lead the search; ownership teaches the
 # trunk most about the board; scores are in units of their scales.
 WEIGHTS = {"policy": 1.0, "value": 2.0, "ownership": 1.5, "mean": 0.3, "stdev": 0.1, "lead": 0.5, "time": 0.05}
 
 
-# What the teacher is taken to give at least to every move, when bad moves are weighed.
+# The least probability that the teacher is taken to give to a move, where bad moves are weighed.
 FLOOR = 1e-4
 
 
@@ -41,12 +41,12 @@ def losses(said, batch, scales):
 
 
 def total(parts, reverse):
-    """What is brought down; `reverse` is what `astray` counts."""
+    """The weighted sum of all losses; `reverse` is the weight of `astray`."""
     return sum((reverse if name == "astray" else WEIGHTS[name]) * loss for name, loss in parts.items())
 
 
 def measures(said, batch, scales):
-    """What people want to know of a network, against its teacher."""
+    """Measures for people: a network compared with its teacher."""
     policy, value, score, ownership = said
     sure = torch.special.entr(batch.policy).sum(1)
     chance, wanted = value.softmax(1), batch.value

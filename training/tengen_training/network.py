@@ -109,7 +109,7 @@ class Residual(nn.Module):
 
 
 class Pooling(nn.Module):
-    """A residual block whose second half also knows what the whole board says."""
+    """A residual block with global pooling before its second half."""
 
     def __init__(self, pre, conv1, pool_conv, pool, pool_to_bias, mid, conv2):
         super().__init__()
@@ -250,7 +250,7 @@ class ValueHead(nn.Module):
 
 
 class Network(nn.Module):
-    """A whole network. `scales` are what the raw scores are multiplied by to be points or moves."""
+    """A whole network. `scales` multiply the raw scores to give points or moves."""
 
     def __init__(self, planes, globals_, blocks, tip, policy, value, scales=(20.0, 20.0, 20.0, 40.0)):
         super().__init__()

@@ -38,7 +38,7 @@ class Muon(torch.optim.Optimizer):
 
 
 def optimizers(network, lr):
-    """Muon for what is between the first layer and the last ones; Adam for those and for vectors."""
+    """Muon for the layers between the first and the last ones; Adam for those and for vectors."""
     heads = [network.policy.out, network.policy.passing, network.value.value, network.value.score,
              network.value.ownership, network.planes, network.globals]
     ends = {id(p) for head in heads for p in head.parameters()}

@@ -1,4 +1,4 @@
-"""Positions with what a network says of them, as `tengen-teach` writes them.
+"""Positions with the answers of a network, as `tengen-teach` writes them.
 
 The layout of a row is told in `crates/teach/src/row.rs`.
 """

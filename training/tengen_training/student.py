@@ -99,7 +99,7 @@ def begin(shape: Shape) -> Network:
 
 
 def balance(network):
-    """Weights such that what comes out of a layer is about as large as what went in."""
+    """Weights such that the output of a layer is about as large as its input."""
     for module in network.modules():
         if isinstance(module, (nn.Conv2d, nn.Linear)):
             inputs = module.weight[0].numel()

@@ -1,11 +1,11 @@
-"""A strong network that says what is to be learned, while it is learned: for a graphics card."""
+"""A strong network asked while the student learns: for a graphics card."""
 
 import torch
 import torch.nn.functional as F
 
 from . import file
 
-# Planes and numbers that say what is legal, and whether a game can end without result.
+# Planes and numbers about legality, and about whether a game can end without result.
 OWN, OPPONENT, BANNED = 1, 2, 6
 SUPERKO, TERRITORY = 6, 9
 
@@ -18,7 +18,7 @@ class Teacher:
 
     @torch.no_grad()
     def teach(self, batch):
-        """Puts what the teacher says of a batch in the place of what its rows say."""
+        """Replaces the answers in the rows of a batch by the teacher's."""
         planes = batch.planes.contiguous(memory_format=torch.channels_last)
         with torch.autocast(self.device.split(":")[0], torch.bfloat16):
             policy, value, score, ownership = self.network(planes, batch.numbers)

@@ -76,7 +76,7 @@ class Training:
         print(json.dumps(entry), flush=True)
 
     def measure(self):
-        """What the averaged weights come to, on positions nothing is learned from."""
+        """The measures of the averaged weights on held-out positions."""
         found = {}
         for size, batch in held(self.config["held"], self.device).items():
             with torch.no_grad():
@@ -142,7 +142,7 @@ class Training:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split(":")[0])
-    parser.add_argument("config", help="a TOML file; see training/small.toml")
+    parser.add_argument("config", help="a TOML file; see training/step-01/config.toml")
     parser.add_argument("--out", required=True, help="the folder for everything that comes of it")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--threads", type=int, help="how many cores to use")

@@ -89,7 +89,7 @@ class Data(unittest.TestCase):
         return path, rows
 
     def test_a_board_is_laid_the_same_in_all_its_parts(self):
-        # What is drawn in the planes is drawn in policy and ownership too, and still is afterwards.
+        # A sign set in the planes is set in policy and ownership too, and still is afterwards.
         for width, height, symmetries in [(5, 5, 8), (5, 3, 4)]:
             rows = np.zeros(2, row_type(width, height))
             bits = np.zeros((2, 22 * width * height), np.uint8)

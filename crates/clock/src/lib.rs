@@ -41,3 +41,8 @@ pub use sgf::{SgfTime, SgfTimeError};
 pub use side::Side;
 pub use system::{Field, MAX_COUNT, MAX_DURATION, TimeSystem, TimeSystemError};
 pub use text::ParseTimeSystemError;
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

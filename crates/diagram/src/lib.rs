@@ -40,3 +40,8 @@ pub use figure::{Figure, Sign};
 pub use legend::Meaning;
 #[cfg(feature = "png")]
 pub use png::PngError;
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -40,3 +40,8 @@ pub use rank::{NoRank, Rank};
 pub use task::{Action, Choice, Limits, Task};
 pub use tengen_net::Network;
 pub use terms::Terms;
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -44,3 +44,8 @@ pub use codec::{Input, MAX_LINE, Reader, Request, Response};
 pub use options::Options;
 pub use player::Player;
 pub use session::{Session, run, serve};
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

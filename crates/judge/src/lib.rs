@@ -64,3 +64,8 @@ pub use shape::{
 pub use verdict::{
     Area, Basis, ChainStatus, Foreseen, Proposal, Remaining, Status, Why, propose, propose_with,
 };
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

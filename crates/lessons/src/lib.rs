@@ -46,3 +46,8 @@ pub use page::{
     Ask, Figure, Goal, Hand, Page, Position, Quantity, Reply, Seek, Stage, Stones, Task,
 };
 pub use said::{Arg, Said};
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -20,3 +20,8 @@ mod value;
 
 pub use folder::{Language, UnknownLanguage};
 pub use value::Value;
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

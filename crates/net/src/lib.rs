@@ -62,3 +62,8 @@ pub const PLANES: usize = 22;
 pub const GLOBALS: usize = 19;
 /// Numbers about the players that some networks also see.
 pub const METADATA: usize = 192;
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

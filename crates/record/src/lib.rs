@@ -47,3 +47,8 @@ use set_up::set_up;
 pub use terms::{color, outcome};
 pub use verdict::{agrees, was_counted};
 pub use write::{About, Opening, placed, record_of};
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -27,3 +27,8 @@ pub use rules::{Compared, Marked, Section, Sentence, Topic, With, compared, rule
 pub use sheet::{Part, SheetFigure, sheet};
 pub use sources::{Source, source};
 pub use words::{color_name, color_word, illegal_words, outcome_words, refusal_words};
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -66,6 +66,33 @@ struct Cell {
 }
 
 /// A legal colouring of a board: every chain on it has a liberty.
+///
+/// A board knows no history, so it plays on any empty point, ko or not. [`crate::Line`] adds the
+/// rules of repetition.
+///
+/// ```
+/// use tengen_rules::{Board, Color};
+///
+/// let mut board = Board::parse(
+///     ". . X .
+///      . X O X
+///      . . . .
+///      . . . .",
+/// )?;
+/// let point = |name| board.size().parse(name).expect("a point of this board");
+/// let [stone, last] = [point("C3"), point("C2")];
+///
+/// // The white stone has one liberty. A look at the play there changes nothing ...
+/// assert_eq!(board.atari(stone), Some(last));
+/// assert_eq!(board.captures(Color::Black, last).len(), 1);
+/// assert_eq!(board.get(stone), Some(Color::White));
+///
+/// // ... and the play takes it.
+/// assert_eq!(board.play(Color::Black, last)?.captured, 1);
+/// assert!(board.is_empty(stone));
+/// assert_eq!(board.stones(Color::White), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Board {
     size: Size,
     /// The part that depends only on the size, shared by all boards copied from one another.

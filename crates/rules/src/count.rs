@@ -159,6 +159,31 @@ impl Extras {
 }
 
 /// Counts `board` by `scoring` under `settlement`.
+///
+/// ```
+/// use tengen_rules::{Board, Color, Extras, PointSet, Score, Settlement, count, presets};
+///
+/// let board = Board::parse(
+///     ". . X O .
+///      . . X O .
+///      . O X O .
+///      . . X O .
+///      . . X O .",
+/// )?;
+/// let stone = board.size().parse("B3").expect("a point of this board");
+/// let dead = PointSet::of(board.size(), [stone]);
+/// let settlement = Settlement { dead, seki: None };
+///
+/// // Area: 15 points for Black, 10 for White. Territory: 10 points and a prisoner, and 5.
+/// let area = count(&board, &presets::CHINESE.scoring, &settlement, &Extras::default());
+/// assert_eq!(area.margin(), Score::whole(5));
+/// let territory = count(&board, &presets::JAPANESE.scoring, &settlement, &Extras::default());
+/// assert_eq!(territory.margin(), Score::whole(6));
+/// for entry in territory.entries(Color::Black) {
+///     println!("{:?}: {}", entry.item, entry.points);
+/// }
+/// # Ok::<(), tengen_rules::DiagramError>(())
+/// ```
 pub fn count(board: &Board, scoring: &Scoring, settlement: &Settlement, extras: &Extras) -> Count {
     let ground = Ground::survey(board, scoring, settlement);
     let groups = if scoring.group_tax { ground.independent_groups(board) } else { [0; 2] };

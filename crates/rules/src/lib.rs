@@ -145,3 +145,8 @@ pub use size::{Point, Size, SizeError};
 pub use state::{Ended, Phase, ProposedBy, Settling};
 pub use text::DiagramError;
 pub use trial::{Trial, TrialStep, Verdict};
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

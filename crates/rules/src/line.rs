@@ -7,6 +7,33 @@ use core::fmt;
 /// A line of play from some position under some [`PlayRules`]. It decides whether a play is legal.
 /// A [`crate::Game`] adds the procedure around it. A search copies it (`clone_from` allocates
 /// nothing in the long run) and plays on.
+///
+/// ```
+/// use tengen_rules::{Board, Color, Illegal, Line, Superko, presets};
+///
+/// let board = Board::parse(
+///     ". X O .
+///      X O . O
+///      . X O .
+///      . . . .",
+/// )?;
+/// let size = board.size();
+/// let point = |name| size.parse(name).expect("a point of this board");
+/// let mut line = Line::new(board, Color::Black, presets::NEW_ZEALAND.play);
+///
+/// // Black takes the ko at move 1. White may not bring back the position at the start.
+/// line.play(Color::Black, point("C3"))?;
+/// let refused = line.check(Color::White, point("B3")).unwrap_err();
+/// let rule = Superko::Situational;
+/// assert_eq!(refused, Illegal::Superko { point: point("B3"), after_move: 0, rule });
+///
+/// // After two plays elsewhere the position is another one.
+/// line.play(Color::White, point("A1"))?;
+/// line.play(Color::Black, point("D1"))?;
+/// assert!(line.check(Color::White, point("B3")).is_ok());
+/// assert_eq!(line.moves(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Line {
     board: Board,

@@ -10,6 +10,27 @@ use alloc::borrow::Cow;
 /// added in a minor version then takes the preset's value. The options are enums that can be
 /// matched to the end: code that explains a ruleset must learn of a new option. So a new option is
 /// a major version.
+///
+/// ```
+/// use tengen_rules::{LongCycle, PlayRules, Ruleset, Score, Superko, presets};
+///
+/// // Japanese rules as a club may play them: no draw by cycles, and komi without the half point.
+/// let house = Ruleset {
+///     id: "house".into(),
+///     name: "House rules".into(),
+///     komi: Score::whole(6),
+///     play: PlayRules {
+///         superko: Some(Superko::Situational),
+///         long_cycle: LongCycle::Forbidden,
+///         ..presets::JAPANESE.play
+///     },
+///     ..presets::JAPANESE.clone()
+/// };
+/// assert_eq!(house.scoring, presets::JAPANESE.scoring);
+///
+/// // The named rulesets are found by the names that people and files use.
+/// assert_eq!(presets::find("Nihon Kiin").map(|rules| &*rules.id), Some("japanese"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase", deny_unknown_fields))]

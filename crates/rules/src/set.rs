@@ -6,6 +6,25 @@ use alloc::vec;
 use core::fmt;
 
 /// A set of points of one board, one bit a point.
+///
+/// ```
+/// use tengen_rules::{PointSet, Size};
+///
+/// let size = Size::square(9)?;
+/// let corners = ["A1", "A9", "J1", "J9"].map(|name| size.parse(name).expect("on the board"));
+/// let mut set = PointSet::of(size, corners);
+/// assert_eq!(set.len(), 4);
+///
+/// // Both say whether the set changed.
+/// assert!(!set.insert(corners[0]));
+/// assert!(set.remove(corners[0]));
+/// assert!(!set.contains(corners[0]));
+///
+/// // Points come row by row from the top.
+/// let names: Vec<String> = set.iter().map(|point| size.name(point).to_string()).collect();
+/// assert_eq!(names, ["A9", "J9", "J1"]);
+/// # Ok::<(), tengen_rules::SizeError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct PointSet {
     size: Size,

@@ -62,3 +62,8 @@ pub use record::{GameRecord, RecordedMove};
 pub use result::{GameResult, WinBy};
 pub use tree::{Collection, NodeId};
 pub use write::{write, write_game};
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

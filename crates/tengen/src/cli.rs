@@ -9,6 +9,7 @@ use crate::network::NetworkArguments;
 use crate::options;
 use crate::solve::SolveArguments;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -140,6 +141,15 @@ tengen net info network.bin.gz
 tengen net check network.bin.gz
 tengen net bench network.bin.gz --size 19 --threads 1 --json")]
     Net(NetArguments),
+    #[command(after_help = "\
+tengen completions bash > ~/.local/share/bash-completion/completions/tengen
+tengen completions zsh > ~/.zfunc/_tengen
+tengen completions fish --lang sv > ~/.config/fish/completions/tengen.fish")]
+    Completions(CompletionsArguments),
+    #[command(after_help = "\
+tengen man | man -l -
+tengen man ~/.local/share/man/man1")]
+    Man(ManArguments),
 }
 
 /// Options of `tengen serve`.
@@ -323,4 +333,18 @@ pub(crate) struct ShowArguments {
     pub(crate) game: usize,
     #[arg(long = "move", value_name = "N", value_parser = options::at_least::<usize>(0))]
     pub(crate) at: Option<usize>,
+}
+
+/// Options of `tengen completions`.
+#[derive(Debug, Args)]
+pub(crate) struct CompletionsArguments {
+    #[arg(value_name = "SHELL")]
+    pub(crate) shell: Shell,
+}
+
+/// Options of `tengen man`.
+#[derive(Debug, Args)]
+pub(crate) struct ManArguments {
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: Option<PathBuf>,
 }

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 mod analysis;
 mod analyze;
 mod cli;
+mod completions;
 mod convert;
 mod diagram;
 mod dice;
@@ -15,6 +16,7 @@ mod heard;
 mod help;
 mod judge;
 mod learn;
+mod manual;
 mod matches;
 mod net_command;
 mod network;
@@ -69,5 +71,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Analyze(arguments)) => analyze::run(&arguments),
         Some(Command::Analysis(arguments)) => analysis::run(&arguments),
         Some(Command::Net(arguments)) => net_command::run(&arguments),
+        Some(Command::Completions(arguments)) => completions::run(&arguments),
+        Some(Command::Man(arguments)) => manual::run(&arguments),
     }
 }

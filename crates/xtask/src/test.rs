@@ -4,6 +4,7 @@
 mod environment;
 mod outcome;
 mod parts;
+mod width;
 
 use outcome::{Failure, Outcome};
 use parts::{PARTS, Part};

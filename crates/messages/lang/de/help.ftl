@@ -103,6 +103,14 @@ help-net = Sagen, was ein Netz ist, ob es hier richtig ausgewertet wird, und wie
 help-net-info = Sagen, was das Netz ist: sein Name, seine Größe, was es beantwortet
 help-net-check = Feste Stellungen mit jedem Rechenkern und jeder Genauigkeit auswerten und vergleichen
 help-net-bench = Messen, wie viele Stellungen in einer Sekunde Prozessorzeit ausgewertet werden
+help-completions = Ein Skript ausgeben, mit dem eine Shell Befehle und Optionen vervollständigt
+help-completions-more =
+    Jede Shell sucht ein solches Skript an ihrem Ort: bash (mit dem Paket bash-completion) und fish in
+    den Ordnern oben, zsh in einem Ordner aus $fpath. Befehle und Optionen beschreibt es in der Sprache
+    von --lang oder der des Systems.
+help-man = Die Seite des Handbuchs ausgeben, oder für jeden Befehl eine Seite schreiben
+help-man-more =
+    Die Seiten sind in der Sprache von --lang oder der des Systems.
 
 ## Arguments of several commands
 
@@ -208,6 +216,8 @@ arg-net-file = Das Netz: own (das mitgelieferte) oder eine Datei von KataGo (.bi
 arg-net-bench-threads = Wie viele Threads auswerten, jeder für sich
 arg-net-bench-batch = Wie viele Stellungen zusammen ausgewertet werden
 arg-net-bench-seconds = Die Prozessorzeit, die jeder Thread verbraucht, in Sekunden
+arg-completions-shell = Die Shell, die das Skript ausführen soll
+arg-man-folder = Der Ordner für alle Seiten (tengen.1, tengen-play.1 …), der angelegt wird, wenn es ihn nicht gibt; ohne ihn wird tengen.1 ausgegeben
 arg-help-subcommand = Der Befehl
 
 ## Words in capitals
@@ -231,6 +241,7 @@ value-points = PUNKTE
 value-port = PORT
 value-rank = RANG
 value-seconds = SEKUNDEN
+value-shell = SHELL
 value-size = GRÖSSE
 value-stones = STEINE
 value-term = BEGRIFF

@@ -100,6 +100,14 @@ help-net = Say what a network is, whether it is evaluated rightly here, and how 
 help-net-info = Say what the network is: its name, its size, what it answers
 help-net-check = Evaluate fixed positions with every kernel and precision, and compare
 help-net-bench = Measure how many positions are evaluated in a second of the processor’s time
+help-completions = Print a script by which a shell completes commands and options
+help-completions-more =
+    A shell finds such a script in its own place: bash (with the package bash-completion) and fish in
+    the folders above, zsh in a folder of $fpath. It describes commands and options in the language
+    of --lang or of the system.
+help-man = Print the page of the manual, or write a page for every command
+help-man-more =
+    Pages are in the language of --lang or of the system.
 
 ## Arguments of several commands
 
@@ -205,6 +213,8 @@ arg-net-file = The network: own (the one in the box), or a file of KataGo’s (.
 arg-net-bench-threads = How many threads evaluate, each for itself
 arg-net-bench-batch = How many positions are evaluated together
 arg-net-bench-seconds = The processor’s time each thread spends, in seconds
+arg-completions-shell = The shell that is to run the script
+arg-man-folder = The folder to write all pages to (tengen.1, tengen-play.1 …), made if it is not there; without it, tengen.1 is printed
 arg-help-subcommand = The command
 
 ## Words in capitals
@@ -228,6 +238,7 @@ value-points = POINTS
 value-port = PORT
 value-rank = RANK
 value-seconds = SECONDS
+value-shell = SHELL
 value-size = SIZE
 value-stones = STONES
 value-term = TERM

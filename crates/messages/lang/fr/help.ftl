@@ -103,6 +103,14 @@ help-net = Dire ce qu’est un réseau, s’il est évalué correctement ici, et
 help-net-info = Dire ce qu’est le réseau : son nom, sa taille, ce à quoi il répond
 help-net-check = Évaluer des positions fixes avec chaque noyau et chaque précision, et comparer
 help-net-bench = Mesurer combien de positions sont évaluées en une seconde de temps processeur
+help-completions = Écrire un script avec lequel un shell complète commandes et options
+help-completions-more =
+    Chaque shell cherche un tel script à sa place : bash (avec le paquet bash-completion) et fish dans
+    les dossiers ci-dessus, zsh dans un dossier de $fpath. Il décrit commandes et options dans la langue
+    de --lang ou du système.
+help-man = Écrire la page du manuel, ou une page pour chaque commande
+help-man-more =
+    Les pages sont dans la langue de --lang ou du système.
 
 ## Arguments of several commands
 
@@ -208,6 +216,8 @@ arg-net-file = Le réseau : own (celui qui est fourni) ou un fichier de KataGo 
 arg-net-bench-threads = Combien de fils évaluent, chacun pour soi
 arg-net-bench-batch = Combien de positions sont évaluées ensemble
 arg-net-bench-seconds = Le temps processeur que prend chaque fil, en secondes
+arg-completions-shell = Le shell qui exécutera le script
+arg-man-folder = Le dossier où écrire toutes les pages (tengen.1, tengen-play.1 …), créé s’il n’existe pas ; sans lui, tengen.1 est écrite sur la sortie standard
 arg-help-subcommand = La commande
 
 ## Words in capitals
@@ -231,6 +241,7 @@ value-points = POINTS
 value-port = PORT
 value-rank = RANG
 value-seconds = SECONDES
+value-shell = SHELL
 value-size = TAILLE
 value-stones = PIERRES
 value-term = TERME

@@ -100,6 +100,14 @@ help-net = Säg vad ett nätverk är, om det räknas rätt här, och hur fort
 help-net-info = Säg vad nätverket är: dess namn, dess storlek, vad det svarar på
 help-net-check = Räkna ut fasta ställningar med varje räknekärna och precision, och jämför
 help-net-bench = Mät hur många ställningar som räknas ut på en sekund av processorns tid
+help-completions = Skriv ut ett skript som låter ett skal fylla i kommandon och flaggor
+help-completions-more =
+    Varje skal letar efter ett sådant skript på sin plats: bash (med paketet bash-completion) och fish i
+    mapparna ovan, zsh i en mapp i $fpath. Det beskriver kommandon och flaggor på språket från --lang
+    eller på systemets språk.
+help-man = Skriv ut manualens sida, eller skriv en sida för varje kommando
+help-man-more =
+    Sidorna är på språket från --lang eller på systemets språk.
 
 ## Arguments of several commands
 
@@ -205,6 +213,8 @@ arg-net-file = Nätverket: own (det som följer med) eller en fil från KataGo (
 arg-net-bench-threads = Hur många trådar som räknar, var och en för sig
 arg-net-bench-batch = Hur många ställningar som räknas ut tillsammans
 arg-net-bench-seconds = Processortiden varje tråd använder, i sekunder
+arg-completions-shell = Skalet som ska köra skriptet
+arg-man-folder = Mappen för alla sidor (tengen.1, tengen-play.1 …), som skapas om den inte finns; utan den skrivs tengen.1 ut
 arg-help-subcommand = Kommandot
 
 ## Words in capitals
@@ -228,6 +238,7 @@ value-points = POÄNG
 value-port = PORT
 value-rank = RANG
 value-seconds = SEKUNDER
+value-shell = SKAL
 value-size = STORLEK
 value-stones = STENAR
 value-term = BEGREPP

@@ -26,8 +26,16 @@ pub(crate) fn arguments(given: &[OsString]) -> Arguments {
 }
 
 /// The program's command and all below it, with words.
-fn command() -> Command {
-    let mut command = Arguments::command();
+pub(crate) fn command() -> Command {
+    worded(Arguments::command())
+}
+
+/// The same without the command `help`, which has no page in the manual.
+pub(crate) fn command_without_help() -> Command {
+    worded(Arguments::command().disable_help_subcommand(true))
+}
+
+fn worded(mut command: Command) -> Command {
     // The arguments `help` and `version`, the command `help` and what is global come by this.
     command.build();
     told(command, "tengen", "")

@@ -2,6 +2,7 @@
 
 use super::environment::settle;
 use super::outcome::{Failure, Outcome, Told};
+use super::width;
 use crate::fuzz;
 use crate::tools::{answers, chromium, command, heard, root, run as run_command, target};
 use std::fs;
@@ -21,7 +22,7 @@ const fn part(name: &'static str, what: &'static str, run: fn() -> Outcome) -> P
 }
 
 pub(crate) const PARTS: [Part; 10] = [
-    part("format", "cargo fmt", || plain(command(".", "cargo fmt --all --check"))),
+    part("format", "cargo fmt, and comments that keep to the width of the code", format),
     part("lints", "clippy, every warning an error", || {
         plain(command(".", "cargo clippy --workspace --all-targets --all-features -- -D warnings"))
     }),
@@ -45,6 +46,18 @@ pub(crate) const PARTS: [Part; 10] = [
 
 /// The packages whose tests ask a network. Those of `net` itself go through all kernels each time.
 const OF_NETWORKS: &str = "-p tengen-engine -p tengen-gtp -p tengen-teach -p tengen";
+
+/// The shape of the code, and the width of its comments: the second also where the first fails.
+fn format() -> Outcome {
+    match (run_command(command(".", "cargo fmt --all --check")), width::check()) {
+        (Ok(()), width) => width,
+        (Err(why), Outcome::Failed(mut found)) => {
+            found.insert(0, why.into());
+            Outcome::Failed(found)
+        }
+        (Err(why), _) => Err(why).into(),
+    }
+}
 
 fn plain(command: Command) -> Outcome {
     run_command(command).into()
