@@ -34,15 +34,15 @@ pub(super) fn alike(ground: &Ground, stones: &Stones, goal: &Goal) -> Set {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::life::fight::arena::surrounded;
+    use crate::life::fight::part_board::cornered;
     use tengen_rules::Color;
 
     /// What is left out for the side to move where White attacks the stones on A3.
     fn left_out(text: &str, turn: Color) -> String {
-        let (size, arena, goal) = surrounded(text, "A1");
-        let stones = arena.stones(turn, None);
-        let names = points(alike(&arena.ground, &stones, &goal))
-            .map(|p| size.name(arena.points[p as usize]));
+        let (size, part, goal) = cornered(text, "A1");
+        let stones = part.stones(turn, None);
+        let names =
+            points(alike(&part.ground, &stones, &goal)).map(|p| size.name(part.points[p as usize]));
         names.collect::<Vec<_>>().join(" ")
     }
 

@@ -108,7 +108,7 @@ pub(super) fn surrounded(ground: &Ground, among: Set, own: Set) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::life::fight::arena::Arena;
+    use crate::life::fight::part_board::PartBoard;
     use tengen_rules::{Board, Point};
 
     /// On the first five points of the first row and with the stones of the second row, which are
@@ -120,16 +120,16 @@ mod tests {
         let black = board.chain(size.parse("A2").unwrap());
         let open = size.points().filter(|p| size.row(*p) == 0 && size.column(*p) < 5);
         let cells: Vec<Point> = black.chain(open).collect();
-        let arena = Arena::of(&board, &cells).unwrap();
-        let stones = arena.stones(Color::White, None);
-        let target = arena.set([size.parse("A2").unwrap()]);
+        let part = PartBoard::of(&board, &cells).unwrap();
+        let stones = part.stones(Color::White, None);
+        let target = part.set([size.parse("A2").unwrap()]);
         let named = |set: Set| {
-            let names = points(set).map(|p| size.name(arena.points[p as usize]));
+            let names = points(set).map(|p| size.name(part.points[p as usize]));
             names.collect::<Vec<_>>().join(" ")
         };
-        let room = room(&arena.ground, &stones, Color::Black, target, arena.standing);
-        let enclosed = enclosed(&arena.ground, &stones, Color::Black, target);
-        let few = |room| if is_one_eye(&arena.ground, room) { "few: " } else { "" };
+        let room = room(&part.ground, &stones, Color::Black, target, part.standing);
+        let enclosed = enclosed(&part.ground, &stones, Color::Black, target);
+        let few = |room| if is_one_eye(&part.ground, room) { "few: " } else { "" };
         (room.map(|room| few(room).to_owned() + &named(room)), named(enclosed))
     }
 

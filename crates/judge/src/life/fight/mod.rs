@@ -7,9 +7,9 @@
 //! an estimate, and never told as a proof.
 
 mod alike;
-mod arena;
 mod eyes;
 mod near;
+mod part_board;
 mod rooms;
 mod search;
 mod stones;
@@ -19,7 +19,7 @@ mod tests;
 
 use crate::ask::{Grade, Graded, Threats, graded, share};
 use crate::part::Enclosure;
-use arena::Arena;
+use part_board::PartBoard;
 use rooms::Rooms;
 use search::{Goal, Search};
 use stones::{LocalThreats, Stones, bit, points};
@@ -64,7 +64,7 @@ impl Fight<'_> {
         let stone = inside(self.stone)?;
         let mut search = Local::new(board, cells, stone, self.rival.and_then(inside))?;
         let preferred: Vec<Point> = preferred.iter().copied().filter_map(inside).collect();
-        let start = search.arena.stones(self.turn, self.ko.and_then(inside));
+        let start = search.part.stones(self.turn, self.ko.and_then(inside));
         let found = search.settle(&start, &preferred, positions)?;
         Some(Graded { play: found.play.and_then(|p| self.part.outside(p)), ..found })
     }
@@ -108,7 +108,7 @@ impl Fight<'_> {
 
 /// A fight on the board that was cut out for its part.
 struct Local {
-    arena: Arena,
+    part: PartBoard,
     goal: Goal,
     /// What holds for kos if neither side has a threat.
     level: LocalThreats,
@@ -122,12 +122,12 @@ struct Local {
 impl Local {
     fn new(board: &Board, cells: &[Point], stone: Point, rival: Option<Point>) -> Option<Local> {
         let owner = board.get(stone)?;
-        let arena = Arena::of(board, cells)?;
-        let target = arena.set(board.chain(stone));
+        let part = PartBoard::of(board, cells)?;
+        let target = part.set(board.chain(stone));
         if target == 0 {
             return None;
         }
-        let chain = |p: Option<Point>| arena.set(p.into_iter().flat_map(|p| board.chain(p)));
+        let chain = |p: Option<Point>| part.set(p.into_iter().flat_map(|p| board.chain(p)));
         let large = |p: &Point| board.chain_len(*p) >= DECIDES;
         let goal = Goal {
             attacker: !owner,
@@ -135,11 +135,11 @@ impl Local {
             rivals: chain(rival.filter(large)),
             racing: chain(rival),
             keep: chain(rival.filter(|_| !large(&stone))),
-            standing: arena.standing,
+            standing: part.standing,
         };
         let level = if rival.is_some() { LocalThreats::Plays } else { LocalThreats::Nobodys };
         let (table, glances) = (Table::new(TABLE), Glances::new(TABLE));
-        Some(Local { arena, goal, level, table, glances, rooms: Rooms::default(), won: None })
+        Some(Local { part, goal, level, table, glances, rooms: Rooms::default(), won: None })
     }
 
     fn settle(
@@ -183,7 +183,7 @@ impl Local {
     /// ko as it was even if the attacker passes.
     fn waits(&mut self, start: &Stones, positions: &mut usize) -> bool {
         let one = LocalThreats::One(start.turn);
-        let ground = &self.arena.ground;
+        let ground = &self.part.ground;
         let plays = points(start.empty(ground) & ground.open);
         let ways: Vec<Stones> = plays.filter_map(|p| start.played(ground, p, one)).collect();
         ways.iter().all(|next| {
@@ -193,7 +193,7 @@ impl Local {
     }
 
     fn falls(&mut self, at: &Stones, threats: LocalThreats, positions: &mut usize) -> Option<bool> {
-        let (ground, goal) = (&self.arena.ground, &self.goal);
+        let (ground, goal) = (&self.part.ground, &self.goal);
         let mut search = Search::new(ground, goal, threats, &mut self.table, *positions);
         search.rooms = Some(&mut self.rooms);
         search.glances = Some(&mut self.glances);
@@ -218,12 +218,12 @@ impl Local {
         if does(self, &start.passed(), TRIED_FIRST) {
             return None;
         }
-        let others = self.arena.points.iter().copied().filter(|p| !preferred.contains(p));
+        let others = self.part.points.iter().copied().filter(|p| !preferred.contains(p));
         let plays = preferred.iter().copied().chain(others);
-        let ground = &self.arena.ground;
+        let ground = &self.part.ground;
         let empty = start.empty(ground) & ground.open;
         let next = |p: Point| {
-            let number = self.arena.number(p).filter(|i| empty & bit(*i) != 0)?;
+            let number = self.part.number(p).filter(|i| empty & bit(*i) != 0)?;
             Some((p, start.played(ground, number, threats)?))
         };
         let ways: Vec<(Point, Stones)> = plays.filter_map(next).collect();

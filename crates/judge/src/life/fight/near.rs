@@ -29,16 +29,16 @@ pub(super) fn near(ground: &Ground, stones: &Stones, goal: &Goal) -> Set {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::life::fight::arena::surrounded;
+    use crate::life::fight::part_board::cornered;
     use crate::life::fight::stones::points;
     use tengen_rules::Color;
 
     /// The empty points near Black's stone on A3, White's chain on the second row being sure to stand.
     fn open(text: &str) -> String {
-        let (size, arena, goal) = surrounded(text, "A2");
-        let stones = arena.stones(Color::White, None);
-        let near = near(&arena.ground, &stones, &goal) & stones.empty(&arena.ground);
-        let names = points(near & arena.ground.open).map(|p| size.name(arena.points[p as usize]));
+        let (size, part, goal) = cornered(text, "A2");
+        let stones = part.stones(Color::White, None);
+        let near = near(&part.ground, &stones, &goal) & stones.empty(&part.ground);
+        let names = points(near & part.ground.open).map(|p| size.name(part.points[p as usize]));
         names.collect::<Vec<_>>().join(" ")
     }
 

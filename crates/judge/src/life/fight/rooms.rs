@@ -118,7 +118,7 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::life::fight::arena::Arena;
+    use crate::life::fight::part_board::PartBoard;
     use tengen_rules::{Board, Point};
 
     /// Whether Black's stones around a room fall, where they have so many liberties outside.
@@ -126,12 +126,12 @@ mod tests {
         let board = Board::parse(text).unwrap();
         let size = board.size();
         let cells: Vec<Point> = size.points().collect();
-        let arena = Arena::of(&board, &cells).unwrap();
-        let points = arena.set(room.iter().map(|name| size.parse(name).unwrap()));
-        let at = arena.stones(turn, None);
+        let part = PartBoard::of(&board, &cells).unwrap();
+        let points = part.set(room.iter().map(|name| size.parse(name).unwrap()));
+        let at = part.stones(turn, None);
         let room =
             Room { points, outside, attacker: Color::White, threats: LocalThreats::Nobodys, at };
-        Rooms::default().fall(&arena.ground, room)
+        Rooms::default().fall(&part.ground, room)
     }
 
     #[test]

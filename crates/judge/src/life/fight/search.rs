@@ -319,15 +319,15 @@ impl<'a> Search<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::life::fight::arena::surrounded;
+    use crate::life::fight::part_board::cornered;
 
     /// Whether White, who attacks the stones around, fills an eye in the corner.
     fn fills_corner(text: &str) -> bool {
-        let (size, arena, goal) = surrounded(text, "A1");
+        let (size, part, goal) = cornered(text, "A1");
         let mut table = Table::new(2);
-        let search = Search::new(&arena.ground, &goal, LocalThreats::Nobodys, &mut table, 0);
-        let corner = arena.number(size.parse("E6").unwrap()).unwrap();
-        search.fills_eye(&arena.stones(Color::White, None), corner)
+        let search = Search::new(&part.ground, &goal, LocalThreats::Nobodys, &mut table, 0);
+        let corner = part.number(size.parse("E6").unwrap()).unwrap();
+        search.fills_eye(&part.stones(Color::White, None), corner)
     }
 
     #[test]

@@ -146,7 +146,7 @@ impl Stones {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::life::fight::arena::Arena;
+    use crate::life::fight::part_board::PartBoard;
     use tengen_rules::{Board, Point};
 
     #[test]
@@ -158,8 +158,8 @@ mod tests {
         )
         .unwrap();
         let cells: Vec<Point> = board.size().points().collect();
-        let arena = Arena::of(&board, &cells).unwrap();
-        let number = |name| arena.number(board.size().parse(name).unwrap()).unwrap();
+        let part = PartBoard::of(&board, &cells).unwrap();
+        let number = |name| part.number(board.size().parse(name).unwrap()).unwrap();
         let (left, right) = (number("B2"), number("C2"));
         for (threats, again) in [
             (LocalThreats::Nobodys, false),
@@ -167,8 +167,8 @@ mod tests {
             (LocalThreats::One(Color::Black), false),
             (LocalThreats::One(Color::White), true),
         ] {
-            let play = |at: &Stones, p: u32| at.played(&arena.ground, p, threats);
-            let taken = play(&arena.stones(Color::Black, None), right).unwrap();
+            let play = |at: &Stones, p: u32| at.played(&part.ground, p, threats);
+            let taken = play(&part.stones(Color::Black, None), right).unwrap();
             assert_eq!(taken.ko, Some(left));
             assert!(play(&taken.passed().passed(), left).is_some(), "after a pass");
             let others = play(&taken, number("D3")).and_then(|at| play(&at, number("A3"))).unwrap();

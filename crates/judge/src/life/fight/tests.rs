@@ -1,6 +1,8 @@
 //! Fights beside readings to the end, and races as players see them.
 
 use super::Fight;
+use super::part_board::PartBoard;
+use super::stones::LocalThreats;
 use crate::shape::boards::some_board;
 use crate::{Enclosure, Grade, Graded};
 use tengen_random::Random;
@@ -159,4 +161,67 @@ fn nothing_is_said_of_what_was_not_decided_or_cannot_be_taken() {
     assert_eq!(black_first("A2", Some("A1"), 1), None);
     assert_eq!(black_first("E1", None, ENOUGH), None);
     assert_eq!(black_first("C1", None, ENOUGH), None);
+}
+
+/// A part that White's standing wall shuts off, with stones of both sides in it.
+const WALLED: &str = "
+    . . . . O .
+    . X X . O .
+    . X O . O .
+    . . O . O .
+    . . . . O .";
+
+#[test]
+fn every_play_in_a_part_does_what_it_does_on_the_board() {
+    let mut random = Random::new(31);
+    let start = Board::parse(WALLED).unwrap();
+    let size = start.size();
+    let cells: Vec<Point> = size.points().filter(|p| size.column(*p) < 4).collect();
+    let part = PartBoard::of(&start, &cells).unwrap();
+    let (mut plays, mut captures, mut refused, mut kos) = (0, 0, 0, 0);
+    for _ in 0..40 {
+        let (mut board, mut at) = (start.clone(), part.stones(Color::Black, None));
+        for _ in 0..60 {
+            let turn = at.turn;
+            for p in cells.iter().copied().filter(|p| board.is_empty(*p)) {
+                let number = part.number(p).unwrap();
+                let mut after = board.clone();
+                let suicide = board.is_suicide(turn, p);
+                let played = (!suicide).then(|| after.play(turn, p).unwrap());
+                let takes_ko = played.as_ref().is_some_and(|played| played.ko.is_some());
+                let next = at.played(&part.ground, number, LocalThreats::Nobodys);
+                let banned = takes_ko && at.ko == Some(number);
+                assert_eq!(next.is_none(), suicide || banned, "{turn} {}\n{board}", size.name(p));
+                let (Some(next), Some(played)) = (next, played) else {
+                    refused += 1;
+                    continue;
+                };
+                for color in Color::BOTH {
+                    let stones = cells.iter().filter(|p| after.get(**p) == Some(color)).copied();
+                    let inside = next.own(color) & part.ground.open;
+                    assert_eq!(inside, part.set(stones), "{turn} {}\n{board}", size.name(p));
+                }
+                let ko = played.ko.and_then(|p| part.number(p));
+                assert!(ko.is_none() || next.ko == ko, "{turn} {}\n{board}", size.name(p));
+                plays += 1;
+                captures += usize::from(played.captured > 0);
+                kos += usize::from(takes_ko);
+            }
+            let point = cells[random.below(cells.len())];
+            let number = part.number(point).unwrap();
+            let next = match board.is_empty(point) {
+                true => at.played(&part.ground, number, LocalThreats::Nobodys),
+                false => None,
+            };
+            at = match next {
+                Some(next) => {
+                    board.play(turn, point).unwrap();
+                    next
+                }
+                None => at.passed(),
+            };
+        }
+    }
+    println!("{plays} plays, {captures} captures, {refused} refused, {kos} kos");
+    assert!(plays > 5_000 && captures > 500 && refused > 500 && kos > 20);
 }

@@ -8,7 +8,7 @@ const MOST_POINTS: usize = 120;
 
 /// A part of a board with numbers for its points.
 #[derive(Clone, Debug)]
-pub(super) struct Arena {
+pub(super) struct PartBoard {
     pub(super) ground: Ground,
     /// The points of the board, by their numbers.
     pub(super) points: Vec<Point>,
@@ -18,9 +18,9 @@ pub(super) struct Arena {
     pub(super) standing: Set,
 }
 
-impl Arena {
+impl PartBoard {
     /// The points `cells`, where the stones around stand: none if there are too many.
-    pub(super) fn of(board: &Board, cells: &[Point]) -> Option<Arena> {
+    pub(super) fn of(board: &Board, cells: &[Point]) -> Option<PartBoard> {
         if cells.len() > MOST_POINTS {
             return None;
         }
@@ -51,7 +51,12 @@ impl Arena {
             }
         }
         let ground = Ground { near, open: bit(count) - 1 };
-        Some(Arena { ground, points: cells.to_vec(), of, standing: bit(walls[0]) | bit(walls[1]) })
+        Some(PartBoard {
+            ground,
+            points: cells.to_vec(),
+            of,
+            standing: bit(walls[0]) | bit(walls[1]),
+        })
     }
 
     /// The number of a point.
@@ -72,15 +77,15 @@ impl Arena {
 
 /// For tests: a fight for Black's stones on A3, where White's chain on `wall` is sure to stand.
 #[cfg(test)]
-pub(super) fn surrounded(text: &str, wall: &str) -> (tengen_rules::Size, Arena, super::Goal) {
+pub(super) fn cornered(text: &str, wall: &str) -> (tengen_rules::Size, PartBoard, super::Goal) {
     let board = Board::parse(text).unwrap();
     let size = board.size();
     let point = |name: &str| size.parse(name).unwrap();
     let wall: Vec<Point> = board.chain(point(wall)).collect();
     let cells: Vec<Point> = size.points().filter(|p| !wall.contains(p)).collect();
-    let arena = Arena::of(&board, &cells).unwrap();
-    let target = arena.set(board.chain(point("A3")));
-    let (attacker, standing) = (Color::White, arena.standing);
+    let part = PartBoard::of(&board, &cells).unwrap();
+    let target = part.set(board.chain(point("A3")));
+    let (attacker, standing) = (Color::White, part.standing);
     let goal = super::Goal { attacker, target, rivals: 0, racing: 0, keep: 0, standing };
-    (size, arena, goal)
+    (size, part, goal)
 }
