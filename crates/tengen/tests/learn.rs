@@ -25,7 +25,7 @@ fn a_page_answers_is_done_and_is_kept() {
         "Black fills the ko at E5",
         "A threat!",
         "One stone taken.",
-        "Now it is Black who needs a threat.",
+        "Now Black needs a threat.",
         "Ko · The end of a ko",
     ] {
         assert!(text.contains(said), "{said}: {text}");

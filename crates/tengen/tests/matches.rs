@@ -149,7 +149,7 @@ fn time_exceeded_loses_and_time_not_told_does_not() {
     let slow_one = engine(games.path(), "slow", "time_settings", slow);
     let output = games.run(&slow_one, &quick, OPTIONS);
     let told = text(&output);
-    assert!(told.contains("slow could not be told the time: it was measured"), "{told}");
+    assert!(told.contains("slow could not be told the time: its time was measured"), "{told}");
     assert!(games.lines().iter().all(|line| line["end"] == "counted"));
 }
 

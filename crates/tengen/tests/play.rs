@@ -128,7 +128,7 @@ fn a_game_is_kept_and_gone_on_with() {
     let file = file.to_str().unwrap();
     let begun = ["--two", "--size", "7x6", "--free-handicap", "2", "--rules", "nz", "--save", file];
     let (text, _) = play(&begun, &["C3", "E3", "D4", "pass"]);
-    assert!(text.contains("Go on with it by tengen play --resume"), "{text}");
+    assert!(text.contains("Continue it with tengen play --resume"), "{text}");
     let (text, well) = play(&["--two", "--resume", file], &["C3", "resign", ""]);
     assert!(well, "{text}");
     has_all(
