@@ -12,8 +12,8 @@
 //! expected. Without a network these commands read for a short time only and are wrong far more
 //! often. Stones that they do not find dead then count as alive.
 //!
-//! `popgo` takes
-//! back any move, as `undo` does. `increase_depths` and `decrease_depths` change nothing.
+//! `popgo` takes back any move, as `undo` does. `increase_depths` and `decrease_depths` change
+//! nothing.
 
 use crate::arguments::{Answer, Arguments, vertex};
 use crate::commands::{Command, done, illegal};
