@@ -6,7 +6,7 @@ use std::ffi::OsStr;
 use std::path::Path;
 use typing::typed;
 
-/// Learns with these arguments, typing these lines; returns what was printed.
+/// Learns with these arguments and typed lines. Returns the output.
 fn learn(data: &Path, arguments: &[&str], lines: &[&str]) -> String {
     let mut all = vec![OsStr::new("learn"), OsStr::new("--data"), data.as_os_str()];
     all.extend(arguments.iter().map(OsStr::new));

@@ -1,4 +1,4 @@
-//! Before the first move: the game, and who plays which colour.
+//! Before the first move: the game, and the colours of the players.
 
 use super::computer::Computer;
 use super::input::{Input, Line};
@@ -11,7 +11,7 @@ use crate::{Failure, dice, wrong};
 use tengen_reference::color_word;
 use tengen_rules::{Color, Game, GameSetup, Handicap};
 
-/// The game to be played, or gone on with.
+/// The game to play or to continue.
 pub(crate) fn game(arguments: &PlayArguments) -> Result<Game, Failure> {
     if let Some(file) = &arguments.resume {
         return record::load(file, &arguments.rules, arguments.komi);
@@ -29,7 +29,7 @@ pub(crate) fn game(arguments: &PlayArguments) -> Result<Game, Failure> {
     })
 }
 
-/// Who sits where: the computer, or nobody but people. `None` if the input ends before that is
+/// The seats: with the computer, or with people only. `None` if the input ends before that is
 /// known.
 pub(crate) fn seats(
     arguments: &PlayArguments,

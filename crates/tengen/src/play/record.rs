@@ -17,7 +17,7 @@ pub(crate) fn bytes(
     record_of(game, about).to_bytes().map_err(wrong::edit)
 }
 
-/// The game in a file; rules and komi are as given where the record does not say.
+/// The game in a file. Rules and komi are the given ones if the record has none.
 pub(crate) fn load(file: &Path, rules: &Ruleset, komi: Option<Score>) -> Result<Game, Failure> {
     let bad = |why: String| {
         let file = file.display().to_string();
@@ -36,7 +36,7 @@ fn read(bytes: &[u8], rules: &Ruleset, komi: Option<Score>) -> Result<Game, Stri
     let tengen_record::Recorded { mut setup, events, notes } =
         tengen_record::read(root, rules).map_err(|why| wrong::no_game(&why))?;
     notes.iter().for_each(|note| eprintln!("tengen: {}", wrong::note(note, rules)));
-    // A record may have boards that no game is played on here.
+    // A record may have a board size that we do not play on.
     let size = setup.size;
     if crate::options::size(&size.to_string()).is_err() {
         let size = size.to_string();

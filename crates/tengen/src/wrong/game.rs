@@ -9,7 +9,7 @@ use tengen_rules::{
 };
 use tengen_sgf::{Diagnostic, EditError, Position};
 
-/// A value of a record, and where it stands.
+/// A fault in a value of a record, and its place.
 pub(crate) fn diagnostic(diagnostic: &Diagnostic) -> String {
     let problem = diagnostic.problem;
     let reason = problem.to_string();
@@ -24,7 +24,7 @@ pub(crate) fn diagnostic(diagnostic: &Diagnostic) -> String {
     }
 }
 
-/// A record that is no game from a beginning.
+/// Why a record is no game from a beginning.
 pub(crate) fn no_game(why: &NoGame) -> String {
     match why {
         NoGame::Size(error) => size(*error),
@@ -35,7 +35,7 @@ pub(crate) fn no_game(why: &NoGame) -> String {
     }
 }
 
-/// Something in a record that was not understood; `given` are the rules taken instead.
+/// A part of a record that was not understood; `given` are the rules used instead.
 pub(crate) fn note(note: &Note, given: &Ruleset) -> String {
     match note {
         Note::Value(value) => diagnostic(value),
@@ -43,14 +43,14 @@ pub(crate) fn note(note: &Note, given: &Ruleset) -> String {
     }
 }
 
-/// That the rules a record names are not known, and which are taken instead.
+/// The record's rules are not known; the rules used instead are named.
 pub(crate) fn unknown_rules(UnknownRules(name): &UnknownRules, given: &Ruleset) -> String {
     let name: String = name.escape_debug().take(60).collect();
     let given = ruleset_name(given, language());
     say("wrong-rules", &[("name", (&name).into()), ("given", (&given).into())])
 }
 
-/// A clock that a record states.
+/// Why a clock in a record is not understood.
 pub(crate) fn time(error: SgfTimeError) -> String {
     match error {
         SgfTimeError::Main => say("wrong-main-time", &[]),
@@ -61,13 +61,13 @@ pub(crate) fn time(error: SgfTimeError) -> String {
     }
 }
 
-/// A board of a size that there is not.
+/// Why a board size is not possible.
 pub(crate) fn size(SizeError { width, height }: SizeError) -> String {
     let values = [("width", width.into()), ("height", height.into()), ("most", Size::MAX.into())];
     say("wrong-size", &values)
 }
 
-/// A game that cannot begin on a board of this size.
+/// Why a game cannot begin on a board of this size.
 pub(crate) fn start(error: &StartError, size: Size) -> String {
     match *error {
         StartError::Handicap(HandicapError { most: 0, .. }) => say("wrong-no-handicap", &[]),
@@ -79,7 +79,7 @@ pub(crate) fn start(error: &StartError, size: Size) -> String {
     }
 }
 
-/// Stones that make no position.
+/// Why stones make no position.
 fn setup(error: SetupError, size: Option<Size>) -> String {
     let point = size.map(|size| size.name(error.point())).unwrap_or_default();
     let id = match error {
@@ -90,7 +90,7 @@ fn setup(error: SetupError, size: Option<Size>) -> String {
     say(id, &[("point", (&point).into())])
 }
 
-/// Events that give no game on a board of this size.
+/// Why events give no game on a board of this size.
 pub(crate) fn replay(error: &ReplayError, size: Size) -> String {
     match error {
         ReplayError::Start(error) => start(error, size),
@@ -101,7 +101,7 @@ pub(crate) fn replay(error: &ReplayError, size: Size) -> String {
     }
 }
 
-/// A position that is not drawn rightly.
+/// Why a drawn position cannot be read.
 pub(crate) fn drawn(error: &DiagramError) -> String {
     match *error {
         DiagramError::Size(error) => size(error),
@@ -115,7 +115,7 @@ pub(crate) fn drawn(error: &DiagramError) -> String {
     }
 }
 
-/// A record that cannot be changed as asked.
+/// Why a record cannot be changed.
 pub(crate) fn edit(error: EditError) -> String {
     match error {
         EditError::Unencodable => say("wrong-encoding", &[]),
