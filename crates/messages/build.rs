@@ -1,10 +1,10 @@
-//! Lists the languages, each a folder of `lang/`, so that they can be compiled in.
+//! Lists the languages, each a folder of `lang/`, to be compiled in.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// The language that every message is in, and that speaks where another has no words.
+/// The language that has every message. It is used where another language has no text.
 const FIRST: &str = "en";
 
 fn main() -> io::Result<()> {
@@ -30,7 +30,7 @@ fn main() -> io::Result<()> {
     fs::write(out.join("folders.rs"), table)
 }
 
-/// What a folder holds, sorted; from now on it is watched.
+/// The entries of a folder, sorted. A change to the folder runs this again.
 fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut found = Vec::new();

@@ -1,16 +1,17 @@
-//! Holds an engine against life-and-death problems of which the first moves that are right are
-//! known, such as the files of the repository sanderland/tsumego: JSON objects with stones `AB`
-//! and `AW`, a size `SZ`, and `SOL`, a list of moves that each begin with colour and point.
+//! Tests an engine on life-and-death problems whose right first moves are known, such as the files
+//! of the repository sanderland/tsumego. These are JSON objects with stones `AB` and `AW`, a size
+//! `SZ`, and `SOL`, a list of moves that each begin with colour and point.
 //!
 //! ```sh
 //! cargo run --release -p tengen-gtp --example collection -- --every 20 FOLDER/*.json
-//! cargo run --release -p tengen-gtp --example collection -- --engine 'gnugo --mode gtp' FOLDER/*.json
+//! cargo run --release -p tengen-gtp --example collection -- \
+//!     --engine 'gnugo --mode gtp' FOLDER/*.json
 //! ```
 //!
-//! The engine is not told which stones it is about: chain after chain, the largest first, it is
-//! asked for the `dragon_status`, and for the side that begins its move is taken where the
-//! answer is `critical`. `--every N` takes one problem in so many, `--failures` prints those that
-//! were missed, `--net FILE` and `--net none` are as in the example `regress`.
+//! The engine is not told which stones a problem is about. It is asked for the `dragon_status` of
+//! chain after chain, the largest first. At the first answer `critical`, its move for the side that
+//! begins is taken. `--every N` takes one problem in `N`, and `--failures` prints the problems that
+//! were missed. `--net FILE` and `--net none` are as in the example `regress`.
 
 mod asking;
 
@@ -30,7 +31,7 @@ struct File {
     sol: Vec<Vec<String>>,
 }
 
-/// A problem: who begins, and the moves that are right.
+/// A problem: the side that begins, and the moves that are right.
 struct Problem {
     board: Board,
     turn: Color,
@@ -44,7 +45,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (mut right, mut nothing) = (0, 0);
     for path in asked.files.iter().step_by(asked.every) {
         let problem = read(path).map_err(|e| format!("{}: {e}", path.display()))?;
-        // Some have no solution.
+        // Some problems have no solution.
         if problem.answers.is_empty() {
             continue;
         }
@@ -94,7 +95,7 @@ fn point(size: Size, name: &str) -> Option<Point> {
     size.point(from(x)?, from(y)?)
 }
 
-/// The move that the engine names for the largest chain that depends on who plays first.
+/// The move that the engine names for the largest chain whose fate depends on the side to move.
 fn solve(engine: &mut Asking, problem: &Problem) -> Option<Point> {
     let board = &problem.board;
     let size = board.size();

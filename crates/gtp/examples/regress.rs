@@ -1,6 +1,6 @@
-//! Holds an engine against files of questions with their answers, as GNU Go's regression suite
-//! has them: a GTP command with a number before it, and on the next line `#?` with a regular
-//! expression for the answer in brackets, `!` in front where it must not match.
+//! Tests an engine on files of questions with their answers, in the form of GNU Go's regression
+//! suite. A question is a GTP command with a number before it. The next line is `#?` with a regular
+//! expression for the answer in brackets, and `!` in front where it must not match.
 //!
 //! ```sh
 //! cargo run --release -p tengen-gtp --example regress -- regression/{reading,owl}.tst
@@ -8,10 +8,9 @@
 //!     --engine 'gnugo --mode gtp' --failures regression/reading.tst
 //! ```
 //!
-//! Without `--engine` it is our own, in this process, with the network that comes with it; `--net FILE` gives it
-//! another, `--net none` none. `--failures`
-//! prints every question that was missed. The files are read as they lie, and the records they
-//! load are looked for beside them.
+//! Without `--engine` it is our own, in this process, with the network that comes with it. `--net
+//! FILE` gives it another, `--net none` none. `--failures` prints every question that was missed.
+//! The files are read as they lie, and the records they load are looked for beside them.
 
 mod asking;
 
@@ -73,8 +72,8 @@ fn steps(text: &str) -> Result<Vec<Step>, Box<dyn Error>> {
     for (number, line) in text.lines().enumerate() {
         if let Some(expected) = line.strip_prefix("#?") {
             let Some(Step::Do(command)) = steps.pop() else { continue };
-            // A star says that the failure is known, which makes it no less of one; an ampersand
-            // that the answer does not matter.
+            // A star means that the failure is known, but it counts as one. An ampersand means that
+            // the answer does not matter.
             let expected = expected.trim().trim_end_matches('*');
             if expected.ends_with('&') {
                 steps.push(Step::Do(command));
@@ -89,7 +88,7 @@ fn steps(text: &str) -> Result<Vec<Step>, Box<dyn Error>> {
             let pattern = pattern.map_err(|e| format!("line {}: {e}", number + 1))?;
             steps.push(Step::Ask { command, expected: expected.to_owned(), pattern, negated });
         } else if !line.starts_with('#') && !line.trim().is_empty() {
-            // The number is for the answer, which comes back to us in any case.
+            // The number only marks the answer, which needs no mark here.
             let words = line.trim().trim_start_matches(|c: char| c.is_ascii_digit());
             steps.push(Step::Do(words.trim().to_owned()));
         }

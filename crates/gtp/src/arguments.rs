@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use tengen_rules::{Color, Point, Size};
 
-/// What a command answers: a text, or why it is refused.
+/// The answer of a command: a text, or why it is refused.
 pub(crate) type Answer = Result<String, String>;
 
 /// The arguments of a command.

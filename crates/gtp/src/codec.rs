@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io::{self, BufRead, Read};
 
-/// The most bytes of a line that are kept; a longer one is refused as a whole.
+/// The most bytes of a line that are kept. A longer line is refused as a whole.
 pub const MAX_LINE: usize = 64 * 1024;
 
 /// A command that was sent.
@@ -13,13 +13,13 @@ pub struct Request {
     pub id: Option<u32>,
     /// The command; empty if there was only a number.
     pub command: String,
-    /// What follows it.
+    /// The words after it.
     pub arguments: Vec<String>,
 }
 
 impl Request {
-    /// Reads a line: control characters do not count, tabs are blanks, and what follows `#` is
-    /// a comment. `None` if nothing is left.
+    /// Reads a line. Control characters are ignored, tabs are blanks, and a comment begins at `#`.
+    /// `None` if nothing is left.
     pub fn parse(line: &[u8]) -> Option<Request> {
         let text = String::from_utf8_lossy(line);
         let text = text.split('#').next().unwrap_or_default().replace('\t', " ");
@@ -33,18 +33,18 @@ impl Request {
     }
 }
 
-/// What a line of input holds.
+/// The contents of a line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A command.
     Request(Request),
     /// More than [`MAX_LINE`] bytes; they were thrown away.
     TooLong,
-    /// The comment `# interrupt`: whatever is being done should come to an end (GoGui).
+    /// The comment `# interrupt`: the command in progress should come to an end (GoGui).
     Interrupt,
 }
 
-/// Reads requests from a stream, in bounded memory whatever comes.
+/// Reads requests from a stream, in bounded memory for any input.
 #[derive(Debug)]
 pub struct Reader<R> {
     stream: R,
@@ -56,7 +56,7 @@ impl<R: BufRead> Reader<R> {
         Reader { stream }
     }
 
-    /// The next request; empty lines and other comments are passed over. `None` at the end.
+    /// The next request. Empty lines and other comments are skipped. `None` at the end.
     ///
     /// # Errors
     /// If the stream cannot be read.
@@ -98,7 +98,7 @@ impl<R: BufRead> Reader<R> {
 pub struct Response {
     /// The number of the request.
     pub id: Option<u32>,
-    /// What it asked for, or why that was refused.
+    /// The result, or why the request was refused.
     pub answer: Result<String, String>,
 }
 

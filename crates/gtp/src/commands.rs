@@ -1,4 +1,4 @@
-//! What the commands do.
+//! The commands and their answers.
 
 use crate::arguments::{Answer, Arguments, vertex, vertices};
 use crate::handicap::table as handicap_table;
@@ -18,7 +18,8 @@ fn all<P: Player>() -> impl Iterator<Item = (&'static str, Command<P>)> {
     table().into_iter().chain(gogui::table()).chain(reading::table())
 }
 
-/// The protocol's own commands and the extensions that most know, in alphabetical order.
+/// The protocol's own commands and the extensions that most controllers know, in alphabetical
+/// order.
 fn table<P: Player>() -> [(&'static str, Command<P>); 32] {
     [
         ("boardsize", |session, arguments| {
@@ -105,7 +106,7 @@ pub(crate) fn find<P: Player>(name: &str) -> Option<Command<P>> {
     all().find(|(known, _)| *known == name).map(|(_, command)| command)
 }
 
-/// The answer of a command that has nothing to say.
+/// The answer of a command that returns no text.
 pub(crate) fn done() -> Answer {
     Ok(String::new())
 }
@@ -145,8 +146,8 @@ fn place_handicap<P: Player>(session: &mut Session<P>, points: &[Point]) -> Answ
     Ok(vertices(size, points.iter().copied()))
 }
 
-/// We choose the traditional points, and as many stones as there are of these: the protocol
-/// allows fewer than asked for.
+/// The protocol allows fewer stones than asked for. We place as many as there are traditional
+/// points.
 fn place_free_handicap<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let size = session.position.size();
     let wanted: usize = arguments.number(0)?;
@@ -168,7 +169,7 @@ fn set_free_handicap<P: Player>(session: &mut Session<P>, arguments: Arguments<'
     done()
 }
 
-/// `color vertex …`: stones set up, and nothing played yet.
+/// `color vertex …`: sets stones up on an empty board without history.
 fn set_position<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let size = session.position.size();
     let board = setup::board(arguments, size)?;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tengen_engine::{Action, Choices, Limits, Rank, Restriction, Task};
 use tengen_rules::Color;
 
-/// Without a clock, a search for so many visits gets this long.
+/// The most time for a move if only visits limit the search.
 const PATIENCE: Duration = Duration::from_secs(600);
 
 /// `genmove`: chooses a move and plays it, or resigns.
@@ -25,7 +25,7 @@ pub(crate) fn play<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>
     Ok(vertex(session.position.size(), point))
 }
 
-/// `reg_genmove`: says what it would play.
+/// `reg_genmove`: names the move it would play.
 pub(crate) fn suggest<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let color = arguments.color(0)?;
     let size = session.position.size();
@@ -35,7 +35,7 @@ pub(crate) fn suggest<P: Player>(session: &mut Session<P>, arguments: Arguments<
     })
 }
 
-/// `restricted_genmove`: chooses among the moves that are named, at full strength, and plays it.
+/// `restricted_genmove`: chooses among the named moves, at full strength, and plays one.
 pub(crate) fn play_one_of<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let (color, size) = (arguments.color(0)?, session.position.size());
     let named = (1..arguments.0.len()).map(|place| arguments.vertex(place, size));

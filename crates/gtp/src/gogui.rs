@@ -1,6 +1,6 @@
-//! GoGui's commands: what it can show of ours, positions set up at once, and the referee for
-//! a game whose rules GoGui need not know (the manual of GoGui, "Analyze Commands",
-//! "Setup Commands", "Rules").
+//! GoGui's commands: displays in its menu, positions set up in one step, and the referee for a game
+//! whose rules GoGui need not know. Its manual describes them under "Analyze Commands", "Setup
+//! Commands" and "Rules".
 
 use crate::arguments::{Answer, Arguments, vertex, vertices};
 use crate::commands::{Command, done, illegal};
@@ -15,8 +15,7 @@ use tengen_rules::{Board, Color, Point};
 /// Policy below this share, in percent, is not shown.
 const LEAST_PERCENT: f32 = 1.0;
 
-/// What GoGui offers in its menu: how an answer is to be shown, under what name, and the
-/// command.
+/// The entries of GoGui's menu: how an answer is to be shown, the name, and the command.
 const MENU: &str = "dboard/Whose point (estimate)/tengen-ownership
 gfx/What the judge proposes/tengen-judge
 pspairs/Policy of the network in percent/tengen-policy
@@ -37,7 +36,7 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
             Ok(vertices(session.position.size(), legal(&session.position, color)))
         }),
         ("gogui-analyze_commands", |_, _| Ok(MENU.to_owned())),
-        // Known, so that GoGui sends the line "# interrupt", which is no command.
+        // Listed so that GoGui sends the line "# interrupt", which is not a command.
         ("gogui-interrupt", |_, _| done()),
         ("gogui-play_sequence", play_sequence),
         ("gogui-rules_board", |session, _| {
@@ -109,13 +108,13 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
     ]
 }
 
-/// What the network alone says of the position.
+/// The network's evaluation of the position, without a search.
 fn opinion<P: Player>(session: &mut Session<P>) -> Option<Prediction> {
     let walk = session.position.walk();
     session.player.opinion(&walk, PredictionOptions { symmetry: 0, optimism: 0.0 })
 }
 
-/// Where `color` may play.
+/// The points where `color` may play.
 fn legal(position: &Position, color: Color) -> Vec<Point> {
     let points = position.size().points();
     points.filter(|point| position.line().check(color, *point).is_ok()).collect()
@@ -153,7 +152,7 @@ fn drawing(board: &Board, proposal: &Proposal) -> String {
     said.map(|(word, what)| format!("{word} {what}\n")).collect()
 }
 
-/// All of the moves, or none.
+/// Plays all of the moves, or none if one is illegal.
 fn play_sequence<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let mut position = session.position.clone();
     for (i, made) in setup::moves(arguments, position.size())?.into_iter().enumerate() {

@@ -1,10 +1,10 @@
-//! Where the protocol puts handicap stones.
+//! The protocol's points for handicap stones.
 
 use tengen_rules::{HandicapError, Point, Size, fixed_handicap};
 
 /// The points of `fixed_handicap` (section 4.1.1 of the protocol's specification). They are the
-/// traditional ones but for three stones, where the protocol leaves the lower right corner
-/// free, and tradition the upper left.
+/// traditional ones except for three stones. There the protocol leaves the lower right corner free,
+/// and tradition the upper left.
 pub(crate) fn table(size: Size, stones: usize) -> Result<Vec<Point>, HandicapError> {
     if stones != 3 {
         return fixed_handicap(size, stones);

@@ -1,4 +1,4 @@
-//! Requests that have come in, whether or not anybody has time for them.
+//! Requests that have come in and wait to be answered.
 
 use crate::codec::{Input, Reader};
 use std::io::{self, BufReader, Read};
@@ -6,19 +6,19 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 
-/// Requests that wait before the controller has to: a peer that floods is slowed down.
+/// How many requests may wait. Beyond that the controller is slowed down.
 const MOST_WAITING: usize = 64;
 
-/// The requests of a stream, read on a thread of their own so that a search can see that there
-/// is something else to do.
+/// The requests of a stream. A thread of their own reads them, so that a search can see that
+/// another request waits.
 pub(crate) struct Inbox {
     waiting: Option<io::Result<Option<Input>>>,
     requests: Receiver<io::Result<Option<Input>>>,
 }
 
 impl Inbox {
-    /// Reads from `stream`, and sets `interrupted` when it says so. The thread ends with the
-    /// stream, or when nobody wants what it reads and more comes.
+    /// Reads from `stream`, and sets `interrupted` at each interrupt. The thread ends with the
+    /// stream, or at the first request after the inbox is dropped.
     pub(crate) fn of(stream: impl Read + Send + 'static, interrupted: Arc<AtomicBool>) -> Inbox {
         let (sender, requests) = sync_channel(MOST_WAITING);
         let read = move || {

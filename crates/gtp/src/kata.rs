@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use tengen_rules::kata::KataRules;
 use tengen_rules::{Ruleset, presets};
 
-/// What [`show_rules`] says besides KataGo's options.
+/// The keys that [`show_rules`] adds to KataGo's options.
 const BESIDES: [&str; 2] = ["ruleset", "differs"];
 
 /// The ruleset that the arguments mean: by name, in KataGo's one-word form or in its JSON.
@@ -29,7 +29,7 @@ pub(crate) fn find_rules(arguments: Arguments<'_>) -> Result<Ruleset, String> {
 }
 
 fn read_json(text: &str) -> Result<KataRules, serde_json::Error> {
-    // Where nothing has to be left out, errors can name their place.
+    // Parsed directly, errors can name their place.
     let mut said = match serde_json::from_str::<Map<String, Value>>(text) {
         Ok(said) if BESIDES.iter().any(|key| said.contains_key(*key)) => said,
         _ => return serde_json::from_str(text),
@@ -48,13 +48,13 @@ fn with_own_komi(options: KataRules) -> Result<Ruleset, String> {
     Ok(options.ruleset())
 }
 
-/// The rules as KataGo's JSON has them, as near as its terms come. Where they do not come all
-/// the way, the ruleset is named and it is said what is different.
+/// The rules in KataGo's JSON, as near as its terms come. Where its terms are not exact, the
+/// ruleset and the differences are named too.
 pub(crate) fn show_rules(rules: &Ruleset) -> Answer {
     let mut told = serde_json::to_string(&KataRules::nearest(rules)).map_err(|e| e.to_string())?;
     let differences = KataRules::differences(rules);
     if !differences.is_empty() {
-        // KataGo's own options keep their order, which some programs compare.
+        // KataGo's own options keep their order, since some programs compare them.
         told.pop();
         let (ruleset, differs) = (json!(rules.id), json!(differences));
         told.push_str(&format!(",\"{}\":{ruleset},\"{}\":{differs}}}", BESIDES[0], BESIDES[1]));

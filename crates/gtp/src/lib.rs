@@ -1,9 +1,9 @@
 //! The Go Text Protocol, version 2: the codec, our engine behind it, other engines before it.
 //!
-//! [`Reader`], [`Request`] and [`Response`] know how lines look and nothing of Go. A
-//! [`Session`] knows what the commands mean; it keeps one position and asks a [`Player`] for
-//! moves. [`run`] joins them to a pair of streams. A [`controller::Controller`] is the other
-//! side: it starts engines and asks them.
+//! [`Reader`], [`Request`] and [`Response`] know the lines of the protocol and nothing of Go. A
+//! [`Session`] carries the commands out; it keeps one position and asks a [`Player`] for moves.
+//! [`run`] joins them to a pair of streams. A [`controller::Controller`] is the other side: it
+//! starts engines and asks them.
 //!
 //! ```
 //! use tengen_gtp::{Options, run};

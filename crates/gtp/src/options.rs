@@ -1,10 +1,10 @@
-//! How a session is set up.
+//! The settings of a session.
 
 use std::time::Duration;
 use tengen_engine::{Network, Rank};
 use tengen_rules::{Ruleset, Size};
 
-/// How a session is set up before the first command.
+/// The settings of a session before the first command.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The rules that legality and the count follow. If not said they are Chinese, as those of most
@@ -12,25 +12,25 @@ pub struct Options {
     pub rules: Option<Ruleset>,
     /// The board until `boardsize` changes it.
     pub size: Size,
-    /// How strong to play.
+    /// The strength of play.
     pub rank: Rank,
     /// The most time a move may take; a clock may leave less.
     pub time_per_move: Option<Duration>,
     /// The most playouts a move may take.
     pub visits: Option<u64>,
-    /// How many threads search; as many as the machine has if not said.
+    /// How many threads search; all of the machine's if not given.
     pub threads: Option<usize>,
-    /// Most memory of the search, in bytes; the engine's usual if not said.
+    /// The most memory of the search, in bytes; the engine's usual if not given.
     pub memory: Option<usize>,
-    /// The seed of the engine's dice.
+    /// The seed of the engine's random numbers.
     pub seed: u64,
-    /// Whether to go on thinking while the opponent does; only a network makes use of it.
+    /// Whether to think on the opponent's time, which only a network makes use of.
     pub ponder: bool,
     /// The network that guides the search, if there is one.
     pub network: Option<Network>,
 }
 
-/// The board that the protocol's users expect. A wrong number here would not compile.
+/// The board size that the protocol's users expect. A wrong number here would not compile.
 const USUAL: Size = match Size::square(19) {
     Ok(size) => size,
     Err(_) => panic!(),

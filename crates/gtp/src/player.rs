@@ -1,4 +1,4 @@
-//! Who answers `genmove` and analyses.
+//! The interface that `genmove` and analyses use.
 
 use std::sync::atomic::AtomicBool;
 use tengen_engine::{
@@ -8,30 +8,30 @@ use tengen_engine::{
 use tengen_judge::Foreseen;
 use tengen_rules::{Board, Point};
 
-/// Visits, with either side to move, by which it is seen whose each point will be.
+/// Visits for each side to move when the owner of each point is estimated.
 const FORESIGHT: u64 = 100;
 
-/// Somebody who chooses moves.
+/// A player that chooses moves.
 pub trait Player {
     /// Forgets the game so far.
     fn new_game(&mut self);
 
-    /// Chooses a move, soon if `stop` becomes true, telling `watch`, if there is one, what is
-    /// found meanwhile.
+    /// Chooses a move, soon if `stop` becomes true. Reports to `watch`, if there is one, during the
+    /// search.
     fn choose(&mut self, task: &Task, stop: &AtomicBool, watch: Option<&mut Watch<'_>>) -> Choice;
 
-    /// Looks at a position until `watch` knows enough, telling it what is found; false if this
-    /// player cannot do that.
+    /// Searches a position and reports to `watch` until that has enough. False if this player
+    /// cannot do that.
     fn analyse(&mut self, _: &Task, _: &mut Watch<'_>) -> bool {
         false
     }
 
-    /// What a network alone says of a position; none if there is no network that knows it.
+    /// The network's evaluation of a position without a search; none if no network knows it.
     fn opinion(&mut self, _: &GameState, _: PredictionOptions) -> Option<Prediction> {
         None
     }
 
-    /// Whose each point will be; none if there is no network that knows the board.
+    /// The expected owner of each point; none if no network knows the board.
     fn foresee(&mut self, _: &Board) -> Option<Vec<f32>> {
         None
     }
@@ -41,8 +41,8 @@ pub trait Player {
         None
     }
 
-    /// What becomes of the chain on a stone, as a search of so many visits sees it; none if there
-    /// is no network that knows the board.
+    /// The fate of the chain on a stone by a search of `visits` visits; none if no network knows
+    /// the board.
     fn fate(&mut self, _: &GameState, _: Point, _: Kos, _visits: u64) -> Option<Fate> {
         None
     }

@@ -1,4 +1,4 @@
-//! `kata-raw-nn`: what the network alone says, without a search.
+//! `kata-raw-nn`: the network's evaluation, without a search.
 
 use crate::arguments::{Answer, Arguments};
 use crate::{Player, Session};
@@ -6,12 +6,12 @@ use std::fmt::Write;
 use tengen_engine::{Prediction, PredictionOptions};
 use tengen_rules::Size;
 
-/// Why there is nothing to be had from a network.
+/// Why a command that needs a network is refused.
 pub(crate) const NO_NETWORK: &str =
     "no network is loaded that knows this board; start without --net none";
 
-/// `kata-raw-nn symmetry [optimism]`: one symmetry from 0 to 7, or `all`. Everything is told for
-/// White, as KataGo does.
+/// `kata-raw-nn symmetry [optimism]`: one symmetry from 0 to 7, or `all`. All values are from
+/// White's view, as in KataGo.
 pub(crate) fn show<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let size = session.position.size();
     let symmetries: u8 = if size.width() == size.height() { 8 } else { 4 };

@@ -1,17 +1,19 @@
-//! Questions about chains, by the names and with the answers that GNU Go's debugging commands
-//! have: what can be taken, what lives, who wins a race (the manual of GNU Go, "GTP command
-//! reference"). What they mean here is what our judge understands by them.
+//! Questions about chains, with the names and answers of GNU Go's debugging commands (its manual,
+//! "GTP command reference"). They ask whether a chain can be taken or lives, and which side wins a
+//! race. Our judge gives the questions their exact meaning here.
 //!
-//! A result is 0 (no), 1 (yes), 2 (by a ko for which the other side needs a threat first) or 3
-//! (by a ko for which one needs a threat oneself), and a move.
+//! A result is a number and a move. The number is 0 for no and 1 for yes. It is 2 or 3 for a
+//! ko: 2 if the other side needs the first threat, 3 if the side in question needs it.
 //!
-//! `dragon_status`, `analyze_semeai` and the `owl_` commands read what lies around the stones, as far as
-//! the network does not give it to one side, and where that is too much they tell what the network makes
-//! of a search for nothing but the fate of the stones. Either is an estimate, and races of many liberties
-//! are where it is wrong most often (the example `regress` says how many of GNU Go's own questions are
-//! answered as expected). Without a network they read for a short time only, take for alive what
-//! they do not find dead, and are wrong far more often. `popgo` takes
-//! back any move, as `undo` does. `increase_depths` and `decrease_depths` change nothing.
+//! `dragon_status`, `analyze_semeai` and the `owl_` commands read the ground around the stones, as
+//! far as the network does not give it to one side. Where that is too much, they search for nothing
+//! but the fate of the stones. Both are estimates, and they are wrong most often in races of many
+//! liberties. The example `regress` shows how many of GNU Go's own questions are answered as
+//! expected. Without a network these commands read for a short time only and are wrong far more
+//! often. Stones that they do not find dead then count as alive.
+//!
+//! `popgo` takes back any move, as `undo` does. `increase_depths` and `decrease_depths` change
+//! nothing.
 
 use crate::arguments::{Answer, Arguments, vertex};
 use crate::commands::{Command, done, illegal};
@@ -21,10 +23,10 @@ use crate::{Player, Session};
 use tengen_judge::{Grade, Graded, QuickQuestion, attack, defend, while_passing};
 use tengen_rules::{Color, Point};
 
-/// The most positions looked at in one search for an answer on a chain.
+/// The most positions looked at in one search about a chain.
 const POSITIONS: usize = 100_000;
 
-/// All of them, in alphabetical order.
+/// All these commands, in alphabetical order.
 pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 16] {
     [
         ("analyze_semeai", |session, arguments| {
@@ -81,14 +83,14 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 16] {
     ]
 }
 
-/// A play as the first version of the protocol had it.
+/// A play in the form of the protocol's first version.
 fn old_play<P: Player>(session: &mut Session<P>, color: Color, arguments: Arguments<'_>) -> Answer {
     let point = arguments.vertex(0, session.position.size())?;
     session.position.play((color, point)).map_err(illegal)?;
     done()
 }
 
-/// The point of a stone.
+/// The point of a stone that is named by an argument.
 fn stone<P>(session: &Session<P>, arguments: Arguments<'_>, place: usize) -> Result<Point, String> {
     let board = session.position.board();
     let point = arguments.vertex(place, board.size())?.ok_or("a pass is no stone")?;
@@ -109,7 +111,7 @@ fn told(position: &Position, found: Option<Graded>) -> String {
     }
 }
 
-/// A move in these answers, where a pass is in capitals.
+/// The name of a move in these answers, where a pass is in capitals.
 fn move_name(position: &Position, play: Option<Point>) -> String {
     play.map_or_else(|| "PASS".to_owned(), |point| vertex(position.size(), Some(point)))
 }
@@ -156,14 +158,14 @@ fn analyze_semeai<P: Player>(
     Ok(format!("{lives} {kills} {}", move_name(position, play)))
 }
 
-/// How far a move gets its side what it wants of some stones: their death or their life.
+/// How far a move achieves its side's aim for some stones: to kill them or to make them live.
 fn after<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>, kills: bool) -> Answer {
     let mut position = session.position.clone();
     let play = arguments.vertex(0, position.size())?;
     let stone = stone(session, arguments, 1)?;
     let owner = position.board().get(stone).ok_or("there is no stone")?;
     position.play((if kills { !owner } else { owner }, play)).map_err(illegal)?;
-    // What the one can still get, the other has not got.
+    // The result that the opponent can still get is lost to the side that moved.
     let reply = settle(&mut session.player, &position, stone, !kills);
     let left = reply.map_or(Grade::No, |found| found.grade);
     Ok(code(left.other()).to_string())

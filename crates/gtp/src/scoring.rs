@@ -1,4 +1,4 @@
-//! The score of a position, and which stones are alive.
+//! The score of a position, and the stones that are alive.
 
 use crate::arguments::{Answer, Arguments, vertices};
 use crate::{Player, Session};
@@ -6,7 +6,7 @@ use tengen_judge::{Effort, Proposal, propose_with};
 use tengen_rules::{Count, Outcome, PointSet, Settlement, count};
 
 impl<P: Player> Session<P> {
-    /// What the judge says of the position, with the network's view where there is one.
+    /// The judge's proposal for the position, with the network's view where there is one.
     pub(crate) fn judged(&mut self) -> Proposal {
         let position = &self.position;
         let (board, to_move) = (position.board(), position.line().to_move());
@@ -15,8 +15,8 @@ impl<P: Player> Session<P> {
         propose_with(board, position.rules(), to_move, effort, foreseen.as_ref())
     }
 
-    /// How the stones stand: by the judge's opinion where the rules take dead stones off by
-    /// agreement, else as they are. So they are also where play has stopped often enough.
+    /// The dead stones by the judge's opinion where the rules remove dead stones by agreement. Else
+    /// all stones count as alive. So they do too once play has stopped as often as the rules allow.
     fn settlement(&mut self) -> Settlement {
         if self.position.counts_as_it_stands() {
             return Settlement::all_alive(self.position.board());
@@ -39,7 +39,7 @@ impl<P: Player> Session<P> {
         }
     }
 
-    /// The stones of a status, one chain a line.
+    /// The stones with the status asked for, one chain a line.
     pub(crate) fn status_list(&mut self, arguments: Arguments<'_>) -> Answer {
         let settlement = self.settlement();
         let (dead, seki) = (&settlement.dead, self.count(&settlement).seki);

@@ -13,7 +13,7 @@ use tengen_clock::TimeSystem;
 use tengen_engine::Engine;
 use tengen_rules::presets;
 
-/// One controller's session: a position, the clocks, and who chooses our moves.
+/// One controller's session: a position, the clocks, and the player that chooses our moves.
 #[derive(Debug)]
 pub struct Session<P> {
     pub(crate) options: Options,
@@ -21,7 +21,7 @@ pub struct Session<P> {
     pub(crate) timer: Timer,
     pub(crate) player: P,
     pub(crate) over: bool,
-    /// Set while a request is being answered: the answer should come soon.
+    /// Set while a request is being answered, if the answer should come soon.
     pub(crate) interrupted: Arc<AtomicBool>,
 }
 
@@ -40,8 +40,8 @@ impl<P: Player> Session<P> {
         }
     }
 
-    /// Does what a request asks for. Of an analysis, which would go on until the controller
-    /// has something else to say, the first report is the answer.
+    /// Carries a request out. An analysis would go on until the next request; here its first report
+    /// is the answer.
     pub fn answer(&mut self, request: &Request) -> Response {
         let command = commands::find(&request.command);
         let answer = match command {
@@ -72,9 +72,8 @@ impl<P: Player> Session<P> {
     }
 }
 
-/// Answers the requests of `input` with our engine until there are no more, or the controller
-/// quits. Every answer is flushed at once. The input is read on a thread of its own, which ends
-/// with it.
+/// Answers the requests of `input` with our engine, until there are no more or the controller
+/// quits. Every answer is flushed at once. A thread of its own reads the input and ends with it.
 ///
 /// # Errors
 /// If the streams cannot be read or written.
@@ -96,7 +95,7 @@ pub fn run(
     serve(input, output, Session::new(options.clone(), engine))
 }
 
-/// Answers the requests of `input` with a session of one's own; otherwise as [`run`].
+/// Answers the requests of `input` with `session`; otherwise as [`run`].
 ///
 /// # Errors
 /// If the streams cannot be read or written.
@@ -122,7 +121,7 @@ pub fn serve(
                     None => Some(session.answer(&request)),
                 }
             }
-            // Of nothing: it came between two requests.
+            // It came between two requests, so there is nothing to interrupt.
             Input::Interrupt => None,
             Input::TooLong => {
                 let answer = Err("syntax error: the line is too long".to_owned());

@@ -1,4 +1,4 @@
-//! The players' clocks, as the controller sets them and as we measure them.
+//! The players' clocks, set by the controller and measured by us.
 
 use crate::arguments::{Answer, Arguments};
 use std::time::Duration;
@@ -23,7 +23,7 @@ impl Timer {
         *self = Timer::new(self.system);
     }
 
-    /// How long to think about a move that is the game's `moves`th.
+    /// The time for a move, after `moves` moves of the game.
     pub(crate) fn budget(&self, color: Color, size: Size, moves: usize) -> Option<Allowance> {
         budget(&self.system, self.clocks[color.index()], size, moves)
     }
@@ -42,8 +42,8 @@ impl Timer {
         Ok(String::new())
     }
 
-    /// `time_settings main period stones`: absolute or Canadian; a period without stones means
-    /// no limit, and so does no time at all.
+    /// `time_settings main period stones`: absolute or Canadian time. No limit if there is a period
+    /// without stones, or no time at all.
     pub(crate) fn settings(&mut self, arguments: Arguments<'_>) -> Answer {
         let (main, period) = (seconds(arguments, 0)?, seconds(arguments, 1)?);
         let stones: u32 = arguments.number(2)?;
@@ -74,13 +74,13 @@ impl Timer {
         self.start(system)
     }
 
-    /// `time_left color time stones`: `stones` are those of a Canadian period, or the byo-yomi
-    /// periods; zero means the main time.
+    /// `time_left color time stones`: `stones` are those of a Canadian period, or byo-yomi periods.
+    /// Zero means the main time.
     pub(crate) fn left(&mut self, arguments: Arguments<'_>) -> Answer {
         let (color, left) = (arguments.color(0)?, seconds(arguments, 1)?);
         let stones: u32 = arguments.number(2)?;
         if self.system == TimeSystem::None {
-            // The controller keeps a clock that it has not told us about.
+            // The controller keeps a clock without having sent its settings.
             self.system = match stones {
                 0 => TimeSystem::Absolute { main: left },
                 _ => TimeSystem::Canadian { main: 0, stones, period: left },
@@ -102,7 +102,7 @@ impl Timer {
 /// An argument in seconds, as milliseconds.
 fn seconds(arguments: Arguments<'_>, place: usize) -> Result<u64, String> {
     let time: f64 = arguments.number(place)?;
-    // Times beyond what a clock takes are refused there.
+    // The clock refuses times beyond its range.
     let milliseconds = time * 1000.0;
     if !(0.0..1e15).contains(&milliseconds) {
         return Err(format!("syntax error: {time} is not a time in seconds"));

@@ -1,4 +1,4 @@
-//! Analyses go on until something else comes in, and end as the protocol has it.
+//! Analyses go on until the next request, and end as the protocol has it.
 
 use std::io::Cursor;
 use std::sync::atomic::AtomicBool;
@@ -9,7 +9,7 @@ use tengen_engine::{
 use tengen_gtp::{Options, Player, Session, serve};
 use tengen_rules::Size;
 
-/// Finds the same every time: the first point that it may look at.
+/// A player that always reports the first point it may look at.
 struct Analyst;
 
 fn found(task: &Task) -> Analysis {
@@ -96,7 +96,7 @@ fn an_analysis_ends_when_something_else_comes_in() {
         answers("4 kata-analyze b 10\n5 name\n"),
         format!("=4\n{KATA}\n{KATA}\n\n=5 Tengen\n\n")
     );
-    // So it does with the input.
+    // The end of the input ends an analysis too.
     assert_eq!(answers("lz-analyze 10"), format!("=\n{LEELA}\n{LEELA}\n\n"));
 }
 
@@ -145,7 +145,7 @@ fn what_a_network_says_is_shown_for_white() {
     assert!(set.contains("? invalid position"), "{set}");
 }
 
-/// Has nothing to tell at first.
+/// A player that has nothing to report at first.
 struct Slow;
 
 impl Player for Slow {

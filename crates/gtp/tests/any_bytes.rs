@@ -1,4 +1,4 @@
-//! Nothing that is sent makes a session panic, and every request gets one answer.
+//! No input makes a session panic, and every request gets one answer.
 
 use proptest::prelude::*;
 use std::io::Cursor;
@@ -7,7 +7,7 @@ use tengen_engine::{Action, Choice, Task, Watch};
 use tengen_gtp::{Options, Player, Request, Session, serve};
 use tengen_rules::Size;
 
-/// Passes.
+/// A player that passes.
 struct Passer;
 
 impl Player for Passer {

@@ -1,6 +1,6 @@
-//! The cases of `conformance/cases.json` as a controller would ask them: boards loaded, moves
-//! played, refusals read, boards shown and scores asked for. What the protocol has no words for
-//! (liberties, agreements, life and death, prisoners from before) is left to the other layers.
+//! The cases of `conformance/cases.json`, asked by a controller: boards loaded, moves played,
+//! refusals read, boards shown and scores asked for. The other layers test the parts for which the
+//! protocol has no words: liberties, agreements, life and death, and earlier prisoners.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use tengen_engine::{Engine, Options as EngineOptions};
 use tengen_gtp::{Options, Request, Session};
 
-/// How often something was asked, by the kind of check: the numbers are here so that none goes
+/// How many questions of each kind are asked. The numbers are here so that no question goes
 /// missing.
 const ASKED: [(&str, usize); 11] = [
     ("area", 17),
@@ -88,7 +88,7 @@ fn refusal(reason: &str) -> &'static [&'static str] {
     }
 }
 
-/// One case, and where its position is put for `loadsgf`.
+/// One case, and the file in which its position is put for `loadsgf`.
 struct Case<'a> {
     case: &'a Value,
     record: PathBuf,
@@ -104,7 +104,7 @@ impl Case<'_> {
         check["after"].as_u64().map_or(all, |n| n as usize)
     }
 
-    /// A session with the moves played so far under these rules, if it can be had.
+    /// A session with the moves played so far under these rules, if the protocol can have it.
     fn replay(&self, rules: &str, moves: usize) -> Result<Option<Controller>, String> {
         let Some(name) = rules_name(rules) else { return Ok(None) };
         // The protocol's boards have two lines or more.
@@ -135,7 +135,8 @@ impl Case<'_> {
         format!("(;FF[4]GM[1]SZ[{width}:{height}]{stones}PL[{}])", text(&self.case["to_play"]))
     }
 
-    /// Says how often it was asked; each of several rulesets is a question of its own.
+    /// Asks the check's questions and returns how many there were. Each of several rulesets is a
+    /// question of its own.
     fn verify(&self, check: &Value) -> Result<usize, String> {
         let own = self.case["rules"].as_str().unwrap_or("psk");
         let moves = self.moves(check);
@@ -196,7 +197,8 @@ impl Case<'_> {
         Ok(1)
     }
 
-    /// Area with nothing to remove and nothing to compensate: what Tromp–Taylor rules count.
+    /// Whether Tromp–Taylor rules would count the same: area with nothing to remove and nothing to
+    /// compensate.
     fn can_be_scored(&self, check: &Value) -> bool {
         let no = |key: &str| number(&check[key]) == 0.0;
         text(&check["method"]) == "area" && texts(&check["dead"]).is_empty() && no("hcap")
@@ -224,7 +226,7 @@ impl Case<'_> {
                     .flat_map(texts)
                     .collect();
                 let told = !check["captures"].is_null() || !check["self_captures"].is_null();
-                // The stone played was not on the board before, so it cannot be seen to go.
+                // The stone played was not on the board before, so its removal cannot be seen.
                 let played = text(&check["move"]).split(' ').nth(1).unwrap_or_default();
                 let expected = expected.into_iter().filter(|name| *name != played);
                 if told {
@@ -259,10 +261,10 @@ impl Case<'_> {
     }
 }
 
-/// Somebody who asks a session.
+/// A controller that asks a session.
 struct Controller(Session<Engine>);
 
-/// What `showboard` shows.
+/// The contents of `showboard`.
 struct Shown {
     /// From the top, `X`, `O` and `.`.
     rows: String,
@@ -283,7 +285,7 @@ impl Controller {
         let drawing = self.ask("showboard")?;
         let is_row = |line: &&str| line.trim_start().starts_with(|c: char| c.is_ascii_digit());
         let lines: Vec<&str> = drawing.lines().filter(is_row).collect();
-        // Every point is a gap and a sign, and the row's number ends the row again.
+        // Every point is a gap and a sign. The row's number ends the row again.
         let width = drawing.lines().find(|line| line.contains('A')).unwrap_or_default();
         let width = width.split_whitespace().count();
         let row = |line: &&str| -> String {
@@ -309,7 +311,7 @@ impl Controller {
 }
 
 impl Shown {
-    /// Every point's name and what is on it.
+    /// Every point's name and its contents.
     fn points(&self) -> impl Iterator<Item = (String, char)> + '_ {
         let height = self.rows.lines().count();
         self.rows.lines().enumerate().flat_map(move |(y, row)| {
@@ -319,7 +321,7 @@ impl Shown {
     }
 }
 
-/// The names of the points on which what is there now and what was there then are so related.
+/// The names of the points whose contents, now and then, have the relation `so`.
 fn changed(now: &Shown, then: &Shown, so: impl Fn(char, char) -> bool) -> BTreeSet<String> {
     let pairs = now.points().zip(then.points());
     pairs.filter(|((_, now), (_, then))| so(*now, *then)).map(|((name, _), _)| name).collect()

@@ -1,4 +1,4 @@
-//! What only GoGui does: interrupting, and estimates drawn on the board.
+//! GoGui's own features: interrupts, and estimates drawn on the board.
 
 use std::io::{Cursor, Read};
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use tengen_engine::{Action, Choice, Task, Watch};
 use tengen_gtp::{Options, Player, Request, Session, serve};
 use tengen_rules::Size;
 
-/// A player that thinks until it is told to stop, and counts how often it has begun to.
+/// A player that thinks until it is told to stop, and counts how often it has begun.
 struct Thinker {
     begun: Arc<AtomicUsize>,
 }
@@ -25,7 +25,7 @@ impl Player for Thinker {
     }
 }
 
-/// A text that comes when somebody has begun to think for the n-th time.
+/// A text that comes once the player has begun to think for the n-th time.
 struct Later {
     begun: Arc<AtomicUsize>,
     times: usize,

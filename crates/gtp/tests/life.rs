@@ -1,5 +1,5 @@
-//! Life and death as our engine with its network tells it. One thread and a fixed number of visits
-//! keep the number of cores and a busy machine from changing an answer.
+//! Life and death by our engine with its network. One thread and a fixed number of visits make the
+//! answers independent of the number of cores and of other load.
 
 use tengen_engine::{Engine, Options as EngineOptions, bundled_network};
 use tengen_gtp::{Options, Request, Session};
@@ -84,11 +84,11 @@ fn what_cannot_be_chosen_among_is_refused() {
     for (line, why) in refused {
         assert_eq!(ask(line), Err(why.to_owned()));
     }
-    // Playouts choose as well, where there is no network.
+    // Without a network, playouts choose as well.
     assert_eq!(ask("restricted_genmove w D4"), Ok("D4".to_owned()));
 }
 
-/// What was found before any moves were named is kept, and yet only these are chosen or told.
+/// The search keeps results from before any moves were named, but chooses and reports only these.
 #[test]
 fn what_was_found_of_other_moves_is_not_chosen() {
     let answers = asked(SHUT_IN, &["genmove b", "undo", "restricted_genmove b pass"]);
@@ -116,12 +116,12 @@ fn what_was_found_of_other_moves_is_not_chosen() {
     assert!(answers[4].ends_with("play pass"), "{}", answers[4]);
 }
 
-/// The first move that an analysis tells.
+/// The first move that an analysis reports.
 fn first_told(text: &str) -> &str {
     text.strip_prefix("info move ").and_then(|rest| rest.split(' ').next()).unwrap_or(text)
 }
 
-/// A root that was visited by a few moves only says nothing of the others.
+/// A root that only a few moves visited has no results for the others.
 #[test]
 fn what_was_found_under_restrictions_does_not_outlive_them() {
     let fresh = asked(SHUT_IN, &["reg_genmove w", "kata-analyze w 100"]);
@@ -160,7 +160,7 @@ fn two_eyes_live_and_a_lone_stone_dies() {
     assert_eq!(asked(&lone, &["dragon_status B8"]), ["dead"]);
 }
 
-/// Two white stones lie in Black's eye: they can be taken, but he dies by it.
+/// Two white stones lie in Black's eye. Black can take them, but dies by it.
 const IN_THE_EYE: &str = "
     . . . . . . . . .
     . . . . . . . . .

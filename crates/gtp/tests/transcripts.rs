@@ -1,7 +1,7 @@
 //! Whole sessions as data: `tests/transcripts/*.txt` hold requests (after `> `) and the answers
-//! expected, without the empty line that ends each. A scripted player stands in for the engine.
-//! It resigns when it may and the komi is 99; else it plays the first legal point in reading order.
-//! It passes if there is none or the opponent has passed.
+//! expected, without the empty line that ends each. A scripted player stands in for the engine. It
+//! resigns when it may and the komi is 99, else it plays the first legal point in reading order. It
+//! passes if there is none or the opponent has passed.
 
 use std::fmt::Write;
 use std::io::Cursor;
@@ -34,7 +34,7 @@ fn session() -> Session<Scripted> {
     Session::new(Options { rules: Some(rules), size, ..Options::default() }, Scripted)
 }
 
-/// The requests of a transcript, each followed by the session's answer.
+/// The requests of a transcript, each followed by the actual answer.
 fn played(transcript: &str) -> String {
     let mut session = session();
     let mut text = String::new();

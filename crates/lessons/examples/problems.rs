@@ -1,17 +1,22 @@
-//! Makes the problems that come with the program and writes them to standard output, in a minute or
-//! two of one processor's time:
-//! `cargo run --release -p tengen-lessons --example problems -- set > crates/lessons/src/problems/set.txt`.
-//! Names of kinds after `set` make only these; what comes out depends on nothing else.
+//! Makes the problems that come with the program, in a minute or two of one processor's time, and
+//! writes them to standard output:
+//!
+//! ```text
+//! cargo run --release -p tengen-lessons --example problems -- set \
+//!     > crates/lessons/src/problems/set.txt
+//! ```
+//!
+//! If kinds are named after `set`, only these are made. The result depends on nothing else.
 //!
 //! `… --example problems -- again < set.txt` reads a set instead, proves it anew and writes it with
-//! the kinds and levels found; what is no problem goes to standard error.
+//! the kinds and levels found. Lines that are no problem go to standard error.
 
 use std::io::BufRead;
 use std::process::ExitCode;
 use tengen_lessons::problems::generate::{EACH, Generator, SEED, attempts};
 use tengen_lessons::problems::{Kind, Problem, Solver, Worked};
 
-/// More than a problem takes that can be answered while somebody waits.
+/// More positions than any problem takes that is quick enough for a waiting player.
 const POSITIONS: usize = 100_000;
 
 fn set(kinds: &[Kind]) {

@@ -1,4 +1,4 @@
-//! What the referee says of a move that is not what the page asks for.
+//! The referee's answers to moves that are not the one the page asks for.
 
 use crate::lesson::{Answer, PageError, Step, Verdict};
 use crate::page::{Page, named};
@@ -20,19 +20,19 @@ pub(crate) fn refusal(illegal: Illegal, line: &Line) -> Said {
             Said::new("learn-no-superko").number("move", after_move)
         }
         Illegal::HotStone { .. } => Said::new("learn-no-hot"),
-        // What else there may be one day is refused all the same, if in fewer words.
+        // A reason added to `Illegal` later is refused too, without words of its own.
         _ => Said::new("learn-no"),
     }
 }
 
-/// A play and what it takes.
+/// A play and the stones it takes.
 pub(crate) fn step(before: &Line, color: Color, point: Point, mine: bool) -> Step {
     let takes = before.board().captures(color, point).iter().collect();
     Step { mine, point: Some(point), takes }
 }
 
-/// What the referee says of a legal play by its consequences alone: what it fills, and what the
-/// opponent could take next.
+/// The referee's answer to a legal play by its consequences alone: which point it fills, and which
+/// stones the opponent could take next.
 pub(crate) fn of_play(
     page: &Page,
     before: &Line,
@@ -61,13 +61,13 @@ pub(crate) fn of_play(
     Ok(Answer { verdict: Verdict::Off, said: Said::new(id), steps, next: None })
 }
 
-/// Whose each point is as the page's rules count, its dead stones taken off.
+/// The owner of each point by the page's rules, with its dead stones taken off.
 pub(crate) fn owners(page: &Page, board: &Board) -> Result<Vec<Owner>, PageError> {
     let settlement = Settlement { dead: dead(page, board)?, seki: seki_of(board) };
     Ok(count(board, &page.position.rules.scoring, &settlement, &Extras::default()).owner)
 }
 
-/// While neutral points are open, nobody is to be called in seki for them.
+/// While neutral points are open, no chain is to be called seki because of them.
 fn seki_of(board: &Board) -> Option<PointSet> {
     Some(PointSet::new(board.size()))
 }

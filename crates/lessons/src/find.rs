@@ -7,7 +7,7 @@ use crate::said::Said;
 use crate::table::Table;
 use tengen_rules::{Board, Color, Effect, Line, Owner, Point, PointSet, fixed_handicap};
 
-/// The exercise of finding what is sought.
+/// The exercise of finding all points of the kind `seek`.
 pub(crate) fn exercise(page: &Page, line: &Line, seek: Seek) -> Result<Exercise, PageError> {
     let board = line.board();
     let stone = |name| match board.size().parse(name) {
@@ -47,8 +47,7 @@ pub(crate) fn exercise(page: &Page, line: &Line, seek: Seek) -> Result<Exercise,
     })
 }
 
-/// The exercise of finding points of which some are asked for, or else all, and of doing
-/// something to them.
+/// The exercise of finding points, `need` of them or all, and of making `change` to each.
 pub(crate) fn built(
     board: &Board,
     need: Option<usize>,

@@ -1,4 +1,4 @@
-//! Counting by hand: what is done to the board, one thing after the other.
+//! Counting by hand: what is done to the board, one step after the other.
 
 use crate::consequence::{dead, owners};
 use crate::find::{built, lifeless, territory};
@@ -7,8 +7,8 @@ use crate::number;
 use crate::page::{Hand, Page, Quantity};
 use tengen_rules::{Board, Color, Owner, Point};
 
-/// What lies on the board, as far as it can be counted: which stones were put into whose territory
-/// is the learner's choice, how many there are is not.
+/// The stones on the board, as far as they can be counted. The learner chooses where stones are
+/// put; how many there are does not depend on that.
 struct Table<'a> {
     board: &'a Board,
     owners: Vec<Owner>,
@@ -52,7 +52,7 @@ pub(crate) fn exercise(page: &Page, board: &Board, hands: &[Hand]) -> Result<Exe
             }
             Hand::Put(color, stones) => {
                 let room = board.size().points().filter(|p| table.is_room(color, *p)).count();
-                // Stones put there before would be in the way of these.
+                // Stones put there earlier would leave fewer free points than are counted here.
                 let before =
                     hands[..at].iter().any(|h| matches!(h, Hand::Put(c, _) if *c == color));
                 let left = table.empty[color.index()].checked_sub(stones);

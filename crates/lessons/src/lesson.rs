@@ -1,4 +1,4 @@
-//! A page worked out: what the referee answers to everything.
+//! A page worked out: the referee's answer to every move, point, number or option.
 
 use crate::page::{Figure, Page, Stones, Task};
 use crate::said::{Said, word};
@@ -13,27 +13,27 @@ use tengen_rules::{Board, Color, DiagramError, Line, Point, Size, SizeError};
 pub struct Lesson {
     /// The page's id.
     pub id: &'static str,
-    /// Which figure of the source texts it shows.
+    /// The figure of the source texts that it shows.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figure: Option<Figure>,
     /// Width and height of the board.
     pub size: Size,
     /// The position, one character a point: `.`, `X`, `O`.
     pub cells: String,
-    /// Whose move it is: the learner's colour.
+    /// The colour to move, which is the learner's.
     #[serde(serialize_with = "as_word")]
     pub turn: Color,
     /// The rules it is played by.
     pub rules: String,
-    /// Points the text speaks of.
+    /// The points that the text mentions.
     pub marks: Vec<Point>,
     /// Star points.
     pub stars: Vec<Point>,
-    /// What to do, and every answer to it.
+    /// The exercise, and every answer to it.
     pub exercise: Exercise,
 }
 
-/// What to do, and every answer to it.
+/// The exercise, and every answer to it.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Exercise {
@@ -48,7 +48,7 @@ pub enum Exercise {
     Find {
         /// How many of the right ones are asked for.
         need: usize,
-        /// What is done to those that are found.
+        /// The change made to each point that is found.
         #[serde(skip_serializing_if = "Change::is_none")]
         change: Change,
         /// Which answer each point gets.
@@ -56,15 +56,15 @@ pub enum Exercise {
         /// The answers.
         answers: Vec<Answer>,
     },
-    /// A number of points or stones is said.
+    /// A number of points or stones is given.
     Number {
-        /// The right one.
+        /// The right number.
         right: f64,
     },
-    /// One thing after the other is done to the same board; what was put on it or taken off stays
-    /// so. The text of the page goes on with each.
+    /// Several exercises follow on the same board. Stones put on it or taken off stay so, and the
+    /// text of the page goes on with each step.
     Steps {
-        /// What is done, points to be found or numbers to be said.
+        /// The exercises: points to be found or numbers to be given.
         steps: Vec<Exercise>,
     },
     /// Options are picked.
@@ -80,7 +80,7 @@ pub enum Exercise {
     Game,
 }
 
-/// What is done to a point that was found.
+/// The change made to a point that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
@@ -107,7 +107,7 @@ impl Change {
         *self == Change::None
     }
 
-    /// What is on a point after it, where this was there before.
+    /// The contents of a point after the change, where `cell` was there before.
     pub fn of(self, cell: char) -> char {
         match self {
             Change::None => cell,
@@ -130,11 +130,11 @@ pub struct State {
     pub replies: Vec<u16>,
     /// Which answer a pass gets.
     pub pass: u16,
-    /// What can be shown to whoever asks: a point, or `null` for a pass.
+    /// The right move, to be shown on request: a point, or `null` for a pass.
     pub best: Option<Point>,
 }
 
-/// What comes of a move, a point or an option.
+/// The referee's answer to a move, a point or an option.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Answer {
     /// How good it was.
@@ -153,11 +153,11 @@ pub struct Answer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// That was it.
+    /// It was right, and the exercise is solved.
     Right,
-    /// That was right, and it goes on.
+    /// It was right, and the exercise goes on.
     On,
-    /// It can be done, but is not it: try again.
+    /// It is possible but not right: the learner tries again.
     Off,
     /// The rules forbid it.
     Illegal,
@@ -179,7 +179,7 @@ fn as_word<S: Serializer>(color: &Color, serializer: S) -> Result<S::Ok, S::Erro
     serializer.serialize_str(word(*color))
 }
 
-/// Why a page cannot be worked out. The course's own pages all can: a test holds them to it.
+/// Why a page cannot be worked out. The course has no such page, by a test.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageError {
     /// The board is not drawn rightly.
@@ -190,7 +190,7 @@ pub enum PageError {
     Point(&'static str),
     /// This move cannot be made.
     Move(String),
-    /// The goal of this stage is reached by nothing.
+    /// No move reaches the goal of this stage.
     Unreachable(usize),
 }
 
@@ -212,8 +212,8 @@ impl Lesson {
     /// Works a page out.
     ///
     /// # Errors
-    /// If the page contradicts itself: a point that is not there, a move that cannot be made, a
-    /// goal that nothing reaches.
+    /// If the page contradicts itself: it names a point off the board, a move that cannot be made,
+    /// or a goal that no move reaches.
     pub fn of(page: &Page) -> Result<Lesson, PageError> {
         let line = line(page, page.position.rules)?;
         let board = line.board();

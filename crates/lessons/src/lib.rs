@@ -1,14 +1,13 @@
-//! Go taught: a course of short pages, each with a board and something to do, and the answer of
-//! the referee to whatever is done.
+//! Go taught: a course of short pages. Each page has a board and an exercise, and the referee
+//! answers every move.
 //!
 //! A [`Page`] is data: a position, a task, and which of [`tengen_rules`]' questions decides it.
 //! [`Lesson::of`] asks that question of **every** point of the board and writes down the answers
-//! as a finite table. Whoever shows a lesson (the page in the browser, the terminal) only
-//! follows the table; nobody but the referee decides what a move is worth, and nothing needs to
-//! be asked once the table is there.
+//! as a finite table. The page in the browser and the terminal only follow the table. So the
+//! referee alone decides what a move is worth, and nothing needs to be asked later.
 //!
-//! Nothing here is in any language: a page has an id, an answer a [`Said`] with an id and
-//! arguments, and the messages of `crates/messages` put them into words.
+//! No text here is in any language: a page has an id, and an answer is a [`Said`] with an id and
+//! arguments. The messages of `crates/messages` put them into words.
 //!
 //! ```
 //! use tengen_lessons::{Exercise, Lesson, Verdict, page};

@@ -5,7 +5,7 @@ use crate::lesson::{Exercise, PageError};
 use crate::page::{Page, Quantity};
 use tengen_rules::{Board, Settlement, count};
 
-/// The exercise of saying how many.
+/// The exercise of giving a number.
 pub(crate) fn exercise(
     page: &Page,
     board: &Board,

@@ -7,13 +7,13 @@ use tengen_rules::{Color, Extras, PointSet, Ruleset, Score, Size, presets};
 pub struct Page {
     /// Its name in addresses, messages (`lesson-{id}-…`) and progress. Never changed once given.
     pub id: &'static str,
-    /// Which figure of the source texts it shows, if one.
+    /// The figure of the source texts that it shows, if it shows one.
     pub figure: Option<Figure>,
     /// What is on the board.
     pub position: Position,
-    /// Points the text speaks of.
+    /// The points that the text mentions.
     pub marks: &'static [&'static str],
-    /// What to do.
+    /// The exercise.
     pub task: Task,
 }
 
@@ -27,20 +27,20 @@ pub enum Figure {
     Aga(u8),
 }
 
-/// What is on the board, how it came about and by which rules it is played and counted.
+/// The stones on the board, the moves before, and the rules of play and counting.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     /// The stones.
     pub stones: Stones,
-    /// Who moves first.
+    /// The side that moves first.
     pub turn: Color,
     /// Moves made on these stones before the page begins, such as `"A3 A1 pass"`.
     pub before: &'static str,
     /// The rules.
     pub rules: &'static Ruleset,
-    /// The dead stones, where it is counted.
+    /// The dead stones, on pages that count.
     pub dead: &'static [&'static str],
-    /// What else counts.
+    /// Captures, komi and the like, which count too.
     pub extras: Extras,
 }
 
@@ -49,24 +49,24 @@ pub struct Position {
 pub enum Stones {
     /// Drawn as text, as [`tengen_rules::Board::parse`] reads it.
     Drawn(&'static str),
-    /// None, on a square board of so many lines.
+    /// None, on a square board of this many lines.
     None(u8),
 }
 
-/// What to do.
+/// An exercise.
 #[derive(Debug)]
 pub enum Task {
     /// Play until the goal of every stage is reached.
     Play(&'static [Stage]),
-    /// Point at all the points there are of a kind.
+    /// Point at all the points of a kind.
     Find(Seek),
-    /// Count with one's hands: do this to the board, one thing after the other.
+    /// Count by hand: take these steps on the board, one after the other.
     ByHand(&'static [Hand]),
-    /// Say how many.
+    /// Give a number.
     Number(Quantity),
-    /// Pick the rule books of which something is true.
+    /// Pick the rulesets for which a statement is true.
     Compare(Ask, &'static [&'static Ruleset]),
-    /// Pick what is right among sentences (`lesson-{id}-option-1` …).
+    /// Pick the right sentences (`lesson-{id}-option-1` …).
     Choose {
         /// How many there are.
         options: usize,
@@ -95,11 +95,11 @@ pub enum Reply {
     Pass,
     /// A play.
     Play(&'static str),
-    /// Whatever saves the chain just threatened.
+    /// The play that saves the chain just threatened.
     Rescue,
 }
 
-/// What a player is to achieve. Points name a chain by one of its stones.
+/// The goal of a stage. A point stands for the chain of the stone on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// Any legal play.
@@ -108,9 +108,9 @@ pub enum Goal {
     Take(&'static str),
     /// Take it by one atari after another.
     Ladder(&'static str),
-    /// Play so that nothing saves the chain any more: it falls within so many plays.
+    /// Play so that nothing saves the chain any more: it falls within this many plays.
     Doom(&'static str, usize),
-    /// Play so that one's chain cannot be taken within so many plays.
+    /// Play so that one's own chain cannot be taken within this many plays.
     Save(&'static str, usize),
     /// Threaten to take stones other than the one that has just taken a ko.
     Threaten,
@@ -120,7 +120,7 @@ pub enum Goal {
     Pass,
 }
 
-/// Points to be found.
+/// The kinds of points to be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seek {
     /// The liberties of the chain here.
@@ -131,7 +131,7 @@ pub enum Seek {
     InAtari(Color),
     /// The empty points where this colour may not play.
     Forbidden(Color),
-    /// So many points of this colour's territory, any of them.
+    /// This many points of this colour's territory, any of them.
     Territory(Color, usize),
     /// The neutral points.
     Neutral,
@@ -146,19 +146,19 @@ pub enum Seek {
 pub enum Quantity {
     /// The liberties of the chain here.
     Liberties(&'static str),
-    /// What this player has in all.
+    /// All the points of this player.
     Total(Color),
     /// By how much the winner wins.
     Margin,
 }
 
-/// Something that a counting player does with the board.
+/// A step of counting by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hand {
     /// Takes the dead stones off.
     TakeDead,
-    /// Puts so many of this colour's stones into its territory, wherever there is room: prisoners
-    /// that are given back, or stones of the bowl that make what is left a round number.
+    /// Puts this many stones of this colour into its territory, wherever there is room. They are
+    /// prisoners that are given back, or stones of the bowl that leave a round number.
     Put(Color, usize),
     /// Says how many points of this player's territory are empty now.
     Empty(Color),
@@ -168,16 +168,16 @@ pub enum Hand {
     Margin,
 }
 
-/// Something to be asked of several rule books.
+/// A question asked of several rulesets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// Whether the side to move may play here.
     Allowed(&'static str),
-    /// Whether the empty point here counts for who surrounds it.
+    /// Whether the empty point here counts for the player who surrounds it.
     Counts(&'static str),
     /// Whether this player has won.
     Wins(Color),
-    /// Whether this player has won, komi and compensation being what the rule book gives for so
+    /// Whether this player has won, with the komi and compensation that the ruleset gives for this
     /// many handicap stones.
     WinsHandicap(Color, usize),
 }
@@ -228,7 +228,7 @@ impl Position {
         Position { dead, ..self }
     }
 
-    /// With this besides.
+    /// With these extras.
     pub(crate) const fn with(self, extras: Extras) -> Position {
         Position { extras, ..self }
     }

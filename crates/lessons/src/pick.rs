@@ -1,4 +1,4 @@
-//! Picking: the rule books of which something is true, or the right ones of a few sentences.
+//! Picking: the rulesets for which a statement is true, or the right ones of a few sentences.
 
 use crate::consequence::{dead, refusal};
 use crate::lesson::{Answer, Exercise, PageError, Verdict, line};
@@ -6,7 +6,7 @@ use crate::page::{Ask, Page};
 use crate::said::{Said, word};
 use tengen_rules::{Color, Count, Effect, Outcome, Owner, Ruleset, Settlement, count};
 
-/// The exercise of picking rule books.
+/// The exercise of picking rulesets.
 pub(crate) fn compare(
     page: &Page,
     ask: Ask,
@@ -24,7 +24,7 @@ pub(crate) fn compare(
     })
 }
 
-/// Whether it is true by these rules, and why.
+/// Whether the statement is true by these rules, and why.
 fn asked(page: &Page, ask: Ask, rules: &'static Ruleset) -> Result<(bool, Said), PageError> {
     let line = line(page, rules)?;
     let board = line.board();

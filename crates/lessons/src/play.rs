@@ -7,7 +7,7 @@ use crate::table::Table;
 use crate::tutor::{Judged, Tutor, rescue};
 use tengen_rules::{Line, Point};
 
-/// A position before the learner's move, and what he is to reach from it.
+/// A position before the learner's move, and the goal to reach from it.
 struct Node {
     line: Line,
     stage: usize,
@@ -51,7 +51,7 @@ pub(crate) fn exercise(
     Ok(Exercise::Play { states, answers: table.answers() })
 }
 
-/// Makes an answer of a judgement, and a node of the position it leads to.
+/// Makes an answer of a judgement, and a node of the position after it.
 fn follow(
     judged: Judged,
     before: &Line,

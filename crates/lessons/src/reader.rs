@@ -1,14 +1,14 @@
 //! Reading: whether a chain can be taken, and how it is best attacked and defended.
 //!
-//! Exact within so many plays of the attacker, as long as what matters happens next to the
-//! chain: it looks at the chain's liberties, the points beside those, and what takes a stone
-//! around it. That is enough for the small positions of a course, and each page's test shows it.
+//! Exact within a given number of plays of the attacker, as long as all that matters happens next
+//! to the chain. The reader looks at the chain's liberties, the points beside those, and plays that
+//! take a stone around it. That is enough for the small positions of a course, by each page's test.
 
 use std::cell::Cell;
 use tengen_rules::{Board, Color, Line, Point, PointSet};
 
-/// How many positions one question may look at; a chain not taken by then counts as safe. The
-/// pages' own questions are settled within a fraction of it.
+/// How many positions one question may look at. A chain not taken by then counts as safe. The
+/// pages' own questions need a fraction of it.
 const MOST: usize = 4000;
 
 /// Reads about one chain.
@@ -16,14 +16,14 @@ const MOST: usize = 4000;
 pub(crate) struct Reader {
     /// One of its stones.
     pub(crate) chain: Point,
-    /// Whose it is.
+    /// The colour of the chain.
     pub(crate) owner: Color,
     /// How many positions may still be looked at.
     left: Cell<usize>,
 }
 
-/// A position in reading: the board, and where a ko may not be retaken. What superko forbids
-/// besides does not come up within a few plays next to one chain.
+/// A position in reading: the board, and where a ko may not be retaken. Other bans by superko do
+/// not come up within a few plays next to one chain.
 #[derive(Clone)]
 struct Spot {
     board: Board,
@@ -61,22 +61,22 @@ impl Reader {
         board.get(self.chain) != Some(self.owner)
     }
 
-    /// The attacker is to move: in how many plays he takes it, and how he begins, if `most` are
-    /// enough.
+    /// The attacker is to move: in how many plays the chain is taken, and the first play, if `most`
+    /// plays are enough.
     pub(crate) fn taken_in(&self, line: &Line, most: usize) -> Option<(usize, Point)> {
         self.left.set(MOST);
         self.soonest(&Spot::of(line), most)
     }
 
-    /// The owner is to move: a move (`None`: a pass) after which the attacker cannot take it in
-    /// `plays` plays. Without one the chain is lost.
+    /// The owner is to move: a move (`None` is a pass) after which the attacker cannot take the
+    /// chain in `plays` plays. Without one the chain is lost.
     pub(crate) fn defence(&self, line: &Line, plays: usize) -> Option<Option<Point>> {
         self.left.set(MOST);
         self.defend(&Spot::of(line), plays)
     }
 
-    /// The owner is to move and lost: the play that makes it last longest, if any is better than
-    /// a pass.
+    /// The owner is to move and the chain is lost: the play by which it lasts longest. None if a
+    /// pass makes it last longer.
     pub(crate) fn resistance(&self, line: &Line, plays: usize) -> Option<Point> {
         let spot = Spot::of(line);
         let length = |spot: &Spot| {
@@ -90,7 +90,7 @@ impl Reader {
             Some(((length(&next), runs), point))
         };
         let candidates = self.candidates(&spot.board).into_iter();
-        // Of those that last as long, running is the natural one.
+        // Of plays that last equally long, one that extends the chain is the most natural.
         let ((lasts, _), point) = candidates.filter_map(reply).max_by_key(|(worth, _)| *worth)?;
         (lasts > 0 && lasts >= after_pass).then_some(point)
     }
@@ -99,10 +99,10 @@ impl Reader {
         (1..=most).find_map(|plays| self.attack(spot, plays).map(|point| (plays, point)))
     }
 
-    /// The attacker is to move: a play that takes it in at most `plays`.
+    /// The attacker is to move: a play that takes the chain in at most `plays` plays.
     fn attack(&self, spot: &Spot, plays: usize) -> Option<Point> {
         let liberties = spot.board.liberties(self.chain);
-        // The owner may pass, so that every liberty costs the attacker a play.
+        // The owner may pass, so each liberty costs the attacker a play.
         if plays == 0 || liberties.len() > plays || !self.look() {
             return None;
         }
@@ -113,7 +113,7 @@ impl Reader {
             })
         };
         if liberties.len() == 1 {
-            // Nothing is quicker, and if it does not work (a ko), something else may.
+            // Nothing is quicker. If it does not work (a ko), another play may.
             if let Some(last) = liberties.iter().find(|point| works(point)) {
                 return Some(last);
             }
@@ -128,7 +128,7 @@ impl Reader {
         };
         let mut replies: Vec<_> =
             self.candidates(&spot.board).into_iter().filter_map(after).collect();
-        // What leaves most liberties is the natural way out, and the one to be shown.
+        // The play that leaves most liberties is the natural way out, and the one to show.
         replies.sort_by_key(|(liberties, ..)| std::cmp::Reverse(*liberties));
         let safe = |spot: &Spot| self.attack(spot, plays).is_none();
         let reply = replies.into_iter().find(|(_, _, next)| safe(next));
@@ -138,7 +138,7 @@ impl Reader {
         }
     }
 
-    /// Looks at one position more, if there may be one.
+    /// Counts one more position. False if none may be looked at any more.
     fn look(&self) -> bool {
         let left = self.left.get();
         self.left.set(left.saturating_sub(1));

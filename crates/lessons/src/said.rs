@@ -1,10 +1,10 @@
-//! What the referee says, as the id of a message and what goes into it.
+//! A sentence of the referee, as the id of a message and its arguments.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
 use tengen_rules::{Color, Point, Score, Size};
 
-/// A sentence to be said in some language.
+/// A sentence, still in no language.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Said {
     /// The message.
@@ -14,7 +14,7 @@ pub struct Said {
     pub args: BTreeMap<&'static str, Arg>,
 }
 
-/// What goes into a sentence.
+/// An argument of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(untagged)]
 pub enum Arg {
@@ -22,7 +22,7 @@ pub enum Arg {
     Number(usize),
     /// Points, in steps of one half.
     Points(Score),
-    /// A word that the message chooses by (`black`), or a name (`E5`, `B+3.5`).
+    /// A word by which the message chooses its text (`black`), or a name (`E5`, `B+3.5`).
     Word(String),
 }
 
@@ -55,7 +55,7 @@ impl Said {
     }
 }
 
-/// How messages are told a colour.
+/// The word for a colour in messages.
 pub(crate) const fn word(color: Color) -> &'static str {
     match color {
         Color::Black => "black",

@@ -1,4 +1,4 @@
-//! Answers kept once each.
+//! A list of answers without duplicates.
 
 use crate::lesson::Answer;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! What a single move is worth to the goal of its page.
+//! The worth of a single move for the goal of its page.
 
 use crate::consequence::{of_play, owners, refusal, step};
 use crate::lesson::{Answer, PageError, Step, Verdict};
@@ -8,17 +8,17 @@ use crate::said::Said;
 use tengen_judge::captured_in_ladder;
 use tengen_rules::{Line, Owner, Point};
 
-/// How far chains are read whose goal does not say.
+/// How many plays chains are read when the goal gives no number.
 const READ: usize = 3;
 
 /// How many positions of a ladder are looked at.
 const LADDER: usize = 1000;
 
-/// What a move was found to be.
+/// The judgement of a move.
 pub(crate) enum Judged {
     /// It reaches the stage's goal.
     Reached(Said, Vec<Step>),
-    /// It is on the way; the opponent has answered, and this is the position.
+    /// It is on the way. The opponent has answered; the line is after that answer.
     OnTheWay(Said, Vec<Step>, Box<Line>),
     /// Another answer.
     Other(Answer),
@@ -51,7 +51,7 @@ impl Tutor<'_> {
         Judged::Other(Answer { verdict: Verdict::Off, said, steps, next: None })
     }
 
-    /// What a play on `point` is.
+    /// Judges a play on `point`.
     pub(crate) fn play(&self, point: Point) -> Result<Judged, PageError> {
         let line = &self.line;
         let me = line.to_move();
@@ -83,7 +83,7 @@ impl Tutor<'_> {
         }
     }
 
-    /// What a pass is.
+    /// Judges a pass.
     pub(crate) fn pass(&self) -> Judged {
         let steps = vec![Step { mine: true, point: None, takes: Vec::new() }];
         let mut after = self.line.clone();
@@ -105,11 +105,11 @@ impl Tutor<'_> {
                 Ok(Tutor::off(Said::new("learn-pass-early"), steps.clone()))
             }
         };
-        // Chains are where the page says, or no play would have been judged either.
+        // The page's chains exist, or no play would have been judged either.
         judged.unwrap_or_else(|_| Tutor::off(Said::new("learn-pass-early"), steps))
     }
 
-    /// Whether a play brings the chain nearer to its end.
+    /// Judges a play of a page whose goal is to take the chain.
     fn taking(&self, reader: Reader, after: &Line, mut steps: Vec<Step>) -> Judged {
         if reader.is_taken(after.board()) {
             let taken = steps.last().map_or(0, |step| step.takes.len());
@@ -126,7 +126,7 @@ impl Tutor<'_> {
         escaped(reader, after, escape, &mut steps)
     }
 
-    /// The opponent holds out as long as he can.
+    /// The opponent's longest resistance, added to the steps.
     fn answered(&self, reader: Reader, after: &Line, plays: usize, mut steps: Vec<Step>) -> Judged {
         let mut line = after.clone();
         let opponent = line.to_move();
@@ -163,7 +163,7 @@ impl Tutor<'_> {
             return escaped(reader, after, escape, &mut steps);
         }
         if self.line.board().atari(reader.chain).is_some() {
-            // It could have been taken at once.
+            // The chain could have been taken at once.
             return Tutor::off(Said::new("learn-slow"), steps);
         }
         let opponent = after.to_move();
@@ -207,7 +207,7 @@ impl Tutor<'_> {
     }
 }
 
-/// Where a first stone lies.
+/// The answer to a first stone, by its place on the board.
 fn placed(after: &Line, point: Point) -> Said {
     let board = after.board();
     let liberties = board.neighbours(point).count();
@@ -219,7 +219,7 @@ fn placed(after: &Line, point: Point) -> Said {
     Said::new("learn-placed").word("place", place)
 }
 
-/// The chain gets away, by `escape` if a move is needed for it.
+/// The chain escapes, by the play `escape` if it needs one.
 fn escaped(reader: Reader, after: &Line, escape: Option<Point>, steps: &mut Vec<Step>) -> Judged {
     let steps = std::mem::take(steps);
     let size = after.board().size();
@@ -234,7 +234,7 @@ fn escaped(reader: Reader, after: &Line, escape: Option<Point>, steps: &mut Vec<
     Tutor::off(said, [steps, vec![reply]].concat())
 }
 
-/// Whether one's own chain is safe after a move.
+/// Judges a move of a page whose goal is to save one's own chain.
 fn saving(reader: Reader, plays: usize, after: &Line, mut steps: Vec<Step>) -> Judged {
     let board = after.board();
     if reader.is_taken(board) {

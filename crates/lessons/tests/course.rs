@@ -1,4 +1,4 @@
-//! Every page of the course played through: what is expected of the learner, and everything else.
+//! Every page of the course played through, with expected and unexpected moves.
 
 use std::collections::HashSet;
 use tengen_lessons::{Answer, Exercise, Hand, Lesson, Page, State, Task, Verdict, page, pages};
@@ -33,7 +33,7 @@ fn shown(lesson: &Lesson, state: &State, answer: &Answer) -> Board {
     board
 }
 
-/// The states and answers of a page where something is played.
+/// The states and answers of a page with an exercise of play.
 fn played(lesson: &Lesson) -> Option<(&[State], &[Answer])> {
     match &lesson.exercise {
         Exercise::Play { states, answers } => Some((states, answers)),
@@ -107,7 +107,7 @@ fn every_move_of_every_state_has_the_referees_answer() {
     }
 }
 
-/// What the page says to a move in its first state.
+/// The page's answer to a move in its first state.
 fn said(id: &str, name: &str) -> (Verdict, &'static str) {
     let lesson = lesson(page(id).expect("a page"));
     let (replies, answers) = match &lesson.exercise {
@@ -236,7 +236,7 @@ fn what_is_counted_by_hand_is_what_lies_on_the_board() {
         let Exercise::Steps { steps } = &lesson.exercise else { panic!("{}", page.id) };
         assert_eq!(steps.len(), hands.len(), "{}", page.id);
         let mut cells: Vec<char> = lesson.cells.chars().collect();
-        // Whose the points are, with the dead stones off; what is put there does not change it.
+        // The owner of each point, with the dead stones off. Stones put there do not change it.
         let alive = |cells: &[char]| {
             let board = board(&lesson, &cells.iter().collect::<String>());
             let agreed = Settlement::all_alive(&board);

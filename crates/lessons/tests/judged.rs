@@ -1,4 +1,4 @@
-//! Where life is the point, what the course says against what the judge proves.
+//! The course's answers about life, compared with the judge's proofs.
 
 use tengen_judge::{Confirmed, confirm, propose};
 use tengen_lessons::{Exercise, Lesson, State, Verdict, page};
@@ -18,7 +18,7 @@ fn board(lesson: &Lesson, cells: &str) -> Board {
     Board::parse(&rows.join("\n")).expect("a position")
 }
 
-/// How a chain stands if everything is played out on these points and nowhere else: all else on
+/// The fate of a chain if play goes to its end on these points and nowhere else. Everything else on
 /// these boards is territory of stones that live in any case.
 fn stands(board: &Board, stone: Point, played: &[&str]) -> Confirmed {
     let size = board.size();
@@ -68,8 +68,8 @@ fn the_chain_with_two_eyes_and_those_in_seki_live() {
     }
 }
 
-/// The board after each of the learner's legal plays in the first state, before any answer, and
-/// whether the page calls it right.
+/// The board after each legal play of the learner in the first state, before any answer, and
+/// whether the page calls the play right.
 fn plays(lesson: &Lesson) -> Vec<(Point, Board, bool)> {
     let Exercise::Play { states, answers } = &lesson.exercise else { panic!("{}", lesson.id) };
     let State { cells, replies, .. } = &states[0];
@@ -93,8 +93,8 @@ fn only_the_middle_makes_two_eyes_and_only_the_middle_prevents_them() {
         let lives = stands(&board, chain(&make), &corner) == Confirmed::Uncapturable;
         assert_eq!(lives, right, "{}", make.size.name(point));
     }
-    // Here it is the owner's turn after the play: what does not prevent it is answered by a play
-    // after which the chain lives.
+    // Here it is the owner's turn after the play. A play that does not prevent two eyes is answered
+    // by a play after which the chain lives.
     let prevent = lesson("eyes-prevent");
     for (point, board, right) in plays(&prevent) {
         let answers = corner.iter().filter_map(|name| {

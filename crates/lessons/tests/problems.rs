@@ -1,4 +1,4 @@
-//! What the problems of the set say, held against the judge and played out by the referee.
+//! The solutions of the set's problems, checked by the judge and played out by the referee.
 
 use std::collections::BTreeMap;
 use tengen_lessons::problems::generate::{EACH, Generator, SEED};
@@ -21,7 +21,7 @@ fn sample() -> Vec<&'static Problem> {
     first.into_values().collect()
 }
 
-/// Lets the judge play both sides from here; says whether the solver got what was asked.
+/// Lets the judge play both sides from here. Returns whether the solver reached the goal.
 fn played_out(problem: &Problem, moves: &[Option<Point>]) -> bool {
     let mut contest = Contest::after(problem, moves).expect("legal moves");
     let mut reply = contest.stands();
@@ -54,7 +54,7 @@ fn cells(board: &Board) -> String {
     board.rows().concat()
 }
 
-/// Every answer of a table: legal, leading where it says, and true when it is played out.
+/// Checks every answer of a table: legal, leading to the stated state, and true when played out.
 fn check(problem: &Problem) {
     let solution = Solver::solve(problem, POSITIONS).unwrap_or_else(|e| panic!("{problem}: {e}"));
     let worked = Worked::of(problem).unwrap_or_else(|e| panic!("{problem}: {e}"));
@@ -62,7 +62,7 @@ fn check(problem: &Problem) {
     let start = || Line::new(problem.board.clone(), Problem::SOLVER, presets::JAPANESE.play);
     assert!(worked.hint.iter().any(|p| solution.right.contains(p)), "{problem}");
 
-    // The first state by itself: what is right is what was proved, and each answer holds.
+    // First the first state: the right moves are those proved, and each answer holds.
     for point in problem.board.size().points() {
         let answer = &answers[usize::from(states[0].replies[point.index()])];
         let mut line = start();
@@ -79,7 +79,7 @@ fn check(problem: &Problem) {
         }
     }
 
-    // What is shown solves it.
+    // The shown moves solve the problem.
     let (mut line, mut at, mut moves) = (start(), 0, Vec::new());
     loop {
         let State { best, replies, .. } = &states[at];
@@ -143,7 +143,7 @@ fn either_side_may_be_played_and_what_is_not_legal_is_refused() {
     let mut contest = Contest::after(&problem, &[]).expect("a contest");
     let reply = contest.answer();
     assert_eq!((reply.moves, reply.works), (vec![point("B4")], Some(true)));
-    // White in the middle lives whatever Black tries.
+    // White in the middle lives against every play of Black.
     let mut contest = Contest::after(&problem, &[None, point("B4")]).expect("a contest");
     let reply = contest.stands();
     assert_eq!((reply.works, reply.over, reply.turn), (Some(false), true, Color::Black));

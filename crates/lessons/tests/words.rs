@@ -1,9 +1,9 @@
-//! Everything a page or an answer of it says, in every language there is.
+//! Every text of a page and its answers, in every language there is.
 
 use tengen_lessons::{Answer, Arg, CHAPTERS, Exercise, Lesson, Task, pages};
 use tengen_messages::{Language, Value};
 
-/// What an exercise may answer.
+/// All answers an exercise may give.
 fn answers(exercise: &Exercise) -> Vec<&Answer> {
     match exercise {
         Exercise::Play { answers, .. }

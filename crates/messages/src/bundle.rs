@@ -1,4 +1,4 @@
-//! Messages, spoken.
+//! Messages in a language.
 
 use crate::number;
 use crate::{Language, Value};
@@ -12,14 +12,14 @@ static BUNDLES: [OnceLock<Bundle>; Language::COUNT] = [const { OnceLock::new() }
 
 fn bundle(language: Language) -> &'static Bundle {
     BUNDLES[language.index()].get_or_init(|| {
-        // A folder whose name is no code is spoken with the plurals of no language.
+        // A folder whose name is no language code gets the plurals of no language.
         let locale = language.code().parse().unwrap_or_default();
         let mut bundle = Bundle::new_concurrent(vec![locale]);
-        // Marks of direction around every part would end up in terminals and file names.
+        // Direction marks around every part would end up in terminals and file names.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(number::write));
         for (_, text) in language.files() {
-            // What cannot be read is left out; a test reads all files.
+            // Unreadable text is left out; a test reads all files.
             let resource = FluentResource::try_new((*text).to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
         }
@@ -33,9 +33,9 @@ impl Language {
         bundle(self).has_message(id)
     }
 
-    /// The message with this id, with these values in it. If this language has no such message,
-    /// English speaks; if English has none either, the id stands for it. (A test finds out
-    /// whether any message that the program asks for is missing anywhere.)
+    /// The message with this id, with these values in it. If this language has no such message, the
+    /// English one is used. If English has none either, the id is returned. A test finds messages
+    /// that the program asks for and that do not exist.
     pub fn say(self, id: &str, values: &[(&str, Value<'_>)]) -> String {
         let spoken = bundle(self).get_message(id).and_then(|message| message.value());
         let Some(pattern) = spoken else {
@@ -69,7 +69,7 @@ mod tests {
         assert_eq!(captures(Language::ENGLISH, 1), "1 prisoner");
         assert_eq!(captures(Language::ENGLISH, 0), "0 prisoners");
         let french = Language::find("fr").unwrap();
-        // French counts nothing in the singular.
+        // French uses the singular for 0.
         assert_eq!(captures(french, 0), captures(french, 1).replace('1', "0"));
         assert_ne!(captures(french, 2), captures(french, 1).replace('1', "2"));
     }

@@ -1,10 +1,10 @@
-//! Which language somebody wants.
+//! The choice of a language.
 
 use crate::Language;
 
 impl Language {
-    /// The language of this code, whatever its region, script or encoding: `de`, `de-CH`,
-    /// `de_AT.UTF-8`. `C` and `POSIX`, the locales of programs as they were written, are English.
+    /// The language of this code, for any region, script or encoding: `de`, `de-CH`, `de_AT.UTF-8`.
+    /// `C` and `POSIX`, the locales of programs as they were written, are English.
     pub fn find(code: &str) -> Option<Language> {
         let code = code.trim();
         let exactly = |wanted: &str| {
@@ -16,13 +16,13 @@ impl Language {
         })
     }
 
-    /// The first of these codes that there are messages in; English if there is none.
+    /// The first of these codes that has messages; English if none has.
     pub fn of_locales<'a>(codes: impl IntoIterator<Item = &'a str>) -> Language {
         codes.into_iter().find_map(Language::find).unwrap_or(Language::ENGLISH)
     }
 
-    /// What a browser's `Accept-Language` (RFC 9110, 12.5.4) asks for, as far as there are
-    /// messages in it; English if there are none. What cannot be read in it is passed over.
+    /// The language that a browser's `Accept-Language` (RFC 9110, 12.5.4) prefers, among those with
+    /// messages; English if there is none. Unreadable parts are skipped.
     pub fn accepted(header: &str) -> Language {
         let mut wanted: Vec<(f32, &str)> = header.split(',').filter_map(range).collect();
         // A stable sort: among equals, the first one named.
@@ -31,7 +31,7 @@ impl Language {
     }
 }
 
-/// One language range with its weight, unless it is not wanted at all.
+/// A language range with its weight; none if the weight is 0 or unreadable.
 fn range(text: &str) -> Option<(f32, &str)> {
     let mut parts = text.split(';').map(str::trim);
     let code = parts.next()?;

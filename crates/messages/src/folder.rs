@@ -1,4 +1,4 @@
-//! The languages, as the folders they come from.
+//! The languages, each made from a folder.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,18 +8,18 @@ use std::str::FromStr;
 pub(crate) struct Folder {
     /// The language's code (BCP 47), the folder's name.
     code: &'static str,
-    /// Its files: what they are about, and their text.
+    /// Its files: their subject and their text.
     files: &'static [(&'static str, &'static str)],
 }
 
 const FOLDERS: &[Folder] = &include!(concat!(env!("OUT_DIR"), "/folders.rs"));
 
-/// A language that there are messages in.
+/// A language that has messages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Language(usize);
 
 impl Language {
-    /// The language that has every message, and that is spoken when no other is asked for.
+    /// The language that has every message. It is used when no other is asked for.
     pub const ENGLISH: Language = Language(0);
     /// How many languages there are.
     pub(crate) const COUNT: usize = FOLDERS.len();
@@ -34,17 +34,17 @@ impl Language {
         FOLDERS[self.0].code
     }
 
-    /// What it calls itself.
+    /// Its name in the language itself.
     pub fn name(self) -> String {
         self.say("language-name", &[])
     }
 
-    /// Its message files: what they are about (`page`), and their text.
+    /// Its message files: their subject (`page`) and their text.
     pub fn files(self) -> &'static [(&'static str, &'static str)] {
         FOLDERS[self.0].files
     }
 
-    /// The text of one of its files.
+    /// The text of the file on one subject.
     pub fn file(self, about: &str) -> Option<&'static str> {
         self.files().iter().find(|(known, _)| *known == about).map(|(_, text)| *text)
     }
@@ -68,7 +68,7 @@ impl fmt::Display for Language {
     }
 }
 
-/// There are no messages in a language that was asked for.
+/// A language was asked for that has no messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage(String);
 
@@ -82,7 +82,7 @@ impl fmt::Display for UnknownLanguage {
 
 impl std::error::Error for UnknownLanguage {}
 
-/// From a code, with or without a region or a script, as [`Language::find`] takes it.
+/// From a code, with or without a region or a script, as in [`Language::find`].
 impl FromStr for Language {
     type Err = UnknownLanguage;
 

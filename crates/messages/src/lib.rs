@@ -1,9 +1,9 @@
-//! Everything a person reads, in every language there is.
+//! All text for people, in every language there is.
 //!
-//! A language is a folder of `lang/`: its name is the language's code, its files are
-//! [Fluent](https://projectfluent.org) messages, one file a subject. `language.ftl` says what the
-//! language calls itself and how it writes numbers. Adding a language is adding a folder; nothing
-//! in any code lists them.
+//! A language is a folder of `lang/`. Its name is the language's code. Its files are
+//! [Fluent](https://projectfluent.org) messages, one file a subject. `language.ftl` has the
+//! language's own name and its marks in numbers. To add a language, add a folder: no code lists
+//! them.
 //!
 //! ```
 //! use tengen_messages::Language;

@@ -6,13 +6,13 @@ use intl_memoizer::Memoizable;
 use intl_memoizer::concurrent::IntlLangMemoizer;
 use unic_langid::LanguageIdentifier;
 
-/// Digits that are set apart from those before them.
+/// How many digits form a group.
 const GROUP: usize = 3;
-/// From how many digits on they are: 1000 stands as it is, 10,000 does not. Years and numbers of
-/// moves read better so, and it is the usage of French, Swedish and German typography.
+/// Numbers with at least this many digits are grouped: 1000 is not, 10,000 is. Years and numbers of
+/// moves read better so. It is the usage of French, Swedish and German typography.
 const GROUPED_FROM: usize = 5;
 
-/// The marks of a language.
+/// The marks that a language uses in numbers.
 struct Marks {
     decimal: String,
     group: String,
@@ -30,7 +30,7 @@ impl Memoizable for Marks {
 }
 
 impl Marks {
-    /// A number as JavaScript would print it, with these marks and the sign in front.
+    /// The number as JavaScript would print it, with these marks and the sign in front.
     fn write(&self, number: f64) -> String {
         let plain = number.abs().to_string();
         let (whole, fraction) = plain.split_once('.').unwrap_or((&plain, ""));
@@ -50,7 +50,7 @@ impl Marks {
     }
 }
 
-/// Writes the numbers in messages; leaves everything else to Fluent.
+/// Writes the numbers in messages. All other values are left to Fluent.
 pub(crate) fn write(value: &FluentValue<'_>, memoizer: &IntlLangMemoizer) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     memoizer.with_try_get::<Marks, _, _>((), |marks| marks.write(number.value)).ok()

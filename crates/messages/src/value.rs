@@ -1,13 +1,13 @@
-//! What is put into a message.
+//! Values of messages.
 
 use fluent_bundle::FluentValue;
 
-/// What is put into a message where it says `{ $name }`.
+/// A value put into a message where `{ $name }` stands.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value<'a> {
-    /// Words, or a case that the message chooses by (`black`).
+    /// Words, or a case by which the message chooses its text (`black`).
     Text(&'a str),
-    /// A number, written as the language writes numbers; the message may choose by its plural.
+    /// A number, written as in the language. The message may choose by its plural.
     Number(f64),
 }
 

@@ -1,4 +1,4 @@
-//! The terms of Go: what players of seven languages call things.
+//! The terms of Go in seven languages.
 
 mod terms;
 
@@ -6,7 +6,7 @@ pub use terms::TERMS;
 
 use tengen_messages::Language;
 
-/// A term as an East Asian language has it.
+/// A term in an East Asian language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Native {
     /// In its own writing.
@@ -16,39 +16,38 @@ pub struct Native {
     pub latin: &'static str,
 }
 
-/// A term of the game. What it is called in the languages of the messages, and what it means, is
-/// in their messages.
+/// A term of the game. Its name and meaning in the languages of the program are messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
     /// Its short name: the end of the ids of its messages, and of its address.
     pub id: &'static str,
-    /// What Japanese players call it, where they have a word for just this.
+    /// The Japanese term, where there is one with just this meaning.
     pub japanese: Option<Native>,
-    /// What Chinese players call it, likewise.
+    /// The Chinese term, likewise.
     pub chinese: Option<Native>,
-    /// What Korean players call it, likewise.
+    /// The Korean term, likewise.
     pub korean: Option<Native>,
 }
 
 impl Term {
-    /// What it is called.
+    /// Its name.
     pub fn name(&self, language: Language) -> String {
         language.say(&format!("term-{}", self.id), &[])
     }
 
-    /// What it means, in a sentence.
+    /// Its meaning, in a sentence.
     pub fn meaning(&self, language: Language) -> String {
         language.say(&format!("meaning-{}", self.id), &[])
     }
 
-    /// What East Asian languages call it: the language's code (BCP 47) and the word.
+    /// Its names in East Asian languages: the language's code (BCP 47) and the word.
     pub fn natives(&self) -> impl Iterator<Item = (&'static str, Native)> {
         let all = [("ja", self.japanese), ("zh-Hans", self.chinese), ("ko", self.korean)];
         all.into_iter().filter_map(|(code, native)| Some((code, native?)))
     }
 
-    /// Whether its short name, its name in any language or any writing contains these letters,
-    /// whatever their case and accents.
+    /// Whether its short name or one of its names contains these letters. All languages and
+    /// writings count, and case and accents do not.
     pub fn is_called(&self, text: &str) -> bool {
         let wanted = plain(text);
         let names = Language::all().map(|language| self.name(language));
@@ -58,8 +57,8 @@ impl Term {
     }
 }
 
-/// The terms that are called exactly so in any language; if there is none, those whose names have
-/// it in them.
+/// The terms with exactly this name in any language. If there is none, the terms whose names
+/// contain it.
 pub fn find(text: &str) -> Vec<&'static Term> {
     let wanted = plain(text);
     let exactly = |term: &Term| {
@@ -149,7 +148,7 @@ mod tests {
         ] {
             assert_eq!(find(text).first().map_or("", |term| term.id), id, "{text}");
         }
-        // The ko itself, not everything that has ko in its name; for less than a name, all that do.
+        // The whole name finds the ko itself only. A part of a name finds all terms with it.
         assert_eq!(find("ko").len(), 1);
         assert_eq!(find("ko thr")[0].id, "ko-threat");
         assert!(find("eye").len() == 1 && find("ey").len() > 1);

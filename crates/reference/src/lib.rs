@@ -1,9 +1,9 @@
-//! The rules of Go to look up: every ruleset in plain words, any two of them side by side, a
-//! glossary, and a sheet for tournaments.
+//! The rules of Go to look up: every ruleset in plain words, and any two of them side by side.
+//! There are also a glossary and a sheet for tournaments.
 //!
-//! Nothing here tells one ruleset from another by its name. A ruleset's text is made from the
-//! values that the referee runs on, a sentence for each, so that text and behaviour cannot part.
-//! The words themselves are messages of `tengen-messages`.
+//! Nothing here tells one ruleset from another by its name. A ruleset's text has a sentence for
+//! each of the values that the referee uses. So text and behaviour always agree. The words
+//! themselves are messages of `tengen-messages`.
 //!
 //! ```
 //! use tengen_messages::Language;

@@ -1,8 +1,7 @@
-//! The AGA rules on a sheet of paper, for the wall of a tournament.
+//! The AGA rules on a sheet of paper, to hang up at a tournament.
 //!
-//! What the rules say is told from the ruleset's own values; what every Go player's rules have in
-//! common, and the figures, are the sheet's. The numbers under the counted game are the
-//! referee's.
+//! The rules come from the ruleset's own values. The sheet adds the rules that all rulesets share,
+//! and the figures. The referee gives the numbers under the counted game.
 
 mod figures;
 
@@ -17,14 +16,14 @@ use tengen_rules::presets;
 pub struct Part {
     /// Its title.
     pub title: String,
-    /// What it says.
+    /// Its text.
     pub sentences: Vec<String>,
-    /// What it shows.
+    /// Its figure.
     pub figure: Option<SheetFigure>,
 }
 
-/// The sheet in a language, part by part. Territory is counted where the players have not agreed on
-/// area.
+/// The sheet in a language, part by part. Players who have not agreed on area counting count
+/// territory.
 pub fn sheet(language: Language) -> Vec<Part> {
     let own = |title: &str, sentences: &[&str], figure| Part {
         title: language.say(title, &[]),
@@ -44,9 +43,9 @@ pub fn sheet(language: Language) -> Vec<Part> {
     parts
 }
 
-/// What the ruleset says on a topic, with what only a tournament adds.
+/// The ruleset's sentences on a topic, and the sentences that only a tournament adds.
 fn from_rules(section: &Section, language: Language) -> Part {
-    // What Tengen does with an illegal move is nothing to a board of wood.
+    // Tengen's own treatment of illegal moves does not concern players over a board.
     let said = section.sentences.iter().filter(|sentence| sentence.id != "rule-illegal-here");
     let mut sentences: Vec<String> = said.map(|sentence| sentence.say(language)).collect();
     let figure = match section.topic {
@@ -75,7 +74,7 @@ mod tests {
             let text: Vec<&str> =
                 parts.iter().flat_map(|part| &part.sentences).map(String::as_str).collect();
             assert!(!text.iter().any(|said| said.contains("Tengen")), "{language}");
-            // The komi is the ruleset's.
+            // The sheet shows the ruleset's komi.
             let komi = language.number(f64::from(presets::AGA_TERRITORY.komi));
             assert!(text.iter().any(|said| said.contains(&komi)), "{language}");
         }

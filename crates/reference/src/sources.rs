@@ -1,16 +1,15 @@
-//! Where the parameters of the named rulesets come from.
+//! The sources of the named rulesets' parameters.
 
-/// What is known of where a ruleset's parameters come from, as messages. Titles are those of the
-/// texts.
+/// The source of a ruleset's parameters, as messages. Titles are those of the texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The rule book, text or custom, and how it was read.
+    /// The rule book, text or custom, and how we interpreted it.
     pub text: &'static str,
-    /// What could not be checked against the full text of the rules, if anything.
+    /// The part that could not be checked against the full text of the rules, if there is one.
     pub unchecked: Option<&'static str>,
 }
 
-/// The rulesets, their source, and what of it was not checked.
+/// Rulesets, their source, and the part of it that was not checked.
 type Entry = (&'static [&'static str], &'static str, Option<&'static str>);
 
 const SOURCES: [Entry; 19] = [
@@ -43,7 +42,7 @@ const SOURCES: [Entry; 19] = [
     ),
 ];
 
-/// Where the parameters of the named ruleset with this id come from.
+/// The source of the parameters of the named ruleset with this id.
 pub fn source(id: &str) -> Option<Source> {
     let (_, text, unchecked) = SOURCES.iter().find(|(ids, ..)| ids.contains(&id))?;
     Some(Source { text, unchecked: *unchecked })

@@ -1,9 +1,9 @@
-//! What the referee says, in words: results and refusals.
+//! The referee's results and refusals in words.
 
 use tengen_messages::{Language, Value};
 use tengen_rules::{Color, Illegal, Outcome, Refusal, Size, Superko, Win};
 
-/// How messages are told a colour.
+/// The word for a colour in messages.
 pub const fn color_word(color: Color) -> &'static str {
     match color {
         Color::Black => "black",
@@ -11,7 +11,7 @@ pub const fn color_word(color: Color) -> &'static str {
     }
 }
 
-/// What a colour is called.
+/// The name of a colour.
 pub fn color_name(color: Color, language: Language) -> String {
     language.say("colour", &[("colour", color_word(color).into())])
 }
@@ -75,7 +75,7 @@ pub fn refusal_words(refusal: &Refusal, size: Size, language: Language) -> Strin
     }
 }
 
-/// How messages are told a superko rule, as in files and in the protocol of the page.
+/// The word for a superko rule in messages, files and the protocol of the page.
 const fn superko_word(rule: Superko) -> &'static str {
     match rule {
         Superko::Positional => "positional",

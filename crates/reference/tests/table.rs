@@ -1,5 +1,5 @@
-//! `docs/rulesets.md` says what the presets are and where they come from; its tables are written from
-//! the presets and the messages.
+//! The tables of `docs/rulesets.md` show the presets and their sources. They are written from the
+//! presets and the messages.
 
 use std::fmt::Write;
 use tengen_messages::Language;

@@ -1,4 +1,4 @@
-//! What can be asked for on the command line.
+//! The command line: all commands and arguments.
 
 use crate::analysis::AnalysisArguments;
 use crate::analyze::AnalyzeArguments;
@@ -19,7 +19,7 @@ use tengen_lessons::problems::Level;
 use tengen_messages::Language;
 use tengen_rules::{Ruleset, Score, Size};
 
-/// What `--version` says: where the network in the box comes from, too.
+/// The text of `--version`, with the sources of the built-in network.
 const LONG_VERSION: &str = concat!(
     env!("CARGO_PKG_VERSION"),
     "\nMIT or Apache 2.0, as you like; so is the network in the box, whose weights are our own.\n\
@@ -32,18 +32,18 @@ const LONG_VERSION: &str = concat!(
 #[derive(Debug, Parser)]
 #[command(name = "tengen", version, long_version = LONG_VERSION, args_conflicts_with_subcommands = true)]
 pub(crate) struct Arguments {
-    /// What to do; without it, `serve`.
+    /// The command; without it, `serve`.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
-    /// What `serve` is told when it is not named.
+    /// The options of `serve` when it is not named.
     #[command(flatten)]
     pub(crate) serve: ServeArguments,
-    // Only ever one that there is not: `speech` takes the others before.
+    // Only a language without messages comes here: `speech` takes the others out before.
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = options::language)]
     pub(crate) lang: Option<Language>,
 }
 
-/// What to do.
+/// The commands.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     #[command(after_help = "\
@@ -198,7 +198,7 @@ pub(crate) struct PlayArguments {
     pub(crate) resume: Option<PathBuf>,
 }
 
-/// Which colour to play. (Words on each would make clap's help three times as long.)
+/// The colour to play. (Texts for each value would make clap's help three times as long.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ColorChoice {
     Black,
@@ -316,7 +316,7 @@ pub(crate) struct DiagramArguments {
     pub(crate) format: Option<Picture>,
 }
 
-/// What to draw a position as. (Words on each would make clap's help three times as long.)
+/// The form of a picture. (Texts for each value would make clap's help three times as long.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Picture {
     Svg,

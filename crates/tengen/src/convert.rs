@@ -1,4 +1,4 @@
-//! `tengen convert`: any record that can be read, as SGF of today.
+//! `tengen convert`: any readable record, as SGF of today.
 
 use crate::cli::ConvertArguments;
 use crate::{Failure, record_file, wrong};

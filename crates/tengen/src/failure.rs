@@ -1,4 +1,4 @@
-//! Why the program ends without having done what it was asked.
+//! Why the program ends without doing its task.
 
 use crate::speech::say;
 use crate::wrong;
@@ -6,16 +6,16 @@ use std::fmt;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Why the program ends without having done what it was asked, and what to do next.
+/// Why the program ends without doing its task, with advice on the next step.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// It was asked for something impossible.
+    /// The arguments ask for something impossible.
     Usage(String),
-    /// Something went wrong on the way.
+    /// Something failed on the way.
     Trouble(String),
     /// It was told to end (Ctrl-C).
     Interrupted,
-    /// Nobody reads what it prints any more, which is no fault of anybody's.
+    /// The reader of the output is gone, which is no fault.
     Unread,
 }
 
@@ -27,8 +27,7 @@ impl Failure {
         Failure::Trouble(say("file-unwritten", &values))
     }
 
-    /// 2 if the arguments are at fault, as for those that cannot be read at all; 1 for trouble;
-    /// 130 if interrupted, as shells have it.
+    /// 2 if the arguments are at fault, 1 for other failures, 130 if interrupted, as in shells.
     pub(crate) fn code(&self) -> ExitCode {
         match self {
             Failure::Usage(_) => ExitCode::from(2),

@@ -1,4 +1,4 @@
-//! `tengen glossary`: what the terms of Go mean, and what they are called elsewhere.
+//! `tengen glossary`: the meaning of the terms of Go, and their names in other languages.
 
 use crate::Failure;
 use crate::cli::GlossaryArguments;
@@ -8,7 +8,7 @@ use std::io::Write;
 use tengen_messages::Language;
 use tengen_reference::{TERMS, Term, find};
 
-/// Prints all terms, or those that are called so.
+/// Prints all terms, or those with this name.
 pub(crate) fn run(arguments: &GlossaryArguments) -> Result<(), Failure> {
     let text = match &arguments.term {
         None => all(),
@@ -32,7 +32,7 @@ fn all() -> String {
     page.text()
 }
 
-/// A term with what it is called in every language.
+/// A term with its name in every language.
 fn one(term: &Term) -> String {
     let mut page = Page::new(format!("{}\n", term.name(language())));
     page.say("  ", &term.meaning(language()));

@@ -1,18 +1,18 @@
-//! What a person types at a page of the course or at a problem.
+//! The lines that a person types at a page of the course or at a problem.
 
 use crate::play::command;
 use tengen_messages::Language;
 
-/// A line that was typed, understood. What only this screen knows is `S`.
+/// A line that was typed, as it was understood. `S` are the wishes that only one screen knows.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Heard<S> {
-    /// Something that only this screen knows.
+    /// A wish that only this screen knows.
     Wish(S),
     /// To begin again.
     Again,
     /// To go on to the next one.
     Next,
-    /// To be told the commands.
+    /// To see the commands.
     Help,
     /// To leave.
     Quit,
@@ -23,8 +23,8 @@ pub(crate) enum Heard<S> {
 }
 
 impl<S> Heard<S> {
-    /// Reads a line; `own` is shown it in lower case and without blanks around it. A command is
-    /// what it is in English, or in another language the message `command-…`.
+    /// Reads a line. `own` gets it in lower case and without blanks around it. A command is its
+    /// English word or, in another language, the message `command-…`.
     pub(crate) fn read(
         text: &str,
         language: Language,

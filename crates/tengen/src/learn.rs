@@ -59,7 +59,7 @@ fn list(progress: &Progress) -> String {
     text
 }
 
-/// Where to go from a page.
+/// The way to leave a page.
 enum Leave {
     Next,
     Back,

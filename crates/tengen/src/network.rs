@@ -1,4 +1,4 @@
-//! Networks named on the command line, and what they or their absence allow.
+//! Networks named on the command line, and the limits that come with them or without one.
 
 use crate::Failure;
 use crate::speech::say;
@@ -11,10 +11,10 @@ use std::str::FromStr;
 use tengen_engine::{Network, Rank, bundled_model};
 use tengen_net::{Arithmetic, Kernel, Limits, Model, Precision, UnknownName};
 
-/// A network by where it comes from.
+/// A network, by its source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
-    /// The one in the box.
+    /// The one that comes with the program.
     Own,
     File(PathBuf),
 }
@@ -36,7 +36,7 @@ impl fmt::Display for Source {
     }
 }
 
-/// What guides the computer.
+/// The guide of the computer's search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Guide {
     /// Playouts alone.
@@ -52,7 +52,7 @@ impl FromStr for Guide {
     }
 }
 
-/// Which network guides the computer, if any.
+/// The choice of the network that guides the computer.
 #[derive(Debug, Args)]
 pub(crate) struct NetworkArguments {
     #[arg(long, value_name = "FILE", default_value = "own")]
@@ -61,7 +61,7 @@ pub(crate) struct NetworkArguments {
     pub(crate) arithmetic: ArithmeticArguments,
 }
 
-/// With which instructions, and how exactly, a network is evaluated.
+/// The instructions and the precision by which a network is evaluated.
 #[derive(Debug, Args)]
 pub(crate) struct ArithmeticArguments {
     #[arg(long, value_name = "NAME", value_parser = kernel)]
@@ -71,7 +71,7 @@ pub(crate) struct ArithmeticArguments {
 }
 
 impl ArithmeticArguments {
-    /// What was asked for, here or in the environment, else what is quickest.
+    /// The arithmetic asked for here or in the environment, else the fastest.
     pub(crate) fn chosen(&self) -> Result<Arithmetic, Failure> {
         Arithmetic::of(self.kernel, self.precision).map_err(|wrong| {
             let (name, value) = (wrong.name, &wrong.why.name);
@@ -96,7 +96,7 @@ fn precision(text: &str) -> Result<Precision, String> {
 }
 
 impl NetworkArguments {
-    /// The network made ready for this machine, if there is to be one.
+    /// The network made ready for this machine, if one is asked for.
     pub(crate) fn open(&self) -> Result<Option<Network>, Failure> {
         match &self.net {
             Guide::None => Ok(None),
@@ -104,7 +104,7 @@ impl NetworkArguments {
         }
     }
 
-    /// Refuses a rank that the computer does not reach.
+    /// Refuses a rank that the computer cannot reach.
     pub(crate) fn check(&self, rank: Rank) -> Result<(), Failure> {
         if rank.is_reached(self.net != Guide::None) {
             return Ok(());
@@ -117,7 +117,7 @@ impl NetworkArguments {
 }
 
 impl Source {
-    /// Reads the network and makes it ready for this machine; with what it calls itself.
+    /// Reads the network and makes it ready for this machine. Returns its name too.
     pub(crate) fn open(
         &self,
         arithmetic: &ArithmeticArguments,

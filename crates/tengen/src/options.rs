@@ -1,4 +1,4 @@
-//! Values of options, read from their texts.
+//! Option values, read from text.
 
 use crate::speech::say;
 use crate::wrong;
@@ -21,7 +21,7 @@ pub(crate) fn size(text: &str) -> Result<Size, String> {
     size.ok_or_else(|| say("wanted-size", &[]))
 }
 
-/// A ruleset by name, from a file whose name ends with `.toml`, or as KataGo writes rules: in one
+/// A ruleset by name, from a file whose name ends with `.toml`, or in KataGo's notation: in one
 /// word or in JSON.
 pub(crate) fn rules(text: &str) -> Result<Ruleset, String> {
     if text.ends_with(".toml") {
@@ -49,8 +49,8 @@ pub(crate) fn color(text: &str) -> Result<Color, String> {
     }
 }
 
-/// A time system with its name (`byo-yomi 10m+5x30s`) or, where the form says which it is,
-/// without (`10m+5x30s`).
+/// A time system with its name (`byo-yomi 10m+5x30s`), or without it where the form is clear
+/// (`10m+5x30s`).
 pub(crate) fn clock(text: &str) -> Result<TimeSystem, String> {
     let names = ["", "byo-yomi ", "canadian ", "fischer ", "absolute "];
     let mut why = None;
@@ -64,7 +64,7 @@ pub(crate) fn clock(text: &str) -> Result<TimeSystem, String> {
     Err(why.map_or_else(|| say("wanted-clock", &[]), no_clock))
 }
 
-/// Why nobody can play with a clock.
+/// Why no game can have this clock.
 pub(crate) fn no_clock(error: TimeSystemError) -> String {
     let field = |field: Field| match field {
         Field::Main => "main",
@@ -92,7 +92,8 @@ pub(crate) fn whole<N: TryFrom<u64>>(low: u64, high: u64) -> impl Parse<N> {
     move |text: &str| {
         let number = text.trim().parse::<u64>().ok().filter(|n| (low..=high).contains(n));
         number.and_then(|n| N::try_from(n).ok()).ok_or_else(|| {
-            // To be typed as they stand, so not in the language's own writing.
+            // These numbers are to be typed as they stand, so they are not in the language's own
+            // notation.
             let (least, most) = (low.to_string(), high.to_string());
             match high {
                 u64::MAX => say("wanted-at-least", &[("low", (&least).into())]),
@@ -102,12 +103,12 @@ pub(crate) fn whole<N: TryFrom<u64>>(low: u64, high: u64) -> impl Parse<N> {
     }
 }
 
-/// A whole number from this one on.
+/// A whole number of at least `low`.
 pub(crate) fn at_least<N: TryFrom<u64>>(low: u64) -> impl Parse<N> {
     whole(low, u64::MAX)
 }
 
-/// What reads a value for an option.
+/// A function that reads the value of an option.
 pub(crate) trait Parse<N>:
     Fn(&str) -> Result<N, String> + Clone + Send + Sync + 'static
 {
@@ -132,12 +133,12 @@ pub(crate) fn address(text: &str) -> Result<IpAddr, String> {
     text.parse().map_err(|_| say("wanted-address", &[]))
 }
 
-/// A strength of the computer.
+/// The computer's strength.
 pub(crate) fn rank(text: &str) -> Result<Rank, String> {
     text.parse().map_err(|_| say("wanted-rank", &[]))
 }
 
-/// A language that there are messages in.
+/// A language that has messages.
 pub(crate) fn language(code: &str) -> Result<Language, String> {
     Language::find(code).ok_or_else(|| {
         let named = |known: Language| format!("{known} ({})", known.name());

@@ -1,9 +1,9 @@
-//! Text in paragraphs, as a terminal shows it.
+//! Text in paragraphs for a terminal.
 
-/// Lines are broken to stay within so many columns.
+/// The most columns of a line.
 const WIDTH: usize = 84;
 
-/// A text in the making: titles, and paragraphs under them.
+/// A text being written: titles with paragraphs under them.
 pub(crate) struct Page(String);
 
 impl Page {

@@ -1,5 +1,4 @@
-//! `tengen problems`: problems in the terminal, with the judge on the other side of the board, from
-//! the set or made just now.
+//! `tengen problems`: problems in the terminal, from the set or new, with the judge as opponent.
 
 mod wish;
 
@@ -22,7 +21,7 @@ use tengen_lessons::problems::{Contest, Kind, Level, Problem, Reply, Worked, pro
 use tengen_rules::{Board, Point};
 use wish::{Wish, hear};
 
-/// After so much time of a processor no other position is tried for a new problem.
+/// After this much of a processor's time no other position is tried for a new problem.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Lists problems, or goes through them.
@@ -51,7 +50,7 @@ pub(crate) fn run(arguments: &ProblemsArguments) -> Result<(), Failure> {
     }
 }
 
-/// Makes one problem after another, until somebody leaves.
+/// Makes one problem after another, until the person leaves.
 fn made(arguments: &ProblemsArguments) -> Result<(), Failure> {
     let which = arguments.which.as_deref().unwrap_or_default();
     let unknown = || Failure::Usage(say("problems-unknown", &[("problem", which.into())]));
@@ -78,7 +77,7 @@ pub(crate) fn level(text: &str) -> Result<Level, String> {
     text.parse().map_err(|_| say("wanted-level", &[]))
 }
 
-/// The problems that are asked for, and with which of them to begin if one was named.
+/// The problems asked for, and the index of the first one if it was named.
 fn chosen(
     arguments: &ProblemsArguments,
 ) -> Result<(Vec<&'static Problem>, Option<usize>), Failure> {
@@ -121,22 +120,22 @@ fn title(problem: &Problem) -> String {
     format!("{kind} · {level}")
 }
 
-/// Where to go from a problem.
+/// The way to leave a problem.
 enum Leave {
     Next,
     Quit,
 }
 
-/// What is done with the name of a problem that was solved.
+/// The action for the name of a solved problem.
 type Keep<'a> = &'a mut dyn FnMut(&str) -> Result<(), Failure>;
 
-/// A problem on the board, and what has been played.
+/// A problem on the board, and the moves so far.
 struct Table<'p> {
     problem: &'p Problem,
     moves: Vec<Option<Point>>,
-    /// How many there were before each of the person's.
+    /// The number of moves before each of the person's moves.
     before: Vec<usize>,
-    /// Whether it was played without help or a mistake so far.
+    /// Whether there was no help and no mistake so far.
     clean: bool,
     solved: bool,
 }
@@ -189,7 +188,7 @@ impl<'p> Table<'p> {
         Contest::after(self.problem, &self.moves).map_err(trouble)
     }
 
-    /// A move for the side whose turn it is, and the judge's answer.
+    /// Makes a move for the side to move, and lets the judge answer.
     fn play(
         &mut self,
         point: Option<Point>,
@@ -243,7 +242,7 @@ impl<'p> Table<'p> {
         speak(screen, &say(&format!("problem-counts-{counts}"), &[]))
     }
 
-    /// Takes the judge's moves over, and shows what came of them.
+    /// Takes over the judge's moves and shows the result.
     fn answer(&mut self, screen: &mut Screen, reply: &Reply) -> Result<(), Failure> {
         self.moves.extend(&reply.moves);
         self.show(screen, reply)

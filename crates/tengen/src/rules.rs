@@ -40,7 +40,7 @@ fn list() -> String {
     format!("{}\n{}\n", columns.text(), say("rules-list-help", &[]))
 }
 
-/// What is counted, as the messages call it.
+/// The word in messages for the points and stones that count.
 fn counted(scoring: &Scoring) -> &'static str {
     match scoring.method {
         Method::Area if scoring.group_tax => "stones",

@@ -35,12 +35,12 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
     runtime.block_on(served).map_err(explain)
 }
 
-/// The folder where programs of this platform keep their data.
+/// The folder in which programs of this platform keep their data.
 pub(crate) fn platform_folder() -> Option<PathBuf> {
     Some(ProjectDirs::from("", "", "Tengen")?.data_local_dir().to_owned())
 }
 
-/// Where a browser on this machine finds the page.
+/// The page's address for a browser on this machine.
 fn url(mut address: SocketAddr) -> String {
     if address.ip().is_unspecified() {
         address.set_ip(match address.ip() {
@@ -52,7 +52,7 @@ fn url(mut address: SocketAddr) -> String {
 }
 
 fn announce(url: &str, open: bool) {
-    // Nobody may be reading; the server runs all the same.
+    // The output may be closed; the server runs all the same.
     let _ = writeln!(io::stdout(), "{url}");
     if open && let Err(error) = open::that_detached(url) {
         let why = wrong::system(&error);
@@ -66,7 +66,7 @@ fn is_desktop() -> bool {
     cfg!(any(target_os = "macos", windows)) || set("DISPLAY") || set("WAYLAND_DISPLAY")
 }
 
-/// What went wrong, and which option may help.
+/// The fault, and the option that may help.
 fn explain(error: ServeError) -> Failure {
     let (id, what, why) = match &error {
         ServeError::Data { folder, error } => {

@@ -18,7 +18,7 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
     if !stdin().is_terminal() || !stdout().is_terminal() {
         return Ok(stdout().write_all(page(&walk, place, Colours::None)?.as_bytes())?);
     }
-    // Where no move is named, the way begins at the beginning.
+    // Without a move number, the display starts at the beginning.
     let start = if arguments.at.is_some() { place } else { 0 };
     let _raw = RawTerminal::enter()?;
     go_through(&walk, start)
@@ -30,7 +30,7 @@ fn go_through(walk: &Walk<'_>, mut place: usize) -> Result<(), Failure> {
         let text = page(walk, place, colours)? + "\n" + &say("show-keys", &[]) + "\n";
         let mut out = stdout().lock();
         execute!(out, terminal::Clear(terminal::ClearType::All), cursor::MoveTo(0, 0))?;
-        // A raw terminal does not return to the left by itself.
+        // A raw terminal does not return to the left on a new line.
         out.write_all(text.replace('\n', "\r\n").as_bytes())?;
         out.flush()?;
         drop(out);
@@ -49,7 +49,7 @@ fn go_through(walk: &Walk<'_>, mut place: usize) -> Result<(), Failure> {
     }
 }
 
-/// What a key leads to.
+/// The effect of a key.
 #[derive(Debug, PartialEq, Eq)]
 enum Then {
     To(usize),
@@ -71,13 +71,13 @@ fn then(key: KeyEvent, place: usize, last: usize) -> Then {
     Then::To(to.min(last))
 }
 
-/// A terminal that hands over keys one by one, until this is dropped.
+/// A terminal that hands over single keys until this value is dropped.
 struct RawTerminal;
 
 impl RawTerminal {
     fn enter() -> std::io::Result<RawTerminal> {
         terminal::enable_raw_mode()?;
-        // From here on the way back is taken care of.
+        // From here on the drop restores the terminal.
         let raw = RawTerminal;
         execute!(stdout(), terminal::EnterAlternateScreen, cursor::Hide)?;
         Ok(raw)
@@ -86,7 +86,7 @@ impl RawTerminal {
 
 impl Drop for RawTerminal {
     fn drop(&mut self) {
-        // There is nobody left to tell if this fails.
+        // If this fails, no output is left to report it on.
         let _ = execute!(stdout(), cursor::Show, terminal::LeaveAlternateScreen);
         let _ = terminal::disable_raw_mode();
     }
@@ -136,7 +136,7 @@ fn name(player: &Player) -> String {
     printable(&(name.to_owned() + &rank))
 }
 
-/// A text of a record without what a terminal would take for a command.
+/// A text of a record without control characters for a terminal.
 fn printable(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

@@ -1,7 +1,7 @@
-//! The language that the program speaks.
+//! The language of the program.
 //!
-//! One for the whole run, known before anything else: what is wrong with the arguments is said in
-//! it too. Protocols (GTP, analyses), records and JSON are in none.
+//! There is one for the whole run, known before the arguments are read, so that faults in them are
+//! explained in it. Protocols (GTP, analyses), records and JSON have no language.
 
 use std::ffi::{OsStr, OsString};
 use std::sync::OnceLock;
@@ -12,21 +12,21 @@ use tengen_rules::Color;
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
-/// Finds out which language to speak: `--lang`, or what the system is set to. The arguments are
-/// returned without it, so that it may stand anywhere, also before a command and behind `help`.
+/// Finds the language to use: `--lang`, or the system's. Returns the arguments without it, so that
+/// it may stand anywhere, even before a command and after `help`.
 pub(crate) fn begin(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let (asked, rest) = asked_for(arguments);
     let language = asked.unwrap_or_else(|| {
         let locales: Vec<String> = sys_locale::get_locales().collect();
         Language::of_locales(locales.iter().map(String::as_str))
     });
-    // It is set once, here.
+    // It is set only here, once.
     let _ = LANGUAGE.set(language);
     rest
 }
 
-/// The language that `--lang` names, and the other arguments. What names none is left for whoever
-/// says what is wrong with arguments.
+/// The language that `--lang` names, and the other arguments. An unknown language stays among
+/// these, for the error message about arguments.
 fn asked_for(arguments: impl Iterator<Item = OsString>) -> (Option<Language>, Vec<OsString>) {
     let mut arguments = arguments.peekable();
     let (mut asked, mut rest) = (None, Vec::new());
@@ -49,17 +49,17 @@ fn asked_for(arguments: impl Iterator<Item = OsString>) -> (Option<Language>, Ve
     (asked, rest)
 }
 
-/// The language that is spoken; English before that is known.
+/// The language in use; English until it is known.
 pub(crate) fn language() -> Language {
     LANGUAGE.get().copied().unwrap_or(Language::ENGLISH)
 }
 
-/// A message in the language that is spoken.
+/// A message in the language in use.
 pub(crate) fn say(id: &str, values: &[(&str, Value<'_>)]) -> String {
     language().say(id, values)
 }
 
-/// A number with so many digits behind the mark, as a language writes it.
+/// A number with `digits` digits after the decimal mark, as the language writes it.
 pub(crate) fn fixed(number: f64, digits: usize, language: Language) -> String {
     let mark = language.say("decimal-mark", &[]);
     format!("{number:.digits$}").replace('-', "−").replace('.', &mark)

@@ -1,4 +1,4 @@
-//! Matches of engines that behave and of engines that do not, by the program itself.
+//! Matches by the program itself, of engines that behave and engines that do not.
 #![cfg(unix)]
 
 use serde_json::Value;
@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
-/// An engine that answers everything, and `genmove` by the script given, which may use `$id`.
-/// Under the name of the protocol's commands it knows those listed.
+/// An engine that answers everything, and `genmove` by the given script, which may use `$id`. It
+/// says that it knows the listed commands of the protocol.
 fn engine(folder: &Path, name: &str, commands: &str, genmove: &str) -> String {
     let script = format!(
         "while read id command rest; do case $command in
@@ -24,8 +24,8 @@ fn engine(folder: &Path, name: &str, commands: &str, genmove: &str) -> String {
 
 const PASSES: &str = "printf '=%s pass\\n\\n' $id";
 
-/// The program as these tests start it: in English whatever the machine speaks, and with the same
-/// arithmetic on every processor.
+/// The program as these tests start it: in English on every machine, and with the same arithmetic
+/// on every processor.
 fn tengen() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
     command.env("LANGUAGE", "en");
@@ -84,7 +84,7 @@ fn whoever_does_wrong_loses_and_is_told_why() {
         ("sleep 60", "silence", "wrong was silent for 5.0 s"),
         ("printf '=%s Z99\\n\\n' $id", "nonsense", "wrong answered \"Z99\" instead of a move"),
         ("printf '?%s no idea\\n\\n' $id", "refusal", "wrong refused `genmove"),
-        // On a board with one stone, the second to move plays where it is.
+        // On a board with one stone, the second player plays on it.
         (
             "printf '=%s C3\\n\\n' $id",
             "illegal",
@@ -95,7 +95,7 @@ fn whoever_does_wrong_loses_and_is_told_why() {
         let patience = if end == "silence" { 5 } else { 60 };
         let wrong = games.engine("wrong", genmove);
         let right = games.engine("right", "printf '=%s C3\\n\\n' $id");
-        // The opening occupies the only point that the illegal player knows.
+        // The opening occupies the only point that the illegal player uses.
         let opening = games.path().join("opening.sgf");
         std::fs::write(&opening, "(;SZ[5];B[cc])").unwrap();
         let openings =
@@ -128,14 +128,14 @@ fn whoever_does_wrong_loses_and_is_told_why() {
     }
 }
 
-/// What of the reason stands in the record as it is, without brackets to escape.
+/// The part of the reason that a record contains without escaped brackets.
 fn end_in_record(why: &str) -> &str {
     why.split(['(', ':']).next().unwrap()
 }
 
 #[test]
 fn time_exceeded_loses_and_time_not_told_does_not() {
-    // A second and a half beyond its time is more than a busy machine takes from the quick one.
+    // On a busy machine the quick engine may be late too, but not by a second and a half.
     const OPTIONS: &str = "--games 2 --time-per-move 0.5 --margin 1.5 --name-a slow --name-b quick";
     let slow = "sleep 4; printf '=%s pass\\n\\n' $id";
     let games = Match::new();
@@ -149,7 +149,7 @@ fn time_exceeded_loses_and_time_not_told_does_not() {
     let slow_one = engine(games.path(), "slow", "time_settings", slow);
     let output = games.run(&slow_one, &quick, OPTIONS);
     let told = text(&output);
-    assert!(told.contains("slow could not be told the time: it was measured"), "{told}");
+    assert!(told.contains("slow could not be told the time: its time was measured"), "{told}");
     assert!(games.lines().iter().all(|line| line["end"] == "counted"));
 }
 
@@ -171,7 +171,7 @@ fn a_match_goes_on_where_it_was_and_as_it_was() {
     assert!(games.run(&a, &b, "--games 4").status.success());
     let results = games.out().join("results.jsonl");
     let before = std::fs::read_to_string(&results).unwrap();
-    // As if the power had failed in the middle of the last line.
+    // This simulates a power failure in the middle of the last line.
     std::fs::write(&results, &before[..before.len() - 20]).unwrap();
     let output = games.run(&a, &b, "--games 6 --parallel 2");
     assert!(output.status.success(), "{}", text(&output));
@@ -223,7 +223,7 @@ fn the_test_ends_a_match_that_has_told_enough() {
     assert!(told.contains("SPRT of Elo 0 against 200: decided for 0, ratio "), "{told}");
     let played = games.lines().len();
     assert!(played < 100, "{played}");
-    // Decided is decided: nothing more is played.
+    // After the decision no game is played.
     assert!(
         games.run(&resigns, &passes, "--games 1000 --openings 0 --sprt 0,200").status.success()
     );
@@ -234,8 +234,8 @@ fn the_test_ends_a_match_that_has_told_enough() {
 fn our_own_engine_plays_a_match_that_agrees_with_its_records() {
     let games = Match::new();
     let output = tengen()
-        // The same games each time: about one of a hundred ends so open that the judge, who has
-        // only the record, takes other stones for dead than the engines did.
+        // The seeds fix the games. About one game of a hundred ends in an unclear position, where
+        // the judge and the engines disagree on the dead stones.
         .args(["match", "tengen gtp --rank 20k --threads 1 --seed 1"])
         .arg("tengen gtp --rank 20k --visits 20 --threads 1 --seed 2")
         .args(["--size", "7", "--games", "4", "--parallel", "2", "--rules", "aga-area", "--out"])
@@ -267,7 +267,7 @@ fn an_interrupted_match_ends_its_engines_and_can_go_on() {
         }
         assert!(running.try_wait().unwrap().is_none(), "the match goes on");
     };
-    // The shell's own: not every machine has it as a program.
+    // `kill` is built into the shell: not every machine has it as a program.
     let kill = |what: &str, pid: &str| {
         let kill = format!("kill {what} {pid} 2>&-");
         Command::new("sh").args(["-c", &kill]).status().unwrap().success()

@@ -1,12 +1,12 @@
-//! What is wrong is said in the language asked for, all of it: a table of bad inputs, each given
-//! to the program in every language. What the system or a library says stands in quotes.
+//! Every error message is in the language asked for: a table of bad inputs, each given to the
+//! program in every language. Text of the system or of a library is in quotes.
 
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use tengen_messages::Language;
 
-/// Words that only English sentences have.
+/// Words that occur only in English sentences.
 const ENGLISH: [&str; 24] = [
     "the",
     "is",
@@ -34,7 +34,7 @@ const ENGLISH: [&str; 24] = [
     "it",
 ];
 
-/// What the table needs beside arguments.
+/// Files that the command lines need.
 const FILES: [(&str, &[u8]); 23] = [
     ("empty.sgf", b""),
     ("garbage.sgf", b"no record"),
@@ -64,7 +64,7 @@ const FILES: [(&str, &[u8]); 23] = [
     ("variant.toml", b"base = \"japanese\"\n[play]\nsuperko = \"mega\"\n"),
 ];
 
-/// Networks that are none.
+/// Files that are no networks.
 const NETWORKS: [(&str, &[u8]); 5] = [
     ("empty.bin", b""),
     ("word.bin", b"net eight"),
@@ -73,7 +73,7 @@ const NETWORKS: [(&str, &[u8]); 5] = [
     ("cut.bin.gz", b"\x1f\x8b\x08\x00"),
 ];
 
-/// Command lines, each of them wrong in its way.
+/// Command lines, each with a fault of its own.
 const LINES: [&str; 73] = [
     "dance",
     "play --siez 9",
@@ -150,12 +150,12 @@ const LINES: [&str; 73] = [
     "diagram fine.sgf -o figure.odd",
 ];
 
-/// What a line writes to standard error, where people read what is wrong.
+/// The messages that a command line writes to standard error.
 fn complains(folder: &Path, line: &str, language: Language) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tengen"))
         .args(line.split(' '))
         .args(["--lang", language.code()])
-        // What the person at this machine has learned is none of the test's business.
+        // The user's own progress on this machine must not affect the test.
         .env("HOME", folder)
         .env("XDG_DATA_HOME", folder)
         .current_dir(folder)
@@ -164,16 +164,16 @@ fn complains(folder: &Path, line: &str, language: Language) -> String {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Whoever refuses its arguments does not read.
+    // A program that refuses its arguments does not read its input.
     let _ = child.stdin.take().unwrap().write_all(b"quit\n");
     let output = child.wait_with_output().unwrap();
     assert!(!output.status.success(), "{line} is nothing wrong");
-    // What the referee finds in records is what it is asked for.
+    // The referee prints faults of records on standard output.
     let said = if line.starts_with("referee") { output.stdout } else { Vec::new() };
     String::from_utf8([said, output.stderr].concat()).unwrap()
 }
 
-/// The text without what stands in quotes, which is others' words.
+/// The text without its quotes, which are not our words.
 fn ours(text: &str) -> String {
     let (mut ours, mut depth) = (String::new(), 0u32);
     let swedish = text.contains('”') && !text.contains(['„', '“']);

@@ -5,12 +5,12 @@ mod typing;
 use std::process::{Command, Stdio};
 use typing::typed;
 
-/// Plays with these arguments, typing these lines; returns what was printed, and how it ended.
+/// Plays with these arguments and typed lines. Returns the output, and whether the run succeeded.
 fn play(arguments: &[&str], lines: &[&str]) -> (String, bool) {
     typed([&["play"], arguments].concat(), lines)
 }
 
-/// A wall each on 5×5, a Black stone that cannot live behind White's, and two passes.
+/// A wall for each side on 5×5, a black stone that cannot live behind White's, and two passes.
 const WALLS: [&str; 14] =
     ["B5", "C5", "B4", "C4", "B3", "C3", "B2", "C2", "B1", "C1", "D3", "D4", "pass", "pass"];
 
@@ -128,7 +128,7 @@ fn a_game_is_kept_and_gone_on_with() {
     let file = file.to_str().unwrap();
     let begun = ["--two", "--size", "7x6", "--free-handicap", "2", "--rules", "nz", "--save", file];
     let (text, _) = play(&begun, &["C3", "E3", "D4", "pass"]);
-    assert!(text.contains("Go on with it by tengen play --resume"), "{text}");
+    assert!(text.contains("Continue it with tengen play --resume"), "{text}");
     let (text, well) = play(&["--two", "--resume", file], &["C3", "resign", ""]);
     assert!(well, "{text}");
     has_all(
@@ -224,7 +224,7 @@ fn a_flag_falls_while_nobody_types() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    // The input stays open until the game has ended without it.
+    // The input stays open until the program has ended the game by itself.
     let mut text = String::new();
     let mut stdout = child.stdout.take().unwrap();
     let mut byte = [0];
@@ -276,7 +276,7 @@ fn a_game_is_played_and_counted_in_every_language() {
         for wanted in said {
             assert!(rows.iter().any(|row| row.ends_with(wanted)), "no {wanted:?} in:\n{text}");
         }
-        // What is said to people has no English left in it.
+        // No English is left in the text for people.
         assert!(!text.contains("Black") && !text.contains("White"), "{text}");
     }
 }

@@ -8,7 +8,7 @@ use tengen_lessons::problems::{Kind, Problem, Worked, problems};
 use tengen_lessons::{Exercise, Verdict};
 use typing::typed;
 
-/// Works at problems with these arguments, typing these lines; returns what was printed.
+/// Solves problems with these arguments and typed lines. Returns the output.
 fn attend(data: &Path, arguments: &[&str], lines: &[&str]) -> String {
     let mut all = vec![OsStr::new("problems"), OsStr::new("--data"), data.as_os_str()];
     all.extend(arguments.iter().map(OsStr::new));
@@ -17,7 +17,7 @@ fn attend(data: &Path, arguments: &[&str], lines: &[&str]) -> String {
     text
 }
 
-/// An easy problem with a first move that settles it, and one that is refuted.
+/// An easy problem with a first move that settles it, and a first move that is refuted.
 fn easy() -> (&'static Problem, String, String) {
     let found = problems().iter().filter(|p| p.kind == Kind::Capture).find_map(|problem| {
         let worked = Worked::of(problem).ok()?;

@@ -1,10 +1,10 @@
-//! The program as a server: it says where it is, and answers there.
+//! The program as a server: it prints its address, and answers there.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 
-/// Ends the server with the test, however that ends.
+/// Ends the server when the test ends, in success or failure.
 struct Server(Child);
 
 impl Drop for Server {

@@ -1,4 +1,4 @@
-//! Whom the examples ask, and what.
+//! The engines that the examples ask, and their options.
 
 use std::error::Error;
 use std::num::NonZeroUsize;
@@ -21,13 +21,13 @@ pub(crate) fn times(times: impl Iterator<Item = Duration>) -> (f64, f64) {
     (at(times.len() / 2), at(times.len().saturating_sub(1)))
 }
 
-/// What the command line asks for.
+/// The options of the command line.
 pub(crate) struct Asked {
     engine: Option<String>,
     network: Option<Network>,
-    /// Whether to print what was missed.
+    /// Whether to print the questions that were missed.
     pub(crate) failures: bool,
-    /// One file in so many is looked at.
+    /// One file in this many is looked at.
     pub(crate) every: usize,
     pub(crate) files: Vec<PathBuf>,
 }
@@ -55,7 +55,7 @@ impl Asked {
             let started = Controller::start(&line.parse::<CommandLine>()?, &Stop::default())?;
             return Ok(Asking::Another(Box::new(started)));
         }
-        // The files count as Japanese rules do, which are GNU Go's usual ones.
+        // The answers in the files are by Japanese rules, GNU Go's usual ones.
         let rules = presets::JAPANESE.clone();
         let options =
             Options { network: self.network.clone(), rules: Some(rules), ..Options::default() };
@@ -77,14 +77,14 @@ fn network(path: &str) -> Result<Option<Network>, Box<dyn Error>> {
     Ok(Some(Network::new(model, Arithmetic::from_environment()?)))
 }
 
-/// Whom we ask.
+/// The engine that we ask.
 pub(crate) enum Asking {
     Own(Box<Session<Engine>>),
     Another(Box<Controller>),
 }
 
 impl Asking {
-    /// The answer, or what is said instead of one.
+    /// The answer, or the refusal as text.
     pub(crate) fn ask(&mut self, command: &str) -> String {
         let answer = match self {
             Asking::Own(session) => match Request::parse(command.as_bytes()) {

@@ -1,7 +1,7 @@
 //! Analyses: `lz-analyze`, `kata-analyze` and the moves chosen with one.
 //!
-//! The answer of an analysis goes on, a line of `info …` at a time, until the controller sends
-//! something else; then an empty line ends it. What the lines say is in [`show`].
+//! The answer of an analysis goes on, a line of `info …` at a time, until the controller sends the
+//! next request. Then an empty line ends it. [`show`] writes the lines.
 
 mod show;
 mod wish;
@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use tengen_engine::{Action, Analysis, Limits, Task, Watch};
 use wish::Wish;
 
-/// A command that goes on telling what it finds.
+/// A command that reports during its search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Command {
     style: Style,
@@ -27,7 +27,7 @@ pub(crate) struct Command {
     plays: bool,
 }
 
-/// Their names.
+/// The names of these commands.
 pub(crate) const NAMES: [&str; 4] =
     ["kata-analyze", "kata-genmove_analyze", "lz-analyze", "lz-genmove_analyze"];
 
@@ -45,7 +45,7 @@ pub(crate) fn find(name: &str) -> Option<Command> {
     }
 }
 
-/// Answers such a request, writing as it goes, until something else comes in.
+/// Answers such a request with reports, until the next request comes in.
 pub(crate) fn run<P: Player>(
     session: &mut Session<P>,
     command: Command,
@@ -66,7 +66,7 @@ pub(crate) fn run<P: Player>(
             writeln!(output, "={id}")?;
         }
         let line = show::line(analysis, command.style, &wish);
-        // An empty line would end the answer: there may be nothing to tell yet.
+        // An empty line would end the answer, and there may be nothing to report yet.
         if !line.is_empty() {
             writeln!(output, "{line}")?;
         }
@@ -78,7 +78,7 @@ pub(crate) fn run<P: Player>(
         }
     };
     let done = if command.plays {
-        // A move that is wanted is chosen, whatever waits.
+        // A command that plays a move finishes its search even if requests wait.
         let mut never = || false;
         let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut never };
         move_of(session, &wish, watch).map(Some)
@@ -87,7 +87,7 @@ pub(crate) fn run<P: Player>(
         let mut enough = || inbox.has_something() || interrupted.load(Ordering::Relaxed);
         let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut enough };
         let looked = look(session, &wish, watch);
-        // Where memory or a limit ends the search, the answer still waits to be ended.
+        // Memory or a limit may end the search. The answer still goes on until the next request.
         if looked.is_ok() && !interrupted.load(Ordering::Relaxed) {
             inbox.wait();
         }
@@ -109,8 +109,8 @@ pub(crate) fn run<P: Player>(
     }
 }
 
-/// Thinks on the opponent's time after a move was chosen, until something comes in. What is
-/// found serves the next move; nothing is told.
+/// Thinks on the opponent's time after a move was chosen, until a request comes in. The search
+/// serves the next move and reports nothing.
 pub(crate) fn ponder<P: Player>(session: &mut Session<P>, inbox: &mut Inbox) {
     if !session.options.ponder {
         return;
@@ -123,10 +123,10 @@ pub(crate) fn ponder<P: Player>(session: &mut Session<P>, inbox: &mut Inbox) {
     session.player.analyse(&task, &mut watch);
 }
 
-/// Longer than any move takes.
+/// An interval longer than any move takes.
 const SELDOM: Duration = Duration::from_secs(1 << 20);
 
-/// The first report of an analysis, or the move of one.
+/// The first report of an analysis, with the move if the command plays one.
 pub(crate) fn once<P: Player>(
     session: &mut Session<P>,
     command: Command,
@@ -182,5 +182,5 @@ fn move_of<P: Player>(
     Ok(vertex(session.position.size(), point))
 }
 
-/// How often to tell, where the controller does not say.
+/// The usual interval between reports.
 const USUAL: Duration = Duration::from_secs(1);

@@ -1,11 +1,11 @@
-//! What was found, as Leela Zero and KataGo write it.
+//! The results of a search, as Leela Zero and KataGo write them.
 
 use super::wish::Wish;
 use crate::arguments::vertex;
 use std::fmt::Write;
 use tengen_engine::{Analysis, Candidate};
 
-/// Whose words to use.
+/// Whose format to use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Style {
     /// Leela Zero's: probabilities in hundredths of a percent.
@@ -14,7 +14,7 @@ pub(crate) enum Style {
     Kata,
 }
 
-/// One report, on one line. All numbers are seen by the side to move.
+/// One report, on one line. All numbers are from the view of the side to move.
 pub(crate) fn line(analysis: &Analysis, style: Style, wish: &Wish) -> String {
     let mut text = String::new();
     for (order, candidate) in analysis.moves.iter().take(wish.most_moves).enumerate() {

@@ -1,4 +1,4 @@
-//! What an analysis is asked for.
+//! The arguments of an analysis.
 
 use super::USUAL;
 use crate::Session;
@@ -7,7 +7,7 @@ use std::time::Duration;
 use tengen_engine::{Choices, Restriction, Task};
 use tengen_rules::{Color, Size};
 
-/// What a controller wants to be told, and about which moves.
+/// The reports that a controller wants, and the moves that they may be about.
 #[derive(Debug)]
 pub(crate) struct Wish {
     pub(super) color: Color,
@@ -57,7 +57,7 @@ impl Wish {
                     wish.restrict(arguments, value, keyword == "allow")?;
                     place += 2;
                 }
-                // Known, and of no use here.
+                // Known, but not used here.
                 "minmoves" => drop(arguments.number::<usize>(value)?),
                 "ownershipStdev"
                 | "movesOwnership"
@@ -80,8 +80,8 @@ impl Wish {
         Ok(wish)
     }
 
-    /// `color vertex,vertex,… until_depth`: only those moves, or none of them, as long as fewer
-    /// moves than that were made.
+    /// `color vertex,vertex,… until_depth`: allows only those moves, or forbids them. It holds
+    /// until that many moves have been made.
     fn restrict(&mut self, arguments: Arguments<'_>, at: usize, allow: bool) -> Result<(), String> {
         let (color, depth) = (arguments.color(at)?, arguments.number(at + 2)?);
         if depth == 0 {
@@ -95,10 +95,10 @@ impl Wish {
         Ok(())
     }
 
-    /// The task with no moves to choose from but those wished for.
+    /// The task with only the allowed moves to choose from.
     ///
     /// # Errors
-    /// If there are none that the rules allow.
+    /// If the rules allow none of them.
     pub(super) fn restricted(&self, task: Task) -> Result<Task, String> {
         if self.choices.of(&task.state).next().is_none() {
             return Err("illegal move: allow and avoid leave no move that the rules allow".into());

@@ -2,24 +2,24 @@
 
 use std::io::{self, BufRead, Read};
 
-/// The most bytes that an engine may write for one answer, whatever it writes beside it counted.
+/// The most bytes that an engine may write up to the end of one answer, skipped lines included.
 pub const MAX_ANSWER: usize = 1024 * 1024;
 
-/// One thing that was heard from an engine.
+/// A message from an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Heard {
     /// An answer to the request of this number, if it repeats a number.
     Answer {
         id: Option<u32>,
-        /// What was asked for, or why that is refused.
+        /// The result, or why the request is refused.
         answer: Result<String, String>,
     },
-    /// More than [`MAX_ANSWER`] bytes without an end of an answer; nothing after it is read.
+    /// More than [`MAX_ANSWER`] bytes without an end of an answer. Nothing after them is read.
     Flood,
 }
 
-/// Reads answers from a stream in bounded memory. Lines that belong to no answer are passed
-/// over: some programs greet.
+/// Reads answers from a stream in bounded memory. Lines that belong to no answer are skipped, as
+/// some programs greet.
 pub(super) struct Answers<R> {
     stream: R,
 }
@@ -29,8 +29,8 @@ impl<R: BufRead> Answers<R> {
         Answers { stream }
     }
 
-    /// The next answer; `None` at the end of the stream, which an answer that is not finished
-    /// does not outlive.
+    /// The next answer; `None` at the end of the stream. An answer that is cut off there is
+    /// dropped.
     pub(super) fn read(&mut self) -> io::Result<Option<Heard>> {
         let mut left = MAX_ANSWER;
         let mut begun: Option<(Option<u32>, bool, String)> = None;
@@ -74,7 +74,7 @@ fn first_line(line: &str) -> Option<(Option<u32>, bool, String)> {
         _ => return None,
     };
     let rest = &line[1..];
-    // A ruler of a banner is no answer.
+    // A ruler in a banner is no answer.
     if rest.starts_with(['=', '?']) {
         return None;
     }

@@ -4,9 +4,9 @@ use std::fmt;
 use std::process::Command;
 use std::str::FromStr;
 
-/// A program and its arguments, read from one line of text: words apart by blanks; quotes,
-/// single or double, keep blanks, and a backslash outside single quotes keeps the next
-/// character. There is no shell: nothing is expanded.
+/// A program and its arguments, read from one line of text. Blanks separate words. Quotes, single
+/// or double, keep blanks. A backslash outside single quotes keeps the next character. There is no
+/// shell, so nothing is expanded.
 ///
 /// ```
 /// use tengen_gtp::controller::CommandLine;
@@ -53,7 +53,7 @@ pub enum CommandLineError {
     Empty,
     /// A quote is opened and not closed.
     OpenQuote {
-        /// Which.
+        /// The quote.
         quote: char,
         /// The number of its character, from 1.
         at: usize,

@@ -1,14 +1,14 @@
-//! CPU time of processes, as Linux tells it in `/proc`.
+//! CPU time of processes, read from `/proc` on Linux.
 
 use std::time::Duration;
 
-/// CPU time that the processes of a group, and the children they have waited for, have used;
-/// `None` where the system does not tell.
+/// CPU time used by the processes of a group and by the children they have waited for. `None` where
+/// the system does not tell.
 #[cfg(target_os = "linux")]
 pub(super) fn of_group(group: u32) -> Option<Duration> {
     let mut ticks: Option<u64> = None;
     for entry in std::fs::read_dir("/proc").ok()?.flatten() {
-        // What is no process has no such file, and a process may end while we look.
+        // Entries of other kinds have no such file, and a process may end meanwhile.
         let Ok(text) = std::fs::read_to_string(entry.path().join("stat")) else { continue };
         if let Some((_, spent)) = read(&text).filter(|(of, _)| *of == group) {
             ticks = Some(ticks.unwrap_or_default() + spent);
@@ -18,14 +18,14 @@ pub(super) fn of_group(group: u32) -> Option<Duration> {
     Some(Duration::from_secs_f64(ticks? as f64 / per_second))
 }
 
-/// Other systems have other ways, which nobody has written down here yet.
+/// CPU time is not implemented for other systems.
 #[cfg(not(target_os = "linux"))]
 pub(super) fn of_group(_: u32) -> Option<Duration> {
     None
 }
 
-/// The process group and the ticks spent (user and system, own and of children waited for)
-/// from a line of `/proc/<pid>/stat`, whose fields proc(5) lists.
+/// The process group and the ticks spent, from a line of `/proc/<pid>/stat`, whose fields proc(5)
+/// lists. The ticks are user and system time, of the process and of children waited for.
 #[cfg(any(target_os = "linux", test))]
 fn read(stat: &str) -> Option<(u32, u64)> {
     // The second field is a name in brackets, which may hold blanks and brackets.

@@ -1,4 +1,4 @@
-//! What can go wrong between us and an engine.
+//! The errors between us and an engine.
 
 use std::fmt;
 use std::io;
@@ -10,7 +10,7 @@ use std::time::Duration;
 pub struct StartError {
     /// The program.
     pub program: String,
-    /// What the system says.
+    /// The system's error.
     pub error: io::Error,
 }
 
@@ -22,12 +22,12 @@ impl fmt::Display for StartError {
 
 impl std::error::Error for StartError {}
 
-/// Why a request got no answer that could be used.
+/// Why a request got no usable answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AskError {
-    /// The engine refused, and said why.
+    /// The engine refused, with a reason.
     Refused(String),
-    /// The engine is gone, and this is how.
+    /// The engine is gone.
     Lost(Lost),
 }
 
@@ -43,19 +43,19 @@ impl fmt::Display for AskError {
 
 impl std::error::Error for AskError {}
 
-/// How an engine was lost. Its processes have ended, or were made to.
+/// How an engine was lost. Its processes have ended or were killed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lost {
     /// It ended, or closed its output.
     Ended {
-        /// How, where it ended by itself.
+        /// Its exit status, where it ended by itself.
         status: Option<ExitStatus>,
         /// The last lines that it wrote on standard error.
         last_words: String,
     },
     /// It did not answer in time.
     Silent {
-        /// How long was waited.
+        /// How long we waited.
         waited: Duration,
     },
     /// It wrote more than [`super::MAX_ANSWER`] bytes without finishing an answer.

@@ -1,4 +1,4 @@
-//! What an engine writes on standard error.
+//! The standard error of an engine.
 
 use std::collections::VecDeque;
 use std::io::Read;
@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-/// How many bytes are kept.
+/// How many bytes at the end are kept.
 const KEPT: usize = 2000;
 
-/// The end of what an engine writes on standard error. All is read, so that the engine never
-/// waits for a reader.
+/// The last lines that an engine wrote on standard error. A thread reads all of it, so that the
+/// engine never waits for a reader.
 pub(super) struct LastWords {
     kept: Arc<Mutex<VecDeque<u8>>>,
     reader: JoinHandle<()>,
@@ -32,8 +32,8 @@ impl LastWords {
         LastWords { kept, reader }
     }
 
-    /// As text, line by line, without empty lines and control characters. Waits a moment for
-    /// what an engine that has ended may still have in its pipe.
+    /// The lines as text, without empty lines and control characters. An engine that has ended may
+    /// still have text in its pipe, so this waits for it for at most two seconds.
     pub(super) fn text(&self) -> String {
         for _ in 0..200 {
             if self.reader.is_finished() {

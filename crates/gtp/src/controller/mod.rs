@@ -1,8 +1,8 @@
 //! The other side of the protocol: engines that we start and ask.
 //!
-//! A [`Controller`] keeps one engine's process, whatever that does: it may be silent, talk
-//! without end, talk nonsense, close its pipes or die. Every request has a limit of time.
-//! Dropped, the controller leaves no process behind.
+//! A [`Controller`] keeps one engine's process. It copes with an engine that is silent, writes
+//! without end, writes nonsense, closes its pipes or dies. Every request has a time limit. A
+//! dropped controller leaves no process behind.
 //!
 //! ```no_run
 //! use std::time::Duration;
@@ -40,17 +40,18 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel}
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often somebody who waits looks whether to [`Stop`].
+/// How often a waiting thread checks whether to [`Stop`].
 const LOOK: Duration = Duration::from_millis(50);
 /// How long an engine that has closed its output gets to end.
 const LEAVE: Duration = Duration::from_secs(3);
-/// Answers that may lie unread; an engine that writes more has to wait.
+/// How many answers may lie unread. An engine that writes more has to wait.
 const UNREAD: usize = 16;
 
 /// An engine that was started, and the way to ask it.
 pub struct Controller {
     process: Process,
-    /// To a thread of its own: an engine that does not read must not stop us.
+    /// A thread of its own writes the requests, since an engine that does not read must not stop
+    /// us.
     requests: Sender<String>,
     heard: Receiver<Heard>,
     last_words: LastWords,
@@ -60,7 +61,7 @@ pub struct Controller {
 }
 
 impl Controller {
-    /// Starts an engine. Whoever waits for it stops waiting when `stop` is set.
+    /// Starts an engine. All waiting for its answers ends when `stop` is set.
     ///
     /// # Errors
     /// If the system cannot start the program.
@@ -99,10 +100,10 @@ impl Controller {
         }
         self.last_id = self.last_id.wrapping_add(1);
         let line: String = request.chars().filter(|c| !c.is_control()).collect();
-        // What nobody asked for is no answer to what is asked now.
+        // Text that came before the request is no answer to it.
         let early = (0..=UNREAD).map_while(|_| self.heard.try_recv().ok());
         let flooded = early.into_iter().any(|heard| heard == Heard::Flood);
-        // Should nobody take it, the engine is gone, which shows in what is heard.
+        // If this fails, the engine is gone, and waiting for the answer finds that out.
         let _ = self.requests.send(format!("{} {line}\n", self.last_id));
         let answer = if flooded { Err(Lost::Flood) } else { self.wait(patience) };
         let answer = answer.map_err(|lost| {
@@ -135,7 +136,7 @@ impl Controller {
         }
     }
 
-    /// The engine has closed its output: most likely it is ending.
+    /// The engine has closed its output, so it is most likely ending.
     fn ended(&mut self) -> Lost {
         let begun = Instant::now();
         while !self.process.has_ended() && begun.elapsed() < LEAVE {
@@ -151,13 +152,13 @@ impl Controller {
         self.lost.is_some()
     }
 
-    /// CPU time that the engine and the processes in its group have used since it was started;
-    /// `None` where the system does not tell, or once it has ended.
+    /// CPU time that the engine and the processes in its group have used since it was started.
+    /// `None` where the system does not tell, or once the engine has ended.
     pub fn cpu_time(&self) -> Option<Duration> {
         self.process.cpu_time()
     }
 
-    /// Asks the engine to quit and gives it so long to end; then it is killed.
+    /// Asks the engine to quit. It is killed if it has not ended after `patience`.
     pub fn quit(mut self, patience: Duration) {
         let begun = Instant::now();
         if self.ask("quit", patience).is_ok() {
@@ -168,7 +169,7 @@ impl Controller {
     }
 }
 
-/// Writes requests until nobody sends them any more, or the pipe is closed.
+/// Writes requests until the sender is dropped or the pipe is closed.
 fn write_in_background(mut input: ChildStdin) -> Sender<String> {
     let (requests, due) = channel::<String>();
     thread::spawn(move || {

@@ -1,12 +1,12 @@
-//! An engine's process, with those that it may have started itself.
+//! An engine's process, with the processes that it may have started.
 
 use super::CommandLine;
 use std::io;
 use std::process::{Child, ExitStatus, Stdio};
 use std::time::Duration;
 
-/// A process with open pipes, in a group of its own: a Ctrl-C at the terminal does not reach it,
-/// and what it starts can be ended with it. Dropped, it is killed.
+/// A process with open pipes, in a group of its own. So a Ctrl-C at the terminal does not reach it,
+/// and the processes it starts can be ended with it. It is killed when dropped.
 pub(super) struct Process {
     child: Child,
     status: Option<ExitStatus>,
@@ -30,10 +30,10 @@ impl Process {
         self.status.is_some() || system::has_ended(&mut self.child)
     }
 
-    /// Kills what is left of it and says how it ended.
+    /// Kills the whole group and returns the exit status.
     pub(super) fn end(&mut self) -> Option<ExitStatus> {
         if self.status.is_none() {
-            // Before it is waited for: until then, no other process can get its number.
+            // Kill before waiting: until then, no other process can get this process's number.
             system::kill(&mut self.child);
             self.status = self.child.wait().ok();
         }
@@ -62,14 +62,14 @@ mod system {
         command.process_group(0);
     }
 
-    /// Looks without waiting for it: its number stays taken.
+    /// Looks without waiting for it, so that its number stays taken.
     pub(super) fn has_ended(child: &mut Child) -> bool {
         let look = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         matches!(waitid(WaitId::Pid(Pid::from_child(child)), look), Ok(Some(_)))
     }
 
     pub(super) fn kill(child: &mut Child) {
-        // Nothing is left to do if there is nothing left to kill.
+        // An error means that no process is left to kill.
         let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
     }
 }

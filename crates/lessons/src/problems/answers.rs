@@ -1,4 +1,4 @@
-//! A problem worked out: what is answered to every move on the right way, and what refutes each
+//! A problem worked out: the answer to every move on the right way, and the refutation of each move
 //! that leaves it.
 
 use super::kind::Kind;
@@ -12,17 +12,17 @@ use crate::table::Table;
 use serde::Serialize;
 use tengen_rules::{Line, Point, Size};
 
-/// How many positions may be read for a table; what takes more is too slow to wait for.
+/// How many positions may be read for a table. A table that takes more keeps the player waiting.
 const POSITIONS: usize = 20_000;
-/// The same in the open, where one is read more quickly.
+/// The same in the open, where reading is quicker.
 const POSITIONS_IN_THE_OPEN: usize = 10_000;
 
-/// In the open, how many positions may be read for the other moves once the first is made. The
-/// first is decided wherever it is; later ones that would take long are said to be unread.
+/// In the open, how many positions may be read for the other moves after the first. First moves are
+/// always decided; a later one beyond this limit is said to be unread.
 const LATER: usize = 3_000;
 
-/// So many positions of the solver a table may have; fewer in the open, where a problem with more has
-/// many ways to go on and no point.
+/// How many positions of the solver a table may have. In the open the limit is lower: a problem
+/// above it has many ways to go on and no point.
 const MOST_STATES: usize = 200;
 const MOST_STATES_IN_THE_OPEN: usize = 40;
 
@@ -32,7 +32,7 @@ const MOST_STATES_IN_THE_OPEN: usize = 40;
 pub struct Worked {
     /// Its id.
     pub id: String,
-    /// What it is about: a [`Kind`]'s name.
+    /// Its subject: the name of a [`Kind`].
     pub kind: &'static str,
     /// How hard it is.
     pub level: u8,
@@ -48,7 +48,7 @@ pub struct Worked {
     pub marks: Vec<Point>,
     /// Star points.
     pub stars: Vec<Point>,
-    /// Points of which one is right, to hint at; in their order.
+    /// Points of which one is right, as a hint, in the order of the board.
     pub hint: Vec<Point>,
     /// Every answer: always an [`Exercise::Play`].
     pub exercise: Exercise,
@@ -58,7 +58,7 @@ impl Worked {
     /// Works a problem out.
     ///
     /// # Errors
-    /// If it is none.
+    /// If it is no problem.
     pub fn of(problem: &Problem) -> Result<Worked, Flaw> {
         let mut marks: Vec<Point> = problem.board.chain(problem.chain).collect();
         marks.sort_unstable();
@@ -79,7 +79,7 @@ impl Worked {
     }
 }
 
-/// What is answered on the way.
+/// The answers to every move in each position on the right way.
 pub(super) fn table(problem: &Problem) -> Result<Exercise, Flaw> {
     let open = problem.kind.free().is_some();
     let positions = if open { POSITIONS_IN_THE_OPEN } else { POSITIONS };
@@ -118,7 +118,7 @@ pub(super) fn table(problem: &Problem) -> Result<Exercise, Flaw> {
     Ok(Exercise::Play { states, answers: table.answers() })
 }
 
-/// The move that would be shown first, and three legal ones next to it that are not right.
+/// The move that is shown first, and the three nearest legal points that are not right.
 fn hint(size: Size, exercise: &Exercise) -> Vec<Point> {
     let Exercise::Play { states, answers } = exercise else { return Vec::new() };
     let Some((best, state)) = states.first().and_then(|state| Some((state.best?, state))) else {
@@ -136,7 +136,7 @@ fn hint(size: Size, exercise: &Exercise) -> Vec<Point> {
     others
 }
 
-/// What is asked for, as messages choose by it.
+/// The word for the goal by which messages choose their text.
 pub(super) const fn goal(kind: Kind) -> &'static str {
     match kind {
         Kind::Capture | Kind::Ladder | Kind::Net => "take",
@@ -147,9 +147,9 @@ pub(super) const fn goal(kind: Kind) -> &'static str {
 }
 
 struct Desk {
-    /// Who may say what is right: the opponent has the ko threats.
+    /// Decides which moves are right: the opponent has the ko threats.
     solver: Solver,
-    /// The same if the solver had them, by which a ko is known.
+    /// The same with the ko threats for the solver. If only this one works, it is a ko.
     lucky: Solver,
     goal: &'static str,
     open: bool,
@@ -161,8 +161,7 @@ impl Desk {
         Said::new(id).word("goal", self.goal)
     }
 
-    /// What is answered to a play, which is decided unless only a `pool` of positions may be read
-    /// for it.
+    /// The answer to a play. It is decided, unless it needs more than the `pool` of positions.
     fn play(
         &mut self,
         line: &Line,
@@ -185,7 +184,7 @@ impl Desk {
         self.move_made(&after, steps, false, pool)
     }
 
-    /// What is answered to a move; `here` if it was made where play matters.
+    /// The answer to a move; `here` says whether it was made where play matters.
     fn move_made(
         &mut self,
         after: &Line,
@@ -255,7 +254,7 @@ impl Desk {
     }
 }
 
-/// Adds the opponent's play to the steps, and before it the threat it needs, if it does.
+/// Adds the opponent's play to the steps, with the ko threat before it if it needs one.
 fn reply(line: &Line, point: Point, steps: &mut Vec<Step>) -> bool {
     let threat = line.check(line.to_move(), point).is_err();
     if threat {

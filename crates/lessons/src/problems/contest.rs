@@ -1,4 +1,4 @@
-//! A problem played on, for either side: whoever doubts an answer tries it.
+//! A problem played on, for either side, so that a learner who doubts an answer can try it.
 
 use super::answers::goal;
 use super::problem::Problem;
@@ -14,7 +14,7 @@ use tengen_rules::{Color, Illegal, Line, Point};
 /// How many positions may be read for one answer.
 const POSITIONS: usize = 20_000;
 
-/// The most moves a contest may have.
+/// The most moves a [`Contest`] may have.
 const LONGEST: usize = 200;
 
 /// A problem that is being played on: from its beginning, with the moves of both sides.
@@ -23,11 +23,11 @@ pub struct Contest {
     solver: Solver,
     line: Line,
     goal: &'static str,
-    /// Once it is settled: whether the solver got what was asked.
+    /// Whether the solver got what was asked; none until that is settled.
     over: Option<bool>,
 }
 
-/// How a contest stands, and what the judge has played in it. Points are indices.
+/// The state of a [`Contest`] and the judge's moves in it. Points are indices.
 #[derive(Debug, Serialize)]
 pub struct Reply {
     /// The stones, one character a point.
@@ -39,18 +39,18 @@ pub struct Reply {
     pub turn: Color,
     /// The judge's moves; `null` is a pass. More than one if a ko is retaken after a threat.
     pub moves: Vec<Option<Point>>,
-    /// What the judge has played, in words.
+    /// The judge's move in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub played: Option<Said>,
-    /// How it stands, in words.
+    /// The state in words.
     pub stands: Said,
-    /// Whether the solver gets what was asked for from here; `null` if that cannot be read.
+    /// Whether the solver can still reach the goal; `null` if that cannot be read.
     pub works: Option<bool>,
-    /// Whether it is settled for everybody to see.
+    /// Whether the question is settled on the board.
     pub over: bool,
 }
 
-/// Why a contest cannot be followed.
+/// Why a [`Contest`] cannot be followed.
 #[derive(Debug)]
 pub enum ContestError {
     /// The position is no problem.
@@ -62,12 +62,12 @@ pub enum ContestError {
 }
 
 impl ContestError {
-    /// Whether it is the last of so many moves that is not legal.
+    /// Whether the illegal move is the last of `moves` moves.
     pub fn is_of_last(&self, moves: usize) -> bool {
         matches!(self, ContestError::Illegal(number, ..) if number + 1 == moves)
     }
 
-    /// What is wrong, as a message of the course; none if it is no move's fault.
+    /// The fault as a message of the course; none if no move is at fault.
     pub fn said(&self) -> Option<Said> {
         match self {
             ContestError::Illegal(_, illegal, line) => Some(refusal(*illegal, line)),
@@ -91,8 +91,8 @@ impl fmt::Display for ContestError {
 impl std::error::Error for ContestError {}
 
 impl Contest {
-    /// The contest after these moves; `None` is a pass. Those of both sides are taken as they
-    /// are, from the problem's position on.
+    /// The [`Contest`] after these moves of both sides, from the problem's position on; `None` is a
+    /// pass. The judge makes none of them.
     ///
     /// # Errors
     /// If a move is not legal, or there are too many.
@@ -120,7 +120,7 @@ impl Contest {
     /// Makes a move of the side whose turn it is.
     ///
     /// # Errors
-    /// If the referee refuses it; nothing has changed then.
+    /// If the referee refuses it. The position is unchanged then.
     pub fn make(&mut self, point: Option<Point>) -> Result<(), Illegal> {
         let turn = self.line.to_move();
         let passed_before = matches!(self.line.last_move(), Some((_, None)));
@@ -135,19 +135,18 @@ impl Contest {
         Ok(())
     }
 
-    /// How it stands now.
+    /// The state now.
     pub fn stands(&mut self) -> Reply {
         self.reply_of(Vec::new(), None)
     }
 
-    /// Has the judge move for the side whose turn it is, as well as it can, and says how it
-    /// stands then.
+    /// Makes the judge's best move for the side to move, and returns the state after it.
     pub fn answer(&mut self) -> Reply {
         if self.over.is_some() {
             return self.stands();
         }
         let color = self.line.to_move();
-        // What cannot be read is passed, and said to be unread.
+        // If no move can be read, the judge passes, and the state is said to be unread.
         let choice = self.choice().unwrap_or(None);
         let said = |id| Said::new(id).color(color);
         let size = self.line.board().size();
@@ -161,7 +160,7 @@ impl Contest {
             }
         };
         for point in &moves {
-            // What was chosen has just been found to be legal.
+            // The chosen move has just been found to be legal.
             let _ = self.make(*point);
         }
         self.reply_of(moves, Some(said))
@@ -183,7 +182,7 @@ impl Contest {
         }
     }
 
-    /// A play of the solver, whom nothing helps, that must at least be answered.
+    /// A play that the opponent must answer, for a solver who cannot reach the goal any more.
     fn hope(&mut self, line: &Line) -> Result<Option<Point>, Undecided> {
         for point in self.solver.points().to_vec() {
             let Some(mut after) = threatened(line, point).filter(|_| line.ko() != Some(point))

@@ -1,9 +1,9 @@
-//! What a position and all its turns and mirror images have in common.
+//! A number shared by a position and all its turns and mirror images.
 
 use tengen_rules::{Board, Point};
 
-/// A number that is the same however the board lies, and for every stone of the chain on
-/// `chain`: FNV-1a over the least of the eight ways to write the position down.
+/// The number is the same for each of the eight ways to lay the board down, and for each stone of
+/// the chain on `chain`. It is FNV-1a over the least of the eight ways to write the position.
 pub(super) fn fingerprint(board: &Board, chain: Point) -> u64 {
     let written = (0..8).map(|way| written(board, chain, way)).min().unwrap_or_default();
     written.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {

@@ -1,20 +1,20 @@
-//! What problems are about.
+//! The kinds of problems.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// What a problem is about.
+/// The task of a problem's solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// Take a chain that is not shut in: by atari, by a throw-in, by being faster.
+    /// Take a chain that is not shut in: by atari, by a throw-in, in a race.
     Capture,
-    /// Get a chain away that would be taken.
+    /// Save a chain that is not shut in and would be taken.
     Escape,
     /// Take a chain by one atari after another.
     Ladder,
-    /// Take a chain without touching it at first.
+    /// Take a chain by a first move that does not touch it.
     Net,
-    /// Make a chain live that is shut in.
+    /// Make a chain that is shut in live.
     Live,
     /// Kill a chain that is shut in.
     Kill,
@@ -37,12 +37,12 @@ impl Kind {
         }
     }
 
-    /// Whether the solver wants the chain taken; else it is the solver's own, and to be kept.
+    /// Whether the solver is to take the chain; else it is the solver's own, to be kept.
     pub const fn attacks(self) -> bool {
         !matches!(self, Kind::Escape | Kind::Live)
     }
 
-    /// With how many liberties the chain is free, if it is not shut in.
+    /// How many liberties make the chain free, if it is not shut in.
     pub const fn free(self) -> Option<u32> {
         match self {
             Kind::Capture | Kind::Escape | Kind::Ladder | Kind::Net => Some(3),

@@ -22,11 +22,11 @@ impl Level {
         self.0
     }
 
-    /// The level of a problem of this kind that takes `positions` to be read and so many moves
-    /// of the solver until it is clear.
+    /// The level of a problem of this kind. Deciding it takes `positions`, and the solver makes
+    /// `moves` moves until the result is clear.
     ///
-    /// Each doubling of the reading counts half as much as one move more. The limits are ours, set so
-    /// that the problems of each kind spread over the levels.
+    /// Each doubling of the positions counts half as much as one move more. The limits are ours,
+    /// set so that the problems of each kind spread over the levels.
     pub fn of(kind: Kind, positions: usize, moves: usize) -> Level {
         let weight = 2 * moves + positions.max(1).ilog2() as usize;
         let limits = match kind {

@@ -1,18 +1,19 @@
-//! Problems: a position, a chain, and what is to become of it.
+//! Problems: a position, a chain, and what one side wants to become of it.
 //!
 //! A [`Problem`] asks its solver, who moves first, to take a chain or to keep one. The judge's
-//! reading ([`tengen_judge::Siege`]) decides what a move is worth, all ko threats being the
-//! opponent's: what is right needs no ko. A position is a [`Problem`] of the set only if each of
-//! its first moves is decided so ([`Solver::solve`]) and few are right; what could not be read to
-//! the end is none.
+//! reading ([`tengen_judge::Siege`]) decides what a move is worth. The opponent has all ko threats,
+//! so a right move needs no ko. A position is a [`Problem`] of the set only if all its first moves
+//! are decided so ([`Solver::solve`]) and few are right. A position that could not be read to the
+//! end is none.
 //!
-//! In a part that is shut off every play is read. In the open, whoever is said to get its way has a
-//! proof that tries only some plays of that side, but answers whatever the other does, anywhere on the
-//! board: so "this takes the chain" rests on all defences, and "this does not" on all attacks.
+//! In a part that is shut off every play is read. In the open, the side that is said to reach its
+//! goal has a proof. The proof tries only some plays of that side, but answers every play of the
+//! other side, anywhere on the board. So "this takes the chain" rests on all defences, and "this
+//! does not" on all attacks.
 //!
-//! [`Worked`] is a table of what is answered on the right way, as a page of the course has one; of
-//! later moves it says so if one takes too long to be decided. [`Contest`] answers whatever else
-//! is tried, for either side.
+//! [`Worked`] is a table of the answers on the right way, like that of a page of the course. A
+//! later move that takes too long to decide is marked as unread. [`Contest`] answers all other
+//! moves, for either side.
 
 mod answers;
 mod contest;

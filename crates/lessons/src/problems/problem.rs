@@ -10,34 +10,34 @@ use tengen_rules::{Board, Color, DiagramError, Point};
 /// A position with Black to move, a chain, and what Black is to achieve.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
-    /// What it is about.
+    /// Its subject.
     pub kind: Kind,
     /// How hard it is, as measured by [`super::Solver::solve`].
     pub level: Level,
-    /// The whole board it is on, which is mostly a small one.
+    /// The whole board of the problem, mostly a small one.
     pub board: Board,
     /// A stone of the chain: White's if Black is to take it, else Black's.
     pub chain: Point,
 }
 
 impl Problem {
-    /// Who is to solve it, and moves first.
+    /// The side that is to solve it, and moves first.
     pub const SOLVER: Color = Color::Black;
 
-    /// Its name in addresses and in what is kept of solved problems: its kind, and a number
-    /// that is the same for all its mirror images and turns, and differs from those of others.
+    /// Its name in addresses and in the list of solved problems: its kind, and a number. The number
+    /// is the same for all its mirror images and turns, and differs from those of others.
     pub fn id(&self) -> String {
         format!("{}-{:06x}", self.kind, fingerprint(&self.board, self.chain) >> 40)
     }
 
-    /// Whose chain it is about.
+    /// The owner of the chain.
     pub fn owner(&self) -> Color {
         if self.kind.attacks() { !Problem::SOLVER } else { Problem::SOLVER }
     }
 }
 
-/// A line: kind, level, a stone of the chain, and the rows of the board from the top, with `B` for
-/// Black, `W` for White and `.` for an empty point.
+/// A line: kind, level, a stone of the chain, and the rows of the board from the top. `B` is a
+/// black stone, `W` a white one and `.` an empty point.
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (chain, rows) = (self.board.size().name(self.chain), self.board.rows().join("/"));
@@ -66,13 +66,13 @@ impl FromStr for Problem {
 /// Why a line is no problem.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ProblemError {
-    /// It has not four parts.
+    /// It does not have four parts.
     Parts,
     /// There is no such kind.
     Kind(UnknownKind),
     /// There is no such level.
     Level(String),
-    /// The board is not drawn rightly.
+    /// The board is not drawn correctly.
     Board(DiagramError),
     /// There is no stone of the right colour here.
     Chain(String),

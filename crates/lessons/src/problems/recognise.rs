@@ -1,4 +1,4 @@
-//! What a problem turns out to be about.
+//! The kind of a problem, found from its right moves.
 
 use super::kind::Kind;
 use super::problem::Problem;
@@ -8,7 +8,7 @@ use tengen_rules::{Board, Point};
 /// How many positions of a ladder are looked at.
 const LADDER: usize = 2_000;
 
-/// Of what kind a problem is whose right first moves are these.
+/// The kind of a problem with these right first moves.
 pub(super) fn kind(problem: &Problem, right: &[Point]) -> Kind {
     let (board, chain) = (&problem.board, problem.chain);
     if !matches!(problem.kind, Kind::Capture | Kind::Ladder | Kind::Net) {
@@ -27,10 +27,11 @@ pub(super) fn kind(problem: &Problem, right: &[Point]) -> Kind {
     }
 }
 
-/// So often at least the chain runs in what is called a ladder: less is an atari at the edge.
+/// How many times at least the chain runs in a ladder; less is an atari at the edge.
 const RUNS: usize = 2;
 
-/// Whether the ladder that one of these plays begins is one to speak of.
+/// Whether the first of these plays begins a ladder in which the chain runs at least [`RUNS`]
+/// times.
 pub(super) fn is_long(board: &Board, chain: Point, right: &[Point]) -> bool {
     let Some(first) = right.first() else { return false };
     let mut board = board.clone();

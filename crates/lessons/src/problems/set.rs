@@ -14,7 +14,7 @@ fn lines() -> impl Iterator<Item = &'static str> {
 /// All problems, by kind and level.
 pub fn problems() -> &'static [Problem] {
     static ALL: OnceLock<Vec<Problem>> = OnceLock::new();
-    // That every line can be read is held by a test.
+    // A test ensures that every line can be read.
     ALL.get_or_init(|| lines().filter_map(|line| line.parse().ok()).collect())
 }
 

@@ -1,11 +1,11 @@
-//! What there is to know of a problem, and why a position is none.
+//! The solution of a problem, and why a position is no problem.
 
 use super::kind::Kind;
 use super::level::Level;
 use std::fmt;
 use tengen_rules::Point;
 
-/// Nothing can be said of a position within the positions that may be read.
+/// The position could not be decided within the positions that may be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undecided;
 
@@ -17,22 +17,22 @@ impl fmt::Display for Undecided {
 
 impl std::error::Error for Undecided {}
 
-/// What there is to know of a problem.
+/// The solution of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// What it turned out to be about.
+    /// Its kind, found from the right moves.
     pub kind: Kind,
-    /// The first moves that are right, all of them.
+    /// All first moves that are right.
     pub right: Vec<Point>,
-    /// How many positions were read until it was decided that there is such a move.
+    /// How many positions were read until it was decided that such a move exists.
     pub positions: usize,
-    /// How many moves the solver makes until it is clear for everybody, the other side holding
-    /// out as long as it can.
+    /// How many moves the solver makes until the result is clear, while the other side holds out as
+    /// long as it can.
     pub moves: usize,
 }
 
 impl Solution {
-    /// How hard that is.
+    /// How hard the problem is.
     pub fn level(&self) -> Level {
         Level::of(self.kind, self.positions, self.moves)
     }
@@ -41,19 +41,19 @@ impl Solution {
 /// Why a position is no problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// The chain is shut in by nothing that stands, or there is too much room.
+    /// No standing stones shut the chain in, or there is too much room.
     Bounds,
-    /// Something could not be read to the end.
+    /// A move could not be read to the end.
     Undecided,
-    /// Nothing helps, without a ko at least.
+    /// No move reaches the goal without a ko.
     Hopeless,
-    /// Nothing need be done.
+    /// The goal is reached even if the solver passes.
     Idle,
     /// Too many first moves are right.
     Many,
     /// It is a problem of another kind.
     Kind,
-    /// It is harder or easier than it says.
+    /// It is harder or easier than its level says.
     Level,
     /// The main line does not end.
     Endless,

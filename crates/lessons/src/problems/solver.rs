@@ -1,4 +1,4 @@
-//! What the moves of a problem are worth, and how each is met.
+//! The worth of the moves of a problem, and the answer to each.
 
 use super::problem::Problem;
 use super::recognise::kind;
@@ -6,13 +6,13 @@ use super::solution::{Flaw, Solution, Undecided};
 use tengen_judge::{CaptureEnd, CaptureReading, Step};
 use tengen_rules::{Board, Color, Line, Point, presets};
 
-/// How many positions one question may take; what takes more is undecided.
+/// How many positions one question may take. A question that takes more is undecided.
 const POSITIONS: usize = 15_000;
 
 /// The same for a short look.
 const SHORT: usize = 1_000;
 
-/// So many first moves may be right.
+/// How many first moves may be right.
 const MOST_RIGHT: usize = 2;
 
 /// A part with no more points than this is small.
@@ -31,8 +31,8 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// For the positions of a problem when `threats` has all the ko threats; none if the chain
-    /// is not shut in as its kind has it.
+    /// A solver for the positions of a problem, where the side `threats` has all the ko threats.
+    /// None if the chain does not stand as its kind asks.
     pub fn new(problem: &Problem, threats: Color) -> Option<Solver> {
         let (board, stone) = (&problem.board, problem.chain);
         let reading = match problem.kind.free() {
@@ -43,18 +43,18 @@ impl Solver {
         Some(Solver { reading: reading?, attacks, is_open, left: usize::MAX })
     }
 
-    /// One that reads no more than so many positions in all.
+    /// A solver that reads at most `positions` positions in all.
     #[must_use]
     pub fn reading(self, positions: usize) -> Solver {
         Solver { left: positions, ..self }
     }
 
-    /// The points on which play can matter; play elsewhere is worth a pass.
+    /// The points on which play can matter. A play elsewhere is worth a pass.
     pub fn points(&self) -> &[Point] {
         self.reading.points()
     }
 
-    /// Whether the solver of the problem gets what it asks for from here.
+    /// Whether the side that solves the problem reaches its goal from here.
     ///
     /// # Errors
     /// If that cannot be read to the end.
@@ -62,7 +62,8 @@ impl Solver {
         self.within(line, POSITIONS)
     }
 
-    /// The same, if a short look tells, of which no more than `pool` positions are left.
+    /// The same by a short look, which takes at most what is left of `pool`. None if that does not
+    /// decide it.
     pub(super) fn look(&mut self, line: &Line, pool: &mut usize) -> Option<bool> {
         let before = self.left;
         let found = self.within(line, SHORT.min(*pool)).ok();
@@ -87,8 +88,8 @@ impl Solver {
         }
     }
 
-    /// Whether the question is settled on the board: the chain is off it or lost for good, has two
-    /// eyes, or as many liberties as make it free. Says whether the solver got what was asked.
+    /// Whether the solving side reached its goal; none while the board does not show it. It does if
+    /// the chain is gone or lost for good, has two eyes, or has enough liberties to be free.
     pub fn settled(&mut self, line: &Line) -> Option<bool> {
         let end = self.reading.end(line.board(), line.to_move())?;
         Some((end == CaptureEnd::Taken) == self.attacks)
@@ -116,9 +117,9 @@ impl Solver {
         Ok(right)
     }
 
-    /// The strongest play of the opponent against a solver who is on the right way: one that
-    /// must be answered, and if there are several the one with the longest way to go. None if
-    /// there is nothing that must be answered; in the open, if what holds out longest need not be.
+    /// The strongest play of the opponent while the solving side is on the right way. It must be
+    /// answered; among several, it leaves the fewest right answers. None if no play must be
+    /// answered. In the open, none too if the play that holds out longest need not be answered.
     ///
     /// # Errors
     /// If something cannot be read to the end.
@@ -150,8 +151,8 @@ impl Solver {
         Ok(best.map(|(_, point)| point))
     }
 
-    /// A play of the opponent after which what the solver did has come to nothing, or none if
-    /// none is needed: so `line` must not work.
+    /// A play of the opponent after which the goal is out of reach, or none if a pass is enough.
+    /// `line` must not work for the solving side.
     ///
     /// # Errors
     /// If something cannot be read to the end.
@@ -171,7 +172,8 @@ impl Solver {
             if self.works(&after)? {
                 continue;
             }
-            // What is settled at once is the clearest answer, then what leaves the chain most.
+            // A play that settles the question at once is the clearest answer, then the one that
+            // leaves the chain most liberties.
             let weight = match self.settled(&after) {
                 _ if !self.is_small() || Some(point) == shortest => return Ok(Some(point)),
                 Some(_) => 0,
@@ -189,7 +191,7 @@ impl Solver {
         self.reading.points().len() <= FEW
     }
 
-    /// The points that matter, a favourite first and then from the chain outwards.
+    /// The points that matter: a favourite first, then the chain's liberties, then by distance.
     pub(super) fn nearest(&self, line: &Line, favourite: Option<Point>) -> Vec<Point> {
         let (board, stone) = (line.board(), self.reading.stone());
         let size = board.size();
@@ -202,11 +204,11 @@ impl Solver {
         points
     }
 
-    /// Holds a problem to what it says: every first move is decided, some are right but not
-    /// many, it is of its kind and on its level. Reads at most `positions`.
+    /// Checks a problem: every first move is decided, some but not many are right, and kind and
+    /// level are as stated. Reads at most `positions`.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first fault found.
     pub fn solve(problem: &Problem, positions: usize) -> Result<Solution, Flaw> {
         let solution = Solver::examine(problem, positions)?;
         if solution.kind != problem.kind {
@@ -218,11 +220,11 @@ impl Solver {
         Ok(solution)
     }
 
-    /// The same for a position of which it is not known yet on what level it is, and which of
-    /// the kinds that take a chain in the open it is of.
+    /// The same for a position whose level is not known yet. Nor is it known which of the kinds
+    /// that take a chain in the open it is.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first fault found.
     pub fn examine(problem: &Problem, positions: usize) -> Result<Solution, Flaw> {
         let mut solver = Solver::new(problem, !Problem::SOLVER).ok_or(Flaw::Bounds)?;
         solver.left = positions;
@@ -254,7 +256,7 @@ impl Solver {
         Ok(Solution { kind: kind(problem, &right), right, positions: read, moves })
     }
 
-    /// How many moves of the solver the main line has.
+    /// How many moves the solving side makes in the main line.
     fn main_line(&mut self, root: &Line, right: &[Point]) -> Result<usize, Flaw> {
         let mut line = root.clone();
         let mut next = right.first().copied();
@@ -272,8 +274,8 @@ impl Solver {
         Err(Flaw::Endless)
     }
 
-    /// The move of the solver that is to be shown: the one with the shortest way to go, where
-    /// that is known. None if nothing works.
+    /// The right move to show: the one that ends soonest, where that is known. None if no move
+    /// works.
     ///
     /// # Errors
     /// If something cannot be read to the end.
@@ -313,8 +315,8 @@ pub(super) fn played(line: &Line, point: Point) -> Option<Line> {
     Some(after)
 }
 
-/// The same for a side that has a ko threat for everything: what only a ko forbids is played
-/// after a threat, and the answer to it, elsewhere.
+/// The same for a side that has a ko threat for everything. A play that only a ko forbids is made
+/// after a threat and its answer, both elsewhere.
 pub(super) fn threatened(line: &Line, point: Point) -> Option<Line> {
     if let Some(after) = played(line, point) {
         return Some(after);

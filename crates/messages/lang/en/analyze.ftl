@@ -1,4 +1,4 @@
-# What the moves of a game were worth: what tengen analyze says.
+# Texts of tengen analyze: the worth of a game's moves.
 
 analyze-terms = { $size }, { $rules } rules, komi { $komi }
 analyze-judged = Judged by { $network }, { $effort }
@@ -13,7 +13,7 @@ analyze-head-points = points/move
 analyze-head-inaccuracies = inaccuracies
 analyze-head-mistakes = mistakes
 analyze-head-blunders = blunders
-analyze-no-worst = No move lost as much as would be called an inaccuracy.
+analyze-no-worst = No move lost enough to be called an inaccuracy.
 analyze-worst = The worst moves
 analyze-worst-move = move
 analyze-worst-colour = {""}

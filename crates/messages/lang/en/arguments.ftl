@@ -1,4 +1,4 @@
-# What is wrong with the arguments of a command.
+# Faults in the arguments of a command.
 
 argument-invalid = invalid value “{ $value }” for “{ $argument }”: { $why }
 argument-not-possible = invalid value “{ $value }” for “{ $argument }”
@@ -21,7 +21,7 @@ argument-choices = possible: { $values }
 argument-and = { $mistake }; { $more }
 argument-help = --help says more.
 
-## What values have to be
+## The values that are possible
 
 wanted-size = say 9, 19 or 13x9; each side has 2 to 25 lines
 wanted-small-size = say 4 or 5x3

@@ -1,4 +1,4 @@
-# Terms of Go, and what they mean in a sentence.
+# Terms of Go, and their meaning in a sentence.
 
 glossary-language = { $code ->
     [ja] Japanese
@@ -11,7 +11,7 @@ meaning-board = The grid of lines the game is played on, usually 19 by 19, for s
 term-stone = Stone
 meaning-stone = A black or white piece; once placed it does not move, and it leaves the board only when it is captured.
 term-point = Point
-meaning-point = A crossing of two lines, where a stone can be placed; also what is counted at the end.
+meaning-point = A crossing of two lines, where a stone can be placed; also the unit of the count at the end.
 term-star-point = Star point
 meaning-star-point = One of the marked points of the board; handicap stones stand on them.
 term-tengen = Tengen
@@ -53,19 +53,19 @@ meaning-suicide = A play that leaves the player’s own chain without a liberty 
 term-eye = Eye
 meaning-eye = An empty point, or a few, that a group surrounds so that the opponent cannot play there without being captured.
 term-false-eye = False eye
-meaning-false-eye = A point that looks like an eye but has to be filled sooner or later, because part of the group can be put in atari there.
+meaning-false-eye = A point that looks like an eye but has to be filled sooner or later: part of the group can be put in atari there.
 term-life = Life
 meaning-life = A group lives when it cannot be captured any more: with two eyes, or in seki.
 term-death = Death
 meaning-death = A group is dead when it cannot escape capture, even if it moves first; it is taken off at the end.
 term-seki = Seki
-meaning-seki = Groups of both sides that live together without two eyes, because whoever attacks first loses.
+meaning-seki = Groups of both sides that live together without two eyes, because the side that attacks first loses.
 term-nakade = Nakade
 meaning-nakade = A move at the vital point inside an eye, which keeps it from becoming two.
 term-bent-four = Bent four in the corner
-meaning-bent-four = A corner shape that can become a ko at the attacker’s leisure; Japanese rules call it dead.
+meaning-bent-four = A corner shape that can become a ko when the attacker chooses; Japanese rules call it dead.
 term-semeai = Capturing race
-meaning-semeai = Two groups without two eyes that attack each other: whoever has more liberties wins.
+meaning-semeai = Two groups without two eyes that attack each other: the one with more liberties wins.
 term-damezumari = Shortage of liberties
 meaning-damezumari = So few liberties that a move that would otherwise work puts one’s own stones in atari.
 term-tsumego = Life-and-death problem
@@ -121,7 +121,7 @@ meaning-connection = A move that joins two of one’s own chains.
 term-bamboo-joint = Bamboo joint
 meaning-bamboo-joint = Two pairs of stones with an empty row between them: they cannot be cut.
 term-tigers-mouth = Tiger’s mouth
-meaning-tigers-mouth = Three stones around an empty point: whoever enters is in atari.
+meaning-tigers-mouth = Three stones around an empty point: a stone of the opponent there is in atari.
 term-empty-triangle = Empty triangle
 meaning-empty-triangle = Three stones bent around an empty point: a shape that does little work for its stones.
 term-ponnuki = Ponnuki
@@ -143,7 +143,7 @@ meaning-san-san = The point on the third line from both edges of a corner.
 term-komoku = Komoku
 meaning-komoku = The point on the third line from one edge of a corner and on the fourth from the other.
 term-byo-yomi = Byo-yomi
-meaning-byo-yomi = Overtime: each move has to be made within so many seconds, or a period is lost.
+meaning-byo-yomi = Overtime: each move has to be made within a number of seconds, or a period is lost.
 term-dan = Dan
 meaning-dan = A rank of advanced players; the higher, the stronger.
 term-kyu = Kyu

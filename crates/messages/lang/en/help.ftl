@@ -1,6 +1,6 @@
-# What --help says. A command is help-(its name), and help-(its name)-more what stands below its
-# options; an argument is arg-(its name), or arg-(command)-(name) where one command means something
-# of its own; a word in capitals is value-(the word).
+# Texts of --help. A command is help-(its name), and the text below its options help-(its name)-more.
+# An argument is arg-(its name), or arg-(command)-(name) where it differs in one command. A word in
+# capitals is value-(the word).
 
 ## The parts of a help
 
@@ -22,16 +22,16 @@ help-tengen-more =
       tengen play --size 9              play against the computer in this terminal
       tengen play --two --rules aga     two people at this terminal
       tengen gtp --time-per-move 5      be the engine of a Go program
-      tengen match ENGINE ENGINE        which of two engines is stronger
-      tengen rules japanese             what the Japanese rules say
+      tengen match ENGINE ENGINE        find the stronger of two engines
+      tengen rules japanese             read the Japanese rules
       tengen learn                      learn Go from nothing
-      tengen referee games/             hold records against the rules
+      tengen referee games/             check records against the rules
       tengen show game.sgf              go through a record
-      tengen judge game.sgf             how its stones stand, and why
-      tengen solve --size 4             what a small board is worth
-      tengen analyze game.sgf           what the moves of a game were worth
+      tengen judge game.sgf             see which stones are dead, and why
+      tengen solve --size 4             find the score of a small board
+      tengen analyze game.sgf           see how many points each move lost
 
-    What people read is in the language of --lang or of the system. What programs read is in none:
+    Text for people is in the language of --lang or of the system. Text for programs is in none:
     SGF, JSON, answers of the Go Text Protocol, names of rulesets and of options.
 help-help = Print this, or the help of a command
 help-serve = Open the board in the browser: play, settle, count and keep games (the default)
@@ -41,63 +41,64 @@ help-gtp = Speak the Go Text Protocol on standard input and output
 help-gtp-more = Give such a line to a Go program (Sabaki, GoGui, Lizzie …) as the command of an engine.
 help-match = Let two engines play a match and say which is stronger, and how sure that is
 help-match-more =
-    Our referee decides what is legal, when a game ends and who has won. An illegal move, a crash,
-    a hang or time exceeded loses; the record and the table say so. Every opening is played twice,
-    with colours swapped. After two passes, both engines are asked which stones are dead; where they
-    differ our judge decides, and the table says how often. A position that comes back over a whole
-    cycle, or too many moves, leave a game without result, which counts as half a point for each.
+    Our referee decides which moves are legal, when a game ends and which side has won. An illegal
+    move, a crash, a hang or time exceeded loses; the record and the table say so. Every opening is
+    played twice, with colours swapped. After two passes, both engines are asked which stones are
+    dead; where they differ our judge decides, and the table says how often. A game has no result if
+    a whole cycle of positions comes back, or after too many moves. It counts half a point for each.
 
     With --out, each game is kept (games/*.sgf, results.jsonl) beside the settings (match.json), and
     the same command goes on where it was interrupted.
 
-    The difference in Elo and its 95% interval come from the pairs of games (pentanomial model); so
-    does --sprt, with 5% for either error, pairs taken in their order.
+    The difference in Elo and its 95% interval come from the pairs of games (pentanomial model).
+    --sprt uses the same pairs, in their order, with 5% for either error.
 
     Exit status 0 means that the match has been played, or --sprt has decided; 1 that an engine cannot
     play or a file not be used; 2 that the command is wrong; 130 that it was interrupted.
 help-learn = Learn Go from nothing: short pages, each with a board and something to do
 help-learn-more =
-    What is typed is a point (E5), pass, a number, or one of the words that help prints. Pages done
-    are kept in the folder for data, and the course goes on at the first that is not done.
+    Type a point (E5), pass, a number, or one of the words that help prints. The data folder keeps
+    track of the pages done, and the course goes on at the first page that is not done.
 help-rules = List the rulesets, explain one, or write one as a file to change
-help-glossary = Explain the terms of Go, and what they are called in seven languages
-help-referee = Hold records against the rules: illegal moves, the count, the recorded result
+help-glossary = Explain the terms of Go, and name them in seven languages
+help-referee = Check records against the rules: illegal moves, the count, the recorded result
 help-referee-more =
     Every game of every record is replayed under the rules it names (RU), else under Japanese ones,
-    which is said. Where the stones are settled at the end, by marked territory, by rules that count
-    them as they stand or beyond the judge’s doubt, the game is counted and the recorded result
-    compared. Exit status 0 means that all is in order; 1 that something could not be read, that a
-    move was illegal or that a result differs.
-help-judge = Say how the stones of a position stand, and why
+    with a note. Where the stones are settled at the end, the game is counted and the recorded result
+    compared. They are settled by marked territory, by rules that count them as they stand, or if
+    the judge has no doubt. Exit status 0 means that all is in order; 1 that a record could not be
+    read, that a move was illegal or that a result differs.
+help-judge = Say which stones of a position are alive, dead or in seki, and why
 help-judge-more =
-    What can be proved is proved, what can be read to the end is read, and the rest is estimated and
-    said to be. A position drawn has a row a line: X, O and . for an empty point. In JSON a row says
-    whose each point is, B or W; . is nobody’s or in seki, and s a point where a border is open.
-help-solve = Say what a position on a small board is worth when nobody makes a mistake
+    The status of stones is proved if possible, else read to the end, else estimated; the answer says
+    which. A position drawn has a row a line: X, O and . for an empty point. In JSON a row gives the
+    owner of each point, B or W; . is nobody’s or in seki, and s a point where a border is open.
+help-solve = Find the score of a position on a small board when both sides play perfectly
 help-solve-more =
     Area is counted and two passes end the game, with positional, situational or natural situational
-    superko. Japanese rules are solved up to 16 points, such as 4x4, in a minute or two: when play stops,
-    imagined play confirms which stones are alive; other rules are refused. What the moves of a record made is not
-    made again. Boards up to 5x4 take seconds, 5x5 a quarter of an hour and a good 7 GB (--max-memory 14000). What
-    is said is proved; so are the bounds reached until Ctrl-C, after which the exit status is 130.
+    superko. Japanese rules are solved up to 16 points, such as 4x4, in a minute or two: when play
+    stops, imagined play confirms which stones are alive. Other rules are refused. Positions from the
+    moves of a record may not come back. Boards up to 5x4 take seconds, 5x5 a quarter of an hour and
+    a good 7 GB (--max-memory 14000). Every score printed is proved. So are the bounds reached until
+    Ctrl-C, after which the exit status is 130.
 help-convert = Write a record of any known format as SGF of today: FF 4, UTF-8
 help-diagram = Draw a position of a record as SVG, PNG or text
 help-show = Go through a record in this terminal
 help-show-more =
     Arrow keys go a move back and forth, PgUp and PgDn ten, Home and End all the way; q leaves.
     Where the output is no terminal, the position is printed.
-help-analyze = Say what the moves of a game were worth, and what was better
+help-analyze = Say how many points each move of a game lost, and which move was better
 help-analyze-more =
-    A move loses what its player could have had with the best move found, less what is left after it,
-    in points: 1.5 or more are an inaccuracy, 4 a mistake, 10 a blunder. The accuracy is the mean of
-    what the moves count: 1 for a loss of nothing, one half for 2 points, a quarter for 4 and so on.
+    A move loses the points by which it is worse than the best move found: 1.5 or more are an
+    inaccuracy, 4 a mistake, 10 a blunder. The accuracy is the mean over the moves, where a move that
+    loses nothing counts 1, one that loses 2 points one half, 4 points a quarter and so on.
     All this is as good as the network and the number of visits.
 help-analysis = Answer KataGo’s analysis protocol, JSON lines, on standard input and output
 help-analysis-more =
     Give such a line to a program that uses KataGo’s analysis engine as its command.
-    docs/analysis.md says what differs.
-help-net = Say what a network is, whether it is evaluated rightly here, and how fast
-help-net-info = Say what the network is: its name, its size, what it answers
+    docs/analysis.md lists the differences.
+help-net = Describe a network, check that it is evaluated correctly here, and measure its speed
+help-net-info = Describe the network: its name, its size and its outputs
 help-net-check = Evaluate fixed positions with every kernel and precision, and compare
 help-net-bench = Measure how many positions are evaluated in a second of the processor’s time
 help-completions = Print a script by which a shell completes commands and options
@@ -119,16 +120,16 @@ arg-rules = The rules, by name or from a file
 arg-komi = Points for White, in steps of one half; the rules’ own if not given
 arg-handicap = Black stones on the traditional points before White’s first move
 arg-clock = Time: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (Canadian), 5m+10s (Fischer) or none
-arg-net = The network that guides the computer: own (the one in the box), a file of KataGo’s (.bin.gz or .txt.gz), or none: then it plays by playouts, up to 10k, and analyses nothing
-arg-kernel = The processor’s instructions that the network is evaluated with: avx512-bf16, avx512, avx2 or portable; the environment variable TENGEN_KERNEL says the same; the fastest there are if neither is given
-arg-precision = How the network calculates: f32, exact to 2·10⁻⁶ in probabilities, or bf16, up to twice as fast and off by up to 0.02, and 0.19 points; the environment variable TENGEN_PRECISION says the same; the quickest here if neither is given
+arg-net = The network that guides the computer: own (the one that comes with Tengen), a file of KataGo’s (.bin.gz or .txt.gz), or none. With none it plays by playouts, up to 10k, and analyses nothing
+arg-kernel = The processor’s instructions for evaluating the network: avx512-bf16, avx512, avx2 or portable. The environment variable TENGEN_KERNEL sets it too; the fastest available if neither is given
+arg-precision = How the network calculates: f32, exact to 2·10⁻⁶ in probabilities, or bf16, up to twice as fast and off by up to 0.02, and 0.19 points. The environment variable TENGEN_PRECISION sets it too; the fastest here if neither is given
 arg-threads = How many threads search; all of the machine’s if not given
 arg-rank = How strong the computer plays: 20k (weakest) to 1k, 1d to 9d, or full
 arg-time-per-move = The most seconds for a move
 arg-max-memory = The most memory for a search, in MiB
 arg-file = The record; - for standard input
-arg-game = Which game of the file
-arg-at = After which move; the last if not given
+arg-game = The number of the game in the file
+arg-at = The move after which to look at the position; the last if not given
 arg-output = The file to write; - for standard output
 arg-json = Print JSON
 
@@ -148,20 +149,20 @@ arg-play-resume = Go on with the game recorded in this file
 arg-gtp-visits = The most playouts for a move
 arg-gtp-rules = The rules, by name or from a file; if not given Chinese, and for a record loaded those it names, or Japanese
 arg-gtp-ponder = Think on the opponent’s time too (with a network)
-arg-gtp-seed = The seed of the engine’s dice; another each time if not given
+arg-gtp-seed = The seed of the engine’s random numbers; another each time if not given
 arg-gtp-size = Lines of the board until the controller says otherwise
 arg-match-a = The command of the first engine, in quotes; `tengen` is this program
 arg-match-b = The command of the second engine
-arg-match-name-a = What to call the first engine; its program’s name if not given
-arg-match-name-b = What to call the second engine
+arg-match-name-a = The first engine’s name; its program’s name if not given
+arg-match-name-b = The second engine’s name
 arg-match-games = How many games, an even number: each opening is played twice
 arg-match-parallel = How many games at the same time
-arg-match-black = Who has the black stones: each engine in one game of a pair, or always the same
+arg-match-black = The engine that has Black: each in one game of a pair, or always the same
 arg-match-time-per-move = Seconds for each move
 arg-match-margin = Seconds that a move may take beyond its time before the game is lost
-arg-match-patience = Seconds to wait for whatever is not on the clock: a start, an answer, a move without limit
-arg-match-max-moves = A game of so many moves has no result; three for each point of the board if not given
-arg-match-openings = Random openings, so many of them; or records, also folders of them; 0 for none
+arg-match-patience = Seconds to wait where no clock runs: for a start, an answer, a move without limit
+arg-match-max-moves = A game with this many moves has no result; three for each point of the board if not given
+arg-match-openings = The number of random openings (0 for none), or records, also folders of them
 arg-match-plies = Moves of an opening: 4 of a random one, all of a record if not given
 arg-match-rules = The rules, by name
 arg-match-seed = The seed of random openings
@@ -170,46 +171,46 @@ arg-match-out = The folder to keep the match in, and to go on with it
 arg-match-json = Print the summary as JSON, and nothing else
 arg-learn-page = The page to begin with; the first that is not done if not given
 arg-learn-list = Print a line for each page: whether it is done, its name, its title
-arg-learn-data = The folder where it is kept which pages are done; the platform’s data folder if not given
+arg-learn-data = The folder that keeps track of the pages done; the platform’s data folder if not given
 arg-rules-rules = The ruleset to explain: a name, a file, or as KataGo writes rules
 arg-rules-toml = Write it as a file to change
-arg-rules-compare = Two rulesets side by side, with what differs marked
+arg-rules-compare = Show two rulesets side by side, with the differences marked
 arg-glossary-term = A term in any of the languages and writings, or a part of one
-arg-referee-paths = Records, - for standard input, and folders to search, however deep (.sgf, .ngf, .gib, .ugf, .ugi)
-arg-referee-rules = The rules to judge by, whatever the records say
+arg-referee-paths = Records, - for standard input, and folders to search at any depth (.sgf, .ngf, .gib, .ugf, .ugi)
+arg-referee-rules = The rules to judge by, instead of those in the records
 arg-referee-json = Print a line of JSON for each game
 arg-referee-threads = How many threads judge; all of the machine’s if not given
 arg-judge-file = A record, or a position drawn with X, O and . (- for standard input)
 arg-judge-rules = The rules to count by; those of the record, or Japanese, if not given
-arg-judge-to-move = Who would move next in a position that is drawn
-arg-judge-net = The network that is asked where nothing is certain: own (the one in the box), a file of KataGo’s (.bin.gz or .txt.gz), or none
+arg-judge-to-move = The side that moves next in a position that is drawn
+arg-judge-net = The network that is asked where nothing is certain: own (the one that comes with Tengen), a file of KataGo’s (.bin.gz or .txt.gz), or none
 arg-judge-svg = Print a picture
 arg-solve-size = Lines of an empty board, such as 4 or 5x3
 arg-solve-position = A record, or a position drawn with X, O and . (- for standard input), instead of --size
-arg-solve-to-move = Who moves next on an empty board or in a position that is drawn
+arg-solve-to-move = The side that moves next on an empty board or in a position that is drawn
 arg-solve-komi = Points for White, in steps of one half
-arg-solve-max-memory = The most memory for what is remembered, in MiB
+arg-solve-max-memory = The most memory for stored results, in MiB
 arg-convert-input = The record; - for standard input
-arg-diagram-numbers = Number the stones of the last so many moves
+arg-diagram-numbers = Number the stones of this many last moves
 arg-diagram-no-coordinates = Leave out the letters and numbers around the board
-arg-diagram-output = The file to write, whose name says the format; - for standard output
-arg-diagram-format = The format, where the file’s name does not say
-arg-show-at = After which move to begin
-arg-analyze-net = The network that judges: own (the one in the box), or a file of KataGo’s (.bin.gz or .txt.gz)
+arg-diagram-output = The file to write, whose name gives the format; - for standard output
+arg-diagram-format = The format, if the file’s name does not give it
+arg-show-at = The move to begin after
+arg-analyze-net = The network that judges: own (the one that comes with Tengen), or a file of KataGo’s (.bin.gz or .txt.gz)
 arg-analyze-moves = Only these moves, such as 20..60, 20.. or 57
 arg-analyze-visits = How many positions the search looks at for each move
 arg-analyze-time = Seconds for each move, instead of a number of visits
-arg-analyze-rules = The rules, whatever the record says
-arg-analyze-json = Write one JSON object (docs/analysis.md says what is in it)
+arg-analyze-rules = The rules, instead of those in the record
+arg-analyze-json = Write one JSON object (described in docs/analysis.md)
 arg-analyze-sgf = Write the record with win rates, leads, comments and better lines
 arg-analyze-html = Write one page to look at in a browser, which needs no network
-arg-analyze-output = The file to write, whose name says the form; standard output if not given
-arg-analysis-net = The network that judges: own (the one in the box), or a file of KataGo’s (.bin.gz or .txt.gz)
+arg-analyze-output = The file to write, whose name gives the form; standard output if not given
+arg-analysis-net = The network that judges: own (the one that comes with Tengen), or a file of KataGo’s (.bin.gz or .txt.gz)
 arg-analysis-threads = How many positions are looked at at once; as many as the machine has threads if not given
 arg-analysis-search-threads = How many threads look at each of them
-arg-analysis-visits = Visits where a query does not say (maxVisits)
-arg-analysis-report-as = Whose win rates and points are told, where a query does not say
-arg-net-file = The network: own (the one in the box), or a file of KataGo’s (.bin.gz or .txt.gz)
+arg-analysis-visits = Visits if a query does not give them (maxVisits)
+arg-analysis-report-as = The side whose win rates and points are reported, if a query does not name it
+arg-net-file = The network: own (the one that comes with Tengen), or a file of KataGo’s (.bin.gz or .txt.gz)
 arg-net-bench-threads = How many threads evaluate, each for itself
 arg-net-bench-batch = How many positions are evaluated together
 arg-net-bench-seconds = The processor’s time each thread spends, in seconds

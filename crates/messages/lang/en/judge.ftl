@@ -1,4 +1,4 @@
-# How the stones of a position stand, and why: what the judge says.
+# The judge's answers: which stones are alive, dead or in seki, and why.
 
 judge-finished = Finished: nothing is left to be played for.
 judge-finished-dame = Finished: nothing is left to be played for but dame, { $points }.
@@ -35,10 +35,10 @@ judge-counted = Count (rules: { $rules }): Black { $black }, White { $white }: {
 
 why-two-eyes = it has two eyes, or is joined to stones that have
 why-no-room = it lies among living stones of the opponent, with room for one eye at most
-why-holds = whatever the opponent plays there, it is not taken and needs no answer
-why-answers = whatever the opponent plays there, it is not taken: { $answers }
+why-holds = no play of the opponent there takes it, and none needs an answer
+why-answers = no play of the opponent there takes it: { $answers }
 why-captured = it is taken though its owner moves first: { $line }
-why-first-move = whoever moves first decides: a play at { $saved } saves it, else it is taken: { $line }
+why-first-move = the side that moves first decides: a play at { $saved } saves it, else it is taken: { $line }
 why-ko = it depends on a ko: { $line }
 why-renewed = it can be taken, but only so that its owner gets a new stone there that cannot be: { $line }
 why-imagined = in imagined play, where a ko is retaken only after a pass for it, it is captured
@@ -47,6 +47,6 @@ why-spare = { $why }; { $turns ->
     [one] even after a turn
    *[other] even after { $turns } turns
 } spent elsewhere
-why-shared = it shares { $points } with stones of the opponent, and whoever plays there loses
+why-shared = it shares { $points } with stones of the opponent, and the side that plays there first loses
 why-playouts = so it was in most games played on at random
 why-pass = pass

@@ -1,4 +1,4 @@
-# What the language calls itself, and how it writes numbers.
+# The language's own name, and its marks in numbers.
 
 language-name = English
 number = { $number }

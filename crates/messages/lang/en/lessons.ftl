@@ -1,9 +1,9 @@
-# The course: what its pages say, and the referee's answers.
+# The course: its pages and the referee's answers.
 
 ## Around the pages
 
 learn-title = Learn Go
-learn-intro = From nothing to your first complete game, a few minutes at a time. Whatever you play, the referee answers; you can try again as often as you like.
+learn-intro = From nothing to your first complete game, a few minutes at a time. The referee answers every move; you can try again as often as you like.
 learn-progress = { $done } of { $all } pages done
 learn-chapter-progress = { $done } of { $all }
 learn-page-done = done
@@ -43,7 +43,7 @@ learn-not-loaded = The course could not be loaded. Is Tengen still running?
 learn-finished = You have done every page. The rest is playing: sit down and enjoy a game.
 learn-forget = Forget what I have done
 
-## What the referee says
+## The referee's answers
 
 learn-no = The rules do not allow this.
 learn-no-occupied = { $colour ->
@@ -83,17 +83,17 @@ learn-ladder = { $colour ->
 }
 learn-slow = They cannot get away even so – but there is a shorter way.
 learn-escapes = { $colour ->
-    [black] Black plays { $point }, and his stones get away.
-   *[white] White plays { $point }, and his stones get away.
+    [black] Black plays { $point }, and the black stones get away.
+   *[white] White plays { $point }, and the white stones get away.
 }
 learn-escapes-taking = { $colour ->
     [black] { $stones ->
-        [one] Black plays { $point } and takes a stone of yours. Now he is safe.
-       *[other] Black plays { $point } and takes { $stones } stones of yours. Now he is safe.
+        [one] Black plays { $point } and takes a stone of yours. Now Black is safe.
+       *[other] Black plays { $point } and takes { $stones } stones of yours. Now Black is safe.
     }
    *[white] { $stones ->
-        [one] White plays { $point } and takes a stone of yours. Now he is safe.
-       *[other] White plays { $point } and takes { $stones } stones of yours. Now he is safe.
+        [one] White plays { $point } and takes a stone of yours. Now White is safe.
+       *[other] White plays { $point } and takes { $stones } stones of yours. Now White is safe.
     }
 }
 learn-too-free = { $liberties ->
@@ -238,27 +238,27 @@ lesson-board-turn = Taking turns
 lesson-board-turn-text = The players take turns, one stone each time. Black and White have begun; now it is your move, as White.
 lesson-board-turn-task = Play a white stone on any empty point.
 lesson-board-turn-done = That is nearly all there is to moving. You may also pass, but early in a game nobody wants to.
-lesson-board-aim = What it is about
+lesson-board-aim = The aim
 lesson-board-aim-text = The aim is to surround more empty points than the opponent. This game is over: Black has the top, White the bottom.
 lesson-board-aim-task = Point at three of the points that Black has surrounded.
-lesson-board-aim-done = Black has 20 such points and White 22, so White has won by two. How that comes about is what the next pages are for.
+lesson-board-aim-done = Black has 20 such points and White 22, so White has won by two. The next pages show how that comes about.
 
 ## Liberties and chains
 
 chapter-liberties = Liberties and chains
 lesson-liberties-middle = Liberties
-lesson-liberties-middle-text = The empty points next to a stone, along the lines, are its liberties: its room to breathe.
+lesson-liberties-middle-text = The empty points next to a stone, along the lines, are its liberties.
 lesson-liberties-middle-task = Point at all liberties of the marked stone.
 lesson-liberties-middle-done = Four liberties. A stone in the open has the most.
-lesson-liberties-corner = At the edge of the world
-lesson-liberties-corner-text = At the edge a stone has three liberties. In the corner it is tighter still.
+lesson-liberties-corner = At the edge and in the corner
+lesson-liberties-corner-text = At the edge a stone has three liberties. In the corner it has even fewer.
 lesson-liberties-corner-task = Point at all liberties of the marked stone.
 lesson-liberties-corner-done = Only two. That is why stones in the corner are quickest to catch.
 lesson-chain = Chains
 lesson-chain-text = Stones of one colour that are joined along the lines form a chain. Diagonals do not join.
 lesson-chain-task = Point at all stones of the marked stone’s chain.
 lesson-chain-done = Four stones, one chain: they live together and are captured together.
-lesson-chain-liberties = Breathing together
+lesson-chain-liberties = Shared liberties
 lesson-chain-liberties-text = The stones of a chain share all their liberties.
 lesson-chain-liberties-task = How many liberties does the marked chain have?
 lesson-chain-liberties-done = Six, for each of the two stones alike.
@@ -271,7 +271,7 @@ lesson-atari-done = This one is in danger. Its neighbours still have room.
 
 chapter-capture = Capturing
 lesson-capture-first = The first capture
-lesson-capture-first-text = Whoever fills the last liberty of opposing stones takes them off the board. The white stone is in atari.
+lesson-capture-first-text = A player who fills the last liberty of opposing stones takes them off the board. The white stone is in atari.
 lesson-capture-first-task = Take the white stone.
 lesson-capture-first-done = The stone comes off and is your prisoner.
 lesson-capture-edge = Taking at the edge
@@ -293,13 +293,13 @@ lesson-capture-several-done = Four chains with a single stone.
 lesson-capture-save = Getting away
 lesson-capture-save-text = Your marked stone is in atari. If you extend, its chain gets new liberties.
 lesson-capture-save-task = Save the marked stone.
-lesson-capture-save-done = Together with its neighbour it can breathe again.
+lesson-capture-save-done = Together with its neighbour it has liberties again.
 lesson-capture-save-taking = Attack as defence
 lesson-capture-save-taking-text = Running away is no help here: there is no room. But look how many liberties your attackers have.
 lesson-capture-save-taking-task = Save the two marked stones.
-lesson-capture-save-taking-done = Whoever takes the attackers is attacked no more.
-lesson-capture-values = What a capture leaves
-lesson-capture-values-text = All three captures have been made. Black took four stones, and in their place are four empty points that only he surrounds; a prisoner and a point of territory are worth one point each.
+lesson-capture-save-taking-done = With the attackers gone, your stones are safe.
+lesson-capture-values = The worth of a capture
+lesson-capture-values-text = All three captures have been made. Black took four stones, and in their place are four empty points that only Black surrounds. A prisoner and a point of territory are worth one point each.
 lesson-capture-values-task = How many points does Black have?
 lesson-capture-values-done = Four points and four prisoners: eight. A captured stone counts twice, so to speak.
 
@@ -309,7 +309,7 @@ chapter-suicide = No liberty, no move
 lesson-suicide = Forbidden points
 lesson-suicide-text = Most rule books forbid a move after which your own stones have no liberty left.
 lesson-suicide-task = Point at the two empty points where Black may not play.
-lesson-suicide-done = On the left a single stone would suffocate, on the right a whole chain.
+lesson-suicide-done = On the left a single stone would have no liberty, on the right a whole chain.
 lesson-suicide-takes = Capture comes first
 lesson-suicide-takes-text = Now Black has a stone on C5. If a move takes stones, those come off first, and so it always has a liberty.
 lesson-suicide-takes-task = Play where it was forbidden before.
@@ -319,13 +319,13 @@ lesson-suicide-takes-done = Five stones taken. A move that captures is never sui
 
 chapter-ko = Ko
 lesson-ko-take = A ko
-lesson-ko-take-text = Here the two sides stand so that one stone can be taken – and the taker would be in atari himself.
+lesson-ko-take-text = Here one stone can be taken – and the stone that takes it would be in atari itself.
 lesson-ko-take-task = Black to play: take the white stone.
-lesson-ko-take-done = If White took straight back, it could go on for ever. So he may not: he has to play elsewhere first.
+lesson-ko-take-done = If White took straight back, it could go on for ever. So White may not: White has to play elsewhere first.
 lesson-ko-threat = A ko threat
-lesson-ko-threat-text = Black has just taken the ko at F5, and you, White, want it back. So first threaten something he has to answer.
+lesson-ko-threat-text = Black has just taken the ko at F5, and you, White, want it back. So first make a threat that Black has to answer.
 lesson-ko-threat-task = Make a threat, and then take the ko back.
-lesson-ko-threat-done = Now it is Black who needs a threat. That is how a ko fight goes.
+lesson-ko-threat-done = Now Black needs a threat. That is how a ko fight goes.
 lesson-ko-end = The end of a ko
 lesson-ko-end-text = Black has taken the ko, and White has played elsewhere without a real threat.
 lesson-ko-end-task = End the ko, so that White cannot take your stone on F5.
@@ -339,15 +339,15 @@ lesson-ko-not-done = Only taking a single stone back and forth repeats a positio
 
 chapter-tactics = Catching stones
 lesson-ladder = The ladder
-lesson-ladder-text = White’s two stones have two liberties. Give atari from the right side each time, and they run into their ruin.
-lesson-ladder-task = Chase the white stones across the board until they are taken.
+lesson-ladder-text = White’s two stones have two liberties. Give atari from the right side each time, and they cannot get away.
+lesson-ladder-task = Give atari after atari until the white stones are taken.
 lesson-ladder-done = Always atari, always on the side where they would get out: that is a ladder. A white stone in the way would have broken it.
 lesson-net = The net
 lesson-net-text = Sometimes it is better not to give atari, but to close off every way out from a distance.
 lesson-net-task = Catch the marked stone, although a white stone waits in the upper right.
-lesson-net-done = However White wriggles, the net holds.
+lesson-net-done = No play of White gets the stone out of the net.
 lesson-snapback = The snapback
-lesson-snapback-text = If you give atari from the left, White connects and is safe. But you may offer him a stone.
+lesson-snapback-text = If you give atari from the left, White connects and is safe. But you may offer White a stone.
 lesson-snapback-task = Take the two marked white stones.
 lesson-snapback-done = White took one stone and lost three. It was no ko, since you took more than one.
 
@@ -355,7 +355,7 @@ lesson-snapback-done = White took one stone and lost three. It was no ko, since 
 
 chapter-life = Life and death
 lesson-eyes-two = Two eyes
-lesson-eyes-two-text = Black’s chain surrounds two separate points. White would have to fill both – but may he?
+lesson-eyes-two-text = Black’s chain surrounds two separate points. White would have to fill both – but is that allowed?
 lesson-eyes-two-task = Point at the two points where White may not play.
 lesson-eyes-two-done = Two eyes, and nobody can ever take these stones: they live.
 lesson-eyes-make = Making two eyes
@@ -367,7 +367,7 @@ lesson-eyes-prevent-text = The same shape seen from the other side: now the ston
 lesson-eyes-prevent-task = Play so that White cannot make two eyes any more.
 lesson-eyes-prevent-done = The vital point is the same for both. White’s stones are dead.
 lesson-eyes-false = A false eye
-lesson-eyes-false-text = Black seems to have two eyes. But one of them hangs on the marked stone, and that stone can be taken.
+lesson-eyes-false-text = Black seems to have two eyes. But one of them needs the marked stone, and that stone can be taken.
 lesson-eyes-false-task = White to play: take the marked stone.
 lesson-eyes-false-done = The second eye was false. With only one the whole group is lost.
 lesson-dead = Dead as it stands
@@ -375,7 +375,7 @@ lesson-dead-text = The same position before anything was played. White need not 
 lesson-dead-task = Point at all dead stones.
 lesson-dead-done = All five are dead, without a single move.
 lesson-seki = Seki
-lesson-seki-text = Neither chain in the middle has two eyes. They share the two marked liberties – and whoever fills one puts himself in atari.
+lesson-seki-text = Neither chain in the middle has two eyes. They share the two marked liberties – and the side that fills one puts itself in atari.
 lesson-seki-task = It is your move. What do you do?
 lesson-seki-done = Both live side by side: seki. The two points between them are nobody’s.
 
@@ -383,7 +383,7 @@ lesson-seki-done = Both live side by side: seki. The two points between them are
 
 chapter-end = The end of the game
 lesson-end-neutral = Neutral points
-lesson-end-neutral-text = The game is nearly over. What both colours touch belongs to nobody: neutral points, called dame.
+lesson-end-neutral-text = The game is nearly over. Points that touch both colours belong to nobody: neutral points, called dame.
 lesson-end-neutral-task = Point at the last neutral point.
 lesson-end-neutral-done = It brings nobody territory, but it is filled before the count.
 lesson-end-fill = Filling the last point
@@ -431,11 +431,11 @@ lesson-count-area-text = By Chinese rules the stones on the board count as well 
 lesson-count-area-task = How many points does Black have now?
 lesson-count-area-done = 41 against 40: one point again. If both made equally many moves, the two ways agree.
 lesson-count-half = Half the board
-lesson-count-half-text = Chinese players count one colour only. Whoever has more than half of all points, here 40½ of 81, has won by twice as much as he has above it.
+lesson-count-half-text = Chinese players count one colour only. A side with more than half of all points, here 40½ of 81, has won by twice the excess.
 lesson-count-half-task = By how many points does Black win?
 lesson-count-half-done = Black has 43, that is 2½ above half: a win by five points.
 lesson-count-chinese = The Chinese way, by hand
-lesson-count-chinese-text = Chinese players count one colour with their hands: first its territory, made a round number with stones from the bowl, then its stones in heaps of ten. Black has 25 points of territory here.
+lesson-count-chinese-text = Chinese players count one colour with their hands. First comes its territory, made a round number with stones from the bowl, then its stones in heaps of ten. Black has 25 points of territory here.
 lesson-count-chinese-task-1 = Take the dead stone off.
 lesson-count-chinese-task-2 = Make Black’s territory a round number: put five black stones into it.
 lesson-count-chinese-task-3 = How many points of Black’s territory are empty now?
@@ -445,16 +445,16 @@ lesson-count-chinese-done = Half a point above half: a win by one point, the sam
 lesson-count-pass-stones = Pass stones
 lesson-count-pass-stones-text = By AGA rules every pass hands over a stone as a prisoner, and White passes last. The game from before ended with three passes: White, Black, White – Black holds two stones, White one.
 lesson-count-pass-stones-task = Black has 20 points of territory and White 22. By how many points does White win now?
-lesson-count-pass-stones-done = 23 against 22: exactly what counting area would give.
+lesson-count-pass-stones-done = 23 against 22: exactly the result of counting area.
 lesson-count-aga = The AGA way, by hand
-lesson-count-aga-text = By AGA rules each pass has handed over a stone. Here Black passed and then White. Prisoners and pass stones go back into the territory of their own colour, and what is left empty is compared.
+lesson-count-aga-text = By AGA rules each pass has handed over a stone. Here Black passed and then White. Prisoners and pass stones go back into the territory of their own colour, and the points left empty are compared.
 lesson-count-aga-task-1 = Take the dead stone off: White holds it now.
 lesson-count-aga-task-2 = White holds two black stones, the dead one and the pass stone. Put both into Black’s territory.
 lesson-count-aga-task-3 = Black holds one white stone. Put it into White’s territory.
 lesson-count-aga-task-4 = How many points of Black’s territory are empty now?
 lesson-count-aga-task-5 = And how many of White’s?
 lesson-count-aga-task-6 = By how many points does Black win?
-lesson-count-aga-done = 23 against 22: one point, the same as counting area. That is what pass stones are for.
+lesson-count-aga-done = 23 against 22: one point, the same as counting area. Pass stones make both ways agree.
 lesson-count-komi = Komi
 lesson-count-komi-text = Black has the advantage of the first move, so White gets points for it: komi, here 6½. The half makes sure that there is a winner.
 lesson-count-komi-task = Black has 25 points, White 24 and komi. By how many points does White win?
@@ -473,12 +473,12 @@ lesson-before-nigiri-task = Who plays which colour?
 lesson-before-nigiri-option-1 = I have Black.
 lesson-before-nigiri-option-2 = I have White.
 lesson-before-nigiri-option-3 = I may choose.
-lesson-before-nigiri-reply-1 = Seven is odd, so you guessed right, and whoever guesses right has Black.
+lesson-before-nigiri-reply-1 = Seven is odd, so you guessed right, and a right guess gets Black.
 lesson-before-nigiri-reply-2 = Only if you had guessed wrong.
 lesson-before-nigiri-reply-3 = Nigiri decides by itself.
 lesson-before-nigiri-done = With that the colours are drawn.
 lesson-before-clock = The clock
-lesson-before-clock-text = With byo-yomi you first have main time, and then so many periods, here three of 30 seconds. A move within 30 seconds leaves the periods as they are.
+lesson-before-clock-text = With byo-yomi you first have main time, and then a number of periods, here three of 30 seconds. A move within 30 seconds leaves the periods as they are.
 lesson-before-clock-task = Your main time is over, and you think for 40 seconds about a move. What happens?
 lesson-before-clock-option-1 = I have lost on time.
 lesson-before-clock-option-2 = One period is used up, and two are left.
@@ -486,13 +486,13 @@ lesson-before-clock-option-3 = Nothing, I have 50 seconds left.
 lesson-before-clock-reply-1 = Only when the last period is used up.
 lesson-before-clock-reply-2 = The first 30 seconds were a whole period; the other ten belong to the second, which you keep.
 lesson-before-clock-reply-3 = Periods are not added up. Each begins anew with every move.
-lesson-before-clock-done = Whoever moves in time keeps the period.
+lesson-before-clock-done = A move in time keeps the period.
 lesson-before-etiquette = Good manners
 lesson-before-etiquette-text = Go is a quiet conversation between two people, and a few habits make it pleasant.
 lesson-before-etiquette-task = What is good manners?
-lesson-before-etiquette-option-1 = Greeting the opponent before the game and thanking him after it
+lesson-before-etiquette-option-1 = Greeting the opponent before the game and saying thanks after it
 lesson-before-etiquette-option-2 = Rummaging in the bowl while the opponent thinks
-lesson-before-etiquette-option-3 = Placing a stone only when one has decided, and letting it lie
+lesson-before-etiquette-option-3 = Placing a stone only when the move is decided, and letting it lie
 lesson-before-etiquette-option-4 = Commenting aloud on other people’s games
 lesson-before-etiquette-reply-1 = And often the two look at the game together afterwards.
 lesson-before-etiquette-reply-2 = That disturbs. Take a stone when you know where it goes.
@@ -504,7 +504,7 @@ lesson-before-etiquette-done = Have a good game!
 
 chapter-rules = How rule books differ
 lesson-rules-suicide = Taking one’s own stones off
-lesson-rules-suicide-text = Here Black would take away the last liberty of his own six stones. Not every rule book forbids it.
+lesson-rules-suicide-text = Here Black would take away the last liberty of six stones of Black’s own. Not every rule book forbids it.
 lesson-rules-suicide-task = By which rules may Black play at the marked point?
 lesson-rules-suicide-done = New Zealand and Ing allow it: the player’s own chain comes off. It is seldom a good move, but it can be a ko threat.
 lesson-rules-superko = Superko
@@ -518,24 +518,24 @@ lesson-rules-send-two-done = Some look only at the stones, some at whose turn it
 lesson-rules-seki-eye = An eye in a seki
 lesson-rules-seki-eye-text = Black and White live in a seki on the right, and each has one eye in it. Black’s is marked.
 lesson-rules-seki-eye-task = By which rules does the marked point count for Black?
-lesson-rules-seki-eye-done = Japanese and Korean rules count nothing in a seki, all the others count what is surrounded.
+lesson-rules-seki-eye-done = Japanese and Korean rules count nothing in a seki, all the others count the points that a side surrounds.
 lesson-rules-seki-dame = Neutral points for one side
 lesson-rules-seki-dame-text = In this seki there are points that only Black can fill without harm. By AGA rules each of them is worth a point, and White can only pass.
 lesson-rules-seki-dame-task = Fill two such points, and then pass.
 lesson-rules-seki-dame-done = Two points gained. By Japanese rules they would have been worth nothing.
 lesson-rules-bent-four = Bent four in the corner
-lesson-rules-bent-four-text = White’s stones could only live through a ko that Black may start whenever he likes. By Japanese rules such stones are dead as they stand; elsewhere Black has to play it out.
+lesson-rules-bent-four-text = White’s stones could only live through a ko that Black may start at any time. By Japanese rules such stones are dead as they stand; elsewhere Black has to play it out.
 lesson-rules-bent-four-task = Point at all stones that are dead by Japanese rules.
-lesson-rules-bent-four-done = Black waits until no ko threats are left, so the ko is as good as won. The Japanese rules spare him the trouble.
+lesson-rules-bent-four-done = Black waits until no ko threats are left, so the ko is as good as won. The Japanese rules make that unnecessary.
 lesson-rules-group-tax = Group tax
 lesson-rules-group-tax-text = In old China only stones counted, and the two eyes every group needs cannot be filled with stones. So two points are taken off for each group. White has 28 points by area, in two groups.
 lesson-rules-group-tax-task = How many points does White have with group tax?
 lesson-rules-group-tax-done = 28 less four: 24. It pays to keep one’s stones connected.
 lesson-rules-button = The button
-lesson-rules-button-text = By territory this game is a tie, by area Black has one point more, since he made the last move. In button Go the first to pass takes a button worth half a point: here Black has it.
+lesson-rules-button-text = By territory this game is a tie, by area Black has one point more, from the last move. In button Go the first player to pass takes a button worth half a point: here Black has it.
 lesson-rules-button-task = By which rules does Black win?
 lesson-rules-button-done = The button puts the result in between: half a point for Black.
-lesson-rules-handicap = What handicap is worth
+lesson-rules-handicap = The worth of a handicap
 lesson-rules-handicap-text = Suppose that this game was played with four handicap stones. By area they count for Black, and some rule books give White something back for them.
 lesson-rules-handicap-task = By which rules does White win now?
 lesson-rules-handicap-done = The Chinese give White a point for each stone, the AGA for each but the first. So the same board has different winners.

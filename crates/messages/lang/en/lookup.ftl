@@ -8,7 +8,7 @@ rules-title = Rules
 rules-choose = Ruleset
 rules-beside = Beside it
 rules-beside-none = None
-rules-only-differences = Show only what differs
+rules-only-differences = Show only the differences
 rules-same = The same in both
 rules-same-hidden = { $count ->
     [one] 1 topic is the same in both and not shown.

@@ -58,8 +58,8 @@ match-by = { $fault ->
    *[other] by { $fault }
 }
 match-never = never to move
-match-untold-rules = Note: { $name } could not be told the rules: its command has to say them
-match-untold-time = Note: { $name } could not be told the time: it was measured, and not held against it
+match-untold-rules = Note: { $name } could not be told the rules: its command has to set them
+match-untold-time = Note: { $name } could not be told the time: its time was measured, but not enforced
 match-game = Game { $game }: { $black } – { $white } { $result }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

@@ -1,4 +1,4 @@
-# Networks described, checked and measured: what tengen net says.
+# Texts of tengen net: networks described, checked and measured.
 
 net-name = Name
 net-version = Version

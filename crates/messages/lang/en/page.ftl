@@ -198,7 +198,7 @@ title-your-move = ● Your move · { $black } – { $white } · Tengen
 game-heading = { $black } (Black) against { $white } (White)
 problem-title = This game cannot be shown
 connection-lost = Connection lost, trying again …
-announcements = What happens in the game
+announcements = Events of the game
 board = Board. Arrow keys move, Enter plays.
 you = you
 present = here
@@ -302,7 +302,7 @@ offer-decline = Decline
 offer-withdraw = Withdraw
 links = Links to this game
 link-title = Invite your opponent
-link-explain = Send the first link to { $name }. Whoever opens it plays; keep your own address to yourself.
+link-explain = Send the first link to { $name }. The person who opens it plays; keep your own address to yourself.
 link-player = { $colour ->
     [black] Plays Black
    *[white] Plays White
@@ -341,7 +341,7 @@ point-last = last move
 point-ko = ko, may not be retaken now
 point-chosen = chosen
 
-## What happens, spoken
+## Events, spoken
 
 announce-move = { $colour ->
     [black] Black
@@ -427,8 +427,8 @@ settle-seki = { $count ->
 }
 settle-pass-stones = Each pass gives one stone to the opponent as a prisoner.
 settle-disagree = { $dispute ->
-    [resume-alternating] If you disagree, play resumes where it stopped: the opponent of the last to pass moves first.
-   *[resume-opponent-of-requester] If you disagree, play resumes: the opponent of whoever asks for it moves first.
+    [resume-alternating] If you disagree, play resumes where it stopped: the opponent of the player who passed last moves first.
+   *[resume-opponent-of-requester] If you disagree, play resumes: the opponent of the player who asks for it moves first.
 }
 settle-all-alive = { $when ->
     [second-stop] If play stops a second time, every stone left on the board counts as alive.
@@ -445,7 +445,7 @@ dispute-first = { $colour ->
     [black] Play resumes, and Black moves first.
    *[white] Play resumes, and White moves first.
 }
-dispute-then = Show on the board what you think is dead or alive. The marks disappear; they are proposed anew when play stops again.
+dispute-then = Show on the board which stones you think are dead or alive. The marks disappear; they are proposed anew when play stops again.
 dispute-confirm = Resume play
 dispute-cancel = Back to the proposal
 no-agreement = No agreement
@@ -558,7 +558,7 @@ analysis = Analysis
 analysis-no-network = Analysis needs a neural network: start the server without --net none.
 analysis-no-board = Neural networks know boards of up to 19 lines a side only.
 analysis-closed = { $role ->
-    [watch] While the game goes on, nobody who watches sees an analysis.
+    [watch] While the game goes on, spectators see no analysis.
    *[player] While the game goes on, it is analysed only if both players want it.
 }
 analysis-wanted = { $colour ->
@@ -573,7 +573,7 @@ analysis-left = { $count ->
     [one] 1 position has not been judged yet.
    *[other] { $shown } positions have not been judged yet.
 }
-analysis-done = Every position has been judged; more thought follows where you look.
+analysis-done = Every position has been judged; the one you look at is judged further.
 analysis-full = Too many games are being analysed at once. Please try again later.
 analysis-graph = Course of the game
 analysis-chance = Black’s chance of winning
@@ -596,7 +596,7 @@ analysis-percent-black = Black { $percent }%
 analysis-line = Then: { $moves }
 analysis-hints = Good moves
 analysis-show-hints = Show good moves
-analysis-show-ownership = Show whose each point will be
+analysis-show-ownership = Show the expected owner of each point
 analysis-table = All moves as a table
 analysis-column-move = Move
 analysis-column-played = Played
@@ -699,7 +699,7 @@ record-problem = { $problem ->
     [komi-converted] the komi is not in points and was converted
     [bad-result] the result is not understood
     [bad-date] the date is not understood
-    [bad-handicap] so many handicap stones have no fixed places
+    [bad-handicap] this number of handicap stones has no fixed points
     [unknown-line] the line is not understood
     [encrypted] the record is encrypted
     [other-game] the record is of another game than Go

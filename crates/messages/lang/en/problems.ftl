@@ -1,8 +1,8 @@
 # Problems: in the page, in the terminal and where they are doubted.
 
 problems-title = Problems
-problems-short = capture, escape, ladders, nets, life and death, and a judge whom you may contradict
-problems-intro = Black plays first. What each first move is worth has been read to the end, and if you doubt an answer you can play on against it, for either side.
+problems-short = capture, escape, ladders, nets, life and death, and a judge you may contradict
+problems-intro = Black plays first. The result of each first move has been read to the end. If you doubt an answer, you can play on against it, for either side.
 problems-progress = { $done } of { $all } solved
 problems-forget = Forget what I have solved
 problems-not-loaded = The problem could not be loaded, and it was not kept here before. Is Tengen still running?
@@ -40,11 +40,11 @@ problem-praise = Solved!
 problem-shown = That is how it goes. Try again: a problem counts once you have solved it unaided.
 problem-off = { $goal ->
     [live] The stones that shut you in are off the board: you live.
-    [escape] Out: nobody can take these stones any more.
+    [escape] Out: these stones cannot be taken any more.
    *[take] Taken!
 }
 problem-settled = { $goal ->
-    [live] Two eyes: your stones live, whatever White plays.
+    [live] Two eyes: your stones live against every play of White.
     [kill] There is no room left for two eyes: White is dead.
     [escape] You have got away.
    *[take] They cannot be saved any more.
@@ -112,7 +112,7 @@ problem-over-no = { $goal ->
     [escape] It is settled: the black stones are lost.
    *[take] It is settled: the white stones got away.
 }
-contest-about = Try whatever you doubt, for either side. The judge reads the position as it is now; this needs Tengen at the other end.
+contest-about = Try any move you doubt, for either side. The judge reads the position as it is now; this needs Tengen at the other end.
 contest-answers = The judge answers each move
 contest-pass = Pass
 contest-judge = Let the judge play
@@ -122,7 +122,7 @@ contest-turn = { $colour ->
    *[white] White to play
 }
 contest-over = Settled
-contest-offline = Tengen is not running at the other end, so nobody can judge this now. The problem itself works all the same.
+contest-offline = Tengen is not running at the other end, so no judge can answer now. The problem itself works all the same.
 
 ## In the terminal
 
@@ -136,13 +136,13 @@ problems-none = There are no problems of this kind on this level.
 wanted-level = a level is a number from 1 to 5
 help-problems = Solve problems: capture, escape, ladders, nets, life and death
 help-problems-more =
-    The kinds are capture, escape, ladder, net, live and kill, each on up to five levels by how much there is
-    to read. Every answer is proved, and can be doubted by playing on, for either side. What is solved is
-    kept in the folder for data.
+    The kinds are capture, escape, ladder, net, live and kill, each on up to five levels by how much
+    there is to read. Every answer is proved. If you doubt one, play on, for either side. The data
+    folder keeps track of the problems solved.
 arg-problems-which = A kind of problems, or the problem to begin with
 arg-problems-level = Only problems of this level, from 1 to 5
 arg-problems-list = Print a line for each problem: whether it is solved, its name, its kind and level
-arg-problems-data = The folder where it is kept what is solved; the platform’s data folder if not given
+arg-problems-data = The folder that keeps track of the problems solved; the platform’s data folder if not given
 value-kind = KIND
 value-problem = PROBLEM
 value-level = LEVEL

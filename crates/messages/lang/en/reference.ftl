@@ -11,18 +11,18 @@ topic-illegal = Illegal moves
 ## Repetition
 
 rule-repetition-free = Nothing is forbidden because it has been on the board before.
-rule-ko = Ko: a play may not bring back the position before the opponent’s last play. Who wants to retake a ko has to play elsewhere first.
-rule-superko-positional = A play may not bring back any earlier position, whoever made it (positional superko).
+rule-ko = Ko: a play may not bring back the position before the opponent’s last play. A player who wants to retake a ko has to play elsewhere first.
+rule-superko-positional = A play may not bring back any earlier position, by either player (positional superko).
 rule-superko-situational = A play may not bring back an earlier position with the same player to move (situational superko).
 rule-superko-natural = A play may not bring back a position that the same player has made by a play before (natural situational superko).
 rule-superko-spight = A play may not bring back a position that has been on the board since the last pass (Spight’s superko).
 rule-superko-unbalanced = A play may not bring back an earlier position if one player has captured more stones than the other since: no sending two, returning one for ever.
-rule-superko-hot = Hot stones: a stone that has taken a ko may not be taken in its turn by taking a ko until a move that takes no ko has been made; a pass is such a move.
+rule-superko-hot = Hot stones: a stone that has taken a ko may not itself be taken by taking a ko. The ban ends with a move that takes no ko; a pass is such a move.
 rule-superko-since-pass = A play may not bring back a position that has been on the board since the last pass.
-rule-superko-ing-left = This is an approximation. Ing’s text tells fighting kos, where groups of both sides are at stake, from disturbing kos, where one side has nothing to lose, and lets the disturber go round only once. Which is which needs judgement: Tengen holds every ko to the two bans above and leaves the rest to the players, or to a referee.
+rule-superko-ing-left = This is an approximation. In Ing’s text, groups of both sides are at stake in a fighting ko. In a disturbing ko one side has nothing to lose, and that side may go round only once. Telling them apart needs judgement: Tengen applies the two bans above to every ko and leaves the rest to the players, or to a referee.
 rule-cycle-no-result = If a position comes back all the same, as in a triple ko, the players may agree that the game has no result.
 rule-cycle-draw = If a position comes back all the same, as in a triple ko, the players may agree on a draw.
-rule-cycle-tie = If a position comes back all the same, as in a triple ko, either player may claim a tie, whoever is to move.
+rule-cycle-tie = If a position comes back all the same, as in a triple ko, either player may claim a tie on either player’s turn.
 
 ## Suicide
 
@@ -41,15 +41,15 @@ rule-stop-passes = { $passes ->
 rule-stop-repeated = Play stops when a player passes a second time in the same position.
 rule-button-taken = The first pass takes the button, which is worth half a point. It stops nothing and lifts the ko ban, as a play elsewhere would.
 rule-encore-always = The first stop begins an encore, which the next stop ends.
-rule-encore = In an encore every pass hands the opponent a stone, and both players make equally many moves: whoever made fewer passes once more at its end.
+rule-encore = In an encore every pass hands the opponent a stone, and both players make equally many moves: the player who made fewer passes once more at its end.
 
 ## Dead stones
 
-rule-agreement-none = Nothing is agreed: all stones left on the board count as alive. What is dead has to be captured before.
+rule-agreement-none = Nothing is agreed: all stones left on the board count as alive. Dead stones have to be captured before.
 rule-agreement = The players agree which stones are dead; these are taken off the board.
 rule-dame-filled = They may agree only when no neutral point is left, except in sekis.
 rule-dispute-last-passer = If they do not agree, play goes on; the opponent of the player who passed last moves first.
-rule-dispute-requester = If one of them asks for it, play goes on; the opponent of the one who asks moves first.
+rule-dispute-requester = If one of them asks for it, play goes on; the opponent of the player who asks moves first.
 rule-hypothetical-pass-for-ko = Whether stones are dead is decided by imagined play in which the opponent moves first and which changes nothing on the board: a ko that was taken there may be retaken only after a pass for this very ko.
 rule-encore-dispute = This begins an encore.
 rule-alive-four-passes = After four passes in a row all stones left on the board are alive.

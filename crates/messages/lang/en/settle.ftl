@@ -20,14 +20,14 @@ reason-alive = Alive
 reason-seki = In seki
 reason-unsettled = Undecided
 because-two-eyes = It has two eyes, or is joined to stones that have: nothing can take it.
-because-no-room = It lies among living stones of the opponent, and there is no room for two eyes in there. Nobody need capture it: it is taken off before the count.
-because-holds = Whatever the opponent plays there, it is not captured.
+because-no-room = It lies among living stones of the opponent, and there is no room for two eyes in there. It need not be captured: it is taken off before the count.
+because-holds = No play of the opponent there captures it.
 because-captured = It cannot be saved: even if its owner plays first, it is captured.
-because-first-move = Whoever plays first decides: a play at { $points } saves it, otherwise it is captured. Play on before you agree.
+because-first-move = The side that plays first decides: a play at { $points } saves it, otherwise it is captured. Play on before you agree.
 because-ko = It depends on a ko.
-because-shared = It shares { $points } with stones of the opponent, and whoever fills one first is captured. So both stay on the board.
-because-playouts = Nobody has read this to its end. It was so in most games played on at random.
-because-foreseen = Nobody has read this to its end. Games played on at random and a neural network together expect it.
+because-shared = It shares { $points } with stones of the opponent, and the side that fills one first is captured. So both stay on the board.
+because-playouts = This was not read to its end. It was so in most games played on at random.
+because-foreseen = This was not read to its end. Games played on at random and a neural network together expect it.
 because-renewed = It can be captured, but only so that its owner gets a new stone there that cannot be. So it counts as alive.
 because-imagined = In imagined play, where a ko is retaken only after a pass for it, it is captured. So it is dead.
 because-spare = The opponent could even spend { $turns ->
@@ -39,7 +39,7 @@ basis-read = Read to the end, as far as the stones around it stand.
 basis-estimated = An estimate, { $percent }% sure.
 reason-show = Show it
 reason-show-lost = Show how it is captured
-reason-show-saved = Show what saves it
+reason-show-saved = Show the move that saves it
 reason-attack = What if { $colour ->
     [black] Black
    *[white] White
@@ -68,7 +68,7 @@ trial-what = The position is copied, and you play on in the copy: { $colour ->
     [black] Black
    *[white] White
 } moves first and tries to capture the stones. The game itself stands as it is.
-trial-after = When both pass, the stones go back. What was seen changes the proposal; you may still agree or not.
+trial-after = When both pass, the stones go back. The outcome changes the proposal; you may still agree or not.
 trial-ko = In the copy a ko may be retaken only after a pass for that very ko.
 trial-confirm = Play it out
 trial-about = Played out beside the game: { $colour ->
@@ -100,7 +100,7 @@ verdict-conceded = { $colour ->
    *[white] White
 } gave in.
 verdict-show = Show it again
-settle-by-trial = The proposal follows what was played out.
+settle-by-trial = The proposal follows the outcome that was played out.
 
 ## Refusals
 

@@ -1,4 +1,4 @@
-# Small boards solved: what tengen solve says.
+# Texts of tengen solve: small boards solved.
 
 solve-heading = { $size }, { $rules }, komi { $komi }, { $colour ->
     [black] Black
@@ -24,8 +24,8 @@ solve-end-turn = the record says that it is { $colour ->
 solve-size = a board of { $size } has { $points } points: { $most } can be solved at most
 solve-territory-size = a board of { $size } has { $points } points: under Japanese rules { $most } can be solved at most
 solve-long-cycle = a long cycle decides, which has no result under these rules
-solve-no-superko = these rules have no superko, and what a long cycle is worth is not a score
-solve-other-superko = this superko is not solved yet: only positional, situational and natural situational superko are
-solve-ending = these rules do not end the game by two passes, and only that is solved yet
-solve-scoring = these rules count otherwise than by area, and only area is solved yet
+solve-no-superko = these rules have no superko, so a long cycle has no score
+solve-other-superko = this superko cannot be solved yet: only positional, situational and natural situational superko can
+solve-ending = these rules do not end the game by two passes, and only such rules can be solved yet
+solve-scoring = these rules do not count by area, and only area can be solved yet
 solve-over = two passes have ended the game

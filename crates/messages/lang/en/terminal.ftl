@@ -1,4 +1,4 @@
-# What the program says in a terminal.
+# Texts in a terminal.
 
 ## tengen rules
 
@@ -17,7 +17,7 @@ rules-compared = { $left } and { $right }: < only the first, > only the second
 
 glossary-unknown = There is no { $term } among the terms; `tengen glossary` prints all of them.
 
-## What a board's marks mean, and what stands beside it
+## The meaning of a board's marks, and the notes beside it
 
 sign-dead = dead
 sign-territory = territory of Black, White
@@ -46,7 +46,7 @@ note-move = Move { $number }: { $colour ->
    *[other] { $point }
 }
 
-## tengen play: what is typed
+## tengen play: commands to type
 
 command-pass = pass
 command-undo = undo
@@ -61,7 +61,7 @@ command-quit = quit
 command-odd = odd
 command-even = even
 
-## tengen play: what is said
+## tengen play: answers
 
 play-help-move =
     Q16           play on Q16: the column’s letter, then the row’s number
@@ -72,7 +72,7 @@ play-help-move =
     quit          leave the game
 play-help-settle =
     Q16           the chain on Q16 is dead, or alive after all
-    accept        agree with what is shown
+    accept        agree with the stones shown
     dispute       do not agree, and play on
     undo          take the last pass back
     resign        give up
@@ -134,7 +134,7 @@ play-chain = { $colour ->
 play-computer-disagrees = { $colour ->
     [black] Black
    *[white] White
-} does not agree: the computer holds to what the judge proposed. Change it, or { command-dispute }.
+} does not agree: the computer keeps to the judge’s proposal. Change it, or { command-dispute }.
 play-count-other = The same, counted by { $method ->
     [area] area
    *[territory] territory
@@ -154,10 +154,10 @@ play-nigiri-told = There are { $stones } stones: { $right ->
    *[white] White
 }.
 play-cannot-begin = the game cannot begin: { $why }
-play-cannot-go-on = the game in { $file } cannot be gone on with: { $why }
+play-cannot-go-on = the game in { $file } cannot be continued: { $why }
 play-saved = The record is in { $file }.
 play-cannot-write = the record cannot be written to { $file }: { $why }
-play-resume = Go on with it by { $command }
+play-resume = Continue it with { $command }
 play-not-kept = The game is not finished, and no record of it was kept.
 play-ask-file = file to save the record in (empty: none)
 

@@ -1,4 +1,4 @@
-# Why a command could not do what it was asked.
+# Why a command failed.
 
 interrupted = interrupted
 output-closed = the output was closed
@@ -7,12 +7,12 @@ network-unusable = cannot use the network { $file }: { $why }
 file-unwritten = { $file } cannot be written: { $why }; say another with -o
 diagram-format = say --format svg, png or txt, or a file that ends in one of them
 serve-no-folder = there is no folder for data on this machine; name one with --data DIR
-serve-open-to-all = listening at { $address }: anybody in the network can open games by their links
+serve-open-to-all = listening at { $address }: everyone in the network can open games by their links
 serve-no-browser = the browser did not open ({ $why }); open the address above in it
 serve-no-data = the data folder { $what } cannot be used: { $why }; name another folder with --data
 serve-no-store = the database { $what } cannot be used: { $why }; name another folder with --data
 serve-port-taken = { $what } is taken by another program, perhaps by another Tengen; say which port with --port, or 0 for any that is free
 serve-no-port = cannot listen at { $what }: { $why }; say which port with --port, or 0 for any that is free
 serve-system = the system refuses: { $why }
-network-imitates = { $name } imitates players and must be told who they are: it cannot judge a game
+network-imitates = { $name } imitates players and must be told which ones: it cannot judge a game
 network-board = the board is { $size }: networks know boards of 2 to { $longest } lines a side

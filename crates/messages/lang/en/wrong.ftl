@@ -1,4 +1,4 @@
-# What is wrong with a file, a record, a position or rules that were read.
+# Faults in a file, a record, a position or rules that were read.
 
 system-not-found = there is no such file or folder
 system-denied = access is not allowed

@@ -1,8 +1,8 @@
-//! A language beside English.
+//! A language compared with English.
 
 use crate::folder::{Message, Messages};
 
-/// Words that no text in another language has, unless somebody forgot to translate it.
+/// Words that appear in another language's text only if its translation was forgotten.
 const ENGLISH_WORDS: [&str; 7] = ["the", "and", "with", "you", "your", "which", "stones"];
 
 pub(crate) fn compare(english: &Messages, other: &Messages) -> Vec<String> {
@@ -57,7 +57,7 @@ fn list(words: &std::collections::BTreeSet<String>) -> String {
     words.iter().map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
-/// The phrases that are the same in English, or speak it.
+/// The phrases that equal an English one or contain an English word.
 fn untranslated<'a>(english: &Message, message: &'a Message) -> Vec<&'a str> {
     let phrases = message.phrases.iter().map(String::as_str);
     phrases
@@ -65,7 +65,7 @@ fn untranslated<'a>(english: &Message, message: &'a Message) -> Vec<&'a str> {
         .collect()
 }
 
-/// Whether it has a word in it, rather than signs and single letters alone.
+/// Whether the phrase has a word in it, beyond signs and single letters.
 fn says(phrase: &str) -> bool {
     words(phrase).any(|word| word.chars().count() > 1)
 }

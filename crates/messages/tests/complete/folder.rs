@@ -1,26 +1,26 @@
-//! A language's folder, taken apart.
+//! A language's folder, parsed.
 
 use fluent_syntax::ast;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::{fs, io};
 
-/// What choices by number are made by; a language has those it needs.
+/// The cases of choices by number. A language has those it needs.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-/// One message, as far as languages have to agree about it.
+/// One message, as far as languages have to agree on it.
 pub(crate) struct Message {
-    /// Where it is, as `de/page.ftl`.
+    /// Its file, such as `de/page.ftl`.
     pub(crate) file: String,
     /// The values it takes.
     pub(crate) variables: BTreeSet<String>,
-    /// For every value it chooses by, unless as a number: the cases.
+    /// The cases of every value it chooses by, except choices by number.
     pub(crate) choices: BTreeMap<String, BTreeSet<String>>,
-    /// The other messages that it says.
+    /// The other messages that it includes.
     pub(crate) references: BTreeSet<String>,
-    /// What it says in the singular, where nothing else is said of 0.
+    /// Its singular phrases, where there is no case for 0.
     pub(crate) singular: Vec<String>,
-    /// Everything it may say, with `{}` where something is put in.
+    /// All its phrases, with `{}` for a value.
     pub(crate) phrases: BTreeSet<String>,
 }
 
@@ -28,9 +28,10 @@ pub(crate) struct Message {
 pub(crate) struct Messages {
     pub(crate) code: String,
     pub(crate) messages: BTreeMap<String, Message>,
-    /// Those that are rightly the same as in English: `as-in-english.txt`, an id a line.
+    /// The ids of `as-in-english.txt`, one a line: messages that are rightly the same as in
+    /// English.
     pub(crate) same: BTreeSet<String>,
-    /// What cannot be read, and what is there twice.
+    /// Unreadable text, and ids that are defined twice.
     pub(crate) problems: Vec<String>,
 }
 
@@ -91,7 +92,7 @@ impl Message {
                 }
             }
         }
-        // Spaces that are no end of a line stay as they are.
+        // Spaces that are not line ends stay as they are.
         let words = phrase.split_ascii_whitespace().collect::<Vec<_>>();
         self.phrases.insert(words.join(" "));
     }
@@ -129,7 +130,7 @@ impl Message {
     }
 }
 
-/// The words of a pattern, without what is put in.
+/// The words of a pattern, without the values.
 fn text(pattern: &ast::Pattern<&str>) -> String {
     let words = pattern.elements.iter().filter_map(|element| match element {
         ast::PatternElement::TextElement { value } => Some(*value),

@@ -1,4 +1,4 @@
-//! No message is missing, unused, asked for in vain, or English by accident, in any language.
+//! No message is missing, unused, undefined or left in English, in any language.
 
 mod compare;
 mod folder;
@@ -70,7 +70,7 @@ fn nothing_is_not_said_to_be_one() {
     for language in Language::all() {
         let prisoners =
             |count: u32| language.say("captures", &[("count", count.into()), ("shown", "".into())]);
-        // As in French: 0 is counted in the singular, so that the singular must say its number.
+        // In French, 0 takes the singular, so the singular must show its number.
         if prisoners(0) != prisoners(1) {
             continue;
         }
@@ -113,7 +113,7 @@ fn texts_set_otherwise_are_found() {
     }
 }
 
-/// The checks themselves find what they are for.
+/// The checks find the faults that they are for.
 #[test]
 fn a_folder_with_mistakes_is_told_each_of_them() {
     let compared = |english: &str, other: &str, same: &str| {

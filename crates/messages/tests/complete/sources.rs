@@ -1,11 +1,11 @@
-//! What the program and the page ask for.
+//! The messages that the program and the page ask for.
 
 use crate::folder::Messages;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::{fs, io};
 
-/// How messages are asked for by name.
+/// The ways to ask for a message by name.
 const ASKING: [&str; 5] = ["t(\"", "say(\"", "data-l10n=\"", "data-l10n-label=\"", "messages(\""];
 
 /// The words in the code that may name messages.
@@ -13,9 +13,9 @@ const ASKING: [&str; 5] = ["t(\"", "say(\"", "data-l10n=\"", "data-l10n-label=\"
 pub(crate) struct Sources {
     /// Every quoted word that could be the name of a message.
     named: BTreeSet<String>,
-    /// Every quoted beginning of one, before something is put in.
+    /// The quoted beginnings of names, before a value is put in.
     prefixes: BTreeSet<String>,
-    /// What is asked for for certain.
+    /// The names in calls that ask for a message.
     asked: BTreeSet<String>,
 }
 
@@ -49,7 +49,7 @@ impl Sources {
     }
 
     fn text(&mut self, text: &str) {
-        // Every stretch of letters that a quotation mark comes before, whatever else it closes.
+        // Every stretch of letters after a quotation mark, even if that mark closes another word.
         for (at, quote) in text.match_indices(['"', '\'', '`']) {
             let rest = &text[at + quote.len()..];
             let end = rest.find(|c: char| !is_of_name(c)).unwrap_or(rest.len());
@@ -77,7 +77,7 @@ impl Sources {
         }
     }
 
-    /// What is unused, and what is asked for in vain.
+    /// Unused messages, and messages that are asked for and do not exist.
     pub(crate) fn problems(&self, english: &Messages) -> Vec<String> {
         let said = |id: &str| english.messages.values().any(|m| m.references.contains(id));
         let used = |id: &str| {

@@ -1,19 +1,18 @@
-//! How a language sets its texts: quotation marks, and no-break spaces around signs. The folder's
-//! `typography.txt` says which.
+//! The typography of a language: quotation marks, and no-break spaces around signs. The folder's
+//! `typography.txt` lists them.
 
 use crate::folder::Messages;
 use std::path::Path;
 use std::{fs, io};
 
-/// Marks that quote in one language or another.
+/// Quotation marks of any language.
 const QUOTES: &str = "\"'«»„“”‚‘’‹›";
-/// Signs that some languages set apart from the word before them, if by a space that is never
-/// the end of a line.
+/// Signs that some languages set apart from the word before. The space must be a no-break space.
 const SIGNS: &str = ":;!?»%";
 const NO_BREAK: [char; 2] = ['\u{a0}', '\u{202f}'];
 
-/// What `typography.txt` says, a word a line with the signs it is about: `quotes`, `before`,
-/// `behind`.
+/// The contents of `typography.txt`. A line is one of the words `quotes`, `before` and `behind`,
+/// with its signs.
 pub(crate) struct Typography {
     quotes: Vec<char>,
     before: Vec<char>,
@@ -33,7 +32,7 @@ impl Typography {
         Typography { quotes: signs("quotes "), before: signs("before "), behind: signs("behind ") }
     }
 
-    /// What is not set as it should be in these messages.
+    /// The phrases of these messages that break the language's typography.
     pub(crate) fn problems(&self, messages: &Messages) -> Vec<String> {
         let mut problems = Vec::new();
         for (id, message) in &messages.messages {
@@ -46,8 +45,7 @@ impl Typography {
         problems
     }
 
-    /// The first thing in a phrase that is not set as it should be. What stands in backticks is
-    /// typed, not set.
+    /// The first fault in a phrase. Text in backticks is typed by the user, so it is not checked.
     fn wrong(&self, phrase: &str) -> Option<String> {
         if phrase.contains("...") {
             return Some("three full stops for an ellipsis".to_owned());
@@ -71,7 +69,7 @@ impl Typography {
         if !SIGNS.contains(sign) {
             return None;
         }
-        // Times, addresses and places in files have colons of another kind.
+        // Colons in times, addresses and paths have no space.
         let of_words = sign != ':' || behind.is_none_or(char::is_whitespace);
         let apart = before.is_some_and(|c| NO_BREAK.contains(&c));
         let at_word = before.is_some_and(|c| c.is_alphanumeric() || "})»”“’".contains(c));

@@ -8,27 +8,27 @@ use tengen_rules::Ruleset;
 pub struct Marked {
     /// The sentence.
     pub sentence: Sentence,
-    /// Whether the other ruleset does not say this.
+    /// Whether the other ruleset lacks this sentence.
     pub differs: bool,
 }
 
-/// What two rulesets say on one topic.
+/// The sentences of two rulesets on one topic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compared {
     /// The topic.
     pub topic: Topic,
-    /// What either says, in the order they were given in.
+    /// The sentences of each ruleset, in the order the rulesets were given in.
     pub sides: [Vec<Marked>; 2],
 }
 
 impl Compared {
-    /// Whether both say the same on this topic.
+    /// Whether both have the same sentences on this topic.
     pub fn is_same(&self) -> bool {
         !self.sides.iter().flatten().any(|marked| marked.differs)
     }
 }
 
-/// Two rulesets side by side, topic by topic, with what only one of them says marked.
+/// Two rulesets side by side, topic by topic. Sentences of only one of them are marked.
 pub fn compared(rules: [&Ruleset; 2]) -> Vec<Compared> {
     let [left, right] = rules.map(told);
     let beside = |mine: &Section, other: &Section| {
@@ -53,7 +53,7 @@ mod tests {
     fn what_only_one_side_says_is_marked_on_that_side() {
         let beside = compared([&presets::AGA_AREA, &presets::BGA]);
         let differing: Vec<_> = beside.iter().filter(|compared| !compared.is_same()).collect();
-        // The British keep the basic ko rule beside superko, and that is all.
+        // The only difference: the British keep the basic ko rule beside superko.
         assert_eq!(differing.len(), 1);
         assert_eq!(differing[0].topic, Topic::Repetition);
         let [aga, bga] = &differing[0].sides;

@@ -11,11 +11,10 @@ pub use told::{Section, Topic, told};
 use tengen_messages::Language;
 use tengen_rules::{Ruleset, presets};
 
-/// What a ruleset is called in a language. Rules of one's own have the name that their author
-/// gave them.
+/// The name of a ruleset in a language. A custom ruleset has the name that its author gave it.
 pub fn ruleset_name(rules: &Ruleset, language: Language) -> String {
     let id = format!("ruleset-{}", rules.id);
-    // A file may carry a known id and say something else.
+    // A file may use a known id for other rules.
     let known = presets::find(&rules.id).is_some_and(|known| known == rules);
     if known && language.has(&id) { language.say(&id, &[]) } else { rules.name.to_string() }
 }

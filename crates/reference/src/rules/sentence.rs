@@ -3,10 +3,10 @@
 use tengen_messages::{Language, Value};
 use tengen_rules::Score;
 
-/// What a sentence says a number of.
+/// The number in a sentence, by its unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum With {
-    /// Nothing.
+    /// No number.
     Nothing,
     /// Passes in a row.
     Passes(u8),
@@ -14,13 +14,12 @@ pub enum With {
     Points(Score),
 }
 
-/// One sentence about a ruleset, in no language yet. Two rulesets say the same where their
-/// sentences are equal.
+/// One sentence about a ruleset, in no language yet. Equal sentences mean equal rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sentence {
     /// The message.
     pub id: &'static str,
-    /// What goes into it.
+    /// The number in it.
     pub with: With,
 }
 

@@ -1,7 +1,7 @@
-//! What a ruleset says, topic by topic.
+//! The sentences of a ruleset, topic by topic.
 //!
-//! Every parameter is taken apart to the end (no `..`, no `_`): whoever adds a value to a ruleset
-//! is told here that it has no words yet.
+//! Every parameter is matched without `..` or `_`. So a new value of a ruleset does not compile
+//! until it has a sentence.
 
 use super::Sentence;
 use super::sentence::With;
@@ -10,27 +10,27 @@ use tengen_rules::{
     LongCycle, Method, PlayRules, Ruleset, Score, Scoring, Stop, Suicide, Superko, Ties,
 };
 
-/// What sentences are about.
+/// The topics of sentences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Topic {
-    /// What may not come back on the board.
+    /// The positions that may not come back on the board.
     Repetition,
     /// Whether a play may take away the player's own stones.
     Suicide,
-    /// What stops play.
+    /// The event that stops play.
     Ending,
-    /// How it is settled which stones are dead.
+    /// How the players settle which stones are dead.
     Agreement,
-    /// What is counted.
+    /// The stones and points that count.
     Counting,
-    /// What White receives.
+    /// The points that White receives.
     Komi,
-    /// What becomes of an illegal move over the board.
+    /// The consequence of an illegal move over the board.
     IllegalMoves,
 }
 
 impl Topic {
-    /// The message that is its title.
+    /// The message with its title.
     pub fn id(self) -> &'static str {
         match self {
             Topic::Repetition => "topic-repetition",
@@ -44,12 +44,12 @@ impl Topic {
     }
 }
 
-/// What a ruleset says on one topic.
+/// The sentences of a ruleset on one topic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
     /// The topic.
     pub topic: Topic,
-    /// What is said on it, in the order to say it.
+    /// The sentences, in the order to read them.
     pub sentences: Vec<Sentence>,
 }
 
@@ -120,7 +120,7 @@ fn stop(ending: &Ending, button: Button) -> Vec<Sentence> {
     }];
     match button {
         Button::Taken => said.push("rule-button-taken".into()),
-        // These two are passes like others until it comes to counting.
+        // These two are passes like others until counting.
         Button::None | Button::Last | Button::FirstAndLast => {}
     }
     match ending.encore {
@@ -190,7 +190,7 @@ fn counting(scoring: &Scoring) -> Vec<Sentence> {
     ];
     said.extend(details.into_iter().filter(|(applies, _)| *applies).map(|(_, id)| id));
     match button {
-        // The button that is taken is told of where it changes what a pass does.
+        // A taken button changes the meaning of a pass, and the text on passes covers that.
         Button::None | Button::Taken => {}
         Button::Last => said.push("rule-button-last"),
         Button::FirstAndLast => said.push("rule-button-both"),

@@ -13,7 +13,7 @@ use tengen_rules::{
 pub enum SheetFigure {
     /// The last liberty of a chain.
     Capture,
-    /// Where a stone may not be put, and where it may because it captures.
+    /// A point where no stone may be put, and one where a stone may since it captures.
     Suicide,
     /// A ko.
     Ko,
@@ -44,7 +44,7 @@ const KO: &str = "
     . X O . .
     . . . . .";
 
-/// Two walls on 7×7, a stone of White's that cannot live behind Black's, and passes.
+/// Two walls on 7×7, a white stone that cannot live behind Black's wall, and passes.
 const GAME: [&str; 18] = [
     "D7", "E7", "D6", "E6", "D5", "E5", "D4", "E4", "D3", "E3", "D2", "E2", "D1", "E1", "pass",
     "B4", "pass", "pass",
@@ -96,7 +96,7 @@ impl SheetFigure {
         figure.svg()
     }
 
-    /// What it shows, in words.
+    /// Its subject, in words.
     pub fn caption(self, language: Language) -> String {
         match self {
             SheetFigure::Capture => language.say("sheet-figure-capture", &[]),
@@ -122,8 +122,8 @@ fn handicap_board() -> Size {
     Size::square(19).expect("boards have 19 lines")
 }
 
-/// The points in the order of the AGA's table: of nine, the fifth is the one in the middle, which
-/// an even number of stones leaves out.
+/// The points in the order of the AGA's table. Of nine points the fifth is the one in the middle;
+/// an even number of stones leaves it out.
 fn handicap_points(size: Size) -> Vec<Point> {
     let mut points = fixed_handicap(size, 8).unwrap_or_default();
     let nine = fixed_handicap(size, 9).unwrap_or_default();
@@ -131,7 +131,7 @@ fn handicap_points(size: Size) -> Vec<Point> {
     points
 }
 
-/// The game of the last figure, played to its stop, White's stone behind the wall being dead.
+/// The game of the last figure, played until it stops. White's stone behind the wall is dead.
 fn game() -> Game {
     let size = Size::square(7).expect("boards have 7 lines");
     let setup = GameSetup::new(size, presets::AGA_AREA.clone(), Handicap::None);

@@ -1,4 +1,4 @@
-//! What was found of a position, as KataGo's protocol has it.
+//! The results of a search, in the form of KataGo's protocol.
 
 use super::arguments::View;
 use super::hash;
@@ -7,10 +7,10 @@ use serde_json::{Map, Value, json};
 use tengen_engine::{Analysis, Candidate, GameState, Prediction};
 use tengen_rules::{Color, Point, Size};
 
-/// Turns what the side to move sees into what is reported.
+/// Turns values seen by the side to move into the view that is reported.
 #[derive(Clone, Copy)]
 struct Seen {
-    /// Whether it is the other side's view.
+    /// Whether the reported view is the other side's.
     turned: bool,
 }
 
@@ -24,17 +24,17 @@ impl Seen {
     }
 }
 
-/// Nine digits, as many as single precision holds.
+/// Rounded to nine digits after the point, as many as single precision holds.
 fn rounded(x: f64) -> Value {
     json!((x * 1e9).round() / 1e9 + 0.0)
 }
 
-/// A position that nothing was found of.
+/// The answer for a position without results.
 pub(super) fn nothing(query: &Query, turn: usize) -> Value {
     json!({"id": query.id, "turnNumber": turn, "isDuringSearch": false, "noResults": true})
 }
 
-/// What was found, and what the network alone says.
+/// The results of the search and the network's own evaluation.
 pub(super) fn found(
     query: &Query,
     turn: usize,
@@ -98,7 +98,7 @@ fn candidate(c: &Candidate, order: usize, size: Size, seen: Seen, wants: &Wants)
 }
 
 fn root(analysis: &Analysis, opinion: &Prediction, walk: &GameState, seen: Seen) -> Value {
-    // The opinion is Black's view, all else that of the side to move.
+    // The opinion is Black's view. All other values are seen by the side to move.
     let black = analysis.to_move == Color::Black;
     let own = |x: f32| if black { f64::from(x) } else { -f64::from(x) };
     let tried: u64 = analysis.moves.iter().map(|c| c.visits).sum();
@@ -122,14 +122,15 @@ fn root(analysis: &Analysis, opinion: &Prediction, walk: &GameState, seen: Seen)
         "symHash": names.symmetric,
     });
     if let Some(error) = opinion.error {
-        // Of a win rate, half as much as of what one side wins more often than the other.
+        // The error is of the difference between both sides' chances. That of a win rate is half of
+        // it.
         root["rawStWrError"] = rounded(f64::from(error) / 2.0);
     }
     root
 }
 
-/// Each point's share, row by row from the top left, then the pass's; -1 where the rules allow
-/// no play.
+/// The policy of each point, row by row from the top left, then that of the pass. It is -1 where
+/// the rules allow no play.
 fn policy(opinion: &Prediction, size: Size) -> Value {
     let mut policy = vec![json!(-1.0); size.area() + 1];
     for (point, share) in &opinion.policy {

@@ -1,4 +1,4 @@
-//! What `tengen analysis` is asked for.
+//! The arguments of `tengen analysis`.
 
 use crate::network::{ArithmeticArguments, Source};
 use crate::options;
@@ -23,8 +23,8 @@ pub(crate) struct AnalysisArguments {
     pub(super) report_as: View,
 }
 
-/// Whose win rates and points are told. (Words on each would make clap's help three times as
-/// long.)
+/// The side whose win rates and points are reported. (Texts for each value would make clap's help
+/// three times as long.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum View {
     Black,

@@ -6,8 +6,7 @@ use std::collections::HashSet;
 use std::str::FromStr;
 use tengen_rules::{Color, Point, Score, Size};
 
-/// A query's fields; which of them were asked for is remembered, so that the others can be
-/// warned of.
+/// A query's fields. It remembers which of them were read, so that a warning can name the others.
 pub(super) struct Fields<'a> {
     id: &'a str,
     object: &'a Map<String, Value>,
@@ -22,7 +21,7 @@ impl<'a> Fields<'a> {
         Fields { id, object, known: HashSet::from(["id"]) }
     }
 
-    /// What is wrong with a field.
+    /// A fault of a field.
     pub(super) fn problem(&self, field: &str, what: impl Into<String>) -> Problem {
         Problem::Field { id: self.id.to_owned(), field: field.to_owned(), what: what.into() }
     }
@@ -37,7 +36,7 @@ impl<'a> Fields<'a> {
         self.get(field).ok_or_else(|| self.problem(field, "This field is required"))
     }
 
-    /// The fields nobody asked for.
+    /// The fields that were not read.
     pub(super) fn unknown(&self) -> impl Iterator<Item = &'a str> {
         self.object.keys().map(String::as_str).filter(|name| !self.known.contains(name))
     }
@@ -138,7 +137,7 @@ pub(super) fn vertex(value: &Value, size: Size) -> Result<Option<Point>, String>
     point.map(Some).ok_or_else(wrong)
 }
 
-/// A value for a message, cut off where it goes on and on.
+/// A value for a message, cut off if it is long.
 pub(super) fn short(value: &Value) -> String {
     match value {
         Value::String(text) => text.chars().take(60).collect(),

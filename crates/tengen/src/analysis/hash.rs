@@ -1,13 +1,13 @@
-//! Names of positions that are the same whenever the positions are.
+//! Names of positions: equal positions have equal names.
 
 use tengen_engine::GameState;
 use tengen_rules::{Color, Size};
 
 /// A position's names: 32 hexadecimal digits each.
 pub(super) struct Names {
-    /// Of stones, side to move and ko.
+    /// For stones, side to move and ko.
     pub(super) this: String,
-    /// The same for all positions that turning and mirroring the board make of one another.
+    /// The same for all positions that are turns or mirror images of one another.
     pub(super) symmetric: String,
 }
 
@@ -18,7 +18,7 @@ pub(super) fn names(walk: &GameState) -> Names {
     Names { this: format!("{:032X}", hash(walk, 0)), symmetric: format!("{least:032X}") }
 }
 
-/// FNV-1a, of 128 bits, over what the position shows when the board is laid so.
+/// FNV-1a, of 128 bits, over the position with the board turned or mirrored by `symmetry`.
 fn hash(walk: &GameState, symmetry: usize) -> u128 {
     let (board, size) = (walk.board(), walk.board().size());
     let turned = symmetry & 4 != 0;

@@ -1,8 +1,8 @@
-//! `tengen analysis`: KataGo's analysis protocol, so that what uses KataGo can use Tengen.
+//! `tengen analysis`: KataGo's analysis protocol, so that programs made for KataGo can use Tengen.
 //!
-//! One JSON object a line in, one a line out, answers in the order in which they are found. The
-//! protocol is KataGo's ("KataGo Parallel Analysis Engine", `docs/Analysis_Engine.md` there);
-//! `docs/analysis.md` says what differs.
+//! One JSON object a line in, one a line out. Answers come in the order in which they are found.
+//! The protocol is KataGo's ("KataGo Parallel Analysis Engine", `docs/Analysis_Engine.md` there);
+//! `docs/analysis.md` lists the differences.
 
 mod answer;
 mod arguments;

@@ -1,4 +1,4 @@
-//! What a query says about the beginning of its game.
+//! The fields of a query about the beginning of its game.
 
 use super::fields::{Fields, Made, short, whole};
 use super::problem::Problem;
@@ -19,8 +19,8 @@ pub(super) fn size(fields: &mut Fields<'_>) -> Result<Size, Problem> {
     Size::new(width, height).map_err(|error| fields.problem("boardXSize", error.to_string()))
 }
 
-/// The rules with the handicap's compensation, and komi: said apart, else with the rules, else
-/// as KataGo guesses it.
+/// The rules with the handicap's compensation, and the komi. The komi has a field of its own, or
+/// comes with the rules, or is guessed as KataGo does.
 pub(super) fn rules(fields: &mut Fields<'_>) -> Result<(Ruleset, Score), Problem> {
     let value = fields.required("rules")?;
     let wrong = || format!("Could not parse rules: {}", short(value));
@@ -73,8 +73,9 @@ pub(super) fn board(
     })
 }
 
-/// How many stones Black was given: those that stand before the first move if none is White's,
-/// or else those that Black places in a row before White's first. One alone is none.
+/// How many handicap stones Black has: the stones before the first move, and Black's moves before
+/// White's first if there are several. None if a white stone is among the former. One alone is no
+/// handicap.
 pub(super) fn handicap(stones: &[Made], moves: &[Made]) -> usize {
     if stones.iter().any(|(color, _)| *color == Color::White) {
         return 0;

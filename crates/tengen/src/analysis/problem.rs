@@ -1,4 +1,4 @@
-//! What is wrong with a line that came in.
+//! Faults in a line of input.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ pub(super) enum Problem {
     Line(String),
     /// One of its fields is wrong or missing.
     Field {
-        /// What the query calls itself.
+        /// The query's own id.
         id: String,
         field: String,
         what: String,
@@ -17,7 +17,7 @@ pub(super) enum Problem {
 }
 
 impl Problem {
-    /// As it is answered.
+    /// The fault as an answer.
     pub(super) fn to_json(&self) -> Value {
         match self {
             Problem::Line(what) => json!({ "error": what }),
@@ -28,7 +28,7 @@ impl Problem {
     }
 }
 
-/// What in a query has no effect, as it is answered; the query is answered all the same.
+/// A warning about a part of a query that has no effect. The query is answered all the same.
 pub(super) fn warning(id: &str, field: &str, what: &str) -> Value {
     json!({ "warning": what, "field": field, "id": id })
 }

@@ -1,4 +1,4 @@
-//! A query: a game and what is wanted of which of its positions.
+//! A query: a game, the positions to analyse, and the values to report.
 
 use super::arguments::View;
 use super::fields::{Fields, Made, color, short, vertex, whole};
@@ -9,14 +9,14 @@ use std::time::Duration;
 use tengen_engine::{Choices, GameState, Restriction, Terms};
 use tengen_rules::{Board, Color, Illegal, Size};
 
-/// What every query of a session is read with.
+/// The settings for every query of a session.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Usual {
     pub(super) visits: u64,
     pub(super) view: View,
 }
 
-/// A game and what is wanted of its positions.
+/// A game and the values wanted for its positions.
 #[derive(Debug)]
 pub(super) struct Query {
     pub(super) id: String,
@@ -29,17 +29,17 @@ pub(super) struct Query {
     pub(super) every: Option<Duration>,
     pub(super) view: View,
     pub(super) wants: Wants,
-    /// Which moves to look at.
+    /// The moves that may be looked at.
     pub(super) choices: Choices,
 }
 
-/// What an answer is to say besides.
+/// The optional parts of an answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Wants {
     pub(super) ownership: bool,
     pub(super) policy: bool,
     pub(super) line_visits: bool,
-    /// Most moves of a line after its first.
+    /// The most moves of a line after its first.
     pub(super) line: usize,
 }
 
@@ -51,9 +51,9 @@ pub(super) struct Read {
     pub(super) warnings: Vec<Value>,
 }
 
-/// Longest line of play told, after its first move, where a query does not say.
+/// The longest line of play reported, after its first move, if a query does not set it.
 const LINE: usize = 15;
-/// Known to KataGo, and not to be had here.
+/// Fields that KataGo knows and we do not support.
 const UNSUPPORTED: [&str; 7] = [
     "includeOwnershipStdev",
     "includeMovesOwnership",
@@ -68,7 +68,7 @@ impl Query {
     /// Reads a query.
     ///
     /// # Errors
-    /// What in it is wrong, and in which field.
+    /// The fault, with its field.
     pub(super) fn read(
         id: &str,
         object: &Map<String, Value>,
@@ -130,7 +130,7 @@ impl Query {
         Ok(Read { query, turns, warnings })
     }
 
-    /// The position after so many moves, with the way there.
+    /// The position after `turn` moves, with the moves to it.
     pub(super) fn walk(&self, turn: usize) -> GameState {
         let mut walk = GameState::new(self.terms.clone(), self.board.clone(), self.first, [0; 2]);
         for (color, point) in self.moves.iter().take(turn) {
@@ -140,7 +140,7 @@ impl Query {
         walk
     }
 
-    /// That every move can be made. Superko is not held against a game that was played.
+    /// Checks that every move can be made. Superko bans are ignored, since the game was played.
     fn check_moves(&self, fields: &Fields<'_>) -> Result<(), Problem> {
         let mut walk = self.walk(0);
         for (number, (color, point)) in self.moves.iter().enumerate() {
@@ -173,7 +173,7 @@ impl Query {
         Ok(())
     }
 
-    /// Of KataGo's settings those that mean something here; the rest is warned of.
+    /// Applies those of KataGo's settings that mean something here, and warns of the others.
     fn override_settings(
         &mut self,
         fields: &mut Fields<'_>,
@@ -231,7 +231,7 @@ fn turns(fields: &mut Fields<'_>, moves: usize) -> Result<Vec<(usize, i64)>, Pro
             let found: Result<Vec<usize>, Problem> =
                 list.iter().map(|v| turn(v).ok_or_else(|| wrong(fields, v))).collect();
             let mut found = found?;
-            // Each once, whatever is asked: KataGo takes them as a set.
+            // Without priorities each turn counts once: KataGo takes them as a set.
             if fields.get("priorities").is_none() {
                 found.sort_unstable();
                 found.dedup();

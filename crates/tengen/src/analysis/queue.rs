@@ -1,11 +1,12 @@
-//! What waits to be looked at, and what is being looked at.
+//! The positions that wait to be analysed and those being analysed.
 
 use super::query::Query;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-/// Positions that wait before the reader does: a peer that floods is slowed down.
+/// How many positions may wait. Beyond that the reader waits, so that a peer that floods is slowed
+/// down.
 const MOST_WAITING: usize = 10_000;
 
 /// One position of a query.
@@ -13,11 +14,11 @@ const MOST_WAITING: usize = 10_000;
 pub(super) struct Job {
     pub(super) query: Arc<Query>,
     pub(super) turn: usize,
-    /// Set when nobody wants it any more.
+    /// Set when the result is not wanted any more.
     pub(super) stop: Arc<AtomicBool>,
 }
 
-/// Positions to be looked at: those of the highest priority first, then those that came first.
+/// Positions to analyse: those of the highest priority first, then in the order they came.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
     state: Mutex<State>,
@@ -31,7 +32,7 @@ struct State {
     running: BTreeMap<u64, Job>,
     number: u64,
     closed: bool,
-    /// Nobody reads the answers any more.
+    /// Set when the answers are not read any more.
     abandoned: bool,
 }
 
@@ -44,8 +45,7 @@ impl Queue {
         self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds positions of a query, each with its priority, as far as there is room all at once;
-    /// waits while too many wait already.
+    /// Adds positions of a query, each with its priority. Waits while there is no room.
     pub(super) fn add(&self, query: &Arc<Query>, turns: &[(usize, i64)]) {
         let mut state = self.state();
         for (turn, priority) in turns {
@@ -61,8 +61,8 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// The next position, as soon as there is one, with the number to [finish](Queue::finish)
-    /// it by; `None` when there will be none.
+    /// The next position, as soon as there is one, with the number to [finish](Queue::finish) it
+    /// by. `None` when no more will come.
     pub(super) fn take(&self) -> Option<(u64, Job)> {
         let mut state = self.state();
         loop {
@@ -86,8 +86,8 @@ impl Queue {
         self.state().running.remove(&number);
     }
 
-    /// Stops what is being looked at, and takes out what waits, as far as `concerns` says so.
-    /// What is taken out has to be answered.
+    /// Stops the running positions and removes the waiting ones, where `concerns` holds. The
+    /// removed ones still need an answer.
     pub(super) fn terminate(&self, concerns: impl Fn(&Job) -> bool) -> Vec<Job> {
         let mut state = self.state();
         for job in state.running.values().filter(|job| concerns(job)) {
@@ -100,13 +100,13 @@ impl Queue {
         gone
     }
 
-    /// Nothing more will be added; what waits is still looked at.
+    /// No more positions will be added. Those that wait are still analysed.
     pub(super) fn close(&self) {
         self.state().closed = true;
         self.changed.notify_all();
     }
 
-    /// Nobody wants to know anything any more.
+    /// The answers are not read any more, so all work stops.
     pub(super) fn abandon(&self) {
         let mut state = self.state();
         state.abandoned = true;
@@ -114,7 +114,7 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Whether nobody wants to know anything any more.
+    /// Whether the answers are not read any more.
     pub(super) fn is_abandoned(&self) -> bool {
         self.state().abandoned
     }

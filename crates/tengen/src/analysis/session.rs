@@ -16,20 +16,20 @@ use tengen_engine::{Network, Options};
 /// The longest line that is read, in bytes; a game of some thousand moves takes a hundredth.
 const LONGEST_LINE: u64 = 16 << 20;
 
-/// What a session works with.
+/// The tools of a session.
 pub(super) struct Session<'a> {
     pub(super) network: &'a Network,
-    /// As `query_models` tells it.
+    /// The network as `query_models` describes it.
     pub(super) model: Value,
     pub(super) usual: Usual,
-    /// How each search may use the machine.
+    /// The limits of each search on the machine's use.
     pub(super) options: Options,
-    /// How many positions are looked at at once.
+    /// How many positions are analysed at once.
     pub(super) workers: usize,
 }
 
 impl Session<'_> {
-    /// Answers the lines of `input` until it ends and everything asked for has been answered.
+    /// Answers the lines of `input` until it ends and all its queries are answered.
     ///
     /// # Errors
     /// If a line cannot be read or an answer not be written.
@@ -38,7 +38,7 @@ impl Session<'_> {
         thread::scope(|scope| {
             let work = || worker::work(&queue, &speaker, self.network, self.options);
             let started = |_: &_| thread::Builder::new().spawn_scoped(scope, work).map(drop);
-            // Where no more threads are to be had, those that there are do the work.
+            // If the system gives fewer threads than asked for, these do the work.
             let failed = (0..self.workers.max(1)).map(|n| (n, started(&n))).find(|s| s.1.is_err());
             let read = match failed {
                 Some((0, Err(error))) => Err(error),
@@ -96,7 +96,7 @@ impl Session<'_> {
         }
     }
 
-    /// Does what is no query, and says what there is to say.
+    /// Carries out an action and returns the answers to it.
     fn act(
         &self,
         action: &Value,
@@ -110,7 +110,7 @@ impl Session<'_> {
                 echo["git_hash"] = json!("<omitted>");
             }
             Some("query_models") => echo["models"] = json!([self.model]),
-            // Nothing is kept from one position to the next.
+            // There is no cache: each position is analysed anew.
             Some("clear_cache") => {}
             Some("terminate") => {
                 let wanted = object.get("terminateId").and_then(Value::as_str);
@@ -136,14 +136,14 @@ impl Session<'_> {
     }
 }
 
-/// What a line asks for.
+/// The meaning of a line.
 enum Asked {
-    /// What was done, as it is answered.
+    /// The answers to an action that was carried out.
     Action(Vec<Value>),
     Query(Box<super::query::Read>),
 }
 
-/// Takes out of the queue what nobody wants any more: all of it, or what `id` names.
+/// Removes unwanted positions from the queue: all of them, or those of the query `id`.
 fn terminate(
     object: &Map<String, Value>,
     queue: &Queue,

@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
-/// Where answers go.
+/// The output of the answers.
 pub(super) struct Speaker<W>(Mutex<W>);
 
 impl<W: Write> Speaker<W> {

@@ -1,4 +1,4 @@
-//! Positions looked at, one after the other.
+//! The work of one thread: positions analysed one after the other.
 
 use super::answer;
 use super::queue::{Job, Queue};
@@ -12,12 +12,12 @@ use tengen_engine::{
     Analysis, Engine, Limits, Network, Options, PredictionOptions, Rank, Task, Watch,
 };
 
-/// As hopeful as the search is where it starts, and as KataGo is in what it reports.
+/// The optimism of the search's policy at its root, and of KataGo's reports.
 const OPTIMISM: f32 = 0.2;
-/// Longer than anybody waits.
+/// An interval longer than any search.
 const SELDOM: Duration = Duration::from_secs(1 << 30);
 
-/// Looks at positions until there are none any more, and says what it finds.
+/// Analyses positions until the queue ends, and reports the results.
 pub(super) fn work<W: Write>(
     queue: &Queue,
     speaker: &Speaker<W>,
@@ -34,11 +34,12 @@ pub(super) fn work<W: Write>(
     }
 }
 
-/// Looks at a position; says what is wanted on the way, and returns the last word.
+/// Analyses a position. Reports during the search if the query wants that, and returns the last
+/// report.
 fn look<W: Write>(engine: &mut Engine, job: &Job, speaker: &Speaker<W>) -> io::Result<Value> {
     let query = &job.query;
     let walk = query.walk(job.turn);
-    // What the search says does not depend on what was asked before.
+    // The search must not depend on earlier queries.
     engine.new_game();
     let opinion = engine.predict(&walk, PredictionOptions { symmetry: 0, optimism: OPTIMISM });
     let Some(opinion) = opinion.filter(|_| !job.stop.load(Ordering::Relaxed)) else {
@@ -47,8 +48,8 @@ fn look<W: Write>(engine: &mut Engine, job: &Job, speaker: &Speaker<W>) -> io::R
     let limits = Limits { time: query.time, playouts: Some(query.visits) };
     let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, limits);
     let task = Task { choices: query.choices.clone(), ..task };
-    // The last report comes when the search is over, and is no report on the way: one on the
-    // way is followed by being asked whether it is enough.
+    // The last report comes after the search, so it is not a report during the search. Those are
+    // followed by the question whether it is enough.
     let (last, fresh) = (RefCell::new(None), Cell::new(false));
     let mut failed = Ok(());
     let mut tell = |analysis: Analysis| {

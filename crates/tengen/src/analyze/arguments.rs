@@ -1,4 +1,4 @@
-//! What `tengen analyze` is asked for.
+//! The arguments of `tengen analyze`.
 
 use crate::network::{ArithmeticArguments, Source};
 use crate::options;
@@ -39,7 +39,7 @@ pub(crate) struct AnalyzeArguments {
     pub(super) output: Option<PathBuf>,
 }
 
-/// How the findings are written.
+/// The form of the output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     Text,
@@ -49,7 +49,7 @@ pub(super) enum Form {
 }
 
 impl AnalyzeArguments {
-    /// The form asked for; else what the file's name says; else text.
+    /// The form asked for, else the form that the file's name gives, else text.
     pub(super) fn form(&self) -> Form {
         let extension = self.output.as_ref().and_then(|path| path.extension()?.to_str());
         let named = extension.map(str::to_ascii_lowercase);

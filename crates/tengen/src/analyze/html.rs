@@ -1,4 +1,4 @@
-//! The findings as one page that needs nothing else.
+//! The results as one page that needs no other file.
 
 use super::study::Studied;
 use super::words::{led, line, lost, name, percent, place, standing};
@@ -17,12 +17,12 @@ const LINE: usize = 8;
 /// How many of the worst moves are shown.
 const WORST: usize = 20;
 
-/// The page. It asks for nothing from anywhere.
+/// The page. It loads nothing from elsewhere.
 pub(super) fn page(report: &Report<'_>) -> String {
     let info = &report.course.info;
     let title = format!("{} – {}", text::player(&info.black), text::player(&info.white));
     let about = [&text::heading(report)[1..], &report.course.notes].concat().join(" · ");
-    // One pass, so that nothing which is filled in is searched.
+    // One pass, so that inserted text is not searched for places to fill.
     let mut page = String::with_capacity(PAGE.len() + STYLE.len() + SCRIPT.len());
     let mut rest = PAGE;
     while let Some((before, after)) = rest.split_once("{{") {
@@ -59,7 +59,7 @@ fn data(value: &Value) -> String {
     value.to_string().replace('<', "\\u003c")
 }
 
-/// What the page says of each position, and of the moves that were looked at there.
+/// The texts for each position, and for the moves that were looked at there.
 fn words(report: &Report<'_>) -> Value {
     let size = report.course.size;
     let before = |i: usize| i.checked_sub(1).and_then(|i| report.studied.get(i));
@@ -76,8 +76,8 @@ fn words(report: &Report<'_>) -> Value {
     positions.collect()
 }
 
-/// A move that was looked at: its name, Black's chance of winning and lead after it, how often it
-/// was looked at, and how play would go on.
+/// The cells for a move that was looked at. They are its name, Black's chance of winning and lead
+/// after it, its visits, and the line of play after it.
 fn cells(size: Size, studied: &Studied, candidate: &Candidate) -> [String; 5] {
     let (rate, lead) = match studied.to_move {
         Color::Black => (candidate.win_rate, candidate.lead),
@@ -121,7 +121,7 @@ fn thresholds() -> String {
     say("analyze-thresholds", &values)
 }
 
-/// The worst moves, as buttons that lead to them by their places in the game.
+/// The worst moves, as buttons that lead to their places in the game.
 fn worst(report: &Report<'_>) -> String {
     let size = report.course.size;
     let found = super::judgement::worst(report.studied, WORST);

@@ -1,4 +1,4 @@
-//! The findings as one JSON object; `docs/analysis.md` says what its fields mean.
+//! The results as one JSON object; `docs/analysis.md` describes its fields.
 
 use super::Report;
 use super::judgement::{BLUNDER, INACCURACY, MISTAKE, Summary};
@@ -8,10 +8,10 @@ use tengen_engine::Candidate;
 use tengen_rules::{Color, Point, Size};
 use tengen_sgf::Player;
 
-/// How many moves are told of each position.
+/// How many moves are listed for each position.
 pub(super) const MOVES: usize = 8;
 
-/// All that was found.
+/// All results.
 pub(super) fn object(report: &Report<'_>) -> Value {
     let course = report.course;
     let info = &course.info;
@@ -91,12 +91,12 @@ fn candidate(size: Size, to_move: Color, candidate: &Candidate) -> Value {
     })
 }
 
-/// A move as records of this form write it.
+/// A move in the notation of JSON.
 fn name(size: Size, point: Option<Point>) -> String {
     point.map_or_else(|| "pass".to_owned(), |point| size.name(point))
 }
 
-/// The rows from the top, parted by `/`: X is Black, O White.
+/// The rows from the top, separated by `/`: X is Black, O White.
 fn board(studied: &Studied) -> String {
     let size = studied.board.size();
     let mut text = String::with_capacity(size.area() + size.height());
@@ -116,9 +116,9 @@ fn letter(color: Color) -> &'static str {
     }
 }
 
-/// No more digits than mean anything.
+/// Rounded to the digits that are meaningful.
 fn rounded(x: f64, digits: i32) -> f64 {
     let scale = 10f64.powi(digits);
-    // Zero has no sign.
+    // This turns −0 into 0.
     (x * scale).round() / scale + 0.0
 }

@@ -1,20 +1,20 @@
-//! What a move was worth.
+//! The judgement of a move.
 
 use super::study::Studied;
 use serde::Serialize;
 use tengen_rules::Color;
 
-/// Points lost from which a move is called so.
+/// Points lost from which a move is called an inaccuracy.
 pub(super) const INACCURACY: f64 = 1.5;
-/// See [`INACCURACY`].
+/// Points lost from which a move is called a mistake.
 pub(super) const MISTAKE: f64 = 4.0;
-/// See [`INACCURACY`].
+/// Points lost from which a move is called a blunder.
 pub(super) const BLUNDER: f64 = 10.0;
-/// A move that loses so many points counts half in the accuracy, one that loses twice as many a
-/// quarter.
+/// A move that loses this many points counts half in the accuracy, and one that loses twice as many
+/// a quarter.
 pub(super) const HALVING: f64 = 2.0;
 
-/// What to call a move.
+/// The name for a move by its loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Verdict {
@@ -44,7 +44,7 @@ impl Verdict {
     }
 }
 
-/// What a move gave away against the best one found, both at least 0.
+/// The loss of a move against the best move found, in points and win rate, both at least 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Judgement {
     pub(super) points: f64,
@@ -52,10 +52,10 @@ pub(super) struct Judgement {
     pub(super) verdict: Verdict,
 }
 
-/// Judges the move between two positions: what its player could have had, less what is left. The
-/// move the search would have played itself loses nothing, whatever a second look makes of it.
-/// `None` where the same side moves again (a handicap is placed), so that the two positions say
-/// nothing about the move.
+/// Judges the move between two positions: the value before it, less the value after it, for its
+/// player. The search's own move loses nothing, even if the second search disagrees. `None` where
+/// the same side moves again (a handicap is placed), since the two positions then tell nothing
+/// about the move.
 pub(super) fn judge(before: &Studied, after: &Studied) -> Option<Judgement> {
     let (color, point) = after.made?;
     if after.to_move == color || before.to_move != color {
@@ -69,14 +69,14 @@ pub(super) fn judge(before: &Studied, after: &Studied) -> Option<Judgement> {
     Some(Judgement { points, win_rate, verdict: Verdict::of(points) })
 }
 
-/// How a player played.
+/// The play of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Summary {
     /// Moves judged.
     pub(super) moves: usize,
     /// Points lost a move.
     pub(super) mean_loss: f64,
-    /// From 0 to 1: the mean of what each move counts ([`HALVING`]); 1 where none was judged.
+    /// From 0 to 1: the mean of the moves' counts ([`HALVING`]); 1 if none was judged.
     pub(super) accuracy: f64,
     pub(super) inaccuracies: usize,
     pub(super) mistakes: usize,
@@ -84,7 +84,7 @@ pub(super) struct Summary {
 }
 
 impl Summary {
-    /// How `color` played.
+    /// The play of `color`.
     pub(super) fn of(color: Color, studied: &[Studied]) -> Summary {
         let own = studied.iter().filter(|s| s.made.is_some_and(|(mover, _)| mover == color));
         let judged: Vec<Judgement> = own.filter_map(|s| s.judgement).collect();
@@ -146,10 +146,10 @@ mod tests {
         let after = studied(White, -2.0, Some(Black));
         let judged = judge(&start, &after).unwrap();
         assert_eq!((judged.points, judged.verdict), (5.0, Verdict::Mistake));
-        // White's best is now Black's -2, and what White plays leaves Black 9.
+        // White's best move leads to Black's −2, and White's actual move leaves Black 9.
         let next = studied(Black, 9.0, Some(White));
         assert_eq!(judge(&after, &next).unwrap().verdict, Verdict::Blunder);
-        // Better than expected is no loss; twice in a row says nothing.
+        // A result better than expected is no loss. Two moves of one side in a row are not judged.
         let gained = studied(White, 8.0, Some(Black));
         assert_eq!(judge(&start, &gained).unwrap().points, 0.0);
         assert_eq!(judge(&start, &studied(Black, 0.0, Some(Black))), None);

@@ -1,4 +1,4 @@
-//! `tengen analyze`: what a game's moves were worth.
+//! `tengen analyze`: the loss of each move of a game.
 
 mod arguments;
 mod course;
@@ -24,11 +24,11 @@ use tengen_engine::{Engine, Options};
 use tengen_net::LONGEST_SIDE;
 use tengen_rules::Size;
 
-/// All that was found, and how.
+/// All results, with the terms of the search.
 struct Report<'a> {
     course: &'a Course,
     studied: &'a [Studied],
-    /// What the network calls itself.
+    /// The network's own name.
     network: &'a str,
     effort: Effort,
 }
@@ -45,7 +45,7 @@ impl Report<'_> {
     }
 }
 
-/// Looks at every position of a game and writes what was found.
+/// Analyses every position of a game and writes the results.
 pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
     let mut parsed = record_file::read(&arguments.file)?;
     let root = record_file::game(&parsed, arguments.game)?;
@@ -88,7 +88,7 @@ fn check_size(size: Size) -> Result<(), Failure> {
     Err(no_board(size))
 }
 
-/// That networks do not know boards of this size.
+/// The error for boards of a size that networks do not know.
 fn no_board(size: Size) -> Failure {
     let size = size.to_string();
     let values = [("size", (&size).into()), ("longest", LONGEST_SIDE.into())];
@@ -105,12 +105,12 @@ fn check_moves(moves: Option<Moves>, all: usize) -> Result<(), Failure> {
     }
 }
 
-/// How many positions are to be looked at.
+/// How many positions are to be analysed.
 fn positions(moves: Option<Moves>, all: usize) -> usize {
     moves.map_or(all + 1, |moves| moves.last.min(all) + 2 - moves.first)
 }
 
-/// A bar on standard error; nothing where that is no terminal.
+/// A progress bar on standard error; nothing if that is no terminal.
 fn progress(positions: usize) -> ProgressBar {
     let bar = ProgressBar::new(positions as u64);
     let template = "{wide_bar} {pos}/{len}, {per_sec}, {eta}";

@@ -1,4 +1,4 @@
-//! The findings written into the record.
+//! The results written into the record.
 
 use super::Report;
 use super::judgement::Verdict;
@@ -12,9 +12,9 @@ use tengen_sgf::{Collection, EditError, NodeId};
 /// How many moves of a better line are added.
 const LINE: usize = 10;
 
-/// Adds to each position that was looked at Black's win rate in percent (`SBKV`), Black's lead
-/// (`V`) and a comment, and to moves that lost something what was better as a variation. All
-/// else in the record stays as it was.
+/// Adds to each position that was analysed Black's win rate in percent (`SBKV`), Black's lead (`V`)
+/// and a comment. Beside moves that lost something it adds the better line as a variation. All else
+/// in the record stays the same.
 ///
 /// # Errors
 /// If the record has no room for that.
@@ -42,7 +42,7 @@ pub(super) fn annotate(record: &mut Collection, report: &Report<'_>) -> Result<(
     Ok(())
 }
 
-/// Adds a line of play beside `played`, behind what is there.
+/// Adds a line of play beside `played`, after the variations that are there.
 fn vary(
     record: &mut Collection,
     size: Size,

@@ -9,16 +9,16 @@ use tengen_engine::{Analysis, Candidate, Engine, Limits, Rank, Task, Watch};
 use tengen_rules::{Board, Color};
 use tengen_sgf::NodeId;
 
-/// A position with what the search made of it.
+/// A position with the results of the search.
 #[derive(Debug)]
 pub(super) struct Studied {
-    /// After how many moves.
+    /// How many moves were made before it.
     pub(super) number: usize,
     pub(super) node: NodeId,
     pub(super) board: Board,
     /// The move that led here.
     pub(super) made: Option<Made>,
-    /// Whether it was against the rules.
+    /// Whether that move was against the rules.
     pub(super) illegal: bool,
     pub(super) to_move: Color,
     pub(super) visits: u64,
@@ -26,21 +26,21 @@ pub(super) struct Studied {
     pub(super) win_rate: f64,
     /// Black's lead, in points.
     pub(super) lead: f64,
-    /// The moves that were tried here, the best first, as the side to move sees them.
+    /// The moves that were tried here, the best first, with values for the side to move.
     pub(super) moves: Vec<Candidate>,
-    /// What the move that led here was worth; nothing where the same side moved twice in a row,
-    /// or the position before was not looked at.
+    /// The judgement of the move that led here. None where the same side moved twice in a row, or
+    /// the position before was not analysed.
     pub(super) judgement: Option<Judgement>,
 }
 
-/// How long to look at each position.
+/// The limit of the search for each position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
     pub(super) visits: Option<u64>,
     pub(super) time: Option<Duration>,
 }
 
-/// Looks at the positions before and after each of the moves asked for, and calls `done` after
+/// Analyses the positions before and after each of the moves asked for, and calls `done` after
 /// each.
 ///
 /// # Errors
@@ -72,7 +72,7 @@ pub(super) fn study(
             judgement: None,
         };
         match all.last() {
-            // Where play has stopped there is nothing to look for, and nothing was lost.
+            // Play has stopped, so there is no search, and the move lost nothing.
             Some(before) if walk.is_over() => {
                 (studied.win_rate, studied.lead) = (before.win_rate, before.lead);
             }
@@ -91,7 +91,7 @@ pub(super) fn study(
     Ok(all)
 }
 
-/// Longer than anybody waits: only the last word of a search is wanted.
+/// An interval longer than any search, since only its last report is wanted.
 const SELDOM: Duration = Duration::from_secs(1 << 30);
 
 fn look(engine: &mut Engine, task: &Task) -> Option<Analysis> {
@@ -103,8 +103,8 @@ fn look(engine: &mut Engine, task: &Task) -> Option<Analysis> {
 }
 
 impl Studied {
-    /// The best move's value is that of the position: the mean of all that was tried still
-    /// carries what was given up.
+    /// Takes the best move's value for the position. The mean over all tried moves still includes
+    /// moves that were given up.
     fn take(&mut self, found: Analysis) {
         let (rate, lead) = match found.moves.first() {
             Some(best) => (best.win_rate, best.lead),
@@ -118,7 +118,7 @@ impl Studied {
         self.moves = found.moves;
     }
 
-    /// A probability that Black wins, and Black's lead, as `color` sees them.
+    /// The probability that `color` wins, and the lead of `color`.
     pub(super) fn seen_by(&self, color: Color) -> (f64, f64) {
         match color {
             Color::Black => (self.win_rate, self.lead),

@@ -1,4 +1,4 @@
-//! The findings as a table for people.
+//! The results as a table for people.
 
 use super::Report;
 use super::judgement::{Summary, worst};
@@ -23,7 +23,7 @@ pub(super) fn write(report: &Report<'_>) -> String {
     text
 }
 
-/// How each player played, a row each under a row of heads.
+/// The play of each player, a row each under a row of headings.
 pub(super) fn players(report: &Report<'_>) -> Vec<Vec<String>> {
     let heads = ["moves", "accuracy", "points", "inaccuracies", "mistakes", "blunders"];
     let mut rows = vec![vec![String::new()]];
@@ -49,7 +49,7 @@ fn colour(color: Color) -> String {
     say("colour", &[("colour", color_word(color).into())])
 }
 
-/// Rows in columns, each as wide as it must be; some set to the right.
+/// Rows in columns, each as wide as it must be; some are aligned to the right.
 fn columns(rows: &[Vec<String>], right: impl Fn(usize) -> bool) -> String {
     let wide = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
     let wide: Vec<usize> = (0..rows[0].len()).map(|column| wide(column).unwrap_or(0)).collect();
@@ -58,7 +58,7 @@ fn columns(rows: &[Vec<String>], right: impl Fn(usize) -> bool) -> String {
         let mut line = String::new();
         for (column, cell) in row.iter().enumerate() {
             let (wide, gap) = (wide[column], if column == 0 { "" } else { "  " });
-            // Writing to a string does not fail.
+            // Writing to a string cannot fail.
             let _ = if right(column) {
                 write!(line, "{gap}{cell:>wide$}")
             } else {
@@ -71,7 +71,7 @@ fn columns(rows: &[Vec<String>], right: impl Fn(usize) -> bool) -> String {
     text
 }
 
-/// Who played, on what terms, and who judged it: a line each.
+/// The players, the terms and the network, a line each.
 pub(super) fn heading(report: &Report<'_>) -> Vec<String> {
     let course = report.course;
     let info = &course.info;
@@ -122,7 +122,7 @@ fn worst_moves(report: &Report<'_>) -> String {
     say("analyze-worst", &[]) + "\n" + &columns(&rows, right)
 }
 
-/// A player's name and rank, without what a terminal would take for a command.
+/// A player's name and rank, without control characters for a terminal.
 pub(super) fn player(player: &Player) -> String {
     let rank = player.rank.as_ref().map(|rank| format!(" {rank}")).unwrap_or_default();
     let name = player.name.as_deref().unwrap_or("?").to_owned() + &rank;

@@ -1,5 +1,4 @@
-//! What is said of a position and of the move that led to it: in the page, in the table, in the
-//! record.
+//! Sentences about a position and the move that led to it, for the page, the table and the record.
 
 use super::judgement::Verdict;
 use super::study::Studied;
@@ -7,7 +6,7 @@ use crate::speech::{fixed, language, say};
 use tengen_reference::color_word;
 use tengen_rules::{Color, Point, Size};
 
-/// A move as it is said.
+/// The name of a move.
 pub(super) fn name(size: Size, point: Option<Point>) -> String {
     point.map_or_else(|| say("pass-word", &[]), |point| size.name(point))
 }
@@ -17,19 +16,19 @@ pub(super) fn line<'a>(size: Size, points: impl Iterator<Item = &'a Option<Point
     points.map(|point| name(size, *point)).collect::<Vec<_>>().join(" ")
 }
 
-/// A probability, with so many digits behind the mark.
+/// A probability in percent, with `digits` digits after the decimal mark.
 pub(super) fn percent(probability: f64, digits: usize) -> String {
     let percent = fixed(100.0 * probability, digits, language());
     say("analysis-percent", &[("percent", (&percent).into())])
 }
 
-/// Where a position stands in the game.
+/// The place of a position in the game.
 pub(super) fn place(studied: &Studied) -> String {
     say("analyze-position", &[("number", studied.number.into())])
 }
 
-/// Which move led to a position, and that it was against the rules if it was; else where the
-/// position stands.
+/// The move that led to a position, with a note if it was against the rules. Without a move, the
+/// place of the position.
 pub(super) fn led(size: Size, studied: &Studied) -> String {
     let Some((color, point)) = studied.made else { return place(studied) + "." };
     let point = point.map_or_else(|| "pass".to_owned(), |point| size.name(point));
@@ -44,8 +43,8 @@ pub(super) fn led(size: Size, studied: &Studied) -> String {
     [Some(made), illegal].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// What the move between two positions lost and what was better; nothing of a move that lost
-/// nothing worth a word.
+/// The loss of the move between two positions, and the better move; none if the loss is too small
+/// to mention.
 pub(super) fn lost(size: Size, before: Option<&Studied>, after: &Studied) -> Option<String> {
     let judgement = after.judgement.filter(|judgement| judgement.verdict > Verdict::Good)?;
     let values =
@@ -58,13 +57,13 @@ pub(super) fn lost(size: Size, before: Option<&Studied>, after: &Studied) -> Opt
     Some([Some(lost), better].into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
-/// Black's chance of winning, and who leads by how much.
+/// Black's chance of winning, and which side leads by how much.
 pub(super) fn standing(studied: &Studied) -> String {
     let percent = fixed(100.0 * studied.win_rate, 1, language());
     say("analysis-chance-now", &[("percent", (&percent).into())]) + " " + &ahead(studied.lead)
 }
 
-/// Who leads, by Black's lead.
+/// The side that leads and its lead, from Black's lead.
 pub(super) fn ahead(lead: f64) -> String {
     let points = tenths(lead.abs());
     if points == 0.0 {

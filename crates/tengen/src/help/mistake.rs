@@ -1,4 +1,4 @@
-//! What is wrong with the arguments, in words.
+//! Faults in the arguments, in words.
 
 use super::usage;
 use crate::speech::say;
@@ -7,7 +7,7 @@ use clap::error::{ContextKind, ContextValue, Error, ErrorFormatter, ErrorKind};
 use std::error::Error as _;
 use tengen_messages::Value;
 
-/// Says what is wrong with the arguments as the program says everything that it cannot do.
+/// Formats faults in the arguments like all other failures of the program.
 pub(super) struct Mistake;
 
 impl ErrorFormatter for Mistake {
@@ -40,17 +40,17 @@ impl ErrorFormatter for Mistake {
     }
 }
 
-/// A mistake, and what may help.
+/// A fault, and advice.
 fn and(mistake: &str, more: &str) -> String {
     say("argument-and", &[("mistake", mistake.into()), ("more", more.into())])
 }
 
-/// What clap knows of one side of a mistake; empty if nothing.
+/// Clap's information of one kind about a fault; empty if there is none.
 fn context(error: &Error<Mistake>, kind: ContextKind) -> String {
     error.get(kind).map(ToString::to_string).unwrap_or_default()
 }
 
-/// The mistake in a sentence.
+/// The fault in a sentence.
 fn what(error: &Error<Mistake>) -> String {
     let argument = context(error, ContextKind::InvalidArg);
     let value = context(error, ContextKind::InvalidValue);

@@ -1,10 +1,10 @@
-//! What `--help` says, and what is wrong with the arguments, in the language that is spoken.
+//! The texts of `--help`, and of faults in the arguments, in the language in use.
 //!
-//! `cli` says which commands and arguments there are, and gives examples; every word about them is
-//! a message (`help.ftl`), found by where it belongs: `help-net-info` is `tengen net info` in a
-//! line, `help-match-more` stands below the options of `tengen match`, `arg-match-games` is its
-//! `--games`, `arg-size` the `--size` of all commands that have no words of their own for it, and
-//! `value-file` is FILE. What a command without a name is given, `tengen serve` would be.
+//! `cli` has the commands and arguments, with examples. All text about them is in messages
+//! (`help.ftl`), whose names show their place. `help-net-info` is the line for `tengen net info`,
+//! and `help-match-more` stands below the options of `tengen match`. `arg-match-games` is its
+//! `--games`, and `arg-size` the `--size` of all commands that have no text of their own for it.
+//! `value-file` is FILE. Without a command, the arguments are those of `tengen serve`.
 
 mod mistake;
 
@@ -15,10 +15,10 @@ use clap::{Arg, Command, CommandFactory, Parser};
 use mistake::Mistake;
 use std::ffi::OsString;
 
-/// Reads the arguments that the program was called with. Where that is all there is to say (help,
-/// the version, what is wrong with them), it is said and the program ends.
+/// Reads the program's arguments. If they only ask for text (help or the version) or are at fault,
+/// the text is printed and the program ends.
 pub(crate) fn arguments(given: &[OsString]) -> Arguments {
-    // Words are looked for only where there is something to say.
+    // Texts are added only if some are needed.
     Arguments::try_parse_from(given).unwrap_or_else(|silent| {
         let said = command().try_get_matches_from(given).err();
         said.unwrap_or(silent).apply::<Mistake>().exit()
@@ -41,9 +41,9 @@ fn worded(mut command: Command) -> Command {
     told(command, "tengen", "")
 }
 
-/// A command with words. Its name in messages is its path, what follows the program's name,
-/// joined by `-`; so are those of the commands below it. But every command `help` is the same, and
-/// has those of its parent below it once more.
+/// A command with texts. Its name in messages is its path after the program's name, joined by `-`.
+/// The commands below it have names of the same form. All `help` commands share one text, and
+/// repeat their parent's commands below them.
 fn told(command: Command, name: &str, below: &str) -> Command {
     let owner = if below.is_empty() { "serve" } else { name };
     let mut command = command
@@ -68,7 +68,7 @@ fn told(command: Command, name: &str, below: &str) -> Command {
         .help_template(template)
 }
 
-/// What stands below the options of a command.
+/// The text below the options of a command.
 fn more(name: &str) -> Option<String> {
     word(&format!("help-{name}-more"))
 }
@@ -78,12 +78,12 @@ fn word(id: &str) -> Option<String> {
     tengen_messages::Language::ENGLISH.has(id).then(|| say(id, &[]))
 }
 
-/// An argument of a command, with words.
+/// An argument of a command, with its text.
 fn argument(arg: Arg, owner: &str) -> Arg {
     let name = arg.get_id().as_str().replace('_', "-");
     let help = word(&format!("arg-{owner}-{name}"));
     let help = help.or_else(|| {
-        // `tengen net bench` has what `tengen net` has.
+        // `tengen net bench` shares arguments with `tengen net`.
         let above = owner.split_once('-').map(|(above, _)| format!("arg-{above}-{name}"));
         above.and_then(|id| word(&id)).or_else(|| word(&format!("arg-{name}")))
     });
@@ -108,7 +108,7 @@ fn argument(arg: Arg, owner: &str) -> Arg {
     arg.help(words.join(" ")).hide_default_value(true).hide_possible_values(true)
 }
 
-/// The words in capitals that stand for values, such as `FILE|DIR`, each as the language has it.
+/// Placeholders for values in capitals, such as `FILE|DIR`, in the language in use.
 fn capitals(text: &str) -> String {
     let mut words = String::new();
     for part in text.split_inclusive(|c: char| !c.is_alphabetic()) {
@@ -123,7 +123,7 @@ fn capitals(text: &str) -> String {
     words
 }
 
-/// How a command is called, from what clap makes of it.
+/// The usage line, made from clap's.
 fn usage(made: &str) -> String {
     let lines = made.trim_start_matches("Usage:").lines().map(str::trim);
     let indent = " ".repeat(say("help-usage", &[]).chars().count() + 1);
@@ -131,7 +131,7 @@ fn usage(made: &str) -> String {
     lines.replace("[OPTIONS]", &say("help-placeholder-options", &[]))
 }
 
-/// The parts of a command's help, in clap's language of templates.
+/// The template of a command's help, in clap's notation.
 fn template(command: &Command, usage: &str) -> String {
     let usage = format!("{} {usage}", say("help-usage", &[]));
     let parts = [

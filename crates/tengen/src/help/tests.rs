@@ -2,7 +2,7 @@ use super::*;
 use std::collections::BTreeSet;
 use tengen_messages::Language;
 
-/// Every command with its path, and every argument with what was asked of it.
+/// Calls `visit` for every command, with its path.
 fn all(command: &Command, path: &str, visit: &mut impl FnMut(&Command, &str)) {
     visit(command, path);
     for inner in command.get_subcommands().filter(|inner| inner.get_name() != "help") {
@@ -25,7 +25,7 @@ fn every_command_and_argument_has_words_and_only_once() {
         }
         for arg in command.get_arguments() {
             let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-            // The default and what is possible are no words about it.
+            // The default and the possible values are not a text about it.
             if help.is_empty() || help.starts_with('[') {
                 problems.push(format!("{path} {}: no message", arg.get_id()));
             }

@@ -1,4 +1,4 @@
-//! The position to be judged, and what the judge finds.
+//! The position to be judged, and the judge's results.
 
 use super::JudgeArguments;
 use crate::walk::Walk;
@@ -8,7 +8,7 @@ use tengen_judge::{Effort, Proposal, propose_with};
 use tengen_record::USUAL_RULES;
 use tengen_rules::{Board, Color, Count, Extras, Handicap, Ruleset, Settlement, count};
 
-/// Visits, with either side to move, by which a network sees whose each point will be.
+/// Visits for each side to move when the network estimates the owner of each point.
 const VISITS: u64 = 100;
 
 /// A position judged and counted.
@@ -20,7 +20,7 @@ pub(crate) struct Judged {
 }
 
 impl Judged {
-    /// Reads the position that was asked for and judges it.
+    /// Reads the position asked for and judges it.
     pub(crate) fn of(arguments: &JudgeArguments) -> Result<Judged, Failure> {
         let bytes = record_file::bytes(&arguments.file)
             .map_err(|error| record_file::unread(&arguments.file, &error))?;

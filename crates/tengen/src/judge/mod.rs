@@ -1,4 +1,4 @@
-//! `tengen judge`: how the stones of a position stand, and why.
+//! `tengen judge`: which stones of a position are alive, dead or in seki, and why.
 
 mod case;
 mod report;
@@ -34,7 +34,7 @@ pub(crate) struct JudgeArguments {
     svg: bool,
 }
 
-/// Judges a position and prints what was found.
+/// Judges a position and prints the result.
 pub(crate) fn run(arguments: &JudgeArguments) -> Result<(), Failure> {
     let judged = Judged::of(arguments)?;
     let text = if arguments.json {

@@ -1,4 +1,4 @@
-//! What was found, as text, as JSON and as a picture.
+//! The results, as text, as JSON and as a picture.
 
 use super::case::Judged;
 use super::words::{Words, points, turn};
@@ -10,16 +10,16 @@ use tengen_messages::Language;
 use tengen_reference::{outcome_words, ruleset_name};
 use tengen_rules::{Color, PointSet, Settlement, Size};
 
-/// How often what was read was as people had judged it: 117 of 118 chains of finished games, which
-/// the example `fixtures` of the judge counts.
+/// How often results of reading agree with people: in 117 of 118 chains of finished games, counted
+/// by the judge's example `fixtures`.
 const READ: f32 = 0.99;
 
 #[derive(Debug, Serialize)]
 struct Json {
     finished: bool,
-    /// What is left to be played for.
+    /// The sentences on the moves that remain to be played.
     left: Vec<String>,
-    /// The moves among that, for programs.
+    /// The moves that remain, for programs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     remaining: Vec<JsonMove>,
     rules: String,
@@ -36,10 +36,10 @@ struct JsonChain {
     by: &'static str,
     confidence: f32,
     why: String,
-    /// How many turns its opponent may spend elsewhere and still take it, up to 2.
+    /// How many turns the opponent may spend elsewhere and still take the chain, at most 2.
     #[serde(skip_serializing_if = "Option::is_none")]
     spare: Option<u32>,
-    /// A line of play that shows it, turn by turn.
+    /// A line of play as evidence, turn by turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     line: Vec<String>,
 }
@@ -68,12 +68,12 @@ fn diagram(judged: &Judged) -> Diagram {
     diagram
 }
 
-/// The same as a picture.
+/// The same diagram as a picture.
 pub(crate) fn figure(judged: &Judged) -> Figure {
     Figure::new(diagram(judged))
 }
 
-/// For people.
+/// The report for people.
 pub(crate) fn in_text(judged: &Judged) -> String {
     let (size, proposal) = (judged.board.size(), &judged.proposal);
     let words = Words { size, language: language() };
@@ -109,7 +109,7 @@ pub(crate) fn in_text(judged: &Judged) -> String {
     lines.join("\n") + "\n"
 }
 
-/// For programs, on one line, in English.
+/// The report for programs, on one line, in English.
 pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     let (board, proposal) = (&judged.board, &judged.proposal);
     let size = board.size();

@@ -1,11 +1,11 @@
-//! What was found, in words.
+//! The results in words.
 
 use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
 use tengen_messages::{Language, Value};
 use tengen_reference::color_word;
 use tengen_rules::{Color, Point, Size};
 
-/// So many turns of a line, or answers, are told.
+/// The most turns of a line, or answers, in a text.
 const TOLD: usize = 12;
 
 /// A few points by name.
@@ -14,7 +14,7 @@ pub(crate) fn points(size: Size, points: impl IntoIterator<Item = Point>) -> Str
     names.join(", ")
 }
 
-/// What a board's findings are told in.
+/// The context for sentences about a board.
 #[derive(Clone, Copy)]
 pub(crate) struct Words {
     pub(crate) size: Size,
@@ -26,7 +26,7 @@ impl Words {
         self.language.say(id, values)
     }
 
-    /// What is left to be played for: nothing in a finished game.
+    /// Sentences on the moves that remain to be played; none in a finished game.
     pub(crate) fn left(self, proposal: &Proposal) -> Vec<String> {
         let mut left = Vec::new();
         if !proposal.unsealed.is_empty() {
@@ -54,7 +54,7 @@ impl Words {
         self.say(id, &[("colour", color_word(*color).into()), ("point", (&point).into())])
     }
 
-    /// Whose the chain is, where, and how large.
+    /// The owner, place and size of a chain.
     pub(crate) fn chain(self, chain: &ChainStatus) -> String {
         let point = self.size.name(chain.stone);
         let values = [
@@ -71,14 +71,14 @@ impl Words {
             Basis::Proved => self.say("judge-proved", &[]),
             Basis::Read => self.say("judge-read", &[]),
             Basis::Estimated { confidence } => {
-                // Nothing that is only estimated is said to be quite sure.
+                // A mere estimate is never called quite sure.
                 let percent = (confidence * 100.0).floor() as u32;
                 self.say("judge-estimated", &[("percent", percent.into())])
             }
         }
     }
 
-    /// Why it stands as it does, and by how much.
+    /// Why the chain has its status, and by how much.
     pub(crate) fn why(self, chain: &ChainStatus) -> String {
         let why = self.reason(chain);
         match chain.spare.filter(|spare| *spare > 0) {
@@ -116,7 +116,7 @@ impl Words {
         }
     }
 
-    /// The plays that need an answer, and that answer: `D4–D5`.
+    /// The plays that need an answer, with the answers: `D4–D5`.
     fn answers(self, answers: &[(Point, Step)]) -> String {
         let needed = answers.iter().filter_map(|(attack, answer)| match answer {
             Step::Play(point) => {
@@ -127,7 +127,7 @@ impl Words {
         needed.take(TOLD).collect::<Vec<_>>().join(", ")
     }
 
-    /// A line by the signs that the colours have on a drawn board: `X D4, O D5`.
+    /// A line in the signs for the colours on a drawn board: `X D4, O D5`.
     fn line(self, line: &[Turn]) -> String {
         let turn = |turn: &Turn| {
             let what = match turn.step {
@@ -140,7 +140,7 @@ impl Words {
         told.join(", ") + if line.len() > TOLD { " …" } else { "" }
     }
 
-    /// How many of a colour's chains live, and on what ground that is said.
+    /// How many of a colour's chains live, and the grounds for that.
     pub(crate) fn living(self, proposal: &Proposal, color: Color) -> String {
         let lives = |c: &&ChainStatus| c.color == color && c.status == Status::Alive;
         let (mut proved, mut read, mut estimated) = (0u32, 0u32, 0u32);
@@ -162,7 +162,7 @@ impl Words {
     }
 }
 
-/// A turn as programs write it: `B D4`, `W pass`.
+/// A turn for programs: `B D4`, `W pass`.
 pub(crate) fn turn(size: Size, turn: &Turn) -> String {
     let what = match turn.step {
         Step::Play(point) => size.name(point),

@@ -7,15 +7,15 @@ use tengen_lessons::{Answer, Arg, Exercise, Lesson, Said, Step, Verdict};
 use tengen_messages::Value;
 use tengen_rules::Point;
 
-/// How far one has come on a page, and what was said last.
+/// The progress on a page, and the last answer.
 pub(super) struct Attempt<'a> {
     lesson: &'a Lesson,
-    /// What is being done, where a page has several steps, counted from 0.
+    /// The number of the current exercise, from 0, where a page has several.
     step: usize,
-    /// The position as the steps before have left it.
+    /// The position after the steps before.
     laid: String,
     state: usize,
-    /// What is shown instead of the state, after a move that was not it.
+    /// The position shown instead of the state after a move that was not right.
     aside: Option<String>,
     pub(super) last: Option<Point>,
     /// The points or options found.
@@ -48,12 +48,12 @@ impl<'a> Attempt<'a> {
         self.finished
     }
 
-    /// Whether it was shown how.
+    /// Whether the solution was shown.
     pub(super) fn helped(&self) -> bool {
         self.helped
     }
 
-    /// What is to be done now.
+    /// The current exercise.
     fn exercise(&self) -> &'a Exercise {
         match &self.lesson.exercise {
             Exercise::Steps { steps } => &steps[self.step],
@@ -61,7 +61,7 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// The message that says what is to be done now.
+    /// The message for the current task.
     pub(super) fn task(&self) -> String {
         let id = format!("lesson-{}-task", self.lesson.id);
         match &self.lesson.exercise {
@@ -70,7 +70,7 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// The position to be shown, one character a point.
+    /// The position to show, one character a point.
     pub(super) fn cells(&self) -> String {
         let change = match self.exercise() {
             Exercise::Play { states, .. } => {
@@ -98,7 +98,7 @@ impl<'a> Attempt<'a> {
         self.said = format!("{}\n» {}", self.said, self.task());
     }
 
-    /// Takes what was typed for an answer.
+    /// Takes a typed line as an answer.
     pub(super) fn hear(&mut self, wish: &Wish) {
         if self.finished {
             self.tell(Verdict::Right, say("learn-already-done", &[]));
@@ -166,7 +166,7 @@ impl<'a> Attempt<'a> {
                 self.tell(Verdict::Off, say("learn-number-look", &[]));
             }
             (Exercise::Pick { .. }, _) => self.tell(Verdict::Off, say("learn-type-option", &[])),
-            // Steps have no steps, and what a game is asked is asked elsewhere.
+            // Steps contain no steps, and a game takes its input elsewhere.
             (Exercise::Game | Exercise::Steps { .. }, _) => {
                 self.tell(Verdict::Off, say("learn-look-only", &[]))
             }
@@ -180,7 +180,7 @@ impl<'a> Attempt<'a> {
         (self.verdict, self.said) = (verdict, said);
     }
 
-    /// A move and what comes of it.
+    /// A move and its result.
     fn play(&mut self, cells: &str, answer: &Answer) {
         self.tell(answer.verdict, words(&answer.said));
         self.aside = None;
@@ -225,7 +225,7 @@ impl<'a> Attempt<'a> {
     }
 }
 
-/// What the referee says, in words.
+/// A sentence of the referee in words.
 pub(crate) fn words(said: &Said) -> String {
     let values: Vec<(&str, Value<'_>)> = said
         .args

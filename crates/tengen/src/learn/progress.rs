@@ -1,4 +1,4 @@
-//! Which pages have been done: a file with the id of each, one a line.
+//! The pages that have been done: a file with the id of each, one a line.
 
 use crate::serve::platform_folder;
 use crate::{Failure, wrong};
@@ -9,15 +9,15 @@ use std::path::{Path, PathBuf};
 /// The file's name in the folder for data.
 const FILE: &str = "learn.txt";
 
-/// The pages done, and where that is kept.
+/// The pages done, and the file that lists them.
 pub(crate) struct Progress {
     done: BTreeSet<String>,
-    /// `None` on a machine that has no folder for data: then nothing is kept.
+    /// `None` on a machine without a data folder: then the list is not kept.
     file: Option<PathBuf>,
 }
 
 impl Progress {
-    /// What is kept in this folder, or the platform's.
+    /// The list in this folder, or in the platform's.
     pub(crate) fn of(folder: Option<PathBuf>) -> Result<Progress, Failure> {
         let file = folder.or_else(platform_folder).map(|folder| folder.join(FILE));
         let text = match &file {
@@ -34,7 +34,7 @@ impl Progress {
         self.done.contains(id)
     }
 
-    /// Keeps that this page has been done.
+    /// Adds this page to the list.
     pub(crate) fn add(&mut self, id: &str) -> Result<(), Failure> {
         if !self.done.insert(id.to_owned()) {
             return Ok(());

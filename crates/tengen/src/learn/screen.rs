@@ -1,4 +1,4 @@
-//! What a page shows in the terminal: its words, the board, and the answers.
+//! A page in the terminal: its text, the board, and the answers.
 
 use super::attempt::Attempt;
 use crate::Failure;
@@ -57,7 +57,7 @@ pub(super) fn tell(
     Ok(())
 }
 
-/// Shows what came of an answer.
+/// Shows the result of an answer.
 pub(super) fn answer(
     screen: &mut Screen,
     lesson: &Lesson,
@@ -81,7 +81,7 @@ pub(super) fn answer(
     Ok(())
 }
 
-/// Shows a message that is not about what was played.
+/// Shows a message that is not an answer to a move.
 pub(super) fn hint(screen: &mut Screen, id: &str) -> Result<(), Failure> {
     Ok(screen.say(&wrapped(&say(id, &[])))?)
 }

@@ -1,4 +1,4 @@
-//! What a person types on a page of the course.
+//! The lines that a person types on a page of the course.
 
 use crate::heard::Heard;
 use crate::play::command;
@@ -14,7 +14,7 @@ pub(super) enum Wish {
     Pass,
     /// A number, of points or of an option.
     Number(f64),
-    /// To be shown what is right.
+    /// To see the right answer.
     Show,
     /// To go back a page.
     Back,

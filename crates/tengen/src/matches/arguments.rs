@@ -1,4 +1,4 @@
-//! What `tengen match` can be told.
+//! The arguments of `tengen match`.
 
 use super::engines::Side;
 use super::openings::Source;
@@ -61,7 +61,7 @@ pub(crate) struct MatchArguments {
     pub(crate) json: bool,
 }
 
-/// Who has the black stones. (Words on each would make clap's help three times as long.)
+/// The engine that has Black. (Texts for each value would make clap's help three times as long.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Black {
     Both,
@@ -70,7 +70,7 @@ pub(crate) enum Black {
 }
 
 impl Black {
-    /// Who has them in the game of this number, from 0.
+    /// The engine that has Black in the game with this number, from 0.
     pub(crate) fn in_game(self, number: usize) -> Side {
         match self {
             Black::A => Side::A,

@@ -1,13 +1,12 @@
 //! How much stronger one engine is than the other, and how sure that is.
 //!
-//! Both games of a pair begin from the same opening, so what counts as one independent
-//! observation is the pair: half of what A scored in it is one of 0, ¼, ½, ¾ and 1 (the
-//! pentanomial model; a game alone would be trinomial, and its errors too large where an
-//! opening favours a colour). The interval is that of the mean of many observations: 1.96
-//! standard errors to either side, carried over to Elo by the logistic curve. Where all pairs
-//! came out alike, nothing can be said of their spread, and the largest that values from 0 to
-//! 1 with this mean can have stands in for it (Wilson, "Probable inference, the law of
-//! succession, and statistical inference", 1927).
+//! Both games of a pair begin from the same opening, so the pair is one independent observation.
+//! Half of A's score in it is one of 0, ¼, ½, ¾ and 1 (the pentanomial model). Single games would
+//! give a trinomial model, whose errors are too large where an opening favours a colour. The
+//! interval is that of the mean of many observations: 1.96 standard errors to either side, carried
+//! over to Elo by the logistic curve. If all pairs came out alike, their spread is unknown. Then
+//! the largest spread of values from 0 to 1 with this mean takes its place. See Wilson, "Probable
+//! inference, the law of succession, and statistical inference", 1927.
 
 use serde::Serialize;
 
@@ -18,11 +17,11 @@ const Z: f64 = 1.959_963_984_540_054;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(crate) struct Pairs(pub(crate) [u64; 5]);
 
-/// What share of the points an observation of each kind is.
+/// The share of the points for each kind of observation.
 pub(crate) const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
 impl Pairs {
-    /// Adds a pair in which A scored so many half points, from 0 to 4.
+    /// Adds a pair in which A scored `halves` half points, from 0 to 4.
     pub(crate) fn add(&mut self, halves: usize) {
         self.0[halves.min(4)] += 1;
     }
@@ -36,7 +35,7 @@ impl Pairs {
         sum / self.number() as f64
     }
 
-    /// How the interval of these pairs is found.
+    /// The method for the interval of these pairs.
     pub(crate) fn method(&self) -> Method {
         let kinds = self.0.iter().filter(|number| **number > 0).count();
         if kinds > 1 { Method::Pentanomial } else { Method::Wilson }
@@ -59,29 +58,29 @@ impl Pairs {
         let middle = (mean + Z * Z / (2.0 * number)) / widened;
         let error = (mean * (1.0 - mean) / number + (Z / (2.0 * number)).powi(2)).sqrt();
         let error = Z / widened * error;
-        // Rounding must not part a bound from a mean that it equals.
+        // A bound may equal the mean, and rounding must not move it past the mean.
         let (low, high) = ((middle - error).clamp(0.0, mean), (middle + error).clamp(mean, 1.0));
         Some(Interval { low, value: mean, high })
     }
 
-    /// A's lead in Elo, and its 95 % interval; a bound that is not finite is none.
+    /// A's lead in Elo, and its 95 % interval. A bound that is not finite is none.
     pub(crate) fn elo(&self) -> Option<Interval> {
         let Interval { low, value, high } = self.share()?;
         Some(Interval { low: elo_of(low), value: elo_of(value), high: elo_of(high) })
     }
 }
 
-/// How an interval is found.
+/// The method for an interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Method {
     /// From the spread of the pairs.
     Pentanomial,
-    /// From the largest spread there could be, since all pairs came out alike.
+    /// From the largest possible spread, since all pairs came out alike.
     Wilson,
 }
 
-/// An estimate, and the bounds that hold it in 95 of 100 matches.
+/// An estimate, and the bounds that contain the true value in 95 of 100 matches.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(crate) struct Interval {
     pub(crate) low: f64,
@@ -89,7 +88,7 @@ pub(crate) struct Interval {
     pub(crate) high: f64,
 }
 
-/// The lead in Elo of one who scores this share of the points.
+/// The lead in Elo of an engine with this share of the points.
 pub(crate) fn elo_of(share: f64) -> f64 {
     -400.0 * (1.0 / share - 1.0).log10()
 }
@@ -116,8 +115,8 @@ mod tests {
         assert_eq!((elo_of(1.0), elo_of(0.0)), (f64::INFINITY, f64::NEG_INFINITY));
     }
 
-    /// The expected numbers come from a program of its own in another language, with exact
-    /// fractions for means and variances.
+    /// The expected numbers come from a separate program in another language, with exact fractions
+    /// for means and variances.
     #[test]
     fn intervals_as_computed_elsewhere() {
         for (pairs, low, value, high) in ELO {

@@ -1,4 +1,4 @@
-//! Who plays.
+//! The engines of a match.
 
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -30,15 +30,15 @@ impl Side {
 /// An engine as it was entered for the match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Entrant {
-    /// What it is called in tables and records.
+    /// Its name in tables and records.
     pub(crate) name: String,
     /// Its command as it was typed.
     pub(crate) command: String,
 }
 
 impl Entrant {
-    /// Both entrants; those without a name get their program's, or if these are the same, their
-    /// commands.
+    /// Both entrants. Those without a name get their program's name, or their command if the names
+    /// are the same.
     pub(crate) fn both(commands: [&str; 2], names: [Option<&str>; 2]) -> [Entrant; 2] {
         let programs = commands.map(program);
         let usual = |side: Side| {
@@ -56,8 +56,8 @@ impl Entrant {
         })
     }
 
-    /// What is to be started: `tengen` is this very program, and speaks GTP if nothing else is
-    /// said.
+    /// The program to start. `tengen` is this very program, and speaks GTP if its command names
+    /// nothing else.
     pub(crate) fn line(&self) -> Result<CommandLine, CommandLineError> {
         let line: CommandLine = self.command.parse()?;
         let ours = std::env::current_exe().ok().filter(|_| line.program() == "tengen");

@@ -1,4 +1,4 @@
-//! What an engine can do wrong.
+//! The faults of an engine.
 
 use crate::speech::fixed;
 use std::time::Duration;
@@ -7,23 +7,23 @@ use tengen_messages::{Language, Value};
 use tengen_reference::refusal_words;
 use tengen_rules::{Color, Outcome, Refusal, Size, Win};
 
-/// What an engine did wrong, by which it lost its game.
+/// The fault by which an engine lost its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
     /// It thought too long about a move.
     Time(Duration),
     /// It made a move that the rules do not allow.
     Illegal { vertex: String, why: Refusal, size: Size },
-    /// It answered something that is no move.
+    /// Its answer is no move.
     Nonsense(String),
-    /// It refused what it had to do.
+    /// It refused a request that it must carry out.
     Refused { request: String, why: String },
-    /// It is gone.
+    /// It ended or does not answer.
     Lost(Lost),
 }
 
 impl Fault {
-    /// What asking for `request` has come to.
+    /// The fault that an error on asking for `request` means.
     pub(crate) fn of(request: &str, error: AskError) -> Fault {
         match error {
             AskError::Refused(why) => Fault::Refused { request: request.to_owned(), why },
@@ -31,7 +31,7 @@ impl Fault {
         }
     }
 
-    /// In one word, for lists.
+    /// One word for it, for lists.
     pub(crate) fn code(&self) -> &'static str {
         match self {
             Fault::Time(_) => "time",
@@ -45,7 +45,7 @@ impl Fault {
         }
     }
 
-    /// How the game ends by it.
+    /// The outcome of the game by it.
     pub(crate) fn outcome(&self, color: Color) -> Outcome {
         let by = if matches!(self, Fault::Time(_)) { Win::Time } else { Win::Forfeit };
         Outcome::Win { winner: !color, by }
@@ -53,7 +53,7 @@ impl Fault {
 }
 
 impl Fault {
-    /// What an engine of this name did wrong.
+    /// The fault of an engine of this name, in words.
     pub(crate) fn said(&self, name: &str, language: Language) -> String {
         let said = |id: &str, values: &[(&str, Value<'_>)]| {
             language.say(id, &[&[("name", name.into())], values].concat())
@@ -81,7 +81,7 @@ impl Fault {
     }
 }
 
-/// How an engine of this name was lost.
+/// How an engine of this name was lost, in words.
 pub(crate) fn lost_words(lost: &Lost, name: &str, language: Language) -> String {
     let name = ("name", Value::from(name));
     match lost {

@@ -1,4 +1,4 @@
-//! The folder that a match is kept in.
+//! The folder that keeps a match.
 
 use super::line::Line;
 use crate::speech::say;
@@ -12,7 +12,7 @@ const SETTINGS: &str = "match.json";
 const RESULTS: &str = "results.jsonl";
 const GAMES: &str = "games";
 
-/// A match's folder, ours alone as long as this lives.
+/// A match's folder, locked for us as long as this value lives.
 #[derive(Debug)]
 pub(crate) struct Folder {
     path: PathBuf,
@@ -20,8 +20,8 @@ pub(crate) struct Folder {
 }
 
 impl Folder {
-    /// Makes the folder of a new match, or opens that of a match with the same settings, and
-    /// returns the games that are in it.
+    /// Makes the folder of a new match, or opens that of a match with the same settings. Returns
+    /// the games that are in it.
     pub(crate) fn open(path: &Path, settings: &Value) -> Result<(Folder, Vec<Line>), Failure> {
         let bad = |what: &Path, why: &str| {
             let path = what.display().to_string();
@@ -34,7 +34,7 @@ impl Folder {
         let results = OpenOptions::new().append(true).read(true).create(true).open(&file);
         let results = results.map_err(|error| bad(&file, &wrong::system(&error)))?;
         match results.try_lock() {
-            // Where files cannot be locked, care is up to people.
+            // Where files cannot be locked, users have to take care themselves.
             Ok(()) | Err(TryLockError::Error(_)) => {}
             Err(TryLockError::WouldBlock) => {
                 return Err(bad(path, &say("match-under-way", &[])));
@@ -61,7 +61,7 @@ impl Folder {
         Ok((Folder { path: path.to_owned(), results }, lines))
     }
 
-    /// Keeps a game: its record, and only then its line, since a line says that all is there.
+    /// Keeps a game: its record first, then its line. So a line means that the game is complete.
     pub(crate) fn keep(&mut self, mut line: Line, record: &[u8]) -> Result<Line, Failure> {
         let name = format!("{GAMES}/{:04}.sgf", line.game);
         let mut keep = || {
@@ -81,8 +81,8 @@ impl Folder {
     }
 }
 
-/// The lines of a file. The last may have been cut off by a power failure; it is removed, and its
-/// game played again.
+/// The lines of a file. A power failure may have cut off the last one; it is removed, and its game
+/// played again.
 fn read(path: &Path, file: &File) -> Result<Vec<Line>, String> {
     let text = fs::read_to_string(path).map_err(|error| wrong::system(&error))?;
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
@@ -101,7 +101,7 @@ fn read(path: &Path, file: &File) -> Result<Vec<Line>, String> {
     Ok(lines)
 }
 
-/// That a line of a file cannot be used.
+/// The error for a line of a file that cannot be used.
 fn in_line(number: usize, why: &str) -> String {
     say("match-line", &[("number", number.into()), ("why", why.into())])
 }

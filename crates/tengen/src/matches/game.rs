@@ -16,9 +16,9 @@ use tengen_rules::{Color, Event, Game, LongCycle, Outcome, Phase, Refusal};
 pub(crate) enum End {
     Counted(Basis),
     Resigned,
-    /// A side did something that loses.
+    /// A side committed a fault, which loses.
     Fault(Side, Fault),
-    /// The position recurred all over, under rules that leave open what follows.
+    /// A whole cycle of positions came back, under rules that leave the result open.
     Cycle,
     /// Too many moves.
     Length,
@@ -31,9 +31,9 @@ pub(crate) struct Played {
     pub(crate) end: End,
     /// How long each of the game's moves took; none for those of the opening.
     pub(crate) took: Vec<Option<Duration>>,
-    /// What the mover's clock showed after each move.
+    /// The mover's clock after each move.
     pub(crate) clocks: Vec<PlayerClock>,
-    /// How long each side thought, the move that it did not get to included.
+    /// The time that each side thought, including a move that was not completed.
     pub(crate) thought: [Thought; 2],
 }
 
@@ -48,7 +48,7 @@ pub(crate) struct Thought {
 /// Play was stopped from outside.
 pub(crate) struct Stopped;
 
-/// Plays a game that has begun as `opening`, between players who know that already.
+/// Plays a game from `opening`, between players who already have the opening.
 pub(crate) fn play(
     opening: &Game,
     black: Side,
@@ -82,7 +82,7 @@ pub(crate) fn play(
         End::Counted(_) | End::Resigned => None,
     };
     if let Some(outcome) = outcome {
-        // A referee's decision is always possible in a game that has not ended.
+        // A referee's decision is possible in any game that has not ended.
         let _ = game.apply(Event::Decide { outcome });
     }
     Ok(Played { game, black, end, took, clocks, thought })
@@ -93,9 +93,9 @@ struct Table<'a> {
     black: Side,
     players: &'a mut [Player; 2],
     terms: &'a Terms,
-    /// Of Black and White.
+    /// Black's clock and White's.
     clocks: [PlayerClock; 2],
-    /// For how many moves the position has been one that had been there.
+    /// How many moves in a row led to a position that had been there before.
     recurring: usize,
     shown: Vec<PlayerClock>,
     took: Vec<Option<Duration>>,
@@ -128,7 +128,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether every position of a whole cycle has been there before.
+    /// Whether a whole cycle of positions has been there before.
     fn goes_round(&mut self) -> bool {
         let Some(then) = self.game.recurrence() else {
             self.recurring = 0;
@@ -159,7 +159,7 @@ impl Table<'_> {
             }
             said => said.map_err(fault)?,
         };
-        // Who was not told of the time is not held to it.
+        // An engine that was not told of the time is not bound by it.
         let clock =
             if limit.is_some() { time::after_move(clock, system, took, margin) } else { clock };
         if clock.is_expired() && limit.is_some() {
@@ -181,7 +181,7 @@ impl Table<'_> {
         self.took.push(Some(took));
         self.shown.push(clock);
         if self.game.outcome().is_some() {
-            // Nobody is asked about the last move.
+            // After the last move, the opponent need not hear of it.
             return Ok(());
         }
         let other = side.other();

@@ -1,7 +1,7 @@
-//! Being told to end, by Ctrl-C or by the system.
+//! Requests to end, by Ctrl-C or by the system.
 
-/// Calls `told` once the process is told to end, which does not end it. Listens as long as what
-/// it returns lives.
+/// Calls `told` when the process is asked to end, which does not end it. Listens as long as the
+/// returned value lives.
 pub(crate) fn listen(
     told: impl FnOnce() + Send + 'static,
 ) -> std::io::Result<tokio::runtime::Runtime> {
@@ -36,7 +36,7 @@ fn signal() -> std::io::Result<impl Future<Output = ()>> {
 #[cfg(not(unix))]
 fn signal() -> std::io::Result<impl Future<Output = ()>> {
     Ok(async {
-        // Without a signal to wait for, the match ends with its process.
+        // If no signal can be awaited, the match ends only with its process.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use tengen_messages::Language;
 
-/// What is kept of a game beside its record. Pairs of numbers are of A and B.
+/// The data kept for a game beside its record. Pairs of numbers are of A and B.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Line {
@@ -17,44 +17,44 @@ pub(crate) struct Line {
     /// The number of its opening, from 1.
     pub(crate) opening: usize,
     pub(crate) black: Side,
-    /// As in SGF.
+    /// The result as in SGF.
     pub(crate) result: String,
     pub(crate) winner: Option<Side>,
-    /// `counted`, `resignation`, `cycle`, `length`, or what the loser did wrong.
+    /// `counted`, `resignation`, `cycle`, `length`, or the loser's fault.
     pub(crate) end: String,
-    /// On whose word it was counted.
+    /// The basis of the count.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub(crate) counted: Option<Basis>,
-    /// How it ended, in words.
+    /// The end of the game in words.
     pub(crate) why: String,
-    /// Of both sides together, those of the opening included.
+    /// The moves of both sides together, the opening included.
     pub(crate) moves: usize,
     /// Moves that each side was asked for.
     pub(crate) asked: [usize; 2],
-    /// Seconds that these took altogether, by the clock on the wall.
+    /// The total time of these moves, in seconds of real time.
     pub(crate) seconds: [f64; 2],
-    /// The longest of them.
+    /// The longest of them, in seconds.
     pub(crate) longest: [f64; 2],
-    /// Seconds of CPU time that each engine used in the game, where the system tells.
+    /// The CPU time of each engine in the game, in seconds, where the system tells.
     pub(crate) cpu: [Option<f64>; 2],
-    /// What each engine could not be told.
+    /// The settings that each engine could not be told.
     pub(crate) untold: [Vec<String>; 2],
     /// The record, in the match's folder.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub(crate) record: Option<String>,
 }
 
-/// What is known of a game's players besides how they played.
+/// Facts about a game's players beside their moves.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Facts {
-    /// How they call themselves.
+    /// Their own names for themselves.
     pub(crate) identities: [String; 2],
     pub(crate) untold: [Vec<String>; 2],
     pub(crate) cpu: [Option<Duration>; 2],
 }
 
 impl Line {
-    /// The line of the game of this number, from 0.
+    /// The line of the game with this number, from 0.
     pub(crate) fn of(
         number: usize,
         opening: usize,
@@ -75,7 +75,7 @@ impl Line {
                 End::Counted(basis) => Some(basis),
                 _ => None,
             },
-            // What is kept is in no language, which is to say in that of the program.
+            // Stored text is always in English, whichever language is in use.
             why: words(&played.end, names, Language::ENGLISH),
             moves: played.game.moves().len(),
             asked: played.thought.map(|thought| thought.moves),
@@ -97,7 +97,7 @@ impl Line {
     }
 }
 
-/// In seconds, to the millisecond.
+/// The time in seconds, to the millisecond.
 fn rounded(time: Duration) -> f64 {
     (time.as_secs_f64() * 1000.0).round() / 1000.0
 }
@@ -112,7 +112,7 @@ fn code(end: &End) -> &'static str {
     }
 }
 
-/// How a game ended, in words.
+/// The end of a game in words.
 pub(crate) fn words(end: &End, names: [&str; 2], language: Language) -> String {
     match end {
         End::Counted(basis) => language.say("match-why-counted", &[("basis", basis.code().into())]),

@@ -1,8 +1,8 @@
 //! `tengen match`: two engines, many games, one referee.
 //!
-//! [`plan`] says what is to be played, [`openings`] from where; a [`worker`] plays one game
-//! after the other ([`game`], [`player`], [`time`], [`settle`]); a game is kept as a [`mod@line`]
-//! and a [`record`] in the [`folder`]; [`elo`] and [`sprt`] say what the [`summary`] means.
+//! [`plan`] has the games to play, and [`openings`] their beginnings. A [`worker`] plays one game
+//! after the other ([`game`], [`player`], [`time`], [`settle`]). The [`folder`] keeps each game as
+//! a [`mod@line`] and a [`record`]. [`elo`] and [`sprt`] evaluate the [`summary`].
 
 mod arguments;
 mod elo;
@@ -42,7 +42,7 @@ use tengen_gtp::controller::Stop;
 use tengen_reference::ruleset_name;
 use worker::{Board, Done};
 
-/// Plays a match, or goes on with it, and says how it stands.
+/// Plays a match, or goes on with it, and prints the results.
 pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let plan = Plan::of(arguments)?;
     let settings = plan::settings(&plan, arguments);
@@ -64,7 +64,7 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     if interrupted.is_set() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
-/// The match as it is written down.
+/// The match with its results so far.
 struct Score<'a> {
     arguments: &'a MatchArguments,
     plan: &'a Plan,
@@ -74,7 +74,7 @@ struct Score<'a> {
 }
 
 impl Score<'_> {
-    /// Plays what is still to be played.
+    /// Plays the games that are left.
     fn play(&mut self, stop: &Stop) -> Result<(), Failure> {
         let played: Vec<usize> = self.lines.iter().map(|line| line.game).collect();
         let due: Vec<usize> =
@@ -106,7 +106,7 @@ impl Score<'_> {
                     trouble = kept;
                     stop.set();
                 } else if self.is_decided() {
-                    // What is still being played can change nothing any more.
+                    // The games in progress cannot change the decision any more.
                     stop.set();
                 }
             }
@@ -129,7 +129,7 @@ impl Score<'_> {
         Ok(())
     }
 
-    /// A game in a line.
+    /// A game on one line.
     fn told(&self, line: &Line, why: &str) -> String {
         let name = |side: Side| self.plan.entrants[side.index()].name.as_str();
         let values = [
@@ -143,7 +143,7 @@ impl Score<'_> {
         say("match-game", &values)
     }
 
-    /// Brings the bar up to date.
+    /// Updates the progress bar.
     fn show(&self) {
         let summary = self.summary();
         let [a, b] = self.names();
@@ -195,7 +195,7 @@ impl Score<'_> {
     }
 }
 
-/// A bar on standard error; nothing where that is no terminal.
+/// A progress bar on standard error; nothing if that is no terminal.
 fn progress(plan: &Plan) -> ProgressBar {
     let bar = ProgressBar::new(plan.games as u64);
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len}, {msg}, {eta}");

@@ -1,4 +1,4 @@
-//! Where games begin.
+//! The beginnings of games.
 
 use super::arguments::MatchArguments;
 use crate::Failure;
@@ -11,15 +11,15 @@ use tengen_random::Random;
 use tengen_record::Recorded;
 use tengen_rules::{Color, Event, Game, GameSetup, Handicap, Line, Phase, Point, Size};
 
-/// Moves of a random opening unless said otherwise.
+/// How many moves a random opening has if the arguments do not say.
 const PLIES: usize = 4;
-/// Tries to find a random opening that was not there yet.
+/// How many tries to find a random opening that is not there yet.
 const TRIES: usize = 1000;
 
-/// Where openings come from.
+/// The source of openings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
-    /// So many random ones.
+    /// This many random ones.
     Random(usize),
     /// A record, or a folder of records.
     Records(PathBuf),
@@ -32,8 +32,8 @@ impl Source {
     }
 }
 
-/// The openings of a match, each one a game that has only begun: as many random ones as the
-/// match has pairs, or those asked for.
+/// The openings of a match, each a game that has only begun: those of the records, or the number of
+/// random ones asked for. Without either, there is one random opening for each pair of games.
 pub(crate) fn all(arguments: &MatchArguments, empty: &GameSetup) -> Result<Vec<Game>, Failure> {
     let records: Vec<PathBuf> = arguments
         .openings
@@ -63,7 +63,7 @@ pub(crate) fn all(arguments: &MatchArguments, empty: &GameSetup) -> Result<Vec<G
     let plies = arguments.plies.unwrap_or(PLIES);
     let (mut openings, mut seen) = (Vec::new(), HashSet::new());
     let mut random = Random::new(arguments.seed);
-    // Drawn one after the other, so that a longer match begins as a shorter one.
+    // They are drawn one after the other, so that a longer match begins like a shorter one.
     while openings.len() < number {
         let drawn = (0..TRIES).find_map(|_| {
             let game = at_random(&start, plies, &mut random)?;
@@ -83,8 +83,8 @@ fn moves(game: &Game) -> Vec<Option<Point>> {
     game.moves().iter().map(|made| made.point).collect()
 }
 
-/// A game with so many more moves, away from the edge and from other stones where there is
-/// room; `None` if there was no room at all.
+/// A game with `plies` more moves, away from the edge and from other stones where there is room.
+/// `None` if there was no room at all.
 fn at_random(start: &Game, plies: usize, random: &mut Random) -> Option<Game> {
     let mut game = start.clone();
     for _ in 0..plies {
@@ -104,13 +104,13 @@ fn candidates(line: &Line, color: Color) -> Vec<Point> {
     if points.is_empty() { size.points().filter(legal).collect() } else { points }
 }
 
-/// On which line a point lies, counted from the nearest edge, from 1.
+/// The line of a point, counted from the nearest edge, from 1.
 fn from_edge(size: Size, point: Point) -> usize {
     let near = |place: usize, length: usize| (place + 1).min(length - place);
     near(size.column(point), size.width()).min(near(size.row(point), size.height()))
 }
 
-/// Whether neither it nor a point beside it, across or along, has a stone.
+/// Whether the point and its neighbours along the lines have no stone.
 fn stands_free(line: &Line, point: Point) -> bool {
     let (board, size) = (line.board(), line.board().size());
     let mut near = [point].into_iter().chain(size.neighbours(point)).chain(size.diagonals(point));

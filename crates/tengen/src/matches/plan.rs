@@ -1,4 +1,4 @@
-//! A match as it was agreed.
+//! The plan of a match.
 
 use super::arguments::{Black, MatchArguments};
 use super::engines::{Entrant, Side};
@@ -9,20 +9,20 @@ use std::time::Duration;
 use tengen_clock::TimeSystem;
 use tengen_rules::{Color, Game, GameSetup, Handicap, Ruleset};
 
-/// What holds for every game.
+/// The terms of every game.
 #[derive(Clone, Debug)]
 pub(crate) struct Terms {
     pub(crate) rules: Ruleset,
     pub(crate) time: TimeSystem,
-    /// What a move may take beyond its time.
+    /// The time that a move may take beyond its limit.
     pub(crate) margin: Duration,
-    /// How long to wait for what is not on the clock.
+    /// How long to wait where no clock runs.
     pub(crate) patience: Duration,
-    /// After so many moves a game has no result.
+    /// After this many moves a game has no result.
     pub(crate) max_moves: usize,
 }
 
-/// Who plays whom, from where and how often.
+/// The players, the openings and the number of games.
 #[derive(Debug)]
 pub(crate) struct Plan {
     pub(crate) entrants: [Entrant; 2],
@@ -59,16 +59,16 @@ impl Plan {
         Ok(Plan { entrants, terms, setup, openings, black, games })
     }
 
-    /// The opening of a game, by the game's number from 0, and whose the black stones are: two
-    /// games in a row begin alike.
+    /// The opening of a game, by the game's number from 0, and the side that has Black. Two games
+    /// in a row have the same opening.
     pub(crate) fn game(&self, number: usize) -> (usize, &Game, Side) {
         let opening = number / 2 % self.openings.len();
         (opening, &self.openings[opening], self.black.in_game(number))
     }
 }
 
-/// The settings that make a match what it is, by name, as they are kept and compared. How many
-/// games, how many at a time and when to stop may change from one run to the next.
+/// The settings that identify a match, by name, as they are kept and compared. The number of games,
+/// how many run at a time and when to stop may change from run to run.
 pub(crate) fn settings(plan: &Plan, arguments: &MatchArguments) -> serde_json::Value {
     let openings: Vec<String> = arguments
         .openings
@@ -96,7 +96,7 @@ pub(crate) fn settings(plan: &Plan, arguments: &MatchArguments) -> serde_json::V
     })
 }
 
-/// Whose these stones are.
+/// The side that has these stones.
 pub(crate) fn side_of(black: Side, color: Color) -> Side {
     if color == Color::Black { black } else { black.other() }
 }

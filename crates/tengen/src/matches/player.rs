@@ -1,4 +1,4 @@
-//! An engine at the board.
+//! An engine that plays in a match.
 
 use super::engines::Entrant;
 use super::fault::{Fault, lost_words};
@@ -13,37 +13,37 @@ use tengen_gtp::controller::{AskError, Controller, Stop};
 use tengen_rules::kata::KataRules;
 use tengen_rules::{Color, Game, Handicap, Point, Ruleset, Size};
 
-/// How long an engine gets to leave.
+/// How long an engine gets to quit.
 const LEAVE: Duration = Duration::from_secs(2);
 
-/// An engine that runs, and what it can do.
+/// A running engine, and its abilities.
 pub(crate) struct Player {
     controller: Controller,
     commands: BTreeSet<String>,
-    /// Its name and version as it says them.
+    /// Its name and version by its own words.
     pub(crate) identity: String,
     patience: Duration,
     time: Option<Dialect>,
-    /// What could not be told to it, in words.
+    /// The settings that could not be told to it, in words.
     pub(crate) untold: Vec<&'static str>,
 }
 
 /// Why an engine is not ready to play.
 pub(crate) enum Unready {
-    /// It cannot play such games at all.
+    /// It cannot play games on these terms.
     Unfit(Fault),
-    /// It fails in this one.
+    /// It fails in this game.
     Fault(Fault),
 }
 
-/// What an engine answers when it is to move.
+/// The answer of an engine that is to move.
 pub(crate) enum Said {
     Move(Option<Point>),
     Resign,
 }
 
 impl Player {
-    /// Starts an engine and asks what it can do.
+    /// Starts an engine and asks for its abilities.
     pub(crate) fn start(
         entrant: &Entrant,
         patience: Duration,
@@ -80,7 +80,7 @@ impl Player {
         answer.map(|_| ()).map_err(|error| Fault::of(request, error))
     }
 
-    /// Tells what no game can do without.
+    /// Sends a request that every game needs.
     fn insist(&mut self, request: &str) -> Result<(), Unready> {
         self.tell(request).map_err(|fault| match fault {
             Fault::Refused { .. } => Unready::Unfit(fault),
@@ -88,7 +88,7 @@ impl Player {
         })
     }
 
-    /// Puts the board, the rules, the time and the opening before the engine.
+    /// Sets up the board, the rules, the time and the opening for the engine.
     pub(crate) fn prepare(&mut self, opening: &Game, terms: &Terms) -> Result<(), Unready> {
         self.untold.clear();
         let size = opening.setup().size;
@@ -104,7 +104,7 @@ impl Player {
         self.tell_opening(opening).map_err(Unready::Fault)
     }
 
-    /// Tells the rules in the first way that the engine accepts; says whether there was one.
+    /// Tells the rules in the first way that the engine accepts. Returns whether there was one.
     fn tell_rules(&mut self, rules: &Ruleset) -> Result<bool, Unready> {
         let nearest = serde_json::to_string(&KataRules::nearest(rules)).unwrap_or_default();
         let mut ways: Vec<String> = Vec::new();
@@ -167,12 +167,12 @@ impl Player {
         self.tell(&format!("play {} {vertex}", color.letter()))
     }
 
-    /// Whether the engine was told of its time, and so can be held to it.
+    /// Whether the engine was told of its time, and so is bound by it.
     pub(crate) fn knows_time(&self) -> bool {
         self.time.is_some()
     }
 
-    /// Asks for a move, and says how long it took.
+    /// Asks for a move, and measures the time.
     pub(crate) fn choose(
         &mut self,
         size: Size,
@@ -203,8 +203,8 @@ impl Player {
         (said, took)
     }
 
-    /// The stones that the engine takes for dead, one of each chain at least; `None` if it
-    /// cannot say, or is gone.
+    /// The stones that the engine takes for dead, at least one of each chain. `None` if it cannot
+    /// name them, or is gone.
     pub(crate) fn dead(&mut self, size: Size) -> Option<Vec<Point>> {
         if !self.knows("final_status_list") {
             return None;
@@ -213,7 +213,7 @@ impl Player {
         text.split_whitespace().map(|name| size.parse(name)).collect()
     }
 
-    /// Whether it can be asked no more.
+    /// Whether it cannot be asked any more.
     pub(crate) fn is_lost(&self) -> bool {
         self.controller.is_lost()
     }
@@ -237,7 +237,7 @@ fn board(size: Size) -> String {
     }
 }
 
-/// What the Go server KGS calls these rules, if it has them.
+/// The name of these rules on the Go server KGS, if it has them.
 fn kgs_rules(rules: &Ruleset) -> Option<&'static str> {
     let names = [
         ("japanese", "japanese"),

@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use tengen_record::{About, placed, record_of};
 use tengen_rules::Color;
 
-/// The record of a game as SGF, with how long each move took.
+/// The record of a game as SGF, with the time of each move.
 pub(crate) fn of(plan: &Plan, played: &Played, line: &Line, facts: &Facts) -> Vec<u8> {
     let entrant = |side: Side| &plan.entrants[side.index()];
     let [black, white] = [played.black, played.black.other()];
@@ -35,6 +35,6 @@ pub(crate) fn of(plan: &Plan, played: &Played, line: &Line, facts: &Facts) -> Ve
     });
     let [black, white] = players;
     record.info.comment = Some(format!("{}: {}\n{black}\n{white}", line.result, line.why));
-    // Only more than four thousand million moves are too many.
+    // Only a game of more than four thousand million moves would be too long.
     record.to_bytes().unwrap_or_default()
 }

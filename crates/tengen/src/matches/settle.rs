@@ -1,15 +1,15 @@
 //! Which stones are dead once both engines have passed.
 //!
-//! Both are asked. What they agree on counts. Where they do not, or one cannot say, our judge
-//! is asked too: its count is taken, and the game is noted as disputed unless everybody who
-//! was asked has the same winner. Play is not resumed: the protocol has no way to tell an
-//! engine why it should.
+//! Both engines are asked, and their agreement counts. If they differ, or one cannot answer, our
+//! judge is asked too. Its count is taken. The game is noted as disputed unless the judge and the
+//! engines that answered have the same winner. Play is not resumed, since the protocol has no way
+//! to tell an engine why it should.
 
 use serde::{Deserialize, Serialize};
 use tengen_judge::propose;
 use tengen_rules::{Color, Event, Game, Outcome, Phase, Point, PointSet, Settlement};
 
-/// On whose word a game was counted.
+/// The basis on which a game was counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Basis {
@@ -17,11 +17,11 @@ pub(crate) enum Basis {
     Rules,
     /// Both engines named the same dead stones.
     Agreed,
-    /// They did not, but the judge's count has the winner of theirs.
+    /// They did not, but the judge's count has the same winner as theirs.
     SameWinner,
-    /// The judge's, against that of an engine.
+    /// By the judge, against an engine.
     Disputed,
-    /// The judge's: neither engine could say.
+    /// By the judge: neither engine could answer.
     Judge,
 }
 
@@ -38,13 +38,13 @@ impl Basis {
     }
 }
 
-/// Ends a game in which play has stopped, by what each engine says is dead.
+/// Ends a game in which play has stopped, by each engine's list of dead stones.
 pub(crate) fn settle(game: &mut Game, words: [Option<Vec<Point>>; 2]) -> Basis {
     let (settlement, basis) = decide(game, words);
     let Settlement { dead, seki } = settlement;
     let (dead, seki) = (dead.iter().collect(), seki.map(|seki| seki.iter().collect()));
     let mut happen = |event: Event| game.apply(event).is_ok();
-    // A proposal may be made, and accepted, whenever play has stopped.
+    // A proposal may be made and accepted whenever play has stopped.
     happen(Event::Propose { dead, seki });
     if let Phase::Settling(settling) = game.phase() {
         let proposal = settling.proposal;
@@ -78,12 +78,12 @@ fn decide(game: &Game, words: [Option<Vec<Point>>; 2]) -> (Settlement, Basis) {
     (judged, basis)
 }
 
-/// How the stones stand according to an engine, which says nothing of seki.
+/// The settlement by an engine's list, which cannot name seki.
 fn of_engine(dead: &PointSet) -> Settlement {
     Settlement { dead: dead.clone(), seki: None }
 }
 
-/// Who has won, if anybody has.
+/// The winner, if there is one.
 pub(crate) fn winner(outcome: Outcome) -> Option<Color> {
     match outcome {
         Outcome::Win { winner, .. } => Some(winner),
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use tengen_rules::{GameSetup, Handicap, Size, presets};
 
-    /// Black on the left, White on the right, a black stone lost among the white ones.
+    /// Black on the left, White on the right, and a dead black stone among the white ones.
     fn stopped() -> Game {
         let size = Size::square(5).unwrap();
         let mut setup = GameSetup::new(size, presets::CHINESE.clone(), Handicap::None);
@@ -122,7 +122,7 @@ mod tests {
             ([None, Some(at("C1"))], Basis::Disputed, "W+5.5"),
             ([None, None], Basis::Judge, "W+5.5"),
             ([Some(at("C1")), Some(at("C3"))], Basis::Agreed, "B+24.5"),
-            // Points without a stone say nothing.
+            // Points without a stone are ignored.
             ([Some(at("A1")), Some(vec![])], Basis::Agreed, "B+4.5"),
         ] {
             let mut game = stopped();

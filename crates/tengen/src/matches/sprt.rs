@@ -1,10 +1,10 @@
-//! Ending a match when it has told enough: the sequential probability ratio test.
+//! A match that ends when it is decided: the sequential probability ratio test.
 //!
-//! The test weighs two hypotheses on A's lead in Elo against each other. After each pair of
-//! games it computes the log of the ratio of their likelihoods; each hypothesis gets the most
-//! likely distribution of pair scores that has its mean (the generalised test, as for the
-//! pentanomial model of [`super::elo`]). The match is decided once the ratio leaves the bounds
-//! of Wald ("Sequential tests of statistical hypotheses", 1945), which keep either error at 5 %.
+//! The test compares two hypotheses on A's lead in Elo. After each pair of games it computes the
+//! log of the ratio of their likelihoods. Each hypothesis gets the most likely distribution of pair
+//! scores that has its mean (the generalised test, as for the pentanomial model of [`super::elo`]).
+//! The match is decided once the ratio leaves the bounds of Wald ("Sequential tests of statistical
+//! hypotheses", 1945), which keep either error at 5 %.
 
 use super::elo::{Pairs, SHARES, share_of};
 use crate::speech::say;
@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 
 /// The chance of each error.
 const ERROR: f64 = 0.05;
-/// What stands for an outcome that has not been seen yet, in pairs: without it, the likelihood
-/// of a mean beyond all outcomes seen would be zero.
+/// The weight, in pairs, of an outcome that has not been seen yet. Without it, the likelihood of a
+/// mean beyond all outcomes seen would be zero.
 const UNSEEN: f64 = 1e-3;
 
 /// Two leads of A in Elo between which a match is to decide, the smaller first.
@@ -23,26 +23,26 @@ pub(crate) struct Hypotheses {
     pub(crate) elo1: f64,
 }
 
-/// What the test says.
+/// The decision of the test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Verdict {
-    /// The lead is rather the larger one.
+    /// The larger lead is accepted.
     Elo1,
-    /// The lead is rather the smaller one.
+    /// The smaller lead is accepted.
     Elo0,
     /// Not enough games have been played.
     Undecided,
 }
 
-/// How a test stands.
+/// The state of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(crate) struct Standing {
-    /// The log of the likelihood ratio; large speaks for the larger lead.
+    /// The log of the likelihood ratio. Large values favour the larger lead.
     pub(crate) llr: f64,
     /// Bounds of the ratio: at or beyond them the test decides.
     pub(crate) bound: f64,
-    /// After how many pairs.
+    /// How many pairs have been counted.
     pub(crate) pairs: u64,
     pub(crate) verdict: Verdict,
 }
@@ -72,8 +72,8 @@ impl Hypotheses {
         each.map(|(n, a)| n * ((1.0 + x0 * (a - s0)) / (1.0 + x1 * (a - s1))).ln()).sum()
     }
 
-    /// Goes through a match, pair by pair in their order (by A's half points in each), until
-    /// the test decides or there are no more.
+    /// Follows a match, pair by pair in their order (by A's half points in each), until the test
+    /// decides or the pairs end.
     pub(crate) fn follow(&self, pairs: impl IntoIterator<Item = usize>) -> Standing {
         let bound = ((1.0 - ERROR) / ERROR).ln();
         let mut seen = Pairs::default();
@@ -92,8 +92,8 @@ impl Hypotheses {
     }
 }
 
-/// The most likely distribution with a given mean is the one observed, each frequency divided by
-/// `1 + x (a - mean)` for its value `a`: this is that `x`, where the deviations sum to nothing.
+/// The most likely distribution with a given mean is the observed one, with the frequency of each
+/// value `a` divided by `1 + x (a - mean)`. This is that `x`, for which the deviations sum to zero.
 fn tilt(counts: &[f64; 5], mean: f64) -> f64 {
     let slope = |x: f64| -> f64 {
         let each = counts.iter().zip(SHARES);
@@ -122,8 +122,8 @@ mod tests {
         }
     }
 
-    /// The expected numbers come from a program of its own in another language, which
-    /// maximises the likelihoods numerically instead of by the formula.
+    /// The expected numbers come from a separate program in another language, which maximises the
+    /// likelihoods numerically instead of by the formula.
     #[test]
     fn ratios_as_computed_elsewhere() {
         for (pairs, elo0, elo1, expected) in LLR {

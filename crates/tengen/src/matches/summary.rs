@@ -1,4 +1,4 @@
-//! What a match has shown so far.
+//! The results of a match so far.
 
 use super::elo::{Interval, Method, Pairs};
 use super::engines::Side;
@@ -9,12 +9,12 @@ use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use tengen_rules::Color;
 
-/// Games by what A made of them.
+/// The number of games by A's result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(crate) struct Tally {
     pub(crate) won: usize,
     pub(crate) lost: usize,
-    /// Without a winner, whether drawn or without result.
+    /// Games without a winner, either drawn or without result.
     pub(crate) drawn: usize,
 }
 
@@ -37,41 +37,41 @@ impl Tally {
     }
 }
 
-/// What an engine needed, and how often it went wrong.
+/// The time that an engine used, and its faults.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Conduct {
     pub(crate) name: String,
-    /// Seconds on the wall for a move on average; none without moves.
+    /// Real time for a move, in seconds on average; none without moves.
     pub(crate) seconds_a_move: Option<f64>,
     pub(crate) longest_move: f64,
-    /// Seconds of CPU time for a game on average; none where the system did not tell.
+    /// CPU time for a game, in seconds on average; none where the system did not tell.
     pub(crate) cpu_seconds_a_game: Option<f64>,
-    /// Games lost by doing something wrong, by what that was.
+    /// Games lost by a fault, by the kind of fault.
     pub(crate) faults: BTreeMap<String, usize>,
-    /// What it could not be told.
+    /// The settings it could not be told.
     pub(crate) untold: BTreeSet<String>,
 }
 
-/// What a match has shown so far.
+/// The results of a match so far.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Summary {
     pub(crate) games: usize,
-    /// With the black stones in A's hand.
+    /// The games in which A had Black.
     pub(crate) as_black: Tally,
     pub(crate) as_white: Tally,
     pub(crate) together: Tally,
     /// Pairs of games with the same opening, by A's points: 0, ½, 1, 1½, 2.
     pub(crate) pairs: Pairs,
-    /// A's lead with its 95 % interval, from the pairs; a bound without limit is null.
+    /// A's lead with its 95 % interval, from the pairs. An infinite bound is null.
     pub(crate) elo: Option<Interval>,
     pub(crate) interval: Method,
     pub(crate) sprt: Option<Standing>,
     pub(crate) hypotheses: Option<Hypotheses>,
     /// How the games ended.
     pub(crate) ends: BTreeMap<String, usize>,
-    /// On whose word those counted were.
+    /// The basis of those that were counted.
     pub(crate) counted: BTreeMap<Basis, usize>,
     pub(crate) moves_a_game: Option<f64>,
     pub(crate) engines: [Conduct; 2],
@@ -113,7 +113,7 @@ impl Summary {
     }
 }
 
-/// A's half points in each pair of games by its number, where both have been played.
+/// A's half points in each pair of games, by its number; none until both have been played.
 fn pairs(lines: &[Line]) -> BTreeMap<usize, Option<usize>> {
     let mut games: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for line in lines {
@@ -123,8 +123,8 @@ fn pairs(lines: &[Line]) -> BTreeMap<usize, Option<usize>> {
     games.into_iter().map(|(pair, halves)| (pair, both(halves))).collect()
 }
 
-/// How a test stands. Pairs count in their order, so that games which are short because they
-/// went one way do not count before their time.
+/// The state of a test. Pairs count in their order, else short games would count early, and their
+/// winners are not typical.
 pub(crate) fn standing(lines: &[Line], hypotheses: &Hypotheses) -> Standing {
     let pairs = pairs(lines);
     hypotheses.follow((0..).map_while(|pair| pairs.get(&pair).copied().flatten()))

@@ -6,10 +6,10 @@ use super::summary::{Conduct, Summary, Tally};
 use crate::speech::{fixed, language, say};
 use std::fmt::Write;
 
-/// How wide a column of numbers is, at least.
+/// The least width of a column of numbers.
 const COLUMN: usize = 6;
 
-/// The summary of a match on such terms as text.
+/// The summary of a match on these terms, as text.
 pub(crate) fn of(summary: &Summary, terms: &str) -> String {
     let [a, b] = summary.engines.each_ref().map(|engine| engine.name.as_str());
     let values = [
@@ -85,7 +85,7 @@ pub(crate) fn of(summary: &Summary, terms: &str) -> String {
     text
 }
 
-/// Who won how many, in columns.
+/// Games won, lost and drawn, in columns.
 fn tallies(summary: &Summary) -> String {
     let heads = ["match-won", "match-lost", "match-drawn", "match-score"].map(|id| say(id, &[]));
     let rows = [
@@ -96,10 +96,10 @@ fn tallies(summary: &Summary) -> String {
     let rows = rows.map(|(id, tally)| (say(id, &[]), tally));
     let first = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0) + 4;
     let wide = heads.each_ref().map(|head| (head.chars().count() + 2).max(COLUMN));
-    // A share has its sign and a digit behind the mark.
+    // A share has a percent sign and a digit after the mark.
     let wide = [wide[0], wide[1], wide[2], wide[3].max("100.0 %".len() + 3)];
     let mut text = " ".repeat(first);
-    // Writing to a string does not fail.
+    // Writing to a string cannot fail.
     for (head, wide) in heads.iter().zip(wide) {
         let _ = write!(text, "{head:>wide$}");
     }
@@ -141,7 +141,7 @@ fn signed(elo: f64) -> String {
     if elo.is_infinite() {
         return if elo > 0.0 { "+∞" } else { "−∞" }.to_owned();
     }
-    // No sign before nothing.
+    // Zero has no sign.
     let elo = elo.round();
     if elo == 0.0 { "0".to_owned() } else { format!("{elo:+.0}").replace('-', "−") }
 }

@@ -1,10 +1,10 @@
-//! The time of a match: what engines are told of it, and what is held against them.
+//! The time of a match: the settings sent to engines, and the limits they are bound by.
 
 use std::time::Duration;
 use tengen_clock::{PlayerClock, TimeSystem};
 use tengen_rules::Color;
 
-/// How engines are told of time, by the commands that they know.
+/// The commands by which engines are told of time, of those that they know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialect {
     /// `kata-time_settings`: all systems, in fractions of a second.
@@ -16,9 +16,8 @@ pub(crate) enum Dialect {
 }
 
 impl Dialect {
-    /// The best of those known in which this system can be said. What it cannot say exactly is
-    /// said on the safe side: one stone for each period instead of several periods, no
-    /// increments.
+    /// The best dialect known to the engine that can express this system. Inexact values are on the
+    /// safe side: one stone for each period instead of several periods, and no increments.
     pub(crate) fn for_system(system: &TimeSystem, knows: impl Fn(&str) -> bool) -> Option<Dialect> {
         let kgs = !matches!(system, TimeSystem::Fischer { .. });
         if knows("kata-time_settings") {
@@ -66,7 +65,7 @@ impl Dialect {
         }
     }
 
-    /// The command that says what is left before a move; `None` where it is always the same.
+    /// The command that tells the time left before a move; `None` where it is always the same.
     pub(crate) fn left(
         self,
         system: &TimeSystem,
@@ -85,7 +84,7 @@ impl Dialect {
         };
         let left = match self {
             Dialect::Kata => seconds(left),
-            // Less than a second is not yet nothing.
+            // Less than a second is still more than none.
             Dialect::Kgs | Dialect::Plain => (left / 1000).max(1).to_string(),
         };
         Some(format!("time_left {} {left} {stones}", color.letter()))
@@ -96,7 +95,7 @@ fn is_in_whole_seconds(system: &TimeSystem) -> bool {
     let whole = |milliseconds: u64| milliseconds.is_multiple_of(1000);
     match *system {
         TimeSystem::None => true,
-        // Increments are not told anyway.
+        // Increments are not told in any case.
         TimeSystem::Absolute { main } | TimeSystem::Fischer { main, .. } => whole(main),
         TimeSystem::ByoYomi { main, period, .. } | TimeSystem::Canadian { main, period, .. } => {
             whole(main) && whole(period)
@@ -109,7 +108,7 @@ fn seconds(milliseconds: u64) -> String {
     (milliseconds as f64 / 1000.0).to_string()
 }
 
-/// The clock after a move that took so long, which may be so much beyond it.
+/// The clock after a move that took `took`. The move may exceed its limit by `margin`.
 pub(crate) fn after_move(
     clock: PlayerClock,
     system: &TimeSystem,
@@ -121,7 +120,7 @@ pub(crate) fn after_move(
     if exact.is_expired() { after(took.saturating_sub(margin)) } else { exact }
 }
 
-/// How long to wait for a move: until the flag has fallen for certain, or for ever.
+/// How long to wait for a move: until its time is certainly over, or without limit.
 pub(crate) fn patience(
     clock: PlayerClock,
     system: &TimeSystem,

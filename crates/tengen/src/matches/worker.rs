@@ -1,4 +1,4 @@
-//! Games played one after the other, by engines that stay.
+//! Games played one after the other, by engines that keep running.
 
 use super::engines::Side;
 use super::fault::{Fault, lost_words};
@@ -17,12 +17,12 @@ use tengen_rules::{Color, Event, Game};
 pub(crate) struct Done {
     pub(crate) line: Line,
     pub(crate) record: Vec<u8>,
-    /// How it ended, for whoever looks on.
+    /// How it ended, for the line that spectators see.
     pub(crate) why: String,
 }
 
-/// A board at which one game after the other is played, with an engine on either side once they
-/// are needed.
+/// A board at which one game after the other is played. The engines of both sides are started when
+/// they are needed.
 pub(crate) struct Board<'a> {
     plan: &'a Plan,
     stop: &'a Stop,
@@ -34,7 +34,7 @@ impl<'a> Board<'a> {
         Board { plan, stop, players: [None, None] }
     }
 
-    /// Plays the game of this number; nothing comes of it if we are told to stop.
+    /// Plays the game with this number; none if we are told to stop.
     ///
     /// # Errors
     /// If an engine cannot play such games.
@@ -79,8 +79,8 @@ impl<'a> Board<'a> {
         Ok(Some(Done { line, record, why }))
     }
 
-    /// Has an engine before the opening of a game. One that has played before and fails now is
-    /// started afresh.
+    /// Prepares an engine for the opening of a game. An engine that has played before and now fails
+    /// is started again.
     fn ready(&mut self, side: Side, number: usize) -> Result<(), NotReady> {
         let (_, opening, _) = self.plan.game(number);
         let entrant = &self.plan.entrants[side.index()];

@@ -1,4 +1,4 @@
-//! What `tengen net` is asked for.
+//! The arguments of `tengen net`.
 
 use crate::network::{ArithmeticArguments, Source};
 use crate::options;
@@ -11,12 +11,12 @@ use tengen_rules::Size;
 /// Options of `tengen net`.
 #[derive(Debug, Args)]
 pub(crate) struct NetArguments {
-    /// What to do with the network.
+    /// The command for the network.
     #[command(subcommand)]
     pub(super) what: What,
 }
 
-/// What to do with a network.
+/// The commands for a network.
 #[derive(Debug, Subcommand)]
 pub(super) enum What {
     Info(InfoArguments),

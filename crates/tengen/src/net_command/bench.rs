@@ -8,14 +8,14 @@ use std::io::Write;
 use std::thread;
 use tengen_net::{Arithmetic, InputError, Network, Speed, measure};
 
-/// What was measured, as `--json` prints it.
+/// The measurement that `--json` prints.
 #[derive(Serialize)]
 struct Measured {
     /// Positions evaluated by all threads.
     evals: u64,
     /// The processor's time all threads took.
     cpu_seconds: f64,
-    /// Their quotient: what one core does.
+    /// Their quotient: the speed of one core.
     evals_per_cpu_second: f64,
     kernel: &'static str,
     precision: &'static str,

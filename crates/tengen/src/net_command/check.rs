@@ -14,7 +14,7 @@ use tengen_net::{
 };
 use tengen_rules::Size;
 
-/// What one way of computing may differ from the portable one: probabilities, points, ownership.
+/// The allowed difference of a kernel from the portable one: in probabilities, points, ownership.
 struct Tolerance {
     probability: f64,
     points: f64,
@@ -23,18 +23,18 @@ struct Tolerance {
 
 /// In single precision only the order of additions differs.
 const SINGLE: Tolerance = Tolerance { probability: 1e-3, points: 2e-2, ownership: 2e-3 };
-/// Eight bits of mantissa leave that much; more would change how moves are judged.
+/// Eight bits of mantissa allow this much; more would change how moves are judged.
 const BFLOAT16: Tolerance = Tolerance { probability: 0.1, points: 2.0, ownership: 0.2 };
 
-/// What a network says of a position, in the terms that are compared.
+/// A network's outputs for a position, in the units that are compared.
 struct Answer {
-    /// Win, loss, no result, then every point's share of the policy, and the pass's.
+    /// Win, loss, no result, then the policy of every point and of the pass.
     probabilities: Vec<f64>,
     points: [f64; 3],
     ownership: Vec<f64>,
 }
 
-/// Evaluates fixed positions with all that this processor has, and compares.
+/// Evaluates fixed positions with every kernel and precision of this processor, and compares.
 pub(super) fn run(arguments: &CheckArguments) -> Result<(), Failure> {
     let model = arguments.file.read()?;
     let shown = positions::all();
@@ -137,7 +137,7 @@ impl Answer {
     }
 }
 
-/// The largest differences; what is no number is infinitely far off.
+/// The largest differences. A value that is not a number counts as infinitely far off.
 fn worst(expected: &[Answer], found: &[Answer]) -> Tolerance {
     let mut worst = Tolerance { probability: 0.0, points: 0.0, ownership: 0.0 };
     let grow = |to: &mut f64, a: &[f64], b: &[f64]| {

@@ -11,14 +11,14 @@ use tengen_net::Model;
 /// Bytes of a weight in single precision.
 const WEIGHT: u64 = 4;
 
-/// Says what a network is.
+/// Describes a network.
 pub(super) fn run(arguments: &InfoArguments) -> Result<(), Failure> {
     let model = arguments.file.read()?;
     let text = if arguments.json { as_json(&model) } else { in_words(&model) };
     Ok(std::io::stdout().write_all(text.as_bytes())?)
 }
 
-/// What the policy head says, one for each of its outputs, by their names in messages.
+/// The outputs of the policy head, by their names in messages.
 fn policies(model: &Model) -> Vec<&'static str> {
     ["policy", "optimistic-policy", "move-values", "move-scores"]
         .into_iter()
@@ -26,13 +26,13 @@ fn policies(model: &Model) -> Vec<&'static str> {
         .collect()
 }
 
-/// What it says of the position, by the names in messages.
+/// The outputs for the whole position, by their names in messages.
 fn values(model: &Model) -> Vec<&'static str> {
     let errors = model.says_errors().then_some("errors");
     ["outcome", "score", "lead", "ownership"].into_iter().chain(errors).collect()
 }
 
-/// What a network says, in words.
+/// The outputs in words.
 fn in_language(said: &[&str], language: Language) -> Vec<String> {
     said.iter().map(|what| language.say(&format!("net-says-{what}"), &[])).collect()
 }

@@ -1,4 +1,4 @@
-//! `tengen net`: what a network is, whether it is evaluated rightly here, and how fast.
+//! `tengen net`: networks described, checked and measured.
 
 mod arguments;
 mod bench;
@@ -11,7 +11,7 @@ pub(crate) use arguments::NetArguments;
 use crate::Failure;
 use arguments::What;
 
-/// Does what is asked for.
+/// Runs the command asked for.
 pub(crate) fn run(arguments: &NetArguments) -> Result<(), Failure> {
     match &arguments.what {
         What::Info(arguments) => info::run(arguments),

@@ -1,17 +1,17 @@
-//! The positions a network is checked with.
+//! The positions with which a network is checked.
 
 use tengen_engine::features::{Features, InputOptions, Planes};
 use tengen_engine::{GameState, Terms};
 use tengen_rules::{Board, Color, Ruleset, Size, presets};
 
-/// The beginning of a game: lines of the board, rules, moves.
+/// The beginning of a game: the rows of the board, the rules, the moves.
 struct Opening {
     sides: (usize, usize),
     rules: &'static Ruleset,
     moves: &'static str,
 }
 
-/// Boards of every kind: square and not, full size and small, with captures and passes.
+/// Boards of every kind: square or not, full size or small, with captures and passes.
 const OPENINGS: [Opening; 5] = [
     Opening { sides: (19, 19), rules: &presets::CHINESE, moves: "" },
     Opening {
@@ -32,7 +32,7 @@ const OPENINGS: [Opening; 5] = [
     Opening { sides: (7, 7), rules: &presets::CHINESE, moves: "D4 D5 E5 C4 D3 E4 C5 D6 C6 B5" },
 ];
 
-/// What a network is shown of each position of each opening, with the positions.
+/// Each position of each opening, with the network's input for it.
 pub(super) fn all() -> Vec<(GameState, Planes)> {
     let mut shown = Vec::new();
     let mut features = Features::default();

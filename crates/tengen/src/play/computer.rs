@@ -13,7 +13,7 @@ pub(crate) struct Computer {
 }
 
 impl Computer {
-    /// A computer that plays `color` with these dice, guided by the network if there is one.
+    /// A computer that plays `color` from this seed, guided by the network if there is one.
     pub(crate) fn new(color: Color, rank: Rank, network: Option<Network>, seed: u64) -> Computer {
         let options = Options { seed, ..Options::default() };
         let engine = match network {
@@ -23,7 +23,7 @@ impl Computer {
         Computer { color, rank, engine }
     }
 
-    /// What the computer, who is to move, does.
+    /// The computer's action when it is to move.
     pub(crate) fn choose(&mut self, game: &Game, system: &TimeSystem, clock: PlayerClock) -> Event {
         let (color, never) = (self.color, AtomicBool::new(false));
         match self.engine.take_turn(game, color, self.rank, (system, clock), &never) {

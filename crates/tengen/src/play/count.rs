@@ -4,8 +4,8 @@ use crate::speech::{language, say};
 use tengen_reference::{color_name, outcome_words};
 use tengen_rules::{Color, Count, Game, Item, Method, Score, Settlement};
 
-/// The count of a game whose stones stand like this, with the other method's where the rules
-/// make them agree.
+/// The count of a game with this settlement, and the other method's count where the rules make them
+/// agree.
 pub(crate) fn show(game: &Game, settlement: &Settlement) -> String {
     let count = game.count(settlement);
     let mut text = table(&count);
@@ -21,7 +21,7 @@ pub(crate) fn show(game: &Game, settlement: &Settlement) -> String {
     text
 }
 
-/// Who would win by this count.
+/// The winner by this count.
 pub(crate) fn summary(count: &Count) -> String {
     let [black, white] = Color::BOTH.map(|color| points(count.total(color)));
     let result = outcome_words(count.outcome(), language());

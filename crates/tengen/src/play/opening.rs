@@ -12,7 +12,7 @@ use tengen_record::USUAL_RULES;
 use tengen_reference::color_word;
 use tengen_rules::{Color, Game, GameSetup, Handicap};
 
-/// The game to be played, or gone on with.
+/// The game to play or to continue.
 pub(crate) fn game(arguments: &PlayArguments) -> Result<Game, Failure> {
     if let Some(file) = &arguments.resume {
         return record::load(file, arguments.rules.as_ref(), arguments.komi);
@@ -31,8 +31,8 @@ pub(crate) fn game(arguments: &PlayArguments) -> Result<Game, Failure> {
     })
 }
 
-/// The computer with its colour, or none if two people play. `None` if the input ends before that
-/// is known.
+/// The seats: with the computer, or with people only. `None` if the input ends before that is
+/// known.
 pub(crate) fn seats(
     arguments: &PlayArguments,
     input: &mut Input,

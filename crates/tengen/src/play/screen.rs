@@ -1,4 +1,4 @@
-//! What is shown.
+//! The output of a game.
 
 use super::input::{Input, Line};
 use std::io::{self, IsTerminal, Write};
@@ -37,7 +37,7 @@ impl Screen {
         self.write(&format!("{text}\n"))
     }
 
-    /// Asks for a line, and waits for it no longer than `most`.
+    /// Asks for a line, and waits for at most `most`.
     pub(crate) fn ask(
         &mut self,
         question: &str,
@@ -47,7 +47,7 @@ impl Screen {
         self.write(&format!("{question}> "))?;
         let line = input.next(most);
         match &line {
-            // A transcript reads better with what came through the pipe in it.
+            // A transcript reads better with the piped lines in it.
             Line::Text(text) if input.unseen => self.say(text)?,
             Line::Text(_) => {}
             Line::TimeUp | Line::End => self.say("")?,

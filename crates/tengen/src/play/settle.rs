@@ -11,7 +11,7 @@ use tengen_reference::color_word;
 use tengen_rules::{Color, Count, Event, Phase, Point, Settlement, Settling};
 
 impl Table<'_> {
-    /// Shows what is proposed and lets the next player who has not agreed to it say something.
+    /// Shows the proposal and asks the next player who has not agreed to it.
     pub(crate) fn settle(&mut self) -> Result<Next, Failure> {
         if self.proposal.is_none() {
             self.ask_judge();
@@ -46,7 +46,7 @@ impl Table<'_> {
         Ok(Next::Game)
     }
 
-    /// Puts the judge's opinion on the table.
+    /// Makes the judge's opinion the proposal.
     fn ask_judge(&mut self) {
         let game = &self.game;
         let next = game.line().to_move();
@@ -95,7 +95,7 @@ impl Table<'_> {
         }
     }
 
-    /// The computer takes what is not worse for it than the judge's opinion.
+    /// The computer accepts a settlement that is not worse for it than the judge's.
     fn computer_agrees(&self, color: Color, settlement: &Settlement) -> bool {
         let Some(proposal) = &self.proposal else { return true };
         let judged = Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) };

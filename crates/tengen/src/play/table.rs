@@ -1,4 +1,4 @@
-//! The game while it is played.
+//! The game while it is being played.
 
 use super::computer::Computer;
 use super::input::{Input, Line};
@@ -19,21 +19,21 @@ use tengen_rules::{Color, Event, Game, Offer, Phase};
 /// Whether to go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
-    /// With the game.
+    /// The game goes on.
     Game,
-    /// Not at all.
+    /// The player leaves.
     Leave,
 }
 
-/// A game, who plays it, and what it is shown on.
+/// A game, its players, and its screen.
 pub(crate) struct Table<'a> {
     pub(crate) game: Game,
     pub(crate) computer: Option<Computer>,
     pub(crate) input: &'a mut Input,
     pub(crate) screen: &'a mut Screen,
-    /// What the judge says of the position in which play has stopped.
+    /// The judge's proposal for the position in which play has stopped.
     pub(crate) proposal: Option<Proposal>,
-    /// What is to be said under the next drawing.
+    /// The sentences to print under the next drawing.
     pub(crate) said: Vec<String>,
     clocks: Clocks,
     /// The origin of the clocks' times.
@@ -63,11 +63,11 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Plays to the end, or until somebody leaves; whether it was to the end.
+    /// Plays until the game ends or a player leaves. Returns whether it ended.
     pub(crate) fn play(mut self) -> Result<bool, Failure> {
         self.set_clocks();
         if let Some(file) = self.file.clone() {
-            // A file that cannot be written is better known before the game than after it.
+            // An unwritable file should be reported before the game, not after it.
             self.write(&file).map_err(Failure::Trouble)?;
         }
         loop {
@@ -112,7 +112,8 @@ impl<'a> Table<'a> {
         Ok(Next::Game)
     }
 
-    /// Does what can be asked for at any time; `help` is the message that tells the commands.
+    /// Carries out a command that is possible at any time; `help` is the message that lists the
+    /// commands.
     pub(crate) fn aside(&mut self, typed: Typed, help: &str) -> Next {
         match typed {
             Typed::Quit => return Next::Leave,
@@ -132,15 +133,15 @@ impl<'a> Table<'a> {
         Next::Game
     }
 
-    /// Takes back so much that `color` is to move again.
+    /// Takes back as many moves as needed for `color` to be to move again.
     pub(crate) fn undo(&mut self, color: Color) {
         let last = self.game.moves().last().map(|made| made.color);
         let both = self.computer.is_some() && last == Some(!color);
         self.apply(Event::Undo { moves: if both { 2 } else { 1 } });
     }
 
-    /// Offers and takes: two people at one terminal have agreed already, and the computer
-    /// agrees to what ends a cycle.
+    /// Makes an offer and accepts it. Two people at one terminal have agreed already, and the
+    /// computer agrees to end a cycle.
     pub(crate) fn agree(&mut self, color: Color, offer: Offer) {
         self.apply(Event::Offer { color, offer });
         if self.game.offer().is_some() {
@@ -174,7 +175,7 @@ impl<'a> Table<'a> {
         self.computer.as_ref().is_some_and(|computer| computer.color == color)
     }
 
-    /// Lets an event happen, or says why it cannot.
+    /// Applies an event, or explains why it is impossible.
     pub(crate) fn apply(&mut self, event: Event) {
         let moved = matches!(event, Event::Play { .. } | Event::Pass { .. });
         let clocks_run = *self.game.phase() == Phase::Play;
@@ -196,7 +197,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Lets the clock of the player to move run, or none if nobody is to move.
+    /// Runs the clock of the player to move; pauses both if no player is to move.
     fn set_clocks(&mut self) {
         let now = self.now();
         self.clocks = match self.game.to_move() {
@@ -219,7 +220,7 @@ impl<'a> Table<'a> {
         u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 
-    /// Asks for a line, until the flag falls. `None` if there are no more.
+    /// Asks for a line until the time is up. `None` at the end of input.
     pub(crate) fn ask(&mut self, question: &str) -> Result<Option<Typed>, Failure> {
         let left = self.clocks.flag_falls_at().map(|at| at.saturating_sub(self.now()));
         let most = left.map(Duration::from_millis);
@@ -230,7 +231,7 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// The position, with what stands beside it.
+    /// The position, with the notes beside it.
     fn diagram(&self) -> Diagram {
         let game = &self.game;
         let mut diagram = Diagram::new(game.board().clone());
@@ -269,7 +270,7 @@ impl<'a> Table<'a> {
         diagram
     }
 
-    /// Draws, and says what has gathered.
+    /// Draws the position and prints the sentences collected.
     pub(crate) fn draw(&mut self, diagram: &Diagram) -> Result<(), Failure> {
         self.screen.draw(diagram)?;
         for text in std::mem::take(&mut self.said) {
@@ -303,7 +304,7 @@ impl<'a> Table<'a> {
         Ok(())
     }
 
-    /// Shows the result and how it came about, and offers to keep the record.
+    /// Shows the result and its reasons, and offers to keep the record.
     fn finish(mut self) -> Result<(), Failure> {
         let Phase::Ended(ended) = self.game.phase().clone() else { return Ok(()) };
         if ended.counted {
@@ -334,7 +335,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// That the record was written.
+/// The note that the record was written.
 fn saved(file: &Path) -> String {
     say("play-saved", &[("file", (&file.display().to_string()).into())])
 }

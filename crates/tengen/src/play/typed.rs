@@ -1,10 +1,10 @@
-//! What a person types.
+//! The lines that a person types in a game.
 
 use std::path::PathBuf;
 use tengen_messages::Language;
 use tengen_rules::{Point, Size};
 
-/// A line that was typed, understood.
+/// A typed line, as it was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Typed {
     /// A point: a play, or a stone whose status is to change.
@@ -17,15 +17,15 @@ pub(crate) enum Typed {
     Resign,
     /// To agree that the recurring position ends the game.
     Cycle,
-    /// To agree with what is proposed.
+    /// To agree with the proposal.
     Accept,
-    /// Not to agree, and play on.
+    /// To disagree and play on.
     Dispute,
-    /// To count all as alive since it is not agreed who moves next.
+    /// To count all stones as alive, as there is no agreement on who moves next.
     NoAgreement,
     /// To write the record.
     Save(PathBuf),
-    /// To be told the commands.
+    /// To see the commands.
     Help,
     /// To leave.
     Quit,
@@ -35,8 +35,8 @@ pub(crate) enum Typed {
     Unknown(String),
 }
 
-/// The commands of one word: what they are in English, and what they mean. In another language
-/// they are the messages `command-…`, and the English words go on working.
+/// The commands of one word: the English word and its meaning. Other languages have the messages
+/// `command-…`, and the English words work there too.
 const COMMANDS: [(&str, Typed); 9] = [
     ("pass", Typed::Pass),
     ("undo", Typed::Undo),
@@ -49,14 +49,14 @@ const COMMANDS: [(&str, Typed); 9] = [
     ("quit", Typed::Quit),
 ];
 
-/// Whether this word is a command, in English or in this language, whatever its case.
+/// Whether this word is a command, in English or in this language; case does not matter.
 pub(super) fn is_command(word: &str, english: &str, language: Language) -> bool {
     let word = word.to_lowercase();
     word == english || word == language.say(&format!("command-{english}"), &[])
 }
 
-/// Which of these commands a word is, in English or in this language; `?`, `exit` and `q` are help
-/// and quit everywhere.
+/// The command that a word means, in English or in this language. `?`, `exit` and `q` mean help and
+/// quit in every language.
 pub(crate) fn command<T, const N: usize>(
     word: &str,
     language: Language,
@@ -126,7 +126,7 @@ mod tests {
                     let own = language.say(&format!("command-{english}"), &[]);
                     text.lines().any(|line| line.starts_with(&format!("{own} ")))
                 });
-                // The rest is told of when it can be used.
+                // Messages mention the other commands when they can be used.
                 let rare = [Typed::Cycle, Typed::NoAgreement, Typed::Help].contains(&expected);
                 assert!(told || rare, "{language}: {english}");
             }

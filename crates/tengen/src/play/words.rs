@@ -10,13 +10,13 @@ pub(crate) fn of(color: Color, id: &str) -> String {
     say(id, &[("colour", color_word(color).into())])
 }
 
-/// The result in words, and as records write it.
+/// The result in words, and in the form of records.
 pub(crate) fn result(outcome: Outcome) -> String {
     let (words, result) = (outcome_words(outcome, language()), outcome.to_string());
     say("play-result", &[("words", (&words).into()), ("result", (&result).into())])
 }
 
-/// Why play has stopped and what is to be done now.
+/// Why play has stopped, and the next task.
 pub(crate) fn settling(game: &Game) -> Vec<String> {
     let rules = &game.setup().rules;
     let passes = match rules.ending.stop {
@@ -33,14 +33,14 @@ pub(crate) fn settling(game: &Game) -> Vec<String> {
     said
 }
 
-/// What follows if `color` does not agree.
+/// The consequence if `color` does not agree.
 pub(crate) fn dispute(game: &Game, color: Color) -> Option<String> {
     let first = color_word(game.resumes_after_dispute(color)?);
     let values = [("colour", color_word(color).into()), ("first", first.into())];
     Some(say("play-disputes", &values))
 }
 
-/// What may be agreed now that the position has come back.
+/// The agreement that is possible now that the position has come back.
 pub(crate) fn recurrence(game: &Game) -> Option<String> {
     let after = game.recurrence()?;
     let agreed = match game.setup().rules.play.long_cycle {
@@ -50,7 +50,7 @@ pub(crate) fn recurrence(game: &Game) -> Option<String> {
     Some(say("play-recurrence", &[("move", after.into()), ("agreed", agreed.into())]))
 }
 
-/// What the player to move is asked.
+/// The question to the player to move.
 pub(crate) fn turn(game: &Game, color: Color) -> String {
     match game.phase() {
         Phase::Placing { left } => say("play-placing", &[("left", (*left).into())]),

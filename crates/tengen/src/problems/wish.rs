@@ -1,18 +1,18 @@
-//! What a person types at a problem.
+//! The lines that a person types at a problem.
 
 use crate::heard::Heard;
 use crate::play::command;
 use tengen_messages::Language;
 use tengen_rules::{Point, Size};
 
-/// What is to be done.
+/// The action asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wish {
-    /// A play, for the side whose turn it is; none is a pass.
+    /// A play for the side to move; none is a pass.
     Play(Option<Point>),
-    /// To tell four points of which one is right.
+    /// To name four points of which one is right.
     Hint,
-    /// That the judge move for the side whose turn it is.
+    /// To let the judge move for the side to move.
     Judge,
     /// To take the last move back, and its answer.
     Undo,

@@ -1,6 +1,6 @@
-//! Text in columns, as wide as what is in them.
+//! Text in columns, each as wide as its contents.
 
-/// Rows whose cells stand under each other.
+/// Rows whose cells are aligned.
 #[derive(Default)]
 pub(super) struct Columns {
     rows: Vec<Vec<String>>,

@@ -1,4 +1,4 @@
-//! Rulesets in files: a named one, and what is changed of it.
+//! Rulesets in files: a named one, with changes.
 
 use crate::speech::say;
 use crate::wrong;
@@ -10,11 +10,11 @@ use tengen_rules::{Ruleset, presets};
 use toml::de::{DeTable, DeValue};
 use toml::{Table, Value};
 
-/// Reads the ruleset in a file: `base` names the ruleset that it is like, and every other field
-/// replaces that one's. Without `base` all fields must be there.
+/// Reads the ruleset in a file. `base` names a ruleset, and every other field replaces that
+/// ruleset's value. Without `base` all fields must be there.
 ///
 /// # Errors
-/// The file, line and column of what cannot be read, and what could stand there instead.
+/// The file, line and column of the fault, and the values that are possible there.
 pub(crate) fn load(path: &Path) -> Result<Ruleset, String> {
     let text = std::fs::read_to_string(path)
         .map_err(|error| wrong::within(&path.display(), &wrong::system(&error)))?;
@@ -24,7 +24,7 @@ pub(crate) fn load(path: &Path) -> Result<Ruleset, String> {
     })
 }
 
-/// What is wrong with a file, and where.
+/// The fault in a file, and its place.
 struct Wrong {
     at: Option<Range<usize>>,
     why: String,
@@ -64,7 +64,7 @@ fn read(text: &str) -> Result<Ruleset, Wrong> {
     let rules: Ruleset = serde_path_to_error::deserialize(Value::Table(whole)).map_err(|e| {
         let mut path: Vec<String> = e.path().iter().map(ToString::to_string).collect();
         let why = e.inner().message().trim_end().to_owned();
-        // The path of a field that does not exist ends before it.
+        // The reported path of an unknown field does not include the field.
         if let Some(field) = why.strip_prefix("unknown field `").and_then(|s| s.split('`').next())
             && path.last().is_none_or(|last| last != field)
         {
@@ -83,7 +83,7 @@ fn read(text: &str) -> Result<Ruleset, Wrong> {
     }
 }
 
-/// Where the value at this path stands, or the nearest table around it.
+/// The place of the value at this path, or of the nearest table around it.
 fn locate(table: &DeTable<'_>, path: &[String]) -> Option<Range<usize>> {
     let (first, rest) = path.split_first()?;
     let (key, value) = table.iter().find(|(key, _)| key.get_ref() == first)?;
@@ -111,7 +111,7 @@ fn like(rules: &Ruleset) -> Result<Table, Wrong> {
     table.map_err(|e| Wrong { at: None, why: e.to_string() })
 }
 
-/// A ruleset as a file to change, every field with what else could stand there.
+/// A ruleset as a file to change, every field with its possible values.
 pub(super) fn write(rules: &Ruleset) -> Result<String, String> {
     let table = like(rules).map_err(|wrong| wrong.why)?;
     let mut text = format!(
@@ -147,8 +147,8 @@ fn line(text: &mut String, key: &str, value: impl Serialize, words: &str) -> Res
     Ok(())
 }
 
-/// What may stand at this path, if it is one of some words: what reading says when another word
-/// stands there.
+/// The possible words at this path, if it takes words. They come from the error for an unknown word
+/// there.
 fn words(table: &Table, path: &[&str]) -> String {
     const NO_WORD: &str = "?";
     let mut probe = table.clone();

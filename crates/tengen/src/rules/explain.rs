@@ -12,7 +12,7 @@ pub(super) fn explain(rules: &Ruleset) -> String {
         page.title(&say(section.topic.id(), &[]));
         section.sentences.iter().for_each(|s| page.say("  ", &s.say(language())));
     }
-    // A file may carry a known name and say something else.
+    // A file may use a known name for other rules.
     if presets::find(&rules.id).is_some_and(|known| known == rules) {
         origin(&rules.id, &mut page);
     }
@@ -35,8 +35,8 @@ fn origin(id: &str, page: &mut Page) {
     }
 }
 
-/// Two rulesets, topic by topic: what both say, then what only one of them says, marked `<` for
-/// the first and `>` for the second.
+/// Two rulesets, topic by topic: first the sentences of both, then those of only one. These are
+/// marked `<` for the first and `>` for the second ruleset.
 pub(super) fn compare(rules: [&Ruleset; 2]) -> String {
     let [left, right] = rules.map(|rules| ruleset_name(rules, language()));
     let names = [("left", (&left).into()), ("right", (&right).into())];
@@ -56,7 +56,7 @@ pub(super) fn compare(rules: [&Ruleset; 2]) -> String {
     page.text()
 }
 
-/// What becomes of dead stones, and of disagreement about them.
+/// The rules about dead stones and about disagreement on them.
 pub(crate) fn dead_stones(rules: &Ruleset) -> Vec<String> {
     let sections = told(rules).into_iter().filter(|section| section.topic == Topic::Agreement);
     sections.flat_map(|section| section.sentences).map(|s| s.say(language())).collect()

@@ -1,4 +1,4 @@
-//! `tengen solve`: what a position on a small board is worth when nobody makes a mistake.
+//! `tengen solve`: the score of a position on a small board when both sides play perfectly.
 
 mod position;
 mod report;
@@ -19,7 +19,7 @@ use std::time::Duration;
 use tengen_rules::{Color, Ruleset, Score, Size};
 use tengen_solve::{Unsolved, Watch, solve};
 
-/// How often the bar is drawn anew.
+/// The interval between updates of the progress bar.
 const OFTEN: Duration = Duration::from_millis(200);
 
 /// Options of `tengen solve`.
@@ -47,7 +47,7 @@ pub(crate) struct SolveArguments {
     json: bool,
 }
 
-/// `4` or `5x3`; how many points are too many is the solver's to say.
+/// `4` or `5x3`; the solver decides which boards are too large.
 fn size(text: &str) -> Result<Size, String> {
     let side = |text: &str| text.trim().parse::<usize>().ok();
     let sides = match text.split_once(['x', 'X', '×']) {
@@ -58,7 +58,7 @@ fn size(text: &str) -> Result<Size, String> {
     Size::new(width, height).map_err(wrong::size)
 }
 
-/// Solves a position and prints what was found, also where that is not all.
+/// Solves a position and prints the result, even if it is incomplete.
 pub(crate) fn run(arguments: &SolveArguments) -> Result<(), Failure> {
     let problem = position::problem(arguments)?;
     let watch = Arc::new(Watch::default());
@@ -104,7 +104,7 @@ fn unsolved(why: Unsolved) -> Failure {
     }
 }
 
-/// What is known so far, on standard error; nothing where that is no terminal.
+/// The bounds so far, on standard error; nothing if that is no terminal.
 fn progress() -> ProgressBar {
     let bar = ProgressBar::no_length();
     let style = ProgressStyle::with_template("{spinner} {elapsed}, {human_pos}, {per_sec}; {msg}");

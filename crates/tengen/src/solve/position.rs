@@ -9,7 +9,7 @@ use tengen_reference::{color_word, refusal_words};
 use tengen_rules::{Board, Color, Line, Point, Refusal, Size};
 use tengen_solve::{MOST_POINTS, MOST_POINTS_FOR_TERRITORY, Problem, Unsolvable};
 
-/// The problem that the arguments describe.
+/// The problem that the arguments ask for.
 pub(super) fn problem(arguments: &SolveArguments) -> Result<Problem, Failure> {
     let Some(path) = &arguments.position else {
         let board = arguments.size.map(Board::new);
@@ -33,7 +33,7 @@ fn begin(board: Board, to_move: Color, arguments: &SolveArguments) -> Result<Pro
     problem.map_err(|why| Failure::Usage(in_words(why, size)))
 }
 
-/// Why something is not solved, in words.
+/// Why a problem cannot be solved, in words.
 fn in_words(why: Unsolvable, size: Size) -> String {
     match why {
         Unsolvable::Size(size) => too_large("solve-size", size, MOST_POINTS),
@@ -55,7 +55,7 @@ fn too_large(message: &str, size: Size, most: usize) -> String {
     say(message, &[("size", (&board).into()), ("points", points.into()), ("most", most.into())])
 }
 
-/// A position of a record: the moves before it may not be repeated.
+/// A position of a record. Positions of the moves before it may not be repeated.
 fn recorded(path: &Path, bytes: &[u8], arguments: &SolveArguments) -> Result<Problem, Failure> {
     let parsed = record_file::parsed(path, bytes)?;
     let root = record_file::game(&parsed, arguments.game)?;
@@ -66,7 +66,7 @@ fn recorded(path: &Path, bytes: &[u8], arguments: &SolveArguments) -> Result<Pro
     let first = moves.iter().zip(0..).find_map(|(made, before)| {
         made.map(|(color, _)| if before % 2 == 0 { color } else { !color })
     });
-    // Where only passes were made, the next player tells who made the first.
+    // If only passes were made, the next player shows which side made the first.
     let first =
         first.unwrap_or(if moves.len() % 2 == 0 { line.to_move() } else { !line.to_move() });
     let start = line.board_after(0).unwrap_or_else(|| line.board().clone());
@@ -97,7 +97,7 @@ fn recorded(path: &Path, bytes: &[u8], arguments: &SolveArguments) -> Result<Pro
     Ok(problem)
 }
 
-/// The player and the point of the move after the first `number` moves; nothing if it was a pass.
+/// The player and the point of the move after `number` moves; nothing for a pass.
 fn made(line: &Line, number: usize) -> Option<(Color, Point)> {
     let (before, after) = (line.board_after(number)?, line.board_after(number + 1)?);
     let placed = |point: &Point| before.is_empty(*point) && !after.is_empty(*point);

@@ -1,4 +1,4 @@
-//! What was found, for people and for programs.
+//! The results, for people and for programs.
 
 use super::SolveArguments;
 use crate::Failure;
@@ -8,7 +8,7 @@ use tengen_reference::{color_word, outcome_words, ruleset_name};
 use tengen_rules::{Outcome, Point, Score};
 use tengen_solve::{Problem, Solution};
 
-/// All that was found.
+/// All results.
 pub(super) struct Report<'a> {
     pub(super) arguments: &'a SolveArguments,
     pub(super) problem: &'a Problem,
@@ -25,7 +25,7 @@ struct Json<'a> {
     komi: f64,
     to_move: String,
     solved: bool,
-    /// Black's margin, komi taken off.
+    /// Black's margin, less komi.
     low: f64,
     high: f64,
     result: Option<String>,
@@ -34,7 +34,7 @@ struct Json<'a> {
 }
 
 impl Report<'_> {
-    /// Black's margin, komi taken off.
+    /// Black's margin, less komi.
     fn margin(&self, points: i32) -> Score {
         Score::whole(points) - self.arguments.komi
     }

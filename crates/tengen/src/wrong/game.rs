@@ -9,7 +9,7 @@ use tengen_rules::{
 };
 use tengen_sgf::{Diagnostic, EditError, Position};
 
-/// A value of a record, and where it stands.
+/// A fault in a value of a record, and its place.
 pub(crate) fn diagnostic(diagnostic: &Diagnostic) -> String {
     let problem = diagnostic.problem;
     let reason = problem.to_string();
@@ -24,7 +24,7 @@ pub(crate) fn diagnostic(diagnostic: &Diagnostic) -> String {
     }
 }
 
-/// A record that is no game from a beginning.
+/// Why a record is no game from a beginning.
 pub(crate) fn no_game(why: &NoGame) -> String {
     match why {
         NoGame::Value(value) => diagnostic(value),
@@ -63,13 +63,13 @@ pub(crate) fn time(error: SgfTimeError) -> String {
     }
 }
 
-/// A board of a size that there is not.
+/// Why a board size is not possible.
 pub(crate) fn size(SizeError { width, height }: SizeError) -> String {
     let values = [("width", width.into()), ("height", height.into()), ("most", Size::MAX.into())];
     say("wrong-size", &values)
 }
 
-/// A game that cannot begin on a board of this size.
+/// Why a game cannot begin on a board of this size.
 pub(crate) fn start(error: &StartError, size: Size) -> String {
     match *error {
         StartError::Handicap(HandicapError { most: 0, .. }) => say("wrong-no-handicap", &[]),
@@ -81,7 +81,7 @@ pub(crate) fn start(error: &StartError, size: Size) -> String {
     }
 }
 
-/// Stones that make no position.
+/// Why stones make no position.
 fn setup(error: SetupError, size: Option<Size>) -> String {
     let point = size.map(|size| size.name(error.point())).unwrap_or_default();
     let id = match error {
@@ -92,7 +92,7 @@ fn setup(error: SetupError, size: Option<Size>) -> String {
     say(id, &[("point", (&point).into())])
 }
 
-/// Events that give no game on a board of this size.
+/// Why events give no game on a board of this size.
 pub(crate) fn replay(error: &ReplayError, size: Size) -> String {
     match error {
         ReplayError::Start(error) => start(error, size),
@@ -103,7 +103,7 @@ pub(crate) fn replay(error: &ReplayError, size: Size) -> String {
     }
 }
 
-/// A position that is not drawn rightly.
+/// Why a drawn position cannot be read.
 pub(crate) fn drawn(error: &DiagramError) -> String {
     match *error {
         DiagramError::Size(error) => size(error),
@@ -117,7 +117,7 @@ pub(crate) fn drawn(error: &DiagramError) -> String {
     }
 }
 
-/// A record that cannot be changed as asked.
+/// Why a record cannot be changed.
 pub(crate) fn edit(error: EditError) -> String {
     match error {
         EditError::Unencodable => say("wrong-encoding", &[]),

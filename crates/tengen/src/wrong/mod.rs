@@ -1,5 +1,5 @@
-//! What is wrong with what was read, in the language that is spoken. Libraries say it in English;
-//! here each of their errors has its message.
+//! Faults in input, in the language in use. Libraries describe their errors in English; here each
+//! of them has its message.
 
 mod game;
 mod system;

@@ -6,8 +6,8 @@ use std::io::{Error, ErrorKind};
 use tengen_net::{Fault, ReadError};
 use tengen_server::store::StoreError;
 
-/// What the system refused. It says it in its own words, which are English here; the common
-/// cases have ours.
+/// An error of the system. The common cases have our messages; the others have the system's own
+/// text, which is in English.
 pub(crate) fn system(error: &Error) -> String {
     let id = match error.kind() {
         ErrorKind::NotFound => "system-not-found",
@@ -18,7 +18,7 @@ pub(crate) fn system(error: &Error) -> String {
         ErrorKind::StorageFull => "system-full",
         ErrorKind::ReadOnlyFilesystem => "system-read-only",
         ErrorKind::UnexpectedEof => "system-cut-off",
-        // What is no text in UTF-8 where text was to be read.
+        // Text was expected, but the bytes are not UTF-8.
         ErrorKind::InvalidData if error.to_string().contains("UTF-8") => "system-no-text",
         ErrorKind::AddrInUse => "system-port-taken",
         ErrorKind::AddrNotAvailable => "system-no-address",
@@ -30,13 +30,13 @@ pub(crate) fn system(error: &Error) -> String {
     say(id, &[])
 }
 
-/// That something is wrong with a file, or with a part of one.
+/// A fault in a file or in a part of one.
 pub(crate) fn within(what: &dyn Display, why: &str) -> String {
     let what = what.to_string();
     say("wrong-in", &[("what", (&what).into()), ("why", why.into())])
 }
 
-/// What the database says, in English, when it cannot be used.
+/// The database's error, in English, when it cannot be used.
 pub(crate) fn database(error: &StoreError) -> String {
     let what = match error {
         StoreError::Failed(what) | StoreError::Corrupt(what) => what.clone(),
@@ -45,8 +45,7 @@ pub(crate) fn database(error: &StoreError) -> String {
     say("wrong-database", &[("what", (&what).into())])
 }
 
-/// A network file that cannot be read. The parts of the format are called what its reader calls
-/// them, in quotes.
+/// Why a network file cannot be read. Parts of the format have their reader's names, in quotes.
 pub(crate) fn network(error: &ReadError) -> String {
     let why = fault(&error.fault);
     let byte = error.byte.to_string();

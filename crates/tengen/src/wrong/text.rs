@@ -2,8 +2,8 @@
 
 use crate::speech::say;
 
-/// What the reader of a text in TOML or JSON says, which is in English. What people mostly do
-/// wrong has its message; the rest is told as the reader's words.
+/// The error of a reader of TOML or JSON, which is in English. Frequent errors have messages; the
+/// others are quoted.
 pub(crate) fn parsed(message: &str) -> String {
     let message = message.trim_end();
     let (what, expected) = match message.split_once(", expected ") {
@@ -24,12 +24,12 @@ pub(crate) fn parsed(message: &str) -> String {
 /// The same of a line of JSON.
 pub(crate) fn json(error: &serde_json::Error) -> String {
     let said = error.to_string();
-    // The place stands behind the words.
+    // The place follows after the text.
     let what = said.rsplit_once(" at line ").map_or(said.as_str(), |(what, _)| what);
     parsed(what)
 }
 
-/// The words between backticks.
+/// The words in backticks.
 fn quoted(text: &str) -> Vec<&str> {
     text.split('`').skip(1).step_by(2).collect()
 }

@@ -119,7 +119,7 @@ fn moves_can_be_allowed_and_avoided() {
     assert!(!others.contains(&usual[0]) && !others.is_empty(), "{others:?}");
 }
 
-/// Both players are held to a few points for some moves, and to none after these.
+/// Both players are limited to a few points for some moves, and unlimited after these.
 #[test]
 fn moves_are_restricted_as_deep_as_is_asked() {
     let (black, white) = (["A1", "B1", "C1"], ["J7", "H7", "G7"]);
@@ -141,7 +141,7 @@ fn moves_are_restricted_as_deep_as_is_asked() {
         }
     }
     assert!(longest >= 3, "{found}");
-    // Where nothing is left there is nothing to tell.
+    // Without any allowed move there is nothing to report.
     let none = json!({"allowMoves": [{"player": "B", "moves": ["E5"], "untilDepth": 1}]});
     assert_eq!(answers(&[], &[query(none)]).remove(0)["moveInfos"], json!([]));
 }
@@ -208,7 +208,7 @@ fn actions_are_echoed_with_what_was_asked() {
     assert_eq!(answers(&[], &[act("dance")])[0]["field"], "action");
 }
 
-/// What is being looked at is stopped, what waits is taken out, and each is answered once.
+/// Running searches are stopped, waiting ones are removed, and each is answered once.
 #[test]
 fn analyses_are_terminated() {
     let place = Place::new();
@@ -217,7 +217,7 @@ fn analyses_are_terminated() {
     let mut stdin = child.stdin.take().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let mut hear = || serde_json::from_str::<Value>(&lines.next().unwrap().unwrap()).unwrap();
-    // Without end, but for the memory.
+    // Only memory would end this search.
     let endless = json!({"maxVisits": 1u64 << 50, "analyzeTurns": [0, 1, 2],
                          "reportDuringSearchEvery": 0.01});
     writeln!(stdin, "{}", query(endless)).unwrap();
@@ -239,7 +239,7 @@ fn analyses_are_terminated() {
     assert!(lines.next().is_none());
 }
 
-/// With one thread, what waits is taken by priority.
+/// With one thread, waiting positions are taken by priority.
 #[test]
 fn what_is_urgent_comes_first() {
     let more = json!({"maxVisits": 300, "analyzeTurns": [0, 1, 2], "priorities": [0, 5, 9]});

@@ -28,12 +28,12 @@ fn every_position_is_judged() {
         assert_eq!(position["played"].is_null(), number == 0);
         let stones = position["board"].as_str().unwrap().matches(['X', 'O']).count();
         assert_eq!(stones, number.min(4), "{position}");
-        // After the second pass nothing is looked for.
+        // After the second pass there is no search.
         assert_eq!(position["visits"] == 0, number == 6, "{position}");
         assert_eq!(position["moves"].as_array().unwrap().is_empty(), number == 6);
     }
-    // What a move lost is the difference of what its player could have had and what is left,
-    // unless the search would have played it.
+    // A move's loss is the difference between the values before and after it for its player, unless
+    // it is the search's own move.
     for pair in positions[..6].windows(2) {
         let (before, after) = (&pair[0], &pair[1]);
         let sign = if before["to_move"] == "B" { 1.0 } else { -1.0 };
@@ -44,7 +44,7 @@ fn every_position_is_judged() {
         assert!((told - lost).abs() < 0.011, "{told} {lost}");
     }
     assert_eq!(found["black"]["moves"], 3);
-    // One thread and the same visits: the same findings.
+    // One thread and the same visits give the same results.
     assert_eq!(serde_json::from_str::<Value>(&analyzed(&place, &["--json"])).unwrap(), found);
 }
 
@@ -92,7 +92,7 @@ fn the_record_keeps_all_it_had() {
         assert!((0.0..=100.0).contains(&rate), "{rate}");
         assert!(node.text("V").unwrap().parse::<f64>().is_ok());
     }
-    // Whatever lost something has a better move beside it, behind what was there.
+    // Every move with a loss has a better move beside it, after the moves that were there.
     let found: Value = serde_json::from_str(&analyzed(&place, &["--json"])).unwrap();
     for number in 1..=6 {
         let verdict = &found["positions"][number]["played"]["verdict"];
@@ -115,7 +115,7 @@ fn the_page_needs_nothing_and_nothing_in_it_breaks_out() {
     assert_eq!(data["black"]["name"], "Anna </script>");
 }
 
-/// What a person reads of a page: its texts and labels, and what its script is given to say.
+/// The text of a page that a person reads: its words and labels, and the texts for its script.
 fn read(page: &str) -> BTreeSet<String> {
     let words = page.split_once("id=\"words\">").unwrap().1.split_once("</script>").unwrap().0;
     let words: Value = serde_json::from_str(words).unwrap();

@@ -1,5 +1,5 @@
-//! The faces of an analysis by the program itself, with a small network of random weights: what
-//! it says is worth nothing, how it is said is what these tests hold.
+//! The outputs of an analysis by the program itself, with a small network of random weights. The
+//! values are meaningless; these tests check the form.
 
 mod analysis;
 mod analyze;
@@ -45,19 +45,19 @@ impl Place {
         let text = input.to_owned();
         let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
         let output = child.wait_with_output().unwrap();
-        // A program that refuses its arguments need not read.
+        // A program that refuses its arguments need not read its input.
         let _ = writer.join().unwrap();
         output
     }
 
-    /// What it prints, where it must succeed.
+    /// The output of a run that must succeed.
     fn says(&self, arguments: &[&str], input: &str) -> String {
         let output = self.run(arguments, input);
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         String::from_utf8(output.stdout).unwrap()
     }
 
-    /// How it fails: its exit status and what it says.
+    /// The exit status and the messages of a run that must fail.
     fn fails(&self, arguments: &[&str]) -> (i32, String) {
         let output = self.run(arguments, "");
         let said = String::from_utf8(output.stderr).unwrap();

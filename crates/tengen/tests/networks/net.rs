@@ -27,7 +27,7 @@ fn a_network_is_described_checked_and_measured() {
     assert!((bench["evals_per_cpu_second"].as_f64().unwrap() / speed - 1.0).abs() < 1e-9);
 }
 
-/// The environment chooses for everything, and what is said on the command line goes first.
+/// The environment sets the choice for everything; the command line takes precedence.
 #[test]
 fn the_environment_chooses_kernel_and_precision() {
     let place = Place::new();

@@ -1,11 +1,11 @@
-//! Tengen in a terminal, typed to through a pipe.
+//! Tengen in a terminal, with lines typed through a pipe.
 
 use std::ffi::OsStr;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// Runs `tengen` in English with these arguments and types these lines; returns what was printed,
-/// and whether it ended well.
+/// Runs `tengen` in English with these arguments and types these lines. Returns the output, and
+/// whether the run succeeded.
 pub(crate) fn typed<A: AsRef<OsStr>>(
     arguments: impl IntoIterator<Item = A>,
     lines: &[&str],
@@ -19,7 +19,7 @@ pub(crate) fn typed<A: AsRef<OsStr>>(
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     for line in lines {
-        // It may have left already.
+        // The program may have ended already.
         let _ = writeln!(stdin, "{line}");
     }
     drop(stdin);

@@ -1,12 +1,12 @@
-//! Taking away what a problem does not need.
+//! Removal of stones that a problem does not need.
 
 use super::super::problem::Problem;
 use super::super::solver::Solver;
 use tengen_random::Random;
 use tengen_rules::{Point, PointSet};
 
-/// Takes away stones, in an order by chance, as long as the same first moves and no others are
-/// right for the same kind of problem. Walls stay: what they shut in needs them.
+/// Takes stones away in random order, as long as the kind of problem and its right first moves stay
+/// the same. Walls stay, since the stones inside need them.
 pub(super) fn away(problem: &mut Problem, positions: usize, random: &mut Random) {
     let Ok(whole) = Solver::examine(problem, positions) else { return };
     let Some(solver) = Solver::new(problem, !Problem::SOLVER) else { return };

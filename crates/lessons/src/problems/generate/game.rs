@@ -1,4 +1,4 @@
-//! Positions of games played by chance, and stones scattered around a chain.
+//! Positions of random games, and stones scattered around a chain.
 
 use super::Sketch;
 use std::collections::BTreeSet;
@@ -25,8 +25,8 @@ pub(super) fn sketches(random: &mut Random) -> Vec<Sketch> {
     chains.map(sketch).filter(|_| random.percent(40)).collect()
 }
 
-/// A chain of up to four stones on a board of at most so many lines, opponents on most of its
-/// liberties, and some stones of both colours near it.
+/// A chain of at most four stones on a board of at most `lines` lines. The opponent has stones on
+/// most of its liberties, and some stones of both colours are near it.
 pub(super) fn scattered(lines: usize, random: &mut Random) -> Option<Sketch> {
     let size = Size::square(lines - random.below(2)).ok()?;
     let first = size.at(random.below(size.area()))?;

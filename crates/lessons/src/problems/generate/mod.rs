@@ -1,5 +1,4 @@
-//! Where problems come from: positions made by chance, and kept if the judge can prove what it
-//! takes to be a problem.
+//! Where problems come from: random positions, kept if the judge can prove that they are problems.
 
 mod cut;
 mod game;
@@ -18,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Point};
 
-/// How many positions a proof may take; in the open, most of what takes more never ends.
+/// How many positions a proof may take. In the open, most proofs that take more never end.
 const fn most(kind: Kind) -> usize {
     match kind {
         Kind::Live | Kind::Kill => 15_000,
@@ -27,21 +26,21 @@ const fn most(kind: Kind) -> usize {
     }
 }
 
-/// A board with a chain that something may be asked about.
+/// A board with a chain that a problem may ask about.
 #[derive(Clone, Debug)]
 struct Sketch {
     board: Board,
     chain: Point,
 }
 
-/// What the set is made from.
+/// The seed that the set is made from.
 pub const SEED: u64 = 1;
 
-/// So many problems of every kind and level the set has at most.
+/// The most problems of one kind and level in the set.
 pub const EACH: usize = 8;
 
-/// How many positions are made of a kind for the set. Some kinds have a problem in most of them, some in
-/// few, and levels that are seldom met end the search.
+/// How many positions are made of a kind for the set. Some kinds have a problem in most positions,
+/// some in few. Levels that are seldom met end the search.
 pub const fn attempts(kind: Kind) -> usize {
     match kind {
         Kind::Ladder | Kind::Net => 200,
@@ -62,8 +61,8 @@ impl Generator {
         Generator { random: Random::new(seed) }
     }
 
-    /// Problems of a kind from so many positions at most, until there are `each` of every level: in
-    /// the order of the set.
+    /// Problems of a kind from at most `attempts` positions, until there are `each` of every level.
+    /// They come in the order of the set.
     pub fn collect(&mut self, kind: Kind, attempts: usize, each: usize) -> Vec<Problem> {
         let mut found: BTreeMap<(Level, String), Problem> = BTreeMap::new();
         let mut ids = BTreeSet::new();
@@ -82,8 +81,8 @@ impl Generator {
         found.into_values().collect()
     }
 
-    /// One problem of a kind and, if one is given, a level; none if `more`, which is asked before
-    /// each position that is made, has had enough first.
+    /// One problem of a kind and, if one is given, a level. `more` is asked before each position is
+    /// made; if it says no first, there is none.
     pub fn fresh(
         &mut self,
         kind: Kind,
@@ -99,9 +98,8 @@ impl Generator {
         None
     }
 
-    /// Makes a position of this kind, or one like it; often it is no problem. What comes back is
-    /// proved to be one, with its level, the one that is wanted if one is, and has a table of
-    /// answers.
+    /// Makes a position of this kind, or one like it, which often is no problem. Every problem
+    /// returned is proved, has a table of answers and is of the `wanted` level, if one is.
     pub fn attempt(&mut self, kind: Kind, wanted: Option<Level>) -> Vec<(Problem, Solution)> {
         let random = &mut self.random;
         let sketches = match kind {
@@ -124,13 +122,13 @@ impl Generator {
         let mut problem = asked(kind, &sketch)?;
         let positions = most(kind);
         Solver::examine(&problem, positions).ok()?;
-        // What runs across the board looks bare without what it passes by.
+        // A chain that runs across the board looks bare without the stones it passes.
         if !matches!(kind, Kind::Ladder | Kind::Net) {
             cut::away(&mut problem, positions, &mut self.random);
         }
         let solution = Solver::examine(&problem, positions).ok()?;
         (problem.kind, problem.level) = (solution.kind, solution.level());
-        // The table takes longest.
+        // The level is compared first because the table takes longest.
         if wanted.is_some_and(|level| level != problem.level) {
             return None;
         }
@@ -139,7 +137,7 @@ impl Generator {
     }
 }
 
-/// The sketch with the colours so that Black solves it.
+/// The position as a problem, with colours swapped if need be so that Black solves it.
 fn asked(kind: Kind, sketch: &Sketch) -> Option<Problem> {
     let color = sketch.board.get(sketch.chain)?;
     let wanted = if kind.attacks() { !Problem::SOLVER } else { Problem::SOLVER };

@@ -7,7 +7,7 @@ use tengen_judge::{Grade, QuickQuestion, attack, captures_in_ladder};
 use tengen_random::Random;
 use tengen_rules::Color;
 
-/// So often a position is made until one is what it should be.
+/// How many positions are made at most until one fits.
 const TRIES: usize = 300;
 /// How many positions of a ladder are looked at.
 const LADDER: usize = 2_000;
@@ -26,7 +26,7 @@ pub(super) fn ladder(random: &mut Random) -> Option<Sketch> {
     })
 }
 
-/// A white chain that no atari takes, but it seems a play further off.
+/// A white chain that no atari takes, though a quiet play seems to take it.
 pub(super) fn net(random: &mut Random) -> Option<Sketch> {
     let fits = |Sketch { board, chain }: &Sketch| {
         let seen = || attack(QuickQuestion { board, ko: None, positions: NET }, *chain);
@@ -40,7 +40,7 @@ pub(super) fn net(random: &mut Random) -> Option<Sketch> {
     })
 }
 
-/// A white chain that runs wherever it may.
+/// A white chain that runs, whether or not it can be taken.
 pub(super) fn any(random: &mut Random) -> Option<Sketch> {
     (0..TRIES).find_map(|_| running(7 + 2 * random.below(2), 40, random))
 }
@@ -50,8 +50,9 @@ fn around((x, y): Spot) -> [Spot; 4] {
     [(x - 1, y), (x, y - 1), (x + 1, y), (x, y + 1)]
 }
 
-/// A white chain with two liberties, cut off by black stones and running away from one corner,
-/// and stones of both colours on its way; black ones close by on so many points of a hundred.
+/// A white chain with two liberties that runs away from one corner, cut off by black stones. Stones
+/// of both colours lie on its way. Each try to put a black stone close by succeeds in `beyond / 3`
+/// of 100 cases.
 fn running(lines: usize, beyond: u32, random: &mut Random) -> Option<Sketch> {
     let mut scene = Scene::new(lines, random)?;
     let mut spot = || 1 + random.below(lines - 4) as i32;
@@ -69,7 +70,7 @@ fn running(lines: usize, beyond: u32, random: &mut Random) -> Option<Sketch> {
     ways.iter().for_each(|spot| scene.keep_empty(*spot));
     let wall: Vec<Spot> = chain.iter().flat_map(|spot| around(*spot)).collect();
     wall.iter().for_each(|spot| scene.put(Color::Black, *spot));
-    // What turns it: on either side, or on one.
+    // Black stones that turn the chain, on both sides or on one.
     let open = random.below(3);
     for (number, spot) in [(x + 1, y - 1), (x - 1, y + 1)].into_iter().enumerate() {
         if open != number {
@@ -82,12 +83,12 @@ fn running(lines: usize, beyond: u32, random: &mut Random) -> Option<Sketch> {
         }
     }
     let near = |random: &mut Random, wide: usize| random.below(2 * wide + 1) as i32 - wide as i32;
-    // Those from whom it was cut off.
+    // White stones from which the chain was cut off.
     for _ in 0..random.below(4) {
         let (x, y) = wall[random.below(wall.len())];
         scene.put(Color::White, (x + near(random, 1), y + near(random, 1)));
     }
-    // On its way, and beside it.
+    // Stones on the chain's way and beside it.
     for _ in 0..random.below(5) {
         let far = 2 + random.below(lines) as i32;
         let spot = (x + far + near(random, 2), y + far + near(random, 2));

@@ -1,4 +1,4 @@
-//! A board being set up: stones as a game leaves them around a fight.
+//! A board being set up, with stones as a game leaves them around a fight.
 
 use std::collections::BTreeMap;
 use tengen_random::Random;
@@ -7,18 +7,17 @@ use tengen_rules::{Board, Color, Point, Size};
 /// A point counted from a corner, right and down.
 pub(super) type Spot = (i32, i32);
 
-/// A square board that stones are put on; which of its corners is the one to count from is left
-/// to chance.
+/// A square board to put stones on. The corner from which spots are counted is random.
 #[derive(Debug)]
 pub(super) struct Scene {
     size: Size,
-    /// What lies on a point: a stone, or nothing for ever.
+    /// The contents of a point: a stone, or `None` for a point that stays empty.
     held: BTreeMap<Point, Option<Color>>,
     turned: [bool; 3],
 }
 
 impl Scene {
-    /// An empty board of so many lines.
+    /// An empty board of this many lines.
     pub(super) fn new(lines: usize, random: &mut Random) -> Option<Scene> {
         let turned = [(); 3].map(|()| random.percent(50));
         Some(Scene { size: Size::square(lines).ok()?, held: BTreeMap::new(), turned })
@@ -42,7 +41,7 @@ impl Scene {
         self.size.point(x as usize, y as usize)
     }
 
-    /// Puts a stone where nothing is yet.
+    /// Puts a stone on a spot that is neither taken nor kept empty.
     pub(super) fn put(&mut self, color: Color, spot: Spot) {
         if let Some(point) = self.point(spot) {
             self.held.entry(point).or_insert(Some(color));
@@ -56,8 +55,8 @@ impl Scene {
         }
     }
 
-    /// Puts stones on third and fourth lines, where openings have them, until no side has more
-    /// than one stone more than the other.
+    /// Puts stones on third and fourth lines, as in openings, until the numbers of stones of both
+    /// sides differ by at most one.
     pub(super) fn even_out(&mut self, random: &mut Random) {
         let lines = self.lines();
         let mut line = || {
@@ -78,7 +77,7 @@ impl Scene {
         self.held.values().filter(|held| **held == Some(color)).count() as i32
     }
 
-    /// The board, if every chain on it has two liberties at least.
+    /// The board, if every chain on it has at least two liberties.
     pub(super) fn board(&self) -> Option<Board> {
         let stones = self.held.iter().filter_map(|(point, held)| Some(((*held)?, *point)));
         let board = Board::with_stones(self.size, stones.collect::<Vec<_>>()).ok()?;

@@ -25,8 +25,8 @@ impl Edges {
     }
 }
 
-/// A room of four to nine points, its owner's stones around it, some left out, some stones
-/// within, and a wall.
+/// A room of four to nine points with most of its owner's stones around it, some stones within, and
+/// a wall.
 pub(super) fn sketch(random: &mut Random) -> Option<Sketch> {
     let place = random.below(10);
     let edges = Edges { left: place < 5, top: place < 9 };
@@ -54,7 +54,7 @@ pub(super) fn sketch(random: &mut Random) -> Option<Sketch> {
         }
     }
     let (x, y) = (ring.iter().map(|s| s.0), ring.iter().map(|s| s.1));
-    // One line more beyond the wall, where it has its eyes.
+    // One line more beyond the wall, for the wall's eyes.
     let left = if edges.left { 0 } else { x.clone().min()? - 1 };
     let top = if edges.top { 0 } else { y.clone().min()? - 1 };
     let size = Size::new((x.max()? + 2 - left) as usize, (y.max()? + 2 - top) as usize).ok()?;
@@ -69,7 +69,7 @@ pub(super) fn sketch(random: &mut Random) -> Option<Sketch> {
     (board.chain_len(chain) > 2).then_some(Sketch { board, chain })
 }
 
-/// So many points in one piece.
+/// This many points in one piece.
 fn room(edges: Edges, points: usize, random: &mut Random) -> BTreeSet<Spot> {
     let mut room = vec![(0, 0)];
     for _ in 0..100 {
@@ -79,7 +79,7 @@ fn room(edges: Edges, points: usize, random: &mut Random) -> BTreeSet<Spot> {
         let (x, y) = room[random.below(room.len())];
         let (dx, dy) = WAYS[random.below(WAYS.len())];
         let next = (x + dx, y + dy);
-        // No wider than what can be read.
+        // The judge cannot read wider rooms.
         if edges.holds(next) && next.0.abs() < 5 && next.1.abs() < 4 && !room.contains(&next) {
             room.push(next);
         }
@@ -98,7 +98,7 @@ fn around((x, y): Spot, wide: bool) -> impl Iterator<Item = Spot> {
     wanted.map(move |(dx, dy)| (x + dx, y + dy))
 }
 
-/// Whether a board is one piece of its own, for what a wall is asked.
+/// Whether every stone of the wall (`ring`) lives, however the points `inside` are played.
 pub(super) fn lives(board: &Board, inside: &[Point], ring: &[Point]) -> bool {
     let mut benson = tengen_judge::Benson::default();
     benson.read_without(board, Color::Black, inside);

@@ -4,11 +4,11 @@ use super::shape::lives;
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Point, Size};
 
-/// How many ways to place so many stones are tried.
+/// How many ways to place a number of stones are tried.
 const TRIES: usize = 300;
 
-/// The board with a few more Black stones beyond the wall, which make it live whatever happens
-/// inside; none if up to four of them do not.
+/// The board with at most four more black stones beyond the wall. With them the wall lives against
+/// every play inside. None if no such board is found.
 pub(super) fn with_eyes(
     size: Size,
     stones: &[(Color, Point)],

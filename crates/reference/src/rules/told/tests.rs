@@ -20,7 +20,7 @@ fn every_ruleset_has_something_to_say_on_every_topic_in_every_language() {
     }
 }
 
-/// Rulesets that differ are told in different words: no value is passed over in silence.
+/// Different rulesets have different sentences, so no value goes unmentioned.
 #[test]
 fn rulesets_that_differ_are_told_differently() {
     for a in presets::ALL {

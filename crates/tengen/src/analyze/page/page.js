@@ -1,5 +1,5 @@
 "use strict";
-// What was found, how it is said, and where in it we are.
+// The results, their texts, and our place in them.
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
 const data = read("data");
 const words = read("words");
