@@ -1,17 +1,17 @@
 //! Replaying a record: what stands in it is shown, and what is strange in it is noted.
 
-use crate::analysis::{Course, Leg};
+use crate::analysis::{Origin, Positions};
+use crate::engines::Engines;
+use crate::error_body::ErrorBody;
 use crate::key::{Key, Role};
-use crate::minds::Minds;
-use crate::problem::Problem;
 use crate::summary::Summary;
 use crate::view::{
-    Added, AnalysisView, Both, LastMove, Links, PhaseView, PlayerView, RulesView, Step, View,
+    Added, AnalysisView, Both, LastMove, Links, PhaseView, PlayerView, RulesView, StepView, View,
     names, record_result, stones,
 };
 use serde_json::{Value, json};
 use tengen_engine::{Terms, Walk};
-use tengen_record::{Step as Told, komi_of, main_line, ruleset_of, set_up, size_of};
+use tengen_record::{Step, komi_of, main_line, ruleset_of, set_up, size_of};
 use tengen_rules::{
     Board, Color, Handicap, Illegal, Point, PointSet, Ruleset, Score, Size, presets,
 };
@@ -34,12 +34,12 @@ pub struct Replay {
     named: bool,
     walk: Walk,
     /// How each position came about.
-    legs: Vec<Leg>,
+    origins: Vec<Origin>,
     setup: Both<Vec<String>>,
-    steps: Vec<Step>,
+    steps: Vec<StepView>,
     moves: usize,
     last_move: Option<LastMove>,
-    notes: Vec<Problem>,
+    notes: Vec<ErrorBody>,
     notes_left_out: usize,
 }
 
@@ -50,8 +50,8 @@ impl Replay {
         let board = Board::new(size_of(&info).unwrap_or(NINETEEN));
         let (named, why) = match ruleset_of(&info) {
             Ok(Some(rules)) => (Some(rules), None),
-            Ok(None) => (None, Some(Problem::no_rules())),
-            Err(unknown) => (None, Some(Problem::unknown_rules(&unknown))),
+            Ok(None) => (None, Some(ErrorBody::no_rules())),
+            Err(unknown) => (None, Some(ErrorBody::unknown_rules(&unknown))),
         };
         let is_named = named.is_some();
         let rules = named.unwrap_or_else(|| presets::ALL[0].clone());
@@ -61,7 +61,7 @@ impl Replay {
         let walk = Walk::new(Terms { rules, komi, compensation }, board, Color::Black, [0; 2]);
         let mut replay = Replay {
             setup,
-            legs: vec![Leg::Begin(Box::new(walk.clone()))],
+            origins: vec![Origin::Begin(Box::new(walk.clone()))],
             walk,
             named: is_named,
             steps: Vec::new(),
@@ -71,7 +71,7 @@ impl Replay {
             notes_left_out: 0,
             info,
         };
-        let problems = problems.iter().map(Problem::diagnostic);
+        let problems = problems.iter().map(ErrorBody::diagnostic);
         why.into_iter().chain(problems).for_each(|note| replay.note(note));
         replay.play(root);
         replay
@@ -81,7 +81,7 @@ impl Replay {
         self.walk.board().size()
     }
 
-    fn note(&mut self, note: Problem) {
+    fn note(&mut self, note: ErrorBody) {
         if self.notes.len() < MOST_NOTES {
             self.notes.push(note);
         } else {
@@ -93,20 +93,20 @@ impl Replay {
         let mut commented = None;
         for (node, step) in main_line(root, self.size()) {
             if self.steps.len() >= MOST_STEPS {
-                self.note(Problem::cut_off(MOST_STEPS));
+                self.note(ErrorBody::cut_off(MOST_STEPS));
                 break;
             }
             // A node's comment goes with its first step.
             let comment = || if commented == Some(node.id()) { None } else { comment(node) };
             match step {
-                Err(why) => self.note(Problem::diagnostic(&why)),
-                Ok(Told::ToPlay(_)) => {}
-                Ok(Told::SetUp { stone, points }) => {
+                Err(why) => self.note(ErrorBody::diagnostic(&why)),
+                Ok(Step::ToPlay(_)) => {}
+                Ok(Step::SetUp { stone, points }) => {
                     let comment = comment();
                     self.set_up(stone, &points, comment);
                     commented = Some(node.id());
                 }
-                Ok(Told::Move { color, point }) => {
+                Ok(Step::Move { color, point }) => {
                     let comment = comment();
                     self.make_move(color, point, comment);
                     commented = Some(node.id());
@@ -114,7 +114,7 @@ impl Replay {
             }
         }
         if self.notes_left_out > 0 {
-            self.notes.push(Problem::more(self.notes_left_out));
+            self.notes.push(ErrorBody::more(self.notes_left_out));
         }
     }
 
@@ -128,7 +128,7 @@ impl Replay {
         let (size, before) = (self.size(), self.walk.board().clone());
         let set_up = set_up(&before, stone, points);
         for p in set_up.left_out {
-            self.note(Problem::left_out(&size.name(p)));
+            self.note(ErrorBody::left_out(&size.name(p)));
         }
         let after = set_up.board;
         let changed = size.points().filter(|p| before.get(*p) != after.get(*p));
@@ -139,13 +139,13 @@ impl Replay {
             empty: named(None),
         };
         self.begin_from(after, self.walk.to_move());
-        let leg = Leg::Begin(Box::new(self.walk.clone()));
+        let origin = Origin::Begin(Box::new(self.walk.clone()));
         if self.steps.is_empty() && comment.is_none() {
             self.setup = stones(self.walk.board());
-            self.legs = vec![leg];
+            self.origins = vec![origin];
         } else {
-            self.legs.push(leg);
-            self.steps.push(Step::Setup { add, comment });
+            self.origins.push(origin);
+            self.steps.push(StepView::Setup { add, comment });
         }
     }
 
@@ -157,7 +157,7 @@ impl Replay {
         if let Some(at) = at {
             if let Err(illegal) = self.walk.line().check(color, at) {
                 legal = false;
-                self.note(Problem::illegal_move(n, size, illegal));
+                self.note(ErrorBody::illegal_move(n, size, illegal));
                 if let Illegal::Occupied(_) = illegal {
                     // The format has the stone replace what is there.
                     let cleared = self.walk.board().without(&PointSet::of(size, [at]));
@@ -174,14 +174,14 @@ impl Replay {
             self.walk.set_to_move(color);
             self.walk.step(None);
         }
-        self.legs.push(match legal {
-            true => Leg::Move(color, at),
+        self.origins.push(match legal {
+            true => Origin::Move(color, at),
             // What came of it stands all the same.
-            false => Leg::Begin(Box::new(self.walk.clone())),
+            false => Origin::Begin(Box::new(self.walk.clone())),
         });
         let p = at.map(|p| size.name(p));
         self.last_move = Some(LastMove { c: color, p: p.clone(), n });
-        self.steps.push(Step::Move { c: color, p, x, n, comment });
+        self.steps.push(StepView::Move { c: color, p, x, n, comment });
     }
 
     fn player(&self, color: Color) -> PlayerView {
@@ -231,12 +231,12 @@ impl Replay {
     }
 
     /// The positions of the record.
-    pub fn course(&self) -> Course {
-        Course::new(self.size(), self.legs.clone())
+    pub fn positions(&self) -> Positions {
+        Positions::new(self.size(), self.origins.clone())
     }
 
     /// The record as a page shows it; `created` is when it was uploaded.
-    pub fn view(self, key: &Key, created: u64, minds: &Minds) -> View {
+    pub fn view(self, key: &Key, created: u64, engines: &Engines) -> View {
         let size = self.size();
         let (result, result_text) = self.result();
         View {
@@ -270,7 +270,7 @@ impl Replay {
             can: Vec::new(),
             clock: None,
             thinking: false,
-            analysis: AnalysisView::after_the_game(minds, size),
+            analysis: AnalysisView::after_the_game(engines, size),
             notes: self.notes,
         }
     }
