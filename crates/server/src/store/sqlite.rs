@@ -214,8 +214,8 @@ impl Store for SqliteStore {
         summary: String,
     ) -> Answer<'_, ()> {
         Box::pin(async move {
-            // The write lock comes first. So the number read below stays true until the commit, even
-            // if other programs have the file open.
+            // The write lock comes first. So the number read below stays true until the commit,
+            // even if other programs have the file open.
             let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
             let sql = "SELECT COALESCE(MAX(seq) + 1, 0) AS next FROM entries WHERE game = ?";
             let row = query(sql).bind(game.0).fetch_one(&mut *tx).await.map_err(failed)?;
