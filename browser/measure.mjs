@@ -1,6 +1,6 @@
 /**
- * How long from a click to the stone on the screen: `npm run measure` with $TENGEN naming a
- * release build. A stone counts as there when its settled drawing has been painted.
+ * Measures the time from a click to the stone on the screen: `npm run measure`, with $TENGEN naming
+ * a release build. The time ends when the settled stone has been painted.
  */
 
 import { launch, open, person } from "./lib/browser.mjs";

@@ -1,16 +1,16 @@
-/** A real Chromium, and what a person does in it. */
+/** A real Chromium, and the actions of a person in it. */
 
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { chromium } from "playwright-core";
 
-/** Chromium talks to nobody but the page's server. */
+/** Chromium sends requests to the server of the page only. */
 const QUIET = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ];
 
-/** How long a test waits for what should come at once: a slow and busy machine is no fault. */
+/** How long a test waits for an immediate reaction. It is long, since the machine may be busy. */
 const PATIENCE = 120_000;
 
 export async function launch() {
@@ -19,8 +19,8 @@ export async function launch() {
 }
 
 /**
- * A new browser profile with one page. Anything the page logs as an error fails the test that
- * asks `person.complaints`.
+ * A new browser profile with one page. `person.complaints` has all errors that the page logs, for
+ * the test to check.
  */
 export async function person(browser, options = {}) {
   const context = await browser.newContext({
@@ -33,15 +33,15 @@ export async function person(browser, options = {}) {
   return page;
 }
 
-/** Opens the page of a game and waits until it shows it. */
+/** Opens the page of a game and waits until it shows the game. */
 export async function open(page, url) {
   await page.goto(url);
   await page.locator("#grid").waitFor();
 }
 
 /**
- * Waits until so many elements are there: what a click brings about may come a moment after it
- * (a `toggle` event is a task of its own). `right` is a number or says of a number whether it will do.
+ * Waits until the right number of elements is there. The effect of a click may come a moment later,
+ * since a `toggle` event is a task of its own. `right` is the number or a test of it.
  */
 export async function counts(locator, right) {
   const fits = typeof right === "number" ? (count) => count === right : right;
@@ -56,7 +56,7 @@ export async function counts(locator, right) {
 
 export const cell = (page, point) => page.locator(`[data-point="${point}"]`);
 
-/** Waits until the page says that this stone stands: a settled one, not a pending one. */
+/** Waits until the page shows this stone as settled, not as pending. */
 export async function sees(page, colour, point) {
   const name = colour === "black" ? "black stone" : "white stone";
   await page.locator(`[data-point="${point}"][aria-label*="${name}" i]`).waitFor({ state: "attached" });
@@ -66,7 +66,7 @@ export async function seesEmpty(page, point) {
   await page.locator(`[data-point="${point}"]:not([aria-label*="stone" i])`).waitFor({ state: "attached" });
 }
 
-/** Clicks a point and waits until the stone is there. */
+/** Clicks a point and waits until its stone is settled. */
 export async function play(page, colour, point) {
   await cell(page, point).click();
   await sees(page, colour, point);
@@ -77,7 +77,7 @@ export async function pass(page) {
   await page.locator("#pass-confirm").click();
 }
 
-/** The result as the page shows it, such as `W+1.5`. */
+/** The result on the page, such as `W+1.5`. */
 export async function result(page) {
   const shown = page.locator("#result[data-result]");
   await shown.waitFor();

@@ -1,4 +1,4 @@
-/** A neural network that knows nothing: a small one with weights drawn at random, as KataGo writes them. */
+/** A small neural network with random weights, in the format of KataGo. */
 
 import { writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 const [PLANES, GLOBALS, VERSION] = [22, 19, 8];
 const [CHANNELS, POLICY, VALUE, HIDDEN] = [6, 4, 4, 5];
 
-/** Writes it to a file whose name ends with `.txt.gz`. */
+/** Writes the network to a file whose name ends with `.txt.gz`. */
 export async function writeNetwork(file) {
   const lines = [];
   let [state, names] = [1, 0];
@@ -77,7 +77,7 @@ export async function writeNetwork(file) {
   bias(3);
   matrix(HIDDEN, 4);
   bias(4);
-  // Whose each point will be, so that it is sure of something.
+  // Ownership, with weights that make it sure of some points.
   convolution(1, VALUE, 1, 80);
   await writeFile(file, gzipSync(`${lines.join("\n")}\n`));
 }

@@ -1,4 +1,4 @@
-/** Tengen itself, run as a person runs it, with a data folder of its own. */
+/** The program itself, as a person runs it, with a data folder of its own. */
 
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const PROGRAM = process.env.TENGEN;
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -23,7 +23,7 @@ async function freePort() {
 }
 
 export class Server {
-  /** Starts Tengen, with more options if need be; resolves once it has said where it listens. */
+  /** Starts Tengen with these options. Resolves when it has printed its address. */
   static async start(options = []) {
     if (!PROGRAM) throw new Error("$TENGEN must name the program to test");
     const server = new Server();
@@ -51,15 +51,14 @@ export class Server {
     });
   }
 
-  /** Ends it at once, as a power cut would. */
+  /** Kills Tengen, as a power cut would. */
   async kill() {
     this.child.kill("SIGKILL");
     await this.gone;
   }
 
   /**
-   * Kills it in the middle of everything, and starts it again on the same data after `down`
-   * milliseconds.
+   * Kills Tengen, and starts it again on the same data after `down` milliseconds.
    */
   async restart(down = 0) {
     await this.kill();
@@ -73,7 +72,7 @@ export class Server {
   }
 
   /**
-   * A request as a program makes it, without a browser.
+   * Sends a request without a browser.
    * @returns {Promise<{ status: number, body: any }>}
    */
   async ask(path, body) {
@@ -87,7 +86,7 @@ export class Server {
     return { status: response.status, body: text && JSON.parse(text) };
   }
 
-  /** Creates a game; without more it is an even 5×5 game for two at one screen, Japanese rules. */
+  /** Creates a game: an even 5×5 game for two at one screen by Japanese rules, unless `more` says otherwise. */
   async newGame(more = {}) {
     const game = {
       width: 5, height: 5, rules: "japanese", komi: null, handicap: { kind: "none" }, colour: "black",
@@ -98,7 +97,7 @@ export class Server {
     return body;
   }
 
-  /** Plays moves given as `"C3 D3 pass"`, the colours in turn, with the key of the side to move. */
+  /** Plays moves such as `"C3 D3 pass"`, the sides in turn, each with its own key. */
   async play(keys, moves) {
     for (const move of moves.split(" ")) {
       const { body: view } = await this.ask(`/api/g/${keys.both ?? keys.black}`);

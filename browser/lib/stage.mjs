@@ -1,10 +1,10 @@
-/** What every file of tests plays on: a server of its own and a browser. */
+/** The server and the browser of a file of tests. */
 
 import { after, before } from "node:test";
 import { launch } from "./browser.mjs";
 import { Server } from "./server.mjs";
 
-/** Starts both before the tests of a file and ends both after them. */
+/** Starts both before the tests of a file, and ends both after them. */
 export function stage() {
   const on = {};
   before(async () => {

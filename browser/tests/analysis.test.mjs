@@ -1,4 +1,4 @@
-/** Analysis in the page, by a network that knows nothing. */
+/** The analysis on the page, by a network with random weights. */
 
 import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -30,7 +30,7 @@ async function finished(server = on.server) {
   return key;
 }
 
-/** Turns the analysis on and waits until every position has been judged. */
+/** Turns the analysis on and waits until every position has an evaluation. */
 async function analyse(page) {
   await page.locator("#analysis-on").click();
   await page.locator("#analysis-progress", { hasText: "Every position" }).waitFor();
@@ -42,13 +42,13 @@ test("graph, hints and ownership of a finished game", async () => {
   assert.equal(await page.locator("#analysis-graph").isVisible(), false, "nothing before it is asked for");
   await analyse(page);
   for (const curve of await page.locator("#analysis-graph .curve").all()) {
-    // Twelve positions before play stops: a line through all of them.
+    // There are twelve positions before play stops, and the curve goes through all.
     assert.equal((await curve.getAttribute("d")).split("L").length, 12);
   }
-  // By the keyboard: the graph goes through the moves, and says what was found.
+  // With the keyboard the graph moves through the game, and says the evaluation.
   await page.locator("#analysis-graph").focus();
   await page.keyboard.press("Home");
-  // A closer look may come between two questions: both are read at once.
+  // An evaluation may change between two reads, so both values are read at once.
   const [said, shown] = await page.evaluate(() => [
     document.querySelector("#analysis-graph")?.getAttribute("aria-valuetext"),
     document.querySelector("#analysis-here")?.textContent,
@@ -60,7 +60,7 @@ test("graph, hints and ownership of a finished game", async () => {
   await page.locator('#analysis-graph[aria-valuenow="1"]').waitFor();
 
   await counts(page.locator(".mark.hint"), (hints) => hints > 0);
-  // The first of the list is the suggestion A of the board, whichever a closer look makes it.
+  // The first of the list is always the suggestion A on the board.
   await page.waitForFunction(() => {
     const point = document.querySelector("#analysis-hints li")?.getAttribute("data-hint");
     return document.querySelector(`[data-point="${point}"][aria-label*="suggestion A"]`) !== null;
@@ -68,7 +68,7 @@ test("graph, hints and ownership of a finished game", async () => {
   await page.locator("#show-hints").uncheck();
   await counts(page.locator(".mark.hint"), 0);
 
-  // Some network drawn at random is sure of something somewhere.
+  // The network is sure of some points.
   await page.locator("#show-ownership").check();
   let squares = 0;
   for (let i = 0; i < SPLIT.length && squares === 0; i++) {
@@ -100,7 +100,7 @@ test("both players of a running game must want it; who watches sees none", async
   await pages.white.locator("#analysis-wish").click();
   for (const side of ["black", "white"]) await analyse(pages[side]);
   assert.equal(await pages.watch.locator("#analysis-on").isVisible(), false);
-  // One of them has enough of it.
+  // One player does not want the analysis any more.
   await pages.black.locator(".mark.hint").first().waitFor({ state: "attached" });
   await pages.white.locator("#analysis-wish").click();
   await pages.black.locator("#analysis-on").waitFor({ state: "hidden" });

@@ -10,8 +10,8 @@ const on = stage();
 const view = async (page) => page.evaluate(async () => (await fetch(`/api${location.pathname}`)).json());
 
 /**
- * Waits until more than `moves` moves were made and it is the person's turn, on the page too, or play has stopped.
- * A stone of one's own is no sign of that: the computer may have taken it before anybody looks.
+ * Waits until there are more than `moves` moves, and it is the person's turn or play has stopped, on
+ * the page too. The person's own stone is no sign of that: the computer may have taken it already.
  */
 async function answered(page, moves) {
   const end = Date.now() + 60_000;

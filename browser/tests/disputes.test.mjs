@@ -1,4 +1,4 @@
-/** Why stones stand as they do, lines shown beside the game, and claims that are played out and put back. */
+/** The judge's reasons, lines beside the game, and trials. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,9 +7,9 @@ import { stage } from "../lib/stage.mjs";
 
 const on = stage();
 
-/** White's five stones in the corner cannot get two eyes: Black's stone on B9 has taken the middle. */
+/** White's five stones in the corner cannot get two eyes: Black's stone on B9 is in the middle. */
 const DEAD = "A7 A8 B7 B8 C7 C8 D7 D8 E7 D9 E8 pass E9 pass B9 pass pass";
-/** Black's half and White's, a white stone in Black's. */
+/** Black's half and White's, with a white stone in Black's. */
 const LOOSE = "E1 F1 E2 F2 E3 F3 E4 F4 E5 F5 E6 F6 E7 F7 E8 F8 E9 F9 A1 B2 C9 pass pass";
 
 async function settled(moves, more = {}) {
@@ -30,14 +30,14 @@ test("every chain has its reason, and a line shows it on the board beside the ga
   const stones = await page.locator(".stones .stone").count();
   await chain.locator("[data-line]").click();
   await page.locator("#beside").waitFor();
-  // White passes first: it does not help.
+  // White's first pass does not help.
   await page.locator("#line-forward").click();
   await counts(page.locator(".mark.numbered"), 1);
   const before = (await on.server.ask(`/api/g/${key}`)).body;
   await page.locator("#line-last").click();
   await page.locator("#line-forward:disabled").waitFor();
   await page.locator('[data-point="A8"]:not([aria-label*="stone" i])').waitFor({ state: "attached" });
-  // A click on the board is no move, and says why.
+  // A click on the board is no move, and the page says why.
   await cell(page, "J9").click();
   await page.locator("#refusal.shown").waitFor();
   await page.keyboard.press("Home");
@@ -49,7 +49,7 @@ test("every chain has its reason, and a line shows it on the board beside the ga
   await page.locator("#settling").waitFor();
   const after = (await on.server.ask(`/api/g/${key}`)).body;
   assert.deepEqual([after.rev, after.board], [before.rev, before.board], "nothing has happened in the game");
-  // The reason of the chain under the pointer is told at once.
+  // The reason of the chain under the pointer shows at once.
   await cell(page, "E8").hover();
   await page.locator("#reason-here", { hasText: /Black A7/ }).waitFor();
   assert.deepEqual(page.complaints, []);
@@ -66,7 +66,7 @@ test("two people play a claim out, over a restart, and put it back", async () =>
   await bo.locator("#trial-confirm").click();
   for (const page of [anna, bo, eve]) await page.locator("#trial").waitFor();
   assert.equal(await eve.locator("#trial button").count(), 0, "who watches only watches");
-  // Anna plays when her page has heard that it is her turn.
+  // Anna plays when her page knows that it is her turn.
   const plays = async (point) => {
     await anna.locator("#trial-pass:enabled").waitFor();
     await cell(anna, point).click();
@@ -87,7 +87,7 @@ test("two people play a claim out, over a restart, and put it back", async () =>
   }
   const after = (await on.server.ask(`/api/g/${black}`)).body;
   assert.deepEqual([after.board, after.steps, after.captures], [before.board, before.steps, before.captures]);
-  // How it was played can be seen again by everybody.
+  // Everybody can see the moves of the trial again.
   await eve.locator("#verdicts button").click();
   await counts(eve.locator(".mark.numbered"), 1);
   await eve.locator("#line-close").click();

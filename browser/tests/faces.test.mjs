@@ -1,4 +1,4 @@
-/** The page for everyone: phone, keyboard alone, four languages, nothing serious from axe. */
+/** The page for everyone: phone, keyboard alone, four languages, no serious fault found by axe. */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ const on = stage();
 const moves = SPLIT.join(" ");
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Games in every phase a page can be in, by name. */
+/** A game for every phase of the page, by name. */
 async function phases() {
   const start = async (plays, more) => {
     const { key } = await on.server.newGame(more);
@@ -97,7 +97,7 @@ test("axe finds nothing serious on any page, in light and dark", async () => {
   const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const games = await phases();
   for (const colorScheme of ["light", "dark"]) {
-    // The page's own policy forbids foreign scripts; axe is one.
+    // The policy of the page forbids scripts of others, and axe is one.
     const page = await person(on.browser, { colorScheme, bypassCSP: true });
     for (const [name, key] of [["home", null], ...Object.entries(games)]) {
       await page.goto(on.server.url + (key ? `/g/${key}` : "/"));
@@ -114,7 +114,7 @@ test("axe finds nothing serious on any page, in light and dark", async () => {
 
 test("four languages, and a refusal in each", async () => {
   const refusals = { en: /repeat/i, de: /wiederh/i, fr: /répét/i, sv: /upprep/i };
-  // A ko on 5×5; White may not take back at once.
+  // A ko on 5×5. White may not retake it at once.
   const { key } = await on.server.newGame({ rules: "aga-area" });
   await on.server.play({ both: key }, "C4 D4 B3 E3 C2 D2 D3 C3");
   const seen = new Set();

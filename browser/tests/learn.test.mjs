@@ -1,4 +1,4 @@
-/** The course: a chapter in each language, once by keyboard alone; wrong moves; nobody at the other end. */
+/** The course: a chapter in each language, once by keyboard alone; wrong moves; no server. */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -14,12 +14,12 @@ const on = stage();
 const course = async () => (await on.server.ask("/learn/course.json")).body;
 const chapter = async (id) => (await course()).chapters.find((one) => one.id === id).pages;
 
-/** What a point of a lesson is called. */
+/** The name of a point of a lesson. */
 function name({ size: [width, height] }, index) {
   return "ABCDEFGHJKLMNOPQRST"[index % width] + (height - Math.floor(index / width));
 }
 
-/** The points and other things to do that finish a page. */
+/** The points and the other inputs that finish a page. */
 function* steps({ exercise }) {
   if (exercise.kind === "play") {
     for (let state = 0; ;) {
@@ -41,7 +41,7 @@ function* steps({ exercise }) {
   }
 }
 
-/** Does a page with the mouse, once it is there: for a moment the one before still is. */
+/** Does a page with the mouse. It waits for the page, since the last one may still be there. */
 async function doPage(page, lesson) {
   await page.locator(`#learn-text[data-lesson="${lesson.id}"]`).waitFor();
   for (const { point, number, option } of steps(lesson)) {
@@ -96,7 +96,7 @@ test("every page can be done in the browser as the referee has it", async () => 
   await page.waitForURL(/\/g\//);
   await page.locator("#grid").waitFor();
   const key = new URL(page.url()).pathname.split("/").pop();
-  // It is done when that game has ended, and not before.
+  // The page is done only when that game has ended.
   await page.goto(`${on.server.url}/learn#game-first`);
   await page.locator("#learn-game-go-on").waitFor();
   await counts(page.locator("#learn-done:not(:empty)"), 0);
@@ -136,7 +136,7 @@ test("a chapter by keyboard alone", async () => {
     await tabTo("#learn-next");
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.hash !== `#${lesson.id}`);
-    // The next page's title is where one goes on.
+    // The focus is on the title of the next page.
     await page.waitForFunction(() => document.activeElement?.tagName === "H1");
   }
 });

@@ -1,4 +1,4 @@
-/** Problems: one answered wrongly, doubted and solved, by keyboard alone. */
+/** Problems: one is answered wrongly, doubted and solved, by keyboard alone. */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { stage } from "../lib/stage.mjs";
 
 const on = stage();
 
-/** The problem, and a first move that is wrong with one that is right. */
+/** The problem, a wrong first move and a right one. */
 async function problem(kind) {
   const { body: all } = await on.server.ask("/learn/problems.json");
   const { id } = all.find((one) => one.kind === kind && one.level === 1);
@@ -17,7 +17,7 @@ async function problem(kind) {
   return { id, ...body };
 }
 
-/** Plays on a point with the keys. */
+/** Plays on a point with the keyboard. */
 async function play(page, width, point) {
   await page.locator(".board-area [data-point]").first().focus();
   await page.keyboard.press("Control+Home");

@@ -1,4 +1,4 @@
-/** What can be looked up: rulesets in words and side by side, terms, the sheet to print. */
+/** The reference pages: rulesets in words and side by side, terms, the sheet to print. */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -22,7 +22,7 @@ test("a ruleset is told in the language of the browser, and in the one chosen fo
   assert.equal(await page.locator("html").getAttribute("lang"), "de");
   await page.locator("#settings").click();
   await page.locator("#setting-language").selectOption("sv");
-  // The page is loaded anew in the language chosen, and so is the next one.
+  // This page and the next one come in the chosen language.
   await page.locator("#rules", { hasText: "positionell superko" }).waitFor();
   await page.goto(`${on.server.url}/rules/tromp-taylor`);
   await page.locator("#rules", { hasText: "positionell superko" }).waitFor();
@@ -35,7 +35,7 @@ test("two rulesets side by side, with what differs marked, chosen by keyboard", 
   await page.keyboard.type("Korean");
   await page.locator("#rules .differs").first().waitFor();
   assert.match(page.url(), /\/rules\/compare\/japanese\/korean$/);
-  // They differ in what a recurring position is worth, and in how a ko is retaken in imagined play.
+  // They differ in the result of a recurring position, and in how a ko is retaken in trials.
   const marked = await page.locator("#rules .differs").allTextContents();
   assert.equal(marked.length, 3);
   assert.match(marked.join(" "), /no result.*a draw.*a pass for this very ko/s);
@@ -97,7 +97,7 @@ test("axe finds nothing serious, in light and dark, and a phone has nothing to s
   const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const pages = { "/rules/ing": "#rules h2", "/rules/compare/aga/japanese": ".differs", "/glossary": ".term", "/sheet/aga": "figure" };
   for (const colorScheme of ["light", "dark"]) {
-    // The page's own policy forbids foreign scripts; axe is one.
+    // The policy of the page forbids scripts of others, and axe is one.
     const page = await person(on.browser, { colorScheme, bypassCSP: true, viewport: { width: 360, height: 740 } });
     for (const [path, there] of Object.entries(pages)) {
       await page.goto(on.server.url + path);

@@ -1,4 +1,4 @@
-/** The server is killed in mid-game; both browsers go on where they were. */
+/** The server is killed during a game, and both browsers go on where they were. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

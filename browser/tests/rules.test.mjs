@@ -1,4 +1,4 @@
-/** The rulesets' own procedures, as a person meets them in the page. */
+/** The procedures of the rulesets, on the page. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

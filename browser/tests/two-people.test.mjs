@@ -1,4 +1,4 @@
-/** Two browsers play one game to its counted result; a third only watches. */
+/** Two browsers play a game to its counted result, and a third one watches. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -38,9 +38,9 @@ test("from the form over the link to the count, watched by a third", async () =>
   await pass(bo);
   for (const page of [anna, bo, eve]) await page.locator("#settling").waitFor();
 
-  // Bo calls Black's wall dead once the judge has spoken; Anna sees who did it, and puts it right.
+  // Bo marks Black's wall dead after the judge's proposal. Anna sees that, and corrects it.
   await bo.locator("#proposal-by", { hasText: "The proposal comes from Tengen" }).waitFor();
-  // While he says so, she calls White's wall dead: both are heard.
+  // Meanwhile Anna marks White's wall dead, and both marks count.
   const marked = (page, at, dead) =>
     cell(page, at).and(page.locator(dead ? '[aria-label*="dead" i]' : ':not([aria-label*="dead" i])')).waitFor({ state: "attached" });
   await bo.route("**/act", async (route) => {
@@ -66,7 +66,7 @@ test("from the form over the link to the count, watched by a third", async () =>
     await page.locator("#total-white", { hasText: /11\.5/ }).waitFor();
   }
 
-  // Tomorrow she finds it again.
+  // Later Anna finds the game again.
   await anna.goto(on.server.url);
   await anna.locator("#game-list [data-key]").first().click();
   assert.equal(await result(anna), "W+1.5");
@@ -101,7 +101,7 @@ test("undo against a person needs consent", async () => {
   await sees(anna, "black", "C3");
   await anna.locator("#undo").click();
   await bo.locator("#offer-accept").click();
-  // A click before she knows of it would be out of turn, and lost.
+  // An earlier click would be out of turn, and lost.
   await seesEmpty(anna, "C3");
   await play(anna, "black", "B2");
   await counts(anna.locator(".stones .stone.black"), 1);

@@ -1,14 +1,14 @@
-//! Lists the files of the page, so that they can be compiled into the server.
+//! Lists the assets of the pages, so that they can be compiled into the server.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// What a browser asks for; everything else in the folder (types, tools, notes) stays out.
-const SERVED: [&str; 12] =
-    ["html", "css", "js", "json", "svg", "png", "woff2", "mp3", "ogg", "wav", "ico", "txt"];
+/// The extensions of assets. All other files in the folder (pages, types, notes) stay out.
+const SERVED: [&str; 11] =
+    ["css", "js", "json", "svg", "png", "woff2", "mp3", "ogg", "wav", "ico", "txt"];
 
-/// Folders and files for those who write the page.
+/// Folders and files for the authors of the page, not for browsers.
 const LEFT_OUT: [&str; 8] = [
     "node_modules",
     "types",
@@ -39,7 +39,7 @@ fn main() -> io::Result<()> {
     fs::write(out.join("web.rs"), table)
 }
 
-/// The name under which a file is asked for.
+/// The name by which a browser asks for a file.
 fn name(root: &Path, file: &Path) -> String {
     file.strip_prefix(root).unwrap_or(file).to_string_lossy().replace('\\', "/")
 }

@@ -4,7 +4,7 @@
 use std::error::Error;
 use std::net::{IpAddr, Ipv4Addr};
 use tengen_net::{Arithmetic, Limits, Model, Network};
-use tengen_server::{Config, Minds, serve};
+use tengen_server::{Config, Engines, serve};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
@@ -14,8 +14,8 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let model = arguments.next().map(|file| Model::open(file.as_ref(), &Limits::default()));
     let arithmetic = Arithmetic::from_environment()?;
     let network = model.transpose()?.map(|model| Network::new(model, arithmetic));
-    let minds = Minds::new(network, 1);
-    let config = Config { bind: IpAddr::V4(Ipv4Addr::LOCALHOST), port, data, minds };
+    let engines = Engines::new(network, 1);
+    let config = Config { bind: IpAddr::V4(Ipv4Addr::LOCALHOST), port, data, engines };
     serve(config, |address| println!("http://{address}/")).await?;
     Ok(())
 }

@@ -1,13 +1,12 @@
-//! The application: everything the requests share.
+//! The application: the things that all requests share.
 
 use crate::analysis::{Studies, work};
 use crate::assets::Assets;
-use crate::http::{self, Limiter};
-use crate::live::Hub;
-use crate::minds::Minds;
+use crate::engines::Engines;
+use crate::limiter::Limiter;
+use crate::live::{Hub, Services};
 use crate::store::{Store, StoreError};
 use crate::time::Time;
-use axum::Router;
 use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
@@ -23,16 +22,16 @@ const READERS: usize = 2;
 #[derive(Clone)]
 pub struct App(Arc<Shared>);
 
-/// What all requests share.
+/// The things that all requests share.
 pub struct Shared {
-    pub(crate) store: Arc<dyn Store>,
-    pub(crate) time: Arc<dyn Time>,
+    pub(crate) services: Arc<Services>,
     pub(crate) hub: Arc<Hub>,
     pub(crate) studies: Arc<Studies>,
     pub(crate) assets: Assets,
     pub(crate) limiter: Limiter,
     pub(crate) uploads: Semaphore,
     pub(crate) readers: Semaphore,
+    /// The number of this run of the server in the store.
     run: i64,
     closing: watch::Sender<bool>,
 }
@@ -51,33 +50,32 @@ impl Deref for App {
 }
 
 impl App {
-    /// The application on this store, with this time, thinking with these minds.
+    /// The application with this store, time and engines.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn new(
         store: Arc<dyn Store>,
         time: Arc<dyn Time>,
-        minds: Minds,
+        engines: Engines,
     ) -> Result<App, StoreError> {
         let run = store.begin_run(time.now()).await?;
         let (closing, closes) = watch::channel(false);
-        let analyst = minds.analyst().cloned();
-        let hub = Arc::new(Hub::new(Arc::clone(&store), Arc::clone(&time), minds, closes));
+        let analyst = engines.analyst().cloned();
+        let services = Arc::new(Services::new(store, time, engines, closes));
         let studies = Arc::new(Studies::default());
         if let Some(analyst) = analyst {
-            let (hub, studies) = (Arc::clone(&hub), Arc::clone(&studies));
+            let (services, studies) = (Arc::clone(&services), Arc::clone(&studies));
             tokio::spawn(async move {
                 tokio::select! {
-                    () = work(studies, analyst, Arc::clone(&hub.thinkers)) => {}
-                    () = hub.closed() => {}
+                    () = work(studies, analyst, Arc::clone(&services.searches)) => {}
+                    () = services.closed() => {}
                 }
             });
         }
         Ok(App(Arc::new(Shared {
-            store,
-            time,
-            hub,
+            hub: Arc::new(Hub::new(Arc::clone(&services))),
+            services,
             studies,
             assets: Assets::new(),
             limiter: Limiter::default(),
@@ -88,18 +86,13 @@ impl App {
         })))
     }
 
-    /// All pages and requests.
-    pub fn router(&self) -> Router {
-        http::router(self.clone())
-    }
-
-    /// Notes in the store that the server is alive, so that time while it is not is charged
-    /// to nobody. To be called every second while games are live.
+    /// Tells the store that the server is alive. No player is charged for the time when it is not.
+    /// To be called every second while games are live.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn beat(&self) -> Result<(), StoreError> {
-        self.store.alive(self.run, self.time.now()).await
+        self.services.store.alive(self.run, self.services.time.now()).await
     }
 
     /// How many games are live.
@@ -107,7 +100,7 @@ impl App {
         self.hub.len()
     }
 
-    /// Returns when [`App::close`] has been called.
+    /// Returns after [`App::close`] has been called.
     pub async fn closed(&self) {
         let mut closes = self.closing.subscribe();
         // The sender is in `self`, so this ends only with the call.

@@ -1,28 +1,30 @@
-//! The page, compiled into the server.
+//! The pages and their assets, compiled into the server.
 
+use crate::page::Page;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use tengen_messages::Language;
 
 const FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
-/// What the pages write where the hash of their assets belongs.
+/// The folder of the assets as pages write it, with `@` for the hash.
 const PLACEHOLDER: &str = "/assets/@/";
 
-/// Where the pages are told which languages there are: `code=name` each, between semicolons.
+/// The attribute that gets the languages: `code=name` each, between semicolons.
 const LANGUAGES: &str = r#"data-languages="@""#;
 
-/// The files of the page, ready to be served.
+/// The pages and their assets, ready to be served.
 #[derive(Debug)]
 pub(crate) struct Assets {
-    /// Stands in the address of every asset, so that a browser may keep them for ever.
+    /// A part of the address of every asset, so that a browser may keep assets for ever.
     hash: String,
-    pages: BTreeMap<&'static str, String>,
-    /// The files of the page, and every language's messages as `lang/CODE/FILE.ftl`.
+    /// The pages as HTML, in the order of [`Page::ALL`].
+    pages: [String; Page::ALL.len()],
+    /// The assets by name, and every language's messages as `lang/CODE/FILE.ftl`.
     files: BTreeMap<String, &'static [u8]>,
 }
 
-/// One file.
+/// An asset.
 pub(crate) struct Asset {
     /// Its media type.
     pub(crate) media: &'static str,
@@ -42,27 +44,22 @@ impl Assets {
         let named: Vec<String> =
             Language::all().map(|language| format!("{language}={}", language.name())).collect();
         let languages = LANGUAGES.replace('@', &named.join(";"));
-        let html = FILES.iter().filter(|(name, _)| name.ends_with(".html"));
-        let pages = html
-            .map(|(name, bytes)| {
-                let text = String::from_utf8_lossy(bytes);
-                (*name, text.replace(PLACEHOLDER, &base).replace(LANGUAGES, &languages))
-            })
-            .collect();
+        let pages = Page::ALL
+            .map(|page| page.html().replace(PLACEHOLDER, &base).replace(LANGUAGES, &languages));
         Assets { hash, pages, files }
     }
 
-    /// The page of this file name.
-    pub(crate) fn page(&self, name: &str) -> Option<&str> {
-        self.pages.get(name).map(String::as_str)
+    /// A page as HTML.
+    pub(crate) fn page(&self, page: Page) -> &str {
+        &self.pages[page as usize]
     }
 
-    /// The asset at this address, if the hash is the present one.
+    /// The asset of this name, if the hash is the present one.
     pub(crate) fn asset(&self, hash: &str, name: &str) -> Option<Asset> {
         if hash == self.hash { self.current(name) } else { None }
     }
 
-    /// The asset of this name as it is now, for what has an address without the hash.
+    /// The asset of this name, for an address without the hash.
     pub(crate) fn current(&self, name: &str) -> Option<Asset> {
         let (_, extension) = name.rsplit_once('.')?;
         let media = media_type(extension)?;
@@ -71,7 +68,7 @@ impl Assets {
     }
 }
 
-/// The messages of every language.
+/// The messages of every language, as files.
 fn messages() -> impl Iterator<Item = (String, &'static [u8])> {
     Language::all().flat_map(|language| {
         let file = move |(about, text): &(&str, &'static str)| {
@@ -94,7 +91,6 @@ fn media_type(extension: &str) -> Option<&'static str> {
         "mp3" => "audio/mpeg",
         "ogg" => "audio/ogg",
         "wav" => "audio/wav",
-        // Pages are not assets: they carry the address of the assets in them.
         _ => return None,
     })
 }
@@ -106,14 +102,14 @@ mod tests {
     #[test]
     fn pages_name_their_assets_by_hash_and_only_that_address_answers() {
         let assets = Assets::new();
-        let page = assets.page("index.html").unwrap();
+        let page = assets.page(Page::Home);
         assert!(!page.contains(PLACEHOLDER));
         let base = format!("/assets/{}/", assets.hash);
         let start = page.find(&base).unwrap() + base.len();
         let name = page[start..].split('"').next().unwrap();
         assert!(assets.asset(&assets.hash, name).is_some(), "{name}");
         assert!(assets.asset("0000000000000000", name).is_none());
-        assert!(assets.asset(&assets.hash, "index.html").is_none());
+        assert!(assets.asset(&assets.hash, "shell.html").is_none());
         assert!(assets.asset(&assets.hash, "../Cargo.toml").is_none());
         assert!(FILES.iter().all(|(name, _)| !name.contains("node_modules")));
     }
@@ -121,11 +117,11 @@ mod tests {
     #[test]
     fn every_page_knows_every_language_and_gets_its_messages() {
         let assets = Assets::new();
-        for (name, page) in &assets.pages {
+        for (name, page) in Page::ALL.iter().zip(&assets.pages) {
             let said = page.split("data-languages=\"").nth(1).and_then(|s| s.split('"').next());
             let languages: Vec<_> = said.unwrap_or("").split(';').collect();
-            assert_eq!(languages.len(), Language::all().count(), "{name}: {said:?}");
-            assert!(languages.contains(&"de=Deutsch"), "{name}: {said:?}");
+            assert_eq!(languages.len(), Language::all().count(), "{name:?}: {said:?}");
+            assert!(languages.contains(&"de=Deutsch"), "{name:?}: {said:?}");
         }
         for language in Language::all() {
             let name = format!("lang/{language}/page.ftl");

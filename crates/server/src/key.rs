@@ -1,4 +1,4 @@
-//! Keys and dice, both from the operating system's randomness.
+//! Keys and handfuls of stones, both from the operating system's randomness.
 
 use std::fmt;
 use tengen_rules::Color;
@@ -8,7 +8,7 @@ const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 /// Enough digits of base 62 for 128 bits.
 const LENGTH: usize = 22;
 
-/// What a holder of a key may do in its game.
+/// The rights of the holder of a key in its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
@@ -16,7 +16,7 @@ pub enum Role {
     Black,
     /// Play White.
     White,
-    /// Play both: two people at one screen.
+    /// Play both sides: two people at one screen.
     Both,
     /// Watch.
     Watch,
@@ -44,7 +44,7 @@ impl Role {
         }
     }
 
-    /// The only side the role plays, if it is one.
+    /// The side that the role plays, if it is only one.
     pub const fn side(self) -> Option<Color> {
         match self {
             Role::Black => Some(Color::Black),
@@ -53,7 +53,7 @@ impl Role {
         }
     }
 
-    /// The name it is stored under.
+    /// The name in the store and in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Role::Black => "black",
@@ -69,8 +69,8 @@ impl Role {
     }
 }
 
-/// A secret that nobody guesses: the authority over a side of a game, or the name of a
-/// visitor. `Debug` hides it, so that no log line can carry one by accident.
+/// A secret that cannot be guessed: the authority over a side of a game, or the name of a visitor.
+/// `Debug` hides it, so that no line of the program's log carries one by accident.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Key(String);
 
@@ -89,7 +89,7 @@ impl Key {
         Ok(Key(text))
     }
 
-    /// The text as a key, if it has the form of one.
+    /// The key with this text, if the text has the form of a key.
     pub fn parse(text: &str) -> Option<Key> {
         let formed = text.len() == LENGTH && text.bytes().all(|b| b.is_ascii_alphanumeric());
         formed.then(|| Key(text.to_owned()))
@@ -107,9 +107,9 @@ impl fmt::Debug for Key {
     }
 }
 
-/// A number of stones that a hand takes from the bowl, odd or even with the same chance.
+/// A random number of stones in a hand, odd or even with the same probability.
 pub(crate) fn handful() -> Result<u8, getrandom::Error> {
-    // 1 to 32: as many odd numbers as even ones.
+    // From 1 to 32 there are as many odd numbers as even ones.
     Ok((getrandom::u32()? % 32) as u8 + 1)
 }
 

@@ -1,11 +1,11 @@
-//! The computer's strength as JSON has it: a text such as `5k`. Games kept from before there were
-//! ranks say a level from 1 to 5 instead, which is read as a rank of about that strength.
+//! The computer's strength in JSON: a text such as `5k`. Games stored before there were ranks have
+//! a level from 1 to 5 instead. It is read as a rank of about that strength.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serializer};
 use tengen_engine::Rank;
 
-/// What the levels from 1 to 5 were.
+/// The ranks of the levels from 1 to 5.
 const LEVELS: [&str; 5] = ["20k", "19k", "11k", "full", "full"];
 
 pub(crate) fn serialize<S: Serializer>(rank: &Rank, to: S) -> Result<S::Ok, S::Error> {
@@ -32,7 +32,7 @@ pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Rank, D:
 
 #[cfg(test)]
 mod tests {
-    use crate::deal::Opponent;
+    use crate::match_setup::Opponent;
     use serde_json::json;
     use tengen_engine::Rank;
 

@@ -1,7 +1,7 @@
 //! The application on a port.
 
 use crate::app::App;
-use crate::minds::Minds;
+use crate::engines::Engines;
 use crate::store::{SqliteStore, StoreError};
 use crate::time::WallTime;
 use std::fmt;
@@ -13,53 +13,53 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// Where the server listens, where it keeps games, and what it thinks with.
+/// The address of the server, its data and its engines.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address to listen at.
     pub bind: IpAddr,
     /// The port; 0 for any free one.
     pub port: u16,
-    /// The folder of the database; it is made if there is none.
+    /// The folder of the database. The server makes it if there is none.
     pub data: PathBuf,
-    /// What the computer thinks with.
-    pub minds: Minds,
+    /// The engines of the computer players and of the analysis.
+    pub engines: Engines,
 }
 
-/// The database within the data folder.
+/// The file of the database in the data folder.
 const DATABASE: &str = "tengen.db";
 
-/// How often the server notes that it is alive.
+/// How often the server stores that it is alive.
 const BEAT: Duration = Duration::from_secs(1);
 
-/// How long open requests may take to end when the server does.
+/// How long open requests may go on after the server has been told to end.
 const LAST_REQUESTS: Duration = Duration::from_secs(5);
 
-/// Why the server does not run.
+/// The reason why the server does not run.
 #[derive(Debug)]
 pub enum ServeError {
     /// Nothing can be written to the data folder.
     Data {
         /// The folder.
         folder: PathBuf,
-        /// Why.
+        /// The reason.
         error: io::Error,
     },
     /// The database cannot be used.
     Store {
         /// Its file.
         file: PathBuf,
-        /// Why.
+        /// The reason.
         error: StoreError,
     },
-    /// The port cannot be had.
+    /// The server cannot listen at the port.
     Port {
         /// The address wanted.
         address: SocketAddr,
-        /// Why.
+        /// The reason.
         error: io::Error,
     },
-    /// Signals or connections cannot be waited for.
+    /// The system gives no signals or connections.
     System(io::Error),
 }
 
@@ -88,24 +88,24 @@ impl fmt::Display for ServeError {
 
 impl std::error::Error for ServeError {}
 
-/// Serves until the process is told to end (SIGINT, SIGTERM). `ready` is told the address once
-/// requests are answered.
+/// Serves until the process is told to end (SIGINT, SIGTERM). `ready` gets the address as soon as
+/// the server answers requests.
 ///
 /// # Errors
-/// Why the server cannot run.
+/// The reason why the server cannot run.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
-    let Config { bind, port, data, minds } = config;
+    let Config { bind, port, data, engines } = config;
     std::fs::create_dir_all(&data)
         .map_err(|error| ServeError::Data { folder: data.clone(), error })?;
     let address = SocketAddr::new(bind, port);
-    // The port first: a second server by mistake should not touch the database.
+    // The port comes first, so that a second server by mistake does not touch the database.
     let listener = TcpListener::bind(address).await;
     let listener = listener.map_err(|error| ServeError::Port { address, error })?;
     let address = listener.local_addr().map_err(ServeError::System)?;
     let file = data.join(DATABASE);
     let bad_store = |error| ServeError::Store { file: file.clone(), error };
     let store = SqliteStore::open(&file).await.map_err(bad_store)?;
-    let app = App::new(Arc::new(store.clone()), Arc::new(WallTime::new()), minds).await;
+    let app = App::new(Arc::new(store.clone()), Arc::new(WallTime::new()), engines).await;
     let app = app.map_err(bad_store)?;
     let signal = end_signal().map_err(ServeError::System)?;
 
@@ -133,7 +133,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     done.map_err(ServeError::System)
 }
 
-/// Notes every second that the server is alive, as long as there are games to whom it matters.
+/// Stores every second that the server is alive, while games are live.
 async fn beat(app: App) {
     let mut every = tokio::time::interval(BEAT);
     loop {
@@ -164,7 +164,7 @@ fn end_signal() -> io::Result<impl Future<Output = ()>> {
 #[cfg(not(unix))]
 fn end_signal() -> io::Result<impl Future<Output = ()>> {
     Ok(async {
-        // Without a signal to wait for, the server ends with its process.
+        // If the system gives no signal, the server ends with its process.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }

@@ -1,7 +1,7 @@
-//! A game in play with its clocks, as a fold over stored entries.
+//! A game with its clocks and players, as a fold over its log.
 
-use crate::deal::Deal;
-use crate::entry::Entry;
+use crate::log::LogEntry;
+use crate::match_setup::MatchSetup;
 use tengen_clock::{Clocks, PlayerClock, Side};
 use tengen_engine::Rank;
 use tengen_rules::{
@@ -9,24 +9,24 @@ use tengen_rules::{
     Trial,
 };
 
-/// A game and everything that belongs to it. Only [`Match::apply`] changes it, so the same
-/// deal and the same entries at the same times always give the same.
+/// A game with its clocks and players. Only [`Match::apply`] changes it, so the same set-up and the
+/// same entries at the same times always give the same match.
 #[derive(Clone, Debug)]
 pub struct Match {
-    deal: Deal,
+    match_setup: MatchSetup,
     game: Game,
     clocks: Clocks,
     seen: [bool; 2],
-    /// Since when the clock waits after an interruption.
+    /// When the clock began to wait after an interruption.
     interrupted: Option<u64>,
     judged: Option<Judged>,
-    /// One a move of the game: what its player's clock showed afterwards.
+    /// For each move of the game: its player's clock afterwards.
     clock_after: Vec<PlayerClock>,
     entries: u64,
     last_at: u64,
 }
 
-/// What the judge said of the present stop of play.
+/// The judge's view of the present stop of play.
 #[derive(Clone, Debug)]
 struct Judged {
     margin: Score,
@@ -37,16 +37,16 @@ impl Match {
     /// A game before its first event.
     ///
     /// # Errors
-    /// If no game can start like this.
-    pub fn new(deal: Deal) -> Result<Match, StartError> {
-        let game = Game::new(deal.game.clone())?;
+    /// If no game can start with this set-up.
+    pub fn new(match_setup: MatchSetup) -> Result<Match, StartError> {
+        let game = Game::new(match_setup.game.clone())?;
         let mut seen = [false; 2];
-        if let Some((color, _)) = deal.computer() {
+        if let Some((color, _)) = match_setup.computer() {
             seen[color.index()] = true;
         }
-        let clocks = Clocks::new(deal.time, side(game.line().to_move()));
+        let clocks = Clocks::new(match_setup.time, side(game.line().to_move()));
         Ok(Match {
-            deal,
+            match_setup,
             game,
             clocks,
             seen,
@@ -58,27 +58,27 @@ impl Match {
         })
     }
 
-    /// Lets an entry written at the time `at` happen.
+    /// Applies an entry that was written at the time `at`.
     ///
     /// # Errors
-    /// Why the rules refuse it; the match is unusable then and to be dropped, which is why
-    /// callers apply to a copy.
-    pub fn apply(&mut self, at: u64, entry: &Entry) -> Result<(), Refusal> {
+    /// The reason why the rules refuse the entry. The match is unusable then, so callers apply
+    /// entries to a copy.
+    pub fn apply(&mut self, at: u64, entry: &LogEntry) -> Result<(), Refusal> {
         let at = at.max(self.last_at);
         match entry {
-            Entry::Game { event } => self.happen(at, event.clone())?,
-            Entry::Judged { dead, seki, unsealed } => {
+            LogEntry::Game { event } => self.apply_event(at, event.clone())?,
+            LogEntry::Judged { dead, seki, unsealed } => {
                 let (dead, seki) = (dead.clone(), Some(seki.clone()));
-                self.happen(at, Event::Propose { dead, seki })?;
+                self.apply_event(at, Event::Propose { dead, seki })?;
                 let margin = self.count().margin();
                 self.judged = Some(Judged { margin, unsealed: unsealed.clone() });
             }
-            Entry::Seen { color } => self.seen[color.index()] = true,
-            Entry::Interrupted { since } => {
+            LogEntry::Seen { color } => self.seen[color.index()] = true,
+            LogEntry::Interrupted { since } => {
                 self.clocks = self.clocks.pause(*since);
                 self.interrupted = Some(at);
             }
-            Entry::Continued => self.interrupted = None,
+            LogEntry::Continued => self.interrupted = None,
         }
         self.set_clocks(at);
         self.entries += 1;
@@ -86,7 +86,7 @@ impl Match {
         Ok(())
     }
 
-    fn happen(&mut self, at: u64, event: Event) -> Result<(), Refusal> {
+    fn apply_event(&mut self, at: u64, event: Event) -> Result<(), Refusal> {
         let timed = *self.game.phase() == Phase::Play
             && matches!(event, Event::Play { .. } | Event::Pass { .. });
         self.game.apply(event)?;
@@ -97,7 +97,7 @@ impl Match {
         if timed {
             self.clocks = self.clocks.press(at);
         }
-        // After undo the moves are a beginning of what they were.
+        // After an undo there are fewer moves.
         self.clock_after.truncate(self.game.moves().len());
         if self.clock_after.len() < self.game.moves().len() {
             self.clock_after.push(self.clocks.player(mover));
@@ -105,8 +105,8 @@ impl Match {
         Ok(())
     }
 
-    /// The clock of the side to move runs while there is one, both have been seen and nothing
-    /// interrupts.
+    /// Lets the clock of the side to move run or wait. It runs during play, once both players have
+    /// been at the board, unless there is an interruption.
     fn set_clocks(&mut self, at: u64) {
         let playing = *self.game.phase() == Phase::Play;
         let to_move = side(self.game.line().to_move());
@@ -117,9 +117,9 @@ impl Match {
         self.clocks = if runs { self.clocks.resume(at) } else { self.clocks.pause(at) };
     }
 
-    /// What was agreed before the game.
-    pub fn deal(&self) -> &Deal {
-        &self.deal
+    /// The set-up.
+    pub fn match_setup(&self) -> &MatchSetup {
+        &self.match_setup
     }
 
     /// The game.
@@ -132,12 +132,12 @@ impl Match {
         self.clocks
     }
 
-    /// What the mover's clock showed after each move.
+    /// The clock of the moving side after each move.
     pub fn clock_after(&self) -> &[PlayerClock] {
         &self.clock_after
     }
 
-    /// Whether this player has ever been at the board.
+    /// Whether this player has been at the board.
     pub fn seen(&self, color: Color) -> bool {
         self.seen[color.index()]
     }
@@ -147,23 +147,23 @@ impl Match {
         self.seen == [true; 2]
     }
 
-    /// Since when the clock waits after an interruption, if it does.
+    /// When the clock began to wait after an interruption; `None` if it does not wait.
     pub fn interrupted(&self) -> Option<u64> {
         self.interrupted
     }
 
-    /// The claim that is being played out, if the computer has to move in it.
+    /// The open trial, if the computer is to move in it.
     pub fn computer_in_trial(&self) -> Option<&Trial> {
-        let (computer, _) = self.deal.computer()?;
+        let (computer, _) = self.match_setup.computer()?;
         self.game.trial().filter(|trial| trial.to_move() == computer)
     }
 
-    /// The side the computer has to move for now, and how strong it plays.
+    /// The computer's side and strength, if it is to move.
     pub fn computer_to_move(&self) -> Option<(Color, Rank)> {
-        self.deal.computer().filter(|(color, _)| self.game.to_move() == Some(*color))
+        self.match_setup.computer().filter(|(color, _)| self.game.to_move() == Some(*color))
     }
 
-    /// How many entries made this state.
+    /// How many entries have been applied.
     pub fn entries(&self) -> u64 {
         self.entries
     }
@@ -181,12 +181,12 @@ impl Match {
         }
     }
 
-    /// The settling of a stop that neither the judge nor a player has looked at yet.
+    /// The settling of a stop that the judge has not looked at and no player has changed.
     pub fn awaits_judge(&self) -> Option<&Settling> {
         self.settling().filter(|settling| settling.by == ProposedBy::Judge && self.judged.is_none())
     }
 
-    /// Where the judge found borders still open.
+    /// The points where the judge found borders still open.
     pub fn unsealed(&self) -> &[Point] {
         self.judged.as_ref().map_or(&[], |judged| &judged.unsealed)
     }
@@ -196,14 +196,14 @@ impl Match {
         self.judged.as_ref().map(|judged| judged.margin)
     }
 
-    /// The count as things stand: by the proposal while that is settled, by the agreement at
+    /// The count by the present settlement: the proposal while the players settle, the agreement at
     /// the end.
     pub fn count(&self) -> Count {
         self.game.count(&self.game.settlement())
     }
 }
 
-/// The clock's word for a player.
+/// The side as `tengen-clock` has it.
 pub(crate) fn side(color: Color) -> Side {
     match color {
         Color::Black => Side::Black,
@@ -211,7 +211,7 @@ pub(crate) fn side(color: Color) -> Side {
     }
 }
 
-/// The rules' word for a player.
+/// The side as `tengen-rules` has it.
 pub(crate) fn color(side: Side) -> Color {
     match side {
         Side::Black => Color::Black,

@@ -1,5 +1,5 @@
-//! What lists of games show. It is derived from the entries, and stored beside them so that a
-//! list need not replay every game in it.
+//! Summaries of games for lists. A summary follows from the entries. It is stored beside them, so
+//! that a list need not replay its games.
 
 use crate::key::Role;
 use crate::state::Match;
@@ -9,27 +9,27 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tengen_rules::{Color, Phase};
 
-/// What a list shows of a game, whoever looks.
+/// The summary of a game for lists, the same for every key.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Summary {
-    /// Columns.
+    /// How many columns the board has.
     pub width: usize,
-    /// Rows.
+    /// How many rows the board has.
     pub height: usize,
     /// The ruleset's id.
     pub rules: String,
-    /// The players as the page shows them.
+    /// The players (`Player` in `PROTOCOL.md`).
     pub players: Value,
-    /// Moves made.
+    /// How many moves were made.
     pub moves: usize,
-    /// Where the game stands, in a word.
+    /// The phase of the game, by its name.
     pub phase: String,
-    /// Whether Black, White has something to do.
+    /// Whether the game waits for each player (Black, White).
     pub awaits: [bool; 2],
     /// The result, if there is one.
     pub result: Option<Value>,
-    /// The result in a word.
+    /// The result as records have it, such as `B+3.5`; empty if there is none.
     pub result_text: String,
 }
 
@@ -61,12 +61,12 @@ impl Summary {
         }
     }
 
-    /// The summary as it is stored.
+    /// The summary as JSON for the store.
     pub fn to_json(&self) -> String {
         json!(self).to_string()
     }
 
-    /// A line of a visitor's list; `None` if what is stored is no summary.
+    /// The line of a visitor's list; `None` if the stored text is no summary.
     pub fn line(listed: &Listed) -> Option<Value> {
         let summary: Summary = serde_json::from_str(&listed.summary).ok()?;
         let role = listed.opened.role;

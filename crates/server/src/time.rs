@@ -1,4 +1,4 @@
-//! Where the server takes the time from.
+//! The sources of time.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -17,8 +17,8 @@ pub trait Time: Send + Sync + 'static {
     fn sleep_until(&self, at: u64) -> Wait<'_>;
 }
 
-/// The wall clock as it was at the start, counted on steadily: a correction of the machine's
-/// clock is charged to no player.
+/// The wall clock at the start, plus the time since then. So a correction of the machine's clock is
+/// charged to no player.
 #[derive(Debug)]
 pub struct WallTime {
     started: Instant,
@@ -62,7 +62,7 @@ pub(crate) fn millis(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// A clock that stands still until it is moved on: for tests.
+/// A clock for tests that stands still until a test advances it.
 #[derive(Debug)]
 pub struct ManualTime {
     now: watch::Sender<u64>,
@@ -74,7 +74,7 @@ impl ManualTime {
         ManualTime { now: watch::Sender::new(now) }
     }
 
-    /// Lets so many milliseconds pass.
+    /// Lets `millis` milliseconds pass.
     pub fn advance(&self, millis: u64) {
         self.now.send_modify(|now| *now += millis);
     }

@@ -7,7 +7,7 @@ use directories::ProjectDirs;
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
-use tengen_server::{Config, Minds, ServeError};
+use tengen_server::{Config, Engines, ServeError};
 
 /// Serves until the process is told to end.
 pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
@@ -26,10 +26,10 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         eprintln!("tengen: {}", say("serve-open-to-all", &[("address", (&address).into())]));
     }
     let network = arguments.network.open()?;
-    let minds = Minds::new(network, arguments.threads.into());
+    let engines = Engines::new(network, arguments.threads.into());
     let open = !arguments.no_open && is_desktop();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let served = tengen_server::serve(Config { bind, port, data, minds }, |address| {
+    let served = tengen_server::serve(Config { bind, port, data, engines }, |address| {
         announce(&url(address), open);
     });
     runtime.block_on(served).map_err(explain)

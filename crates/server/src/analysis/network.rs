@@ -1,6 +1,6 @@
 //! An analyst that searches with a network.
 
-use super::{Analyst, Hint, Judgement};
+use super::analyst::{Analyst, Evaluation, Hint};
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -13,14 +13,16 @@ use tengen_rules::{Color, Point, Size};
 /// The memory of one search, in bytes.
 const MEMORY: usize = 128 << 20;
 
-/// So many moves are told of a position, and so many of how play would go on.
+/// The most moves that an evaluation tells.
 const MOST_MOVES: usize = 8;
+
+/// The longest line that it tells, in moves.
 const LONGEST_LINE: usize = 10;
 
-/// What is found meanwhile is of no interest, only what is found in the end.
+/// The search need not report before its end.
 const NEVER: Duration = Duration::from_secs(3600);
 
-/// Judges positions by a search on one thread.
+/// Evaluates positions by a search on one thread.
 pub struct NetworkAnalyst {
     engine: Mutex<Engine>,
 }
@@ -49,15 +51,15 @@ impl Analyst for NetworkAnalyst {
         knows(size)
     }
 
-    fn judge(
+    fn evaluate(
         &self,
         walk: &GameState,
         limits: Limits,
         stop: &dyn Fn() -> bool,
-    ) -> Option<Judgement> {
+    ) -> Option<Evaluation> {
         let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, limits);
         let (mut found, mut stopped) = (None, false);
-        // A search that failed has spoilt nothing that the next one reads.
+        // A search that panicked has spoilt nothing that the next one reads.
         let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
         let mut tell = |analysis| found = Some(analysis);
         let mut enough = || {
@@ -66,12 +68,12 @@ impl Analyst for NetworkAnalyst {
         };
         let mut watch = Watch { every: NEVER, tell: &mut tell, enough: &mut enough };
         engine.analyse(&task, &mut watch);
-        found.filter(|_| !stopped).map(|analysis| judgement(walk.board().size(), &analysis))
+        found.filter(|_| !stopped).map(|analysis| evaluation(walk.board().size(), &analysis))
     }
 }
 
-/// What the search says from the side to move, seen from Black's.
-fn judgement(size: Size, analysis: &Analysis) -> Judgement {
+/// The result of the search, turned from the view of the side to move to Black's.
+fn evaluation(size: Size, analysis: &Analysis) -> Evaluation {
     let sign = if analysis.to_move == Color::Black { 1.0 } else { -1.0 };
     let rate = |own: f64| 0.5 + sign * (own - 0.5);
     let name = |point: &Option<Point>| point.map(|p| size.name(p));
@@ -88,7 +90,7 @@ fn judgement(size: Size, analysis: &Analysis) -> Judgement {
         char::from(b'k'.saturating_add_signed(step as i8))
     };
     let rows = analysis.ownership.chunks(size.width());
-    Judgement {
+    Evaluation {
         to_move: analysis.to_move,
         visits: analysis.visits,
         black: rate(analysis.win_rate),
@@ -132,15 +134,15 @@ mod tests {
             moves: vec![tried.clone(), Candidate { visits: 0, ..tried }],
             ownership: vec![1.0, -1.0, 0.0, 0.31, -0.98, 0.04],
         };
-        let white = judgement(size, &analysis);
+        let white = evaluation(size, &analysis);
         assert_eq!((white.black, white.lead, white.visits), (0.25, -3.0, 9));
         assert_eq!(white.ownership, ["auk", "huk"]);
-        assert_eq!(white.moves.len(), 1, "what was never tried is no hint");
+        assert_eq!(white.moves.len(), 1, "a move without visits is no hint");
         let hint = &white.moves[0];
         assert_eq!((hint.p.as_deref(), hint.lead), (Some("B2"), -2.5));
         assert!((hint.black - 0.3).abs() < 1e-9);
         assert_eq!(hint.line, [Some("B2".to_owned()), None]);
-        let black = judgement(size, &Analysis { to_move: Color::Black, ..analysis });
+        let black = evaluation(size, &Analysis { to_move: Color::Black, ..analysis });
         assert_eq!((black.black, black.lead), (0.75, 3.0));
         assert_eq!(black.ownership, ["uak", "nak"]);
     }

@@ -1,27 +1,40 @@
-//! The games that somebody wants judged, and what is known of them.
+//! The games that pages want analysed, with the evaluations of their positions.
 
-use super::{Course, DEPTHS, EVERYWHERE, Judgement};
+use super::analyst::Evaluation;
+use super::positions::Positions;
 use crate::store::GameId;
 use serde::{Serialize, Serializer};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tengen_engine::{GameState, Limits};
 use tokio::sync::{Notify, watch};
 
-/// The most games that are studied at a time.
+/// The limits of the searches in a position, one after another. A later one is closer.
+const STAGES: [Limits; 3] = [stage(16, 1), stage(100, 2), stage(800, 6)];
+
+/// How many stages every position of a game goes through. The position that a person looks at goes
+/// through all.
+const EVERYWHERE: usize = 2;
+
+const fn stage(visits: u64, seconds: u64) -> Limits {
+    Limits { time: Some(Duration::from_secs(seconds)), playouts: Some(visits) }
+}
+
+/// The most games that are analysed at a time.
 const MOST_STUDIED: usize = 64;
 
-/// The most positions that are remembered of games nobody looks at any more.
+/// The most positions to remember of games that no page follows any more.
 const MOST_REMEMBERED: usize = 20_000;
 
-/// All studies.
+/// All games that are or were analysed.
 #[derive(Default)]
 pub(crate) struct Studies {
     state: Mutex<State>,
-    /// Rung when there may be something to do.
-    pub(super) bell: Notify,
+    /// Notified when there may be a position to evaluate.
+    pub(super) wake: Notify,
 }
 
 impl fmt::Debug for Studies {
@@ -33,154 +46,167 @@ impl fmt::Debug for Studies {
 #[derive(Default)]
 struct State {
     studies: HashMap<GameId, Study>,
-    /// Counts what has happened, so that later things have higher numbers.
+    /// Counts changes. It orders them in time.
     ticks: u64,
-    /// What is being judged now.
+    /// The evaluation under way.
     current: Option<Current>,
 }
 
+/// An evaluation under way.
 struct Current {
     game: GameId,
     focused: bool,
     cancel: Arc<AtomicBool>,
 }
 
+/// A game that is or was analysed.
 struct Study {
-    /// How far the game had gone, in its entries, when its course was told.
+    /// How many entries the game had when its positions were these.
     entries: u64,
-    course: Arc<Course>,
-    found: Vec<Found>,
-    lookers: usize,
-    /// The position somebody looks at.
+    positions: Arc<Positions>,
+    /// The state of each position.
+    states: Vec<PositionState>,
+    /// How many pages follow the analysis.
+    subscribers: usize,
+    /// The position that a person looks at.
     focus: Option<usize>,
-    /// When it was last worked at or looked at.
+    /// The tick when it was last worked at or followed.
     used: u64,
     changes: watch::Sender<u64>,
 }
 
-/// What is known of one position.
+/// How far a position has been evaluated.
 #[derive(Clone, Default)]
-struct Found {
-    /// By how many of the [`DEPTHS`] it has been judged.
-    depth: usize,
+struct PositionState {
+    /// How many of the [`STAGES`] it has gone through.
+    stage: usize,
+    /// The tick of the evaluation.
     at: u64,
-    judgement: Option<Arc<Judgement>>,
+    evaluation: Option<Arc<Evaluation>>,
 }
 
-/// A position to be judged next.
+/// A position to be evaluated next.
 pub(super) struct Job {
     pub(super) game: GameId,
     pub(super) steps: usize,
-    pub(super) depth: usize,
-    pub(super) course: Arc<Course>,
+    pub(super) stage: usize,
+    pub(super) positions: Arc<Positions>,
     pub(super) cancel: Arc<AtomicBool>,
 }
 
 impl Job {
     pub(super) fn walk(&self) -> Option<GameState> {
-        self.course.walk(self.steps)
+        self.positions.walk(self.steps)
     }
 
     pub(super) fn limits(&self) -> Limits {
-        DEPTHS[self.depth]
+        STAGES[self.stage]
     }
 }
 
-/// What a page is told: what it does not know yet, and how much is still to come.
+/// The evaluations that a page does not have yet, and how many are still to come.
 #[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct News {
-    judged: Vec<Placed>,
-    /// How many positions have not been judged at all.
+    judged: Vec<EvaluatedAfter>,
+    /// How many positions have no evaluation at all.
     left: usize,
-    /// So many games are studied that this one is not.
+    /// Whether this game is not analysed, since too many others are.
     full: bool,
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct Placed {
+struct EvaluatedAfter {
     after: usize,
     #[serde(flatten, serialize_with = "shared")]
-    judgement: Arc<Judgement>,
+    evaluation: Arc<Evaluation>,
 }
 
-fn shared<S: Serializer>(judgement: &Arc<Judgement>, serializer: S) -> Result<S::Ok, S::Error> {
-    judgement.as_ref().serialize(serializer)
+fn shared<S: Serializer>(evaluation: &Arc<Evaluation>, serializer: S) -> Result<S::Ok, S::Error> {
+    evaluation.as_ref().serialize(serializer)
 }
 
 impl News {
-    /// What a page is told while too many games are studied.
+    /// The news while too many games are analysed.
     pub(crate) fn full() -> News {
         News { full: true, ..News::default() }
     }
 }
 
 impl Study {
-    fn new(entries: u64, course: Course, used: u64) -> Study {
-        let found = vec![Found::default(); course.positions()];
-        let course = Arc::new(course);
+    fn new(entries: u64, positions: Positions, used: u64) -> Study {
+        let states = vec![PositionState::default(); positions.count()];
+        let positions = Arc::new(positions);
         let changes = watch::Sender::new(0);
-        Study { entries, course, found, lookers: 0, focus: None, used, changes }
+        Study { entries, positions, states, subscribers: 0, focus: None, used, changes }
     }
 
-    /// The game has gone on, or back.
-    fn turn_to(&mut self, entries: u64, course: Course) {
-        let same = self.course.common(&course);
-        self.found.truncate(same);
-        self.found.resize(course.positions(), Found::default());
-        (self.entries, self.course) = (entries, Arc::new(course));
+    /// Takes over the positions of the game after more entries. Positions that differ lose their
+    /// evaluations.
+    fn update(&mut self, entries: u64, positions: Positions) {
+        let same = self.positions.common(&positions);
+        self.states.truncate(same);
+        self.states.resize(positions.count(), PositionState::default());
+        (self.entries, self.positions) = (entries, Arc::new(positions));
     }
 
-    /// The position to judge next, and how closely.
+    /// The position to evaluate next, and its stage.
     fn next(&self) -> Option<(usize, usize)> {
-        let focus = self.focus.and_then(|at| Some((at, self.found.get(at)?.depth)));
-        if let Some((at, depth)) = focus.filter(|(_, depth)| *depth < DEPTHS.len()) {
-            return Some((at, depth));
+        let focus = self.focus.and_then(|at| Some((at, self.states.get(at)?.stage)));
+        if let Some((at, stage)) = focus.filter(|(_, stage)| *stage < STAGES.len()) {
+            return Some((at, stage));
         }
-        let all = self.found.iter().enumerate().map(|(at, found)| (at, found.depth));
-        all.filter(|(_, depth)| *depth < EVERYWHERE).min_by_key(|(_, depth)| *depth)
+        let all = self.states.iter().enumerate().map(|(at, state)| (at, state.stage));
+        all.filter(|(_, stage)| *stage < EVERYWHERE).min_by_key(|(_, stage)| *stage)
     }
 }
 
 impl Studies {
     fn state(&self) -> MutexGuard<'_, State> {
-        // Nothing that holds it can leave it half changed.
+        // The state is whole between any two statements, so a panic elsewhere spoils nothing.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Begins to look at what is known of a game that has gone so far in its `entries`; `None`
-    /// if too many games are studied already.
-    pub(crate) fn look(
+    /// Follows the analysis of a game with this number of `entries`; `None` if too many games are
+    /// analysed already.
+    pub(crate) fn subscribe(
         self: &Arc<Studies>,
         game: GameId,
         entries: u64,
-        course: Course,
-    ) -> Option<Looker> {
+        positions: Positions,
+    ) -> Option<Subscription> {
         let mut state = self.state();
         state.ticks += 1;
         let used = state.ticks;
-        let studied = state.studies.values().filter(|study| study.lookers > 0).count();
-        let is_studied = state.studies.get(&game).is_some_and(|study| study.lookers > 0);
+        let studied = state.studies.values().filter(|study| study.subscribers > 0).count();
+        let is_studied = state.studies.get(&game).is_some_and(|study| study.subscribers > 0);
         if studied >= MOST_STUDIED && !is_studied {
             return None;
         }
         let study = match state.studies.remove(&game) {
             Some(mut known) => {
                 if entries > known.entries {
-                    known.turn_to(entries, course);
+                    known.update(entries, positions);
                 }
                 known
             }
-            None => Study::new(entries, course, used),
+            None => Study::new(entries, positions, used),
         };
         let study = state.studies.entry(game).or_insert(study);
-        study.lookers += 1;
+        study.subscribers += 1;
         let changes = study.changes.subscribe();
         drop(state);
-        self.bell.notify_one();
-        Some(Looker { studies: Arc::clone(self), game, entries, seen: 0, told: false, changes })
+        self.wake.notify_one();
+        Some(Subscription {
+            studies: Arc::clone(self),
+            game,
+            entries,
+            seen: 0,
+            told: false,
+            changes,
+        })
     }
 
-    /// Says which position of a game is looked at: it is judged first, and most closely.
+    /// Sets the position that a person looks at. It is evaluated first, and through all stages.
     pub(crate) fn focus(&self, game: GameId, steps: usize) {
         let mut state = self.state();
         if let Some(study) = state.studies.get_mut(&game) {
@@ -188,39 +214,39 @@ impl Studies {
             state.cancel(|current| current.game == game && current.focused);
         }
         drop(state);
-        self.bell.notify_one();
+        self.wake.notify_one();
     }
 
-    /// What to do next: games take turns.
+    /// The position to evaluate next. Games take turns.
     pub(super) fn next_job(&self) -> Option<Job> {
         let mut state = self.state();
         state.ticks += 1;
         let used = state.ticks;
-        let looked_at = state.studies.iter_mut().filter(|(_, study)| study.lookers > 0);
+        let looked_at = state.studies.iter_mut().filter(|(_, study)| study.subscribers > 0);
         let due = looked_at.filter_map(|(game, study)| Some((*game, study.next()?, study)));
-        let (game, (steps, depth), study) = due.min_by_key(|(_, _, study)| study.used)?;
+        let (game, (steps, stage), study) = due.min_by_key(|(_, _, study)| study.used)?;
         study.used = used;
-        let course = Arc::clone(&study.course);
+        let positions = Arc::clone(&study.positions);
         let cancel = Arc::new(AtomicBool::new(false));
-        let focused = study.focus == Some(steps) && depth > 0;
+        let focused = study.focus == Some(steps) && stage > 0;
         state.current = Some(Current { game, focused, cancel: Arc::clone(&cancel) });
-        Some(Job { game, steps, depth, course, cancel })
+        Some(Job { game, steps, stage, positions, cancel })
     }
 
-    /// Keeps what a job has found. No judgement: there is none to be had of this position.
-    pub(super) fn report(&self, job: &Job, judgement: Option<Judgement>) {
+    /// Keeps the evaluation of a job; `None` if the position can have none.
+    pub(super) fn report(&self, job: &Job, evaluation: Option<Evaluation>) {
         let mut state = self.state();
         state.ticks += 1;
         let at = state.ticks;
         let Some(study) = state.studies.get_mut(&job.game) else { return };
-        // The game may have been taken back meanwhile.
-        if study.course.common(&job.course) <= job.steps {
+        // Moves may have been taken back meanwhile.
+        if study.positions.common(&job.positions) <= job.steps {
             return;
         }
-        let Some(found) = study.found.get_mut(job.steps) else { return };
-        let depth = if judgement.is_some() { job.depth + 1 } else { DEPTHS.len() };
-        let known = found.judgement.take();
-        *found = Found { depth, at, judgement: judgement.map(Arc::new).or(known) };
+        let Some(position) = study.states.get_mut(job.steps) else { return };
+        let stage = if evaluation.is_some() { job.stage + 1 } else { STAGES.len() };
+        let known = position.evaluation.take();
+        *position = PositionState { stage, at, evaluation: evaluation.map(Arc::new).or(known) };
         study.changes.send_replace(at);
     }
 }
@@ -232,11 +258,11 @@ impl State {
         }
     }
 
-    /// Forgets the games that nobody has looked at for longest.
+    /// Forgets the games that no page has followed for longest, while there are too many positions.
     fn forget(&mut self) {
-        let idle = |study: &Study| study.lookers == 0;
+        let idle = |study: &Study| study.subscribers == 0;
         let left = |state: &State| -> usize {
-            state.studies.values().filter(|s| idle(s)).map(|s| s.found.len()).sum()
+            state.studies.values().filter(|s| idle(s)).map(|s| s.states.len()).sum()
         };
         while left(self) > MOST_REMEMBERED {
             let games = self.studies.iter().filter(|(_, study)| idle(study));
@@ -249,9 +275,9 @@ impl State {
     }
 }
 
-/// Somebody who looks at what is known of a game, until dropped.
+/// A page that follows the analysis of a game, until dropped.
 #[derive(Debug)]
-pub(crate) struct Looker {
+pub(crate) struct Subscription {
     studies: Arc<Studies>,
     game: GameId,
     entries: u64,
@@ -260,21 +286,21 @@ pub(crate) struct Looker {
     changes: watch::Receiver<u64>,
 }
 
-impl Looker {
-    /// The game has gone on as far as this.
-    pub(crate) fn follow(&mut self, entries: u64, course: impl FnOnce() -> Course) {
+impl Subscription {
+    /// Takes over the positions of the game after more entries.
+    pub(crate) fn follow(&mut self, entries: u64, positions: impl FnOnce() -> Positions) {
         self.entries = entries;
         let mut state = self.studies.state();
         let Some(study) = state.studies.get_mut(&self.game) else { return };
         if entries > study.entries {
-            study.turn_to(entries, course());
+            study.update(entries, positions());
             drop(state);
-            self.studies.bell.notify_one();
+            self.studies.wake.notify_one();
         }
     }
 
-    /// What is new since it was last asked for, if anything is; at first, all there is. Nothing
-    /// of a course that this page has not been told yet.
+    /// The evaluations since the last call, if there are any; at first, all. `None` while the page
+    /// does not have the view with these positions yet.
     pub(crate) fn news(&mut self) -> Option<News> {
         self.changes.borrow_and_update();
         let state = self.studies.state();
@@ -282,13 +308,13 @@ impl Looker {
         if study.entries > self.entries {
             return None;
         }
-        let new = study.found.iter().enumerate().filter(|(_, found)| found.at > self.seen);
-        let judged = new.filter_map(|(after, found)| {
-            Some(Placed { after, judgement: Arc::clone(found.judgement.as_ref()?) })
+        let new = study.states.iter().enumerate().filter(|(_, state)| state.at > self.seen);
+        let judged = new.filter_map(|(after, state)| {
+            Some(EvaluatedAfter { after, evaluation: Arc::clone(state.evaluation.as_ref()?) })
         });
-        let judged: Vec<Placed> = judged.collect();
-        let left = study.found.iter().filter(|found| found.depth == 0).count();
-        let latest = study.found.iter().map(|found| found.at).max().unwrap_or(0);
+        let judged: Vec<EvaluatedAfter> = judged.collect();
+        let left = study.states.iter().filter(|state| state.stage == 0).count();
+        let latest = study.states.iter().map(|state| state.at).max().unwrap_or(0);
         let anything = !self.told || latest > self.seen;
         (self.seen, self.told) = (latest.max(self.seen), true);
         anything.then_some(News { judged, left, full: false })
@@ -297,20 +323,20 @@ impl Looker {
     /// Returns when there may be news.
     pub(crate) async fn changed(&mut self) {
         if self.changes.changed().await.is_err() {
-            // The study is there as long as somebody looks.
+            // The study stays as long as a page follows it.
             std::future::pending::<()>().await;
         }
     }
 }
 
-impl Drop for Looker {
+impl Drop for Subscription {
     fn drop(&mut self) {
         let mut state = self.studies.state();
         state.ticks += 1;
         let used = state.ticks;
         let Some(study) = state.studies.get_mut(&self.game) else { return };
-        study.lookers = study.lookers.saturating_sub(1);
-        if study.lookers == 0 {
+        study.subscribers = study.subscribers.saturating_sub(1);
+        if study.subscribers == 0 {
             (study.focus, study.used) = (None, used);
             let game = self.game;
             state.cancel(|current| current.game == game);

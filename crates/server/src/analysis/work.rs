@@ -1,18 +1,18 @@
-//! The one task that works through the studies.
+//! The one task that evaluates positions.
 
-use super::studies::Job;
-use super::{Analyst, Judgement, Studies};
+use super::analyst::{Analyst, Evaluation};
+use super::studies::{Job, Studies};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
 /// How often to look whether a core is free again.
-const PATIENCE: Duration = Duration::from_millis(20);
+const RETRY_EVERY: Duration = Duration::from_millis(20);
 
-/// Judges positions, one at a time, for as long as it is let run. Computer players, who hold one
-/// of the permits while they think, come first: without a free permit nothing is judged, and
-/// what was begun is left.
+/// Evaluates positions, one at a time, until it is dropped. Computer players come first: each holds
+/// one of the permits of `players` while it searches. Without a free permit, an evaluation is
+/// stopped and none begins.
 pub(crate) async fn work(
     studies: Arc<Studies>,
     analyst: Arc<dyn Analyst>,
@@ -20,26 +20,31 @@ pub(crate) async fn work(
 ) {
     loop {
         if players.available_permits() == 0 {
-            tokio::time::sleep(PATIENCE).await;
+            tokio::time::sleep(RETRY_EVERY).await;
         } else if let Some(job) = studies.next_job() {
-            judge(&studies, &analyst, &players, job).await;
+            evaluate(&studies, &analyst, &players, job).await;
         } else {
-            studies.bell.notified().await;
+            studies.wake.notified().await;
         }
     }
 }
 
-async fn judge(studies: &Studies, analyst: &Arc<dyn Analyst>, players: &Arc<Semaphore>, job: Job) {
+async fn evaluate(
+    studies: &Studies,
+    analyst: &Arc<dyn Analyst>,
+    players: &Arc<Semaphore>,
+    job: Job,
+) {
     let Some(walk) = job.walk() else { return studies.report(&job, None) };
     let (analyst, players) = (Arc::clone(analyst), Arc::clone(players));
     let (limits, cancel) = (job.limits(), Arc::clone(&job.cancel));
-    let judged = tokio::task::spawn_blocking(move || -> Option<Judgement> {
+    let judged = tokio::task::spawn_blocking(move || -> Option<Evaluation> {
         let stop = || cancel.load(Ordering::Relaxed) || players.available_permits() == 0;
-        analyst.judge(&walk, limits, &stop)
+        analyst.evaluate(&walk, limits, &stop)
     });
     match judged.await {
-        Ok(Some(judgement)) => studies.report(&job, Some(judgement)),
-        // Stopped: it is asked again when its time has come.
+        Ok(Some(evaluation)) => studies.report(&job, Some(evaluation)),
+        // It was stopped. The position comes again when it is its turn.
         Ok(None) => {}
         Err(error) => {
             tracing::error!(%error, "the analyst has failed");

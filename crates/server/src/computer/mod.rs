@@ -13,20 +13,48 @@ use tengen_engine::{Action, Engine, Rank};
 use tengen_rules::Color;
 use tokio::sync::Semaphore;
 
-/// A computer player for one game; it remembers from move to move how hopeful it is.
+/// A computer player for one game. It remembers from move to move how good its chances are.
 #[derive(Clone, Debug)]
 pub(crate) struct Computer {
     engine: Arc<Mutex<Engine>>,
 }
 
+/// A search for a move. Dropping it cancels the search.
+#[derive(Debug)]
+pub(crate) struct Search {
+    /// The number of the search within its game.
+    pub(crate) number: u64,
+    /// How many moves the game had.
+    pub(crate) moves: usize,
+    cancel: Arc<AtomicBool>,
+}
+
+impl Search {
+    /// A search in the position after `moves` moves.
+    pub(crate) fn new(number: u64, moves: usize) -> Search {
+        Search { number, moves, cancel: Arc::default() }
+    }
+
+    /// A flag that becomes true when the search is dropped.
+    pub(crate) fn cancel(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.cancel)
+    }
+}
+
+impl Drop for Search {
+    fn drop(&mut self) {
+        self.cancel.store(true, Ordering::Relaxed);
+    }
+}
+
 impl Computer {
-    /// A player who thinks with this engine.
+    /// A player that searches with this engine.
     pub(crate) fn new(engine: Engine) -> Computer {
         Computer { engine: Arc::new(Mutex::new(engine)) }
     }
 
-    /// Chooses a move for `color`, who is to move, once one of the permits is free. When
-    /// `cancel` becomes true, the answer comes soon and nobody needs it.
+    /// Chooses a move for `color`, the side to move, once one of the permits is free. After
+    /// `cancel` becomes true, any answer comes soon.
     pub(crate) async fn think(
         self,
         table: Match,
@@ -40,7 +68,7 @@ impl Computer {
         if cancel.load(Ordering::Relaxed) {
             return Action::Pass;
         }
-        // The clock runs while others think.
+        // The player's clock ran during the wait.
         let waited = millis(asked.elapsed());
         let done =
             tokio::task::spawn_blocking(move || self.choose(&table, color, rank, waited, &cancel));

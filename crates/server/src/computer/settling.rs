@@ -1,10 +1,10 @@
-//! What the computer agrees to when play has stopped, or when it is asked for something.
+//! The proposals and offers that the computer accepts.
 
 use crate::state::Match;
 use tengen_rules::{Color, Offer, Settlement};
 
-/// The number of the proposal that the computer, playing `color`, accepts now: one that is no
-/// worse for it than the judge's, and that the rules let it accept.
+/// The number of the proposal that the computer, playing `color`, accepts now. It accepts one that
+/// is no worse for it than the judge's, if the rules allow.
 pub(crate) fn agrees(table: &Match, color: Color) -> Option<u64> {
     let settling = table.settling()?;
     if table.game().dame_left().is_some() || table.game().trial().is_some() {
@@ -14,8 +14,8 @@ pub(crate) fn agrees(table: &Match, color: Color) -> Option<u64> {
     (good && !settling.accepted[color.index()]).then_some(settling.proposal)
 }
 
-/// Whether the computer, playing `color`, accepts an offer. It ends a game that goes in
-/// circles, and lets everything be alive if that costs it nothing by the judge's view.
+/// Whether the computer, playing `color`, accepts an offer. It accepts no result where a position
+/// has recurred. It lets all stones be alive if that costs it no points by the judge's view.
 pub(crate) fn accepts(table: &Match, color: Color, offer: Offer) -> bool {
     match offer {
         Offer::Undo { .. } | Offer::Cycle => true,
@@ -31,14 +31,14 @@ pub(crate) fn accepts(table: &Match, color: Color, offer: Offer) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deal::{Deal, Opponent};
-    use crate::entry::Entry;
     use crate::key::Role;
+    use crate::log::LogEntry;
+    use crate::match_setup::{MatchSetup, Opponent};
     use tengen_clock::TimeSystem;
     use tengen_rules::{Board, Event, GameSetup, Handicap, Point, presets};
 
-    /// Black's half and White's, each with a dead stone of the other in it; play has stopped
-    /// and the judge has said so.
+    /// Black's half and White's, each with a dead stone of the opponent in it. Play has stopped,
+    /// and the judge has found these stones dead.
     fn settled() -> (Match, Point, Point) {
         let board = Board::parse(
             ". . X O . .
@@ -53,7 +53,7 @@ mod tests {
         let (white, black) = (size.parse("B5").unwrap(), size.parse("E3").unwrap());
         let mut game = GameSetup::new(size, presets::NEW_ZEALAND.clone(), Handicap::None);
         game.stones = size.points().filter_map(|p| Some((board.get(p)?, p))).collect();
-        let deal = Deal {
+        let agreed = MatchSetup {
             game,
             time: TimeSystem::None,
             opponent: Opponent::Computer { rank: tengen_engine::Rank::WEAKEST },
@@ -61,12 +61,12 @@ mod tests {
             nigiri: None,
             creator: Role::Black,
         };
-        let mut table = Match::new(deal).unwrap();
+        let mut table = Match::new(agreed).unwrap();
         for color in Color::BOTH {
             table.apply(0, &Event::Pass { color }.into()).unwrap();
         }
         let judged =
-            Entry::Judged { dead: vec![white, black], seki: Vec::new(), unsealed: Vec::new() };
+            LogEntry::Judged { dead: vec![white, black], seki: Vec::new(), unsealed: Vec::new() };
         table.apply(0, &judged).unwrap();
         (table, white, black)
     }
@@ -85,7 +85,7 @@ mod tests {
         for color in Color::BOTH {
             assert_eq!(agrees(&table, color), proposal(&table));
         }
-        // A white stone that lives costs Black the territory around it.
+        // If the white stone lives, Black loses the territory around it.
         let better_for_white = marked(&table, white, false);
         assert_eq!(agrees(&better_for_white, Color::White), proposal(&better_for_white));
         assert_eq!(agrees(&better_for_white, Color::Black), None);
@@ -102,7 +102,7 @@ mod tests {
         let proposal = agrees(&table, Color::White).unwrap();
         table.apply(0, &Event::Accept { color: Color::White, proposal }.into()).unwrap();
         assert_eq!(agrees(&table, Color::White), None);
-        let mut early = Match::new(table.deal().clone()).unwrap();
+        let mut early = Match::new(table.match_setup().clone()).unwrap();
         for color in Color::BOTH {
             early.apply(0, &Event::Pass { color }.into()).unwrap();
         }
@@ -114,11 +114,11 @@ mod tests {
     fn it_lets_everything_live_if_that_costs_nothing() {
         let (table, white, _) = settled();
         assert!(accepts(&table, Color::White, Offer::AllAlive));
-        let mut one_sided = Match::new(table.deal().clone()).unwrap();
+        let mut one_sided = Match::new(table.match_setup().clone()).unwrap();
         for color in Color::BOTH {
             one_sided.apply(0, &Event::Pass { color }.into()).unwrap();
         }
-        let judged = Entry::Judged { dead: vec![white], seki: Vec::new(), unsealed: Vec::new() };
+        let judged = LogEntry::Judged { dead: vec![white], seki: Vec::new(), unsealed: Vec::new() };
         one_sided.apply(0, &judged).unwrap();
         assert!(!accepts(&one_sided, Color::Black, Offer::AllAlive));
         assert!(accepts(&one_sided, Color::White, Offer::AllAlive));

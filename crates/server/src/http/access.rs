@@ -1,13 +1,13 @@
-//! Keys in addresses.
+//! The keys in addresses.
 
+use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Key;
-use crate::problem::ApiError;
 use crate::store::{Opened, StoreError};
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 
-/// A key that opens something, from the address of the request.
+/// The key in the address of a request, and the game that it opens.
 pub(super) struct Access {
     pub(super) key: Key,
     pub(super) opened: Opened,
@@ -20,12 +20,12 @@ impl FromRequestParts<App> for Access {
         let path = Path::<String>::from_request_parts(parts, app).await;
         let key = path.ok().and_then(|Path(text)| Key::parse(&text));
         let key = key.ok_or_else(ApiError::unknown_key)?;
-        let opened = app.store.open(&key).await.map_err(failed)?;
+        let opened = app.services.store.open(&key).await.map_err(failed)?;
         Ok(Access { key, opened: opened.ok_or_else(ApiError::unknown_key)? })
     }
 }
 
-/// What the page is told when the store fails; the log is told why.
+/// The answer when the store fails. The program's log gets the reason.
 pub(super) fn failed(error: StoreError) -> ApiError {
     tracing::error!(%error, "the store has failed");
     ApiError::internal()

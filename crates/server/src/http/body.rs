@@ -1,22 +1,25 @@
-//! Reading the bodies of requests.
+//! The bodies of requests and answers.
 
-use crate::problem::ApiError;
+use crate::api_error::ApiError;
 use axum::body::Body;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use std::time::Duration;
 
 /// The longest JSON body.
 pub(super) const MOST_JSON: usize = 64 << 10;
 
-/// A body that is too long is read to its end if it is not longer than this: most programs
-/// only listen for an answer when they have sent everything.
+/// A body that is too long is still read up to this length. Most programs listen for an answer only
+/// after they have sent everything.
 const MOST_SKIPPED: usize = 64 << 20;
 
-/// How long the whole body may take.
+/// How long a whole body may take.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The whole body, if it is no longer than `most`.
+/// The whole body, if it has at most `most` bytes.
 pub(super) async fn bytes(body: Body, most: usize) -> Result<Vec<u8>, ApiError> {
     let read = tokio::time::timeout(PATIENCE, read(body, most)).await;
     read.unwrap_or_else(|_| Err(ApiError::bad_request("", "the body did not come in time")))
@@ -40,7 +43,7 @@ async fn read(body: Body, most: usize) -> Result<Vec<u8>, ApiError> {
     if length > most { Err(ApiError::too_large(most)) } else { Ok(bytes) }
 }
 
-/// The body as JSON of this form.
+/// The value that the body holds as JSON.
 pub(super) async fn json<T: DeserializeOwned>(body: Body) -> Result<T, ApiError> {
     let bytes = bytes(body, MOST_JSON).await?;
     let mut reader = serde_json::Deserializer::from_slice(&bytes);
@@ -53,4 +56,9 @@ pub(super) async fn json<T: DeserializeOwned>(body: Body) -> Result<T, ApiError>
     })?;
     reader.end().map_err(|error| ApiError::bad_request("", error.to_string()))?;
     Ok(value)
+}
+
+/// An answer of JSON.
+pub(super) fn json_answer(body: Value) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response()
 }

@@ -1,12 +1,13 @@
-//! The stream of what happens in a game, and of what is found out about it.
+//! The stream of events of a game: its views, and the analysis of its positions.
 
 use super::access::Access;
 use super::play::game_view;
-use crate::analysis::{Course, Looker, News};
+use crate::analysis::{News, Positions, Subscription};
+use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Role;
-use crate::live::{Presence, Seat, Snapshot, Watching};
-use crate::problem::ApiError;
+use crate::live::{PageSlot, Presence, Watching};
+use crate::snapshot::Snapshot;
 use crate::store::{GameId, Kind};
 use crate::view::{AnalysisView, View};
 use axum::extract::rejection::QueryRejection;
@@ -21,11 +22,11 @@ use std::time::Duration;
 /// How often a quiet stream shows that it is alive.
 const COMMENT_EVERY: Duration = Duration::from_secs(15);
 
-/// What a page wants to be told.
+/// The query of `GET /api/g/{key}/events`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
-    /// What the analyst finds, too.
+pub(super) struct EventsQuery {
+    /// Whether the page wants the analysis, too.
     #[serde(default)]
     analysis: bool,
 }
@@ -34,28 +35,28 @@ pub(super) struct Wanted {
 pub(super) async fn events(
     State(app): State<App>,
     access: Access,
-    wanted: Result<Query<Wanted>, QueryRejection>,
+    query: Result<Query<EventsQuery>, QueryRejection>,
 ) -> Result<Response, ApiError> {
-    let Query(Wanted { analysis }) =
-        wanted.map_err(|e| ApiError::bad_request("analysis", e.body_text()))?;
+    let Query(EventsQuery { analysis }) =
+        query.map_err(|e| ApiError::bad_request("analysis", e.body_text()))?;
     let game = access.opened.game;
-    let (source, study) = match access.opened.kind {
+    let (source, feed) = match access.opened.kind {
         Kind::Game => {
             let role = access.opened.role;
             let (watching, presence) = app.hub.follow(game, role)?;
-            (Source::Game { watching, role, untold: true, _presence: presence }, Study::Off)
+            (Source::Game { watching, role, untold: true, _presence: presence }, AnalysisFeed::Off)
         }
         Kind::Record => {
-            let seat = app.hub.seat()?;
-            let (view, course) = super::records::view(&app, &access).await?;
-            let study = match analysis && view.analysis.is_open() {
-                true => Study::begin(&app, game, 0, course),
-                false => Study::Off,
+            let page_slot = app.hub.page_slot()?;
+            let (view, positions) = super::records::view(&app, &access).await?;
+            let feed = match analysis && view.analysis.is_open() {
+                true => AnalysisFeed::begin(&app, game, 0, positions),
+                false => AnalysisFeed::Off,
             };
-            (Source::Record { view: Some(Box::new(view)), _seat: seat }, study)
+            (Source::Record { view: Some(Box::new(view)), _page_slot: page_slot }, feed)
         }
     };
-    let follower = Follower { app, game, analysis, source, study };
+    let follower = Follower { app, game, analysis, source, feed };
     let keep_alive = KeepAlive::new().interval(COMMENT_EVERY);
     Ok(Sse::new(follower.stream()).keep_alive(keep_alive).into_response())
 }
@@ -69,48 +70,48 @@ fn event(name: &str, told: &impl Serialize) -> Option<Event> {
 struct Follower {
     app: App,
     game: GameId,
-    /// Whether the page wants to be told what the analyst finds.
+    /// Whether the page wants the analysis.
     analysis: bool,
     source: Source,
-    study: Study,
+    feed: AnalysisFeed,
 }
 
-/// Where views come from.
+/// The source of views.
 enum Source {
     Game {
         watching: Watching,
         role: Role,
-        /// Whether there is something the page has not been told.
+        /// Whether there may be a view that the page does not have.
         untold: bool,
-        /// The player counts as present as long as the stream lives.
+        /// The player counts as present until the stream ends.
         _presence: Presence,
     },
-    /// A record never changes: the page gets it once, and the stream stays open, since a page
-    /// would come back for more if it ended.
-    Record { view: Option<Box<View>>, _seat: Seat },
+    /// A record never changes: the page gets it once. The stream stays open, since a page
+    /// reconnects when its stream ends.
+    Record { view: Option<Box<View>>, _page_slot: PageSlot },
 }
 
-/// What the page is told of what the analyst finds.
-enum Study {
+/// The analysis of the game, as far as the page gets it.
+enum AnalysisFeed {
     Off,
-    On(Looker),
-    /// Too many games are studied; the page has yet to be told, or has been.
+    On(Subscription),
+    /// Too many games are analysed. `told` says whether the page knows it.
     Full {
         told: bool,
     },
 }
 
-impl Study {
-    fn begin(app: &App, game: GameId, entries: u64, course: Course) -> Study {
-        let looker = app.studies.look(game, entries, course);
-        looker.map_or(Study::Full { told: false }, Study::On)
+impl AnalysisFeed {
+    fn begin(app: &App, game: GameId, entries: u64, positions: Positions) -> AnalysisFeed {
+        let subscription = app.studies.subscribe(game, entries, positions);
+        subscription.map_or(AnalysisFeed::Full { told: false }, AnalysisFeed::On)
     }
 
     fn news(&mut self) -> Option<News> {
         match self {
-            Study::Off | Study::Full { told: true } => None,
-            Study::On(looker) => looker.news(),
-            Study::Full { told } => {
+            AnalysisFeed::Off | AnalysisFeed::Full { told: true } => None,
+            AnalysisFeed::On(subscription) => subscription.news(),
+            AnalysisFeed::Full { told } => {
                 *told = true;
                 Some(News::full())
             }
@@ -119,15 +120,21 @@ impl Study {
 
     async fn changed(&mut self) {
         match self {
-            Study::On(looker) => looker.changed().await,
-            Study::Off | Study::Full { .. } => std::future::pending().await,
+            AnalysisFeed::On(subscription) => subscription.changed().await,
+            AnalysisFeed::Off | AnalysisFeed::Full { .. } => std::future::pending().await,
         }
     }
 }
 
 impl Source {
-    /// The view the page has not been told yet, if there is one.
-    fn view(&mut self, app: &App, game: GameId, analysis: bool, study: &mut Study) -> Option<View> {
+    /// The view that the page does not have yet, if there is one.
+    fn view(
+        &mut self,
+        app: &App,
+        game: GameId,
+        analysis: bool,
+        feed: &mut AnalysisFeed,
+    ) -> Option<View> {
         match self {
             Source::Record { view, .. } => view.take().map(|view| *view),
             Source::Game { watching, role, untold, .. } => {
@@ -138,14 +145,14 @@ impl Source {
                 *untold = false;
                 let view = game_view(app, &snapshot, *role);
                 if analysis {
-                    study_of(app, game, &snapshot, &view.analysis, study);
+                    update_feed(app, game, &snapshot, &view.analysis, feed);
                 }
                 Some(view)
             }
         }
     }
 
-    /// Returns when there may be another view; `None` when there will be none.
+    /// Returns when there may be another view; `None` when no other view will come.
     async fn changed(&mut self) -> Option<()> {
         match self {
             Source::Game { watching, untold, .. } => {
@@ -158,25 +165,29 @@ impl Source {
     }
 }
 
-/// Begins, goes on or ends to study a game, as it stands now.
-fn study_of(
+/// Begins, continues or ends the analysis of a game, by its present state.
+fn update_feed(
     app: &App,
     game: GameId,
     snapshot: &Snapshot,
     allowed: &AnalysisView,
-    study: &mut Study,
+    feed: &mut AnalysisFeed,
 ) {
     let (table, entries) = (&snapshot.table, snapshot.table.entries());
-    match study {
-        _ if !allowed.is_open() => *study = Study::Off,
-        Study::On(looker) => looker.follow(entries, || Course::of(table.game())),
-        Study::Off => *study = Study::begin(app, game, entries, Course::of(table.game())),
-        Study::Full { .. } => {}
+    match feed {
+        _ if !allowed.is_open() => *feed = AnalysisFeed::Off,
+        AnalysisFeed::On(subscription) => {
+            subscription.follow(entries, || Positions::of(table.game()))
+        }
+        AnalysisFeed::Off => {
+            *feed = AnalysisFeed::begin(app, game, entries, Positions::of(table.game()))
+        }
+        AnalysisFeed::Full { .. } => {}
     }
 }
 
 impl Follower {
-    /// The view at once and after every change, and what the analyst finds, until the server or
+    /// The view at once and after every change, and the analysis as it grows, until the server or
     /// the game's task ends.
     fn stream(self) -> impl Stream<Item = Result<Event, Infallible>> {
         stream::unfold(self, |mut follower| async move {
@@ -187,18 +198,18 @@ impl Follower {
 
     async fn next(&mut self) -> Option<Event> {
         loop {
-            let Follower { app, game, analysis, source, study } = self;
-            // A view comes before what is found out about its positions.
-            if let Some(view) = source.view(app, *game, *analysis, study) {
+            let Follower { app, game, analysis, source, feed } = self;
+            // A view comes before the analysis of its positions.
+            if let Some(view) = source.view(app, *game, *analysis, feed) {
                 return event("view", &view);
             }
-            if let Some(news) = study.news() {
+            if let Some(news) = feed.news() {
                 return event("analysis", &news);
             }
             tokio::select! {
                 changed = source.changed() => changed?,
-                () = study.changed() => {}
-                () = app.hub.closed() => return None,
+                () = feed.changed() => {}
+                () = app.services.closed() => return None,
             }
         }
     }

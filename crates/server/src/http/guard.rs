@@ -1,13 +1,13 @@
-//! What holds for every request and every answer.
+//! Checks of every request, and headers of every answer.
 
-use crate::problem::ApiError;
+use crate::api_error::ApiError;
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// The page gets scripts, styles, pictures and sounds from here and nothing from elsewhere,
-/// talks to nobody else and is shown inside nobody's page.
+/// The page loads scripts, styles, pictures and sounds from this server only. It sends requests to
+/// no other server, and no other page may contain it.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data:; connect-src 'self'; media-src 'self'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'";
@@ -18,7 +18,7 @@ const HEADERS: [(HeaderName, &str); 3] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
 ];
 
-/// Adds the headers that every answer has.
+/// Adds the headers of every answer.
 pub(super) async fn headers(mut response: Response) -> Response {
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
@@ -26,14 +26,14 @@ pub(super) async fn headers(mut response: Response) -> Response {
     response
 }
 
-/// Answers of the interface are of this moment.
+/// Keeps caches from storing answers of the API, which hold for this moment only.
 pub(super) async fn never_stored(mut response: Response) -> Response {
     let value = HeaderValue::from_static("no-store");
     response.headers_mut().insert(header::CACHE_CONTROL, value);
     response
 }
 
-/// Refuses to change anything at the wish of a page from elsewhere.
+/// Refuses requests of pages of other servers, unless they change nothing.
 pub(super) async fn own_pages_only(request: Request, next: Next) -> Response {
     let changes = *request.method() != Method::GET && *request.method() != Method::HEAD;
     if changes && is_foreign(&request) {
@@ -42,7 +42,7 @@ pub(super) async fn own_pages_only(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// Programs other than browsers send no origin.
+/// Whether a page of another server sends the request. Other programs than browsers send no origin.
 fn is_foreign(request: &Request) -> bool {
     let text = |name| request.headers().get(name).map(|value| value.to_str().unwrap_or("?"));
     let Some(origin) = text(header::ORIGIN) else { return false };

@@ -1,9 +1,10 @@
-//! The course: its page, everything its pages answer, and the worker that keeps them for when
-//! nobody is at the other end.
+//! The course: its page, its lessons with all answers, and the worker that keeps both for use
+//! without the server.
 
-use super::pages::page;
+use super::pages;
+use crate::api_error::ApiError;
 use crate::app::App;
-use crate::problem::ApiError;
+use crate::page::Page;
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -11,7 +12,7 @@ use serde::Serialize;
 use std::sync::OnceLock;
 use tengen_lessons::{CHAPTERS, Lesson, PageError};
 
-/// The worker may answer for the course's page and nothing else of the server's.
+/// The worker may answer requests for the course's page, and no others.
 const SCOPE: [(HeaderName, &str); 1] =
     [(HeaderName::from_static("service-worker-allowed"), "/learn")];
 
@@ -28,7 +29,7 @@ struct Chapter {
 
 /// `GET /learn`
 pub(super) async fn learn_page(State(app): State<App>) -> Response {
-    page(&app, "learn.html")
+    pages::answer(&app, Page::Learn)
 }
 
 /// `GET /learn/worker.js`
@@ -42,7 +43,7 @@ pub(super) async fn worker(State(app): State<App>) -> Response {
 
 /// `GET /learn/course.json`
 pub(super) async fn course() -> Response {
-    /// The course never changes while the program runs.
+    /// Made once, since the course never changes while the program runs.
     static TEXT: OnceLock<Option<String>> = OnceLock::new();
     let made = tokio::task::spawn_blocking(|| TEXT.get_or_init(|| written().ok())).await;
     let Ok(Some(text)) = made else { return ApiError::internal().into_response() };
@@ -52,14 +53,14 @@ pub(super) async fn course() -> Response {
         .into_response()
 }
 
-/// All pages worked out.
+/// The whole course as JSON.
 fn written() -> Result<String, PageError> {
     let mut chapters = Vec::with_capacity(CHAPTERS.len());
     for chapter in &CHAPTERS {
         let pages = chapter.pages.iter().map(Lesson::of).collect::<Result<_, _>>()?;
         chapters.push(Chapter { id: chapter.id, pages });
     }
-    // Only maps with keys that are no text cannot be written, and there are none.
+    // Only a map whose keys are no texts cannot be written, and the course has none.
     Ok(serde_json::to_string(&Course { chapters }).unwrap_or_default())
 }
 

@@ -1,35 +1,41 @@
-//! The server's side of `PROTOCOL.md`.
+//! The server's side of `PROTOCOL.md`: the routes, and what answers them.
 
 mod access;
 mod body;
+mod download;
 mod events;
 mod games;
 mod guard;
 mod learn;
-mod limit;
 mod new_game;
 mod pages;
 mod play;
+mod presets;
 mod problems;
 mod records;
 mod reference;
 mod visitor;
 
-pub(crate) use limit::Limiter;
-
+use crate::api_error::ApiError;
 use crate::app::App;
-use crate::problem::{ApiError, Problem};
+use crate::error_body::ErrorBody;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, map_response};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
-/// All routes.
-pub(crate) fn router(app: App) -> Router {
+impl App {
+    /// All pages and requests.
+    pub fn router(&self) -> Router {
+        routes().with_state(self.clone())
+    }
+}
+
+fn routes() -> Router<App> {
     let api = Router::new()
-        .route("/api/meta", get(games::meta))
-        .route("/api/preset", get(games::preset))
+        .route("/api/meta", get(presets::meta))
+        .route("/api/preset", get(presets::preset))
         .route("/api/games", get(games::list).post(games::create))
         .route("/api/records", post(records::upload))
         .route("/api/g/{key}", get(play::view))
@@ -37,7 +43,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/g/{key}/look", post(play::look))
         .route("/api/g/{key}/judgement", get(play::judgement))
         .route("/api/g/{key}/act", post(play::act))
-        .route("/api/g/{key}/sgf", get(records::download))
+        .route("/api/g/{key}/sgf", get(download::sgf))
         .route("/api/g/{key}/rules", get(reference::of_game))
         .route("/api/rules/{name}", get(reference::rules))
         .route("/api/rules/{name}/{other}", get(reference::compare))
@@ -53,7 +59,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/learn/worker.js", get(learn::worker))
         .route("/learn/problems.json", get(problems::list))
         .route("/learn/problems", post(problems::fresh))
-        .route("/learn/problems/{name}", get(problems::one).post(problems::doubt))
+        .route("/learn/problems/{name}", get(problems::one).post(problems::answer))
         .route("/rules", get(reference::rules_page))
         .route("/rules/{name}", get(reference::rules_page))
         .route("/rules/compare/{name}/{other}", get(reference::rules_page))
@@ -65,17 +71,16 @@ pub(crate) fn router(app: App) -> Router {
         .method_not_allowed_fallback(no_such_method)
         .layer(from_fn(guard::own_pages_only))
         .layer(map_response(guard::headers))
-        // Not what is told as it happens (`text/event-stream`): it would wait for more to come.
+        // It leaves out streams of events, which it would hold back until more has come.
         .layer(CompressionLayer::new())
-        .with_state(app)
 }
 
 async fn no_such_page() -> ApiError {
-    Problem::new("not-found", "there is nothing at this address").status(StatusCode::NOT_FOUND)
+    ApiError::not_found("there is nothing at this address")
 }
 
 async fn no_such_method() -> ApiError {
-    Problem::new("bad-request", "this address does not take such requests")
+    ErrorBody::new("bad-request", "this address does not take such requests")
         .with("field", "method")
         .with("reason", "not allowed")
         .status(StatusCode::METHOD_NOT_ALLOWED)

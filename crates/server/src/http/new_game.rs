@@ -1,10 +1,10 @@
-//! What a new game is to be like, checked before it is dealt.
+//! The request for a new game, checked before the game is made.
 
-use super::games::{board, ruleset};
-use crate::deal::{Deal, Nigiri, Opponent, Parity};
+use super::presets::{board, ruleset};
+use crate::api_error::ApiError;
+use crate::engines::Engines;
 use crate::key::Role;
-use crate::minds::Minds;
-use crate::problem::ApiError;
+use crate::match_setup::{MatchSetup, Nigiri, Opponent, Parity};
 use serde::Deserialize;
 use tengen_clock::TimeSystem;
 use tengen_engine::{NoRank, Rank};
@@ -74,8 +74,13 @@ enum ClockRequest {
 }
 
 impl NewGameRequest {
-    /// The game to be dealt; `handful` is White's, should the colours be drawn.
-    pub(super) fn into_deal(self, handful: u8, minds: &Minds) -> Result<Deal, ApiError> {
+    /// The set-up that is asked for. `handful` is White's number of stones, if the colours are
+    /// drawn.
+    pub(super) fn into_match_setup(
+        self,
+        handful: u8,
+        engines: &Engines,
+    ) -> Result<MatchSetup, ApiError> {
         let size = board(self.width, self.height)?;
         let rules = ruleset(&self.rules)?;
         let handicap = match self.handicap {
@@ -91,7 +96,7 @@ impl NewGameRequest {
         time.validate().map_err(|error| ApiError::bad_request("clock", error.to_string()))?;
         let opponent = match self.opponent {
             OpponentRequest::Computer { rank } => {
-                Opponent::Computer { rank: reached(&rank, minds)? }
+                Opponent::Computer { rank: reached(&rank, engines)? }
             }
             OpponentRequest::SameScreen {} => Opponent::SameScreen,
             OpponentRequest::Link {} => Opponent::Link,
@@ -109,15 +114,15 @@ impl NewGameRequest {
             Opponent::SameScreen => (Role::Both, None),
             Opponent::Computer { .. } | Opponent::Link => (Role::of(color), nigiri),
         };
-        Ok(Deal { game, time, opponent, names, nigiri, creator })
+        Ok(MatchSetup { game, time, opponent, names, nigiri, creator })
     }
 }
 
-/// The rank that is asked for, if the computer reaches it.
-fn reached(rank: &str, minds: &Minds) -> Result<Rank, ApiError> {
+/// The rank of this name, if the computer reaches it.
+fn reached(rank: &str, engines: &Engines) -> Result<Rank, ApiError> {
     let bad = |reason: String| ApiError::bad_request("opponent.rank", reason);
     let rank: Rank = rank.parse().map_err(|error: NoRank| bad(error.to_string()))?;
-    if minds.ranks().any(|known| known == rank) {
+    if engines.ranks().any(|known| known == rank) {
         return Ok(rank);
     }
     let best = Rank::best(false);
@@ -154,7 +159,7 @@ impl ClockRequest {
 }
 
 impl Names {
-    /// The names of Black and White; `creator` is the colour of "me".
+    /// The names of Black and White. `creator` is the colour of the player "me".
     fn by_color(self, creator: Color) -> Result<[Option<String>; 2], ApiError> {
         let mut names = [None, None];
         names[creator.index()] = checked_name("names.me", self.me)?;
@@ -183,7 +188,7 @@ fn checked_name(field: &str, name: Option<String>) -> Result<Option<String>, Api
     Ok(Some(name))
 }
 
-/// Control characters, and those that change the direction of the text around them.
+/// Whether it is a control character, or one that changes the direction of the text around it.
 fn is_invisible(c: char) -> bool {
     c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }

@@ -1,34 +1,35 @@
-//! The pages and their assets.
+//! The start page, the page of a game, and assets.
 
 use super::access::Access;
 use super::visitor;
+use crate::api_error::ApiError;
 use crate::app::App;
-use crate::problem::ApiError;
+use crate::page::Page;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
-pub(super) fn page(app: &App, name: &str) -> Response {
-    let Some(text) = app.assets.page(name) else { return ApiError::internal().into_response() };
+/// The answer with a page.
+pub(super) fn answer(app: &App, page: Page) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     let caching = [(header::CACHE_CONTROL, "no-cache")];
-    (kind, caching, text.to_owned()).into_response()
+    (kind, caching, app.assets.page(page).to_owned()).into_response()
 }
 
 /// `GET /`
 pub(super) async fn home(State(app): State<App>) -> Response {
-    page(&app, "index.html")
+    answer(&app, Page::Home)
 }
 
-/// `GET /g/{key}`: the visitor has this game from now on.
+/// `GET /g/{key}`: the game is in the visitor's list from now on.
 pub(super) async fn game(
     State(app): State<App>,
     headers: HeaderMap,
     access: Result<Access, ApiError>,
 ) -> Response {
-    let page = page(&app, "game.html");
+    let page = answer(&app, Page::Game);
     match access {
         Ok(access) => match visitor::known_or_new(&headers) {
             Ok((visitor, cookie)) => {
@@ -37,7 +38,7 @@ pub(super) async fn game(
             }
             Err(error) => error.into_response(),
         },
-        // The page itself says what is wrong with the address.
+        // The page itself says that the address is wrong.
         Err(error) => (error.status, page).into_response(),
     }
 }

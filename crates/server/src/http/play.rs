@@ -1,13 +1,13 @@
 //! A game, by one of its keys.
 
-use super::access::{Access, failed};
+use super::access::Access;
 use super::body;
 use crate::act::Act;
+use crate::api_error::ApiError;
 use crate::app::App;
-use crate::judgement::{Case, Depth};
+use crate::judgement::{Depth, StoppedPosition};
 use crate::key::Role;
-use crate::live::Snapshot;
-use crate::problem::ApiError;
+use crate::snapshot::Snapshot;
 use crate::store::Kind;
 use crate::view::{AnalysisView, View};
 use axum::body::Body;
@@ -23,14 +23,14 @@ fn answer(view: &View) -> Result<Response, ApiError> {
 }
 
 pub(super) fn game_view(app: &App, snapshot: &Snapshot, role: Role) -> View {
-    View::of(snapshot, role, app.time.now(), &app.hub.minds)
+    View::of(snapshot, role, app.services.time.now(), &app.services.engines)
 }
 
 /// `GET /api/g/{key}`
 pub(super) async fn view(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
     match access.opened.kind {
         Kind::Game => {
-            let snapshot = app.hub.look(access.opened.game).await?;
+            let snapshot = app.hub.snapshot(access.opened.game).await?;
             answer(&game_view(&app, &snapshot, access.opened.role))
         }
         Kind::Record => answer(&super::records::view(&app, &access).await?.0),
@@ -52,11 +52,11 @@ pub(super) async fn act(
     answer(&game_view(&app, &snapshot, role))
 }
 
-/// The position somebody looks at.
+/// The body of `POST /api/g/{key}/look`: the position that a person looks at.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Looks {
-    /// After how many steps.
+pub(super) struct LookRequest {
+    /// How many steps led to it.
     at: usize,
 }
 
@@ -66,10 +66,10 @@ pub(super) async fn look(
     access: Access,
     body: Body,
 ) -> Result<StatusCode, ApiError> {
-    let Looks { at } = body::json(body).await?;
+    let LookRequest { at } = body::json(body).await?;
     if access.opened.kind == Kind::Game {
-        let snapshot = app.hub.look(access.opened.game).await?;
-        if !AnalysisView::in_game(&app.hub.minds, &snapshot, access.opened.role).is_open() {
+        let snapshot = app.hub.snapshot(access.opened.game).await?;
+        if !AnalysisView::in_game(&app.services.engines, &snapshot, access.opened.role).is_open() {
             return Err(ApiError::not_allowed("this game is not analysed while it goes on"));
         }
     }
@@ -77,10 +77,11 @@ pub(super) async fn look(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// How closely to look.
+/// The query of `GET /api/g/{key}/judgement`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Look {
+pub(super) struct JudgementQuery {
+    /// Whether to wait for a closer look.
     #[serde(default)]
     closer: bool,
 }
@@ -89,32 +90,18 @@ pub(super) struct Look {
 pub(super) async fn judgement(
     State(app): State<App>,
     access: Access,
-    look: Result<Query<Look>, QueryRejection>,
+    query: Result<Query<JudgementQuery>, QueryRejection>,
 ) -> Result<Response, ApiError> {
-    let Query(Look { closer }) =
-        look.map_err(|error| ApiError::bad_request("closer", error.body_text()))?;
+    let Query(JudgementQuery { closer }) =
+        query.map_err(|error| ApiError::bad_request("closer", error.body_text()))?;
     if access.opened.kind == Kind::Record {
         return Err(ApiError::not_allowed("a record is not judged here"));
     }
-    let snapshot = app.hub.look(access.opened.game).await?;
-    let case = Case::of(snapshot.table.game())
+    let snapshot = app.hub.snapshot(access.opened.game).await?;
+    let position = StoppedPosition::of(snapshot.table.game())
         .ok_or_else(|| ApiError::not_allowed("stones are judged when play has stopped"))?;
     let depth = if closer { Depth::Closer } else { Depth::First };
-    let found = app.hub.judgements.ask(access.opened.game, case, depth).await;
-    let found = found.ok_or_else(ApiError::internal)?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], found.told.clone()).into_response())
-}
-
-/// The bytes of a game's record; for records as they were uploaded.
-pub(super) async fn sgf(app: &App, access: &Access) -> Result<Vec<u8>, ApiError> {
-    match access.opened.kind {
-        Kind::Record => app.store.record(access.opened.game).await.map_err(failed),
-        Kind::Game => {
-            let snapshot = app.hub.look(access.opened.game).await?;
-            crate::record::export(&snapshot.table, snapshot.created).map_err(|error| {
-                tracing::error!(%error, "a record cannot be written");
-                ApiError::internal()
-            })
-        }
-    }
+    let judgement = app.services.judgements.ask(access.opened.game, position, depth).await;
+    let judgement = judgement.ok_or_else(ApiError::internal)?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], judgement.json.clone()).into_response())
 }

@@ -1,13 +1,13 @@
-//! Problems: the list of them, each with its answers, the judge's answer to whatever else is
-//! tried, and new ones made while somebody waits.
+//! Problems of life and death: a set of them, each with its answers, and new ones on demand. The
+//! judge answers any other line of play.
 //!
-//! A new problem is kept nowhere: its name is the problem itself, as a line of text.
+//! A new problem is not stored: its name is the problem itself, as a line of text.
 
 use super::body;
-use crate::problem::{ApiError, Problem as Trouble};
+use crate::api_error::ApiError;
 use axum::body::Body;
 use axum::extract::Path;
-use axum::http::{StatusCode, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use cpu_time::ThreadTime;
 use serde::{Deserialize, Serialize};
@@ -23,39 +23,40 @@ use tengen_lessons::problems::{
 use tengen_rules::Point;
 use tokio::sync::Semaphore;
 
-/// So many are read at a time; others wait.
+/// How many positions the judge reads at a time. Other requests wait.
 static READERS: Semaphore = Semaphore::const_new(2);
 
-/// One is made at a time; who asks meanwhile is told that there is none.
+/// One problem is made at a time. Another request gets none meanwhile.
 static MAKERS: Semaphore = Semaphore::const_new(1);
 
-/// After so much time of a processor no other position is tried.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// The processor time after which the generator tries no other position.
+const MOST_TIME: Duration = Duration::from_secs(2);
 
-/// A problem that is named by its line is on a board of no more points.
+/// The most points of the board of a problem that its line names.
 const MOST_POINTS: usize = 13 * 13;
 
+/// A problem in the list.
 #[derive(Serialize)]
-struct Entry {
+struct ListedProblem {
     id: String,
     kind: &'static str,
     level: u8,
 }
 
-/// A line of play that is doubted. Points are indices row by row from the top left.
+/// A line of play that a person tries. Points are indices, row by row from the top left.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Doubt {
-    /// The moves from the problem's position on, of both sides; `null` is a pass.
+struct TriedLine {
+    /// The moves of both sides from the problem's position on; `null` is a pass.
     moves: Vec<Option<usize>>,
     /// Whether the judge is to move next.
     answer: bool,
 }
 
-/// What is said to it.
+/// The answer to a line.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Told {
+enum LineAnswer {
     Reply(Box<Reply>),
     /// The last move is not legal.
     Refused {
@@ -65,37 +66,38 @@ enum Told {
 
 /// `GET /learn/problems.json`
 pub(super) async fn list() -> Response {
-    let entry = |p: &Problem| Entry { id: p.id(), kind: p.kind.name(), level: p.level.number() };
+    let entry =
+        |p: &Problem| ListedProblem { id: p.id(), kind: p.kind.name(), level: p.level.number() };
     json(&problems().iter().map(entry).collect::<Vec<_>>())
 }
 
-/// What a new problem is to be like.
+/// The body of a request for a new problem.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wish {
+struct NewProblemRequest {
     kind: String,
     level: u8,
 }
 
-/// `POST /learn/problems`: the line of a new problem of a kind and level, or `null` if none was
-/// found soon enough.
+/// `POST /learn/problems`: the line of a new problem of a kind and level, or `null` if the
+/// generator found none in time.
 pub(super) async fn fresh(body: Body) -> Result<Response, ApiError> {
-    let Wish { kind, level } = body::json(body).await?;
+    let NewProblemRequest { kind, level } = body::json(body).await?;
     let kind: Kind = kind.parse().map_err(|e| ApiError::bad_request("kind", format!("{e}")))?;
     let level: Result<Level, _> = level.to_string().parse();
     let level = level.map_err(|e| ApiError::bad_request("level", format!("{e}")))?;
-    let Ok(turn) = MAKERS.try_acquire() else { return Ok(json(&None::<String>)) };
+    let Ok(permit) = MAKERS.try_acquire() else { return Ok(json(&None::<String>)) };
     let seed = getrandom::u64().map_err(|_| ApiError::internal())?;
     let made = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
+        let _permit = permit;
         let begun = ThreadTime::now();
-        Generator::new(seed).fresh(kind, Some(level), || begun.elapsed() < PATIENCE)
+        Generator::new(seed).fresh(kind, Some(level), || begun.elapsed() < MOST_TIME)
     });
     let made = made.await.map_err(|_| ApiError::internal())?;
     Ok(json(&made.map(|problem| problem.to_string())))
 }
 
-/// The problem of the set with this name, or the one that the name is the line of.
+/// The problem of the set with this name, or the problem whose line the name is.
 fn named(name: &str) -> Result<Cow<'static, Problem>, ApiError> {
     if let Some(problem) = problem(name) {
         return Ok(Cow::Borrowed(problem));
@@ -108,7 +110,7 @@ fn named(name: &str) -> Result<Cow<'static, Problem>, ApiError> {
 
 /// `GET /learn/problems/{name}`
 pub(super) async fn one(Path(name): Path<String>) -> Result<Response, ApiError> {
-    /// What was worked out of the set never changes while the program runs.
+    /// The problems of the set as JSON. They never change while the program runs.
     static KNOWN: OnceLock<Mutex<HashMap<String, Arc<str>>>> = OnceLock::new();
     let problem = named(&name)?;
     let known = || KNOWN.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
@@ -129,9 +131,9 @@ pub(super) async fn one(Path(name): Path<String>) -> Result<Response, ApiError> 
 }
 
 /// `POST /learn/problems/{name}`
-pub(super) async fn doubt(Path(name): Path<String>, body: Body) -> Result<Response, ApiError> {
+pub(super) async fn answer(Path(name): Path<String>, body: Body) -> Result<Response, ApiError> {
     let problem = named(&name)?;
-    let Doubt { moves, answer } = body::json(body).await?;
+    let TriedLine { moves, answer } = body::json(body).await?;
     let size = problem.board.size();
     let point = |index: usize| {
         let off = || ApiError::bad_request("moves", format!("there is no point {index}"));
@@ -139,19 +141,24 @@ pub(super) async fn doubt(Path(name): Path<String>, body: Body) -> Result<Respon
     };
     let moves: Vec<Option<Point>> =
         moves.into_iter().map(|p| p.map(point).transpose()).collect::<Result<_, _>>()?;
-    let told =
-        reading(move || told(&problem, &moves, answer)).await.ok_or_else(ApiError::internal)?;
-    told.map(|told| json(&told)).map_err(|error| ApiError::bad_request("moves", error.to_string()))
+    let said = reading(move || line_answer(&problem, &moves, answer)).await;
+    let said = said.ok_or_else(ApiError::internal)?;
+    said.map(|said| json(&said)).map_err(|error| ApiError::bad_request("moves", error.to_string()))
 }
 
-fn told(problem: &Problem, moves: &[Option<Point>], answer: bool) -> Result<Told, ContestError> {
+/// The judge's answer to a line: its next move if `answer`, else only whether the line works.
+fn line_answer(
+    problem: &Problem,
+    moves: &[Option<Point>],
+    answer: bool,
+) -> Result<LineAnswer, ContestError> {
     match Contest::after(problem, moves) {
         Ok(mut contest) => {
             let reply = if answer { contest.answer() } else { contest.stands() };
-            Ok(Told::Reply(Box::new(reply)))
+            Ok(LineAnswer::Reply(Box::new(reply)))
         }
         Err(error) => match error.said().filter(|_| error.is_of_last(moves.len())) {
-            Some(refused) => Ok(Told::Refused { refused }),
+            Some(refused) => Ok(LineAnswer::Refused { refused }),
             None => Err(error),
         },
     }
@@ -167,15 +174,15 @@ fn json(value: &impl Serialize) -> Response {
 }
 
 fn missing(name: &str) -> ApiError {
-    Trouble::new("not-found", format!("there is no problem {name:?}")).status(StatusCode::NOT_FOUND)
+    ApiError::not_found(format!("there is no problem {name:?}"))
 }
 
-/// Reads where that holds nobody up; none if it broke off.
+/// Runs `read` on a thread of its own, a few at a time; `None` if it panics.
 async fn reading<T: Send + 'static>(read: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-    let turn = READERS.acquire().await.ok()?;
-    // Its turn lasts as long as it reads, even if nobody waits for the answer any more.
+    let permit = READERS.acquire().await.ok()?;
+    // The permit lasts as long as the reading, even if the request has gone.
     let read = move || {
-        let _turn = turn;
+        let _permit = permit;
         read()
     };
     tokio::task::spawn_blocking(read).await.ok()
@@ -186,15 +193,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_doubt_is_answered_and_a_stone_on_a_stone_refused() {
+    fn a_line_is_answered_and_a_stone_on_a_stone_refused() {
         let problem = problems().first().expect("a problem");
-        let Ok(Told::Reply(reply)) = told(problem, &[], true) else { panic!("an answer") };
+        let Ok(LineAnswer::Reply(reply)) = line_answer(problem, &[], true) else {
+            panic!("an answer")
+        };
         assert_eq!((reply.moves.len(), reply.works), (1, Some(true)));
-        let Ok(Told::Refused { refused }) = told(problem, &[Some(problem.chain)], true) else {
+        let Ok(LineAnswer::Refused { refused }) =
+            line_answer(problem, &[Some(problem.chain)], true)
+        else {
             panic!("a refusal")
         };
         assert_eq!(refused.id, "learn-no-occupied");
-        assert!(told(problem, &[Some(problem.chain), None], true).is_err(), "not the last move");
+        assert!(
+            line_answer(problem, &[Some(problem.chain), None], true).is_err(),
+            "not the last move"
+        );
     }
 
     #[test]

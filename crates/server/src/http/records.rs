@@ -1,12 +1,13 @@
-//! Records: files in and out.
+//! Records from files: uploaded and shown.
 
 use super::access::{Access, failed};
 use super::games::{caller, check_rate};
-use super::{body, play, visitor};
-use crate::analysis::Course;
+use super::{body, visitor};
+use crate::analysis::Positions;
+use crate::api_error::ApiError;
 use crate::app::App;
+use crate::error_body::ErrorBody;
 use crate::key::Key;
-use crate::problem::{ApiError, Problem};
 use crate::record::{Replay, read};
 use crate::store::NewRecord;
 use crate::view::View;
@@ -16,30 +17,30 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use tengen_rules::Ruleset;
 
-/// The longest file of records.
+/// The longest file of records, in bytes.
 const MOST_SGF: usize = 10 << 20;
 
 /// `POST /api/records`
 pub(super) async fn upload(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
     check_rate(&app, caller(&request))?;
-    // Only so many files at a time are in memory …
+    // This bounds how many files are in memory …
     let Ok(_room) = app.uploads.try_acquire() else {
         return Err(ApiError::busy("too many files are coming in; please try again"));
     };
     let (parts, body) = request.into_parts();
     let bytes = body::bytes(body, MOST_SGF).await?;
     let (visitor, cookie) = visitor::known_or_new(&parts.headers)?;
-    let created = app.time.now();
-    // … and fewer are read, so that a slow sender keeps nobody waiting.
+    let created = app.services.time.now();
+    // … and this how many are being read. A file that is still arriving holds up no other one.
     let _turn = app.readers.acquire().await.map_err(|_| ApiError::internal())?;
     let done = tokio::task::spawn_blocking(move || read(&bytes)).await;
     let games = done.map_err(|error| unreadable(&error))?.map_err(|bad| {
-        Problem::new("bad-record", bad.to_string())
+        ErrorBody::new("bad-record", bad.to_string())
             .with("line", bad.line)
             .with("column", bad.column)
             .with("problem", bad.problem)
             .with("reason", bad.reason.as_str())
-            .status(StatusCode::UNPROCESSABLE_ENTITY)
+            .unprocessable()
     })?;
     let mut records = Vec::with_capacity(games.len());
     for game in games {
@@ -48,7 +49,7 @@ pub(super) async fn upload(State(app): State<App>, request: Request) -> Result<R
         records.push(NewRecord { key, created, summary, sgf: game.sgf });
     }
     let keys: Vec<Key> = records.iter().map(|record| record.key.clone()).collect();
-    app.store.create_records(records).await.map_err(failed)?;
+    app.services.store.create_records(records).await.map_err(failed)?;
     visitor::remember(&app, &visitor, &keys).await;
     let keys: Vec<&str> = keys.iter().map(Key::as_str).collect();
     let json_type = [(header::CONTENT_TYPE, "application/json")];
@@ -61,9 +62,9 @@ fn unreadable(error: &tokio::task::JoinError) -> ApiError {
     ApiError::internal()
 }
 
-/// The rules a record is played through by.
+/// The rules by which a record is replayed.
 pub(super) async fn rules(app: &App, access: &Access) -> Result<Ruleset, ApiError> {
-    let sgf = app.store.record(access.opened.game).await.map_err(failed)?;
+    let sgf = app.services.store.record(access.opened.game).await.map_err(failed)?;
     let replayed = tokio::task::spawn_blocking(move || {
         let parsed = tengen_sgf::parse(&sgf);
         let root = parsed.collection.roots().next();
@@ -73,29 +74,19 @@ pub(super) async fn rules(app: &App, access: &Access) -> Result<Ruleset, ApiErro
 }
 
 /// The view of a record, and its positions.
-pub(super) async fn view(app: &App, access: &Access) -> Result<(View, Course), ApiError> {
-    let stored = app.store.game(access.opened.game).await.map_err(failed)?;
-    let sgf = app.store.record(access.opened.game).await.map_err(failed)?;
+pub(super) async fn view(app: &App, access: &Access) -> Result<(View, Positions), ApiError> {
+    let stored = app.services.store.game(access.opened.game).await.map_err(failed)?;
+    let sgf = app.services.store.record(access.opened.game).await.map_err(failed)?;
     let key = access.key.clone();
-    let minds = app.hub.minds.clone();
+    let engines = app.services.engines.clone();
     let replayed = tokio::task::spawn_blocking(move || {
         let parsed = tengen_sgf::parse(&sgf);
         let mut roots = parsed.collection.roots();
         roots.next().map(|root| {
             let replay = Replay::of(root);
-            let course = replay.course();
-            (replay.view(&key, stored.created, &minds), course)
+            let positions = replay.positions();
+            (replay.view(&key, stored.created, &engines), positions)
         })
     });
     replayed.await.map_err(|error| unreadable(&error))?.ok_or_else(ApiError::internal)
-}
-
-/// `GET /api/g/{key}/sgf`
-pub(super) async fn download(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
-    let bytes = play::sgf(&app, &access).await?;
-    let headers = [
-        (header::CONTENT_TYPE, "application/x-go-sgf"),
-        (header::CONTENT_DISPOSITION, "attachment; filename=\"tengen.sgf\""),
-    ];
-    Ok((headers, bytes).into_response())
 }

@@ -1,14 +1,16 @@
-//! The rules and the terms of the game, to look up.
+//! The rules and the terms of the game, for the pages that explain them.
 
 use super::access::Access;
-use super::pages::page;
+use super::body::json_answer;
+use super::pages;
 use super::records;
+use crate::api_error::ApiError;
 use crate::app::App;
-use crate::problem::{ApiError, Problem};
+use crate::page::Page;
 use crate::store::Kind;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -16,19 +18,19 @@ use tengen_messages::Language;
 use tengen_reference::{Marked, SheetFigure, TERMS, compared, ruleset_name, sheet, source, told};
 use tengen_rules::{Ruleset, presets};
 
-/// The language to answer in.
+/// The query of all requests here: the language of the answer.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wish {
-    /// Its code; without it the browser's languages decide.
+pub(super) struct LanguageQuery {
+    /// The code of the language. Without it `Accept-Language` decides.
     lang: Option<String>,
 }
 
-type Asked = Result<Query<Wish>, QueryRejection>;
+type MaybeLanguage = Result<Query<LanguageQuery>, QueryRejection>;
 
-fn language(asked: Asked, headers: &HeaderMap) -> Result<Language, ApiError> {
-    let Query(wish) = asked.map_err(|error| ApiError::bad_request("lang", error.body_text()))?;
-    match wish.lang {
+fn language(query: MaybeLanguage, headers: &HeaderMap) -> Result<Language, ApiError> {
+    let Query(query) = query.map_err(|error| ApiError::bad_request("lang", error.body_text()))?;
+    match query.lang {
         Some(code) => code.parse().map_err(|error: tengen_messages::UnknownLanguage| {
             ApiError::bad_request("lang", error.to_string())
         }),
@@ -40,13 +42,7 @@ fn language(asked: Asked, headers: &HeaderMap) -> Result<Language, ApiError> {
 }
 
 fn ruleset(name: &str) -> Result<&'static Ruleset, ApiError> {
-    presets::find(name).ok_or_else(|| {
-        Problem::new("not-found", "there is no such ruleset").status(StatusCode::NOT_FOUND)
-    })
-}
-
-fn answer(body: &Value) -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response()
+    presets::find(name).ok_or_else(|| ApiError::not_found("there is no such ruleset"))
 }
 
 fn named(rules: &Ruleset, language: Language) -> Value {
@@ -57,9 +53,9 @@ fn named(rules: &Ruleset, language: Language) -> Value {
 pub(super) async fn rules(
     Path(name): Path<String>,
     headers: HeaderMap,
-    asked: Asked,
+    query: MaybeLanguage,
 ) -> Result<Response, ApiError> {
-    Ok(in_words(ruleset(&name)?, language(asked, &headers)?))
+    Ok(in_words(ruleset(&name)?, language(query, &headers)?))
 }
 
 /// `GET /api/g/{key}/rules`: the rules of a game in words, whether they have a name or not.
@@ -67,12 +63,12 @@ pub(super) async fn of_game(
     State(app): State<App>,
     access: Access,
     headers: HeaderMap,
-    asked: Asked,
+    query: MaybeLanguage,
 ) -> Result<Response, ApiError> {
-    let language = language(asked, &headers)?;
+    let language = language(query, &headers)?;
     match access.opened.kind {
         Kind::Game => {
-            let snapshot = app.hub.look(access.opened.game).await?;
+            let snapshot = app.hub.snapshot(access.opened.game).await?;
             Ok(in_words(&snapshot.table.game().setup().rules, language))
         }
         Kind::Record => Ok(in_words(&records::rules(&app, &access).await?, language)),
@@ -90,11 +86,11 @@ fn in_words(rules: &Ruleset, language: Language) -> Response {
             })
         })
         .collect();
-    // Other rules may carry a known id.
+    // The rules of a game may have the id of a known ruleset, but other values.
     let known = presets::find(&rules.id).is_some_and(|known| known == rules);
     let source = source(&rules.id).filter(|_| known);
     let say = |id| language.say(id, &[]);
-    answer(&json!({
+    json_answer(json!({
         "rules": named(rules, language),
         "topics": topics,
         "source": source.map(|source| say(source.text)),
@@ -107,9 +103,9 @@ fn in_words(rules: &Ruleset, language: Language) -> Response {
 pub(super) async fn compare(
     Path((name, other)): Path<(String, String)>,
     headers: HeaderMap,
-    asked: Asked,
+    query: MaybeLanguage,
 ) -> Result<Response, ApiError> {
-    let language = language(asked, &headers)?;
+    let language = language(query, &headers)?;
     let both = [ruleset(&name)?, ruleset(&other)?];
     let side = |marked: &[Marked]| {
         let said = |m: &Marked| json!({ "text": m.sentence.say(language), "differs": m.differs });
@@ -126,12 +122,15 @@ pub(super) async fn compare(
         })
         .collect();
     let rules = both.map(|rules| named(rules, language));
-    Ok(answer(&json!({ "rules": rules, "topics": topics })))
+    Ok(json_answer(json!({ "rules": rules, "topics": topics })))
 }
 
 /// `GET /api/glossary`: all terms with their meanings, and their names in every language.
-pub(super) async fn glossary(headers: HeaderMap, asked: Asked) -> Result<Response, ApiError> {
-    let language = language(asked, &headers)?;
+pub(super) async fn glossary(
+    headers: HeaderMap,
+    query: MaybeLanguage,
+) -> Result<Response, ApiError> {
+    let language = language(query, &headers)?;
     let terms: Vec<Value> = TERMS
         .iter()
         .map(|term| {
@@ -149,12 +148,15 @@ pub(super) async fn glossary(headers: HeaderMap, asked: Asked) -> Result<Respons
             })
         })
         .collect();
-    Ok(answer(&Value::from(terms)))
+    Ok(json_answer(Value::from(terms)))
 }
 
 /// `GET /api/sheet/aga`: the AGA rules for a sheet of paper, part by part.
-pub(super) async fn aga_sheet(headers: HeaderMap, asked: Asked) -> Result<Response, ApiError> {
-    let language = language(asked, &headers)?;
+pub(super) async fn aga_sheet(
+    headers: HeaderMap,
+    query: MaybeLanguage,
+) -> Result<Response, ApiError> {
+    let language = language(query, &headers)?;
     let figure = |figure: SheetFigure| {
         let address = format!("/api/sheet/aga/{}", figure.id());
         json!({ "id": figure.id(), "address": address, "caption": figure.caption(language) })
@@ -166,30 +168,28 @@ pub(super) async fn aga_sheet(headers: HeaderMap, asked: Asked) -> Result<Respon
             "figure": part.figure.map(figure),
         })
     });
-    Ok(answer(&Value::from(parts.collect::<Vec<_>>())))
+    Ok(json_answer(Value::from(parts.collect::<Vec<_>>())))
 }
 
-/// `GET /api/sheet/aga/{figure}`: a figure of the sheet, SVG.
+/// `GET /api/sheet/aga/{figure}`: a figure of the sheet, as SVG.
 pub(super) async fn aga_figure(Path(name): Path<String>) -> Result<Response, ApiError> {
     let figure = SheetFigure::ALL.into_iter().find(|figure| figure.id() == name);
-    let figure = figure.ok_or_else(|| {
-        Problem::new("not-found", "there is no such figure").status(StatusCode::NOT_FOUND)
-    })?;
+    let figure = figure.ok_or_else(|| ApiError::not_found("there is no such figure"))?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], figure.svg()).into_response())
 }
 
-/// `GET /rules`, `/rules/{name}`, `/rules/compare/{name}/{other}`: the page finds out itself what
-/// it is asked for.
+/// `GET /rules`, `/rules/{name}`, `/rules/compare/{name}/{other}`: one page, which reads its
+/// address.
 pub(super) async fn rules_page(State(app): State<App>) -> Response {
-    page(&app, "rules.html")
+    pages::answer(&app, Page::Rules)
 }
 
 /// `GET /glossary`
 pub(super) async fn glossary_page(State(app): State<App>) -> Response {
-    page(&app, "glossary.html")
+    pages::answer(&app, Page::Glossary)
 }
 
 /// `GET /sheet/aga`
 pub(super) async fn sheet_page(State(app): State<App>) -> Response {
-    page(&app, "sheet.html")
+    pages::answer(&app, Page::Sheet)
 }

@@ -1,16 +1,16 @@
-//! Visitors: browsers that are known again by a cookie.
+//! Visitors: browsers that a cookie names.
 
+use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Key;
-use crate::problem::ApiError;
 use axum::http::{HeaderMap, HeaderValue, header};
 
 const COOKIE: &str = "tengen";
 
-/// A year, in seconds.
+/// How long a browser keeps the cookie, in seconds: a year.
 const KEPT: u32 = 365 * 24 * 60 * 60;
 
-/// The visitor who sends this request, if it is a known one.
+/// The visitor that sends this request, if the request has the cookie.
 pub(super) fn known(headers: &HeaderMap) -> Option<Key> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =
@@ -18,7 +18,7 @@ pub(super) fn known(headers: &HeaderMap) -> Option<Key> {
     pairs.find_map(|(name, value)| if name == COOKIE { Key::parse(value) } else { None })
 }
 
-/// The visitor, with the cookie to set if it is a new one.
+/// The visitor, and the header that sets the cookie of a new one.
 pub(super) fn known_or_new(headers: &HeaderMap) -> Result<(Key, HeaderMap), ApiError> {
     let mut answer = HeaderMap::new();
     if let Some(visitor) = known(headers) {
@@ -36,11 +36,11 @@ pub(super) fn known_or_new(headers: &HeaderMap) -> Result<(Key, HeaderMap), ApiE
     Ok((visitor, answer))
 }
 
-/// Remembers that the visitor has these keys.
+/// Stores that the visitor has these keys.
 pub(super) async fn remember(app: &App, visitor: &Key, keys: &[Key]) {
     for key in keys {
-        // A list that lacks a game is no reason to refuse the game.
-        if let Err(error) = app.store.visit(visitor, key, app.time.now()).await {
+        // The game is more important than the list of games, which lacks it now.
+        if let Err(error) = app.services.store.visit(visitor, key, app.services.time.now()).await {
             tracing::warn!(%error, "a visit is not remembered");
         }
     }

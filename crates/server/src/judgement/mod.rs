@@ -1,131 +1,83 @@
-//! What the judge says of positions where play has stopped, and why: found once a position, for
-//! the game's own task and for every page that asks.
+//! The judge's view of positions where play has stopped. Each position is judged once, for the
+//! game's own task and for all pages that ask. The judge also moves in trials.
 
-mod reasons;
+mod position;
+mod trial;
+mod view;
+
+pub(crate) use position::{Depth, StoppedPosition};
+pub(crate) use trial::{TrialMove, choose};
 
 use crate::store::GameId;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use tengen_engine::{Network, foresight};
-use tengen_judge::{Effort, Proposal, propose_with};
-use tengen_rules::{Board, Color, Game, Phase, Point, Ruleset};
+use tengen_judge::{Proposal, propose_with};
+use tengen_rules::{Color, Point};
 use tokio::sync::{Semaphore, watch};
+use view::JudgementView;
 
-/// The most answers that are remembered.
+/// The most judgements that are remembered.
 const MOST_KNOWN: usize = 256;
 
-/// How closely a position is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Depth {
-    /// For a proposal at once.
-    First,
-    /// For a better one soon after.
-    Closer,
-}
-
-impl Depth {
-    fn effort(self, area: usize) -> Effort {
-        match self {
-            Depth::First => Effort::usual(area),
-            Depth::Closer => Effort::closer(area),
-        }
-    }
-
-    /// Visits, with either side to move, by which a network sees whose each point will be.
-    fn visits(self) -> u64 {
-        match self {
-            Depth::First => 0,
-            Depth::Closer => 200,
-        }
-    }
-}
-
-/// A position to be judged.
-#[derive(Clone, Debug)]
-pub(crate) struct Case {
-    board: Board,
-    rules: Ruleset,
-    to_move: Color,
-    /// After so many moves.
-    moves: usize,
-}
-
-impl Case {
-    /// The position of a game whose play has stopped, or that was counted; `None` while it is
-    /// played, since what the judge says would be advice.
-    pub(crate) fn of(game: &Game) -> Option<Case> {
-        let to_move = match game.phase() {
-            Phase::Settling(settling) => !settling.last_passer,
-            Phase::Ended(ended) if ended.counted => game.line().to_move(),
-            _ => return None,
-        };
-        Some(Case {
-            board: game.board().clone(),
-            rules: game.setup().rules.clone(),
-            to_move,
-            moves: game.moves().len(),
-        })
-    }
-}
-
-/// What the judge found.
+/// The judge's view of a position.
 #[derive(Debug)]
-pub(crate) struct Found {
-    /// The stones it takes for dead.
+pub(crate) struct Judgement {
+    /// The dead stones.
     pub(crate) dead: Vec<Point>,
-    /// The stones it takes for alive in seki.
+    /// The stones that are alive in seki.
     pub(crate) seki: Vec<Point>,
     /// Neutral points at borders that are still open.
     pub(crate) unsealed: Vec<Point>,
-    /// The whole as the page is told it, JSON.
-    pub(crate) told: String,
+    /// The whole for the page, as JSON (`Judgement` in `PROTOCOL.md`).
+    pub(crate) json: String,
 }
 
-impl Found {
-    fn of(case: &Case, depth: Depth, network: Option<&Network>) -> Found {
-        let foreseen = network.and_then(|network| foresight(network, &case.board, depth.visits()));
-        let effort = depth.effort(case.board.size().area());
-        let Case { board, rules, to_move, .. } = case;
+impl Judgement {
+    fn of(position: &StoppedPosition, depth: Depth, network: Option<&Network>) -> Judgement {
+        let StoppedPosition { board, rules, to_move, .. } = position;
+        let foreseen = network.and_then(|network| foresight(network, board, depth.visits()));
+        let effort = depth.effort(board.size().area());
         let proposal = propose_with(board, rules, *to_move, effort, foreseen.as_ref());
-        let told = reasons::told(case, depth, &proposal);
+        let view = JudgementView::of(position, depth, &proposal);
         let Proposal { dead, seki, unsealed, .. } = &proposal;
-        Found {
+        Judgement {
             dead: dead.iter().collect(),
             seki: seki.iter().collect(),
             unsealed: unsealed.iter().collect(),
-            told: serde_json::to_string(&told).unwrap_or_default(),
+            json: serde_json::to_string(&view).unwrap_or_default(),
         }
     }
 }
 
-/// The game, its board row by row, who would move next, and how closely it is looked at.
-type Key = (GameId, Vec<String>, Color, Depth);
+/// The game, its board row by row, the side to move, and how closely the judge looks.
+type CacheKey = (GameId, Vec<String>, Color, Depth);
 
-/// Nothing while the judge is at work, then what came of it: nothing if it failed.
-type Answer = watch::Receiver<Option<Option<Arc<Found>>>>;
+/// `None` while the judge is at work, then its judgement, or `Some(None)` if it failed.
+type Pending = watch::Receiver<Option<Option<Arc<Judgement>>>>;
 
-/// The judge at work for all games. Each position of a game is judged once, whoever asks how
-/// often: who goes away meanwhile does not make it begin again.
+/// The judge at work for all games. It finishes a judgement even if the page that asked for it has
+/// gone. So another page need not wait for it from the beginning.
 #[derive(Debug)]
 pub(crate) struct Judgements {
     network: Option<Network>,
-    state: Mutex<Known>,
-    /// First looks at a time.
+    state: Mutex<Cache>,
+    /// Permits for first looks, as many as there are cores.
     first: Arc<Semaphore>,
-    /// Closer looks at a time.
+    /// The one permit for closer looks.
     closer: Arc<Semaphore>,
 }
 
 #[derive(Debug, Default)]
-struct Known {
-    answers: HashMap<Key, Answer>,
+struct Cache {
+    answers: HashMap<CacheKey, Pending>,
     /// The keys, the oldest first.
-    order: VecDeque<Key>,
+    order: VecDeque<CacheKey>,
 }
 
 impl Judgements {
-    /// A judge who takes so many first looks at a time, and one closer one, and asks the network,
-    /// if there is one, where nothing is certain.
+    /// A judge that takes `cores` first looks at a time, and one closer one. The network, if there
+    /// is one, foresees the owners of points where nothing is certain.
     pub(crate) fn new(cores: usize, network: Option<Network>) -> Judgements {
         Judgements {
             network,
@@ -135,45 +87,49 @@ impl Judgements {
         }
     }
 
-    /// Permits for what is asked of the judge at once.
+    /// The permits for first looks and for moves in trials.
     pub(crate) fn permits(&self) -> Arc<Semaphore> {
         Arc::clone(&self.first)
     }
 
-    /// What the judge says of a position; `None` if it fails.
-    pub(crate) async fn ask(&self, game: GameId, case: Case, depth: Depth) -> Option<Arc<Found>> {
-        let mut answer = self.answer(game, case, depth);
-        answer.wait_for(Option::is_some).await.ok()?.clone()?
+    /// The judgement of a position; `None` if the judge fails.
+    pub(crate) async fn ask(
+        &self,
+        game: GameId,
+        position: StoppedPosition,
+        depth: Depth,
+    ) -> Option<Arc<Judgement>> {
+        let mut pending = self.pending(game, position, depth);
+        pending.wait_for(Option::is_some).await.ok()?.clone()?
     }
 
-    fn answer(&self, game: GameId, case: Case, depth: Depth) -> Answer {
-        let key = (game, case.board.rows(), case.to_move, depth);
-        // The map is whole between any two statements, so a panic elsewhere spoils nothing.
-        let mut known = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(answer) = known.answers.get(&key) {
-            return answer.clone();
+    fn pending(&self, game: GameId, position: StoppedPosition, depth: Depth) -> Pending {
+        let key = (game, position.board.rows(), position.to_move, depth);
+        // The cache is whole between any two statements, so a panic elsewhere spoils nothing.
+        let mut cache = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(pending) = cache.answers.get(&key) {
+            return pending.clone();
         }
-        while known.order.len() >= MOST_KNOWN {
-            let Some(oldest) = known.order.pop_front() else { break };
-            known.answers.remove(&oldest);
+        while cache.order.len() >= MOST_KNOWN {
+            let Some(oldest) = cache.order.pop_front() else { break };
+            cache.answers.remove(&oldest);
         }
-        let (tell, answer) = watch::channel(None);
-        known.order.push_back(key.clone());
-        known.answers.insert(key, answer.clone());
+        let (tell, pending) = watch::channel(None);
+        cache.order.push_back(key.clone());
+        cache.answers.insert(key, pending.clone());
         let permits = Arc::clone(match depth {
             Depth::First => &self.first,
             Depth::Closer => &self.closer,
         });
         let network = self.network.clone();
-        // A task of its own: it ends whether anybody still waits for it or not.
+        // A task of its own goes on when the request that began it has been dropped.
         tokio::spawn(async move {
             let Ok(_permit) = permits.acquire_owned().await else { return };
-            let done =
-                tokio::task::spawn_blocking(move || Found::of(&case, depth, network.as_ref()))
-                    .await;
-            let found = done.inspect_err(|error| tracing::error!(%error, "the judge has failed"));
-            tell.send_replace(Some(found.ok().map(Arc::new)));
+            let judge = move || Judgement::of(&position, depth, network.as_ref());
+            let done = tokio::task::spawn_blocking(judge).await;
+            let done = done.inspect_err(|error| tracing::error!(%error, "the judge has failed"));
+            tell.send_replace(Some(done.ok().map(Arc::new)));
         });
-        answer
+        pending
     }
 }

@@ -1,21 +1,21 @@
-//! Finding the task of a game, and talking to it.
+//! All live games: finds the task of a game and talks to it.
 
-use super::Snapshot;
-use super::actor::{Actor, Message};
+use super::actor::Actor;
+use super::message::Message;
+use super::presence::{PageSlot, Presence, Watching};
+use super::services::Services;
 use crate::act::Act;
-use crate::judgement::Judgements;
+use crate::api_error::ApiError;
 use crate::key::Role;
-use crate::minds::Minds;
-use crate::problem::ApiError;
-use crate::store::{GameId, Store};
-use crate::time::Time;
+use crate::snapshot::Snapshot;
+use crate::store::GameId;
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 
-/// The most games that are kept in memory at once.
+/// The most games in memory at once.
 const MOST_GAMES: usize = 4096;
 
 /// The most pages that follow one game at once.
@@ -24,21 +24,9 @@ const MOST_FOLLOWERS: usize = 100;
 /// The most pages that follow games at once.
 const MOST_FOLLOWERS_IN_ALL: usize = 2000;
 
-/// The present state of a game, and the changes to it; nothing before it is loaded.
-pub type Watching = watch::Receiver<Option<Arc<Snapshot>>>;
-
 /// All live games.
 pub struct Hub {
-    pub(super) store: Arc<dyn Store>,
-    pub(super) time: Arc<dyn Time>,
-    /// What the computer thinks with.
-    pub(crate) minds: Minds,
-    /// Turns true when the server shuts down.
-    closing: watch::Receiver<bool>,
-    /// Permits to let the computer think; as many as the machine has cores for.
-    pub(crate) thinkers: Arc<Semaphore>,
-    /// The judge, who must not wait for thinkers.
-    pub(crate) judgements: Arc<Judgements>,
+    services: Arc<Services>,
     games: Mutex<HashMap<GameId, Handle>>,
     followers: Arc<AtomicUsize>,
 }
@@ -58,31 +46,9 @@ impl fmt::Debug for Hub {
 }
 
 impl Hub {
-    /// No games yet.
-    pub fn new(
-        store: Arc<dyn Store>,
-        time: Arc<dyn Time>,
-        minds: Minds,
-        closing: watch::Receiver<bool>,
-    ) -> Hub {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Hub {
-            store,
-            time,
-            closing,
-            thinkers: Arc::new(Semaphore::new(minds.players())),
-            judgements: Arc::new(Judgements::new(cores, minds.network().cloned())),
-            minds,
-            games: Mutex::default(),
-            followers: Arc::default(),
-        }
-    }
-
-    /// Returns when the server shuts down.
-    pub async fn closed(&self) {
-        let mut closing = self.closing.clone();
-        // If the sender is gone, the server is too.
-        let _ = closing.wait_for(|closing| *closing).await;
+    /// A hub without games.
+    pub(crate) fn new(services: Arc<Services>) -> Hub {
+        Hub { services, games: Mutex::default(), followers: Arc::default() }
     }
 
     /// How many games are live.
@@ -112,12 +78,17 @@ impl Hub {
         let (outlet, watching) = watch::channel(None);
         let handle = Handle { messages: messages.clone(), watching, followers: Arc::default() };
         games.insert(game, handle.clone());
-        tokio::spawn(Actor::run(Arc::clone(self), game, messages.downgrade(), inbox, outlet));
+        let (hub, services) = (Arc::clone(self), Arc::clone(&self.services));
+        let own = messages.downgrade();
+        tokio::spawn(async move {
+            Actor::run(services, game, own.clone(), inbox, outlet).await;
+            hub.remove(game, &own);
+        });
         Ok(handle)
     }
 
-    /// Called by a game's task when it ends; a newer task of the game stays.
-    pub(super) fn remove(&self, game: GameId, messages: &mpsc::WeakUnboundedSender<Message>) {
+    /// Forgets the task of a game, which has ended. A newer task of the game stays.
+    fn remove(&self, game: GameId, messages: &mpsc::WeakUnboundedSender<Message>) {
         let mut games = self.games();
         let same = |handle: &Handle| {
             messages.upgrade().is_some_and(|ours| ours.same_channel(&handle.messages))
@@ -127,11 +98,11 @@ impl Hub {
         }
     }
 
-    /// The game as it is.
+    /// The game at this moment.
     ///
     /// # Errors
-    /// If it cannot be loaded.
-    pub async fn look(self: &Arc<Hub>, game: GameId) -> Result<Arc<Snapshot>, ApiError> {
+    /// If the game cannot be loaded.
+    pub async fn snapshot(self: &Arc<Hub>, game: GameId) -> Result<Arc<Snapshot>, ApiError> {
         let mut watching = self.handle(game)?.watching;
         let seen = watching.wait_for(Option::is_some).await.map_err(|_| ApiError::internal())?;
         seen.clone().ok_or_else(ApiError::internal)
@@ -140,15 +111,15 @@ impl Hub {
     /// Does what the holder of a key asks for.
     ///
     /// # Errors
-    /// Why it is not done.
+    /// The reason why it is not done.
     pub async fn act(
         self: &Arc<Hub>,
         game: GameId,
         role: Role,
         act: Act,
     ) -> Result<Arc<Snapshot>, ApiError> {
-        // A task that is just ending for want of anything to do leaves its last messages
-        // unanswered and undone: the next one gets them.
+        // A task that is just ending leaves its last messages undone and without an answer. They
+        // go to the next task of the game.
         for _ in 0..3 {
             let (reply, answer) = oneshot::channel();
             let message = Message::Act { role, act: act.clone(), reply };
@@ -161,68 +132,30 @@ impl Hub {
         Err(ApiError::internal())
     }
 
-    /// A place for one more open page.
+    /// A slot for one more open page.
     ///
     /// # Errors
     /// If there are too many already.
-    pub fn seat(&self) -> Result<Seat, ApiError> {
-        Seat::take(&self.followers, MOST_FOLLOWERS_IN_ALL)
+    pub fn page_slot(&self) -> Result<PageSlot, ApiError> {
+        PageSlot::take(&self.followers, MOST_FOLLOWERS_IN_ALL)
             .ok_or_else(|| ApiError::busy("too many pages are open"))
     }
 
-    /// Follows a game as the holder of a key, who counts as present meanwhile.
+    /// Follows a game with a key of this role. Its player counts as present until the [`Presence`]
+    /// is dropped.
     ///
     /// # Errors
-    /// If too many do already.
+    /// If too many pages follow games already.
     pub fn follow(
         self: &Arc<Hub>,
         game: GameId,
         role: Role,
     ) -> Result<(Watching, Presence), ApiError> {
         let handle = self.handle(game)?;
-        let seat = Seat::take(&handle.followers, MOST_FOLLOWERS);
-        let seat = seat.ok_or_else(|| ApiError::busy("too many pages follow this game"))?;
-        let seats = [seat, self.seat()?];
-        // If the task is just ending, the stream ends with it and the page comes back.
-        let _ = handle.messages.send(Message::Join(role));
-        Ok((
-            handle.watching,
-            Presence { messages: handle.messages.downgrade(), role, _seats: seats },
-        ))
-    }
-}
-
-/// One of a limited number of places, until dropped.
-#[derive(Debug)]
-pub struct Seat(Arc<AtomicUsize>);
-
-impl Seat {
-    fn take(count: &Arc<AtomicUsize>, most: usize) -> Option<Seat> {
-        let seat = Seat(Arc::clone(count));
-        let taken = seat.0.fetch_add(1, Ordering::Relaxed);
-        // Dropped here, the seat is given back.
-        (taken < most).then_some(seat)
-    }
-}
-
-impl Drop for Seat {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
-/// Somebody at the board, until dropped.
-#[derive(Debug)]
-pub struct Presence {
-    messages: mpsc::WeakUnboundedSender<Message>,
-    role: Role,
-    _seats: [Seat; 2],
-}
-
-impl Drop for Presence {
-    fn drop(&mut self) {
-        if let Some(messages) = self.messages.upgrade() {
-            let _ = messages.send(Message::Leave(self.role));
-        }
+        let slot = PageSlot::take(&handle.followers, MOST_FOLLOWERS);
+        let slot = slot.ok_or_else(|| ApiError::busy("too many pages follow this game"))?;
+        let slots = [slot, self.page_slot()?];
+        let presence = Presence::new(handle.messages.downgrade(), role, slots);
+        Ok((handle.watching, presence))
     }
 }

@@ -1,49 +1,43 @@
-//! The judge at play in a claim that is played out: for the computer, or for a side that asks.
+//! The judge moves in a trial: for the computer, or for a player who asks.
 
-use super::Snapshot;
-use super::actor::{Actor, Message};
+use super::actor::Actor;
+use super::message::{Message, Reply, tell};
+use crate::act::check_judge_may_move;
+use crate::api_error::ApiError;
+use crate::judgement::{TrialMove, choose};
 use crate::key::Role;
-use crate::problem::ApiError;
-use crate::tryout::{self, Choice};
-use std::sync::Arc;
 use tengen_rules::{Event, TrialStep};
-use tokio::sync::oneshot;
-
-/// Who waits for the judge's move.
-type Reply = oneshot::Sender<Result<Arc<Snapshot>, ApiError>>;
 
 impl Actor {
-    /// Whether the judge may be asked now for the move of this number.
+    /// Checks that a player may ask the judge now for the move of this number.
     ///
     /// # Errors
-    /// Why not.
-    pub(super) fn asked_to_try(&self, role: Role, number: usize) -> Result<(), ApiError> {
-        if self.trying {
+    /// The reason why not.
+    pub(super) fn check_may_ask_judge(&self, role: Role, number: usize) -> Result<(), ApiError> {
+        if self.judge_choosing {
             return Err(ApiError::busy("the judge is choosing already"));
         }
-        tryout::asked(&self.table, role, number)
+        check_judge_may_move(&self.table, role, number)
     }
 
     /// Lets the judge choose for the side to move in the trial, one move of a game at a time.
-    pub(super) fn let_try(&mut self, reply: Option<Reply>) {
+    pub(super) fn choose_trial_move(&mut self, reply: Option<Reply>) {
         let Some(trial) = self.table.game().trial().cloned() else { return };
-        self.trying = true;
-        let (moves, report) = (trial.moves().len(), self.messages.clone());
-        let permits = self.hub.judgements.permits();
+        self.judge_choosing = true;
+        let (moves, task) = (trial.moves().len(), self.messages.clone());
+        let permits = self.services.judgements.permits();
         tokio::spawn(async move {
-            let choice = tryout::choose(trial, permits).await;
-            if let Some(messages) = report.upgrade() {
-                let _ = messages.send(Message::Tried(moves, choice, reply));
-            }
+            let choice = choose(trial, permits).await;
+            tell(&task, Message::TrialMoveChosen { moves, choice, reply });
         });
     }
 
-    /// Does what the judge chose, if the trial still stands there. Where it cannot read so far
-    /// the computer passes, and a person is told.
-    pub(super) async fn try_for(
+    /// Makes the move that the judge chose, if the trial still has `moves` moves. Where the judge
+    /// cannot read the position, the computer passes, and a player gets an error.
+    pub(super) async fn make_trial_move(
         &mut self,
         moves: usize,
-        choice: Choice,
+        choice: TrialMove,
         computer: bool,
     ) -> Result<(), ApiError> {
         let trial = self.table.game().trial().filter(|trial| trial.moves().len() == moves);
@@ -51,9 +45,9 @@ impl Actor {
             return Err(ApiError::stale(moves + 1));
         };
         let step = match choice {
-            Choice::Step(step) => step,
-            Choice::Beyond if computer => TrialStep::Pass { ko: None },
-            Choice::Beyond => return Err(tryout::beyond()),
+            TrialMove::Step(step) => step,
+            TrialMove::BeyondReading if computer => TrialStep::Pass { ko: None },
+            TrialMove::BeyondReading => return Err(ApiError::beyond_reading()),
         };
         self.commit(&[Event::Trial { color, step }.into()]).await
     }

@@ -10,15 +10,15 @@ use tengen_sgf::EditError;
 /// # Errors
 /// If the game is too long for a file.
 pub fn export(table: &Match, created: u64) -> Result<Vec<u8>, EditError> {
-    let deal = table.deal();
+    let agreed = table.match_setup();
     let name = |color: Color| {
-        let computer = deal.computer().filter(|(side, _)| *side == color);
+        let computer = agreed.computer().filter(|(side, _)| *side == color);
         let tengen = || computer.map(|(_, rank)| format!("Tengen ({rank})"));
-        deal.names[color.index()].clone().or_else(tengen)
+        agreed.names[color.index()].clone().or_else(tengen)
     };
     let about = About {
         names: Color::BOTH.map(name),
-        time: deal.time,
+        time: agreed.time,
         clocks: table.clock_after(),
         date: Some(date(created)),
     };

@@ -1,59 +1,59 @@
 //! Faults of a record, as the page is told of them.
 
-use crate::problem::Problem;
+use crate::error_body::ErrorBody;
 use serde_json::json;
 use tengen_record::{Assumed, UnknownRules};
 use tengen_rules::{Illegal, Refusal, Size};
 use tengen_sgf::{Diagnostic, Position};
 
-impl Problem {
+impl ErrorBody {
     /// A value that is not understood, and where it stands.
-    pub(super) fn diagnostic(diagnostic: &Diagnostic) -> Problem {
+    pub(super) fn diagnostic(diagnostic: &Diagnostic) -> ErrorBody {
         let (problem, text) = (diagnostic.problem, diagnostic.to_string());
         let told = match diagnostic.position {
             Some(Position { line, column, .. }) => {
-                Problem::new("bad-record", text).with("line", line).with("column", column)
+                ErrorBody::new("bad-record", text).with("line", line).with("column", column)
             }
-            None => Problem::new("bad-value", text),
+            None => ErrorBody::new("bad-value", text),
         };
         told.with("problem", problem.code()).with("reason", problem.to_string())
     }
 
     /// Something that was assumed because the record does not say it.
-    pub(super) fn assumed(assumed: &Assumed) -> Problem {
+    pub(super) fn assumed(assumed: &Assumed) -> ErrorBody {
         let text = assumed.to_string();
         match assumed {
             Assumed::Rules { taken, unknown } => {
                 let told = match unknown {
-                    None => Problem::new("no-rules", text),
+                    None => ErrorBody::new("no-rules", text),
                     Some(UnknownRules(name)) => {
                         let name: String = name.chars().take(60).collect();
-                        Problem::new("unknown-rules", text).with("name", name)
+                        ErrorBody::new("unknown-rules", text).with("name", name)
                     }
                 };
                 told.with("taken", taken.id.as_ref())
             }
-            Assumed::Komi(komi) => Problem::new("no-komi", text).with("komi", f64::from(*komi)),
+            Assumed::Komi(komi) => ErrorBody::new("no-komi", text).with("komi", f64::from(*komi)),
         }
     }
 
     /// That it has more steps than are shown.
-    pub(super) fn cut_off(steps: usize) -> Problem {
+    pub(super) fn cut_off(steps: usize) -> ErrorBody {
         let text = format!("the record is cut off after {steps} steps");
-        Problem::new("cut-off", text).with("steps", steps)
+        ErrorBody::new("cut-off", text).with("steps", steps)
     }
 
     /// That stones set up around this point have no liberty.
-    pub(super) fn left_out(point: &str) -> Problem {
+    pub(super) fn left_out(point: &str) -> ErrorBody {
         let text = format!("the stones set up around {point} have no liberty; left out");
-        Problem::new("left-out", text).with("point", point)
+        ErrorBody::new("left-out", text).with("point", point)
     }
 
     /// That a move, counted from 1, is not legal.
-    pub(super) fn illegal_move(number: usize, size: Size, illegal: Illegal) -> Problem {
+    pub(super) fn illegal_move(number: usize, size: Size, illegal: Illegal) -> ErrorBody {
         let (why, point) = (Refusal::Illegal(illegal).code(), size.name(illegal.point()));
         let text = format!("move {number}, {point}: {illegal}");
-        let told = Problem::new("illegal-move", text).with("number", number).with("why", why);
+        let told = ErrorBody::new("illegal-move", text).with("number", number).with("why", why);
         let told = told.with("point", point);
         match illegal {
             Illegal::Ko { after_move, .. } => told.with("move", after_move),
@@ -66,7 +66,7 @@ impl Problem {
     }
 
     /// That there is more than is told.
-    pub(super) fn more(count: usize) -> Problem {
-        Problem::new("more", format!("and {count} more")).with("count", count)
+    pub(super) fn more(count: usize) -> ErrorBody {
+        ErrorBody::new("more", format!("and {count} more")).with("count", count)
     }
 }

@@ -1,12 +1,12 @@
 //! A record as the page shows it, with notes on its faults.
 
-use crate::analysis::{Course, Leg};
+use crate::analysis::{Origin, Positions};
+use crate::engines::Engines;
+use crate::error_body::ErrorBody;
 use crate::key::{Key, Role};
-use crate::minds::Minds;
-use crate::problem::Problem;
 use crate::summary::Summary;
 use crate::view::{
-    Added, AnalysisView, Both, LastMove, Links, PhaseView, PlayerView, RulesView, Step, View,
+    Added, AnalysisView, Both, LastMove, Links, PhaseView, PlayerView, RulesView, StepView, View,
     names, record_result, stones,
 };
 use serde_json::{Value, json};
@@ -32,12 +32,12 @@ pub struct Replay {
     conditions: Conditions,
     walk: GameState,
     /// How each position came about.
-    legs: Vec<Leg>,
+    origins: Vec<Origin>,
     setup: Both<Vec<String>>,
-    steps: Vec<Step>,
+    steps: Vec<StepView>,
     moves: usize,
     last_move: Option<LastMove>,
-    notes: Vec<Problem>,
+    notes: Vec<ErrorBody>,
     notes_left_out: usize,
 }
 
@@ -52,7 +52,7 @@ impl Replay {
         let walk = begun(Terms { rules, komi, compensation }, &follower);
         let mut replay = Replay {
             setup: stones(walk.board()),
-            legs: vec![Leg::Begin(Box::new(walk.clone()))],
+            origins: vec![Origin::Begin(Box::new(walk.clone()))],
             walk,
             steps: Vec::new(),
             moves: 0,
@@ -62,8 +62,8 @@ impl Replay {
             info: main_line.info.clone(),
             conditions: conditions.clone(),
         };
-        let assumed = conditions.assumed.iter().map(Problem::assumed);
-        let problems = main_line.problems.iter().map(Problem::diagnostic);
+        let assumed = conditions.assumed.iter().map(ErrorBody::assumed);
+        let problems = main_line.problems.iter().map(ErrorBody::diagnostic);
         assumed.chain(problems).for_each(|note| replay.note(note));
         replay.play(follower, comments(root));
         replay
@@ -73,7 +73,7 @@ impl Replay {
         self.walk.board().size()
     }
 
-    fn note(&mut self, note: Problem) {
+    fn note(&mut self, note: ErrorBody) {
         if self.notes.len() < MOST_NOTES {
             self.notes.push(note);
         } else {
@@ -84,7 +84,7 @@ impl Replay {
     fn play(&mut self, mut follower: Follower<'_>, mut comments: HashMap<NodeId, String>) {
         while let Some(taken) = follower.step() {
             if self.steps.len() >= MOST_STEPS {
-                self.note(Problem::cut_off(MOST_STEPS));
+                self.note(ErrorBody::cut_off(MOST_STEPS));
                 break;
             }
             for finding in &taken.findings {
@@ -101,16 +101,16 @@ impl Replay {
             }
         }
         if self.notes_left_out > 0 {
-            self.notes.push(Problem::more(self.notes_left_out));
+            self.notes.push(ErrorBody::more(self.notes_left_out));
         }
     }
 
     fn find(&mut self, number: usize, wrong: &Wrong) {
         let size = self.size();
         self.note(match wrong {
-            Wrong::Illegal { reason, .. } => Problem::illegal_move(number, size, *reason),
-            Wrong::Unreadable(why) => Problem::diagnostic(why),
-            Wrong::LeftOut(point) => Problem::left_out(&size.name(*point)),
+            Wrong::Illegal { reason, .. } => ErrorBody::illegal_move(number, size, *reason),
+            Wrong::Unreadable(why) => ErrorBody::diagnostic(why),
+            Wrong::LeftOut(point) => ErrorBody::left_out(&size.name(*point)),
             // The page shows whose move each is.
             Wrong::OutOfTurn(_) => return,
         });
@@ -126,13 +126,13 @@ impl Replay {
             empty: named(None),
         };
         self.walk = begun(self.walk.terms().clone(), follower);
-        let leg = Leg::Begin(Box::new(self.walk.clone()));
+        let origin = Origin::Begin(Box::new(self.walk.clone()));
         if self.steps.is_empty() && comment.is_none() {
             self.setup = stones(self.walk.board());
-            self.legs = vec![leg];
+            self.origins = vec![origin];
         } else {
-            self.legs.push(leg);
-            self.steps.push(Step::Setup { add, comment });
+            self.origins.push(origin);
+            self.steps.push(StepView::Setup { add, comment });
         }
     }
 
@@ -149,17 +149,17 @@ impl Replay {
         // A play on a stone is none: it is shown as the pass that it comes to.
         let at = at.filter(|at| before.is_empty(*at));
         self.moves = n;
-        self.legs.push(if taken.begins {
+        self.origins.push(if taken.begins {
             self.walk = begun(self.walk.terms().clone(), follower);
-            Leg::Begin(Box::new(self.walk.clone()))
+            Origin::Begin(Box::new(self.walk.clone()))
         } else {
             self.walk.set_to_move(color);
             self.walk.step(at);
             if taken.is_illegal() {
                 // Its effect stands all the same.
-                Leg::Begin(Box::new(self.walk.clone()))
+                Origin::Begin(Box::new(self.walk.clone()))
             } else {
-                Leg::Move(color, at)
+                Origin::Move(color, at)
             }
         });
         let after: &Board = follower.line().board();
@@ -167,7 +167,7 @@ impl Replay {
         let x = names(size, size.points().filter(|p| was_there(*p) && after.is_empty(*p)));
         let p = at.map(|p| size.name(p));
         self.last_move = Some(LastMove { c: color, p: p.clone(), n });
-        self.steps.push(Step::Move { c: color, p, x, n, comment });
+        self.steps.push(StepView::Move { c: color, p, x, n, comment });
     }
 
     fn player(&self, color: Color) -> PlayerView {
@@ -217,12 +217,12 @@ impl Replay {
     }
 
     /// The positions of the record.
-    pub fn course(&self) -> Course {
-        Course::new(self.size(), self.legs.clone())
+    pub fn positions(&self) -> Positions {
+        Positions::new(self.size(), self.origins.clone())
     }
 
     /// The record as a page shows it; `created` is when it was uploaded.
-    pub fn view(self, key: &Key, created: u64, minds: &Minds) -> View {
+    pub fn view(self, key: &Key, created: u64, engines: &Engines) -> View {
         let size = self.size();
         let (result, result_text) = self.result();
         View {
@@ -256,7 +256,7 @@ impl Replay {
             can: Vec::new(),
             clock: None,
             thinking: false,
-            analysis: AnalysisView::after_the_game(minds, size),
+            analysis: AnalysisView::after_the_game(engines, size),
             notes: self.notes,
         }
     }

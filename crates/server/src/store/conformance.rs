@@ -1,5 +1,5 @@
-//! What any [`Store`] must do. Each check gets a store without games; [`all`] runs them on the
-//! stores that `fresh` makes.
+//! Tests that any [`Store`] must pass. Each check gets a store without games. [`all`] runs the
+//! checks on the stores that `fresh` makes.
 
 use super::{
     GameId, Kind, NewGame, NewRecord, Opened, SqliteStore, Store, StoreError, StoredEntry,
@@ -17,8 +17,8 @@ fn entry(at: u64, text: &str) -> StoredEntry {
 
 async fn game(store: &impl Store, created: u64) -> (GameId, Vec<(Key, Role)>) {
     let keys = vec![(key(), Role::Black), (key(), Role::White), (key(), Role::Watch)];
-    let (deal, summary) = ("{\"deal\":1}".to_owned(), "{}".to_owned());
-    let id = store.create_game(NewGame { keys: keys.clone(), created, deal, summary }).await;
+    let (agreed, summary) = ("{\"deal\":1}".to_owned(), "{}".to_owned());
+    let id = store.create_game(NewGame { keys: keys.clone(), created, agreed, summary }).await;
     (id.unwrap(), keys)
 }
 
@@ -34,7 +34,7 @@ async fn keys_open_their_game_and_others_nothing(store: impl Store) {
     }
     assert_eq!(store.open(&key()).await, Ok(None));
     let stored = store.game(one).await.unwrap();
-    assert_eq!((stored.created, stored.deal.as_str()), (5, "{\"deal\":1}"));
+    assert_eq!((stored.created, stored.agreed.as_str()), (5, "{\"deal\":1}"));
     assert_eq!(stored.keys.len(), keys.len());
     assert!(keys.iter().all(|pair| stored.keys.contains(pair)));
     assert_eq!(store.game(GameId(1 << 40)).await, Err(StoreError::Unknown));
@@ -44,7 +44,7 @@ async fn a_key_is_given_once_and_a_refused_game_leaves_nothing(store: impl Store
     let (_, keys) = game(&store, 0).await;
     let free = key();
     let twice = vec![(free.clone(), Role::Black), keys[0].clone()];
-    let new = NewGame { keys: twice, created: 0, deal: String::new(), summary: String::new() };
+    let new = NewGame { keys: twice, created: 0, agreed: String::new(), summary: String::new() };
     assert_eq!(store.create_game(new).await, Err(StoreError::Conflict));
     assert_eq!(store.open(&free).await, Ok(None));
 }

@@ -1,8 +1,7 @@
-//! Where games are kept.
+//! The storage of games.
 //!
-//! [`Store`] says what the server needs of a database; [`SqliteStore`] is the one it has. The
-//! conformance suite in this folder says what any store must do, so that another database can
-//! stand beside this one.
+//! [`Store`] is what the server needs of a database, [`SqliteStore`] the one that it has. The
+//! conformance suite in this folder tests what any store must do.
 
 #[cfg(test)]
 mod conformance;
@@ -15,10 +14,10 @@ use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
-/// What a store answers, when it has it.
+/// The answer of a store, when it comes.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// Names a game within a store.
+/// The number of a game within a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameId(pub i64);
 
@@ -38,9 +37,9 @@ pub struct NewGame {
     pub keys: Vec<(Key, Role)>,
     /// When it was made.
     pub created: u64,
-    /// What was agreed, as JSON.
-    pub deal: String,
-    /// What lists show, as JSON.
+    /// The set-up, as JSON.
+    pub agreed: String,
+    /// The summary for lists, as JSON.
     pub summary: String,
 }
 
@@ -51,20 +50,20 @@ pub struct NewRecord {
     pub key: Key,
     /// When it was read.
     pub created: u64,
-    /// What lists show, as JSON.
+    /// The summary for lists, as JSON.
     pub summary: String,
     /// The record itself.
     pub sgf: Vec<u8>,
 }
 
-/// What a key opens.
+/// A game as a key opens it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opened {
     /// The game.
     pub game: GameId,
-    /// Played here or read from a file.
+    /// Whether it was played here or read from a file.
     pub kind: Kind,
-    /// What the key may do in it.
+    /// The rights of the holder of the key.
     pub role: Role,
 }
 
@@ -73,8 +72,8 @@ pub struct Opened {
 pub struct StoredGame {
     /// When it was made.
     pub created: u64,
-    /// What was agreed, as JSON.
-    pub deal: String,
+    /// The set-up, as JSON.
+    pub agreed: String,
     /// Its keys.
     pub keys: Vec<(Key, Role)>,
 }
@@ -82,29 +81,29 @@ pub struct StoredGame {
 /// An entry with the time it was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEntry {
-    /// When.
+    /// The time of writing.
     pub at: u64,
-    /// What, as JSON.
+    /// The entry, as JSON.
     pub entry: String,
 }
 
 /// A game in a visitor's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// The key the visitor has.
+    /// The visitor's key.
     pub key: Key,
-    /// What it opens.
+    /// The game that the key opens.
     pub opened: Opened,
     /// When the game was made.
     pub created: u64,
     /// When it last changed.
     pub changed: u64,
-    /// What lists show, as JSON.
+    /// The summary for lists, as JSON.
     pub summary: String,
 }
 
-/// Keeps games. A store appends; it changes nothing that was written except what is derived
-/// (summaries) or says only that somebody was there (visits, runs).
+/// A store of games. It only appends. It changes nothing but summaries, which follow from entries,
+/// and the times of visits and runs.
 pub trait Store: Send + Sync + 'static {
     /// Stores a new game.
     fn create_game(&self, game: NewGame) -> Answer<'_, GameId>;
@@ -112,7 +111,7 @@ pub trait Store: Send + Sync + 'static {
     /// Stores records, all or none.
     fn create_records(&self, records: Vec<NewRecord>) -> Answer<'_, Vec<GameId>>;
 
-    /// What a key opens, if it is one.
+    /// The game that a key opens, if there is one.
     fn open(&self, key: &Key) -> Answer<'_, Option<Opened>>;
 
     /// A game.
@@ -121,11 +120,11 @@ pub trait Store: Send + Sync + 'static {
     /// The entries of a game, in order.
     fn entries(&self, game: GameId) -> Answer<'_, Vec<StoredEntry>>;
 
-    /// Appends entries, all or none; the first gets the number `seq`, from 0. They are on the
-    /// disk when this answers.
+    /// Appends entries, all or none. The first gets the number `seq`, counted from 0. They are on
+    /// the disk when the answer comes.
     ///
-    /// [`StoreError::Conflict`] if the game has not exactly `seq` entries: somebody else
-    /// appended in the meantime.
+    /// [`StoreError::Conflict`] if the game has not exactly `seq` entries: another server has
+    /// appended some in the meantime.
     fn append(
         &self,
         game: GameId,
@@ -137,30 +136,31 @@ pub trait Store: Send + Sync + 'static {
     /// The bytes of a record.
     fn record(&self, game: GameId) -> Answer<'_, Vec<u8>>;
 
-    /// Notes that a visitor has this key.
+    /// Stores that a visitor has this key.
     fn visit(&self, visitor: &Key, key: &Key, at: u64) -> Answer<'_, ()>;
 
     /// The games of a visitor, the newest first, at most `limit`.
     fn visited(&self, visitor: &Key, limit: u32) -> Answer<'_, Vec<Listed>>;
 
-    /// Notes that a run of the server begins; answers its number.
+    /// Stores that a run of the server begins. The answer is its number.
     fn begin_run(&self, at: u64) -> Answer<'_, i64>;
 
-    /// Notes that the run is alive.
+    /// Stores that the run is alive.
     fn alive(&self, run: i64, at: u64) -> Answer<'_, ()>;
 
-    /// When the run that wrote something at the time `at` was last known to be alive.
+    /// When the server was last known to be alive, in the run that began last before the time `at`.
+    /// The answer is `at` itself if there was no such run, or if that is later.
     fn alive_after(&self, at: u64) -> Answer<'_, u64>;
 }
 
-/// Why a store does not do what it is asked.
+/// The reason why a store fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    /// The game has got entries from elsewhere.
+    /// Another server has appended entries to the game, or a key exists already.
     Conflict,
-    /// It has no such game.
+    /// There is no such game.
     Unknown,
-    /// What is stored cannot be understood.
+    /// The store holds something that the server does not understand.
     Corrupt(String),
     /// The database fails.
     Failed(String),

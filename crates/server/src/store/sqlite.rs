@@ -14,7 +14,7 @@ use sqlx::{Executor, Row, Sqlite, query};
 use std::path::Path;
 use std::time::Duration;
 
-/// The steps from an empty database to the present one; only ever added to.
+/// The steps from an empty database to the present one. A step that was released never changes.
 const MIGRATIONS: [(i64, &str, &str); 1] =
     [(1, "games", include_str!("../../migrations/0001_games.sql"))];
 
@@ -24,15 +24,14 @@ const READERS: u32 = 4;
 /// Games in an SQLite database.
 #[derive(Clone, Debug)]
 pub struct SqliteStore {
-    // One connection writes: SQLite has one writer anyway, and a queue of our own is fairer
-    // and quicker than its polling for a lock.
+    // One connection writes. SQLite has one writer anyway, and a queue for one connection is fairer
+    // and faster than its polling for a lock.
     writer: SqlitePool,
     readers: SqlitePool,
 }
 
 impl SqliteStore {
-    /// Opens the database in this file, which is made if there is none, and brings it up to
-    /// date.
+    /// Opens the database in this file, and brings it up to date. Makes the file if there is none.
     ///
     /// # Errors
     /// If the file cannot be opened or is no database of ours.
@@ -52,7 +51,7 @@ impl SqliteStore {
         Ok(SqliteStore { writer, readers })
     }
 
-    /// Runs a statement of a test.
+    /// Runs a statement for a test.
     #[cfg(test)]
     pub(super) async fn run(&self, sql: &'static str) -> Result<(), StoreError> {
         query(sql).execute(&self.writer).await.map_err(failed)?;
@@ -66,7 +65,7 @@ impl SqliteStore {
     }
 }
 
-/// Built here and not by sqlx's macro, which would compile the whole database a second time.
+/// The migrations. The macro of sqlx would compile all of SQLite a second time.
 fn migrator() -> Migrator {
     let step = |(version, name, sql): (i64, &'static str, &'static str)| {
         let sql = sqlx::SqlStr::from_static(sql);
@@ -84,7 +83,7 @@ fn failed(error: sqlx::Error) -> StoreError {
     }
 }
 
-/// SQLite knows signed numbers only; the times of the next millions of years fit.
+/// The value as a signed number, as SQLite has no others. All times of the near future fit.
 fn number(value: u64) -> i64 {
     i64::try_from(value).unwrap_or(i64::MAX)
 }
@@ -120,12 +119,12 @@ async fn insert_game<'c>(
     to: impl Executor<'c, Database = Sqlite>,
     kind: &str,
     created: u64,
-    deal: &str,
+    agreed: &str,
     summary: &str,
 ) -> Result<i64, StoreError> {
     let sql = "INSERT INTO games (kind, created_ms, changed_ms, deal, summary) \
                VALUES (?1, ?2, ?2, ?3, ?4)";
-    let done = query(sql).bind(kind).bind(number(created)).bind(deal).bind(summary);
+    let done = query(sql).bind(kind).bind(number(created)).bind(agreed).bind(summary);
     Ok(done.execute(to).await.map_err(failed)?.last_insert_rowid())
 }
 
@@ -144,7 +143,8 @@ impl Store for SqliteStore {
     fn create_game(&self, game: NewGame) -> Answer<'_, GameId> {
         Box::pin(async move {
             let mut tx = self.writer.begin().await.map_err(failed)?;
-            let id = insert_game(&mut *tx, "game", game.created, &game.deal, &game.summary).await?;
+            let id =
+                insert_game(&mut *tx, "game", game.created, &game.agreed, &game.summary).await?;
             for (key, role) in &game.keys {
                 insert_key(&mut *tx, key, id, *role).await?;
             }
@@ -189,7 +189,7 @@ impl Store for SqliteStore {
             let keys = keys.iter().map(|row| Ok((key(row)?, role(row)?)));
             Ok(StoredGame {
                 created: time(&row, "created_ms")?,
-                deal: text(&row, "deal")?,
+                agreed: text(&row, "deal")?,
                 keys: keys.collect::<Result<_, StoreError>>()?,
             })
         })
@@ -214,8 +214,8 @@ impl Store for SqliteStore {
         summary: String,
     ) -> Answer<'_, ()> {
         Box::pin(async move {
-            // Taking the write lock first: what is read below stays true until the commit,
-            // whoever else has the file open.
+            // The write lock comes first. So the number read below stays true until the commit,
+            // even if other programs have the file open.
             let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
             let sql = "SELECT COALESCE(MAX(seq) + 1, 0) AS next FROM entries WHERE game = ?";
             let row = query(sql).bind(game.0).fetch_one(&mut *tx).await.map_err(failed)?;

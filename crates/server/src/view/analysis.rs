@@ -1,55 +1,55 @@
-//! Whether a game may be analysed.
+//! Whether a key may see the analysis of a game.
 
-use super::Both;
-use crate::deal::Opponent;
+use super::both::Both;
+use crate::engines::Engines;
 use crate::key::Role;
-use crate::live::Snapshot;
-use crate::minds::Minds;
+use crate::match_setup::Opponent;
+use crate::snapshot::Snapshot;
 use serde::Serialize;
 use tengen_rules::{Color, Size};
 
-/// Whether a game is analysed for the holder of a key.
+/// Whether a key may see the analysis of a game (`AnalysisState` in `PROTOCOL.md`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum AnalysisView {
     /// The server has no network to analyse with.
     NoNetwork,
-    /// Networks know no board of this size.
+    /// The board is larger than networks take.
     NoBoard,
-    /// Not while the game goes on, unless both players want it.
+    /// The key may not see it while the game goes on, unless both players want it.
     Closed {
-        /// Who does.
+        /// Which players want it.
         wanted: Both<bool>,
     },
-    /// Whoever holds this key may see it.
+    /// The key may see it.
     Open {
-        /// Which players of a running game have asked for it.
+        /// Which players of a running game want it.
         wanted: Both<bool>,
     },
 }
 
 impl AnalysisView {
-    /// What holds for a record, or a game that has ended.
-    pub(crate) fn after_the_game(minds: &Minds, size: Size) -> AnalysisView {
-        AnalysisView::of(minds, size, Both::default(), true)
+    /// The state for a record.
+    pub(crate) fn after_the_game(engines: &Engines, size: Size) -> AnalysisView {
+        AnalysisView::of(engines, size, Both::default(), true)
     }
 
-    /// What holds for the key of this role.
-    pub(crate) fn in_game(minds: &Minds, snapshot: &Snapshot, role: Role) -> AnalysisView {
+    /// The state for the key of this role.
+    pub(crate) fn in_game(engines: &Engines, snapshot: &Snapshot, role: Role) -> AnalysisView {
         let table = &snapshot.table;
-        let wanted = Both::each(|color| snapshot.wishes[color.index()]);
-        let open = match table.deal().opponent {
+        let wanted = Both::each(|color| snapshot.analysis_wanted[color.index()]);
+        let open = match table.match_setup().opponent {
             _ if table.game().outcome().is_some() => true,
             _ if role == Role::Watch => false,
-            // Nobody else could mind.
+            // No other person plays elsewhere, to whom it would be unfair.
             Opponent::Computer { .. } | Opponent::SameScreen => true,
-            Opponent::Link => snapshot.wishes == [true; 2],
+            Opponent::Link => snapshot.analysis_wanted == [true; 2],
         };
-        AnalysisView::of(minds, table.game().setup().size, wanted, open)
+        AnalysisView::of(engines, table.game().setup().size, wanted, open)
     }
 
-    fn of(minds: &Minds, size: Size, wanted: Both<bool>, open: bool) -> AnalysisView {
-        match minds.analyst() {
+    fn of(engines: &Engines, size: Size, wanted: Both<bool>, open: bool) -> AnalysisView {
+        match engines.analyst() {
             None => AnalysisView::NoNetwork,
             Some(analyst) if !analyst.knows(size) => AnalysisView::NoBoard,
             Some(_) if open => AnalysisView::Open { wanted },
@@ -62,12 +62,12 @@ impl AnalysisView {
     }
 }
 
-/// Whether the holder of a key has a say in whether a running game is analysed.
-pub(crate) fn may_wish(minds: &Minds, snapshot: &Snapshot, role: Role) -> bool {
+/// Whether the holder of a key may say that they want a running game analysed.
+pub(crate) fn may_ask_for_analysis(engines: &Engines, snapshot: &Snapshot, role: Role) -> bool {
     let table = &snapshot.table;
     let size = table.game().setup().size;
-    table.deal().opponent == Opponent::Link
+    table.match_setup().opponent == Opponent::Link
         && table.game().outcome().is_none()
         && Color::BOTH.iter().any(|color| role.plays(*color))
-        && minds.analyst().is_some_and(|analyst| analyst.knows(size))
+        && engines.analyst().is_some_and(|analyst| analyst.knows(size))
 }

@@ -1,6 +1,6 @@
-//! The clocks, for the page.
+//! The clocks.
 
-use super::Both;
+use super::both::Both;
 use crate::state::{Match, color, side};
 use serde::Serialize;
 use tengen_clock::{PlayerClock, TimeSystem};
@@ -32,7 +32,7 @@ pub struct PlayerTime {
 }
 
 impl ClockView {
-    /// The clocks of a game; `None` if it has no limit.
+    /// The clocks of a game; `None` if its time has no limit.
     pub(super) fn of(table: &Match, now: u64) -> Option<ClockView> {
         let clocks = table.clocks();
         let system = clocks.system();
@@ -76,7 +76,7 @@ fn player(system: &TimeSystem, clock: PlayerClock) -> PlayerTime {
         TimeSystem::Canadian { stones, .. } => (None, Some(stones)),
         TimeSystem::None | TimeSystem::Absolute { .. } | TimeSystem::Fischer { .. } => (None, None),
     };
-    // What the overtime to come consists of, until it has begun.
+    // Until overtime has begun, its fields have their full values.
     let full = PlayerTime { main: 0, periods, period: period(system), stones, flag: false };
     match clock {
         PlayerClock::Unlimited => full,

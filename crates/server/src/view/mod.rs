@@ -1,123 +1,37 @@
-//! What a page is told of a game: everything it shows, by the role of its key.
+//! Everything that a page shows of a game, by the role of its key.
 
+mod actions;
 mod analysis;
-mod can;
+mod both;
 mod clock;
-mod facts;
 mod phase;
+mod player;
+mod points;
+mod rules;
+mod step;
 
 pub use analysis::AnalysisView;
-pub(crate) use analysis::may_wish;
+pub(crate) use analysis::may_ask_for_analysis;
+pub use both::Both;
 pub use clock::ClockView;
-pub use facts::RulesView;
 pub(crate) use phase::record_result;
 pub use phase::{CountView, PhaseView};
+pub(crate) use player::player;
+pub use player::{Links, PlayerView};
+pub(crate) use points::{names, stones};
+pub use rules::RulesView;
+pub use step::{Added, LastMove, StepView};
 
-use crate::deal::Nigiri;
-use crate::key::{Key, Role};
-use crate::live::Snapshot;
-use crate::minds::Minds;
-use crate::problem::Problem;
-use crate::state::Match;
+use crate::engines::Engines;
+use crate::error_body::ErrorBody;
+use crate::key::Role;
+use crate::match_setup::Nigiri;
+use crate::snapshot::Snapshot;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use step::{last_move, steps};
 use tengen_record::placed;
-use tengen_rules::{Board, Color, Game, Handicap, Offer, Phase, Point, Score, Size};
-
-/// A value for each player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Both<T> {
-    /// Black's.
-    pub black: T,
-    /// White's.
-    pub white: T,
-}
-
-impl<T> Both<T> {
-    /// The value that `of` gives each player.
-    pub fn each(mut of: impl FnMut(Color) -> T) -> Both<T> {
-        Both { black: of(Color::Black), white: of(Color::White) }
-    }
-}
-
-/// A player as the page shows one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct PlayerView {
-    /// The name, if one was given.
-    pub name: Option<String>,
-    /// `human` or `computer`.
-    pub kind: &'static str,
-    /// The computer's strength.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rank: Option<String>,
-    /// Whether a network guides the computer; left out if none does.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub guided: bool,
-    /// Whether a page of theirs is open; left out where nobody asks.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub present: Option<bool>,
-}
-
-/// The addresses a key may hand on.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Links {
-    /// To play Black.
-    pub black: Option<String>,
-    /// To play White.
-    pub white: Option<String>,
-    /// To watch.
-    pub watch: Option<String>,
-}
-
-/// Something that happened on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-pub enum Step {
-    /// A play, a pass, or a handicap stone placed.
-    Move {
-        /// Whose.
-        c: Color,
-        /// Where; `None` for a pass.
-        p: Option<String>,
-        /// The points it emptied.
-        x: Vec<String>,
-        /// Its number.
-        n: usize,
-        /// What a record says about it.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        comment: Option<String>,
-    },
-    /// Stones set up in the middle of a record.
-    Setup {
-        /// Which.
-        add: Added,
-        /// What a record says about it.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        comment: Option<String>,
-    },
-}
-
-/// Points set up or emptied.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Added {
-    /// With black stones.
-    pub black: Vec<String>,
-    /// With white stones.
-    pub white: Vec<String>,
-    /// Emptied.
-    pub empty: Vec<String>,
-}
-
-/// The last move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct LastMove {
-    /// Whose.
-    pub c: Color,
-    /// Where; `None` for a pass.
-    pub p: Option<String>,
-    /// Its number.
-    pub n: usize,
-}
+use tengen_rules::{Color, Game, Handicap, Offer, Phase, Score};
 
 /// An offer that waits for an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -128,13 +42,13 @@ pub struct OfferView {
     moves: Option<u32>,
 }
 
-/// The earlier move whose position is back.
+/// The earlier move whose position has recurred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Repetition {
     r#move: usize,
 }
 
-/// Everything a page shows. The fields are described in `PROTOCOL.md`.
+/// Everything that a page shows. `PROTOCOL.md` describes the fields.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "PROTOCOL.md describes every field once, for both sides")]
@@ -154,14 +68,14 @@ pub struct View {
     pub links: Links,
     pub stars: Vec<String>,
     pub setup: Both<Vec<String>>,
-    pub steps: Vec<Step>,
+    pub steps: Vec<StepView>,
     pub board: Vec<String>,
     pub last_move: Option<LastMove>,
     pub ko: Option<String>,
     pub captures: Both<u32>,
     pub pass_stones: Option<Both<u32>>,
     pub to_move: Option<Color>,
-    pub illegal: BTreeMap<String, Problem>,
+    pub illegal: BTreeMap<String, ErrorBody>,
     pub phase: PhaseView,
     pub offer: Option<OfferView>,
     pub repetition: Option<Repetition>,
@@ -169,14 +83,14 @@ pub struct View {
     pub clock: Option<ClockView>,
     pub thinking: bool,
     pub analysis: AnalysisView,
-    pub notes: Vec<Problem>,
+    pub notes: Vec<ErrorBody>,
 }
 
 impl View {
     /// The game as the holder of this role's key sees it at the time `now`.
-    pub fn of(snapshot: &Snapshot, role: Role, now: u64, minds: &Minds) -> View {
+    pub fn of(snapshot: &Snapshot, role: Role, now: u64, engines: &Engines) -> View {
         let table = &snapshot.table;
-        let (deal, game) = (table.deal(), table.game());
+        let (agreed, game) = (table.match_setup(), table.game());
         let setup = game.setup();
         let size = setup.size;
         let pass_stones = setup.rules.scoring.pass_stones;
@@ -193,11 +107,11 @@ impl View {
             handicap: setup.handicap,
             players: Both::each(|color| {
                 let player = player(table, color);
-                let guided = player.kind == "computer" && minds.guides(size);
+                let guided = player.kind == "computer" && engines.guides(size);
                 PlayerView { present: Some(snapshot.is_present(color)), guided, ..player }
             }),
-            nigiri: deal.nigiri,
-            links: Links::of(&snapshot.keys, deal.creator, role),
+            nigiri: agreed.nigiri,
+            links: Links::of(&snapshot.keys, agreed.creator, role),
             stars: names(size, size.stars()),
             setup: stones(game.start()),
             steps: steps(size, game.moves()),
@@ -211,77 +125,18 @@ impl View {
             phase: PhaseView::of(snapshot, role),
             offer: offer(game),
             repetition: game.recurrence().map(|after| Repetition { r#move: after + placed(game) }),
-            can: can::can(snapshot, role, minds),
+            can: actions::actions(snapshot, role, engines),
             clock: ClockView::of(table, now),
             thinking: table.computer_to_move().is_some(),
-            analysis: AnalysisView::in_game(minds, snapshot, role),
+            analysis: AnalysisView::in_game(engines, snapshot, role),
             notes: Vec::new(),
         }
     }
 }
 
-/// A player of a game played here.
-pub(crate) fn player(table: &Match, color: Color) -> PlayerView {
-    let deal = table.deal();
-    let rank = deal.computer().filter(|(side, _)| *side == color).map(|(_, rank)| rank);
-    PlayerView {
-        name: deal.names[color.index()].clone(),
-        kind: if rank.is_some() { "computer" } else { "human" },
-        rank: rank.map(|rank| rank.to_string()),
-        guided: false,
-        present: None,
-    }
-}
-
-/// The names of points, in the order given.
-pub(crate) fn names(size: Size, points: impl IntoIterator<Item = Point>) -> Vec<String> {
-    points.into_iter().map(|p| size.name(p)).collect()
-}
-
-/// The stones of a position.
-pub(crate) fn stones(board: &Board) -> Both<Vec<String>> {
-    let size = board.size();
-    Both::each(|color| names(size, size.points().filter(|p| board.get(*p) == Some(color))))
-}
-
-/// The address of the page of this key.
-pub(crate) fn page_of(key: &Key) -> String {
-    format!("/g/{}", key.as_str())
-}
-
-impl Links {
-    /// What the holder of this role's key may hand on: the key itself and the one to watch; the
-    /// creator of the game also the opponent's.
-    pub fn of(keys: &[(Key, Role)], creator: Role, role: Role) -> Links {
-        let link = |of: Role| {
-            let handed_on = of == Role::Watch || of == role || role == creator;
-            let key = keys.iter().find(|(_, known)| *known == of && handed_on);
-            key.map(|(key, _)| page_of(key))
-        };
-        Links { black: link(Role::Black), white: link(Role::White), watch: link(Role::Watch) }
-    }
-}
-
-/// Moves as the page follows them.
-fn steps(size: Size, moves: &[tengen_rules::Move]) -> Vec<Step> {
-    let step = |(i, played): (usize, &tengen_rules::Move)| Step::Move {
-        c: played.color,
-        p: played.point.map(|p| size.name(p)),
-        x: names(size, played.removed.iter().copied()),
-        n: i + 1,
-        comment: None,
-    };
-    moves.iter().enumerate().map(step).collect()
-}
-
-fn last_move(game: &Game) -> Option<LastMove> {
-    let last = game.moves().last()?;
-    let p = last.point.map(|p| game.setup().size.name(p));
-    Some(LastMove { c: last.color, p, n: game.moves().len() })
-}
-
-/// The empty points where the side to move may not play, for a key that moves for it.
-fn illegal(game: &Game, role: Role) -> BTreeMap<String, Problem> {
+/// The empty points where the side to move may not play, each with the reason. Empty unless the
+/// key plays that side.
+fn illegal(game: &Game, role: Role) -> BTreeMap<String, ErrorBody> {
     let mut refused = BTreeMap::new();
     let Some(to_move) = game.to_move().filter(|color| role.plays(*color)) else { return refused };
     if *game.phase() != Phase::Play {
@@ -289,7 +144,7 @@ fn illegal(game: &Game, role: Role) -> BTreeMap<String, Problem> {
     }
     for point in game.board().empty_points() {
         if let Err(why) = game.line().check(to_move, point) {
-            refused.insert(game.setup().size.name(point), Problem::illegal(game, why));
+            refused.insert(game.setup().size.name(point), ErrorBody::illegal(game, why));
         }
     }
     refused

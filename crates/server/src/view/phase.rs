@@ -1,9 +1,11 @@
-//! Where a game stands, and its count, for the page.
+//! The phase of a game, and its count.
 
-use super::facts::method;
-use super::{Both, Step, names, steps};
+use super::both::Both;
+use super::points::names;
+use super::rules::method;
+use super::step::{StepView, steps};
 use crate::key::Role;
-use crate::live::Snapshot;
+use crate::snapshot::Snapshot;
 use serde::Serialize;
 use serde_json::{Value, json};
 use tengen_rules::{
@@ -12,7 +14,7 @@ use tengen_rules::{
 };
 use tengen_sgf::{GameResult, WinBy};
 
-/// Where a game stands.
+/// The phase of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "PROTOCOL.md describes every field once, for both sides")]
@@ -50,21 +52,21 @@ pub struct SettlingView {
     pub count: CountView,
 }
 
-/// A claim that is being played out.
+/// An open trial.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TrialView {
     owner: Color,
     stones: Vec<String>,
     board: Vec<String>,
-    steps: Vec<Step>,
+    steps: Vec<StepView>,
     to_move: Color,
     kos: Vec<String>,
     dead: bool,
     thinking: bool,
 }
 
-/// What a claim that was played out showed.
+/// The result of a trial.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct VerdictView {
@@ -72,7 +74,7 @@ pub struct VerdictView {
     stones: Vec<String>,
     dead: bool,
     conceded_by: Option<Color>,
-    steps: Vec<Step>,
+    steps: Vec<StepView>,
 }
 
 impl TrialView {
@@ -152,9 +154,9 @@ fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> Settli
     let game = snapshot.table.game();
     let size = game.setup().size;
     let count = game.count(&settling.settlement);
-    // At one screen both ask; what Black's asking leads to is the example.
+    // At one screen either player may dispute. The page shows what a dispute by Black leads to.
     let asker = role.side().or((role == Role::Both).then_some(Color::Black));
-    // Of earlier stops the stones have moved on.
+    // Verdicts of earlier stops are about positions that have changed.
     let present = game.verdicts().iter().filter(|verdict| verdict.after == game.moves().len());
     SettlingView {
         stop: settling.stop,
@@ -170,7 +172,7 @@ fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> Settli
             ProposedBy::Player(color) => Role::of(color).name(),
             ProposedBy::Trial => "trial",
         },
-        trial: game.trial().map(|trial| TrialView::of(trial, snapshot.trying)),
+        trial: game.trial().map(|trial| TrialView::of(trial, snapshot.judge_choosing)),
         verdicts: present.map(|verdict| VerdictView::of(size, verdict)).collect(),
         judging: snapshot.table.awaits_judge().is_some(),
         resumes: asker.and_then(|color| game.resumes_after_dispute(color)),
@@ -193,7 +195,7 @@ fn ended_view(game: &Game, ended: &Ended) -> EndedView {
     }
 }
 
-/// Whose each point is, row by row. Under territory scoring a live stone is no point.
+/// The owner of each point, row by row. Under territory scoring a live stone is no point.
 fn owner(game: &Game, count: &Count, settlement: &Settlement) -> Vec<String> {
     let (size, board) = (game.setup().size, game.board());
     let letter = |column: usize, row: usize| {
@@ -231,7 +233,7 @@ fn one_count(game: &Game, count: &Count) -> CountView {
     }
 }
 
-/// The result of a record, as the page knows results.
+/// The result of a record (`Result` in `PROTOCOL.md`).
 pub(crate) fn record_result(result: GameResult) -> Option<Value> {
     if let GameResult::Win { winner, by: WinBy::Unstated } = result {
         let winner = tengen_record::color(winner);

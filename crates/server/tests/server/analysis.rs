@@ -6,16 +6,16 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use tengen_engine::{GameState, Limits};
 use tengen_rules::{Color, Size};
-use tengen_server::Minds;
-use tengen_server::analysis::{Analyst, Hint, Judgement};
+use tengen_server::Engines;
+use tengen_server::analysis::{Analyst, Evaluation, Hint};
 
-/// Says that Black is ahead by the stones on the board. While it `waits`, it thinks until it is
-/// stopped.
+/// An analyst that gives Black as many points as there are stones on the board. While it `waits`,
+/// it thinks until it is stopped.
 #[derive(Default)]
 struct Counter {
     waits: AtomicBool,
     waiting: AtomicUsize,
-    /// How many stones lay on the boards it was asked about, in order.
+    /// How many stones lay on each board that it was asked about, in order.
     asked: Mutex<Vec<usize>>,
 }
 
@@ -24,12 +24,12 @@ impl Analyst for Counter {
         size.width() <= 9
     }
 
-    fn judge(
+    fn evaluate(
         &self,
         walk: &GameState,
         limits: Limits,
         stop: &dyn Fn() -> bool,
-    ) -> Option<Judgement> {
+    ) -> Option<Evaluation> {
         while self.waits.load(Ordering::SeqCst) {
             self.waiting.fetch_add(1, Ordering::SeqCst);
             if stop() {
@@ -43,7 +43,7 @@ impl Analyst for Counter {
         let best = board.empty_points().next().map(|p| board.size().name(p));
         let hint =
             Hint { p: best.clone(), visits: 1, black: 0.5, lead: stones as f64, line: vec![best] };
-        Some(Judgement {
+        Some(Evaluation {
             to_move,
             visits: limits.playouts.unwrap(),
             black: 0.5,
@@ -57,7 +57,7 @@ impl Analyst for Counter {
 async fn server() -> (Server, Arc<Counter>) {
     let counter = Arc::new(Counter::default());
     let analyst: Arc<dyn Analyst> = Arc::clone(&counter) as _;
-    (Server::with(Minds::default().with_analyst(analyst)).await, counter)
+    (Server::with(Engines::default().with_analyst(analyst)).await, counter)
 }
 
 async fn ended(server: &Server, moves: &str) -> Keys {
@@ -67,7 +67,7 @@ async fn ended(server: &Server, moves: &str) -> Keys {
     keys
 }
 
-/// What a page has been told of each position, once it is told `enough`.
+/// The evaluations that a page has received, as soon as they are `enough`.
 async fn told(server: &Server, key: &str, enough: impl Fn(&[Value], &Value) -> bool) -> Vec<Value> {
     let mut stream = server.follow_analysis(key).await;
     let mut known: Vec<Value> = Vec::new();
@@ -98,7 +98,7 @@ async fn a_finished_game_is_judged_position_by_position_and_then_more_closely() 
     assert_eq!(leads, [0.0, 1.0, 2.0, 3.0]);
     assert_eq!(known[1]["toMove"], "white");
     assert_eq!(known[1]["moves"][0]["p"], "A9");
-    // Who comes later is told at once what is known.
+    // A later page gets at once all that is known.
     let mut later = server.follow_analysis(&keys.black).await;
     let news = later.event("analysis").await.unwrap();
     assert_eq!(news["judged"].as_array().unwrap().len(), 4);
@@ -138,7 +138,7 @@ async fn nothing_is_judged_when_nobody_looks_any_more() {
         tokio::task::yield_now().await;
     }
     drop(stream);
-    // It is stopped: the count of its questions stays as it is.
+    // Once the analyst has been stopped, it waits no more.
     let mut before = usize::MAX;
     while before != counter.waiting.load(Ordering::SeqCst) {
         before = counter.waiting.load(Ordering::SeqCst);
@@ -180,7 +180,7 @@ async fn a_running_game_is_analysed_only_if_both_players_want_it_and_never_for_w
         (json!("open"), json!("closed"))
     );
     told(&server, &keys.white, |known, _| known.len() == 2).await;
-    // A watcher's stream says nothing of it.
+    // The stream of a spectator has no analysis.
     let mut watcher = server.follow_analysis(&keys.watch).await;
     let mut player = server.follow_analysis(&keys.black).await;
     player.event("analysis").await.unwrap();
@@ -234,7 +234,7 @@ async fn records_are_analysed_too_and_the_view_says_why_not() {
         let answer = server.post("/api/records", sgf.to_owned()).await;
         answer.json()["keys"][0].as_str().unwrap().to_owned()
     };
-    // An illegal move and stones set up in the middle: what stands there is judged.
+    // An illegal move and stones set up in the middle of a record are analysed as they stand.
     let key = upload("(;SZ[9];B[cc];W[cc];AB[ee][ff]AW[gg];B[hh])").await;
     let known = told(&server, &key, |_, news| news["left"] == 0).await;
     let stones: Vec<f64> = known.iter().map(|judged| judged["lead"].as_f64().unwrap()).collect();

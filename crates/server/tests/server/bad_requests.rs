@@ -1,4 +1,4 @@
-//! What must be refused, with the game untouched.
+//! Requests that must be refused, with the game untouched.
 
 use crate::harness::{Server, nine_by_nine, placed, with};
 use axum::body::Body;

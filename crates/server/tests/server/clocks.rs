@@ -21,7 +21,7 @@ async fn time_runs_when_both_have_been_there_and_the_flag_falls_by_itself() {
     let white = server.follow(&keys.white).await;
     let view = black.until(|view| view["clock"]["running"] == "black").await;
     assert_eq!(view["clock"]["black"]["main"], 60_000);
-    // Whoever has been there once may go away.
+    // A player who has been present once may go away.
     drop(white);
     black.until(|view| view["players"]["white"]["present"] == false).await;
     server.time.advance(10_000);
@@ -44,7 +44,7 @@ async fn a_move_when_the_time_is_up_comes_too_late() {
     server.until(&keys.watch, |view| view["clock"]["running"] == "black").await;
     server.time.advance(60_000);
     let (status, code) = server.act(&keys.black, placed("E5", 1)).await.code();
-    // The alarm may ring before the request comes.
+    // The clock may end the game before the request comes.
     assert!(status == 422 && (code == "time-up" || code == "game-over"), "{code}");
     let view = server.view(&keys.black).await;
     assert_eq!((&view["phase"]["resultText"], &view["steps"]), (&json!("W+T"), &json!([])));

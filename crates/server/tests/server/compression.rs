@@ -1,4 +1,4 @@
-//! What is sent compressed to whoever takes it so.
+//! Answers that are compressed for clients that accept it.
 
 use crate::harness::{Answer, Server};
 use axum::body::Body;

@@ -27,7 +27,7 @@ async fn it_answers_and_a_move_is_taken_back_with_its_answer() {
     assert_eq!(view["steps"][1]["c"], "white");
     let view = server.must(&keys.own, json!({"do": "undo"})).await;
     assert_eq!((&view["steps"], &view["thinking"]), (&json!([]), &json!(false)));
-    // Taken back while it thinks, the move has no answer.
+    // If the move is taken back while the computer thinks, the computer does not answer it.
     server.must(&keys.own, placed("B2", 1)).await;
     server.must(&keys.own, json!({"do": "undo"})).await;
     let view = server.must(&keys.own, placed("D2", 1)).await;
@@ -63,7 +63,7 @@ async fn it_plays_to_the_end_and_accepts_the_judges_view() {
     let server = Server::start().await;
     let keys = server.game(&against_computer("black")).await;
     server.must(&keys.own, placed("C3", 1)).await;
-    // A person who only passes from now on: play stops sooner or later.
+    // From now on the person only passes, so play stops sooner or later.
     let stopped = loop {
         let view = server.until(&keys.own, |view| view["thinking"] == false).await;
         if view["phase"]["kind"] != "play" {

@@ -3,8 +3,8 @@
 use crate::harness::{Keys, Server, WALLS, nine_by_nine, with};
 use serde_json::{Value, json};
 
-/// A finished board after two passes, with a dead white stone in Black's area at B2 and the
-/// judge's proposal on the table.
+/// A finished board after two passes, with a dead white stone in Black's area at B2. The judge has
+/// made its proposal.
 async fn stopped(server: &Server, rules: &str) -> (Keys, Value) {
     let keys = server.game(&nine_by_nine(rules)).await;
     server.moves(&keys, WALLS).await;
@@ -14,7 +14,7 @@ async fn stopped(server: &Server, rules: &str) -> (Keys, Value) {
     (keys, view)
 }
 
-/// Lets both accept a proposal in which exactly B2 is dead.
+/// Lets both players accept a proposal in which only B2 is dead.
 async fn agree_on_b2(server: &Server, keys: &Keys) -> Value {
     let view = server.view(&keys.black).await;
     if view["phase"]["dead"] != json!(["B2"]) {

@@ -1,4 +1,4 @@
-//! Whatever people do, the entries alone give back the game.
+//! After any acts, the entries alone give back the game.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -6,18 +6,18 @@ use serde_json::{Value, json};
 use tengen_clock::TimeSystem;
 use tengen_rules::{Color, GameSetup, Handicap, Size, presets};
 use tengen_server::act::{Act, plan};
-use tengen_server::deal::{Deal, Opponent};
-use tengen_server::entry::Entry;
 use tengen_server::key::Role;
-use tengen_server::live::Snapshot;
+use tengen_server::log::LogEntry;
+use tengen_server::match_setup::{MatchSetup, Opponent};
+use tengen_server::snapshot::Snapshot;
 use tengen_server::state::Match;
 use tengen_server::view::View;
 
-/// Something happens after so many milliseconds.
+/// An act of a player, or an entry of the server itself.
 #[derive(Clone, Debug)]
 enum Happening {
     Asked(Role, Index, Index, bool),
-    Written(Entry),
+    Written(LogEntry),
 }
 
 fn happening() -> impl Strategy<Value = (u64, Happening)> {
@@ -26,10 +26,10 @@ fn happening() -> impl Strategy<Value = (u64, Happening)> {
     let asked = (role, any::<Index>(), any::<Index>(), any::<bool>())
         .prop_map(|(role, what, at, yes)| Happening::Asked(role, what, at, yes));
     let written = prop_oneof![
-        color.prop_map(|color| Entry::Seen { color }),
-        (0..100_000u64).prop_map(|since| Entry::Interrupted { since }),
-        Just(Entry::Continued),
-        Just(Entry::Judged { dead: Vec::new(), seki: Vec::new(), unsealed: Vec::new() }),
+        color.prop_map(|color| LogEntry::Seen { color }),
+        (0..100_000u64).prop_map(|since| LogEntry::Interrupted { since }),
+        Just(LogEntry::Continued),
+        Just(LogEntry::Judged { dead: Vec::new(), seki: Vec::new(), unsealed: Vec::new() }),
     ];
     (0..3_000u64, prop_oneof![9 => asked, 1 => written.prop_map(Happening::Written)])
 }
@@ -63,19 +63,19 @@ fn act(table: &Match, what: &Index, at: &Index, yes: bool) -> Act {
     }
 }
 
-/// What every role sees.
+/// The view of every role.
 fn seen(table: &Match, now: u64) -> Vec<Value> {
     let snapshot = Snapshot {
         table: table.clone(),
         rev: 1,
         present: [true; 2],
-        wishes: [false; 2],
-        trying: false,
+        analysis_wanted: [false; 2],
+        judge_choosing: false,
         keys: Vec::new(),
         created: 0,
     };
     Role::ALL
-        .map(|role| json!(View::of(&snapshot, role, now, &tengen_server::Minds::default())))
+        .map(|role| json!(View::of(&snapshot, role, now, &tengen_server::Engines::default())))
         .to_vec()
 }
 
@@ -96,7 +96,7 @@ proptest! {
         let size = Size::new(width, height).unwrap();
         let handicap = if stones < 2 { Handicap::None } else { Handicap::Free(stones) };
         let creator = if opponent == Opponent::SameScreen { Role::Both } else { Role::White };
-        let deal = Deal {
+        let agreed = MatchSetup {
             game: GameSetup::new(size, rules.clone(), handicap),
             time: TimeSystem::ByoYomi { main: 20_000, periods: 3, period: 2_000 },
             opponent,
@@ -104,7 +104,7 @@ proptest! {
             nigiri: None,
             creator,
         };
-        let Ok(mut table) = Match::new(deal.clone()) else { return Ok(()) };
+        let Ok(mut table) = Match::new(agreed.clone()) else { return Ok(()) };
         let mut written: Vec<(u64, String)> = Vec::new();
         let mut now = 0;
         for (later, happening) in happenings {
@@ -121,11 +121,11 @@ proptest! {
                 written.extend(entries.iter().map(|e| (now, serde_json::to_string(e).unwrap())));
             }
         }
-        let stored: Deal = serde_json::from_str(&serde_json::to_string(&deal).unwrap()).unwrap();
-        prop_assert_eq!(&stored, &deal);
+        let stored: MatchSetup = serde_json::from_str(&serde_json::to_string(&agreed).unwrap()).unwrap();
+        prop_assert_eq!(&stored, &agreed);
         let mut again = Match::new(stored).unwrap();
         for (at, entry) in &written {
-            let entry: Entry = serde_json::from_str(entry).unwrap();
+            let entry: LogEntry = serde_json::from_str(entry).unwrap();
             prop_assert!(again.apply(*at, &entry).is_ok());
         }
         prop_assert_eq!(again.entries(), table.entries());

@@ -1,4 +1,4 @@
-//! A server to be asked, and the games it is asked for.
+//! A server for tests, and games to be made on it.
 
 use axum::Router;
 use axum::body::Body;
@@ -10,7 +10,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tengen_server::store::SqliteStore;
 use tengen_server::time::ManualTime;
-use tengen_server::{App, Minds};
+use tengen_server::{App, Engines};
 use tower::ServiceExt;
 
 /// A server without a port.
@@ -19,7 +19,7 @@ pub(crate) struct Server {
     pub(crate) app: App,
     router: Router,
     store: SqliteStore,
-    minds: Minds,
+    engines: Engines,
     folder: TempDir,
 }
 
@@ -69,7 +69,7 @@ pub(crate) fn nine_by_nine(rules: &str) -> Value {
     })
 }
 
-/// The same with one field changed.
+/// The same game with one field changed.
 pub(crate) fn with(mut game: Value, field: &str, value: Value) -> Value {
     game[field] = value;
     game
@@ -77,24 +77,24 @@ pub(crate) fn with(mut game: Value, field: &str, value: Value) -> Value {
 
 impl Server {
     pub(crate) async fn start() -> Server {
-        Server::with(Minds::default()).await
+        Server::with(Engines::default()).await
     }
 
-    /// A server that thinks with these.
-    pub(crate) async fn with(minds: Minds) -> Server {
+    /// A server with these engines.
+    pub(crate) async fn with(engines: Engines) -> Server {
         let folder = tempfile::tempdir().unwrap();
-        Server::open(folder, Arc::new(ManualTime::at(1_700_000_000_000)), minds).await
+        Server::open(folder, Arc::new(ManualTime::at(1_700_000_000_000)), engines).await
     }
 
-    async fn open(folder: TempDir, time: Arc<ManualTime>, minds: Minds) -> Server {
+    async fn open(folder: TempDir, time: Arc<ManualTime>, engines: Engines) -> Server {
         let store = SqliteStore::open(&folder.path().join("games.db")).await.unwrap();
-        let app = App::new(Arc::new(store.clone()), time.clone(), minds.clone()).await.unwrap();
+        let app = App::new(Arc::new(store.clone()), time.clone(), engines.clone()).await.unwrap();
         let router = app.router();
-        Server { time, app, router, store, minds, folder }
+        Server { time, app, router, store, engines, folder }
     }
 
-    /// Ends this server without a last word, as a power cut does, and starts another on the
-    /// same database `later` milliseconds after.
+    /// Ends this server at once, as a power cut does. Starts another on the same database after
+    /// `later` milliseconds.
     pub(crate) async fn restart(self, later: u64) -> Server {
         self.app.close();
         while self.app.live_games() > 0 {
@@ -102,13 +102,13 @@ impl Server {
         }
         self.store.close().await;
         self.time.advance(later);
-        Server::open(self.folder, self.time, self.minds).await
+        Server::open(self.folder, self.time, self.engines).await
     }
 
     /// Another server on the same database.
     pub(crate) async fn beside(&self) -> App {
         let store = SqliteStore::open(&self.folder.path().join("games.db")).await.unwrap();
-        App::new(Arc::new(store), self.time.clone(), self.minds.clone()).await.unwrap()
+        App::new(Arc::new(store), self.time.clone(), self.engines.clone()).await.unwrap()
     }
 
     /// Lets requests from now on go to another server.
@@ -132,7 +132,7 @@ impl Server {
         self.send(request.body(body.into()).unwrap()).await
     }
 
-    /// Makes a game and says its keys; a key that this kind of game lacks is empty.
+    /// Makes a game and returns its keys. A key that this kind of game lacks is empty.
     pub(crate) async fn game(&self, game: &Value) -> Keys {
         let made = self.post("/api/games", game.to_string()).await;
         assert_eq!(made.status, 201, "{}", made.text());
@@ -157,14 +157,14 @@ impl Server {
         self.post(&format!("/api/g/{key}/act"), act.to_string()).await
     }
 
-    /// Does something that must succeed; the view afterwards.
+    /// Sends an act that must succeed, and returns the view afterwards.
     pub(crate) async fn must(&self, key: &str, act: Value) -> Value {
         let done = self.act(key, act.clone()).await;
         assert_eq!(done.status, 200, "{act}: {}", done.text());
         done.json()
     }
 
-    /// Does something that must be refused; status and code.
+    /// Sends an act that must be refused, and returns status and code.
     pub(crate) async fn refused(&self, key: &str, act: Value) -> (u16, String) {
         let before = self.view(key).await;
         let code = self.act(key, act).await.code();
@@ -173,7 +173,7 @@ impl Server {
         code
     }
 
-    /// Moves in turn, from the side to move; `pass` passes.
+    /// Makes moves in turn, from the side to move on; `pass` is a pass.
     pub(crate) async fn moves(&self, keys: &Keys, points: &str) -> Value {
         let mut view = self.view(&keys.watch).await;
         for point in points.split_whitespace() {
@@ -184,7 +184,7 @@ impl Server {
         view
     }
 
-    /// The view once it satisfies `wanted`.
+    /// The view, as soon as it satisfies `wanted`.
     pub(crate) async fn until(&self, key: &str, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
             let view = self.view(key).await;
@@ -195,7 +195,7 @@ impl Server {
         }
     }
 
-    /// The view once the judge has looked at the stop.
+    /// The view, as soon as the judge has looked at the stop.
     pub(crate) async fn judged(&self, key: &str) -> Value {
         self.until(key, |view| {
             view["phase"]["kind"] == "settling" && view["phase"]["judging"] == false
@@ -208,13 +208,13 @@ impl Server {
         self.stream(&format!("/api/g/{key}/events")).await
     }
 
-    /// Opens a stream of events that tells what the analyst finds, too.
+    /// Opens a stream of events with the analysis.
     pub(crate) async fn follow_analysis(&self, key: &str) -> Stream {
         self.stream(&format!("/api/g/{key}/events?analysis=true")).await
     }
 
     async fn stream(&self, path: &str) -> Stream {
-        // As browsers ask, who take all else compressed; this would be held back by it.
+        // Browsers send this header, too. A compressed stream would be held back.
         let request = Request::get(path).header("accept-encoding", "gzip");
         let request = request.body(Body::empty()).unwrap();
         let response = self.router.clone().oneshot(request).await.unwrap();

@@ -1,9 +1,9 @@
-//! What the judge says of stopped play, chain by chain, with the lines that show it.
+//! The judgement of stopped play, chain by chain, with the lines that show it.
 
 use crate::harness::{Keys, Server, WALLS, nine_by_nine};
 use serde_json::{Value, json};
 
-/// Black's corner of four points under attack from nowhere, a white stone dead in it.
+/// Black's corner of four points, which nothing attacks, with a dead white stone in it.
 async fn stopped(server: &Server) -> Keys {
     let keys = server.game(&nine_by_nine("japanese")).await;
     server.moves(&keys, WALLS).await;

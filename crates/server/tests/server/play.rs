@@ -1,4 +1,4 @@
-//! Making moves, and what the view says about them.
+//! Moves, and the view after them.
 
 use crate::harness::{Server, nine_by_nine, placed, with};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ async fn moves_show_what_they_did() {
     assert_eq!(view["board"][8], ".X.......");
     assert_eq!(view["lastMove"], json!({"c": "black", "p": "B1", "n": 3}));
     assert_eq!(view["toMove"], "white");
-    // The view of Black's move is told to Black, who may not move now.
+    // The view after Black's move goes to Black, and Black is not to move.
     assert_eq!(view["illegal"], json!({}));
     let white = server.view(&keys.white).await;
     assert_eq!(white["illegal"]["A1"]["code"], "suicide");
@@ -115,7 +115,7 @@ async fn nigiri_is_fair_and_says_who_plays_what() {
         assert_eq!(server.view(key).await["nigiri"], *nigiri);
         colours[usize::from(odd)] += 1;
     }
-    // All sixty alike happens once in 2^59 times.
+    // All sixty are alike with a probability of 1 in 2^59.
     assert!(colours.iter().all(|n| *n > 0), "{colours:?}");
 }
 

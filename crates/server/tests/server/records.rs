@@ -144,7 +144,7 @@ async fn records_in_other_formats_are_shown_and_kept_as_sgf() {
         let again = uploaded(&server, kept.as_bytes()).await.remove(0);
         assert_eq!(server.view(&again).await["steps"], view["steps"]);
     }
-    // Larger than files of these formats ever are, but not than SGF.
+    // Files of these formats are never that large, but files of SGF are.
     let large = format!("[Header]\n{}", "x\n".repeat(5 << 20));
     let answer = server.post("/api/records", large[..9 << 20].to_owned()).await;
     assert_eq!(answer.code(), (422, "bad-record".to_owned()));
@@ -239,7 +239,7 @@ async fn torn_and_hostile_files_crash_nothing() {
     }
 }
 
-/// Taking the button is no pass: what was there before it may come back.
+/// Taking the button is no pass, so a position from before it may recur.
 #[tokio::test]
 async fn a_ko_is_retaken_after_the_button() {
     let server = Server::start().await;

@@ -1,4 +1,4 @@
-//! What can be looked up: rulesets in words, terms, the sheet.
+//! Reference pages: rulesets in words, terms, the sheet.
 
 use crate::harness::{Server, nine_by_nine};
 use axum::body::Body;

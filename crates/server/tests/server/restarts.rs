@@ -3,7 +3,7 @@
 use crate::harness::{Server, WALLS, nine_by_nine, placed, with};
 use serde_json::{Value, json};
 
-/// The view without what only tells one moment from another.
+/// The view without the fields that change with time alone.
 fn lasting(mut view: Value) -> Value {
     view["rev"] = Value::Null;
     if view["clock"].is_object() {
@@ -97,7 +97,7 @@ async fn time_while_the_server_is_gone_is_charged_to_nobody() {
     assert_eq!(view["clock"]["white"]["main"], 55_000);
     drop((black, white));
 
-    // The second time nobody comes back, and after a minute the clock runs all the same.
+    // The second time no player comes back, and after a minute the clock runs all the same.
     server = server.restart(3_600_000).await;
     server.view(&keys.watch).await;
     server.time.advance(60_000);
@@ -134,7 +134,7 @@ async fn two_servers_on_one_database_do_not_both_make_a_move() {
     server.turn_to(&one);
     server.must(&keys.black, placed("C3", 1)).await;
     server.turn_to(&other);
-    // This one still believes that it is Black's first move, and finds out when it writes.
+    // For this server Black's first move is still to come. It learns better when it writes.
     let late = server.act(&keys.black, placed("G7", 1)).await;
     assert_eq!(late.code(), (503, "busy".to_owned()));
     let stale = server.act(&keys.black, placed("G7", 1)).await;

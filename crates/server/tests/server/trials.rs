@@ -1,4 +1,4 @@
-//! Claims played out beside the game, and put back.
+//! Trials: played out, conceded and put back.
 
 use crate::harness::{Keys, Server, WALLS, nine_by_nine, with};
 use serde_json::{Value, json};
@@ -53,7 +53,7 @@ async fn a_claim_is_played_out_put_back_and_outlives_the_server() {
     let taken = json!({"do": "trial-play", "at": "B2", "move": 1});
     assert_eq!(server.refused(&keys.black, taken).await, (422, "occupied".to_owned()));
     steps(&server, &keys, "B1 pass B3 pass A2").await;
-    // Killed in the middle, it goes on where it was.
+    // After a restart in the middle, the trial goes on where it was.
     let server = server.restart(1000).await;
     let late = json!({"do": "trial-play", "at": "C2", "move": 5});
     assert_eq!(server.refused(&keys.white, late).await, (409, "stale".to_owned()));
@@ -75,7 +75,7 @@ async fn a_claim_is_played_out_put_back_and_outlives_the_server() {
     assert_eq!(verdict["steps"].as_array().unwrap().len(), 9);
     let sgf = server.get(&format!("/api/g/{}/sgf", keys.black)).await.text();
     assert!(sgf.contains("Played out beside the game, then put back: White B2: Black B1"), "{sgf}");
-    // The game is counted from the position that nobody touched.
+    // The game is counted from its own position, which the trial left as it was.
     for key in [&keys.black, &keys.white] {
         let accept = json!({"do": "accept", "proposal": phase["proposal"]});
         server.must(key, accept).await;

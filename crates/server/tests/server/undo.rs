@@ -28,7 +28,7 @@ async fn between_people_the_other_one_is_asked() {
         (422, "no-offer".to_owned())
     );
 
-    // White asks for its own last move: Black's answer to it goes back with it.
+    // White asks for its own last move. Black's answer to it is taken back, too.
     let asked = server.must(&keys.white, undo()).await;
     assert_eq!(asked["offer"]["moves"], 2);
     let back = server.must(&keys.black, json!({"do": "answer", "accept": true})).await;

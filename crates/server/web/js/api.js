@@ -1,4 +1,4 @@
-/** What the page asks of the server. */
+/** The requests of the page to the server. */
 
 import { hasMessage, language, t } from "./i18n.js";
 
@@ -14,7 +14,7 @@ export class ApiError extends Error {
 }
 
 /**
- * What went wrong, in the person's language.
+ * The reason of an error, in the person's language.
  * @param {ErrorBody} body
  * @returns {string}
  */
@@ -78,7 +78,7 @@ export function getPreset(choice) {
 }
 
 /**
- * What the server has in words, in the page's language.
+ * A text that the server has in all languages, in the page's language.
  * @template T
  * @param {...string} path
  * @returns {Promise<T>}
@@ -87,7 +87,11 @@ const inWords = (...path) => request(`/api/${path.map(encodeURIComponent).join("
 
 /** @param {string} name @returns {Promise<import("../types/reference.js").Told>} */
 export const getRules = (name) => inWords("rules", name);
-/** @param {string} name @param {string} other @returns {Promise<import("../types/reference.js").Compared>} */
+/**
+ * @param {string} name
+ * @param {string} other
+ * @returns {Promise<import("../types/reference.js").Compared>}
+ */
 export const getComparison = (name, other) => inWords("rules", name, other);
 /** @returns {Promise<import("../types/reference.js").Term[]>} */
 export const getGlossary = () => inWords("glossary");
@@ -120,7 +124,7 @@ export const uploadRecord = (file) =>
 export const getView = (key) => request(`/api/g/${encodeURIComponent(key)}`);
 
 /**
- * What the judge says of the position where play has stopped.
+ * The judgement of the position where play has stopped.
  * @param {string} key
  * @param {boolean} closer
  * @returns {Promise<import("../types/protocol.js").Judgement>}
@@ -135,28 +139,30 @@ export const getJudgement = (key, closer) => request(`/api/g/${encodeURIComponen
 export const act = (key, act) => post(`/api/g/${encodeURIComponent(key)}/act`, act);
 
 /**
- * Says which position is looked at: it is judged first.
+ * Tells the server which position the person looks at. It is evaluated first.
  * @param {string} key
- * @param {number} at after how many steps
+ * @param {number} at how many steps led to the position
  */
 export async function look(key, at) {
   const headers = { "content-type": "application/json" };
-  // It only changes what comes first: if it fails, everything comes all the same.
+  // It changes only the order of the evaluations, so it may fail.
   await fetch(`/api/g/${encodeURIComponent(key)}/look`, { method: "POST", headers, body: JSON.stringify({ at }) }).catch(() => {});
 }
 
 /**
  * @typedef {object} Follower
- * @property {(view: import("../types/protocol.js").View, first: boolean) => void} view first: of a new connection
+ * @property {(view: import("../types/protocol.js").View, first: boolean) => void} view
+ *   `first` is true for the first view of a connection
  * @property {(news: import("../types/protocol.js").News) => void} analysis
  * @property {(connected: boolean) => void} state
  */
 
 /**
- * Follows a game for as long as the page is open, through restarts of the server.
+ * Follows a game as long as the page is open, through restarts of the server.
+ *
  * @param {string} key
  * @param {Follower} on
- * @returns {(analysis: boolean) => void} says whether to follow the analysis, too
+ * @returns {(analysis: boolean) => void} sets whether to follow the analysis, too
  */
 export function follow(key, on) {
   const path = `/api/g/${encodeURIComponent(key)}/events`;

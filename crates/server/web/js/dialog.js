@@ -1,11 +1,11 @@
-/** Questions that wait for an answer. */
+/** Dialogs and questions. */
 
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./i18n.js";
 
 /**
- * Opens a modal dialog; it leaves the document when it closes.
+ * Opens a modal dialog. It leaves the document when it closes.
  * @param {{ id: string, title: string, className?: string }} what
  * @param {...import("./dom.js").Child} content
  * @returns {HTMLDialogElement}
@@ -24,8 +24,11 @@ export function openDialog({ id, title, className = "" }, ...content) {
 }
 
 /**
- * Asks, and answers with the value of the button chosen, or null.
- * @param {{ id: string, title: string, text: string[], answers: { id: string, label: string, kind: string }[], cancel: string }} question
+ * Asks a question. The result is the id of the chosen answer, or null.
+ *
+ * @typedef {{ id: string, label: string, kind: string }} Answer
+ * @typedef {{ id: string, title: string, text: string[], answers: Answer[], cancel: string }} Question
+ * @param {Question} question
  * @returns {Promise<string | null>}
  */
 export function ask({ id, title, text, answers, cancel }) {

@@ -1,10 +1,11 @@
-/** Making elements without ever parsing a string as HTML. */
+/** Elements made without parsing any string as HTML. */
 
 /** @typedef {Node | string | number | false | null | undefined} Child */
 
 /**
- * Sets properties on an element: `on…` functions listen, `true`/`false` set or remove
- * an attribute, everything else becomes an attribute.
+ * Sets properties on an element. A function named `on…` listens to the event. `true` sets an
+ * attribute, `false` removes it, and any other value becomes its value.
+ *
  * @param {Element} element
  * @param {Record<string, unknown>} props
  */
@@ -62,7 +63,7 @@ function append(parent, children) {
 }
 
 /**
- * Writes text only where it differs, so that live regions speak once and nothing repaints.
+ * Writes a text only if it differs, so that live regions speak once and nothing repaints.
  * @param {Element} element
  * @param {string} text
  */
@@ -71,7 +72,7 @@ export function setText(element, text) {
 }
 
 /**
- * The element of the page with this id; it is there, the page was written with it.
+ * The element of the page with this id. It is part of the HTML of the page.
  * @param {string} id
  * @returns {HTMLElement}
  */

@@ -1,9 +1,10 @@
-/** The building stones of forms. */
+/** The parts of forms. */
 
 import { h } from "./dom.js";
 
 /**
- * A group of choices of which one is taken, as large buttons.
+ * A group of large buttons of which one is chosen.
+ *
  * @param {string} name
  * @param {string} legend
  * @param {{ value: string, label: string, hint?: string }[]} choices
@@ -42,7 +43,7 @@ export function input(id, label, props) {
 /**
  * @param {HTMLFormElement} form
  * @param {string} name
- * @returns {string} the choice taken in a group of `segments`
+ * @returns {string} the value chosen in a group of `segments`
  */
 export function taken(form, name) {
   return String(new FormData(form).get(name) ?? "");

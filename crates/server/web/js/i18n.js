@@ -6,7 +6,7 @@ import { settings } from "./settings.js";
 const root = document.documentElement;
 
 /**
- * The languages there are, each under its own name, as the server wrote them into the page.
+ * The languages, each with its own name, as the server wrote them into the page.
  * @type {Readonly<Record<string, string>>}
  */
 export const LANGUAGES = Object.freeze(
@@ -25,16 +25,16 @@ function choose() {
 export const language = choose();
 root.lang = language;
 
-/** One language is loaded, since a test holds that each has every message. */
+/** One language is enough, since a test makes sure that each has every message. */
 const bundle = new FluentBundle(language, { useIsolating: false });
 
-/** @param {string} file what the messages are about */
+/** @param {string} file the name of a file of messages */
 async function load(file) {
   const response = await fetch(new URL(`../lang/${language}/${file}.ftl`, import.meta.url));
   if (response.ok) bundle.addResource(new FluentResource(await response.text()));
 }
 
-// What every page says, and what this one says besides.
+// The messages of every page, and those that only this page needs.
 await Promise.all(["page", ...(root.dataset.messages ?? "").split(" ").filter(Boolean)].map(load));
 
 /** @typedef {Record<string, string | number>} Args */
@@ -59,7 +59,7 @@ export function t(id, args) {
 }
 
 /**
- * A ruleset's name in the person's language, or as the server calls it.
+ * A ruleset's name in the person's language, or else the name that the server gives.
  * @param {string} id
  * @param {string} [name]
  * @returns {string}
@@ -101,8 +101,8 @@ export function duration(milliseconds) {
 }
 
 /**
- * Fills the elements the page was written with: `data-l10n` names the message of the text,
- * `data-l10n-label` the one of the accessible name.
+ * Fills the elements of the page's HTML. `data-l10n` names the message of the text,
+ * `data-l10n-label` that of the accessible name.
  */
 export function translatePage() {
   for (const element of document.querySelectorAll("[data-l10n]")) {

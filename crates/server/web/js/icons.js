@@ -1,4 +1,4 @@
-/** The few pictures on buttons. */
+/** The pictures on buttons. */
 
 import { s } from "./dom.js";
 

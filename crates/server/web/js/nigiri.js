@@ -1,4 +1,4 @@
-/** Nigiri, as it is done: a guess, a handful, pairs laid out, and who plays Black. */
+/** Nigiri as players do it: a guess, a handful, the stones laid out in pairs, the colours. */
 
 import { openDialog } from "./dialog.js";
 import { h, s, setText } from "./dom.js";
@@ -6,9 +6,9 @@ import { t } from "./i18n.js";
 import { stoneDefs, stoneFace } from "./board/stones.js";
 import { wantsLessMotion } from "./settings.js";
 
-/** Between two pairs, in milliseconds. */
+/** The pause between two pairs, in milliseconds. */
 const PAUSE = 320;
-/** Pairs laid beside each other. */
+/** How many pairs lie beside each other. */
 const ACROSS = 5;
 
 /**
@@ -24,8 +24,9 @@ function stoneAt(colour, seed, x, y) {
 
 /**
  * Shows the handful, and resolves when the person goes on to the board.
+ *
  * @param {import("../types/protocol.js").Nigiri} nigiri
- * @param {import("../types/protocol.js").Colour} mine the side of the person looking
+ * @param {import("../types/protocol.js").Colour} mine the side of this person
  * @returns {Promise<void>}
  */
 export function showNigiri(nigiri, mine) {

@@ -1,4 +1,4 @@
-/** What both pages share: their words, the theme and the settings button. */
+/** The parts that all pages share: their words, the theme and the settings button. */
 
 import { byId } from "./dom.js";
 import { icon } from "./icons.js";

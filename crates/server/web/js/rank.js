@@ -3,7 +3,7 @@
 import { t } from "./i18n.js";
 
 /**
- * A rank as people say it.
+ * A rank in words.
  * @param {string} rank as the server writes it: `15k`, `1d` or `full`
  * @returns {string}
  */
@@ -22,7 +22,7 @@ function groupOf(rank) {
 }
 
 /**
- * Ranks under words that say who plays like that, in the order given.
+ * Ranks in groups, in the order given. The label of a group says which players are that strong.
  * @param {readonly string[]} ranks
  * @returns {{ label: string, ranks: string[] }[]}
  */

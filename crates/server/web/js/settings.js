@@ -1,12 +1,12 @@
-/** What this person prefers, kept in this browser. */
+/** The preferences of this person, kept in this browser. */
 
 /**
  * @typedef {object} Settings
  * @property {boolean} sound
- * @property {"auto" | "one" | "confirm"} confirm how a stone is placed; auto: by the kind of pointer
+ * @property {"auto" | "one" | "confirm"} confirm how a stone is placed; `auto` goes by the pointer
  * @property {boolean} coordinates
  * @property {"auto" | "light" | "dark"} theme
- * @property {string} language a tag of `LANGUAGES`, or empty: the browser's
+ * @property {string} language a tag of `LANGUAGES`, or empty for the browser's language
  */
 
 /** @type {Settings} */
@@ -38,7 +38,7 @@ export function remember(name, value) {
   try {
     localStorage.setItem(`tengen.${name}`, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing: the page works, and forgets.
+    // The browser stores nothing. The page works without.
   }
 }
 
@@ -48,7 +48,7 @@ export const settings = recall("settings", DEFAULTS);
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** @param {() => void} listener called after every change */
+/** @param {() => void} listener is called after every change */
 export function onSettings(listener) {
   listeners.add(listener);
 }
@@ -69,8 +69,8 @@ export function applyTheme() {
 }
 
 /**
- * @param {"mouse" | "touch" | "key"} [pointer] what chose the point, where that is known
- * @returns {boolean} whether a stone wants a second tap before it is played
+ * @param {"mouse" | "touch" | "key"} [pointer] the device that chose the point
+ * @returns {boolean} whether a second tap must confirm a stone
  */
 export function wantsConfirm(pointer) {
   if (pointer === "key") return false;

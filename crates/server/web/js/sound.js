@@ -1,11 +1,11 @@
-/** The sounds of a game, made on the spot. */
+/** The sounds of a game, synthesized. */
 
 import { settings } from "./settings.js";
 
 /** @type {AudioContext | undefined} */
 let context;
 
-/** Browsers let a page sound only after the person has touched it. */
+/** Browsers allow sounds only after the person has used the page. */
 export function prepareSound() {
   const wake = () => {
     if (settings.sound) context ??= new AudioContext();
@@ -17,7 +17,7 @@ export function prepareSound() {
 
 /**
  * @param {number} length seconds
- * @param {number} decay larger dies sooner
+ * @param {number} decay how fast it fades; more is faster
  */
 function noise(length, decay) {
   const audio = /** @type {AudioContext} */ (context);
@@ -32,7 +32,7 @@ function noise(length, decay) {
 }
 
 /**
- * A stone on wood: a bright click and the board's short answer.
+ * A stone on wood: a bright click, and a short low sound of the board.
  * @param {number} delay seconds from now
  * @param {number} loudness
  * @param {number} pitch
@@ -70,7 +70,7 @@ function tone(delay, from, to, length, loudness) {
 
 const SOUNDS = {
   stone: () => knock(0, 0.7, 0.94 + Math.random() * 0.12),
-  /** Stones falling into the lid. */
+  /** Stones falling into the lid of the bowl. */
   capture: () => {
     knock(0, 0.7, 1);
     for (let i = 0; i < 3; i++) knock(0.12 + i * 0.055 + Math.random() * 0.02, 0.25, 1.6 + Math.random() * 0.5);

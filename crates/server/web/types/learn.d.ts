@@ -1,4 +1,4 @@
-/** The course as the server works it out (`tengen_lessons::Lesson`). Points are indices. */
+/** The course from the server (`tengen_lessons::Lesson`). Points are indices. */
 
 import type { Colour } from "./protocol.js";
 
@@ -28,12 +28,12 @@ export type Steps = { kind: "steps"; steps: (Find | Count)[] };
 export type Pick = { kind: "pick"; options: string[]; rulesets: boolean; answers: Answer[] };
 export type Game = { kind: "game" };
 
-/** A problem in the list, and one worked out (`tengen_lessons::problems::Worked`). */
+/** A problem in the list. */
 export type ProblemEntry = { id: string; kind: string; level: number };
-/** Its name is its id, or of a new problem its line. */
+/** A problem with its answers (`tengen_lessons::problems::Worked`). `name` is its id, or the line of a new one. */
 export type Problem = Lesson & ProblemEntry & { hint: number[]; name: string };
 
-/** What the judge says to a line of play that is doubted (`tengen_lessons::problems::Reply`). */
+/** The judge's answer to a line of play (`tengen_lessons::problems::Reply`). */
 export type Reply = {
   cells: string;
   ko?: number;

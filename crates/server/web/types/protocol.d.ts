@@ -97,7 +97,7 @@ export type Count = {
   other: Count | null;
 };
 
-/** A claim that is being played out beside the game. */
+/** A trial: the fate of a chain is played out beside the game. */
 export type Trial = {
   owner: Colour;
   stones: Point[];
@@ -110,7 +110,7 @@ export type Trial = {
 };
 export type Verdict = { owner: Colour; stones: Point[]; dead: boolean; concededBy: Colour | null; steps: Move[] };
 
-/** A turn of a line that shows something, with the points it empties. */
+/** A move of a line, with the points that it empties. */
 export type LineMove = { c: Colour; p: Point | null; x?: Point[] };
 export type JudgedChain = {
   colour: Colour;
@@ -205,7 +205,7 @@ export type Can =
   | "no-result" | "mark" | "accept" | "dispute" | "no-agreement" | "analysis"
   | "trial" | "trial-move" | "trial-end";
 
-/** Whether the game may be analysed for this key. */
+/** Whether this key may see the analysis. */
 export type AnalysisState =
   | { kind: "no-network" | "no-board" }
   | { kind: "closed" | "open"; wanted: Both<boolean> };

@@ -1,4 +1,4 @@
-/** What `/api/rules`, `/api/glossary` and `/api/sheet` answer. */
+/** The answers of `/api/rules`, `/api/glossary` and `/api/sheet`. */
 
 export interface Named { id: string; name: string }
 
@@ -22,7 +22,7 @@ export interface Compared {
   topics: { title: string; same: boolean; sides: [Marked[], Marked[]] }[];
 }
 
-/** A term, and what other languages call it; `latin` where its writing is not. */
+/** A term with its names in other languages; `latin` where their writing is not Latin. */
 export interface Term {
   id: string;
   name: string;

@@ -6,18 +6,18 @@ import { Grid } from "./grid.js";
 import { MarkLayer } from "./marks.js";
 import { CELL, StoneLayer, stoneDefs, stoneFace } from "./stones.js";
 
-/** From the outermost line to the edge of the wood without coordinates, in cells. */
+/** The distance of the outermost line from the edge of the wood without coordinates, in cells. */
 const PLAIN_EDGE = 0.72;
-/** Coordinates: how large in the drawing's units, and at most in pixels. */
+/** The size of coordinates in the drawing's units, and its limit in pixels. */
 const NAMES = { units: 34, pixels: 15 };
-/** Cells larger than this look like a poster. */
+/** The largest cell that looks like a board, in pixels. */
 const LARGEST_CELL = 132;
 
 /**
- * @typedef {object} Drawing what the board shall show
- * @property {string} cells one character a point: `.`, `X`, `O`
+ * @typedef {object} Drawing the contents of the board
+ * @property {string} cells a character for each point: `.`, `X`, `O`
  * @property {ReadonlySet<number>} dead
- * @property {{ index: number, colour: string } | null} pending a stone sent and not yet answered
+ * @property {{ index: number, colour: string } | null} pending a stone without an answer yet
  * @property {import("./marks.js").Mark[]} under marks below the stones
  * @property {import("./marks.js").Mark[]} over marks above the stones
  * @property {boolean} fade
@@ -25,7 +25,7 @@ const LARGEST_CELL = 132;
 
 export class Board {
   /**
-   * @param {HTMLElement} parent the area the board may fill
+   * @param {HTMLElement} parent the area that the board may fill
    * @param {import("./geometry.js").Geometry} geometry
    * @param {readonly string[]} stars
    * @param {string} label
@@ -106,7 +106,10 @@ export class Board {
     }
   }
 
-  /** Makes the board as large as its area allows, in whole pixels a cell where that is not a loss. */
+  /**
+   * Makes the board as large as its area allows. Cells have whole pixels where that costs little
+   * size.
+   */
   resize() {
     const { width, height } = this.geometry;
     const style = getComputedStyle(this.parent);
@@ -142,7 +145,7 @@ export class Board {
   }
 
   /**
-   * A stone that is not there yet.
+   * A stone that is not played yet.
    * @param {number | null} index
    * @param {string} colour
    */

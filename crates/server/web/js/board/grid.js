@@ -1,11 +1,16 @@
-/** The board for the keyboard, the screen reader and the pointer: a grid of named cells over the drawing. */
+/**
+ * A grid of named cells over the drawing of the board, for keyboard, screen reader and pointer.
+ */
 
 import { h } from "../dom.js";
 
 /**
  * @typedef {object} GridEvents
- * @property {(index: number, pointer: "mouse" | "touch" | "key") => void} choose a point was clicked, tapped or entered
+ * @property {(index: number, pointer: "mouse" | "touch" | "key") => void} choose
+ *   a person clicked, tapped or entered a point
+ *
  * @property {(index: number | null) => void} hover the mouse is over a point, or has left
+ *
  * @property {(index: number) => void} focus the keyboard reached a point
  */
 
@@ -51,12 +56,12 @@ export class Grid {
     grid.addEventListener("pointerdown", (event) => {
       this.pointer = event.pointerType === "mouse" ? "mouse" : "touch";
     });
-    // A click plays without moving the keyboard's focus, so that the arrows keep replaying.
+    // A click leaves the focus of the keyboard alone, so that the arrows keep replaying.
     grid.addEventListener("mousedown", (event) => event.preventDefault());
     grid.addEventListener("click", (event) => {
       const i = this.indexOf(event.target);
       if (i === undefined) return;
-      // A screen reader's click comes without a pointer: it stands for Enter.
+      // The click of a screen reader has no pointer. It means Enter.
       this.events.choose(i, event.detail === 0 ? "key" : this.pointer);
     });
     grid.addEventListener("pointermove", (event) => {

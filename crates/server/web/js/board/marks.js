@@ -1,4 +1,6 @@
-/** Everything drawn over the stones. Each mark has a shape of its own, so that colour is never the only sign. */
+/**
+ * The marks on the board. Each has a shape of its own, so that colour is never the only sign.
+ */
 
 import { s } from "../dom.js";
 
@@ -12,8 +14,9 @@ import { s } from "../dom.js";
  * @typedef {object} Mark
  * @property {MarkKind} kind
  * @property {number} index
- * @property {string} [label] the letter of a hint, the number of a stone
- * @property {number} [size] how sure it is whose a point will be, from 1 to 10
+ * @property {string} [label] the letter of a hint, or the number of a stone
+ *
+ * @property {number} [size] how sure the owner of a point is, from 1 to 10
  */
 
 /** @param {number} size */
@@ -51,8 +54,9 @@ const SHAPES = {
 
 /**
  * A mark around the origin.
+ *
  * @param {MarkKind} kind
- * @param {string} [on] what lies under it: `X`, `O` or `.`
+ * @param {string} [on] the point under it: `X`, `O` or `.`
  * @param {{ label?: string, size?: number }} [more]
  * @returns {SVGGElement}
  */
@@ -63,7 +67,7 @@ export function markShape(kind, on = ".", more = {}) {
 
 /** The layer of marks of one board. */
 export class MarkLayer {
-  /** @param {(index: number, on: string) => { x: number, y: number }} place where a mark goes */
+  /** @param {(index: number, on: string) => { x: number, y: number }} place the place of a mark */
   constructor(place) {
     this.place = place;
     this.element = s("g", { class: "marks" });

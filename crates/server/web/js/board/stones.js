@@ -1,15 +1,15 @@
-/** The stones: shell and slate, each a little off its point, drawn only where something changed. */
+/** The stones: shell and slate, each a little off its point. Only changed points are drawn anew. */
 
 import { s } from "../dom.js";
 import { wantsLessMotion } from "../settings.js";
 
-/** One cell of the drawing, in its own units. */
+/** The side of a cell in the drawing's units. */
 export const CELL = 100;
 const RADIUS = 47.5;
 const SHELLS = 4;
 
 /**
- * The colours every stone refers to.
+ * The colours that all stones refer to.
  * @returns {SVGDefsElement}
  */
 export function stoneDefs() {
@@ -43,9 +43,9 @@ export function stoneDefs() {
 }
 
 /**
- * A number that looks random and is the same each time.
+ * A number that looks random, but is always the same for a seed.
  * @param {number} seed
- * @returns {number} 0 up to 1
+ * @returns {number} from 0 up to 1
  */
 function scatter(seed) {
   const x = Math.sin(seed * 127.1 + 311.7) * 43758.5453;
@@ -82,7 +82,7 @@ export class StoneLayer {
 
   /**
    * @param {number} i
-   * @returns {{ x: number, y: number }} where the stone on this point lies
+   * @returns {{ x: number, y: number }} the place of the stone on this point
    */
   place(i) {
     return {
@@ -92,10 +92,11 @@ export class StoneLayer {
   }
 
   /**
-   * @param {string} cells one character a point
+   * @param {string} cells a character for each point
+   *
    * @param {ReadonlySet<number>} dead
    * @param {{ index: number, colour: string } | null} pending
-   * @param {boolean} fade whether stones taken away leave slowly
+   * @param {boolean} fade whether captured stones fade out
    */
   draw(cells, dead, pending, fade) {
     for (let i = 0; i < cells.length; i++) {
@@ -120,7 +121,7 @@ export class StoneLayer {
       this.casts[i]?.setAttribute("class", className(key));
       return;
     }
-    // A stone that was only sent and is refused was never there: it leaves at once.
+    // A pending stone that the server refused goes at once, since it was never on the board.
     if (stone) this.remove(i, fade && key === "" && old[1] !== "p");
     if (key === "") return;
     const { x, y } = this.place(i);

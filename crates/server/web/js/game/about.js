@@ -1,4 +1,4 @@
-/** What this game is: komi, clock, nigiri, notes of a record, and its rules in plain words. */
+/** About the game: komi, clock, nigiri, notes on a record, and its rules in plain words. */
 
 import { bodyOf, explain, getRulesOf } from "../api.js";
 import { h } from "../dom.js";
@@ -21,7 +21,7 @@ function facts(view) {
   if (view.handicap.kind !== "none") rows.push([t("handicap"), t("handicap-stones", { stones: view.handicap.stones })]);
   if (view.compensation) rows.push([t("count-compensation"), points(view.compensation)]);
   if (view.clock) {
-    // The numbers of the server's description, such as 10m+5x30s, are the same in every language.
+    // The numbers of the server's text, such as 10m+5x30s, are the same in every language.
     const numbers = /\d.*/.exec(view.clock.text)?.[0] ?? "";
     rows.push([t("clock"), t("about-clock", { kind: t(`clock-${view.clock.kind}`), numbers })]);
   }
@@ -42,7 +42,7 @@ export function mountAbout(parent, store) {
   const rules = h("div", { class: "about-rules" });
   const box = h("details", { class: "about-game", id: "about" }, h("summary", {}, t("about")),
     h("dl", {}, ...rows), rules);
-  // The words come from the server when somebody wants to read them.
+  // The page fetches the rules only when a person opens the box.
   box.addEventListener("toggle", () => void tellRules(rules, store), { once: true });
   if (view.notes.length > 0) {
     box.append(h("h3", {}, t("notes")), h("ul", { class: "notes" }, ...view.notes.map((note) => h("li", {}, explain(note)))));

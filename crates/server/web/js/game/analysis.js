@@ -1,4 +1,4 @@
-/** The panel of the analysis: whether it is there, the course of the game, the position shown. */
+/** The panel of the analysis: its state, the graph of the game, the position shown. */
 
 import * as api from "../api.js";
 import { h, set, setText } from "../dom.js";
@@ -10,7 +10,7 @@ import { LETTERS } from "./study.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
-/** So long a position is shown before the analyst is told, in milliseconds. */
+/** How long a position is shown before the server learns of it, in milliseconds. */
 const SETTLED = 150;
 
 /** @param {number} share */
@@ -18,14 +18,14 @@ const percent = (share) => number(Math.round(share * 100));
 /** @param {number} points */
 const tenths = (points) => Math.abs(Math.round(points * 10) / 10);
 
-/** @param {number} points of Black */
+/** @param {number} points Black's lead */
 function leadText(points) {
   if (Math.abs(points) < 0.05) return t("analysis-even");
   return t("analysis-ahead", { colour: points > 0 ? "black" : "white", points: tenths(points) });
 }
 
 /**
- * What is known of a position, in words.
+ * The evaluation of a position in words.
  * @param {Store} store
  * @param {number} steps
  * @returns {string}
@@ -85,7 +85,7 @@ function check(id, label, checked, change) {
 }
 
 /**
- * Why there is no analysis to be had, or whose word is missing.
+ * The reason why there is no analysis, or the player whose consent is missing.
  * @param {Store} store
  */
 function makeReason(store) {
@@ -115,7 +115,7 @@ function makeReason(store) {
  * @param {HTMLElement} parent
  * @param {Store} store
  * @param {(text: string) => void} say
- * @param {(analysis: boolean) => void} follow asks the server for it, or not
+ * @param {(analysis: boolean) => void} follow sets whether the server sends the analysis
  */
 export function mountAnalysis(parent, store, say, follow) {
   const { study } = store;
@@ -179,7 +179,7 @@ export function mountAnalysis(parent, store, say, follow) {
       looked = -1;
       return;
     }
-    // Once the server has begun: before, it would not know what is looked at.
+    // Before its first news the server does not analyse the game, and would forget the position.
     if (study.left !== null && store.shown !== looked) {
       looked = store.shown;
       clearTimeout(looking);

@@ -1,4 +1,4 @@
-/** What happened, spoken to a screen reader and heard as a sound. */
+/** The changes of a game, spoken by a screen reader and heard as sounds. */
 
 import { language, t } from "../i18n.js";
 import { play } from "../sound.js";
@@ -64,7 +64,7 @@ function sound(before, view) {
 /**
  * @param {HTMLElement} region a polite live region
  * @param {import("./store.js").Store} store
- * @returns {(text: string) => void} says something else
+ * @returns {(text: string) => void} says another text
  */
 export function mountAnnouncer(region, store) {
   region.lang = language;

@@ -1,4 +1,4 @@
-/** Confirming a stone, typing a move, taking back, resigning, and what the opponent asks. */
+/** The controls of a player: confirming a stone, typing a move, undo, resigning, offers. */
 
 import { ask } from "../dialog.js";
 import { explain } from "../api.js";
@@ -21,7 +21,7 @@ export function asSide(store, side = store.view.toMove) {
 }
 
 /**
- * The bar under the board where a chosen point is confirmed. It keeps its room while it is in use.
+ * The bar under the board that confirms a chosen point. It keeps its room while it is in use.
  * @param {HTMLElement} parent
  * @param {Store} store
  */
@@ -112,7 +112,7 @@ export function mountActions(parent, store) {
 }
 
 /**
- * What one side asks of the other.
+ * The open offer of a player.
  * @param {HTMLElement} parent
  * @param {Store} store
  */
@@ -143,7 +143,7 @@ export function mountOffer(parent, store) {
 }
 
 /**
- * Why something was refused, over the foot of the board, so that nothing moves.
+ * The reason of a refusal, over the foot of the board, so that nothing moves.
  * @param {HTMLElement} parent
  * @param {Store} store
  */
@@ -164,7 +164,7 @@ export function mountRefusal(parent, store) {
 }
 
 /**
- * The addresses to hand on.
+ * The addresses that this person may hand on.
  * @param {HTMLElement} parent
  * @param {Store} store
  */
@@ -174,8 +174,8 @@ export function mountLinks(parent, store) {
   let drawn = "";
   store.subscribe(() => {
     const { links, role, phase, players, steps } = store.view;
-    const seats = /** @type {const} */ (["black", "white"]).filter((colour) => links[colour] && colour !== role);
-    const invites = role === "both" ? [] : seats;
+    const sides = /** @type {const} */ (["black", "white"]).filter((colour) => links[colour] && colour !== role);
+    const invites = role === "both" ? [] : sides;
     const waits = invites.some((colour) => players[colour].kind === "human" && !players[colour].present);
     const urgent = waits && steps.length === 0 && phase.kind !== "ended";
     const key = JSON.stringify([links, role, urgent]);

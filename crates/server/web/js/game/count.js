@@ -1,4 +1,4 @@
-/** The count, line by line, each line showing on the board what it counts. */
+/** The count, line by line. Each line shows its points on the board. */
 
 import { h } from "../dom.js";
 import { points, t } from "../i18n.js";
@@ -12,11 +12,11 @@ import { stoneOf } from "./position.js";
 /** @typedef {import("../../types/protocol.js").Colour} Colour */
 /** @typedef {import("../../types/protocol.js").CountWhat} CountWhat */
 
-/** Between two lines of the count, in milliseconds. */
+/** The pause between two lines of the count, in milliseconds. */
 const PAUSE = 1100;
 
 /**
- * The points on the board that a line counts.
+ * The points of the board in a line of the count.
  * @param {Store} store
  * @param {Colour} colour
  * @param {CountWhat} what
@@ -38,7 +38,7 @@ function countedPoints(store, colour, what) {
 }
 
 /**
- * The lines of both sides in the order they are counted: what one side has, beside what the other has.
+ * The lines of both sides in the order of the count, side by side.
  * @param {Count} count
  * @returns {CountWhat[]}
  */
@@ -91,7 +91,7 @@ function countTable(store, count) {
 }
 
 /**
- * The second method of a ruleset that has two, and that it agrees.
+ * The count by the second method of a ruleset that has two, and that it agrees.
  * @param {Store} store
  * @param {Count} count
  */
@@ -104,7 +104,7 @@ function otherCount(store, count) {
 }
 
 /**
- * Shows the lines one after the other.
+ * Shows the lines one after another.
  * @param {HTMLElement} box
  * @param {{ row: HTMLTableRowElement, show: () => void }[]} rows
  * @param {() => void} done

@@ -1,4 +1,4 @@
-/** From what the page knows to what the board shows, and how each point is spoken. */
+/** The contents of the board, and each point in words, from the state of the page. */
 
 import { list, t } from "../i18n.js";
 import { chainAt, lastMoveOf } from "./position.js";
@@ -6,10 +6,12 @@ import { LETTERS } from "./study.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../board/marks.js").Mark} Mark */
-/** @typedef {import("../../types/protocol.js").Settling | import("../../types/protocol.js").Ended} Decided */
+/** @typedef {import("../../types/protocol.js").Settling} Settling */
+/** @typedef {import("../../types/protocol.js").Ended} Ended */
+/** @typedef {Settling | Ended} Decided */
 
 /**
- * The phase, if it says whose point is whose, and the person looks at the end of the game.
+ * The phase, if it has the owners of points and the person looks at the end of the game.
  * @param {Store} store
  * @returns {Decided | null}
  */
@@ -21,7 +23,7 @@ export function decided(store) {
 }
 
 /**
- * What each point is in a settled position, beside its stone.
+ * The marks of a settled position.
  * @param {Store} store
  * @param {Decided} phase
  * @returns {Mark[]}
@@ -48,11 +50,11 @@ function settledMarks(store, phase) {
   return marks;
 }
 
-/** Less sure than this, in tenths, a point is open. */
+/** A point is open if its owner is less sure than this, in tenths. */
 const OPEN = 3;
 
 /**
- * Whose point this will be, by the analysis: how surely, in tenths, Black's above 0.
+ * The ownership of a point by the analysis, in tenths: above 0 for Black, below for White.
  * @param {Store} store
  * @returns {(index: number) => number}
  */
@@ -99,7 +101,7 @@ function analysisMarks(store) {
 }
 
 /**
- * In a line the numbers of its stones; in a claim that is played out the stones it is about.
+ * The numbers of the stones of a line, or the stones that a trial is about.
  * @param {Store} store
  * @returns {Mark[]}
  */
@@ -148,7 +150,7 @@ export function drawingOf(store, fade) {
 }
 
 /**
- * How each point is called by a screen reader.
+ * The description of each point for a screen reader.
  * @param {Store} store
  * @returns {(index: number) => string}
  */

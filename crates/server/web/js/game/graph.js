@@ -1,17 +1,18 @@
-/** The course of a game as a picture: Black's chance of winning, and the lead. */
+/** The graph of a game: Black's probability of winning, and the lead. */
 
 import { h, s, set } from "../dom.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
-/** The drawing's units; it is stretched to the room there is. */
+/** The size in the drawing's units. The page stretches the drawing to its room. */
 const [WIDTH, HEIGHT] = [300, 60];
-/** The lead's scale shows at least so many points to either side. */
+/** The least range of the lead's scale, in points to either side. */
 const LEAST_SCALE = 10;
 
 /**
- * The points of a curve, broken where nothing is known.
- * @param {(number | undefined)[]} values by step, from 0 at the top to 1 at the bottom
+ * The points of a curve, broken where no value is known.
+ *
+ * @param {(number | undefined)[]} values for each step, from 0 at the top to 1 at the bottom
  * @param {number} steps
  * @returns {[number, number][][]}
  */
@@ -45,7 +46,7 @@ function picture() {
 }
 
 /**
- * Two curves that one steps through like with the slider of moves.
+ * Two curves. A person moves through them as with the slider of moves.
  * @param {Store} store
  * @param {{ label: string, chance: string, lead: string }} words
  */
@@ -67,7 +68,7 @@ export function makeGraph(store, words) {
   });
   element.addEventListener("pointermove", (event) => event.buttons > 0 && point(event));
 
-  /** @param {string} said of the position shown */
+  /** @param {string} said the evaluation of the position shown, in words */
   const draw = (said) => {
     const { study, shown, view } = store;
     const steps = view.steps.length;

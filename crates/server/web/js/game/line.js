@@ -1,4 +1,4 @@
-/** A line shown on the board beside the game: where it stands, forward and back. */
+/** The controls of a line that is shown on the board beside the game. */
 
 import { byId, h, setText } from "../dom.js";
 import { icon } from "../icons.js";
@@ -8,8 +8,9 @@ import { moveText } from "./announce.js";
 /** @typedef {import("./store.js").Store} Store */
 
 /**
- * What is shown on the board is to be seen, and what can be done about it.
- * @param {HTMLElement} side what lies beside the board, or below it
+ * Scrolls to the board and its controls.
+ *
+ * @param {HTMLElement} side the panels beside the board, or below it
  */
 export function showBoard(side) {
   side.scrollTop = 0;
@@ -21,7 +22,12 @@ export function showBoard(side) {
  * @param {Store} store
  */
 export function mountLine(parent, store) {
-  /** @param {string} id @param {string} label @param {Parameters<typeof icon>[0]} picture @param {() => number} to */
+  /**
+   * @param {string} id
+   * @param {string} label
+   * @param {Parameters<typeof icon>[0]} picture
+   * @param {() => number} to
+   */
   const button = (id, label, picture, to) =>
     h("button", { type: "button", id, class: "icon-only", "aria-label": label, title: label, onclick: () => store.stepLine(to()) }, icon(picture));
   const at = () => store.line?.at ?? 0;

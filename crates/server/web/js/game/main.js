@@ -29,6 +29,7 @@ const key = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
 
 /**
  * A person chose a point: play it, choose it, mark it, or say why not.
+ *
  * @param {Store} store
  * @param {number} index
  * @param {"mouse" | "touch" | "key"} pointer
@@ -52,7 +53,7 @@ function choose(store, index, pointer) {
 }
 
 /**
- * Calls the stones on a point dead, or alive if they are dead so far.
+ * Marks the stones on a point as dead, or as alive if they are dead so far.
  * @param {Store} store
  * @param {number} index
  */
@@ -63,7 +64,7 @@ async function mark(store, index) {
   const dead = !phase.dead.includes(at);
   const say = (/** @type {number} */ proposal) => store.act({ do: "mark", at, dead, proposal, ...asSide(store) });
   await say(phase.proposal);
-  // The judge, or the other player, said something meanwhile; what is meant here still holds.
+  // The judge or the opponent changed the proposal meanwhile. The mark still holds.
   const now = store.view.phase;
   if (store.refusal?.code !== "proposal-changed" || now.kind !== "settling") return;
   if (now.dead.includes(at) === dead) store.refuse(null);
@@ -71,7 +72,7 @@ async function mark(store, index) {
 }
 
 /**
- * A stone in the claim that is played out.
+ * A play in the trial.
  * @param {Store} store
  * @param {string} at
  */
@@ -187,7 +188,7 @@ function mount(store, follow) {
 }
 
 /**
- * The creator saw the nigiri when making the game; the other side sees it on coming to the board.
+ * The creator saw the nigiri when making the game. The opponent sees it on opening the page.
  * @param {Store} store
  */
 function mountNigiri(store) {

@@ -10,11 +10,11 @@ import { after, clockText, isLast, pressing } from "./time.js";
 /** @typedef {import("../../types/protocol.js").View} View */
 /** @typedef {import("./store.js").Store} Store */
 
-/** Times at which the clock is spoken, in seconds. */
+/** The times at which a screen reader speaks the clock, in seconds. */
 const SPOKEN = [60, 30, 10];
 
 /**
- * The name of a player, or what stands for it.
+ * The name of a player, or a word instead of it.
  * @param {View} view
  * @param {Colour} colour
  * @returns {string}

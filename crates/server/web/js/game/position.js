@@ -1,4 +1,4 @@
-/** What lies on the board after a number of steps, read from the steps the server told. */
+/** The position after a number of steps, by the steps of the view. */
 
 /** @typedef {import("../../types/protocol.js").View} View */
 /** @typedef {import("../../types/protocol.js").Step} Step */
@@ -18,7 +18,7 @@ export const stoneOf = (colour) => (colour === "black" ? "X" : "O");
 /**
  * @param {View} view
  * @param {import("../board/geometry.js").Geometry} geometry
- * @param {number} count how many steps are made
+ * @param {number} count the number of steps
  * @returns {string}
  */
 export function cellsAfter(view, geometry, count) {
@@ -43,7 +43,8 @@ export function cellsAfter(view, geometry, count) {
 }
 
 /**
- * What lies on a board after some turns of a line.
+ * The position after some moves of a line.
+ *
  * @param {string} cells the board before it
  * @param {import("../board/geometry.js").Geometry} geometry
  * @param {readonly import("../../types/protocol.js").LineMove[]} moves
@@ -59,7 +60,7 @@ export function cellsOfLine(cells, geometry, moves) {
 }
 
 /**
- * The last move of the first `count` steps, if the last of them is one.
+ * The last of the first `count` steps, if it is a move.
  * @param {View} view
  * @param {number} count
  * @returns {Move | null}
@@ -70,7 +71,7 @@ export function lastMoveOf(view, count) {
 }
 
 /**
- * The number the next move would have.
+ * The number of the next move.
  * @param {View} view
  * @returns {number}
  */
@@ -79,7 +80,8 @@ export function nextNumber(view) {
 }
 
 /**
- * The chain at a point: its stones, and how many empty points touch it. A description of what is drawn.
+ * The chain at a point: its stones, and the number of its liberties. For descriptions only.
+ *
  * @param {string} cells
  * @param {import("../board/geometry.js").Geometry} geometry
  * @param {number} start

@@ -1,4 +1,4 @@
-/** Why the stones stand as the judge says, chain by chain, with the lines that show it. */
+/** The judge's reasons for the fate of each chain, with the lines that show it. */
 
 import * as api from "../api.js";
 import { h, setText } from "../dom.js";
@@ -10,14 +10,14 @@ import { askTrial } from "./trial.js";
 /** @typedef {import("../../types/protocol.js").JudgedChain} JudgedChain */
 /** @typedef {import("../../types/protocol.js").Left} Left */
 
-/** What matters most comes first; living chains are listed apart. */
+/** The order of the chains that are not alive. Living chains have a list of their own. */
 const ORDER = /** @type {const} */ (["unsettled", "dead", "seki"]);
 
-/** Chains of one kind are told together, up to so many names. */
+/** The most chains with the same reason that are named. */
 const MOST_NAMES = 6;
 
 /**
- * Chains of which the same is to be said.
+ * Chains with the same reason.
  * @param {JudgedChain[]} chains
  * @returns {JudgedChain[][]}
  */
@@ -53,7 +53,7 @@ function ground(chains) {
 }
 
 /**
- * A button for each line that shows it.
+ * A button for each line that shows the fate of a chain.
  * @param {Store} store
  * @param {JudgedChain} chain
  */
@@ -71,7 +71,7 @@ function shows(store, chain) {
 }
 
 /**
- * What is said of some chains.
+ * Some chains with the same reason, in words.
  * @param {Store} store
  * @param {JudgedChain[]} chains
  */
@@ -114,7 +114,7 @@ function list(store, judgement) {
 }
 
 /**
- * What is left to be played; what hangs on a chain is said with the chain.
+ * A thing that is left to be played. The fate of a chain is said with the chain.
  * @param {Left} left
  * @returns {string[]}
  */
@@ -146,7 +146,7 @@ export function mountReasons(parent, store) {
   let position = "";
   let drawn = "";
 
-  /** Asks at first for what is known at once, then for the closer look. */
+  /** Fetches the judgement at first sight, and then that of the closer look. */
   const fetch = async () => {
     const asked = position;
     for (const closer of [false, true]) {

@@ -1,4 +1,4 @@
-/** Looking back: buttons, slider and keys. */
+/** Replaying: buttons, slider and keys. */
 
 import { h, set, setText } from "../dom.js";
 import { icon } from "../icons.js";
@@ -7,7 +7,7 @@ import { isMove } from "./position.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
-/** Between two moves of a replay, in milliseconds. */
+/** The time between two moves of a replay, in milliseconds. */
 const PACE = 900;
 
 /**
@@ -22,7 +22,7 @@ function caption(store) {
 }
 
 /**
- * The same keys go through a line that is shown beside the game.
+ * The keys for a line that is shown beside the game. They are those of the replay.
  * @param {Store} store
  * @returns {Record<string, () => void>}
  */
@@ -40,7 +40,7 @@ function lineKeys(store) {
 /**
  * @param {HTMLElement} parent
  * @param {Store} store
- * @param {() => import("../dom.js").Child} more what else belongs in the row
+ * @param {() => import("../dom.js").Child} more the rest of the row
  */
 export function mountReplay(parent, store, more) {
   let timer = 0;
@@ -66,7 +66,12 @@ export function mountReplay(parent, store, more) {
     store.look(store.shown + count);
   };
 
-  /** @param {string} id @param {string} label @param {Parameters<typeof icon>[0]} picture @param {() => void} act */
+  /**
+   * @param {string} id
+   * @param {string} label
+   * @param {Parameters<typeof icon>[0]} picture
+   * @param {() => void} act
+   */
   const button = (id, label, picture, act) =>
     h("button", { type: "button", id, class: "icon-only", "aria-label": label, title: label, onclick: act }, icon(picture));
   const first = button("replay-first", t("replay-first"), "first", () => go(-Infinity));

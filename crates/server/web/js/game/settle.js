@@ -1,4 +1,4 @@
-/** The end of the game before it is counted: what is happening, what is proposed, who agrees. */
+/** The settling of a stop of play: the proposal, the agreement of the players, disputes. */
 
 import { markShape } from "../board/marks.js";
 import { stoneFace } from "../board/stones.js";
@@ -14,11 +14,11 @@ import { resultText } from "./result.js";
 /** @typedef {import("../../types/protocol.js").Rules} Rules */
 /** @typedef {import("../../types/protocol.js").Colour} Colour */
 
-/** Marks that the legend explains, in its order. */
+/** The marks in the legend, in its order. */
 const LEGEND = /** @type {const} */ (["dead", "black-point", "white-point", "neutral", "seki", "unsealed"]);
 
 /**
- * What will come, from the facts of the ruleset.
+ * The steps that come next, by the facts of the ruleset.
  * @param {Rules} rules
  * @param {Settling} phase
  * @returns {string[]}
@@ -83,7 +83,7 @@ async function noAgreement(store) {
 }
 
 /**
- * Buttons for each side this page plays: accepting names the proposal that is on the board.
+ * Buttons for each side that this page plays. To accept names the proposal on the board.
  * @param {Store} store
  * @param {Settling} phase
  */
@@ -114,7 +114,7 @@ function answers(store, phase) {
 }
 
 /**
- * What was played out, with the way it was played.
+ * The verdicts of trials, with their moves.
  * @param {Store} store
  * @param {Settling} phase
  */
@@ -157,7 +157,7 @@ export function mountSettling(parent, store) {
     drawn = key;
     const focused = box.contains(document.activeElement) ? document.activeElement?.id : "";
     const open = box.querySelector("details")?.open ?? phase.stop === 1;
-    // At one screen both sides saw who changed it.
+    // At one screen both players saw the change.
     changed.hidden = view.role === "both" && phase.by !== "judge" && phase.by !== "trial" && !phase.judging;
     setText(changed, phase.judging ? t("settle-judging")
       : phase.by === "judge" ? t("settle-by-judge")
@@ -188,7 +188,7 @@ export function mountSettling(parent, store) {
 }
 
 /**
- * A short account of how many of the marks there are, for who cannot see them.
+ * How many marks of each kind there are, for people who do not see them.
  * @param {Settling} phase
  * @returns {string}
  */

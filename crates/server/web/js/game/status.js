@@ -1,4 +1,4 @@
-/** One line that says whose turn it is, a second that says what else to know, and the way to pass. */
+/** A line for the turn, a second line for details, and the button to pass. */
 
 import { ask } from "../dialog.js";
 import { h, setText } from "../dom.js";
@@ -85,7 +85,7 @@ export function mountStatus(parent, store) {
   const asks = async () => {
     if (asking) return;
     asking = true;
-    // Whoever is quicker than the answer to the last move means the position after it.
+    // A player who is faster than the answer to the last move means the position after it.
     await store.answered;
     const passes = store.can("pass") && await meansPass(store);
     asking = false;
@@ -100,7 +100,7 @@ export function mountStatus(parent, store) {
     parent.dataset.phase = view.phase.kind;
     const plays = store.sides.length > 0 && view.phase.kind !== "ended";
     pass.hidden = !plays || view.phase.kind === "settling";
-    // Not while something is on its way: a button that is disabled under the finger loses the focus.
+    // It stays enabled while an act is pending, since a disabled button loses the focus.
     pass.disabled = !store.can("pass") || !store.live;
   });
   return asks;

@@ -1,4 +1,4 @@
-/** The one place that knows what the page shows: the server's view, and where this person is looking. */
+/** The state of the page: the server's view, and the position that this person looks at. */
 
 import * as api from "../api.js";
 import { Geometry } from "../board/geometry.js";
@@ -12,14 +12,22 @@ import { cellsAfter, cellsOfLine, nextNumber, stoneOf } from "./position.js";
 /** @typedef {import("../../types/protocol.js").LineMove} LineMove */
 
 /**
- * @typedef {object} Aside what the board shows instead of the game
+ * @typedef {object} Aside a position that the board shows instead of the game
  * @property {string} cells
  * @property {LineMove | undefined} last
  */
 
 /**
- * @typedef {object} Change what happened between two renderings
- * @property {View | null} before the view before this one, when a view came
+ * @typedef {object} Line a line of play beside the game
+ * @property {string} about
+ * @property {readonly LineMove[]} moves
+ * @property {number} at how many moves are shown
+ * @property {readonly string[]} lost
+ */
+
+/**
+ * @typedef {object} Change a change between two renderings
+ * @property {View | null} before the earlier view, if the change is a new view
  */
 
 export class Store {
@@ -31,25 +39,25 @@ export class Store {
     this.key = key;
     this.view = view;
     this.geometry = new Geometry(view.width, view.height);
-    /** How many steps are shown; null: all there are, also when more come. @type {number | null} */
+    /** How many steps are shown; null for all, also when more come. @type {number | null} */
     this.cursor = view.kind === "record" ? 0 : null;
-    /** A stone sent and not yet answered. @type {{ index: number, colour: string } | null} */
+    /** A stone without an answer yet. @type {{ index: number, colour: string } | null} */
     this.pending = null;
-    /** A point chosen and not yet confirmed. @type {number | null} */
+    /** A point that the person has chosen, but not confirmed. @type {number | null} */
     this.chosen = null;
     /** @type {ErrorBody | null} */
     this.refusal = null;
-    /** A line shown beside the game, and how far. @type {{ about: string, moves: readonly LineMove[], at: number, lost: readonly string[] } | null} */
+    /** The line shown beside the game, and how many of its moves. @type {Line | null} */
     this.line = null;
-    /** A point somebody asks about. @type {number | null} */
+    /** The point that the person asks about. @type {number | null} */
     this.asked = null;
-    /** Points an explanation is about. @type {readonly number[]} */
+    /** The points that an explanation is about. @type {readonly number[]} */
     this.counted = [];
     this.study = new Study();
     this.drawing = 0;
     this.connected = true;
     this.busy = false;
-    /** Fulfilled once what was sent last has been answered. @type {Promise<void>} */
+    /** Resolves when the server has answered the last act. @type {Promise<void>} */
     this.answered = Promise.resolve();
     /** @type {((change: Change) => void)[]} */
     this.listeners = [];
@@ -68,18 +76,18 @@ export class Store {
     for (const listener of this.listeners) listener(change);
   }
 
-  /** @returns {boolean} whether the board shows the game as it stands now */
+  /** @returns {boolean} whether the board shows the present position of the game */
   get live() {
     return this.cursor === null && this.aside === null;
   }
 
-  /** @returns {import("../../types/protocol.js").Trial | null} the claim that is being played out */
+  /** @returns {import("../../types/protocol.js").Trial | null} the open trial */
   get trial() {
     const { phase } = this.view;
     return phase.kind === "settling" ? phase.trial : null;
   }
 
-  /** @returns {Aside | null} a line somebody wants to see, or else a claim that is played out */
+  /** @returns {Aside | null} the line that the person wants to see, or else the open trial */
   get aside() {
     if (this.cursor !== null) return null;
     const { line, trial } = this;
@@ -91,10 +99,11 @@ export class Store {
   }
 
   /**
-   * Shows a line beside the game from its first turn on.
-   * @param {string} about what it shows
+   * Shows a line beside the game from its first move on.
+   *
+   * @param {string} about its description
    * @param {readonly LineMove[]} moves
-   * @param {readonly string[]} [lost] stones that nothing saves after it
+   * @param {readonly string[]} [lost] stones that cannot be saved after it
    */
   showLine(about, moves, lost = []) {
     this.line = { about, moves, at: Math.min(1, moves.length), lost };
@@ -104,7 +113,7 @@ export class Store {
     this.changed();
   }
 
-  /** @param {number} at how many turns of the line to show */
+  /** @param {number} at how many moves of the line to show */
   stepLine(at) {
     if (!this.line) return;
     this.line = { ...this.line, at: Math.min(Math.max(at, 0), this.line.moves.length) };
@@ -144,7 +153,7 @@ export class Store {
     return this.view.can.includes(action);
   }
 
-  /** @returns {Colour[]} the sides this page plays */
+  /** @returns {Colour[]} the sides that this page plays */
   get sides() {
     const { role } = this.view;
     if (role === "both") return ["black", "white"];
@@ -153,16 +162,16 @@ export class Store {
 
   /**
    * @param {View} view
-   * @param {boolean} [fresh] of a new connection: it stands whatever was shown before
+   * @param {boolean} [fresh] whether it is of a new connection, so that it replaces any other view
    */
   receive(view, fresh = false) {
     if (fresh ? view.rev === this.view.rev : view.rev <= this.view.rev) return;
     const before = this.view;
     this.view = view;
     this.study.keep(before.steps, view.steps);
-    // What is shown beside the game belongs to the position it was found in.
+    // A line belongs to the position in which it was found.
     if (view.board.join("") !== before.board.join("") || view.phase.kind !== before.phase.kind) this.line = null;
-    // Not for these eyes any more.
+    // This page may not see the analysis any more.
     if (view.analysis.kind !== "open") this.study.stop();
     this.pending = null;
     this.counted = [];
@@ -174,7 +183,7 @@ export class Store {
   /** @param {import("../../types/protocol.js").News} news */
   learn(news) {
     this.study.learn(news);
-    // Much may come at once; it is drawn together.
+    // Several evaluations may come at once. They are drawn together.
     this.drawing ||= setTimeout(() => {
       this.drawing = 0;
       this.changed();
@@ -188,7 +197,7 @@ export class Store {
     this.changed();
   }
 
-  /** @param {number | null} cursor how many steps to show; null: follow the game */
+  /** @param {number | null} cursor how many steps to show; null to follow the game */
   look(cursor) {
     const last = this.view.steps.length;
     const next = cursor === null ? null : Math.min(Math.max(cursor, 0), last);
@@ -219,7 +228,7 @@ export class Store {
   }
 
   /**
-   * Plays a stone: it is on the board before the server has answered.
+   * Plays a stone. It is on the board before the server has answered.
    * @param {number} index
    */
   async play(index) {
@@ -233,7 +242,7 @@ export class Store {
   }
 
   /**
-   * A move in the claim that is played out.
+   * Makes a move in the trial, or lets the judge make one.
    * @param {{ at: string } | { ko: string | null } | "judge"} what
    */
   async tryMove(what) {
@@ -271,7 +280,7 @@ export class Store {
     }
   }
 
-  /** After a refusal: what the game really looks like. */
+  /** Fetches the view anew after a refusal. */
   async refresh() {
     const view = await api.getView(this.key).catch(() => null);
     if (view) this.receive(view);

@@ -1,13 +1,13 @@
-/** What the analyst has said of a game, and what of it is shown. */
+/** The analysis of a game, and the parts of it that the page shows. */
 
 /** @typedef {import("../../types/protocol.js").Judged} Judged */
 /** @typedef {import("../../types/protocol.js").Step} Step */
 
-/** A move that costs so many points is a mistake. */
+/** A move that loses at least this many points is a mistake. */
 const MISTAKE = 4;
-/** So many moves are proposed on the board. */
+/** The most moves that are proposed on the board. */
 const MOST_HINTS = 5;
-/** A move tried less often than this part of the best one is no proposal. */
+/** The least share of the best move's visits that a proposal has. */
 const LEAST_TRIED = 0.05;
 
 /** The letters of the hints on the board. */
@@ -15,18 +15,18 @@ export const LETTERS = "ABCDE";
 
 export class Study {
   constructor() {
-    /** Whether this page wants to be told. */
+    /** Whether this page wants the analysis. */
     this.on = false;
     this.hints = true;
     this.ownership = false;
-    /** By how many steps are made. @type {(Judged | undefined)[]} */
+    /** The evaluations by the number of steps. @type {(Judged | undefined)[]} */
     this.judged = [];
-    /** How many positions have not been judged; null: nobody has said yet. @type {number | null} */
+    /** How many positions have no evaluation; null before the first news. @type {number | null} */
     this.left = null;
     this.full = false;
   }
 
-  /** No longer: what is known already may be shown when it is asked for again. */
+  /** Ends the analysis. The evaluations stay for the case that it goes on. */
   stop() {
     this.on = false;
     this.left = null;
@@ -41,7 +41,8 @@ export class Study {
   }
 
   /**
-   * The game has gone on or back: what was said holds as far as its steps are the same.
+   * Keeps the evaluations up to the first step that has changed.
+   *
    * @param {readonly Step[]} before
    * @param {readonly Step[]} steps
    */
@@ -57,7 +58,7 @@ export class Study {
   }
 
   /**
-   * The moves worth proposing, the best first.
+   * The proposed moves, the best first.
    * @param {number} steps
    * @returns {import("../../types/protocol.js").Hint[]}
    */
@@ -68,10 +69,11 @@ export class Study {
   }
 
   /**
-   * How many points the last of these steps cost who made it.
-   * @param {readonly Step[]} steps all of them
+   * How many points a step lost for its player.
+   *
+   * @param {readonly Step[]} steps all steps of the game
    * @param {number} made
-   * @returns {number | null} null where that is not known
+   * @returns {number | null} null if an evaluation is missing
    */
   loss(steps, made) {
     const step = steps[made - 1];
@@ -81,7 +83,7 @@ export class Study {
   }
 
   /**
-   * After how many steps a mistake has been made.
+   * The numbers of steps after which a mistake has just been made.
    * @param {readonly Step[]} steps
    * @returns {number[]}
    */

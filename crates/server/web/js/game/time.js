@@ -1,4 +1,4 @@
-/** Clocks between two words from the server: they only show, the server decides. */
+/** The clocks between two views. They only show the time, the server decides. */
 
 import { duration, t } from "../i18n.js";
 
@@ -7,7 +7,7 @@ import { duration, t } from "../i18n.js";
 /** @typedef {import("../../types/protocol.js").Colour} Colour */
 
 /**
- * The player's clock a while after the server spoke of it.
+ * The player's clock some time after the view.
  * @param {Clock} clock
  * @param {Colour} colour
  * @param {number} elapsed milliseconds
@@ -35,14 +35,14 @@ export function after(clock, colour, elapsed) {
 
 /**
  * @param {PlayerClock} state
- * @returns {number} what is left before something happens
+ * @returns {number} the time left of the main time or the period
  */
 export function pressing(state) {
   return state.main > 0 || state.period === null ? state.main : state.period;
 }
 
 /**
- * Whether running out now would lose the game.
+ * Whether the player loses when this time runs out.
  * @param {PlayerClock} state
  * @returns {boolean}
  */

@@ -1,4 +1,4 @@
-/** A claim played out beside the game: asking for it, and what can be done while it goes on. */
+/** Trials: the question before one, and its controls. */
 
 import { ask } from "../dialog.js";
 import { h } from "../dom.js";
@@ -14,9 +14,9 @@ import { showBoard } from "./line.js";
 const opponent = (colour) => (colour === "black" ? "white" : "black");
 
 /**
- * Asks whether to play out what becomes of a chain.
+ * Asks whether to play out the fate of a chain.
  * @param {Store} store
- * @param {string} at a stone of it
+ * @param {string} at a stone of the chain
  * @param {Colour} owner
  */
 export async function askTrial(store, at, owner) {

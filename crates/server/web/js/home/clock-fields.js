@@ -1,4 +1,4 @@
-/** The clock of a new game: a kind, and the numbers that kind has. */
+/** The clock of a new game: its kind, and the numbers of that kind. */
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -7,7 +7,7 @@ import { input, select } from "../fields.js";
 /** @typedef {import("../../types/protocol.js").ClockChoice} ClockChoice */
 
 /**
- * @typedef {object} ClockMemory what the person last set; minutes and seconds as they typed them
+ * @typedef {object} ClockMemory the last choice of the person, in the units of the form
  * @property {ClockChoice["kind"]} kind
  * @property {number} main minutes
  * @property {number} periods
@@ -20,7 +20,10 @@ import { input, select } from "../fields.js";
 /** @type {ClockMemory} */
 export const CLOCK_DEFAULTS = { kind: "none", main: 20, periods: 5, period: 30, stones: 25, canadian: 10, increment: 10 };
 
-/** Settings that suit a quick, a normal and a long game. @type {Record<string, Partial<ClockMemory>[]>} */
+/**
+ * The settings for a quick, a normal and a long game.
+ * @type {Record<string, Partial<ClockMemory>[]>}
+ */
 const PRESETS = {
   absolute: [{ main: 5 }, { main: 20 }, { main: 60 }],
   "byo-yomi": [{ main: 1, periods: 3, period: 10 }, { main: 20, periods: 5, period: 30 }, { main: 60, periods: 5, period: 60 }],
@@ -35,7 +38,14 @@ const PRESETS = {
 export function clockFields(memory) {
   const kinds = /** @type {const} */ (["none", "absolute", "byo-yomi", "canadian", "fischer"]);
   const kind = select("clock", t("clock"), kinds.map((value) => ({ value, label: t(`clock-${value}`) })), memory.kind);
-  /** @param {string} id @param {string} label @param {number} value @param {number} max @param {number} [min] @param {number} [step] */
+  /**
+   * @param {string} id
+   * @param {string} label
+   * @param {number} value
+   * @param {number} max
+   * @param {number} [min]
+   * @param {number} [step]
+   */
   const amount = (id, label, value, max, min = 1, step = 1) =>
     input(id, label, { type: "number", inputmode: "decimal", min, max, step, value, required: true });
   const fields = {

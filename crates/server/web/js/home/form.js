@@ -27,7 +27,7 @@ const DEFAULTS = {
   clock: CLOCK_DEFAULTS,
 };
 const SIZES = [9, 13, 19];
-/** Free handicap is offered up to this many stones. */
+/** The most stones of a free handicap. */
 const MOST_FREE = 9;
 
 /**

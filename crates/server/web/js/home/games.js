@@ -1,4 +1,4 @@
-/** The games this browser has made or opened. */
+/** The games that this browser has made or opened. */
 
 import { bodyOf, explain, getGames } from "../api.js";
 import { h } from "../dom.js";
@@ -8,7 +8,7 @@ import { resultText } from "../game/result.js";
 /** @typedef {import("../../types/protocol.js").Summary} Summary */
 /** @typedef {import("../../types/protocol.js").Colour} Colour */
 
-/** How often the list looks again, in milliseconds. */
+/** How often the list is fetched anew, in milliseconds. */
 const AGAIN = 8000;
 
 /**

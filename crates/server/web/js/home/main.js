@@ -1,4 +1,4 @@
-/** The first page: a new game, the games there are, records from elsewhere. */
+/** The start page: a new game, this browser's games, records from files. */
 
 import { bodyOf, explain, getMeta } from "../api.js";
 import { byId, h, setText } from "../dom.js";
@@ -10,7 +10,7 @@ import { mountUpload } from "./upload.js";
 
 startPage();
 
-/** @returns {Promise<import("../../types/protocol.js").Meta>} once the server is there */
+/** @returns {Promise<import("../../types/protocol.js").Meta>} as soon as the server answers */
 async function meta() {
   const line = byId("connection");
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {

@@ -1,10 +1,10 @@
-/** Records from elsewhere: chosen or dropped, then replayed. */
+/** Records from files: chosen or dropped, then replayed. */
 
 import { bodyOf, explain, uploadRecord } from "../api.js";
 import { h } from "../dom.js";
 import { number, t } from "../i18n.js";
 
-/** As the server's: 10 MiB. */
+/** The server's limit, in bytes. */
 const LARGEST = 10 * 1024 * 1024;
 
 /** @param {HTMLElement} parent */
@@ -42,7 +42,7 @@ export function mountUpload(parent) {
     if (input.files?.[0]) void send(input.files[0]);
     input.value = "";
   });
-  // The whole page takes a dropped record, so that a miss does not leave it.
+  // A record may be dropped anywhere. Otherwise the browser would leave the page to show the file.
   addEventListener("dragover", (event) => {
     event.preventDefault();
     zone.classList.add("over");

@@ -1,4 +1,4 @@
-/** What all kinds of exercises share. */
+/** The parts that all kinds of exercises share. */
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -29,12 +29,12 @@ export class Exercise {
     this.sound = null;
   }
 
-  /** What is to be done. */
+  /** The task in words. */
   task() {
     return t(`lesson-${this.lesson.id}-task`);
   }
 
-  /** Back to the beginning. */
+  /** Begins anew. */
   reset() {
     this.helped = false;
     this.started = false;
@@ -51,7 +51,7 @@ export class Exercise {
     this.verdict = verdict;
   }
 
-  /** The points the text speaks of. @returns {import("../board/marks.js").Mark[]} */
+  /** The points that the text is about. @returns {import("../board/marks.js").Mark[]} */
   marks() {
     return this.lesson.marks.map((index) => ({ kind: /** @type {const} */ ("marked"), index }));
   }
@@ -61,13 +61,13 @@ export class Exercise {
     return { cells: this.lesson.cells, over: this.marks() };
   }
 
-  /** @param {number} _index a point was chosen */
+  /** @param {number} _index the point that a person chose */
   choose(_index) {
     this.say(t("learn-look-only"), "off");
     this.changed();
   }
 
-  /** Shows what is right; such a page does not count as done. */
+  /** Shows the right answer. The page does not count as done then. */
   show() {}
 }
 

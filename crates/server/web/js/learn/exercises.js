@@ -1,4 +1,4 @@
-/** What is done on a page: each kind follows the table the referee has made, and decides nothing. */
+/** The kinds of exercises. Each follows the table of the referee, and decides nothing. */
 
 import { FindExercise } from "./find.js";
 import { GameExercise } from "./game.js";

@@ -1,9 +1,9 @@
-/** Pointing at all points of a kind. */
+/** An exercise: choose all points of a kind. */
 
 import { t } from "../i18n.js";
 import { Exercise, words } from "./exercise.js";
 
-/** What is on a point after what is done to it. */
+/** The content of a point after a change. */
 const LAID = { black: "X", white: "O", off: "." };
 
 export class FindExercise extends Exercise {

@@ -1,4 +1,4 @@
-/** The last page: a game against the gentlest opponent there is. It is done when the game is. */
+/** The last page: a game against the weakest opponent. The page is done when the game has ended. */
 
 import { bodyOf, createGame, explain, getMeta, getView } from "../api.js";
 import { h } from "../dom.js";
@@ -7,7 +7,7 @@ import { t } from "../i18n.js";
 import { recall, remember } from "../settings.js";
 import { Exercise } from "./exercise.js";
 
-/** Where the key of the learner's game is kept. */
+/** The name under which the browser keeps the key of the learner's game. */
 const KEPT = "learn-game";
 
 export class GameExercise extends Exercise {
@@ -22,7 +22,7 @@ export class GameExercise extends Exercise {
     void this.look();
   }
 
-  /** Whether the game that was begun has ended, and how. */
+  /** Looks whether the game has ended, and with which result. */
   async look() {
     const key = recall(KEPT, null);
     if (typeof key !== "string") return;
@@ -34,7 +34,7 @@ export class GameExercise extends Exercise {
       this.goOn.hidden = this.finished;
       this.changed();
     } catch {
-      // Nobody at the other end, or the game is no longer there: another can be begun.
+      // The server does not answer, or has no such game. The person can begin another.
     }
   }
 

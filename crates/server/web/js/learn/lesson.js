@@ -1,4 +1,4 @@
-/** One page of the course: what it says, its board, and what is answered. */
+/** A page of the course: its text, its board and its answers. */
 
 import { Board } from "../board/board.js";
 import { Geometry } from "../board/geometry.js";
@@ -11,7 +11,7 @@ import { isDone, markDone } from "./progress.js";
 
 /** @typedef {import("../../types/learn.js").Lesson} Lesson */
 
-/** The board that is shown; the next page has another. @type {Board | null} */
+/** The board that is shown. The next page has another. @type {Board | null} */
 let shown = null;
 onSettings(() => shown?.showCoordinates(settings.coordinates));
 
@@ -23,8 +23,8 @@ onSettings(() => shown?.showCoordinates(settings.coordinates));
 export function showLesson(main, lesson, { chapter, before, after }) {
   const geometry = new Geometry(...lesson.size);
   const exercise = exerciseOf(lesson, geometry, refresh);
-  // Questions about what no board shows have none; and where each answer is told beside its
-  // option, the line for it is only spoken.
+  // A question about sentences has no board. Where answers stand beside their options, the line
+  // for the answer is only for screen readers.
   const wordy = lesson.exercise.kind === "pick" && !lesson.exercise.rulesets;
   const area = h("div", { class: "board-area", hidden: wordy });
   const reply = h("p", { id: "learn-reply", class: lesson.exercise.kind === "pick" ? "unseen" : "", role: "status" });
@@ -80,7 +80,7 @@ export function showLesson(main, lesson, { chapter, before, after }) {
     again.hidden = !exercise.started;
     help.hidden = finished;
     next.classList.toggle("primary", finished || isDone(lesson.id));
-    // On a phone the answer may lie below the screen.
+    // On a phone the answer may be below the visible part.
     if (said) (finished ? praise : reply).scrollIntoView({ block: "nearest" });
     if (exercise.sound) play(exercise.sound);
     exercise.sound = null;

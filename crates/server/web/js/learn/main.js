@@ -1,4 +1,4 @@
-/** The course: an overview, and a page at a time, named in the address after the `#`. */
+/** The course: an overview, or the page that the address names after the `#`. */
 
 import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
@@ -24,7 +24,7 @@ async function load() {
 /** @param {Course} course */
 function follow(course) {
   const pages = course.chapters.flatMap((chapter) => chapter.pages);
-  /** @param {boolean} first whether the page has only just been opened */
+  /** @param {boolean} first whether the page has just been opened */
   const show = async (first) => {
     const { hash } = location;
     const name = decodeURIComponent(hash.slice(1));

@@ -1,4 +1,4 @@
-/** Counting, and saying how many. */
+/** An exercise: count, and enter the number. */
 
 import { h } from "../dom.js";
 import { number, t } from "../i18n.js";

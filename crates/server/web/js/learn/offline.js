@@ -1,6 +1,6 @@
-/** Has the course kept for when the server is not there. */
+/** Lets the worker keep the course for use without the server. */
 
-/** Hands the worker everything this page was made of. */
+/** Tells the worker the addresses of all parts of this page. */
 export async function keepForLater() {
   if (!("serviceWorker" in navigator)) return;
   try {
@@ -9,7 +9,7 @@ export async function keepForLater() {
     const used = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
     const kept = used.filter(({ origin, pathname }) =>
       origin === location.origin && (pathname.startsWith("/assets/") || pathname.startsWith("/learn/")));
-    // Whoever changes the language later gets the words for it, too.
+    // If the person changes the language later, its messages are there, too.
     const languages = (document.documentElement.dataset.languages ?? "").split(";").map((pair) => pair.split("=")[0]);
     const paths = kept.map(({ pathname }) => pathname).filter((path) => path !== "/learn/worker.js");
     const words = paths.filter((path) => path.endsWith(".ftl"))
@@ -19,7 +19,7 @@ export async function keepForLater() {
     });
     active?.postMessage({ keep: [...new Set(["/learn", ...paths, ...words])] });
   } catch {
-    // A browser that keeps nothing (a private window, an address that is not trusted): the
-    // course works as long as the server is there.
+    // The browser keeps nothing: in a private window, or at an address that it does not trust. The
+    // course works while the server answers.
   }
 }

@@ -1,4 +1,4 @@
-/** The list of chapters and pages, and how far one has come. */
+/** The list of chapters and pages, with the progress of the person. */
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";

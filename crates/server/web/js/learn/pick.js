@@ -1,4 +1,4 @@
-/** Picking: rule books of which something is true, or the right ones of some sentences. */
+/** An exercise: pick the rulesets, or the sentences, for which a statement is true. */
 
 import { h, setText } from "../dom.js";
 import { rulesetName, t } from "../i18n.js";

@@ -1,11 +1,11 @@
-/** Playing: every move has its answer in the table, and some lead to another state. */
+/** An exercise: play. The table has an answer to every move. Some moves lead to another state. */
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { wantsLessMotion } from "../settings.js";
 import { Exercise, colourLine, words } from "./exercise.js";
 
-/** How long the opponent takes, in milliseconds. */
+/** How long the opponent waits with its move, in milliseconds. */
 const PAUSE = 450;
 
 export class PlayExercise extends Exercise {

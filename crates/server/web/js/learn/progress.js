@@ -1,4 +1,4 @@
-/** Which pages this person has done, kept in this browser. */
+/** The pages that this person has done, kept in this browser. */
 
 import { recall, remember } from "../settings.js";
 

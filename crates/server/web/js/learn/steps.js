@@ -1,4 +1,4 @@
-/** One thing after the other done to the same board: what was laid on it or taken off stays so. */
+/** An exercise of several steps on one board. Each step begins with the board of the last one. */
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -19,7 +19,7 @@ export class StepsExercise extends Exercise {
     this.inner = this.open(this.lesson.cells);
   }
 
-  /** @param {string} cells what the steps before have left */
+  /** @param {string} cells the board after the earlier steps */
   open(cells) {
     const exercise = this.table.steps[this.at];
     const inner = new KINDS[exercise.kind]({ ...this.lesson, cells, exercise }, this.geometry, () => this.follow());
@@ -42,7 +42,7 @@ export class StepsExercise extends Exercise {
     return this.inner.drawing();
   }
 
-  /** Takes over what came of a step, and begins the next. */
+  /** Takes over the board of a step, and begins the next step. */
   follow() {
     const { said, verdict, sound, helped, finished } = this.inner;
     this.started = true;

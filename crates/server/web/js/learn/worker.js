@@ -1,4 +1,4 @@
-/** Keeps the course's page and all it needs, so that it works with nobody at the other end. */
+/** Keeps the page of the course and all its parts, so that it works without the server. */
 
 const KEPT = "tengen-learn";
 const own = /** @type {any} */ (self);
@@ -6,7 +6,7 @@ const own = /** @type {any} */ (self);
 own.addEventListener("install", () => own.skipWaiting());
 own.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(own.clients.claim()));
 
-// The page says what it was made of; what it needed before and no more is forgotten.
+// The page sends the addresses of its parts. All other parts are deleted.
 own.addEventListener("message", (/** @type {any} */ event) => {
   event.waitUntil(keep(event.data.keep).then((kept) => event.source?.postMessage({ kept })));
 });
@@ -14,7 +14,7 @@ own.addEventListener("message", (/** @type {any} */ event) => {
 own.addEventListener("fetch", (/** @type {any} */ event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== location.origin) return;
-  // An asset's address holds the hash of its contents: the one kept is the right one.
+  // The address of an asset holds the hash of its contents. So a kept asset is the right one.
   if (pathname.startsWith("/assets/")) event.respondWith(caches.match(event.request).then((found) => found ?? fetch(event.request)));
   else if (pathname.startsWith("/learn")) event.respondWith(newest(event.request));
 });
@@ -24,7 +24,7 @@ async function keep(addresses) {
   const cache = await caches.open(KEPT);
   const wanted = new Set(addresses.map((address) => new URL(address, location.origin).href));
   for (const request of await cache.keys()) {
-    // Problems are kept as they are met.
+    // A problem is kept when the person opens it.
     const problem = new URL(request.url).pathname.startsWith("/learn/problems");
     if (!wanted.delete(request.url) && !problem) await cache.delete(request);
   }

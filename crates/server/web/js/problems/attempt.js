@@ -1,15 +1,19 @@
-/** Solving a problem: the table has the answer to every move; what was played is remembered for who doubts it. */
+/** Solving a problem. The table has an answer to every move. The moves are kept for a doubt. */
 
 import { PlayExercise } from "../learn/play.js";
 
 export class Attempt extends PlayExercise {
-  /** @param {import("./store.js").Problem} problem @param {import("../board/geometry.js").Geometry} geometry @param {() => void} changed */
+  /**
+   * @param {import("./store.js").Problem} problem
+   * @param {import("../board/geometry.js").Geometry} geometry
+   * @param {() => void} changed
+   */
   constructor(problem, geometry, changed) {
     super(problem, geometry, changed);
     this.problem = problem;
-    /** The moves that led to the state, both sides'. @type {(number | null)[]} */
+    /** The moves of both sides that led to the state. @type {(number | null)[]} */
     this.before = [];
-    /** Those that led to what is shown. @type {(number | null)[]} */
+    /** The moves that led to the position shown. @type {(number | null)[]} */
     this.moves = [];
     this.hinted = false;
   }
@@ -40,7 +44,7 @@ export class Attempt extends PlayExercise {
     super.make(move);
   }
 
-  /** Marks four points of which one is right; the rest is up to the solver. */
+  /** Marks four points, of which one is right. */
   hint() {
     this.reset();
     this.hinted = true;

@@ -1,4 +1,4 @@
-/** The problems' part of the page for learning: `#problems`, a problem by its id, a new one by its line. */
+/** The problems on the page of the course: the list, or the problem that the address names. */
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -6,14 +6,14 @@ import { showProblems } from "./overview.js";
 import { showProblem } from "./problem.js";
 import { entries, keep, like, lineOf, load } from "./store.js";
 
-/** @param {string} name what follows the `#` */
+/** @param {string} name the part of the address after the `#` */
 export const isOfProblems = (name) => name === "problems" || /^[a-z]+-[0-9a-f]{6}$|^new-/.test(name);
 
 /**
- * Shows what an address asks for; done once it is there.
+ * Shows the list or the problem of an address. Resolves when it is there.
  * @param {HTMLElement} main
  * @param {string} name
- * @param {() => boolean} wanted whether it still is
+ * @param {() => boolean} wanted whether the person has not left the address
  */
 export async function showOfProblems(main, name, wanted) {
   try {

@@ -1,4 +1,4 @@
-/** The kinds of problems and their levels, and how far one has come. */
+/** The kinds and levels of problems, with the progress of the person. */
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";

@@ -1,4 +1,4 @@
-/** One problem: its board, the answers, and the way to doubt them. */
+/** A problem: its board, its answers, and doubts about them. */
 
 import { Board } from "../board/board.js";
 import { Geometry } from "../board/geometry.js";
@@ -7,16 +7,16 @@ import { list as listed, t } from "../i18n.js";
 import { onSettings, settings } from "../settings.js";
 import { play } from "../sound.js";
 import { Attempt } from "./attempt.js";
-import { Contest } from "./contest.js";
+import { Doubt } from "./doubt.js";
 import { fragment, isSolved, like, makeLike, markSolved } from "./store.js";
 
 /** @typedef {import("./store.js").Entry} Entry */
 /** @typedef {import("./store.js").Problem} Problem */
 
-/** The kinds about chains that are shut in; in the open, liberties decide. */
+/** The kinds of problems about enclosed chains. In the other kinds liberties decide. */
 const SHUT_IN = new Set(["live", "kill"]);
 
-/** The board that is shown; the next problem has another. @type {Board | null} */
+/** The board that is shown. The next problem has another. @type {Board | null} */
 let shown = null;
 onSettings(() => shown?.showCoordinates(settings.coordinates));
 
@@ -28,7 +28,7 @@ onSettings(() => shown?.showCoordinates(settings.coordinates));
 export function showProblem(main, problem, list) {
   const geometry = new Geometry(...problem.size);
   const attempt = new Attempt(problem, geometry, refresh);
-  /** What one plays at: the problem, or a doubt. @type {Attempt | Contest} */
+  /** The present play: an attempt at the problem, or a doubt. @type {Attempt | Doubt} */
   let current = attempt;
   const same = like(list, problem);
   const here = same.findIndex(({ id }) => id === problem.id);
@@ -44,7 +44,7 @@ export function showProblem(main, problem, list) {
   const hint = button("problem-hint", "problem-hint", true);
   const help = button("learn-show", "problem-show", true);
   const again = button("learn-again", "learn-again");
-  const contest = button("problem-contest", "problem-contest");
+  const doubt = button("problem-contest", "problem-contest");
   const back = button("problem-back", "problem-back");
   const another = button("problem-like", "problem-like");
   const next = h("a", { class: "button primary", id: "learn-next", href: after ? `#${after.id}` : "#problems" },
@@ -61,7 +61,7 @@ export function showProblem(main, problem, list) {
       h("p", { class: "hint" }, t(SHUT_IN.has(problem.kind) ? "problem-counts-enclosed" : "problem-counts-open"))),
     area,
     h("div", { class: "answering" }, controls, reply, praise,
-      h("div", { class: "answers" }, hint, help, again, contest, back, another, next)),
+      h("div", { class: "answers" }, hint, help, again, doubt, back, another, next)),
   );
   const board = new Board(area, geometry, problem.stars.map((i) => geometry.names[i]), title, {
     choose: (index) => current.choose(index),
@@ -84,14 +84,14 @@ export function showProblem(main, problem, list) {
     focusBoard();
   });
   help.addEventListener("click", () => attempt.show());
-  contest.addEventListener("click", () => {
+  doubt.addEventListener("click", () => {
     clearTimeout(attempt.timer);
-    swap(new Contest(problem, geometry, refresh, attempt.moves));
+    swap(new Doubt(problem, geometry, refresh, attempt.moves));
     focusBoard();
   });
   back.addEventListener("click", () => {
     swap(attempt);
-    contest.focus();
+    doubt.focus();
   });
 
   another.addEventListener("click", async () => {
@@ -111,7 +111,7 @@ export function showProblem(main, problem, list) {
     }
   });
 
-  /** @param {Attempt | Contest} other */
+  /** @param {Attempt | Doubt} other */
   function swap(other) {
     current = other;
     controls.replaceChildren(...other.controls);
@@ -130,7 +130,7 @@ export function showProblem(main, problem, list) {
     setText(praise, finished && !doubting ? t(helped ? "problem-shown" : "problem-praise") : "");
     again.hidden = doubting || !attempt.started;
     hint.hidden = help.hidden = doubting || attempt.finished;
-    contest.hidden = another.hidden = doubting;
+    doubt.hidden = another.hidden = doubting;
     back.hidden = !doubting;
     next.classList.toggle("primary", finished || isSolved(problem.id));
     if (said) (finished ? praise : reply).scrollIntoView({ block: "nearest" });

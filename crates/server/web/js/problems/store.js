@@ -1,4 +1,4 @@
-/** The problems there are, and which this person has solved, kept in this browser. */
+/** The problems, and which of them this person has solved, kept in this browser. */
 
 import { recall, remember } from "../settings.js";
 
@@ -60,32 +60,41 @@ export function entries() {
 /** @param {string} id */
 const address = (id) => `/learn/problems/${encodeURIComponent(id)}`;
 
-/** A problem of the set by its id, or a new one by its line. @param {string} name @returns {Promise<Problem>} */
+/**
+ * A problem of the set by its id, or a new one by its line.
+ * @param {string} name
+ * @returns {Promise<Problem>}
+ */
 export const load = async (name) => ({ ...await ask(address(name)), name });
 
-/** What a person may send to others: a new problem is its own address. @param {string} line */
+/** The address of a new problem, which contains the problem itself. @param {string} line */
 export const fragment = (line) => `#new-${line.replaceAll(" ", "_")}`;
 
 /** The line of a new problem in an address, if there is one. @param {string} name */
 export const lineOf = (name) => name.startsWith("new-") ? name.slice(4).replaceAll("_", " ") : null;
 
-/** The line of a new problem like this one, or null if none was made soon enough. @param {Entry} entry @returns {Promise<string | null>} */
+/**
+ * The line of a new problem of the same kind and level, or null if none was made in time.
+ * @param {Entry} entry
+ * @returns {Promise<string | null>}
+ */
 export const makeLike = ({ kind, level }) => send("/learn/problems", { kind, level });
 
 /**
- * What the judge says to a line of play.
+ * The judge's answer to a line of play.
+ *
  * @param {string} name
  * @param {(number | null)[]} moves
- * @param {boolean} answer whether it is to move next
+ * @param {boolean} answer whether the judge is to move next
  * @returns {Promise<Told>}
  */
 export const doubt = (name, moves, answer) => send(address(name), { moves, answer });
 
-/** @param {Entry[]} list @param {Entry} entry those of the same kind and level */
+/** @param {Entry[]} list @param {Entry} entry a problem of the kind and level */
 export const like = (list, entry) => list.filter(({ kind, level }) => kind === entry.kind && level === entry.level);
 
 /**
- * Has the worker keep the other problems of a level, one after the other.
+ * Lets the worker keep the other problems of a level, one after another.
  * @param {Entry[]} others
  */
 export async function keep(others) {
@@ -93,6 +102,6 @@ export async function keep(others) {
   try {
     for (const { id } of others) await load(id);
   } catch {
-    // Nobody at the other end: what was kept before is there.
+    // The server does not answer. The problems kept before are there.
   }
 }

@@ -1,4 +1,4 @@
-/** The terms of Go: searched in every language, each with an address of its own (`#atari`). */
+/** The glossary: searched in every language. Each term has an address of its own (`#atari`). */
 
 import { bodyOf, explain, getGlossary } from "../api.js";
 import { byId, h, setText } from "../dom.js";
@@ -17,7 +17,7 @@ form.append(search.field);
 form.addEventListener("submit", (event) => event.preventDefault());
 
 /**
- * Letters without case and accents, so that `shicho` finds `shichō`.
+ * The text without case and accents, so that `shicho` finds `shichō`.
  * @param {string} text
  */
 const plain = (text) => text.normalize("NFD").replace(/\p{Mn}|[^\p{L}\p{N}]/gu, "").toLowerCase().replace("œ", "oe").normalize("NFC");
@@ -36,7 +36,7 @@ const names = new Intl.DisplayNames([language], { type: "language" });
 
 /** @param {Term[]} terms */
 function mount(terms) {
-  // As a dictionary has them, by the rules of the language.
+  // In the order of a dictionary of the language.
   const order = new Intl.Collator(language);
   const sorted = terms.toSorted((a, b) => order.compare(a.name, b.name));
   const rows = sorted.map((term) => ({
@@ -56,7 +56,7 @@ function mount(terms) {
   };
   search.control.addEventListener("input", refresh);
   refresh();
-  // The place that the address names was not there when the browser looked for it.
+  // The browser looked for the term of the address before the list was there.
   if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 }
 

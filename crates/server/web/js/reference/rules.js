@@ -1,4 +1,4 @@
-/** A ruleset in plain words, or two side by side: `/rules/NAME`, `/rules/compare/NAME/NAME`. */
+/** A ruleset in plain words (`/rules/NAME`), or two (`/rules/compare/NAME/NAME`). */
 
 import { bodyOf, explain, getComparison, getMeta, getRules } from "../api.js";
 import { byId, h } from "../dom.js";
@@ -15,7 +15,7 @@ startPage();
 const meta = await getMeta();
 const options = meta.rules.map(({ id, name }) => ({ value: id, label: rulesetName(id, name) }));
 
-/** @returns {{ rules: string, beside: string }} what the address asks for */
+/** @returns {{ rules: string, beside: string }} the rulesets that the address names */
 function asked() {
   const parts = location.pathname.split("/").map(decodeURIComponent).slice(2);
   const [rules, beside] = parts[0] === "compare" ? parts.slice(1) : [parts[0], ""];
@@ -77,7 +77,7 @@ function setTitle(text) {
 }
 
 /**
- * Shows in the form what is on the page: an address may use any of a ruleset's names.
+ * Sets the form to the rulesets on the page. The address may have another name of a ruleset.
  * @param {string} one
  * @param {string} other
  */

@@ -1,4 +1,4 @@
-/** The AGA rules on one sheet of A4, from what the referee runs on. */
+/** The AGA rules on one sheet of A4, made from the values that the referee goes by. */
 
 import { bodyOf, explain, getSheet } from "../api.js";
 import { byId, h, setText } from "../dom.js";

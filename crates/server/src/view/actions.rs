@@ -1,65 +1,65 @@
-//! What a key may do now.
+//! The actions of a key at this moment.
 
-use super::may_wish;
+use super::analysis::may_ask_for_analysis;
 use crate::act::moves_to_undo;
+use crate::engines::Engines;
 use crate::key::Role;
-use crate::live::Snapshot;
-use crate::minds::Minds;
+use crate::snapshot::Snapshot;
 use tengen_rules::{AllAlive, Color, Game, Phase};
 
-/// The actions that make sense for this role now, by the names that requests use.
-pub(super) fn can(snapshot: &Snapshot, role: Role, minds: &Minds) -> Vec<&'static str> {
+/// The actions that the role has now, by the names of `View.can` in `PROTOCOL.md`.
+pub(super) fn actions(snapshot: &Snapshot, role: Role, engines: &Engines) -> Vec<&'static str> {
     let table = &snapshot.table;
     let game = table.game();
-    let mut can = Vec::new();
+    let mut actions = Vec::new();
     if role == Role::Watch || game.outcome().is_some() {
-        return can;
+        return actions;
     }
     let plays = |color: Color| role.plays(color);
     if game.to_move().is_some_and(plays) {
-        can.push("play");
+        actions.push("play");
         if *game.phase() == Phase::Play {
-            can.push("pass");
+            actions.push("pass");
         }
     }
-    can.push("resign");
-    if may_wish(minds, snapshot, role) {
-        can.push("analysis");
+    actions.push("resign");
+    if may_ask_for_analysis(engines, snapshot, role) {
+        actions.push("analysis");
     }
     let offer = game.offer();
     let trial = game.trial();
     if offer.is_none() && trial.is_none() && moves_to_undo(table, role.side()).is_some() {
-        can.push("undo");
+        actions.push("undo");
     }
     if let Some((by, _)) = offer {
-        can.push(if plays(by) { "withdraw" } else { "answer" });
+        actions.push(if plays(by) { "withdraw" } else { "answer" });
     } else if game.recurrence().is_some() {
-        can.push("no-result");
+        actions.push("no-result");
     }
     if let Some(trial) = trial {
         if plays(trial.to_move()) {
-            can.push("trial-move");
+            actions.push("trial-move");
         }
-        can.push("trial-end");
-        return can;
+        actions.push("trial-end");
+        return actions;
     }
     if let Phase::Settling(settling) = game.phase() {
-        // Nobody changes or agrees to what the judge is about to say.
+        // Players change a proposal, or agree to it, only after the judge has made it.
         if table.awaits_judge().is_none() {
-            can.extend(["trial", "mark"]);
+            actions.extend(["trial", "mark"]);
             let open = |color: Color| plays(color) && !settling.accepted[color.index()];
             if Color::BOTH.into_iter().any(open) {
-                can.push("accept");
+                actions.push("accept");
             }
         }
         if disputable(game) {
-            can.push("dispute");
+            actions.push("dispute");
         }
         if game.setup().rules.ending.all_alive == AllAlive::NoAgreement && offer.is_none() {
-            can.push("no-agreement");
+            actions.push("no-agreement");
         }
     }
-    can
+    actions
 }
 
 fn disputable(game: &Game) -> bool {

@@ -1,7 +1,7 @@
-//! What was found of a position as the page is told it: data, which the page says in words and
-//! plays out on the board.
+//! The judge's view of a position as data for the page, which says it in words and shows it on the
+//! board.
 
-use super::{Case, Depth};
+use super::position::{Depth, StoppedPosition};
 use serde::Serialize;
 use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
 use tengen_rules::{Board, Color, Point, PointSet};
@@ -9,10 +9,10 @@ use tengen_rules::{Board, Color, Point, PointSet};
 /// The most lines that show one chain's fate.
 const MOST_LINES: usize = 12;
 
-/// What the judge says of a position; the fields are described in `PROTOCOL.md`.
+/// The judge's view of a position. `PROTOCOL.md` describes the fields (`Judgement`).
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Told {
+pub(super) struct JudgementView {
     moves: usize,
     closer: bool,
     finished: bool,
@@ -20,21 +20,22 @@ pub(super) struct Told {
     chains: Vec<Chain>,
 }
 
-/// Something that is left to be played for.
+/// Something that the players can still gain by playing on.
 #[derive(Debug, Serialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 enum Left {
     /// A border is open.
     Border { points: Vec<String> },
-    /// A stone must be added, or something is taken once the neutral points are filled.
+    /// Without another stone of this side the opponent takes something, once the neutral points
+    /// are filled.
     Teire { colour: Color, point: String },
     /// A ko that this side can take.
     Ko { colour: Color, point: String },
-    /// The fate of the chain with this stone.
+    /// The fate of the chain with this stone is open.
     Chain { stone: String },
 }
 
-/// One chain, what becomes of it and why.
+/// A chain with its fate and the reason.
 #[derive(Debug, Serialize)]
 struct Chain {
     colour: Color,
@@ -45,13 +46,13 @@ struct Chain {
     #[serde(skip_serializing_if = "Option::is_none")]
     confidence: Option<f32>,
     why: &'static str,
-    /// How many turns the opponent may spend elsewhere and still take it.
+    /// How many turns the opponent may spend elsewhere and still take the chain.
     #[serde(skip_serializing_if = "Option::is_none")]
     spare: Option<u32>,
-    /// The points the reason names.
+    /// The points that the reason names.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     points: Vec<String>,
-    /// Ways of play that show it.
+    /// Lines of play that show the fate.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     lines: Vec<Vec<Move>>,
 }
@@ -64,18 +65,25 @@ struct Move {
     x: Vec<String>,
 }
 
-pub(super) fn told(case: &Case, depth: Depth, proposal: &Proposal) -> Told {
-    Told {
-        moves: case.moves,
-        closer: depth == Depth::Closer,
-        finished: proposal.is_settled() && proposal.remaining.is_empty(),
-        left: left(case, proposal),
-        chains: proposal.chains.iter().map(|chain| told_of(&case.board, chain)).collect(),
+impl JudgementView {
+    pub(super) fn of(
+        position: &StoppedPosition,
+        depth: Depth,
+        proposal: &Proposal,
+    ) -> JudgementView {
+        let chain = |status: &ChainStatus| chain_view(&position.board, status);
+        JudgementView {
+            moves: position.moves,
+            closer: depth == Depth::Closer,
+            finished: proposal.is_settled() && proposal.remaining.is_empty(),
+            left: left(position, proposal),
+            chains: proposal.chains.iter().map(chain).collect(),
+        }
     }
 }
 
-fn left(case: &Case, proposal: &Proposal) -> Vec<Left> {
-    let size = case.board.size();
+fn left(position: &StoppedPosition, proposal: &Proposal) -> Vec<Left> {
+    let size = position.board.size();
     let mut left = Vec::new();
     if !proposal.unsealed.is_empty() {
         let points = proposal.unsealed.iter().map(|p| size.name(p)).collect();
@@ -90,7 +98,7 @@ fn left(case: &Case, proposal: &Proposal) -> Vec<Left> {
     left
 }
 
-fn told_of(board: &Board, chain: &ChainStatus) -> Chain {
+fn chain_view(board: &Board, chain: &ChainStatus) -> Chain {
     let size = board.size();
     let names = |points: &mut dyn Iterator<Item = Point>| points.map(|p| size.name(p)).collect();
     let (basis, confidence) = match chain.basis {
@@ -134,7 +142,7 @@ fn told_of(board: &Board, chain: &ChainStatus) -> Chain {
     }
 }
 
-/// The attacks that need an answer, each with it; one line each.
+/// A line for each attack that needs an answer: the attack and the answer.
 fn held(board: &Board, color: Color, answers: &[(Point, Step)]) -> Vec<Vec<Move>> {
     let needed = answers.iter().filter(|(_, answer)| matches!(answer, Step::Play(_)));
     let line = |(attack, answer): &(Point, Step)| {
@@ -144,7 +152,7 @@ fn held(board: &Board, color: Color, answers: &[(Point, Step)]) -> Vec<Vec<Move>
     needed.take(MOST_LINES).map(line).collect()
 }
 
-/// A line played on the board, as far as it can be.
+/// The moves of a line on the board, up to the first that is not legal.
 fn played(board: &Board, line: &[Turn]) -> Vec<Move> {
     let size = board.size();
     let mut board = board.clone();

@@ -1,10 +1,10 @@
-//! The facts about a ruleset that the page explains.
+//! The facts about a ruleset that the page goes by.
 
 use serde::Serialize;
 use serde_json::{Value, json};
 use tengen_rules::{AllAlive, Dispute, Method, Ruleset, Scoring, Stop};
 
-/// A ruleset for the page.
+/// The facts about a ruleset (`Rules` in `PROTOCOL.md`).
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "PROTOCOL.md describes every field once, for both sides")]
@@ -24,7 +24,7 @@ pub struct RulesView {
     pub hypothetical_ko: Value,
 }
 
-/// What the page calls the way of counting.
+/// The page's name of a method of counting.
 pub(super) fn method(method: Method, scoring: &Scoring) -> &'static str {
     match method {
         Method::Area if scoring.group_tax => "stones",

@@ -1,16 +1,16 @@
-/** Doubting an answer: a position of a problem played on for either side, against the judge. */
+/** A doubt about an answer: the position is played on for either side, against the judge. */
 
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { Exercise, words } from "../learn/exercise.js";
 import { doubt } from "./store.js";
 
-export class Contest extends Exercise {
+export class Doubt extends Exercise {
   /**
    * @param {import("./store.js").Problem} problem
    * @param {import("../board/geometry.js").Geometry} geometry
    * @param {() => void} changed
-   * @param {(number | null)[]} moves what has been played so far
+   * @param {(number | null)[]} moves the moves so far
    */
   constructor(problem, geometry, changed, moves) {
     super(problem, geometry, changed);

@@ -1,19 +1,19 @@
-//! How often one address may make games.
+//! How often one address may make games or upload records.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 
-/// So many games or uploads at once …
+/// At most this many games or uploads at once …
 const BURST: f64 = 120.0;
 
-/// … and so many a minute in the long run.
+/// … and this many a minute in the long run.
 const A_MINUTE: f64 = 120.0;
 
-/// The most addresses to remember; beyond, those that have been quiet are forgotten.
+/// The most addresses to remember. When there are more, those with a full bucket are forgotten.
 const MOST_ADDRESSES: usize = 10_000;
 
-/// Counts games by address.
+/// Counts games and uploads by address.
 #[derive(Debug, Default)]
 pub(crate) struct Limiter {
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
@@ -21,7 +21,9 @@ pub(crate) struct Limiter {
 
 #[derive(Debug)]
 struct Bucket {
+    /// How many games are left.
     left: f64,
+    /// When that was, in milliseconds.
     at: u64,
 }
 
@@ -34,7 +36,7 @@ impl Bucket {
 }
 
 impl Limiter {
-    /// Whether the address may make one more game at the time `now`.
+    /// Whether the address may make one more game at the time `now`, in milliseconds. Counts it.
     pub(crate) fn allows(&self, address: IpAddr, now: u64) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MOST_ADDRESSES {
@@ -56,7 +58,7 @@ impl Limiter {
     }
 }
 
-/// A household with IPv6 has 2^64 addresses; they count as one.
+/// The network that counts as one address. A household with IPv6 has 2^64 addresses.
 fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,

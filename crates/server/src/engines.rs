@@ -1,4 +1,4 @@
-//! What the server thinks with.
+//! The engines of computer players and of the analysis.
 
 use crate::analysis::{Analyst, NetworkAnalyst, knows};
 use std::fmt;
@@ -9,51 +9,51 @@ use tengen_rules::Size;
 /// The memory of one search of a computer player, in bytes.
 const MEMORY: usize = 64 << 20;
 
-/// What computer players and analyses have to think with. Without a network (`default`) the
-/// computer plays by playouts, and nothing is analysed.
+/// The engines of computer players and of the analysis. Without a network (`default`) the computer
+/// plays by playouts, and there is no analysis.
 #[derive(Clone)]
-pub struct Minds {
+pub struct Engines {
     network: Option<Network>,
     threads: usize,
     analyst: Option<Arc<dyn Analyst>>,
 }
 
-impl fmt::Debug for Minds {
+impl fmt::Debug for Engines {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let analyses = self.analyst.is_some();
-        let mut minds = f.debug_struct("Minds");
-        minds.field("network", &self.network.is_some()).field("threads", &self.threads);
-        minds.field("analyst", &analyses).finish()
+        let mut engines = f.debug_struct("Engines");
+        engines.field("network", &self.network.is_some()).field("threads", &self.threads);
+        engines.field("analyst", &analyses).finish()
     }
 }
 
-impl Default for Minds {
-    fn default() -> Minds {
-        Minds { network: None, threads: 1, analyst: None }
+impl Default for Engines {
+    fn default() -> Engines {
+        Engines { network: None, threads: 1, analyst: None }
     }
 }
 
-impl Minds {
-    /// With a network, if there is one; each computer player thinks on so many threads.
-    pub fn new(network: Option<Network>, threads: usize) -> Minds {
+impl Engines {
+    /// Engines with a network, if there is one. Each computer player searches on `threads` threads.
+    pub fn new(network: Option<Network>, threads: usize) -> Engines {
         let analyst = network
             .clone()
             .map(|network| -> Arc<dyn Analyst> { Arc::new(NetworkAnalyst::new(network)) });
-        Minds { network, threads: threads.max(1), analyst }
+        Engines { network, threads: threads.max(1), analyst }
     }
 
-    /// The same with another analyst.
-    pub fn with_analyst(self, analyst: Arc<dyn Analyst>) -> Minds {
-        Minds { analyst: Some(analyst), ..self }
+    /// The same engines with another analyst.
+    pub fn with_analyst(self, analyst: Arc<dyn Analyst>) -> Engines {
+        Engines { analyst: Some(analyst), ..self }
     }
 
-    /// How many computer players may think at a time on this machine.
+    /// How many computer players may search at a time on this machine.
     pub(crate) fn players(&self) -> usize {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         (cores / self.threads).max(1)
     }
 
-    /// A computer player with dice of this seed.
+    /// An engine for a computer player, with this seed of its randomness.
     pub(crate) fn player(&self, seed: u64) -> Engine {
         let options = Options { threads: self.threads, memory: MEMORY, seed };
         match &self.network {
@@ -62,8 +62,8 @@ impl Minds {
         }
     }
 
-    /// The ranks that computer players reach, the weakest first; on boards that networks do not
-    /// know they play as well as playouts let them.
+    /// The ranks that computer players reach, the weakest first. On boards that are too large for
+    /// networks, the computer plays by playouts and may be weaker.
     pub(crate) fn ranks(&self) -> impl Iterator<Item = Rank> {
         let with_network = self.network.is_some();
         Rank::all().filter(move |rank| rank.is_reached(with_network))
@@ -79,6 +79,7 @@ impl Minds {
         self.network.is_some() && knows(size)
     }
 
+    /// The analyst, if there is one.
     pub(crate) fn analyst(&self) -> Option<&Arc<dyn Analyst>> {
         self.analyst.as_ref()
     }

@@ -1,4 +1,4 @@
-//! What was agreed when a game was made.
+//! The set-up of a game with clocks and players.
 
 use crate::key::Role;
 use serde::{Deserialize, Serialize};
@@ -7,31 +7,31 @@ use tengen_engine::Rank;
 pub use tengen_rules::Parity;
 use tengen_rules::{Color, GameSetup};
 
-/// Everything about a game that was settled before its first event.
+/// Everything about a game that is fixed before its first event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Deal {
+pub struct MatchSetup {
     /// Board, rules, komi and handicap.
     pub game: GameSetup,
-    /// How much time each side has.
+    /// The time of each side.
     pub time: TimeSystem,
-    /// Who plays whom.
+    /// The opponent of the creator.
     pub opponent: Opponent,
-    /// The names of Black and White.
+    /// The names of Black and White, where given.
     pub names: [Option<String>; 2],
-    /// How the colours were drawn, if they were.
+    /// How the colours were drawn, unless the creator chose.
     pub nigiri: Option<Nigiri>,
-    /// The key that made the game.
+    /// The role of the player who made the game.
     pub creator: Role,
 }
 
-/// Who plays against the creator of a game.
+/// The opponent of the creator of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Opponent {
     /// The computer.
     Computer {
-        /// How strong it plays.
+        /// Its strength.
         #[serde(alias = "level", with = "crate::rank")]
         rank: Rank,
     },
@@ -41,29 +41,29 @@ pub enum Opponent {
     Link,
 }
 
-/// How the colours were drawn: White's side takes a handful, the creator guesses.
+/// A draw of the colours: White's side takes a handful of stones, the creator guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Nigiri {
-    /// The handful.
+    /// How many stones the hand holds.
     pub stones: u8,
-    /// The guess.
+    /// The guess of the creator.
     pub guess: Parity,
-    /// Whether it was right.
+    /// Whether the guess was right.
     pub right: bool,
     /// The creator's colour: Black after a right guess.
     pub creator: Color,
 }
 
 impl Nigiri {
-    /// What follows from a guess at this handful.
+    /// The draw with this guess and number of stones.
     pub fn decide(guess: Parity, stones: u8) -> Nigiri {
         let drawn = tengen_rules::Nigiri { stones, guess };
         Nigiri { stones, guess, right: drawn.is_right(), creator: drawn.guesser() }
     }
 }
 
-impl Deal {
-    /// The side the computer plays, and how strong.
+impl MatchSetup {
+    /// The side that the computer plays, and its strength; `None` between people.
     pub fn computer(&self) -> Option<(Color, Rank)> {
         match self.opponent {
             Opponent::Computer { rank } => Some((!self.creator.side()?, rank)),
@@ -71,12 +71,12 @@ impl Deal {
         }
     }
 
-    /// Whether moves are taken back without asking anybody.
+    /// Whether an undo needs no consent.
     pub fn undo_is_immediate(&self) -> bool {
         !matches!(self.opponent, Opponent::Link)
     }
 
-    /// The roles that get a key.
+    /// The roles that have a key.
     pub fn roles(&self) -> Vec<Role> {
         match self.opponent {
             Opponent::SameScreen => vec![Role::Both, Role::Watch],

@@ -1,27 +1,27 @@
-//! A game as a study follows it.
+//! The positions of a game, for an analysis.
 
 use std::fmt;
 use tengen_engine::{GameState, Terms};
 use tengen_rules::{Board, Color, Game, Move, Phase, Point, Size};
 
-/// How the position after a step came about.
+/// The origin of the position after a step.
 #[derive(Clone, Debug)]
-pub enum Leg {
-    /// It is where play begins, at the start or where a record sets up stones.
+pub enum Origin {
+    /// Play begins here: at the start, or where a record sets up stones.
     Begin(Box<GameState>),
-    /// By a move from the position before; no point is a pass.
+    /// A move from the position before; no point is a pass.
     Move(Color, Option<Point>),
-    /// It is none to judge: handicap stones are still being placed.
+    /// Handicap stones are still being placed, so there is nothing to evaluate.
     Unfinished,
 }
 
-impl Leg {
-    /// Whether both make the same position of the same one before it, in one and the same game,
+impl Origin {
+    /// Whether both make the same position of the same one before it. Both are of the same game,
     /// which begins in one way only.
-    fn is(&self, other: &Leg) -> bool {
+    fn is(&self, other: &Origin) -> bool {
         match (self, other) {
-            (Leg::Begin(_), Leg::Begin(_)) | (Leg::Unfinished, Leg::Unfinished) => true,
-            (Leg::Move(color, point), Leg::Move(c, p)) => (color, point) == (c, p),
+            (Origin::Begin(_), Origin::Begin(_)) | (Origin::Unfinished, Origin::Unfinished) => true,
+            (Origin::Move(color, point), Origin::Move(c, p)) => (color, point) == (c, p),
             _ => false,
         }
     }
@@ -29,35 +29,35 @@ impl Leg {
 
 /// The positions of a game, one more than it has steps.
 #[derive(Clone)]
-pub struct Course {
+pub struct Positions {
     size: Size,
-    legs: Vec<Leg>,
+    origins: Vec<Origin>,
 }
 
-impl fmt::Debug for Course {
+impl fmt::Debug for Positions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Course").field("positions", &self.legs.len()).finish_non_exhaustive()
+        f.debug_struct("Positions").field("positions", &self.origins.len()).finish_non_exhaustive()
     }
 }
 
-impl Course {
-    /// The course of these legs, the first of which is the position before the first step.
-    pub fn new(size: Size, legs: Vec<Leg>) -> Course {
-        Course { size, legs }
+impl Positions {
+    /// The positions with these origins. The first is that before the first step.
+    pub fn new(size: Size, origins: Vec<Origin>) -> Positions {
+        Positions { size, origins }
     }
 
-    /// The course of a game as far as it was played.
-    pub fn of(game: &Game) -> Course {
+    /// The positions of a game up to the present one.
+    pub fn of(game: &Game) -> Positions {
         let made = game.moves();
         let placed = made.len() - game.line().moves();
         let (placed, made) = made.split_at(placed);
-        let mut legs = vec![Leg::Unfinished; placed.len()];
-        legs.push(match game.phase() {
-            Phase::Placing { .. } => Leg::Unfinished,
-            _ => Leg::Begin(Box::new(beginning(game, placed))),
+        let mut origins = vec![Origin::Unfinished; placed.len()];
+        origins.push(match game.phase() {
+            Phase::Placing { .. } => Origin::Unfinished,
+            _ => Origin::Begin(Box::new(beginning(game, placed))),
         });
-        legs.extend(made.iter().map(|made| Leg::Move(made.color, made.point)));
-        Course::new(game.setup().size, legs)
+        origins.extend(made.iter().map(|made| Origin::Move(made.color, made.point)));
+        Positions::new(game.setup().size, origins)
     }
 
     /// The board.
@@ -66,44 +66,44 @@ impl Course {
     }
 
     /// How many positions there are.
-    pub fn positions(&self) -> usize {
-        self.legs.len()
+    pub fn count(&self) -> usize {
+        self.origins.len()
     }
 
     /// How many positions from the first on are the same in both.
-    pub(super) fn common(&self, other: &Course) -> usize {
-        self.legs.iter().zip(&other.legs).take_while(|(a, b)| a.is(b)).count()
+    pub(super) fn common(&self, other: &Positions) -> usize {
+        self.origins.iter().zip(&other.origins).take_while(|(a, b)| a.is(b)).count()
     }
 
-    /// The walk to the position after so many steps, if there is one to judge there.
+    /// The walk to the position after this number of steps, if it is one to evaluate.
     pub fn walk(&self, steps: usize) -> Option<GameState> {
-        let legs = self.legs.get(..=steps)?;
-        let from = legs.iter().rposition(|leg| matches!(leg, Leg::Begin(_)))?;
-        let Leg::Begin(begin) = &legs[from] else { return None };
+        let origins = self.origins.get(..=steps)?;
+        let from = origins.iter().rposition(|origin| matches!(origin, Origin::Begin(_)))?;
+        let Origin::Begin(begin) = &origins[from] else { return None };
         let mut walk = GameState::clone(begin);
-        for leg in &legs[from + 1..] {
-            let Leg::Move(color, point) = leg else { return None };
+        for origin in &origins[from + 1..] {
+            let Origin::Move(color, point) = origin else { return None };
             walk.set_to_move(*color);
             walk.step(*point);
         }
-        if let Some(Leg::Move(color, _)) = self.legs.get(steps + 1) {
+        if let Some(Origin::Move(color, _)) = self.origins.get(steps + 1) {
             walk.set_to_move(*color);
         }
         (!walk.is_over()).then_some(walk)
     }
 }
 
-/// Where play begins: after the handicap stones, placed freely or not.
+/// The start of play, after the handicap stones.
 fn beginning(game: &Game, placed: &[Move]) -> GameState {
     let setup = game.setup();
     let size = setup.size;
     let stones = size.points().filter_map(|p| Some((game.start().get(p)?, p)));
     let stones = stones.chain(placed.iter().filter_map(|made| Some((made.color, made.point?))));
-    // The game has made a position of these stones itself.
+    // The game has made a position of these stones itself, so this does not fail.
     let board = Board::with_stones(size, stones).unwrap_or_else(|_| Board::new(size));
     let terms =
         Terms { rules: setup.rules.clone(), komi: setup.komi, compensation: setup.compensation() };
-    // Whoever moves first is set with the first move.
+    // `walk` sets the side to move with the first move.
     GameState::new(terms, board, game.line().to_move(), setup.prisoners)
 }
 
@@ -129,12 +129,12 @@ mod tests {
 
     /// The last position of each beginning of a game is the game's own.
     #[test]
-    fn a_course_goes_through_the_positions_of_the_game() {
+    fn positions_are_those_of_the_game() {
         let moves = "E5 E6 D6 pass F6 B2 E7 H7 pass H8";
         for handicap in [Handicap::None, Handicap::Fixed(2), Handicap::Free(2)] {
-            let whole = Course::of(&game(handicap, moves));
+            let whole = Positions::of(&game(handicap, moves));
             let names: Vec<&str> = moves.split(' ').collect();
-            assert_eq!(whole.positions(), names.len() + 1);
+            assert_eq!(whole.count(), names.len() + 1);
             for made in 0..=names.len() {
                 let then = game(handicap, &names[..made].join(" "));
                 let walk = whole.walk(made);
@@ -156,15 +156,15 @@ mod tests {
 
     #[test]
     fn nothing_is_judged_where_play_has_stopped() {
-        let course = Course::of(&game(Handicap::None, "E5 pass pass"));
-        assert!(course.walk(2).is_some());
-        assert!(course.walk(3).is_none());
+        let positions = Positions::of(&game(Handicap::None, "E5 pass pass"));
+        assert!(positions.walk(2).is_some());
+        assert!(positions.walk(3).is_none());
     }
 
     #[test]
-    fn courses_are_the_same_up_to_the_first_other_move() {
-        let course = |moves| Course::of(&game(Handicap::None, moves));
-        let (one, other) = (course("E5 E6 D6"), course("E5 E6 pass D6"));
+    fn positions_are_the_same_up_to_the_first_other_move() {
+        let positions = |moves| Positions::of(&game(Handicap::None, moves));
+        let (one, other) = (positions("E5 E6 D6"), positions("E5 E6 pass D6"));
         assert_eq!((one.common(&other), one.common(&one)), (3, 4));
     }
 }

@@ -1,0 +1,175 @@
+//! Acts: requests of a page to change a game, and the log entries that follow from them.
+
+mod checks;
+mod marks;
+mod moves;
+mod offers;
+mod trial;
+
+pub(crate) use offers::moves_to_undo;
+pub(crate) use trial::check_judge_may_move;
+
+use crate::api_error::ApiError;
+use crate::key::Role;
+use crate::log::LogEntry;
+use crate::state::Match;
+use checks::side;
+use serde::Deserialize;
+use tengen_rules::{Color, Event, Offer, Phase, Refusal};
+
+/// A request of a page to change a game, as JSON has it (`Act` in `PROTOCOL.md`).
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Act {
+    /// A play.
+    Play {
+        /// The name of the point.
+        at: String,
+        /// The number this move would have.
+        r#move: usize,
+    },
+    /// A pass.
+    Pass {
+        /// The number this move would have.
+        r#move: usize,
+    },
+    /// Resignation.
+    Resign {
+        /// The side that resigns, where the key plays both.
+        r#as: Option<Color>,
+    },
+    /// Moves are to be taken back.
+    Undo {
+        /// The side that asks, where the key plays both.
+        r#as: Option<Color>,
+    },
+    /// The answer to an offer.
+    Answer {
+        /// Whether the offer is accepted.
+        accept: bool,
+        /// The side that asks, where the key plays both.
+        r#as: Option<Color>,
+    },
+    /// An offer is withdrawn.
+    Withdraw {
+        /// The side that asks, where the key plays both.
+        r#as: Option<Color>,
+    },
+    /// The game is to end without result, since a position has recurred.
+    NoResult {
+        /// The side that asks, where the key plays both.
+        r#as: Option<Color>,
+    },
+    /// The chain on this point is dead, or is not.
+    Mark {
+        /// A stone of the chain.
+        at: String,
+        /// Whether the chain is dead.
+        dead: bool,
+        /// The number of the proposal that this changes.
+        proposal: u64,
+        /// The side that asks, where the key plays both.
+        r#as: Option<Color>,
+    },
+    /// Agreement with a proposal.
+    Accept {
+        /// The number of the proposal.
+        proposal: u64,
+        /// The side that asks, where the key plays both.
+        r#as: Option<Color>,
+    },
+    /// The fate of the chain on this point is to be played out beside the game.
+    Trial {
+        /// A stone of the chain.
+        at: String,
+        /// The side that asks, where the key plays both.
+        r#as: Option<Color>,
+    },
+    /// A play in the trial.
+    TrialPlay {
+        /// The name of the point.
+        at: String,
+        /// The number this move of the trial would have.
+        r#move: usize,
+    },
+    /// A pass in the trial.
+    TrialPass {
+        /// The ko that the player may retake afterwards, where the rules ask for a pass first.
+        ko: Option<String>,
+        /// The number this move of the trial would have.
+        r#move: usize,
+    },
+    /// The judge is to move in the trial for the side whose turn it is.
+    TrialJudge {
+        /// The number this move of the trial would have.
+        r#move: usize,
+    },
+    /// The player agrees with the opponent about the chain, and the trial ends.
+    TrialConcede {
+        /// The side that asks, where the key plays both.
+        r#as: Option<Color>,
+    },
+    /// The trial is given up without a verdict.
+    TrialPutBack {
+        /// The side that asks, where the key plays both.
+        r#as: Option<Color>,
+    },
+    /// The player disputes the proposal. Play goes on as the rules say.
+    Dispute {
+        /// The side that asks, where the key plays both.
+        r#as: Option<Color>,
+    },
+    /// Whether the player wants the running game analysed. It is no event of the game.
+    Analysis {
+        /// Whether it is wanted.
+        on: bool,
+    },
+    /// The players cannot even agree who moves next.
+    NoAgreement {
+        /// The side that asks, where the key plays both.
+        r#as: Option<Color>,
+    },
+}
+
+/// The log entries that grant `act` to the holder of a key. They are to be appended together.
+///
+/// # Errors
+/// The reason why the act cannot be granted. Some refusals of the rules come only later, when the
+/// entries are applied.
+pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<LogEntry>, ApiError> {
+    if role == Role::Watch {
+        return Err(ApiError::not_allowed("this link only watches"));
+    }
+    let game = table.game();
+    if matches!(game.phase(), Phase::Ended(_)) {
+        return Err(ApiError::refused(game, &Refusal::GameOver));
+    }
+    let events = match act {
+        Act::Play { at, r#move } => vec![moves::play(table, role, at, *r#move)?],
+        Act::Pass { r#move } => vec![moves::pass(table, role, *r#move)?],
+        Act::Resign { r#as } => vec![Event::Resign { color: side(role, *r#as)? }],
+        Act::Undo { r#as } => vec![offers::undo(table, role, *r#as)?],
+        Act::Answer { accept, r#as } => {
+            vec![Event::Answer { color: side(role, *r#as)?, accept: *accept }]
+        }
+        Act::Withdraw { r#as } => vec![Event::Withdraw { color: side(role, *r#as)? }],
+        Act::NoResult { r#as } => offers::make(table, role, *r#as, Offer::Cycle)?,
+        Act::NoAgreement { .. } if role == Role::Both => vec![Event::NoAgreement],
+        Act::NoAgreement { r#as } => offers::make(table, role, *r#as, Offer::AllAlive)?,
+        Act::Mark { at, dead, proposal, r#as } => {
+            vec![marks::mark(table, role, *r#as, (at, *dead), *proposal)?]
+        }
+        Act::Accept { proposal, r#as } => {
+            vec![Event::Accept { color: side(role, *r#as)?, proposal: *proposal }]
+        }
+        Act::Dispute { r#as } => vec![Event::Dispute { color: side(role, *r#as)? }],
+        Act::Trial { at, r#as } => vec![trial::begin(table, role, *r#as, at)?],
+        Act::TrialPlay { at, r#move } => vec![trial::play(table, role, at, *r#move)?],
+        Act::TrialPass { ko, r#move } => vec![trial::pass(table, role, ko.as_deref(), *r#move)?],
+        Act::TrialConcede { r#as } => vec![trial::concede(role, *r#as)?],
+        Act::TrialPutBack { r#as } => vec![trial::put_back(role, *r#as)?],
+        // Asked of the judge and of the analyst. Neither is an event of the game.
+        Act::TrialJudge { .. } | Act::Analysis { .. } => Vec::new(),
+    };
+    Ok(events.into_iter().map(LogEntry::from).collect())
+}

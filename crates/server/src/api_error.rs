@@ -1,0 +1,116 @@
+//! Requests that fail: the status and the body of the answer.
+
+use crate::error_body::ErrorBody;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+use tengen_rules::{Game, HandicapError, Refusal, StartError};
+
+/// A request that cannot be granted.
+#[derive(Clone, Debug)]
+pub struct ApiError {
+    /// The status of the answer.
+    pub status: StatusCode,
+    /// The reason, which the answer carries.
+    pub body: ErrorBody,
+}
+
+impl ErrorBody {
+    /// The answer with this status and body.
+    pub fn status(self, status: StatusCode) -> ApiError {
+        ApiError { status, body: self }
+    }
+
+    /// The answer with status 422.
+    pub fn unprocessable(self) -> ApiError {
+        self.status(StatusCode::UNPROCESSABLE_ENTITY)
+    }
+}
+
+impl ApiError {
+    /// 400: `field` of the request has an impossible value. An empty field is the whole request.
+    pub fn bad_request(field: &str, reason: impl Into<String>) -> ApiError {
+        let reason = reason.into();
+        let place = if field.is_empty() { String::new() } else { format!("{field}: ") };
+        ErrorBody::new("bad-request", format!("{place}{reason}"))
+            .with("field", field)
+            .with("reason", reason)
+            .status(StatusCode::BAD_REQUEST)
+    }
+
+    /// 403: the key, or the page that sends the request, may not do that.
+    pub fn not_allowed(text: &str) -> ApiError {
+        ErrorBody::new("not-allowed", text).status(StatusCode::FORBIDDEN)
+    }
+
+    /// 404: no game has this key.
+    pub fn unknown_key() -> ApiError {
+        ErrorBody::new("unknown-key", "there is no game at this address")
+            .status(StatusCode::NOT_FOUND)
+    }
+
+    /// 404: there is no such page, ruleset or problem.
+    pub fn not_found(text: impl Into<String>) -> ApiError {
+        ErrorBody::new("not-found", text).status(StatusCode::NOT_FOUND)
+    }
+
+    /// 409: the game has moved on. `number` is that of the next move.
+    pub fn stale(number: usize) -> ApiError {
+        let text = format!("the game has moved on: the next move is number {number}");
+        ErrorBody::new("stale", text).with("move", number).status(StatusCode::CONFLICT)
+    }
+
+    /// 413: the body has more than `limit` bytes.
+    pub fn too_large(limit: usize) -> ApiError {
+        ErrorBody::new("too-large", format!("at most {limit} bytes are accepted here"))
+            .with("limit", limit)
+            .status(StatusCode::PAYLOAD_TOO_LARGE)
+    }
+
+    /// 503: too much is asked at once.
+    pub fn busy(text: &str) -> ApiError {
+        ErrorBody::new("busy", text).status(StatusCode::SERVICE_UNAVAILABLE)
+    }
+
+    /// 503: the judge's proposal is still to come.
+    pub fn judging() -> ApiError {
+        ApiError::busy("the judge is still looking at the position")
+    }
+
+    /// 422: the judge cannot choose a move in this trial.
+    pub fn beyond_reading() -> ApiError {
+        let text = "the judge cannot read this: the players go on themselves";
+        ErrorBody::new("beyond-reading", text).unprocessable()
+    }
+
+    /// 500: something in the server failed. The program's log has the reason.
+    pub fn internal() -> ApiError {
+        ErrorBody::new("internal", "something went wrong in the server; the game is as it was")
+            .status(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+
+    /// 422: the rules refuse the event.
+    pub fn refused(game: &Game, refusal: &Refusal) -> ApiError {
+        ErrorBody::refusal(game, refusal).unprocessable()
+    }
+
+    /// 422: no game can start with this set-up.
+    pub fn start(error: StartError) -> ApiError {
+        let body = match error {
+            StartError::Handicap(HandicapError { stones, most }) => {
+                ErrorBody::new("handicap", error.to_string())
+                    .with("stones", stones)
+                    .with("most", most)
+            }
+            _ => ErrorBody::new("handicap", error.to_string()),
+        };
+        body.unprocessable()
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let body = json!({ "error": self.body }).to_string();
+        (self.status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
+    }
+}

@@ -1,0 +1,43 @@
+//! The stored log of a game.
+
+use serde::{Deserialize, Serialize};
+use tengen_rules::{Color, Event, Point};
+
+/// One entry of the log of a game. Position, procedure and clocks are folds over the entries, given
+/// the set-up of the game and the time of each entry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "entry")]
+pub enum LogEntry {
+    /// An event of the game.
+    Game {
+        /// The event.
+        event: Event,
+    },
+    /// The judge looked at the position where play has stopped.
+    Judged {
+        /// The dead stones.
+        dead: Vec<Point>,
+        /// The stones that are alive in seki.
+        seki: Vec<Point>,
+        /// Neutral points at borders that are still open.
+        unsealed: Vec<Point>,
+    },
+    /// A player is at the board for the first time.
+    Seen {
+        /// The player's side.
+        color: Color,
+    },
+    /// The server was down while a clock ran. The time until `since` counts.
+    Interrupted {
+        /// When the server was last known to be alive.
+        since: u64,
+    },
+    /// The clock goes on after an interruption.
+    Continued,
+}
+
+impl From<Event> for LogEntry {
+    fn from(event: Event) -> LogEntry {
+        LogEntry::Game { event }
+    }
+}

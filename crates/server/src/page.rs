@@ -1,0 +1,143 @@
+//! The pages: one shell, filled with the parts of each page.
+
+/// The parts that all pages share, with a name in braces where a page has its own.
+const SHELL: &str = include_str!("../web/shell.html");
+
+/// A page of the application.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Page {
+    Home,
+    Game,
+    Learn,
+    Rules,
+    Glossary,
+    Sheet,
+}
+
+/// The parts of a page that are its own.
+struct Parts {
+    main: &'static str,
+    /// The files of messages that it needs beside `page.ftl`.
+    messages: &'static str,
+    indexed: Indexed,
+    styles: &'static [&'static str],
+    script: &'static str,
+    class: &'static str,
+    /// The text for a browser without JavaScript.
+    noscript: &'static str,
+}
+
+/// Whether search engines may list a page.
+enum Indexed {
+    /// They may, with this description.
+    As(&'static str),
+    /// They may not: its address holds a key.
+    Never,
+}
+
+impl Page {
+    /// All pages.
+    pub(crate) const ALL: [Page; 6] =
+        [Page::Home, Page::Game, Page::Learn, Page::Rules, Page::Glossary, Page::Sheet];
+
+    fn parts(self) -> Parts {
+        match self {
+            Page::Home => Parts {
+                main: include_str!("../web/pages/home.html"),
+                messages: "lookup sheet",
+                indexed: Indexed::As("Play a game of Go to its end, and understand the result."),
+                styles: &["home"],
+                script: "home/main",
+                class: "home-page",
+                noscript: "Tengen needs JavaScript.",
+            },
+            Page::Game => Parts {
+                main: include_str!("../web/pages/game.html"),
+                messages: "settle",
+                indexed: Indexed::Never,
+                styles: &["board", "game"],
+                script: "game/main",
+                class: "game-page",
+                noscript: "Tengen's board needs JavaScript.",
+            },
+            Page::Learn => Parts {
+                main: include_str!("../web/pages/learn.html"),
+                messages: "lessons problems unread fresh",
+                indexed: Indexed::As("Learn Go: a course from the first stone to a whole game."),
+                styles: &["board", "learn"],
+                script: "learn/main",
+                class: "learn-page",
+                noscript: "Tengen's board needs JavaScript.",
+            },
+            Page::Rules => Parts {
+                main: include_str!("../web/pages/rules.html"),
+                messages: "lookup",
+                indexed: Indexed::As(
+                    "The rulesets of Go in plain words, and any two of them side by side.",
+                ),
+                styles: &["reference"],
+                script: "reference/rules",
+                class: "reference-page",
+                noscript: "Tengen needs JavaScript.",
+            },
+            Page::Glossary => Parts {
+                main: include_str!("../web/pages/glossary.html"),
+                messages: "lookup",
+                indexed: Indexed::As("The terms of Go, explained, in seven languages."),
+                styles: &["reference"],
+                script: "reference/glossary",
+                class: "reference-page",
+                noscript: "Tengen needs JavaScript.",
+            },
+            Page::Sheet => Parts {
+                main: include_str!("../web/pages/sheet.html"),
+                messages: "lookup sheet",
+                indexed: Indexed::As("The AGA rules of Go on one sheet, to be printed."),
+                styles: &["sheet"],
+                script: "reference/sheet",
+                class: "sheet-page",
+                noscript: "Tengen needs JavaScript.",
+            },
+        }
+    }
+
+    /// The page as HTML. Its assets are under `/assets/@/`, and the languages are `@`, for the
+    /// caller to fill in.
+    pub(crate) fn html(self) -> String {
+        let parts = self.parts();
+        let meta =
+            |name: &str, content: &str| format!("  <meta name=\"{name}\" content=\"{content}\">\n");
+        let meta = match parts.indexed {
+            Indexed::As(description) => meta("description", description),
+            Indexed::Never => meta("robots", "noindex") + &meta("referrer", "same-origin"),
+        };
+        let style =
+            |name: &str| format!("  <link rel=\"stylesheet\" href=\"/assets/@/css/{name}.css\">\n");
+        let styles = parts.styles.iter().map(|name| style(name));
+        let styles: String = std::iter::once(style("base")).chain(styles).collect();
+        [
+            ("{messages}", parts.messages),
+            ("{meta}", &meta),
+            ("{styles}", &styles),
+            ("{script}", parts.script),
+            ("{class}", parts.class),
+            ("{noscript}", parts.noscript),
+            ("{main}", parts.main),
+        ]
+        .into_iter()
+        .fold(SHELL.to_owned(), |html, (name, own)| html.replace(name, own))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_in_braces_is_left_in_a_page() {
+        for page in Page::ALL {
+            let html = page.html();
+            assert!(!html.contains('{') && !html.contains('}'), "{page:?}: {html}");
+        }
+    }
+}

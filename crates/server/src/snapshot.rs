@@ -1,0 +1,38 @@
+//! A live game at one moment.
+
+use crate::key::{Key, Role};
+use crate::state::Match;
+use tengen_rules::Color;
+
+/// A live game at one moment. Views are made from it.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// The game and its clocks.
+    pub table: Match,
+    /// A number that grows with every change, over restarts too.
+    pub rev: u64,
+    /// Whether a page of each player (Black, White) is open.
+    pub present: [bool; 2],
+    /// Whether each player (Black, White) wants the running game analysed. It is forgotten with
+    /// the last page.
+    pub analysis_wanted: [bool; 2],
+    /// Whether the judge is choosing a move in a trial.
+    pub judge_choosing: bool,
+    /// The game's keys.
+    pub keys: Vec<(Key, Role)>,
+    /// When the game was made.
+    pub created: u64,
+}
+
+impl Snapshot {
+    /// The key of this role.
+    pub fn key(&self, role: Role) -> Option<&Key> {
+        self.keys.iter().find(|(_, of)| *of == role).map(|(key, _)| key)
+    }
+
+    /// Whether the player of this side is at the board. The computer always is.
+    pub fn is_present(&self, color: Color) -> bool {
+        let computer = self.table.match_setup().computer();
+        self.present[color.index()] || computer.is_some_and(|(side, _)| side == color)
+    }
+}

@@ -1,0 +1,66 @@
+//! The players of a game and the links to it.
+
+use crate::key::{Key, Role};
+use crate::state::Match;
+use serde::Serialize;
+use tengen_rules::Color;
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlayerView {
+    /// The name, if the player has one.
+    pub name: Option<String>,
+    /// `human` or `computer`.
+    pub kind: &'static str,
+    /// The computer's strength.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rank: Option<String>,
+    /// Whether a network guides the computer. Left out where none does.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub guided: bool,
+    /// Whether a page of theirs is open. Left out in lists and records.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub present: Option<bool>,
+}
+
+/// The addresses that the holder of a key may hand on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Links {
+    /// To play Black.
+    pub black: Option<String>,
+    /// To play White.
+    pub white: Option<String>,
+    /// To watch.
+    pub watch: Option<String>,
+}
+
+/// A player of a game played here.
+pub(crate) fn player(table: &Match, color: Color) -> PlayerView {
+    let agreed = table.match_setup();
+    let rank = agreed.computer().filter(|(side, _)| *side == color).map(|(_, rank)| rank);
+    PlayerView {
+        name: agreed.names[color.index()].clone(),
+        kind: if rank.is_some() { "computer" } else { "human" },
+        rank: rank.map(|rank| rank.to_string()),
+        guided: false,
+        present: None,
+    }
+}
+
+/// The address of the page of this key.
+fn page_of(key: &Key) -> String {
+    format!("/g/{}", key.as_str())
+}
+
+impl Links {
+    /// The addresses for the holder of this role's key: their own and the one to watch. The
+    /// creator of the game has the opponent's, too.
+    pub fn of(keys: &[(Key, Role)], creator: Role, role: Role) -> Links {
+        let link = |of: Role| {
+            let handed_on = of == Role::Watch || of == role || role == creator;
+            let key = keys.iter().find(|(_, known)| *known == of && handed_on);
+            key.map(|(key, _)| page_of(key))
+        };
+        Links { black: link(Role::Black), white: link(Role::White), watch: link(Role::Watch) }
+    }
+}
