@@ -36,7 +36,7 @@
 //! # Ok::<(), tengen_rules::DiagramError>(())
 //! ```
 //!
-//! [`Playout`] is also what the computer player is built on.
+//! The computer player is also built on [`Playout`].
 
 mod ask;
 mod capture;

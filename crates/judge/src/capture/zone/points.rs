@@ -76,7 +76,7 @@ impl Zone {
     }
 
     /// The same for a play of the other side. On a board that looks the same here, the play may do
-    /// more, like joining stones beyond. That changes nothing here. Only suicide must be suicide
+    /// more, like joining stones beyond. That changes nothing here. Only a suicide must be suicide
     /// there as well.
     pub(super) fn add_reply(&mut self, board: &Board, color: Color, point: Point) {
         let takes = self.add_taken(board, color, point);

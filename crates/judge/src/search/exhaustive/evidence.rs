@@ -44,8 +44,8 @@ impl<G: Goal> Reading<G> {
         ways.iter().filter_map(answer).collect()
     }
 
-    /// A step by which the preventing side, which has the turn, prevents the goal: a pass if that
-    /// will do, or if no such step is known.
+    /// A step by which the preventing side, which has the turn, prevents the goal. It is a pass if
+    /// that will do, or if no such step is known.
     pub(crate) fn holding(&mut self, from: &Position) -> Step {
         let root = self.node(from);
         let ways = self.graph.node(root).ways();
