@@ -1,17 +1,17 @@
-//! Who is alive, who is dead, whose point it is, and how sure that is.
+//! Life and death of stones, the owner of each point, and how sure these are.
 //!
-//! [`propose`] looks at a position where play has stopped and says which stones it would take
-//! off, which stand in seki, whose point every point is then and where a border is still open.
-//! What it can prove ([`unconditional`] life), what it has read to the end ([`Enclosure`]) and what
-//! it estimates from playouts are told apart by [`Basis`], and every chain has its reason
-//! ([`Why`]); an estimate never poses as a result. [`confirm`] decides life and death as the
-//! Japanese rules of 1989 do, by hypothetical play, where that is within reach.
+//! [`propose`] looks at a position where play has stopped. It says which stones it would take off,
+//! which stand in seki, which side each point belongs to and where a border is still open. Each
+//! answer names its [`Basis`]: proved ([`unconditional`] life), read to the end ([`Enclosure`]) or
+//! estimated from playouts. An estimate is never given as a proof. Every chain also has its reason
+//! ([`Why`]). [`confirm`] decides life and death as the Japanese rules of 1989 do, by hypothetical
+//! play, if the position is small enough to be read.
 //!
 //! ```
 //! use tengen_judge::{Basis, Status, propose, unconditional};
 //! use tengen_rules::{Board, Color, Score, Settlement, count, presets};
 //!
-//! // Black lives in the corner with two eyes; his stone on G3 does not.
+//! // Black lives in the corner with two eyes; the black stone on G3 is dead.
 //! let board = Board::parse(
 //!     ". X . X O . .
 //!      X X X X O . .
@@ -22,21 +22,21 @@
 //! let point = |name| board.size().parse(name).expect("on the board");
 //! assert!(unconditional(&board, Color::Black).chains.contains(point("A4")));
 //!
-//! // What it proposes when play has stopped, chain by chain, and on what ground.
+//! // The proposal once play has stopped, chain by chain, with its basis.
 //! let rules = &presets::CHINESE;
 //! let proposal = propose(&board, rules, Color::Black);
 //! let eyes = proposal.chains.iter().find(|chain| chain.stone == point("B5")).expect("a chain");
 //! assert_eq!((eyes.status, eyes.basis), (Status::Alive, Basis::Proved));
 //! assert!(proposal.dead.contains(point("G3")));
 //!
-//! // The players may change it; agreed or not, a count needs a settlement.
+//! // The players may change the proposal; in any case a count needs a settlement.
 //! let settlement = Settlement { dead: proposal.dead, seki: Some(proposal.seki) };
 //! let counted = count(&board, &rules.scoring, &settlement, &Default::default());
 //! assert_eq!(counted.margin(), Score::whole(-19));
 //! # Ok::<(), tengen_rules::DiagramError>(())
 //! ```
 //!
-//! [`Playout`] is also what the computer player is built on.
+//! The computer player is also built on [`Playout`].
 
 mod ask;
 mod capture;
@@ -65,7 +65,7 @@ pub use verdict::{
     Area, Basis, ChainStatus, Foreseen, Proposal, Remaining, Status, Why, propose, propose_with,
 };
 
-// Its examples are tested.
+// The examples of the README are tested with the documentation.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

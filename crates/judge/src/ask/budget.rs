@@ -1,6 +1,6 @@
-//! How many positions may be looked at.
+//! How many positions may be looked at, and how a part of them is given to one question.
 
-/// Lets `ask` look at no more than `most` of the positions that are `left`, and takes from these
+/// Lets `ask` look at no more than `most` of the positions that are `left`. Subtracts from `left`
 /// the positions that it looked at.
 pub(crate) fn share<T>(left: &mut usize, most: usize, ask: impl FnOnce(&mut usize) -> T) -> T {
     let given = most.min(*left);
@@ -15,7 +15,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_not_used_is_given_back() {
+    fn unused_positions_are_given_back() {
         let mut left = 10;
         share(&mut left, 4, |positions| {
             assert_eq!(*positions, 4);

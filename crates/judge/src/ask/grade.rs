@@ -1,8 +1,8 @@
-//! How an answer is put: how far a side gets its way, and by which move.
+//! The form of an answer: how far a side gets its way, and by which move.
 
 use tengen_rules::{Board, Point};
 
-/// How far one side gets its way, kos considered. In ascending order of what is better for it.
+/// How far one side gets its way, kos considered. The order is ascending: the last is best for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {
     /// Not at all.
@@ -11,7 +11,7 @@ pub enum Grade {
     KoAfterThreat,
     /// By winning a ko for which the other side needs a threat first.
     Ko,
-    /// Whatever the other side does.
+    /// Against every reply of the other side, even if that side has all the ko threats.
     Yes,
 }
 
@@ -30,29 +30,29 @@ impl Grade {
 /// A grade, and the move by which it is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Graded {
-    /// How far the side that was asked about gets its way.
+    /// How far the side in question gets its way.
     pub grade: Grade,
     /// Its move; none if it need not play, or if no move helps.
     pub play: Option<Point>,
 }
 
 impl Graded {
-    /// What is said of a side that does not get its way.
+    /// The answer for a side that does not get its way.
     pub const NO: Graded = Graded { grade: Grade::No, play: None };
 }
 
-/// A position that is looked at quickly.
+/// A position for a quick search, whose answer is an estimate.
 #[derive(Clone, Copy, Debug)]
 pub struct QuickQuestion<'a> {
     /// The stones.
     pub board: &'a Board,
-    /// Where a ko may not be retaken by the side to move.
+    /// The point where the side to move may not retake a ko.
     pub ko: Option<Point>,
-    /// The most positions looked at in one search; an answer may take several.
+    /// The most positions looked at in one search; an answer may take several searches.
     pub positions: usize,
 }
 
-/// Which side's ko threats a search takes to be enough.
+/// The side whose ko threats a search takes to be enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Threats {
     /// Those of the side that does not move first.
@@ -63,9 +63,12 @@ pub(crate) enum Threats {
     Own,
 }
 
-/// Grades how far the side that moves first gets its way: `ask` is asked what it plays for that
-/// under one assumption about ko threats after another, the worst for it first. It says nothing
-/// where the side does not get its way. None as soon as `ask` does not know.
+/// Grades how far the side that moves first gets its way.
+///
+/// `ask` is called under one assumption about ko threats after another, the worst for that side
+/// first. It returns the move that works, or an inner none if no move is needed. It returns
+/// `Some(None)` if the side does not get its way. It returns none if it does not know, and then the
+/// grade is none too.
 pub(crate) fn graded(
     mut ask: impl FnMut(Threats) -> Option<Option<Option<Point>>>,
 ) -> Option<Graded> {
@@ -89,7 +92,7 @@ mod tests {
     const ALL: [Grade; 4] = [Grade::No, Grade::KoAfterThreat, Grade::Ko, Grade::Yes];
 
     #[test]
-    fn what_the_other_side_gets_is_the_reverse() {
+    fn the_other_side_gets_the_reverse_grade() {
         for grade in ALL {
             assert_eq!(grade.other().other(), grade);
             assert_ne!(grade.other(), grade);
@@ -97,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_threats_that_do_decide() {
+    fn the_first_threats_that_suffice_decide() {
         let works = |from: usize| {
             let mut asked = 0;
             let found = graded(|_| {

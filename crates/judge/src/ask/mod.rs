@@ -1,4 +1,4 @@
-//! What is asked of the judge about stones, and how an answer is put.
+//! Questions to the judge about stones, and the form of its answers.
 
 mod budget;
 mod effort;

@@ -1,23 +1,23 @@
-//! What a player does in a reading.
+//! The steps of a player in a reading.
 
 use tengen_rules::{Color, Point};
 
-/// What a player does in a reading.
+/// One step of a player in a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// A stone is put here.
+    /// A stone is played here.
     Play(Point),
-    /// A pass, or a move where it does not matter.
+    /// A pass, or a move at a point that does not matter.
     Pass,
-    /// A pass for the ko that may be retaken here afterwards.
+    /// A pass for the ko on this point, which the side may retake afterwards.
     PassFor(Point),
 }
 
 /// One turn of a line of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Whose it is.
+    /// The side whose turn it is.
     pub color: Color,
-    /// What is done.
+    /// The step of that side.
     pub step: Step,
 }

@@ -1,4 +1,4 @@
-//! That a stone is taken, as a goal of exhaustive reading.
+//! The capture of a stone, as a goal of exhaustive reading.
 
 use crate::part::{Field, Position};
 use crate::search::exhaustive::{Goal, Sight};
@@ -6,7 +6,7 @@ use crate::shape::Benson;
 use std::rc::Rc;
 use tengen_rules::{Color, Point};
 
-/// That the stone on a point is taken.
+/// The stone on a point is taken.
 #[derive(Clone, Debug)]
 pub(crate) struct Capture {
     /// Whose stone it is.

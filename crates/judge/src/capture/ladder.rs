@@ -1,17 +1,21 @@
 //! Ladders: whether a chain with one or two liberties can be taken by atari after atari.
+//!
+//! A capture is read to the end. A no only means that no ladder was read. Bans on retaking a ko are
+//! not considered.
 
 use tengen_rules::{Board, Color, Point};
 
-/// Whether the chain on `point`, which is in atari and whose owner is to move, is lost: neither
-/// running nor taking one of the attackers frees it. `left` is how many positions may still be
-/// looked at, and goes down; when none are left the answer is no.
+/// Whether the chain on `point` is lost. It is in atari, and its owner is to move. It is lost if
+/// neither running nor taking one of the attackers frees it. `left` is how many positions may still
+/// be looked at, and goes down. When none are left the answer is no.
 pub fn captured_in_ladder(board: &Board, point: Point, left: &mut usize) -> bool {
     let Some(color) = board.get(point) else { return false };
     board.atari(point).is_some() && !escapes(board, color, point, left)
 }
 
-/// The plays by which the opponent of the chain on `point`, which has two liberties, takes it in
-/// a ladder: none if it gets away, or if `left`, as in [`captured_in_ladder`], runs out.
+/// The plays by which the opponent takes the chain on `point`, which has two liberties, in a
+/// ladder. There are none if the chain gets away, or if `left`, as in [`captured_in_ladder`], runs
+/// out.
 pub fn captures_in_ladder(board: &Board, point: Point, left: &mut usize) -> Vec<Point> {
     let Some(color) = board.get(point) else { return Vec::new() };
     let mut liberties = [point; 3];
@@ -25,7 +29,7 @@ pub fn captures_in_ladder(board: &Board, point: Point, left: &mut usize) -> Vec<
 fn works(board: &Board, color: Color, chain: Point, attack: Point, left: &mut usize) -> bool {
     let mut next = board.clone();
     let played = next.play(!color, attack);
-    // A stone that is itself taken at once ends the ladder; `escapes` sees that.
+    // A stone that can be taken at once may end the ladder; `escapes` sees that.
     played.is_ok_and(|p| p.self_captured == 0)
         && next.atari(chain).is_some()
         && !escapes(&next, color, chain, left)

@@ -1,8 +1,9 @@
 //! Whether one chain can be taken.
 //!
 //! [`ladder`] follows atari after atari. [`reading`] asks about one chain in one position after
-//! another: of every play in a part that is shut off, or, on boards of any size, of the plays on
-//! which a proof rests ([`zone`]). [`quick`] looks at the moves that most often work: an estimate.
+//! another, and its answers are read to the end. In a part that is shut off it looks at every play.
+//! On boards of any size it can look first at the plays on which a proof rests ([`zone`]).
+//! [`quick`] looks at the moves that most often work; its answers are estimates.
 
 pub(crate) mod goal;
 mod ladder;

@@ -12,35 +12,36 @@ use std::rc::Rc;
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// Whether one chain can be taken, from any position that play on the points around it leads to.
-/// What was read for one position serves the next.
+/// The readings of one position serve the next. The answers are read to the end.
 ///
-/// One side has all the ko threats, as [`KoLaw::Favours`] has it: it may retake a ko at once, and
-/// what the other side achieves it achieves without a ko. Play that goes on for ever does not
-/// take the chain.
+/// One side has all the ko threats, as in [`KoLaw::Favours`]: it may retake a ko at once. So all
+/// that the other side achieves it achieves without a ko. Play that goes on for ever does not take
+/// the chain.
 #[derive(Debug)]
 pub struct CaptureReading {
     field: Rc<Field>,
     goal: Taking,
     reading: Reading<Taking>,
-    /// What is quicker than to look at every play.
+    /// The search by zones, which is quicker than looking at every play.
     zones: Option<ZoneReading>,
     stone: Point,
     owner: Color,
     threats: Color,
 }
 
-/// What became of the chain of a [`CaptureReading`], for everybody to see.
+/// The end of the chain of a [`CaptureReading`], visible without reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CaptureEnd {
-    /// It was taken off the board, or stands where nothing can live.
+    /// It was taken off the board, or stands where no stone of its owner can live.
     Taken,
-    /// It has two eyes, whatever is played, or as many liberties as make it free.
+    /// It has two eyes that no play can take, or as many liberties as make it free.
     Saved,
 }
 
 impl CaptureReading {
-    /// The chain on `stone` in a part of the board shut off by stones that are alive whatever
-    /// happens in there: none if there is no stone, or no such part small enough to be read.
+    /// The chain on `stone` in a part of the board that is shut off. The stones around are alive
+    /// even if they lose every point in it. None if there is no stone, or no such part small enough
+    /// to be read.
     pub fn enclosed(board: &Board, stone: Point, threats: Color) -> Option<CaptureReading> {
         let owner = board.get(stone)?;
         let standing = unconditional(board, !owner).chains;
@@ -51,17 +52,17 @@ impl CaptureReading {
         Some(CaptureReading::new(board, stone, owner, &frozen, None, threats))
     }
 
-    /// The chain on `stone` on the whole board, where it is free as soon as it has `free`
-    /// liberties, of 2 to 4: none if there is no stone.
+    /// The chain on `stone` on the whole board. It is free as soon as it has `free` liberties, of 2
+    /// to 4. None if there is no stone.
     pub fn open(board: &Board, stone: Point, free: u32, threats: Color) -> Option<CaptureReading> {
         let owner = board.get(stone)?;
         let frozen = PointSet::new(board.size());
         Some(CaptureReading::new(board, stone, owner, &frozen, Some(free.clamp(2, 4)), threats))
     }
 
-    /// The same, but what takes the chain or frees it is looked for first among the plays that matter
-    /// to a proof: so ladders and nets are decided on boards of any size. What that does not
-    /// decide is read as by [`CaptureReading::open`].
+    /// As [`CaptureReading::open`], but the plays that matter to a proof are searched first. So
+    /// ladders and nets are decided on boards of any size. A position that this does not decide is
+    /// read as by [`CaptureReading::open`].
     pub fn by_zones(
         board: &Board,
         stone: Point,
@@ -99,14 +100,14 @@ impl CaptureReading {
         self.owner
     }
 
-    /// The points on which play can matter. What is played elsewhere counts as a pass.
+    /// The points on which play can matter. A play elsewhere counts as a pass.
     pub fn points(&self) -> &[Point] {
         self.field.cells()
     }
 
-    /// Whether the opponent of the chain can take it when it is `turn`'s move and the point `ko`
-    /// may not be retaken; reads at most `positions`, which go down by what was read. `None` if they
-    /// do not suffice.
+    /// Whether the opponent of the chain can take it. It is `turn`'s move, and that side may not
+    /// retake the ko on `ko`. Reads at most `positions`, which go down by how many were read.
+    /// `None` if they do not suffice.
     pub fn is_taken(
         &mut self,
         board: &Board,
@@ -126,25 +127,27 @@ impl CaptureReading {
         }
     }
 
-    /// In how many plays of both sides the chain falls at most, as far as every play was read, and
-    /// the next of them: the shortest way that is known against the longest resistance. None if it
-    /// was not found to fall, or there is nothing left to play for.
+    /// How many steps of both sides it takes at most until the chain is taken, and the next of
+    /// them. This is known where every play was read. The line is the shortest way known against
+    /// the longest resistance known. None if no way to take the chain was found, or nothing is left
+    /// to play for.
     pub fn fall(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Option<(usize, Step)> {
         let position = self.position(board, turn, ko);
         let line = self.reading.line(&position);
         line.first().map(|first| (line.len(), first.step))
     }
 
-    /// The next step, as far as was read: of the side that gets its way the one by which it does,
-    /// of the other the one that holds out longest. In a part that is shut off this is known only
-    /// where the chain falls. None if nothing was found, or there is nothing left to play for.
+    /// The next step, as far as was read. For the side that gets its way it is the step that works.
+    /// For the other side it is the one that holds out longest. In a part that is shut off it is
+    /// known only where the chain is taken. None if no answer was found, or nothing is left to play
+    /// for.
     pub fn step(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Option<Step> {
         let position = self.position(board, turn, ko);
         let by_zones = self.zones.as_ref().and_then(|zones| zones.step(&position));
         by_zones.or_else(|| self.fall(board, turn, ko).map(|(_, step)| step))
     }
 
-    /// What is to be seen of the chain without reading.
+    /// The end of the chain, if it can be seen without reading.
     pub fn end(&mut self, board: &Board, turn: Color) -> Option<CaptureEnd> {
         let position = self.position(board, turn, None);
         match self.goal.seen(&position) {
@@ -154,8 +157,8 @@ impl CaptureReading {
         }
     }
 
-    /// A position of the whole board as the reading knows it: without what lies beyond the
-    /// points that matter.
+    /// A position of the whole board as the reading knows it: without the rest of the board beyond
+    /// the points that matter.
     fn position(&self, board: &Board, turn: Color, ko: Option<Point>) -> Position {
         let ko = ko.filter(|p| turn != self.threats && self.field.holds(*p));
         let bans = ko.map(|p| (turn, p)).into_iter().collect();
@@ -165,7 +168,7 @@ impl CaptureReading {
     }
 }
 
-/// That a chain is taken before it has so many liberties.
+/// A chain is taken before it has `free` liberties, if such a number is given.
 #[derive(Clone, Debug)]
 struct Taking {
     field: Rc<Field>,
@@ -174,7 +177,7 @@ struct Taking {
 }
 
 impl Taking {
-    /// What is to be seen without thinking ahead.
+    /// The state of the position, as seen without any play.
     fn seen(&mut self, position: &Position) -> Sight {
         let seen = self.capture.look(position, &mut 0);
         self.unless_free(seen, &position.board)
@@ -188,8 +191,8 @@ impl Taking {
         }
     }
 
-    /// In the open, one play ahead: who has the turn takes the chain that is in atari, or runs
-    /// to as many liberties as make it free. Most plays need no more to be refuted.
+    /// In the open, looks one play ahead. The attacker takes the chain if it is in atari. Its owner
+    /// runs to as many liberties as make it free. Most plays need no more to be refuted.
     fn ahead(&self, seen: Sight, position: &Position) -> Sight {
         let (Sight::Open { .. }, Some(free)) = (seen, self.free) else { return seen };
         let Position { board, turn, bans } = position;
@@ -206,8 +209,8 @@ impl Taking {
     }
 }
 
-/// Whether the chain has at least `wanted` liberties once it is extended to `to`, one of those it has,
-/// even if that takes nothing.
+/// Whether the chain has at least `wanted` liberties once it is extended to `to`, one of its
+/// liberties. Captures by that play are not counted.
 fn reaches(board: &Board, chain: Point, to: Point, wanted: usize) -> bool {
     let (mut found, mut count) = ([to; 8], 0);
     let mut add = |p: Point| {
@@ -249,7 +252,7 @@ mod tests {
     const ENOUGH: usize = 100_000;
 
     #[test]
-    fn three_points_in_a_row_are_decided_by_who_has_the_middle() {
+    fn the_side_with_the_middle_decides_three_points_in_a_row() {
         let board = Board::parse(
             ". . . O X .
              O O O O X .
@@ -298,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ko_is_not_enough_against_who_has_the_threats() {
+    fn a_ko_is_not_enough_against_the_side_with_the_threats() {
         let board = Board::parse(
             ". O . O X .
              O O O X X .

@@ -1,4 +1,6 @@
 //! A part of the board that standing stones shut off.
+//!
+//! Readings in it are proved if the stones around are alive for certain ([`Enclosure::is_proved`]).
 
 use super::{Field, Window};
 use crate::shape::Benson;
@@ -13,16 +15,17 @@ pub struct Enclosure {
     proved: bool,
 }
 
-/// The most empty points, and the most points, of a part that is read.
+/// The most empty points, and the most points in all, of a part that is read.
 const MOST_EMPTY: usize = 18;
 const MOST_POINTS: usize = 96;
-/// So many liberties elsewhere make stones that are taken to stand firm enough to bound a part.
+/// With at least this many liberties elsewhere, stones taken to stand are firm enough to bound a
+/// part.
 const FIRM: usize = 3;
 
 impl Enclosure {
-    /// The part of the board around `stone`, as far as the `standing` stones: none if it is too
-    /// large to be read. Stones that have few liberties on the other side and no two eyes there
-    /// do not bound a part but belong to it.
+    /// The part of the board around `stone`, bounded by the `standing` stones. None if `stone`
+    /// stands itself, or if the part is too large to be read. Standing stones with few liberties on
+    /// the other side and no two eyes there do not bound the part but belong to it.
     pub fn around(board: &Board, stone: Point, standing: &PointSet) -> Option<Enclosure> {
         let mut standing = standing.clone();
         let mut benson = [Benson::default(), Benson::default()];
@@ -69,8 +72,8 @@ impl Enclosure {
         Some(Enclosure { window, field, proved })
     }
 
-    /// Whether what is found here is proved: the stones around are alive whatever happens here.
-    /// Else it holds as far as they are.
+    /// Whether answers in this part are proved: the stones around are alive after any play in it.
+    /// Otherwise the answers hold only as far as those stones live.
     pub fn is_proved(&self) -> bool {
         self.proved
     }
@@ -96,8 +99,8 @@ impl Enclosure {
     }
 }
 
-/// The chains of `walls` around `part` that are not firm: they are neither alive for certain, nor
-/// have liberties enough elsewhere, nor can join there to a chain that is firm.
+/// The chains of `walls` around `part` that are not firm. A firm chain is alive for certain, or has
+/// enough liberties elsewhere, or can join there to a chain that is.
 fn weak(
     board: &Board,
     walls: &PointSet,

@@ -1,27 +1,26 @@
-//! The part of a board around some stones that nothing shuts off, drawn by what is to be expected
-//! of each point.
+//! The part of a board around stones that nothing shuts off, bounded by the ownership expected of
+//! each point.
 //!
-//! Around most stones that fight for their life there are gaps. Where the ground beyond is the
-//! other side's by all appearances, nobody gets away through them, and the part can be read as if it
-//! were shut off; where it is not, who comes so far has got away. What is found in such a part is an
-//! estimate, by the drawing alone.
+//! Around most stones that fight for their life there are gaps. If the ground beyond a gap seems
+//! the other side's, the part is read as if the gap were shut. Otherwise, stones that reach the gap
+//! have got away. Answers in such a part are estimates, as good as its bounds.
 
 use super::{Enclosure, Field, Window};
 use crate::shape::linked_chains;
 use tengen_rules::{Board, Color, Point, PointSet};
 
-/// How much of the board is drawn.
+/// How far the part extends around the stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// The next points: who lives there lives, but there may be more room than they show.
+    /// The nearest points. Stones that live there live, but they may have more room than it shows.
     Close,
     /// Farther ones too.
     Wide,
 }
 
 impl Extent {
-    /// Every empty point is in it up to the first distance from the stones, in steps over empty points,
-    /// and up to the second those that are not the other side's by all appearances.
+    /// Two distances from the stones, in steps over empty points. Up to the first, every empty
+    /// point is in the part. Up to the second, so are those that do not seem the other side's.
     fn distances(self) -> [usize; 2] {
         match self {
             Extent::Close => [3, 4],
@@ -30,18 +29,20 @@ impl Extent {
     }
 }
 
-/// No farther once there are more empty points than this.
+/// The part grows no farther once it has more empty points than this.
 const ENOUGH: usize = 40;
-/// An empty point is a side's by all appearances from this share on.
+/// An empty point seems a side's if its share of it is above this.
 const HELD: f32 = 0.4;
-/// A chain with no more liberties, or a smaller share, has its part in the fight.
+/// A chain with no more liberties than `WEAK`, or a smaller share than `FIRM`, belongs to the
+/// fight.
 const WEAK: usize = 3;
 const FIRM: f32 = 0.5;
 
 impl Enclosure {
-    /// The surroundings of some `stones`, as far as matters to their life, or to a race between those of
-    /// both sides: none if there is no stone on one of the points. `shares` says of every point how much of it is
-    /// to be expected to be Black's, from -1 to 1, by [`Point::index`]; the board has as many points.
+    /// The surroundings of `stones`, as far as they matter to the life of these, or to a race
+    /// between those of both sides. None if `stones` is empty or names an empty point. `shares`
+    /// says of each point of the board how much it is expected to be Black's. The shares run from
+    /// -1 to 1 and are ordered by [`Point::index`].
     pub fn expected_around(
         board: &Board,
         stones: &[Point],
@@ -55,7 +56,7 @@ impl Enclosure {
             if color == Color::Black { share } else { -share }
         };
         let inside = arena(board, (stones, &owners), drawing, held);
-        // Beyond it, the other side's ground is as good as stones that stand there.
+        // Ground of the other side next to the part counts as standing stones.
         let around = inside.iter().flat_map(|p| board.neighbours(p));
         let beyond = around.filter(|q| !inside.contains(*q) && board.is_empty(*q));
         let wall = |q| Some((!*owners.iter().find(|owner| held(q, !**owner) > HELD)?, q));
@@ -70,7 +71,7 @@ impl Enclosure {
     }
 }
 
-/// The points that are played on.
+/// The points of the part.
 fn arena(
     board: &Board,
     (stones, owners): (&[Point], &[Color]),
@@ -103,7 +104,7 @@ fn arena(
             }
             for p in board.chain(q) {
                 inside.insert(p);
-                // From friends it is as far as from the stones themselves.
+                // Around stones of the owners' sides, the distance does not grow.
                 if owners.contains(&color) {
                     around.extend(board.neighbours(p));
                 } else {
@@ -135,7 +136,8 @@ mod tests {
         X X X X O . . . .
         . . X X . . . . .";
 
-    /// What is played on, and what comes of it, where `share` of the open ground is Black's.
+    /// The points of the part, and the grade of its fight. `share` is Black's share of the open
+    /// ground.
     fn fought(text: &str, share: f32, turn: Color) -> (Vec<String>, Graded) {
         let board = Board::parse(text).unwrap();
         let size = board.size();
@@ -162,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn who_may_get_out_lives() {
+    fn a_group_that_may_get_out_lives() {
         let wide = GAP.replace("X X X X O", "X X X X .");
         let (points, found) = fought(&wide, 0.0, Color::Black);
         assert!(points.contains(&"H1".to_owned()), "{points:?}");

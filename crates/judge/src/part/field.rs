@@ -3,7 +3,7 @@
 use crate::shape::Region;
 use tengen_rules::{Board, Color, Point, PointSet};
 
-/// A ban on retaking a ko: whose it is, and where that player may not play.
+/// A ban on retaking a ko: the side that it binds, and the point where that side may not play.
 pub(crate) type Ban = (Color, Point);
 
 /// A position in a reading.
@@ -11,14 +11,14 @@ pub(crate) type Ban = (Color, Point);
 pub(crate) struct Position {
     /// The stones.
     pub(crate) board: Board,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub(crate) turn: Color,
-    /// The kos that may not be retaken, in order.
+    /// The bans on retaking kos, in order.
     pub(crate) bans: Vec<Ban>,
 }
 
 impl Position {
-    /// A position without anything forbidden.
+    /// A position without bans.
     pub(crate) fn new(board: Board, turn: Color) -> Position {
         Position { board, turn, bans: Vec::new() }
     }
@@ -37,22 +37,22 @@ impl Clone for Position {
     }
 }
 
-/// The points of a board that a reading is about. All others stay as they are: empty points
-/// where nobody plays, and the chains that have one of those as a liberty and so cannot be taken.
+/// The points of a board that a reading is about. All others stay as they are. Nobody plays on the
+/// other empty points, so chains that have one of them as a liberty cannot be taken.
 #[derive(Clone, Debug)]
 pub(crate) struct Field {
     /// The points that may change, in the order of their indices.
     cells: Vec<Point>,
-    /// Whether it may, by [`Point::index`].
+    /// Whether each point may change, by [`Point::index`].
     changes: Vec<bool>,
-    /// The stones that stay, and those of them next to points that may change.
+    /// The stones that stay. `skin` is those of them next to points that may change.
     still: Board,
     skin: Vec<Point>,
 }
 
 impl Field {
-    /// The points that can change together with `start` when nobody plays on the `frozen` ones.
-    /// What lies beyond them and chains that cannot be taken has no part in what happens here.
+    /// The points that can change together with `start` when nobody plays on the `frozen` ones. The
+    /// board beyond these, and beyond chains that cannot be taken, has no part in the reading.
     pub(crate) fn around(board: &Board, frozen: &PointSet, start: Point) -> Field {
         let mut stays = frozen.clone();
         for (_, stone) in board.chains() {
@@ -77,12 +77,12 @@ impl Field {
         &self.cells
     }
 
-    /// The stones next to those points, which stay.
+    /// The stones next to the points that may change, which stay themselves.
     pub(crate) fn skin(&self) -> &[Point] {
         &self.skin
     }
 
-    /// Whether a region is its owner's whatever is played, and can all be played on.
+    /// Whether a region is its owner's after any play, and all its points may change.
     pub(crate) fn settles(&self, board: &Board, region: &Region) -> bool {
         region.is_territory(board) && region.points.iter().all(|p| self.holds(*p))
     }
@@ -92,8 +92,8 @@ impl Field {
         self.changes.get(point.index()).is_some_and(|changes| *changes)
     }
 
-    /// How many liberties the chain on `point` has, counting no further than where it can be told
-    /// from more; none if one of them is a point where nobody plays, so that it cannot be taken.
+    /// How many liberties the chain on `point` has, counted up to four. None if one of them is a
+    /// point where nobody plays, so that the chain cannot be taken.
     pub(crate) fn liberties(&self, board: &Board, point: Point) -> Option<u32> {
         let mut few = [point; 4];
         let mut count = 0;
@@ -111,7 +111,7 @@ impl Field {
         Some(count as u32)
     }
 
-    /// The position as a key: two bits a point, whose turn it is, and a word for every ban.
+    /// The position as a key: two bits a point, the side to move, and a word for every ban.
     pub(crate) fn key(&self, position: &Position, key: &mut Vec<u64>) {
         key.clear();
         let code = |p: &Point| match position.board.get(*p) {
@@ -132,8 +132,8 @@ impl Field {
         for (chunk, word) in self.cells.chunks(32).zip(key) {
             for (i, p) in chunk.iter().enumerate() {
                 if let Some(color) = color(word >> (2 * i) & 3) {
-                    // Nothing is taken on the way: what lacks a liberty among the stones put
-                    // back so far has one where another of its stones is still to come.
+                    // Nothing is taken on the way. A chain without a liberty among the stones put
+                    // back so far still has an empty point where one of its stones is to come.
                     let _ = board.play(color, *p);
                 }
             }

@@ -1,8 +1,9 @@
-//! Parts of a board in which something is read, and positions of them.
+//! Parts of a board for a reading, and their positions.
 //!
-//! A [`Field`] is the points that may change, a [`Window`] cuts them out of the board. An
-//! [`Enclosure`] is both: the part that standing stones shut off, or ([`expected`]) the part around
-//! stones in the open whose bounds are drawn by the ownership that is expected.
+//! A [`Field`] is the points that may change. A [`Window`] cuts them out of the board. An
+//! [`Enclosure`] has both. It is the part that standing stones shut off, or a part around stones in
+//! the open ([`expected`]). The expected ownership of points bounds the latter, so its answers are
+//! estimates.
 
 mod enclosure;
 mod expected;

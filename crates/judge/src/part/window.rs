@@ -1,11 +1,11 @@
-//! A part of a board cut out of it, so that reading does not carry the rest along.
+//! A part cut out of a board, so that a reading does not carry the rest along.
 
 use super::Field;
 use crate::ask::{Step, Turn};
 use tengen_rules::{Board, Point, PointSet, Size};
 
-/// The part of a board that can change, and the stones right around it, on a board of its own.
-/// What else there was is empty there, and nobody plays on it; so the stones around cannot be
+/// The part of a board that can change, and the stones right around it, on a board of its own. The
+/// other points of that board are empty, and nobody plays on them. So the stones around cannot be
 /// taken, as before.
 #[derive(Clone, Debug)]
 pub(crate) struct Window {
@@ -43,7 +43,7 @@ impl Window {
         &self.board
     }
 
-    /// A point of the whole board as one of the board cut out, if it is on that.
+    /// A point of the whole board as one of the board cut out; none if it lies outside.
     pub(crate) fn inside(&self, point: Point) -> Option<Point> {
         let column = self.whole.column(point).checked_sub(self.left)?;
         let row = self.whole.row(point).checked_sub(self.top)?;

@@ -1,26 +1,26 @@
 //! The walk over positions that all proof-number searches with a graph in memory share: depth
 //! first, within limits (df-pn, A. Nagai, 2002).
 //!
-//! A search says what its positions and moves are ([`Space`]) and keeps them in a [`Graph`]. A
-//! position may be met again by other moves, and in circles.
+//! A search defines its positions and moves ([`Space`]) and keeps them in a [`Graph`]. A position
+//! may be met again by other moves, and in circles.
 
 use super::proof_numbers::{Numbers, Sum};
 
 /// A position of a graph: its number in the order in which positions were met.
 pub(crate) type Id = u32;
 
-/// What is known of a position.
+/// The record of a position.
 #[derive(Clone, Debug)]
 pub(crate) struct Node<W, D> {
     pub(crate) numbers: Numbers,
     /// Whether the side that wants the proof has the turn.
     pub(crate) proving: bool,
-    /// Once it is decided: after how many steps at most, as far as is known.
+    /// After how many steps at most it is decided, as far as is known. Only set once it is decided.
     pub(crate) steps: u32,
     on_path: bool,
-    /// Where the moves lead, once that was looked at.
+    /// The moves and where they lead, once the search has looked at them.
     pub(crate) next: Option<Vec<(W, Id)>>,
-    /// What the search itself wants to know of the position.
+    /// The search's own record of the position.
     pub(crate) data: D,
 }
 
@@ -39,13 +39,13 @@ impl<W, D> Node<W, D> {
 #[derive(Clone, Debug)]
 pub(crate) struct Graph<W, D> {
     nodes: Vec<Node<W, D>>,
-    /// How many more moves to known positions may be followed. Each new position allows some
-    /// more, so that a search ends even where it meets no new position.
+    /// How many more moves may be followed. Each new position allows some more, so that a search
+    /// ends even where it meets no new position.
     pub(crate) visits: usize,
 }
 
 impl<W, D> Graph<W, D> {
-    /// No positions yet, and `visits` moves that may be followed.
+    /// An empty graph, with `visits` moves that may be followed.
     pub(crate) fn new(visits: usize) -> Graph<W, D> {
         Graph { nodes: Vec::new(), visits }
     }
@@ -64,13 +64,13 @@ impl<W, D> Graph<W, D> {
         &mut self.nodes[id as usize]
     }
 
-    /// Takes a position as one on the way to others, so that to meet it again is a circle.
+    /// Marks a position as on the path, so that to meet it again is a circle.
     pub(crate) fn put_on_path(&mut self, id: Id) {
         self.node_mut(id).on_path = true;
     }
 
-    /// In how many steps a position is decided from where its moves lead, given its new numbers:
-    /// the side that gets its way takes the shortest way, the other side the longest.
+    /// In how many steps a position with these new numbers is decided. The side that gets its way
+    /// takes the shortest way, the other side the longest.
     fn steps(&self, id: Id, numbers: Numbers) -> u32 {
         let node = self.node(id);
         let to = node.ways().iter().map(|(_, to)| self.node(*to));
@@ -90,18 +90,18 @@ impl<W, D> Graph<W, D> {
 pub(crate) trait Space {
     /// A move.
     type Way: Copy;
-    /// What the search keeps of a position.
+    /// The search's own record of a position.
     type Data;
     /// The longest line followed.
     const DEEPEST: usize;
     /// How many moves each new position allows to be followed.
     const VISITS: usize;
 
-    /// What is known of the positions.
+    /// The positions met so far.
     fn graph(&mut self) -> &mut Graph<Self::Way, Self::Data>;
 
-    /// Looks at where the moves from a position lead, and sets its `next`. None if the positions
-    /// `left` end.
+    /// Looks at where the moves from a position lead, and sets its `next`. None if no position is
+    /// `left`.
     fn expand(&mut self, id: Id, depth: usize, left: &mut usize) -> Option<()>;
 
     /// Makes a move on the way to the next depth.
@@ -112,20 +112,20 @@ pub(crate) trait Space {
         Numbers::FAILED
     }
 
-    /// Takes note that a position is proved by its moves. Says whether that is all: false if
-    /// moves were added that have to be looked at first.
+    /// Notes that the moves of a position prove it. Returns false if it added moves that have to be
+    /// looked at first.
     fn proved(&mut self, _id: Id) -> bool {
         true
     }
 }
 
-/// Takes one of the positions that are left; none if none is.
+/// Counts one position down; none if none is left.
 pub(crate) fn take(left: &mut usize) -> Option<()> {
     *left = left.checked_sub(1)?;
     Some(())
 }
 
-/// Looks at where the moves from a position lead, unless that was done.
+/// Looks at where the moves from a position lead, unless that is done already.
 pub(crate) fn open<S: Space>(space: &mut S, id: Id, depth: usize, left: &mut usize) -> Option<()> {
     if space.graph().node(id).next.is_some() {
         return Some(());
@@ -136,8 +136,8 @@ pub(crate) fn open<S: Space>(space: &mut S, id: Id, depth: usize, left: &mut usi
     space.expand(id, depth, left)
 }
 
-/// Searches until a position is decided or its numbers reach the limits. None if the positions
-/// `left` end.
+/// Searches until a position is decided or its numbers reach the limits. None if no position or no
+/// visit is left before that.
 pub(crate) fn search<S: Space>(
     space: &mut S,
     id: Id,
@@ -181,8 +181,8 @@ fn look_into<S: Space>(
     }
 }
 
-/// Renews a position's numbers from where its moves lead, and says which of these to look into:
-/// none if the position is decided.
+/// Renews a position's numbers from where its moves lead. Returns also the move to look into next,
+/// which is none if the position is decided.
 fn sum_up<S: Space>(space: &mut S, id: Id, depth: usize) -> Sum<(S::Way, Id)> {
     let circle = space.circle();
     loop {

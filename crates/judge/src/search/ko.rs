@@ -1,17 +1,17 @@
-//! What may be played in a reading, and what a capture in a ko forbids.
+//! The steps that are allowed in a reading, and the bans that a capture in a ko sets.
 
 use crate::ask::{Step, Threats};
 use crate::part::{Ban, Field, Position};
 use tengen_rules::{Board, Color};
 
-/// What holds for kos in a reading. Suicide is never allowed, and passing always is.
+/// The rule for kos in a reading. Suicide is never allowed, and passing always is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KoLaw {
     /// The Japanese rules' hypothetical play (1989, article 7.2): a ko that was taken may be
     /// retaken only after a pass for that very ko.
     PassForKo,
-    /// This side finds a threat for every ko and the other none: it may retake at once, the
-    /// other only after one turn spent elsewhere.
+    /// This side finds a threat for every ko and the other none. It may retake at once, the other
+    /// only after one turn spent elsewhere.
     Favours(Color),
 }
 
@@ -25,8 +25,7 @@ impl KoLaw {
         }
     }
 
-    /// Makes `next` the position after `step` by the player whose turn it is; `None` if that is
-    /// forbidden.
+    /// Makes `next` the position after `step` by the side to move; `None` if the step is forbidden.
     pub(crate) fn follow(self, position: &Position, step: Step, next: &mut Position) -> Option<()> {
         let turn = position.turn;
         if let Step::Play(point) = step
@@ -64,8 +63,8 @@ impl KoLaw {
         Some(())
     }
 
-    /// Every step that the player whose turn it is might think of. One who wants to force
-    /// something (`forcing`) gains nothing by a plain pass: the other may pass as well.
+    /// Every step worth reading for the side to move. A side that wants to force something
+    /// (`forcing`) gains nothing by a plain pass, since the other may pass as well.
     pub(crate) fn steps(self, field: &Field, position: &Position, forcing: bool) -> Vec<Step> {
         let mine = position.bans.iter().filter(|(color, _)| *color == position.turn);
         let mut steps: Vec<Step> = Vec::new();
@@ -84,10 +83,10 @@ impl KoLaw {
     }
 }
 
-/// Whether the ko of a ban is still there: the play would take one stone with one stone that could be
+/// Whether the ko of a ban is still there: the play takes one stone with one stone, which could be
 /// retaken.
 fn is_ko(board: &Board, (color, point): Ban) -> bool {
-    // Most plays are far from any ko, and most bans are none: a look before the copy.
+    // Most bans are no longer kos, so a cheap look comes before the copy of the board.
     board.is_empty(point)
         && board.neighbours(point).all(|q| board.get(q) == Some(!color))
         && board.clone().play(color, point).is_ok_and(|played| played.ko.is_some())

@@ -1,13 +1,14 @@
-//! Proof numbers: how hard a position looks to prove and to disprove, and how those of a node
-//! follow from those of the nodes its moves lead to. Four searches are made with them.
+//! Proof numbers: how hard a position looks to prove and to disprove.
+//!
+//! The numbers of a node follow from those of the nodes its moves lead to.
 
-/// Such a number of what cannot be.
+/// The number of a proof, or of a disproof, that is impossible.
 const NEVER: u32 = u32::MAX;
-/// Below this they are added up, which keeps them far from [`NEVER`].
+/// The largest sum of numbers, far below [`NEVER`].
 const MOST: u32 = 1 << 30;
 
-/// How many positions must at least be decided for a proof, and for it to be known that there is
-/// none. Also the limits up to which a node is looked into.
+/// How many positions must at least be decided to prove the goal, and how many to disprove it. Also
+/// used as the limits up to which a node is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Numbers {
     pub(crate) proof: u32,
@@ -17,7 +18,7 @@ pub(crate) struct Numbers {
 impl Numbers {
     pub(crate) const PROVED: Numbers = Numbers { proof: 0, disproof: NEVER };
     pub(crate) const FAILED: Numbers = Numbers { proof: NEVER, disproof: 0 };
-    /// As limits: none.
+    /// No limits.
     pub(crate) const UNLIMITED: Numbers = Numbers { proof: NEVER, disproof: NEVER };
 
     pub(crate) fn open(proof: u32, disproof: u32) -> Numbers {
@@ -36,17 +37,17 @@ impl Numbers {
         self.is_proved() || self.is_failed()
     }
 
-    /// Whether one of them is at its limit.
+    /// Whether one of the numbers is at its limit.
     pub(crate) fn reach(self, limits: Numbers) -> bool {
         self.proof >= limits.proof || self.disproof >= limits.disproof
     }
 
-    /// What they count for if the position is met in a circle, which proves nothing.
+    /// The numbers to count for a position that is met in a circle. A circle proves nothing.
     pub(crate) fn in_circle(self, circle: bool) -> Numbers {
         if circle && !self.is_decided() { Numbers::FAILED } else { self }
     }
 
-    /// As who has the turn sees them: the number it wants least, and the other.
+    /// The numbers as the side to move sees them: the one it wants least, and the other.
     fn seen_by(self, proving: bool) -> (u32, u32) {
         if proving { (self.proof, self.disproof) } else { (self.disproof, self.proof) }
     }
@@ -56,7 +57,7 @@ impl Numbers {
     }
 }
 
-/// A node's numbers, and which of its moves to look into; none if none is left or it is decided.
+/// A node's numbers, and which of its moves to look into. There is none if the node is decided.
 pub(crate) struct Sum<T> {
     pub(crate) numbers: Numbers,
     pub(crate) best: Option<Best<T>>,
@@ -66,15 +67,17 @@ pub(crate) struct Sum<T> {
 pub(crate) struct Best<T> {
     pub(crate) to: T,
     numbers: Numbers,
-    /// The number of the next best, which decides when to turn to it.
+    /// The number of the next best move, which decides when to turn to that one.
     second: u32,
 }
 
 impl<T> Sum<T> {
-    /// Of a node where the side that wants the proof has the turn (`proving`) or the other, from
-    /// where its moves lead. Whoever has the turn wants the least of one number; of the other the
-    /// sum would count twice what several ways lead to, so it is the largest and one for each of
-    /// the rest (weak proof numbers: Ueda, Hashimoto, Hashimoto and Iida, CG 2008).
+    /// The sum for a node, from where its moves lead. `proving` says whether the side that wants
+    /// the proof has the turn.
+    ///
+    /// The side to move wants the least of one number. A plain sum of the other number would count
+    /// a position twice that several ways lead to. So it is the largest one, plus one for each
+    /// other open move (weak proof numbers: Ueda, Hashimoto, Hashimoto and Iida, CG 2008).
     pub(crate) fn of(proving: bool, moves: impl Iterator<Item = (T, Numbers)>) -> Sum<T> {
         let (mut least, mut second, mut most, mut open) = (NEVER, NEVER, 0, 0);
         let mut best = None;
@@ -102,8 +105,8 @@ impl<T> Sum<T> {
 }
 
 impl<T> Best<T> {
-    /// How far to look into it from a node with these numbers and limits: until another looks
-    /// better by a quarter, or the node's own limits are met.
+    /// How far to look into this move from a node with these numbers and limits. The search leaves
+    /// it when another move looks better by a quarter, or the node's own limits are met.
     pub(crate) fn limits(&self, proving: bool, own: Numbers, limits: Numbers) -> Numbers {
         let (most_mine, most_other) = limits.seen_by(proving);
         let (_, own) = own.seen_by(proving);

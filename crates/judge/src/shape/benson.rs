@@ -1,21 +1,22 @@
-//! Life that no sequence of moves can take, even if its owner only passes.
+//! Life that no sequence of moves can take, even if its owner only passes. It is proved by shape.
 
 use tengen_rules::{Board, Color, Point, PointSet};
 
-/// What is settled for one side whatever the other plays.
+/// The stones and points that one side keeps against every play of the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unconditional {
-    /// The stones of that side that cannot be captured, were it to pass for ever.
+    /// The stones of that side that cannot be captured even if it always passes.
     pub chains: PointSet,
     /// The points within those stones where the other side cannot make two eyes, and so cannot
-    /// live: empty ones, and stones of the other side that are dead.
+    /// live. They are empty, or hold dead stones of the other side.
     pub territory: PointSet,
 }
 
 /// The unconditionally alive chains of `color`: D. B. Benson, "Life in the Game of Go" (1976).
-/// The territory is Benson's healthy regions, and besides them the enclosed regions where the
-/// points away from the living stones leave room for one eye at most (after M. Müller, "Playing
-/// it safe", 1997). It supposes that a play may not remove one's own single stone.
+///
+/// The territory is Benson's healthy regions, and other enclosed regions with too little room.
+/// There, the points away from the living stones leave room for one eye at most (after M. Müller,
+/// "Playing it safe", 1997). The rule supposes that a play may not remove one's own single stone.
 pub fn unconditional(board: &Board, color: Color) -> Unconditional {
     let size = board.size();
     let mut benson = Benson::default();
@@ -28,8 +29,8 @@ pub fn unconditional(board: &Board, color: Color) -> Unconditional {
     Unconditional { chains, territory }
 }
 
-/// Benson's reading of one position for one side, which can be made again and again without
-/// allocating: what [`unconditional`] and other ways to tell areas rest on.
+/// Benson's reading of one position for one side. It can be repeated without allocating.
+/// [`unconditional`] and other ways to tell areas rest on it.
 #[derive(Clone, Debug, Default)]
 pub struct Benson {
     /// The points without a stone of the side, region by region.
@@ -46,8 +47,8 @@ pub struct Benson {
     heads: Vec<Point>,
 }
 
-/// Where a region's points, inner points, and chains lie in the lists, as far as they were
-/// filled when it was complete.
+/// Where the points, inner points and chains of a region end in the lists. They begin where those
+/// of the region before end.
 #[derive(Clone, Copy, Debug, Default)]
 struct Extent {
     points: usize,
@@ -64,7 +65,8 @@ struct Chain {
     alive: bool,
     given: bool,
     eyes: u16,
-    /// The number of the region it was last met at, from 1, and at how many of its points.
+    /// The number, from 1, of the region where it was last met, and how many points of that touch
+    /// it.
     region: u16,
     touches: u16,
 }
@@ -83,10 +85,10 @@ pub struct Region<'a> {
 }
 
 impl Region<'_> {
-    /// Whether it is closed by living stones and leaves the other side no room for two eyes.
+    /// Whether living stones close it and leave the other side no room for two eyes.
     pub fn is_territory(&self, board: &Board) -> bool {
-        // Two eyes need two points that do not touch, and of three points of a grid two always
-        // do not.
+        // Two eyes need two points that do not touch. Of any three points of a grid, some two do
+        // not.
         let touch = |p: Point, q: Point| board.neighbours(p).any(|r| r == q);
         self.enclosed
             && match self.interior {
@@ -98,23 +100,23 @@ impl Region<'_> {
 }
 
 impl Benson {
-    /// Reads which chains of `color` are alive on `board` though it pass for ever. With
-    /// `suicide` the other side may remove stones of its own, so that an eye it has filled
-    /// can become one again: then a region is an eye only if the stones in it adjoin the chain
-    /// as well.
+    /// Reads which chains of `color` on `board` are alive even if that side always passes. With
+    /// `suicide` the other side may remove stones of its own, and so can empty an eye that it has
+    /// filled. Then a region is an eye only if the stones in it adjoin the chain as well.
     pub fn read(&mut self, board: &Board, color: Color, suicide: bool) {
         self.find_regions(board, color, suicide);
         self.settle(board, color, &[]);
     }
 
-    /// As [`Benson::read`] without suicide, taking the chains with any of these stones for alive.
+    /// As [`Benson::read`] without suicide, with the chains of the stones in `alive` taken as
+    /// alive.
     pub fn read_given(&mut self, board: &Board, color: Color, alive: &[Point]) {
         self.find_regions(board, color, false);
         self.settle(board, color, alive);
     }
 
-    /// As [`Benson::read`] without suicide, counting no eyes in the regions with any of these
-    /// points: what is alive then is so whatever happens there.
+    /// As [`Benson::read`] without suicide, counting no eyes in the regions that hold any of
+    /// `points`. The chains then found alive are alive after any plays on those points.
     pub fn read_without(&mut self, board: &Board, color: Color, points: &[Point]) {
         self.find_regions(board, color, false);
         let mut from = 0;
@@ -125,7 +127,7 @@ impl Benson {
         self.settle(board, color, &[]);
     }
 
-    /// Takes away life until what is left has two eyes or is `given` to be alive.
+    /// Removes chains until all that are left have two eyes or are `given` to be alive.
     fn settle(&mut self, board: &Board, color: Color, given: &[Point]) {
         self.heads.clear();
         self.heads.extend(board.chains().filter(|(c, _)| *c == color).map(|(_, head)| head));
@@ -239,10 +241,10 @@ impl Benson {
         }
     }
 
-    /// Whether the stone on `point` of the position that was read belongs to the side and is
-    /// alive.
+    /// Whether the stone on `point` belongs to the side and is alive. `board` is the position that
+    /// was read.
     pub fn is_alive(&self, board: &Board, point: Point) -> bool {
-        // A stone of the other side may name a chain, but that is not marked alive.
+        // A stone of the other side may share the index, but that is not marked alive.
         let chain = board.chain_id(point).and_then(|head| self.chains.get(head.index()));
         chain.is_some_and(|chain| chain.alive)
     }

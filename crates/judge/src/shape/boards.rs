@@ -1,10 +1,10 @@
-//! Boards to try things on.
+//! Boards for tests.
 
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Size};
 
-/// A board after plays at random, twice as many as it has points, those that cannot be made left
-/// out.
+/// A board after random tries to play, twice as many as it has points. Plays that are not allowed
+/// are left out.
 pub(crate) fn some_board(size: Size, random: &mut Random) -> Board {
     let mut board = Board::new(size);
     for turn in 0..size.area() * 2 {

@@ -1,9 +1,9 @@
-//! Chains that nothing will part.
+//! Chains that are as good as one: a rule of thumb by shape, not a proof.
 
 use tengen_rules::{Board, Point};
 
-/// The chains that hang together with the one on `point`, by two liberties that they share: a
-/// stone of each. None if there is no stone.
+/// The chains linked with the one on `point`, one stone of each. Two chains are linked if they
+/// share two liberties, or through other linked chains. Empty if there is no stone.
 pub fn linked_chains(board: &Board, point: Point) -> Vec<Point> {
     let color = board.get(point);
     let mut found: Vec<Point> = board.chain_id(point).into_iter().collect();

@@ -1,4 +1,7 @@
-//! What the shape of stones and of the points around them shows without a search.
+//! Facts that the shape of stones and of the points around them shows without a search.
+//!
+//! Life by Benson's rule ([`unconditional`]) is proved. The other rules are rules of shape, as good
+//! as their sources say.
 
 mod benson;
 #[cfg(test)]

@@ -1,24 +1,26 @@
-//! What a side keeps though it only passes: found by letting the other play as often as it likes.
+//! The stones and points that a side keeps even if it only passes.
 //!
-//! [`unconditional`] tells territory by a rule about the shape of a region, which leaves out much
-//! that is plain. Here the other side takes what it can, fills what touches the living stones,
-//! and makes as many eyes of the rest as fit. Where its stones end in atari, it can never live
-//! (the method is the one that the source of GNU Go 3.8 describes).
+//! [`unconditional`] tells territory by a rule about the shape of a region, which leaves out many
+//! plain cases. Here the other side plays alone, as often as it likes. It takes the stones it can,
+//! fills the points next to the living stones, and makes as many eyes as fit. Where its stones end
+//! in atari, it can never live (the method is the one that the source of GNU Go 3.8 describes).
 
 use crate::shape::{Unconditional, unconditional};
 use tengen_rules::{Board, Color, Point, PointSet};
 
-/// The unconditionally alive chains of `color` as [`unconditional`] has them, and all points where
-/// the other side can get no stones that live likewise, were it to play alone. Stones of `color`
-/// on these points belong to the territory: were they taken, the takers would be dead.
+/// The unconditionally alive chains of `color`, as in [`unconditional`], and its territory.
+///
+/// The territory is all points where the other side gets no living stones, even if it plays alone.
+/// Stones of `color` on these points belong to the territory. If they were taken, the stones that
+/// took them would be dead.
 pub fn while_passing(board: &Board, color: Color) -> Unconditional {
     let chains = unconditional(board, color).chains;
     if chains.is_empty() {
         return Unconditional { territory: PointSet::new(board.size()), chains };
     }
     let alone = Alone { color, chains: &chains };
-    // At first all that can be taken is, which may spoil room for eyes; then stones are left
-    // that lie where nothing can live anyway.
+    // The first pass takes all stones it can, which may spoil room for eyes. The second spares the
+    // stones that lie where nothing can live anyway.
     let mut taken = board.clone();
     alone.take(&mut taken, &PointSet::new(board.size()));
     alone.fill(&mut taken);
@@ -36,21 +38,21 @@ pub fn while_passing(board: &Board, color: Color) -> Unconditional {
     Unconditional { chains, territory }
 }
 
-/// One side's living chains, beside which the other plays alone.
+/// One side's living chains. Beside them the other side plays alone.
 struct Alone<'a> {
     color: Color,
     chains: &'a PointSet,
 }
 
 impl Alone<'_> {
-    /// A play of the other side, if it is no suicide.
+    /// Makes a play of the other side, unless it is suicide.
     fn play(&self, board: &mut Board, point: Point) -> bool {
         board.is_empty(point)
             && !board.is_suicide(!self.color, point)
             && board.play(!self.color, point).is_ok()
     }
 
-    /// Takes every chain that can be, but those on points that are `spared`.
+    /// Takes every chain that can be taken, except those on `spared` points.
     fn take(&self, board: &mut Board, spared: &PointSet) {
         loop {
             let open = |(color, stone): (Color, Point)| {
@@ -70,7 +72,8 @@ impl Alone<'_> {
     /// The board once the chain on `stone` has been taken, if that is possible.
     fn after_taking(&self, board: &Board, stone: Point) -> Option<Board> {
         let mut after = board.clone();
-        // The last liberty can be played on once all others are, whatever the order.
+        // The last liberty can be played on once all others are, in any order. So two rounds
+        // suffice.
         for _ in 0..2 {
             for p in after.liberties(stone).iter().collect::<Vec<_>>() {
                 self.play(&mut after, p);
@@ -82,7 +85,8 @@ impl Alone<'_> {
         None
     }
 
-    /// Plays on every liberty of the living chains, and saves what is in atari for it.
+    /// Plays on every liberty of the living chains, then extends the other side's chains from
+    /// atari.
     fn fill(&self, board: &mut Board) {
         for p in board.size().points() {
             let beside = board.neighbours(p).any(|q| self.chains.contains(q));
@@ -99,8 +103,9 @@ impl Alone<'_> {
         }
     }
 
-    /// Two stones in an eye that taking them would spoil are left alone by a side that has a seki
-    /// with them. With a third stone beside them the eye is worth taking, which says the same.
+    /// Adds a third stone to each pair of stones in an eye that taking the pair would spoil. The
+    /// other side would leave such a pair alone and have a seki. With the third stone the eye is
+    /// worth taking, which has the same effect.
     fn leave_sekis(&self, board: &mut Board) {
         let two = |(color, stone): &(Color, Point)| {
             *color == self.color && !self.chains.contains(*stone) && board.chain_len(*stone) == 2
@@ -119,9 +124,10 @@ impl Alone<'_> {
         }
     }
 
-    /// The board with a third stone beside two, if these lie in an eye as such a seki has it: the
-    /// points beyond each of them and beside each on opposite sides are free, and on the sides that
-    /// are left are stones of one chain, or can be.
+    /// The board with a third stone beside two, if these lie in an eye as in such a seki.
+    ///
+    /// The points beyond each of the two, and those beside each on opposite sides, must be free. On
+    /// the two sides left, the other side must have stones of one chain, or be able to play them.
     fn with_third(&self, board: &Board, pair: [Point; 2], mirrored: bool) -> Option<Board> {
         let size = board.size();
         let [one, other] = pair.map(|p| (size.column(p) as isize, size.row(p) as isize));
@@ -163,7 +169,7 @@ impl Alone<'_> {
         }
     }
 
-    /// The points where nothing lives in a position that was played to the end.
+    /// The points where nothing lives, in a position played to the end.
     fn hopeless(&self, board: &Board) -> PointSet {
         let mut found = PointSet::new(board.size());
         for (_, stone) in board.chains().filter(|(color, _)| *color != self.color) {

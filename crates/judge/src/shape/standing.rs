@@ -1,19 +1,19 @@
-//! Stones that need no seki to live, by the look of them.
+//! Stones that need no seki to live, judged by their shape: an estimate.
 
 use crate::shape::is_nakade;
 use tengen_rules::{Board, Color, Point, PointSet};
 
-/// An eye of more points is not lost when stones beside it have to be joined to the others in it.
+/// The largest eye that is lost when stones beside it have to be joined to the others in it.
 const SMALL: usize = 2;
 
-/// The stones of a board without dead ones that have room for two eyes, where an eye is an empty
-/// region that only stones of one side are next to.
+/// The stones that have room for two eyes, on a board from which the dead stones were taken off.
 ///
-/// An eye that is no killing shape is two.
+/// An eye is an empty region that only stones of one side are next to. An eye that is no killing
+/// shape counts as two.
 ///
-/// Stones beside the same eye hang together, but for a small one: there they do only if all of
-/// them have two eyes without each other, as in Benson's theorem (1976), since who fills an
-/// eye to join what is cut off has it no longer.
+/// Stones beside the same large eye hang together. Beside a small eye they do so only if all of
+/// them have two eyes without each other, as in Benson's theorem (1976). A side that fills an eye
+/// to join a stone that is cut off loses that eye.
 pub(crate) fn standing(board: &Board) -> PointSet {
     let mut found = PointSet::new(board.size());
     for color in Color::BOTH {
@@ -24,7 +24,7 @@ pub(crate) fn standing(board: &Board) -> PointSet {
 
 /// An empty region that only stones of one side are next to.
 struct Eye {
-    /// Whether it is lost when stones beside it are joined to the others in it.
+    /// Whether it is lost when stones beside it are joined in it.
     small: bool,
     /// How many eyes it is worth.
     worth: usize,
@@ -35,7 +35,7 @@ struct Eye {
 /// The chains of one side, in groups, and their eyes.
 struct Side<'a> {
     board: &'a Board,
-    /// The groups: chains by the points that name them.
+    /// The groups: lists of chains, each by the point that names it.
     groups: Vec<Vec<Point>>,
     eyes: Vec<Eye>,
 }

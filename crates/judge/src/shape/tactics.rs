@@ -1,9 +1,9 @@
-//! Small questions about one move: self-atari, the shapes that kill inside.
+//! Small questions about one move, answered by shape: self-atari, and shapes that leave one eye.
 
 use tengen_rules::{Board, Color, Effect, Point};
 
-/// How many liberties the chain of a stone of `color` placed on the empty `point` would have,
-/// counted up to 2 and after captures (of which only the points next to `point` count).
+/// How many liberties the chain of a stone of `color` placed on the empty `point` would have. They
+/// are counted up to 2 and after captures. Of the captured points only those next to `point` count.
 pub fn liberties_after(board: &Board, color: Color, point: Point) -> usize {
     let mut found = Few::new(point);
     for q in board.neighbours(point) {
@@ -44,9 +44,9 @@ impl Few {
     }
 }
 
-/// Whether a play of `color` on the empty `point` puts its own chain in atari (or removes it)
-/// without a good reason. Good reasons are a capture, a single stone thrown in that threatens
-/// something, and stones that fill an eye so that no two can be made of it.
+/// Whether a play of `color` on the empty `point` puts its own chain in atari, or removes it,
+/// without a good reason. Good reasons are a capture, a single stone that threatens a chain, and
+/// stones that fill an eye so that it stays one.
 pub fn is_poor_self_atari(board: &Board, color: Color, point: Point) -> bool {
     if board.neighbours(point).filter(|q| board.is_empty(*q)).count() >= 2 {
         return false;
@@ -59,8 +59,8 @@ pub fn is_poor_self_atari(board: &Board, color: Color, point: Point) -> bool {
     liberties_after(board, color, point) < 2 && !is_sacrifice(board, color, point)
 }
 
-/// Whether a play that puts its own chain in atari is worth it: one stone that threatens a
-/// chain with two liberties, or a nakade.
+/// Whether a play that puts its own chain in atari is worth it: one stone that threatens a chain
+/// with two liberties, or a nakade.
 fn is_sacrifice(board: &Board, color: Color, point: Point) -> bool {
     let threatens = board.neighbours(point).any(|q| {
         let mut liberties = [point; 3];
@@ -82,9 +82,9 @@ fn is_sacrifice(board: &Board, color: Color, point: Point) -> bool {
     stones.len() == 1 || (is_nakade(board, &stones) && holds_all_around(board, color, &stones))
 }
 
-/// Whether one chain of the opponent is all there is next to `stones`, and has no liberties but
-/// theirs (and the points of the stones not yet on the board). With others it connects out, or
-/// has an eye besides the one that is filled, and the sacrifice is only a loss.
+/// Whether the stones next to `stones` are one chain of the opponent, which has no liberties but
+/// theirs. Points of `stones` that are still empty count as theirs. With other chains or liberties,
+/// the opponent connects out or has another eye, and the sacrifice is only a loss.
 pub(crate) fn holds_all_around(board: &Board, color: Color, stones: &[Point]) -> bool {
     let ours = |p: Point| stones.contains(&p) || board.neighbours(p).any(|q| stones.contains(&q));
     let mut around = stones.iter().flat_map(|p| board.neighbours(*p));
@@ -97,9 +97,9 @@ pub(crate) fn holds_all_around(board: &Board, color: Color, stones: &[Point]) ->
         && around.all(|q| board.get(q) != Some(!color) || board.chain_id(q) == one)
 }
 
-/// Whether an eye of exactly these points stays one eye if its owner's opponent plays there
-/// first: up to three points, four in a T or a square, five in a cross or a bulk, six around a
-/// centre of four.
+/// Whether an eye of exactly these points stays one eye if the opponent of its owner plays there
+/// first. Such eyes have up to three points, or are four in a T or a square. Larger ones are five
+/// in a cross or a bulk, and six around a centre of four neighbours.
 pub(crate) fn is_nakade(board: &Board, points: &[Point]) -> bool {
     let degree = |p: &Point| board.neighbours(*p).filter(|q| points.contains(q)).count();
     let degrees: usize = points.iter().map(degree).sum();
@@ -113,8 +113,8 @@ pub(crate) fn is_nakade(board: &Board, points: &[Point]) -> bool {
     }
 }
 
-/// Where a play keeps the room that a capture on `last` has just made from becoming two eyes:
-/// the middle of a small killing shape next to it.
+/// The point where a play keeps the room that a capture on `last` has just made from becoming two
+/// eyes. It is the middle of a small killing shape next to `last`.
 pub(crate) fn vital_point(board: &Board, last: Point) -> Option<Point> {
     board.neighbours(last).filter(|p| board.is_empty(*p)).find_map(|start| {
         let mut room = Vec::with_capacity(8);

@@ -1,8 +1,8 @@
-//! Whether a chain can be taken in a short fight, as a quick look sees it: ladders, nets, snapbacks,
-//! connections that come too late.
+//! Whether a chain can be taken in a short fight, as a quick search sees it: ladders, nets,
+//! snapbacks, connections that come too late.
 //!
-//! [`search`] looks for it among the moves that [`moves`] finds worth trying, few at first and then
-//! more ([`taking`]). All answers are estimates: they are never told as proofs.
+//! [`search`] looks at the moves that [`moves`] finds worth trying. [`taking`] gives it few moves
+//! at first and then more. All answers are estimates and never pass for proofs.
 
 mod moves;
 mod search;

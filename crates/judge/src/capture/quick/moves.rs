@@ -1,15 +1,16 @@
-//! Taking one chain.
+//! To take one chain, as a goal of the quick search: the moves to try, and how hard it looks.
 
 use super::search::{Glance, QuickGoal};
 use tengen_rules::{Board, Color, Point};
 
-/// A chain with more liberties than this is out of reach.
+/// A chain with more liberties than this counts as safe. With as many it is safe if its owner
+/// moves.
 const REACH: usize = 5;
-/// A attacker's chain with more is not worth attacking to save one's own.
+/// A surrounding chain with more liberties is not worth attacking to save the chain.
 const WEAK: usize = 3;
-/// What can be joined and has more is taken for safe.
+/// A friendly chain with more liberties counts as safe.
 const FRIEND: usize = 4;
-/// A chain with more has no part in a fight that it does not belong to.
+/// Another chain with more liberties has no part in the fight.
 const INVOLVED: usize = 4;
 /// The most liberties that are counted.
 const COUNTED: usize = 8;
@@ -17,9 +18,10 @@ const COUNTED: usize = 8;
 /// Which moves a side tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
-    /// Those that most often do it.
+    /// The moves that most often work.
     Likely,
-    /// All around the chain, and around the weak chains that touch it, and so on so many times.
+    /// The likely moves, and the liberties of the weak chains within this many steps
+    /// ([`surroundings`]).
     Around(usize),
 }
 
@@ -27,9 +29,9 @@ pub(crate) enum Scope {
 pub(crate) struct QuickCapture {
     color: Color,
     point: Point,
-    /// What its attacker tries.
+    /// The moves that its attacker tries.
     attacker: Scope,
-    /// What its owner tries.
+    /// The moves that its owner tries.
     owner: Scope,
 }
 
@@ -56,12 +58,12 @@ impl QuickCapture {
         QuickCapture { color, point, attacker: Scope::Likely, owner: Scope::Likely }
     }
 
-    /// With other moves tried than the likely ones.
+    /// The same goal, with these moves tried instead of the likely ones.
     pub(super) fn trying(self, attacker: Scope, owner: Scope) -> QuickCapture {
         QuickCapture { attacker, owner, ..self }
     }
 
-    /// The chains of the other side next to a chain, a stone of each.
+    /// The chains of the other side next to a chain, one stone of each.
     fn around(board: &Board, point: Point) -> Vec<Point> {
         let color = board.get(point);
         let mut found: Vec<Point> = Vec::new();
@@ -129,7 +131,7 @@ impl QuickCapture {
             if theirs.count <= WEAK {
                 moves.extend(theirs.as_slice());
                 if theirs.count == 2 && liberties.count <= 2 {
-                    // They may be netted in their turn.
+                    // The surrounding chain may itself be caught in a net.
                     let beyond = theirs.as_slice().iter().flat_map(|p| board.neighbours(*p));
                     moves.extend(beyond.filter(|q| board.is_empty(*q)));
                 }
@@ -187,9 +189,10 @@ impl QuickCapture {
     }
 }
 
-/// The liberties of the chain on `start` and of the weak chains within so many steps of it, a step
-/// being from a chain to those of the other side that touch it and to all that touch its
-/// liberties; and the points next to the liberties where these are very few.
+/// Adds the liberties of the chain on `start`, and of the weak chains within `steps` of it. One
+/// step leads from a chain to the chains of the other side that touch it, and to all that touch its
+/// liberties. Points next to the liberties are added for the first chain, and where a chain has at
+/// most two.
 fn surroundings(board: &Board, start: Point, steps: usize, moves: &mut Vec<Point>) {
     let mut chains: Vec<Point> = board.chain_id(start).into_iter().collect();
     let mut from = 0;
@@ -216,7 +219,8 @@ fn surroundings(board: &Board, start: Point, steps: usize, moves: &mut Vec<Point
     }
 }
 
-/// Whether who took a stone of `color` on `point` may lose those that took it at once.
+/// Whether the side that took a stone of `color` on `point` may lose at once the stones that took
+/// it.
 fn comes_back(board: &Board, color: Color, point: Point) -> bool {
     let theirs = |p: Point| board.get(p) == Some(!color);
     board.is_empty(point)

@@ -1,8 +1,8 @@
 //! Proof numbers over the moves that look worth playing, on a board of any size.
 //!
-//! Beside [exhaustive reading](crate::search::exhaustive), which looks at every move in a small part of the board and
-//! is certain of what it says, this is the quick look: it is told which moves to try, and knows
-//! a position by its hash. What it finds is an estimate.
+//! [Exhaustive reading](crate::search::exhaustive) looks at every move in a small part of the board
+//! and gives certain answers. This search is told which moves to try, and knows a position by its
+//! hash. Its answers are estimates.
 
 use crate::ask::Threats;
 use crate::search::Numbers;
@@ -10,41 +10,42 @@ use crate::search::df_pn::{self, Graph, Id, Node, Space};
 use std::collections::HashMap;
 use tengen_rules::{Board, Color, Point};
 
-/// What is seen of a position without playing on.
+/// The state of a position, as seen without any play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Glance {
-    /// The attacker has what it wants.
+    /// The attacker has taken the chain.
     Taken,
-    /// It will not get it.
+    /// The attacker will not take it.
     Safe,
-    /// Neither; how hard it looks to take and to keep safe, 1 or more.
+    /// Neither. How hard it looks to take and to keep safe, both at least 1.
     Open(u32, u32),
 }
 
-/// What is to be taken, and which moves are tried.
+/// The stones to be taken, and the moves that are tried.
 pub(crate) trait QuickGoal {
     /// The side that wants to take.
     fn attacker(&self) -> Color;
 
-    /// What is seen with `turn` to move, who may not play on `ko`.
+    /// The state of the board with `turn` to move, which may not play on `ko`.
     fn glance(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Glance;
 
-    /// Adds the moves of `turn` that are tried, the best first; points may come twice. Whether
-    /// they are allowed is looked at by the search.
+    /// Adds the moves of `turn` that are tried, the best first; points may come twice. The search
+    /// checks whether they are allowed.
     fn moves(&mut self, board: &Board, turn: Color, moves: &mut Vec<Point>);
 }
 
-/// Who has the threats that a ko needs.
+/// The side that has the threats a ko needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum KoThreats {
-    /// This side, for every ko: it may retake at once, and the other only a move later.
+    /// This side, for every ko. It may retake at once, and the other only a move later.
     All(Color),
-    /// Nobody: whoever may not retake must move elsewhere, which the other need not answer.
+    /// Neither side. The side that may not retake must move elsewhere, and the other need not
+    /// answer.
     Nobodys,
 }
 
 impl KoThreats {
-    /// The threats that are assumed, where `turn` moves first.
+    /// The threats assumed by `threats`, where `turn` moves first.
     pub(crate) fn of(threats: Threats, turn: Color) -> KoThreats {
         match threats {
             Threats::Other => KoThreats::All(!turn),
@@ -63,8 +64,9 @@ pub(crate) struct Start<'a> {
     pub(crate) ko: Option<Point>,
 }
 
-/// What was found: whether the stones are taken (none if the budget ended), and the move by which
-/// the side to move gets its way, if it needs one and is not known not to.
+/// Whether the stones are taken, and the move by which the side to move gets its way. `taken` is
+/// none if the positions end first. `by` is none if no move is needed, or if the side is known not
+/// to get its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct QuickAnswer {
     pub(crate) taken: Option<bool>,
@@ -72,15 +74,15 @@ pub(crate) struct QuickAnswer {
 }
 
 impl QuickAnswer {
-    /// This one, or another where this one says nothing.
+    /// This answer, or `other` where this one is not decided.
     pub(crate) fn or(self, other: QuickAnswer) -> QuickAnswer {
         if self.taken.is_some() { self } else { other }
     }
 }
 
-/// The most positions for a look whether another move does it too.
+/// The most positions for a look whether another move works too.
 const SHORT: usize = 500;
-/// Such a look gets no more than this part of the whole budget.
+/// Such a look gets at most one part in this many of all positions.
 const LOOKS: usize = 40;
 
 /// A position on the way: the stones, whose turn it is and the ko that may not be retaken.
@@ -104,7 +106,7 @@ pub(crate) struct QuickSearch<'g, G> {
     path: Vec<Place>,
     moves: Vec<Point>,
     positions: usize,
-    /// Whether a ko was taken anywhere, without which threats mean nothing.
+    /// Whether a ko was taken anywhere. Without one, threats mean nothing.
     pub(crate) met_ko: bool,
 }
 
@@ -130,7 +132,7 @@ impl<'g, G: QuickGoal> QuickSearch<'g, G> {
         self.path = vec![Place { board: board.clone(), turn, ko }];
         let root = self.node(board, turn, ko);
         let attacks = turn == self.goal.attacker();
-        // A move is wanted also where it is plain what it does.
+        // A move is wanted even where the position shows its end without one.
         let node = self.graph.node_mut(root);
         if node.numbers.is_proved() && attacks {
             node.numbers = Numbers::open(1, 1);
@@ -143,11 +145,11 @@ impl<'g, G: QuickGoal> QuickSearch<'g, G> {
         }
         let node = self.graph.node(root);
         let taken = node.numbers.is_decided().then(|| node.numbers.is_proved());
-        // The move that works, or looks most like it; a pass where that is as good.
+        // The move that works, or looks most likely to; a pass where that is as good.
         let far = |way: &&(Way, Id)| {
             let to = self.graph.node(way.1);
             let hard = if attacks { to.numbers.proof } else { to.numbers.disproof };
-            // The quickest capture; to keep, nothing if that will do.
+            // To take, the quickest capture counts; to keep, a pass if that will do.
             let steps = if attacks { to.steps } else { 0 };
             (hard, steps, way.0.is_some() == taken.is_some())
         };
@@ -155,8 +157,8 @@ impl<'g, G: QuickGoal> QuickSearch<'g, G> {
         QuickAnswer { taken, by: by.and_then(|(point, _)| *point) }
     }
 
-    /// Looks whether moves do it that were not looked at to the end, at no more than `short`
-    /// positions for each.
+    /// Checks whether other moves work that were not searched to the end. Each gets at most `short`
+    /// positions.
     fn look_around(&mut self, root: Id, short: usize) {
         self.graph.put_on_path(root);
         for (point, to) in self.graph.node(root).ways().to_vec() {
@@ -177,7 +179,7 @@ impl<'g, G: QuickGoal> QuickSearch<'g, G> {
         node
     }
 
-    /// The ko that may not be retaken by the side whose turn it is then.
+    /// The ko that may not be retaken by `turn`, the side to move.
     fn banned(&self, ko: Option<Point>, turn: Color) -> Option<Point> {
         ko.filter(|_| self.threats != KoThreats::All(turn))
     }
@@ -212,7 +214,7 @@ impl<G: QuickGoal> Space for QuickSearch<'_, G> {
             let to = self.node(after, !turn, self.banned(played.ko, !turn));
             next.push((Some(*p), to));
         }
-        // The owner may always leave it at that; the attacker passes only for a ko.
+        // The owner may always pass; the attacker passes only for a ko.
         if turn != self.goal.attacker() || ko.is_some() {
             let to = self.node(board, !turn, None);
             next.push((None, to));
@@ -232,7 +234,7 @@ impl<G: QuickGoal> Space for QuickSearch<'_, G> {
         self.path[depth + 1].ko = banned;
     }
 
-    /// The side that has threats for every ko must end it some day; a circle is not enough.
+    /// The side that has threats for every ko must end it some day. So a circle counts against it.
     fn circle(&self) -> Numbers {
         match self.threats {
             KoThreats::All(side) if side != self.goal.attacker() => Numbers::PROVED,
@@ -249,7 +251,7 @@ fn numbers(seen: Glance) -> Numbers {
     }
 }
 
-/// The places at a depth and the next.
+/// The places at a depth and at the next.
 fn two(path: &mut Vec<Place>, depth: usize) -> [&mut Place; 2] {
     if path.len() < depth + 2 {
         path.push(path[depth].clone());

@@ -1,42 +1,43 @@
-//! Whether one chain can be taken.
+//! Whether one chain can be taken, asked with more and more moves. All answers are estimates.
 //!
-//! What was found among few moves is only as good as the moves that were left out. So whoever has
-//! not got its way is given more moves, those farther from the chain, and the search is made
-//! again, by turns, until more moves change nothing.
+//! An answer among few moves is only as good as the moves that were left out. So the side that did
+//! not get its way is given more moves, farther from the chain. The search is repeated until a side
+//! fails with all the moves it can be given, or the positions end.
 
 use super::moves::{QuickCapture, Scope};
 use super::search::{KoThreats, QuickAnswer, QuickSearch, Start};
 use crate::ask::{Graded, QuickQuestion, Threats, graded};
 use tengen_rules::{Color, Point};
 
-/// What the attacker tries, from few moves to many.
+/// The moves that the attacker tries, from few to many.
 const ATTACKERS: [Scope; 3] = [Scope::Likely, Scope::Around(1), Scope::Around(2)];
-/// What the owner tries.
+/// The moves that the owner tries, from few to many.
 const OWNERS: [Scope; 4] = [Scope::Likely, Scope::Around(1), Scope::Around(2), Scope::Around(3)];
 
-/// Among more moves it is looked at fewer positions by this: what that does not find soon, it
-/// hardly finds at all, while long ladders among few moves are read to the end.
+/// Each search after the first gets one part in this many of the positions. Among more moves, an
+/// answer is found soon or hardly at all. Long ladders need only few moves and are read to the end.
 const SHARE: usize = 5;
 
-/// Whether the opponent, moving first, takes the chain on `stone`.
-/// `None` if there is no stone.
+/// How far the opponent, moving first, takes the chain on `stone`: an estimate. `None` if there is
+/// no stone.
 pub fn attack(question: QuickQuestion<'_>, stone: Point) -> Option<Graded> {
     let color = question.board.get(stone)?;
     Some(question.rising(color, stone, !color))
 }
 
-/// Whether its owner, moving first, keeps the chain on `stone`. `None` if there is no stone.
+/// How far its owner, moving first, keeps the chain on `stone`: an estimate. `None` if there is no
+/// stone.
 pub fn defend(question: QuickQuestion<'_>, stone: Point) -> Option<Graded> {
     let color = question.board.get(stone)?;
     Some(question.rising(color, stone, color))
 }
 
 impl QuickQuestion<'_> {
-    /// What `side`, which moves first, gets of what it wants of the chain of `owner` on `stone`:
-    /// with the threats all the other side's, then nobody's, then all its own.
+    /// How far `side`, which moves first, gets its way with the chain of `owner` on `stone`. The
+    /// threats are first all the other side's, then neither side's, then all its own.
     fn rising(self, owner: Color, stone: Point, side: Color) -> Graded {
         let wanted = side != owner;
-        // What takes too long to take is taken for safe.
+        // A chain that is not decided in time counts as safe.
         let works = |answer: &QuickAnswer| answer.taken.unwrap_or(false) == wanted;
         let mut kos = true;
         let found = graded(|threats| {
@@ -45,8 +46,8 @@ impl QuickQuestion<'_> {
             }
             let (answer, met_ko) = self.widening(owner, stone, side, KoThreats::of(threats, side));
             kos = met_ko || self.ko.is_some();
-            // An owner with all threats who holds out by one ko for ever is taken; by two, they
-            // need no threats.
+            // An owner with all threats that only retakes one ko for ever counts as taken. If two
+            // kos keep the chain, it needs no threats, and is kept without them too.
             let kept_by_two = || {
                 let (nobodys, _) = self.widening(owner, stone, side, KoThreats::Nobodys);
                 !works(&nobodys)
@@ -58,7 +59,7 @@ impl QuickQuestion<'_> {
         found.unwrap_or(Graded::NO)
     }
 
-    /// Whether the chain is taken, and whether a ko was met anywhere.
+    /// Searches with more and more moves. Returns the answer, and whether a ko was met anywhere.
     fn widening(
         self,
         owner: Color,
@@ -79,7 +80,8 @@ impl QuickQuestion<'_> {
             let answer = search.run(start);
             met_ko |= search.met_ko;
             if answer.taken.is_none() {
-                // Taken by moves farther off than those that might answer them is not taken.
+                // A capture does not count if its moves reach farther than the replies that were
+                // tried.
                 let rash = found.taken == Some(true) && defence <= attack && attack > 0;
                 return (if rash { before } else { found.or(answer) }, met_ko);
             }

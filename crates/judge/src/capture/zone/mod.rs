@@ -1,13 +1,13 @@
-//! Whether a chain in the open is taken before it has so many liberties: ladders and nets, read
-//! to the end on boards of any size.
+//! Whether a chain in the open is taken before it has a given number of liberties. Ladders and nets
+//! are read to the end, on boards of any size.
 //!
-//! Two proofs are looked for, by turns and further each time ([`proof`]): that the hunter takes
-//! the chain, and that its owner gets it free. Who proves something tries only the plays that the
-//! quick look finds worth it, which leaves nothing out that could make the proof wrong; the other
-//! side is answered whatever it does: a pass, and every play on a point that the proof rests on
-//! ([`zone`]), however far that reaches. A play on another point changes nothing of it. The idea
+//! Two proofs are searched for by turns, and further each time ([`proof`]). One is that the
+//! attacker takes the chain, the other that its owner gets it free. The side that proves tries only
+//! the plays that the quick search finds worth trying. A play left out may cost a proof, but cannot
+//! make one wrong. The other side is answered after a pass, and after every play on a point that
+//! the proof rests on ([`points`]). A play on any other point does not change the proof. The idea
 //! is that of relevance zones (Shih, Wu, Wei and Wu, "A novel approach to solving goal-achieving
-//! problems for board games", AAAI 2022). What neither proof is found for stays open.
+//! problems for board games", AAAI 2022). If neither proof is found, the question stays open.
 
 mod points;
 mod proof;
@@ -23,22 +23,22 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use tengen_rules::{Color, Point};
 
-/// So many positions each proof is looked for at first; then four times as many.
+/// The most positions looked at for each proof at first; each time after, four times as many.
 const FIRST: usize = 100;
 
-/// So many answers are kept to compare with.
+/// The most answers that are kept to compare with.
 const KEPT: usize = 64;
 
-/// A chain hunted in the open: what was found for one position serves the next.
+/// A chain under attack in the open. The proofs for one position serve the next.
 #[derive(Debug)]
 pub(crate) struct ZoneReading {
-    /// What its hunter can prove, and its owner.
+    /// The proofs of its attacker, and those of its owner.
     sides: [Proofs; 2],
     /// The last answers.
     answers: VecDeque<Proved>,
 }
 
-/// An answer, and what it rests on.
+/// An answer, and the points that it rests on.
 #[derive(Debug)]
 struct Proved {
     position: Position,
@@ -48,7 +48,7 @@ struct Proved {
 }
 
 impl Proved {
-    /// Whether it is the answer for another position as well.
+    /// Whether it is the answer for another position as well: one that looks the same in the zone.
     fn holds(&self, other: &Position) -> bool {
         let Position { board, turn, bans } = &self.position;
         let same = |p: &Point| board.get(*p) == other.board.get(*p);
@@ -57,7 +57,7 @@ impl Proved {
 }
 
 impl ZoneReading {
-    /// The chain of `owner` on `stone`, free with so many liberties, as `law` has kos.
+    /// The chain of `owner` on `stone`, which is free with `free` liberties, with kos as in `law`.
     pub(crate) fn new(
         field: Rc<Field>,
         law: KoLaw,
@@ -70,7 +70,7 @@ impl ZoneReading {
         ZoneReading { sides, answers: VecDeque::new() }
     }
 
-    /// Whether the chain is taken; none if no proof is found within so many positions, which go
+    /// Whether the chain is taken. None if no proof is found within `left` positions, which go
     /// down.
     pub(crate) fn is_taken(&mut self, position: &Position, left: &mut usize) -> Option<bool> {
         if let Some(found) = self.found(position) {
@@ -106,8 +106,8 @@ impl ZoneReading {
         self.answers.iter().find(|found| found.holds(position))
     }
 
-    /// The next step of the side that gets its way, or of the other the one that holds out
-    /// longest; none if nothing is known, or nothing is left to play for.
+    /// The next step. For the side that gets its way it is the step that works, for the other the
+    /// one that holds out longest. None if no proof is known, or nothing is left to play for.
     pub(crate) fn step(&self, position: &Position) -> Option<Step> {
         let proof = || self.sides.iter().find_map(|side| side.proof(position));
         self.found(position).map(|found| found.step).or_else(|| proof().map(|(_, step)| step))?

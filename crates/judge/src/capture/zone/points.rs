@@ -1,9 +1,9 @@
 //! The points that a proof rests on.
 //!
-//! A proof about a chain holds on every board that looks the same on its zone, whatever lies
-//! elsewhere: so of the opponent's moves only those inside need to be answered, all others are
-//! answered like a pass. For that, what is in the zone must say by itself which stones each play
-//! takes and that it is allowed: that is what is collected here.
+//! A proof about a chain holds on every board that looks the same on its zone. So only those moves
+//! of the opponent need an answer that lie inside the zone. All others are answered like a pass.
+//! For that, the points of the zone must decide alone which stones each play takes, and that the
+//! play is allowed. This module collects them.
 
 use tengen_rules::{Board, Color, Point};
 
@@ -15,7 +15,7 @@ const WORDS: usize = 10;
 pub(super) struct Zone([u64; WORDS]);
 
 impl Zone {
-    /// Whether a point is in it.
+    /// Whether a point is in the zone.
     pub(super) fn holds(&self, point: Point) -> bool {
         self.0[point.index() / 64] >> (point.index() % 64) & 1 != 0
     }
@@ -25,17 +25,18 @@ impl Zone {
         self.0[point.index() / 64] |= 1 << (point.index() % 64);
     }
 
-    /// Adds all points of another.
+    /// Adds all points of another zone.
     pub(super) fn join(&mut self, other: &Zone) {
         self.0.iter_mut().zip(other.0).for_each(|(word, more)| *word |= more);
     }
 
-    /// Its points, by index.
+    /// The points of the zone, by index.
     pub(super) fn points(&self, board: &Board) -> Vec<Point> {
         board.size().points().filter(|p| self.holds(*p)).collect()
     }
 
-    /// The chain on `stone` with all that touches it: how many liberties it has, exactly.
+    /// Adds the chain on `stone` and all that touches it, which decides exactly how many liberties
+    /// it has.
     pub(super) fn add_all_of(&mut self, board: &Board, stone: Point) {
         for p in board.chain(stone) {
             self.add(p);
@@ -43,8 +44,8 @@ impl Zone {
         }
     }
 
-    /// The chain on `stone` with so many of its liberties: that it has no fewer. Liberties
-    /// already here are taken first; `but` is not one of them.
+    /// Adds the chain on `stone` and `count` of its liberties, which decides that it has no fewer.
+    /// Liberties already in the zone are taken first; `but` is not one of them.
     pub(super) fn add_liberties_of(
         &mut self,
         board: &Board,
@@ -59,8 +60,9 @@ impl Zone {
         here.into_iter().take(count).for_each(|p| self.add(p));
     }
 
-    /// What decides what a play of who proves something on the empty `point` does: the points next
-    /// to it, what it takes, and that it has a liberty.
+    /// Adds the points that decide the effect of a play on the empty `point` by the side that
+    /// proves. They are the points next to it, the chains it takes, and a liberty that it has
+    /// afterwards.
     pub(super) fn add_play(&mut self, board: &Board, color: Color, point: Point) {
         board.neighbours(point).for_each(|q| self.add(q));
         if self.add_taken(board, color, point) || board.neighbours(point).any(|q| board.is_empty(q))
@@ -73,13 +75,13 @@ impl Zone {
         }
     }
 
-    /// The same of a play of the other side. What else it may do on a board that looks the same
-    /// here, like joining stones beyond, changes nothing here; only that it is suicide must hold
+    /// The same for a play of the other side. On a board that looks the same here, the play may do
+    /// more, like joining stones beyond. That changes nothing here. Only a suicide must be suicide
     /// there as well.
     pub(super) fn add_reply(&mut self, board: &Board, color: Color, point: Point) {
         let takes = self.add_taken(board, color, point);
         if takes {
-            // Whether it is a ko.
+            // The neighbours decide whether it is a ko.
             board.neighbours(point).for_each(|q| self.add(q));
         } else if board.is_suicide(color, point) {
             let own = board.neighbours(point).filter(|q| board.get(*q) == Some(color));
@@ -88,8 +90,8 @@ impl Zone {
         }
     }
 
-    /// The chains that a play takes, with all around them, and of those next to it that stay
-    /// another liberty. Says whether it takes any.
+    /// Adds the chains that a play takes, with all around them. Of each chain next to it that
+    /// stays, adds another liberty. Returns whether the play takes any chain.
     fn add_taken(&mut self, board: &Board, color: Color, point: Point) -> bool {
         self.add(point);
         let mut takes = false;
@@ -104,8 +106,7 @@ impl Zone {
         takes
     }
 
-    /// What keeps the stones of `color` in here from being taken by a play elsewhere: a liberty
-    /// of each chain.
+    /// Adds a liberty of each chain of `color` in the zone, so that no play elsewhere takes it.
     pub(super) fn guard(&mut self, board: &Board, color: Color) {
         let mut seen: Vec<Point> = Vec::new();
         for p in self.points(board) {

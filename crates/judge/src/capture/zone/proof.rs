@@ -1,5 +1,7 @@
-//! Proofs for one side: proof-number search over the plays worth trying for who proves, and for
-//! the other over every play on the points that the proof rests on so far.
+//! Proofs for one side, by proof-number search.
+//!
+//! For the side that proves, the search looks at the plays worth trying. For the other side it
+//! looks at every play on the points that the proof rests on so far.
 
 use super::points::Zone;
 use crate::ask::Step;
@@ -11,7 +13,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use tengen_rules::{Board, Color, Point};
 
-/// The chain that is hunted, and when it is free.
+/// The chain under attack, and how many liberties make it free.
 #[derive(Clone, Debug)]
 pub(super) struct Question {
     pub(super) field: Rc<Field>,
@@ -21,8 +23,8 @@ pub(super) struct Question {
     pub(super) free: u32,
 }
 
-/// What one side can prove of the positions of a question: its attacker, that the chain is taken; its
-/// owner, that it gets free.
+/// The proofs of one side about the positions of a question. Its attacker proves that the chain is
+/// taken, its owner that it gets free.
 #[derive(Debug)]
 pub(super) struct Proofs {
     question: Rc<Question>,
@@ -31,18 +33,18 @@ pub(super) struct Proofs {
     known: HashMap<Rc<[u64]>, Id>,
 }
 
-/// What is kept of a position.
+/// The record of a position.
 #[derive(Debug)]
 pub(crate) struct Known {
     key: Rc<[u64]>,
-    /// Once it is proved: the points that the proof rests on.
+    /// The points that the proof rests on, once the position is proved.
     zone: Zone,
-    /// Then the step that works, or, of the side that cannot prevent it, the one that holds out
+    /// Then also the step that works. For the side that cannot prevent it, the one that holds out
     /// longest.
     step: Option<Step>,
 }
 
-/// What is to be seen of a position without playing.
+/// The state of a position, as seen without any play.
 enum Seen {
     Proved(Zone, Option<Step>),
     Failed,
@@ -54,8 +56,8 @@ impl Proofs {
         Proofs { question, prover, graph: Graph::new(Self::VISITS), known: HashMap::new() }
     }
 
-    /// Whether there is a proof of this position, as far as at most `left` positions, which go
-    /// down, tell: none if they end.
+    /// Whether there is a proof of this position. Looks at no more than `left` positions, which go
+    /// down. None if they end first.
     pub(super) fn find(&mut self, position: &Position, left: &mut usize) -> Option<bool> {
         let root = self.node(position);
         let _ = df_pn::search(self, root, Numbers::UNLIMITED, 0, left);
@@ -63,8 +65,8 @@ impl Proofs {
         numbers.is_decided().then(|| numbers.is_proved())
     }
 
-    /// Of a position that is proved, the points that the proof rests on, and the next step, if it
-    /// has not come about yet.
+    /// For a position that is proved, the points that the proof rests on and the next step. The
+    /// step is none if the goal is already reached.
     pub(super) fn proof(&self, position: &Position) -> Option<(Zone, Option<Step>)> {
         let node = self.graph.node(*self.known.get(&self.key(position))?);
         node.numbers.is_proved().then_some((node.data.zone, node.data.step))
@@ -132,7 +134,7 @@ impl Proofs {
         next
     }
 
-    /// Keeps the zone of a proof, in how many steps it comes about and by which.
+    /// Keeps the zone of a proof, how many steps it takes, and the next of them.
     fn keep(&mut self, id: Id, zone: Zone, steps: u32, step: Step) {
         let node = self.graph.node_mut(id);
         node.steps = steps;
@@ -151,8 +153,9 @@ impl Space for Proofs {
         &mut self.graph
     }
 
-    /// Looks at where the first steps lead: of the side that proves, those worth trying; of the
-    /// other, those that most often work, and a pass, with which a proof begins.
+    /// Looks at where the first steps lead. For the side that proves, these are the plays worth
+    /// trying. For the other side, they are the plays that most often work, and a pass, with which
+    /// a proof begins.
     fn expand(&mut self, id: Id, _depth: usize, _left: &mut usize) -> Option<()> {
         let node = self.graph.node(id);
         let (position, proving) = (self.question.field.position(&node.data.key), node.proving);
@@ -166,7 +169,7 @@ impl Space for Proofs {
                     steps.push(step);
                 }
             }
-            // A ko may be retaken after a move elsewhere.
+            // The side may retake a ko after a move elsewhere.
             steps.extend((!position.bans.is_empty()).then_some(Step::Pass));
         } else {
             steps.extend(position.board.liberties(stone).iter().map(Step::Play));
@@ -177,8 +180,8 @@ impl Space for Proofs {
         Some(())
     }
 
-    /// Puts together what a proof rests on; says whether every step it must answer is answered,
-    /// or else adds those that are not.
+    /// Puts together the points that a proof rests on. Returns whether every step that needs an
+    /// answer has one. If not, adds those that have none.
     fn proved(&mut self, id: Id) -> bool {
         let position = self.question.field.position(&self.graph.node(id).data.key);
         let board: &Board = &position.board;
@@ -204,7 +207,8 @@ impl Space for Proofs {
         let points = |zone: &Zone| -> Vec<Point> {
             board.empty_points().filter(|p| zone.holds(*p) || answered(*p)).collect()
         };
-        // Until it says of each play in it what it does, and no other takes anything here.
+        // Repeats until the zone decides what each play in it does, and no play outside takes
+        // stones in it.
         loop {
             let before = zone;
             points(&zone).into_iter().for_each(|p| zone.add_reply(board, position.turn, p));

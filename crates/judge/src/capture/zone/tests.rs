@@ -1,4 +1,4 @@
-//! What is found here, held against reading that looks at every play.
+//! Answers by zones, compared with reading that looks at every play.
 
 use super::*;
 use crate::capture::CaptureReading;
@@ -13,7 +13,7 @@ fn zones(board: &Board, stone: Point, threats: Color) -> ZoneReading {
     ZoneReading::new(field, KoLaw::Favours(threats), stone, owner, 3)
 }
 
-/// A board of few lines, full of stones by chance.
+/// A small board with stones at random.
 fn scattered(random: &mut Random) -> Option<(Board, Point)> {
     let size = Size::new(3 + random.below(3), 4 + random.below(2)).ok()?;
     let full = 30 + 10 * random.below(4) as u32;

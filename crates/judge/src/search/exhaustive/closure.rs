@@ -1,9 +1,9 @@
-//! Making certain that something cannot be forced.
+//! Making certain that a goal cannot be forced.
 //!
-//! A set of positions shows it if none of them has what was to be forced, every step of the side that
-//! wants to force leads back into the set, and so does one step of the other side. Then that
-//! other side can stay in the set for ever. The search says what it takes for held; here the set
-//! is put together from it, and where the search was wrong it is set right.
+//! A set of positions shows it under three conditions. The goal is reached in none of them. Every
+//! step of the forcing side leads back into the set. One step of the other side does so as well.
+//! Then that other side can stay in the set for ever. The set is put together from the positions
+//! that the search takes for held. Where the search was wrong, it is corrected.
 
 use super::goal::Goal;
 use super::search::Reading;
@@ -12,9 +12,9 @@ use crate::search::df_pn::{self, Id};
 use std::collections::HashMap;
 
 impl<G: Goal> Reading<G> {
-    /// Decides a node for good: it is forced, or certainly not; none if the budget ends.
+    /// Decides a node for good: it is forced, or certainly not. None if the positions end.
     pub(super) fn make_certain(&mut self, root: Id, left: &mut usize) -> Option<()> {
-        // Of each position in the set, those by which one came into it.
+        // For each position in the set, the positions whose steps led to it.
         let mut from: HashMap<Id, Vec<Id>> = HashMap::from([(root, Vec::new())]);
         let mut open = vec![root];
         while let Some(id) = open.pop() {
@@ -32,7 +32,8 @@ impl<G: Goal> Reading<G> {
                 if id == root {
                     return Some(());
                 }
-                // Who came here by choice must choose again, who wanted to come has done it.
+                // The positions that led here are looked at again. There the preventing side must
+                // choose another step, and the forcing side has its goal.
                 open.extend(from.get(&id).into_iter().flatten());
                 continue;
             }
@@ -53,8 +54,8 @@ impl<G: Goal> Reading<G> {
         Some(())
     }
 
-    /// Whether the node is forced after all and in how many steps; else which positions the set needs
-    /// because it holds this one.
+    /// If the node is forced after all, in how many steps. Otherwise, the positions that the set
+    /// needs because it holds this one.
     fn needed(&self, id: Id, set: &HashMap<Id, Vec<Id>>) -> (Option<u32>, Vec<Id>) {
         let node = self.graph.node(id);
         if node.is_forced() {

@@ -1,4 +1,4 @@
-//! What a reading found, as moves that can be played out.
+//! The answers of a reading, as moves that can be played out.
 
 use super::goal::Goal;
 use super::search::Reading;
@@ -8,8 +8,8 @@ use crate::search::df_pn::Id;
 use tengen_rules::Point;
 
 impl<G: Goal> Reading<G> {
-    /// How it is forced from a position from which it can be: the shortest way known against the
-    /// longest resistance known. Empty if it is reached already, or cannot be forced.
+    /// How the goal is forced from a position: the shortest way known against the longest
+    /// resistance known. Empty if the goal is reached already, or cannot be forced.
     pub(crate) fn line(&mut self, from: &Position) -> Vec<Turn> {
         let side = self.goal.side();
         let mut line = Vec::new();
@@ -20,7 +20,7 @@ impl<G: Goal> Reading<G> {
             let forced = ways.filter(|(_, to)| self.graph.node(*to).is_forced());
             let steps = |way: &&(Step, Id)| self.graph.node(way.1).steps;
             let way = if forcing { forced.min_by_key(steps) } else { forced.max_by_key(steps) };
-            // What is forced was so before what follows from it, so this ends.
+            // The nodes that a proof rests on were decided before it, so this ends.
             let Some(&(step, to)) = way else { break };
             line.push(Turn { color: if forcing { side } else { !side }, step });
             at = to;
@@ -28,8 +28,8 @@ impl<G: Goal> Reading<G> {
         line
     }
 
-    /// Every play of the side that wants to force something from a position where it has the
-    /// turn and cannot, and how the other answers it.
+    /// Every play of the forcing side and how the other side answers it. The forcing side has the
+    /// turn, and its goal cannot be forced.
     pub(crate) fn answers(&mut self, from: &Position) -> Vec<(Point, Step)> {
         let root = self.node(from);
         let ways = self.graph.node(root).ways();
@@ -37,15 +37,15 @@ impl<G: Goal> Reading<G> {
             let Step::Play(point) = step else { return None };
             let next = self.graph.node(to).next.as_deref()?;
             let held = next.iter().filter(|(_, to)| self.graph.node(*to).data.certain);
-            // Where nothing need be done, nothing is said to be needed.
+            // If a pass is enough, no play is said to be needed.
             let first = held.min_by_key(|(step, _)| *step != Step::Pass)?;
             Some((point, first.0))
         };
         ways.iter().filter_map(answer).collect()
     }
 
-    /// What the side that prevents it does, having the turn where it can: nothing, if that
-    /// will do.
+    /// A step by which the preventing side, which has the turn, prevents the goal. It is a pass if
+    /// that will do, or if no such step is known.
     pub(crate) fn holding(&mut self, from: &Position) -> Step {
         let root = self.node(from);
         let ways = self.graph.node(root).ways();
@@ -53,7 +53,7 @@ impl<G: Goal> Reading<G> {
         held.map(|(step, _)| *step).min_by_key(|step| *step != Step::Pass).unwrap_or(Step::Pass)
     }
 
-    /// A play by which the side that prevents it does so, having the turn.
+    /// A play by which the preventing side, which has the turn, prevents the goal.
     pub(crate) fn saving(&mut self, from: &Position) -> Option<Point> {
         let root = self.node(from);
         let ways = self.graph.node(root).ways();
@@ -63,7 +63,7 @@ impl<G: Goal> Reading<G> {
         })
     }
 
-    /// The step that looks best to the side that has the turn, where nothing was decided.
+    /// The step that looks best to the side to move, where no answer was decided.
     pub(crate) fn promising(&mut self, from: &Position) -> Option<Step> {
         let root = self.node(from);
         let node = self.graph.node(root);
@@ -75,8 +75,8 @@ impl<G: Goal> Reading<G> {
         ways.min_by_key(far).map(|(step, _)| *step)
     }
 
-    /// The step by which the side that prevents it does so, having the turn: a pass where that is
-    /// known to do.
+    /// The step by which the preventing side, which has the turn, prevents the goal: a pass if that
+    /// is known to do.
     pub(crate) fn keeping(&mut self, from: &Position) -> Option<Step> {
         let root = self.node(from);
         let ways = self.graph.node(root).ways().iter();

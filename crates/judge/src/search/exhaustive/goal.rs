@@ -1,14 +1,14 @@
-//! What a side wants to force.
+//! Goals that a side wants to force.
 
 use crate::part::Position;
 use tengen_rules::{Color, Point};
 
-/// What is seen of a position.
+/// The state of a position, as seen by a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sight {
-    /// What was to be forced has come about.
+    /// The goal is reached.
     Reached,
-    /// It cannot come about any more.
+    /// The goal cannot be reached any more.
     Failed,
     /// Neither.
     Open {
@@ -17,25 +17,26 @@ pub(crate) enum Sight {
         /// How hard it looks to prevent, 1 or more.
         prevent: u32,
     },
-    /// The budget ended while it was being found out.
+    /// The positions ended before the goal could tell.
     Unknown,
 }
 
-/// What a side wants to force.
+/// A goal that one side wants to force.
 pub(crate) trait Goal {
-    /// Who wants to force it.
+    /// The side that wants to force the goal.
     fn side(&self) -> Color;
 
-    /// What is seen at once.
+    /// The state of a position as seen at once.
     fn glance(&self, position: &Position) -> Sight;
 
-    /// What is seen of a position that is open at a glance; it may take a reading of its own.
+    /// The state of a position that is open at a glance. A goal may make a reading of its own for
+    /// it.
     fn look(&mut self, position: &Position, _left: &mut usize) -> Sight {
         self.glance(position)
     }
 
-    /// Whether a play of the side to move is worth reading in a position that is open. A goal
-    /// that leaves plays out gives up certainty: what is found is then an estimate.
+    /// Whether a play of the side to move is worth reading in a position that is open. A goal that
+    /// leaves plays out gives up certainty: its answers are then estimates.
     fn is_tried(&self, _position: &Position, _point: Point) -> bool {
         true
     }

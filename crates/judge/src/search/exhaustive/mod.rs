@@ -1,11 +1,12 @@
-//! Reading: whether one side can force something, whatever the other does.
+//! Exhaustive reading: whether one side can force a goal against every reply. A decided answer is
+//! read to the end, unless the goal leaves plays out ([`Goal::is_tried`]).
 //!
-//! A reading is a game on a part of the board ([`field`]), under a law for kos ([`law`]),
-//! between a side that wants to force something and one that wants to prevent it. Play that
-//! goes on for ever counts against who wants to force. So what can be forced from a position
-//! does not depend on how it came about: repetition is nobody's move to forbid, only nobody's
-//! gain. [`search`] finds what is forced by proof numbers, and [`closure`] makes certain of what
-//! is not.
+//! A reading is a game on a part of the board ([`Field`](crate::part::Field)), under a law for kos
+//! ([`KoLaw`](crate::search::KoLaw)). One side wants to force the goal, the other to prevent it.
+//! Play that goes on for ever counts against the forcing side. So what happened before a position
+//! does not change which goals can be forced from it. No rule forbids repetition; it only gains
+//! nothing. [`search`] finds forced goals by proof numbers. [`closure`] makes certain that a goal
+//! cannot be forced.
 
 mod closure;
 mod evidence;

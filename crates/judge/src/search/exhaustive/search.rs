@@ -1,8 +1,8 @@
 //! Proof-number search over every step in a part of the board.
 //!
-//! Positions are met again by other ways and in circles. A goal that is found to be forced is
-//! forced by every way to its position. A goal that is found not to be forced may rest on a circle
-//! that was open at the time; [`super::closure`] looks after that.
+//! Positions are met again by other ways and in circles. If a goal is forced from a position, it is
+//! forced by every way to it. A goal that does not look forced may rest on a circle that was open
+//! at the time; [`super::closure`] looks after that.
 
 use super::goal::{Goal, Sight};
 use crate::ask::Step;
@@ -12,22 +12,22 @@ use crate::search::{KoLaw, Numbers};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// What was found out.
+/// The answer of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
-    /// It can be forced.
+    /// The goal can be forced.
     Forced,
-    /// It cannot.
+    /// The goal cannot be forced; that is certain.
     Held,
-    /// The budget did not suffice.
+    /// The positions did not suffice.
     Unknown,
 }
 
-/// What a reading keeps of a position.
+/// The record of a position.
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
     key: Rc<[u64]>,
-    /// Whether it is certain that the goal cannot be forced, by whatever way one came.
+    /// Whether it is certain that the goal cannot be forced, by any way to the position.
     pub(super) certain: bool,
 }
 
@@ -37,7 +37,7 @@ impl<W> Node<W, Known> {
     }
 }
 
-/// The readings of one goal on one field: what was found for one position serves the others.
+/// The readings of one goal on one field. The reading of one position serves the others.
 #[derive(Clone, Debug)]
 pub(crate) struct Reading<G> {
     pub(super) field: Rc<Field>,
@@ -45,7 +45,7 @@ pub(crate) struct Reading<G> {
     pub(super) goal: G,
     pub(super) graph: Graph<Step, Known>,
     known: HashMap<Rc<[u64]>, Id>,
-    /// Where a key is put together.
+    /// The memory in which keys are put together.
     key: Vec<u64>,
 }
 
@@ -59,7 +59,7 @@ impl<G: Goal> Reading<G> {
     /// `left`.
     pub(crate) fn answer(&mut self, position: &Position, left: &mut usize) -> Answer {
         let root = self.node(position);
-        // A budget that ends leaves the node as it is, which says all.
+        // If the positions end, the node stays undecided, which the match below reports.
         let _ = self.make_certain(root, left);
         match self.graph.node(root) {
             node if node.is_forced() => Answer::Forced,

@@ -1,5 +1,5 @@
-//! The search beside the plain definition: all positions gathered, and from those where the
-//! goal is reached backwards what can be forced.
+//! The search compared with the plain definition: gathers all positions, and works back from those
+//! where the goal is reached.
 
 use super::{Answer, Goal, Reading, Sight};
 use crate::capture::Capture;
@@ -11,8 +11,8 @@ use std::rc::Rc;
 use tengen_random::Random;
 use tengen_rules::{Board, Color, PointSet, Size};
 
-/// Whether the capture can be forced from the position, by the definition: no proof numbers, no circles
-/// that count, nothing seen but whether the stone is there.
+/// Whether the capture can be forced from the position, by the definition. It uses no proof numbers
+/// and no rule for circles. It sees only whether the stone is there.
 fn by_definition(field: &Field, law: KoLaw, goal: &Capture, root: &Position) -> bool {
     let mut known: HashMap<Vec<u64>, usize> = HashMap::new();
     let mut all: Vec<Position> = Vec::new();
@@ -34,7 +34,7 @@ fn by_definition(field: &Field, law: KoLaw, goal: &Capture, root: &Position) -> 
         let mut led = Vec::new();
         if !taken {
             let mut after = position.clone();
-            // With the plain pass for everyone.
+            // With the plain pass for both sides.
             for step in law.steps(field, &position, false) {
                 if law.follow(&position, step, &mut after).is_some() {
                     led.push(meet(&after, &mut all));
@@ -98,7 +98,7 @@ fn readings_agree_with_the_definition() {
 }
 
 #[test]
-fn a_budget_that_ends_leaves_the_answer_open_and_more_of_it_finds_it() {
+fn too_few_positions_leave_the_answer_open_and_more_decide_it() {
     let board = Board::parse(". . .\n. X .\n. . O").unwrap();
     let stone = board.size().parse("B2").unwrap();
     let none = PointSet::new(board.size());
@@ -111,7 +111,7 @@ fn a_budget_that_ends_leaves_the_answer_open_and_more_of_it_finds_it() {
 }
 
 #[test]
-fn what_is_seen_at_a_glance() {
+fn a_chain_with_a_liberty_out_of_play_is_seen_to_be_safe() {
     let board = Board::parse("X . X O\nX X X O\nO O O O\n. . . .").unwrap();
     let size = board.size();
     let stone = size.parse("A4").unwrap();
