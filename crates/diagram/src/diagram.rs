@@ -47,7 +47,7 @@ impl Diagram {
         let mut diagram = Diagram::new(board);
         for point in diagram.board.size().points().filter(|p| diagram.board.is_empty(*p)) {
             match count.owner.get(point.index()) {
-                Some(Owner::Of(color)) => diagram.territory[color.index()].insert(point),
+                Some(Owner::Of(color)) => diagram.territory[*color].insert(point),
                 _ => diagram.neutral.insert(point),
             };
         }
@@ -60,7 +60,7 @@ impl Diagram {
     #[must_use]
     pub fn with_captures(mut self, captures: [u32; 2]) -> Diagram {
         for color in Color::BOTH {
-            let taken = captures[color.index()];
+            let taken = captures[color];
             let stones = if taken == 1 { "stone" } else { "stones" };
             let note = format!("{color} ({}) has captured {taken} {stones}", color.symbol());
             self.notes.push(note);

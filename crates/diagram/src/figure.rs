@@ -200,7 +200,7 @@ impl Plan<'_> {
 
     /// A small square in the colour of the point's owner, on dead stones too.
     fn territory(&mut self, point: Point, centre: Place) {
-        let owns = |color: &Color| self.figure.diagram.territory[color.index()].contains(point);
+        let owns = |color: &Color| self.figure.diagram.territory[*color].contains(point);
         if let Some(owner) = Color::BOTH.into_iter().find(owns) {
             let ink = if owner == Color::Black { Ink::Black } else { Ink::White };
             self.shapes.push(Shape::Block { centre, half: 3.0, ink, rim: true });

@@ -238,7 +238,7 @@ fn games_against_itself_end_by_passes_with_a_count() {
         while matches!(game.phase(), Phase::Play) {
             let color = game.to_move().unwrap();
             let task = Task { may_resign: false, ..Task::of(&game, color, rank, limits(150)) };
-            let engine = &mut engines[color.index()];
+            let engine = &mut engines[color];
             let event = match engine.choose(&task, &AtomicBool::new(false)).action {
                 Action::Play(point) => Event::Play { color, point },
                 _ => Event::Pass { color },

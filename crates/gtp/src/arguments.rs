@@ -24,12 +24,8 @@ impl<'a> Arguments<'a> {
 
     pub(crate) fn color(self, place: usize) -> Result<Color, String> {
         let text = self.text(place)?;
-        let is = |names: [&str; 2]| names.iter().any(|name| text.eq_ignore_ascii_case(name));
-        match text {
-            _ if is(["b", "black"]) => Ok(Color::Black),
-            _ if is(["w", "white"]) => Ok(Color::White),
-            _ => Err(format!("invalid color or coordinate: {text} is neither black nor white")),
-        }
+        let wrong = |_| format!("invalid color or coordinate: {text} is neither black nor white");
+        text.parse().map_err(wrong)
     }
 
     /// A point of the board, or `None` for a pass.

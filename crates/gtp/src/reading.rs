@@ -174,7 +174,7 @@ fn after<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>, kills: b
 fn unconditional_status(position: &Position, point: Point) -> &'static str {
     let board = position.board();
     let settled = Color::BOTH.map(|color| while_passing(board, color));
-    let of = |color: Color| &settled[color.index()];
+    let of = |color: Color| &settled[color];
     let territory = Color::BOTH.into_iter().find(|color| of(*color).territory.contains(point));
     match (board.get(point), territory) {
         (Some(color), _) if of(color).chains.contains(point) => "alive",

@@ -25,12 +25,12 @@ impl Timer {
 
     /// The time for a move, after `moves` moves of the game.
     pub(crate) fn budget(&self, color: Color, size: Size, moves: usize) -> Option<Allowance> {
-        budget(&self.system, self.clocks[color.index()], size, moves)
+        budget(&self.system, self.clocks[color], size, moves)
     }
 
     /// Charges the time that a move took.
     pub(crate) fn spend(&mut self, color: Color, time: Duration) {
-        let clock = &mut self.clocks[color.index()];
+        let clock = &mut self.clocks[color];
         let elapsed = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         *clock = clock.after_move(&self.system, elapsed);
     }
@@ -87,7 +87,7 @@ impl Timer {
             };
             self.clocks = [PlayerClock::start(&self.system); 2];
         }
-        self.clocks[color.index()] = match self.system {
+        self.clocks[color] = match self.system {
             _ if left == 0 => PlayerClock::Expired,
             TimeSystem::ByoYomi { .. } if stones > 0 => {
                 PlayerClock::ByoYomi { periods: stones, left }

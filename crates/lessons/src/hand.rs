@@ -45,8 +45,8 @@ pub(crate) fn exercise(page: &Page, board: &Board, hands: &[Hand]) -> Result<Exe
             Hand::TakeDead => {
                 for point in dead.iter() {
                     let Some(color) = board.get(point) else { continue };
-                    table.stones[color.index()] -= 1;
-                    table.empty[(!color).index()] += 1;
+                    table.stones[color] -= 1;
+                    table.empty[!color] += 1;
                 }
                 built(board, None, Change::Off, &|p| lifeless(board, &dead, p))
             }
@@ -55,19 +55,19 @@ pub(crate) fn exercise(page: &Page, board: &Board, hands: &[Hand]) -> Result<Exe
                 // Stones put there earlier would leave fewer free points than are counted here.
                 let before =
                     hands[..at].iter().any(|h| matches!(h, Hand::Put(c, _) if *c == color));
-                let left = table.empty[color.index()].checked_sub(stones);
+                let left = table.empty[color].checked_sub(stones);
                 let Some(left) = left.filter(|_| !before && room >= stones) else {
                     return Err(PageError::Unreachable(at));
                 };
-                table.empty[color.index()] = left;
-                table.stones[color.index()] += stones;
+                table.empty[color] = left;
+                table.stones[color] += stones;
                 let owners = &table.owners;
                 built(board, Some(stones), Change::put(color), &|p| {
                     territory(board, owners, color, p)
                 })
             }
-            Hand::Empty(color) => Exercise::Number { right: table.empty[color.index()] as f64 },
-            Hand::Stones(color) => Exercise::Number { right: table.stones[color.index()] as f64 },
+            Hand::Empty(color) => Exercise::Number { right: table.empty[color] as f64 },
+            Hand::Stones(color) => Exercise::Number { right: table.stones[color] as f64 },
             Hand::Margin => number::exercise(page, board, Quantity::Margin)?,
         });
     }

@@ -27,7 +27,7 @@ impl TerritoryMarks {
     /// dead, and stones around an eye that is not marked are in seki.
     pub fn settlement(&self, board: &Board) -> Settlement {
         let size = board.size();
-        let marked = |color: Color| &self.of[color.index()];
+        let marked = |color: Color| &self.of[color];
         let on_marks =
             |color: Color| marked(!color).iter().filter(move |p| board.get(*p) == Some(color));
         let dead = PointSet::of(size, Color::BOTH.into_iter().flat_map(on_marks));
@@ -61,7 +61,7 @@ impl TerritoryMarks {
         board.size().points().all(|p| {
             Color::BOTH.into_iter().all(|color| {
                 let owned = count.owner[p.index()] == Owner::Of(color);
-                let marked = self.of[color.index()].contains(p);
+                let marked = self.of[color].contains(p);
                 // Area may be marked with its stones or without.
                 let own_stone = board.get(p) == Some(color) && !count.removed.contains(p);
                 owned == marked || (own_stone && !marked)

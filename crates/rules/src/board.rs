@@ -251,7 +251,7 @@ impl Board {
     /// Number of stones of `color` on the board.
     #[inline]
     pub fn stones(&self, color: Color) -> usize {
-        self.stones[color.index()].into()
+        self.stones[color].into()
     }
 
     /// A 64-bit hash of the colouring. Equal positions have equal hashes; the reverse is

@@ -96,7 +96,7 @@ pub struct Count {
 impl Count {
     /// The lines of `color`'s count; their sum is [`Count::total`].
     pub fn entries(&self, color: Color) -> &[Entry] {
-        &self.entries[color.index()]
+        &self.entries[color]
     }
 
     /// The sum of all lines of `color`.
@@ -190,9 +190,9 @@ pub fn count(board: &Board, scoring: &Scoring, settlement: &Settlement, extras: 
     let neutral = ground.owner.iter().filter(|owner| **owner == Owner::Neutral).count();
     let mut entries = [Vec::new(), Vec::new()];
     for color in Color::BOTH {
-        let mut add = |item, points| entries[color.index()].push(Entry { item, points });
+        let mut add = |item, points| entries[color].push(Entry { item, points });
         let whole = |n: usize| Score::whole(n as i32);
-        let territory = ground.territory[color.index()];
+        let territory = ground.territory[color];
         match scoring.method {
             Method::Area => {
                 let left = |p: &Point| !ground.removed.contains(*p);
@@ -205,16 +205,16 @@ pub fn count(board: &Board, scoring: &Scoring, settlement: &Settlement, extras: 
             }
             Method::Territory => {
                 add(Item::Territory, whole(territory));
-                add(Item::Prisoners, whole(extras.captures[color.index()] as usize));
+                add(Item::Prisoners, whole(extras.captures[color] as usize));
                 let dead = ground.removed.iter().filter(|p| board.get(*p) == Some(!color));
                 add(Item::Dead, whole(dead.count()));
                 if scoring.pass_stones || extras.pass_stones != [0; 2] {
-                    add(Item::PassStones, whole(extras.pass_stones[color.index()] as usize));
+                    add(Item::PassStones, whole(extras.pass_stones[color] as usize));
                 }
             }
         }
         if scoring.group_tax {
-            add(Item::GroupTax, -whole(2 * groups[color.index()]));
+            add(Item::GroupTax, -whole(2 * groups[color]));
         }
         let buttons = extras.buttons(scoring.button, color);
         if buttons != Score::ZERO {

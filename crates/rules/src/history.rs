@@ -133,10 +133,10 @@ impl History {
             Superko::Unbalanced => {
                 let (at, _) = same.next()?;
                 let mut taken = [0u32; 2];
-                taken[color.index()] += u32::from(captured);
+                taken[color] += u32::from(captured);
                 for entry in &self.entries[at + 1..] {
                     if let Kind::Play { captured, .. } = entry.kind {
-                        taken[entry.mover.index()] += u32::from(captured);
+                        taken[entry.mover] += u32::from(captured);
                     }
                 }
                 (taken[0] != taken[1]).then_some(at)

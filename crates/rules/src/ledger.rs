@@ -26,17 +26,17 @@ impl Ledger {
 
     /// Stones `color` has captured, those held from before among them.
     pub fn captures(&self, color: Color) -> u32 {
-        self.captures[color.index()]
+        self.captures[color]
     }
 
     /// Stones `color` was handed for the opponent's passes.
     pub fn pass_stones(&self, color: Color) -> u32 {
-        self.pass_stones[color.index()]
+        self.pass_stones[color]
     }
 
     /// How many plays and passes `color` has made; taking the button is one too.
     pub fn made(&self, color: Color) -> u32 {
-        self.made[color.index()]
+        self.made[color]
     }
 
     /// The player who took the button, if it was taken.
@@ -46,8 +46,8 @@ impl Ledger {
 
     /// Enters a play of `color` and the stones it removed.
     pub fn played(&mut self, color: Color, played: Played) {
-        self.captures[color.index()] += u32::from(played.captured);
-        self.captures[(!color).index()] += u32::from(played.self_captured);
+        self.captures[color] += u32::from(played.captured);
+        self.captures[!color] += u32::from(played.self_captured);
         self.last_pass = None;
         self.moved(color);
     }
@@ -65,7 +65,7 @@ impl Ledger {
             self.first_pass.get_or_insert(color);
             self.last_pass = Some(color);
             if scoring.pass_stones || self.encore.is_some() {
-                self.pass_stones[(!color).index()] += 1;
+                self.pass_stones[!color] += 1;
             }
         }
         self.moved(color);
@@ -108,7 +108,7 @@ impl Ledger {
     }
 
     fn moved(&mut self, color: Color) {
-        self.made[color.index()] += 1;
+        self.made[color] += 1;
         self.last_mover = Some(color);
     }
 

@@ -124,7 +124,7 @@ mod text;
 mod trial;
 
 pub use board::{Board, Effect, Occupied, Played, SetupError};
-pub use color::Color;
+pub use color::{ByColor, Color, ColorError};
 pub use count::{Count, Entry, Extras, Item, Owner, Settlement, count};
 pub use event::{Event, Offer, Refusal};
 pub use game::{Game, Move, ReplayError};
@@ -141,7 +141,7 @@ pub use ruleset::{
 pub use score::{Score, ScoreError};
 pub use set::PointSet;
 pub use setup::{GameSetup, StartError};
-pub use size::{Point, Size, SizeError};
+pub use size::{ParseSizeError, Point, Size, SizeError};
 pub use state::{Ended, Phase, ProposedBy, Settling};
 pub use text::DiagramError;
 pub use trial::{Trial, TrialStep, Verdict};

@@ -81,7 +81,7 @@ impl<'a> Table<'a> {
         let mut removed = [0; 2];
         for p in counted.removed.iter() {
             if let Some(color) = table.cells[p.index()].take() {
-                removed[color.index()] += 1;
+                removed[color] += 1;
             }
         }
         if removed != [0; 2] {
@@ -156,8 +156,7 @@ pub fn return_prisoners(
             table.show(Step::ReturnPrisoners { holder, placed, left });
         }
     }
-    let points =
-        |color: Color| Score::whole((table.empty_of(color).len() + left[color.index()]) as i32);
+    let points = |color: Color| Score::whole((table.empty_of(color).len() + left[color]) as i32);
     let margin = points(Color::Black) - points(Color::White) - bonus(extras);
     Counted { stages: table.stages, margin }
 }
@@ -258,12 +257,12 @@ pub fn fill_in(
         let on_board = table.cells.iter().filter(|cell| **cell == Some(color)).count();
         let in_bowl = set.checked_sub(on_board).ok_or(FillError::TooManyStones(color))?;
         let stones = table.fill(color, color, in_bowl);
-        bowl[color.index()] = in_bowl - stones;
+        bowl[color] = in_bowl - stones;
         table.show(Step::Fill { color, territory: color, stones });
     }
     // One side has stones left and no room for them in its own territory: it has less.
     let loser = if bowl[0] > 0 { Color::Black } else { Color::White };
-    let stones = table.fill(loser, !loser, bowl[loser.index()]);
+    let stones = table.fill(loser, !loser, bowl[loser]);
     if stones > 0 {
         table.show(Step::Fill { color: loser, territory: !loser, stones });
     }

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
+use core::str::FromStr;
 
 /// Letters that name columns: `I` is left out, as on printed boards.
 const LETTERS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
@@ -54,6 +55,46 @@ impl fmt::Display for SizeError {
 }
 
 impl core::error::Error for SizeError {}
+
+/// A text that is no size of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParseSizeError {
+    /// It is neither one number nor two with an `x` between them.
+    Form,
+    /// No board has these sides.
+    Size(SizeError),
+}
+
+impl fmt::Display for ParseSizeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseSizeError::Form => f.write_str("a size is a number such as 19, or two as in 13x9"),
+            ParseSizeError::Size(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for ParseSizeError {}
+
+/// Reads `19`, or columns and rows as in `13x9`; the sign between them may be `x`, `X` or `×`.
+///
+/// ```
+/// use tengen_rules::{ParseSizeError, Size};
+///
+/// assert_eq!("9".parse(), Ok(Size::square(9)?));
+/// assert_eq!("13x9".parse(), Ok(Size::new(13, 9)?));
+/// assert_eq!("large".parse::<Size>(), Err(ParseSizeError::Form));
+/// # Ok::<(), tengen_rules::SizeError>(())
+/// ```
+impl FromStr for Size {
+    type Err = ParseSizeError;
+
+    fn from_str(text: &str) -> Result<Size, ParseSizeError> {
+        let side = |text: &str| text.trim().parse::<usize>().map_err(|_| ParseSizeError::Form);
+        let (width, height) = text.split_once(['x', 'X', '×']).unwrap_or((text, text));
+        Size::new(side(width)?, side(height)?).map_err(ParseSizeError::Size)
+    }
+}
 
 impl Size {
     /// The most lines a side may have; SGF can record no more.

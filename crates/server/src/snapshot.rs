@@ -33,6 +33,6 @@ impl Snapshot {
     /// Whether the player of this side is at the board. The computer always is.
     pub fn is_present(&self, color: Color) -> bool {
         let computer = self.table.match_setup().computer();
-        self.present[color.index()] || computer.is_some_and(|(side, _)| side == color)
+        self.present[color] || computer.is_some_and(|(side, _)| side == color)
     }
 }

@@ -42,7 +42,7 @@ impl Match {
         let game = Game::new(match_setup.game.clone())?;
         let mut seen = [false; 2];
         if let Some((color, _)) = match_setup.computer() {
-            seen[color.index()] = true;
+            seen[color] = true;
         }
         let clocks = Clocks::new(match_setup.time, side(game.line().to_move()));
         Ok(Match {
@@ -73,7 +73,7 @@ impl Match {
                 let margin = self.count().margin();
                 self.judged = Some(Judged { margin, unsealed: unsealed.clone() });
             }
-            LogEntry::Seen { color } => self.seen[color.index()] = true,
+            LogEntry::Seen { color } => self.seen[*color] = true,
             LogEntry::Interrupted { since } => {
                 self.clocks = self.clocks.pause(*since);
                 self.interrupted = Some(at);
@@ -139,7 +139,7 @@ impl Match {
 
     /// Whether this player has been at the board.
     pub fn seen(&self, color: Color) -> bool {
-        self.seen[color.index()]
+        self.seen[color]
     }
 
     /// Whether both players have been at the board, so that time may run.

@@ -45,7 +45,7 @@ impl Summary {
         };
         let awaits = |color: Color| {
             let offered = game.offer().is_some_and(|(by, _)| by != color);
-            let settles = table.settling().is_some_and(|s| !s.accepted[color.index()]);
+            let settles = table.settling().is_some_and(|s| !s.accepted[color]);
             game.to_move() == Some(color) || offered || settles
         };
         Summary {
@@ -70,7 +70,7 @@ impl Summary {
     pub fn line(listed: &Listed) -> Option<Value> {
         let summary: Summary = serde_json::from_str(&listed.summary).ok()?;
         let role = listed.opened.role;
-        let yours = |color: Color| role.plays(color) && summary.awaits[color.index()];
+        let yours = |color: Color| role.plays(color) && summary.awaits[color];
         Some(json!({
             "key": listed.key.as_str(),
             "kind": match listed.opened.kind { Kind::Game => "game", Kind::Record => "record" },

@@ -130,7 +130,7 @@ impl Grid {
             for q in board.neighbours(*p) {
                 match (number(q), board.get(q)) {
                     (Some(j), _) => near[i] |= 1 << j,
-                    (None, Some(color)) => walls[color.index()] |= 1 << i,
+                    (None, Some(color)) => walls[color] |= 1 << i,
                     (None, None) => {}
                 }
             }
@@ -167,7 +167,7 @@ impl Grid {
     /// The points next to stones of a colour that stand around.
     #[inline]
     pub(super) fn wall(&self, color: Color) -> u32 {
-        self.walls[color.index()]
+        self.walls[color]
     }
 
     /// The number of a point.

@@ -63,7 +63,7 @@ impl<'a> Ground<'a> {
                 let (Some(color), Some(chain)) = (board.get(q), board.chain_id(q)) else {
                     continue;
                 };
-                region.borders[color.index()] = true;
+                region.borders[color] = true;
                 if !region.chains.contains(&chain) {
                     region.chains.push(chain);
                     beside[chain.index()].push(list.len());

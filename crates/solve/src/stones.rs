@@ -36,7 +36,7 @@ impl Stones {
         let mut stones = Stones::default();
         for (i, p) in grid.points.iter().enumerate() {
             if let Some(color) = board.get(*p) {
-                stones.of[color.index()] |= 1 << i;
+                stones.of[color] |= 1 << i;
             }
         }
         stones
@@ -44,13 +44,13 @@ impl Stones {
 
     /// With these stones of one colour instead of those it has.
     pub(super) fn with(mut self, color: Color, points: u32) -> Stones {
-        self.of[color.index()] = points;
+        self.of[color] = points;
         self
     }
 
     #[inline]
     pub(super) fn of(self, color: Color) -> u32 {
-        self.of[color.index()]
+        self.of[color]
     }
 
     #[inline]
@@ -117,8 +117,8 @@ impl Stones {
         let single = taken.is_power_of_two() && alone;
         let ko = single.then(|| taken.trailing_zeros() as u8);
         let mut of = [0; 2];
-        of[color.index()] = own & !lost;
-        of[(!color).index()] = other & !taken;
+        of[color] = own & !lost;
+        of[!color] = other & !taken;
         Play { stones: Stones { of }, taken, lost, ko }
     }
 

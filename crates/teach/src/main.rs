@@ -22,7 +22,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tengen_net::{Arithmetic, Limits, Model, Network, Precision};
 use tengen_random::Random;
-use tengen_rules::Size;
+use tengen_rules::{ParseSizeError, Size};
 
 /// Play games for a network to learn from.
 ///
@@ -78,12 +78,11 @@ struct Arguments {
 }
 
 fn size(text: &str) -> Result<Size, String> {
-    let (width, height) = text.split_once('x').unwrap_or((text, text));
-    let side = |side: &str| match side.parse() {
-        Ok(side @ 2..=19) => Ok(side),
-        _ => Err(format!("networks know sides from 2 to 19, not {side:?}")),
-    };
-    Size::new(side(width)?, side(height)?).map_err(|error| error.to_string())
+    let size: Size = text.parse().map_err(|error: ParseSizeError| error.to_string())?;
+    match [size.width(), size.height()].iter().all(|side| (2..=19).contains(side)) {
+        true => Ok(size),
+        false => Err(format!("networks know sides from 2 to 19, not {size}")),
+    }
 }
 
 fn main() -> ExitCode {

@@ -12,13 +12,8 @@ use tengen_rules::{Color, Ruleset, Score, Size};
 
 /// `19` or `13x9`, each side from 2 to 25.
 pub(crate) fn size(text: &str) -> Result<Size, String> {
-    let side = |text: &str| text.trim().parse::<usize>().ok().filter(|n| (2..=25).contains(n));
-    let sides = match text.split_once(['x', 'X', '×']) {
-        Some((width, height)) => side(width).zip(side(height)),
-        None => side(text).map(|side| (side, side)),
-    };
-    let size = sides.and_then(|(width, height)| Size::new(width, height).ok());
-    size.ok_or_else(|| say("wanted-size", &[]))
+    let played = |size: &Size| [size.width(), size.height()].iter().all(|n| (2..=25).contains(n));
+    text.parse().ok().filter(played).ok_or_else(|| say("wanted-size", &[]))
 }
 
 /// A ruleset by name, from a file whose name ends with `.toml`, or in KataGo's notation: in one
@@ -42,11 +37,7 @@ pub(crate) fn komi(text: &str) -> Result<Score, String> {
 
 /// A player, by colour or its letter.
 pub(crate) fn color(text: &str) -> Result<Color, String> {
-    match text.to_ascii_lowercase().as_str() {
-        "black" | "b" => Ok(Color::Black),
-        "white" | "w" => Ok(Color::White),
-        _ => Err(say("wanted-color", &[])),
-    }
+    text.parse().map_err(|_| say("wanted-color", &[]))
 }
 
 /// A time system with its name (`byo-yomi 10m+5x30s`), or without it where the form is clear

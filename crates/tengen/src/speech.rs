@@ -68,7 +68,7 @@ pub(crate) fn fixed(number: f64, digits: usize, language: Language) -> String {
 /// How many stones each player (Black, White) has captured.
 pub(crate) fn captures(taken: [u32; 2]) -> [String; 2] {
     Color::BOTH.map(|color| {
-        let (sign, stones) = (color.symbol().to_string(), taken[color.index()]);
+        let (sign, stones) = (color.symbol().to_string(), taken[color]);
         let values = [
             ("colour", color_word(color).into()),
             ("sign", (&sign).into()),

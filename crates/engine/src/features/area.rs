@@ -105,7 +105,7 @@ impl Areas {
         for p in size.points() {
             let Some(color) = self.owner[p.index()] else { continue };
             if !self.seki[p.index()] && self.shown[p.index()].is_none() {
-                groups[color.index()] += 1;
+                groups[color] += 1;
                 let (owner, shown) = (&self.owner, &mut self.shown);
                 flood(board, &mut self.queue, p, |q| {
                     owner[q.index()] == Some(color) && shown[q.index()].replace(color).is_none()

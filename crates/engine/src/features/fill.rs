@@ -127,7 +127,7 @@ impl Features {
             ahead += points;
         }
         if tax == KataTax::All {
-            let groups = |color: Color| i32::from(shown.groups[color.index()]);
+            let groups = |color: Color| i32::from(shown.groups[color]);
             ahead -= 2 * (groups(own) - groups(!own));
         }
         Some(ahead as f32 + komi_for(history, options) > 0.0)

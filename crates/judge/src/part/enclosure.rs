@@ -37,14 +37,13 @@ impl Enclosure {
                 return None;
             }
             for color in Color::BOTH {
-                benson[color.index()].read_without(board, color, &points);
+                benson[color].read_without(board, color, &points);
             }
             let walls = points.iter().flat_map(|p| board.neighbours(*p));
             let walls = walls.filter(|q| !part.contains(*q)).filter_map(|q| board.chain_id(q));
             let walls = PointSet::of(board.size(), walls);
-            let lives = |q: &Point| {
-                board.get(*q).is_some_and(|color| benson[color.index()].is_alive(board, *q))
-            };
+            let lives =
+                |q: &Point| board.get(*q).is_some_and(|color| benson[color].is_alive(board, *q));
             let proved = walls.iter().all(|q| lives(&q));
             let weak = weak(board, &walls, &part, lives);
             if weak.is_empty() {

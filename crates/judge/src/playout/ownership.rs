@@ -86,7 +86,7 @@ pub fn ownership(
         let end = runner.run(board, Situation { to_move, last: None, ko: None }, random);
         for p in board.size().points() {
             if let Some(color) = owner_at_end(end, p) {
-                counts[p.index()][color.index()] += 1;
+                counts[p.index()][color] += 1;
             }
         }
     }

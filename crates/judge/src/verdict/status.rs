@@ -81,10 +81,10 @@ impl Known<'_> {
             why,
             spare: None,
         };
-        if self.proved[color.index()].chains.contains(stone) {
+        if self.proved[color].chains.contains(stone) {
             return chain(Status::Alive, Basis::Proved, Why::TwoEyes);
         }
-        if self.proved[(!color).index()].territory.contains(stone) {
+        if self.proved[!color].territory.contains(stone) {
             return chain(Status::Dead, Basis::Proved, Why::NoRoom);
         }
         // `first[0]` has `to_move` moving first.

@@ -158,7 +158,7 @@ impl Board {
         // the points left empty are to each other.
         for &p in &self.empty[before as usize..self.count as usize] {
             let place = &self.places[p as usize];
-            self.hash ^= place.keys[color.index()];
+            self.hash ^= place.keys[color];
             for i in 0..8 {
                 let cell = &mut cells[place.near[i] as usize];
                 cell.code ^= u16::from(stone(color)) << FIELD_BACK[i];
@@ -169,7 +169,7 @@ impl Board {
             }
         }
         let removed = self.count - before;
-        self.stones[color.index()] -= removed;
+        self.stones[color] -= removed;
         removed
     }
 }

@@ -50,7 +50,7 @@ const fn color_of(stone: u8) -> Color {
 
 #[inline]
 fn is_eye_code(code: u16, color: Color) -> bool {
-    EYES[color.index()][usize::from(code >> 6)] >> (code & 63) & 1 == 1
+    EYES[color][usize::from(code >> 6)] >> (code & 63) & 1 == 1
 }
 
 impl Board {

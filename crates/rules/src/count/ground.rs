@@ -75,7 +75,7 @@ impl Ground {
                 ground.owner[p.index()] = whose;
             }
             if let Owner::Of(color) = whose {
-                ground.territory[color.index()] += region.points.len();
+                ground.territory[color] += region.points.len();
             }
             // Article 10 of the Japanese rules lets a player take dead stones from their own
             // territory only; elsewhere they stay. All other rules take them off anywhere.
@@ -100,7 +100,7 @@ impl Ground {
             let group = board.region(p, |q| self.owner[q.index()] == Owner::Of(color));
             seen.extend(group.iter());
             if !group.iter().any(|q| self.seki.contains(q)) {
-                groups[color.index()] += 1;
+                groups[color] += 1;
             }
         }
         groups
@@ -118,7 +118,7 @@ fn regions(board: &Board, live: impl Fn(Point) -> Option<Color>) -> Vec<Region> 
         seen.extend(points.iter());
         let mut borders = [false; 2];
         for color in points.iter().flat_map(|q| board.neighbours(q)).filter_map(&live) {
-            borders[color.index()] = true;
+            borders[color] = true;
         }
         regions.push(Region { points, borders });
     }

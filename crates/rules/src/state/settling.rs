@@ -54,7 +54,7 @@ impl State {
             return Err(Refusal::DameLeft(dame));
         }
         let settling = self.settling()?;
-        settling.accepted[color.index()] = true;
+        settling.accepted[color] = true;
         if settling.accepted == [true; 2] {
             let settlement = settling.settlement.clone();
             self.count_out(setup, settlement, false);

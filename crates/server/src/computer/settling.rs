@@ -11,7 +11,7 @@ pub(crate) fn agrees(table: &Match, color: Color) -> Option<u64> {
         return None;
     }
     let good = tengen_engine::agrees(color, table.count().margin(), table.judged_margin()?);
-    (good && !settling.accepted[color.index()]).then_some(settling.proposal)
+    (good && !settling.accepted[color]).then_some(settling.proposal)
 }
 
 /// Whether the computer, playing `color`, accepts an offer. It accepts no result where a position

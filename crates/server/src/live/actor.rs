@@ -299,7 +299,7 @@ impl Actor {
             return Err(ApiError::not_allowed("this is not a player's to ask for here"));
         }
         for color in Color::BOTH.into_iter().filter(|color| role.plays(*color)) {
-            self.analysis_wanted[color.index()] = on;
+            self.analysis_wanted[color] = on;
         }
         Ok(())
     }

@@ -75,7 +75,7 @@ impl Actor {
         let computer = self.table.match_setup().computer().map(|(color, _)| color);
         let person = |color: &Color| Some(*color) != computer;
         let mut people = Color::BOTH.into_iter().filter(person);
-        people.all(|color| !settling.accepted[color.index()]).then_some(settling.proposal)
+        people.all(|color| !settling.accepted[color]).then_some(settling.proposal)
     }
 
     /// Makes a judgement the proposal, if it still concerns the present one.

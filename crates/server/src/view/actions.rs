@@ -47,7 +47,7 @@ pub(super) fn actions(snapshot: &Snapshot, role: Role, engines: &Engines) -> Vec
         // Players change a proposal, or agree to it, only after the judge has made it.
         if table.awaits_judge().is_none() {
             actions.extend(["trial", "mark"]);
-            let open = |color: Color| plays(color) && !settling.accepted[color.index()];
+            let open = |color: Color| plays(color) && !settling.accepted[color];
             if Color::BOTH.into_iter().any(open) {
                 actions.push("accept");
             }

@@ -37,7 +37,7 @@ impl AnalysisView {
     /// The state for the key of this role.
     pub(crate) fn in_game(engines: &Engines, snapshot: &Snapshot, role: Role) -> AnalysisView {
         let table = &snapshot.table;
-        let wanted = Both::each(|color| snapshot.analysis_wanted[color.index()]);
+        let wanted = Both::each(|color| snapshot.analysis_wanted[color]);
         let open = match table.match_setup().opponent {
             _ if table.game().outcome().is_some() => true,
             _ if role == Role::Watch => false,

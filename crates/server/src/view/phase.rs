@@ -165,7 +165,7 @@ fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> Settli
         owner: owner(game, &count, &settling.settlement),
         seki: names(size, count.seki.iter()),
         unsealed: names(size, snapshot.table.unsealed().iter().copied()),
-        accepted: Both::each(|color| settling.accepted[color.index()]),
+        accepted: Both::each(|color| settling.accepted[color]),
         proposal: settling.proposal,
         by: match settling.by {
             ProposedBy::Judge => "judge",

@@ -111,12 +111,8 @@ pub(super) fn whole(value: &Value) -> Option<i64> {
 }
 
 pub(super) fn color(value: &Value) -> Result<Color, String> {
-    let name = value.as_str().unwrap_or_default().to_ascii_lowercase();
-    match name.as_str() {
-        "b" | "black" => Ok(Color::Black),
-        "w" | "white" => Ok(Color::White),
-        _ => Err(format!("Could not parse player: {}", short(value))),
-    }
+    let name = value.as_str().unwrap_or_default();
+    name.parse().map_err(|_| format!("Could not parse player: {}", short(value)))
 }
 
 /// A point by its name or as `(column,row)` from the top left, or a pass.

@@ -144,7 +144,7 @@ impl Table<'_> {
         let side = side_of(self.black, color);
         let size = self.game.setup().size;
         let (system, margin) = (&self.terms.time, self.terms.margin);
-        let clock = self.clocks[color.index()];
+        let clock = self.clocks[color];
         let player = &mut self.players[side.index()];
         let limit = if player.knows_time() { time::patience(clock, system, margin) } else { None };
         let (said, took) = player.choose(size, color, (system, clock), limit);
@@ -165,7 +165,7 @@ impl Table<'_> {
         if clock.is_expired() && limit.is_some() {
             return Err(fault(Fault::Time(took)));
         }
-        self.clocks[color.index()] = clock;
+        self.clocks[color] = clock;
         let Said::Move(point) = said else {
             let _ = self.game.apply(Event::Resign { color });
             return Ok(());

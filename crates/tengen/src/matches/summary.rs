@@ -84,7 +84,7 @@ impl Summary {
             (Tally::default(), BTreeMap::new(), BTreeMap::new());
         for line in lines {
             let color = if line.black == Side::A { Color::Black } else { Color::White };
-            colors[color.index()].add(line.winner);
+            colors[color].add(line.winner);
             together.add(line.winner);
             *ends.entry(line.end.clone()).or_default() += 1;
             if let Some(basis) = line.counted {

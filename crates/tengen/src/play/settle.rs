@@ -23,7 +23,7 @@ impl Table<'_> {
             self.screen.say(&text)?;
         }
         self.screen.say(&count::summary(&counted))?;
-        let waiting = |color: &Color| !settling.accepted[color.index()];
+        let waiting = |color: &Color| !settling.accepted[*color];
         let mut people = Color::BOTH.into_iter().filter(|color| !self.computer_plays(*color));
         let Some(color) = people.find(waiting) else { return Ok(Next::Game) };
         if let Some(text) = words::dispute(&self.game, color) {

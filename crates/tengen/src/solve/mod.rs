@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
-use tengen_rules::{Color, Ruleset, Score, Size};
+use tengen_rules::{Color, ParseSizeError, Ruleset, Score, Size};
 use tengen_solve::{Unsolved, Watch, solve};
 
 /// The interval between updates of the progress bar.
@@ -49,13 +49,10 @@ pub(crate) struct SolveArguments {
 
 /// `4` or `5x3`; the solver decides which boards are too large.
 fn size(text: &str) -> Result<Size, String> {
-    let side = |text: &str| text.trim().parse::<usize>().ok();
-    let sides = match text.split_once(['x', 'X', '×']) {
-        Some((width, height)) => side(width).zip(side(height)),
-        None => side(text).map(|side| (side, side)),
-    };
-    let (width, height) = sides.ok_or_else(|| say("wanted-small-size", &[]))?;
-    Size::new(width, height).map_err(wrong::size)
+    text.parse().map_err(|error| match error {
+        ParseSizeError::Form => say("wanted-small-size", &[]),
+        ParseSizeError::Size(error) => wrong::size(error),
+    })
 }
 
 /// Solves a position and prints the result, even if it is incomplete.

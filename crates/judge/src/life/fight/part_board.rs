@@ -39,7 +39,7 @@ impl PartBoard {
         };
         for (i, p) in (0..).zip(cells) {
             for q in board.neighbours(*p) {
-                let outside = || board.get(q).map_or(beyond, |color| walls[color.index()]);
+                let outside = || board.get(q).map_or(beyond, |color| walls[color]);
                 join(i, number[q.index()].unwrap_or_else(outside));
             }
         }
@@ -47,7 +47,7 @@ impl PartBoard {
         let mut of = walls.map(bit);
         for (i, p) in (0..).zip(cells) {
             if let Some(color) = board.get(*p) {
-                of[color.index()] |= bit(i);
+                of[color] |= bit(i);
             }
         }
         let ground = Ground { near, open: bit(count) - 1 };

@@ -86,15 +86,15 @@ impl Room {
         let set = |of: Set| points(of).filter_map(place).fold(0, |all, i| all | bit(i));
         let [ko, barred] = [self.at.ko, self.at.barred].map(|ko| ko.and_then(place));
         let mut at = Stones { of: self.at.of.map(set), ko, barred, ..self.at };
-        at.of[(!attacker).index()] |= bit(wall);
-        at.of[attacker.index()] |= bit(surrounding);
+        at.of[!attacker] |= bit(wall);
+        at.of[attacker] |= bit(surrounding);
         // What has no liberty where all around is the other side's would have been taken.
         let mut left = at.own(attacker) & ground.open;
         while left != 0 {
             let (liberties, chain) = at.liberties(&ground, left & left.wrapping_neg(), attacker);
             left &= !chain;
             if liberties == 0 {
-                at.of[attacker.index()] &= !chain;
+                at.of[attacker] &= !chain;
             }
         }
         if at.liberties(&ground, bit(wall), !attacker).0 == 0 {

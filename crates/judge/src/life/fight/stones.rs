@@ -86,7 +86,7 @@ impl Stones {
 
     /// The stones of a side.
     pub(super) fn own(&self, color: Color) -> Set {
-        self.of[color.index()]
+        self.of[color]
     }
 
     /// The liberties of the stones that hang together with those of `seed`, and these stones.
@@ -111,7 +111,7 @@ impl Stones {
         let (turn, other) = (self.turn, !self.turn);
         let near = ground.near[point as usize];
         let mut next = *self;
-        next.of[turn.index()] |= bit(point);
+        next.of[turn] |= bit(point);
         let empty = next.empty(ground);
         let (mut taken, mut seen) = (0, 0);
         for q in points(near & self.own(other)) {
@@ -121,7 +121,7 @@ impl Stones {
                 taken |= if liberties == 0 { chain } else { 0 };
             }
         }
-        next.of[other.index()] &= !taken;
+        next.of[other] &= !taken;
         if taken == 0 && near & empty == 0 && next.liberties(ground, bit(point), turn).0 == 0 {
             return None;
         }
