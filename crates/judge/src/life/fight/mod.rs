@@ -205,7 +205,7 @@ impl Local {
         falls
     }
 
-    /// A play by which the side to move gets what it can get; none if a pass does.
+    /// A play that gets the side to move its best result; none if a pass does.
     fn play(
         &mut self,
         start: &Stones,
