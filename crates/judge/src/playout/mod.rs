@@ -27,8 +27,8 @@ pub struct Situation {
 
 /// Plays positions of one size to their end, again and again, without allocating.
 ///
-/// A move answers the last one if it can. It saves the chain put in atari, takes the one that
-/// stepped into it, keeps the room of captured stones from becoming two eyes, or fits a local
+/// A move answers the last one if it can. It saves the chain put in atari, or takes the one that
+/// stepped into it. It keeps the room of captured stones from becoming two eyes, or fits a local
 /// shape. Other moves are random. Eyes are not filled and self-atari is avoided, so that stones in
 /// seki mostly stay.
 ///
