@@ -6,7 +6,8 @@
 //! leaves open where that new stone may be. Here it is the connected area of the stones, empty
 //! points and stones that could be captured.
 //!
-//! A result holds as far as nobody would play on the frozen points.
+//! It is read to the end. The result holds as far as the frozen points are eyes and territory of
+//! living stones.
 
 use crate::capture::Capture;
 use crate::part::{Field, Position};

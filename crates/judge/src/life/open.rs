@@ -11,7 +11,7 @@ use crate::part::Extent;
 use crate::{Fight, Grade, Graded};
 use tengen_rules::{Board, Color, Point};
 
-/// The close extent gets one of this many positions.
+/// The close extent gets one in this many of the positions.
 const CLOSE: usize = 4;
 
 /// A question about stones in the open.

@@ -55,8 +55,8 @@ impl Playout {
         }
     }
 
-    /// For boards of this size, stopped when one side has many more stones than the other: a third
-    /// of the points, and at least 12. The winner is then clear, the owner of each point is not.
+    /// For boards of this size, stopped when one side leads by more stones than a third of the
+    /// points, and than 12. The winner is then clear, the owner of each point is not.
     pub fn with_mercy(size: Size) -> Playout {
         Playout { mercy: Some((size.area() / 3).max(12)), ..Playout::new(size) }
     }

@@ -18,7 +18,7 @@ const SHAPES: [&[u8; 9]; 13] = [
     b"XO?O.X???", // cut, peeped at
     b"?X?O.Oooo", // pushing between
     b"OX?o.O???", // cut of a knight's move
-    b"X.?O.?##?", // push along the edge
+    b"X.?O.?##?", // run along the edge
     b"OX?X.O###", // block a cut at the edge
     b"?X?x.O###", // block a connection at the edge
     b"?XOx.x###", // descent

@@ -176,7 +176,8 @@ fn pays(board: &Board, color: Color, point: Point) -> bool {
 }
 
 /// The point that saves a chain which lost liberties when the neutral points were filled. None if
-/// it lost no liberties, needs no play, or cannot be read in a part that stands.
+/// it lost no liberties, if the first move does not decide, or if it cannot be read in a part that
+/// stands.
 fn read(
     board: &Board,
     filled: &Board,

@@ -190,9 +190,9 @@ impl Known<'_> {
                 // A question costs a position even if nothing was read.
                 positions = positions.min(before - 1);
                 let Some(fate) = fate else { return false };
-                // Under the Japanese rules hypothetical play decides about chains that can be taken
-                // or depend on a ko. Under other rules, a chain that players would leave may be
-                // taken for something in return.
+                // Under rules with hypothetical play, it decides about chains that can be taken or
+                // depend on a ko. Under other rules, a chain that players would leave may be taken
+                // for something in return.
                 let imagined = self.ko == HypotheticalKo::PassForKo
                     && matches!(fate, Fate::Dies(_) | Fate::Ko { .. });
                 let left = matches!(fate, Fate::Dies(_)) && lean[stone.index()] > LEFT_ABOVE;

@@ -8,8 +8,8 @@ use super::stones::{Ground, Set, Stones, bit, points};
 /// chain needs only one of them: to fill it is all that a play there does. The owner needs none: a
 /// play there only loses a liberty.
 ///
-/// A plain liberty touches a stone that cannot be taken. Else it touches only the chain, such
-/// stones, and other liberties of the chain beside them.
+/// A plain liberty touches a stone that cannot be taken. Its other neighbours are the chain, such
+/// stones, or liberties of the chain that touch such stones too.
 pub(super) fn alike(ground: &Ground, stones: &Stones, goal: &Goal) -> Set {
     let mut all = 0;
     for (color, fought) in [(!goal.attacker, goal.target), (goal.attacker, goal.racing)] {

@@ -4,8 +4,8 @@ use super::eyes::firm;
 use super::search::Goal;
 use super::stones::{Ground, Set, Stones};
 
-/// Plays are tried at this distance from the stones, in steps from point to point. A chain is one
-/// step. With three steps the search misses help for the owner, and captures through a ko.
+/// Plays are tried up to this distance from the stones, in steps from point to point. A chain is
+/// one step. With three steps the search misses help for the owner, and captures through a ko.
 const STEPS: u32 = 4;
 
 /// The points near the target and near the stones that it races with. No step leads through stones

@@ -236,8 +236,8 @@ impl<'a> Search<'a> {
             return false;
         }
         let (liberties, chain) = at.liberties(self.ground, near & near.wrapping_neg(), at.turn);
-        // The side that wants the taker to fall may fill its own eyes, to leave no room for two
-        // eyes.
+        // Where the attacker must live afterwards, either side may fill its own eyes, to leave no
+        // room for two eyes.
         let both_hunt = self.goal.keep != 0;
         let few = if both_hunt || at.turn == self.goal.attacker { 2 } else { 1 };
         let spare = chain & self.goal.standing != 0 || liberties.count_ones() > few;
@@ -296,7 +296,7 @@ impl<'a> Search<'a> {
         room(self.ground, at, !attacker, target, standing)
     }
 
-    /// The result that rooms and eyes decide, if they do.
+    /// Failed or proved where rooms and eyes decide the position; none if they do not.
     fn look(&mut self, at: &Stones) -> Option<Numbers> {
         let Goal { attacker, target, rivals, keep, standing, .. } = *self.goal;
         if rivals | keep == 0

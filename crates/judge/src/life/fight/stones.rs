@@ -39,7 +39,8 @@ pub(super) enum LocalThreats {
     /// This side, once: it has one threat and the other has none. With threats without end it would
     /// also win kos that players call lost, such as kos of several steps.
     One(Color),
-    /// Neither: a ko can be retaken after a pass, so no other play in the part is a threat for it.
+    /// Neither: a ko can be retaken only after a pass, so no other play in the part is a threat for
+    /// it.
     Nobodys,
     /// Neither, but a play in the part serves as a threat. That fits a race, where each play takes
     /// a liberty.
