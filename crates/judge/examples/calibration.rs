@@ -1,7 +1,10 @@
-//! How often the judge's estimates are right, by how sure it says it is, on finished games whose
-//! dead stones people have marked: `TENGEN_FIXTURES=DIR cargo run --release -p tengen-judge --example
-//! calibration`. It prints the table, how well it does on games that were left out when it was made,
-//! and the processor time of the positions: without a network, then with the one in the box.
+//! How often the judge's estimates are right, for each confidence, on finished games whose dead
+//! stones people have marked: `TENGEN_FIXTURES=DIR cargo run --release -p tengen-judge --example
+//! calibration`.
+//!
+//! It prints the table and the processor time of the positions. It also prints how well a table
+//! made without one game does on that game. All is done without a network, and then with the
+//! bundled one.
 
 #[expect(dead_code, reason = "less of a case is needed here than in the other example")]
 #[path = "fixtures/cases.rs"]
@@ -15,10 +18,10 @@ use tengen_engine::{Network, bundled_network, foresight};
 use tengen_judge::{Basis, Effort, Status, Why, propose_with};
 use tengen_rules::presets;
 
-/// What the network is asked of a position, in visits.
+/// The visits that the network gets for a position.
 const VISITS: u64 = 100;
 
-/// One estimate: its game, what was claimed, in thousandths, and whether it was right.
+/// One estimate: its game, its confidence in thousandths, and whether it was right.
 struct Estimate {
     game: usize,
     claimed: u32,
@@ -78,9 +81,9 @@ fn measure(cases: &[Case], network: Option<&Network>) {
     );
 }
 
-/// Of the estimates claimed to be so sure, without those of one game, the right ones and all; and
-/// how often one is right by the rule of succession: one more of each kind than was seen, since
-/// nothing is certain because it was always so.
+/// Counts the estimates with this confidence, without those of one game: the right ones and all.
+/// The last number is their share by the rule of succession. It adds one right and one wrong
+/// estimate, since nothing is certain because it was always so.
 fn counted(estimates: &[Estimate], claimed: u32, without: Option<usize>) -> ([u32; 2], f64) {
     let (mut right, mut all) = (0, 0);
     let others = estimates.iter().filter(|e| Some(e.game) != without);
@@ -95,7 +98,7 @@ fn squared_error(claimed: f64, right: bool) -> f64 {
     (claimed - f64::from(u8::from(right))).powi(2)
 }
 
-/// Seconds this thread has computed, where the system says; else seconds that went by.
+/// Seconds that this thread has computed, if the system tells them; else seconds that went by.
 fn processor_time() -> f64 {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanos = told.and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());

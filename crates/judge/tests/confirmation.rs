@@ -4,7 +4,7 @@ use serde_json::Value;
 use tengen_judge::{Confirmed, Unconfirmed, confirm};
 use tengen_rules::{Board, Color, PointSet};
 
-/// Positions read for one chain at most.
+/// The most positions read for one chain.
 const POSITIONS: usize = 400_000;
 
 fn strings(value: &Value) -> Vec<&str> {
@@ -17,10 +17,10 @@ fn board_after(case: &Value, after: Option<u64>) -> Board {
     let moves = strings(&case["moves"]);
     let count = after.map_or(moves.len(), |n| n as usize);
     for text in &moves[..count] {
-        let (who, what) = text.split_once(' ').expect("who and where");
-        let color = if who == "B" { Color::Black } else { Color::White };
-        if what != "pass" {
-            board.play(color, board.size().parse(what).expect("a point")).expect("a free point");
+        let (side, place) = text.split_once(' ').expect("side and point");
+        let color = if side == "B" { Color::Black } else { Color::White };
+        if place != "pass" {
+            board.play(color, board.size().parse(place).expect("a point")).expect("a free point");
         }
     }
     board
@@ -57,7 +57,7 @@ fn life_and_death_come_out_as_the_cases_say() {
     assert_eq!(checks, 19);
 }
 
-/// A corner that nothing is known of but that it is too large to be read to the end.
+/// A corner of which nothing is known, and which is too large to be read to the end.
 fn open_corner() -> (Board, PointSet) {
     let board = Board::parse(
         ". . . . . O .
@@ -73,7 +73,7 @@ fn open_corner() -> (Board, PointSet) {
 }
 
 #[test]
-fn what_is_beyond_reach_is_said_to_be() {
+fn a_reading_that_does_not_end_is_undecided() {
     let (board, frozen) = open_corner();
     let stone = board.size().parse("B4").unwrap();
     let found = confirm(&board, &frozen, stone, 50);
@@ -92,8 +92,8 @@ fn stones_behind_a_point_where_nobody_plays_need_no_reading() {
 
 #[test]
 fn a_stone_is_new_for_good_though_its_owner_has_no_play_but_a_pass() {
-    // On a line there is not much to play, and every play may be one too many. That White's stones
-    // cannot live does not take them: who takes them gives his eye up, and then he is in atari.
+    // On a line there is not much to play, and every play may be one too many. A stone that cannot
+    // live is not yet taken: the side that takes it gives up its eye, and then is in atari.
     for (row, stone) in [("......O", "G1"), ("..OO.XX", "F1")] {
         let board = Board::parse(&row.split("").collect::<Vec<_>>().join(" ")).unwrap();
         let stone = board.size().parse(stone).unwrap();

@@ -1,5 +1,5 @@
-//! What is proposed under the Japanese rules is what their hypothetical play says, where that is
-//! within reach: on the positions that `tests/confirmation.rs` confirms, with nothing told of what lives.
+//! The proposals under the Japanese rules agree with their hypothetical play, where that is within
+//! reach. The positions are those of `tests/confirmation.rs`, without their frozen points.
 
 use serde_json::Value;
 use tengen_judge::{Status, propose};
@@ -10,7 +10,7 @@ fn strings(value: &Value) -> Vec<&str> {
 }
 
 #[test]
-fn what_is_proposed_is_what_hypothetical_play_says() {
+fn proposals_agree_with_hypothetical_play() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../conformance/cases.json");
     let file: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
     let (mut asked, mut wrong) = (0, Vec::new());
@@ -23,8 +23,8 @@ fn what_is_proposed_is_what_hypothetical_play_says() {
             for to_move in Color::BOTH {
                 let proposal = propose(&board, &presets::JAPANESE, to_move);
                 for (name, expected) in check["expect"].as_object().unwrap() {
-                    // A bent four beside a threat that cannot be removed is too much for the
-                    // effort of a proposal: it says seki, marked as an estimate.
+                    // A bent four beside a threat that cannot be removed is too much for the effort
+                    // of a proposal. It says seki, marked as an estimate.
                     if expected == "capturable" {
                         continue;
                     }

@@ -1,4 +1,4 @@
-//! What must still be played though every border is closed.
+//! The moves that must still be played though every border is closed.
 
 use tengen_judge::{Effort, Foreseen, Remaining, Status, Why, propose, propose_with};
 use tengen_rules::{Board, Color, PointSet, presets};
@@ -12,7 +12,7 @@ fn remaining(board: &Board) -> Vec<(&'static str, Color, String)> {
     found.iter().map(named).collect()
 }
 
-/// Black's two stones on the edge hang on to the rest by B1; E1 is neutral.
+/// Black's two stones on the edge depend on the others by B1; E1 is neutral.
 const LOOSE: &str = ". . X O . . . .
                      . . X O . . . .
                      . . X O . . . .
@@ -70,7 +70,7 @@ fn a_finished_board_asks_for_nothing() {
 }
 
 #[test]
-fn how_far_a_fight_is_lost_is_told() {
+fn a_lost_fight_tells_the_turns_to_spare() {
     // White's five stones have one eye at most; Black's stone on B9 is at stake.
     let text = |middle: &str| {
         [". X . O X . . . .", "O O O O X . . . .", "X X X X X . . . ."].join("\n")
@@ -81,7 +81,8 @@ fn how_far_a_fight_is_lost_is_told() {
     let stone = board.chain_id(board.size().parse("A8").unwrap());
     let chain = proposal.chains.iter().find(|chain| Some(chain.stone) == stone).unwrap();
     assert!(matches!(chain.why, Why::Captured { .. }), "{chain:?}");
-    // The middle is taken: whatever White plays there first, and twice, makes one eye.
+    // Black holds the middle of the eye. However White plays there first, even twice, it gets one
+    // eye only.
     assert_eq!(chain.spare, Some(2), "{chain:?}");
 }
 
@@ -98,7 +99,7 @@ const ALONE: &str = "
     . . . . . . . . .";
 
 #[test]
-fn what_a_network_foresees_counts_where_nothing_is_read() {
+fn the_network_counts_where_nothing_is_read() {
     let board = Board::parse(ALONE).unwrap();
     for (share, status) in [(1.0, Status::Dead), (-1.0, Status::Alive)] {
         let foreseen = Foreseen { shares: vec![share; 81], fates: Vec::new() };
@@ -111,7 +112,7 @@ fn what_a_network_foresees_counts_where_nothing_is_read() {
 }
 
 #[test]
-fn who_has_the_move_decides_about_what_hangs_on_it() {
+fn the_side_to_move_decides_about_an_unsettled_chain() {
     let board = Board::parse(ALONE).unwrap();
     let stone = board.size().parse("C7").unwrap();
     let stones = || PointSet::of(board.size(), [stone]);
@@ -125,6 +126,6 @@ fn who_has_the_move_decides_about_what_hangs_on_it() {
     };
     assert_eq!(judged(0.3, Color::Black), (Status::Unsettled, true));
     assert_eq!(judged(0.3, Color::White), (Status::Unsettled, false));
-    // What lives or dies by all else is not made uncertain by it.
+    // An unsettled fate from the network does not make a clear estimate uncertain.
     assert_eq!(judged(1.0, Color::White), (Status::Dead, true));
 }

@@ -1,4 +1,4 @@
-//! Life and death read to the end: shapes everybody knows, and evidence that can be played out.
+//! Life and death read to the end: well-known shapes, and evidence that can be played out.
 
 use tengen_judge::{
     Confirmed, Enclosure, Fate, Grade, Graded, Step, Turn, Unconfirmed, unconditional,
@@ -16,7 +16,7 @@ fn at(board: &Board, name: &str) -> Point {
     board.size().parse(name).unwrap()
 }
 
-/// The stones of `color` taken for standing, and the chain on `name` read among them.
+/// The fate of the chain on `name`, where the stones of `standing` count as standing.
 fn fate(board: &Board, name: &str, standing: Color) -> Fate {
     let stones = board.size().points().filter(|p| board.get(*p) == Some(standing));
     let standing = PointSet::of(board.size(), stones);
@@ -27,7 +27,7 @@ fn fate(board: &Board, name: &str, standing: Color) -> Fate {
     fate
 }
 
-/// How far either side gets its way, moving first, agrees with the fate.
+/// Checks that the answers for either side, moving first, agree with the fate.
 fn check_settled(part: &Enclosure, board: &Board, stone: Point, fate: &Fate) {
     let owner = board.get(stone).expect("a stone");
     let settle =
@@ -38,7 +38,7 @@ fn check_settled(part: &Enclosure, board: &Board, stone: Point, fate: &Fate) {
         Fate::Dies(_) => [Grade::Yes, Grade::No],
         Fate::Unsettled { .. } => [Grade::Yes, Grade::Yes],
         Fate::Ko { captured, .. } => {
-            // Who wins it without threats, whoever begins, needs none.
+            // The side that wins the ko without threats, for either first move, needs none.
             let told = [attack, defence].map(|found| found.grade);
             match captured {
                 Some(true) => assert_eq!(told, [Grade::Ko, Grade::KoAfterThreat]),
@@ -57,8 +57,8 @@ fn check_settled(part: &Enclosure, board: &Board, stone: Point, fate: &Fate) {
     }
 }
 
-/// Plays the evidence out: every line is played by the rules and ends with the stones taken, or
-/// where they have room for one eye at most among living stones.
+/// Plays the evidence out. Every line follows the rules. At its end the stones are taken, or have
+/// room for one eye at most among living stones.
 fn check(board: &Board, stone: Point, fate: &Fate) {
     let owner = board.get(stone).expect("a stone");
     let ends = |mut turn: Color, line: &[Turn]| {
@@ -136,7 +136,7 @@ fn eyes_of_every_shape() {
 }
 
 #[test]
-fn who_moves_first_and_where() {
+fn the_first_move_and_its_point() {
     let board = corner("...");
     let Fate::Unsettled { lost, saved } = fate(&board, "A3", Color::White) else { panic!() };
     assert_eq!(board.size().name(saved), "B4");
@@ -145,7 +145,7 @@ fn who_moves_first_and_where() {
 
 #[test]
 fn an_eye_that_is_a_ko() {
-    // White's second eye is where he takes B5, and Black takes back.
+    // White's second eye depends on taking B5, and Black takes back.
     let board = board(
         "O X . X X
          . O X X X
@@ -179,7 +179,7 @@ fn a_stone_that_is_taken_for_something_in_return() {
 }
 
 #[test]
-fn a_race_is_won_by_the_one_with_a_liberty_more() {
+fn a_race_is_won_by_the_side_with_a_liberty_more() {
     let race = |shared: &str, name: &str| {
         let board = board(&format!(
             "O . X X O O . X X
@@ -225,7 +225,7 @@ fn neither_side_of_a_seki_is_captured() {
 }
 
 #[test]
-fn what_is_proved_rests_on_living_walls() {
+fn a_proof_rests_on_living_walls() {
     let board = corner("../..");
     let stones = board.size().points().filter(|p| board.get(*p) == Some(Color::White));
     let white = PointSet::of(board.size(), stones);
@@ -262,7 +262,7 @@ fn some_board(size: Size, random: &mut Random) -> Board {
 }
 
 #[test]
-fn what_is_proved_of_a_part_holds_on_the_whole_board() {
+fn a_proof_about_a_part_holds_on_the_whole_board() {
     let mut random = Random::new(1976);
     let sizes = [(4, 4), (5, 4), (6, 3), (5, 5), (8, 3)];
     let mut compared = 0;

@@ -1,4 +1,4 @@
-//! Positions drawn by hand, each with what a player sees in it.
+//! Positions drawn by hand, each with the judgement of a player.
 
 use tengen_judge::{Basis, Effort, Foreseen, Proposal, Status, Why, propose, propose_with};
 use tengen_rules::{Board, Color, Method, Point, PointSet, Ruleset, Size, presets};
@@ -15,7 +15,7 @@ fn names(board: &Board, set: &PointSet) -> Vec<String> {
     set.iter().map(|p| board.size().name(p)).collect()
 }
 
-/// Proposes with each side to move and says the dead stones, which must be the same.
+/// Proposes with each side to move and returns the dead stones, which must be the same.
 fn dead(board: &Board) -> Vec<String> {
     let [a, b] = Color::BOTH.map(|c| names(board, &propose(board, rules(), c).dead));
     assert_eq!(a, b, "{board}");
@@ -101,7 +101,7 @@ fn a_stone_inside_a_living_chain_is_dead_with_proof() {
     let proposal = propose(&board, rules(), Color::Black);
     assert_eq!(names(&board, &proposal.dead), ["B3"]);
     assert_eq!(status(&board, &proposal, "B3"), (Status::Dead, Basis::Proved));
-    // White has the right side, where Black cannot make anything of it: that was read.
+    // White has the right side, where Black cannot live: a reading says so.
     assert_eq!(status(&board, &proposal, "E1"), (Status::Alive, Basis::Proved));
     let white = proposal.chains.iter().find(|c| c.color == Color::White && c.stones > 1).unwrap();
     assert!(matches!(white.why, Why::Holds { .. }), "{white:?}");
@@ -148,7 +148,7 @@ fn an_open_border_is_pointed_out() {
     let proposal = propose(&board, rules(), Color::Black);
     assert!(proposal.dead.is_empty());
     assert!(!proposal.unsealed.is_empty() && !proposal.is_settled());
-    // The gap is in the two upper rows, and so is what is pointed at.
+    // The gap is in the two upper rows, and so are the points told.
     assert!(proposal.unsealed.iter().all(|p| board.size().row(p) < 3), "{:?}", proposal.unsealed);
     assert_eq!(proposal.owner[board.size().parse("A1").unwrap().index()], None);
 }
@@ -208,9 +208,9 @@ fn a_chain_that_only_a_snapback_takes_is_dead() {
     assert_eq!(dead(&board), ["B2", "C2", "D2", "B1"]);
 }
 
-/// White has four stones of Black's in a corner, and no second eye once they are taken.
+/// White can take four black stones in a corner, and has no second eye once they are taken.
 #[test]
-fn a_network_in_doubt_does_not_unsay_what_was_read() {
+fn a_network_in_doubt_does_not_overrule_a_reading() {
     let board = board(
         ". . . O X X . . .
          . O . O O X X O .
@@ -222,7 +222,7 @@ fn a_network_in_doubt_does_not_unsay_what_was_read() {
          . X . X O O O X X
          . . . X O O O O .",
     );
-    // As seen, these live, and what lives by playouts lives too.
+    // The network expects White's stones to live.
     let view = |p: Point| if board.get(p) == Some(Color::White) { -0.8 } else { 1.0 };
     let shares = board.size().points().map(view).collect();
     let foreseen = Foreseen { shares, fates: Vec::new() };

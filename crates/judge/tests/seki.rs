@@ -54,7 +54,7 @@ fn one_eye_each_and_one_shared_liberty() {
 
 #[test]
 fn stones_that_fill_an_eye_with_a_killing_shape_make_no_seki() {
-    // Black plays A1 or D1: what White then takes is three in a row, one eye only.
+    // Black plays A1 or D1. The stones that White then takes are three in a row, one eye only.
     let found = statuses(
         ". . . . . . .
          . . . . . . .

@@ -1,4 +1,5 @@
-//! Life and death of one chain, read to the end in the part of the board that it lies in.
+//! Whether one chain lives, read to the end in the part of the board where it lies. The answer is a
+//! proof if the walls of the part live, else it holds as far as they stand.
 
 use crate::ask::{Graded, Step, Threats, Turn, graded};
 use crate::capture::Capture;
@@ -8,27 +9,28 @@ use crate::search::KoLaw;
 use crate::search::exhaustive::{Answer, Reading};
 use tengen_rules::{Color, Point, PointSet};
 
-/// What becomes of a chain.
+/// The fate of a chain.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fate {
-    /// It cannot be captured, though the opponent moves first and finds every ko threat: to each
-    /// play, where it is answered ([`Step::Pass`] where that need not be).
+    /// It cannot be captured, though the opponent moves first and finds every ko threat. Each play
+    /// is given with its answer ([`Step::Pass`] where it needs none).
     Lives(Vec<(Point, Step)>),
-    /// It is captured, though its owner moves first and finds every ko threat: by this line.
+    /// It is captured by this line, though its owner moves first and finds every ko threat.
     Dies(Vec<Turn>),
-    /// Who moves first decides.
+    /// The side that moves first decides.
     Unsettled {
         /// How the opponent captures it.
         lost: Vec<Turn>,
         /// Where its owner saves it.
         saved: Point,
     },
-    /// It depends on a ko: whoever has the threats for it wins the chain.
+    /// It depends on a ko: the side that has the threats for it wins the chain.
     Ko {
-        /// How it is captured by an opponent who has, where a ko may be retaken at once.
+        /// How it is captured by an opponent who has the threats, where a ko may be retaken at
+        /// once.
         line: Vec<Turn>,
-        /// Whether it is captured where threats count for nothing ([`KoLaw::PassForKo`]), if who
-        /// moves first makes no difference to that.
+        /// Whether it is captured where threats count for nothing ([`KoLaw::PassForKo`]); none if
+        /// that depends on the first move.
         captured: Option<bool>,
     },
 }
@@ -37,13 +39,12 @@ pub enum Fate {
 pub(crate) const MOST_SPARE: u32 = 2;
 
 impl Enclosure {
-    /// What becomes of the chain on `stone`, reading at most `positions`, which go down by
-    /// what was read; `None` if they do not suffice or there is no stone here that could be
-    /// taken.
+    /// The fate of the chain on `stone`. `positions` goes down by the number read. `None` if they
+    /// do not suffice, or there is no stone here that could be taken.
     ///
-    /// Of the rest of the board nothing is assumed but that it is at peace: its ko threats are
-    /// first all the opponent's, then all the owner's, and if that makes a difference the chain
-    /// depends on a ko. No one position repeated is worth anything to who wants to capture.
+    /// The rest of the board is assumed to be at peace. Its ko threats are first all the
+    /// opponent's, then all the owner's; if that makes a difference, the chain depends on a ko. A
+    /// repeated position counts against the side that wants to capture.
     pub fn fate(&self, stone: Point, positions: &mut usize) -> Option<Fate> {
         let stone = self.window.inside(stone).filter(|p| self.field.holds(*p))?;
         let color = self.window.board().get(stone)?;
@@ -71,10 +72,12 @@ impl Enclosure {
         Some(Fate::Ko { line, captured: (first == second).then_some(first) })
     }
 
-    /// What `turn`, whose turn it is and who may not retake the kos at `bans` before a pass for
-    /// them, does about the chain on `stone`: its opponent captures it if that can be forced and else
-    /// passes; its owner keeps it by the least that suffices, or resists as long as possible. Nothing
-    /// if it is lost whatever is done, and `None` if the `positions` do not suffice.
+    /// The next step of `turn`, which may not retake the kos at `bans` before a pass for them. The
+    /// opponent of the chain on `stone` captures it if it can force that, and else passes. Its
+    /// owner keeps it with a pass or a play that suffices, or resists as long as possible.
+    ///
+    /// `Some(None)` if the chain is captured and no step is left to tell. `None` if the `positions`
+    /// do not suffice.
     pub fn step(
         &self,
         stone: Point,
@@ -99,9 +102,9 @@ impl Enclosure {
         self.window.step(step).map(Some)
     }
 
-    /// How far the side to move, who may not retake on `ko`, gets its way with the chain on `stone`:
-    /// takes it if it is the opponent's, else keeps it; and the first move for it. The `positions`
-    /// go down by what was read; `None` if they do not suffice or there is no stone here that
+    /// How far the side to move, which may not retake on `ko`, gets its way with the chain on
+    /// `stone`, and its first move. It takes the opponent's chain, or keeps its own. `positions`
+    /// goes down by the number read. `None` if they do not suffice, or there is no stone here that
     /// could be taken.
     pub fn settle(
         &self,
@@ -133,8 +136,8 @@ impl Enclosure {
         })
     }
 
-    /// What the Japanese rules' hypothetical play says of a chain in here, within so many
-    /// positions: see [`confirm`](crate::confirm).
+    /// The result of the Japanese rules' hypothetical play about a chain in here, within at most
+    /// `positions` positions: see [`confirm`](crate::confirm).
     ///
     /// # Errors
     /// If there is no stone, or the positions do not suffice.
@@ -142,7 +145,7 @@ impl Enclosure {
         self.confirm_within(stone, &mut { positions })
     }
 
-    /// The same, taking the positions that it looks at from those that are `left`.
+    /// The same; `left` goes down by the positions that it looks at.
     pub(crate) fn confirm_within(
         &self,
         stone: Point,
@@ -159,9 +162,9 @@ impl Enclosure {
         })
     }
 
-    /// How many turns the opponent of the chain on `stone`, which falls though its owner moves
-    /// first, may spend elsewhere besides and still take it, up to [`MOST_SPARE`]. None if no stone of the opponent's is at stake here, or the `positions`
-    /// do not suffice.
+    /// How many turns the opponent may spend elsewhere and still take the chain on `stone`, up to
+    /// [`MOST_SPARE`]. The owner moves first. None if the chain does not fall, if no stone of the
+    /// opponent is at stake here, or if the `positions` do not suffice.
     pub(crate) fn spare(&self, stone: Point, positions: &mut usize) -> Option<u32> {
         let board = self.window.board();
         let stone = self.window.inside(stone).filter(|p| self.field.holds(*p))?;

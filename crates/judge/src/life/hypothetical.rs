@@ -1,4 +1,5 @@
-//! How either side would go on in hypothetical play about one chain.
+//! The next step of either side in hypothetical play about one chain. It is read where possible,
+//! else estimated.
 
 use crate::ask::{Effort, Step};
 use crate::capture::CaptureReading;
@@ -14,20 +15,20 @@ use tengen_rules::{Board, Color, Point, PointSet};
 pub struct Hypothesis<'a> {
     /// The position reached.
     pub board: &'a Board,
-    /// Whose chain it is about.
+    /// The owner of the chain.
     pub owner: Color,
-    /// Where that stood when play began.
+    /// The points where the chain stood when play began.
     pub stones: &'a PointSet,
-    /// Whose turn it is.
+    /// The side to move.
     pub turn: Color,
     /// The kos that the side to move may retake only after a pass for them.
     pub bans: &'a [Point],
 }
 
 impl Hypothesis<'_> {
-    /// What the side to move does, reading at most so many positions under
-    /// [`KoLaw::PassForKo`]: the attacker captures if it can and the owner defends as long as it
-    /// can; where nothing is left to be done they pass. `None` if it is beyond reading.
+    /// The step of the side to move, from reading at most `positions` positions under
+    /// [`KoLaw::PassForKo`]. The attacker captures if it can, and the owner defends as long as it
+    /// can. Both pass where nothing is left to be done. `None` if it is beyond reading.
     pub fn next(&self, positions: usize) -> Option<Step> {
         let stood = self.stones.iter();
         let mut left = stood.filter(|p| self.board.get(*p) == Some(self.owner)).peekable();
@@ -35,7 +36,7 @@ impl Hypothesis<'_> {
             return Some(self.replaces().map_or(Step::Pass, Step::Play));
         }
         let mut budget = positions;
-        // After an exchange several chains may be what is left of it; the largest matters.
+        // After an exchange several chains may be left of it; the largest matters.
         let stone = left.max_by_key(|p| self.board.chain_len(*p))?;
         if unconditional(self.board, self.owner).chains.contains(stone) {
             return Some(Step::Pass);
@@ -51,8 +52,9 @@ impl Hypothesis<'_> {
         }))
     }
 
-    /// In a part too open to be read to its end: whether the chain falls before it has four
-    /// liberties, though its owner has every ko threat. Only what that answers is known.
+    /// The step in a part too open to be read to its end. It asks whether the chain falls before it
+    /// has four liberties, though its owner has every ko threat. `None` if that reading gives no
+    /// answer.
     fn in_the_open(&self, stone: Point, mut positions: usize) -> Option<Step> {
         let (board, ko) = (self.board, self.bans.first().copied());
         let mut reading = CaptureReading::open(board, stone, 4, self.owner)?;
@@ -79,8 +81,8 @@ impl Hypothesis<'_> {
         board.liberties(stone).iter().find(holds).map(Step::Play)
     }
 
-    /// Where the opponent fills a liberty of a chain that is lost, the outermost first: rather so
-    /// that the new stone is safe, else in the room that is too small for two eyes.
+    /// Where the opponent fills a liberty of a chain that is lost, the outermost first. It prefers
+    /// a point where the new stone has most liberties, and then one beside a stone of its own.
     fn approach(&self, stone: Point) -> Option<Point> {
         let (board, attacker) = (self.board, self.turn);
         let legal = |p: &Point| !self.bans.contains(p) && !board.is_suicide(attacker, *p);
@@ -91,7 +93,7 @@ impl Hypothesis<'_> {
         board.liberties(stone).iter().filter(legal).max_by_key(safety)
     }
 
-    /// Stones that stand for good or by all appearances, but for the chain in question.
+    /// Stones that stand by proof or by playouts, without the chain in question.
     fn standing(&self, stone: Point) -> PointSet {
         let (board, size) = (self.board, self.board.size());
         let playouts = Effort::usual(size.area()).playouts / 2;
@@ -104,7 +106,7 @@ impl Hypothesis<'_> {
         standing
     }
 
-    /// Where the owner gets a stone in the place of those that were taken, by taking in return.
+    /// Where the owner gets a stone in the place of taken stones, by taking in return.
     fn replaces(&self) -> Option<Point> {
         if self.turn != self.owner {
             return None;

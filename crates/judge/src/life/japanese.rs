@@ -1,9 +1,13 @@
 //! Life and death as the Japanese rules of 1989 confirm it when play has stopped.
 //!
 //! Article 7 lets the players imagine how play would go on, with its own law for kos
-//! ([`KoLaw::PassForKo`]). Stones are alive if the opponent cannot force their capture, or only so
-//! that a new stone comes to stand that cannot be captured. The text leaves open where that new stone
-//! may be; here it is the connected area of the stones, empty points and stones that could be captured.
+//! ([`KoLaw::PassForKo`]). Stones are alive if the opponent cannot force their capture. They are
+//! also alive if the capture lets their owner get a new stone that cannot be captured. The text
+//! leaves open where that new stone may be. Here it is the connected area of the stones, empty
+//! points and stones that could be captured.
+//!
+//! It is read to the end. The result holds as far as the frozen points are eyes and territory of
+//! living stones.
 
 use crate::capture::Capture;
 use crate::part::{Field, Position};
@@ -20,9 +24,10 @@ use tengen_rules::{Board, Color, Point, PointSet};
 pub enum Confirmed {
     /// It cannot be captured: alive.
     Uncapturable,
-    /// It can be captured, but only so that its owner gets a new stone in its place that cannot be: alive.
+    /// It can be captured, but only so that its owner gets a new stone in its place that cannot be:
+    /// alive.
     Enabling,
-    /// It can be captured, and nothing comes of it: dead.
+    /// It can be captured, and its owner gets no such stone: dead.
     Dead,
 }
 
@@ -31,7 +36,7 @@ pub enum Confirmed {
 pub enum Unconfirmed {
     /// There is no stone here.
     NoStone(Point),
-    /// The reading did not come to an end within so many positions.
+    /// The reading did not end within this many positions.
     Undecided(usize),
 }
 
@@ -51,9 +56,9 @@ impl fmt::Display for Unconfirmed {
 
 impl std::error::Error for Unconfirmed {}
 
-/// Confirms the chain on `stone`, reading at most `positions` positions. On the `frozen` points
-/// nobody plays: eyes and territory of stones that live in any case. Leaving them out only saves
-/// time; without them few boards are within reach.
+/// Confirms the chain on `stone` and reads at most `positions` positions. On the `frozen` points
+/// nobody plays: they are eyes and territory of stones that live in any case. Leaving them out only
+/// saves time; without them few boards are within reach.
 ///
 /// # Errors
 /// If there is no stone, or the positions do not suffice.
@@ -66,7 +71,7 @@ pub fn confirm(
     confirm_within(board, frozen, stone, &mut { positions })
 }
 
-/// The same, taking the positions that it looks at from those that are `left`.
+/// The same; `left` goes down by the positions that it looks at.
 pub(crate) fn confirm_within(
     board: &Board,
     frozen: &PointSet,
@@ -149,7 +154,7 @@ impl First<'_> {
     }
 }
 
-/// That a new stone comes to stand in an area and cannot be captured.
+/// The goal that a new stone stands in an area and cannot be captured.
 struct NewStone {
     color: Color,
     /// Where it would be new.
@@ -181,7 +186,7 @@ impl Goal for NewStone {
         let mut prevent = 1;
         for p in self.area.iter().filter(|p| position.board.get(**p) == Some(self.color)) {
             match self.field.liberties(&position.board, *p) {
-                // One that has a liberty where nobody plays stands for good.
+                // A stone that has a liberty where nobody plays stands for good.
                 None => return Sight::Reached,
                 Some(liberties) => prevent += liberties,
             }
@@ -194,7 +199,7 @@ impl Goal for NewStone {
             return Sight::Failed;
         }
         let board = &position.board;
-        // It is the same whose turn it is: the owner may pass.
+        // The turn makes no difference: the owner may pass.
         let opponents = Position { turn: !self.color, ..position.clone() };
         let mut asked = PointSet::new(board.size());
         for &point in self.area.iter().filter(|p| board.get(**p) == Some(self.color)) {
@@ -216,7 +221,7 @@ impl Goal for NewStone {
     }
 }
 
-/// That a chain is captured and no new stone comes of it.
+/// The goal that a chain is captured and its owner gets no new stone.
 struct NothingNew {
     capture: Capture,
     replaced: Reading<NewStone>,
@@ -229,7 +234,7 @@ impl Goal for NothingNew {
 
     fn glance(&self, position: &Position) -> Sight {
         match self.capture.glance(position) {
-            // It remains to be seen what comes of it.
+            // The capture counts only if `look` finds no new stone after it.
             Sight::Reached => Sight::Open { force: 1, prevent: 1 },
             seen => seen,
         }

@@ -1,10 +1,10 @@
 //! Whether stones live.
 //!
-//! [`exact`] reads a part that is shut off to the end, [`japanese`] does so as the Japanese rules
-//! of 1989 confirm life and death. [`fight`] searches larger parts and races: an estimate.
-//! [`open`] asks that of stones that nothing shuts off, [`quick`] gives up early and needs no
-//! expectation of the ground around. [`hypothetical`] moves for a side once its chain's fate is
-//! played out.
+//! [`exact`] reads a part that is shut off to the end: a proof if the walls live. [`japanese`] does
+//! so as the Japanese rules of 1989 confirm life and death. [`fight`] searches larger parts and
+//! races: an estimate. [`open`] asks the same of stones that no wall shuts off. [`quick`] gives up
+//! early and needs no expectation of the ground around: both are estimates. [`hypothetical`] moves
+//! for a side as its chain's fate is played out.
 
 mod exact;
 mod fight;

@@ -1,16 +1,17 @@
-//! Stones that nothing shuts off, fought for twice: in what lies next to them, and where that says that
-//! they fall, or something else speaks against it, in more of the board.
+//! Whether stones live that no wall shuts off. They are fought for in a close extent of the board,
+//! and then in a wider one if the close one is not enough. The answer is an estimate.
 //!
-//! A close drawing cuts off room and help that their owner might find farther away, and takes ground of
-//! the other side for its stones. So who lives in it lives, while who falls in it may only
-//! lack room. A wide drawing is right more often, and comes to no end more often.
+//! A close extent cuts off room and help that the owner might find farther away. It also counts
+//! ground of the other side for the owner's stones. So stones that live in it live, while stones
+//! that fall in it may only lack room. A wide extent is right more often, but its search ends
+//! without an answer more often.
 
 use crate::part::Enclosure;
 use crate::part::Extent;
 use crate::{Fight, Grade, Graded};
 use tengen_rules::{Board, Color, Point};
 
-/// Of the positions, the close drawing has one in so many.
+/// The close extent gets one in this many of the positions.
 const CLOSE: usize = 4;
 
 /// A question about stones in the open.
@@ -18,21 +19,24 @@ const CLOSE: usize = 4;
 pub struct OpenFight<'a> {
     /// The board.
     pub board: &'a Board,
-    /// How much of every point is to be expected to be Black's, from -1 to 1, by [`Point::index`].
+    /// The expected share of every point that is Black's, from -1 to 1, by [`Point::index`].
     pub shares: &'a [f32],
     /// Where one of the stones stands.
     pub stone: Point,
-    /// Who moves first.
+    /// The side that moves first.
     pub turn: Color,
     /// Where that side may not retake a ko.
     pub ko: Option<Point>,
 }
 
 impl OpenFight<'_> {
-    /// How far the side that moves first gets its way with the stones, as [`Fight::settle_for_good`] tells
-    /// it. `expected` is what else is thought of them: of two fights that leave doubt the one that says
-    /// the same counts. The `positions` go down by what was read; None if nothing was found that
-    /// can be relied on, or if there is no stone.
+    /// How far the side that moves first gets its way with the stones, as
+    /// [`Fight::settle_for_good`] grades it.
+    ///
+    /// `expected` is the answer that other signs suggest. An answer of the close extent counts only
+    /// if it agrees with `expected`. Unless the stones live by it, an answer of the wide extent
+    /// comes first. `positions` goes down by the number read. None if no reliable answer was found,
+    /// or if there is no stone.
     pub fn settle(
         &self,
         expected: Option<Grade>,
@@ -55,8 +59,8 @@ impl OpenFight<'_> {
         wide.or(close.filter(agrees))
     }
 
-    /// The same for a race with the chain on another stone, as [`Fight::settle`] tells it: in a wide drawing,
-    /// since a close one cuts off liberties.
+    /// The same for a race with the chain on another stone, as [`Fight::settle`] grades it. It
+    /// takes a wide extent, since a close one cuts off liberties.
     pub fn settle_race(
         &self,
         rival: Point,
@@ -74,7 +78,7 @@ impl OpenFight<'_> {
         let before = *positions;
         let fight = Fight { part: &part, stone, rival: None, turn, ko };
         let found = fight.settle_for_good(preferred, positions);
-        // Where there was nothing to read, the drawing alone decided.
+        // If no position was read, the bounds of the extent alone decided.
         found.filter(|_| *positions < before)
     }
 }
@@ -106,12 +110,12 @@ mod tests {
     }
 
     #[test]
-    fn who_lacks_room_in_a_close_drawing_may_have_it_in_a_wide_one() {
+    fn stones_that_lack_room_in_a_close_extent_may_have_it_in_a_wide_one() {
         let ask = |positions: usize| {
-            contest(CORNER, "K5", Color::Black, |contest| {
-                let size = contest.board.size();
-                let close = contest.fight(Extent::Close, &[], &mut { positions });
-                let both = contest.settle(None, &[], &mut { positions });
+            contest(CORNER, "K5", Color::Black, |fight| {
+                let size = fight.board.size();
+                let close = fight.fight(Extent::Close, &[], &mut { positions });
+                let both = fight.settle(None, &[], &mut { positions });
                 [close, both].map(|found| found.map(|f| (f.grade, f.play.map(|p| size.name(p)))))
             })
         };
@@ -121,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn who_begins_wins_an_even_race_in_the_open() {
+    fn the_side_that_moves_first_wins_an_even_race_in_the_open() {
         let even = "
             . . . . . . . . .
             X X X X X X X X X
@@ -129,17 +133,17 @@ mod tests {
             X X X X . . O O O
             O O O O O O O O O";
         let won = |turn| {
-            contest(even, "A2", turn, |contest| {
-                let rival = contest.board.size().parse("A3").unwrap();
-                contest.settle_race(rival, &[], &mut { 100_000 }).map(|found| found.grade)
+            contest(even, "A2", turn, |fight| {
+                let rival = fight.board.size().parse("A3").unwrap();
+                fight.settle_race(rival, &[], &mut { 100_000 }).map(|found| found.grade)
             })
         };
         assert_eq!(won(Color::White), Some(Grade::Yes));
         assert_eq!(won(Color::Black), Some(Grade::Yes));
-        let nobody = contest(even, "A2", Color::White, |contest| {
-            let empty = contest.board.size().parse("E3").unwrap();
-            contest.settle_race(empty, &[], &mut { 100_000 })
+        let none = contest(even, "A2", Color::White, |fight| {
+            let empty = fight.board.size().parse("E3").unwrap();
+            fight.settle_race(empty, &[], &mut { 100_000 })
         });
-        assert_eq!(nobody, None);
+        assert_eq!(none, None);
     }
 }

@@ -1,8 +1,8 @@
-//! Life and death where stones lie more or less open.
+//! Whether stones live that lie more or less open: an estimate.
 //!
-//! The part of the board that is read (the arena) is what lies around the stones, as far as they
-//! can get in a few moves. Whoever gets a liberty beyond it has run away, and stones with
-//! liberties there stand. Within it is tried what the stones touch, and what these points touch.
+//! The part of the board that is read (the arena) is the surroundings that the stones can reach in
+//! a few moves. Stones that get a liberty beyond it have run away, and stones that have one there
+//! stand. The reading tries plays beside the stones, and beside the empty points next to them.
 
 use crate::ask::{Graded, QuickQuestion, Step, Turn, graded};
 use crate::capture::Capture;
@@ -20,8 +20,8 @@ const FARTHEST: usize = 5;
 /// A chain in the way with no more liberties is part of the fight.
 const WEAK: usize = 3;
 
-/// Whether the opponent, moving first, kills the stones around `stone`: a reading that gives up
-/// early, and what it does not find killed it takes to live. `None` if there is no stone.
+/// Whether the opponent, moving first, kills the stones around `stone`. The reading gives up early;
+/// stones that it does not find killed count as living. `None` if there is no stone.
 pub fn kill(question: QuickQuestion<'_>, stone: Point) -> Option<Graded> {
     let side = !question.board.get(stone)?;
     Some(question.on_life(&Life::new(question.board, stone, None)?, side, true))
@@ -34,8 +34,8 @@ pub fn live(question: QuickQuestion<'_>, stone: Point) -> Option<Graded> {
 }
 
 /// A race to capture between the stones around `own`, whose side moves first, and those around
-/// `other`: whether the first live, and whether they kill the others. `None` if these are not
-/// stones of both sides.
+/// `other`. The answers say whether the first live, and whether they kill the others. `None` if
+/// these are not stones of both sides.
 pub fn race(question: QuickQuestion<'_>, own: Point, other: Point) -> Option<[Graded; 2]> {
     let side = question.board.get(own)?;
     if question.board.get(other)? == side {
@@ -47,7 +47,8 @@ pub fn race(question: QuickQuestion<'_>, own: Point, other: Point) -> Option<[Gr
 }
 
 impl QuickQuestion<'_> {
-    /// Whether the stones are taken, if that is `wanted`, or not, if `side` moves first.
+    /// Grades whether the stones are taken, if that is `wanted`, or kept, if it is not; `side`
+    /// moves first.
     fn on_life(self, life: &Life, side: Color, wanted: bool) -> Graded {
         let found = graded(|threats| {
             let law = KoLaw::under(threats, side);
@@ -58,11 +59,11 @@ impl QuickQuestion<'_> {
     }
 }
 
-/// The stone of `color` on a point is to be taken, or left without room for two eyes.
+/// The goal that the stone of `color` on a point is taken, or left without room for two eyes.
 #[derive(Clone)]
 struct Death {
     color: Color,
-    /// The hash of the position that it begins with, where every move is tried.
+    /// The hash of the first position, where every move is tried.
     start: u64,
     field: Rc<Field>,
     capture: Capture,
@@ -74,16 +75,15 @@ struct Life {
     goal: Death,
 }
 
-/// What was found: whether the stones are taken (none if the budget ended), and the move by which
-/// the side to move gets its way, if it needs one and is not known not to.
+/// The result: whether the stones are taken (none if the budget ended). `by` is the move by which
+/// the side to move gets its way, if it needs one. Without a result it is the most promising move.
 struct Read {
     taken: Option<bool>,
     by: Option<Point>,
 }
 
 impl Life {
-    /// None if there is no stone on `point`. The stones around that on `rival` have their part in
-    /// the fight.
+    /// None if there is no stone on `point`. The stones around `rival` take part in the fight.
     fn new(board: &Board, point: Point, rival: Option<Point>) -> Option<Life> {
         let color = board.get(point)?;
         let mut stones = linked_chains(board, point);
@@ -103,7 +103,7 @@ impl Life {
         Some(Life { window, goal })
     }
 
-    /// What becomes of the stones with `turn` to move, who may not retake on `ko`.
+    /// Reads whether the stones fall with `turn` to move, which may not retake on `ko`.
     fn read(&self, turn: Color, ko: Option<Point>, law: KoLaw, positions: usize) -> Read {
         let field = self.goal.field.clone();
         let mut reading = Reading::new(field, law, self.goal.clone());
@@ -116,7 +116,7 @@ impl Life {
         let (taken, step) = match answer {
             Answer::Forced => (Some(true), first(reading.line(&root)).filter(|_| attacks)),
             Answer::Held if attacks => (Some(false), None),
-            // A pass, where it does, is a move saved.
+            // A pass that suffices saves a move.
             Answer::Held => (Some(false), reading.keeping(&root)),
             Answer::Unknown => (None, reading.promising(&root)),
         };
@@ -128,7 +128,7 @@ impl Life {
     }
 }
 
-/// The points around the stones that are played on.
+/// The points around the stones where play is allowed.
 fn arena(board: &Board, color: Color, stones: &[Point]) -> Vec<bool> {
     let mut inside = vec![false; board.size().area()];
     let mut edge: Vec<Point> = Vec::new();
@@ -209,7 +209,8 @@ impl Goal for Death {
         }
     }
 
-    /// What the stones touch, what these points touch, and what takes weak stones beside them.
+    /// Tries the points beside the stones and beside their liberties, and the captures of weak
+    /// stones next to them.
     fn is_tried(&self, position: &Position, point: Point) -> bool {
         let board = &position.board;
         if board.hash() == self.start {
@@ -252,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_race_goes_to_the_one_with_more_liberties() {
+    fn a_race_goes_to_the_side_with_more_liberties() {
         let board = Board::parse(
             ". . X O O . . .
              X X X O X X O .

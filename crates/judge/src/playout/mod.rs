@@ -1,4 +1,5 @@
-//! Playing a position out: random, but not stupid.
+//! Playing a position out: at random, but with answers to threats. The end of one playout is only a
+//! sample.
 
 mod near;
 mod ownership;
@@ -16,7 +17,7 @@ pub use pattern::fits as shape_fits;
 /// Where a playout starts, besides the stones.
 #[derive(Clone, Copy, Debug)]
 pub struct Situation {
-    /// Whose turn it is.
+    /// The side to move.
     pub to_move: Color,
     /// The opponent's last play, which is answered first.
     pub last: Option<Point>,
@@ -26,12 +27,13 @@ pub struct Situation {
 
 /// Plays positions of one size to their end, again and again, without allocating.
 ///
-/// A move answers the last one if it can (saves the chain put in atari, takes the one that
-/// stepped into it, keeps the room of captured stones from becoming two eyes, fits a local
-/// shape) and is random otherwise; eyes are not filled and
-/// self-atari is avoided, so that stones in seki mostly stay. The order of the answers follows
-/// Gelly, Wang, Munos and Teytaud (2006). Repetition is only held off by basic ko and by an end
-/// after three moves a point.
+/// A move answers the last one if it can. It saves the chain put in atari, or takes the one that
+/// stepped into it. It keeps the room of captured stones from becoming two eyes, or fits a local
+/// shape. Other moves are random. Eyes are not filled and self-atari is avoided, so that stones in
+/// seki mostly stay.
+///
+/// The order of the answers follows Gelly, Wang, Munos and Teytaud (2006). Only basic ko forbids
+/// repetition, and a playout ends after three moves a point.
 #[derive(Debug)]
 pub struct Playout {
     near: Near,
@@ -53,8 +55,8 @@ impl Playout {
         }
     }
 
-    /// For boards of this size, stopped when one side has a third of the board more stones
-    /// than the other: who wins is then clear, whose point each is not.
+    /// For boards of this size, stopped when one side leads by more stones than a third of the
+    /// points, and than 12. The winner is then clear, the owner of each point is not.
     pub fn with_mercy(size: Size) -> Playout {
         Playout { mercy: Some((size.area() / 3).max(12)), ..Playout::new(size) }
     }
@@ -106,7 +108,7 @@ impl Playout {
         &self.moves
     }
 
-    /// What lies around each point.
+    /// The table of the points around each point.
     pub fn near(&self) -> &Near {
         &self.near
     }
@@ -145,7 +147,7 @@ impl Playout {
         }
     }
 
-    /// Saves what the last move put in atari, or takes the stones it left there.
+    /// Saves the chain that the last move put in atari, or takes the stones it left there.
     fn tactical(
         &mut self,
         color: Color,
@@ -226,14 +228,14 @@ impl Playout {
             return false;
         }
         if board.is_surrounded(color, point) {
-            // A false eye too is worth more open than filled, until what it joins is in atari.
+            // A false eye too is worth more open than filled, until a chain beside it is in atari.
             if board.is_eye(color, point)
                 || board.neighbours(point).all(|q| board.atari(q).is_none())
             {
                 return false;
             }
         }
-        // What leaves its own chain no liberty is poor as well.
+        // A play that leaves its own chain no liberty is poor as well.
         !is_poor_self_atari(board, color, point)
     }
 }

@@ -1,4 +1,4 @@
-//! What lies around each point, in a fixed order.
+//! The points around each point, in a fixed order.
 
 use tengen_rules::{Board, Color, Point, Size};
 
@@ -34,7 +34,7 @@ impl Near {
         self.size
     }
 
-    /// The up to eight points around `point`; none if it is not on a board of this size.
+    /// The points around `point`, at most eight; none if it is not on a board of this size.
     pub fn eight(&self, point: Point) -> impl Iterator<Item = Point> + '_ {
         self.eight.get(point.index()).into_iter().flatten().flatten().copied()
     }

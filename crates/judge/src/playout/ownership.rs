@@ -1,4 +1,4 @@
-//! Whose point each is when positions are played out many times.
+//! The owner of each point when positions are played out many times: an estimate.
 
 use super::{Playout, Situation};
 use crate::shape::unconditional;
@@ -39,7 +39,7 @@ impl Ownership {
         }
     }
 
-    /// In what part of the playouts, from 0 to 1, the point was nobody's.
+    /// The part of the playouts, from 0 to 1, in which neither side owned the point.
     pub fn neutral(&self, point: Point) -> f32 {
         let [black, white] = self.at(point);
         1.0 - (black + white) as f32 / self.playouts.max(1) as f32
@@ -51,7 +51,7 @@ impl Ownership {
         sum / board.chain_len(stone) as f32
     }
 
-    /// The stones that live for certain or by all appearances in these playouts of `board`.
+    /// The stones that live by proof, or by these playouts of `board`.
     pub(crate) fn standing(&self, board: &Board) -> PointSet {
         let mut standing = PointSet::new(board.size());
         for color in Color::BOTH {
@@ -93,7 +93,7 @@ pub fn ownership(
     Ownership { counts, playouts }
 }
 
-/// Whose a point is in a position played out: the colour of its stone, or of all neighbours.
+/// The owner of a point in a position played out: the colour of its stone, or of all neighbours.
 pub(crate) fn owner_at_end(board: &Board, point: Point) -> Option<Color> {
     if let Some(color) = board.get(point) {
         return Some(color);

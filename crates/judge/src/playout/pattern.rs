@@ -5,9 +5,10 @@ use std::sync::OnceLock;
 use tengen_rules::{Board, Point};
 
 /// The local shapes of Gelly, Wang, Munos and Teytaud, "Modification of UCT with Patterns in
-/// Monte-Carlo Go" (2006): hane, cuts, and moves at the edge. `X` and `O` are the two sides,
-/// either way round; `x` and `o` are anything but that side; `#` is beyond the edge and `?`
-/// anything. The move is in the centre.
+/// Monte-Carlo Go" (2006): hane, cuts, and moves at the edge. The move is in the centre.
+///
+/// `X` and `O` are the two sides, either way round. `x` and `o` stand for all but that side, `#`
+/// for a cell beyond the edge, `?` for every cell.
 const SHAPES: [&[u8; 9]; 13] = [
     b"XOX...???", // hane that encloses
     b"XO....?.?", // hane that does not cut
@@ -17,7 +18,7 @@ const SHAPES: [&[u8; 9]; 13] = [
     b"XO?O.X???", // cut, peeped at
     b"?X?O.Oooo", // pushing between
     b"OX?o.O???", // cut of a knight's move
-    b"X.?O.?##?", // chase along the edge
+    b"X.?O.?##?", // run along the edge
     b"OX?X.O###", // block a cut at the edge
     b"?X?x.O###", // block a connection at the edge
     b"?XOx.x###", // descent

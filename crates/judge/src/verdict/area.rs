@@ -3,19 +3,19 @@
 use crate::verdict::Proposal;
 use tengen_rules::{Board, Color, Point, PointSet};
 
-/// Whose a point would be.
+/// The side that a point would belong to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Area {
-    /// This side's: a stone that stays, or a point that only its stones surround.
+    /// This side: a stone of its own that stays, or a point that only its stones surround.
     Of(Color),
-    /// Nobody's, or an empty point of stones in seki.
+    /// Neither side: a neutral point, or an empty point of stones in seki.
     Neutral,
-    /// Nobody's yet: a border is open here.
+    /// Neither side yet: a border is open here.
     Unsealed,
 }
 
 impl Proposal {
-    /// Whose each point of the `board` that was judged would be, by [`Point::index`].
+    /// The side that each point of the judged `board` would belong to, by [`Point::index`].
     pub fn areas(&self, board: &Board) -> Vec<Area> {
         let settled = board.without(&self.dead);
         let size = board.size();

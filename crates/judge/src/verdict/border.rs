@@ -1,4 +1,5 @@
-//! Whether there is still something to win in a small region between both colours.
+//! Whether either side can still win something in a small region between both colours. The region
+//! is read to its end by itself: an estimate where kos or repetition matter.
 
 use crate::verdict::remaining::filled;
 use std::collections::HashMap;
@@ -8,16 +9,18 @@ use tengen_rules::{Board, Color, Point, PointSet};
 const MOST_POINTS: usize = 6;
 /// The most positions looked at for one region.
 const MOST_POSITIONS: usize = 8000;
-/// A point with a prisoner on it; of stones around the region, that is the least they are worth.
+/// The value of a point with a prisoner on it. Stones around the region are worth at least this.
 const STONE: i32 = 2;
 
 /// Whether it matters in territory and prisoners who plays first in a region of empty points;
 /// `None` if it is too large to be read.
 ///
-/// It is read to the end in the region alone, a ko being retaken by nobody, and a move that leads back to a position
-/// on the way being no move: an estimate where that matters. `others` are the neutral points
-/// elsewhere. They take liberties from who does not get them: so it is read with all of them
-/// White's, and all of them Black's, and something is to be won only if there is both times.
+/// It is read to the end in the region alone. Nobody retakes a ko, and a move back to an earlier
+/// position of the same line does not count. The answer is an estimate where that matters.
+///
+/// `others` are the neutral points elsewhere. The side that does not get them loses liberties. So
+/// the region is read twice, with all of them White's and with all of them Black's. It is open only
+/// if both readings say so.
 pub(crate) fn is_open(board: &Board, region: &[Point], others: &PointSet) -> Option<bool> {
     if region.len() > MOST_POINTS {
         return None;
@@ -35,8 +38,8 @@ pub(crate) fn is_open(board: &Board, region: &[Point], others: &PointSet) -> Opt
     Some(true)
 }
 
-/// Joins what stones of `color` are in atari and can be joined in the region: who takes the others
-/// is answered.
+/// Plays for `color` the points in the region that save its stones from atari: a player answers
+/// such a threat.
 fn answer(board: &mut Board, region: &[Point], color: Color) {
     let threatened = |board: &Board, p: &Point| {
         let mut near = board.neighbours(*p).filter(|q| board.get(*q) == Some(color));
@@ -51,7 +54,7 @@ fn answer(board: &mut Board, region: &[Point], color: Color) {
     }
 }
 
-/// A position in the region, whatever is around it being as at the start.
+/// A position in the region; the rest of the board is as at the start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct State {
     to_move: Color,
@@ -70,12 +73,12 @@ type Stones = [Option<Color>; MOST_POINTS];
 
 struct End<'a> {
     region: &'a [Point],
-    /// What positions are worth; nothing while they are being read, so that none comes twice.
+    /// The values of positions; none for those still being read, so that no line repeats one.
     known: HashMap<(Stones, State), Option<i32>>,
 }
 
 impl End<'_> {
-    /// Black's points in the region less White's, with the prisoners yet to be taken.
+    /// Black's points in the region less White's, counting the prisoners yet to be taken.
     fn value(&mut self, board: &Board, state: State) -> Option<i32> {
         let mut stones = [None; MOST_POINTS];
         stones.iter_mut().zip(self.region).for_each(|(stone, p)| *stone = board.get(*p));
@@ -114,8 +117,8 @@ impl End<'_> {
         best
     }
 
-    /// What is Black's in the region less what is White's: points around which there is nothing but one
-    /// side's stones, with the prisoners that stand there.
+    /// Black's points in the region less White's. A side's points are those that only its stones
+    /// surround, and prisoners that stand there count too.
     fn territory(&self, board: &Board) -> i32 {
         let of = |color: Color| -> i32 {
             let inside = |p: Point| self.region.contains(&p) && board.get(p) != Some(color);

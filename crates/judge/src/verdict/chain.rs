@@ -1,4 +1,4 @@
-//! What is said of one chain, and why.
+//! The judgement of one chain, and its reason.
 
 use crate::ask::{Step, Turn};
 use tengen_rules::{Color, Point, PointSet};
@@ -12,68 +12,68 @@ pub enum Status {
     Dead,
     /// It stays, since neither side can approach.
     Seki,
-    /// It lives or dies by who moves first.
+    /// The side that moves first decides whether it lives or dies.
     Unsettled,
 }
 
 /// How sure the judge is of a view.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Basis {
-    /// It follows from the position, whatever is played.
+    /// It follows from the position, however play goes on.
     Proved,
     /// It was read to the end, and holds as far as the stones around it stand as judged.
     Read,
     /// Playouts and local checks suggest it.
     Estimated {
         /// From 0 to 1: how often estimates like this were right on finished games, where playouts
-        /// made them. What a network foresees is rated by the same table, which was not measured.
+        /// made them. A network's estimates are rated by the same table, but were not measured.
         confidence: f32,
     },
 }
 
-/// Why the judge holds a view: what people are told, and may see played out.
+/// The reason for a view: players are told it, and may see it played out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Why {
     /// It has two eyes, or is joined to stones that have.
     TwoEyes,
     /// It lies among living stones of the opponent, where there is room for one eye at most.
     NoRoom,
-    /// Whatever the opponent plays, it is not captured.
+    /// It is not captured, however the opponent plays.
     Holds {
         /// The opponent's plays, and the answer to each; [`Step::Pass`] where it needs none.
         answers: Vec<(Point, Step)>,
     },
     /// It is captured though its owner moves first.
     Captured {
-        /// How.
+        /// How it is captured.
         line: Vec<Turn>,
     },
-    /// Who moves first decides.
+    /// The side that moves first decides.
     FirstMove {
         /// How the opponent captures it.
         lost: Vec<Turn>,
         /// Where its owner saves it.
         saved: Point,
     },
-    /// A ko decides; the status is what comes of it where threats elsewhere count for nothing.
+    /// A ko decides. The status is the result where threats elsewhere count for nothing.
     Ko {
-        /// How it is captured by who wins that.
+        /// How it is captured by the side that wins the ko.
         line: Vec<Turn>,
     },
-    /// It can be taken, but only so that its owner gets a new stone there that cannot be.
+    /// It can be taken, but only so that its owner gets a new stone there that cannot be taken.
     Renewed {
         /// How it is taken.
         line: Vec<Turn>,
     },
-    /// In play that is imagined as the rules have it, where a ko is retaken only after a pass
-    /// for it, it is captured.
+    /// It is captured in hypothetical play by the rules, where a ko is retaken only after a pass
+    /// for it.
     Imagined,
-    /// It shares liberties with stones of the opponent, and whoever fills one is captured.
+    /// It shares liberties with stones of the opponent, and the side that fills one is captured.
     Shared {
-        /// These liberties.
+        /// The shared liberties.
         liberties: PointSet,
     },
-    /// So it was in most games played on at random.
+    /// Most games played on at random ended so.
     Playouts,
     /// A neural network expects it.
     Foreseen,
@@ -82,19 +82,20 @@ pub enum Why {
 /// One chain, its status and the reason.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChainStatus {
-    /// Whose it is.
+    /// The owner.
     pub color: Color,
     /// One of its stones, the same as [`Board::chain_id`](tengen_rules::Board::chain_id).
     pub stone: Point,
     /// Number of its stones.
     pub stones: usize,
-    /// What becomes of it.
+    /// The judgement of the chain.
     pub status: Status,
-    /// How sure that is.
+    /// How sure the status is.
     pub basis: Basis,
-    /// Why.
+    /// The reason for the status.
     pub why: Why,
-    /// Of a chain that falls in a fight where stones of the opponent's are at stake too: how many
-    /// turns that may still spend elsewhere, up to 2, as far as was read.
+    /// How many turns the opponent may still spend elsewhere and take the chain, up to 2, as far as
+    /// it was read. Given only for a chain that falls in a fight where stones of the opponent are
+    /// at stake too.
     pub spare: Option<u32>,
 }

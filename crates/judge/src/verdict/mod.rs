@@ -1,9 +1,9 @@
-//! What the judge says of a position where play has stopped.
+//! The judgement of a position where play has stopped.
 //!
-//! [`status`] judges every chain: by proof, by reading where that reaches, else by playouts and a
-//! network's expectation. [`proposal`] puts together from that which stones are dead, which stand in
-//! [`seki`], whose each point is, whether a [`border`] is still open and which moves are
-//! [`remaining`].
+//! [`status`] judges every chain: by proof, by reading where that reaches, else by an estimate from
+//! playouts and a network. From these judgements [`proposal`] puts together which stones are dead,
+//! which stand in [`seki`] and whose each point is. It also says whether a [`border`] is still open
+//! and which moves are [`remaining`].
 
 mod area;
 mod border;

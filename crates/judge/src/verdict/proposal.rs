@@ -1,4 +1,4 @@
-//! What the judge proposes when play has stopped.
+//! The proposal of the judge when play has stopped.
 
 use crate::ask::Effort;
 use crate::playout::Playout;
@@ -12,18 +12,18 @@ use crate::verdict::{ChainStatus, Status, Why};
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Method, Point, PointSet, Ruleset};
 
-/// What a network sees of a position, whoever moves first.
+/// A network's expectation of a position, for either side to move.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Foreseen {
-    /// Whose each point will be, from -1, White's, to 1, Black's, by [`Point::index`].
+    /// The expected share of each point, from -1 (White's) to 1 (Black's), by [`Point::index`].
     pub shares: Vec<f32>,
-    /// Stones that were looked at more closely, and what becomes of them; the shares accord with
-    /// it.
+    /// Stones that the network was asked about more closely, and their expected status. The shares
+    /// agree with it.
     pub fates: Vec<(PointSet, Status)>,
 }
 
-/// What the judge proposes for a position where play has stopped. The players may change it:
-/// it is an opinion, not a result.
+/// The judge's proposal for a position where play has stopped. The players may change it: it is an
+/// opinion, not a result.
 #[derive(Clone, Debug)]
 pub struct Proposal {
     /// The stones to take off: the dead ones, and those that the side to move would take by
@@ -31,16 +31,16 @@ pub struct Proposal {
     pub dead: PointSet,
     /// The live stones that stand in seki.
     pub seki: PointSet,
-    /// Whose each point is once the dead stones are off, by [`Point::index`]: the colour of the
-    /// stone, or of all stones around the empty region. (Whether a point counts is the
-    /// ruleset's to say.)
+    /// The owner of each point once the dead stones are off, by [`Point::index`]. It is the colour
+    /// of the stone, or of all stones around the empty region. The ruleset says whether a point
+    /// counts.
     pub owner: Vec<Option<Color>>,
     /// Neutral points that either side may still fill without loss.
     pub dame: PointSet,
     /// Whether filling dame gains a point under the scoring in force.
     pub dame_count: bool,
-    /// Neutral points at borders that are still open, where a move is worth points: play
-    /// stopped too early.
+    /// Neutral points at borders that are still open, where a move is worth points. Play stopped
+    /// too early.
     pub unsealed: PointSet,
     /// Moves that must still be made though the borders are closed, as far as they were found.
     pub remaining: Vec<Remaining>,
@@ -51,8 +51,8 @@ pub struct Proposal {
 }
 
 impl Proposal {
-    /// Whether nothing is left to play for: no open border and no chain that who moves first
-    /// decides. Dame may be left.
+    /// Whether nothing is left to play for: no border is open, and no chain depends on the first
+    /// move. Dame may be left.
     pub fn is_settled(&self) -> bool {
         self.unsealed.is_empty() && self.chains.iter().all(|c| c.status != Status::Unsettled)
     }
@@ -63,9 +63,9 @@ pub fn propose(board: &Board, rules: &Ruleset, to_move: Color) -> Proposal {
     propose_with(board, rules, to_move, Effort::usual(board.size().area()), None)
 }
 
-/// The judge's proposal with an effort of one's own. `to_move` is who would move next, were
-/// play to go on. Where nothing is read to the end, what is `foreseen` counts half, and playouts
-/// the other half. Shares of another number than the board has points are not looked at.
+/// The judge's proposal with a chosen effort. `to_move` is the side that would move next if play
+/// went on. Where nothing is read to the end, `foreseen` counts half, and playouts the other half.
+/// It is not used if its shares are not as many as the points of the board.
 pub fn propose_with(
     board: &Board,
     rules: &Ruleset,
@@ -100,7 +100,7 @@ fn finish(
     let size = board.size();
     let mut dead = PointSet::new(size);
     for chain in &chains {
-        // Where one move decides, who has it would decide.
+        // Where one move decides, the side to move decides.
         let ko = matches!(chain.why, Why::Ko { .. });
         let lost = chain.status == Status::Unsettled && !ko && chain.color != to_move;
         if lost || chain.status == Status::Dead {
@@ -153,10 +153,12 @@ fn finish(
     proposal
 }
 
-/// Sorts the points of a region that touches both sides: shared liberties of a seki are
-/// neither dame nor unsealed; points only one side can want mean that the border through the
-/// region is open; the rest is dame. Where the region is one side's but for the open border, it
-/// is open where the other side touches it; where both have areas in it, where these meet.
+/// Sorts the points of a region that touches both sides. Shared liberties of a seki are neither
+/// dame nor unsealed. Points that only one side can want mean that the border through the region is
+/// open. The rest is dame.
+///
+/// If nearly all of the region is one side's, the border is open at the points that the other side
+/// touches. If both have areas in it, it is open where these meet.
 fn mixed(
     settled: &Board,
     region: &[Point],

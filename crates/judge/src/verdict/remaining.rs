@@ -1,4 +1,7 @@
-//! What must still be played though every border is closed: reinforcements (teire) and kos.
+//! The moves that must still be played though every border is closed: reinforcements (teire) and
+//! kos.
+//!
+//! Ladders and parts that can be read show them. There may be more.
 
 use crate::captures_in_ladder;
 use crate::life::Fate;
@@ -10,30 +13,31 @@ use tengen_rules::{Board, Color, Point, PointSet};
 /// A move that the position still asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remaining {
-    /// Its owner has to add a stone: once the neutral points are filled, the opponent takes
-    /// something there.
+    /// The owner has to add a stone: once the neutral points are filled, the opponent takes stones
+    /// there.
     Teire {
-        /// Who has to play.
+        /// The side that has to play.
         color: Color,
-        /// Where.
+        /// The point to play on.
         point: Point,
     },
-    /// A ko is open, and not about stones that are dead or in seki.
+    /// A ko is open, and is not about stones that are dead or in seki.
     Ko {
-        /// Who can take it.
+        /// The side that can take it.
         color: Color,
-        /// Where.
+        /// The point to play on.
         point: Point,
     },
 }
 
-/// With more neutral points than this the end is not near, and nothing is said.
+/// With more neutral points than this the end is not near, and no moves are told.
 const MOST_DAME: usize = 24;
-/// Positions looked at for one ladder.
+/// The most positions looked at for one ladder.
 const LADDER: usize = 200;
 
-/// What is left in a position judged like this, reading at most so many positions. Only what
-/// is found by ladders and in parts that can be read is told; there may be more.
+/// The moves left in a position judged like this, from reading at most `positions` positions for
+/// each question. It finds only moves that ladders show and moves in parts that can be read; there
+/// may be more.
 pub(crate) fn remaining(board: &Board, judged: &Proposal, positions: usize) -> Vec<Remaining> {
     if !judged.unsealed.is_empty() || judged.dame.len() > MOST_DAME {
         return Vec::new();
@@ -82,7 +86,7 @@ pub(crate) fn filled(board: &Board, dame: &PointSet, color: Color) -> Board {
         let mut after = filled.clone();
         match after.play(!color, p) {
             Ok(played) if played.captured == 0 && played.self_captured == 0 => filled = after,
-            // What would be taken there is saved there, which costs nothing.
+            // A stone that would be taken there is saved there, which costs nothing.
             _ => {
                 let mut after = filled.clone();
                 if after.play(color, p).is_ok_and(|played| played.self_captured == 0) {
@@ -94,8 +98,8 @@ pub(crate) fn filled(board: &Board, dame: &PointSet, color: Color) -> Board {
     filled
 }
 
-/// Whether either of two neutral points makes it needless for `color` to add a stone: the
-/// opponent takes one, it takes the other.
+/// Whether either of two neutral points spares `color` a reinforcement: the opponent takes one,
+/// `color` takes the other.
 fn is_miai(board: &Board, judged: &Proposal, color: Color, point: Point, positions: usize) -> bool {
     let spares = |p: Point| {
         let (mut given, mut left) = (board.clone(), positions);
@@ -139,13 +143,13 @@ fn reinforcements(
         };
         let saved = match liberties.len() {
             0 => None,
-            // Who takes it and is taken in return by more has gained nothing.
+            // A side that takes it and is taken in return by more has gained nothing.
             1 if !pays(filled, !color, liberties[0]) => None,
             1 => liberties.iter().copied().find(saves),
             2 => {
                 let mut left = LADDER;
                 let attacks = captures_in_ladder(filled, stone, &mut left);
-                // A stone thrown in among the owner's takes little that is not taken back.
+                // A stone thrown in among the owner's takes few stones that are not taken back.
                 let joined = |p: &Point| {
                     filled
                         .neighbours(*p)
@@ -161,7 +165,7 @@ fn reinforcements(
     found
 }
 
-/// Whether taking stones by a play there is not answered by taking at least as many.
+/// Whether a play that takes stones is not answered by taking at least as many.
 fn pays(board: &Board, color: Color, point: Point) -> bool {
     let mut after = board.clone();
     let Ok(played) = after.play(color, point) else { return false };
@@ -171,8 +175,9 @@ fn pays(board: &Board, color: Color, point: Point) -> bool {
     }
 }
 
-/// Where a chain has to be saved that lost liberties when the neutral points were filled, if it
-/// can be read in a part that stands.
+/// The point that saves a chain which lost liberties when the neutral points were filled. None if
+/// it lost no liberties, if the first move does not decide, or if it cannot be read in a part that
+/// stands.
 fn read(
     board: &Board,
     filled: &Board,

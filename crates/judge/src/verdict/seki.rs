@@ -1,4 +1,5 @@
-//! Stones that live because neither side can approach.
+//! Stones that live because neither side can approach. The answer is an estimate, by a look at each
+//! small region of shared liberties and by playouts.
 
 use crate::playout::Ownership;
 use crate::shape::standing;
@@ -9,8 +10,8 @@ use tengen_rules::{Board, Color, Effect, Point, PointSet};
 const MOST_SHARED: usize = 6;
 
 /// The stones of `board` (with the dead ones off) that stand in seki, given the stones that are
-/// `alive` by themselves: regions that touch both sides and where whoever plays first puts
-/// their own chain in atari, or that playouts hardly ever fill.
+/// `alive` by themselves. They border a region that touches both sides. Either playouts hardly ever
+/// fill it, or a first play in it puts the chain that plays in atari, for both sides.
 pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet {
     let mut found = PointSet::new(board.size());
     let mut living = standing(board);
@@ -36,8 +37,9 @@ pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet
     spread(board, alive, &regions, found)
 }
 
-/// Whether every play of either side in `region` is forbidden or leaves its own chain with one
-/// liberty, and what the opponent then takes is not a shape that kills from inside.
+/// Whether every play of either side in `region` is forbidden or leaves its own chain in atari.
+/// False if such a chain, once captured, leaves the opponent room for only one eye: then the play
+/// pays.
 pub(crate) fn nobody_plays_first(board: &Board, region: &[Point]) -> bool {
     region.iter().all(|p| Color::BOTH.iter().all(|color| loses(board, *color, *p)))
 }
@@ -60,8 +62,8 @@ fn loses(board: &Board, color: Color, point: Point) -> bool {
     !(is_nakade(board, &stones) && holds_all_around(board, color, &stones))
 }
 
-/// Adds the chains joined to one in seki by a small region that is theirs alone: an eye that
-/// only one of them has serves both.
+/// Adds the chains joined to one in seki by a small region that only their side surrounds. An eye
+/// of one of them serves both.
 fn spread(
     board: &Board,
     alive: &PointSet,

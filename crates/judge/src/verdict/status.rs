@@ -1,4 +1,5 @@
-//! Every chain judged: by proof, by reading where that reaches, else by playouts.
+//! The status of every chain: by proof, by reading where that reaches, else by an estimate from
+//! playouts and a network.
 
 use crate::ask::{Step, Turn, share};
 use crate::capture::CaptureReading;
@@ -10,54 +11,55 @@ use crate::verdict::Foreseen;
 use crate::verdict::{Basis, ChainStatus, Status, Why};
 use tengen_rules::{Board, Color, HypotheticalKo, Point, PointSet};
 
-/// Below this lean to its own side a chain is taken for dead.
+/// A chain that leans to its own side by less than this counts as dead.
 const DEAD_BELOW: f32 = -0.1;
-/// Above this one it is taken to live, though a closer look has it that who moves first decides.
+/// A chain that leans more than this counts as alive, though a closer look says unsettled.
 const LIVES_ABOVE: f32 = 0.5;
-/// What is said at least of a chain's being decided by who moves first.
+/// The least confidence that a chain is unsettled.
 const EVEN: f32 = 0.5;
-/// A chain that leans further to its own side and can be taken is one that people may leave.
+/// A chain that leans more than this to its own side and can be taken may be left by players.
 const LEFT_ABOVE: f32 = 0.3;
-/// The most positions read for one question, where there are not many in all.
+/// The most positions read for one question, unless the whole allowance is large.
 const QUESTION: usize = 15_000;
 
-/// A chain with no more liberties than this may be dead in hypothetical play though it looks alive.
+/// A chain with at most this many liberties may be dead in hypothetical play though it looks alive.
 const FEW: usize = 3;
-/// The most positions read of one reading, and the longest line told of it.
+/// The most positions of one capture reading, and the longest line told of it.
 const CAPTURE: usize = 500;
 const LONGEST_FALL: usize = 60;
-/// The most positions read to see by how much a race is won.
+/// The most positions read to find by how many turns a race is won.
 const RACE: usize = 600;
 
-/// What is known before chains are judged.
+/// The facts known before chains are judged.
 pub(crate) struct Known<'a> {
     pub(crate) board: &'a Board,
-    /// What is settled for either side.
+    /// The stones and territory proved for either side.
     pub(crate) proved: &'a [Unconditional; 2],
-    /// Playouts with `to_move` moving first, and with the other.
+    /// Playouts with `to_move` moving first, and with the other side.
     pub(crate) first: &'a [Ownership; 2],
     pub(crate) own: &'a Ownership,
-    /// What a network sees.
+    /// The expectation of a network, if one was asked.
     pub(crate) foreseen: Option<&'a Foreseen>,
     pub(crate) to_move: Color,
-    /// What holds for kos where life and death are decided by play that is only imagined.
+    /// The rule for kos where hypothetical play decides life and death.
     pub(crate) ko: HypotheticalKo,
 }
 
-/// How often estimates were right by how far they lean, from so far on: 1383 chains of 64 finished
-/// games, of which every one was, by the rule of succession in each row, since nothing is certain
-/// because it was always so (`examples/calibration.rs`). Of positions in mid-game it says nothing.
+/// How often estimates were right: the least lean of a row, and the share right from there on.
+/// Measured on 1383 chains of 64 finished games (`examples/calibration.rs`); every estimate was
+/// right. Each row uses the rule of succession, since nothing is certain because it was always so.
+/// It says nothing of positions in mid-game.
 const RIGHT: [(f32, f32); 5] =
     [(0.9, 0.999), (0.7, 0.994), (0.5, 0.974), (0.3, 0.929), (0.0, 0.857)];
 
-/// What an estimate that leans so far is worth.
+/// The confidence of an estimate with this lean.
 fn how_often_right(lean: f32) -> f32 {
     let row = RIGHT.iter().find(|(from, _)| lean.abs() >= *from);
     row.map_or(0.0, |(_, right)| *right)
 }
 
 impl Known<'_> {
-    /// Every chain, reading at most so many positions in all.
+    /// The status of every chain, from reading at most `positions` positions in all.
     pub(crate) fn statuses(&self, positions: usize) -> Vec<ChainStatus> {
         let lean = self.shared_fate();
         let mut chains: Vec<ChainStatus> = self
@@ -69,7 +71,7 @@ impl Known<'_> {
         chains
     }
 
-    /// Without reading.
+    /// The status of a chain without reading.
     fn at_first_sight(&self, color: Color, stone: Point, lean: f32) -> ChainStatus {
         let stones = self.board.chain_len(stone);
         let chain = |status, basis, why| ChainStatus {
@@ -98,7 +100,7 @@ impl Known<'_> {
             _ => Status::Alive,
         };
         let confidence = match status {
-            // Of these there were too few to say more.
+            // Too few unsettled chains were measured to say more.
             Status::Unsettled => (swing / 2.0).max(EVEN),
             _ => how_often_right(lean),
         };
@@ -106,14 +108,14 @@ impl Known<'_> {
         chain(status, basis, self.unread())
     }
 
-    /// Whether a closer look has it that who moves first decides about a stone.
+    /// Whether a closer look says that the first move decides about a stone.
     fn hangs(&self, stone: Point) -> bool {
         let fates = self.foreseen.iter().flat_map(|seen| &seen.fates);
         fates.filter(|(_, fate)| *fate == Status::Unsettled).any(|(p, _)| p.contains(stone))
     }
 
-    /// How far a point will be `color`'s: as playouts see it, and a network half and half, where
-    /// one was asked. Each overlooks what the other shows.
+    /// How far a point will be `color`'s. Playouts count half and the network half if one was
+    /// asked, since each overlooks points that the other shows.
     fn lean_to(&self, color: Color, point: Point) -> f32 {
         let played = self.own.lean_to(color, point);
         match self.foreseen.and_then(|seen| seen.shares.get(point.index())) {
@@ -123,8 +125,8 @@ impl Known<'_> {
         }
     }
 
-    /// How far each stone leans to its own side, taking chains together that stand in one area
-    /// of the opponent's and so live or die together.
+    /// How far each stone leans to its own side. Chains that stand in one area of the opponent live
+    /// or die together, so they share one lean.
     fn shared_fate(&self) -> Vec<f32> {
         let board = self.board;
         let mut lean: Vec<f32> = vec![0.0; board.size().area()];
@@ -136,7 +138,7 @@ impl Known<'_> {
         for color in Color::BOTH {
             let inside = |p: Point| match board.get(p) {
                 None => self.lean_to(color, p) < 0.2,
-                // What becomes of these alone is known.
+                // Their status alone is known.
                 Some(_) if self.hangs(p) => false,
                 Some(c) => c == color && lean[p.index()] < 0.3,
             };
@@ -152,8 +154,8 @@ impl Known<'_> {
         lean
     }
 
-    /// Reads the chains that are in doubt or said to be dead, the most doubtful first, taking
-    /// the others to stand.
+    /// Reads the chains that are in doubt or look dead, the most doubtful first. The other chains
+    /// count as standing.
     fn read(&self, chains: &mut [ChainStatus], lean: &[f32], mut positions: usize) {
         let mut standing = PointSet::new(self.board.size());
         let mut doubted = Vec::new();
@@ -169,9 +171,9 @@ impl Known<'_> {
             }
         }
         doubted.sort_by(|a, b| a.0.total_cmp(&b.0));
-        // With much to spend one question may be dear.
+        // With a large allowance one question may use more.
         let most = QUESTION.max(positions / 4);
-        // What is found to live makes the parts of the others smaller.
+        // Chains that are found to live make the parts of the others smaller.
         let mut left: Vec<usize> = doubted.into_iter().map(|(_, i)| i).collect();
         loop {
             let before = left.len();
@@ -185,12 +187,12 @@ impl Known<'_> {
                 };
                 let before = positions;
                 let fate = share(&mut positions, most, |left| part.fate(stone, left));
-                // A question costs something even where nothing was read.
+                // A question costs a position even if nothing was read.
                 positions = positions.min(before - 1);
                 let Some(fate) = fate else { return false };
-                // What the rule book has people imagine decides what can be taken or hangs on a
-                // ko; elsewhere stones that people would leave may well be taken, for something
-                // in return.
+                // Under rules with hypothetical play, it decides about chains that can be taken or
+                // depend on a ko. Under other rules, a chain that players would leave may be taken
+                // for something in return.
                 let imagined = self.ko == HypotheticalKo::PassForKo
                     && matches!(fate, Fate::Dies(_) | Fate::Ko { .. });
                 let left = matches!(fate, Fate::Dies(_)) && lean[stone.index()] > LEFT_ABOVE;
@@ -222,7 +224,8 @@ impl Known<'_> {
     }
 
     /// Reads the chains with few liberties that look dead and lie in parts too open to be read to
-    /// their end: whether they fall before they get more, though their owner has every ko threat.
+    /// their end. It asks whether they fall before they get more liberties, though their owner has
+    /// every ko threat.
     fn read_captures(&self, chains: &mut [ChainStatus], positions: &mut usize) {
         let open = |c: &ChainStatus| c.status == Status::Dead && c.why == self.unread();
         for chain in chains.iter_mut().filter(|chain| open(chain)) {
@@ -241,9 +244,8 @@ impl Known<'_> {
         }
     }
 
-    /// Lets hypothetical play decide about chains that look alive and have few liberties: what
-    /// nobody would touch in play, because of threats or since it goes round in circles, may
-    /// be dead all the same.
+    /// Lets hypothetical play decide about chains that look alive and have few liberties. In play
+    /// nobody may touch them, because of threats or repetition; they may be dead all the same.
     fn imagine(&self, chains: &mut [ChainStatus], standing: &PointSet, positions: &mut usize) {
         let open = |c: &ChainStatus| c.status == Status::Alive && c.why == self.unread();
         for chain in chains.iter_mut().filter(|chain| open(chain)) {
@@ -264,12 +266,12 @@ impl Known<'_> {
         }
     }
 
-    /// The reason of what was not read.
+    /// The reason given for chains that were not read.
     fn unread(&self) -> Why {
         if self.foreseen.is_some() { Why::Foreseen } else { Why::Playouts }
     }
 
-    /// Sees by how much the chains that are captured fall behind, with what positions are left.
+    /// Finds by how many turns captured chains fall behind, with the positions left.
     fn weigh(&self, chains: &mut [ChainStatus], standing: &PointSet, mut positions: usize) {
         let captured = |chain: &&mut ChainStatus| {
             chain.status == Status::Dead && matches!(chain.why, Why::Captured { .. })
@@ -282,14 +284,14 @@ impl Known<'_> {
     }
 }
 
-/// How a chain that falls is taken, its owner moving first.
+/// The line by which a chain that falls is taken, its owner moving first.
 fn fall(reading: &mut CaptureReading, board: &Board, first: Color) -> Vec<Turn> {
     let (mut board, mut color, mut ko) = (board.clone(), first, None);
     let mut line: Vec<Turn> = Vec::new();
     while line.len() < LONGEST_FALL && board.get(reading.stone()) == Some(reading.owner()) {
         let last = board.atari(reading.stone()).filter(|_| color != reading.owner());
         let step = match (last, reading.fall(&board, color, ko)) {
-            // What is in atari is taken.
+            // A chain in atari is taken.
             (Some(point), _) => Step::Play(point),
             (None, Some((_, step))) => step,
             (None, None) => break,
@@ -307,7 +309,7 @@ fn fall(reading: &mut CaptureReading, board: &Board, first: Color) -> Vec<Turn> 
     line
 }
 
-/// Lets hypothetical play decide, where it was read to its end; else what was read stands.
+/// Lets hypothetical play decide if it was read to its end; else the earlier reading stands.
 fn decide(chain: &mut ChainStatus, confirmed: Option<Confirmed>) {
     let Some(confirmed) = confirmed else { return };
     chain.status = match confirmed {
@@ -321,14 +323,14 @@ fn decide(chain: &mut ChainStatus, confirmed: Option<Confirmed>) {
     }
 }
 
-/// Puts what was read in place of what was estimated.
+/// Replaces an estimate by the result of a reading.
 fn tell(chain: &mut ChainStatus, fate: Fate, proved: bool) {
-    // Whose threats are more is no matter of the position's part.
+    // A proof about the part says nothing of threats elsewhere.
     let proved = proved && !matches!(fate, Fate::Ko { .. });
     chain.basis = if proved { Basis::Proved } else { Basis::Read };
     (chain.status, chain.why) = match fate {
         Fate::Lives(answers) => (Status::Alive, Why::Holds { answers }),
-        // Nothing need be played where there is no room for two eyes.
+        // No move is needed where there is no room for two eyes.
         Fate::Dies(line) if line.is_empty() => (Status::Dead, Why::NoRoom),
         Fate::Dies(line) => (Status::Dead, Why::Captured { line }),
         Fate::Unsettled { lost, saved } => (Status::Unsettled, Why::FirstMove { lost, saved }),

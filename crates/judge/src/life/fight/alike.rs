@@ -1,13 +1,15 @@
-//! Plays that need not be looked at, since others do the same.
+//! Plays that need not be tried, since others do the same.
 
 use super::eyes::firm;
 use super::search::Goal;
 use super::stones::{Ground, Set, Stones, bit, points};
 
-/// The liberties of the stones that are fought for where whoever wants to take them does no more than fill one,
-/// and their owner no more than lose one: all but one of them for the first, all for the second. Such
-/// a liberty lies next to a stone that cannot be taken, and only to that, to the chain, and to other liberties of
-/// the chain that do.
+/// The plain liberties that need no play, of the stones that are fought for. The attacker of a
+/// chain needs only one of them: to fill it is all that a play there does. The owner needs none: a
+/// play there only loses a liberty.
+///
+/// A plain liberty touches a stone that cannot be taken. Its other neighbours are the chain, such
+/// stones, or liberties of the chain that touch such stones too.
 pub(super) fn alike(ground: &Ground, stones: &Stones, goal: &Goal) -> Set {
     let mut all = 0;
     for (color, fought) in [(!goal.attacker, goal.target), (goal.attacker, goal.racing)] {
@@ -37,7 +39,7 @@ mod tests {
     use crate::life::fight::part_board::cornered;
     use tengen_rules::Color;
 
-    /// What is left out for the side to move where White attacks the stones on A3.
+    /// The points left out for the side to move, where White attacks the stones on A3.
     fn left_out(text: &str, turn: Color) -> String {
         let (size, part, goal) = cornered(text, "A1");
         let stones = part.stones(turn, None);
@@ -47,14 +49,14 @@ mod tests {
     }
 
     #[test]
-    fn of_liberties_along_a_wall_the_hunter_fills_one_and_the_owner_none() {
+    fn of_liberties_along_a_wall_the_attacker_fills_one_and_the_owner_none() {
         let strip = ". . . . O\nX X X X O\n. . . . O\nO O O O O";
         assert_eq!(left_out(strip, Color::White), "B2 C2 D2");
         assert_eq!(left_out(strip, Color::Black), "A2 B2 C2 D2");
     }
 
     #[test]
-    fn what_touches_other_stones_or_leads_on_is_looked_at() {
+    fn liberties_that_touch_other_stones_or_lead_on_are_tried() {
         let other = ". . . . O\nX X . . O\n. . X . O\nO O O O O";
         assert_eq!(left_out(other, Color::Black), "A2");
         let leads_on = ". . . . O\nX X X . O\n. . . . O\nO O O O O";

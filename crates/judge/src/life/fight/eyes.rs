@@ -1,10 +1,10 @@
-//! Two eyes, seen at a glance (D. B. Benson, "Life in the game of Go", 1976).
+//! Eyes of some stones, seen without search (D. B. Benson, "Life in the game of Go", 1976).
 
 use super::stones::{Ground, Set, Stones, bit, points};
 use tengen_rules::Color;
 
-/// The stones of `color` on `stones` that cannot be taken though their owner passes for ever.
-/// Stones that stand, as `standing` says, need no eyes.
+/// The stones of `color` that cannot be taken though their owner passes for ever. Stones in
+/// `standing` need no eyes.
 pub(super) fn alive(ground: &Ground, stones: &Stones, color: Color, standing: Set) -> Set {
     let own = stones.own(color);
     let empty = stones.empty(ground);
@@ -15,14 +15,13 @@ pub(super) fn alive(ground: &Ground, stones: &Stones, color: Color, standing: Se
         left &= !chain;
         chains.push(chain);
     }
-    // A region of what is not theirs: its points, those of them that are empty, and the stones
-    // around it.
+    // Each region between these stones: its empty points, and the stones around it.
     let mut regions: Vec<(Set, Set)> = Vec::new();
     let mut left = (empty | stones.own(!color)) & ground.open;
     while left != 0 {
         let region = ground.connected(left & left.wrapping_neg(), !own);
         left &= !region;
-        // What reaches beyond is no eye.
+        // A region that reaches beyond the part is no eye.
         if region & !ground.open == 0 {
             regions.push((region & empty, ground.around(region) & own));
         }
@@ -44,15 +43,17 @@ pub(super) fn alive(ground: &Ground, stones: &Stones, color: Color, standing: Se
     }
 }
 
-/// The stones of `color` that hang together with what stands, or have a liberty that nobody fills.
+/// The stones of `color` that are connected with standing stones, or have a liberty that nobody
+/// fills.
 pub(super) fn firm(ground: &Ground, stones: &Stones, color: Color, standing: Set) -> Set {
     let frozen = stones.empty(ground) & !ground.open;
     let own = stones.own(color);
     ground.connected(own & (standing | ground.around(frozen)), own)
 }
 
-/// Where the stones of `target` can still make eyes or a seki; none if they may get away. An eye, and a
-/// liberty that cannot be filled, is a point that touches no stone which stands.
+/// The points where the stones of `target` can still make eyes or a seki; none if they may get
+/// away. Such a point touches no opposing stone that stands: it may become an eye or a liberty that
+/// cannot be filled.
 pub(super) fn room(
     ground: &Ground,
     stones: &Stones,
@@ -64,18 +65,18 @@ pub(super) fn room(
     let frozen = stones.empty(ground) & !ground.open;
     let firm = firm(ground, stones, !owner, standing);
     let reach = ground.connected(target & own, !firm);
-    // Friends that may be taken leave room behind, the target does not.
+    // Other stones of the owner leave room behind when they are taken; the target does not.
     let room = || reach & !ground.around(firm) & !ground.connected(target & own, own);
     (reach & (frozen | own & standing) == 0).then(room)
 }
 
-/// Whether some points are too few for two eyes or a seki, whatever is played.
+/// Whether some points are too few for two eyes or a seki, however play goes on.
 pub(super) fn is_one_eye(ground: &Ground, room: Set) -> bool {
     let beside = |p: u32| room & !bit(p) & !ground.near[p as usize] == 0;
     room.count_ones() <= 2 && points(room).all(beside)
 }
 
-/// The points that one chain of `target` shuts in alone: of the chain that has the most.
+/// The points that one chain of `target` shuts in alone; of several chains, the one with most.
 pub(super) fn enclosed(ground: &Ground, stones: &Stones, color: Color, target: Set) -> Set {
     let own = stones.own(color);
     let mut most: Set = 0;
@@ -88,7 +89,7 @@ pub(super) fn enclosed(ground: &Ground, stones: &Stones, color: Color, target: S
         while left != 0 {
             let region = ground.connected(left & left.wrapping_neg(), !chain);
             left &= !region;
-            // What reaches beyond is not shut in.
+            // A region that reaches beyond the part is not shut in.
             if region & !ground.open == 0 {
                 shut |= region;
             }
@@ -111,8 +112,9 @@ mod tests {
     use crate::life::fight::part_board::PartBoard;
     use tengen_rules::{Board, Point};
 
-    /// On the first five points of the first row and with the stones of the second row, which are
-    /// Black's but for those that stand: where Black can make eyes, and what it shuts in alone.
+    /// The points where Black can make eyes, and the points it shuts in alone. The part is the
+    /// first five points of the first row and Black's stones of the second row. White's stones
+    /// stand.
     fn seen(row: &str) -> (Option<String>, String) {
         let board = format!("{row} .\nX X X X X O .\nO O O O O O .");
         let board = Board::parse(&board).unwrap();

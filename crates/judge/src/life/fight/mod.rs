@@ -1,10 +1,10 @@
-//! Fights: whether some stones live or fall, or who wins a race, in a part of the board that is shut
-//! off, or drawn as if it were ([`sketch`](crate::sketch)).
+//! Fights: whether some stones live or fall, or which side wins a race. The part of the board is
+//! shut off, or is treated as if it were (an expected [`Extent`](crate::part::Extent)).
 //!
-//! This is the quick look beside [`reading`](crate::reading), for parts that are too large to be
-//! read to the end: the same question by a search that forgets, and that leaves out plays which
-//! are nearly never right. And it says of a race what players mean by it. What is found is
-//! an estimate, and never told as a proof.
+//! This is the quick search beside [`exact`](super::exact), for parts that are too large to be read
+//! to the end. Its table forgets positions, and it leaves out plays that are nearly never right. It
+//! judges a race as players do: the winner must live. The answer is an estimate, never told as a
+//! proof.
 
 mod alike;
 mod eyes;
@@ -28,10 +28,10 @@ use tengen_rules::{Board, Color, Point};
 
 /// The size of each of the tables, as a power of two.
 const TABLE: u32 = 18;
-/// Who has taken so many stones has the room for two eyes: the race is decided.
+/// A side that has taken this many stones has the room for two eyes: the race is decided.
 const DECIDES: usize = 7;
-/// How many positions are read for each play that might do as well as the one found, and for a pass and
-/// the first of them.
+/// How many positions are read for each play that might do as well as the one found. A pass and the
+/// first of these plays get more.
 const TRIED: usize = 5_000;
 const TRIED_FIRST: usize = 50_000;
 
@@ -42,22 +42,24 @@ pub struct Fight<'a> {
     pub part: &'a Enclosure,
     /// Where one of the stones stands.
     pub stone: Point,
-    /// A stone of the chain they race with, if they do. Whoever takes the other's stones must then
-    /// live by it: else it has won nothing.
+    /// A stone of the chain that they race with, if they do. The side that takes the other's stones
+    /// must then live by it, or it has won nothing.
     pub rival: Option<Point>,
-    /// Who moves first.
+    /// The side that moves first.
     pub turn: Color,
     /// Where that side may not retake a ko.
     pub ko: Option<Point>,
 }
 
 impl Fight<'_> {
-    /// How far the side that moves first gets its way with the chain: takes it if it is the
-    /// other's, else keeps it. The move is the first of `preferred` that is found to do, else
-    /// another; none if a pass does as well. Whose threats a ko depends on has one of them, so that
-    /// it wins a ko that is retaken once, and no ko of several steps. A ko that one side can put off
-    /// until the other has no threats left counts as won by it. The `positions` go down by what was
-    /// read; None if they do not suffice, or no chain there could be taken.
+    /// How far the side that moves first gets its way with the chain: it takes the opponent's
+    /// chain, or keeps its own.
+    ///
+    /// The move is the first of `preferred` that is found to do, else another; none if a pass does
+    /// as well. The side whose threats a ko depends on has one of them. So it wins a ko that is
+    /// retaken once, and no ko of several steps. A ko that one side can put off until the other has
+    /// no threats left counts as won by it. `positions` goes down by the number read. None if they
+    /// do not suffice, or no chain there could be taken.
     pub fn settle(&self, preferred: &[Point], positions: &mut usize) -> Option<Graded> {
         let (board, cells) = self.part.inner();
         let inside = |p: Point| self.part.inside(p);
@@ -69,8 +71,8 @@ impl Fight<'_> {
         Some(Graded { play: found.play.and_then(|p| self.part.outside(p)), ..found })
     }
 
-    /// The same for stones that race with nobody, but that they are not taken where the one chain around
-    /// them would fall by it.
+    /// The same for stones in no race. But they do not count as taken if the one chain around them
+    /// would fall by it.
     pub fn settle_for_good(&self, preferred: &[Point], positions: &mut usize) -> Option<Graded> {
         let before = *positions;
         let found = self.settle(preferred, positions)?;
@@ -90,8 +92,8 @@ impl Fight<'_> {
         self.part.inside(self.stone).and_then(|p| board.get(p)) != Some(self.turn)
     }
 
-    /// The one chain of the other side that touches the stones, if all of it is in the part and it is longer
-    /// than theirs, as one that surrounds them is.
+    /// The one chain of the other side that touches the stones. None if more chains do, if part of
+    /// it lies outside, or if it is not longer than their chain, as a surrounding chain is.
     fn surrounding(&self) -> Option<Point> {
         let (board, cells) = self.part.inner();
         let stone = self.part.inside(self.stone)?;
@@ -110,12 +112,12 @@ impl Fight<'_> {
 struct Local {
     part: PartBoard,
     goal: Goal,
-    /// What holds for kos if neither side has a threat.
+    /// The threats that are assumed if neither side has one elsewhere.
     level: LocalThreats,
     table: Table,
     glances: Glances,
     rooms: Rooms,
-    /// Where the side to move got its way in the position asked for last.
+    /// The position by which the side to move got its way in the last search.
     won: Option<Stones>,
 }
 
@@ -178,8 +180,8 @@ impl Local {
         Some(Graded { play, ..found })
     }
 
-    /// Whether the attacker can put the ko off for as long as the owner of the target, who has the turn,
-    /// has a threat: whatever the owner plays, it is lost by that without a ko, or it leaves the
+    /// Whether the attacker can put the ko off for as long as the owner of the target has a threat.
+    /// The owner has the turn. It holds if each play of the owner loses without a ko, or leaves the
     /// ko as it was even if the attacker passes.
     fn waits(&mut self, start: &Stones, positions: &mut usize) -> bool {
         let one = LocalThreats::One(start.turn);
@@ -203,7 +205,7 @@ impl Local {
         falls
     }
 
-    /// A play by which the side to move gets what it can get; none if a pass does.
+    /// A play that gets the side to move its best result; none if a pass does.
     fn play(
         &mut self,
         start: &Stones,

@@ -3,7 +3,7 @@
 use super::stones::{Ground, Set, Stones, bit};
 use tengen_rules::{Board, Color, Point};
 
-/// The most points: some numbers are needed for what stands around.
+/// The most points: the surrounding stones and the liberty beyond need some numbers too.
 const MOST_POINTS: usize = 120;
 
 /// A part of a board with numbers for its points.
@@ -19,7 +19,8 @@ pub(super) struct PartBoard {
 }
 
 impl PartBoard {
-    /// The points `cells`, where the stones around stand: none if there are too many.
+    /// The points `cells` of a board, where the stones around them stand; none if there are too
+    /// many.
     pub(super) fn of(board: &Board, cells: &[Point]) -> Option<PartBoard> {
         if cells.len() > MOST_POINTS {
             return None;

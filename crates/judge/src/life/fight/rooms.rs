@@ -1,8 +1,8 @@
-//! Small rooms: what becomes of stones whose only hope is a few points.
+//! Small rooms: whether stones fall whose only hope is a few points.
 //!
-//! Most of the positions of a fight differ by what is played around such a room, while the room
-//! itself is one of few. So it is cut out, with nothing around it but the stones that shut it in,
-//! and what was found of it is kept for all of the fight.
+//! Most positions of a fight differ by the plays around such a room, while the room itself is one
+//! of few. So the room is cut out with only the stones that shut it in. Its result is kept for the
+//! whole fight. It is an estimate, as the search is.
 
 use super::search::{Goal, Search};
 use super::stones::{Ground, LocalThreats, Set, Stones, bit, points};
@@ -12,35 +12,35 @@ use tengen_rules::Color;
 
 /// The most points of a room that is read.
 const LARGEST: u32 = 6;
-/// The most positions looked into for one.
+/// The most positions looked into for one room.
 const POSITIONS: usize = 400;
-/// The size of the table for that, as a power of two.
+/// The size of the table for one room, as a power of two.
 const TABLE: u32 = 9;
 
-/// What was found of rooms.
+/// The results of rooms.
 #[derive(Default)]
 pub(super) struct Rooms {
     known: HashMap<Room, Option<bool>>,
 }
 
-/// A room with all that matters to it.
+/// A room with all that matters to its result.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Room {
     /// Its points.
     pub(super) points: Set,
     /// How many liberties the stones around it have outside of it, which the attacker can fill.
     pub(super) outside: u32,
-    /// Who wants to take the stones around, which are the other's.
+    /// The side that wants to take the stones around, which are its opponent's.
     pub(super) attacker: Color,
-    /// Who may retake a ko at once.
+    /// The side that may retake a ko at once.
     pub(super) threats: LocalThreats,
-    /// The position, of which only what is in the room counts.
+    /// The position; only its stones in the room count.
     pub(super) at: Stones,
 }
 
 impl Rooms {
-    /// Whether the stones around a room of some points fall, all of one chain: none if it is too
-    /// large, or was not found out.
+    /// Whether the stones around a room fall, all of one chain. None if the room is too large, or
+    /// the result was not found out.
     pub(super) fn fall(&mut self, ground: &Ground, room: Room) -> Option<bool> {
         if room.points.count_ones() > LARGEST {
             return None;
@@ -61,8 +61,8 @@ impl Room {
     fn falls(&self, ground: &Ground) -> Option<bool> {
         let inside: Vec<u32> = points(self.points).collect();
         let place = |p: u32| (0..).zip(&inside).find_map(|(i, q)| (*q == p).then_some(i));
-        // Behind the points: the stones around, their liberties outside, the attacker's stones around
-        // these, and a liberty of theirs that nobody fills.
+        // Behind the points: the stones around, their liberties outside, the attacker's stones
+        // around these liberties, and a liberty of theirs that nobody fills.
         let wall = inside.len() as u32;
         let outside = wall + 1..wall + 1 + self.outside;
         let (surrounding, beyond) = (outside.end, outside.end + 1);
@@ -86,9 +86,16 @@ impl Room {
         let set = |of: Set| points(of).filter_map(place).fold(0, |all, i| all | bit(i));
         let [ko, barred] = [self.at.ko, self.at.barred].map(|ko| ko.and_then(place));
         let mut at = Stones { of: self.at.of.map(set), ko, barred, ..self.at };
+<<<<<<< o
         at.of[!attacker] |= bit(wall);
         at.of[attacker] |= bit(surrounding);
         // What has no liberty where all around is the other side's would have been taken.
+=======
+        at.of[(!attacker).index()] |= bit(wall);
+        at.of[attacker.index()] |= bit(surrounding);
+        // Every point around counts as the other side's, so stones without a liberty have been
+        // taken.
+>>>>>>> t
         let mut left = at.own(attacker) & ground.open;
         while left != 0 {
             let (liberties, chain) = at.liberties(&ground, left & left.wrapping_neg(), attacker);
@@ -121,7 +128,7 @@ mod tests {
     use crate::life::fight::part_board::PartBoard;
     use tengen_rules::{Board, Point};
 
-    /// Whether Black's stones around a room fall, where they have so many liberties outside.
+    /// Whether Black's stones around a room fall if they have `outside` liberties outside.
     fn falls(text: &str, room: &[&str], outside: u32, turn: Color) -> Option<bool> {
         let board = Board::parse(text).unwrap();
         let size = board.size();
@@ -135,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn three_in_a_row_depend_on_who_is_first_and_four_live() {
+    fn three_in_a_row_depend_on_the_first_move_and_four_live() {
         let three = ". . . X .\nX X X X .";
         let room = ["A2", "B2", "C2"];
         for outside in [0, 5] {
@@ -154,13 +161,13 @@ mod tests {
     fn two_rooms_are_two_eyes_and_stones_without_a_liberty_are_gone() {
         let two = ". X . X\nX X X X";
         assert_eq!(falls(two, &["A2", "C2"], 0, Color::White), Some(false));
-        // White's stone has a liberty on the right alone, which is taken to be Black's.
+        // White's stone has a liberty on the right alone. That point counts as Black's.
         let taken = ". X O .\nX X X X";
         assert_eq!(falls(taken, &["A2", "C2"], 5, Color::White), Some(false));
     }
 
     #[test]
-    fn nothing_is_said_of_large_rooms() {
+    fn large_rooms_get_no_answer() {
         let seven = ". . . . . . . X\nX X X X X X X X";
         let room = ["A2", "B2", "C2", "D2", "E2", "F2", "G2"];
         assert_eq!(falls(seven, &room, 0, Color::White), None);

@@ -1,9 +1,9 @@
 //! Whether some stones fall: proof-number search, depth first (A. Nagai's df-pn), with a table of
 //! bounded size.
 //!
-//! It is made for speed. What circles come to is kept for every way by which a position is met, and
-//! plays that fill an eye are left out; so what it finds is an estimate, even where nothing of
-//! the board was left out.
+//! It is made for speed. The value of a repeated position is kept for every way to reach that
+//! position, though it depends on the way. Plays that fill an eye are left out. So the answer is an
+//! estimate, even where no part of the board was left out.
 
 use super::alike::alike;
 use super::eyes::{alive, enclosed, is_one_eye, room, surrounded};
@@ -14,17 +14,19 @@ use super::table::{Glances, Table, key};
 use crate::search::{Numbers, Sum};
 use tengen_rules::Color;
 
-/// What the attacker wants.
+/// The aim of the attacker.
 #[derive(Clone, Debug)]
 pub(super) struct Goal {
     pub(super) attacker: Color,
     /// The points whose stones are all to be taken.
     pub(super) target: Set,
-    /// Stones of the attacker's that are all lost only with the fight; none if that does not decide it.
+    /// Stones of the attacker: when all of them are taken, the attacker has lost the fight. None if
+    /// they do not decide it.
     pub(super) rivals: Set,
-    /// The stones of the attacker's that race with the target; none if none do.
+    /// The stones of the attacker that race with the target; none without a race.
     pub(super) racing: Set,
-    /// Stones of the attacker's that must live when the target has been taken; none if nothing must.
+    /// Stones of the attacker that must live once the target has been taken; none without such a
+    /// condition.
     pub(super) keep: Set,
     /// Stones that cannot be taken.
     pub(super) standing: Set,
@@ -32,14 +34,14 @@ pub(super) struct Goal {
 
 /// The longest line followed.
 const DEEPEST: usize = 150;
-/// How many positions are looked into to see whether what took the target lives.
+/// How many positions are looked into to see whether the stones that took the target live.
 const AFTERWARDS: usize = 1000;
-/// So many liberties of the attacker's weakest stones make it strong.
+/// The attacker's weakest stones count as strong from this many liberties on.
 const STRONG: u32 = 4;
-/// Stones that may get away have so much room for the first guess.
+/// The room assumed for stones that may get away, in the first guess.
 const WIDE: u32 = 20;
-/// So many liberties outside of a room give its owner time for what there is to play in it: with two or
-/// three some were found dead that are not.
+/// This many liberties outside a room give its owner time for all plays in it. With two or three,
+/// the search found some living stones dead.
 const TIME: u32 = 5;
 
 /// The search for one goal under one law for kos.
@@ -50,12 +52,12 @@ pub(super) struct Search<'a> {
     pub(super) table: &'a mut Table,
     /// How many positions may still be looked into.
     pub(super) left: usize,
-    /// What is known of rooms, and what was seen of positions; none in a search of a room.
+    /// The results of rooms, and the first looks at positions; none in a search of a room.
     pub(super) rooms: Option<&'a mut Rooms>,
     pub(super) glances: Option<&'a mut Glances>,
     /// Liberties outside of a room, of which one is as good as another.
     pub(super) outside: Set,
-    /// By what the side to move gets its way, if it was found to.
+    /// The position by which the side to move gets its way, if one was found.
     pub(super) won: Option<Stones>,
     ways: Vec<Way>,
     path: Vec<u64>,
@@ -113,7 +115,7 @@ impl<'a> Search<'a> {
         key(stones, self.threats, self.goal.attacker)
     }
 
-    /// What is seen of a position when it is met.
+    /// The numbers of a position when the search first meets it.
     fn seen(&mut self, at: &Stones, key: u64) -> Numbers {
         let numbers = self.glance(at);
         if !numbers.is_proved() || self.goal.keep == 0 {
@@ -124,8 +126,8 @@ impl<'a> Search<'a> {
         numbers
     }
 
-    /// What becomes of a position in which the target has been taken: it does not count if what
-    /// took it is taken in turn.
+    /// The value of a position in which the target has been taken. The capture does not count if
+    /// the stones that took it are taken in turn.
     fn afterwards(&mut self, at: &Stones) -> Numbers {
         let Goal { attacker, keep, standing, .. } = *self.goal;
         let goal =
@@ -186,7 +188,7 @@ impl<'a> Search<'a> {
         result
     }
 
-    /// Everything that the side to move might do.
+    /// Every play and pass that the side to move might try.
     fn find_ways(&mut self, at: &Stones) {
         // The attacker gains nothing by a pass: the other may pass as well.
         if at.turn != self.goal.attacker || at.ko.is_some() {
@@ -234,14 +236,15 @@ impl<'a> Search<'a> {
             return false;
         }
         let (liberties, chain) = at.liberties(self.ground, near & near.wrapping_neg(), at.turn);
-        // Whoever wants the one who takes all that to fall may fill its own, to leave no room for two eyes.
+        // Where the attacker must live afterwards, either side may fill its own eyes, to leave no
+        // room for two eyes.
         let both_hunt = self.goal.keep != 0;
         let few = if both_hunt || at.turn == self.goal.attacker { 2 } else { 1 };
         let spare = chain & self.goal.standing != 0 || liberties.count_ones() > few;
         near & !chain == 0 && spare
     }
 
-    /// What is seen at once.
+    /// The numbers that follow from liberties and shape, without a closer look.
     fn glance(&self, at: &Stones) -> Numbers {
         let Goal { attacker, target, rivals, keep, standing, .. } = *self.goal;
         let owner = !attacker;
@@ -287,13 +290,13 @@ impl<'a> Search<'a> {
         Numbers::open(proof, disproof)
     }
 
-    /// Where the target can make eyes or a seki; none if it may get away.
+    /// The points where the target can make eyes or a seki; none if it may get away.
     fn room(&self, at: &Stones) -> Option<Set> {
         let Goal { attacker, target, standing, .. } = *self.goal;
         room(self.ground, at, !attacker, target, standing)
     }
 
-    /// What is seen at a closer look.
+    /// Failed or proved where rooms and eyes decide the position; none if they do not.
     fn look(&mut self, at: &Stones) -> Option<Numbers> {
         let Goal { attacker, target, rivals, keep, standing, .. } = *self.goal;
         if rivals | keep == 0
@@ -307,7 +310,7 @@ impl<'a> Search<'a> {
         lives.then_some(Numbers::FAILED)
     }
 
-    /// Whether stones around some points would fall, had they no hope but there; none if that was
+    /// Whether the stones around some points would fall if they had no other hope. None if that was
     /// not found out, or there are no such points.
     fn falls_in(&mut self, at: &Stones, points: Set, outside: u32) -> Option<bool> {
         let rooms = self.rooms.as_mut().filter(|_| points != 0)?;
@@ -321,7 +324,7 @@ mod tests {
     use super::*;
     use crate::life::fight::part_board::cornered;
 
-    /// Whether White, who attacks the stones around, fills an eye in the corner.
+    /// Whether White, the attacker of the stones around, fills an eye in the corner.
     fn fills_corner(text: &str) -> bool {
         let (size, part, goal) = cornered(text, "A1");
         let mut table = Table::new(2);
@@ -331,8 +334,9 @@ mod tests {
     }
 
     #[test]
-    fn the_hunter_may_fill_his_own_eye_to_leave_five_in_a_lump() {
-        // With the corner and C6 the stones are all in atari: who takes them gets no second eye.
+    fn the_attacker_may_fill_its_own_eye_to_leave_five_in_a_lump() {
+        // With the corner and C6 the stones are all in atari: the side that takes them gets no
+        // second eye.
         let lump = "X X . O .\nX X X O O\nX X X X O\nX X X X X\n. . . . .\nO O O O O";
         assert!(!fills_corner(lump));
         let free = "X X . O .\nX X . O O\nX X X X O\nX X X X X\n. . . . .\nO O O O O";

@@ -1,7 +1,7 @@
 //! A small part of a board as sets of bits: up to 128 points, each with its neighbours.
 //!
-//! What stays as it is for the time of a fight is drawn together: the stones of a side that stand
-//! are one point, and so are the liberties that nobody fills.
+//! Things that do not change during a fight are joined to one point each. They are the standing
+//! stones of each side, and the liberties that nobody fills.
 
 use tengen_rules::Color;
 
@@ -33,15 +33,17 @@ pub(super) struct Ground {
     pub(super) open: Set,
 }
 
-/// Who may retake a ko at once.
+/// Which side may retake a ko at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum LocalThreats {
-    /// This side, once: it has one threat and the other has none. (With threats without end it would
-    /// also win what players call lost, kos of several steps among them.)
+    /// This side, once: it has one threat and the other has none. With threats without end it would
+    /// also win kos that players call lost, such as kos of several steps.
     One(Color),
-    /// Neither: a ko can be retaken after a pass, so that nothing else in the part is a threat for it.
+    /// Neither: a ko can be retaken only after a pass, so no other play in the part is a threat for
+    /// it.
     Nobodys,
-    /// Neither, but a play in the part serves as well: in a race, where what is played takes a liberty.
+    /// Neither, but a play in the part serves as a threat. That fits a race, where each play takes
+    /// a liberty.
     Plays,
 }
 
@@ -50,11 +52,11 @@ pub(super) enum LocalThreats {
 pub(super) struct Stones {
     /// Those of each colour, by [`Color::index`].
     pub(super) of: [Set; 2],
-    /// Who has the turn.
+    /// The side that has the turn.
     pub(super) turn: Color,
     /// Where that side may not retake a ko, unless it uses its threat for it.
     pub(super) ko: Option<u32>,
-    /// Where the other side may not until it has passed.
+    /// Where the other side may not retake a ko until it has passed.
     pub(super) barred: Option<u32>,
     /// Whether the threat has been used.
     pub(super) used: bool,
@@ -66,7 +68,7 @@ impl Ground {
         points(set).fold(0, |all, p| all | self.near[p as usize])
     }
 
-    /// The points of `mask` that hang together with those of `seed`, which are in it.
+    /// The points of `mask` that are connected with those of `seed`, which are in it.
     pub(super) fn connected(&self, seed: Set, mask: Set) -> Set {
         let (mut found, mut edge) = (seed, seed);
         while edge != 0 {
@@ -89,18 +91,18 @@ impl Stones {
         self.of[color]
     }
 
-    /// The liberties of the stones that hang together with those of `seed`, and these stones.
+    /// The liberties of the stones that are connected with those of `seed`, and these stones.
     pub(super) fn liberties(&self, ground: &Ground, seed: Set, color: Color) -> (Set, Set) {
         let chain = ground.connected(seed, self.own(color));
         (ground.around(chain) & self.empty(ground), chain)
     }
 
-    /// What follows if the side to move passes.
+    /// The position after a pass of the side to move.
     pub(super) fn passed(&self) -> Stones {
         Stones { turn: !self.turn, ko: self.barred, barred: None, ..*self }
     }
 
-    /// What follows a play of the side to move on an empty point; none if it is suicide or
+    /// The position after a play of the side to move on an empty point; none if it is suicide or
     /// retakes a ko too early.
     pub(super) fn played(
         &self,
@@ -136,7 +138,7 @@ impl Stones {
         next.used |= retakes;
         let filled = next.of[0] | next.of[1];
         let open = |p: &u32| filled & bit(*p) == 0;
-        // Of two kos that a side is kept from the newer one counts.
+        // If a side is kept from two kos, the newer one counts.
         next.ko = ko.or(self.barred.filter(open));
         next.barred = self.ko.filter(open).filter(|_| threats == LocalThreats::Nobodys);
         Some(next)
@@ -150,7 +152,7 @@ mod tests {
     use tengen_rules::{Board, Point};
 
     #[test]
-    fn a_ko_is_retaken_at_once_by_whose_threat_it_is_and_only_once() {
+    fn the_side_with_the_threat_retakes_a_ko_at_once_and_only_once() {
         let board = Board::parse(
             ". X O .
              X O . O

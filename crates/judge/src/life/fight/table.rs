@@ -1,22 +1,22 @@
-//! What was found of positions, as far as there is room.
+//! The results of positions, as far as there is room.
 
 use super::stones::{LocalThreats, Stones};
 use crate::search::Numbers;
 use tengen_rules::Color;
 
-/// What was found of positions by a search.
+/// The results of searched positions.
 pub(super) type Table = Entries<4>;
-/// What was seen of them at a glance: they are met again far more often than they are searched.
+/// The first looks at positions. They are met again far more often than they are searched.
 pub(super) type Glances = Entries<1>;
 
-/// A table of bounded size, in which new positions take the place of old ones: one of `CHOICE` places for
-/// each.
+/// A table of bounded size, in which new positions take the place of old ones. Each position may
+/// lie in one of `CHOICE` places.
 pub(super) struct Entries<const CHOICE: usize> {
     entries: Vec<(u64, Numbers)>,
 }
 
 impl<const CHOICE: usize> Entries<CHOICE> {
-    /// One for so many positions, as a power of two.
+    /// A table for 2^`bits` positions.
     pub(super) fn new(bits: u32) -> Entries<CHOICE> {
         Entries { entries: vec![(0, Numbers::open(1, 1)); 1 << bits] }
     }
@@ -25,14 +25,14 @@ impl<const CHOICE: usize> Entries<CHOICE> {
         (key >> 32) as usize & (self.entries.len() - 1) & !(CHOICE - 1)
     }
 
-    /// What is known of a position.
+    /// The numbers kept for a position.
     pub(super) fn get(&self, key: u64) -> Option<Numbers> {
         let place = self.place(key);
         let known = self.entries[place..place + CHOICE].iter().find(|entry| entry.0 == key);
         known.map(|(_, numbers)| *numbers)
     }
 
-    /// Keeps what was found of a position, rather than what is open of another.
+    /// Keeps the numbers of a position. They replace undecided ones before decided ones.
     pub(super) fn put(&mut self, key: u64, numbers: Numbers) {
         let place = self.place(key);
         let entries = &mut self.entries[place..place + CHOICE];
@@ -48,7 +48,7 @@ impl<const CHOICE: usize> Entries<CHOICE> {
     }
 }
 
-/// What a position goes by in the table when one side attacks, which never is 0.
+/// The key of a position in the table when `attacker` attacks; never 0.
 pub(super) fn key(stones: &Stones, threats: LocalThreats, attacker: Color) -> u64 {
     let mix = |a: u64, b: u64| {
         let product = u128::from(a) * u128::from(b);

@@ -1,4 +1,4 @@
-//! Fights beside readings to the end, and races as players see them.
+//! Fights compared with readings to the end, and races as players judge them.
 
 use super::Fight;
 use super::part_board::PartBoard;
@@ -15,7 +15,7 @@ fn at(board: &Board, name: &str) -> Point {
 }
 
 #[test]
-fn what_lives_or_falls_without_a_ko_is_as_read_to_the_end() {
+fn answers_without_a_ko_agree_with_readings_to_the_end() {
     let mut random = Random::new(61);
     let (mut same, mut other) = (0, 0);
     for n in 0..60 {
@@ -49,7 +49,7 @@ const IN_THE_EYE: &str = "
     X X X X O .
     O O . X O .";
 
-/// The part around A2 between the white stones around, and what Black, first, gets there.
+/// The answer for Black, moving first, in the part around A2 between the surrounding white stones.
 fn black_first(stone: &str, rival: Option<&str>, positions: usize) -> Option<Graded> {
     let board = Board::parse(IN_THE_EYE).unwrap();
     let standing = ["A3", "E1"].map(|name| board.chain(at(&board, name)).collect::<Vec<_>>());
@@ -62,7 +62,7 @@ fn black_first(stone: &str, rival: Option<&str>, positions: usize) -> Option<Gra
 }
 
 #[test]
-fn to_take_stones_and_die_by_it_wins_no_race() {
+fn taking_stones_and_dying_by_it_wins_no_race() {
     let board = Board::parse(IN_THE_EYE).unwrap();
     let nothing = Graded { grade: Grade::No, play: None };
     assert_eq!(black_first("A2", Some("A1"), ENOUGH), Some(nothing));
@@ -72,7 +72,7 @@ fn to_take_stones_and_die_by_it_wins_no_race() {
 }
 
 #[test]
-fn stones_in_an_eye_are_not_taken_where_their_captor_falls_by_it() {
+fn stones_in_an_eye_are_not_taken_where_the_chain_around_them_falls_by_it() {
     // When Black has taken three, White plays in their middle.
     let board = Board::parse(
         ". . . . . . .
@@ -91,9 +91,9 @@ fn stones_in_an_eye_are_not_taken_where_their_captor_falls_by_it() {
 }
 
 #[test]
-fn who_fills_his_eye_to_leave_five_in_a_lump_has_not_lost_the_race() {
-    // If Black fills the liberties of White's four in the corner, White fills A1: Black takes five, and White
-    // plays in their middle.
+fn filling_an_own_eye_to_leave_five_in_a_lump_does_not_lose_the_race() {
+    // If Black fills the liberties of White's four in the corner, White fills A1. Black takes five,
+    // and White plays in their middle.
     let board = Board::parse(
         "O O O . O O O
          . . O O . . O
@@ -115,7 +115,7 @@ fn who_fills_his_eye_to_leave_five_in_a_lump_has_not_lost_the_race() {
 }
 
 #[test]
-fn a_chain_that_is_given_up_within_others_is_no_captor() {
+fn a_chain_that_is_given_up_within_others_is_no_surrounding_chain() {
     // White's four are taken with a fifth, and Black does not live by it.
     let board = Board::parse(
         "O O . . O O .
@@ -157,7 +157,7 @@ fn a_ko_that_can_be_put_off_until_the_other_has_no_threats_is_won() {
 }
 
 #[test]
-fn nothing_is_said_of_what_was_not_decided_or_cannot_be_taken() {
+fn no_answer_if_undecided_or_if_the_stones_cannot_be_taken() {
     assert_eq!(black_first("A2", Some("A1"), 1), None);
     assert_eq!(black_first("E1", None, ENOUGH), None);
     assert_eq!(black_first("C1", None, ENOUGH), None);
