@@ -2,11 +2,11 @@
 //!
 //! Under superko the value of a position depends on how it arose. A proof is a tree that has, in
 //! every position, one play of the winner or all plays of the loser. It holds after another history
-//! too if there (1) no play of the winner is forbidden, and (2) every play of the loser that was
-//! forbidden is forbidden again. So a result is kept with a [`Range`], which holds all positions
-//! that the winner creates, and with [`Needs`], the earlier positions that forbade plays of the
-//! loser. Both may be larger than they need be. Then a usable result is found anew; a result that
-//! does not hold is never used.
+//! too on two conditions. (1) That history forbids no play of the winner. (2) It forbids every play
+//! of the loser that was forbidden before. So a result is kept with a [`Range`], which holds all
+//! positions that the winner creates. It is also kept with [`Needs`], the earlier positions that
+//! forbade plays of the loser. Both may be larger than they need be. Then a usable result is found
+//! anew; a result that does not hold is never used.
 
 use super::grid::Symmetry;
 use super::stones::Stones;

@@ -1,5 +1,5 @@
-//! The points of a small board, or of a part of a larger one, as the bits of a word; and how they
-//! are turned and mirrored.
+//! The points of a small board, or of a part of a larger one, as the bits of a word. Tables turn
+//! and mirror them.
 
 use super::stones::Stones;
 use tengen_rules::{Board, Color, Point, PointSet, Size};

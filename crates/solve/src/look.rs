@@ -124,7 +124,8 @@ impl Search<'_> {
         // A result that rests on too many earlier positions is not kept; it is found again if
         // needed.
         let Some(steps) = evidence.needs.steps() else { return };
-        // Nor is what was given: it need not have come about as its key supposes.
+        // Nor is a result of a given position kept, since the position need not have arisen as its
+        // key supposes.
         if self.trail.last() < self.trail.given {
             return;
         }
@@ -157,8 +158,8 @@ fn effort(nodes: u64) -> u8 {
     (nodes + 1).ilog2() as u8
 }
 
-/// The guess for a position where one side is `behind` by this much: 128 where both are equal, and
-/// twice as much for every four more.
+/// The guess where one side is `behind` by this much: 128 if both are equal, and twice as much for
+/// every four more.
 fn even_but(behind: i32) -> u32 {
     const EVEN: [u32; 4] = [128, 152, 181, 215];
     let behind = behind.clamp(-28, 36);

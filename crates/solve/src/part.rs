@@ -14,7 +14,7 @@ use tengen_rules::{Board, Color, Point, PointSet, Suicide};
 /// The memory that one search of a part may take, in bytes.
 const MEMORY: usize = 16 << 20;
 
-/// A part of a board. All stones around it stand, whatever happens in it.
+/// A part of a board. All stones around it stand, however the play in it goes.
 ///
 /// Play in it goes on until two passes in a row, a pass being a move elsewhere. Positions of the
 /// part may not be repeated, and there are no threats elsewhere. In the end all its stones count as

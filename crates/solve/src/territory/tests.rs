@@ -1,4 +1,4 @@
-//! What is found for all positions at once, beside the confirmation of single chains.
+//! Results for all positions at once, held against the confirmation of single chains.
 
 use super::board;
 use super::fates::Fates;
