@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dead_stone_is_read_with_what_is_around_it() {
+    fn a_dead_stone_is_read_with_the_stones_around_it() {
         let dead = ". X . X . . . .
                     X X X X X X X X
                     . O . . X . . .

@@ -1,11 +1,11 @@
-//! Can one side, the owner, have the whole board, whatever the history?
+//! Can one side, the owner, have the whole board with every history?
 //!
 //! The question has a limit: is every point the owner's, for certain, after at most this many
-//! moves? The answer depends only on the position, on whose turn it is and on a ko just taken,
-//! because a line that repeats positions uses up its limit. So all answers can be kept. The
-//! [search] is a plain alpha-beta search with two values, asked with one limit after the other. Van
-//! der Werf, van den Herik and Uiterwijk solved 5×5 in this way ("Solving Go on small boards", ICGA
-//! Journal 26, 2003).
+//! moves? The answer depends only on the position, on whose turn it is and on a ko just taken. The
+//! history does not matter, because a line that repeats positions only uses up its limit. So all
+//! answers can be kept. The [search] is a plain alpha-beta search with two values, asked with one
+//! limit after the other. Van der Werf, van den Herik and Uiterwijk solved 5×5 in this way
+//! ("Solving Go on small boards", ICGA Journal 26, 2003).
 //!
 //! If a chain of the owner's divides the board, each side of it can be looked at alone
 //! ([`regions`]). That shortens plans by a dozen moves.
@@ -39,7 +39,7 @@ const TOGETHER_FROM: u64 = 1 << 20;
 /// The positions of a proof may take one part in this many of the memory.
 const PROOF: usize = 8;
 
-/// The owner, who wants the whole board, and the plans known so far.
+/// The state of a search for the owner's plan of the whole board, and the results so far.
 pub(super) struct Conquest<'a> {
     plan: Plan<'a>,
     /// The moves that each thread has found to be good.

@@ -8,7 +8,7 @@
 //! that. Every position is held only once, for all its histories: either with such a ko or without.
 //!
 //! **The owner has the board from every held position, and superko forbids none of the owner's
-//! moves.** The owner always plays to the position with the least number.
+//! moves.** To that end the owner always plays to the position with the least number.
 //!
 //! - The owner's numbers fall, so the owner never makes one of its own positions again.
 //! - Nor does the owner make a position that the opponent has made. Let T be such a position: the

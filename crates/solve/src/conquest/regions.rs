@@ -3,11 +3,11 @@
 //!
 //! Let a chain of the owner's divide the rest of the board into at least two regions. In each
 //! region the opponent begins, may pass, and may retake every ko at once, as if it had a threat
-//! elsewhere. Let the owner be able to answer in each region, within some number of moves, so as to
-//! have all of it with an eye for the chain in it. Let the chain also have a liberty there now and
-//! after each answer. Then the owner has the whole board: it answers each play in the same region,
-//! and after a pass goes on in any region. The chain is never taken, since the opponent plays in
-//! one region at a time and all others leave the chain a liberty.
+//! elsewhere. Let the owner be able, within some number of moves, to have all of each region with
+//! an eye for the chain in it. Let the chain also have a liberty in each region now and after each
+//! answer. Then the owner has the whole board: it answers each play in the same region, and after a
+//! pass goes on in any region. The chain is never taken, since the opponent plays in one region at
+//! a time and all others leave the chain a liberty.
 //!
 //! To ask this of one region, all points outside it are filled with the owner's stones but for one.
 //! That point, where neither side plays, is the liberty that the other regions leave. So the region

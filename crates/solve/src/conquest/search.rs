@@ -1,8 +1,8 @@
 //! The search for a plan, by one thread or by several.
 //!
 //! Several threads that search the same position share their results. A move that another thread is
-//! looking at is left for later, when most of the work for it has been done (Weill, "The ABDADA
-//! distributed minimax search algorithm", 1996).
+//! looking at is left for later, when that thread has done most of the work. This is Weill's method
+//! ("The ABDADA distributed minimax search algorithm", 1996).
 
 use super::DEEPEST;
 use super::plan::{Next, Plan};

@@ -243,7 +243,7 @@ impl<'a> Area<'a> {
             .partition(|at| self.nodes[*at as usize].question.stone.is_some());
         for bound in [0, 1] {
             // The questions after the capture come first. A side that cannot force its goal has
-            // failed: after the capture the defender, who wants a new stone, and before it the
+            // failed. After the capture that is the defender with its new stone; before it, the
             // attacker.
             self.follow(&captured, bound, true);
             self.follow(&captures, bound, false);

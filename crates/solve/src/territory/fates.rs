@@ -137,7 +137,7 @@ impl<'a> Fates<'a> {
         (dead, areas.into_iter().collect())
     }
 
-    /// The stones of both colours that the opponent can capture if he has the turn.
+    /// The stones of both colours that the opponent can capture with the turn.
     pub(super) fn soft(&self, position: u32) -> u32 {
         let stones = self.states.positions.all[position as usize];
         let captured = |position| u32::from(self.capturable[self.states.free(position) as usize]);

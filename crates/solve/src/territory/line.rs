@@ -55,9 +55,9 @@ impl Best<'_> {
 
     /// Best play from a state of known value, as far as no state repeats.
     ///
-    /// Each side keeps the value it has for certain, whatever value a cycle is given, so every
-    /// state on the way has a known value. Among moves of equal value, a play comes before a pass,
-    /// unless its stone would only be one more dead one.
+    /// Each side keeps the value it has for certain, with every value that a cycle may be given. So
+    /// every state on the way has a known value. Among moves of equal value, a play comes before a
+    /// pass, unless its stone would only be one more dead one.
     pub(super) fn line(&self, start: Turn) -> Vec<u8> {
         let (mut turn, mut line, mut seen) = (start, Vec::new(), vec![start]);
         while line.len() < SHOWN {

@@ -1,9 +1,9 @@
 //! The state after every step of hypothetical play, for every position of a board.
 //!
 //! Under article 7 of the Japanese rules of 1989, a side that loses a stone in a ko may not retake
-//! it before it has passed for that very ko. So a state is a position with the kos that may not be
-//! retaken now. Such a ban ends when its ko loses its shape. Some states occur in the game itself
-//! too: those without a ban, and those with one ban of the side that has the turn.
+//! it at once. The side must first pass for that very ko. So a state is a position with the kos
+//! that may not be retaken now. Such a ban ends when its ko loses its shape. Some states occur in
+//! the game itself too: those without a ban, and those with one ban of the side that has the turn.
 
 use super::positions::{Positions, turned};
 use crate::grid::{Grid, Symmetry, points};
@@ -77,7 +77,8 @@ impl<'a> States<'a> {
         self.first[position as usize]
     }
 
-    /// The state of these stones with these bans, and the symmetry that leads from its position back.
+    /// The state of these stones with these bans, and the symmetry that leads back from its
+    /// position.
     pub(super) fn number(&self, stones: Stones, bans: u32) -> (u32, u8) {
         let (position, symmetry) = self.positions.number(stones);
         let symmetry = &self.grid.symmetries[usize::from(symmetry)];

@@ -58,7 +58,7 @@ fn stones_are_dead_as_confirmed_one_by_one() {
 }
 
 #[test]
-fn every_step_leads_where_the_referee_says() {
+fn every_step_agrees_with_the_rules() {
     for (width, height) in [(6, 1), (3, 2), (3, 3)] {
         let size = Size::new(width, height).unwrap();
         let grid = Grid::new(size).unwrap();

@@ -1,7 +1,8 @@
-//! What is still to be won from every state of a game.
+//! How many points can each side still win from every state of a game? The answer is exact, or a
+//! pair of bounds where it depends on a cycle.
 //!
-//! The value depends on the position alone, on whose turn it is, on a ko just taken and on whether
-//! the last move was a pass. At first nothing is known. Then each state gets the value of its best
+//! The value depends on the position, on whose turn it is, on a ko just taken and on whether the
+//! last move was a pass. At first nothing is known. Then each state gets the value of its best
 //! move, until no value changes any more. No result counts once as the worst for the side that has
 //! the turn, and once as the best. If both give the same value, cycles do not matter.
 //!
