@@ -12,7 +12,7 @@ use tengen_rules::{Board, Color, Point, PointSet};
 /// How many positions each search of the network looks at: together half a second's work for one
 /// core.
 const VISITS: u64 = 400;
-/// Stones whose points belong to their owner with at least this ownership are taken to stand while
+/// Stones whose points belong to their owner with more than this ownership are taken to stand while
 /// others are read.
 const STANDS: f32 = 0.6;
 /// The most positions looked at when a small part is read to the end.
@@ -25,13 +25,13 @@ const RACE: usize = 300_000;
 const OPEN_RACE: usize = 200_000;
 /// The most positions read without a network.
 const POSITIONS: usize = 6_000;
-/// With at least this share, stones live or die however the kos end.
+/// With a larger share than this, stones live or die however the kos end.
 const SURE: f64 = 0.3;
 /// At most this share, with kos that come out even: then a ko decides...
 const EVEN: f64 = 0.06;
-/// ...if one side clearly wins it without threats: with at least this share.
+/// ...if one side clearly wins it without threats: with a larger share than this.
 const CLEAR: f64 = 0.15;
-/// A pass that costs at most this much of the share is as good as a move.
+/// A pass that costs less of the share than this is as good as a move.
 const SPARE: f64 = 0.1;
 
 /// Whether the stones around `stone` die if their opponent moves first, or live if their owner

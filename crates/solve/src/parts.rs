@@ -15,7 +15,7 @@ const EYE: usize = 2;
 const WIDE: usize = 12;
 
 /// The parts of the board that standing stones shut off. A stone is taken to stand if it has room
-/// for two eyes outside the part. The stones of a part have no such room.
+/// for two eyes outside the part, or a way into the open. The stones of a part have neither.
 ///
 /// `dead` stones are taken to leave their points to the other side, except those in the part
 /// itself. Parts without stones are left out, and so are those too large to be read to the end.

@@ -11,7 +11,7 @@ use std::thread;
 use tengen_rules::{Color, Point};
 
 /// How many positions the search for one margin may look at before the next margin is tried. The
-/// number doubles with each round.
+/// number doubles after a round without an answer.
 const FIRST_ROUND: u64 = 1 << 16;
 
 /// From this round on, plans for the whole board are made too. Problems that are solved earlier do

@@ -83,8 +83,8 @@ const RULES: [&Ruleset; 6] = [
     &presets::SIMPLIFIED_ING,
 ];
 
-/// Games between a player who should win and one who tries every move, with their whole history,
-/// under `tengen-rules`, and to the very end.
+/// Games between a player who should win and one who tries every move. They keep their whole
+/// history, follow the rules of `tengen-rules`, and go to the very end.
 struct Trial<'a> {
     search: Search<'a>,
     goal: i32,

@@ -48,9 +48,8 @@ fn a_plan_for_the_whole_board_holds_under_superko() {
 
 #[test]
 fn a_plan_that_the_rules_forbid_proves_nothing() {
-    // Under these rules a side may not repeat positions of its own plays only, and the basic ko
-    // rule does not hold. So Black's plan for the whole board meets a ko that is retaken at once,
-    // after a pass.
+    // These rules forbid a side only the positions of its own plays, and have no basic ko rule. So
+    // Black's plan for the whole board meets a ko that is retaken at once, after a pass.
     let board = Board::new(size(3, 3));
     let problem = Problem::new(board, Color::Black, &presets::FRENCH).unwrap();
     let watch = Watch::default();
