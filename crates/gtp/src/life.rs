@@ -1,6 +1,7 @@
-//! Life and death for the commands of [`reading`](crate::reading). Where there is a network that
-//! knows the board, it says what lies around the stones; within that is read, and where reading does
-//! not reach, its word on the stones counts. Else it is a reading that gives up early.
+//! Do stones live, and does a race have a winner? The answers serve the commands of
+//! [`reading`](crate::reading). If a network knows the board, it says which stones around the fight
+//! stand, and a search reads the fight within them. Where reading gives no answer, the network's
+//! estimate counts. Without a network, a quick reading that gives up early answers.
 
 use crate::Player;
 use crate::position::Position;
@@ -8,31 +9,33 @@ use tengen_engine::{Fate, Kos, PredictionOptions};
 use tengen_judge::{Enclosure, Fight, Grade, Graded, OpenFight, QuickQuestion, kill, live, race};
 use tengen_rules::{Board, Color, Point, PointSet};
 
-/// How many positions each search looks at: together half a second's work for one core.
+/// How many positions each search of the network looks at: together half a second's work for one
+/// core.
 const VISITS: u64 = 400;
-/// Stones whose points are this surely their owner's are taken to stand while others are read.
+/// Stones whose points belong to their owner with more than this ownership are taken to stand while
+/// others are read.
 const STANDS: f32 = 0.6;
-/// The most positions read to the end.
+/// The most positions looked at when a small part is read to the end.
 const READ: usize = 100_000;
 /// The most positions looked at in a fight that nothing shuts off.
 const OPEN_FIGHT: usize = 1_000_000;
 /// The most positions looked at in a race that is shut off, for each side.
 const RACE: usize = 300_000;
-/// The same in one that nothing shuts off.
+/// The same in a race that nothing shuts off.
 const OPEN_RACE: usize = 200_000;
 /// The most positions read without a network.
 const POSITIONS: usize = 6_000;
-/// From this share on stones live or die whatever becomes of the kos.
+/// With a larger share than this, stones live or die however the kos end.
 const SURE: f64 = 0.3;
-/// Up to this share, where kos come out even, a ko decides...
+/// At most this share, with kos that come out even: then a ko decides...
 const EVEN: f64 = 0.06;
-/// ...if without threats one side clearly wins it.
+/// ...if one side clearly wins it without threats: with a larger share than this.
 const CLEAR: f64 = 0.15;
-/// A pass that costs no more of the share is as good as a move.
+/// A pass that costs less of the share than this is as good as a move.
 const SPARE: f64 = 0.1;
 
 /// Whether the stones around `stone` die if their opponent moves first, or live if their owner
-/// does. None if there is no stone.
+/// does. `None` if there is no stone.
 pub(crate) fn settle<P: Player>(
     player: &mut P,
     position: &Position,
@@ -57,9 +60,9 @@ pub(crate) fn settle<P: Player>(
     fought.or(seen)
 }
 
-/// What a reading to the end finds, where the stones lie in a small part of the board between
-/// stones that stand by all appearances; none where it comes down to a ko, which players judge by
-/// fewer threats than such a reading gives either side.
+/// The result of reading to the end, if the stones lie in a small part of the board between stones
+/// that stand. `None` where the result is a ko: the reading allows either side more ko threats than
+/// players do.
 fn read(position: &Position, shares: &[f32], stone: Point, turn: Color) -> Option<Graded> {
     let standing = standing(position.board(), shares, &[stone]);
     let part = Enclosure::around(position.board(), stone, &standing)?;
@@ -67,7 +70,7 @@ fn read(position: &Position, shares: &[f32], stone: Point, turn: Color) -> Optio
     matches!(found.grade, Grade::Yes | Grade::No).then_some(found)
 }
 
-/// The stones that stand by the network's word. Those that fight do not.
+/// The stones that stand by the network's estimate, without those that fight.
 fn standing(board: &Board, shares: &[f32], fighting: &[Point]) -> PointSet {
     let stands = |p: &Point| match board.get(*p) {
         Some(Color::Black) => shares[p.index()] > STANDS,
@@ -80,7 +83,7 @@ fn standing(board: &Board, shares: &[f32], fighting: &[Point]) -> PointSet {
 }
 
 /// Whether the stones around `own`, whose side moves first, live, and whether they kill those
-/// around `other`, with the move for it. None if these are not stones of both sides.
+/// around `other`; with the moves for it. `None` if these are not stones of both sides.
 pub(crate) fn settle_race<P: Player>(
     player: &mut P,
     position: &Position,
@@ -118,8 +121,8 @@ pub(crate) fn settle_race<P: Player>(
     }
 }
 
-/// What is found of a race, from how far one's own stones live and the others are killed: who takes the
-/// others has won it. So has who lives, unless it is `sure` that both do.
+/// The result of a race, from how surely the own stones live and the others are killed. A side that
+/// takes the others has won the race. So has a side that lives, unless it is `sure` that both live.
 fn race_of(lives: Graded, kills: Graded, sure: bool) -> [Graded; 2] {
     if kills.grade > lives.grade {
         [kills; 2]
@@ -140,7 +143,7 @@ fn fight<'a>(
     Fight { part, stone, rival, turn, ko: position.line().ko() }
 }
 
-/// The moves to try first: this one, and those the network likes.
+/// The moves to try first: `first`, and those that the network prefers.
 fn preferred<P: Player>(
     player: &mut P,
     position: &Position,
@@ -159,17 +162,17 @@ fn scene(position: &Position) -> QuickQuestion<'_> {
     QuickQuestion { board: position.board(), ko: position.line().ko(), positions: POSITIONS }
 }
 
-/// The network's word on some stones.
+/// The network's estimate of the fate of some stones.
 struct Word {
     found: Graded,
     /// Whether a pass does as well as the move.
     spare: bool,
-    /// Whether it leaves no doubt.
+    /// Whether the estimate leaves no doubt.
     sure: bool,
 }
 
-/// Whether the stones around `stone`, `turn` moving first, die, if that is asked, or live, by the
-/// network's word.
+/// The network's estimate of the stones around `stone` if `turn` moves first: whether they die if
+/// `dies` is set, otherwise whether they live.
 fn foreseen<P: Player>(
     player: &mut P,
     position: &Position,

@@ -1,23 +1,23 @@
-//! On what history a result rests.
+//! The history that a result rests on.
 //!
-//! Under superko the value of a position depends on how it arose. A proof is a tree: in every
-//! position of it one play of the winner, and all of the loser's. It holds after another history
-//! too if there (1) no play of the winner is forbidden, and (2) every play of the loser that was
-//! forbidden by the history is forbidden again. So beside a result are kept [`Range`], which all
-//! positions lie in that the winner creates, and [`Needs`], the earlier positions that forbade
-//! plays of the loser. Both may be larger than need be: then a result is not used that could
-//! be, and is found anew; never the other way round.
+//! Under superko the value of a position depends on how it arose. A proof is a tree that has, in
+//! every position, one play of the winner or all plays of the loser. It holds after another history
+//! too on two conditions. (1) That history forbids no play of the winner. (2) It forbids every play
+//! of the loser that was forbidden before. So a result is kept with a [`Range`], which holds all
+//! positions that the winner creates. It is also kept with [`Needs`], the earlier positions that
+//! forbade plays of the loser. Both may be larger than they need be. Then a usable result is found
+//! anew; a result that does not hold is never used.
 
 use super::grid::Symmetry;
 use super::stones::Stones;
 
-/// A set of positions, described from outside: perhaps more than were put in.
+/// A set of positions, described by bounds: it may hold more positions than were put in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Range {
-    /// The stones that all positions have, and those that any has.
+    /// The stones that all positions have, and the stones that any of them has.
     all: Stones,
     any: Stones,
-    /// The marks of them all. A position's mark is one of 64 bits, the same for all its
+    /// The marks of all positions. A position's mark is one of 64 bits, the same for all its
     /// reflections.
     marks: u64,
 }
@@ -44,7 +44,7 @@ impl Range {
         }
     }
 
-    /// Whether the position may be one of them.
+    /// Whether the set may hold the position.
     #[inline]
     pub(super) fn may_hold(&self, stones: Stones, mark: u64) -> bool {
         self.marks & mark != 0 && self.all.within(stones) && stones.within(self.any)
@@ -59,21 +59,21 @@ impl Range {
     }
 }
 
-/// Which steps of the trail forbade plays of the loser.
+/// The steps of the trail that forbade plays of the loser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Needs {
-    /// These, in no order.
+    /// At most [`Needs::MOST`] steps, in no order.
     Few { steps: [u16; Needs::MOST], count: u8 },
-    /// More, this one the first of them.
+    /// More steps; `first` is the earliest.
     Many { first: u16 },
 }
 
 impl Needs {
-    /// So many are told apart.
+    /// The most steps that are kept one by one.
     pub(super) const MOST: usize = 2;
     pub(super) const NONE: Needs = Needs::Few { steps: [0; Needs::MOST], count: 0 };
 
-    /// The steps, if they are told apart.
+    /// The steps, if they are kept one by one.
     pub(super) fn steps(&self) -> Option<&[u16]> {
         match self {
             Needs::Few { steps, count } => Some(&steps[..usize::from(*count)]),
@@ -115,7 +115,7 @@ impl Needs {
         }
     }
 
-    /// Without the steps from `step` on, which are part of what is proved.
+    /// Without the steps from `step` on, which are part of the proof itself.
     pub(super) fn before(self, step: u16) -> Needs {
         match self {
             Needs::Few { steps, count } => {
@@ -130,12 +130,12 @@ impl Needs {
     }
 }
 
-/// What a result rests on, and how good it is.
+/// The margin of a result, and the history it rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Evidence {
-    /// Black's margin at least, if Black is the winner, or at most, if White is.
+    /// The least margin of Black if Black is the winner; the greatest if White is.
     pub(super) margin: i8,
-    /// What the winner creates.
+    /// The positions that the winner creates.
     pub(super) range: Range,
     pub(super) needs: Needs,
 }

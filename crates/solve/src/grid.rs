@@ -1,5 +1,5 @@
-//! The points of a small board, or of a part of a larger one, as the bits of a word, and what turning
-//! and mirroring does to them.
+//! The points of a small board, or of a part of a larger one, as the bits of a word. Tables turn
+//! and mirror them.
 
 use super::stones::Stones;
 use tengen_rules::{Board, Color, Point, PointSet, Size};
@@ -18,8 +18,8 @@ pub(super) struct Grid {
     pub(super) inner: u32,
     /// The neighbours of each point.
     pub(super) near: [u32; MOST],
-    /// The points next to stones of Black and of White that stand around: what hangs together with
-    /// those cannot be taken.
+    /// The points next to stones of Black and of White outside the part. A chain on such a point
+    /// and of that colour cannot be taken.
     walls: [u32; 2],
     shape: Shape,
     /// The identity first.
@@ -29,30 +29,31 @@ pub(super) struct Grid {
 /// How neighbours are found.
 #[derive(Clone, Debug)]
 enum Shape {
-    /// On a whole board by shifting.
+    /// On a whole board, by shifting.
     Rows {
         width: usize,
-        /// The points that are not in the first, and not in the last column.
+        /// The points outside the first column, and those outside the last.
         inner_left: u32,
         inner_right: u32,
     },
-    /// For each byte of a word and each value of it these points and their neighbours.
+    /// On a part, by tables: for each byte of a word and each value of it, these points and their
+    /// neighbours.
     Bytes(Box<[[u32; 256]; 4]>),
 }
 
 /// A way to turn or mirror the board onto itself.
 #[derive(Clone, Debug)]
 pub(super) struct Symmetry {
-    /// Where each point goes.
+    /// The image of each point.
     pub(super) to: [u8; MOST],
     /// The number of the symmetry that undoes this one.
     pub(super) inverse: u8,
-    /// For each byte of a word and each value of it the points these go to.
+    /// For each byte of a word and each value of it, the images of these points.
     bytes: Box<[[u32; 256]; 4]>,
 }
 
 impl Symmetry {
-    /// Where a set of points goes.
+    /// The image of a set of points.
     #[inline]
     pub(super) fn map(&self, points: u32) -> u32 {
         union(&self.bytes, points)
@@ -70,7 +71,7 @@ impl Symmetry {
     }
 }
 
-/// What all points of a set come to, by a table for each byte of it.
+/// The union of the entries of all points of a set, by a table for each byte of it.
 #[inline]
 fn union(bytes: &[[u32; 256]; 4], points: u32) -> u32 {
     let [a, b, c, d] = points.to_le_bytes();
@@ -117,8 +118,8 @@ impl Grid {
         })
     }
 
-    /// The part of a board that has these points; the stones around it stand, and nothing is played
-    /// on empty points around it. `None` if it has more than [`MOST`] points.
+    /// The part of a board that has these points. The stones around it stand, and no side plays on
+    /// empty points around it. `None` if it has more than [`MOST`] points.
     pub(super) fn part(board: &Board, cells: &PointSet) -> Option<Grid> {
         if cells.len() > MOST {
             return None;
@@ -159,12 +160,12 @@ impl Grid {
         })
     }
 
-    /// Whether it is a part of a board.
+    /// Whether the grid is a part of a board.
     pub(super) fn is_part(&self) -> bool {
         matches!(self.shape, Shape::Bytes(_))
     }
 
-    /// The points next to stones of a colour that stand around.
+    /// The points next to stones of this colour outside the part.
     #[inline]
     pub(super) fn wall(&self, color: Color) -> u32 {
         self.walls[color]
@@ -180,7 +181,7 @@ impl Grid {
         u8::MAX >> (8 - self.symmetries.len())
     }
 
-    /// Which of these symmetries, a bit each, leave a position as it is.
+    /// The symmetries among these, a bit each, that leave a position as it is.
     pub(super) fn still(&self, symmetries: u8, stones: Stones) -> u8 {
         let same = |number: &u8| {
             let symmetry = &self.symmetries[usize::from(*number)];
@@ -237,7 +238,7 @@ impl Grid {
         single - across - down + squares
     }
 
-    /// The part of `within` that hangs together with `seed`, which is a part of it.
+    /// The part of `within` that is connected with `seed`, which is a part of it.
     #[inline]
     pub(super) fn flood(&self, seed: u32, within: u32) -> u32 {
         let mut reached = seed;

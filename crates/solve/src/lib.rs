@@ -1,22 +1,22 @@
-//! Small boards solved: what a position is worth when nobody makes a mistake.
+//! Which margin has a position of a small board with best play by both sides?
 //!
-//! [`solve`] asks question after question, whether Black has at least so many points, and answers
-//! each by proof-number search, until the margin is known. What it says is proved: it rests on
-//! moves to the end of the game, or to positions where what is left is safe for one side.
+//! [`solve`] asks whether Black has at least a certain margin, and answers each such question by
+//! proof-number search, until the margin is known. The answer is proved. It rests on moves to the
+//! end of the game, or to positions where one side has the rest for certain.
 //!
-//! Under superko the value of a position depends on its history, and a table of positions that
-//! does not know this is wrong. Here a result is kept together with what it rests on: a set that
-//! holds every position the winner would create, and the earlier positions that forbade moves of
-//! the loser. It is used only where the new history has none of the first and all of the second;
-//! else the position is searched again.
+//! Under superko the value of a position depends on its history, so a table of positions alone
+//! would be wrong. Here a result is kept with the history that it rests on. One set holds every
+//! position the winner would create; another holds the earlier positions that forbade moves of the
+//! loser. A result is used only after a history that has none of the first and all of the second.
+//! Otherwise the position is searched again.
 //!
-//! Where one side may have the whole board, a search that knows no history looks for a plan, from
-//! which positions are taken that he has in an order that no history disturbs.
+//! Where one side may have the whole board, a search without a history looks for a plan. The
+//! positions of the plan that the side has are then put in an order that no history disturbs.
 //!
-//! Under Japanese rules, boards of up to [`MOST_POINTS_FOR_TERRITORY`] points are solved backwards
-//! from all positions where play may stop, with territory, prisoners and the stones' life confirmed
-//! by hypothetical play; there a repetition is not forbidden, and what hangs on a cycle without
-//! result is said to.
+//! Under Japanese rules, boards of at most [`MOST_POINTS_FOR_TERRITORY`] points are solved
+//! backwards from all positions where play may stop. Territory and prisoners count, and
+//! hypothetical play confirms the life of stones. There a repetition is not forbidden. If the
+//! margin depends on a cycle without result, the solver says so.
 //!
 //! ```
 //! use tengen_solve::{Problem, Watch, solve};
@@ -56,3 +56,8 @@ pub use solver::{Solution, Unsolved, solve};
 pub use terms::Unsolvable;
 pub use territory::MOST as MOST_POINTS_FOR_TERRITORY;
 pub use watch::Watch;
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

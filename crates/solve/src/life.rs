@@ -1,44 +1,45 @@
-//! What is settled on a small board whatever the opponent plays.
+//! Stones and points that one side keeps for certain on a small board.
 
 use super::grid::{Grid, MOST, Parts, points};
 use super::stones::Stones;
 use tengen_rules::Color;
 
-/// What a player has for certain.
+/// The stones and points that a player has for certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Safe {
     /// Stones that cannot be taken.
     pub(super) stones: u32,
-    /// These, and the points where the opponent cannot live among them.
+    /// These stones, and the points where the opponent cannot live among them.
     pub(super) points: u32,
 }
 
-/// What the player of `color` has for certain, whoever is to move and whether suicide is allowed or
-/// not.
+/// Returns what the player of `color` has for certain, with either side to move, and whether or not
+/// suicide is allowed.
 ///
-/// It goes on from Benson (1976) as Müller did (1997): a player who answers where he must has
-/// more than one who only passes. A *pair* are two empty points either of which does; when the
-/// opponent takes one, the other is the answer. No point is in two pairs, so that the opponent
-/// never asks two questions at once.
+/// The method extends that of Benson (1976) as Müller did (1997): a player who answers each threat
+/// has more than one who only passes. A *pair* is two empty points, either of which serves the same
+/// purpose. When the opponent takes one, the player answers on the other. No point is in two pairs,
+/// so that the opponent never threatens two pairs with one play.
 ///
 /// - Chains with a pair of common liberties are one group.
 /// - A point is *covered* by a group if it is next to it, or next to a pair of the group's
 ///   liberties.
 /// - A group is alive if it covers all points of each of two regions around which there are only
-///   living groups. A region is a connected part of the board without own stones, and no point
-///   of it is left out because a stone is there: so the owner does not spoil it by what he plays
-///   in it, as long as he leaves a point, and the opponent does not by removing his own. A point
-///   of it is in no pair, so that there is one to leave.
+///   living groups. A region is a connected part of the board without own stones; the opponent's
+///   stones in it are points of it too. So the opponent cannot spoil the region by removing stones.
+///   The owner does not spoil it by plays in it either, as long as one point is left. To ensure
+///   that, one point of it is in no pair.
 ///
-/// Let R be a part of the board without living groups, and I the points of R that they do not
-/// cover. R is controlled if I has one point at most, or two that touch. For the owner may play
-/// on any empty point of R next to his living stones: the new stone joins them and stays for
-/// ever. When none is left, what the opponent has in R has its liberties in I, and the owner
-/// takes it there; that frees points which he may fill, and so on until nothing is left to take.
-/// A single stone of his that is taken in turn makes one place of two, never two eyes.
+/// Let R be a part of the board without living groups, and I the points of R that these groups do
+/// not cover. R is controlled if I has at most one point, or two adjacent points. For the owner may
+/// play on any empty point of R next to the living stones: the new stone joins them and stays for
+/// ever. When no such point is left, the opponent's stones in R have their liberties in I, and the
+/// owner takes them there. That frees points which the owner may fill, and so on until no stone is
+/// left to take. If the opponent takes a single stone of the owner in turn, that makes one eye out
+/// of two points, never two eyes.
 ///
-/// On a part of a board, chains that hang together with stones around it are alive, and the opponent
-/// may live in every region next to such stones of his.
+/// On a part of a board, chains connected with own stones around it are alive. In every region next
+/// to such stones of the opponent, the opponent may live.
 pub(super) fn safe(grid: &Grid, stones: Stones, color: Color) -> Safe {
     const NONE: Safe = Safe { stones: 0, points: 0 };
     let (own, other) = (stones.of(color), stones.of(!color));
@@ -62,13 +63,13 @@ pub(super) fn safe(grid: &Grid, stones: Stones, color: Color) -> Safe {
         for group in groups.iter_mut().filter(|group| **group != 0) {
             let mut eyes = 0;
             for region in regions[..count].iter().filter(|region| *region & open == 0) {
-                // An eye has no neighbour among what may be taken.
+                // An eye has no neighbouring stones that may be taken.
                 if grid.spread(*region) & own & !alive != 0 {
                     continue;
                 }
                 let Some(rest) = cover(grid, *group, *region, empty, unpaired) else { continue };
                 if left & region == 0 {
-                    // The owner must not have to fill it when he answers.
+                    // A point that the owner never has to fill to answer a threat.
                     let unasked = region & !(empty & !rest);
                     left |= unasked & unasked.wrapping_neg();
                 }
@@ -110,7 +111,7 @@ pub(super) fn safe(grid: &Grid, stones: Stones, color: Color) -> Safe {
     Safe { stones: alive, points }
 }
 
-/// The groups that the chains of `own` form, and the empty points that this needs none of.
+/// The groups that the chains of `own` form, and the empty points that no pair of these uses.
 fn join(grid: &Grid, own: u32, empty: u32) -> ([u32; MOST], u32) {
     let mut groups = [0; MOST];
     let mut count = 0;
@@ -130,7 +131,7 @@ fn join(grid: &Grid, own: u32, empty: u32) -> ([u32; MOST], u32) {
                     count -= 1;
                     groups.swap(other, count);
                     groups[count] = 0;
-                    // With more stones, what was refused may be joined.
+                    // A group with more stones may join one that did not fit before.
                     other = one + 1;
                 }
                 None => other += 1,
@@ -141,7 +142,7 @@ fn join(grid: &Grid, own: u32, empty: u32) -> ([u32; MOST], u32) {
     (groups, free)
 }
 
-/// Whether `group` covers all of `region`: then the points of `unpaired` that this leaves.
+/// If `group` covers all of `region`, the points of `unpaired` that this leaves.
 fn cover(grid: &Grid, group: u32, region: u32, empty: u32, unpaired: u32) -> Option<u32> {
     let beside = grid.spread(group);
     let mut rest = unpaired;
@@ -152,7 +153,7 @@ fn cover(grid: &Grid, group: u32, region: u32, empty: u32, unpaired: u32) -> Opt
     Some(rest)
 }
 
-/// Two of these points, if there are so many.
+/// Two of these points, if there are at least two.
 #[inline]
 fn pair(points: u32) -> Option<u32> {
     let rest = points & points.wrapping_sub(1);

@@ -1,4 +1,4 @@
-//! What a search knows of a position without searching it, and what it keeps.
+//! Judging a position without searching it, and remembering results.
 
 use super::evidence::{Evidence, Needs, Range};
 use super::grid::Symmetry;
@@ -10,7 +10,7 @@ use super::trail::Step;
 use tengen_rules::Color;
 
 impl Search<'_> {
-    /// What is known of a child; its mark is entered.
+    /// The verdict on a child, as far as it is known. Enters the child's mark.
     pub(super) fn look(&self, turn: Turn, child: &mut Child) -> Verdict {
         if turn.passed && child.play == PASS {
             let margin = child.stones.area_margin(self.grid) as i8;
@@ -33,7 +33,7 @@ impl Search<'_> {
         self.memory.open.borrow().find(key, numbers).unwrap_or_else(|| self.guess(child))
     }
 
-    /// How much work it was to decide the newest position, if that is remembered.
+    /// How much work it was to decide the newest position, as a logarithm, if that is remembered.
     pub(super) fn effort(&self, turn: Turn) -> Option<u8> {
         let (key, symmetry) = self.key(self.trail.newest().stones, turn);
         let back = &self.grid.symmetries[usize::from(self.grid.symmetries[symmetry].inverse)];
@@ -43,8 +43,8 @@ impl Search<'_> {
             .find(key, |entry| self.usable(entry, back, 1).map(|_| entry.effort))
     }
 
-    /// What a result rests on, if it answers the question and its history's demands are met by
-    /// the trail but for its newest `own` steps, which are the position's own.
+    /// The evidence of a remembered result, if it answers the question and the trail fulfils its
+    /// needs. The newest `own` steps of the trail do not count: they are the position's own.
     fn usable(&self, entry: &Proved, back: &Symmetry, own: usize) -> Option<Evidence> {
         let answers = match entry.winner {
             Color::Black => entry.margin >= self.goal,
@@ -65,14 +65,14 @@ impl Search<'_> {
         let forbidden = |step: &Step| {
             range.may_hold(step.stones, step.mark) && self.trail.binds(step, entry.winner)
         };
-        // What was given forbade the same when the result was found.
+        // The given steps forbade the same moves when the result was found.
         let before = self.trail.steps.len() - own;
         let searched = self.trail.steps[..before].get(self.trail.given..).unwrap_or_default();
         let free = !searched.iter().any(forbidden);
         free.then_some(Evidence { margin: entry.margin, range, needs })
     }
 
-    /// Whether what is safe for both decides that Black's margin is `margin`.
+    /// Whether the points that are safe for both sides decide that Black's margin is `margin`.
     pub(super) fn is_decided(&self, margin: i32) -> bool {
         let stones = self.trail.newest().stones;
         let lead = |color: Color| {
@@ -83,7 +83,7 @@ impl Search<'_> {
             && margin == (-lead(Color::White)).min(self.grid.area())
     }
 
-    /// Whether what is safe for one side decides already.
+    /// The result, if the points that are safe for one side decide already.
     fn settled(&self, stones: Stones) -> Option<(Color, Evidence)> {
         Color::BOTH.into_iter().find_map(|color| {
             let own = stones.of(color);
@@ -97,7 +97,8 @@ impl Search<'_> {
                 return None;
             }
             let stones = Stones::NONE.with(color, safe.stones);
-            // What the winner still plays adds to these stones some where he has none now.
+            // The plays that the winner still needs add stones to these, some where there are none
+            // now.
             let forbidden = |step: &Step| {
                 stones.within(step.stones)
                     && step.stones.of(color) & !own != 0
@@ -120,9 +121,11 @@ impl Search<'_> {
 
     /// Remembers a result of the newest position.
     pub(super) fn keep(&self, turn: Turn, winner: Color, evidence: &Evidence, nodes: u64) {
-        // What rests on too many earlier positions is not kept, and found again where needed.
+        // A result that rests on too many earlier positions is not kept; it is found again if
+        // needed.
         let Some(steps) = evidence.needs.steps() else { return };
-        // Nor is what was given: it need not have come about as its key supposes.
+        // Nor is a result of a given position kept, since the position need not have arisen as its
+        // key supposes.
         if self.trail.last() < self.trail.given {
             return;
         }
@@ -155,8 +158,8 @@ fn effort(nodes: u64) -> u8 {
     (nodes + 1).ilog2() as u8
 }
 
-/// The guess for a position in which neither side is ahead, twice as much for every four that the
-/// other is.
+/// The guess where one side is `behind` by this much: 128 if both are equal, and twice as much for
+/// every four more.
 fn even_but(behind: i32) -> u32 {
     const EVEN: [u32; 4] = [128, 152, 181, 215];
     let behind = behind.clamp(-28, 36);

@@ -1,4 +1,4 @@
-//! A part of a board solved for itself.
+//! Solving a part of a board by itself.
 
 use super::grid::Grid;
 use super::life::safe;
@@ -11,15 +11,15 @@ use super::watch::Watch;
 use std::io;
 use tengen_rules::{Board, Color, Point, PointSet, Suicide};
 
-/// What one search of a part may take, in bytes.
+/// The memory that one search of a part may take, in bytes.
 const MEMORY: usize = 16 << 20;
 
-/// A part of a board, around which all stones stand whatever happens in it.
+/// A part of a board. All stones around it stand, however the play in it goes.
 ///
 /// Play in it goes on until two passes in a row, a pass being a move elsewhere. Positions of the
-/// part may not be repeated, and there are no threats elsewhere. Then all its stones count as they
-/// lie, by area: points of the part that touch stones of one colour, in it or around it, are that
-/// colour's.
+/// part may not be repeated, and there are no threats elsewhere. In the end all its stones count as
+/// they stand, by area. Points of the part that touch stones of one colour only, in it or around
+/// it, belong to that colour.
 #[derive(Clone, Debug)]
 pub struct Part(Question);
 
@@ -35,7 +35,8 @@ impl Part {
         Some(Part(question))
     }
 
-    /// What it comes to with best play, as far as that is found by looking at `nodes` positions.
+    /// Solves the part with best play by both sides, as far as a search of at most `nodes`
+    /// positions reaches.
     ///
     /// # Errors
     /// If the system gives no thread to search in.
@@ -43,9 +44,10 @@ impl Part {
         deep(|| Solver::new(&self.0, MEMORY, 1, nodes, &Watch::default()).solve())
     }
 
-    /// What Black has more than White, by territory and prisoners, once a [solution](Part::solve)'s line
-    /// has been played: where a side has points for certain, the empty ones and the other's stones.
-    /// What is nobody's for certain then is in seki, and counts nothing.
+    /// Black's lead over White by territory and prisoners, once the line of a
+    /// [solution](Part::solve) has been played. A side's territory is the points it has for
+    /// certain: empty points, and the other side's stones there. All other points are in seki and
+    /// count nothing.
     pub fn territory(&self, line: &[Option<Point>]) -> i32 {
         let Question { grid, trail, turn, .. } = &self.0;
         let (mut stones, mut color, mut margin) = (trail.newest().stones, turn.to_move, 0);

@@ -1,24 +1,25 @@
-//! The parts of a board in which something may still be decided, each for itself.
+//! Which parts of a board are still open, and can each be solved by itself? The answer is an
+//! estimate, by the look of the stones around them.
 
 use tengen_rules::{Board, Point, PointSet};
 
-/// The most points of a part without living stones: what can be read to the end at once.
+/// The most points without living stones in a part that can be read to the end.
 const MOST_OPEN: usize = 11;
 /// The most points of a part.
 const MOST_POINTS: usize = crate::grid::MOST;
-/// So many points of one's own in one place are room for two eyes.
+/// With at least this many points in one region, a chain has room for two eyes.
 const TWO_EYES: usize = 6;
-/// So many empty points of one side are an eye, where nothing begins.
+/// At most this many empty points beside one colour are an eye, where play does not begin.
 const EYE: usize = 2;
-/// A region between both colours with so many points is no part of the endgame yet.
+/// A region between both colours with at least this many points is no part of the endgame yet.
 const WIDE: usize = 12;
 
-/// The parts of the board that are shut off by stones that stand by the look of them, whatever
-/// happens in the part: with room for two eyes elsewhere. The stones of a part have no such room.
+/// The parts of the board that standing stones shut off. A stone is taken to stand if it has room
+/// for two eyes outside the part, or a way into the open. The stones of a part have neither.
 ///
-/// `dead` stones are taken to leave their points to the other side, but for those of the
-/// part itself. Parts without stones are left out, as are those too large to be read to the end.
-/// The parts need not be apart from each other.
+/// `dead` stones are taken to leave their points to the other side, except those in the part
+/// itself. Parts without stones are left out, and so are those too large to be read to the end.
+/// Parts may overlap.
 pub fn parts(board: &Board, dead: &PointSet) -> Vec<PointSet> {
     let ground = Ground::new(board, dead);
     let mut found: Vec<PointSet> = Vec::new();
@@ -120,7 +121,7 @@ impl<'a> Ground<'a> {
                 if eyes >= 2 {
                     return true;
                 }
-                // What has an eye in common hangs together.
+                // Chains that share an eye are taken to be connected.
                 let others = around.iter().filter(|c| !chains.contains(c)).copied();
                 chains.extend(others.collect::<Vec<_>>());
             }
@@ -162,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dead_stone_is_read_with_what_is_around_it() {
+    fn a_dead_stone_is_read_with_the_stones_around_it() {
         let dead = ". X . X . . . .
                     X X X X X X X X
                     . O . . X . . .

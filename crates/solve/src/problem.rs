@@ -1,4 +1,4 @@
-//! What is to be solved.
+//! The problem to solve: a position, the moves before it, and the rules.
 
 use super::grid::Grid;
 use super::search::Turn;
@@ -9,7 +9,7 @@ use super::territory;
 use super::trail::{Step, Trail};
 use tengen_rules::{Board, Color, Line, Point, Ruleset, Scoring};
 
-/// What a search is asked about.
+/// The position that a search starts from, with its history and rules.
 #[derive(Clone, Debug)]
 pub(super) struct Question {
     pub(super) grid: Grid,
@@ -18,11 +18,11 @@ pub(super) struct Question {
     pub(super) turn: Turn,
 }
 
-/// A position on a small board with the moves that led to it, and the rules to go on by.
+/// A position on a small board with the moves that led to it, and the rules for the rest.
 ///
-/// The game goes on until two passes in a row, and then all stones count as they stand: what
-/// agreement on dead stones would come to between players who make no mistake. Under Japanese
-/// rules dead stones are taken off first, as [confirmed] in hypothetical play.
+/// The game goes on until two passes in a row, and then all stones count as they stand. Players who
+/// make no mistake would come to the same margin by agreeing on dead stones. Under Japanese rules
+/// the stones that hypothetical play confirms as dead are taken off first.
 #[derive(Clone, Debug)]
 pub struct Problem {
     pub(super) question: Question,
@@ -31,12 +31,12 @@ pub struct Problem {
     pub(super) prisoners: i32,
     /// How territory is counted, if it is.
     pub(super) scoring: Option<Scoring>,
-    /// The referee's view of the same.
+    /// The same position and moves, in the types of `tengen-rules`.
     line: Line,
 }
 
 impl Question {
-    /// About a position with no moves before it.
+    /// A question about a position with no moves before it.
     pub(super) fn new(grid: Grid, terms: Terms, stones: Stones, to_move: Color) -> Question {
         let mut first = Step { stones, to_move, played: false, mark: 0, symmetries: 0 };
         (first.mark, first.symmetries) = (mark(&grid, stones), grid.still(grid.all(), stones));

@@ -1,4 +1,4 @@
-//! What a search of limited depth remembers, for several that look together.
+//! A table of the results of searches of limited depth, which several threads share.
 
 use super::table::Key;
 use std::sync::atomic::{
@@ -7,23 +7,24 @@ use std::sync::atomic::{
     fence,
 };
 
-/// No depth in which a position would be won.
+/// The value of `won` if no depth is known in which the owner wins.
 pub(super) const NEVER_WON: u8 = u8::MAX;
 
 /// No move.
 pub(super) const NO_PLAY: u8 = u8::MAX;
 
-/// What is known of a position, which its key tells: nothing in it depends on how it arose.
+/// The results known for the position of a key. They do not depend on how it arose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reached {
     pub(super) key: Key,
-    /// In so many moves the owner has the board; [`NEVER_WON`] if no such number is known.
+    /// The least number of moves known within which the owner gets the board; [`NEVER_WON`] if none
+    /// is known.
     pub(super) won: u8,
-    /// In so many moves he has not.
+    /// The greatest number of moves known within which the owner does not get it.
     pub(super) failed: u8,
     /// The best move, in the reflection of the key; [`NO_PLAY`] if none is known.
     pub(super) best: u8,
-    /// The logarithm of the work it was.
+    /// The logarithm of the work that the results took.
     pub(super) effort: u8,
 }
 
@@ -38,20 +39,20 @@ impl Reached {
         }
     }
 
-    /// What is known from this and from what was known before.
+    /// Joins these results with older ones.
     fn and(self, old: Reached) -> Reached {
         let (won, failed) = (self.won.min(old.won), self.failed.max(old.failed));
         Reached { won, failed, effort: self.effort.max(old.effort), ..self }
     }
 
-    /// As two words, the second of which is not 0.
+    /// The entry as two words, the second of which is not 0.
     fn words(self) -> [u64; 2] {
         let Reached { key, won, failed, best, effort } = self;
         let bytes = [key.state, won, failed, best, effort, 1, 0, 0];
         [key.stones.word(), u64::from_le_bytes(bytes)]
     }
 
-    /// What is in the second word, of a position that is known.
+    /// The entry of a key whose second word is known.
     fn of(key: Key, word: u64) -> Reached {
         let [_, won, failed, best, effort, ..] = word.to_le_bytes();
         Reached { key, won, failed, best, effort }
@@ -61,10 +62,10 @@ impl Reached {
 /// Entries in one bucket.
 const WAYS: usize = 3;
 
-/// What comes from memory together.
+/// The entries of one cache line.
 ///
-/// The version is odd while it is written. A reader who finds another version afterwards than before
-/// takes nothing from it.
+/// The version is odd while the bucket is being written. A reader takes no entry from it if the
+/// version is not the same before and after reading.
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Bucket {
@@ -85,8 +86,8 @@ impl Bucket {
         whole.then(|| Reached::of(key, word))
     }
 
-    /// Enters it for an older one of the same position, or for that of the least effort. Says whether there
-    /// is one more now.
+    /// Puts the entry in the place of an older one of the same position, or else of the entry with
+    /// the least effort. Returns whether the table has one more entry now.
     fn put(&self, entry: Reached) -> bool {
         let version = loop {
             let version = self.version.load(Relaxed) & !1;
@@ -120,8 +121,8 @@ impl Bucket {
     }
 }
 
-/// A table that several may read and write at once. It grows, when it is told to, up to a limit: a
-/// small one is the faster one.
+/// A table that several threads may read and write at once. It grows up to a limit when it is told
+/// to, since a small table is faster.
 #[derive(Debug)]
 pub(super) struct Known {
     buckets: Vec<Bucket>,
@@ -130,7 +131,7 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// A table of at most so many bytes. It begins with some kilobytes of them.
+    /// A table of at most this many bytes. It begins with some kilobytes.
     pub(super) fn new(bytes: usize) -> Known {
         let mut first = (bytes / size_of::<Bucket>()).max(1);
         let mut doublings = 0;
@@ -155,21 +156,21 @@ impl Known {
         self.bucket(key).get(key)
     }
 
-    /// Says whether there is one more now.
+    /// Returns whether the table has one more entry now.
     pub(super) fn put(&self, entry: Reached) -> bool {
         self.bucket(entry.key).put(entry)
     }
 
-    /// Asks for what will be asked for: so it comes from memory together, and not one after the
-    /// other.
+    /// Loads the buckets of several keys at once, so that later reads need not wait for memory one
+    /// by one.
     #[inline]
     pub(super) fn prepare(&self, keys: impl Iterator<Item = Key>) {
         let any = |some, key| some | self.bucket(key).version.load(Relaxed);
         std::hint::black_box(keys.fold(0, any));
     }
 
-    /// Doubles the buckets until four times as many entries as there are would fit, or there is no more memory for
-    /// it. What is in one goes to two next to each other.
+    /// Doubles the buckets until more than four times as many entries as there are would fit, or
+    /// the limit is reached. The entries of one bucket go to two adjacent ones.
     pub(super) fn grow(&mut self, entries: u64) {
         while (self.buckets.len() * WAYS) as u64 <= 4 * entries && self.buckets.len() < self.most {
             let before = self.buckets.len();

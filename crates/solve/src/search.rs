@@ -1,8 +1,8 @@
-//! Proof-number search for one question: does Black have at least so much?
+//! Proof-number search for one question: is Black's margin at least the goal?
 //!
-//! It is the depth-first form (df-pn; Nagai 2002) with the larger thresholds of Pawlewicz and Lew
-//! (2007), where a move is followed until another looks a good deal easier, and with the weak
-//! proof numbers of Ueda et al. (2008), which count a position that many moves lead to once.
+//! It is the depth-first form (df-pn; Nagai 2002). With the larger thresholds of Pawlewicz and Lew
+//! (2007), a move is followed until another one looks a good deal easier. The weak proof numbers of
+//! Ueda et al. (2008) count a position only once, even if many moves lead to it.
 
 use super::evidence::{Evidence, Needs, Range};
 use super::grid::{Grid, points};
@@ -21,28 +21,29 @@ pub(super) const PASS: u8 = 32;
 /// More than any number of positions.
 pub(super) const NEVER: u32 = u32::MAX / 4;
 
-/// Children of a position at most: every point, and the pass.
+/// The most children of a position: every point, and the pass.
 pub(super) const MOVES: usize = 33;
 
 /// The longest line of moves that is followed: superko ends every game, but not soon.
 const LONGEST: usize = 20_000;
 
-/// How often, in positions, a search says how far it is and asks whether to go on.
+/// After this many positions, a search reports its progress and checks whether it should go on.
 pub(super) const OFTEN: u64 = 1 << 12;
 
-/// What is known of a position, for the player to move.
+/// The state of knowledge of a position, for the player to move.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Verdict {
     Won(Evidence),
     Lost(Evidence),
-    /// How many positions must be decided, at least, for a win and for a loss.
+    /// The least number of positions that must be decided for a win, and for a loss.
     Open {
         win: u32,
         loss: u32,
     },
 }
 
-/// Whose turn it is in the newest position of the trail, and what else is not in it.
+/// The part of the newest position that the trail does not hold: whose turn it is, the last pass
+/// and the ko.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Turn {
     pub(super) to_move: Color,
@@ -52,7 +53,7 @@ pub(super) struct Turn {
     pub(super) ko: Option<u8>,
 }
 
-/// What a move leads to.
+/// A move and the position after it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Child {
     pub(super) play: u8,
@@ -63,14 +64,14 @@ pub(super) struct Child {
     loss: u32,
 }
 
-/// What all searches of one problem share.
+/// The tables that all searches of one problem share.
 pub(super) struct Memory {
     pub(super) proved: RefCell<Table<Proved>>,
     pub(super) open: RefCell<Table<Open>>,
 }
 
 impl Memory {
-    /// What fits into so many bytes.
+    /// Tables that fit into this many bytes.
     pub(super) fn new(bytes: usize) -> Memory {
         let [proved, open] = [bytes / 5 * 3, bytes / 5 * 2];
         Memory { proved: Table::new(proved).into(), open: Table::new(open).into() }
@@ -86,9 +87,9 @@ pub(super) struct Search<'a> {
     /// The margin asked for.
     pub(super) goal: i8,
     pub(super) trail: Trail,
-    /// The winning move that was found last: when a search ends with a win, its own.
+    /// The winning move found last. When a search ends with a win, it is the move that wins there.
     pub(super) best: u8,
-    /// Positions looked at, and how many may be.
+    /// Positions looked at, and how many may be looked at.
     pub(super) nodes: u64,
     most_nodes: u64,
     pub(super) halted: bool,
@@ -118,8 +119,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Searches the newest position of the trail until it is decided, its numbers reach one of
-    /// these, or it is told to stop.
+    /// Searches the newest position of the trail. It ends when the position is decided, when its
+    /// numbers reach one of these limits, or when the search is stopped.
     pub(super) fn run(&mut self, turn: Turn, most_win: u32, most_loss: u32) -> Verdict {
         let before = self.nodes;
         let mut children = [Child::NONE; MOVES];
@@ -134,8 +135,9 @@ impl<'a> Search<'a> {
                 return self.lost(turn, lost, before);
             }
             let children = &mut children[..count];
-            // The one that is easiest to lose for the opponent. What they all take to win is
-            // not added up: they lead to the same positions, which would count many times.
+            // The child that is easiest to lose for the opponent. The children's numbers for a win
+            // are not added up: the children often lead to the same positions, which a sum would
+            // count many times.
             let (mut best, mut win, mut second, mut hardest) = (0, NEVER, NEVER, 0);
             for (at, child) in children.iter().enumerate() {
                 hardest = hardest.max(child.win);
@@ -173,14 +175,15 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The newest position is lost for who is to move: what that rests on is remembered.
+    /// Notes that the newest position is lost for the player to move, and keeps the evidence for
+    /// it.
     pub(super) fn lost(&mut self, turn: Turn, evidence: Evidence, before: u64) -> Verdict {
         let evidence = self.discharged(turn, evidence);
         self.keep(turn, !turn.to_move, &evidence, self.nodes - before);
         Verdict::Lost(evidence)
     }
 
-    /// It is won by the move `best`.
+    /// Notes that the newest position is won by the move `best`, and keeps the evidence for it.
     pub(super) fn won(&mut self, turn: Turn, best: u8, evidence: Evidence, before: u64) -> Verdict {
         let evidence = self.discharged(turn, evidence);
         self.keep(turn, turn.to_move, &evidence, self.nodes - before);
@@ -188,14 +191,14 @@ impl<'a> Search<'a> {
         Verdict::Won(evidence)
     }
 
-    /// Without the needs that the position itself fulfils.
+    /// The evidence without the needs that the position itself fulfils.
     fn discharged(&self, turn: Turn, evidence: Evidence) -> Evidence {
-        // Where a ko was taken, the position tells the one before it.
+        // Where a ko was taken, the position determines the one before it.
         let own = self.trail.last().saturating_sub(usize::from(turn.ko.is_some()));
         Evidence { needs: evidence.needs.before(own as u16), ..evidence }
     }
 
-    /// Adds to what a loss rests on a play that does not help.
+    /// Adds to the evidence for a loss that this play does not help.
     pub(super) fn join(&self, lost: &mut Evidence, other: &Evidence) {
         let Step { to_move, symmetries, .. } = self.trail.newest();
         lost.margin = match to_move {
@@ -203,17 +206,19 @@ impl<'a> Search<'a> {
             Color::Black => lost.margin.max(other.margin),
         };
         lost.needs = lost.needs.and(other.needs);
-        // The play's reflections are not looked at: they lose in the same way, reflected.
+        // The play's reflections are not looked at: they lose in the same way. Their positions
+        // belong to the evidence as well.
         for number in points(u32::from(symmetries)) {
             let symmetry = &self.grid.symmetries[usize::from(number)];
             lost.range = lost.range.and(other.range.map(symmetry));
         }
     }
 
-    /// Finds what can be played, and what a loss rests on as far as plays are refused or decided.
+    /// Finds the plays that are still open, and the evidence for a loss as far as plays are refused
+    /// or decided.
     ///
     /// # Errors
-    /// If something wins at once: that, and what it rests on.
+    /// If a play wins at once: that play, and the evidence for the win.
     pub(super) fn expand(
         &mut self,
         turn: Turn,
@@ -230,7 +235,7 @@ impl<'a> Search<'a> {
                 Ok(child) => child,
                 Err(None) => continue,
                 Err(Some(step)) => {
-                    // What was given forbids it in all that is searched.
+                    // A given step forbids it throughout the search.
                     if step >= self.trail.given {
                         lost.needs.add(step as u16);
                     }
@@ -259,7 +264,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What a move leads to.
+    /// The position after a move.
     ///
     /// # Errors
     /// If it is not legal: the step of the trail that forbids it, unless the reason is in the
@@ -291,16 +296,16 @@ impl<'a> Search<'a> {
         Ok(Child { play, turn, stones: played.stones, ..Child::NONE })
     }
 
-    /// Whether no symmetry of all that happened takes the point to one before it.
+    /// Whether no symmetry of the whole trail takes the point to one with a smaller number.
     fn is_first(&self, play: u8, symmetries: u8) -> bool {
         points(u32::from(symmetries))
             .all(|number| self.grid.symmetries[usize::from(number)].to[usize::from(play)] >= play)
     }
 
-    /// Makes a move on the trail, and says whose turn it is then.
+    /// Makes a move on the trail, and returns whose turn it is then.
     ///
     /// # Errors
-    /// As [`Search::child`].
+    /// As for [`Search::child`].
     pub(super) fn enter(&mut self, turn: Turn, play: u8) -> Result<Turn, Option<usize>> {
         let mut child = self.child(turn, play)?;
         child.mark = mark(self.grid, child.stones);
@@ -333,7 +338,7 @@ impl<'a> Search<'a> {
 }
 
 impl Evidence {
-    /// What a player's loss rests on before anything he can play was looked at.
+    /// The evidence for a player's loss before any play was looked at.
     pub(super) fn nothing(winner: Color) -> Evidence {
         let margin = match winner {
             Color::Black => i8::MAX,
@@ -342,7 +347,7 @@ impl Evidence {
         Evidence { margin, range: Range::NONE, needs: Needs::NONE }
     }
 
-    /// What a move's win rests on, from what the loss after it does.
+    /// The evidence for a win by a move, from the evidence for the loss after it.
     pub(super) fn after(self, child: &Child) -> Evidence {
         if child.play == PASS {
             return self;

@@ -1,4 +1,4 @@
-//! Question after question, until the margin is known.
+//! Asking for one margin after the other, until the exact margin is proved.
 
 use super::conquest::Conquest;
 use super::problem::{Problem, Question};
@@ -10,40 +10,42 @@ use std::io;
 use std::thread;
 use tengen_rules::{Color, Point};
 
-/// What one search may look at before another question has its turn; then twice as much.
+/// How many positions the search for one margin may look at before the next margin is tried. The
+/// number doubles after a round without an answer.
 const FIRST_ROUND: u64 = 1 << 16;
 
-/// From this round on, plans for the whole board are made too: what is decided before has no use
-/// for them.
+/// From this round on, plans for the whole board are made too. Problems that are solved earlier do
+/// not need them.
 const PLANNED_FROM: u64 = 1 << 20;
 
-/// So many times as much as another search a plan may look at: it is a good deal faster, and on
-/// the boards that it is for, the other questions are hard to answer.
+/// A plan may look at this many times as many positions as another search. It is a good deal
+/// faster, and on the boards that it is for, the other questions are hard to answer.
 const PLANNED: u64 = 256;
 
-/// The stack of a search: lines of play may be long, and each move of one takes its place here.
+/// The stack of a search, in bytes. Lines of play may be long, and each move of one takes space
+/// there.
 const STACK: usize = 1 << 28;
 
 /// The longest line of best play that is shown.
 pub(super) const SHOWN: usize = 500;
 
-/// What is known of a position.
+/// The bounds known for a position's margin, and a line of best play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// Black's margin with best play by both is at least so many points, before komi.
+    /// The least value of Black's margin with best play by both sides, in points before komi.
     pub low: i32,
-    /// And at most so many.
+    /// The greatest value of that margin.
     pub high: i32,
-    /// Moves that keep it for both, from the position on (`None`: a pass), until the game is over
-    /// or what is left is safe for both; as far as they were found. Empty unless the margin is
-    /// known.
+    /// Moves by which both sides keep the margin, from the position on; `None` is a pass. The line
+    /// ends when the game is over or when the rest is safe for both sides, or earlier if no further
+    /// move was found. It is empty unless the margin is known.
     pub line: Vec<Option<Point>>,
     /// Positions looked at.
     pub nodes: u64,
 }
 
 impl Solution {
-    /// Black's margin with best play by both, if it is known.
+    /// Black's margin with best play by both sides, if it is known.
     pub fn margin(&self) -> Option<i32> {
         (self.low == self.high).then_some(self.low)
     }
@@ -55,8 +57,8 @@ impl Solution {
 pub enum Unsolved {
     /// The system gives no thread to search in, or has ended it.
     Thread(io::Error),
-    /// Neither side can be made to leave a long cycle in which both lose as many stones, and these
-    /// rules say only that there is no result.
+    /// Neither side can be made to leave a long cycle in which both lose equally many stones. Under
+    /// these rules such a game has no result.
     LongCycle,
 }
 
@@ -73,15 +75,14 @@ impl fmt::Display for Unsolved {
 
 impl std::error::Error for Unsolved {}
 
-/// Finds out what a position is worth, remembering what fits into `memory` bytes, with so many `threads`
-/// where it is far to see; `watch` can be asked how far it is, and told to stop.
+/// Finds the margin of a position. The tables take at most `memory` bytes, and long searches use
+/// `threads` threads. Another thread can ask `watch` for the progress, or stop the search by it.
 ///
-/// Under rules that count territory it takes the memory that it needs, up to 1.2 GiB for 16 points
-/// in two rows or more.
+/// Under rules that count territory the search takes the memory that it needs: at most 1.2 GiB for
+/// 16 points in two rows or more.
 ///
 /// # Errors
-/// If the system gives no thread to search in; and where territory is counted, if a long cycle
-/// decides.
+/// If the system gives no thread to search in, or if territory is counted and a long cycle decides.
 pub fn solve(
     problem: &Problem,
     memory: usize,
@@ -115,11 +116,11 @@ pub(super) fn deep(solver: impl FnOnce() -> Solution + Send) -> io::Result<Solut
 pub(super) struct Solver<'a> {
     question: &'a Question,
     memory: Memory,
-    /// Plans for a side that may have the whole board, as far as is known.
+    /// The plans of a side that may have the whole board, as far as they are known.
     guide: Option<Conquest<'a>>,
-    /// How many bytes a guide may take.
+    /// How many bytes the guide may take.
     spare: usize,
-    /// How many threads a guide may use.
+    /// How many threads the guide may use.
     threads: usize,
     watch: &'a Watch,
     low: i32,
@@ -148,9 +149,9 @@ impl<'a> Solver<'a> {
         let mut round = FIRST_ROUND;
         let enough = |solver: &Self| solver.nodes >= solver.most_nodes || solver.watch.is_stopped();
         while self.low < self.high && !enough(&self) {
-            // Whether it is all, the least there is, or more than half of what is open. The hard
-            // questions are next to the answer, and nobody knows yet where that is: so each is
-            // asked for a while.
+            // The goals asked for are the highest that is open, the lowest, and the middle. The
+            // questions next to the true margin are the hard ones, and the margin is not known yet.
+            // So each question gets only a limited search.
             let middle = self.low + (self.high - self.low + 1) / 2;
             let answered =
                 [self.high, middle, self.low + 1].iter().any(|goal| self.ask(*goal, round));
@@ -164,7 +165,8 @@ impl<'a> Solver<'a> {
         Solution { low: self.low, high: self.high, line, nodes: self.nodes }
     }
 
-    /// Whether it found out within so many positions whether Black has at least `goal`.
+    /// Asks whether Black has at least `goal`, and looks at no more than `nodes` positions. Returns
+    /// whether that gave an answer.
     fn ask(&mut self, goal: i32, nodes: u64) -> bool {
         let turn = self.question.turn;
         let nodes = nodes.min(self.most_nodes.saturating_sub(self.nodes));
@@ -174,8 +176,9 @@ impl<'a> Solver<'a> {
         self.note(verdict)
     }
 
-    /// Whether it found out within so many positions, or a few more, that one side has the whole
-    /// board: by a plan that knows no history, from which a proof is made.
+    /// Tries to prove that one side has the whole board: by a plan that knows no history, from
+    /// which a proof is made. Looks at no more than `nodes` positions, or a few more. Returns
+    /// whether it is proved.
     fn conquer(&mut self, nodes: u64) -> bool {
         if self.question.grid.is_part() {
             return false;
@@ -203,7 +206,7 @@ impl<'a> Solver<'a> {
         proved
     }
 
-    /// Whether a verdict on the problem says something: then that is noted.
+    /// Notes the margin that a verdict on the problem proves. Returns whether it proves one.
     fn note(&mut self, verdict: Verdict) -> bool {
         let to_move = self.question.turn.to_move;
         let (winner, evidence) = match verdict {
@@ -215,7 +218,8 @@ impl<'a> Solver<'a> {
         true
     }
 
-    /// A margin for Black that he has at least, or at most where White is the winner.
+    /// Notes a margin that Black has at least if `winner` is Black, or at most if `winner` is
+    /// White.
     fn set(&mut self, winner: Color, margin: i32) {
         match winner {
             Color::Black => self.low = self.low.max(margin),
@@ -224,7 +228,7 @@ impl<'a> Solver<'a> {
         self.watch.set_bounds(self.low, self.high);
     }
 
-    /// Moves that keep the margin for both.
+    /// Moves by which both sides keep the margin.
     fn line(&mut self) -> Vec<Option<Point>> {
         let margin = self.low;
         let mut line = Vec::new();
@@ -250,7 +254,8 @@ impl<'a> Solver<'a> {
 
 impl Search<'_> {
     /// A move by which the player to move keeps Black's margin at `margin`, which is the newest
-    /// position's; `None` if the search was stopped. The guide, if any, knows who has it all.
+    /// position's. `None` if the search was stopped. A guide knows the plan of a side that has the
+    /// whole board.
     fn keeping(&mut self, turn: Turn, margin: i32, guide: Option<&mut Conquest<'_>>) -> Option<u8> {
         let area = self.grid.area();
         let (goal, worst) = match turn.to_move {
@@ -258,7 +263,7 @@ impl Search<'_> {
             Color::White => (margin + 1, area),
         };
         if margin == worst {
-            // Whatever is played keeps it: what the opponent has most work with.
+            // Every move keeps it. The one chosen gives the opponent the most work.
             return Some(self.hardest(turn, margin, guide));
         }
         self.winning(turn, goal, guide)
@@ -282,7 +287,7 @@ impl Search<'_> {
         matches!(verdict, Verdict::Won(_)).then_some(self.best)
     }
 
-    /// The move after which the result took most work to find, as far as it is remembered.
+    /// The move after which the result took the most work to find, as far as that is remembered.
     fn hardest(&mut self, turn: Turn, margin: i32, guide: Option<&mut Conquest<'_>>) -> u8 {
         self.goal = match turn.to_move {
             Color::Black => margin + 1,

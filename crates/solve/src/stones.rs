@@ -1,9 +1,10 @@
-//! The stones of a small board, or of a part of one, as two sets of points, and what a play does to them.
+//! The stones of a small board, or of a part of one, as two sets of points; and what a play does to
+//! them.
 //!
-//! The referee's [`Board`] is made for playouts on boards of any size: some hundred bytes that
-//! change with every play. A solver keeps millions of positions and goes back and forth between
-//! them, so here a position is two words. The referee stays the judge: the tests hold every play
-//! in every position of boards up to nine points against it.
+//! The [`Board`] of `tengen-rules` is made for playouts on boards of any size and takes some
+//! hundred bytes, which change with every play. A solver keeps millions of positions and goes back
+//! and forth between them, so here a position is two words. The tests hold every play against
+//! [`Board`], in every position of boards of at most nine points.
 
 use super::grid::{Grid, Parts};
 use tengen_rules::{Board, Color};
@@ -14,15 +15,16 @@ pub(super) struct Stones {
     of: [u32; 2],
 }
 
-/// What a play leads to.
+/// The result of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Play {
     /// The stones after it.
     pub(super) stones: Stones,
-    /// The opponent's stones it took, and the player's own.
+    /// The opponent's stones it took, and the player's own that it lost.
     pub(super) taken: u32,
     pub(super) lost: u32,
-    /// Where the opponent would take back the one stone that took one stone: a ko by its shape.
+    /// If a single stone took a single stone, the point where the opponent would take it back: a ko
+    /// by its shape.
     pub(super) ko: Option<u8>,
 }
 
@@ -42,7 +44,7 @@ impl Stones {
         stones
     }
 
-    /// With these stones of one colour instead of those it has.
+    /// The position with these stones of one colour in place of those it has.
     pub(super) fn with(mut self, color: Color, points: u32) -> Stones {
         self.of[color] = points;
         self
@@ -122,9 +124,8 @@ impl Stones {
         Play { stones: Stones { of }, taken, lost, ko }
     }
 
-    /// How well a player seems to stand: with more liberties, stones off the edge and stones that
-    /// hang together he is nearer to what he wants. The weights are those that solved small boards
-    /// with the fewest positions.
+    /// An estimate of how well a player stands, from liberties, stones off the edge and connected
+    /// stones. The weights are those that solved small boards with the fewest positions.
     #[inline]
     pub(super) fn worth(self, grid: &Grid, color: Color) -> i32 {
         let own = self.of(color);

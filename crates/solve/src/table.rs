@@ -1,13 +1,12 @@
-//! What the search remembers: results, and how far it is from one.
+//! The tables of a search: results, and how far open positions are from one.
 
 use super::evidence::{Needs, Range};
 use super::grid::Grid;
 use super::stones::Stones;
 use tengen_rules::Color;
 
-/// A position as the search meets it, turned and mirrored to the one of its reflections that comes
-/// first: with whose turn it is, whether the last move was a pass, and which point may not be
-/// played because a ko was taken there.
+/// A position as the search meets it, turned and mirrored to the first of its reflections. It
+/// includes whose turn it is, whether the last move was a pass, and the point that a ko forbids.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Key {
     pub(super) stones: Stones,
@@ -21,17 +20,17 @@ impl Key {
         Key { stones, state: to_move as u8 | u8::from(passed) << 1 | ko << 2 }
     }
 
-    /// The key that has these.
+    /// The key of this word of stones and this state.
     pub(super) fn of(stones: u64, state: u8) -> Key {
         Key { stones: Stones::of_word(stones), state }
     }
 
-    /// The point that may not be played.
+    /// The point that a ko forbids.
     pub(super) fn ko(self) -> Option<u8> {
         (self.state >> 2).checked_sub(1)
     }
 
-    /// Spread over all 64 bits.
+    /// A hash of the key, spread over all 64 bits.
     #[inline]
     pub(super) fn hash(self) -> u64 {
         mix(self.stones.word() ^ u64::from(self.state).wrapping_mul(0x9e37_79b9_7f4a_7c15))
@@ -49,21 +48,21 @@ pub(super) fn mark_of(first: Stones) -> u64 {
     1 << (mix(first.word()) >> 58)
 }
 
-/// Spreads what tells one word from another over all bits (the finalizer of SplitMix64).
+/// Spreads the differences between words over all bits (the finalizer of SplitMix64).
 pub(super) fn mix(mut word: u64) -> u64 {
     word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     word ^ word >> 31
 }
 
-/// A result: `winner` has `margin` for certain, if the history allows what it rests on. In the
-/// reflection of its key.
+/// A result, in the reflection of its key: `winner` has `margin` for certain, if the history allows
+/// the evidence.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Proved {
     pub(super) key: Key,
     pub(super) winner: Color,
     pub(super) margin: i8,
-    /// How much work it was: its logarithm.
+    /// How much work the result took, as a logarithm.
     pub(super) effort: u8,
     pub(super) range: Range,
     /// The positions that must have been before.
@@ -83,12 +82,13 @@ pub(super) struct Open {
     pub(super) loss: u32,
 }
 
-/// What a table can keep.
+/// An entry of a table.
 pub(super) trait Entry: Copy {
     fn key(&self) -> Key;
-    /// How much work it was to find: its logarithm.
+    /// How much work it was to find, as a logarithm.
     fn effort(&self) -> u8;
-    /// Whether `new`, of the same key, says more about the same: then it is taken over.
+    /// Takes `new`, of the same key, over if it says more about the same question. Returns whether
+    /// it did.
     fn takes(&mut self, new: &Self) -> bool;
 }
 
@@ -131,12 +131,12 @@ impl Entry for Open {
 /// Entries in one bucket.
 const WAYS: usize = 4;
 
-/// What comes from memory together.
+/// The entries of one bucket, aligned to cache lines.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Bucket<E>([Option<E>; WAYS]);
 
-/// A table that grows as it fills, up to a limit: a small one is the faster one. When a bucket is
+/// A table that grows as it fills, up to a limit, since a small table is faster. When a bucket is
 /// full, the entry of the least effort goes.
 pub(super) struct Table<E> {
     buckets: Vec<Bucket<E>>,
@@ -147,7 +147,7 @@ pub(super) struct Table<E> {
 }
 
 impl<E: Entry> Table<E> {
-    /// A table of at most so many bytes. It begins with some kilobytes of them.
+    /// A table of at most this many bytes. It begins with some kilobytes.
     pub(super) fn new(bytes: usize) -> Table<E> {
         let mut first = (bytes / size_of::<Bucket<E>>()).max(1);
         let mut doublings = 0;
@@ -164,7 +164,7 @@ impl<E: Entry> Table<E> {
         ((u128::from(key.hash()) * self.buckets.len() as u128) >> 64) as usize
     }
 
-    /// The first thing that `wanted` makes of an entry of this key.
+    /// The first value that `wanted` gives for an entry of this key.
     #[inline]
     pub(super) fn find<T>(&self, key: Key, wanted: impl Fn(&E) -> Option<T>) -> Option<T> {
         let bucket = &self.buckets[self.place(key)].0;
@@ -188,8 +188,8 @@ impl<E: Entry> Table<E> {
         }
     }
 
-    /// Doubles the buckets. What is in one goes to two next to each other, twice as far from the
-    /// start: from the last bucket on, there is room.
+    /// Doubles the buckets. The entries of one bucket go to two adjacent ones, twice as far from
+    /// the start. The loop begins with the last bucket, so there is always room.
     fn grow(&mut self) {
         let before = self.buckets.len();
         self.buckets.resize(2 * before, Bucket([None; WAYS]));

@@ -19,8 +19,8 @@ pub(super) enum Repetition {
     },
 }
 
-/// What of a ruleset a search needs to know: two passes end the game, and area is counted; or
-/// territory, as the Japanese rules have it, where there is no superko.
+/// The part of a ruleset that a search needs. Two passes end the game. Area is counted, or
+/// territory as in the Japanese rules, where there is no superko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Terms {
     pub(super) repetition: Repetition,
@@ -35,7 +35,7 @@ pub enum Unsolvable {
     Size(Size),
     /// The board has too many points for rules that count territory and have no superko.
     TerritorySize(Size),
-    /// The rules have no superko, or one that looks at more than which positions were before.
+    /// The rules have no superko, or one that depends on more than the earlier positions.
     Repetition(Option<Superko>),
     /// The rules end the game otherwise than by two passes.
     Ending,
@@ -67,22 +67,23 @@ impl fmt::Display for Unsolvable {
                     super::territory::MOST
                 )
             }
-            Unsolvable::Repetition(None) => f.write_str(
-                "these rules have no superko, and what a long cycle is worth is not a score",
-            ),
+            Unsolvable::Repetition(None) => {
+                f.write_str("these rules have no superko, so a long cycle has no score")
+            }
             Unsolvable::Repetition(Some(rule)) => {
                 write!(
                     f,
-                    "{} is not solved yet: only positional, situational and natural \
-                     situational superko are",
+                    "{} cannot be solved yet: only positional, situational and natural \
+                     situational superko can",
                     rule.name()
                 )
             }
             Unsolvable::Ending => f.write_str(
-                "these rules do not end the game by two passes, and only that is solved yet",
+                "these rules do not end the game by two passes, and only such rules can be solved \
+                 yet",
             ),
             Unsolvable::Scoring => {
-                f.write_str("these rules count otherwise than by area, and only area is solved yet")
+                f.write_str("these rules do not count by area, and only area can be solved yet")
             }
             Unsolvable::Over => f.write_str("two passes have ended the game"),
             Unsolvable::Illegal(illegal) => illegal.fmt(f),
@@ -93,13 +94,13 @@ impl fmt::Display for Unsolvable {
 impl std::error::Error for Unsolvable {}
 
 impl Repetition {
-    /// Whether a ko that is taken may not be retaken at once, the retaker having `played` before it was
-    /// taken, or else passed.
+    /// Whether a ko that is taken may not be retaken at once. `played` is whether the retaker had
+    /// played before it was taken, and had not passed.
     #[inline]
     pub(super) fn forbids_retaking(self, played: bool) -> bool {
         match self {
             Repetition::Any | Repetition::Positional | Repetition::Situational => true,
-            // The position is the retaker's own only if he had played.
+            // The position is the retaker's own only if the retaker had played.
             Repetition::NaturalSituational { basic_ko } => basic_ko || played,
         }
     }

@@ -1,13 +1,15 @@
-//! Small boards under Japanese rules, where territory and prisoners count.
+//! Which margin has a position under Japanese rules, where territory and prisoners count? The
+//! answer is exact for the model below.
 //!
-//! The model: play goes on until two passes in a row. Then every chain is confirmed in hypothetical
-//! play over the whole board as [`confirm`] does it, the dead are taken off,
-//! and the score is counted as it stands, eyes in seki not at all; nobody resumes. There is no
-//! superko. Who loses more stones in a cycle than he takes has to leave it; a cycle in which both
-//! lose as many goes on, and is no result.
+//! Play goes on until two passes in a row. Then hypothetical play over the whole board confirms
+//! every chain, by the same rules as `tengen_judge::confirm`. The dead are taken off and the score
+//! is counted as it stands, without eyes in seki. Neither side resumes play. There is no superko. A
+//! side that loses more stones in a cycle than it takes has to leave it. A cycle in which both
+//! sides lose equally many goes on, and is no result.
 //!
-//! Nothing is searched: what holds is found backwards, for all positions of the board together
-//! ([`States`]), first which stones are dead ([`Fates`]), then what is still to be won ([`values`]).
+//! There is no search: results are found backwards, for all positions of the board together
+//! ([`States`]). The first results are the dead stones ([`Fates`]), the next ones the points still
+//! to be won ([`values`]).
 
 mod area;
 mod fates;
@@ -30,7 +32,7 @@ use states::States;
 use tengen_rules::{Board, Color, Extras, PointSet, Scoring, Settlement, Size, count};
 use values::values;
 
-/// The most points a board may have: there is a table with an entry for every drawing of one.
+/// The most points a board may have: a table has an entry for every drawing of one.
 pub const MOST: usize = 16;
 
 /// Solves a problem in which territory is counted by `scoring`.
@@ -63,7 +65,7 @@ struct Territory<'a> {
 }
 
 impl Territory<'_> {
-    /// `None` if it was stopped.
+    /// `None` if the solver was stopped.
     fn solve(&self) -> Result<Option<Solution>, Unsolved> {
         let states = &self.fates.states;
         let (size, taken) = (self.problem.board().size(), self.problem.prisoners);
@@ -92,7 +94,7 @@ impl Territory<'_> {
         Ok(Some(Solution { low: margin, high: margin, line, nodes }))
     }
 
-    /// What each position comes to if play stops there; `None` if it was stopped.
+    /// The margin of each position if play stops there; `None` if the solver was stopped.
     fn ends(&self) -> Result<Option<Ends>, Unsolved> {
         let states = &self.fates.states;
         let all: Vec<u32> = (0..states.positions.all.len() as u32).collect();
@@ -105,7 +107,7 @@ impl Territory<'_> {
         Ok(dead.map_err(Unsolved::Thread)?.map(end))
     }
 
-    /// The margin of who has the turn if play stops in one position.
+    /// The margin of Black if play stops in one position; `None` if the solver was stopped.
     fn end(&self, position: u32) -> Result<Option<i8>, Unsolved> {
         let both = [position, self.fates.states.turned(position).0];
         let dead = self.fates.white_dead(&both, self.threads, self.watch);
@@ -114,8 +116,8 @@ impl Territory<'_> {
         Ok(dead.map_err(Unsolved::Thread)?.map(end))
     }
 
-    /// Black's margin if play stops in a position, with the dead stones of White for it and for the same
-    /// with the colours changed.
+    /// Black's margin if play stops in a position. `white_dead` gives White's dead stones for it,
+    /// and for the same position with the colours changed.
     fn margin(&self, position: u32, white_dead: impl Fn(u32) -> u16) -> i8 {
         let states = &self.fates.states;
         let (turned, back) = states.turned(position);
@@ -130,7 +132,7 @@ impl Territory<'_> {
     }
 }
 
-/// The stones of a position on a board of the referee's.
+/// A [`Board`] with the stones of a position.
 fn board(size: Size, stones: Stones) -> Board {
     let held = |color| {
         let held = points(stones.of(color)).filter_map(|p| size.at(p.into()));

@@ -1,4 +1,4 @@
-//! What the solver says, held against the referee.
+//! The solver's answers, held against the rules of `tengen-rules`.
 
 use super::conquest::Conquest;
 use super::grid::Grid;
@@ -29,7 +29,7 @@ fn solved(width: usize, height: usize, rules: &Ruleset) -> Solution {
     solve(&problem, MEMORY, 1, &Watch::default()).unwrap()
 }
 
-/// The legal positions of a size, or of every so many drawings those that are.
+/// The legal positions of a size, among every `every`-th drawing of one.
 fn positions(size: Size, every: usize) -> impl Iterator<Item = Board> {
     (0..3usize.pow(size.area() as u32)).step_by(every).filter_map(move |number| {
         let cell = |p: usize| number / 3usize.pow(p as u32) % 3;
@@ -43,7 +43,7 @@ fn positions(size: Size, every: usize) -> impl Iterator<Item = Board> {
 }
 
 #[test]
-fn a_play_does_what_the_referee_says() {
+fn a_play_agrees_with_the_rules() {
     for (width, height) in [(1, 7), (2, 2), (4, 2), (3, 3)] {
         let size = size(width, height);
         let grid = Grid::new(size).unwrap();
@@ -83,21 +83,21 @@ const RULES: [&Ruleset; 6] = [
     &presets::SIMPLIFIED_ING,
 ];
 
-/// A game between a player who should win and everything the other can do: with its whole
-/// history, under the referee's eyes, and to its very end.
+/// Games between a player who should win and one who tries every move. They keep their whole
+/// history, follow the rules of `tengen-rules`, and go to the very end.
 struct Trial<'a> {
     search: Search<'a>,
     goal: i32,
     winner: Color,
     games: usize,
-    /// Who tells the winner what to play.
+    /// The plan that tells the winner what to play.
     guide: Option<Conquest<'a>>,
-    /// Which of the loser's moves is tried, if not all.
+    /// Chooses the loser's move that is tried; `None` tries all of them.
     choice: Option<Random>,
 }
 
 impl Trial<'_> {
-    /// Plays on. What the winner plays is the solver's advice.
+    /// Plays on. The solver chooses the winner's moves.
     fn play(&mut self, line: &Line, turn: Turn) {
         let color = line.to_move();
         let size = line.board().size();
@@ -114,7 +114,7 @@ impl Trial<'_> {
             .collect();
         assert_eq!(known, legal, "{color} on\n{}", line.board());
         if color == self.winner {
-            // A proof never says what superko forbids.
+            // A proof never gives a move that superko forbids.
             let stones = self.search.trail.newest().stones;
             let advice = self.guide.as_mut().and_then(|guide| guide.advice(stones, turn));
             assert!(advice.is_none_or(|play| legal.contains(&play)));
@@ -150,7 +150,8 @@ impl Trial<'_> {
     }
 }
 
-/// Tries whether the margin holds for both sides, against everything or `games` times by chance.
+/// Tries whether the margin holds for both sides: against every move, or in `games` games with
+/// random moves.
 fn try_out(width: usize, height: usize, rules: &Ruleset, games: Option<usize>) {
     let margin = solved(width, height, rules).margin().unwrap();
     let board = Board::new(size(width, height));
@@ -186,8 +187,8 @@ fn margins_hold_in_games_by_chance() {
 }
 
 #[test]
-fn what_is_safe_is_had_without_a_search() {
-    // A wall with an eye at each end: what is beside it is Black's as well.
+fn safe_points_are_known_without_a_search() {
+    // A wall with an eye at each end: the points beside it are Black's as well.
     let points = |diagram: &str| {
         let board = Board::parse(diagram).unwrap();
         let grid = Grid::new(board.size()).unwrap();
@@ -204,7 +205,7 @@ fn what_is_safe_is_had_without_a_search() {
 }
 
 #[test]
-fn what_is_safe_stays_safe_to_the_end_of_the_game() {
+fn safe_points_stay_safe_to_the_end_of_the_game() {
     let mut random = Random::new(3);
     for ((width, height), every) in [((4, 2), 1), ((3, 3), 1), ((4, 3), 31), ((4, 4), 4001)] {
         let size = size(width, height);
@@ -226,7 +227,7 @@ fn what_is_safe_stays_safe_to_the_end_of_the_game() {
     }
 }
 
-/// Lets the opponent of who is safe play first and by chance.
+/// Plays a game in which the opponent of the safe side begins and plays random moves.
 fn hold(board: &Board, winner: Color, lead: i32, rules: &Ruleset, seed: u64) {
     let goal = if winner == Color::Black { lead } else { 1 - lead };
     let problem = Problem::new(board.clone(), !winner, rules).unwrap();
@@ -262,7 +263,7 @@ fn published_margins() {
 }
 
 #[test]
-fn a_search_that_is_stopped_says_what_it_knows() {
+fn a_stopped_search_returns_its_bounds() {
     let problem = Problem::new(Board::new(size(5, 5)), Color::Black, &presets::DAVIES).unwrap();
     let watch = Watch::default();
     watch.stop();
@@ -272,7 +273,7 @@ fn a_search_that_is_stopped_says_what_it_knows() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_refused_with_the_reason() {
+fn an_unsolvable_problem_is_refused_with_the_reason() {
     let refused = |diagram: Board, rules: &Ruleset| {
         Problem::new(diagram, Color::Black, rules).map(|_| ()).unwrap_err()
     };

@@ -1,16 +1,16 @@
-//! The way that led to a position: what superko looks at.
+//! The positions that led to the one on the board, which superko looks at.
 
 use super::stones::Stones;
 use super::terms::Repetition;
 use tengen_rules::Color;
 
-/// A position on the way.
+/// A position of the trail.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
     pub(super) stones: Stones,
     /// Whose turn it was then.
     pub(super) to_move: Color,
-    /// Whether a play created it; else a pass left it, or it is the start.
+    /// Whether a play created it. Otherwise a pass left it, or it is the start.
     pub(super) played: bool,
     /// The position's [mark](super::evidence::Range).
     pub(super) mark: u64,
@@ -23,12 +23,12 @@ pub(super) struct Step {
 pub(super) struct Trail {
     pub(super) repetition: Repetition,
     pub(super) steps: Vec<Step>,
-    /// How many of these are given: those before the search, which do not change.
+    /// How many of the steps are given: those before the search, which do not change.
     pub(super) given: usize,
 }
 
 impl Trail {
-    /// Whether superko lets the position of `step` forbid `color` to create the same again.
+    /// Whether superko forbids `color` to create the position of `step` again.
     #[inline]
     pub(super) fn binds(&self, step: &Step, color: Color) -> bool {
         match self.repetition {
@@ -46,14 +46,14 @@ impl Trail {
         self.steps.iter().rposition(same)
     }
 
-    /// Whether a ko that is taken now may not be retaken at once: that would create again the
-    /// position that is on the board.
+    /// Whether a ko that is taken now may not be retaken at once. Retaking it would create again
+    /// the position that is on the board.
     #[inline]
     pub(super) fn forbids_retaking(&self) -> bool {
         self.repetition.forbids_retaking(self.steps.last().is_some_and(|step| step.played))
     }
 
-    /// The newest step: what is on the board.
+    /// The newest step: the position on the board.
     #[inline]
     pub(super) fn newest(&self) -> Step {
         self.steps[self.last()]

@@ -1,8 +1,8 @@
-//! How far a solver is, for others to see, and their way to end it.
+//! The progress of a solver for other threads to read, and a way for them to stop it.
 
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed};
 
-/// Shared between a solver and whoever waits for it.
+/// The state that a solver shares with the thread that waits for it.
 #[derive(Debug, Default)]
 pub struct Watch {
     stopped: AtomicBool,
@@ -12,7 +12,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Ends the solver soon; what it knows then it says.
+    /// Stops the solver soon. It then returns the bounds known until then.
     pub fn stop(&self) {
         self.stopped.store(true, Relaxed);
     }
@@ -22,7 +22,8 @@ impl Watch {
         self.nodes.load(Relaxed)
     }
 
-    /// Black's margin is known to be at least the first and at most the second, in points.
+    /// The bounds of Black's margin known so far, in points: at least the first, at most the
+    /// second.
     pub fn bounds(&self) -> (i32, i32) {
         (self.low.load(Relaxed), self.high.load(Relaxed))
     }

@@ -1,17 +1,17 @@
-//! Whether one side can have the whole board, whatever the history.
+//! Can one side, the owner, have the whole board with every history?
 //!
-//! The question is asked with a limit: is every point the owner's, for certain, after at most so
-//! many moves? The answer depends on nothing but the position, whose turn it is and a ko just
-//! taken, because a line that goes round in a circle gets nowhere within its limit. So all
-//! answers can be kept, and the [search] is a plain alpha-beta search with two values, asked with
-//! one limit after the other, as van der Werf, van den Herik and Uiterwijk solved 5×5 ("Solving
-//! Go on small boards", ICGA Journal 26, 2003).
+//! The question has a limit: is every point the owner's, for certain, after at most this many
+//! moves? The answer depends only on the position, on whose turn it is and on a ko just taken. The
+//! history does not matter, because a line that repeats positions only uses up its limit. So all
+//! answers can be kept. The [search] is a plain alpha-beta search with two values, asked with one
+//! limit after the other. Van der Werf, van den Herik and Uiterwijk solved 5×5 in this way
+//! ("Solving Go on small boards", ICGA Journal 26, 2003).
 //!
-//! A chain of the owner's that parts the board lets each side of it be looked at alone
-//! ([`regions`]); that shortens plans by a dozen moves.
+//! If a chain of the owner's divides the board, each side of it can be looked at alone
+//! ([`regions`]). That shortens plans by a dozen moves.
 //!
-//! What is found here is a plan, not a proof: superko may forbid one of its moves. A [proof]
-//! keeps to what it never does.
+//! The search finds a plan, which proves nothing yet: superko may forbid one of its moves. The
+//! [proof] uses only moves that superko never forbids.
 
 mod plan;
 mod proof;
@@ -32,32 +32,34 @@ use tengen_rules::Color;
 /// The most moves that a plan may take.
 const DEEPEST: u8 = 60;
 
-/// From so many moves looked at on, threads look together: what is found before is found at once.
+/// From this many moves looked at on, several threads search together. Below it, one thread is fast
+/// enough.
 const TOGETHER_FROM: u64 = 1 << 20;
 
-/// Of the memory, what the positions of a proof may take: one part in so many.
+/// The positions of a proof may take one part in this many of the memory.
 const PROOF: usize = 8;
 
-/// A side, the owner, that wants the whole board, and what is known of how it gets there.
+/// The state of a search for the owner's plan of the whole board, and the results so far.
 pub(super) struct Conquest<'a> {
     plan: Plan<'a>,
-    /// What each thread has learnt of which moves are good.
+    /// The moves that each thread has found to be good.
     habits: Vec<Habits>,
-    /// The owner's first moves where it begins, or what is there if the other does.
+    /// The owner's first moves if the owner begins; otherwise the given position.
     starts: Vec<Start>,
     proof: Proof,
 }
 
-/// Where a plan may start, the other being to move.
+/// A position where a plan may start, with the opponent to move.
 #[derive(Clone, Copy)]
 struct Start {
     position: Next,
-    /// The limit that is asked with next.
+    /// The limit to ask with next.
     depth: u8,
 }
 
 impl<'a> Conquest<'a> {
-    /// Nothing known yet; it will remember what fits into `memory` bytes, and use so many threads.
+    /// Starts without results. The tables take at most `memory` bytes, and the search uses
+    /// `threads` threads.
     pub(super) fn new(
         question: &'a Question,
         owner: Color,
@@ -84,15 +86,15 @@ impl<'a> Conquest<'a> {
         self.plan.nodes()
     }
 
-    /// Whether there is a plan, as far as can be seen with so many moves looked at; asked again, it
-    /// goes on where it stopped.
+    /// Whether a plan is found with at most `nodes` moves looked at. A further call goes on where
+    /// the last one stopped.
     pub(super) fn ask(&mut self, nodes: u64) -> bool {
         let position = self.plan.start();
         if self.starts.is_empty() {
             self.starts = self.starts(&position);
         }
-        // To refute every first move takes much longer than to follow a good one: each has a
-        // quarter of what the one before it has.
+        // To refute every first move takes much longer than to follow a good one. So each has a
+        // quarter of the moves that the one before it has.
         for at in 0..self.starts.len() {
             let Start { position: start, mut depth } = self.starts[at];
             let found = self.deepen(&start, &mut depth, nodes.unbounded_shr(2 * at as u32));
@@ -108,25 +110,25 @@ impl<'a> Conquest<'a> {
         false
     }
 
-    /// Whether what there is a plan for is the owner's whatever the history is.
+    /// Whether a proof shows that the plan works with every history.
     pub(super) fn prove(&mut self) -> bool {
         let most = self.starts.iter().map(|start| start.depth + 1).max().unwrap_or(1);
         self.prover().prove(most)
     }
 
-    /// The owner's move in a game that he wins by a proof; `None` where all he has is certain, or
-    /// nothing is proved.
+    /// The owner's move in a game won by a proof. `None` where all the owner has is certain, or
+    /// where no proof covers the position.
     pub(super) fn advice(&mut self, stones: Stones, turn: Turn) -> Option<u8> {
         self.prover().advice(stones, turn)
     }
 
-    /// How much work it was to plan what the owner does here: the logarithm.
+    /// How much work it was to plan the owner's move here, as a logarithm.
     pub(super) fn effort(&self, stones: Stones, turn: Turn) -> u8 {
         let position = self.plan.next(NO_PLAY, stones, turn, 0);
         self.plan.known.get(position.key).map_or(0, |known| known.effort)
     }
 
-    /// Asks with one limit after the other.
+    /// Asks with one limit after the other. Returns whether a plan was found.
     fn deepen(&mut self, start: &Next, depth: &mut u8, nodes: u64) -> bool {
         self.plan.begin(nodes);
         while *depth < DEEPEST {
@@ -140,11 +142,11 @@ impl<'a> Conquest<'a> {
         false
     }
 
-    /// Whether the owner has the board within `depth` moves; `None` if that was not found out.
+    /// Whether the owner has the board within `depth` moves; `None` if the search was stopped.
     fn search(&mut self, start: &Next, depth: u8) -> Option<bool> {
         self.plan.grow();
         let plan = &self.plan;
-        // Tests are about small boards, and about threads.
+        // The boards of the tests are too small to reach the limit, and the tests need the threads.
         let together = cfg!(test) || plan.nodes() >= TOGETHER_FROM;
         let count = if together { self.habits.len() } else { 1 };
         let mut searchers =
@@ -152,7 +154,7 @@ impl<'a> Conquest<'a> {
         let run = |mut searcher: Searcher<'_, '_>| {
             let found = searcher.search(start, depth, 0);
             let found = (!searcher.halted).then_some(found);
-            // Who is first ends the others.
+            // The first thread that has an answer ends the others.
             if found.is_some() {
                 plan.end();
             }
@@ -171,15 +173,15 @@ impl<'a> Conquest<'a> {
         found
     }
 
-    /// Where a plan may start, what looks best first.
+    /// The positions where a plan may start, those that look best first.
     fn starts(&mut self, position: &Next) -> Vec<Start> {
-        // The owner moves last: an odd limit would add nothing.
+        // The owner moves last, so an odd limit would add nothing.
         let start = |position: &Next| Start { position: *position, depth: 2 };
         if position.turn.to_move != self.plan.owner {
             return vec![start(position)];
         }
         let mut children = [*position; MOVES];
-        // What decides at once is found at once then.
+        // A first move that decides at once is found again at once.
         let Ok(count) = self.searcher().expand(position, 2, 0, &mut children) else {
             return vec![Start { position: *position, depth: 1 }];
         };

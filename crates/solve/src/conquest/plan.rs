@@ -1,4 +1,4 @@
-//! What all who look for a plan share.
+//! The state that all threads share which search for a plan.
 
 use crate::grid::{Grid, points};
 use crate::life::safe;
@@ -11,7 +11,7 @@ use crate::watch::Watch;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use tengen_rules::{Color, Suicide};
 
-/// Positions that may be marked as being looked at.
+/// The number of positions that may be marked as being looked at.
 const MARKS: usize = 1 << 12;
 
 pub(super) struct Plan<'a> {
@@ -19,30 +19,30 @@ pub(super) struct Plan<'a> {
     pub(super) grid: &'a Grid,
     pub(super) owner: Color,
     pub(super) known: Known,
-    /// Entries in it, about.
+    /// The number of entries in `known`, roughly.
     entries: AtomicU64,
     watch: &'a Watch,
-    /// Moves looked at, and how many may be.
+    /// Moves looked at, and how many may be looked at.
     nodes: AtomicU64,
     most_nodes: u64,
     over: AtomicBool,
-    /// Positions that somebody is looking at.
+    /// The positions that a thread is looking at.
     marks: Vec<AtomicU64>,
 }
 
-/// What a move leads to.
+/// A move and the position after it.
 #[derive(Clone, Copy)]
 pub(super) struct Next {
     pub(super) play: u8,
     pub(super) stones: Stones,
     pub(super) turn: Turn,
-    /// Where a region is looked at alone, a point that stands for what is beyond
-    /// ([`regions`](super::regions)); on the whole board none.
+    /// If a region is looked at alone, a point that stands for the rest of the board
+    /// ([`regions`](super::regions)); otherwise empty.
     pub(super) beyond: u32,
     pub(super) key: Key,
     /// The number of the symmetry that leads to the key's reflection.
     pub(super) symmetry: u8,
-    /// How good it looks for who plays it.
+    /// How good the move looks for the side that plays it.
     pub(super) order: i32,
 }
 
@@ -69,19 +69,19 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What is asked about.
+    /// The position that the question is about.
     pub(super) fn start(&self) -> Next {
         let Question { trail, turn, .. } = self.question;
         self.next(NO_PLAY, trail.newest().stones, Turn { passed: false, ..*turn }, 0)
     }
 
-    /// Lets so many more moves be looked at.
+    /// Lets this many more moves be looked at.
     pub(super) fn begin(&mut self, nodes: u64) {
         self.most_nodes = self.nodes().saturating_add(nodes);
         self.resume();
     }
 
-    /// Ends what is going on.
+    /// Ends the running searches.
     pub(super) fn end(&self) {
         self.over.store(true, Relaxed);
     }
@@ -94,7 +94,7 @@ impl<'a> Plan<'a> {
         self.nodes.load(Relaxed)
     }
 
-    /// Counts moves looked at and entries made, and says whether that is enough.
+    /// Counts moves looked at and entries made. Returns whether the search should end.
     pub(super) fn count(&self, nodes: u64, entries: u64) -> bool {
         self.watch.count(nodes);
         self.entries.fetch_add(entries, Relaxed);
@@ -112,7 +112,7 @@ impl<'a> Plan<'a> {
         (&self.marks[hash as usize % MARKS], hash)
     }
 
-    /// Whether somebody is looking at a position, as far as is known.
+    /// Whether a thread is looking at a position, as far as the marks show it.
     pub(super) fn is_marked(&self, key: Key) -> bool {
         let (mark, hash) = self.mark(key);
         mark.load(Relaxed) == hash
@@ -135,7 +135,7 @@ impl<'a> Plan<'a> {
         Next { play, stones, turn, beyond, key, symmetry: number as u8, order: 0 }
     }
 
-    /// A move in the reflection of the key as it is on the board.
+    /// The point on the board for a move in the key's reflection.
     pub(super) fn back(&self, position: &Next, play: u8) -> u8 {
         let symmetries = &self.grid.symmetries;
         let back = symmetries[usize::from(position.symmetry)].inverse;
@@ -148,7 +148,7 @@ impl<'a> Plan<'a> {
         (best != NO_PLAY).then(|| self.back(position, best))
     }
 
-    /// What can be played, once for points that are alike, and what it does.
+    /// The possible plays and their results; only one of several plays that symmetry makes equal.
     pub(super) fn plays(&self, position: &Next) -> impl Iterator<Item = (u8, Play)> + use<'a> {
         let Next { stones, turn, beyond, .. } = *position;
         let (grid, owns) = (self.grid, turn.to_move == self.owner);
@@ -167,7 +167,7 @@ impl<'a> Plan<'a> {
             0 => true,
             // A single stone is as good as a pass.
             1 => false,
-            // The owner needs none of that.
+            // The owner needs no suicide.
             _ => suicide,
         })
     }
@@ -177,7 +177,7 @@ impl<'a> Plan<'a> {
         safe(self.grid, stones, self.owner).points == self.grid.full
     }
 
-    /// Whether the other side has stones that cannot be taken.
+    /// Whether the opponent has stones that cannot be taken.
     pub(super) fn other_lives(&self, stones: Stones) -> bool {
         safe(self.grid, stones, !self.owner).stones != 0
     }

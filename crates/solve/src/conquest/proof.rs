@@ -1,26 +1,29 @@
-//! A plan made a proof.
+//! Making a proof of a plan: moves of the owner that work with every history.
 //!
-//! Positions in which the other side is to move are *held* one after the other, each with a number. One
-//! is held if it is owned at once ([`owned`](Conquest::owned)), or if the owner has, after
-//! whatever the other may do in it, a play that makes one that was held before. The other may
-//! do all that the rules allow without a history but one thing: where the owner has just taken a
-//! ko, it may not retake it at once, if the rules forbid that. Every position is held once,
-//! for all that its history may be: with such a ko or without.
+//! Positions in which the opponent is to move are *held* one after the other, each with a number. A
+//! position is held in two cases. Either it is owned at once ([`owned`](Searcher::owned)). Or,
+//! after each move of the opponent in it, the owner has a play that makes a position held before.
+//! The opponent may make every move that the rules allow without a history, with one exception.
+//! Where the owner has just taken a ko, the opponent may not retake it at once, if the rules forbid
+//! that. Every position is held only once, for all its histories: either with such a ko or without.
 //!
-//! **The owner has the board from every position that is held, and no superko is in his way.** He
-//! plays to the least number that he can.
+//! **The owner has the board from every held position, and superko forbids none of the owner's
+//! moves.** To that end the owner always plays to the position with the least number.
 //!
-//! - His numbers fall, so he never makes again what he has made.
-//! - Nor what the other has made. Let that be T, made from A and answered by B; and let the owner make
-//!   T later. It has a number then, less than B's, and its answer to a pass, C, has a number that is
-//!   less again. C was not an answer before, as B was the least; so it takes a ko that the other had just
-//!   taken, and is A. But A has a greater number than B.
-//! - When a position is owned, he keeps to what makes it so. All that he makes then is owned too, so
-//!   he had not made it before; nor had the other, as he would have kept to it there. What he has
-//!   for certain only grows, and in a region his moves are numbered as they are here, without
-//!   a ko that may not be retaken.
+//! - The owner's numbers fall, so the owner never makes one of its own positions again.
+//! - Nor does the owner make a position that the opponent has made. Let T be such a position: the
+//!   opponent made it from A, and the owner answered by making B. Suppose the owner makes T later.
+//!   Then T has a number, less than that of B. The answer to a pass in T, C, has a lesser number
+//!   again. C was not available as an answer before, since B was the least. So C takes a ko that
+//!   the opponent had just taken, and is A. But A has a greater number than B.
+//! - When a position is owned, the owner keeps to the stones that make it so. All positions that
+//!   the owner makes then are owned too. So the owner had not made them before, and nor had the
+//!   opponent, since the owner would have kept to such stones there. The points that the owner has
+//!   for certain only grow. In a region the moves are numbered as they are here, without a ko that
+//!   may not be retaken.
 //!
-//! What was before the position that is asked about is looked at play by play: the owner makes none of it.
+//! The positions before the one that is asked about are checked at each play: the owner makes none
+//! of them.
 
 use super::plan::{Next, Plan};
 use super::search::Searcher;
@@ -30,15 +33,15 @@ use crate::stones::Stones;
 use std::collections::HashMap;
 use tengen_rules::Color;
 
-/// What a position takes in memory, at most: while the table grows it is there twice.
+/// The most memory that a position takes, in bytes: while the table grows, it is there twice.
 const BYTES: usize = 4 * size_of::<(Stones, Held)>();
 
-/// The positions that are held, reflected to the first of their reflections.
+/// The held positions, each reflected to the first of its reflections.
 pub(super) struct Proof {
     held: HashMap<Stones, Held>,
-    /// How many there may be.
+    /// The most positions that may be held.
     most: usize,
-    /// The positions that the owner may not make again, but for the newest, in all reflections.
+    /// The positions that the owner may not make again, in all reflections; without the newest.
     earlier: Vec<Stones>,
 }
 
@@ -46,12 +49,12 @@ pub(super) struct Proof {
 #[derive(Clone, Copy)]
 struct Held {
     number: u32,
-    /// The ko that the other may not retake.
+    /// The ko that the opponent may not retake.
     ko: Option<u8>,
 }
 
 impl Proof {
-    /// Nothing held yet; what is takes at most so many bytes.
+    /// Starts with no held position; all held positions take at most `memory` bytes.
     pub(super) fn new(question: &Question, owner: Color, memory: usize) -> Proof {
         let Question { grid, trail, .. } = question;
         let before = &trail.steps[..trail.last()];
@@ -61,7 +64,8 @@ impl Proof {
         Proof { held: HashMap::new(), most: memory / BYTES, earlier: earlier.collect() }
     }
 
-    /// The number of a position, if it is held with the ko that was just taken in it, or without any.
+    /// The number of a position, if it is held with the ko that was just taken in it, or without a
+    /// ko.
     fn number(&self, position: &Next) -> Option<u32> {
         let Held { number, ko } = self.held.get(&position.key.stones)?;
         (ko.is_none() || *ko == position.key.ko()).then_some(*number)
@@ -73,28 +77,28 @@ impl Proof {
     }
 }
 
-/// Who makes a proof.
+/// A search for a proof.
 pub(super) struct Prover<'p, 'a> {
     pub(super) searcher: Searcher<'p, 'a>,
     pub(super) proof: &'p mut Proof,
-    /// The positions that the newest one comes from.
+    /// The positions that the newest one arose from.
     pub(super) path: Vec<Stones>,
 }
 
 impl Prover<'_, '_> {
-    /// Whether what there is a plan for, in at most so many moves, is the owner's whatever the history is.
+    /// Whether a proof shows that the plan, of at most `most` moves, works with every history.
     pub(super) fn prove(&mut self, most: u8) -> bool {
         let plan = self.searcher.plan;
         let (start, question) = (plan.start(), plan.question);
         if start.turn.to_move == plan.owner {
             return self.reply(&start, most, question.trail.newest().played);
         }
-        // Another pass would end the game as it stands.
+        // A second pass would end the game as it stands.
         !question.turn.passed && self.hold(&start, most)
     }
 
-    /// The owner's move in a game that he wins by the proof; `None` where all he has is certain, or
-    /// nothing is proved.
+    /// The owner's move in a game won by the proof. `None` where all the owner has is certain, or
+    /// where no proof covers the position.
     pub(super) fn advice(&mut self, stones: Stones, turn: Turn) -> Option<u8> {
         if self.searcher.plan.is_safe(stones) {
             return None;
@@ -112,8 +116,8 @@ impl Prover<'_, '_> {
         })
     }
 
-    /// Whether the other, who is to move, has lost everything within `depth` moves: then the position is
-    /// held, unless it is owned at once.
+    /// Whether the opponent, who is to move, has lost everything within `depth` moves. Then the
+    /// position becomes held, unless it is owned at once.
     fn hold(&mut self, position: &Next, depth: u8) -> bool {
         if self.proof.held.contains_key(&position.key.stones) {
             return self.proof.number(position).is_some();
@@ -127,7 +131,7 @@ impl Prover<'_, '_> {
         }
         let (plan, Next { stones, turn, .. }) = (self.searcher.plan, *position);
         if turn.ko.is_some() {
-            // As it is held only once, rather for every history.
+            // A position is held only once, so it is better held for every history.
             let free = plan.next(position.play, stones, Turn { ko: None, ..turn }, 0);
             if self.searcher.search(&free, depth, 0) {
                 return self.hold(&free, depth);
@@ -149,11 +153,11 @@ impl Prover<'_, '_> {
         held
     }
 
-    /// Whether the owner has a play that makes a position that is held or owned, `depth` moves before he has
-    /// everything; `played` if the other has not passed.
+    /// Whether the owner has a play that makes a held or owned position. The owner is to have
+    /// everything in `depth` moves; `played` is whether the opponent has not passed.
     fn reply(&mut self, position: &Next, depth: u8, played: bool) -> bool {
         let plan = self.searcher.plan;
-        // What the plan says is looked at first: most often that is enough.
+        // The move of the plan is looked at first: most often it is enough.
         let known = plan.best(position).and_then(|play| self.child(position, play, played));
         if known.is_some_and(|child| self.proof.number(&child).is_some() || self.is_owned(&child)) {
             return true;
@@ -177,8 +181,8 @@ impl Prover<'_, '_> {
         others.any(|child| self.searcher.search(child, depth - 1, 0) && self.hold(child, depth - 1))
     }
 
-    /// What the owner makes with a play, if that was not there before what is asked about; `played`
-    /// if the other has not passed.
+    /// The position that the owner makes with a play, unless it was there before the position that
+    /// is asked about. `played` is whether the opponent has not passed.
     fn child(&self, position: &Next, play: u8, played: bool) -> Option<Next> {
         let Plan { question, grid, owner, .. } = *self.searcher.plan;
         let made = position.stones.play(grid, owner, play);
@@ -188,7 +192,7 @@ impl Prover<'_, '_> {
         (!self.proof.earlier.contains(&child.stones)).then_some(child)
     }
 
-    /// All that the owner may make.
+    /// All positions that the owner may make.
     fn children(&self, position: &Next, played: bool) -> ([Next; MOVES], usize) {
         let (mut children, mut count) = ([*position; MOVES], 0);
         for (play, _) in self.searcher.plan.plays(position) {
@@ -200,8 +204,8 @@ impl Prover<'_, '_> {
         (children, count)
     }
 
-    /// Whether a position is owned, and nothing that the owner makes in it then was before what is
-    /// asked about.
+    /// Whether a position is owned, and the owner makes no position in it that was there before the
+    /// one that is asked about.
     fn is_owned(&mut self, position: &Next) -> bool {
         let owned = self.searcher.owned(position.stones, 0);
         owned.is_some_and(|kept| {

@@ -1,16 +1,17 @@
-//! Both sides of a chain looked at alone.
+//! Does the owner have every region beside a chain, each looked at alone? Then the whole board is
+//! the owner's.
 //!
-//! Let a chain of the owner's part the rest of the board into regions, at least two. In each the other side
-//! begins, may pass, and may retake every ko at once, as if it had a threat elsewhere. Let
-//! the owner be able to answer in each, within some number of moves, so that he comes to have all of it with an
-//! eye for the chain in it, and let the chain have a liberty there now and after each answer. Then he
-//! has the whole board: he answers each play in the region where it was made, and after a pass
-//! he goes on in any of them. The chain is never taken, since the other side plays in one region at a
-//! time and all others leave it a liberty.
+//! Let a chain of the owner's divide the rest of the board into at least two regions. In each
+//! region the opponent begins, may pass, and may retake every ko at once, as if it had a threat
+//! elsewhere. Let the owner be able, within some number of moves, to have all of each region with
+//! an eye for the chain in it. Let the chain also have a liberty in each region now and after each
+//! answer. Then the owner has the whole board: it answers each play in the same region, and after a
+//! pass goes on in any region. The chain is never taken, since the opponent plays in one region at
+//! a time and all others leave the chain a liberty.
 //!
-//! To ask that of a region, all that is not in it is filled with the owner's stones but for one
-//! point where nobody plays: the liberty that the others leave. So it is a position like any other, and is
-//! remembered like one.
+//! To ask this of one region, all points outside it are filled with the owner's stones but for one.
+//! That point, where neither side plays, is the liberty that the other regions leave. So the region
+//! is a position like any other, and is remembered like one.
 
 use super::DEEPEST;
 use super::plan::{Next, Plan};
@@ -27,7 +28,7 @@ const LARGEST: u32 = 12;
 /// The most moves that a plan for a region may take.
 pub(super) const LONGEST: u8 = 12;
 
-/// A region, with all else filled but for a point beyond it.
+/// A region, with all else filled but for one point beyond it.
 #[derive(Clone, Copy)]
 struct Region {
     points: u32,
@@ -36,9 +37,9 @@ struct Region {
 }
 
 impl Searcher<'_, '_> {
-    /// If every point is the owner's, the other being to move: the stones that make it so. They are all
-    /// that he has for certain, or some chain of his that has all regions around it. `beyond`
-    /// stands for what is outside of a region.
+    /// If every point is the owner's with the opponent to move, the stones that make it so. They
+    /// are all stones that the owner has for certain, or a chain of the owner's that has all
+    /// regions around it. `beyond` stands for the board outside a region.
     pub(super) fn owned(&mut self, stones: Stones, beyond: u32) -> Option<u32> {
         let Plan { grid, owner, .. } = *self.plan;
         let certain = safe(grid, stones, owner);
@@ -53,7 +54,7 @@ impl Searcher<'_, '_> {
         })
     }
 
-    /// Whether the chain that reaches to `beyond` has a liberty else.
+    /// Whether the chain that touches `beyond` has another liberty.
     pub(super) fn breathes(&self, stones: Stones, beyond: u32) -> bool {
         let Plan { grid, owner, .. } = *self.plan;
         let own = stones.of(owner);
@@ -61,8 +62,8 @@ impl Searcher<'_, '_> {
         grid.spread(chain) & !stones.occupied() & !beyond & grid.full != 0
     }
 
-    /// The owner's move where some chain has every region around it but the one in which the other side has
-    /// just played.
+    /// The owner's move where some chain has every region around it but the one in which the
+    /// opponent has just played.
     pub(super) fn answer(&mut self, stones: Stones, ko: Option<u8>) -> Option<u8> {
         Parts(self.plan.grid, stones.of(self.plan.owner)).find_map(|chain| {
             let (regions, count) = self.regions(stones, chain, 0)?;
@@ -70,7 +71,7 @@ impl Searcher<'_, '_> {
             let lacking = |one: &&Region| !self.has_region(one);
             let open: Vec<&Region> = regions.iter().filter(lacking).collect();
             match open[..] {
-                // It had passed, or what it did changes nothing.
+                // The opponent has passed, or its move changes nothing.
                 [] => regions.iter().find_map(|region| self.first_move(region, ko)),
                 [region] => self.first_move(region, ko),
                 _ => None,
@@ -78,10 +79,11 @@ impl Searcher<'_, '_> {
         })
     }
 
-    /// The regions around a chain, the smallest first; `None` if there are too few, or one is too large.
+    /// The regions around a chain, the smallest first; `None` if there are too few, or if one is
+    /// too large.
     fn regions(&self, stones: Stones, chain: u32, beyond: u32) -> Option<([Region; MOST], usize)> {
         let Plan { grid, owner, .. } = *self.plan;
-        // In a region, it is the chain around it that needs its eyes.
+        // Within a region only the chain around it needs eyes.
         if beyond != 0 && grid.spread(beyond) & chain == 0 {
             return None;
         }
@@ -110,7 +112,7 @@ impl Searcher<'_, '_> {
         Some((regions, count))
     }
 
-    /// Whether a region is the owner's though the other side begins.
+    /// Whether a region is the owner's though the opponent begins.
     fn has_region(&mut self, region: &Region) -> bool {
         let Region { points, stones, beyond } = *region;
         if points.is_power_of_two() || self.plan.is_safe(stones) {
@@ -129,7 +131,7 @@ impl Searcher<'_, '_> {
         self.within(&position, 2).is_some()
     }
 
-    /// The owner's move in a region, where it takes one.
+    /// The owner's move in a region, if it needs one.
     fn first_move(&mut self, region: &Region, ko: Option<u8>) -> Option<u8> {
         let Region { points, stones, beyond } = *region;
         if self.plan.is_safe(stones) {
@@ -142,7 +144,7 @@ impl Searcher<'_, '_> {
         self.plan.best(&position)
     }
 
-    /// In how many moves the owner has a region.
+    /// The least number of moves within which the owner has a region.
     fn within(&mut self, position: &Next, least: u8) -> Option<u8> {
         let ply = usize::from(DEEPEST);
         (least..=LONGEST).step_by(2).find(|depth| self.search(position, *depth, ply))

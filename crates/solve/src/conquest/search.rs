@@ -1,8 +1,8 @@
-//! The search for a plan, alone or beside others.
+//! The search for a plan, by one thread or by several.
 //!
-//! Several that search the same share what they find. A move that somebody is looking at is left
-//! for later, when most of the work for it has been done (Weill, "The ABDADA distributed minimax
-//! search algorithm", 1996).
+//! Several threads that search the same position share their results. A move that another thread is
+//! looking at is left for later, when that thread has done most of the work. This is Weill's method
+//! ("The ABDADA distributed minimax search algorithm", 1996).
 
 use super::DEEPEST;
 use super::plan::{Next, Plan};
@@ -10,17 +10,17 @@ use super::regions::LONGEST;
 use crate::reached::{NEVER_WON, NO_PLAY, Reached};
 use crate::search::{MOVES, OFTEN, PASS, Turn};
 
-/// The moves of one line, those in a region after those on the whole board.
+/// The most moves of one line: those on the whole board, then those in a region.
 const PLIES: usize = DEEPEST as usize + LONGEST as usize + 1;
 
-/// Nobody waits for what is decided in fewer moves.
+/// Positions with a smaller limit than this are not marked: they are decided too soon to wait for.
 const MARKED_FROM: u8 = 4;
 
-/// Which moves have been good.
+/// The moves that have been good.
 pub(super) struct Habits {
     /// How often a point was best, for each player.
     history: [[u32; MOVES]; 2],
-    /// The newest best moves after so many moves.
+    /// The two newest best moves, by how many moves were made before.
     killers: [[u8; 2]; PLIES],
 }
 
@@ -31,7 +31,7 @@ impl Default for Habits {
 }
 
 impl Habits {
-    /// Lets what was good before count less than what will be.
+    /// Lets earlier good moves count less than later ones.
     pub(super) fn fade(&mut self) {
         self.history.iter_mut().flatten().for_each(|count| *count /= 8);
     }
@@ -40,9 +40,9 @@ impl Habits {
 pub(super) struct Searcher<'p, 'a> {
     pub(super) plan: &'p Plan<'a>,
     habits: &'p mut Habits,
-    /// Whether others search the same.
+    /// Whether other threads search the same position.
     together: bool,
-    /// Moves looked at, and entries made since they were counted last.
+    /// Moves looked at; and entries made since they were last counted.
     nodes: u64,
     entries: u64,
     pub(super) halted: bool,
@@ -75,7 +75,7 @@ impl<'p, 'a> Searcher<'p, 'a> {
                 let children = &mut children[..count];
                 children.sort_unstable_by_key(|child| -child.order);
                 let best = self.first_that_is(owns, children, depth - 1, ply + 1);
-                // What was cut short decides nothing.
+                // A search that was cut short decides nothing.
                 best.map_or((NO_PLAY, !owns), |best| (best, owns))
             }
         };
@@ -98,8 +98,8 @@ impl<'p, 'a> Searcher<'p, 'a> {
         result
     }
 
-    /// The first play to a position that the owner has, or has not, within `depth` moves. What somebody
-    /// else is looking at comes last.
+    /// The first play to a position that the owner has, or has not, within `depth` moves. A
+    /// position that another thread is looking at comes last.
     fn first_that_is(
         &mut self,
         wanted: bool,
@@ -110,7 +110,7 @@ impl<'p, 'a> Searcher<'p, 'a> {
         let mut left = 0;
         for at in 0..children.len() {
             let child = children[at];
-            // There is nothing else to do before the first has been looked at.
+            // The first child is never left for later: it is the most likely one to decide.
             if at > 0 && self.together && depth >= MARKED_FROM && self.plan.is_marked(child.key) {
                 children[left] = child;
                 left += 1;
@@ -122,13 +122,14 @@ impl<'p, 'a> Searcher<'p, 'a> {
         late.find(|child| self.has(child, depth, ply) == wanted).map(|child| child.play)
     }
 
-    /// Whether the owner has the board within `depth` moves, if that is not known yet by searching.
+    /// Whether the owner has the board within `depth` moves. Searches only if that is not known
+    /// yet.
     fn has(&mut self, position: &Next, depth: u8, ply: usize) -> bool {
         let known = self.plan.known.get(position.key).and_then(|known| known.within(depth));
         known.unwrap_or_else(|| self.search(position, depth, ply))
     }
 
-    /// Keeps within how many moves the owner has the board, and within how many not.
+    /// Remembers within how many moves the owner has the board, and within how many not.
     pub(super) fn remember(
         &mut self,
         position: &Next,
@@ -143,10 +144,10 @@ impl<'p, 'a> Searcher<'p, 'a> {
         self.entries += u64::from(new);
     }
 
-    /// Finds the moves that are not decided.
+    /// Finds the moves that are not decided yet.
     ///
     /// # Errors
-    /// If one decides at once for who plays it: that one.
+    /// If a move decides at once for the side that plays it: that move.
     pub(super) fn expand(
         &mut self,
         position: &Next,
@@ -171,7 +172,7 @@ impl<'p, 'a> Searcher<'p, 'a> {
                 if depth == 1 {
                     continue;
                 }
-                // In a region the other side always has a threat elsewhere.
+                // In a region the opponent always has a threat elsewhere.
                 ko = ko.filter(|_| beyond == 0);
             } else if plan.other_lives(played.stones) {
                 return Err(play);
@@ -211,7 +212,7 @@ impl<'p, 'a> Searcher<'p, 'a> {
         }
     }
 
-    /// How good a move looks for who plays it.
+    /// How good a move looks for the side that plays it.
     fn order(&self, child: &Next, remembered: Option<u8>, ply: usize) -> i32 {
         if Some(child.play) == remembered {
             return i32::MAX;

@@ -1,4 +1,5 @@
-//! Whether stones are captured for nothing, where a new stone would count in one area.
+//! Can stones be captured without a new stone of their side that comes to stand in one area for
+//! good? The reading is exact. The attacker wants the capture, the defender the new stone.
 
 use super::fates::{Fates, Sides};
 use super::states::Step;
@@ -7,13 +8,14 @@ use crate::watch::Watch;
 use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// How many questions are looked at before what follows is found out; then twice as many.
+/// How many questions are expanded before the results are worked out; the number doubles with each
+/// round.
 const FIRST_ROUND: u64 = 1 << 8;
 
 /// A chain of White's that can be captured, Black having the turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chain {
-    /// Where it is among the positions that are asked about.
+    /// The index of its position among the positions that are asked about.
     pub(super) asked: usize,
     /// The position's state without a ban.
     pub(super) state: u32,
@@ -23,27 +25,28 @@ pub(super) struct Chain {
     pub(super) stones: u32,
 }
 
-/// A question: whether the captor gets from here what he wants.
+/// A question: does the attacker reach the goal from here?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Question {
     state: u32,
     /// The symmetry that leads from the state's position to the area.
     symmetry: u8,
-    /// Whether he has the turn.
+    /// Whether the attacker has the turn.
     turn: bool,
-    /// A stone that he wants to capture, as a point beside the area's; once it is captured, none.
+    /// The stone that the attacker wants to capture, as a point in the area's reflection; `None`
+    /// once it is captured.
     stone: Option<u8>,
 }
 
-/// A question that is not answered at sight.
+/// A question that cannot be answered at sight.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     question: Question,
-    /// Whether the captor gets it: for certain, and at best.
+    /// Whether the attacker reaches the goal: for certain, and at best.
     reached: [bool; 2],
-    /// Whether it was looked at where it leads to.
+    /// Whether its following questions have been entered.
     opened: bool,
-    /// The questions that it leads to, among all that any leads to.
+    /// The range of its following questions in `Area::next`.
     from: u32,
     to: u32,
 }
@@ -57,7 +60,7 @@ impl Node {
 /// The reading for one area.
 pub(super) struct Area<'a> {
     fates: &'a Fates<'a>,
-    /// The area as it lies in a position from which this symmetry leads to it.
+    /// For each symmetry, the area as it lies in a position from which the symmetry leads to it.
     images: Vec<u32>,
     nodes: Vec<Node>,
     next: Vec<u32>,
@@ -101,10 +104,10 @@ impl<'a> Area<'a> {
         Area { fates, images, nodes, next, known }
     }
 
-    /// Which of the chains can be captured so that no new stone comes to stand in the area for good; `None`
-    /// if `watch` says to stop.
+    /// Returns for each chain whether it can be captured without a new stone that comes to stand in
+    /// the area for good. `None` if `watch` says to stop.
     ///
-    /// It looks only as far as something still hangs on it, in rounds of growing length.
+    /// It expands only questions that an answer still depends on, in rounds of growing length.
     pub(super) fn captured_for_nothing(
         &mut self,
         chains: &[Chain],
@@ -144,7 +147,8 @@ impl<'a> Area<'a> {
         Some(roots.iter().map(|root| self.nodes[*root as usize].reached[0]).collect())
     }
 
-    /// The questions to be looked at next: what is not decided hangs on them. Without any, all is.
+    /// The questions to expand next: an undecided answer depends on them. If there are none, all
+    /// answers are known.
     fn unopened(&self, roots: &[u32]) -> VecDeque<u32> {
         let mut seen = vec![false; self.nodes.len()];
         let (mut unopened, mut left) =
@@ -173,7 +177,7 @@ impl<'a> Area<'a> {
         node
     }
 
-    /// What holds for any course of play, if that is known.
+    /// The answer if it is the same for any course of play; `None` if that is not known.
     fn at_sight(&self, question: Question) -> Option<bool> {
         let Question { state, symmetry, turn, stone } = question;
         let (at, symmetry) = (state as usize, usize::from(symmetry));
@@ -199,7 +203,7 @@ impl<'a> Area<'a> {
         }
     }
 
-    /// Looks at where a question leads to.
+    /// Enters the questions that a question leads to.
     fn open(&mut self, at: usize) {
         self.nodes[at].opened = true;
         let Node { question, .. } = self.nodes[at];
@@ -216,7 +220,7 @@ impl<'a> Area<'a> {
         };
         let steps = fates.states.steps(question.state);
         let seen = steps.iter().map(|step| self.at_sight(after(step)));
-        // One step that does it is enough for who has the turn.
+        // One step that suffices decides for the side that has the turn.
         if seen.clone().any(|seen| seen == Some(question.turn)) {
             self.nodes[at].reached = [question.turn; 2];
             return;
@@ -231,25 +235,27 @@ impl<'a> Area<'a> {
         (node.from, node.to) = (from, self.next.len() as u32);
     }
 
-    /// Finds what follows for the questions that are not decided.
+    /// Works out the undecided questions from those that they lead to.
     fn settle(&mut self) {
         let open = (0..self.nodes.len() as u32).rev();
         let (captures, captured): (Vec<u32>, Vec<u32>) = open
             .filter(|at| !self.nodes[*at as usize].is_decided())
             .partition(|at| self.nodes[*at as usize].question.stone.is_some());
         for bound in [0, 1] {
-            // What comes of a capture first. Who cannot force something has failed: there the owner
-            // to get a new stone, before it the captor to capture.
+            // The questions after the capture come first. A side that cannot force its goal has
+            // failed. After the capture that is the defender with its new stone; before it, the
+            // attacker.
             self.follow(&captured, bound, true);
             self.follow(&captures, bound, false);
         }
     }
 
-    /// One bound for these questions, from what it is if nothing can be forced.
+    /// Works out one bound for these questions. It starts with `unforced`, the value if neither
+    /// side can force its goal.
     fn follow(&mut self, open: &[u32], bound: usize, unforced: bool) {
         for at in open {
             let node = &mut self.nodes[*at as usize];
-            // What was not looked at may be anything.
+            // A question that was not expanded may have any answer.
             node.reached[bound] = if node.opened { unforced } else { bound == 1 };
         }
         let mut changed = true;
@@ -261,7 +267,7 @@ impl<'a> Area<'a> {
                     continue;
                 }
                 let next = &self.next[from as usize..to as usize];
-                // The steps that are left out lead to what who has the turn does not want.
+                // The omitted steps lead to the result that the side with the turn does not want.
                 let does_it = |to: &u32| self.nodes[*to as usize].reached[bound] == question.turn;
                 let now = next.iter().any(does_it) == question.turn;
                 changed |= now != reached[bound];

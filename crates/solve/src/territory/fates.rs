@@ -1,10 +1,11 @@
-//! Which stones are dead when play stops, in all positions of a board at once.
+//! Which stones are dead when play stops? The answer is exact, for all positions of a board at
+//! once.
 //!
-//! The same as [`confirm`] says of one chain, found backwards from what is
-//! reached. Whether the opponent can force a capture is one bit for each stone of each state, and
-//! so all of it is found together. What comes of a capture depends on the area where a new stone
-//! would count; for most chains it is the same for any area, or settled by bounds that hold
-//! for every one, and what is left is read area by area ([`Area`]).
+//! It is the same answer that `tengen_judge::confirm` gives for one chain, but worked out backwards
+//! from the results. Whether the opponent can force a capture is one bit for each stone of each
+//! state, so all captures are found together. The result of a capture depends on the area where a
+//! new stone would count. For most chains it is the same for any area, or bounds that hold for
+//! every area settle it. The rest is read area by area ([`Area`]).
 
 use super::area::{Area, Chain};
 use super::states::{States, Step};
@@ -16,26 +17,26 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{io, thread};
 use tengen_rules::Color;
 
-/// Points for one who has the turn and for the other.
+/// Points of the side that has the turn, and of the other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sides {
     pub(super) mover: u16,
     pub(super) other: u16,
 }
 
-/// What is known of all states.
+/// The results for all states.
 pub(super) struct Fates<'a> {
     pub(super) states: States<'a>,
     /// The stones whose capture can be forced by the opponent.
     pub(super) capturable: Vec<u16>,
-    /// Of those, the ones for which nothing new comes to stand anywhere.
+    /// Those among them after whose capture no new stone comes to stand anywhere.
     pub(super) dead: Vec<u16>,
-    /// Whether who has the turn, and the other, can have a stone for good, wherever it is: one that the
-    /// opponent cannot capture though he has the turn.
+    /// Whether the side that has the turn, and the other, can get a permanent stone anywhere. A
+    /// stone is permanent if the opponent cannot capture it even with the turn.
     pub(super) anywhere: Vec<[bool; 2]>,
-    /// Where each side can force to have one.
+    /// The points where each side can force to have a permanent stone.
     pub(super) gained: Vec<Sides>,
-    /// Where each side could have one if the other only passed.
+    /// The points where each side could have one if the other only passed.
     pub(super) gainable: Vec<Sides>,
 }
 
@@ -74,7 +75,7 @@ impl<'a> Fates<'a> {
         Some(Fates { states, capturable, dead, anywhere, gained, gainable })
     }
 
-    /// White's dead stones if play stops in these positions, whoever has the turn then; `None` if
+    /// White's dead stones if play stops in these positions, with either side to move; `None` if
     /// `watch` says to stop.
     ///
     /// # Errors
@@ -110,8 +111,8 @@ impl<'a> Fates<'a> {
         Ok(Some(dead))
     }
 
-    /// White's stones that are dead wherever a new stone would count, and by area the chains of
-    /// which that is not known.
+    /// White's stones that are dead for every area, and the chains for which that is not known, by
+    /// area.
     fn doubts(&self, positions: &[u32]) -> (Vec<u16>, Vec<(u32, Vec<Chain>)>) {
         let grid = self.states.grid;
         let (mut dead, mut areas) = (Vec::new(), HashMap::<u32, Vec<Chain>>::new());
@@ -124,8 +125,8 @@ impl<'a> Fates<'a> {
             dead.push(self.dead[at] & white as u16);
             let doubted = u32::from(self.capturable[at] & !self.dead[at]) & white;
             for chain in Parts(grid, white).filter(|chain| chain & doubted != 0) {
-                // What hangs together over empty points and stones that can be captured, but for
-                // stones of White's that stand there already.
+                // The area is connected through empty points and stones that can be captured,
+                // without the stones of White that stand there already.
                 let area = grid.flood(chain, soft | chain) & (chain | !white);
                 let images = grid.symmetries.iter().map(|symmetry| symmetry.map(area));
                 let Some((area, symmetry)) = images.zip(0..).min() else { continue };
@@ -136,7 +137,7 @@ impl<'a> Fates<'a> {
         (dead, areas.into_iter().collect())
     }
 
-    /// The stones of both colours that the opponent can capture if he has the turn.
+    /// The stones of both colours that the opponent can capture with the turn.
     pub(super) fn soft(&self, position: u32) -> u32 {
         let stones = self.states.positions.all[position as usize];
         let captured = |position| u32::from(self.capturable[self.states.free(position) as usize]);
@@ -147,7 +148,7 @@ impl<'a> Fates<'a> {
     }
 }
 
-/// The stones that the opponent can capture so that the state it leads to counts.
+/// The stones that the opponent can capture so that `counts` holds for the state after the capture.
 fn captures(states: &States<'_>, watch: &Watch, counts: impl Fn(u32) -> bool) -> Option<Vec<u16>> {
     states.settle(0, watch, |known: &[u16], state, stones| {
         let (mut some, mut all) = (0, !0);
@@ -161,12 +162,12 @@ fn captures(states: &States<'_>, watch: &Watch, counts: impl Fn(u32) -> bool) ->
     })
 }
 
-/// The stones of White that stand for good though Black has the turn.
+/// The stones of White that stand for good even if Black has the turn.
 fn permanent(stones: Stones, capturable: u16) -> u16 {
     stones.of(Color::White) as u16 & !capturable
 }
 
-/// What holds for both sides after a step, before it.
+/// The values before a step, from those after it.
 fn back(states: &States<'_>, step: &Step, after: Sides) -> Sides {
     Sides { mover: states.back(step, after.other), other: states.back(step, after.mover) }
 }

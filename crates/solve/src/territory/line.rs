@@ -10,11 +10,11 @@ use crate::stones::Stones;
 use std::cmp::Reverse;
 use tengen_rules::Color;
 
-/// What the positions come to if play stops there.
+/// The results of all positions if play stops there.
 pub(super) struct Ends {
-    /// The margin of who has the turn.
+    /// The margin of the side that has the turn.
     pub(super) margins: Vec<i8>,
-    /// The dead stones of the other.
+    /// The dead stones of the other side.
     pub(super) white_dead: Vec<u16>,
 }
 
@@ -33,11 +33,11 @@ pub(super) struct Turn {
 struct Move {
     play: u8,
     taken: u32,
-    /// Where it leads to; nowhere if it ends the game.
+    /// The state after it; `None` if the move ends the game.
     after: Option<Turn>,
 }
 
-/// All that best play depends on.
+/// The tables that best play depends on.
 pub(super) struct Best<'a> {
     pub(super) states: &'a States<'a>,
     pub(super) ends: &'a Ends,
@@ -45,7 +45,7 @@ pub(super) struct Best<'a> {
 }
 
 impl Best<'_> {
-    /// What is still to be won by who has the turn.
+    /// The points that the side with the turn can still win.
     pub(super) fn worth(&self, turn: Turn) -> Bounds {
         let ko = turn.ko.map_or(0, |p| 1 << p);
         let (state, _) = self.states.number(seen_by(turn.to_move, turn.stones), ko);
@@ -53,12 +53,11 @@ impl Best<'_> {
         if turn.passed { value.passed } else { value.played }
     }
 
-    /// Best play from a state where it is known what is to be won, as far as it need not repeat a
-    /// state.
+    /// Best play from a state of known value, as far as no state repeats.
     ///
-    /// Each side keeps what it has for certain, whatever cycles are worth, so that it is known in every
-    /// state on the way. Of moves that are worth as much, a play comes before a pass, unless its stone
-    /// would only be one more dead one.
+    /// Each side keeps the value it has for certain, with every value that a cycle may be given. So
+    /// every state on the way has a known value. Among moves of equal value, a play comes before a
+    /// pass, unless its stone would only be one more dead one.
     pub(super) fn line(&self, start: Turn) -> Vec<u8> {
         let (mut turn, mut line, mut seen) = (start, Vec::new(), vec![start]);
         while line.len() < SHOWN {
@@ -90,7 +89,7 @@ impl Best<'_> {
         moves
     }
 
-    /// What a move wins in the end.
+    /// The points that a move wins in the end.
     fn won_by(&self, turn: Turn, chosen: &Move) -> Bounds {
         match chosen.after {
             Some(after) => self.worth(after).before(chosen.taken),
@@ -102,8 +101,8 @@ impl Best<'_> {
         }
     }
 
-    /// The first of moves that are worth as much: plays with good shape whose stones would stand if play
-    /// stopped, a pass, other plays.
+    /// The rank among moves of equal value: plays whose stones would stand if play stopped come
+    /// first, those of better shape before others. Then comes a pass, then other plays.
     fn rank(&self, turn: Turn, chosen: &Move) -> (u8, Reverse<i32>) {
         let Move { play, after: Some(Turn { stones, .. }), .. } = *chosen else {
             return (1, Reverse(0));
@@ -119,7 +118,7 @@ impl Best<'_> {
     }
 }
 
-/// The stones as one who is called Black sees them.
+/// The stones as seen by a side that calls itself Black.
 fn seen_by(color: Color, stones: Stones) -> Stones {
     if color == Color::Black { stones } else { turned(stones) }
 }

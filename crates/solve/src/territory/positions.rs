@@ -7,14 +7,14 @@ use tengen_rules::Color;
 /// No position: not legal, or not the first of its reflections.
 const NONE: u32 = u32::MAX;
 
-/// The legal positions of a board, one for all its reflections, those with fewer stones first.
-/// Black is whoever has the turn.
+/// The legal positions of a board, one for all its reflections, those with fewer stones first. The
+/// side that has the turn is called Black.
 pub(super) struct Positions<'a> {
     pub(super) grid: &'a Grid,
     pub(super) all: Vec<Stones>,
     /// The numbers of the positions, by their points as digits to the base 3.
     numbers: Vec<u32>,
-    /// What a set of points comes to if each is the digit 1.
+    /// The number of a set of points in which each is the digit 1.
     digits: Vec<u32>,
     /// For each set of Black's stones the symmetries, a bit each, that lead to the first of its
     /// reflections.

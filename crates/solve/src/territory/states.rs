@@ -1,9 +1,9 @@
-//! Where every step of hypothetical play leads, from every position of a board.
+//! The state after every step of hypothetical play, for every position of a board.
 //!
-//! Under article 7 of the Japanese rules of 1989, who loses a stone in a ko may not retake it before he
-//! has passed for that very ko; so a state is a position with the kos that may not be retaken now. Such a
-//! ban ends with the shape of its ko. Of the states of a position, the ones without a ban or with one
-//! of whoever has the turn are those of the game itself too.
+//! Under article 7 of the Japanese rules of 1989, a side that loses a stone in a ko may not retake
+//! it at once. The side must first pass for that very ko. So a state is a position with the kos
+//! that may not be retaken now. Such a ban ends when its ko loses its shape. Some states occur in
+//! the game itself too: those without a ban, and those with one ban of the side that has the turn.
 
 use super::positions::{Positions, turned};
 use crate::grid::{Grid, Symmetry, points};
@@ -12,10 +12,10 @@ use crate::stones::Stones;
 use crate::watch::Watch;
 use tengen_rules::Color;
 
-/// A step of whoever has the turn, who is Black.
+/// A step of the side that has the turn, called Black.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
-    /// The state it leads to, where the other is Black.
+    /// The state after it, in which the other side is called Black.
     pub(super) to: u32,
     /// The stones it takes.
     pub(super) taken: u16,
@@ -29,15 +29,15 @@ pub(super) struct Step {
 pub(super) struct States<'a> {
     pub(super) grid: &'a Grid,
     pub(super) positions: Positions<'a>,
-    /// For each position its first state, the one without a ban; there is one for every set of its
-    /// kos. In the end, how many there are.
+    /// For each position its first state, the one without a ban; it has one state for every set of
+    /// its kos. The last entry is the number of states.
     first: Vec<u32>,
     /// The points of each position where either side would take a ko.
     kos: Vec<u16>,
-    /// For each state its first step; in the end, how many there are.
+    /// For each state its first step; the last entry is the number of steps.
     from: Vec<u32>,
     steps: Vec<Step>,
-    /// The symmetry that comes to two, the second of them first.
+    /// The symmetry equal to two in turn, the second of them done first.
     composed: Vec<Vec<u8>>,
 }
 
@@ -59,7 +59,7 @@ impl<'a> States<'a> {
         states
     }
 
-    /// How many there are.
+    /// The number of states.
     pub(super) fn len(&self) -> usize {
         self.from.len() - 1
     }
@@ -77,7 +77,8 @@ impl<'a> States<'a> {
         self.first[position as usize]
     }
 
-    /// The state of these stones with these bans, and the symmetry that leads from its position back.
+    /// The state of these stones with these bans, and the symmetry that leads back from its
+    /// position.
     pub(super) fn number(&self, stones: Stones, bans: u32) -> (u32, u8) {
         let (position, symmetry) = self.positions.number(stones);
         let symmetry = &self.grid.symmetries[usize::from(symmetry)];
@@ -92,20 +93,20 @@ impl<'a> States<'a> {
         (turned, self.grid.symmetries[usize::from(symmetry)].inverse)
     }
 
-    /// The symmetry that comes to two, the second done before the first.
+    /// The symmetry equal to two in turn, the second done before the first.
     #[inline]
     pub(super) fn composed(&self, first: u8, second: u8) -> u8 {
         self.composed[usize::from(first)][usize::from(second)]
     }
 
-    /// What holds after a step for the points of that position, for the points of this one.
+    /// Translates a set of points of the position after a step to this position.
     #[inline]
     pub(super) fn back(&self, step: &Step, set: u16) -> u16 {
         self.grid.symmetries[usize::from(step.back)].map(set.into()) as u16
     }
 
-    /// The values that follow from each other by a rule, from the least up; `None` if `watch` says
-    /// to stop.
+    /// The least values that agree with a rule by which they follow from each other; `None` if
+    /// `watch` says to stop.
     pub(super) fn settle<T: Copy + PartialEq>(
         &self,
         least: T,
@@ -119,7 +120,8 @@ impl<'a> States<'a> {
         })
     }
 
-    /// The same for the states that a game can come to: by position, and where Black may not retake.
+    /// The same for the states that can occur in a game. The rule gets the position and the point
+    /// where Black may not retake.
     pub(super) fn settle_in_game<T: Copy + PartialEq>(
         &self,
         least: T,
@@ -163,7 +165,8 @@ impl<'a> States<'a> {
         }
     }
 
-    /// The states of a position that a game can come to, with the point where Black may not retake.
+    /// The states of a position that can occur in a game, with the point where Black may not
+    /// retake.
     fn in_game(&self, position: u32) -> impl Iterator<Item = (u32, u32)> {
         let kos = self.kos(position);
         let bans = std::iter::once(0).chain(points(self.of_black(position)).map(|p| 1 << p));
@@ -174,7 +177,7 @@ impl<'a> States<'a> {
         self.kos[position as usize].into()
     }
 
-    /// The kos that Black would take: where one could be taken, the stones around are the other's.
+    /// The kos that Black could take: the stones around such a point are the other side's.
     fn of_black(&self, position: u32) -> u32 {
         let white = self.positions.all[position as usize].of(Color::White);
         let kos = points(self.kos(position));

@@ -1,4 +1,4 @@
-//! What is found for all positions at once, beside the confirmation of single chains.
+//! Results for all positions at once, held against the confirmation of single chains.
 
 use super::board;
 use super::fates::Fates;
@@ -58,7 +58,7 @@ fn stones_are_dead_as_confirmed_one_by_one() {
 }
 
 #[test]
-fn every_step_leads_where_the_referee_says() {
+fn every_step_agrees_with_the_rules() {
     for (width, height) in [(6, 1), (3, 2), (3, 3)] {
         let size = Size::new(width, height).unwrap();
         let grid = Grid::new(size).unwrap();

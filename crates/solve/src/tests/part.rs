@@ -1,11 +1,11 @@
-//! Parts of a board, solved for themselves.
+//! Parts of a board, solved by themselves.
 
 use super::*;
 use crate::Part;
 use tengen_rules::{Point, PointSet, Suicide};
 
-/// The margin in the part of a board that has these columns of these rows, from the top left, and
-/// where best play begins, if `first` begins.
+/// The margin in a part of a board, and the point where best play begins if `first` begins. The
+/// part has these columns and rows, counted from the top left.
 fn part(board: &Board, inside: impl Fn(usize, usize) -> bool, first: Color) -> (i32, String) {
     let (_, solution) = read(board, inside, first);
     let play = solution.line.first().copied().flatten();
@@ -22,7 +22,7 @@ fn read(board: &Board, inside: impl Fn(usize, usize) -> bool, first: Color) -> (
 }
 
 #[test]
-fn who_moves_first_in_a_corner_decides_between_territory_and_seki() {
+fn the_first_move_in_a_corner_decides_between_territory_and_seki() {
     let board = Board::parse(
         "X X . X . . . . .
          O X O X . X X X X
@@ -54,8 +54,8 @@ fn who_moves_first_in_a_corner_decides_between_territory_and_seki() {
 }
 
 #[test]
-fn stones_that_hang_together_with_a_wall_cannot_be_taken() {
-    // Black's stone in the first row hangs together with one beyond it, or with none.
+fn stones_connected_with_a_wall_cannot_be_taken() {
+    // Black's stone in the first row is connected with one beyond it, or with none.
     for (wall, margin) in [("X", 2), ("O", -2)] {
         let board = Board::parse(&"? X .\n. O O\n. O .".replace('?', wall)).unwrap();
         assert_eq!(part(&board, |x, y| y == 0 && x >= 1, Color::Black).0, margin);
@@ -63,7 +63,7 @@ fn stones_that_hang_together_with_a_wall_cannot_be_taken() {
 }
 
 #[test]
-fn a_ko_just_taken_and_a_small_budget_are_borne() {
+fn a_ko_just_taken_and_a_small_limit_are_handled() {
     let board = Board::parse(". X O .\nX . X O\n. X O .\n. . . .").unwrap();
     let size = board.size();
     let cells = PointSet::of(size, size.points());
@@ -85,7 +85,7 @@ fn a_whole_board_is_a_part_of_itself() {
 }
 
 #[test]
-fn a_part_beside_living_stones_is_worth_what_it_is_on_the_whole_board() {
+fn a_part_beside_living_stones_is_worth_as_much_as_on_the_whole_board() {
     let mut random = Random::new(5);
     let mut rules = presets::DAVIES.clone();
     rules.play.suicide = Suicide::Forbidden;
@@ -109,7 +109,7 @@ fn a_part_beside_living_stones_is_worth_what_it_is_on_the_whole_board() {
 }
 
 #[test]
-fn plays_in_a_part_do_what_the_referee_says() {
+fn plays_in_a_part_agree_with_the_rules() {
     // Every position of three points in a corner, with either colour around them.
     let size = size(4, 3);
     let cells =

@@ -4,7 +4,7 @@ use crate::reached::{Known, NEVER_WON, Reached};
 use crate::table::Key;
 use std::thread;
 
-/// An entry that nobody could mistake for another: what is in it follows from its key.
+/// An entry that differs from every other: its values follow from its key.
 fn entry(number: u64) -> Reached {
     let key = Key::of(number << 32 | !number & 0xffff_ffff, (number % 50) as u8);
     let [won, failed] = [(number % 40) as u8 + 20, (number % 17) as u8];
@@ -12,7 +12,7 @@ fn entry(number: u64) -> Reached {
 }
 
 #[test]
-fn what_is_known_of_a_position_is_put_together() {
+fn results_of_one_position_are_joined() {
     let known = Known::new(1 << 12);
     let Reached { key, best, effort, .. } = entry(7);
     let put = |won, failed| known.put(Reached { key, won, failed, best, effort });
@@ -45,7 +45,7 @@ fn nothing_is_lost_when_the_table_grows() {
 
 #[test]
 fn two_threads_never_read_half_of_an_entry() {
-    // Few buckets: they are in each other's way all the time.
+    // There are few buckets, so the threads are in each other's way all the time.
     let known = Known::new(4 * 64);
     let run = |start: u64| {
         let mut read = 0;

@@ -1,11 +1,11 @@
-//! The tables of what is remembered.
+//! The tables of remembered results.
 
 use crate::stones::Stones;
 use crate::table::{Key, Open, Table};
 use tengen_rules::Color;
 
 #[test]
-fn a_table_keeps_what_it_has_when_it_grows() {
+fn a_table_keeps_its_entries_when_it_grows() {
     let mut table = Table::new(1 << 20);
     let key = |number: u32| {
         let stones = Stones::NONE.with(Color::Black, number);

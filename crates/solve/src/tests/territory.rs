@@ -6,8 +6,8 @@ use tengen_rules::{Board, Color, presets};
 
 #[test]
 fn margins_of_empty_boards() {
-    // That 2x2 is drawn is published (van der Werf et al., 2003); of the others no figure was found.
-    // Where Black has the whole board it is his area less his stones.
+    // The draw on 2x2 is published (van der Werf et al., 2003); no figures were found for the
+    // others. Where Black has the whole board, the margin is its area less Black's stones.
     let lines = [((1, 1), 0), ((2, 1), 0), ((3, 1), 2), ((4, 1), 2), ((5, 1), 0), ((7, 1), 0)];
     let boards = [((2, 2), 0), ((3, 2), 0), ((4, 2), 7), ((3, 3), 8), ((5, 2), 9), ((4, 3), 2)];
     for ((width, height), margin) in lines.into_iter().chain(boards) {
@@ -20,7 +20,7 @@ fn margins_of_empty_boards() {
 
 #[test]
 fn best_play_comes_to_the_margin() {
-    // Followed by the referee, a pass costs nothing and a stone taken is a point.
+    // Under `tengen-rules` a pass costs nothing and a stone taken is a point.
     let drawn = [". X .\n. X O", ". . . .\n. X O .\n. . . ."];
     for board in drawn.map(|text| Board::parse(text).unwrap()) {
         for to_move in Color::BOTH {
@@ -38,7 +38,7 @@ fn best_play_comes_to_the_margin() {
 }
 
 #[test]
-fn what_is_stopped_is_not_solved() {
+fn a_stopped_solver_has_no_margin() {
     let board = Board::new(super::size(3, 3));
     let problem = Problem::new(board, Color::Black, &presets::JAPANESE).unwrap();
     let watch = Watch::default();
@@ -60,8 +60,8 @@ fn prisoners_of_the_moves_before_count() {
 }
 
 #[test]
-fn what_hangs_on_a_cycle_is_not_called_a_margin() {
-    // White can see to it that both lose stones in turn, without end.
+fn a_cycle_without_result_gives_no_margin() {
+    // White can make both sides lose stones in turn, without end.
     let board = Board::parse("X . X\n. . .").unwrap();
     let problem = Problem::new(board, Color::White, &presets::JAPANESE).unwrap();
     let solved = solve(&problem, 0, 1, &Watch::default());

@@ -8,7 +8,8 @@ use crate::watch::Watch;
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Line, Ruleset, presets};
 
-/// Lets a plan for the whole board be made by so many threads, proved and kept to in games by chance.
+/// Makes a plan for the whole board with this many threads, proves it, and follows it in games with
+/// random moves.
 fn conquer(width: usize, height: usize, owner: Color, rules: &Ruleset, threads: usize) {
     let board = Board::new(size(width, height));
     let problem = Problem::new(board.clone(), owner, rules).unwrap();
@@ -47,14 +48,14 @@ fn a_plan_for_the_whole_board_holds_under_superko() {
 
 #[test]
 fn a_plan_that_the_rules_forbid_proves_nothing() {
-    // Where only one's own plays bind one, and not the basic ko rule, Black's plan for the whole
-    // board meets a ko that is retaken at once, after a pass.
+    // These rules forbid a side only the positions of its own plays, and have no basic ko rule. So
+    // Black's plan for the whole board meets a ko that is retaken at once, after a pass.
     let board = Board::new(size(3, 3));
     let problem = Problem::new(board, Color::Black, &presets::FRENCH).unwrap();
     let watch = Watch::default();
     let mut guide = Conquest::new(&problem.question, Color::Black, MEMORY, 1, &watch);
     assert!(guide.ask(1 << 20) && !guide.prove());
-    // What it says instead holds for both.
+    // The margin found without a plan holds for both sides.
     try_out(3, 3, &presets::FRENCH, Some(50));
 }
 
@@ -72,7 +73,7 @@ fn there_is_no_plan_where_there_is_none() {
 }
 
 #[test]
-fn what_a_chain_parts_is_looked_at_one_side_after_the_other() {
+fn regions_beside_a_chain_are_looked_at_one_by_one() {
     let board = Board::parse(
         ". . . . .
          . . . . .
@@ -85,6 +86,6 @@ fn what_a_chain_parts_is_looked_at_one_side_after_the_other() {
     let problem = Problem::new(board, Color::White, rules).unwrap();
     let watch = Watch::default();
     let mut guide = Conquest::new(&problem.question, Color::Black, MEMORY, 1, &watch);
-    // With both sides at once it takes a hundred times as many.
+    // A plan for both regions at once takes a hundred times as many positions.
     assert!(guide.ask(50_000) && guide.prove());
 }
