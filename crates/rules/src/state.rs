@@ -34,7 +34,7 @@ pub enum Phase {
 pub struct Settling {
     /// The first stop of the game, the second …
     pub stop: u32,
-    /// Who passed last.
+    /// The player that passed last.
     pub last_passer: Color,
     /// How the stones stand according to the proposal on the table.
     pub settlement: Settlement,
@@ -42,7 +42,7 @@ pub struct Settling {
     pub accepted: [bool; 2],
     /// The proposal's number: another one whenever it changes.
     pub proposal: u64,
-    /// What changed it last.
+    /// The event that changed it last.
     pub by: ProposedBy,
 }
 

@@ -72,8 +72,8 @@ impl OpenFight<'_> {
         Fight { part: &part, stone, rival: Some(rival), turn, ko }.settle(preferred, positions)
     }
 
-    fn fight(&self, drawing: Extent, preferred: &[Point], positions: &mut usize) -> Option<Graded> {
-        let part = Enclosure::expected_around(self.board, &[self.stone], self.shares, drawing)?;
+    fn fight(&self, extent: Extent, preferred: &[Point], positions: &mut usize) -> Option<Graded> {
+        let part = Enclosure::expected_around(self.board, &[self.stone], self.shares, extent)?;
         let OpenFight { stone, turn, ko, .. } = *self;
         let before = *positions;
         let fight = Fight { part: &part, stone, rival: None, turn, ko };

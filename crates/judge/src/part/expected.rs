@@ -47,7 +47,7 @@ impl Enclosure {
         board: &Board,
         stones: &[Point],
         shares: &[f32],
-        drawing: Extent,
+        extent: Extent,
     ) -> Option<Enclosure> {
         let stone = *stones.first()?;
         let owners: Vec<Color> = stones.iter().map(|p| board.get(*p)).collect::<Option<_>>()?;
@@ -55,7 +55,7 @@ impl Enclosure {
             let share = shares.get(p.index()).copied().unwrap_or(0.0);
             if color == Color::Black { share } else { -share }
         };
-        let inside = arena(board, (stones, &owners), drawing, held);
+        let inside = arena(board, (stones, &owners), extent, held);
         // Ground of the other side next to the part counts as standing stones.
         let around = inside.iter().flat_map(|p| board.neighbours(p));
         let beyond = around.filter(|q| !inside.contains(*q) && board.is_empty(*q));
@@ -75,14 +75,14 @@ impl Enclosure {
 fn arena(
     board: &Board,
     (stones, owners): (&[Point], &[Color]),
-    drawing: Extent,
+    extent: Extent,
     held: impl Fn(Point, Color) -> f32,
 ) -> PointSet {
     let chains = stones.iter().flat_map(|stone| linked_chains(board, *stone));
     let mut inside = PointSet::of(board.size(), chains.flat_map(|p| board.chain(p)));
     let mut edge: Vec<Point> = inside.iter().collect();
     let mut empty = 0;
-    let [near, far] = drawing.distances();
+    let [near, far] = extent.distances();
     for distance in 1..=far {
         let mut next = Vec::new();
         let mut around: Vec<Point> = edge.iter().flat_map(|p| board.neighbours(*p)).collect();

@@ -86,16 +86,10 @@ impl Room {
         let set = |of: Set| points(of).filter_map(place).fold(0, |all, i| all | bit(i));
         let [ko, barred] = [self.at.ko, self.at.barred].map(|ko| ko.and_then(place));
         let mut at = Stones { of: self.at.of.map(set), ko, barred, ..self.at };
-<<<<<<< o
         at.of[!attacker] |= bit(wall);
         at.of[attacker] |= bit(surrounding);
-        // What has no liberty where all around is the other side's would have been taken.
-=======
-        at.of[(!attacker).index()] |= bit(wall);
-        at.of[attacker.index()] |= bit(surrounding);
         // Every point around counts as the other side's, so stones without a liberty have been
         // taken.
->>>>>>> t
         let mut left = at.own(attacker) & ground.open;
         while left != 0 {
             let (liberties, chain) = at.liberties(&ground, left & left.wrapping_neg(), attacker);

@@ -238,8 +238,8 @@ impl<'a> Search<'a> {
         let (liberties, chain) = at.liberties(self.ground, near & near.wrapping_neg(), at.turn);
         // Where the attacker must live afterwards, either side may fill its own eyes, to leave no
         // room for two eyes.
-        let both_hunt = self.goal.keep != 0;
-        let few = if both_hunt || at.turn == self.goal.attacker { 2 } else { 1 };
+        let attacker_must_live = self.goal.keep != 0;
+        let few = if attacker_must_live || at.turn == self.goal.attacker { 2 } else { 1 };
         let spare = chain & self.goal.standing != 0 || liberties.count_ones() > few;
         near & !chain == 0 && spare
     }
