@@ -36,9 +36,9 @@ pub struct Settling {
     pub stop: u32,
     /// The player that passed last.
     pub last_passer: Color,
-    /// How the stones stand according to the proposal on the table.
+    /// How the stones stand according to the current proposal.
     pub settlement: Settlement,
-    /// Who (Black, White) has accepted it.
+    /// Whether Black, and whether White, has accepted it.
     pub accepted: [bool; 2],
     /// The proposal's number: another one whenever it changes.
     pub proposal: u64,
@@ -241,7 +241,7 @@ impl State {
 
     fn moved(&mut self, color: Color, point: Option<Point>, removed: Vec<Point>) {
         self.moves.push(Move { color, point, removed });
-        // Whoever moves on has answered an offer by moving.
+        // A player that moves on has answered an offer by it.
         self.offer = None;
     }
 

@@ -27,7 +27,9 @@ export function openDialog({ id, title, className = "" }, ...content) {
  * Asks a question. The result is the id of the chosen answer, or null.
  *
  * @typedef {{ id: string, label: string, kind: string }} Answer
- * @typedef {{ id: string, title: string, text: string[], answers: Answer[], cancel: string }} Question
+ * @typedef {{
+ *   id: string, title: string, text: string[], answers: Answer[], cancel: string
+ * }} Question
  * @param {Question} question
  * @returns {Promise<string | null>}
  */
