@@ -1,6 +1,6 @@
 //! The analysis of games, in the background.
 //!
-//! An [`Analyst`] evaluates one position at a time. [`Studies`] are the games that pages want
+//! An [`Analyst`] evaluates one position at a time. `Studies` are the games that pages want
 //! analysed, with the evaluations found. One task works through them while a core is free of
 //! computer players, and rests when no page wants an analysis.
 
