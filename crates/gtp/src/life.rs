@@ -1,12 +1,13 @@
 //! Do stones live, and does a race have a winner? The answers serve the commands of
-//! [`reading`](crate::reading). If a network knows the board, it says which stones around the fight
-//! stand, and a search reads the fight within them. Where reading gives no answer, the network's
-//! estimate counts. Without a network, a quick reading that gives up early answers.
+//! [`reading`](crate::reading). The expected ownership says which stones around the fight stand, and a
+//! search reads the fight within them. Where reading gives no answer, the network's estimate counts.
+//! Without a network, playouts give the ownership, and where reading gives no answer the estimate.
 
 use crate::Player;
 use crate::position::Position;
 use tengen_engine::{Fate, Kos, PredictionOptions};
-use tengen_judge::{Enclosure, Fight, Grade, Graded, OpenFight, QuickQuestion, kill, live, race};
+use tengen_judge::{Enclosure, Fight, Grade, Graded, OpenFight, Playout, ownership};
+use tengen_random::Random;
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// How many positions each search of the network looks at: together half a second's work for one
@@ -23,8 +24,9 @@ const OPEN_FIGHT: usize = 1_000_000;
 const RACE: usize = 300_000;
 /// The same in a race that nothing shuts off.
 const OPEN_RACE: usize = 200_000;
-/// The most positions read without a network.
-const POSITIONS: usize = 6_000;
+/// How many playouts with each side first give the ownership without a network, and their seed.
+const PLAYOUTS: u32 = 200;
+const SEED: u64 = 1;
 /// With a larger share than this, stones live or die however the kos end.
 const SURE: f64 = 0.3;
 /// At most this share, with kos that come out even: then a ko decides...
@@ -44,20 +46,17 @@ pub(crate) fn settle<P: Player>(
 ) -> Option<Graded> {
     let owner = position.board().get(stone)?;
     let turn = if dies { !owner } else { owner };
-    let Some(shares) = player.foresee(position.board()) else {
-        let scene = scene(position);
-        return if dies { kill(scene, stone) } else { live(scene, stone) };
-    };
+    let shares = player.foresee(position.board()).unwrap_or_else(|| played_out(position.board()));
     if let Some(found) = read(position, &shares, stone, turn) {
         return Some(found);
     }
     let seen = foreseen(player, position, (stone, turn), dies).map(|word| word.found);
     let first = seen.and_then(|found| found.play);
-    let preferred = preferred(player, position, turn, first);
+    let preferred = preferred(player, position, turn, first, &[stone]);
     let (board, ko) = (position.board(), position.line().ko());
     let fight = OpenFight { board, shares: &shares, stone, turn, ko };
     let fought = fight.settle(seen.map(|found| found.grade), &preferred, &mut { OPEN_FIGHT });
-    fought.or(seen)
+    fought.or(seen).or_else(|| Some(leaning(position.board(), &shares, stone, dies)))
 }
 
 /// The result of reading to the end, if the stones lie in a small part of the board between stones
@@ -95,30 +94,32 @@ pub(crate) fn settle_race<P: Player>(
         return None;
     }
     let board = position.board();
-    let shares = player.foresee(board);
-    let standing = shares.as_ref().map(|shares| standing(board, shares, &[own, other]));
+    let shares = player.foresee(board).unwrap_or_else(|| played_out(board));
+    let standing = standing(board, &shares, &[own, other]);
     let seen = [(own, other, false), (other, own, true)].map(|(stone, rival, dies)| {
-        let preferred = preferred(player, position, side, None);
-        let found = standing.as_ref().and_then(|standing| {
-            let part = Enclosure::around(board, stone, standing)?;
+        let preferred = preferred(player, position, side, None, &[stone, rival]);
+        let part = Enclosure::around(board, stone, &standing);
+        let found = part.and_then(|part| {
             let fight = fight(position, &part, (stone, Some(rival)), side);
             fight.settle(&preferred, &mut { RACE })
         });
         let found = found.or_else(|| {
-            let (shares, ko) = (shares.as_ref()?, position.line().ko());
-            let fight = OpenFight { board, shares, stone, turn: side, ko };
+            let ko = position.line().ko();
+            let fight = OpenFight { board, shares: &shares, stone, turn: side, ko };
             fight.settle_race(rival, &preferred, &mut { OPEN_RACE })
         });
         if let Some(found) = found {
-            return Some((found, true));
+            return (found, true);
         }
-        let Word { found, spare, sure } = foreseen(player, position, (stone, side), dies)?;
-        Some((Graded { play: found.play.filter(|_| !spare), ..found }, sure))
+        match foreseen(player, position, (stone, side), dies) {
+            Some(Word { found, spare, sure }) => {
+                (Graded { play: found.play.filter(|_| !spare), ..found }, sure)
+            }
+            None => (leaning(board, &shares, stone, dies), false),
+        }
     });
-    match seen {
-        [Some((lives, _)), Some((kills, sure))] => Some(race_of(lives, kills, sure)),
-        _ => race(scene(position), own, other),
-    }
+    let [(lives, _), (kills, sure)] = seen;
+    Some(race_of(lives, kills, sure))
 }
 
 /// The result of a race, from how surely the own stones live and the others are killed. A side that
@@ -143,23 +144,45 @@ fn fight<'a>(
     Fight { part, stone, rival, turn, ko: position.line().ko() }
 }
 
-/// The moves to try first: `first`, and those that the network prefers.
+/// The moves to try first: `first`, and then those with most policy, or without a network the
+/// liberties of these `stones`.
 fn preferred<P: Player>(
     player: &mut P,
     position: &Position,
     turn: Color,
     first: Option<Point>,
+    stones: &[Point],
 ) -> Vec<Point> {
     let mut walk = position.walk();
     walk.set_to_move(turn);
-    let opinion = player.opinion(&walk, PredictionOptions::default());
-    let mut policy = opinion.map(|opinion| opinion.policy).unwrap_or_default();
-    policy.sort_by(|a, b| b.1.total_cmp(&a.1));
-    first.into_iter().chain(policy.into_iter().filter_map(|(point, _)| point)).collect()
+    let moves: Vec<Point> = match player.opinion(&walk, PredictionOptions::default()) {
+        Some(mut opinion) => {
+            opinion.policy.sort_by(|a, b| b.1.total_cmp(&a.1));
+            opinion.policy.into_iter().filter_map(|(point, _)| point).collect()
+        }
+        None => {
+            let liberties = stones.iter().map(|p| position.board().liberties(*p));
+            liberties.flat_map(|set| set.iter().collect::<Vec<_>>()).collect()
+        }
+    };
+    first.into_iter().chain(moves).collect()
 }
 
-fn scene(position: &Position) -> QuickQuestion<'_> {
-    QuickQuestion { board: position.board(), ko: position.line().ko(), positions: POSITIONS }
+/// How far each point is Black's in playouts with either side first, from -1 to 1.
+fn played_out(board: &Board) -> Vec<f32> {
+    let (mut runner, mut random) = (Playout::new(board.size()), Random::new(SEED));
+    let [black, white] =
+        Color::BOTH.map(|first| ownership(board, first, PLAYOUTS, &mut runner, &mut random));
+    let own = black.joined(&white);
+    board.size().points().map(|p| own.lean(p)).collect()
+}
+
+/// The estimate by ownership alone: whether the chain on `stone` dies, if that is asked, or lives.
+fn leaning(board: &Board, shares: &[f32], stone: Point, dies: bool) -> Graded {
+    let black: f32 = board.chain(stone).map(|p| shares[p.index()]).sum();
+    let own = if board.get(stone) == Some(Color::Black) { black } else { -black };
+    let grade = if (own < 0.0) == dies { Grade::Yes } else { Grade::No };
+    Graded { grade, play: None }
 }
 
 /// The network's estimate of the fate of some stones.

@@ -51,9 +51,7 @@ pub use ask::{Effort, Grade, Graded, QuickQuestion, Step, Turn};
 pub use capture::{
     CaptureEnd, CaptureReading, attack, captured_in_ladder, captures_in_ladder, defend,
 };
-pub use life::{
-    Confirmed, Fate, Fight, Hypothesis, OpenFight, Unconfirmed, confirm, kill, live, race,
-};
+pub use life::{Confirmed, Fate, Fight, Hypothesis, OpenFight, Unconfirmed, confirm};
 pub use part::{Enclosure, Extent};
 pub use playout::{Near, Ownership, Playout, Situation, ownership, shape_fits};
 pub use search::KoLaw;

@@ -63,18 +63,6 @@ impl<G: Goal> Reading<G> {
         })
     }
 
-    /// The step that looks best to the side to move, where no answer was decided.
-    pub(crate) fn promising(&mut self, from: &Position) -> Option<Step> {
-        let root = self.node(from);
-        let node = self.graph.node(root);
-        let far = |way: &&(Step, Id)| {
-            let to = self.graph.node(way.1).numbers;
-            if node.proving { to.proof } else { to.disproof }
-        };
-        let ways = node.ways().iter();
-        ways.min_by_key(far).map(|(step, _)| *step)
-    }
-
     /// The step by which the preventing side, which has the turn, prevents the goal: a pass if that
     /// is known to do.
     pub(crate) fn keeping(&mut self, from: &Position) -> Option<Step> {
