@@ -1,7 +1,8 @@
 //! Do stones live, and does a race have a winner? The answers serve the commands of
-//! [`reading`](crate::reading). The expected ownership says which stones around the fight stand, and a
-//! search reads the fight within them. Where reading gives no answer, the network's estimate counts.
-//! Without a network, playouts give the ownership, and where reading gives no answer the estimate.
+//! [`reading`](crate::reading). The expected ownership says which stones around the fight stand,
+//! and a search reads the fight within them. Where reading gives no answer, the network's estimate
+//! counts. Without a network, playouts give the ownership, and where reading gives no answer the
+//! estimate.
 
 use crate::Player;
 use crate::position::Position;

@@ -1,10 +1,10 @@
 //! Problems: a position, a chain, and what one side wants to become of it.
 //!
 //! A [`Problem`] asks its solver, who moves first, to take a chain or to keep one. The judge's
-//! reading ([`tengen_judge::CaptureReading`]) decides what a move is worth. The opponent has all ko threats,
-//! so a right move needs no ko. A position is a [`Problem`] of the set only if all its first moves
-//! are decided so ([`Solver::solve`]) and few are right. A position that could not be read to the
-//! end is none.
+//! reading ([`tengen_judge::CaptureReading`]) decides what a move is worth. The opponent has all ko
+//! threats, so a right move needs no ko. A position is a [`Problem`] of the set only if all its
+//! first moves are decided so ([`Solver::solve`]) and few are right. A position that could not be
+//! read to the end is none.
 //!
 //! In a part that is shut off every play is read. In the open, the side that is said to reach its
 //! goal has a proof. The proof tries only some plays of that side, but answers every play of the
