@@ -70,7 +70,7 @@ fn read(position: &Position, shares: &[f32], stone: Point, turn: Color) -> Optio
     matches!(found.grade, Grade::Yes | Grade::No).then_some(found)
 }
 
-/// The stones that stand by the network's estimate, without those that fight.
+/// The stones that stand by the expected ownership, without those that fight.
 fn standing(board: &Board, shares: &[f32], fighting: &[Point]) -> PointSet {
     let stands = |p: &Point| match board.get(*p) {
         Some(Color::Black) => shares[p.index()] > STANDS,
