@@ -141,7 +141,7 @@ fn the_processes_of_an_engine_end_with_it() {
 }
 
 #[test]
-fn whoever_waits_can_be_told_to_stop() {
+fn a_waiting_engine_can_be_told_to_stop() {
     let stop = Stop::default();
     let mut silent = engine_that_stops_with("sleep 600", &stop);
     let teller = std::thread::spawn(move || {

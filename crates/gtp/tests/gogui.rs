@@ -42,7 +42,7 @@ impl Read for Later {
 }
 
 #[test]
-fn a_comment_interrupts_whoever_thinks_and_nobody_else() {
+fn a_comment_interrupts_only_the_engine_that_thinks() {
     let begun = Arc::new(AtomicUsize::new(0));
     let later = |times, text| Later { begun: Arc::clone(&begun), times, text: Cursor::new(text) };
     let input = Cursor::new("# interrupt\nname\ngenmove b\n")

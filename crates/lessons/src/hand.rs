@@ -1,4 +1,4 @@
-//! Counting by hand: what is done to the board, one step after the other.
+//! Counting by hand: the steps that the players take on the board, in their order.
 
 use crate::consequence::{dead, owners};
 use crate::find::{built, lifeless, territory};

@@ -157,14 +157,14 @@ impl History {
     }
 
     /// The last earlier entry with the position on the board, if a play brought that back. The same
-    /// player must be to move, unless `whoever` is set.
-    pub(crate) fn recurrence(&self, board: &Board, whoever: bool) -> Option<usize> {
+    /// player must be to move there, unless `any_turn` is set.
+    pub(crate) fn recurrence(&self, board: &Board, any_turn: bool) -> Option<usize> {
         let last = self.entries.last()?;
         if !matches!(last.kind, Kind::Play { .. }) {
             return None;
         }
         let earlier = |(at, entry): &(usize, Entry)| {
-            *at < self.moves() && (whoever || entry.next == last.next)
+            *at < self.moves() && (any_turn || entry.next == last.next)
         };
         self.same(board).find(earlier).map(|(at, _)| at)
     }

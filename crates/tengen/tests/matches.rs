@@ -77,7 +77,7 @@ fn text(output: &Output) -> String {
 }
 
 #[test]
-fn whoever_does_wrong_loses_and_is_told_why() {
+fn an_engine_that_does_wrong_loses_and_is_told_why() {
     for (genmove, end, why) in [
         ("exit 3", "crash", "wrong ended (exit status: 3)"),
         ("yes", "flood", "wrong wrote without end"),

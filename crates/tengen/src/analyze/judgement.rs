@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn losses_are_seen_by_whoever_moved() {
+    fn losses_are_seen_by_the_side_that_moved() {
         use Color::{Black, White};
         let start = studied(Black, 3.0, None);
         let after = studied(White, -2.0, Some(Black));

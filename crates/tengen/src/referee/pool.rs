@@ -66,7 +66,7 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     #[test]
-    fn results_come_in_order_whoever_is_first() {
+    fn results_come_in_order_whichever_is_first() {
         let items: Vec<usize> = (0..500).collect();
         for threads in [1, 3, 64] {
             let mut taken = Vec::new();

@@ -67,7 +67,7 @@ fn each_turn_asked_for_is_answered_once() {
 }
 
 #[test]
-fn whoever_wants_to_know_sees_the_same_from_another_side() {
+fn the_same_is_seen_from_another_side() {
     let view = |name: &str| {
         json!({"overrideSettings": {"reportAnalysisWinratesAs": name},
                                    "analyzeTurns": [1], "includeOwnership": true})

@@ -9,7 +9,6 @@ mod search;
 mod taking;
 
 pub(crate) use moves::QuickCapture;
-pub(crate) use search::QuickGoal;
 pub use taking::{attack, defend};
 
 #[cfg(test)]

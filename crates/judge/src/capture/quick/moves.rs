@@ -1,6 +1,6 @@
 //! To take one chain, as a goal of the quick search: the moves to try, and how hard it looks.
 
-use super::search::{Glance, QuickGoal};
+use super::search::Glance;
 use tengen_rules::{Board, Color, Point};
 
 /// A chain with more liberties than this counts as safe. With as many it is safe if its owner
@@ -79,12 +79,14 @@ impl QuickCapture {
     }
 }
 
-impl QuickGoal for QuickCapture {
-    fn attacker(&self) -> Color {
+impl QuickCapture {
+    /// The side that wants to take.
+    pub(super) fn attacker(&self) -> Color {
         !self.color
     }
 
-    fn glance(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Glance {
+    /// The state of the board with `turn` to move, which may not play on `ko`.
+    pub(super) fn glance(&self, board: &Board, turn: Color, ko: Option<Point>) -> Glance {
         if board.get(self.point) != Some(self.color) {
             let back = turn == self.color && comes_back(board, self.color, self.point);
             return if back { Glance::Open(1, 1) } else { Glance::Taken };
@@ -103,7 +105,9 @@ impl QuickGoal for QuickCapture {
         }
     }
 
-    fn moves(&mut self, board: &Board, turn: Color, moves: &mut Vec<Point>) {
+    /// Adds the moves of `turn` that are tried, the best first; points may come twice. The search
+    /// checks whether they are allowed.
+    pub(crate) fn moves(&self, board: &Board, turn: Color, moves: &mut Vec<Point>) {
         if board.is_empty(self.point) {
             moves.push(self.point);
             return;

@@ -4,6 +4,7 @@
 //! and gives certain answers. This search is told which moves to try, and knows a position by its
 //! hash. Its answers are estimates.
 
+use super::moves::QuickCapture;
 use crate::ask::Threats;
 use crate::search::Numbers;
 use crate::search::df_pn::{self, Graph, Id, Node, Space};
@@ -19,19 +20,6 @@ pub(crate) enum Glance {
     Safe,
     /// Neither. How hard it looks to take and to keep safe, both at least 1.
     Open(u32, u32),
-}
-
-/// The stones to be taken, and the moves that are tried.
-pub(crate) trait QuickGoal {
-    /// The side that wants to take.
-    fn attacker(&self) -> Color;
-
-    /// The state of the board with `turn` to move, which may not play on `ko`.
-    fn glance(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Glance;
-
-    /// Adds the moves of `turn` that are tried, the best first; points may come twice. The search
-    /// checks whether they are allowed.
-    fn moves(&mut self, board: &Board, turn: Color, moves: &mut Vec<Point>);
 }
 
 /// The side that has the threats a ko needs.
@@ -97,8 +85,8 @@ struct Place {
 type Way = Option<Point>;
 
 /// A search for one goal under one assumption about ko threats.
-pub(crate) struct QuickSearch<'g, G> {
-    goal: &'g mut G,
+pub(crate) struct QuickSearch<'g> {
+    goal: &'g QuickCapture,
     threats: KoThreats,
     graph: Graph<Way, ()>,
     known: HashMap<(u64, Color, Option<Point>), Id>,
@@ -110,9 +98,13 @@ pub(crate) struct QuickSearch<'g, G> {
     pub(crate) met_ko: bool,
 }
 
-impl<'g, G: QuickGoal> QuickSearch<'g, G> {
+impl<'g> QuickSearch<'g> {
     /// A search that looks at no more than this number of positions.
-    pub(crate) fn new(goal: &'g mut G, threats: KoThreats, positions: usize) -> QuickSearch<'g, G> {
+    pub(crate) fn new(
+        goal: &'g QuickCapture,
+        threats: KoThreats,
+        positions: usize,
+    ) -> QuickSearch<'g> {
         QuickSearch {
             goal,
             threats,
@@ -185,7 +177,7 @@ impl<'g, G: QuickGoal> QuickSearch<'g, G> {
     }
 }
 
-impl<G: QuickGoal> Space for QuickSearch<'_, G> {
+impl Space for QuickSearch<'_> {
     type Way = Way;
     type Data = ();
     const DEEPEST: usize = 160;

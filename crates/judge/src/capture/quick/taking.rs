@@ -73,10 +73,10 @@ impl QuickQuestion<'_> {
         let mut before = found;
         let (mut attack, mut defence) = (0, 0);
         while let (Some(attackers), Some(owners)) = (ATTACKERS.get(attack), OWNERS.get(defence)) {
-            let mut goal = QuickCapture::new(owner, stone).trying(*attackers, *owners);
+            let goal = QuickCapture::new(owner, stone).trying(*attackers, *owners);
             let first = (attack, defence) == (0, 0);
             let positions = if first { self.positions } else { self.positions / SHARE };
-            let mut search = QuickSearch::new(&mut goal, threats, positions);
+            let mut search = QuickSearch::new(&goal, threats, positions);
             let answer = search.run(start);
             met_ko |= search.met_ko;
             if answer.taken.is_none() {

@@ -5,7 +5,7 @@
 
 use super::points::Zone;
 use crate::ask::Step;
-use crate::capture::quick::{QuickCapture, QuickGoal};
+use crate::capture::quick::QuickCapture;
 use crate::part::{Field, Position};
 use crate::search::df_pn::{self, Graph, Id, Node, Space};
 use crate::search::{KoLaw, Numbers};
