@@ -4,7 +4,7 @@ use crate::arguments::Arguments;
 use crate::position::{Position, Start};
 use std::fs::File;
 use std::io::Read;
-use tengen_record::{Assumed, Finding, MainLine, Opening, Step, Wrong};
+use tengen_record::{Assumed, Finding, MainLine, Opening, Replay, Step, Wrong};
 use tengen_rules::{Color, Illegal, Ruleset, SetupError, Size};
 
 /// The largest file that is read, in bytes.
@@ -51,11 +51,14 @@ fn read(
     let size = sizes(main_line.size)?;
     let conditions = &main_line.conditions;
     let mut replay = main_line.follow();
-    let begun = |board, to_move| {
-        let start = Start { board, to_move, handicap: conditions.handicap.stones() };
+    let begun = |replay: &Replay<'_>| {
+        let (line, handicap) = (replay.line(), conditions.handicap.stones());
+        let prisoners = Color::BOTH.map(|color| replay.ledger().captures(color));
+        let (board, to_move) = (line.board().clone(), line.to_move());
+        let start = Start { board, to_move, handicap, prisoners };
         Position::new(start, conditions.rules.clone(), conditions.komi)
     };
-    let mut position = begun(replay.line().board().clone(), replay.line().to_move());
+    let mut position = begun(&replay);
     while let Some(taken) = replay.step() {
         let is_move = matches!(taken.step, Some(Step::Move { .. }));
         if is_move && until.is_some_and(|until| replay.moves() >= until) {
@@ -65,9 +68,7 @@ fn read(
             return Err(why);
         }
         match taken.step {
-            _ if taken.begins => {
-                position = begun(replay.line().board().clone(), replay.line().to_move());
-            }
+            _ if taken.begins => position = begun(&replay),
             Some(Step::Move { color, point }) => position.play_unchecked((*color, *point)),
             _ => position.set_to_move(replay.line().to_move()),
         }
@@ -106,4 +107,17 @@ pub(crate) fn show(position: &Position) -> Result<Vec<u8>, String> {
     };
     let record = opening.record(position.moves().iter().copied());
     record.to_bytes().map_err(|e| format!("cannot save file: {e}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prisoners_outlast_stones_that_are_set_up_in_mid_game() {
+        let record = b"(;SZ[9]RU[Japanese]KM[6.5];B[ab];W[aa];B[ba];AB[gg];W[ee])";
+        let loaded = read(record, None, None, Ok).unwrap();
+        assert_eq!(loaded.position.captures(), [1, 0]);
+        assert_eq!(loaded.position.walk().ledger().captures(Color::Black), 1);
+    }
 }
