@@ -1,14 +1,12 @@
 //! The engine as a whole.
 
-use crate::guided::{
-    Bounds, Fate, GuidedPlayer, Kos, Prediction, PredictionOptions, Predictor, Watch, fate,
-};
+use crate::guided::{Bounds, GuidedPlayer, Prediction, PredictionOptions, Predictor, Watch};
 use crate::resignation::Resignation;
 use crate::{Choice, GameState, Options, Task, playouts, usual_time};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tengen_net::Network;
-use tengen_rules::{Point, Size};
+use tengen_rules::Size;
 
 /// The computer player. Between moves it keeps for how long its game has been lost, and with a
 /// network the results of its last search. One engine may serve many games if each begins with
@@ -130,22 +128,6 @@ impl Engine {
         };
         guided.think(&task.state, &task.choices, bounds, options.seed, Some(watch));
         true
-    }
-
-    /// The fate of the chain on `stone` if the side to move in `state` plays first. It is the
-    /// network's estimate after a search of `visits` visits that wants nothing but to take or save
-    /// the chain. None if there is no stone, or no network that knows the board.
-    pub fn fate(&self, state: &GameState, stone: Point, kos: Kos, visits: u64) -> Option<Fate> {
-        let never = AtomicBool::new(false);
-        let bounds = Bounds {
-            deadline: Instant::now() + MOST_TIME,
-            visits,
-            memory: self.options.memory,
-            stop: &never,
-            enough: &never,
-            when_decided: false,
-        };
-        fate(self.network.as_ref()?, state, stone, kos, bounds).ok().flatten()
     }
 
     /// The network's own prediction of a position; none if no network knows the board.

@@ -17,6 +17,7 @@ mod game_state;
 mod guided;
 mod hash;
 mod judged_end;
+mod life;
 mod move_in_game;
 mod options;
 mod playouts;
@@ -32,9 +33,10 @@ pub use choices::{Choices, Restriction};
 pub use engine::Engine;
 pub use game_state::GameState;
 pub use guided::{
-    Analysis, Candidate, Fate, Kos, NetworkPredictor, Prediction, PredictionOptions, Predictor,
-    Watch, expected_ownership, foresight,
+    Analysis, Candidate, NetworkPredictor, Prediction, PredictionOptions, Predictor, Watch,
+    expected_ownership,
 };
+pub use life::{LifeEffort, LifeReading, foresight};
 pub use options::Options;
 pub use rank::{NoRank, Rank};
 pub use task::{Action, Choice, Limits, Task};

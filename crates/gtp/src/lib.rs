@@ -28,7 +28,6 @@ mod gogui;
 mod handicap;
 mod inbox;
 mod kata;
-mod life;
 mod options;
 mod player;
 mod position;

@@ -2,14 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 use tengen_engine::{
-    Choice, Engine, Fate, GameState, Kos, Prediction, PredictionOptions, Task, Watch,
-    expected_ownership, foresight,
+    Choice, Engine, GameState, Network, Prediction, PredictionOptions, Task, Watch,
 };
-use tengen_judge::Foreseen;
-use tengen_rules::{Board, Point};
-
-/// Visits for each side to move when the owner of each point is estimated.
-const FORESIGHT: u64 = 100;
 
 /// A player that chooses moves.
 pub trait Player {
@@ -31,19 +25,8 @@ pub trait Player {
         None
     }
 
-    /// The expected owner of each point; none if no network knows the board.
-    fn foresee(&mut self, _: &Board) -> Option<Vec<f32>> {
-        None
-    }
-
-    /// The same for the judge, with a closer look at stones in doubt.
-    fn foresight(&mut self, _: &Board) -> Option<Foreseen> {
-        None
-    }
-
-    /// The fate of the chain on a stone by a search of `visits` visits; none if no network knows
-    /// the board.
-    fn fate(&mut self, _: &GameState, _: Point, _: Kos, _visits: u64) -> Option<Fate> {
+    /// The network, for questions about life and death; none if this player has none.
+    fn network(&self) -> Option<&Network> {
         None
     }
 }
@@ -65,15 +48,7 @@ impl Player for Engine {
         Engine::predict(self, walk, look)
     }
 
-    fn foresee(&mut self, board: &Board) -> Option<Vec<f32>> {
-        expected_ownership(self.network()?, board, FORESIGHT)
-    }
-
-    fn foresight(&mut self, board: &Board) -> Option<Foreseen> {
-        foresight(self.network()?, board, FORESIGHT)
-    }
-
-    fn fate(&mut self, walk: &GameState, stone: Point, kos: Kos, visits: u64) -> Option<Fate> {
-        Engine::fate(self, walk, stone, kos, visits)
+    fn network(&self) -> Option<&Network> {
+        Engine::network(self)
     }
 }

@@ -5,21 +5,19 @@
 //! A result is a number and a move. The number is 0 for no and 1 for yes. It is 2 or 3 for a
 //! ko: 2 if the other side needs the first threat, 3 if the side in question needs it.
 //!
-//! `dragon_status`, `analyze_semeai` and the `owl_` commands read the ground around the stones, as
-//! far as the network does not give it to one side. Where that is too much, they search for nothing
-//! but the fate of the stones. Both are estimates, and they are wrong most often in races of many
-//! liberties. The example `regress` shows how many of GNU Go's own questions are answered as
-//! expected. Without a network these commands read for a short time only and are wrong far more
-//! often. Stones that they do not find dead then count as alive.
+//! `dragon_status`, `analyze_semeai` and the `owl_` commands ask [`LifeReading`]. Most of its
+//! answers are estimates, and they are wrong most often in races of many liberties. The example
+//! `regress` shows how many of GNU Go's own questions are answered as expected. Without a network
+//! the answers rest on playouts and are wrong far more often.
 //!
 //! `popgo` takes back any move, as `undo` does. `increase_depths` and `decrease_depths` change
 //! nothing.
 
 use crate::arguments::{Answer, Arguments, vertex};
 use crate::commands::{Command, done, illegal};
-use crate::life::{settle, settle_race};
 use crate::position::Position;
 use crate::{Player, Session};
+use tengen_engine::{LifeEffort, LifeReading};
 use tengen_judge::{Grade, Graded, QuickQuestion, attack, defend, while_passing};
 use tengen_rules::{Color, Point};
 
@@ -29,11 +27,7 @@ const POSITIONS: usize = 100_000;
 /// All these commands, in alphabetical order.
 pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 16] {
     [
-        ("analyze_semeai", |session, arguments| {
-            let own = stone(session, arguments, 0)?;
-            let other = stone(session, arguments, 1)?;
-            analyze_semeai(&mut session.player, &session.position, own, other)
-        }),
+        ("analyze_semeai", |session, arguments| analyze_semeai(session, arguments)),
         ("attack", |session, arguments| {
             let stone = stone(session, arguments, 0)?;
             let position = &session.position;
@@ -46,22 +40,11 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 16] {
             let position = &session.position;
             Ok(told(position, defend(scene(position), stone)))
         }),
-        ("dragon_status", |session, arguments| {
-            let stone = stone(session, arguments, 0)?;
-            Ok(dragon_status(&mut session.player, &session.position, stone))
-        }),
+        ("dragon_status", |session, arguments| dragon_status(session, arguments)),
         ("increase_depths", |_, _| done()),
         ("new_score", |session, _| Ok(format!("{} (proposed)", session.final_score()))),
-        ("owl_attack", |session, arguments| {
-            let stone = stone(session, arguments, 0)?;
-            let found = settle(&mut session.player, &session.position, stone, true);
-            Ok(told(&session.position, found))
-        }),
-        ("owl_defend", |session, arguments| {
-            let stone = stone(session, arguments, 0)?;
-            let found = settle(&mut session.player, &session.position, stone, false);
-            Ok(told(&session.position, found))
-        }),
+        ("owl_attack", |session, arguments| owl(session, arguments, true)),
+        ("owl_defend", |session, arguments| owl(session, arguments, false)),
         ("owl_does_attack", |session, arguments| after(session, arguments, true)),
         ("owl_does_defend", |session, arguments| after(session, arguments, false)),
         ("popgo", |session, _| {
@@ -125,30 +108,53 @@ fn code(grade: Grade) -> u8 {
     }
 }
 
-fn dragon_status<P: Player>(player: &mut P, position: &Position, stone: Point) -> String {
-    let Some(attack) = settle(player, position, stone, true) else { return "unknown".to_owned() };
-    if attack.grade == Grade::No {
-        return "alive".to_owned();
-    }
-    match settle(player, position, stone, false) {
-        Some(defence) if defence.grade != Grade::No => {
-            let [attack, defence] = [attack, defence].map(|found| move_name(position, found.play));
-            format!("critical {attack} {defence}")
-        }
-        _ => "dead".to_owned(),
-    }
+/// What reads life and death in a position of this session's game.
+fn life<'a, P: Player>(session: &'a Session<P>, position: &Position) -> LifeReading<'a> {
+    LifeReading::new(session.player.network(), position.walk(), LifeEffort::QUESTION)
 }
 
-/// Whether the stones around `own`, moving first, live, whether they kill those around `other`, and
-/// the move for it.
-fn analyze_semeai<P: Player>(
-    player: &mut P,
-    position: &Position,
-    own: Point,
-    other: Point,
-) -> Answer {
+/// The side that wants the stones around `stone` to die, if `kills` is set, or else to live.
+fn side(position: &Position, stone: Point, kills: bool) -> Result<Color, String> {
+    let owner = position.board().get(stone).ok_or("there is no stone")?;
+    Ok(if kills { !owner } else { owner })
+}
+
+/// Whether the stones around one die, if `kills` is set, or live, if the side that wants it moves
+/// first.
+fn owl<P: Player>(session: &Session<P>, arguments: Arguments<'_>, kills: bool) -> Answer {
+    let position = &session.position;
+    let stone = stone(session, arguments, 0)?;
+    let first = side(position, stone, kills)?;
+    Ok(told(position, life(session, position).settle(stone, first)))
+}
+
+fn dragon_status<P: Player>(session: &Session<P>, arguments: Arguments<'_>) -> Answer {
+    let position = &session.position;
+    let stone = stone(session, arguments, 0)?;
+    let life = life(session, position);
+    let settle = |kills| {
+        let found = life.settle(stone, side(position, stone, kills)?);
+        found.ok_or_else(|| "there is no stone".to_owned())
+    };
+    let attack = settle(true)?;
+    if attack.grade == Grade::No {
+        return Ok("alive".to_owned());
+    }
+    let defence = settle(false)?;
+    if defence.grade == Grade::No {
+        return Ok("dead".to_owned());
+    }
+    let [attack, defence] = [attack, defence].map(|found| move_name(position, found.play));
+    Ok(format!("critical {attack} {defence}"))
+}
+
+/// Whether the stones around one chain, moving first, live, whether they kill those around another,
+/// and the move for it.
+fn analyze_semeai<P: Player>(session: &Session<P>, arguments: Arguments<'_>) -> Answer {
+    let position = &session.position;
+    let [own, other] = [stone(session, arguments, 0)?, stone(session, arguments, 1)?];
     let same = || "these are stones of one side".to_owned();
-    let [lives, kills] = settle_race(player, position, own, other).ok_or_else(same)?;
+    let [lives, kills] = life(session, position).settle_race(own, other).ok_or_else(same)?;
     let play = match (kills.grade, lives.grade) {
         (Grade::No, Grade::No) => None,
         (Grade::No, _) => lives.play,
@@ -159,14 +165,14 @@ fn analyze_semeai<P: Player>(
 }
 
 /// How far a move achieves its side's aim for some stones: to kill them or to make them live.
-fn after<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>, kills: bool) -> Answer {
+fn after<P: Player>(session: &Session<P>, arguments: Arguments<'_>, kills: bool) -> Answer {
     let mut position = session.position.clone();
     let play = arguments.vertex(0, position.size())?;
     let stone = stone(session, arguments, 1)?;
-    let owner = position.board().get(stone).ok_or("there is no stone")?;
-    position.play((if kills { !owner } else { owner }, play)).map_err(illegal)?;
+    let mover = side(&position, stone, kills)?;
+    position.play((mover, play)).map_err(illegal)?;
     // The result that the opponent can still get is lost to the side that moved.
-    let reply = settle(&mut session.player, &position, stone, !kills);
+    let reply = life(session, &position).settle(stone, !mover);
     let left = reply.map_or(Grade::No, |found| found.grade);
     Ok(code(left.other()).to_string())
 }

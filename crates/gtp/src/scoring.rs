@@ -2,15 +2,20 @@
 
 use crate::arguments::{Answer, Arguments, vertices};
 use crate::{Player, Session};
+use tengen_engine::foresight;
 use tengen_judge::{Effort, Proposal, propose_with};
 use tengen_rules::{Count, Outcome, PointSet, Settlement, count};
+
+/// Visits for each side to move when the owner of each point is estimated.
+const FORESIGHT: u64 = 100;
 
 impl<P: Player> Session<P> {
     /// The judge's proposal for the position, with the network's view where there is one.
     pub(crate) fn judged(&mut self) -> Proposal {
         let position = &self.position;
         let (board, to_move) = (position.board(), position.line().to_move());
-        let foreseen = self.player.foresight(board);
+        let network = self.player.network();
+        let foreseen = network.and_then(|network| foresight(network, board, FORESIGHT));
         let effort = Effort::usual(board.size().area());
         propose_with(board, position.rules(), to_move, effort, foreseen.as_ref())
     }

@@ -56,7 +56,7 @@ const LONG: Duration = Duration::from_secs(600);
 const MEMORY: usize = 256 << 20;
 
 /// The bounds of a search of `visits` visits that is never stopped from outside.
-pub(super) fn bounds(visits: u64, never: &AtomicBool) -> Bounds<'_> {
+pub(crate) fn bounds(visits: u64, never: &AtomicBool) -> Bounds<'_> {
     Bounds {
         deadline: Instant::now() + LONG,
         visits,

@@ -16,18 +16,18 @@ use tengen_rules::{Board, Color, LongCycle, Point, Score, Stop, presets};
 /// The findings of a search about some stones. Shares are those of their owner: 1 where the stones
 /// surely live (or their points become the owner's), -1 where they surely die.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Fate {
+pub(crate) struct Fate {
     /// The expected share if the side to move plays as well as it can.
-    pub share: f64,
+    pub(crate) share: f64,
     /// The expected share if it passes; none if no search has tried that.
-    pub passing: Option<f64>,
+    pub(crate) passing: Option<f64>,
     /// The moves that were tried, the best for the side to move first, with their shares.
-    pub moves: Vec<(Option<Point>, f64)>,
+    pub(crate) moves: Vec<(Option<Point>, f64)>,
 }
 
 /// How the search treats repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kos {
+pub(crate) enum Kos {
     /// A ko may be retaken after one move elsewhere; there are no threats but near the stones.
     Threatless,
     /// Every ko may be retaken at once, and a cycle comes out even (a share of 0).
@@ -179,7 +179,7 @@ fn fair(predictor: &mut NetworkPredictor, state: &GameState, kos: Kos) -> GameSt
 
 /// For tests: the side that moves first decides about Black's stones in the corner.
 #[cfg(test)]
-pub(super) const THREE: &str = "
+pub(crate) const THREE: &str = "
     . . . X O . .
     X X X X O . .
     O O O O O . .
@@ -190,9 +190,10 @@ pub(super) const THREE: &str = "
 
 #[cfg(test)]
 mod tests {
-    use super::THREE;
-    use crate::{Engine, GameState, Kos, Options, Terms, bundled_network};
-    use tengen_rules::{Board, Color, Score, presets};
+    use super::*;
+    use crate::bundled_network;
+    use crate::guided::bounds;
+    use std::sync::atomic::AtomicBool;
 
     /// The share of the stones on a point, and the best move of the side that begins.
     fn fate(text: &str, stone: &str, to_move: Color, kos: Kos) -> (f64, Option<String>) {
@@ -202,8 +203,9 @@ mod tests {
         let rules = presets::JAPANESE.clone();
         let terms = Terms { komi: rules.komi, rules, compensation: Score::ZERO };
         let state = GameState::new(terms, board, to_move, [0; 2]);
-        let engine = Engine::with_network(Options::default(), bundled_network());
-        let found = engine.fate(&state, stone, kos, 60).unwrap();
+        let never = AtomicBool::new(false);
+        let found = super::fate(&bundled_network(), &state, stone, kos, bounds(60, &never));
+        let found = found.unwrap().unwrap();
         (found.share, found.moves[0].0.map(|p| size.name(p)))
     }
 
@@ -217,12 +219,13 @@ mod tests {
 
     #[test]
     fn there_is_nothing_to_say_of_an_empty_point() {
-        let engine = Engine::with_network(Options::default(), bundled_network());
         let board = Board::parse(THREE).unwrap();
         let size = board.size();
         let rules = presets::CHINESE.clone();
         let terms = Terms { komi: rules.komi, rules, compensation: Score::ZERO };
         let state = GameState::new(terms, board, Color::Black, [0; 2]);
-        assert_eq!(engine.fate(&state, size.parse("D4").unwrap(), Kos::Even, 10), None);
+        let (never, empty) = (AtomicBool::new(false), size.parse("D4").unwrap());
+        let found = super::fate(&bundled_network(), &state, empty, Kos::Even, bounds(10, &never));
+        assert_eq!(found.unwrap(), None);
     }
 }

@@ -17,17 +17,17 @@ mod ranking;
 mod search;
 mod select;
 mod strength;
-mod unsettled_groups;
 mod utility;
 mod watch;
 
 pub use analysis::{Analysis, Candidate};
+pub(crate) use expected_ownership::bounds;
 pub use expected_ownership::expected_ownership;
-pub(crate) use fate_search::fate;
-pub use fate_search::{Fate, Kos};
+#[cfg(test)]
+pub(crate) use fate_search::THREE;
+pub(crate) use fate_search::{Fate, Kos, fate};
 pub use network_predictor::NetworkPredictor;
 pub(crate) use player::GuidedPlayer;
 pub use predictor::{Prediction, PredictionOptions, Predictor};
 pub(crate) use search::Bounds;
-pub use unsettled_groups::foresight;
 pub use watch::Watch;

@@ -1,0 +1,111 @@
+//! A closer look at groups whose fate the network cannot tell.
+
+use super::{LifeEffort, LifeReading};
+use crate::guided::expected_ownership;
+use std::cmp::Reverse;
+use tengen_judge::{Foreseen, Status, linked_chains};
+use tengen_net::Network;
+use tengen_rules::{Board, Color, PointSet};
+
+/// From this share on, stones are a side's without a closer look...
+const SURE: f32 = 0.7;
+/// ...and at most this many other groups are looked at, the largest first.
+const MOST: usize = 3;
+/// The most positions looked at in a small part, and in a fight that nothing shuts off.
+const POSITIONS: usize = 40_000;
+/// How many times the visits of the search of the whole board are spent on each search for a group.
+const VISITS: u64 = 2;
+
+/// The expected owner of each point, as [`expected_ownership`] has it, and the fates of at most
+/// three unsettled groups, with either side first, as a [`LifeReading`] finds them. It is meant for
+/// [`propose_with`](tengen_judge::propose_with). None if the network knows no boards of this size.
+///
+/// Without `visits` no group is looked at.
+pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Foreseen> {
+    let mut shares = expected_ownership(network, board, visits)?;
+    if visits == 0 {
+        return Some(Foreseen { shares, fates: Vec::new() });
+    }
+    let mut unsettled = unsettled(board, &shares);
+    unsettled.sort_by_key(|stones| Reverse(stones.len()));
+    unsettled.truncate(MOST);
+    let effort = LifeEffort {
+        ownership: visits,
+        visits: VISITS * visits,
+        enclosed: POSITIONS,
+        open: POSITIONS,
+    };
+    let reading = LifeReading::with_shares(network, board, shares.clone(), effort);
+    let told = |stones: PointSet| {
+        let status = reading.status(stones.iter().next()?)?;
+        Some((stones, status))
+    };
+    let fates: Vec<(PointSet, Status)> = unsettled.into_iter().filter_map(told).collect();
+    for (stones, status) in &fates {
+        let mean = mean(&shares, stones);
+        for p in stones.iter() {
+            let own = if board.get(p) == Some(Color::Black) { 1.0 } else { -1.0 };
+            shares[p.index()] = match status {
+                Status::Dead => -own,
+                Status::Alive | Status::Seki => own,
+                Status::Unsettled => mean,
+            };
+        }
+    }
+    Some(Foreseen { shares, fates })
+}
+
+/// The groups, stones that live or die together, whose owner is in doubt.
+fn unsettled(board: &Board, shares: &[f32]) -> Vec<PointSet> {
+    let mut seen = PointSet::new(board.size());
+    let mut unsettled = Vec::new();
+    for (_, stone) in board.chains() {
+        if seen.contains(stone) {
+            continue;
+        }
+        let chains = linked_chains(board, stone);
+        let stones = PointSet::of(board.size(), chains.iter().flat_map(|p| board.chain(*p)));
+        seen.extend(stones.iter());
+        if mean(shares, &stones).abs() < SURE {
+            unsettled.push(stones);
+        }
+    }
+    unsettled
+}
+
+fn mean(shares: &[f32], stones: &PointSet) -> f32 {
+    stones.iter().map(|p| shares[p.index()]).sum::<f32>() / stones.len() as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bundled_network;
+    use crate::guided::THREE;
+
+    #[test]
+    fn stones_in_doubt_are_looked_at_more_closely() {
+        let board = Board::parse(THREE).unwrap();
+        let point = |name| board.size().parse(name).unwrap();
+        let fates = |visits| foresight(&bundled_network(), &board, visits).unwrap().fates;
+        assert_eq!(fates(0), []);
+        let found = fates(20);
+        let corner = found.iter().find(|(stones, _)| stones.contains(point("A6")));
+        assert_eq!(
+            corner.map(|(stones, status)| (stones.len(), *status)),
+            Some((5, Status::Unsettled))
+        );
+    }
+
+    #[test]
+    fn what_lies_in_one_eye_is_dead_and_the_wall_lives() {
+        let dead = THREE.replace(". . . X O", ". . X X O");
+        let board = Board::parse(&dead).unwrap();
+        let (shares, network) = (vec![0.2; board.size().area()], bundled_network());
+        let effort = LifeEffort { ownership: 0, visits: 20, enclosed: 40_000, open: 40_000 };
+        let reading = LifeReading::with_shares(&network, &board, shares, effort);
+        let at = |name| board.size().parse(name).unwrap();
+        assert_eq!(reading.status(at("A6")), Some(Status::Dead));
+        assert_eq!(reading.status(at("A5")), Some(Status::Alive));
+    }
+}
