@@ -4,7 +4,7 @@ use crate::Terms;
 use crate::features::InputHistory;
 use crate::hash::mix;
 use tengen_rules::{
-    AllAlive, Board, Color, Event, Extras, Game, Ledger, Line, LongCycle, Method, Point,
+    AllAlive, Board, Color, Event, Extras, Game, Ledger, Line, LongCycle, Method, Passing, Point,
 };
 
 /// A game as the engine follows it, without the procedure of a [`Game`]: an [`InputHistory`] and a
@@ -27,6 +27,17 @@ impl GameState {
     /// Starts from `board` with `to_move` to move. Black and White hold `prisoners` from before.
     pub fn new(terms: Terms, board: Board, to_move: Color, prisoners: [u32; 2]) -> GameState {
         GameState::along(InputHistory::new(terms, board, to_move, prisoners))
+    }
+
+    /// Starts from `board` in mid-game, where stones were set up. What the moves before came to
+    /// stands: prisoners, pass stones, the button, the stops of play.
+    pub fn after_set_up(
+        terms: Terms,
+        board: Board,
+        to_move: Color,
+        past: (Ledger, Passing),
+    ) -> GameState {
+        GameState::along(InputHistory::after_set_up(terms, board, to_move, past))
     }
 
     /// Goes on from the end of a history.

@@ -15,19 +15,25 @@ pub(crate) struct Start {
     pub(crate) to_move: Color,
     /// How many of Black's stones are a handicap.
     pub(crate) handicap: usize,
-    /// The prisoners that Black and White hold already.
-    pub(crate) prisoners: [u32; 2],
+    /// What the moves before it came to.
+    pub(crate) past: (Ledger, Passing),
 }
 
 impl Start {
     pub(crate) fn empty(size: Size) -> Start {
-        Start { board: Board::new(size), to_move: Color::Black, handicap: 0, prisoners: [0; 2] }
+        Start {
+            board: Board::new(size),
+            to_move: Color::Black,
+            handicap: 0,
+            past: Default::default(),
+        }
     }
 
     /// A handicap on these points.
     pub(crate) fn handicap(size: Size, points: &[Point]) -> Result<Start, SetupError> {
         let board = Board::with_stones(size, points.iter().map(|p| (Color::Black, *p)))?;
-        Ok(Start { board, to_move: Color::White, handicap: points.len(), prisoners: [0; 2] })
+        let past = Default::default();
+        Ok(Start { board, to_move: Color::White, handicap: points.len(), past })
     }
 }
 
@@ -49,12 +55,12 @@ impl Position {
     pub(crate) fn new(start: Start, rules: Ruleset, komi: Score) -> Position {
         Position {
             line: Line::new(start.board.clone(), start.to_move, rules.play),
-            ledger: Ledger::new(start.prisoners),
+            ledger: start.past.0,
+            passing: start.past.1,
             start,
             rules,
             komi,
             moves: Vec::new(),
-            passing: Passing::default(),
         }
     }
 
@@ -95,12 +101,8 @@ impl Position {
     pub(crate) fn walk(&self) -> GameState {
         let terms =
             Terms { rules: self.rules.clone(), komi: self.komi, compensation: self.compensation() };
-        let mut walk = GameState::new(
-            terms,
-            self.start.board.clone(),
-            self.start.to_move,
-            self.start.prisoners,
-        );
+        let Start { board, to_move, past, .. } = &self.start;
+        let mut walk = GameState::after_set_up(terms, board.clone(), *to_move, *past);
         for (color, point) in &self.moves {
             walk.set_to_move(*color);
             walk.step(*point);

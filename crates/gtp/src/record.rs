@@ -53,9 +53,8 @@ fn read(
     let mut replay = main_line.follow();
     let begun = |replay: &Replay<'_>| {
         let (line, handicap) = (replay.line(), conditions.handicap.stones());
-        let prisoners = Color::BOTH.map(|color| replay.ledger().captures(color));
-        let (board, to_move) = (line.board().clone(), line.to_move());
-        let start = Start { board, to_move, handicap, prisoners };
+        let past = (*replay.ledger(), *replay.passing());
+        let start = Start { board: line.board().clone(), to_move: line.to_move(), handicap, past };
         Position::new(start, conditions.rules.clone(), conditions.komi)
     };
     let mut position = begun(&replay);
@@ -119,5 +118,13 @@ mod tests {
         let loaded = read(record, None, None, Ok).unwrap();
         assert_eq!(loaded.position.captures(), [1, 0]);
         assert_eq!(loaded.position.walk().ledger().captures(Color::Black), 1);
+    }
+
+    #[test]
+    fn pass_stones_outlast_stones_that_are_set_up_in_mid_game() {
+        let record = b"(;SZ[9]RU[AGA]KM[0.5];B[ab];W[];B[bb];W[cc];AB[gg];W[ee])";
+        let loaded = read(record, None, None, Ok).unwrap();
+        assert_eq!(loaded.position.final_extras().pass_stones[Color::Black], 1);
+        assert_eq!(loaded.position.walk().ledger().pass_stones(Color::Black), 1);
     }
 }

@@ -1,7 +1,7 @@
 //! The handicap of a record: the stones that it calls one, set up or played.
 
 use crate::main_line::{Entry, Step};
-use crate::set_up;
+use crate::set_up::{SetUp, set_up};
 use tengen_rules::{Board, Color, Handicap, PointSet, Size, fixed_handicap};
 use tengen_sgf::GameInfo;
 
@@ -23,13 +23,8 @@ impl Stones {
         let declared = info.handicap.and_then(|stones| u8::try_from(stones).ok());
         let Some(declared) = declared.filter(|stones| *stones >= 2) else { return none };
         let stones = usize::from(declared);
-        let is_move = |entry: &Entry| matches!(entry.step, Ok(Step::Move { .. }));
-        let first = entries.iter().position(is_move).unwrap_or(entries.len());
-        let (before, play) = entries.split_at(first);
-        let board = before.iter().fold(Board::new(size), |board, entry| match &entry.step {
-            Ok(Step::SetUp { stone, points }) => set_up(&board, *stone, points).board,
-            _ => board,
-        });
+        let (before, play) = entries.split_at(before_play(entries));
+        let SetUp { board, .. } = set_up_by(before, size);
         if board.empty_count() == size.area() {
             let places = |entry: &&Entry| {
                 let step = &entry.step;
@@ -52,4 +47,23 @@ impl Stones {
         let handicap = if is_fixed { Handicap::Fixed } else { Handicap::Free };
         Stones { handicap: handicap(declared), placing: 0 }
     }
+}
+
+/// How many entries come before the first move.
+pub(crate) fn before_play(entries: &[Entry]) -> usize {
+    let is_move = |entry: &Entry| matches!(entry.step, Ok(Step::Move { .. }));
+    entries.iter().position(is_move).unwrap_or(entries.len())
+}
+
+/// The position that entries without moves set up on an empty board, and what they leave out.
+pub(crate) fn set_up_by(entries: &[Entry], size: Size) -> SetUp {
+    let mut set = SetUp { board: Board::new(size), left_out: Vec::new() };
+    for entry in entries {
+        if let Ok(Step::SetUp { stone, points }) = &entry.step {
+            let next = set_up(&set.board, *stone, points);
+            set.board = next.board;
+            set.left_out.extend(next.left_out);
+        }
+    }
+    set
 }

@@ -1,7 +1,7 @@
 //! The main line of a record in the terms of the rules.
 
 use crate::conditions::Conditions;
-use crate::handicap::Stones;
+use crate::handicap::{Stones, before_play};
 use crate::procedure::Noted;
 use crate::{size_of, terms};
 use tengen_rules::{Color, Point, Ruleset, Size};
@@ -67,8 +67,17 @@ impl MainLine {
             };
             Entry { node: node.id(), step, noted }
         };
-        let entries: Vec<Entry> = root.main_line().map(entry).collect();
+        let mut entries: Vec<Entry> = root.main_line().map(entry).collect();
         let Stones { handicap, placing } = Stones::of(&info, size, &entries);
+        if placing > 0 {
+            // Where Black places a handicap, a turn named before that is theirs to place.
+            let mut before = before_play(&entries);
+            entries.retain(|entry| {
+                let is_before = before > 0;
+                before = before.saturating_sub(1);
+                !(is_before && matches!(entry.step, Ok(Step::ToPlay(_))))
+            });
+        }
         let conditions = Conditions::of(&info, handicap, given);
         MainLine { info, problems, size, conditions, placing, entries }
     }

@@ -137,7 +137,7 @@ impl Noted {
                     noted.illegal.is_some()
                 }
                 Some(("dispute", name)) => {
-                    noted.dispute = Color::BOTH.into_iter().find(|c| c.to_string() == name);
+                    noted.dispute = name.parse().ok();
                     noted.dispute.is_some()
                 }
                 None if line == OVERLOOKED => {

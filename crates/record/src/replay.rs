@@ -165,6 +165,11 @@ impl<'m> Replay<'m> {
         &self.ledger
     }
 
+    /// The passes behind, as far as they decide when play stops.
+    pub fn passing(&self) -> &Passing {
+        &self.passing
+    }
+
     /// How many moves were made, handicap stones that came as moves among them.
     pub fn moves(&self) -> usize {
         self.moves

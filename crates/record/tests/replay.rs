@@ -72,6 +72,7 @@ fn turns_are_noted_where_they_are_settled() {
         "(;SZ[5]HA[2]AB[bb][dd];W[cc];B[aa])",
         "(;SZ[5]HA[2];B[bb];B[dd];W[cc];B[aa])",
         "(;SZ[5]HA[2];B[bb];W[cc];B[aa])",
+        "(;SZ[5]HA[2]PL[B];B[bb];B[dd];W[cc];B[aa])",
         "(;SZ[5]PL[W];W[cc])",
         "(;SZ[5];B[cc];AE[cc];B[cc])",
     ] {

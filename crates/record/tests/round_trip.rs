@@ -1,7 +1,7 @@
 //! Games written down and read again.
 
 use tengen_clock::{PlayerClock, TimeSystem};
-use tengen_record::{About, outcome, read, record_of};
+use tengen_record::{About, MainLine, outcome, read, record_of};
 use tengen_rules::{
     Color, Event, Game, GameSetup, Handicap, IllegalMove, Outcome, Size, Win, presets,
 };
@@ -140,6 +140,23 @@ fn names_clocks_and_day_are_written() {
 }
 
 #[test]
+fn stones_before_the_first_move_are_set_up_in_their_order() {
+    for record in [
+        "(;SZ[5]AB[aa][cc]AW[ee]AE[aa]PL[W];W[bb])",
+        "(;SZ[5]AB[aa]AW[cc];AB[cc]AE[aa]AW[ee]PL[W];W[bb])",
+        "(;SZ[5]HA[2]PL[B];B[cc];B[dd];W[bb])",
+    ] {
+        let parsed = tengen_sgf::parse(record.as_bytes());
+        let main_line = MainLine::read(parsed.collection.roots().next().unwrap(), None);
+        let mut replay = main_line.follow();
+        assert_eq!(replay.finish(), [], "{record}");
+        let game = read_game(record.as_bytes()).unwrap();
+        assert_eq!(game.board(), replay.line().board(), "{record}");
+        assert_eq!(game.to_move(), Some(Color::Black), "{record}");
+    }
+}
+
+#[test]
 fn other_records_are_refused_with_a_reason() {
     for (record, why) in [
         ("", "no game"),
@@ -147,6 +164,7 @@ fn other_records_are_refused_with_a_reason() {
         ("(;SZ[9];B[aa];B[bb])", "White's turn"),
         ("(;SZ[9];B[aa];AB[bb])", "mid-game"),
         ("(;SZ[9];B[aa];PL[B])", "mid-game"),
+        ("(;SZ[9]AB[ab][ba]AW[aa];B[cc])", "the stone set up on A9 has no liberty"),
         ("(;SZ[9];B[zz])", ""),
     ] {
         let error = read_game(record.as_bytes()).unwrap_err();

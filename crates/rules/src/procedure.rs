@@ -108,7 +108,8 @@ impl Passing {
         }
     }
 
-    /// Enters that the line of play was begun anew: no pass lies behind any more.
+    /// Enters that the line of play was begun anew in mid-game: no pass of it lies behind any more.
+    /// How often play has stopped is kept, so that an encore does not come twice.
     pub fn begin_anew(&mut self) {
         self.played();
         self.encore_from = 0;

@@ -90,7 +90,11 @@ impl FromStr for Size {
     type Err = ParseSizeError;
 
     fn from_str(text: &str) -> Result<Size, ParseSizeError> {
-        let side = |text: &str| text.trim().parse::<usize>().map_err(|_| ParseSizeError::Form);
+        let side = |text: &str| {
+            let digits = text.trim();
+            let plain = !digits.starts_with('+');
+            digits.parse::<usize>().ok().filter(|_| plain).ok_or(ParseSizeError::Form)
+        };
         let (width, height) = text.split_once(['x', 'X', '×']).unwrap_or((text, text));
         Size::new(side(width)?, side(height)?).map_err(ParseSizeError::Size)
     }
@@ -306,5 +310,7 @@ mod tests {
     fn impossible_sizes_are_refused() {
         assert!(Size::new(0, 9).is_err());
         assert!(Size::new(9, 53).is_err());
+        assert_eq!("9 x 13".parse(), Size::new(9, 13).map_err(ParseSizeError::Size));
+        assert_eq!("+9".parse::<Size>(), Err(ParseSizeError::Form));
     }
 }

@@ -116,6 +116,19 @@ impl InputHistory {
         }
     }
 
+    /// Starts from `board` in mid-game, where stones were set up. What the moves before came to
+    /// stands: prisoners, pass stones, the button, the stops of play.
+    pub fn after_set_up(
+        terms: impl Into<Arc<Terms>>,
+        board: Board,
+        to_move: Color,
+        (ledger, passing): (Ledger, Passing),
+    ) -> InputHistory {
+        let history = InputHistory::new(terms, board, to_move, [0; 2]);
+        let stopped = passing.has_stopped();
+        InputHistory { ledger, passing, stopped, ..history }
+    }
+
     /// The history of a game, as far as it was played.
     pub fn of(game: &Game) -> InputHistory {
         let setup = game.setup();

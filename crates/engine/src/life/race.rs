@@ -20,9 +20,9 @@ impl LifeReading<'_> {
             return None;
         }
         let standing = self.standing(&[own, other]);
-        let preferred = self.preferred(first, &[own, other]);
         let ko = self.ko(first);
         let [(lives, _), (kills, sure)] = [(own, other), (other, own)].map(|(stone, rival)| {
+            let preferred = self.preferred(first, &[stone, rival]);
             let part = Enclosure::around(board, stone, &standing);
             let fought = part.and_then(|part| {
                 let fight = Fight { part: &part, stone, rival: Some(rival), turn: first, ko };

@@ -92,7 +92,8 @@ impl Replay {
             }
             // A node's comment goes with its first step.
             match taken.step {
-                None | Some(Told::ToPlay(_)) => {}
+                None => {}
+                Some(Told::ToPlay(color)) => self.give_turn(*color),
                 Some(Told::SetUp { .. }) => self.set_up(&follower, comments.remove(&taken.node)),
                 Some(Told::Move { color, point }) => {
                     let comment = comments.remove(&taken.node);
@@ -136,6 +137,14 @@ impl Replay {
         }
     }
 
+    fn give_turn(&mut self, color: Color) {
+        self.walk.set_to_move(color);
+        // The last step stays as it is; whose turn it is after it changes.
+        if let Some(last) = self.origins.last_mut() {
+            *last = Origin::Begin(Box::new(self.walk.clone()));
+        }
+    }
+
     fn make_move(
         &mut self,
         follower: &Follower<'_>,
@@ -146,8 +155,6 @@ impl Replay {
     ) {
         let (size, n) = (self.size(), follower.moves());
         let before = self.walk.board().clone();
-        // A play on a stone is none: it is shown as the pass that it comes to.
-        let at = at.filter(|at| before.is_empty(*at));
         self.moves = n;
         self.origins.push(if taken.begins {
             self.walk = begun(self.walk.terms().clone(), follower);
@@ -163,6 +170,8 @@ impl Replay {
             }
         });
         let after: &Board = follower.line().board();
+        // A play on a stone changes nothing: it is shown without a stone.
+        let at = at.filter(|at| before.is_empty(*at));
         let was_there = |p: Point| Some(p) == at || before.get(p).is_some();
         let x = names(size, size.points().filter(|p| was_there(*p) && after.is_empty(*p)));
         let p = at.map(|p| size.name(p));
@@ -262,11 +271,11 @@ impl Replay {
     }
 }
 
-/// A walk that begins where a follower stands, with the prisoners there are.
+/// A walk that begins where a follower stands.
 fn begun(terms: Terms, follower: &Follower<'_>) -> GameState {
     let line = follower.line();
-    let prisoners = Color::BOTH.map(|color| follower.ledger().captures(color));
-    GameState::new(terms, line.board().clone(), line.to_move(), prisoners)
+    let past = (*follower.ledger(), *follower.passing());
+    GameState::after_set_up(terms, line.board().clone(), line.to_move(), past)
 }
 
 /// The comments of the main line, by their nodes.

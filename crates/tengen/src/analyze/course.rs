@@ -91,9 +91,9 @@ impl Course {
             let line = replay.line();
             match step {
                 _ if taken.begins => {
-                    let prisoners = Color::BOTH.map(|color| replay.ledger().captures(color));
+                    let past = (*replay.ledger(), *replay.passing());
                     let (board, to_move) = (line.board().clone(), line.to_move());
-                    walk = GameState::new(self.terms.clone(), board, to_move, prisoners);
+                    walk = GameState::after_set_up(self.terms.clone(), board, to_move, past);
                 }
                 Step::Move { point, .. } => walk.step(*point),
                 Step::SetUp { .. } | Step::ToPlay(_) => walk.set_to_move(line.to_move()),

@@ -28,6 +28,7 @@ pub(crate) fn diagnostic(diagnostic: &Diagnostic) -> String {
 pub(crate) fn no_game(why: &NoGame) -> String {
     match why {
         NoGame::Value(value) => diagnostic(value),
+        NoGame::NoLiberty(name) => say("wrong-no-liberty", &[("point", name.into())]),
         NoGame::SetUp => say("wrong-set-up", &[]),
         NoGame::Turn => say("wrong-turn", &[]),
         NoGame::Noted(value) => say("wrong-noted", &[("value", value.into())]),
