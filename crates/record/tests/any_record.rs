@@ -77,7 +77,12 @@ proptest! {
                 break;
             }
             prop_assert_eq!(replay.line().board(), game.board());
-            prop_assert_eq!(replay.ledger(), game.ledger());
+            let mut ledger = *replay.ledger();
+            if matches!(game.phase(), Phase::Ended(_)) {
+                // With its end a game makes the pass that is due then; a follower's count does.
+                ledger.close(&game.setup().rules.scoring);
+            }
+            prop_assert_eq!(&ledger, game.ledger());
             prop_assert_eq!(replay.line().moves(), game.line().moves());
             taken = replay.step();
         }
