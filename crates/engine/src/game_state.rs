@@ -194,10 +194,10 @@ impl GameState {
     }
 
     /// The komi, prisoners and the like that a count of this position needs besides it. The passes
-    /// that are due at the end of an encore are among them.
+    /// that are due when play ends are among them.
     pub fn extras(&self) -> Extras {
         let (mut ledger, terms) = (*self.ledger(), self.terms());
-        ledger.end_encore(&terms.rules.scoring);
+        ledger.close(&terms.rules.scoring);
         ledger.extras(terms.komi, terms.compensation)
     }
 }

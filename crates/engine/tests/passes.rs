@@ -34,7 +34,7 @@ fn check(state: &GameState, game: &Game) {
     let mut ledger = *state.ledger();
     if let Phase::Ended(Ended { counted: true, all_alive, .. }) = game.phase() {
         ledger.close(&rules.scoring);
-        assert!(rules.scoring.white_last || state.extras() == game.extras(), "{}", rules.id);
+        assert_eq!(state.extras(), game.extras(), "{}", rules.id);
         assert!(*all_alive && !state.dead_removed(), "{}", rules.id);
     }
     assert_eq!(&ledger, game.ledger(), "{}", rules.id);

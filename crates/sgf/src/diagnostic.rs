@@ -163,7 +163,7 @@ impl fmt::Display for Problem {
             Problem::KomiConverted => "komi is not in points and was converted",
             Problem::BadResult => "result is not understood",
             Problem::BadDate => "date is not understood",
-            Problem::BadHandicap => "so many handicap stones have no fixed places",
+            Problem::BadHandicap => "this number of handicap stones has no fixed places",
             Problem::UnknownLine => "line is not understood",
             Problem::Encrypted => "the record is encrypted",
         })

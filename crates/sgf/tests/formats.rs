@@ -139,7 +139,7 @@ fn gib_with_faults() {
             "line 4, column 23: komi is not a multiple of half a point",
             "line 4, column 31: result is not understood",
             "line 4, column 38: board size is not one or two numbers from 1 to 52",
-            "line 6, column 9: so many handicap stones have no fixed places",
+            "line 6, column 9: this number of handicap stones has no fixed places",
             "line 7, column 9: neither B nor W",
             "line 8, column 11: point outside the board",
             "line 9, column 11: not a point",

@@ -2,7 +2,7 @@
 //!
 //! [`exact`] reads a part that is shut off to the end: a proof if the walls live. [`japanese`] does
 //! so as the Japanese rules of 1989 confirm life and death. [`fight`] searches larger parts and
-//! races: an estimate. [`open`] asks the same of stones that no wall shuts off. Both are
+//! races. [`open`] asks the same of stones that no wall shuts off. Both are
 //! estimates. [`hypothetical`] moves for a side as its chain's fate is played out.
 
 mod exact;
