@@ -38,7 +38,7 @@ for (const kind of ["kill", "capture"]) {
     const wrong = states[0].replies.findIndex((reply) => answers[reply].said?.id === "problem-refuted");
     await play(page, width, wrong);
     await page.locator("#learn-reply[data-verdict=off]:not(:empty)").waitFor();
-    await page.locator("#problem-contest").click();
+    await page.locator("#problem-play-on").click();
     await page.locator("#problem-back").waitFor();
     await page.locator("#problem-back").click();
     await page.locator("#learn-again").click();
@@ -72,9 +72,9 @@ test("another one like it is made, or it is said that none was; a new one has an
   await page.locator("h1").filter({ hasText: "Made just now" }).waitFor();
   await page.reload();
   await page.locator("h1").filter({ hasText: "Made just now" }).waitFor();
-  await page.locator("#problem-contest").focus();
+  await page.locator("#problem-play-on").focus();
   await page.keyboard.press("Enter");
-  await page.locator("#contest-judge").click();
+  await page.locator("#play-on-judge").click();
   await page.locator("#learn-reply[data-verdict=on]:not(:empty)").waitFor();
 });
 

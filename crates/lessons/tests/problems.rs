@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use tengen_lessons::problems::generate::{EACH, Generator, SEED};
-use tengen_lessons::problems::{Contest, Kind, Problem, Solver, Worked, problems};
+use tengen_lessons::problems::{Continuation, Kind, Problem, Solver, Worked, problems};
 use tengen_lessons::{Answer, Exercise, State, Step, Verdict};
 use tengen_rules::{Board, Color, Line, Point, presets};
 
@@ -23,13 +23,13 @@ fn sample() -> Vec<&'static Problem> {
 
 /// Lets the judge play both sides from here. Returns whether the solver reached the goal.
 fn played_out(problem: &Problem, moves: &[Option<Point>]) -> bool {
-    let mut contest = Contest::after(problem, moves).expect("legal moves");
-    let mut reply = contest.stands();
+    let mut continuation = Continuation::after(problem, moves).expect("legal moves");
+    let mut reply = continuation.stands();
     for _ in 0..LONGEST {
         if reply.over {
             return reply.works.expect("settled");
         }
-        reply = contest.answer();
+        reply = continuation.answer();
     }
     panic!("{problem} does not end after {moves:?}");
 }
@@ -140,16 +140,20 @@ fn either_side_may_be_played_and_what_is_not_legal_is_refused() {
     let size = problem.board.size();
     let point = |name| size.parse(name);
     // The judge finds the middle for Black; White has nothing left.
-    let mut contest = Contest::after(&problem, &[]).expect("a contest");
-    let reply = contest.answer();
+    let mut continuation = Continuation::after(&problem, &[]).expect("a continuation");
+    let reply = continuation.answer();
     assert_eq!((reply.moves, reply.works), (vec![point("B4")], Some(true)));
     // White in the middle lives against every play of Black.
-    let mut contest = Contest::after(&problem, &[None, point("B4")]).expect("a contest");
-    let reply = contest.stands();
+    let mut continuation =
+        Continuation::after(&problem, &[None, point("B4")]).expect("a continuation");
+    let reply = continuation.stands();
     assert_eq!((reply.works, reply.over, reply.turn), (Some(false), true, Color::Black));
     // A stone on a stone, and a play without a liberty.
     let refused = |moves: &[Option<Point>]| {
-        Contest::after(&problem, moves).err().and_then(|error| error.said()).map(|said| said.id)
+        Continuation::after(&problem, moves)
+            .err()
+            .and_then(|error| error.said())
+            .map(|said| said.id)
     };
     assert_eq!(refused(&[point("A3")]), Some("learn-no-occupied"));
     assert_eq!(refused(&[None, point("B4"), point("A4")]), Some("learn-no-suicide"));

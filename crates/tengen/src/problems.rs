@@ -17,7 +17,9 @@ use std::time::Duration;
 use tengen_diagram::Diagram;
 use tengen_lessons::Said;
 use tengen_lessons::problems::generate::Generator;
-use tengen_lessons::problems::{Contest, Kind, Level, Problem, Reply, Worked, problem, problems};
+use tengen_lessons::problems::{
+    Continuation, Kind, Level, Problem, Reply, Worked, problem, problems,
+};
 use tengen_rules::{Board, Point};
 use wish::{Wish, hear};
 
@@ -166,13 +168,13 @@ impl<'p> Table<'p> {
                 Heard::Wish(Wish::Undo) => {
                     self.moves.truncate(self.before.pop().unwrap_or(0));
                     self.clean &= self.moves.is_empty();
-                    let reply = self.contest()?.stands();
+                    let reply = self.continuation()?.stands();
                     self.show(screen, &reply)?;
                 }
                 Heard::Wish(Wish::Hint) => speak(screen, &self.hint()?)?,
                 Heard::Wish(Wish::Judge) => {
                     self.clean = false;
-                    let reply = self.contest()?.answer();
+                    let reply = self.continuation()?.answer();
                     self.answer(screen, &reply)?;
                 }
                 Heard::Wish(Wish::Play(point)) => self.play(point, screen, keep)?,
@@ -183,9 +185,9 @@ impl<'p> Table<'p> {
         }
     }
 
-    fn contest(&self) -> Result<Contest, Failure> {
+    fn continuation(&self) -> Result<Continuation, Failure> {
         let trouble = |error| Failure::Trouble(format!("{}: {error}", self.problem.id()));
-        Contest::after(self.problem, &self.moves).map_err(trouble)
+        Continuation::after(self.problem, &self.moves).map_err(trouble)
     }
 
     /// Makes a move for the side to move, and lets the judge answer.
@@ -196,18 +198,18 @@ impl<'p> Table<'p> {
         keep: Keep<'_>,
     ) -> Result<(), Failure> {
         let tried: Vec<Option<Point>> = self.moves.iter().copied().chain([point]).collect();
-        let mut contest = match Contest::after(self.problem, &tried) {
-            Ok(contest) => contest,
+        let mut continuation = match Continuation::after(self.problem, &tried) {
+            Ok(continuation) => continuation,
             Err(error) => {
                 let said = error.said().map_or_else(|| error.to_string(), |said| words(&said));
                 return speak(screen, &said);
             }
         };
-        let solver = self.contest()?.line().to_move() == Problem::SOLVER;
+        let solver = self.continuation()?.line().to_move() == Problem::SOLVER;
         self.before.push(self.moves.len());
         self.moves = tried;
-        self.clean &= solver && contest.stands().works == Some(true);
-        let reply = contest.answer();
+        self.clean &= solver && continuation.stands().works == Some(true);
+        let reply = continuation.answer();
         let clear = reply.over || reply.moves == [None];
         self.answer(screen, &reply)?;
         if self.clean && clear {
@@ -249,8 +251,12 @@ impl<'p> Table<'p> {
     }
 
     fn show(&self, screen: &mut Screen, reply: &Reply) -> Result<(), Failure> {
-        let contest = self.contest()?;
-        draw(screen, contest.line().board(), self.moves.iter().rev().find_map(|point| *point))?;
+        let continuation = self.continuation()?;
+        draw(
+            screen,
+            continuation.line().board(),
+            self.moves.iter().rev().find_map(|point| *point),
+        )?;
         let said: Vec<String> = reply.played.iter().chain([&reply.stands]).map(of).collect();
         speak(screen, &said.join(" "))
     }

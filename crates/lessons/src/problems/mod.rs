@@ -12,11 +12,11 @@
 //! does not" on all attacks.
 //!
 //! [`Worked`] is a table of the answers on the right way, like that of a page of the course. A
-//! later move that takes too long to decide is marked as unread. [`Contest`] answers all other
+//! later move that takes too long to decide is marked as unread. [`Continuation`] answers all other
 //! moves, for either side.
 
 mod answers;
-mod contest;
+mod continuation;
 mod fingerprint;
 pub mod generate;
 mod kind;
@@ -28,7 +28,7 @@ mod solution;
 mod solver;
 
 pub use answers::Worked;
-pub use contest::{Contest, ContestError, Reply};
+pub use continuation::{Continuation, ContinuationError, Reply};
 pub use kind::{Kind, UnknownKind};
 pub use level::{LEVELS, Level, NoSuchLevel};
 pub use problem::{Problem, ProblemError};

@@ -31,7 +31,7 @@ problem-solved-of = { $done } von { $all }
 problem-number = { $number } von { $all }
 problem-hint = Hinweis
 problem-show = Nächsten Zug zeigen
-problem-contest = Von hier weiterspielen
+problem-play-on = Von hier weiterspielen
 problem-back = Zurück zur Aufgabe
 problem-next = Nächste Aufgabe
 problem-hinted = Einer dieser Punkte ist richtig: { $points }.
@@ -112,17 +112,17 @@ problem-over-no = { $goal ->
     [escape] Es ist entschieden: Die schwarzen Steine sind verloren.
    *[take] Es ist entschieden: Die weißen Steine sind entkommen.
 }
-contest-about = Probier, was du anzweifelst, mit beiden Farben. Der Richter liest die Stellung, wie sie jetzt ist; dafür muss Tengen am anderen Ende laufen.
-contest-answers = Der Richter beantwortet jeden Zug
-contest-pass = Passen
-contest-judge = Den Richter ziehen lassen
-contest-undo = Zurücknehmen
-contest-turn = { $colour ->
+play-on-about = Probier, was du anzweifelst, mit beiden Farben. Der Richter liest die Stellung, wie sie jetzt ist; dafür muss Tengen am anderen Ende laufen.
+play-on-answers = Der Richter beantwortet jeden Zug
+play-on-pass = Passen
+play-on-judge = Den Richter ziehen lassen
+play-on-undo = Zurücknehmen
+play-on-turn = { $colour ->
     [black] Schwarz am Zug
    *[white] Weiß am Zug
 }
-contest-over = Entschieden
-contest-offline = Tengen läuft am anderen Ende gerade nicht, also kann das jetzt niemand beurteilen. Die Aufgabe selbst geht trotzdem.
+play-on-over = Entschieden
+play-on-offline = Tengen läuft am anderen Ende gerade nicht, also kann das jetzt niemand beurteilen. Die Aufgabe selbst geht trotzdem.
 
 ## Im Terminal
 

@@ -31,7 +31,7 @@ problem-solved-of = { $done } of { $all }
 problem-number = { $number } of { $all }
 problem-hint = Hint
 problem-show = Show the next move
-problem-contest = Play on from here
+problem-play-on = Play on from here
 problem-back = Back to the problem
 problem-next = Next problem
 problem-hinted = One of these is right: { $points }.
@@ -112,17 +112,17 @@ problem-over-no = { $goal ->
     [escape] It is settled: the black stones are lost.
    *[take] It is settled: the white stones got away.
 }
-contest-about = Try any move you doubt, for either side. The judge reads the position as it is now; this needs Tengen at the other end.
-contest-answers = The judge answers each move
-contest-pass = Pass
-contest-judge = Let the judge play
-contest-undo = Take back
-contest-turn = { $colour ->
+play-on-about = Try any move you doubt, for either side. The judge reads the position as it is now; this needs Tengen at the other end.
+play-on-answers = The judge answers each move
+play-on-pass = Pass
+play-on-judge = Let the judge play
+play-on-undo = Take back
+play-on-turn = { $colour ->
     [black] Black to play
    *[white] White to play
 }
-contest-over = Settled
-contest-offline = Tengen is not running at the other end, so no judge can answer now. The problem itself works all the same.
+play-on-over = Settled
+play-on-offline = Tengen is not running at the other end, so no judge can answer now. The problem itself works all the same.
 
 ## In the terminal
 

@@ -31,7 +31,7 @@ problem-solved-of = { $done } sur { $all }
 problem-number = { $number } sur { $all }
 problem-hint = Indice
 problem-show = Montrer le coup suivant
-problem-contest = Continuer à jouer d’ici
+problem-play-on = Continuer à jouer d’ici
 problem-back = Retour au problème
 problem-next = Problème suivant
 problem-hinted = L’un de ces points est le bon : { $points }.
@@ -112,17 +112,17 @@ problem-over-no = { $goal ->
     [escape] C’est réglé : les pierres noires sont perdues.
    *[take] C’est réglé : les pierres blanches sont sorties.
 }
-contest-about = Essayez ce dont vous doutez, avec l’une ou l’autre couleur. Le juge lit la position telle qu’elle est ; il faut pour cela que Tengen tourne à l’autre bout.
-contest-answers = Le juge répond à chaque coup
-contest-pass = Passer
-contest-judge = Laisser jouer le juge
-contest-undo = Reprendre
-contest-turn = { $colour ->
+play-on-about = Essayez ce dont vous doutez, avec l’une ou l’autre couleur. Le juge lit la position telle qu’elle est ; il faut pour cela que Tengen tourne à l’autre bout.
+play-on-answers = Le juge répond à chaque coup
+play-on-pass = Passer
+play-on-judge = Laisser jouer le juge
+play-on-undo = Reprendre
+play-on-turn = { $colour ->
     [black] À Noir de jouer
    *[white] À Blanc de jouer
 }
-contest-over = Réglé
-contest-offline = Tengen ne tourne pas à l’autre bout, personne ne peut donc en juger maintenant. Le problème lui-même fonctionne quand même.
+play-on-over = Réglé
+play-on-offline = Tengen ne tourne pas à l’autre bout, personne ne peut donc en juger maintenant. Le problème lui-même fonctionne quand même.
 
 ## Dans le terminal
 

@@ -31,7 +31,7 @@ problem-solved-of = { $done } av { $all }
 problem-number = { $number } av { $all }
 problem-hint = Ledtråd
 problem-show = Visa nästa drag
-problem-contest = Spela vidare härifrån
+problem-play-on = Spela vidare härifrån
 problem-back = Tillbaka till problemet
 problem-next = Nästa problem
 problem-hinted = En av dessa är rätt: { $points }.
@@ -112,17 +112,17 @@ problem-over-no = { $goal ->
     [escape] Det är avgjort: de svarta stenarna är förlorade.
    *[take] Det är avgjort: de vita stenarna kom undan.
 }
-contest-about = Prova det du tvivlar på, med endera färgen. Domaren läser ställningen som den är nu; det kräver att Tengen är igång i andra änden.
-contest-answers = Domaren svarar på varje drag
-contest-pass = Passa
-contest-judge = Låt domaren spela
-contest-undo = Ta tillbaka
-contest-turn = { $colour ->
+play-on-about = Prova det du tvivlar på, med endera färgen. Domaren läser ställningen som den är nu; det kräver att Tengen är igång i andra änden.
+play-on-answers = Domaren svarar på varje drag
+play-on-pass = Passa
+play-on-judge = Låt domaren spela
+play-on-undo = Ta tillbaka
+play-on-turn = { $colour ->
     [black] Svart vid draget
    *[white] Vit vid draget
 }
-contest-over = Avgjort
-contest-offline = Tengen är inte igång i andra änden, så ingen kan bedöma detta nu. Själva problemet fungerar ändå.
+play-on-over = Avgjort
+play-on-offline = Tengen är inte igång i andra änden, så ingen kan bedöma detta nu. Själva problemet fungerar ändå.
 
 ## I terminalen
 

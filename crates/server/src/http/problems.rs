@@ -18,7 +18,7 @@ use std::time::Duration;
 use tengen_lessons::Said;
 use tengen_lessons::problems::generate::Generator;
 use tengen_lessons::problems::{
-    Contest, ContestError, Kind, Level, Problem, Reply, Worked, problem, problems,
+    Continuation, ContinuationError, Kind, Level, Problem, Reply, Worked, problem, problems,
 };
 use tengen_rules::Point;
 use tokio::sync::Semaphore;
@@ -151,10 +151,10 @@ fn line_answer(
     problem: &Problem,
     moves: &[Option<Point>],
     answer: bool,
-) -> Result<LineAnswer, ContestError> {
-    match Contest::after(problem, moves) {
-        Ok(mut contest) => {
-            let reply = if answer { contest.answer() } else { contest.stands() };
+) -> Result<LineAnswer, ContinuationError> {
+    match Continuation::after(problem, moves) {
+        Ok(mut continuation) => {
+            let reply = if answer { continuation.answer() } else { continuation.stands() };
             Ok(LineAnswer::Reply(Box::new(reply)))
         }
         Err(error) => match error.said().filter(|_| error.is_of_last(moves.len())) {

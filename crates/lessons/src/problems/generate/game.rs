@@ -1,13 +1,13 @@
 //! Positions of random games, and stones scattered around a chain.
 
-use super::Sketch;
+use super::Draft;
 use std::collections::BTreeSet;
 use tengen_judge::{Playout, Situation};
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Point, Size};
 
 /// Chains that may be caught in a position of a random game, on 6×6 or 7×7.
-pub(super) fn sketches(random: &mut Random) -> Vec<Sketch> {
+pub(super) fn drafts(random: &mut Random) -> Vec<Draft> {
     let lines = 6 + random.below(2);
     let Ok(size) = Size::square(lines) else { return Vec::new() };
     let empty = Board::new(size);
@@ -21,13 +21,13 @@ pub(super) fn sketches(random: &mut Random) -> Vec<Sketch> {
         }
     }
     let chains = board.chains().filter(|(_, p)| board.liberties(*p).len() < 3);
-    let sketch = |(_, chain)| Sketch { board: board.clone(), chain };
-    chains.map(sketch).filter(|_| random.percent(40)).collect()
+    let draft = |(_, chain)| Draft { board: board.clone(), chain };
+    chains.map(draft).filter(|_| random.percent(40)).collect()
 }
 
 /// A chain of at most four stones on a board of at most `lines` lines. The opponent has stones on
 /// most of its liberties, and some stones of both colours are near it.
-pub(super) fn scattered(lines: usize, random: &mut Random) -> Option<Sketch> {
+pub(super) fn scattered(lines: usize, random: &mut Random) -> Option<Draft> {
     let size = Size::square(lines - random.below(2)).ok()?;
     let first = size.at(random.below(size.area()))?;
     let mut chain = vec![first];
@@ -56,7 +56,7 @@ pub(super) fn scattered(lines: usize, random: &mut Random) -> Option<Sketch> {
         }
     }
     let board = Board::with_stones(size, stones).ok()?;
-    Some(Sketch { board, chain: first })
+    Some(Draft { board, chain: first })
 }
 
 fn pick(points: Vec<Point>, random: &mut Random) -> Option<Point> {

@@ -28,7 +28,7 @@ const fn most(kind: Kind) -> usize {
 
 /// A board with a chain that a problem may ask about.
 #[derive(Clone, Debug)]
-struct Sketch {
+struct Draft {
     board: Board,
     chain: Point,
 }
@@ -102,24 +102,24 @@ impl Generator {
     /// returned is proved, has a table of answers and is of the `wanted` level, if one is.
     pub fn attempt(&mut self, kind: Kind, wanted: Option<Level>) -> Vec<(Problem, Solution)> {
         let random = &mut self.random;
-        let sketches = match kind {
-            Kind::Live | Kind::Kill => shape::sketch(random).into_iter().collect(),
+        let drafts = match kind {
+            Kind::Live | Kind::Kill => shape::draft(random).into_iter().collect(),
             Kind::Ladder => run::ladder(random).into_iter().collect(),
             Kind::Net => run::net(random).into_iter().collect(),
             Kind::Capture if random.percent(25) => run::any(random).into_iter().collect(),
-            Kind::Capture | Kind::Escape if random.percent(50) => game::sketches(random),
+            Kind::Capture | Kind::Escape if random.percent(50) => game::drafts(random),
             Kind::Capture | Kind::Escape => game::scattered(7, random).into_iter().collect(),
         };
-        sketches.into_iter().filter_map(|sketch| self.problem(kind, wanted, sketch)).collect()
+        drafts.into_iter().filter_map(|draft| self.problem(kind, wanted, draft)).collect()
     }
 
     fn problem(
         &mut self,
         kind: Kind,
         wanted: Option<Level>,
-        sketch: Sketch,
+        draft: Draft,
     ) -> Option<(Problem, Solution)> {
-        let mut problem = asked(kind, &sketch)?;
+        let mut problem = asked(kind, &draft)?;
         let positions = most(kind);
         Solver::examine(&problem, positions).ok()?;
         // A chain that runs across the board looks bare without the stones it passes.
@@ -138,16 +138,16 @@ impl Generator {
 }
 
 /// The position as a problem, with colours swapped if need be so that Black solves it.
-fn asked(kind: Kind, sketch: &Sketch) -> Option<Problem> {
-    let color = sketch.board.get(sketch.chain)?;
+fn asked(kind: Kind, draft: &Draft) -> Option<Problem> {
+    let color = draft.board.get(draft.chain)?;
     let wanted = if kind.attacks() { !Problem::SOLVER } else { Problem::SOLVER };
-    let board = if color == wanted { sketch.board.clone() } else { swapped(&sketch.board)? };
+    let board = if color == wanted { draft.board.clone() } else { swapped(&draft.board)? };
     let least = if kind == Kind::Escape { 1 } else { 2 };
-    let liberties = board.liberties(sketch.chain).len();
+    let liberties = board.liberties(draft.chain).len();
     if liberties < least || kind.free().is_some_and(|free| liberties >= free as usize) {
         return None;
     }
-    Some(Problem { kind, level: Level::of(kind, 1, 1), board, chain: sketch.chain })
+    Some(Problem { kind, level: Level::of(kind, 1, 1), board, chain: draft.chain })
 }
 
 fn swapped(board: &Board) -> Option<Board> {

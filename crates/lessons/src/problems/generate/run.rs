@@ -1,7 +1,7 @@
 //! Chains that run: into a ladder, into a net.
 
 use super::super::recognise::is_long;
-use super::Sketch;
+use super::Draft;
 use super::scene::{Scene, Spot};
 use tengen_judge::{Grade, QuickQuestion, attack, captures_in_ladder};
 use tengen_random::Random;
@@ -15,10 +15,10 @@ const LADDER: usize = 2_000;
 const NET: usize = 300;
 
 /// A white chain that one of two ataris takes in a ladder.
-pub(super) fn ladder(random: &mut Random) -> Option<Sketch> {
-    let fits = |sketch: &Sketch| {
-        let taken = captures_in_ladder(&sketch.board, sketch.chain, &mut LADDER.clone());
-        taken.len() == 1 && is_long(&sketch.board, sketch.chain, &taken)
+pub(super) fn ladder(random: &mut Random) -> Option<Draft> {
+    let fits = |draft: &Draft| {
+        let taken = captures_in_ladder(&draft.board, draft.chain, &mut LADDER.clone());
+        taken.len() == 1 && is_long(&draft.board, draft.chain, &taken)
     };
     (0..TRIES).find_map(|_| {
         let lines = if random.percent(65) { 9 } else { 13 };
@@ -27,8 +27,8 @@ pub(super) fn ladder(random: &mut Random) -> Option<Sketch> {
 }
 
 /// A white chain that no atari takes, though a quiet play seems to take it.
-pub(super) fn net(random: &mut Random) -> Option<Sketch> {
-    let fits = |Sketch { board, chain }: &Sketch| {
+pub(super) fn net(random: &mut Random) -> Option<Draft> {
+    let fits = |Draft { board, chain }: &Draft| {
         let seen = || attack(QuickQuestion { board, ko: None, positions: NET }, *chain);
         let quiet = |found| board.liberties(*chain).iter().all(|p| Some(p) != found);
         captures_in_ladder(board, *chain, &mut LADDER.clone()).is_empty()
@@ -41,7 +41,7 @@ pub(super) fn net(random: &mut Random) -> Option<Sketch> {
 }
 
 /// A white chain that runs, whether or not it can be taken.
-pub(super) fn any(random: &mut Random) -> Option<Sketch> {
+pub(super) fn any(random: &mut Random) -> Option<Draft> {
     (0..TRIES).find_map(|_| running(7 + 2 * random.below(2), 40, random))
 }
 
@@ -53,7 +53,7 @@ fn around((x, y): Spot) -> [Spot; 4] {
 /// A white chain with two liberties that runs away from one corner, cut off by black stones. Stones
 /// of both colours lie on its way. Each try to put a black stone close by succeeds in `beyond / 3`
 /// of 100 cases.
-fn running(lines: usize, beyond: u32, random: &mut Random) -> Option<Sketch> {
+fn running(lines: usize, beyond: u32, random: &mut Random) -> Option<Draft> {
     let mut scene = Scene::new(lines, random)?;
     let mut spot = || 1 + random.below(lines - 4) as i32;
     let (x, y): Spot = (spot(), spot());
@@ -96,5 +96,5 @@ fn running(lines: usize, beyond: u32, random: &mut Random) -> Option<Sketch> {
     }
     scene.even_out(random);
     let (board, chain) = (scene.board()?, scene.point((x, y))?);
-    (board.liberties(chain).len() == 2).then_some(Sketch { board, chain })
+    (board.liberties(chain).len() == 2).then_some(Draft { board, chain })
 }

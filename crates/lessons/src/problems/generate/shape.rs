@@ -1,6 +1,6 @@
 //! Chains shut in by a wall that lives: in a corner, at a side, in the middle.
 
-use super::Sketch;
+use super::Draft;
 use super::wall;
 use std::collections::BTreeSet;
 use tengen_random::Random;
@@ -27,7 +27,7 @@ impl Edges {
 
 /// A room of four to nine points with most of its owner's stones around it, some stones within, and
 /// a wall.
-pub(super) fn sketch(random: &mut Random) -> Option<Sketch> {
+pub(super) fn draft(random: &mut Random) -> Option<Draft> {
     let place = random.below(10);
     let edges = Edges { left: place < 5, top: place < 9 };
     let room = room(edges, 4 + random.below(6), random);
@@ -66,7 +66,7 @@ pub(super) fn sketch(random: &mut Random) -> Option<Sketch> {
     let board = wall::with_eyes(size, &stones, &inside, &ring, random)?;
     let chains = board.chains().filter(|(color, p)| *color == Color::White && inside.contains(p));
     let (_, chain) = chains.max_by_key(|(_, p)| board.chain_len(*p))?;
-    (board.chain_len(chain) > 2).then_some(Sketch { board, chain })
+    (board.chain_len(chain) > 2).then_some(Draft { board, chain })
 }
 
 /// This many points in one piece.

@@ -21,21 +21,21 @@ export class Doubt extends Exercise {
     /** @type {import("../../types/learn.js").Reply | null} */
     this.reply = null;
     this.busy = false;
-    this.turn = h("span", { id: "contest-turn" });
+    this.turn = h("span", { id: "play-on-turn" });
     this.pip = h("span", { class: "pip", "aria-hidden": "true" });
-    this.answers = h("input", { type: "checkbox", id: "contest-answers", checked: true });
+    this.answers = h("input", { type: "checkbox", id: "play-on-answers", checked: true });
     const button = (/** @type {string} */ id, /** @type {() => void} */ act) => {
       const made = h("button", { type: "button", id }, t(id));
       made.addEventListener("click", act);
       return made;
     };
-    this.undo = button("contest-undo", () => this.takeBack());
-    this.passing = button("contest-pass", () => this.choose(null));
-    this.judge = button("contest-judge", () => void this.ask(this.moves, true));
-    this.controls = [h("div", { class: "contest" },
-      h("p", { class: "hint" }, t("contest-about")),
+    this.undo = button("play-on-undo", () => this.takeBack());
+    this.passing = button("play-on-pass", () => this.choose(null));
+    this.judge = button("play-on-judge", () => void this.ask(this.moves, true));
+    this.controls = [h("div", { class: "play-on" },
+      h("p", { class: "hint" }, t("play-on-about")),
       h("p", { class: "turn" }, this.pip, this.turn),
-      h("label", { class: "check", for: "contest-answers" }, this.answers, t("contest-answers")),
+      h("label", { class: "check", for: "play-on-answers" }, this.answers, t("play-on-answers")),
       h("div", { class: "answers" }, this.passing, this.judge, this.undo))];
     void this.ask(moves, false);
   }
@@ -79,11 +79,11 @@ export class Doubt extends Exercise {
         this.reply = told;
         const said = told.played ? `${words(told.played)} ${words(told.stands)}` : words(told.stands);
         this.say(said, told.works ? "on" : "off");
-        setText(this.turn, told.over ? t("contest-over") : t("contest-turn", { colour: told.turn }));
+        setText(this.turn, told.over ? t("play-on-over") : t("play-on-turn", { colour: told.turn }));
         this.pip.className = `pip ${told.turn}`;
       }
     } catch {
-      this.say(t("contest-offline"), "off");
+      this.say(t("play-on-offline"), "off");
     }
     this.busy = false;
     this.undo.disabled = this.past.length === 0;

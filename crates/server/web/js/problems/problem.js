@@ -44,7 +44,7 @@ export function showProblem(main, problem, list) {
   const hint = button("problem-hint", "problem-hint", true);
   const help = button("learn-show", "problem-show", true);
   const again = button("learn-again", "learn-again");
-  const doubt = button("problem-contest", "problem-contest");
+  const doubt = button("problem-play-on", "problem-play-on");
   const back = button("problem-back", "problem-back");
   const another = button("problem-like", "problem-like");
   const next = h("a", { class: "button primary", id: "learn-next", href: after ? `#${after.id}` : "#problems" },

@@ -14,12 +14,12 @@ use tengen_rules::{Color, Illegal, Line, Point};
 /// How many positions may be read for one answer.
 const POSITIONS: usize = 20_000;
 
-/// The most moves a [`Contest`] may have.
+/// The most moves a [`Continuation`] may have.
 const LONGEST: usize = 200;
 
 /// A problem that is being played on: from its beginning, with the moves of both sides.
 #[derive(Debug)]
-pub struct Contest {
+pub struct Continuation {
     solver: Solver,
     line: Line,
     goal: &'static str,
@@ -27,7 +27,7 @@ pub struct Contest {
     over: Option<bool>,
 }
 
-/// The state of a [`Contest`] and the judge's moves in it. Points are indices.
+/// The state of a [`Continuation`] and the judge's moves in it. Points are indices.
 #[derive(Debug, Serialize)]
 pub struct Reply {
     /// The stones, one character a point.
@@ -50,9 +50,9 @@ pub struct Reply {
     pub over: bool,
 }
 
-/// Why a [`Contest`] cannot be followed.
+/// Why a [`Continuation`] cannot be followed.
 #[derive(Debug)]
-pub enum ContestError {
+pub enum ContinuationError {
     /// The position is no problem.
     NoProblem,
     /// There are too many moves.
@@ -61,55 +61,58 @@ pub enum ContestError {
     Illegal(usize, Illegal, Box<Line>),
 }
 
-impl ContestError {
+impl ContinuationError {
     /// Whether the illegal move is the last of `moves` moves.
     pub fn is_of_last(&self, moves: usize) -> bool {
-        matches!(self, ContestError::Illegal(number, ..) if number + 1 == moves)
+        matches!(self, ContinuationError::Illegal(number, ..) if number + 1 == moves)
     }
 
     /// The fault as a message of the course; none if no move is at fault.
     pub fn said(&self) -> Option<Said> {
         match self {
-            ContestError::Illegal(_, illegal, line) => Some(refusal(*illegal, line)),
-            ContestError::NoProblem | ContestError::TooLong => None,
+            ContinuationError::Illegal(_, illegal, line) => Some(refusal(*illegal, line)),
+            ContinuationError::NoProblem | ContinuationError::TooLong => None,
         }
     }
 }
 
-impl fmt::Display for ContestError {
+impl fmt::Display for ContinuationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ContestError::NoProblem => f.write_str("this position is no problem"),
-            ContestError::TooLong => write!(f, "there are more than {LONGEST} moves"),
-            ContestError::Illegal(number, illegal, _) => {
+            ContinuationError::NoProblem => f.write_str("this position is no problem"),
+            ContinuationError::TooLong => write!(f, "there are more than {LONGEST} moves"),
+            ContinuationError::Illegal(number, illegal, _) => {
                 write!(f, "move {}: {illegal}", number + 1)
             }
         }
     }
 }
 
-impl std::error::Error for ContestError {}
+impl std::error::Error for ContinuationError {}
 
-impl Contest {
-    /// The [`Contest`] after these moves of both sides, from the problem's position on; `None` is a
+impl Continuation {
+    /// The [`Continuation`] after these moves of both sides, from the problem's position on; `None` is a
     /// pass. The judge makes none of them.
     ///
     /// # Errors
     /// If a move is not legal, or there are too many.
-    pub fn after(problem: &Problem, moves: &[Option<Point>]) -> Result<Contest, ContestError> {
-        let solver = Solver::new(problem, !Problem::SOLVER).ok_or(ContestError::NoProblem)?;
+    pub fn after(
+        problem: &Problem,
+        moves: &[Option<Point>],
+    ) -> Result<Continuation, ContinuationError> {
+        let solver = Solver::new(problem, !Problem::SOLVER).ok_or(ContinuationError::NoProblem)?;
         let (solver, line) = (solver.reading(POSITIONS), start(problem));
         let goal = goal(problem.kind);
-        let mut contest = Contest { solver, line, goal, over: None };
+        let mut continuation = Continuation { solver, line, goal, over: None };
         for (number, point) in moves.iter().enumerate() {
             if number >= LONGEST {
-                return Err(ContestError::TooLong);
+                return Err(ContinuationError::TooLong);
             }
-            contest.make(*point).map_err(|illegal| {
-                ContestError::Illegal(number, illegal, Box::new(contest.line.clone()))
+            continuation.make(*point).map_err(|illegal| {
+                ContinuationError::Illegal(number, illegal, Box::new(continuation.line.clone()))
             })?;
         }
-        Ok(contest)
+        Ok(continuation)
     }
 
     /// The position.
