@@ -96,12 +96,7 @@ mod tests {
         . . . . . . . . . . .
         . . . . . . . . . . .";
 
-    fn continuation<T>(
-        text: &str,
-        stone: &str,
-        turn: Color,
-        ask: impl Fn(OpenFight<'_>) -> T,
-    ) -> T {
+    fn fight_for<T>(text: &str, stone: &str, turn: Color, ask: impl Fn(OpenFight<'_>) -> T) -> T {
         let board = Board::parse(text).unwrap();
         let size = board.size();
         let share = |p: Point| match board.get(p) {
@@ -117,7 +112,7 @@ mod tests {
     #[test]
     fn stones_that_lack_room_in_a_close_extent_may_have_it_in_a_wide_one() {
         let ask = |positions: usize| {
-            continuation(CORNER, "K5", Color::Black, |fight| {
+            fight_for(CORNER, "K5", Color::Black, |fight| {
                 let size = fight.board.size();
                 let close = fight.fight(Extent::Close, &[], &mut { positions });
                 let both = fight.settle(None, &[], &mut { positions });
@@ -138,14 +133,14 @@ mod tests {
             X X X X . . O O O
             O O O O O O O O O";
         let won = |turn| {
-            continuation(even, "A2", turn, |fight| {
+            fight_for(even, "A2", turn, |fight| {
                 let rival = fight.board.size().parse("A3").unwrap();
                 fight.settle_race(rival, &[], &mut { 100_000 }).map(|found| found.grade)
             })
         };
         assert_eq!(won(Color::White), Some(Grade::Yes));
         assert_eq!(won(Color::Black), Some(Grade::Yes));
-        let none = continuation(even, "A2", Color::White, |fight| {
+        let none = fight_for(even, "A2", Color::White, |fight| {
             let empty = fight.board.size().parse("E3").unwrap();
             fight.settle_race(empty, &[], &mut { 100_000 })
         });
