@@ -36,7 +36,7 @@ mod terms;
 mod verdict;
 mod write;
 
-pub use conditions::{Assumed, Conditions, USUAL_RULES};
+pub use conditions::{Assumed, Conditions, NoKomi, USUAL_RULES};
 pub use date::date;
 pub use info::{UnknownRules, komi_of, ruleset_of, size_of, time_of};
 pub use main_line::{MainLine, Step};

@@ -78,8 +78,16 @@ impl MainLine {
                 !(is_before && matches!(entry.step, Ok(Step::ToPlay(_))))
             });
         }
-        let conditions = Conditions::of(&info, handicap, given);
+        let conditions = Conditions::of((&info, &problems), handicap, given);
         MainLine { info, problems, size, conditions, placing, entries }
+    }
+
+    /// Goes by other rules, if the record's own are not known, with the komi they have where that is
+    /// not known either.
+    pub fn assume(&mut self, rules: &Ruleset) {
+        if self.conditions.assumes_rules() {
+            self.conditions.assume(rules);
+        }
     }
 
     /// The steps, each with its node. A value that is no step comes as the reason why not. Stones

@@ -122,7 +122,7 @@ fn nothing_is_assumed_in_silence() {
             "line 1, column 16: komi is not a number",
             "line 1, column 24: not a whole number",
             "the rules \"our own\" are not known; assumed: Japanese",
-            "the record states no komi; assumed: 6.5",
+            "the komi of the record cannot be read; assumed: 6.5",
         ]
     );
     assert_eq!(notes("(;RU[Chinese]KM[375]HA[2])"), [""; 0]);

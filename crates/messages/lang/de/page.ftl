@@ -668,6 +668,9 @@ error-unknown-rules = Die Regeln „{ $name }“ sind nicht bekannt. Angenommen:
    *[other] { $taken }
 }.
 error-no-komi = Die Aufzeichnung nennt kein Komi. Angenommen: { $komi }.
+error-unread-komi = Das Komi der Aufzeichnung ist nicht zu lesen. Angenommen: { $komi }.
+error-fox-komi = Fox schreibt bei Partien ohne Vorgabe ein Komi von 0. Angenommen: { $komi }.
+error-no-handicap = Die Aufzeichnung nennt { $stones } Vorgabesteine, aber ihre Steine sind keine Vorgabe. Angenommen: keine Vorgabe.
 error-cut-off = Die Aufzeichnung ist nach { $steps } Schritten abgeschnitten.
 error-left-out = Die um { $point } aufgestellten Steine haben keine Freiheit und werden weggelassen.
 error-more = Und { $count } mehr.

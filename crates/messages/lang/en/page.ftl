@@ -668,6 +668,9 @@ error-unknown-rules = The rules “{ $name }” are not known. Assumed: { $taken
    *[other] { $taken }
 }.
 error-no-komi = The record does not say the komi. Assumed: { $komi }.
+error-unread-komi = The komi of the record cannot be read. Assumed: { $komi }.
+error-fox-komi = Fox writes a komi of 0 for even games. Assumed: { $komi }.
+error-no-handicap = The record says that Black has a handicap of { $stones } stones, but its stones are none. Assumed: no handicap.
 error-cut-off = The record is cut off after { $steps } steps.
 error-left-out = The stones set up around { $point } have no liberty and are left out.
 error-more = And { $count } more.

@@ -668,6 +668,9 @@ error-unknown-rules = Les règles « { $name } » ne sont pas connues. Suppos�
    *[other] { $taken }
 }.
 error-no-komi = La partie n’indique pas de komi. Supposé : { $komi }.
+error-unread-komi = Le komi de la partie est illisible. Supposé : { $komi }.
+error-fox-komi = Fox écrit un komi de 0 pour les parties à égalité. Supposé : { $komi }.
+error-no-handicap = La partie annonce un handicap de { $stones } pierres, mais ses pierres n’en forment pas. Supposé : pas de handicap.
 error-cut-off = La partie est coupée après { $steps } étapes.
 error-left-out = Les pierres placées autour de { $point } n’ont pas de liberté et sont omises.
 error-more = Et { $count } de plus.

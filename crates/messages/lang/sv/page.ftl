@@ -665,6 +665,9 @@ error-unknown-rules = Reglerna ”{ $name }” är okända. Antagna: { $taken ->
    *[other] { $taken }
 }.
 error-no-komi = Protokollet anger ingen komi. Antagen: { $komi }.
+error-unread-komi = Protokollets komi går inte att läsa. Antagen: { $komi }.
+error-fox-komi = Fox skriver komi 0 för jämna partier. Antagen: { $komi }.
+error-no-handicap = Protokollet anger ett handikapp på { $stones } stenar, men stenarna är inget handikapp. Antaget: inget handikapp.
 error-cut-off = Protokollet är avhugget efter { $steps } steg.
 error-left-out = Stenarna som ställts upp kring { $point } har ingen frihet och utelämnas.
 error-more = Och { $count } till.

@@ -2,7 +2,7 @@
 
 use crate::error_body::ErrorBody;
 use serde_json::json;
-use tengen_record::{Assumed, UnknownRules};
+use tengen_record::{Assumed, NoKomi, UnknownRules};
 use tengen_rules::{Illegal, Refusal, Size};
 use tengen_sgf::{Diagnostic, Position};
 
@@ -33,7 +33,17 @@ impl ErrorBody {
                 };
                 told.with("taken", taken.id.as_ref())
             }
-            Assumed::Komi(komi) => ErrorBody::new("no-komi", text).with("komi", f64::from(*komi)),
+            Assumed::Komi { taken, why } => {
+                let code = match why {
+                    NoKomi::Absent => "no-komi",
+                    NoKomi::Unreadable => "unread-komi",
+                    NoKomi::Fox => "fox-komi",
+                };
+                ErrorBody::new(code, text).with("komi", f64::from(*taken))
+            }
+            Assumed::NoHandicap { stated } => {
+                ErrorBody::new("no-handicap", text).with("stones", *stated)
+            }
         }
     }
 

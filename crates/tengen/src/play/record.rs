@@ -40,7 +40,8 @@ fn read(bytes: &[u8], rules: Option<&Ruleset>, komi: Option<Score>) -> Result<Ga
     let tengen_record::Recorded { mut setup, events, notes, assumed } =
         tengen_record::read(root, rules).map_err(|why| wrong::no_game(&why))?;
     // A komi that is given need not be assumed.
-    let assumed = assumed.iter().filter(|what| komi.is_none() || !matches!(what, Assumed::Komi(_)));
+    let assumed =
+        assumed.iter().filter(|what| komi.is_none() || !matches!(what, Assumed::Komi { .. }));
     for note in notes.iter().map(wrong::diagnostic).chain(assumed.map(wrong::assumed)) {
         eprintln!("tengen: {note}");
     }

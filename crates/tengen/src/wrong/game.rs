@@ -2,7 +2,7 @@
 
 use crate::speech::{language, say};
 use tengen_clock::SgfTimeError;
-use tengen_record::{Assumed, NoGame, UnknownRules};
+use tengen_record::{Assumed, NoGame, NoKomi, UnknownRules};
 use tengen_reference::{refusal_words, ruleset_name};
 use tengen_rules::{
     DiagramError, HandicapError, ReplayError, SetupError, Size, SizeError, StartError,
@@ -49,7 +49,17 @@ pub(crate) fn assumed(assumed: &Assumed) -> String {
                 }
             }
         }
-        Assumed::Komi(komi) => say("assumed-komi", &[("komi", f64::from(*komi).into())]),
+        Assumed::Komi { taken, why } => {
+            let id = match why {
+                NoKomi::Absent => "assumed-komi",
+                NoKomi::Unreadable => "assumed-unread-komi",
+                NoKomi::Fox => "assumed-fox-komi",
+            };
+            say(id, &[("komi", f64::from(*taken).into())])
+        }
+        Assumed::NoHandicap { stated } => {
+            say("assumed-no-handicap", &[("stones", (*stated).into())])
+        }
     }
 }
 
