@@ -49,6 +49,17 @@ impl Outcome {
         };
         Outcome::Win { winner, by: Win::Score(margin.abs()) }
     }
+
+    /// Black's lead in points, below zero if White leads; none if nothing was counted. It is the
+    /// inverse of [`Outcome::of_margin`].
+    pub fn margin(self) -> Option<Score> {
+        match self {
+            Outcome::Win { winner: Color::Black, by: Win::Score(margin) } => Some(margin),
+            Outcome::Win { winner: Color::White, by: Win::Score(margin) } => Some(-margin),
+            Outcome::Draw => Some(Score::ZERO),
+            Outcome::Win { .. } | Outcome::NoResult | Outcome::BothLose => None,
+        }
+    }
 }
 
 /// As in SGF's `RE` property: `B+3.5`, `W+R`, `B+T`, `W+F`, `Draw`, `Void`.

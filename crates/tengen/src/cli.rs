@@ -5,7 +5,7 @@ use crate::analyze::AnalyzeArguments;
 use crate::judge::JudgeArguments;
 use crate::matches::MatchArguments;
 use crate::net_command::NetArguments;
-use crate::network::NetworkArguments;
+use crate::network::{ArithmeticArguments, NetworkArguments, Source};
 use crate::options;
 use crate::solve::SolveArguments;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -97,7 +97,8 @@ tengen glossary シチョウ --lang fr")]
     #[command(after_help = "\
 tengen referee game.sgf
 tengen referee games/ --rules chinese
-tengen referee games/ --json | jq 'select(.agrees == false)'")]
+tengen referee games/ --net own
+tengen referee games/ --json | jq 'select(.verdict == \"differs\")'")]
     Referee(RefereeArguments),
     #[command(after_help = "\
 tengen judge game.sgf
@@ -284,6 +285,10 @@ pub(crate) struct RefereeArguments {
     pub(crate) rules: Option<Ruleset>,
     #[arg(long)]
     pub(crate) json: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) net: Option<Source>,
+    #[command(flatten)]
+    pub(crate) arithmetic: ArithmeticArguments,
     #[arg(long, value_name = "NUMBER", value_parser = options::whole::<u16>(1, 256))]
     pub(crate) threads: Option<u16>,
 }

@@ -63,11 +63,15 @@ help-rules = Die Regelwerke auflisten, eines erklären oder eines als Datei zum 
 help-glossary = Die Begriffe des Go erklären, und wie sie in sieben Sprachen heißen
 help-referee = Aufzeichnungen an den Regeln prüfen: regelwidrige Züge, die Zählung, das Ergebnis
 help-referee-more =
-    Jede Partie jeder Aufzeichnung wird nach den Regeln nachgespielt, die sie nennt (RU), sonst nach
-    japanischen, was gesagt wird. Wo am Ende geklärt ist, wie die Steine stehen – durch bezeichnetes
-    Gebiet, durch Regeln, die sie zählen, wie sie stehen, oder ohne Zweifel des Richters –, wird
-    gezählt und mit dem aufgezeichneten Ergebnis verglichen. Status am Ende: 0, wenn alles in Ordnung
-    ist; 1, wenn etwas nicht lesbar, ein Zug regelwidrig oder ein Ergebnis ein anderes war.
+    Jede Partie jeder Aufzeichnung wird nach den Regeln nachgespielt, die sie nennt (RU). Nennt sie
+    keine bekannten, so werden Gebiet und Fläche versucht, und die Zeile sagt, was davon übereinstimmt.
+    Es gibt drei Antworten: Das aufgezeichnete Ergebnis stimmt überein, es weicht ab, oder es ist nicht
+    zu sagen, mit dem Grund. Die Steine können durch bezeichnetes Gebiet geklärt sein oder durch Regeln,
+    die sie zählen, wie sie stehen. Nur wo eine solche Zählung abweicht, wird der Richter gefragt. Er
+    widerspricht keiner Partie, die er nicht für beendet hält.
+    Mit --net sieht ein Netz noch einmal hin, wo der schnelle Richter keine Übereinstimmung findet.
+    Status am Ende: 0, wenn alles in Ordnung ist; 1, wenn etwas nicht lesbar, ein Zug regelwidrig oder
+    ein Ergebnis ein anderes war.
 help-judge = Sagen, wie die Steine einer Stellung stehen, und warum
 help-judge-more =
     Was sich beweisen lässt, wird bewiesen, was sich zu Ende lesen lässt, wird gelesen; der Rest wird
@@ -122,6 +126,7 @@ arg-rules = Die Regeln, mit Namen oder aus einer Datei
 arg-komi = Punkte für Weiß, in halben Punkten; ohne Angabe die der Regeln
 arg-handicap = Schwarze Steine auf den traditionellen Punkten vor dem ersten Zug von Weiß
 arg-clock = Zeit: 10m, 5m+5x30s (Byo-yomi), 10m+25/10m (kanadisch), 5m+10s (Fischer) oder none
+arg-referee-net = Ein Netz, das noch einmal hinsieht, wo der schnelle Richter keine Übereinstimmung findet: own (das mitgelieferte) oder eine Datei von KataGo (.bin.gz oder .txt.gz)
 arg-net = Das Netz, das den Computer leitet: own (das mitgelieferte), eine Datei von KataGo (.bin.gz oder .txt.gz), oder none: Dann spielt er mit Playouts, höchstens 10k, und analysiert nichts
 arg-kernel = Die Befehle des Prozessors, mit denen das Netz ausgewertet wird: avx512-bf16, avx512, avx2 oder portable; die Umgebungsvariable TENGEN_KERNEL sagt dasselbe; ohne beide die schnellsten, die er hat
 arg-precision = Wie das Netz rechnet: f32, in Wahrscheinlichkeiten auf 2·10⁻⁶ genau, oder bf16, bis zu doppelt so schnell und um bis zu 0,02 und 0,19 Punkte daneben; die Umgebungsvariable TENGEN_PRECISION sagt dasselbe; ohne beide, was hier am schnellsten ist

@@ -187,11 +187,23 @@ referee-line = { $place }: { $rules }, { $moves ->
 }, { $recorded ->
     [none] kein Ergebnis aufgezeichnet
    *[other] aufgezeichnet { $recorded }
-}{ $agrees ->
-    [yes] : stimmt überein
-    [no] : WEICHT AB
-   *[unknown] {""}
-}
+}: { $verdict }
+referee-agrees = stimmt überein
+referee-agrees-under = stimmt nach den Regeln { $rules } überein
+referee-differs = WEICHT AB
+referee-untold = nicht zu sagen: { $why }
+referee-nothing-to-compare = nichts zu vergleichen
+referee-untold-not-understood = das aufgezeichnete Ergebnis ist nicht zu verstehen
+referee-untold-unreadable = die Aufzeichnung ist nicht zu lesen
+referee-untold-no-result = die Aufzeichnung nennt kein Ergebnis
+referee-untold-not-counted = laut Aufzeichnung wurde nicht gezählt
+referee-untold-ended-early = die Partie endete vor einer Zählung
+referee-untold-not-stopped = die Züge enden, bevor das Spiel angehalten wurde
+referee-untold-not-finished = nicht zu Ende gespielt: { $left }
+referee-untold-doubtful = es ist fraglich, ob die Steine auf { $point } leben
+referee-untold-komi = das aufgezeichnete Ergebnis wäre mit einem Komi von { $komi } richtig
+referee-impossible-half = ein Ergebnis mit diesen Punkten ist bei einem Komi von { $komi } nicht möglich: Nur eins von beiden hat einen halben Punkt
+referee-speed = { $speed } Partien in der Sekunde; der Richter wurde zu { $asked } gefragt
 referee-illegal = REGELWIDRIG Zug { $number }, { $colour ->
     [black] Schwarz
    *[white] Weiß
@@ -205,7 +217,6 @@ referee-out-of-turn = Zug { $number }: { $colour ->
 } zieht außer der Reihe
 referee-left-out = nach Zug { $number }: auf { $point } aufgestellte Steine hätten keine Freiheit und werden weggelassen
 referee-marks-do-not-fit = das am Ende bezeichnete Gebiet passt nicht zu den Steinen
-referee-not-clear = wie die Steine am Ende stehen, ist nicht klar
 referee-empty-folder = in diesem Ordner ist keine Aufzeichnung ({ $endings }); nenne eine
 referee-not-in-order = nicht alles ist in Ordnung
 referee-summary = { $files ->

@@ -63,11 +63,15 @@ help-rules = List the rulesets, explain one, or write one as a file to change
 help-glossary = Explain the terms of Go, and name them in seven languages
 help-referee = Check records against the rules: illegal moves, the count, the recorded result
 help-referee-more =
-    Every game of every record is replayed under the rules it names (RU), else under Japanese ones,
-    with a note. Where the stones are settled at the end, the game is counted and the recorded result
-    compared. They are settled by marked territory, by rules that count them as they stand, or if
-    the judge has no doubt. Exit status 0 means that all is in order; 1 that a record could not be
-    read, that a move was illegal or that a result differs.
+    Every game of every record is replayed under the rules it names (RU). If it names none that is
+    known, territory and area are both tried, and the line says which of them agrees.
+    There are three answers. The recorded result agrees, it differs, or it cannot be told, with the
+    reason. The stones may be settled by marked territory, or by rules that count them as they stand.
+    Only where such a count differs is the judge asked. It contradicts no game that it calls
+    unfinished.
+    With --net a network looks again where the quick judge finds no agreement.
+    Exit status 0 means that all is in order. 1 means that a record could not be read, that a move was
+    illegal or that a result differs.
 help-judge = Say which stones of a position are alive, dead or in seki, and why
 help-judge-more =
     The status of stones is proved if possible, else read to the end, else estimated; the answer says
@@ -120,6 +124,7 @@ arg-rules = The rules, by name or from a file
 arg-komi = Points for White, in steps of one half; the rules’ own if not given
 arg-handicap = Black stones on the traditional points before White’s first move
 arg-clock = Time: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (Canadian), 5m+10s (Fischer) or none
+arg-referee-net = A network that looks again where the quick judge finds no agreement: own (the one that comes with Tengen), or a file of KataGo’s (.bin.gz or .txt.gz)
 arg-net = The network that guides the computer: own (the one that comes with Tengen), a file of KataGo’s (.bin.gz or .txt.gz), or none. With none it plays by playouts, up to 10k, and analyses nothing
 arg-kernel = The processor’s instructions for evaluating the network: avx512-bf16, avx512, avx2 or portable. The environment variable TENGEN_KERNEL sets it too; the fastest available if neither is given
 arg-precision = How the network calculates: f32, exact to 2·10⁻⁶ in probabilities, or bf16, up to twice as fast and off by up to 0.02, and 0.19 points. The environment variable TENGEN_PRECISION sets it too; the fastest here if neither is given

@@ -187,11 +187,23 @@ referee-line = { $place }: { $rules }, { $moves ->
 }, { $recorded ->
     [none] no result recorded
    *[other] recorded { $recorded }
-}{ $agrees ->
-    [yes] : agrees
-    [no] : DIFFERS
-   *[unknown] {""}
-}
+}: { $verdict }
+referee-agrees = agrees
+referee-agrees-under = agrees under the rules { $rules }
+referee-differs = DIFFERS
+referee-untold = cannot be told: { $why }
+referee-nothing-to-compare = nothing to compare
+referee-untold-not-understood = the recorded result is not understood
+referee-untold-unreadable = the record cannot be read
+referee-untold-no-result = the record states no result
+referee-untold-not-counted = the record says that there was no count
+referee-untold-ended-early = the game ended before a count
+referee-untold-not-stopped = the moves end before play stopped
+referee-untold-not-finished = not finished: { $left }
+referee-untold-doubtful = it is in doubt whether the stones on { $point } live
+referee-untold-komi = the recorded result would be right with a komi of { $komi }
+referee-impossible-half = a result with these points cannot come of a komi of { $komi }: one has a half point, the other has none
+referee-speed = { $speed } games a second; the judge was asked about { $asked }
 referee-illegal = ILLEGAL move { $number }, { $colour ->
     [black] Black
    *[white] White
@@ -205,7 +217,6 @@ referee-out-of-turn = move { $number }: { $colour ->
 } moves out of turn
 referee-left-out = after move { $number }: stones set up on { $point } would have no liberty and are left out
 referee-marks-do-not-fit = the territory marked at the end does not fit the stones
-referee-not-clear = it is not clear how the stones stand at the end
 referee-empty-folder = no record ({ $endings }) is in this folder; name one
 referee-not-in-order = not all is in order
 referee-summary = { $files ->

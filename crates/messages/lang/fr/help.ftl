@@ -63,11 +63,15 @@ help-rules = Lister les règles, en expliquer une, ou en écrire une dans un fic
 help-glossary = Expliquer les termes du go, et comment on les dit en sept langues
 help-referee = Vérifier des parties d’après les règles : coups illégaux, compte, résultat noté
 help-referee-more =
-    Chaque partie de chaque fichier est rejouée selon les règles qu’elle nomme (RU), sinon selon les
-    règles japonaises, ce qui est dit. Là où le sort des pierres est réglé à la fin, par un territoire
-    marqué, par des règles qui les comptent telles quelles ou sans que le juge en doute, la partie est
-    comptée et comparée au résultat noté. Code de sortie : 0 si tout est en ordre ; 1 si quelque chose
-    n’a pas pu être lu, si un coup était illégal ou si un résultat diffère.
+    Chaque partie de chaque fichier est rejouée selon les règles qu’elle nomme (RU). Si elle n’en nomme
+    aucune de connue, on essaie le territoire et l’aire, et la ligne dit lequel des deux concorde.
+    Il y a trois réponses : le résultat noté concorde, il diffère, ou c’est indécidable, avec la raison.
+    Le sort des pierres peut être réglé par un territoire marqué ou par des règles qui les comptent
+    telles quelles. Le juge n’est interrogé que si un tel compte diffère. Il ne contredit aucune partie
+    qu’il dit inachevée.
+    Avec --net, un réseau regarde encore là où le juge rapide ne trouve pas de concordance.
+    Code de sortie : 0 si tout est en ordre ; 1 si quelque chose n’a pas pu être lu, si un coup était
+    illégal ou si un résultat diffère.
 help-judge = Dire l’état des pierres d’une position, et pourquoi
 help-judge-more =
     Ce qui peut être prouvé est prouvé, ce qui peut être lu jusqu’au bout est lu, et le reste est
@@ -122,6 +126,7 @@ arg-rules = Les règles, par leur nom ou dans un fichier
 arg-komi = Points pour Blanc, par demi-points ; ceux des règles sinon
 arg-handicap = Pierres noires sur les points traditionnels avant le premier coup de Blanc
 arg-clock = Temps : 10m, 5m+5x30s (byo-yomi), 10m+25/10m (canadien), 5m+10s (Fischer) ou none
+arg-referee-net = Un réseau qui regarde encore là où le juge rapide ne trouve pas de concordance : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
 arg-net = Le réseau qui guide l’ordinateur : own (celui qui est fourni), un fichier de KataGo (.bin.gz ou .txt.gz), ou none : il joue alors par simulations, jusqu’à 10k, et n’analyse rien
 arg-kernel = Les instructions du processeur avec lesquelles le réseau est évalué : avx512-bf16, avx512, avx2 ou portable ; la variable d’environnement TENGEN_KERNEL dit la même chose ; sans l’une ni l’autre, les plus rapides qu’il ait
 arg-precision = Comment le réseau calcule : f32, exact à 2·10⁻⁶ près en probabilité, ou bf16, jusqu’à deux fois plus rapide et faux de 0,02 et de 0,19 point au plus ; la variable d’environnement TENGEN_PRECISION dit la même chose ; sans l’une ni l’autre, le plus rapide ici

@@ -187,11 +187,23 @@ referee-line = { $place } : { $rules }, { $moves ->
 }, { $recorded ->
     [none] aucun résultat noté
    *[other] notée { $recorded }
-}{ $agrees ->
-    [yes]  : concorde
-    [no]  : DIFFÈRE
-   *[unknown] {""}
-}
+} : { $verdict }
+referee-agrees = concorde
+referee-agrees-under = concorde selon les règles { $rules }
+referee-differs = DIFFÈRE
+referee-untold = indécidable : { $why }
+referee-nothing-to-compare = rien à comparer
+referee-untold-not-understood = le résultat noté est incompréhensible
+referee-untold-unreadable = la partie est illisible
+referee-untold-no-result = la partie ne note aucun résultat
+referee-untold-not-counted = d’après la partie, rien n’a été compté
+referee-untold-ended-early = la partie a fini avant un compte
+referee-untold-not-stopped = les coups finissent avant l’arrêt du jeu
+referee-untold-not-finished = pas terminée : { $left }
+referee-untold-doubtful = on ne sait pas si les pierres en { $point } vivent
+referee-untold-komi = le résultat noté serait juste avec un komi de { $komi }
+referee-impossible-half = un résultat de tant de points est impossible avec un komi de { $komi } : un seul des deux a un demi-point
+referee-speed = { $speed } parties par seconde ; le juge a été interrogé sur { $asked }
 referee-illegal = ILLÉGAL coup { $number }, { $colour ->
     [black] Noir
    *[white] Blanc
@@ -205,7 +217,6 @@ referee-out-of-turn = coup { $number } : { $colour ->
 } joue hors de son tour
 referee-left-out = après le coup { $number } : des pierres placées en { $point } n’auraient pas de liberté et sont omises
 referee-marks-do-not-fit = le territoire marqué à la fin ne correspond pas aux pierres
-referee-not-clear = l’état des pierres à la fin n’est pas clair
 referee-empty-folder = aucun enregistrement ({ $endings }) dans ce dossier ; nommez-en un
 referee-not-in-order = tout n’est pas en ordre
 referee-summary = { $files ->

@@ -62,11 +62,15 @@ help-rules = Lista regelsamlingarna, förklara en, eller skriv en som fil att ä
 help-glossary = Förklara gobegreppen, och vad de heter på sju språk
 help-referee = Pröva protokoll mot reglerna: otillåtna drag, räkningen, resultatet
 help-referee-more =
-    Varje parti i varje protokoll spelas om efter reglerna det anger (RU), annars efter japanska, vilket
-    sägs. Där det är klart hur stenarna står på slutet – genom markerat område, genom regler som räknar
-    dem som de står eller utan att bedömaren tvivlar – räknas partiet och jämförs med resultatet i
-    protokollet. Slutstatus 0 betyder att allt är i sin ordning; 1 att något inte gick att läsa, att ett
-    drag var otillåtet eller att ett resultat var ett annat.
+    Varje parti i varje protokoll spelas om efter reglerna det anger (RU). Anger det inga kända prövas
+    både område och yta, och raden säger vilket som stämmer.
+    Det finns tre svar: resultatet i protokollet stämmer, det stämmer inte, eller det går inte att säga,
+    med skälet. Stenarna kan vara avgjorda genom markerat område eller genom regler som räknar dem som
+    de står. Bara där en sådan räkning inte stämmer tillfrågas bedömaren. Den motsäger inget parti som
+    den inte anser färdigspelat.
+    Med --net tittar ett nätverk en gång till där den snabba bedömaren inte får det att stämma.
+    Slutstatus 0 betyder att allt är i sin ordning; 1 att något inte gick att läsa, att ett drag var
+    otillåtet eller att ett resultat inte stämde.
 help-judge = Säg hur stenarna i en ställning står, och varför
 help-judge-more =
     Det som kan bevisas bevisas, det som kan läsas till slutet läses, och resten uppskattas, vilket sägs.
@@ -119,6 +123,7 @@ arg-rules = Reglerna, med namn eller från en fil
 arg-komi = Poäng till Vit, i halva poäng; reglernas egna om inget anges
 arg-handicap = Svarta stenar på de traditionella punkterna före Vits första drag
 arg-clock = Tid: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (kanadensisk), 5m+10s (Fischer) eller none
+arg-referee-net = Ett nätverk som tittar en gång till där den snabba bedömaren inte får det att stämma: own (det som följer med) eller en fil från KataGo (.bin.gz eller .txt.gz)
 arg-net = Nätverket som vägleder datorn: own (det som följer med), en fil från KataGo (.bin.gz eller .txt.gz), eller none: då spelar den med utspelningar, högst 10k, och analyserar inget
 arg-kernel = Processorns instruktioner som nätverket räknas med: avx512-bf16, avx512, avx2 eller portable; miljövariabeln TENGEN_KERNEL säger detsamma; utan någon av dem de snabbaste som finns
 arg-precision = Hur nätverket räknar: f32, exakt till 2·10⁻⁶ i sannolikheter, eller bf16, upp till dubbelt så snabbt och upp till 0,02 och 0,19 poäng fel; miljövariabeln TENGEN_PRECISION säger detsamma; utan någon av dem det som är snabbast här

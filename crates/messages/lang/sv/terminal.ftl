@@ -187,11 +187,23 @@ referee-line = { $place }: { $rules }, { $moves ->
 }, { $recorded ->
     [none] inget resultat antecknat
    *[other] antecknat { $recorded }
-}{ $agrees ->
-    [yes] : stämmer
-    [no] : STÄMMER INTE
-   *[unknown] {""}
-}
+}: { $verdict }
+referee-agrees = stämmer
+referee-agrees-under = stämmer enligt reglerna { $rules }
+referee-differs = STÄMMER INTE
+referee-untold = går inte att säga: { $why }
+referee-nothing-to-compare = inget att jämföra
+referee-untold-not-understood = resultatet i protokollet går inte att förstå
+referee-untold-unreadable = protokollet går inte att läsa
+referee-untold-no-result = protokollet anger inget resultat
+referee-untold-not-counted = enligt protokollet räknades inte partiet
+referee-untold-ended-early = partiet slutade före en räkning
+referee-untold-not-stopped = dragen slutar innan spelet stannade
+referee-untold-not-finished = inte färdigspelat: { $left }
+referee-untold-doubtful = det är osäkert om stenarna på { $point } lever
+referee-untold-komi = resultatet i protokollet vore rätt med komi { $komi }
+referee-impossible-half = ett resultat med de här poängen går inte med komi { $komi }: bara ett av dem har en halv poäng
+referee-speed = { $speed } partier i sekunden; bedömaren tillfrågades om { $asked }
 referee-illegal = OTILLÅTET drag { $number }, { $colour ->
     [black] Svart
    *[white] Vit
@@ -205,7 +217,6 @@ referee-out-of-turn = drag { $number }: { $colour ->
 } drar utan att vara vid draget
 referee-left-out = efter drag { $number }: stenar som ställts upp på { $point } skulle sakna frihet och utelämnas
 referee-marks-do-not-fit = området som märkts på slutet stämmer inte med stenarna
-referee-not-clear = det är inte klart hur stenarna står på slutet
 referee-empty-folder = inget protokoll ({ $endings }) finns i mappen; ange ett
 referee-not-in-order = allt är inte i ordning
 referee-summary = { $files ->

@@ -4,6 +4,8 @@ mod case;
 mod report;
 mod words;
 
+pub(crate) use words::Words;
+
 use crate::Failure;
 use crate::network::NetworkArguments;
 use crate::options;

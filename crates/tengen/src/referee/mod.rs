@@ -2,21 +2,29 @@
 
 mod files;
 mod game;
+mod notes;
 mod pool;
 mod report;
 mod summary;
+mod verdict;
 
 pub(crate) use files::find as find_records;
 pub(crate) use pool::all_threads;
 
 use crate::Failure;
 use crate::cli::RefereeArguments;
-use crate::speech::say;
+use crate::speech::{language, say};
 use indicatif::{ProgressBar, ProgressStyle};
-use report::{Form, Judge};
+use report::{Files, Form};
 use std::io::{BufWriter, IsTerminal, Write, stdout};
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 use summary::Summary;
+use tengen_messages::Language;
+use verdict::Judge;
+
+/// After longer work than this its speed is told.
+const LONG: Duration = Duration::from_secs(5);
 
 /// Judges every game of every file, and says what is not in order.
 pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
@@ -34,8 +42,16 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
     let shared = !bar.is_hidden() && stdout().is_terminal();
     // Where there are fewer files than threads, the games of each are shared out as well.
     let within = threads.div_ceil(found.files.len().max(1));
-    let judge = Judge { rules: arguments.rules.as_ref(), form, threads: within, bar: &bar };
-    let work = |path: &PathBuf| judge.file(path);
+    let network = match &arguments.net {
+        Some(source) => Some(source.open(&arguments.arithmetic)?.1),
+        None => None,
+    };
+    let spoken = if arguments.json { Language::ENGLISH } else { language() };
+    let judge = Judge { network: network.as_ref(), language: spoken };
+    let rules = arguments.rules.as_ref();
+    let files = Files { rules, form, judge, threads: within, bar: &bar };
+    let started = Instant::now();
+    let work = |path: &PathBuf| files.file(path);
     let written = pool::in_order(&found.files, threads, work, |report| {
         summary.add(&report.summary);
         let mut write = || -> std::io::Result<()> {
@@ -53,10 +69,14 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
         Ok(())
     });
     bar.finish_and_clear();
+    let took = started.elapsed();
     written.and_then(|()| out.flush())?;
     match form {
         Form::Text => println!("{}", summary.in_words()),
         Form::Json => eprintln!("{}", summary.in_words()),
+    }
+    if took >= LONG {
+        eprintln!("{}", summary.speed_in_words(took));
     }
     if summary.is_in_order() {
         return Ok(());

@@ -1,17 +1,21 @@
 //! The report about a file.
 
 use super::game::{Judged, judge};
+use super::notes::Note;
 use super::pool::in_order;
 use super::summary::Summary;
+use super::verdict::{self, Untold, Verdict};
 use crate::speech::{language, say};
 use crate::{record_file, wrong};
 use indicatif::ProgressBar;
 use serde::Serialize;
 use std::convert::Infallible;
 use std::path::Path;
+use tengen_messages::{Language, Value};
+use tengen_record::Assumed;
 use tengen_reference::{color_word, illegal_words};
-use tengen_rules::Ruleset;
-use tengen_sgf::{Node, Severity};
+use tengen_rules::{Ruleset, Size};
+use tengen_sgf::{Node, Player, Severity};
 
 /// In which form to report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,17 +37,18 @@ pub(crate) struct FileReport {
 }
 
 /// How to judge.
-pub(crate) struct Judge<'a> {
+pub(crate) struct Files<'a> {
     /// The rules to judge by, if the records' own do not hold.
     pub(crate) rules: Option<&'a Ruleset>,
     pub(crate) form: Form,
+    pub(crate) judge: verdict::Judge<'a>,
     /// How many threads judge the games of one file.
     pub(crate) threads: usize,
     /// Counts games; before a file is read it stands for one.
     pub(crate) bar: &'a ProgressBar,
 }
 
-impl Judge<'_> {
+impl Files<'_> {
     /// Reads a file and judges its games.
     pub(crate) fn file(&self, path: &Path) -> FileReport {
         let name = path.display().to_string();
@@ -73,7 +78,7 @@ impl Judge<'_> {
         let several = roots.len() > 1;
         self.bar.inc_length(roots.len().saturating_sub(1) as u64);
         let work = |root: &Node<'_>| {
-            let judged = judge(*root, self.rules);
+            let judged = judge(*root, self.rules, self.judge);
             self.bar.inc(1);
             judged
         };
@@ -84,6 +89,14 @@ impl Judge<'_> {
                 say("referee-game", &[("file", name.into()), ("number", number.into())])
             } else {
                 name.to_owned()
+            };
+            let judged = match judged {
+                Ok(judged) => judged,
+                Err(why) => {
+                    report.trouble(&place, &why, self.form);
+                    unreadable += 1;
+                    return Ok(());
+                }
             };
             match self.form {
                 Form::Text => report.text.push_str(&in_words(&place, &judged)),
@@ -117,16 +130,8 @@ impl FileReport {
 }
 
 fn in_words(place: &str, judged: &Judged) -> String {
-    if judged.rules.is_empty() {
-        // It was not judged at all; why follows.
-        return String::new();
-    }
     let counted = judged.result.map_or("none".to_owned(), |result| result.to_string());
-    let agrees = match judged.agrees {
-        Some(true) => "yes",
-        Some(false) => "no",
-        None => "unknown",
-    };
+    let verdict = verdict_in_words(judged);
     let line = say(
         "referee-line",
         &[
@@ -135,7 +140,7 @@ fn in_words(place: &str, judged: &Judged) -> String {
             ("moves", judged.moves.into()),
             ("counted", (&counted).into()),
             ("recorded", judged.recorded.as_deref().unwrap_or("none").into()),
-            ("agrees", agrees.into()),
+            ("verdict", (&verdict).into()),
         ],
     );
     let mut text = format!("{line}\n");
@@ -150,22 +155,82 @@ fn in_words(place: &str, judged: &Judged) -> String {
         ];
         text.push_str(&format!("  {}\n", say("referee-illegal", &values)));
     }
-    for note in &judged.notes {
-        text.push_str(&format!("  {}\n", say("referee-note", &[("note", note.into())])));
+    for note in judged.notes.iter().map(Note::in_words) {
+        text.push_str(&format!("  {}\n", say("referee-note", &[("note", (&note).into())])));
     }
     text
 }
 
+/// The verdict, and why none can be given.
+fn verdict_in_words(judged: &Judged) -> String {
+    let why = match &judged.verdict {
+        Verdict::Agrees if judged.assumed.iter().any(|a| matches!(a, Assumed::Rules { .. })) => {
+            return say("referee-agrees-under", &[("rules", judged.rules.as_ref().into())]);
+        }
+        Verdict::Agrees => return say("referee-agrees", &[]),
+        Verdict::Differs => return say("referee-differs", &[]),
+        Verdict::Untold(Untold::NoResult) => return say("referee-nothing-to-compare", &[]),
+        Verdict::Untold(why) => untold_in_words(why, judged.size, say),
+    };
+    say("referee-untold", &[("why", (&why).into())])
+}
+
+fn untold_in_words(
+    why: &Untold,
+    size: Size,
+    say: impl Fn(&str, &[(&str, Value<'_>)]) -> String,
+) -> String {
+    let id = format!("referee-untold-{}", why.code());
+    match why {
+        Untold::NotFinished(left) => say(&id, &[("left", (&left.join("; ")).into())]),
+        Untold::Doubtful(point) => say(&id, &[("point", (&size.name(*point)).into())]),
+        Untold::Komi(komi) => say(&id, &[("komi", f64::from(*komi).into())]),
+        _ => say(&id, &[]),
+    }
+}
+
+/// A line about one game, for programs.
 #[derive(Serialize)]
 struct Line<'a> {
     file: &'a str,
     game: usize,
+    black: LinePlayer<'a>,
+    white: LinePlayer<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    date: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    event: Option<&'a str>,
     rules: &'a str,
+    komi: f64,
+    /// The conditions among these that the record does not say: `rules`, `komi`, `handicap`.
+    assumed: Vec<&'static str>,
     moves: usize,
     illegal: Vec<LineIllegal>,
     result: Option<String>,
     recorded: Option<&'a str>,
     agrees: Option<bool>,
+    verdict: &'static str,
+    /// Why it cannot be told whether the recorded result is right.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<LineNote>,
+    /// Whether the judge was asked how the stones stand.
+    judged: bool,
+    notes: Vec<LineNote>,
+    unreadable: &'a [String],
+}
+
+#[derive(Serialize)]
+struct LinePlayer<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rank: Option<&'a str>,
+}
+
+impl LinePlayer<'_> {
+    fn of(player: &Player) -> LinePlayer<'_> {
+        LinePlayer { name: player.name.as_deref(), rank: player.rank.as_deref() }
+    }
 }
 
 #[derive(Serialize)]
@@ -175,19 +240,55 @@ struct LineIllegal {
     reason: String,
 }
 
+/// Something in English, with a name for programs.
+#[derive(Serialize)]
+struct LineNote {
+    code: &'static str,
+    text: String,
+}
+
 fn in_json(file: &str, game: usize, judged: &Judged) -> String {
+    let assumed = judged.assumed.iter().map(|assumed| match assumed {
+        Assumed::Rules { .. } => "rules",
+        Assumed::Komi { .. } => "komi",
+        Assumed::NoHandicap { .. } => "handicap",
+    });
+    let in_english = |id: &str, values: &[(&str, Value<'_>)]| Language::ENGLISH.say(id, values);
+    let (verdict, agrees, why) = match &judged.verdict {
+        Verdict::Agrees => ("agrees", Some(true), None),
+        Verdict::Differs => ("differs", Some(false), None),
+        Verdict::Untold(why) => {
+            let text = untold_in_words(why, judged.size, in_english);
+            ("untold", None, Some(LineNote { code: why.code(), text }))
+        }
+    };
     let illegal = judged.illegal.iter();
     let line = Line {
         file,
         game,
+        black: LinePlayer::of(&judged.info.black),
+        white: LinePlayer::of(&judged.info.white),
+        date: judged.info.date.as_deref(),
+        event: judged.info.event.as_deref(),
         rules: &judged.rules,
+        komi: judged.komi.into(),
+        assumed: assumed.collect(),
         moves: judged.moves,
         illegal: illegal
             .map(|i| LineIllegal { number: i.number, reason: i.reason.to_string() })
             .collect(),
         result: judged.result.map(|result| result.to_string()),
         recorded: judged.recorded.as_deref(),
-        agrees: judged.agrees,
+        agrees,
+        verdict,
+        why,
+        judged: judged.asked,
+        notes: judged
+            .notes
+            .iter()
+            .map(|note| LineNote { code: note.code(), text: note.in_english() })
+            .collect(),
+        unreadable: &judged.unreadable,
     };
     // Texts, numbers and lists of them: nothing that JSON could not say.
     serde_json::to_string(&line).map(|line| line + "\n").unwrap_or_default()

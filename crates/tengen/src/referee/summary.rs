@@ -1,7 +1,9 @@
 //! The sums at the end.
 
 use super::game::Judged;
+use super::verdict::Verdict;
 use crate::speech::say;
+use std::time::Duration;
 
 /// The findings in all files together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,6 +15,8 @@ pub(crate) struct Summary {
     pub(crate) agree: usize,
     pub(crate) differ: usize,
     pub(crate) cannot_tell: usize,
+    /// Games about which the judge was asked.
+    pub(crate) asked: usize,
     /// Files and folders that could not be read, or not in full.
     pub(crate) unreadable: usize,
 }
@@ -26,6 +30,7 @@ impl Summary {
         self.agree += other.agree;
         self.differ += other.differ;
         self.cannot_tell += other.cannot_tell;
+        self.asked += other.asked;
         self.unreadable += other.unreadable;
     }
 
@@ -33,11 +38,18 @@ impl Summary {
         self.games += 1;
         self.moves += judged.moves;
         self.illegal += judged.illegal.len();
-        match judged.agrees {
-            Some(true) => self.agree += 1,
-            Some(false) => self.differ += 1,
-            None => self.cannot_tell += 1,
+        self.asked += usize::from(judged.asked);
+        match judged.verdict {
+            Verdict::Agrees => self.agree += 1,
+            Verdict::Differs => self.differ += 1,
+            Verdict::Untold(_) => self.cannot_tell += 1,
         }
+    }
+
+    /// How many games were done in a second, and about how many of them the judge was asked.
+    pub(crate) fn speed_in_words(&self, took: Duration) -> String {
+        let speed = (self.games as f64 / took.as_secs_f64()).round();
+        say("referee-speed", &[("speed", speed.into()), ("asked", self.asked.into())])
     }
 
     /// Whether everything could be read, is legal, and contradicts no recorded result.

@@ -1,14 +1,37 @@
 use super::*;
+use tengen_messages::Language;
+
+fn try_judge(record: &str) -> Result<Judged, String> {
+    let parsed = tengen_sgf::parse(record.as_bytes());
+    let quick = Judge { network: None, language: Language::ENGLISH };
+    judge(parsed.collection.roots().next().unwrap(), None, quick)
+}
 
 fn judged(record: &str) -> Judged {
-    let parsed = tengen_sgf::parse(record.as_bytes());
-    judge(parsed.collection.roots().next().unwrap(), None)
+    try_judge(record).unwrap()
+}
+
+fn notes(judged: &Judged) -> Vec<String> {
+    judged.notes.iter().map(Note::in_words).collect()
 }
 
 /// The count, and whether the recorded result agrees.
 fn verdict(record: &str) -> (Option<String>, Option<bool>) {
     let judged = judged(record);
-    (judged.result.map(|result| result.to_string()), judged.agrees)
+    let agrees = match judged.verdict {
+        Verdict::Agrees => Some(true),
+        Verdict::Differs => Some(false),
+        Verdict::Untold(_) => None,
+    };
+    (judged.result.map(|result| result.to_string()), agrees)
+}
+
+/// Why it cannot be told whether the recorded result is right.
+fn untold(record: &str) -> Untold {
+    match judged(record).verdict {
+        Verdict::Untold(why) => why,
+        told => panic!("{record}: {told:?}"),
+    }
 }
 
 fn counted(result: &str, agrees: Option<bool>) -> (Option<String>, Option<bool>) {
@@ -22,7 +45,7 @@ const WALLS: &str = "SZ[5]AB[ba:be]AW[ca:ce]";
 fn a_game_without_agreement_is_counted_as_it_stands() {
     let game = |rest: &str| format!("(;RU[Tromp/Taylor]KM[0]{WALLS}{rest})");
     assert_eq!(verdict(&game("RE[W+5];B[];W[]")), counted("W+5", Some(true)));
-    assert_eq!(verdict(&game("RE[W+5.5];B[];W[]")), counted("W+5", Some(false)));
+    assert_eq!(verdict(&game("RE[W+6];B[];W[]")), counted("W+5", Some(false)));
     // The result says that it was counted; nothing says so without.
     assert_eq!(verdict(&game("RE[W+5]")), counted("W+5", Some(true)));
     assert_eq!(verdict(&game("")), (None, None));
@@ -39,19 +62,63 @@ fn other_games_are_counted_by_their_marks_or_by_what_the_judge_can_tell() {
     assert_eq!(verdict(&game(&format!("RE[W+5.5];B[];W[]{marks}"))), counted("W+5.5", Some(true)));
     assert_eq!(verdict(&game(&format!("RE[W+6.5];B[]{marks}"))), counted("W+5.5", Some(false)));
     assert_eq!(verdict(&game(&format!("RE[W+R]{marks}"))), (None, None));
-    let misfit = game("RE[W+5.5];B[]TB[aa:ae]TW[ea:ee]");
-    assert_eq!(verdict(&misfit), (None, None));
-    assert!(judged(&misfit).notes[0].contains("does not fit"));
+    let misfit = game("RE[W+7.5];B[]TB[aa:ae]TW[ea:ee]");
+    assert_eq!(untold(&misfit), Untold::NotStopped);
+    assert!(notes(&judged(&misfit))[0].contains("does not fit"));
     assert_eq!(verdict(&game("RE[W+5.5];B[];W[]")), counted("W+5.5", Some(true)));
     assert_eq!(verdict(&game("RE[W+T];B[];W[]")), (None, None));
-    assert_eq!(verdict(&game("RE[W+5.5];B[]")), (None, None));
+    assert_eq!(untold(&game("RE[W+7.5];B[]")), Untold::NotStopped);
+    assert_eq!(untold(&game("RE[W+T];B[];W[]")), Untold::EndedEarly);
+    assert_eq!(untold(&game("RE[Void];B[];W[]")), Untold::NotCounted);
+    assert_eq!(untold(&game(";B[];W[]")), Untold::NoResult);
 }
 
 #[test]
-fn an_open_board_is_left_to_the_players() {
-    let judged = judged("(;SZ[9]RU[Japanese]RE[B+3.5];B[gc];W[cg];B[];W[])");
-    assert_eq!((judged.result, judged.agrees), (None, None));
-    assert!(judged.notes.iter().any(|note| note.contains("not clear")), "{:?}", judged.notes);
+fn the_judge_is_asked_only_where_the_stones_as_they_stand_give_another_count() {
+    let game = |result: &str| format!("(;RU[Japanese]KM[0.5]{WALLS}RE[{result}];B[];W[])");
+    for (result, asked) in [("W+5.5", false), ("W+6.5", true), ("W+", true), ("W+R", false)] {
+        assert_eq!(judged(&game(result)).asked, asked, "{result}");
+    }
+}
+
+#[test]
+fn a_game_that_is_not_finished_contradicts_nothing() {
+    let open = "(;SZ[9]RU[Japanese]KM[6.5]RE[B+3.5];B[gc];W[cg];B[];W[])";
+    let Untold::NotFinished(left) = untold(open) else { panic!("{:?}", untold(open)) };
+    assert!(!left.is_empty());
+    assert_eq!(judged(open).result, None);
+}
+
+#[test]
+fn without_rules_territory_and_area_are_tried() {
+    // Black fills a point of their own and White passes.
+    let game = |result: &str| format!("(;KM[0.5]RE[{result}]{WALLS};B[aa];W[];B[])");
+    for (result, rules, agrees) in [
+        ("W+5.5", "chinese", Verdict::Agrees),
+        ("W+6.5", "japanese", Verdict::Agrees),
+        ("W+9.5", "japanese", Verdict::Differs),
+    ] {
+        let judged = judged(&game(result));
+        assert_eq!((judged.rules.as_ref(), &judged.verdict), (rules, &agrees), "{result}");
+        let told = notes(&judged);
+        assert!(told[0].starts_with("the record names no rules; assumed: "), "{told:?}");
+    }
+}
+
+#[test]
+fn a_komi_that_is_not_known_or_not_possible_contradicts_nothing() {
+    let game =
+        |komi: &str, result: &str| format!("(;RU[Tromp/Taylor]{komi}RE[{result}]{WALLS};B[];W[])");
+    let komi = |halves| Untold::Komi(Score::halves(halves));
+    assert_eq!(untold(&game("", "W+12.5")), komi(15));
+    assert_eq!(untold(&game("KM[x]", "W+12.5")), komi(15));
+    assert_eq!(untold(&game("KM[0]", "W+12.5")), komi(15));
+    assert_eq!(verdict(&game("KM[0]", "W+12")), counted("W+5", Some(false)));
+    // No game has such a komi.
+    assert_eq!(verdict(&game("", "W+32.5")), counted("W+5", Some(false)));
+    let told = notes(&judged(&game("KM[0]", "W+12.5")));
+    assert_eq!(told.len(), 1);
+    assert!(told[0].contains("one has a half point"), "{told:?}");
 }
 
 #[test]
@@ -65,24 +132,23 @@ fn rules_are_those_of_the_record_or_japanese_ones_which_is_said() {
         let judged = judged(&format!("(;SZ[9]KM[0]{ru};B[ee])"));
         assert_eq!(judged.rules, id);
         match note {
-            Some(note) => assert!(judged.notes[0].contains(note), "{:?}", judged.notes),
-            None => assert_eq!(judged.notes, [""; 0]),
+            Some(note) => assert!(notes(&judged)[0].contains(note), "{:?}", judged.notes),
+            None => assert_eq!(judged.notes, []),
         }
     }
 }
 
 #[test]
 fn what_cannot_be_read_is_not_judged() {
+    assert!(try_judge("(;GM[3];B[aa])").unwrap_err().contains("another game than Go (GM[3])"));
     for (record, why) in [
-        ("(;GM[3];B[aa])", "another game than Go (GM[3])"),
         ("(;SZ[0];B[aa])", "line 1, column 5: the board size"),
         ("(;SZ[9]\n;B[zz])", "line 2, column 3: a point outside"),
     ] {
         let judged = judged(record);
         assert!(judged.unreadable[0].contains(why), "{record}: {:?}", judged.unreadable);
+        assert!(matches!(judged.verdict, Verdict::Untold(_)), "{record}");
     }
-    let no_komi = judged(&format!("(;RU[tt]KM[x]RE[W+5]{WALLS};B[];W[])"));
-    assert_eq!((no_komi.result, no_komi.agrees), (None, None));
     let odd = judged("(;SZ[9]RU[tt]RE[White, I think])");
     assert_eq!(odd.recorded.as_deref(), Some("White, I think"));
 }
@@ -91,5 +157,5 @@ fn what_cannot_be_read_is_not_judged() {
 fn the_komi_that_is_assumed_is_said() {
     let game = |komi: &str| judged(&format!("(;RU[Tromp/Taylor]{komi}{WALLS};B[];W[])"));
     assert!(game("KM[0]").notes.is_empty());
-    assert_eq!(game("").notes, ["the record states no komi; assumed: 0"]);
+    assert_eq!(notes(&game("")), ["the record states no komi; assumed: 0"]);
 }

@@ -1,0 +1,310 @@
+//! A recorded result held against the rules: it agrees, it differs, or it cannot be told.
+
+use super::notes::Note;
+use crate::judge::Words;
+use tengen_engine::{Network, foresight};
+use tengen_judge::{Basis, Effort, Proposal, propose_with};
+use tengen_messages::Language;
+use tengen_record::{Conditions, Finding, MainLine, Replay, TerritoryMarks, agrees, was_counted};
+use tengen_rules::{Button, Color, Outcome, Point, Ruleset, Score, Settlement, presets};
+use tengen_sgf::{GameResult, Node, WinBy};
+
+/// Visits for each side to move when the network estimates the owner of each point.
+const VISITS: u64 = 100;
+/// With less confidence than this in one chain, the judge cannot contradict a record.
+const SURE: f32 = 0.9;
+/// A game is hardly ever played with a larger komi.
+const MOST_KOMI: i32 = 10;
+
+/// Whether a recorded result is right.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Verdict {
+    Agrees,
+    Differs,
+    /// It cannot be told.
+    Untold(Untold),
+}
+
+/// Why it cannot be told whether a recorded result is right.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Untold {
+    /// The record is not one that can be judged.
+    Unreadable,
+    /// The record states no result.
+    NoResult,
+    /// The result that it states is not understood.
+    NotUnderstood,
+    /// It says that the game does not count, or that its result is not known.
+    NotCounted,
+    /// The game ended by resignation, on time or by forfeit.
+    EndedEarly,
+    /// The moves end before passes have stopped play.
+    NotStopped,
+    /// The game is not finished; the sentences say what is left to play.
+    NotFinished(Vec<String>),
+    /// The status of the chain on this point is in doubt.
+    Doubtful(Point),
+    /// The recorded result is right with this komi, and the record's is not known or impossible.
+    Komi(Score),
+}
+
+impl Untold {
+    /// A name for programs.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Untold::Unreadable => "unreadable",
+            Untold::NoResult => "no-result",
+            Untold::NotUnderstood => "not-understood",
+            Untold::NotCounted => "not-counted",
+            Untold::EndedEarly => "ended-early",
+            Untold::NotStopped => "not-stopped",
+            Untold::NotFinished(_) => "not-finished",
+            Untold::Doubtful(_) => "doubtful",
+            Untold::Komi(_) => "komi",
+        }
+    }
+}
+
+/// A decision about a record.
+#[derive(Debug)]
+pub(crate) struct Decided {
+    pub(crate) verdict: Verdict,
+    /// The count, where the stones are settled.
+    pub(crate) count: Option<Outcome>,
+    /// Whether the judge was asked how the stones stand.
+    pub(crate) asked: bool,
+}
+
+/// The record under each of the rules that it may have been played by: its own, or if they are
+/// not known, rules that count territory and rules that count area.
+pub(crate) fn possible(main_line: MainLine) -> Vec<MainLine> {
+    if !main_line.conditions.assumes_rules() {
+        return vec![main_line];
+    }
+    let under = |rules: &Ruleset| {
+        let mut line = main_line.clone();
+        line.assume(rules);
+        line
+    };
+    vec![under(&presets::JAPANESE), under(&presets::CHINESE)]
+}
+
+/// A game followed to its end under some rules.
+pub(crate) struct Followed<'m> {
+    line: &'m MainLine,
+    pub(crate) replay: Replay<'m>,
+    pub(crate) findings: Vec<Finding>,
+    pub(crate) notes: Vec<Note>,
+    /// The count where the rules or the record settle how the stones stand.
+    count: Option<Outcome>,
+}
+
+impl<'m> Followed<'m> {
+    /// Follows a record whose last node is `last`.
+    pub(crate) fn of(line: &'m MainLine, last: Node<'_>) -> Followed<'m> {
+        let mut replay = line.follow();
+        let findings = replay.finish();
+        let mut followed = Followed { line, replay, findings, notes: Vec::new(), count: None };
+        followed.count = followed.settled(last);
+        if followed.has_impossible_half() {
+            let komi = line.conditions.komi;
+            followed.notes.push(Note::ImpossibleHalf { komi });
+        }
+        followed
+    }
+
+    /// The conditions it was followed by.
+    pub(crate) fn conditions(&self) -> &'m Conditions {
+        &self.line.conditions
+    }
+
+    fn recorded(&self) -> Option<GameResult> {
+        self.line.info.result
+    }
+
+    fn outcome(&self, settlement: &Settlement) -> Outcome {
+        self.replay.count(settlement).outcome()
+    }
+
+    /// Whether the recorded result is that of a count.
+    fn agrees(&self, count: Outcome) -> Option<bool> {
+        let over = self.replay.has_stopped() && self.replay.counts_as_it_stands();
+        agrees(self.recorded(), Some(count), over)
+    }
+
+    fn settled(&mut self, last: Node<'_>) -> Option<Outcome> {
+        let (replay, recorded) = (&self.replay, self.recorded());
+        let board = replay.line().board();
+        let all_alive = || self.outcome(&Settlement::all_alive(board));
+        if replay.counts_as_it_stands() && (replay.has_stopped() || was_counted(recorded)) {
+            return Some(all_alive());
+        }
+        if ended_early(recorded) {
+            return None;
+        }
+        if let Some(marks) = TerritoryMarks::read(last, board.size()) {
+            let count = replay.count(&marks.settlement(board));
+            if marks.fit(board, &count) {
+                return Some(count.outcome());
+            }
+            self.notes.push(Note::MarksDoNotFit);
+        }
+        // The same number of points is no accident, so the judge need not be asked.
+        let (replay, board) = (&self.replay, self.replay.line().board());
+        let states_points = matches!(recorded, Some(GameResult::Win { by: WinBy::Score(_), .. }));
+        let count = states_points.then(|| replay.count(&Settlement::all_alive(board)).outcome())?;
+        (self.agrees(count) == Some(true)).then_some(count)
+    }
+
+    /// Whether no position can give the recorded result with this komi, because one of them is
+    /// whole and the other is not.
+    fn has_impossible_half(&self) -> bool {
+        let conditions = &self.line.conditions;
+        if conditions.rules.scoring.button != Button::None {
+            return false;
+        }
+        let margin = match self.recorded() {
+            Some(GameResult::Win { by: WinBy::Score(halves), .. }) => halves % 2,
+            Some(GameResult::Draw) => 0,
+            _ => return false,
+        };
+        let komi = (conditions.komi + conditions.compensation()).to_halves();
+        margin != komi.unsigned_abs() % 2
+    }
+
+    /// The verdict on a count that does not agree. A game that may have had another komi is not
+    /// contradicted.
+    fn differs(&self, count: Outcome) -> Verdict {
+        let doubtful = self.line.conditions.lacks_komi().is_some() || self.has_impossible_half();
+        let fitting = self.fitting_komi(count).filter(|_| doubtful);
+        fitting.map_or(Verdict::Differs, |komi| Verdict::Untold(Untold::Komi(komi)))
+    }
+
+    /// The komi with which the recorded result would be that of the count, if a game may have it.
+    fn fitting_komi(&self, count: Outcome) -> Option<Score> {
+        let GameResult::Win { winner, by: WinBy::Score(halves) } = self.recorded()? else {
+            return None;
+        };
+        let halves = i32::try_from(halves).ok()?;
+        let recorded = if tengen_record::color(winner) == Color::Black { halves } else { -halves };
+        let komi = self.line.conditions.komi.to_halves() + count.margin()?.to_halves() - recorded;
+        (0..=2 * MOST_KOMI).contains(&komi).then(|| Score::halves(komi))
+    }
+}
+
+/// The game under the rules of the decision, and the decision.
+pub(crate) fn decide<'m>(
+    lines: &'m [MainLine],
+    last: Node<'_>,
+    judge: Judge<'_>,
+) -> (Followed<'m>, Decided) {
+    let mut all = Vec::new();
+    for line in lines {
+        let followed = Followed::of(line, last);
+        if let Some(count) = followed.count.filter(|count| followed.agrees(*count) == Some(true)) {
+            let decided = Decided { verdict: Verdict::Agrees, count: Some(count), asked: false };
+            return (followed, decided);
+        }
+        all.push(followed);
+    }
+    let (index, decided) = judge.without_agreement(&all);
+    (all.swap_remove(index), decided)
+}
+
+/// The judge, and how it is asked.
+#[derive(Clone, Copy)]
+pub(crate) struct Judge<'a> {
+    /// A network that looks again where the quick judge contradicts a record.
+    pub(crate) network: Option<&'a Network>,
+    /// The language of the words on what is left to play.
+    pub(crate) language: Language,
+}
+
+impl Judge<'_> {
+    /// The decision where no count without the judge agrees, and under which of the rules.
+    fn without_agreement(self, all: &[Followed<'_>]) -> (usize, Decided) {
+        let first = &all[0];
+        let untold =
+            |why, count| (0, Decided { verdict: Verdict::Untold(why), count, asked: false });
+        let recorded = match first.recorded() {
+            None => return untold(Untold::NoResult, first.count),
+            Some(GameResult::Void | GameResult::Unknown) => {
+                return untold(Untold::NotCounted, first.count);
+            }
+            Some(recorded) => recorded,
+        };
+        for (index, followed) in all.iter().enumerate() {
+            if let Some(count) = followed.count
+                && followed.agrees(count) == Some(false)
+            {
+                let verdict = followed.differs(count);
+                return (index, Decided { verdict, count: Some(count), asked: false });
+            }
+        }
+        if ended_early(Some(recorded)) {
+            return untold(Untold::EndedEarly, first.count);
+        }
+        if !first.replay.has_stopped() {
+            return untold(Untold::NotStopped, None);
+        }
+        let (index, verdict, count) = self.ask(all);
+        (index, Decided { verdict, count, asked: true })
+    }
+
+    /// Asks how the stones stand, and the network too if the answer contradicts the record.
+    fn ask(self, all: &[Followed<'_>]) -> (usize, Verdict, Option<Outcome>) {
+        let quick = self.look(all, None);
+        match self.network {
+            Some(network) if quick.1 != Verdict::Agrees => self.look(all, Some(network)),
+            _ => quick,
+        }
+    }
+
+    fn look(
+        self,
+        all: &[Followed<'_>],
+        network: Option<&Network>,
+    ) -> (usize, Verdict, Option<Outcome>) {
+        let first = &all[0];
+        let line = first.replay.line();
+        let (board, size) = (line.board(), line.board().size());
+        let foreseen = network.and_then(|network| foresight(network, board, VISITS));
+        let effort = Effort::usual(size.area());
+        let rules = first.replay.rules();
+        let proposal = propose_with(board, rules, line.to_move(), effort, foreseen.as_ref());
+        let settlement =
+            Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) };
+        for (index, followed) in all.iter().enumerate() {
+            let count = followed.outcome(&settlement);
+            if followed.agrees(count) == Some(true) {
+                return (index, Verdict::Agrees, Some(count));
+            }
+        }
+        if !proposal.is_settled() || !proposal.remaining.is_empty() {
+            let left = Words { size, language: self.language }.left(&proposal);
+            return (0, Verdict::Untold(Untold::NotFinished(left)), None);
+        }
+        if let Some(stone) = doubtful(&proposal) {
+            return (0, Verdict::Untold(Untold::Doubtful(stone)), None);
+        }
+        let count = first.outcome(&settlement);
+        (0, first.differs(count), Some(count))
+    }
+}
+
+/// A stone of a chain of which the judge is not sure.
+fn doubtful(proposal: &Proposal) -> Option<Point> {
+    let unsure = |basis| matches!(basis, Basis::Estimated { confidence } if confidence < SURE);
+    proposal.chains.iter().find(|chain| unsure(chain.basis)).map(|chain| chain.stone)
+}
+
+/// Whether the game is said to have ended so that nothing was counted.
+fn ended_early(recorded: Option<GameResult>) -> bool {
+    match recorded {
+        Some(GameResult::Win { by, .. }) => {
+            matches!(by, WinBy::Resignation | WinBy::Time | WinBy::Forfeit)
+        }
+        Some(GameResult::Void) => true,
+        Some(GameResult::Draw | GameResult::Unknown) | None => false,
+    }
+}
