@@ -107,6 +107,9 @@ impl Position {
             walk.set_to_move(*color);
             walk.step(*point);
         }
+        if walk.history().is_stopped() && !self.is_stopped() {
+            walk.resume();
+        }
         walk.set_to_move(self.line.to_move());
         walk
     }
@@ -146,6 +149,12 @@ impl Position {
             }
         }
         self.moves.push((color, point));
+    }
+
+    /// Lets play go on after a stop, with this side to move.
+    pub(crate) fn resume(&mut self, to_move: Color) {
+        self.passing.go_on(&self.line, &mut self.ledger, &self.rules);
+        self.line.set_to_move(to_move);
     }
 
     /// Takes the last move back; says whether there was one.

@@ -71,6 +71,9 @@ fn read(
             Some(Step::Move { color, point }) => position.play_unchecked((*color, *point)),
             _ => position.set_to_move(replay.line().to_move()),
         }
+        if taken.resumes {
+            position.resume(replay.line().to_move());
+        }
     }
     drop(replay);
     Ok(Loaded { position, assumed: main_line.conditions.assumed })

@@ -59,8 +59,8 @@ pub(crate) fn before_play(entries: &[Entry]) -> usize {
 pub(crate) fn set_up_by(entries: &[Entry], size: Size) -> SetUp {
     let mut set = SetUp { board: Board::new(size), left_out: Vec::new() };
     for entry in entries {
-        if let Ok(Step::SetUp { stone, points }) = &entry.step {
-            let next = set_up(&set.board, *stone, points);
+        if let Ok(Step::SetUp(points)) = &entry.step {
+            let next = set_up(&set.board, points);
             set.board = next.board;
             set.left_out.extend(next.left_out);
         }

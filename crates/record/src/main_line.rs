@@ -10,13 +10,9 @@ use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem};
 /// One thing that happens to the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Points get stones of a colour, or are emptied, outside of play.
-    SetUp {
-        /// The stones that the points hold from now on.
-        stone: Option<Color>,
-        /// The points.
-        points: Vec<Point>,
-    },
+    /// Points get stones or are emptied, outside of play: all that a node sets up, since only the
+    /// position behind it counts. Each point comes with the stone that it holds from now on.
+    SetUp(Vec<(Point, Option<Color>)>),
     /// It is this player's turn from now on.
     ToPlay(Color),
     /// A play, or a pass.
@@ -58,16 +54,24 @@ impl MainLine {
     pub fn read(root: Node<'_>, given: Option<&Ruleset>) -> MainLine {
         let (info, problems) = root.game_info();
         let size = size_of(&info);
-        let entry = |(node, step): (Node<'_>, Result<tengen_sgf::Step, Diagnostic>)| {
+        let mut entries: Vec<Entry> = Vec::new();
+        for (node, step) in root.main_line() {
             let step = step.and_then(|step| in_our_terms(step, size));
+            if let Ok(Step::SetUp(more)) = &step
+                && let Some(Entry { node: at, step: Ok(Step::SetUp(points)), .. }) =
+                    entries.last_mut()
+                && *at == node.id()
+            {
+                points.extend(more);
+                continue;
+            }
             // Notes belong to moves.
             let noted = match step {
                 Ok(Step::Move { .. }) => Noted::read(node, size),
                 _ => Ok(Noted::default()),
             };
-            Entry { node: node.id(), step, noted }
-        };
-        let mut entries: Vec<Entry> = root.main_line().map(entry).collect();
+            entries.push(Entry { node: node.id(), step, noted });
+        }
         let Stones { handicap, placing } = Stones::of(&info, size, &entries);
         if placing > 0 {
             // Where Black places a handicap, a turn named before that is theirs to place.
@@ -101,8 +105,9 @@ fn in_our_terms(step: tengen_sgf::Step, size: Size) -> Result<Step, Diagnostic> 
     let off_board = Diagnostic { problem: Problem::PointOffBoard, position: None };
     Ok(match step {
         tengen_sgf::Step::Setup { stone, points } => {
-            let points = points.into_iter().filter_map(|p| terms::point(size, p)).collect();
-            Step::SetUp { stone: stone.map(terms::color), points }
+            let stone = stone.map(terms::color);
+            let points = points.into_iter().filter_map(|p| terms::point(size, p));
+            Step::SetUp(points.map(|point| (point, stone)).collect())
         }
         tengen_sgf::Step::ToPlay(color) => Step::ToPlay(terms::color(color)),
         tengen_sgf::Step::Move { color, point } => {

@@ -57,40 +57,46 @@ impl std::error::Error for NoGame {}
 /// # Errors
 /// The first thing in it for which a game has no event.
 pub fn read(root: Node<'_>, given: Option<&Ruleset>) -> Result<Recorded, NoGame> {
-    let MainLine { size, conditions, problems, entries, .. } = MainLine::read(root, given);
-    let understood = |problem: &Problem| matches!(problem, Problem::KomiConverted);
-    let problems = problems.into_iter().filter(|found| !understood(&found.problem));
-    let mut setup = GameSetup::new(size, conditions.rules, conditions.handicap);
-    setup.komi = conditions.komi;
-    let before = before_play(&entries);
-    if let Some(why) = entries[..before].iter().find_map(|entry| entry.step.as_ref().err()) {
+    let main_line = MainLine::read(root, given);
+    let MainLine { size, conditions, entries, .. } = &main_line;
+    let (size, before) = (*size, before_play(entries));
+    let (before, play) = entries.split_at(before);
+    if let Some(why) = before.iter().find_map(|entry| entry.step.as_ref().err()) {
         return Err(NoGame::Value(*why));
     }
-    let SetUp { board, left_out } = set_up_by(&entries[..before], size);
+    let SetUp { board, left_out } = set_up_by(before, size);
     if let Some(point) = left_out.first() {
         return Err(NoGame::NoLiberty(size.name(*point)));
     }
-    let stones = in_order(&entries[..before], &board);
-    setup.to_move = entries[..before].iter().rev().find_map(|entry| match entry.step {
-        Ok(Step::ToPlay(color)) => Some(color),
-        _ => None,
-    });
+    let mut setup = GameSetup::new(size, conditions.rules.clone(), conditions.handicap);
+    setup.komi = conditions.komi;
+    setup.to_move = first_to_move(&main_line, before, play);
+    let stones = in_order(before, &board);
     let mut events: Vec<Event> = Vec::new();
     // Handicap stones that are set up are the handicap's own, or become the events that place them.
     match setup.handicap {
         Handicap::None => setup.stones = stones,
         Handicap::Fixed(_) => {}
         Handicap::Free(_) => {
-            events.extend(stones.into_iter().map(|(color, point)| Event::Play { color, point }))
+            let placing = stones.into_iter().map(|(color, point)| Event::Play { color, point });
+            events.extend(placing);
         }
     }
-    for Entry { step, noted, .. } in entries.into_iter().skip(before) {
-        match step.map_err(NoGame::Value)? {
-            Step::SetUp { .. } => return Err(NoGame::SetUp),
-            Step::ToPlay(_) => return Err(NoGame::Turn),
-            Step::Move { color, point } => {
-                let noted = noted.map_err(NoGame::Noted)?;
-                events.push(match (point, noted.illegal) {
+    let mut replay = main_line.follow();
+    before.iter().for_each(|_| drop(replay.step()));
+    for Entry { step, noted, .. } in play {
+        match step {
+            Err(why) => return Err(NoGame::Value(*why)),
+            Ok(Step::SetUp(_)) => return Err(NoGame::SetUp),
+            Ok(Step::ToPlay(_)) => return Err(NoGame::Turn),
+            Ok(Step::Move { color, point }) => {
+                let (color, noted) =
+                    (*color, noted.as_ref().map_err(|v| NoGame::Noted(v.clone()))?);
+                if replay.has_stopped() {
+                    // A move after a stop says that the players did not agree.
+                    events.push(Event::Dispute { color: !color });
+                }
+                events.push(match (*point, noted.illegal) {
                     (Some(point), _) if noted.overlooked => Event::Overlooked { color, point },
                     (Some(point), _) => Event::Play { color, point },
                     (None, Some(point)) => Event::Illegal { color, point },
@@ -99,8 +105,28 @@ pub fn read(root: Node<'_>, given: Option<&Ruleset>) -> Result<Recorded, NoGame>
                 events.extend(noted.dispute.map(|color| Event::Dispute { color }));
             }
         }
+        replay.step();
     }
-    Ok(Recorded { setup, events, notes: problems.collect(), assumed: conditions.assumed })
+    let MainLine { conditions, problems, .. } = main_line;
+    let understood = |problem: &Problem| matches!(problem, Problem::KomiConverted);
+    let notes = problems.into_iter().filter(|found| !understood(&found.problem)).collect();
+    Ok(Recorded { setup, events, notes, assumed: conditions.assumed })
+}
+
+/// The player who moves first, where the record says so: in words, or after stones were set up by
+/// the first move.
+fn first_to_move(main_line: &MainLine, before: &[Entry], play: &[Entry]) -> Option<Color> {
+    let said = before.iter().rev().find_map(|entry| match entry.step {
+        Ok(Step::ToPlay(color)) => Some(color),
+        _ => None,
+    });
+    let sets_up = before.iter().any(|entry| matches!(entry.step, Ok(Step::SetUp(_))));
+    let is_open = sets_up && main_line.conditions.handicap == Handicap::None;
+    let mover = play.first().and_then(|entry| match entry.step {
+        Ok(Step::Move { color, .. }) => Some(color),
+        _ => None,
+    });
+    said.or(mover.filter(|_| is_open))
 }
 
 /// The stones of `board` in the order in which these entries set them up.
@@ -108,11 +134,12 @@ fn in_order(entries: &[Entry], board: &Board) -> Vec<(Color, Point)> {
     let mut left = PointSet::of(board.size(), board.size().points());
     let mut stones = Vec::new();
     for entry in entries {
-        if let Ok(Step::SetUp { stone: Some(color), points }) = &entry.step {
-            for point in points {
-                if board.get(*point) == Some(*color) && left.remove(*point) {
-                    stones.push((*color, *point));
-                }
+        let Ok(Step::SetUp(points)) = &entry.step else { continue };
+        for (point, stone) in points {
+            if let Some(color) = stone.filter(|_| board.get(*point) == *stone)
+                && left.remove(*point)
+            {
+                stones.push((color, *point));
             }
         }
     }

@@ -43,9 +43,11 @@ pub struct Taken<'m> {
     pub node: NodeId,
     /// The step; `None` if it cannot be read.
     pub step: Option<&'m Step>,
-    /// Whether a new line of play begins with the position behind it: stones were set up, or a
-    /// handicap stone was placed.
+    /// Whether a new line of play begins with the position that it leads to: stones were set up, or
+    /// a handicap stone was placed.
     pub begins: bool,
+    /// Whether play goes on after the stop that it led to, because the record notes a dispute.
+    pub resumes: bool,
     /// What is wrong with it.
     pub findings: Vec<Finding>,
 }
@@ -62,7 +64,8 @@ impl Taken<'_> {
 /// nothing but the turn.
 ///
 /// A step does the same here as in a [`Game`](tengen_rules::Game). A record leaves some turns open:
-/// the first after stones were set up that are no handicap, and the first after a stop.
+/// the first after stones were set up that are no handicap, and the first after a stop if the
+/// player who does not agree decides it.
 #[derive(Clone, Debug)]
 pub struct Replay<'m> {
     record: &'m MainLine,
@@ -103,10 +106,10 @@ impl<'m> Replay<'m> {
     pub fn step(&mut self) -> Option<Taken<'m>> {
         let Entry { node, step, noted } = self.ahead.next()?;
         let mut wrong = Vec::new();
-        let mut begins = false;
+        let (mut begins, mut resumes) = (false, false);
         match step {
-            Ok(Step::SetUp { stone, points }) => {
-                self.set_up(*stone, points, &mut wrong);
+            Ok(Step::SetUp(points)) => {
+                self.set_up(points, &mut wrong);
                 begins = true;
             }
             Ok(Step::ToPlay(color)) => self.give_turn(*color),
@@ -120,6 +123,7 @@ impl<'m> Replay<'m> {
                 let dispute = noted.as_ref().ok().and_then(|noted| noted.dispute);
                 if let Some(requester) = dispute.filter(|_| self.has_stopped()) {
                     self.dispute(*color, requester);
+                    resumes = !self.has_stopped();
                 }
             }
             Err(why) => {
@@ -130,7 +134,7 @@ impl<'m> Replay<'m> {
         }
         let number = self.moves;
         let findings = wrong.into_iter().map(|what| Finding { number, what }).collect();
-        Some(Taken { node: *node, step: step.as_ref().ok(), begins, findings })
+        Some(Taken { node: *node, step: step.as_ref().ok(), begins, resumes, findings })
     }
 
     /// Takes all steps up to the node `last`, and returns what is wrong with them.
@@ -208,8 +212,8 @@ impl<'m> Replay<'m> {
         self.passing.begin_anew();
     }
 
-    fn set_up(&mut self, stone: Option<Color>, points: &[Point], wrong: &mut Vec<Wrong>) {
-        let set = set_up(self.line.board(), stone, points);
+    fn set_up(&mut self, points: &[(Point, Option<Color>)], wrong: &mut Vec<Wrong>) {
+        let set = set_up(self.line.board(), points);
         wrong.extend(set.left_out.into_iter().map(Wrong::LeftOut));
         self.go_on();
         self.begin(set.board);
@@ -222,7 +226,7 @@ impl<'m> Replay<'m> {
     /// Places a handicap stone, if that is possible.
     fn place(&mut self, color: Color, point: Point, wrong: &mut Vec<Wrong>) -> bool {
         self.placing -= 1;
-        let set = set_up(self.line.board(), Some(color), &[point]);
+        let set = set_up(self.line.board(), &[(point, Some(color))]);
         let reason = if !self.line.board().is_empty(point) {
             Illegal::Occupied(point)
         } else if !set.left_out.is_empty() {
@@ -250,8 +254,10 @@ impl<'m> Replay<'m> {
         let (line, ledger) = (&mut self.line, &mut self.ledger);
         self.passing.pass(color, line, ledger, &self.record.conditions.rules);
         if self.has_stopped() {
-            // If play goes on, the rules of the dispute say which player moves first.
-            self.turn = None;
+            // If play goes on, the rules of the dispute say which player moves first. Where that
+            // depends on the player who does not agree, the next move tells.
+            let by_passer = Some(Dispute::OpponentOfLastPasser);
+            self.turn = (self.rules().ending.agreement == by_passer).then_some(!color);
         }
     }
 

@@ -11,13 +11,15 @@ pub(crate) struct SetUp {
     pub(crate) left_out: Vec<Point>,
 }
 
-/// Sets up a stone on each of `points`, or empties them.
-pub(crate) fn set_up(before: &Board, stone: Option<Color>, points: &[Point]) -> SetUp {
+/// Gives each of `points` its stone, or empties it. The last of two for one point counts.
+pub(crate) fn set_up(before: &Board, points: &[(Point, Option<Color>)]) -> SetUp {
     let size = before.size();
-    let set = PointSet::of(size, points.iter().copied());
-    let held = |p: Point| if set.contains(p) { stone } else { before.get(p) };
+    let mut held: Vec<Option<Color>> = size.points().map(|p| before.get(p)).collect();
+    for (point, stone) in points {
+        held[point.index()] = *stone;
+    }
     let mut wanted: Vec<(Color, Point)> =
-        size.points().filter_map(|p| Some((held(p)?, p))).collect();
+        size.points().filter_map(|p| Some((held[p.index()]?, p))).collect();
     let mut left_out = Vec::new();
     let board = loop {
         match Board::with_stones(size, wanted.iter().copied()) {
@@ -62,10 +64,13 @@ mod tests {
         let points = |names: &[&str]| -> Vec<Point> {
             names.iter().map(|name| size.parse(name).unwrap()).collect()
         };
-        let white = set_up(&before, Some(Color::White), &points(&["A2", "B3"]));
+        let held = |names: &[&str], stone| -> Vec<(Point, Option<Color>)> {
+            points(names).into_iter().map(|point| (point, stone)).collect()
+        };
+        let white = set_up(&before, &held(&["A2", "B3"], Some(Color::White)));
         assert_eq!(white.board, Board::parse(". O .\nO . .\n. . .").unwrap());
         assert_eq!(white.left_out, points(&["A3"]));
-        let again = set_up(&white.board, None, &points(&["B3", "C1"]));
+        let again = set_up(&white.board, &held(&["B3", "C1"], None));
         assert_eq!(again.board, Board::parse(". . .\nO . .\n. . .").unwrap());
         assert_eq!(again.left_out, []);
     }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tengen_record::{MainLine, Step, TerritoryMarks, agrees, read};
-use tengen_rules::{Game, Outcome, Phase, presets};
+use tengen_rules::{Event, Game, Outcome, Phase, presets};
 use tengen_sgf::Node;
 
 /// A property such as a record may have, on boards of a few lines.
@@ -46,7 +46,9 @@ proptest! {
     #[test]
     fn a_record_is_followed_as_its_game_goes(
         rules in 0..presets::ALL.len(),
-        handicap in prop::sample::select(vec!["", "HA[2]", "HA[3]", "HA[2]AB[bb][cc]"]),
+        handicap in prop::sample::select(vec![
+            "", "HA[2]", "HA[3]", "HA[2]AB[bb][cc]", "AB[bb]AW[cc]", "AB[bb]AW[cc]PL[B]",
+        ]),
         moves in prop::collection::vec("(;B|;W)\\[[a-d]{2}\\]|;B\\[\\]|;W\\[\\]", 0..12),
     ) {
         let record = format!("(;SZ[4]{handicap}{})", moves.concat());
@@ -59,7 +61,9 @@ proptest! {
         prop_assert_eq!(main_line.conditions.handicap, game.setup().handicap);
         let mut replay = main_line.follow();
         // Stones set up are steps of the record, and of the game they are its beginning or events.
-        let set_up = recorded.events.len() - moves.len();
+        let is_dispute = |event: &&Event| matches!(event, Event::Dispute { .. });
+        let disputes = recorded.events.iter().filter(is_dispute).count();
+        let set_up = recorded.events.len() - disputes - moves.len();
         let (placing, events) = recorded.events.split_at(set_up);
         placing.iter().for_each(|event| game.apply(event.clone()).unwrap());
         let mut taken = replay.step();
@@ -67,6 +71,13 @@ proptest! {
             taken = replay.step();
         }
         for event in events {
+            if is_dispute(&event) {
+                prop_assert!(replay.has_stopped() || taken.is_some());
+                if game.apply(event.clone()).is_err() {
+                    break;
+                }
+                continue;
+            }
             if !matches!(game.phase(), Phase::Play | Phase::Placing { .. }) {
                 break;
             }

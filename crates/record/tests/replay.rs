@@ -75,6 +75,7 @@ fn turns_are_noted_where_they_are_settled() {
         "(;SZ[5]HA[2]PL[B];B[bb];B[dd];W[cc];B[aa])",
         "(;SZ[5]PL[W];W[cc])",
         "(;SZ[5];B[cc];AE[cc];B[cc])",
+        "(;SZ[5];B[ba];W[ee];B[ab];AW[aa]AE[ab][ba];W[ac])",
     ] {
         assert_eq!(wrong(in_order, &presets::JAPANESE), [""; 0], "{in_order}");
     }

@@ -157,6 +157,19 @@ fn stones_before_the_first_move_are_set_up_in_their_order() {
 }
 
 #[test]
+fn a_move_after_a_stop_says_that_the_players_did_not_agree() {
+    for (record, next) in [
+        ("(;SZ[5]RU[Japanese];B[cc];W[];B[];W[bb])", Color::Black),
+        ("(;SZ[5]RU[Japanese];B[cc];W[];B[];B[bb])", Color::White),
+        ("(;SZ[5]RU[AGA];B[cc];W[];B[];W[];B[bb])", Color::White),
+        ("(;SZ[5]RU[Japanese]AB[aa]AW[cc];W[dd];B[];W[];B[ee])", Color::White),
+    ] {
+        let game = read_game(record.as_bytes()).unwrap();
+        assert_eq!(game.to_move(), Some(next), "{record}");
+    }
+}
+
+#[test]
 fn other_records_are_refused_with_a_reason() {
     for (record, why) in [
         ("", "no game"),

@@ -94,7 +94,7 @@ impl Replay {
             match taken.step {
                 None => {}
                 Some(Told::ToPlay(color)) => self.give_turn(*color),
-                Some(Told::SetUp { .. }) => self.set_up(&follower, comments.remove(&taken.node)),
+                Some(Told::SetUp(_)) => self.set_up(&follower, comments.remove(&taken.node)),
                 Some(Told::Move { color, point }) => {
                     let comment = comments.remove(&taken.node);
                     self.make_move(&follower, &taken, *color, *point, comment);
@@ -162,8 +162,12 @@ impl Replay {
         } else {
             self.walk.set_to_move(color);
             self.walk.step(at);
-            if taken.is_illegal() {
-                // Its effect stands all the same.
+            if taken.resumes {
+                self.walk.resume();
+                self.walk.set_to_move(follower.line().to_move());
+            }
+            if taken.is_illegal() || taken.resumes {
+                // Its effect stands all the same, and play goes on where moves alone would stop it.
                 Origin::Begin(Box::new(self.walk.clone()))
             } else {
                 Origin::Move(color, at)

@@ -96,7 +96,11 @@ impl Course {
                     walk = GameState::after_set_up(self.terms.clone(), board, to_move, past);
                 }
                 Step::Move { point, .. } => walk.step(*point),
-                Step::SetUp { .. } | Step::ToPlay(_) => walk.set_to_move(line.to_move()),
+                Step::SetUp(_) | Step::ToPlay(_) => walk.set_to_move(line.to_move()),
+            }
+            if taken.resumes {
+                walk.resume();
+                walk.set_to_move(line.to_move());
             }
             if let Step::Move { color, point } = step {
                 let illegal = taken.is_illegal();
