@@ -29,15 +29,17 @@ impl GameState {
         GameState::along(InputHistory::new(terms, board, to_move, prisoners))
     }
 
-    /// Starts from `board` in mid-game, where stones were set up. What the moves before came to
-    /// stands: prisoners, pass stones, the button, the stops of play.
+    /// Starts from `board` in mid-game, where stones were set up. The effects of the moves before
+    /// stand, as [`InputHistory::after_set_up`] has it.
     pub fn after_set_up(
         terms: Terms,
         board: Board,
         to_move: Color,
         past: (Ledger, Passing),
     ) -> GameState {
-        GameState::along(InputHistory::after_set_up(terms, board, to_move, past))
+        let resumed = past.1.stops() > 0;
+        let history = InputHistory::after_set_up(terms, board, to_move, past);
+        GameState { resumed, ..GameState::along(history) }
     }
 
     /// Goes on from the end of a history.

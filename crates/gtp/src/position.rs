@@ -15,7 +15,7 @@ pub(crate) struct Start {
     pub(crate) to_move: Color,
     /// How many of Black's stones are a handicap.
     pub(crate) handicap: usize,
-    /// What the moves before it came to.
+    /// The effects of the moves before it.
     pub(crate) past: (Ledger, Passing),
 }
 

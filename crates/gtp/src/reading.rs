@@ -31,14 +31,14 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 16] {
         ("attack", |session, arguments| {
             let stone = stone(session, arguments, 0)?;
             let position = &session.position;
-            Ok(told(position, attack(scene(position), stone)))
+            Ok(told(position, attack(question(position, side(position, stone, true)?), stone)))
         }),
         ("black", |session, arguments| old_play(session, Color::Black, arguments)),
         ("decrease_depths", |_, _| done()),
         ("defend", |session, arguments| {
             let stone = stone(session, arguments, 0)?;
             let position = &session.position;
-            Ok(told(position, defend(scene(position), stone)))
+            Ok(told(position, defend(question(position, side(position, stone, false)?), stone)))
         }),
         ("dragon_status", |session, arguments| dragon_status(session, arguments)),
         ("increase_depths", |_, _| done()),
@@ -81,8 +81,10 @@ fn stone<P>(session: &Session<P>, arguments: Arguments<'_>, place: usize) -> Res
     board.get(point).map(|_| point).ok_or(format!("there is no stone on {name}"))
 }
 
-fn scene(position: &Position) -> QuickQuestion<'_> {
-    QuickQuestion { board: position.board(), ko: position.line().ko(), positions: POSITIONS }
+/// A question about a capture in a position where `first` moves first.
+fn question(position: &Position, first: Color) -> QuickQuestion<'_> {
+    let ko = position.line().ko_for(first);
+    QuickQuestion { board: position.board(), ko, positions: POSITIONS }
 }
 
 fn told(position: &Position, found: Option<Graded>) -> String {
@@ -171,10 +173,14 @@ fn after<P: Player>(session: &Session<P>, arguments: Arguments<'_>, kills: bool)
     let stone = stone(session, arguments, 1)?;
     let mover = side(&position, stone, kills)?;
     position.play((mover, play)).map_err(illegal)?;
-    // The result that the opponent can still get is lost to the side that moved.
-    let reply = life(session, &position).settle(stone, !mover);
-    let left = reply.map_or(Grade::No, |found| found.grade);
-    Ok(code(left.other()).to_string())
+    let grade = match life(session, &position).settle(stone, !mover) {
+        // The result that the opponent can still get is lost to the side that moved.
+        Some(reply) => reply.grade.other(),
+        // The move took the stones.
+        None if kills => Grade::Yes,
+        None => Grade::No,
+    };
+    Ok(code(grade).to_string())
 }
 
 fn unconditional_status(position: &Position, point: Point) -> &'static str {

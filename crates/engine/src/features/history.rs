@@ -116,17 +116,18 @@ impl InputHistory {
         }
     }
 
-    /// Starts from `board` in mid-game, where stones were set up. What the moves before came to
-    /// stands: prisoners, pass stones, the button, the stops of play.
+    /// Starts from `board` in mid-game, where stones were set up. The effects of the moves before
+    /// stand: prisoners, pass stones, the button, the stops of play. No pass of theirs counts
+    /// towards the next stop.
     pub fn after_set_up(
         terms: impl Into<Arc<Terms>>,
         board: Board,
         to_move: Color,
-        (ledger, passing): (Ledger, Passing),
+        (ledger, mut passing): (Ledger, Passing),
     ) -> InputHistory {
+        passing.begin_anew();
         let history = InputHistory::new(terms, board, to_move, [0; 2]);
-        let stopped = passing.has_stopped();
-        InputHistory { ledger, passing, stopped, ..history }
+        InputHistory { ledger, passing, ..history }
     }
 
     /// The history of a game, as far as it was played.

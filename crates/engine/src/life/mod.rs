@@ -118,9 +118,7 @@ impl<'a> LifeReading<'a> {
 
     /// Where the side that moves first may not retake a ko.
     fn ko(&self, first: Color) -> Option<Point> {
-        let line = self.state.line();
-        let taken_by_first = line.last_move().is_some_and(|(color, _)| color == first);
-        line.ko().filter(|_| !taken_by_first)
+        self.state.line().ko_for(first)
     }
 
     /// The result of reading to the end, if the stones lie in a small part of the board between
