@@ -36,7 +36,7 @@ pub use guided::{
     Analysis, Candidate, NetworkPredictor, Prediction, PredictionOptions, Predictor, Watch,
     expected_ownership,
 };
-pub use life::{LifeEffort, LifeReading, foresight};
+pub use life::{GroupFate, LifeEffort, LifeReading, foresight};
 pub use options::Options;
 pub use rank::{NoRank, Rank};
 pub use task::{Action, Choice, Limits, Task};

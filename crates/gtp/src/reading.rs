@@ -17,7 +17,7 @@ use crate::arguments::{Answer, Arguments, vertex};
 use crate::commands::{Command, done, illegal};
 use crate::position::Position;
 use crate::{Player, Session};
-use tengen_engine::{LifeEffort, LifeReading};
+use tengen_engine::{GroupFate, LifeEffort, LifeReading};
 use tengen_judge::{Grade, Graded, QuickQuestion, attack, defend, while_passing};
 use tengen_rules::{Color, Point};
 
@@ -121,8 +121,7 @@ fn side(position: &Position, stone: Point, kills: bool) -> Result<Color, String>
     Ok(if kills { !owner } else { owner })
 }
 
-/// Whether the stones around one die, if `kills` is set, or live, if the side that wants it moves
-/// first.
+/// Whether the stones around one die, if `kills` is set, or live. The side that wants it moves first.
 fn owl<P: Player>(session: &Session<P>, arguments: Arguments<'_>, kills: bool) -> Answer {
     let position = &session.position;
     let stone = stone(session, arguments, 0)?;
@@ -133,21 +132,14 @@ fn owl<P: Player>(session: &Session<P>, arguments: Arguments<'_>, kills: bool) -
 fn dragon_status<P: Player>(session: &Session<P>, arguments: Arguments<'_>) -> Answer {
     let position = &session.position;
     let stone = stone(session, arguments, 0)?;
-    let life = life(session, position);
-    let settle = |kills| {
-        let found = life.settle(stone, side(position, stone, kills)?);
-        found.ok_or_else(|| "there is no stone".to_owned())
-    };
-    let attack = settle(true)?;
-    if attack.grade == Grade::No {
-        return Ok("alive".to_owned());
-    }
-    let defence = settle(false)?;
-    if defence.grade == Grade::No {
-        return Ok("dead".to_owned());
-    }
-    let [attack, defence] = [attack, defence].map(|found| move_name(position, found.play));
-    Ok(format!("critical {attack} {defence}"))
+    Ok(match life(session, position).fate(stone).ok_or("there is no stone")? {
+        GroupFate::Lives => "alive".to_owned(),
+        GroupFate::Dies => "dead".to_owned(),
+        GroupFate::FirstMove { attack, defence } => {
+            let [attack, defence] = [attack, defence].map(|play| move_name(position, play));
+            format!("critical {attack} {defence}")
+        }
+    })
 }
 
 /// Whether the stones around one chain, moving first, live, whether they kill those around another,

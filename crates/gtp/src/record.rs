@@ -5,7 +5,7 @@ use crate::position::{Position, Start};
 use std::fs::File;
 use std::io::Read;
 use tengen_record::{Assumed, Finding, MainLine, Opening, Replay, Step, Wrong};
-use tengen_rules::{Color, Illegal, Ruleset, SetupError, Size};
+use tengen_rules::{Color, Illegal, Ledger, Ruleset, SetupError, Size};
 
 /// The largest file that is read, in bytes.
 const LARGEST: u64 = 10 << 20;
@@ -107,8 +107,18 @@ pub(crate) fn show(position: &Position) -> Result<Vec<u8>, String> {
         rules: position.rules(),
         komi: position.komi,
     };
-    let record = opening.record(position.moves().iter().copied());
+    let mut record = opening.record(position.moves().iter().copied());
+    record.info.comment = before_start(start.past.0);
     record.to_bytes().map_err(|e| format!("cannot save file: {e}"))
+}
+
+/// The effects of the moves before a record begins, in words: SGF has no property for them.
+fn before_start(ledger: Ledger) -> Option<String> {
+    let held = Color::BOTH.map(|color| ledger.captures(color) + ledger.pass_stones(color));
+    let [black, white] = held;
+    (black + white > 0).then(|| {
+        format!("Before this position Black had received {black} prisoners and White {white}.")
+    })
 }
 
 #[cfg(test)]

@@ -128,7 +128,8 @@ fn a_game_is_kept_and_gone_on_with() {
     let file = file.to_str().unwrap();
     let begun = ["--two", "--size", "7x6", "--free-handicap", "2", "--rules", "nz", "--save", file];
     let (text, _) = play(&begun, &["C3", "E3", "D4", "pass"]);
-    assert!(text.contains("Continue it with tengen play --resume"), "{text}");
+    let command = format!("Continue it with tengen play --resume '{file}' --save '{file}' --two");
+    assert!(text.contains(&command), "{text}");
     let (text, well) = play(&["--two", "--resume", file], &["C3", "resign", ""]);
     assert!(well, "{text}");
     has_all(

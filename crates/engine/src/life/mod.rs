@@ -1,10 +1,11 @@
 //! Do stones live, and does a race have a winner?
 //!
-//! There is one order of methods. A small part of the board that standing stones shut off is read
-//! to the end. Larger and open parts are fought for by a bounded search within the expected
-//! ownership. Where neither gives an answer, a search of the network for nothing but the fate of
-//! the stones gives an estimate. Without a network the ownership comes from playouts, and alone
-//! gives the last estimate.
+//! A group is asked about in this order. A small part of the board that standing stones shut off is
+//! read to the end. Else a search of the network for nothing but the fate of the stones gives an
+//! estimate, and a bounded fight within the expected ownership is tried with it. The fight's answer
+//! counts before the estimate. A race is fought first, and the estimate serves where the fight ends
+//! without an answer. Without a network the ownership comes from playouts, and it alone gives the
+//! last estimate.
 
 mod estimate;
 mod race;
@@ -15,7 +16,7 @@ pub use unsettled::foresight;
 use crate::guided::{NetworkPredictor, PredictionOptions, Predictor, expected_ownership};
 use crate::{GameState, Terms};
 use estimate::Estimate;
-use tengen_judge::{Enclosure, Grade, Graded, OpenFight, Playout, Status, ownership};
+use tengen_judge::{Enclosure, Grade, Graded, OpenFight, Playout, ownership};
 use tengen_net::Network;
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Point, PointSet, Score, presets};
@@ -45,6 +46,22 @@ impl LifeEffort {
     /// For one question that a person or a program asks: at most a few seconds.
     pub const QUESTION: LifeEffort =
         LifeEffort { ownership: 100, visits: 400, enclosed: 100_000, open: 1_000_000 };
+}
+
+/// The fate of a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GroupFate {
+    /// It lives even if the opponent moves first.
+    Lives,
+    /// It dies even if its owner moves first.
+    Dies,
+    /// The first move decides, or a ko. No point is a pass.
+    FirstMove {
+        /// The opponent's move.
+        attack: Option<Point>,
+        /// The owner's move.
+        defence: Option<Point>,
+    },
 }
 
 /// Reads the life and death of stones in one position.
@@ -107,13 +124,17 @@ impl<'a> LifeReading<'a> {
     }
 
     /// Whether the stones around `stone` live with either side first. None if there is no stone.
-    fn status(&self, stone: Point) -> Option<Status> {
+    pub fn fate(&self, stone: Point) -> Option<GroupFate> {
         let owner = self.state.board().get(stone)?;
-        if self.settle(stone, owner)?.grade == Grade::No {
-            return Some(Status::Dead);
+        let attack = self.settle(stone, !owner)?;
+        if attack.grade == Grade::No {
+            return Some(GroupFate::Lives);
         }
-        let killed = self.settle(stone, !owner)?.grade != Grade::No;
-        Some(if killed { Status::Unsettled } else { Status::Alive })
+        let defence = self.settle(stone, owner)?;
+        Some(match defence.grade {
+            Grade::No => GroupFate::Dies,
+            _ => GroupFate::FirstMove { attack: attack.play, defence: defence.play },
+        })
     }
 
     /// Where the side that moves first may not retake a ko.
@@ -204,7 +225,8 @@ mod tests {
             for first in Color::BOTH {
                 assert_eq!(grade("A6", first), Some(Grade::Yes), "{network:?} {first:?}");
             }
-            assert_eq!(reading.status(at("A6")), Some(Status::Unsettled));
+            let fate = reading.fate(at("A6"));
+            assert!(matches!(fate, Some(GroupFate::FirstMove { .. })), "{network:?} {fate:?}");
             assert_eq!(grade("G1", Color::Black), None, "there is no stone");
         }
     }

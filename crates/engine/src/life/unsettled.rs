@@ -1,6 +1,6 @@
 //! A closer look at groups whose fate the network cannot tell.
 
-use super::{LifeEffort, LifeReading};
+use super::{GroupFate, LifeEffort, LifeReading};
 use crate::guided::expected_ownership;
 use std::cmp::Reverse;
 use tengen_judge::{Foreseen, Status, linked_chains};
@@ -37,7 +37,11 @@ pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Forese
     };
     let reading = LifeReading::with_shares(network, board, shares.clone(), effort);
     let told = |stones: PointSet| {
-        let status = reading.status(stones.iter().next()?)?;
+        let status = match reading.fate(stones.iter().next()?)? {
+            GroupFate::Lives => Status::Alive,
+            GroupFate::Dies => Status::Dead,
+            GroupFate::FirstMove { .. } => Status::Unsettled,
+        };
         Some((stones, status))
     };
     let fates: Vec<(PointSet, Status)> = unsettled.into_iter().filter_map(told).collect();
@@ -105,7 +109,7 @@ mod tests {
         let effort = LifeEffort { ownership: 0, visits: 20, enclosed: 40_000, open: 40_000 };
         let reading = LifeReading::with_shares(&network, &board, shares, effort);
         let at = |name| board.size().parse(name).unwrap();
-        assert_eq!(reading.status(at("A6")), Some(Status::Dead));
-        assert_eq!(reading.status(at("A5")), Some(Status::Alive));
+        assert_eq!(reading.fate(at("A6")), Some(GroupFate::Dies));
+        assert_eq!(reading.fate(at("A5")), Some(GroupFate::Lives));
     }
 }

@@ -158,6 +158,7 @@ play-cannot-go-on = die Partie in { $file } kann nicht fortgesetzt werden: { $wh
 play-saved = Die Aufzeichnung ist in { $file }.
 play-cannot-write = die Aufzeichnung kann nicht nach { $file } geschrieben werden: { $why }
 play-resume = Weiter geht es mit { $command }
+play-resume-unsaved = Züge von hier an werden nur mit --save DATEI behalten.
 play-not-kept = Die Partie ist nicht zu Ende, und es wurde keine Aufzeichnung behalten.
 play-ask-file = Datei für die Aufzeichnung (leer: keine)
 

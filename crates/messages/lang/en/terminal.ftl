@@ -158,6 +158,7 @@ play-cannot-go-on = the game in { $file } cannot be continued: { $why }
 play-saved = The record is in { $file }.
 play-cannot-write = the record cannot be written to { $file }: { $why }
 play-resume = Continue it with { $command }
+play-resume-unsaved = Moves from here on are kept only with --save FILE.
 play-not-kept = The game is not finished, and no record of it was kept.
 play-ask-file = file to save the record in (empty: none)
 

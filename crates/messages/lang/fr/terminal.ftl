@@ -158,6 +158,7 @@ play-cannot-go-on = la partie de { $file } ne peut être continuée : { $why }
 play-saved = La partie est enregistrée dans { $file }.
 play-cannot-write = la partie ne peut être écrite dans { $file } : { $why }
 play-resume = Pour la continuer : { $command }
+play-resume-unsaved = Les coups à partir d’ici ne sont gardés qu’avec --save FICHIER.
 play-not-kept = La partie n’est pas terminée, et rien n’en a été gardé.
 play-ask-file = fichier où enregistrer la partie (vide : aucun)
 

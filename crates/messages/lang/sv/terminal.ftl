@@ -158,6 +158,7 @@ play-cannot-go-on = partiet i { $file } går inte att fortsätta: { $why }
 play-saved = Protokollet finns i { $file }.
 play-cannot-write = protokollet går inte att skriva till { $file }: { $why }
 play-resume = Fortsätt med { $command }
+play-resume-unsaved = Drag härifrån sparas bara med --save FIL.
 play-not-kept = Partiet är inte slut, och inget protokoll har sparats.
 play-ask-file = fil att spara protokollet i (tomt: ingen)
 

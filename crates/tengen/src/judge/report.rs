@@ -153,7 +153,7 @@ fn in_json_chain(judged: &Judged, words: Words, chain: &ChainStatus) -> JsonChai
     let stones = PointSet::of(size, judged.board.chain(chain.stone));
     let (by, confidence) = match chain.basis {
         Basis::Proved => ("proof", 1.0),
-        Basis::Read => ("estimate", READ),
+        Basis::Read => ("read", READ),
         Basis::Estimated { confidence } => ("estimate", confidence),
     };
     let line = match &chain.why {

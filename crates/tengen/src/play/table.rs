@@ -50,13 +50,15 @@ impl<'a> Table<'a> {
         screen: &'a mut Screen,
     ) -> Table<'a> {
         let first = game.to_move().unwrap_or(Color::Black);
+        let is_kept = arguments.resume.is_none() || arguments.save.is_some();
+        let said = if is_kept { Vec::new() } else { vec![say("play-resume-unsaved", &[])] };
         Table {
             game,
             computer,
             input,
             screen,
             proposal: None,
-            said: Vec::new(),
+            said,
             clocks: Clocks::new(arguments.clock, side(first)),
             began: Instant::now(),
             file: arguments.save.clone(),
@@ -293,10 +295,28 @@ impl<'a> Table<'a> {
         })
     }
 
+    /// The command that goes on with this game: the same players, kept in the same file.
+    fn resuming(&self, file: &Path) -> String {
+        let name = file.display().to_string();
+        let name = if name.contains(' ') { format!("'{name}'") } else { name };
+        let seats = match &self.computer {
+            None => " --two".to_owned(),
+            Some(computer) => {
+                let color = if computer.color == Color::Black { " --color white" } else { "" };
+                format!("{color} --rank {}", computer.rank)
+            }
+        };
+        let clock = match self.clocks.system() {
+            TimeSystem::None => String::new(),
+            system => format!(" --clock {system}"),
+        };
+        format!("tengen play --resume {name} --save {name}{seats}{clock}")
+    }
+
     fn leave(&mut self) -> Result<(), Failure> {
         match &self.file {
             Some(file) => {
-                let command = format!("tengen play --resume {}", file.display());
+                let command = self.resuming(file);
                 self.screen.say(&say("play-resume", &[("command", (&command).into())]))?;
             }
             None => self.screen.say(&say("play-not-kept", &[]))?,
