@@ -121,7 +121,8 @@ fn side(position: &Position, stone: Point, kills: bool) -> Result<Color, String>
     Ok(if kills { !owner } else { owner })
 }
 
-/// Whether the stones around one die, if `kills` is set, or live. The side that wants it moves first.
+/// Whether the stones around one die, if `kills` is set, or live. The side that wants it moves
+/// first.
 fn owl<P: Player>(session: &Session<P>, arguments: Arguments<'_>, kills: bool) -> Answer {
     let position = &session.position;
     let stone = stone(session, arguments, 0)?;

@@ -86,8 +86,8 @@ impl MainLine {
         MainLine { info, problems, size, conditions, placing, entries }
     }
 
-    /// Goes by other rules, if the record's own are not known, with the komi they have where that is
-    /// not known either.
+    /// Goes by other rules, if the record's own are not known, with the komi they have where that
+    /// is not known either.
     pub fn assume(&mut self, rules: &Ruleset) {
         if self.conditions.assumes_rules() {
             self.conditions.assume(rules);

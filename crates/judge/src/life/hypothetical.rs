@@ -27,8 +27,9 @@ pub struct Hypothesis<'a> {
 
 impl Hypothesis<'_> {
     /// The step of the side to move, from reading under [`KoLaw::PassForKo`]. Each question about
-    /// the chain, and about each of its liberties, looks at no more than `positions` positions. The attacker captures if it can, and the owner defends as long as it
-    /// can. Both pass where nothing is left to be done. `None` if it is beyond reading.
+    /// the chain, and about each of its liberties, looks at no more than `positions` positions. The
+    /// attacker captures if it can, and the owner defends as long as it can. Both pass where
+    /// nothing is left to be done. `None` if it is beyond reading.
     pub fn next(&self, positions: usize) -> Option<Step> {
         let stood = self.stones.iter();
         let mut left = stood.filter(|p| self.board.get(*p) == Some(self.owner)).peekable();

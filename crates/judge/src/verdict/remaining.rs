@@ -36,8 +36,8 @@ const MOST_DAME: usize = 24;
 const LADDER: usize = 200;
 
 /// The moves left in a position judged like this, from reading at most `positions` positions in
-/// all, and as many again for each question whether two moves are miai. It finds only moves that ladders show and moves in parts that can be read; there
-/// may be more.
+/// all, and as many again for each question whether two moves are miai. It finds only moves that
+/// ladders show and moves in parts that can be read; there may be more.
 pub(crate) fn remaining(board: &Board, judged: &Proposal, positions: usize) -> Vec<Remaining> {
     if !judged.unsealed.is_empty() || judged.dame.len() > MOST_DAME {
         return Vec::new();

@@ -91,8 +91,8 @@ impl fmt::Display for ContinuationError {
 impl std::error::Error for ContinuationError {}
 
 impl Continuation {
-    /// The [`Continuation`] after these moves of both sides, from the problem's position on; `None` is a
-    /// pass. The judge makes none of them.
+    /// The [`Continuation`] after these moves of both sides, from the problem's position on; `None`
+    /// is a pass. The judge makes none of them.
     ///
     /// # Errors
     /// If a move is not legal, or there are too many.
