@@ -1,4 +1,4 @@
-//! The main line of a record in the terms of the rules.
+//! A line of a record, most often its main line, in the terms of the rules.
 
 use crate::conditions::Conditions;
 use crate::handicap::{Stones, before_play};
@@ -28,7 +28,8 @@ pub enum Step {
     },
 }
 
-/// A game as its record has it: the conditions, and the steps of the main line.
+/// A game as its record has it: the conditions, and the steps of the main line or of the line that
+/// was asked for.
 #[derive(Clone, Debug)]
 pub struct MainLine {
     /// The record's facts about the game.
@@ -56,8 +57,23 @@ impl MainLine {
     /// Reads the game that begins at `root`. The `given` rules go before those that the record
     /// names.
     pub fn read(root: Node<'_>, given: Option<&Ruleset>) -> MainLine {
+        MainLine::along(root, std::iter::successors(Some(root), Node::first_child), given)
+    }
+
+    /// Reads the game that begins at `root` along any line of its tree: `nodes` are those of the
+    /// line, the root first, each a child of the one before.
+    pub fn along<'a>(
+        root: Node<'a>,
+        nodes: impl IntoIterator<Item = Node<'a>>,
+        given: Option<&Ruleset>,
+    ) -> MainLine {
         let (info, problems) = root.game_info();
         let size = size_of(&info);
+        let mut reader = root.step_reader();
+        let steps = nodes.into_iter().flat_map(|node| {
+            let steps = reader.steps(node).into_iter();
+            steps.map(move |step| (node, step))
+        });
         let entry = |(node, step): (Node<'_>, Result<tengen_sgf::Step, Diagnostic>)| {
             let step = step.and_then(|step| in_our_terms(step, size));
             // Notes belong to moves.
@@ -67,7 +83,7 @@ impl MainLine {
             };
             Entry { node: node.id(), step, noted }
         };
-        let mut entries: Vec<Entry> = root.main_line().map(entry).collect();
+        let mut entries: Vec<Entry> = steps.map(entry).collect();
         let Stones { handicap, placing } = Stones::of(&info, size, &entries);
         if placing > 0 {
             // Where Black places a handicap, a turn named before that is theirs to place.
