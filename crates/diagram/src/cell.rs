@@ -36,11 +36,16 @@ pub enum Mark {
     Neutral,
     /// A point where a border is open.
     Unsealed,
+    /// A point that is not to be seen, be it empty or not.
+    Hidden,
 }
 
 impl Diagram {
     /// The drawing of `point`. Of several marks the one that needs more attention wins.
     pub fn cell(&self, point: Point) -> Cell {
+        if self.visible.as_ref().is_some_and(|visible| !visible.contains(point)) {
+            return Cell::Empty(Mark::Hidden);
+        }
         if let Some(color) = self.board.get(point) {
             return Cell::Stone {
                 color,
@@ -60,11 +65,11 @@ impl Diagram {
         })
     }
 
-    /// All cells, top row first.
+    /// All cells of the part that is drawn, top row first.
     pub(crate) fn rows(&self) -> impl Iterator<Item = Vec<Cell>> {
-        let size = self.board.size();
-        (0..size.height()).map(move |row| {
-            let points = (0..size.width()).filter_map(|column| size.point(column, row));
+        let (size, part) = (self.board.size(), self.drawn_part());
+        (part.top..=part.bottom).map(move |row| {
+            let points = (part.left..=part.right).filter_map(|column| size.point(column, row));
             points.map(|point| self.cell(point)).collect()
         })
     }

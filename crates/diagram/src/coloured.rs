@@ -46,6 +46,7 @@ pub(crate) fn glyph(cell: Cell) -> char {
         Cell::Empty(Mark::Territory(Color::White)) => '▫',
         Cell::Empty(Mark::Neutral) => '·',
         Cell::Empty(Mark::Unsealed) => '?',
+        Cell::Empty(Mark::Hidden) => ' ',
     }
 }
 
@@ -58,7 +59,7 @@ fn ink(cell: Cell) -> Ink {
         Cell::Empty(Mark::Territory(Color::Black)) => SLATE,
         Cell::Empty(Mark::Territory(Color::White)) => SHELL,
         Cell::Empty(Mark::Ko | Mark::Unsealed) => ALERT,
-        Cell::Empty(Mark::Plain | Mark::Star | Mark::Neutral) => LINE,
+        Cell::Empty(Mark::Plain | Mark::Star | Mark::Neutral | Mark::Hidden) => LINE,
     }
 }
 
@@ -80,23 +81,24 @@ impl Diagram {
         if colours == Colours::None {
             return self.plain();
         }
-        let size = self.board.size();
-        let rows = self.rows().enumerate().map(|(y, cells)| {
+        let (size, part) = (self.board.size(), self.drawn_part());
+        let rows = (part.top..).zip(self.rows()).map(|(y, cells)| {
             let mut line = Painter::new(colours);
             let number = size.height() - y;
             line.put(RIM, &format!("{number:>2} "));
-            for (x, cell) in cells.iter().enumerate() {
+            for (x, cell) in (part.left..).zip(&cells) {
                 let shown = match cell {
                     Cell::Empty(Mark::Plain) => crossing(size, x, y),
                     _ => glyph(*cell),
                 };
                 line.put(ink(*cell), shown.encode_utf8(&mut [0; 4]));
-                let last = x + 1 == size.width();
+                let last = x == part.right;
                 match cell {
                     Cell::Stone { dead: true, .. } => {
                         line.put(ALERT, CROSS.encode_utf8(&mut [0; 4]))
                     }
                     Cell::Stone { seki: true, .. } => line.put(RIM, SEKI.encode_utf8(&mut [0; 4])),
+                    Cell::Empty(Mark::Hidden) => line.put(RIM, " "),
                     _ if last => line.put(RIM, " "),
                     _ => line.put(LINE, "─"),
                 }

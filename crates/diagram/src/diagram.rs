@@ -1,5 +1,6 @@
 //! A position and the marks to be shown on it.
 
+use crate::Part;
 use tengen_rules::{Board, Color, Count, Owner, Point, PointSet, Settlement};
 
 /// A position and the marks to be shown on it.
@@ -21,6 +22,10 @@ pub struct Diagram {
     pub neutral: PointSet,
     /// Neutral points where a border is still open.
     pub unsealed: PointSet,
+    /// The only points to be seen, if not all are.
+    pub visible: Option<PointSet>,
+    /// The part of the board to be drawn, if not all is.
+    pub part: Option<Part>,
     /// Lines of text to be set beside the board.
     pub notes: Vec<String>,
 }
@@ -38,8 +43,17 @@ impl Diagram {
             territory: [none.clone(), none.clone()],
             neutral: none.clone(),
             unsealed: none,
+            visible: None,
+            part: None,
             notes: Vec::new(),
         }
+    }
+
+    /// The part of the board that is drawn.
+    pub(crate) fn drawn_part(&self) -> Part {
+        let size = self.board.size();
+        let whole = Part::whole(size);
+        self.part.filter(|p| p.right <= whole.right && p.bottom <= whole.bottom).unwrap_or(whole)
     }
 
     /// The position as it is counted: dead stones, territory, neutral points and seki.

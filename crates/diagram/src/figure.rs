@@ -1,7 +1,7 @@
 //! A position as books print it.
 
-use crate::{Cell, Diagram, Mark};
-use tengen_rules::{Color, Point};
+use crate::{Cell, Diagram, Mark, Part};
+use tengen_rules::{Color, Point, PointSet};
 
 /// A sign that a record puts on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub enum Sign {
     Triangle,
     /// A cross (`MA`).
     Cross,
+    /// A square on its corner: the point is selected (`SL`).
+    Selected,
 }
 
 /// A diagram with the additions of books and records, to be drawn as a picture.
@@ -27,6 +29,12 @@ pub struct Figure {
     pub signs: Vec<(Point, Sign)>,
     /// Letters and other short texts on points (`LB`).
     pub labels: Vec<(Point, String)>,
+    /// Arrows from one point to another (`AR`).
+    pub arrows: Vec<(Point, Point)>,
+    /// Lines between two points (`LN`).
+    pub lines: Vec<(Point, Point)>,
+    /// Points that are drawn pale (`DD`).
+    pub dimmed: PointSet,
     /// Whether letters and numbers stand around the board.
     pub coordinates: bool,
 }
@@ -34,8 +42,10 @@ pub struct Figure {
 impl Figure {
     /// The diagram with nothing added but coordinates.
     pub fn new(diagram: Diagram) -> Figure {
+        let dimmed = PointSet::new(diagram.board.size());
         let (numbers, signs, labels) = (Vec::new(), Vec::new(), Vec::new());
-        Figure { diagram, numbers, signs, labels, coordinates: true }
+        let (arrows, lines) = (Vec::new(), Vec::new());
+        Figure { diagram, numbers, signs, labels, arrows, lines, dimmed, coordinates: true }
     }
 
     /// The figure as lines, discs and texts.
@@ -43,13 +53,15 @@ impl Figure {
         let size = self.diagram.board.size();
         let margin = if self.coordinates { 1.6 } else { 0.8 } * STEP;
         let across = |lines: usize| (lines as f32 - 1.0) * STEP + 2.0 * margin;
-        let (width, height) = (across(size.width()), across(size.height()));
-        let mut plan = Plan { figure: self, margin, shapes: Vec::new() };
+        let part = self.diagram.drawn_part();
+        let (width, height) = (across(part.columns()), across(part.rows()));
+        let mut plan = Plan { figure: self, part, margin, shapes: Vec::new() };
         plan.grid();
         if self.coordinates {
             plan.coordinates(width, height);
         }
-        size.points().for_each(|point| plan.cell(point));
+        let drawn = |point: &Point| part.contains(size, *point);
+        size.points().filter(drawn).for_each(|point| plan.cell(point));
         plan.additions();
         Drawing { width, height, shapes: plan.shapes }
     }
@@ -83,6 +95,8 @@ pub(crate) enum Shape {
     Path { points: Vec<Place>, closed: bool, width: f32, ink: Ink },
     /// A filled square of this half width, perhaps with a black rim.
     Block { centre: Place, half: f32, ink: Ink, rim: bool },
+    /// A pale square of this half width over everything drawn before.
+    Veil { centre: Place, half: f32 },
     /// A text around its centre.
     Text { centre: Place, height: f32, text: String, ink: Ink },
 }
@@ -96,6 +110,7 @@ pub(crate) struct Drawing {
 
 struct Plan<'a> {
     figure: &'a Figure,
+    part: Part,
     margin: f32,
     shapes: Vec<Shape>,
 }
@@ -103,8 +118,8 @@ struct Plan<'a> {
 impl Plan<'_> {
     fn place(&self, point: Point) -> Place {
         let size = self.figure.diagram.board.size();
-        let at = |n: usize| self.margin + n as f32 * STEP;
-        (at(size.column(point)), at(size.row(point)))
+        let at = |n: usize, first: usize| self.margin + (n as f32 - first as f32) * STEP;
+        (at(size.column(point), self.part.left), at(size.row(point), self.part.top))
     }
 
     fn path(&mut self, points: Vec<Place>, closed: bool, width: f32, ink: Ink) {
@@ -122,39 +137,45 @@ impl Plan<'_> {
     }
 
     fn grid(&mut self) {
-        let size = self.figure.diagram.board.size();
+        let (size, part) = (self.figure.diagram.board.size(), self.part);
+        let whole = Part::whole(size);
+        // Where the board goes on, so do its lines a little.
+        let on = |goes_on: bool| if goes_on { STEP * 0.5 } else { 0.0 };
+        let (left, top) = (self.margin - on(part.left > 0), self.margin - on(part.top > 0));
+        let end = |count: usize| self.margin + (count - 1) as f32 * STEP;
         let (right, bottom) = (
-            self.margin + (size.width() - 1) as f32 * STEP,
-            self.margin + (size.height() - 1) as f32 * STEP,
+            end(part.columns()) + on(part.right < whole.right),
+            end(part.rows()) + on(part.bottom < whole.bottom),
         );
         // The rim of the board is thicker.
         let width = |n: usize, last: usize| if n == 0 || n == last { 1.5 } else { 0.8 };
-        for row in 0..size.height() {
-            let y = self.margin + row as f32 * STEP;
-            let width = width(row, size.height() - 1);
-            self.path(vec![(self.margin, y), (right, y)], false, width, Ink::Black);
+        for row in part.top..=part.bottom {
+            let y = self.margin + (row - part.top) as f32 * STEP;
+            let width = width(row, whole.bottom);
+            self.path(vec![(left, y), (right, y)], false, width, Ink::Black);
         }
-        for column in 0..size.width() {
-            let x = self.margin + column as f32 * STEP;
-            let width = width(column, size.width() - 1);
-            self.path(vec![(x, self.margin), (x, bottom)], false, width, Ink::Black);
+        for column in part.left..=part.right {
+            let x = self.margin + (column - part.left) as f32 * STEP;
+            let width = width(column, whole.right);
+            self.path(vec![(x, top), (x, bottom)], false, width, Ink::Black);
         }
     }
 
     fn coordinates(&mut self, width: f32, height: f32) {
         let size = self.figure.diagram.board.size();
         let off = 0.6 * STEP;
-        for point in size.points() {
+        let part = self.part;
+        for point in size.points().filter(|p| part.contains(size, *p)) {
             let name = size.name(point);
             let (letters, number) =
                 name.split_at(name.trim_end_matches(|c: char| c.is_ascii_digit()).len());
             let (x, y) = self.place(point);
             let mut put = |at, text: &str| self.text(at, 9.0, text.to_owned(), Ink::Black);
-            if size.row(point) == 0 {
+            if size.row(point) == part.top {
                 put((x, off), letters);
                 put((x, height - off), letters);
             }
-            if size.column(point) == 0 {
+            if size.column(point) == part.left {
                 put((off, y), number);
                 put((width - off, y), number);
             }
@@ -194,6 +215,10 @@ impl Plan<'_> {
                 self.shapes.push(Shape::Disc { centre, radius, ink, rim: false });
             }
             Cell::Empty(Mark::Territory(_)) => self.territory(point, centre),
+            Cell::Empty(Mark::Hidden) => {
+                let (half, ink) = (STEP * 0.5, Ink::Paper);
+                self.shapes.push(Shape::Block { centre, half, ink, rim: false });
+            }
             Cell::Empty(Mark::Plain) => {}
         }
     }
@@ -215,17 +240,40 @@ impl Plan<'_> {
         }
     }
 
+    /// Whether anything on this point can be seen.
+    fn shows(&self, point: Point) -> bool {
+        let diagram = &self.figure.diagram;
+        self.part.contains(diagram.board.size(), point)
+            && diagram.visible.as_ref().is_none_or(|visible| visible.contains(point))
+    }
+
     fn additions(&mut self) {
         let figure = self.figure;
-        for (point, sign) in &figure.signs {
+        for point in figure.dimmed.iter().filter(|p| self.shows(*p)).collect::<Vec<_>>() {
+            let (centre, half) = (self.place(point), STEP * 0.5);
+            self.shapes.push(Shape::Veil { centre, half });
+        }
+        for (from, to) in &figure.lines {
+            self.stroke_between(*from, *to, false);
+        }
+        for (from, to) in &figure.arrows {
+            self.stroke_between(*from, *to, true);
+        }
+        for (point, sign) in figure.signs.iter().filter(|(p, _)| self.shows(*p)).collect::<Vec<_>>()
+        {
             let (centre, ink) = (self.place(*point), self.contrast(*point));
             self.sign(centre, *sign, ink);
         }
         for (point, number) in &figure.numbers {
-            let (centre, ink) = (self.place(*point), self.contrast(*point));
-            self.text(centre, 13.0, number.to_string(), ink);
+            if self.shows(*point) {
+                let (centre, ink) = (self.place(*point), self.contrast(*point));
+                self.text(centre, 13.0, number.to_string(), ink);
+            }
         }
         for (point, label) in &figure.labels {
+            if !self.shows(*point) {
+                continue;
+            }
             let (centre, ink) = (self.place(*point), self.contrast(*point));
             if figure.diagram.board.is_empty(*point) {
                 // The lines must not run through the letter.
@@ -233,6 +281,30 @@ impl Plan<'_> {
                 self.shapes.push(Shape::Disc { centre, radius, ink, rim: false });
             }
             self.text(centre, 14.0, label.clone(), ink);
+        }
+    }
+
+    /// A line from point to point, with a head at its end if it is an arrow. It can be seen on
+    /// stones of either colour.
+    fn stroke_between(&mut self, from: Point, to: Point, arrow: bool) {
+        if !self.shows(from) || !self.shows(to) {
+            return;
+        }
+        let ((x, y), (to_x, to_y)) = (self.place(from), self.place(to));
+        let length = (to_x - x).hypot(to_y - y);
+        if length == 0.0 {
+            return;
+        }
+        let (across, down) = ((to_x - x) / length, (to_y - y) / length);
+        let head = |side: f32| {
+            let (back, aside) = (STEP * 0.4, side * STEP * 0.22);
+            (to_x - back * across - aside * down, to_y - back * down + aside * across)
+        };
+        for (width, ink) in [(4.0, Ink::White), (2.0, Ink::Black)] {
+            self.path(vec![(x, y), (to_x, to_y)], false, width, ink);
+            if arrow {
+                self.path(vec![head(1.0), (to_x, to_y), head(-1.0)], false, width, ink);
+            }
         }
     }
 
@@ -247,6 +319,11 @@ impl Plan<'_> {
                 let r = STONE * 0.68;
                 let corners =
                     vec![(x, y - r), (x + 0.87 * r, y + 0.5 * r), (x - 0.87 * r, y + 0.5 * r)];
+                self.path(corners, true, 1.4, ink);
+            }
+            Sign::Selected => {
+                let r = STONE * 0.6;
+                let corners = vec![(x, y - r), (x + r, y), (x, y + r), (x - r, y)];
                 self.path(corners, true, 1.4, ink);
             }
             Sign::Cross => {

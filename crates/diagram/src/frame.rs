@@ -6,7 +6,8 @@ impl Diagram {
     /// The letters above and below the board, two cells a column.
     pub(crate) fn letters(&self) -> String {
         let size = self.board.size();
-        let points = (0..size.width()).filter_map(|column| size.point(column, 0));
+        let part = self.drawn_part();
+        let points = (part.left..=part.right).filter_map(|column| size.point(column, 0));
         let name = |point| {
             let name = size.name(point);
             format!("{:>2}", name.trim_end_matches(|c: char| c.is_ascii_digit()))

@@ -28,6 +28,7 @@ mod frame;
 #[cfg(feature = "png")]
 mod glyphs;
 mod legend;
+mod part;
 mod plain;
 #[cfg(feature = "png")]
 mod png;
@@ -38,6 +39,7 @@ pub use coloured::Colours;
 pub use diagram::Diagram;
 pub use figure::{Figure, Sign};
 pub use legend::Meaning;
+pub use part::Part;
 #[cfg(feature = "png")]
 pub use png::PngError;
 

@@ -15,6 +15,7 @@ pub(crate) fn symbol(cell: Cell) -> char {
         Cell::Empty(Mark::Territory(Color::White)) => 'w',
         Cell::Empty(Mark::Neutral) => '-',
         Cell::Empty(Mark::Unsealed) => '?',
+        Cell::Empty(Mark::Hidden) => ' ',
     }
 }
 
@@ -22,7 +23,7 @@ impl Diagram {
     /// The diagram in ASCII: `X` Black, `O` White, the last play in parentheses, dead stones small.
     /// Coordinates are on all sides and the notes at the right.
     pub fn plain(&self) -> String {
-        let height = self.board.size().height();
+        let height = self.board.size().height() - self.drawn_part().top;
         let rows = self.rows().enumerate().map(|(i, cells)| {
             let number = height - i;
             format!("{number:>2}{}{number}", row(&cells))

@@ -78,6 +78,18 @@ impl Pen {
                 let rect = Rect::from_xywh(x - half, y - half, side, side);
                 self.fill(rect.map(PathBuilder::from_rect), *ink, *rim);
             }
+            Shape::Veil { centre: (x, y), half } => {
+                let side = half * 2.0;
+                let rect = Rect::from_xywh(x - half, y - half, side, side);
+                let mut paint = paint(Ink::Paper);
+                let mut pale = colour(Ink::Paper);
+                pale.set_alpha(0.65);
+                paint.set_color(pale);
+                if let Some(path) = rect.map(PathBuilder::from_rect) {
+                    let rule = FillRule::Winding;
+                    self.pixmap.fill_path(&path, &paint, rule, self.transform, None);
+                }
+            }
             Shape::Text { centre, height, text, ink } => {
                 for stroke in glyphs::strokes(text, *centre, *height) {
                     self.stroke(lines(&stroke, false), height * 0.11, *ink);

@@ -68,6 +68,13 @@ fn element(shape: &Shape) -> String {
             rim(*rimmed),
             w = short(half * 2.0)
         ),
+        Shape::Veil { centre: (x, y), half } => format!(
+            "<rect x=\"{}\" y=\"{}\" width=\"{w}\" height=\"{w}\" fill=\"{}\" fill-opacity=\"0.65\"/>",
+            short(x - half),
+            short(y - half),
+            colour(Ink::Paper),
+            w = short(half * 2.0)
+        ),
         // Letters stand on a line a third of their height below their middle.
         Shape::Text { centre: (x, y), height, text, ink } => format!(
             "<text x=\"{}\" y=\"{}\" font-family=\"Helvetica, Arial, sans-serif\" \

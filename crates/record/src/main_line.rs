@@ -1,4 +1,4 @@
-//! The main line of a record in the terms of the rules.
+//! A line of a record, most often its main line, in the terms of the rules.
 
 use crate::conditions::Conditions;
 use crate::handicap::{Stones, before_play};
@@ -24,7 +24,8 @@ pub enum Step {
     },
 }
 
-/// A game as its record has it: the conditions, and the steps of the main line.
+/// A game as its record has it: the conditions, and the steps of the main line or of the line that
+/// was asked for.
 #[derive(Clone, Debug)]
 pub struct MainLine {
     /// The record's facts about the game.
@@ -52,10 +53,25 @@ impl MainLine {
     /// Reads the game that begins at `root`. The `given` rules go before those that the record
     /// names.
     pub fn read(root: Node<'_>, given: Option<&Ruleset>) -> MainLine {
+        MainLine::along(root, std::iter::successors(Some(root), Node::first_child), given)
+    }
+
+    /// Reads the game that begins at `root` along any line of its tree: `nodes` are those of the
+    /// line, the root first, each a child of the one before.
+    pub fn along<'a>(
+        root: Node<'a>,
+        nodes: impl IntoIterator<Item = Node<'a>>,
+        given: Option<&Ruleset>,
+    ) -> MainLine {
         let (info, problems) = root.game_info();
         let size = size_of(&info);
+        let mut reader = root.step_reader();
+        let steps = nodes.into_iter().flat_map(|node| {
+            let steps = reader.steps(node).into_iter();
+            steps.map(move |step| (node, step))
+        });
         let mut entries: Vec<Entry> = Vec::new();
-        for (node, step) in root.main_line() {
+        for (node, step) in steps {
             let step = step.and_then(|step| in_our_terms(step, size));
             if let Ok(Step::SetUp(more)) = &step
                 && let Some(Entry { node: at, step: Ok(Step::SetUp(points)), .. }) =

@@ -47,6 +47,7 @@ mod record;
 mod result;
 mod source;
 mod text;
+pub mod tools;
 mod tree;
 mod write;
 

@@ -7,6 +7,7 @@ use crate::matches::MatchArguments;
 use crate::net_command::NetArguments;
 use crate::network::{ArithmeticArguments, NetworkArguments, Source};
 use crate::options;
+use crate::records::{EncodingArguments, InputArguments, LineArguments, TargetArguments};
 use crate::solve::SolveArguments;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -115,16 +116,21 @@ tengen solve --position game.sgf --move 6 --json | jq .result")]
     #[command(after_help = "\
 tengen convert old.sgf -o new.sgf
 tengen convert game.gib -o game.sgf
+tengen convert games/ -o new/
+tengen convert games/ --in-place --encoding gbk
 tengen convert - -o - < old.sgf > new.sgf")]
     Convert(ConvertArguments),
     #[command(after_help = "\
 tengen diagram game.sgf -o end.svg
 tengen diagram game.sgf --move 60 --numbers 20 -o figure.png
-tengen diagram games.sgf --game 3 -o - --format txt")]
+tengen diagram games.sgf --game 3 -o - --format txt
+tengen diagram problem.sgf --path 1 --part A1-K10 -o answer.svg
+tengen diagram games/ --thumbnails pictures/")]
     Diagram(DiagramArguments),
     #[command(after_help = "\
 tengen show game.sgf
 tengen show games.sgf --game 2 --move 100
+tengen show problem.sgf --path 0.1
 tengen show game.sgf | less")]
     Show(ShowArguments),
     #[command(after_help = "\
@@ -281,6 +287,8 @@ pub(crate) struct GlossaryArguments {
 pub(crate) struct RefereeArguments {
     #[arg(value_name = "FILE|DIR", required = true)]
     pub(crate) paths: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) encoding: EncodingArguments,
     #[arg(long, value_name = "NAME|FILE.toml", value_parser = options::rules)]
     pub(crate) rules: Option<Ruleset>,
     #[arg(long)]
@@ -296,29 +304,35 @@ pub(crate) struct RefereeArguments {
 /// Options of `tengen convert`.
 #[derive(Debug, Args)]
 pub(crate) struct ConvertArguments {
-    #[arg(value_name = "IN")]
-    pub(crate) input: PathBuf,
-    #[arg(short, long, value_name = "OUT")]
-    pub(crate) output: PathBuf,
+    #[command(flatten)]
+    pub(crate) inputs: InputArguments,
+    #[command(flatten)]
+    pub(crate) target: TargetArguments,
 }
 
 /// Options of `tengen diagram`.
 #[derive(Debug, Args)]
 pub(crate) struct DiagramArguments {
-    #[arg(value_name = "FILE")]
-    pub(crate) file: PathBuf,
-    #[arg(long, value_name = "N", default_value = "1", value_parser = options::at_least::<usize>(1))]
-    pub(crate) game: usize,
-    #[arg(long = "move", value_name = "N", value_parser = options::at_least::<usize>(0))]
+    #[arg(value_name = "FILE|DIR", required = true)]
+    pub(crate) paths: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) line: LineArguments,
+    #[arg(long = "move", value_name = "N", conflicts_with = "node", value_parser = options::at_least::<usize>(0))]
     pub(crate) at: Option<usize>,
     #[arg(long, value_name = "MOVES", default_value = "0", value_parser = options::at_least::<usize>(0))]
     pub(crate) numbers: usize,
+    #[arg(long, value_name = "A1-B2")]
+    pub(crate) part: Option<String>,
     #[arg(long)]
     pub(crate) no_coordinates: bool,
-    #[arg(short, long, value_name = "OUT")]
-    pub(crate) output: PathBuf,
+    #[arg(short, long, value_name = "OUT", required_unless_present = "thumbnails")]
+    pub(crate) output: Option<PathBuf>,
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["output", "game", "path", "node"])]
+    pub(crate) thumbnails: Option<PathBuf>,
     #[arg(long, value_enum)]
     pub(crate) format: Option<Picture>,
+    #[arg(long)]
+    pub(crate) force: bool,
 }
 
 /// The form of a picture. (Texts for each value would make clap's help three times as long.)
@@ -334,9 +348,9 @@ pub(crate) enum Picture {
 pub(crate) struct ShowArguments {
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    #[arg(long, value_name = "N", default_value = "1", value_parser = options::at_least::<usize>(1))]
-    pub(crate) game: usize,
-    #[arg(long = "move", value_name = "N", value_parser = options::at_least::<usize>(0))]
+    #[command(flatten)]
+    pub(crate) line: LineArguments,
+    #[arg(long = "move", value_name = "N", conflicts_with = "node", value_parser = options::at_least::<usize>(0))]
     pub(crate) at: Option<usize>,
 }
 

@@ -1,19 +1,16 @@
 //! `tengen convert`: any readable record, as SGF of today.
 
 use crate::cli::ConvertArguments;
-use crate::{Failure, record_file, wrong};
-use std::io::Write;
-use std::path::Path;
+use crate::records::{Changed, change_all};
+use crate::{Failure, wrong};
 use tengen_sgf::write;
 
-/// Reads a record and writes it anew.
+/// Reads records and writes them anew.
 pub(crate) fn run(arguments: &ConvertArguments) -> Result<(), Failure> {
-    let parsed = record_file::read(&arguments.input)?;
-    let converted = parsed.collection.modern();
-    let bytes = write(&converted.map_err(|error| Failure::Trouble(wrong::edit(error)))?);
-    if arguments.output == Path::new("-") {
-        return Ok(std::io::stdout().write_all(&bytes)?);
-    }
-    std::fs::write(&arguments.output, bytes)
-        .map_err(|error| Failure::unwritten(&arguments.output, &error))
+    change_all(&arguments.inputs, &arguments.target, |_, parsed| {
+        let converted = parsed.collection.modern();
+        let converted = converted.map_err(|error| Failure::Trouble(wrong::edit(error)))?;
+        drop(parsed);
+        Ok(Changed { bytes: write(&converted), said: None })
+    })
 }

@@ -25,13 +25,13 @@ mod page;
 mod play;
 mod problems;
 mod record_file;
+mod records;
 mod referee;
 mod rules;
 mod serve;
 mod show;
 mod solve;
 mod speech;
-mod walk;
 mod wrong;
 
 use cli::{Arguments, Command};

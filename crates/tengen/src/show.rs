@@ -1,33 +1,36 @@
 //! `tengen show`: a record gone through in the terminal.
 
+use crate::Failure;
 use crate::cli::ShowArguments;
+use crate::records::remarks::{self, printable};
+use crate::records::walk::Walk;
+use crate::records::{self, ForkPath, Route};
 use crate::speech::say;
-use crate::walk::Walk;
-use crate::{Failure, record_file};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};
 use crossterm::{cursor, execute, terminal};
 use std::io::{IsTerminal, Write, stdin, stdout};
 use tengen_diagram::Colours;
-use tengen_sgf::Player;
+use tengen_sgf::{Node, Player};
 
 /// Goes through the record key by key; where there is no terminal, prints the position.
 pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
-    let parsed = record_file::read(&arguments.file)?;
-    let walk = Walk::new(record_file::game(&parsed, arguments.game)?, None);
-    let place = walk.place_of(arguments.at)?;
+    let parsed = records::read(&arguments.file, arguments.line.encoding.encoding)?;
+    let root = arguments.line.root(&parsed)?;
+    let walk = Walk::along(arguments.line.route(root)?, None);
+    let place = walk.view_of(arguments.at)?;
     if !stdin().is_terminal() || !stdout().is_terminal() {
         return Ok(stdout().write_all(page(&walk, place, Colours::None)?.as_bytes())?);
     }
-    // Without a move number, the display starts at the beginning.
-    let start = if arguments.at.is_some() { place } else { 0 };
+    // If nothing says where, the display starts at the beginning.
+    let start = if arguments.at.is_some() || walk.has_beginning() { place } else { 0 };
     let _raw = RawTerminal::enter()?;
-    go_through(&walk, start)
+    go_through(walk, start)
 }
 
-fn go_through(walk: &Walk<'_>, mut place: usize) -> Result<(), Failure> {
+fn go_through(mut walk: Walk<'_>, mut place: usize) -> Result<(), Failure> {
     let colours = colours();
     loop {
-        let text = page(walk, place, colours)? + "\n" + &say("show-keys", &[]) + "\n";
+        let text = page(&walk, place, colours)? + "\n" + &say("show-keys", &[]) + "\n";
         let mut out = stdout().lock();
         execute!(out, terminal::Clear(terminal::ClearType::All), cursor::MoveTo(0, 0))?;
         // A raw terminal does not return to the left on a new line.
@@ -44,15 +47,60 @@ fn go_through(walk: &Walk<'_>, mut place: usize) -> Result<(), Failure> {
         match key.map(|key| then(key, place, walk.last())) {
             Some(Then::Leave) => return Ok(()),
             Some(Then::To(next)) => place = next,
+            Some(Then::Turn(turn)) => (walk, place) = turned(walk, place, turn),
             None => {}
         }
     }
+}
+
+/// A change between the lines of the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    /// Into this continuation, counted from 0.
+    Into(usize),
+    /// Into the next continuation of the last fork.
+    Beside,
+    /// Back to the last fork.
+    Back,
+    /// Back to the main line.
+    Main,
+}
+
+/// The line to go on along, and the place on it.
+fn turned(walk: Walk<'_>, place: usize, turn: Turn) -> (Walk<'_>, usize) {
+    let line = walk.nodes_to(place);
+    let forks = |node: &Node<'_>| node.children().nth(1).is_some();
+    let to = match turn {
+        Turn::Into(number) => walk.node(place).children().nth(number),
+        Turn::Beside => line.windows(2).rev().find(|pair| forks(&pair[0])).and_then(|pair| {
+            let mut after = pair[0].children().skip_while(|child| child.id() != pair[1].id());
+            after.nth(1).or_else(|| pair[0].first_child())
+        }),
+        Turn::Back => {
+            let before = line.split_last().map_or(line, |(_, before)| before);
+            let fork = before.iter().rev().find(|node| forks(node));
+            let place = fork.and_then(|node| walk.place_at(*node)).unwrap_or(place);
+            return (walk, place);
+        }
+        Turn::Main => {
+            let main = line.windows(2).take_while(|pair| {
+                pair[0].first_child().is_some_and(|child| child.id() == pair[1].id())
+            });
+            let last = line[main.count()];
+            Some(last)
+        }
+    };
+    let Some(node) = to else { return (walk, place) };
+    let walk = Walk::along(Route::through(node), None);
+    let place = walk.place_at(node).unwrap_or_default();
+    (walk, place)
 }
 
 /// The effect of a key.
 #[derive(Debug, PartialEq, Eq)]
 enum Then {
     To(usize),
+    Turn(Turn),
     Leave,
 }
 
@@ -60,6 +108,12 @@ fn then(key: KeyEvent, place: usize, last: usize) -> Then {
     let to = match key.code {
         KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Then::Leave,
         KeyCode::Char('q') | KeyCode::Esc => return Then::Leave,
+        KeyCode::Char(digit @ '0'..='9') => {
+            return Then::Turn(Turn::Into(digit as usize - '0' as usize));
+        }
+        KeyCode::Char('n') | KeyCode::Tab => return Then::Turn(Turn::Beside),
+        KeyCode::Char('b') | KeyCode::Backspace => return Then::Turn(Turn::Back),
+        KeyCode::Char('m') => return Then::Turn(Turn::Main),
         KeyCode::Left | KeyCode::Up => place.saturating_sub(1),
         KeyCode::Right | KeyCode::Down | KeyCode::Char(' ') | KeyCode::Enter => place + 1,
         KeyCode::PageUp => place.saturating_sub(10),
@@ -103,7 +157,9 @@ fn colours() -> Colours {
 
 /// The board with the players and the comment beside it.
 fn page(walk: &Walk<'_>, place: usize, colours: Colours) -> Result<String, Failure> {
-    let mut diagram = walk.diagram(place);
+    let figure = walk.figure(place, 0);
+    let marks = remarks::marks(&figure);
+    let mut diagram = figure.diagram;
     let captures = std::mem::take(&mut diagram.notes);
     let (moves, all) = (walk.moves_at(place), walk.moves_at(walk.last()));
     let size = diagram.board.size();
@@ -122,7 +178,17 @@ fn page(walk: &Walk<'_>, place: usize, colours: Colours) -> Result<String, Failu
     notes.push(String::new());
     let values = [("move", moves.into()), ("all", all.into()), ("point", (&last).into())];
     notes.push(say("show-move", &values));
+    let path = ForkPath::of(walk.nodes_to(place));
+    if path.leaves_main_line() {
+        notes.push(say("show-path", &[("path", (&path.to_string()).into())]));
+    }
     notes.extend(captures);
+    let remarks = remarks::remarks(walk.node(place)).into_iter().chain(marks);
+    let said: Vec<String> = remarks.chain(remarks::forks(walk, place)).collect();
+    if !said.is_empty() {
+        notes.push(String::new());
+        notes.extend(said.iter().flat_map(|line| wrapped(line, 48)));
+    }
     if let Some(comment) = walk.node(place).text("C") {
         notes.push(String::new());
         notes.extend(comment.lines().flat_map(|line| wrapped(&printable(line), 48)));
@@ -134,11 +200,6 @@ fn name(player: &Player) -> String {
     let name = player.name.as_deref().unwrap_or("?");
     let rank = player.rank.as_ref().map(|rank| format!(" {rank}")).unwrap_or_default();
     printable(&(name.to_owned() + &rank))
-}
-
-/// A text of a record without control characters for a terminal.
-fn printable(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
 /// A line broken between words so that none is longer than `most` characters, where words allow.

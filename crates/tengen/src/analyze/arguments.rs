@@ -2,6 +2,7 @@
 
 use crate::network::{ArithmeticArguments, Source};
 use crate::options;
+use crate::records::LineArguments;
 use crate::speech::say;
 use clap::Args;
 use std::path::PathBuf;
@@ -17,8 +18,8 @@ pub(crate) struct AnalyzeArguments {
     pub(super) net: Source,
     #[command(flatten)]
     pub(super) arithmetic: ArithmeticArguments,
-    #[arg(long, value_name = "N", default_value = "1", value_parser = options::at_least::<usize>(1))]
-    pub(super) game: usize,
+    #[command(flatten)]
+    pub(super) line: LineArguments,
     #[arg(long = "move", value_name = "A..B", value_parser = moves)]
     pub(super) moves: Option<Moves>,
     #[arg(long, value_name = "NUMBER", default_value = "100", conflicts_with = "time", value_parser = options::at_least::<u64>(2))]

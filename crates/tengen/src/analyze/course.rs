@@ -10,7 +10,7 @@ use tengen_sgf::{GameInfo, Node, NodeId};
 /// A move of a record; no point is a pass.
 pub(super) type Made = (Color, Option<Point>);
 
-/// The main line of a record as the engine follows it, up to the first step that cannot be read.
+/// A line of a record as the engine follows it, up to the first step that cannot be read.
 pub(super) struct Course {
     pub(super) info: GameInfo,
     pub(super) size: Size,
@@ -36,9 +36,11 @@ pub(super) struct Place {
 }
 
 impl Course {
-    /// The game that begins at `root`, by the `given` rules if there are any.
-    pub(super) fn read(root: Node<'_>, given: Option<&Ruleset>) -> Course {
-        let main_line = MainLine::read(root, given);
+    /// The line of these nodes, the first of which begins the game, by the `given` rules if there
+    /// are any.
+    pub(super) fn along(nodes: &[Node<'_>], given: Option<&Ruleset>) -> Course {
+        let root = nodes[0];
+        let main_line = MainLine::along(root, nodes.iter().copied(), given);
         let conditions = &main_line.conditions;
         let mut notes: Vec<String> = conditions.assumed.iter().map(wrong::assumed).collect();
         let mut moves = 0;
@@ -115,10 +117,12 @@ impl Course {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::records::Route;
 
     fn places(sgf: &str) -> (Course, Vec<(Color, usize, Place)>) {
         let parsed = tengen_sgf::parse(sgf.as_bytes());
-        let course = Course::read(parsed.collection.roots().next().unwrap(), None);
+        let route = Route::main_line(parsed.collection.roots().next().unwrap());
+        let course = Course::along(&route.nodes, None);
         let mut seen = Vec::new();
         let stones = |walk: &GameState| walk.board().size().area() - walk.board().empty_count();
         course

@@ -13,7 +13,7 @@ mod words;
 pub(crate) use arguments::AnalyzeArguments;
 
 use crate::speech::say;
-use crate::{Failure, record_file, wrong};
+use crate::{Failure, records, wrong};
 use arguments::{Form, Moves};
 use course::Course;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -47,9 +47,9 @@ impl Report<'_> {
 
 /// Analyses every position of a game and writes the results.
 pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
-    let mut parsed = record_file::read(&arguments.file)?;
-    let root = record_file::game(&parsed, arguments.game)?;
-    let course = Course::read(root, arguments.rules.as_ref());
+    let mut parsed = records::read(&arguments.file, arguments.line.encoding.encoding)?;
+    let route = arguments.line.route(arguments.line.root(&parsed)?)?;
+    let course = Course::along(&route.nodes, arguments.rules.as_ref());
     for note in &course.notes {
         eprintln!("{}", wrong::within(&arguments.file.display(), note));
     }

@@ -1,8 +1,8 @@
 //! The position to be judged, and the judge's results.
 
 use super::JudgeArguments;
-use crate::walk::Walk;
-use crate::{Failure, record_file, wrong};
+use crate::records::walk::Walk;
+use crate::{Failure, records, wrong};
 use tengen_engine::{Network, foresight};
 use tengen_judge::{Effort, Proposal, propose_with};
 use tengen_record::USUAL_RULES;
@@ -22,17 +22,17 @@ pub(crate) struct Judged {
 impl Judged {
     /// Reads the position asked for and judges it.
     pub(crate) fn of(arguments: &JudgeArguments) -> Result<Judged, Failure> {
-        let bytes = record_file::bytes(&arguments.file)
-            .map_err(|error| record_file::unread(&arguments.file, &error))?;
-        match record_file::drawing(&bytes) {
+        let bytes = records::bytes(&arguments.file)
+            .map_err(|error| records::unread(&arguments.file, &error))?;
+        match records::drawing(&bytes) {
             Some(text) => Judged::drawn(text, arguments),
             None => Judged::recorded(&bytes, arguments),
         }
     }
 
     fn drawn(text: &str, arguments: &JudgeArguments) -> Result<Judged, Failure> {
-        let board = Board::parse(text)
-            .map_err(|why| record_file::bad(&arguments.file, &wrong::drawn(&why)))?;
+        let board =
+            Board::parse(text).map_err(|why| records::bad(&arguments.file, &wrong::drawn(&why)))?;
         let rules = arguments.rules.clone().unwrap_or_else(|| USUAL_RULES.clone());
         let extras = Extras { komi: rules.komi_for(Handicap::None), ..Extras::default() };
         let counted = |board: &Board, settlement: &Settlement| {
@@ -43,9 +43,10 @@ impl Judged {
     }
 
     fn recorded(bytes: &[u8], arguments: &JudgeArguments) -> Result<Judged, Failure> {
-        let parsed = record_file::parsed(&arguments.file, bytes)?;
-        let root = record_file::game(&parsed, arguments.game)?;
-        let walk = Walk::new(root, arguments.rules.as_ref());
+        let encoding = arguments.line.encoding.encoding;
+        let parsed = records::parsed(&arguments.file, bytes, encoding)?;
+        let route = arguments.line.route(arguments.line.root(&parsed)?)?;
+        let walk = Walk::along(route, arguments.rules.as_ref());
         let conditions = &walk.main_line.conditions;
         for assumed in &conditions.assumed {
             eprintln!("{}", wrong::within(&arguments.file.display(), &wrong::assumed(assumed)));

@@ -9,6 +9,7 @@ pub(crate) use words::Words;
 use crate::Failure;
 use crate::network::NetworkArguments;
 use crate::options;
+use crate::records::LineArguments;
 use case::Judged;
 use clap::Args;
 use std::io::Write;
@@ -20,9 +21,9 @@ use tengen_rules::{Color, Ruleset};
 pub(crate) struct JudgeArguments {
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    #[arg(long, value_name = "N", default_value = "1", value_parser = options::at_least::<usize>(1))]
-    game: usize,
-    #[arg(long = "move", value_name = "N", value_parser = options::at_least::<usize>(0))]
+    #[command(flatten)]
+    line: LineArguments,
+    #[arg(long = "move", value_name = "N", conflicts_with = "node", value_parser = options::at_least::<usize>(0))]
     at: Option<usize>,
     #[arg(long, value_name = "RULES", value_parser = options::rules)]
     rules: Option<Ruleset>,

@@ -4,6 +4,7 @@ use super::engines::Side;
 use super::openings::Source;
 use super::sprt::Hypotheses;
 use crate::options;
+use crate::records::EncodingArguments;
 use crate::speech::say;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -49,6 +50,8 @@ pub(crate) struct MatchArguments {
     pub(crate) max_moves: Option<usize>,
     #[arg(long, value_name = "NUMBER|FILE|DIR", value_parser = Source::parse)]
     pub(crate) openings: Vec<Source>,
+    #[command(flatten)]
+    pub(crate) encoding: EncodingArguments,
     #[arg(long, value_name = "NUMBER", value_parser = options::at_least::<usize>(0))]
     pub(crate) plies: Option<usize>,
     #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = options::at_least::<u64>(0))]

@@ -2,7 +2,7 @@
 
 use super::arguments::MatchArguments;
 use crate::Failure;
-use crate::referee::find_records;
+use crate::records;
 use crate::speech::say;
 use crate::wrong;
 use std::collections::HashSet;
@@ -47,7 +47,7 @@ pub(crate) fn all(arguments: &MatchArguments, empty: &GameSetup) -> Result<Vec<G
         if records.len() < arguments.openings.len() {
             return Err(Failure::Usage(say("match-openings-both", &[])));
         }
-        return of_records(&records, arguments.plies, empty);
+        return of_records(&records, arguments.encoding.encoding, arguments.plies, empty);
     }
     let number = match arguments.openings.as_slice() {
         [] => arguments.games / 2,
@@ -120,16 +120,17 @@ fn stands_free(line: &Line, point: Point) -> bool {
 /// The beginnings of all games in these records.
 fn of_records(
     paths: &[PathBuf],
+    encoding: Option<records::Label>,
     plies: Option<usize>,
     empty: &GameSetup,
 ) -> Result<Vec<Game>, Failure> {
-    let found = find_records(paths);
+    let found = records::find(paths);
     if let Some(trouble) = found.troubles.into_iter().next() {
         return Err(Failure::Trouble(trouble));
     }
     let mut openings = Vec::new();
     for path in &found.files {
-        let parsed = crate::record_file::read(path)?;
+        let parsed = records::read(path, encoding)?;
         for (number, root) in (1..).zip(parsed.collection.roots()) {
             let opening = of_record(root, plies, empty).map_err(|why| {
                 let path = path.display().to_string();

@@ -1,6 +1,5 @@
 //! `tengen referee`: records held against the rules.
 
-mod files;
 mod game;
 mod notes;
 mod pool;
@@ -8,13 +7,11 @@ mod report;
 mod summary;
 mod verdict;
 
-pub(crate) use files::find as find_records;
 pub(crate) use pool::all_threads;
 
-use crate::Failure;
 use crate::cli::RefereeArguments;
 use crate::speech::{language, say};
-use indicatif::{ProgressBar, ProgressStyle};
+use crate::{Failure, record_file, records};
 use report::{Files, Form};
 use std::io::{BufWriter, IsTerminal, Write, stdout};
 use std::path::PathBuf;
@@ -29,14 +26,15 @@ const LONG: Duration = Duration::from_secs(5);
 /// Judges every game of every file, and says what is not in order.
 pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
     let form = if arguments.json { Form::Json } else { Form::Text };
-    let found = files::find(&arguments.paths);
+    record_file::name_encoding(arguments.encoding.encoding);
+    let found = records::find(&arguments.paths);
     let mut summary = Summary::default();
     for trouble in &found.troubles {
         eprintln!("tengen: {trouble}");
         summary.unreadable += 1;
     }
     let threads = arguments.threads.map_or_else(all_threads, usize::from);
-    let bar = progress(found.files.len());
+    let bar = records::bar(found.files.len());
     let mut out = BufWriter::new(stdout());
     // The bar and the report must not write over each other where they share a terminal.
     let shared = !bar.is_hidden() && stdout().is_terminal();
@@ -82,11 +80,4 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
         return Ok(());
     }
     Err(Failure::Trouble(say("referee-not-in-order", &[])))
-}
-
-/// A bar on standard error; nothing where that is no terminal.
-fn progress(files: usize) -> ProgressBar {
-    let bar = ProgressBar::new(files as u64);
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}");
-    style.map_or(bar.clone(), |style| bar.with_style(style))
 }

@@ -4,6 +4,7 @@ mod position;
 mod report;
 
 use crate::matches::interrupt;
+use crate::records::LineArguments;
 use crate::referee::all_threads;
 use crate::speech::say;
 use crate::{Failure, options, wrong};
@@ -29,9 +30,9 @@ pub(crate) struct SolveArguments {
     size: Option<Size>,
     #[arg(long, value_name = "FILE", conflicts_with = "size")]
     position: Option<PathBuf>,
-    #[arg(long, value_name = "N", default_value = "1", value_parser = options::at_least::<usize>(1))]
-    game: usize,
-    #[arg(long = "move", value_name = "N", value_parser = options::at_least::<usize>(0))]
+    #[command(flatten)]
+    line: LineArguments,
+    #[arg(long = "move", value_name = "N", conflicts_with = "node", value_parser = options::at_least::<usize>(0))]
     at: Option<usize>,
     #[arg(long, value_name = "COLOUR", default_value = "black", value_parser = options::color)]
     to_move: Color,

@@ -1,9 +1,9 @@
 //! The position to be solved, with the moves that led to it.
 
 use super::SolveArguments;
+use crate::records::walk::Walk;
 use crate::speech::{language, say};
-use crate::walk::Walk;
-use crate::{Failure, record_file, wrong};
+use crate::{Failure, records, wrong};
 use std::path::Path;
 use tengen_reference::{color_word, refusal_words};
 use tengen_rules::{Board, Color, Line, Point, Refusal, Size};
@@ -16,11 +16,11 @@ pub(super) fn problem(arguments: &SolveArguments) -> Result<Problem, Failure> {
         let board = board.ok_or_else(|| Failure::Usage(say("solve-what", &[])))?;
         return begin(board, arguments.to_move, arguments);
     };
-    let bytes = record_file::bytes(path).map_err(|error| record_file::unread(path, &error))?;
-    match record_file::drawing(&bytes) {
+    let bytes = records::bytes(path).map_err(|error| records::unread(path, &error))?;
+    match records::drawing(&bytes) {
         Some(text) => {
             let board =
-                Board::parse(text).map_err(|why| record_file::bad(path, &wrong::drawn(&why)))?;
+                Board::parse(text).map_err(|why| records::bad(path, &wrong::drawn(&why)))?;
             begin(board, arguments.to_move, arguments)
         }
         None => recorded(path, &bytes, arguments),
@@ -57,9 +57,9 @@ fn too_large(message: &str, size: Size, most: usize) -> String {
 
 /// A position of a record. Positions of the moves before it may not be repeated.
 fn recorded(path: &Path, bytes: &[u8], arguments: &SolveArguments) -> Result<Problem, Failure> {
-    let parsed = record_file::parsed(path, bytes)?;
-    let root = record_file::game(&parsed, arguments.game)?;
-    let walk = Walk::new(root, Some(&arguments.rules));
+    let parsed = records::parsed(path, bytes, arguments.line.encoding.encoding)?;
+    let route = arguments.line.route(arguments.line.root(&parsed)?)?;
+    let walk = Walk::along(route, Some(&arguments.rules));
     let replay = walk.replay(walk.place_of(arguments.at)?);
     let line = replay.line();
     let moves: Vec<_> = (0..line.moves()).map(|number| made(line, number)).collect();

@@ -1,5 +1,6 @@
 //! Files, and the networks in them.
 
+use crate::records::Said;
 use crate::speech::say;
 use std::fmt::Display;
 use std::io::{Error, ErrorKind};
@@ -9,6 +10,9 @@ use tengen_server::store::StoreError;
 /// An error of the system. The common cases have our messages; the others have the system's own
 /// text, which is in English.
 pub(crate) fn system(error: &Error) -> String {
+    if let Some(Said(what)) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
+        return what.clone();
+    }
     let id = match error.kind() {
         ErrorKind::NotFound => "system-not-found",
         ErrorKind::PermissionDenied => "system-denied",

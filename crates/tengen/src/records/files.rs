@@ -1,0 +1,162 @@
+//! Which files to look at.
+
+use super::archive;
+use crate::speech::say;
+use crate::wrong;
+use std::path::{Path, PathBuf};
+
+/// The files named, and the records in the folders and archives named.
+#[derive(Debug, Default)]
+pub(crate) struct Found {
+    pub(crate) files: Vec<PathBuf>,
+    /// Where each of the files lies below the folder or archive that was named; the file's name if
+    /// the file itself was named.
+    pub(crate) below: Vec<PathBuf>,
+    /// Folders and archives that could not be read, each with the reason.
+    pub(crate) troubles: Vec<String>,
+}
+
+/// How the names of records end, by format. The last two are SGF too.
+const RECORDS: [&str; 7] = ["sgf", "ngf", "gib", "ugf", "ugi", "mgt", "sgf.txt"];
+
+/// More records than this are not looked at in one run.
+const MOST_FILES: usize = 1_000_000;
+
+/// Takes files as they are named. From folders, however deep, and archives it takes all files whose
+/// names end like those of records, in the order of their names.
+pub(crate) fn find(paths: &[PathBuf]) -> Found {
+    find_at_most(MOST_FILES, paths)
+}
+
+fn find_at_most(most: usize, paths: &[PathBuf]) -> Found {
+    let mut found = Found::default();
+    for path in paths {
+        let before = found.files.len() + found.troubles.len();
+        let is_folder = path.is_dir();
+        if is_folder {
+            look_into(path, most, &mut found);
+        } else if is_archive(path) {
+            unpack(path, path, &mut found);
+        } else {
+            let name = path.file_name().map_or_else(|| path.clone(), PathBuf::from);
+            found.add(path.clone(), name);
+        }
+        if found.files.len() + found.troubles.len() == before {
+            let endings = RECORDS.map(|ending| format!(".{ending}")).join(", ");
+            let id = if is_folder { "referee-empty-folder" } else { "archive-empty" };
+            let why = match is_folder {
+                true => say(id, &[("endings", (&endings).into())]),
+                false => say(id, &[]),
+            };
+            found.troubles.push(wrong::within(&path.display(), &why));
+        }
+        if found.files.len() > most {
+            found.files.truncate(most);
+            found.below.truncate(most);
+            let why = say("files-too-many", &[("most", most.into())]);
+            found.troubles.push(wrong::within(&path.display(), &why));
+            break;
+        }
+    }
+    found
+}
+
+impl Found {
+    fn add(&mut self, file: PathBuf, below: PathBuf) {
+        self.files.push(file);
+        self.below.push(below);
+    }
+}
+
+fn look_into(top: &Path, most: usize, found: &mut Found) {
+    let mut records = Vec::new();
+    let mut folders = vec![top.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        let entries = std::fs::read_dir(&folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+        let entries = entries.unwrap_or_else(|error| {
+            found.troubles.push(wrong::within(&folder.display(), &wrong::system(&error)));
+            Vec::new()
+        });
+        for entry in entries {
+            let path = entry.path();
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            // Links to folders are not followed: they may lead round in a circle.
+            if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+                folders.push(path);
+            } else if (is_record(&name) || archive::is_archive(&name)) && path.is_file() {
+                records.push(path);
+            }
+        }
+        if records.len() + found.files.len() > most {
+            break;
+        }
+    }
+    records.sort();
+    for path in records {
+        if is_archive(&path) {
+            unpack(&path, top, found);
+        } else {
+            let below = path.strip_prefix(top).unwrap_or(&path).to_path_buf();
+            found.add(path, below);
+        }
+    }
+}
+
+/// Takes the records of an archive, which lies below `top`.
+fn unpack(path: &Path, top: &Path, found: &mut Found) {
+    match archive::records(path) {
+        Ok((files, troubles)) => {
+            let troubles = troubles.iter().map(|why| wrong::within(&path.display(), why));
+            found.troubles.extend(troubles);
+            for file in files {
+                let below = file.strip_prefix(top).unwrap_or(&file).to_path_buf();
+                found.add(file, below);
+            }
+        }
+        Err(error) => {
+            found.troubles.push(wrong::within(&path.display(), &wrong::system(&error)));
+        }
+    }
+}
+
+fn is_archive(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| archive::is_archive(&name.to_string_lossy()))
+}
+
+/// Whether a file's name is that of a record, packed by gzip or not.
+pub(super) fn is_record(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    let name = name.strip_suffix(".gz").unwrap_or(&name);
+    RECORDS
+        .iter()
+        .any(|ending| name.strip_suffix(ending).is_some_and(|before| before.ends_with('.')))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folders_are_searched_and_files_taken_as_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        std::fs::create_dir_all(at("b/c.sgf")).unwrap();
+        std::fs::create_dir(at("empty")).unwrap();
+        let records = ["z.sgf", "a.SGF", "b/c.sgf/x.gib", "d.mgt", "e.sgf.txt", "f.sgf.gz"];
+        for name in records.into_iter().chain(["notes.txt", "net.bin.gz"]) {
+            std::fs::write(at(name), "").unwrap();
+        }
+        let found = find(&[folder.path().to_path_buf(), at("notes.txt"), at("not there")]);
+        let expected = ["a.SGF", "b/c.sgf/x.gib", "d.mgt", "e.sgf.txt", "f.sgf.gz", "z.sgf"];
+        let all = expected.into_iter().chain(["notes.txt", "not there"]);
+        assert_eq!(found.files, all.clone().map(at).collect::<Vec<_>>());
+        assert_eq!(found.below, all.map(PathBuf::from).collect::<Vec<_>>());
+        assert!(found.troubles.is_empty());
+        let none = find(&[at("empty")]);
+        assert!(none.files.is_empty());
+        assert!(none.troubles[0].contains("no record (.sgf, .ngf"), "{:?}", none.troubles);
+        let few = find_at_most(3, &[folder.path().to_path_buf()]);
+        assert_eq!((few.files.len(), few.troubles.len()), (3, 1));
+    }
+}

@@ -1,0 +1,81 @@
+//! The records that commands read: which files, which game of a file, which node of a game.
+//!
+//! Every command that reads records takes them from here, so that `--game`, `--move`, `--path`,
+//! `--node` and `--encoding` mean the same everywhere.
+
+mod archive;
+mod arguments;
+mod bar;
+mod change;
+mod encoding;
+mod files;
+mod games;
+mod nodes;
+pub(crate) mod remarks;
+mod target;
+pub(crate) mod walk;
+
+pub(crate) use archive::Said;
+pub(crate) use arguments::{EncodingArguments, InputArguments, LineArguments};
+pub(crate) use bar::bar;
+pub(crate) use change::{Changed, change_all, each};
+pub(crate) use encoding::{Label, encoding, read_as, recoded};
+pub(crate) use files::{Found, find};
+pub(crate) use games::game;
+pub(crate) use nodes::{ForkPath, Route, in_order};
+pub(crate) use target::{TargetArguments, as_sgf, write_new, write_over};
+
+use crate::Failure;
+use crate::speech::say;
+use crate::wrong;
+use std::path::Path;
+use tengen_sgf::Parsed;
+
+/// The bytes of a file; `-` is standard input. A file packed by gzip is unpacked. An entry of a ZIP
+/// archive has the path of the archive and its own behind it, such as `games.zip/1/a.sgf`.
+pub(crate) fn bytes(path: &Path) -> std::io::Result<Vec<u8>> {
+    archive::bytes(path)
+}
+
+/// The contents of a file, in any known format. Faults are printed on standard error, unless
+/// nothing could be read.
+pub(crate) fn read(path: &Path, encoding: Option<Label>) -> Result<Parsed, Failure> {
+    parsed(path, &bytes(path).map_err(|error| unread(path, &error))?, encoding)
+}
+
+/// The error for a file that cannot be read.
+pub(crate) fn bad(path: &Path, why: &str) -> Failure {
+    let file = path.display().to_string();
+    Failure::Trouble(say("file-unreadable", &[("file", (&file).into()), ("why", why.into())]))
+}
+
+/// The same for an error of the system.
+pub(crate) fn unread(path: &Path, why: &std::io::Error) -> Failure {
+    bad(path, &wrong::system(why))
+}
+
+/// The contents of a file's bytes.
+pub(crate) fn parsed(
+    path: &Path,
+    bytes: &[u8],
+    encoding: Option<Label>,
+) -> Result<Parsed, Failure> {
+    let parsed = read_as(bytes, encoding);
+    if parsed.collection.roots().next().is_none() {
+        // Mere oddities come first in the file, but only the most severe fault explains the lack of
+        // a game.
+        let why = parsed.diagnostics.iter().rev().max_by_key(|d| d.severity());
+        let why = why.map(wrong::diagnostic);
+        return Err(bad(path, &why.unwrap_or_else(|| say("file-no-game", &[]))));
+    }
+    for diagnostic in &parsed.diagnostics {
+        eprintln!("{}", wrong::within(&path.display(), &wrong::diagnostic(diagnostic)));
+    }
+    Ok(parsed)
+}
+
+/// The text of a drawn position. No record begins with its characters.
+pub(crate) fn drawing(bytes: &[u8]) -> Option<&str> {
+    let text = std::str::from_utf8(bytes).ok()?;
+    text.trim_start().starts_with(['.', 'X', 'O']).then_some(text)
+}

@@ -1,0 +1,106 @@
+//! The places that changed records are written to.
+
+use crate::Failure;
+use crate::speech::say;
+use clap::Args;
+use std::fs::{self, File};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+/// Where changed records go.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct TargetArguments {
+    #[arg(short, long, value_name = "OUT|DIR")]
+    pub(crate) output: Option<PathBuf>,
+    #[arg(long, conflicts_with_all = ["output", "force"])]
+    pub(crate) in_place: bool,
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+/// Writes a file that is not there yet, and the folders above it. An existing file is only
+/// overwritten if that is wanted.
+pub(crate) fn write_new(path: &Path, bytes: &[u8], overwrite: bool) -> Result<(), Failure> {
+    let unwritten = |error: std::io::Error| match error.kind() {
+        ErrorKind::AlreadyExists => {
+            let file = path.display().to_string();
+            Failure::Trouble(say("file-exists", &[("file", (&file).into())]))
+        }
+        _ => Failure::unwritten(path, &error),
+    };
+    if overwrite && path.is_file() {
+        return write_over(path, bytes);
+    }
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder).map_err(unwritten)?;
+    }
+    let mut file = File::create_new(path).map_err(unwritten)?;
+    file.write_all(bytes).map_err(unwritten)
+}
+
+/// Replaces a file by another of the same name. It is there at any time, whole.
+pub(crate) fn write_over(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    // A link stays one: the file that it leads to is replaced.
+    let path = &fs::canonicalize(path).map_err(|error| Failure::unwritten(path, &error))?;
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.new", std::process::id()));
+    let new = path.with_file_name(name);
+    let written = File::create_new(&new).and_then(|mut file| {
+        file.set_permissions(fs::metadata(path)?.permissions())?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&new, path)
+    });
+    written.map_err(|error| {
+        // Where it was not made, there is nothing to take away.
+        let _ = fs::remove_file(&new);
+        Failure::unwritten(path, &error)
+    })
+}
+
+/// The path with the ending of SGF files, and nothing that says it is packed.
+pub(crate) fn as_sgf(path: &Path) -> PathBuf {
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let mut stem = name.as_str();
+    for ending in [".gz", ".txt", ".sgf", ".ngf", ".gib", ".ugf", ".ugi", ".mgt"] {
+        let cut = stem.len().saturating_sub(ending.len());
+        if cut > 0 && stem.is_char_boundary(cut) && stem[cut..].eq_ignore_ascii_case(ending) {
+            stem = &stem[..cut];
+        }
+    }
+    let is_sgf = name.strip_prefix(stem).is_some_and(|end| end.eq_ignore_ascii_case(".sgf"));
+    if is_sgf { path.to_path_buf() } else { path.with_file_name(format!("{stem}.sgf")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_overwritten_unless_that_is_wanted() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a/b.sgf");
+        write_new(&path, b"one", false).unwrap();
+        assert!(write_new(&path, b"two", false).is_err());
+        assert_eq!(fs::read(&path).unwrap(), b"one");
+        write_new(&path, b"three", true).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"three");
+        assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn names_end_as_those_of_sgf() {
+        for (name, expected) in [
+            ("a/b.sgf", "a/b.sgf"),
+            ("a/b.SGF", "a/b.SGF"),
+            ("b.gib", "b.sgf"),
+            ("b.sgf.gz", "b.sgf"),
+            ("b.sgf.txt", "b.sgf"),
+            ("b", "b.sgf"),
+            (".sgf", ".sgf"),
+            ("1.5.mgt", "1.5.sgf"),
+        ] {
+            assert_eq!(as_sgf(Path::new(name)), Path::new(expected), "{name}");
+        }
+    }
+}
