@@ -46,7 +46,7 @@ impl Diagram {
         if self.visible.as_ref().is_some_and(|visible| !visible.contains(point)) {
             return Cell::Empty(Mark::Hidden);
         }
-        if let Some(color) = self.board.get(point) {
+        if let Some(color) = self.stone(point) {
             return Cell::Stone {
                 color,
                 last: self.last == Some(point),

@@ -8,6 +8,9 @@ use tengen_rules::{Board, Color, Count, Owner, Point, PointSet, Settlement};
 pub struct Diagram {
     /// The position.
     pub board: Board,
+    /// The stones on the points while people count by hand, by [`Point::index`], instead of those of
+    /// the position: filled territory has no liberties.
+    pub counting: Option<Vec<Option<Color>>>,
     /// The point of the last play.
     pub last: Option<Point>,
     /// The point that may not be retaken at once.
@@ -36,6 +39,7 @@ impl Diagram {
         let none = PointSet::new(board.size());
         Diagram {
             board,
+            counting: None,
             last: None,
             ko: None,
             dead: none.clone(),
@@ -46,6 +50,14 @@ impl Diagram {
             visible: None,
             part: None,
             notes: Vec::new(),
+        }
+    }
+
+    /// The stone that is drawn on a point.
+    pub(crate) fn stone(&self, point: Point) -> Option<Color> {
+        match &self.counting {
+            Some(cells) => cells.get(point.index()).copied().flatten(),
+            None => self.board.get(point),
         }
     }
 

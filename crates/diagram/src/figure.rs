@@ -234,7 +234,7 @@ impl Plan<'_> {
 
     /// The colour that can be seen on this point.
     fn contrast(&self, point: Point) -> Ink {
-        match self.figure.diagram.board.get(point) {
+        match self.figure.diagram.stone(point) {
             Some(Color::Black) => Ink::White,
             _ => Ink::Black,
         }
@@ -275,7 +275,7 @@ impl Plan<'_> {
                 continue;
             }
             let (centre, ink) = (self.place(*point), self.contrast(*point));
-            if figure.diagram.board.is_empty(*point) {
+            if figure.diagram.stone(*point).is_none() {
                 // The lines must not run through the letter.
                 let (radius, ink) = (STEP * 0.42, Ink::Paper);
                 self.shapes.push(Shape::Disc { centre, radius, ink, rim: false });

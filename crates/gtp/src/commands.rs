@@ -20,7 +20,7 @@ fn all<P: Player>() -> impl Iterator<Item = (&'static str, Command<P>)> {
 
 /// The protocol's own commands and the extensions that most controllers know, in alphabetical
 /// order.
-fn table<P: Player>() -> [(&'static str, Command<P>); 32] {
+fn table<P: Player>() -> [(&'static str, Command<P>); 33] {
     [
         ("boardsize", |session, arguments| {
             let side = arguments.number(0)?;
@@ -93,6 +93,7 @@ fn table<P: Player>() -> [(&'static str, Command<P>); 32] {
         ("stop", |_, _| done()),
         ("time_left", |session, arguments| session.timer.left(arguments)),
         ("time_settings", |session, arguments| session.timer.settings(arguments)),
+        ("tengen-count", |session, arguments| session.counted(arguments)),
         ("undo", |session, _| {
             let undone = session.position.undo();
             if undone { done() } else { Err("cannot undo: no move has been made".to_owned()) }

@@ -3,8 +3,8 @@
 use crate::arguments::{Answer, Arguments, vertices};
 use crate::{Player, Session};
 use tengen_engine::foresight;
-use tengen_judge::{Effort, Proposal, propose_with};
-use tengen_rules::{Count, Outcome, PointSet, Settlement, count};
+use tengen_judge::{Effort, Proposal, propose, propose_with};
+use tengen_rules::{Color, Count, Outcome, PointSet, Settlement, count};
 
 /// Visits for each side to move when the owner of each point is estimated.
 const FORESIGHT: u64 = 100;
@@ -33,6 +33,43 @@ impl<P: Player> Session<P> {
     fn count(&self, settlement: &Settlement) -> Count {
         let position = &self.position;
         count(position.board(), &position.rules().scoring, settlement, &position.final_extras())
+    }
+
+    /// The count with the stones that the arguments name: `dead D4 E5 seki F6`. Stones in seki are
+    /// those the judge finds if none are named. The lines of both players, and the result.
+    pub(crate) fn counted(&self, arguments: Arguments<'_>) -> Answer {
+        let position = &self.position;
+        let (board, size) = (position.board(), position.size());
+        let [mut dead, mut seki] = [(); 2].map(|()| PointSet::new(size));
+        let (mut into_seki, mut names_seki) = (false, false);
+        for (place, word) in arguments.0.iter().enumerate() {
+            match word.as_str() {
+                "dead" => into_seki = false,
+                "seki" => (into_seki, names_seki) = (true, true),
+                _ => {
+                    let point = arguments.vertex(place, size)?.ok_or("a pass is no stone")?;
+                    if board.is_empty(point) {
+                        return Err(format!("there is no stone on {}", size.name(point)));
+                    }
+                    let named = if into_seki { &mut seki } else { &mut dead };
+                    named.extend(board.chain(point));
+                }
+            }
+        }
+        if !names_seki {
+            let to_move = position.line().to_move();
+            seki = propose(&board.without(&dead), position.rules(), to_move).seki;
+        }
+        let count = self.count(&Settlement { dead, seki: Some(seki) });
+        let mut lines = Vec::new();
+        for color in Color::BOTH {
+            let name = color.to_string().to_lowercase();
+            let entries = count.entries(color).iter();
+            lines.extend(entries.map(|e| format!("{name} {} {}", e.item.code(), e.points)));
+            lines.push(format!("{name} total {}", count.total(color)));
+        }
+        lines.push(format!("result {}", count.outcome()));
+        Ok(lines.join("\n"))
     }
 
     /// `B+3.5`, `W+0.5` or, for a draw, `0`.

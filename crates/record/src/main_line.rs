@@ -1,10 +1,10 @@
 //! A line of a record, most often its main line, in the terms of the rules.
 
-use crate::conditions::Conditions;
+use crate::conditions::{Assumed, Conditions};
 use crate::handicap::{Stones, before_play};
 use crate::procedure::Noted;
 use crate::{size_of, terms};
-use tengen_rules::{Color, Point, Ruleset, Size};
+use tengen_rules::{Color, Point, Ruleset, Score, Size};
 use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem};
 
 /// One thing that happens to the board.
@@ -108,6 +108,13 @@ impl MainLine {
         if self.conditions.assumes_rules() {
             self.conditions.assume(rules);
         }
+    }
+
+    /// Goes by a komi that is given, whatever the record says of it.
+    pub fn agree_on_komi(&mut self, komi: Score) {
+        let conditions = &mut self.conditions;
+        conditions.komi = komi;
+        conditions.assumed.retain(|assumed| !matches!(assumed, Assumed::Komi { .. }));
     }
 
     /// The steps, each with its node. A value that is no step comes as the reason why not. Stones

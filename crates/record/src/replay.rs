@@ -4,8 +4,8 @@ use crate::main_line::{Entry, MainLine, Step};
 use crate::set_up;
 use std::slice;
 use tengen_rules::{
-    Board, Color, Count, Dispute, Handicap, Illegal, Ledger, Line, Passing, Played, Point, Ruleset,
-    Settlement, count,
+    Board, Color, Count, Dispute, Extras, Handicap, Illegal, Ledger, Line, Passing, Played, Point,
+    Ruleset, Settlement, count,
 };
 use tengen_sgf::{Diagnostic, NodeId};
 
@@ -193,11 +193,15 @@ impl<'m> Replay<'m> {
     /// The count if play stops here and the stones stand as `settlement` says, with the passes
     /// made that are due then.
     pub fn count(&self, settlement: &Settlement) -> Count {
+        count(self.line.board(), &self.rules().scoring, settlement, &self.extras())
+    }
+
+    /// The facts besides the position that a count needs if play stops here, with the passes made
+    /// that are due then.
+    pub fn extras(&self) -> Extras {
         let (conditions, mut ledger) = (&self.record.conditions, self.ledger);
-        let scoring = &conditions.rules.scoring;
-        ledger.close(scoring);
-        let extras = ledger.extras(conditions.komi, conditions.compensation());
-        count(self.line.board(), scoring, settlement, &extras)
+        ledger.close(&conditions.rules.scoring);
+        ledger.extras(conditions.komi, conditions.compensation())
     }
 
     fn give_turn(&mut self, color: Color) {

@@ -77,6 +77,25 @@ pub enum Item {
     FirstPass,
 }
 
+impl Item {
+    /// A name for programs, the same as in serialized counts.
+    pub fn code(self) -> &'static str {
+        match self {
+            Item::Stones => "stones",
+            Item::Territory => "territory",
+            Item::Prisoners => "prisoners",
+            Item::Dead => "dead",
+            Item::PassStones => "pass-stones",
+            Item::Compensation => "compensation",
+            Item::Komi => "komi",
+            Item::GroupTax => "group-tax",
+            Item::Shared => "shared",
+            Item::Button => "button",
+            Item::FirstPass => "first-pass",
+        }
+    }
+}
+
 /// A count of the whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {

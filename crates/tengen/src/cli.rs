@@ -2,6 +2,7 @@
 
 use crate::analysis::AnalysisArguments;
 use crate::analyze::AnalyzeArguments;
+use crate::count::CountArguments;
 use crate::judge::JudgeArguments;
 use crate::matches::MatchArguments;
 use crate::net_command::NetArguments;
@@ -107,6 +108,12 @@ tengen judge game.sgf --move 240 --rules chinese
 tengen judge position.txt --json | jq .chains
 tengen judge game.sgf --svg > end.svg")]
     Judge(JudgeArguments),
+    #[command(after_help = "\
+tengen count game.sgf --dead D4,Q16
+tengen count position.txt --dead H6 --rules chinese --komi 7.5 --method half
+tengen count game.sgf --dead none --method prisoners --pictures counting/
+tengen count game.sgf --dead K10 --json | jq .result")]
+    Count(Box<CountArguments>),
     #[command(after_help = "\
 tengen solve --size 4
 tengen solve --size 5x3 --rules aga

@@ -7,6 +7,7 @@ mod analyze;
 mod cli;
 mod completions;
 mod convert;
+mod count;
 mod diagram;
 mod dice;
 mod failure;
@@ -63,6 +64,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Rules(arguments)) => rules::run(&arguments),
         Some(Command::Glossary(arguments)) => glossary::run(&arguments),
         Some(Command::Referee(arguments)) => referee::run(&arguments),
+        Some(Command::Count(arguments)) => count::run(&arguments),
         Some(Command::Judge(arguments)) => judge::run(&arguments),
         Some(Command::Convert(arguments)) => convert::run(&arguments),
         Some(Command::Diagram(arguments)) => diagram::run(&arguments),

@@ -72,6 +72,16 @@ help-referee-more =
     Mit --net sieht ein Netz noch einmal hin, wo der schnelle Richter keine Übereinstimmung findet.
     Status am Ende: 0, wenn alles in Ordnung ist; 1, wenn etwas nicht lesbar, ein Zug regelwidrig oder
     ein Ergebnis ein anderes war.
+help-count = Eine Stellung zählen, deren tote Steine man nennt, Zeile für Zeile
+help-count-more =
+    Jeder Stein, den --dead nennt, ist mit seiner ganzen Kette tot. Ohne --dead sagt das Gebiet, das die
+    Aufzeichnung bezeichnet (TB, TW), welche Steine tot sind; bezeichnet sie keines, so gelten alle
+    Steine als lebend. In Seki stehen die Steine von --seki, oder die der Zeichen, oder die, die der
+    Richter findet. „none“ nennt keine Steine. Punkte, an denen noch ein Stein fehlt, werden genannt,
+    soweit der Richter sie findet; gezählt wird das Brett, wie es ist.
+    --method zeigt die Zählung von Hand, Schritt für Schritt. prisoners: Gefangene kommen ins Gebiet
+    ihrer Farbe (Japan, AGA). half: Die schwarze Fläche wird mit dem halben Brett verglichen (China).
+    fill: Alle Steine beider Dosen füllen das Brett (Ing). --pictures schreibt ein Bild jedes Schritts.
 help-judge = Sagen, wie die Steine einer Stellung stehen, und warum
 help-judge-more =
     Was sich beweisen lässt, wird bewiesen, was sich zu Ende lesen lässt, wird gelesen; der Rest wird
@@ -187,6 +197,11 @@ arg-referee-paths = Aufzeichnungen, - für die Standardeingabe, und Ordner, die 
 arg-referee-rules = Die Regeln, nach denen geprüft wird, was auch die Aufzeichnungen sagen
 arg-referee-json = Für jede Partie eine Zeile JSON ausgeben
 arg-referee-threads = Wie viele Threads prüfen; ohne Angabe alle des Rechners
+arg-count-file = Eine Aufzeichnung, oder eine mit X, O und . gezeichnete Stellung (-: Standardeingabe)
+arg-count-dead = Die toten Steine, etwa D4,Q16, oder none
+arg-count-seki = Die Steine, die in Seki leben, oder none
+arg-count-method = Die Zählung von Hand zeigen: prisoners, half oder fill
+arg-count-pictures = Ein Bild jedes Schritts in diesen Ordner schreiben
 arg-judge-file = Eine Aufzeichnung, oder eine mit X, O und . gezeichnete Stellung (- für die Standardeingabe)
 arg-judge-rules = Die Regeln, nach denen gezählt wird; ohne Angabe die der Aufzeichnung oder japanische
 arg-judge-to-move = Wer in einer gezeichneten Stellung am Zug wäre
@@ -236,6 +251,7 @@ value-file = DATEI
 value-format = FORMAT
 value-in = EINGABE
 value-language = SPRACHE
+value-method = ART
 value-mib = MIB
 value-moves = ZÜGE
 value-name = NAME

@@ -232,6 +232,59 @@ referee-summary = { $files ->
 }, { $illegal } regelwidrig; Ergebnisse: { $agree } richtig, { $differ } abweichend, { $cannot } nicht zu beurteilen
 referee-summary-unreadable = { $summary }; { $files } nicht ganz lesbar
 
+## tengen count
+
+wanted-points = Namen von Punkten mit Kommas dazwischen, etwa D4,Q16, oder none
+wanted-method = prisoners, half oder fill
+count-no-point = es gibt keinen Punkt { $name } auf einem Brett von { $size }
+count-no-stone = auf { $name } steht kein Stein: --dead und --seki nennen Steine
+count-needs-territory = --method half und fill zählen Fläche, und diese Regeln zählen Gebiet: prisoners
+count-needs-area = --method prisoners zählt Gebiet, und diese Regeln zählen Fläche: half oder fill
+count-uneven = --method fill braucht ein Brett mit ungerader Zahl von Punkten, die alle einer Seite gehören
+count-too-many = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} hat mehr Steine auf dem Brett, als eine Dose enthält; so ist --method fill nicht möglich
+count-all-alive = Es sind keine toten Steine genannt und keine bezeichnet: Alle gelten als lebend.
+count-dead-stones = Tot{ $by ->
+    [marked] {" "}(von der Aufzeichnung bezeichnet)
+   *[named] {""}
+}: { $points }
+count-seki = In Seki{ $by ->
+    [marked] {" "}(von der Aufzeichnung bezeichnet)
+    [judge] {" "}(so sieht es der Richter; --seki sagt es anders)
+   *[named] {""}
+}: { $points }
+count-missing = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} muss auf { $point } noch einen Stein setzen; gezählt wird das Brett, wie es ist.
+count-result = Nach den Regeln { $rules }: { $outcome }
+count-stage = { $number }. { $what }
+count-step-start = Die Stellung am Ende.
+count-step-dead = Die toten Steine kommen vom Brett: { $black } schwarze und { $white } weiße.
+count-step-prisoners = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} setzt { $placed ->
+    [one] einen Gefangenen
+   *[other] { $placed } Gefangene
+} ins Gebiet des Gegners.{ $left ->
+    [0] {""}
+   *[other] {" "}{ $left } finden keinen Platz und zählen je einen Punkt.
+}
+count-step-fill = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} setzt { $stones ->
+    [one] einen Stein
+   *[other] { $stones } Steine
+} ins { $territory ->
+    [black] schwarze
+   *[white] weiße
+} Gebiet.
+count-half = Schwarz hat { $own } Punkte Fläche; { $target } wären ein Jigo. Das sind { $excess } Punkte Unterschied dazu, und der Vorsprung ist doppelt so groß.
+
 ## Files
 
 file-unreadable = { $file } kann nicht gelesen werden: { $why }

@@ -72,6 +72,16 @@ help-referee-more =
     With --net a network looks again where the quick judge finds no agreement.
     Exit status 0 means that all is in order. 1 means that a record could not be read, that a move was
     illegal or that a result differs.
+help-count = Count a position whose dead stones you name, line by line
+help-count-more =
+    Each stone that --dead names is dead with its whole chain. Without --dead the territory that the
+    record marks (TB, TW) says which stones are dead; if it marks none, all stones count as alive.
+    Stones in seki are those of --seki, or of the marks, or those that the judge finds. “none” names
+    no stones. Points that still need a stone are told, as far as the judge finds them; the count takes
+    the board as it is.
+    --method shows the count by hand, stage by stage. prisoners: prisoners go back into the territory
+    of their colour (Japan, AGA). half: Black’s area is held against half the board (China). fill: all
+    stones of both sets fill the board (Ing). --pictures writes a picture of each stage.
 help-judge = Say which stones of a position are alive, dead or in seki, and why
 help-judge-more =
     The status of stones is proved if possible, else read to the end, else estimated; the answer says
@@ -185,6 +195,11 @@ arg-referee-paths = Records, - for standard input, and folders to search at any 
 arg-referee-rules = The rules to judge by, instead of those in the records
 arg-referee-json = Print a line of JSON for each game
 arg-referee-threads = How many threads judge; all of the machine’s if not given
+arg-count-file = A record, or a position drawn with X, O and . (- for standard input)
+arg-count-dead = The dead stones, such as D4,Q16, or none
+arg-count-seki = The stones alive in seki, or none
+arg-count-method = Show the count by hand: prisoners, half or fill
+arg-count-pictures = Write a picture of each stage into this folder
 arg-judge-file = A record, or a position drawn with X, O and . (- for standard input)
 arg-judge-rules = The rules to count by; those of the record, or Japanese, if not given
 arg-judge-to-move = The side that moves next in a position that is drawn
@@ -234,6 +249,7 @@ value-file = FILE
 value-format = FORMAT
 value-in = IN
 value-language = LANGUAGE
+value-method = METHOD
 value-mib = MIB
 value-moves = MOVES
 value-name = NAME

@@ -232,6 +232,59 @@ referee-summary = { $files ->
 }, { $illegal } illegal; results: { $agree } agree, { $differ } differ, { $cannot } cannot be told
 referee-summary-unreadable = { $summary }; { $files } could not be read in full
 
+## tengen count
+
+wanted-points = names of points with commas between them, such as D4,Q16, or none
+wanted-method = prisoners, half or fill
+count-no-point = there is no point { $name } on a board of { $size }
+count-no-stone = there is no stone on { $name }: --dead and --seki name stones
+count-needs-territory = --method half and fill count area, and these rules count territory: take prisoners
+count-needs-area = --method prisoners counts territory, and these rules count area: take half or fill
+count-uneven = --method fill needs a board with an odd number of points, all of them of one side
+count-too-many = { $colour ->
+    [black] Black
+   *[white] White
+} has more stones on the board than a set has, so --method fill is not possible
+count-all-alive = No stones are named dead, and none are marked: all count as alive.
+count-dead-stones = Dead{ $by ->
+    [marked] , as the record marks it
+   *[named] {""}
+}: { $points }
+count-seki = In seki{ $by ->
+    [marked] , as the record marks it
+    [judge] , as the judge sees it (--seki says otherwise)
+   *[named] {""}
+}: { $points }
+count-missing = { $colour ->
+    [black] Black
+   *[white] White
+} still has to add a stone at { $point }; the count takes the board as it is.
+count-result = { $rules } rules: { $outcome }
+count-stage = { $number }. { $what }
+count-step-start = The position at the end.
+count-step-dead = The dead stones come off: { $black } of Black’s and { $white } of White’s.
+count-step-prisoners = { $colour ->
+    [black] Black
+   *[white] White
+} puts { $placed ->
+    [one] one prisoner
+   *[other] { $placed } prisoners
+} into the opponent’s territory.{ $left ->
+    [0] {""}
+   *[other] {" "}{ $left } find no room and count one point each.
+}
+count-step-fill = { $colour ->
+    [black] Black
+   *[white] White
+} puts { $stones ->
+    [one] one stone
+   *[other] { $stones } stones
+} into { $territory ->
+    [black] Black’s
+   *[white] White’s
+} territory.
+count-half = Black has { $own } points of area; { $target } would be a draw. That is { $excess } points from it, and the lead is twice as much.
+
 ## Files
 
 file-unreadable = { $file } cannot be read: { $why }

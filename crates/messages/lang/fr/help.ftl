@@ -72,6 +72,17 @@ help-referee-more =
     Avec --net, un réseau regarde encore là où le juge rapide ne trouve pas de concordance.
     Code de sortie : 0 si tout est en ordre ; 1 si quelque chose n’a pas pu être lu, si un coup était
     illégal ou si un résultat diffère.
+help-count = Compter une position dont vous nommez les pierres mortes, ligne par ligne
+help-count-more =
+    Chaque pierre que nomme --dead est morte avec toute sa chaîne. Sans --dead, le territoire que marque
+    la partie (TB, TW) dit quelles pierres sont mortes ; si elle n’en marque aucun, toutes vivent. Les
+    pierres en seki sont celles de --seki, ou des marques, ou celles que le juge trouve. « none » n’en
+    nomme aucune. Les points où il manque une pierre sont dits, autant que le juge les trouve ; on
+    compte le goban tel qu’il est.
+    --method montre le compte à la main, étape par étape. prisoners : les prisonniers vont dans le
+    territoire de leur couleur (Japon, AGA). half : l’aire de Noir est comparée à la moitié du goban
+    (Chine). fill : toutes les pierres des deux bols remplissent le goban (Ing). --pictures écrit une
+    image de chaque étape.
 help-judge = Dire l’état des pierres d’une position, et pourquoi
 help-judge-more =
     Ce qui peut être prouvé est prouvé, ce qui peut être lu jusqu’au bout est lu, et le reste est
@@ -187,6 +198,11 @@ arg-referee-paths = Des parties, - pour l’entrée standard, et des dossiers à
 arg-referee-rules = Les règles à appliquer, quoi que disent les parties
 arg-referee-json = Écrire une ligne de JSON par partie
 arg-referee-threads = Combien de fils arbitrent ; tous ceux de la machine sinon
+arg-count-file = Une partie, ou une position dessinée avec X, O et . (- : entrée standard)
+arg-count-dead = Les pierres mortes, par exemple D4,Q16, ou none
+arg-count-seki = Les pierres vivantes en seki, ou none
+arg-count-method = Montrer le compte à la main : prisoners, half ou fill
+arg-count-pictures = Écrire une image de chaque étape dans ce dossier
 arg-judge-file = Une partie, ou une position dessinée avec X, O et . (- pour l’entrée standard)
 arg-judge-rules = Les règles pour compter ; celles de la partie, ou les japonaises, sinon
 arg-judge-to-move = À qui serait de jouer dans une position dessinée
@@ -236,6 +252,7 @@ value-file = FICHIER
 value-format = FORMAT
 value-in = ENTRÉE
 value-language = LANGUE
+value-method = MÉTHODE
 value-mib = MIO
 value-moves = COUPS
 value-name = NOM

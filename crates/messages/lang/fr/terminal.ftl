@@ -235,6 +235,59 @@ referee-summary = { $files ->
 } ; résultats : concordants : { $agree }, différents : { $differ }, indécidables : { $cannot }
 referee-summary-unreadable = { $summary } ; lus en partie seulement : { $files }
 
+## tengen count
+
+wanted-points = des noms de points séparés par des virgules, par exemple D4,Q16, ou none
+wanted-method = prisoners, half ou fill
+count-no-point = il n’y a pas de point { $name } sur un goban de { $size }
+count-no-stone = il n’y a pas de pierre en { $name } : --dead et --seki nomment des pierres
+count-needs-territory = --method half et fill comptent l’aire, et ces règles comptent le territoire : prenez prisoners
+count-needs-area = --method prisoners compte le territoire, et ces règles comptent l’aire : prenez half ou fill
+count-uneven = --method fill demande un goban d’un nombre impair de points, tous à l’un des camps
+count-too-many = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} a plus de pierres sur le goban qu’un bol n’en contient : --method fill est impossible
+count-all-alive = Aucune pierre morte n’est nommée ni marquée : toutes comptent comme vivantes.
+count-dead-stones = Mortes{ $by ->
+    [marked] {" "}(marquées par la partie)
+   *[named] {""}
+} : { $points }
+count-seki = En seki{ $by ->
+    [marked] {" "}(marquées par la partie)
+    [judge] {" "}(d’après le juge ; --seki dit autre chose)
+   *[named] {""}
+} : { $points }
+count-missing = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} doit encore ajouter une pierre en { $point } ; on compte le goban tel qu’il est.
+count-result = Règles { $rules } : { $outcome }
+count-stage = { $number }. { $what }
+count-step-start = La position à la fin.
+count-step-dead = Les pierres mortes sont retirées : { $black } noires et { $white } blanches.
+count-step-prisoners = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} met { $placed ->
+    [one] { $placed } prisonnier
+   *[other] { $placed } prisonniers
+} dans le territoire adverse.{ $left ->
+    [0] {""}
+   *[other] {" "}{ $left } n’y trouvent pas de place et comptent un point chacun.
+}
+count-step-fill = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} met { $stones ->
+    [one] { $stones } pierre
+   *[other] { $stones } pierres
+} dans le territoire { $territory ->
+    [black] noir
+   *[white] blanc
+}.
+count-half = Noir a { $own } points d’aire ; { $target } feraient une partie nulle. L’écart est de { $excess } points, et l’avance du double.
+
 ## Files
 
 file-unreadable = { $file } ne peut être lu : { $why }

@@ -71,6 +71,15 @@ help-referee-more =
     Med --net tittar ett nätverk en gång till där den snabba bedömaren inte får det att stämma.
     Slutstatus 0 betyder att allt är i sin ordning; 1 att något inte gick att läsa, att ett drag var
     otillåtet eller att ett resultat inte stämde.
+help-count = Räkna en ställning vars döda stenar du namnger, rad för rad
+help-count-more =
+    Varje sten som --dead namnger är död med hela sin kedja. Utan --dead säger området som protokollet
+    markerar (TB, TW) vilka stenar som är döda; markerar det inget lever alla stenar. Stenarna i seki är
+    de i --seki, eller markeringarnas, eller de som bedömaren finner. ”none” namnger inga stenar. Punkter
+    där en sten fattas sägs, så långt bedömaren finner dem; brädet räknas som det är.
+    --method visar räkningen för hand, steg för steg. prisoners: fångar läggs tillbaka i området av sin
+    färg (Japan, AGA). half: Svarts yta jämförs med halva brädet (Kina). fill: alla stenar i båda
+    skålarna fyller brädet (Ing). --pictures skriver en bild av varje steg.
 help-judge = Säg hur stenarna i en ställning står, och varför
 help-judge-more =
     Det som kan bevisas bevisas, det som kan läsas till slutet läses, och resten uppskattas, vilket sägs.
@@ -184,6 +193,11 @@ arg-referee-paths = Protokoll, - för standard in, och mappar att söka igenom, 
 arg-referee-rules = Reglerna att döma efter, vad än protokollen säger
 arg-referee-json = Skriv en rad JSON för varje parti
 arg-referee-threads = Hur många trådar som dömer; alla datorns om inget anges
+arg-count-file = Ett protokoll, eller en ställning ritad med X, O och . (- för standard in)
+arg-count-dead = De döda stenarna, till exempel D4,Q16, eller none
+arg-count-seki = Stenarna som lever i seki, eller none
+arg-count-method = Visa räkningen för hand: prisoners, half eller fill
+arg-count-pictures = Skriv en bild av varje steg i den här mappen
 arg-judge-file = Ett protokoll, eller en ställning ritad med X, O och . (- för standard in)
 arg-judge-rules = Reglerna att räkna efter; protokollets, eller japanska, om inget anges
 arg-judge-to-move = Vem som skulle vara vid draget i en ritad ställning
@@ -233,6 +247,7 @@ value-file = FIL
 value-format = FORMAT
 value-in = IN
 value-language = SPRÅK
+value-method = METOD
 value-mib = MIB
 value-moves = DRAG
 value-name = NAMN

@@ -235,6 +235,59 @@ referee-summary = { $files ->
 }; resultat: { $agree } stämmer, { $differ } stämmer inte, { $cannot } går inte att bedöma
 referee-summary-unreadable = { $summary }; { $files } gick inte att läsa helt
 
+## tengen count
+
+wanted-points = namn på punkter med kommatecken emellan, till exempel D4,Q16, eller none
+wanted-method = prisoners, half eller fill
+count-no-point = det finns ingen punkt { $name } på ett bräde av { $size }
+count-no-stone = det finns ingen sten på { $name }: --dead och --seki namnger stenar
+count-needs-territory = --method half och fill räknar yta, och de här reglerna räknar område: ta prisoners
+count-needs-area = --method prisoners räknar område, och de här reglerna räknar yta: ta half eller fill
+count-uneven = --method fill kräver ett bräde med udda antal punkter, alla på någon sida
+count-too-many = { $colour ->
+    [black] Svart
+   *[white] Vit
+} har fler stenar på brädet än en skål rymmer, så --method fill går inte
+count-all-alive = Inga döda stenar är nämnda eller markerade: alla räknas som levande.
+count-dead-stones = Döda{ $by ->
+    [marked] , som protokollet markerar
+   *[named] {""}
+}: { $points }
+count-seki = I seki{ $by ->
+    [marked] , som protokollet markerar
+    [judge] , som bedömaren ser det (--seki säger annat)
+   *[named] {""}
+}: { $points }
+count-missing = { $colour ->
+    [black] Svart
+   *[white] Vit
+} måste ännu lägga en sten på { $point }; brädet räknas som det är.
+count-result = Reglerna { $rules }: { $outcome }
+count-stage = { $number }. { $what }
+count-step-start = Ställningen på slutet.
+count-step-dead = De döda stenarna tas bort: { $black } svarta och { $white } vita.
+count-step-prisoners = { $colour ->
+    [black] Svart
+   *[white] Vit
+} lägger { $placed ->
+    [one] en fånge
+   *[other] { $placed } fångar
+} i motståndarens område.{ $left ->
+    [0] {""}
+   *[other] {" "}{ $left } får inte plats och räknas som en poäng var.
+}
+count-step-fill = { $colour ->
+    [black] Svart
+   *[white] Vit
+} lägger { $stones ->
+    [one] en sten
+   *[other] { $stones } stenar
+} i { $territory ->
+    [black] Svarts
+   *[white] Vits
+} område.
+count-half = Svart har { $own } poäng yta; { $target } vore oavgjort. Det är { $excess } poäng därifrån, och ledningen är dubbelt så stor.
+
 ## Files
 
 file-unreadable = { $file } går inte att läsa: { $why }

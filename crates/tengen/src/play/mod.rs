@@ -1,7 +1,6 @@
 //! `tengen play`: a whole game in the terminal.
 
 mod computer;
-mod count;
 mod input;
 mod opening;
 mod record;

@@ -2,8 +2,9 @@
 
 use super::table::{Next, Table};
 use super::typed::Typed;
-use super::{count, words};
+use super::words;
 use crate::Failure;
+use crate::count;
 use crate::speech::say;
 use tengen_diagram::Diagram;
 use tengen_judge::propose;

@@ -41,7 +41,8 @@ fn name(method: Method) -> &'static str {
     }
 }
 
-fn table(count: &Count) -> String {
+/// The lines of a count beside each other, and the totals.
+pub(super) fn table(count: &Count) -> String {
     let row = |label: &str, [black, white]: [String; 2]| {
         format!("{label:<34}{black:>8}{white:>8}").trim_end().to_owned() + "\n"
     };
@@ -57,26 +58,9 @@ fn table(count: &Count) -> String {
             let has = count.entries(color).iter().any(|entry| entry.item == item);
             if has { points(count.points(color, item)) } else { String::new() }
         };
-        text.push_str(&row(&say(label(item), &[]), Color::BOTH.map(cell)));
+        text.push_str(&row(&say(&format!("count-{}", item.code()), &[]), Color::BOTH.map(cell)));
     }
     let totals = Color::BOTH.map(|color| points(count.total(color)));
     text.push_str(&row(&say("count-total", &[]), totals));
     text
-}
-
-/// The message that names a line of the count.
-fn label(item: Item) -> &'static str {
-    match item {
-        Item::Stones => "count-stones",
-        Item::Territory => "count-territory",
-        Item::Prisoners => "count-prisoners",
-        Item::Dead => "count-dead",
-        Item::PassStones => "count-pass-stones",
-        Item::Compensation => "count-compensation",
-        Item::Komi => "count-komi",
-        Item::GroupTax => "count-group-tax",
-        Item::Shared => "count-shared",
-        Item::Button => "count-button",
-        Item::FirstPass => "count-first-pass",
-    }
 }

@@ -1,0 +1,183 @@
+//! The position to count, and how its stones stand.
+
+use super::{CountArguments, Points};
+use crate::records::walk::Walk;
+use crate::speech::say;
+use crate::{Failure, records, wrong};
+use tengen_judge::{Proposal, Remaining, Status, propose};
+use tengen_record::{TerritoryMarks, USUAL_RULES};
+use tengen_rules::{
+    Board, Color, Count, Extras, Handicap, Point, PointSet, Ruleset, Settlement, count,
+};
+
+/// In a larger eye a group can always make two.
+const LARGEST_EYE: usize = 8;
+
+/// Who said that stones are dead or in seki.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// The person who asks.
+    Named,
+    /// The territory that the record marks.
+    Marked,
+    /// The judge.
+    Judge,
+    /// Nobody: there are none.
+    Nobody,
+}
+
+/// A position with its settlement and its count.
+pub(crate) struct Case {
+    pub(crate) board: Board,
+    pub(crate) rules: Ruleset,
+    pub(crate) extras: Extras,
+    pub(crate) settlement: Settlement,
+    /// Who said which stones are dead, and which are in seki.
+    pub(crate) dead_by: Source,
+    pub(crate) seki_by: Source,
+    pub(crate) count: Count,
+    /// Stones that still have to be added, as far as the judge finds them: `color` on `point`.
+    pub(crate) missing: Vec<(Color, Point)>,
+}
+
+/// A position before it is settled.
+struct Position {
+    board: Board,
+    rules: Ruleset,
+    extras: Extras,
+    to_move: Color,
+    marks: Option<TerritoryMarks>,
+}
+
+impl Case {
+    /// Reads the position asked for and counts it.
+    pub(crate) fn of(arguments: &CountArguments) -> Result<Case, Failure> {
+        let file = &arguments.file;
+        let bytes = records::bytes(file).map_err(|error| records::unread(file, &error))?;
+        let position = match records::drawing(&bytes) {
+            Some(text) => Position::drawn(text, arguments)?,
+            None => Position::recorded(&bytes, arguments)?,
+        };
+        position.settle(arguments)
+    }
+}
+
+impl Position {
+    fn drawn(text: &str, arguments: &CountArguments) -> Result<Position, Failure> {
+        let board =
+            Board::parse(text).map_err(|why| records::bad(&arguments.file, &wrong::drawn(&why)))?;
+        let rules = arguments.rules.clone().unwrap_or_else(|| USUAL_RULES.clone());
+        let komi = arguments.komi.unwrap_or_else(|| rules.komi_for(Handicap::None));
+        let extras = Extras { komi, ..Extras::default() };
+        Ok(Position { board, rules, extras, to_move: Color::Black, marks: None })
+    }
+
+    fn recorded(bytes: &[u8], arguments: &CountArguments) -> Result<Position, Failure> {
+        let encoding = arguments.line.encoding.encoding;
+        let parsed = records::parsed(&arguments.file, bytes, encoding)?;
+        let route = arguments.line.route(arguments.line.root(&parsed)?)?;
+        let mut walk = Walk::along(route, arguments.rules.as_ref());
+        if let Some(komi) = arguments.komi {
+            walk.main_line.agree_on_komi(komi);
+        }
+        for assumed in &walk.main_line.conditions.assumed {
+            eprintln!("{}", wrong::within(&arguments.file.display(), &wrong::assumed(assumed)));
+        }
+        let place = walk.place_of(arguments.at)?;
+        let replay = walk.replay(place);
+        let board = replay.line().board().clone();
+        let marks = TerritoryMarks::read(walk.node(place), board.size());
+        let rules = walk.main_line.conditions.rules.clone();
+        let (extras, to_move) = (replay.extras(), replay.line().to_move());
+        Ok(Position { board, rules, extras, to_move, marks })
+    }
+
+    /// Counts, with the stones that are named; else those that the record marks; else none dead.
+    fn settle(self, arguments: &CountArguments) -> Result<Case, Failure> {
+        let Position { board, rules, extras, to_move, marks } = self;
+        let named = |points: &Points| chains(&board, points);
+        let marked = marks.map(|marks| marks.settlement(&board));
+        let (dead, dead_by) = match (&arguments.dead, &marked) {
+            (Some(points), _) => (named(points)?, Source::Named),
+            (None, Some(marked)) => (marked.dead.clone(), Source::Marked),
+            (None, None) => (PointSet::new(board.size()), Source::Nobody),
+        };
+        let settled = board.without(&dead);
+        let judged = propose(&settled, &rules, to_move);
+        let marked = marked.filter(|_| dead_by == Source::Marked);
+        let (seki, seki_by) = match (&arguments.seki, marked.and_then(|marked| marked.seki)) {
+            (Some(points), _) => (named(points)?, Source::Named),
+            (None, Some(seki)) => (seki, Source::Marked),
+            (None, None) => {
+                let mut seki = let_live(&settled, &judged);
+                if !dead.is_empty() {
+                    let as_it_stands = propose(&board, &rules, to_move);
+                    seki.extend(around_dead_stones(&board, &dead, &as_it_stands).iter());
+                }
+                (seki, Source::Judge)
+            }
+        };
+        let missing = judged.remaining.iter().filter_map(|left| match left {
+            Remaining::Teire { color, point } => Some((*color, *point)),
+            Remaining::Ko { .. } => None,
+        });
+        let missing = missing.collect();
+        let settlement = Settlement { dead, seki: Some(seki) };
+        let count = count(&board, &rules.scoring, &settlement, &extras);
+        Ok(Case { board, rules, extras, settlement, dead_by, seki_by, count, missing })
+    }
+}
+
+/// The stones in seki on a board without its dead stones: those the judge finds there, and those it
+/// would take off. The players let these live, so they live without two eyes of their own.
+fn let_live(settled: &Board, judged: &Proposal) -> PointSet {
+    let mut seki = judged.seki.clone();
+    let cannot_live = |status| matches!(status, Status::Dead | Status::Unsettled);
+    for chain in judged.chains.iter().filter(|chain| cannot_live(chain.status)) {
+        seki.extend(settled.chain(chain.stone));
+    }
+    seki
+}
+
+/// The stones around dead stones in an eye, if the judge does not let them live with these in it:
+/// taking the dead stones off is not what makes two eyes of one.
+fn around_dead_stones(board: &Board, dead: &PointSet, judged: &Proposal) -> PointSet {
+    let mut seki = PointSet::new(board.size());
+    let free = |p: Point| board.is_empty(p) || dead.contains(p);
+    for chain in judged.chains.iter().filter(|chain| chain.status != Status::Alive) {
+        let holds_dead = || {
+            let mut around = board.chain(chain.stone).flat_map(|p| board.neighbours(p));
+            around.any(|p| {
+                let eye = || board.region(p, free);
+                let own = |q: &Point| free(*q) || board.get(*q) == Some(chain.color);
+                dead.contains(p) && board.get(p) != Some(chain.color) && {
+                    let eye = eye();
+                    eye.len() <= LARGEST_EYE
+                        && eye.iter().all(|q| board.neighbours(q).all(|q| own(&q)))
+                }
+            })
+        };
+        if !dead.contains(chain.stone) && holds_dead() {
+            seki.extend(board.chain(chain.stone));
+        }
+    }
+    seki
+}
+
+/// The chains of the stones on these points.
+fn chains(board: &Board, points: &Points) -> Result<PointSet, Failure> {
+    let size = board.size();
+    let mut stones = PointSet::new(size);
+    for name in &points.0 {
+        let point = size.parse(name).ok_or_else(|| {
+            let board = size.to_string();
+            let values = [("name", name.into()), ("size", (&board).into())];
+            Failure::Usage(say("count-no-point", &values))
+        })?;
+        if board.is_empty(point) {
+            return Err(Failure::Usage(say("count-no-stone", &[("name", name.into())])));
+        }
+        stones.extend(board.chain(point));
+    }
+    Ok(stones)
+}

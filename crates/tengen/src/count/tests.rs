@@ -1,0 +1,76 @@
+use super::*;
+use crate::cli::{Arguments, Command};
+use clap::Parser;
+
+const WALLS: &str = "\
+    . X O . .
+    X X O O O
+    . X X X O
+    X X O X O
+    X . . X O";
+
+/// The count of a text as a file, with these arguments.
+fn count(text: &str, arguments: &str) -> Result<Case, Failure> {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("position");
+    std::fs::write(&file, text).unwrap();
+    let mut line = vec!["tengen", "count", file.to_str().unwrap()];
+    line.extend(arguments.split_whitespace());
+    let Some(Command::Count(arguments)) = Arguments::parse_from(line).command else {
+        panic!("not a count");
+    };
+    Case::of(&arguments)
+}
+
+fn result(text: &str, arguments: &str) -> String {
+    count(text, arguments).unwrap().count.outcome().to_string()
+}
+
+#[test]
+fn dead_stones_are_those_that_are_named_or_marked() {
+    assert_eq!(result(WALLS, "--dead C2 --komi 0.5"), "B+3.5");
+    assert_eq!(result(WALLS, "--dead C2 --komi 0.5 --rules chinese"), "B+6.5");
+    assert_eq!(result(WALLS, "--dead none --komi 0.5"), "W+0.5");
+    let record = "(;SZ[5]KM[0.5]RU[Japanese]AB[ba][ab][bb][bc][cc][dc][ad][bd][dd][ae][de]\
+        AW[ca][cb][db][eb][ec][cd][ed][ee]";
+    let marked = format!("{record}TB[aa][ac][cd][be][ce]TW[da][ea])");
+    assert_eq!(result(&marked, ""), "B+3.5");
+    assert_eq!(result(&marked, "--dead none"), "W+0.5");
+    assert_eq!(count(&marked, "").unwrap().dead_by, case::Source::Marked);
+    assert_eq!(count(&format!("{record})"), "").unwrap().dead_by, case::Source::Nobody);
+}
+
+#[test]
+fn eyes_in_seki_count_only_where_the_rules_say_so() {
+    assert_eq!(result(WALLS, "--dead C2 --seki A1 --komi 0.5"), "W+2.5");
+    assert_eq!(result(WALLS, "--dead C2 --seki A1 --komi 0.5 --rules chinese"), "B+6.5");
+}
+
+#[test]
+fn every_way_by_hand_comes_to_its_last_stage() {
+    let stages = |arguments: &str, method| {
+        let stages = count(WALLS, arguments).unwrap().by_hand(method);
+        stages.map(|stages| stages.iter().map(|stage| stage.step).collect::<Vec<_>>())
+    };
+    let japanese = stages("--dead C2", ByHand::Prisoners).unwrap();
+    assert_eq!(japanese, ["start", "dead", "prisoners"]);
+    let chinese = stages("--dead C2 --rules chinese", ByHand::Half).unwrap();
+    assert_eq!(chinese, ["start", "dead", "half"]);
+    let ing = stages("--dead C2 --rules ing", ByHand::Fill).unwrap();
+    assert_eq!(ing, ["start", "dead", "fill", "fill", "fill"]);
+    assert!(stages("--dead C2", ByHand::Half).is_err());
+    assert!(stages("--dead C2 --rules chinese", ByHand::Prisoners).is_err());
+}
+
+#[test]
+fn points_that_are_named_must_be_there() {
+    for (arguments, why) in [
+        ("--dead Q16", "there is no point Q16 on a board of 5×5"),
+        ("--seki A3", "there is no stone on A3"),
+    ] {
+        let Err(Failure::Usage(told)) = count(WALLS, arguments) else { panic!("{arguments}") };
+        assert!(told.contains(why), "{told}");
+    }
+    assert!(Points::read(" , ").is_err());
+    assert_eq!(Points::read("D4, q16").unwrap().0, ["D4", "q16"]);
+}
