@@ -3,11 +3,11 @@ use crate::cli::{Arguments, Command};
 use clap::Parser;
 
 const WALLS: &str = "\
-    . X O . .
-    X X O O O
-    . X X X O
-    X X O X O
-    X . . X O";
+    . X . X O . O
+    X X X X O O O
+    X . . X O . O
+    X X O X O O O
+    X . . X O . .";
 
 /// The count of a text as a file, with these arguments.
 fn count(text: &str, arguments: &str) -> Result<Case, Failure> {
@@ -29,21 +29,21 @@ fn result(text: &str, arguments: &str) -> String {
 #[test]
 fn dead_stones_are_those_that_are_named_or_marked() {
     assert_eq!(result(WALLS, "--dead C2 --komi 0.5"), "B+3.5");
-    assert_eq!(result(WALLS, "--dead C2 --komi 0.5 --rules chinese"), "B+6.5");
-    assert_eq!(result(WALLS, "--dead none --komi 0.5"), "W+0.5");
-    let record = "(;SZ[5]KM[0.5]RU[Japanese]AB[ba][ab][bb][bc][cc][dc][ad][bd][dd][ae][de]\
-        AW[ca][cb][db][eb][ec][cd][ed][ee]";
-    let marked = format!("{record}TB[aa][ac][cd][be][ce]TW[da][ea])");
+    assert_eq!(result(WALLS, "--dead C2 --komi 0.5 --rules chinese"), "B+4.5");
+    assert_eq!(result(WALLS, "--dead none --komi 0.5"), "W+2.5");
+    let record = "(;SZ[7:5]KM[0.5]RU[Japanese]AB[ba][da][ab][bb][cb][db][ac][dc][ad][bd][dd][ae]\
+        [de]AW[ea][ga][eb][fb][gb][ec][gc][cd][ed][fd][gd][ee]";
+    let marked = format!("{record}TB[aa][ca][bc][cc][cd][be][ce]TW[fa][fc][fe][ge])");
     assert_eq!(result(&marked, ""), "B+3.5");
-    assert_eq!(result(&marked, "--dead none"), "W+0.5");
+    assert_eq!(result(&marked, "--dead none"), "W+2.5");
     assert_eq!(count(&marked, "").unwrap().dead_by, case::Source::Marked);
     assert_eq!(count(&format!("{record})"), "").unwrap().dead_by, case::Source::Nobody);
 }
 
 #[test]
 fn eyes_in_seki_count_only_where_the_rules_say_so() {
-    assert_eq!(result(WALLS, "--dead C2 --seki A1 --komi 0.5"), "W+2.5");
-    assert_eq!(result(WALLS, "--dead C2 --seki A1 --komi 0.5 --rules chinese"), "B+6.5");
+    assert_eq!(result(WALLS, "--dead C2 --seki A1 --komi 0.5"), "W+4.5");
+    assert_eq!(result(WALLS, "--dead C2 --seki A1 --komi 0.5 --rules chinese"), "B+4.5");
 }
 
 #[test]
@@ -65,8 +65,8 @@ fn every_way_by_hand_comes_to_its_last_stage() {
 #[test]
 fn points_that_are_named_must_be_there() {
     for (arguments, why) in [
-        ("--dead Q16", "there is no point Q16 on a board of 5×5"),
-        ("--seki A3", "there is no stone on A3"),
+        ("--dead Q16", "there is no point Q16 on a board of 7×5"),
+        ("--seki A5", "there is no stone on A5"),
     ] {
         let Err(Failure::Usage(told)) = count(WALLS, arguments) else { panic!("{arguments}") };
         assert!(told.contains(why), "{told}");
