@@ -202,7 +202,9 @@ impl Collection {
     fn is_closed_by_bracket(&self, raw: &[u8]) -> bool {
         let whole = [b"[", raw, b"]"].concat();
         let first = Lexer::new(&whole, self.source.width).next();
-        first.is_some_and(|token| token.kind == Kind::Value { closed: true })
+        first.is_some_and(|token| {
+            token.kind == Kind::Value { closed: true } && token.range.end == whole.len()
+        })
     }
 
     fn encode(&self, text: &str) -> Result<Vec<u8>, EditError> {

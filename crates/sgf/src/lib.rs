@@ -50,9 +50,10 @@ mod text;
 mod tree;
 mod write;
 
+pub use charset::UnknownEncoding;
 pub use diagnostic::{Diagnostic, Position, Problem, Severity};
 pub use edit::EditError;
-pub use format::{Format, read};
+pub use format::{Format, read, read_as};
 pub use info::{GameInfo, Player};
 pub use main_line::{MainLine, Step, StepReader, StepResult};
 pub use node::{Node, Property, Value};

@@ -1,6 +1,6 @@
 //! Bytes to a tree, without recursion.
 
-use encoding_rs::WINDOWS_1252;
+use encoding_rs::{Encoding, WINDOWS_1252};
 
 use crate::{
     charset::{self, Width},
@@ -33,16 +33,21 @@ pub struct Parsed {
 /// [`Problem::TooLarge`]. Time and memory are proportional to the input; nesting costs no stack.
 #[must_use]
 pub fn parse(bytes: &[u8]) -> Parsed {
+    if bytes.len() > LARGEST { too_large() } else { parse_as(bytes.to_vec(), None) }
+}
+
+/// Like [`parse`], in this encoding if one is given.
+pub(crate) fn parse_as(bytes: Vec<u8>, given: Option<&'static Encoding>) -> Parsed {
     // UTF-16 grows by half at most when it becomes UTF-8.
     if bytes.len() > LARGEST {
-        let diagnostics = vec![Diagnostic { problem: Problem::TooLarge, position: None }];
-        return Parsed { format: Format::Sgf, collection: Collection::new(), diagnostics };
+        return too_large();
     }
-    let (source, charset_problem) = charset::identify(bytes);
-    let retry = (source.guessed && source.width != Width::Single).then(|| source.clone());
+    let (source, fault) = charset::identify(bytes, given);
+    let may_be_wrong = source.guessed && source.width != Width::Single;
     let mut outcome = Parser::new(source).run();
-    if let Some(source) = retry.filter(|_| outcome.lacks_bracket) {
+    if may_be_wrong && outcome.lacks_bracket {
         // A wrong guess may have swallowed the bracket as half a character.
+        let source = outcome.collection.source.clone();
         let source = Source { encoding: WINDOWS_1252, width: Width::Single, ..source };
         let second = Parser::new(source).run();
         if !second.lacks_bracket {
@@ -50,8 +55,13 @@ pub fn parse(bytes: &[u8]) -> Parsed {
         }
     }
     let Parser { collection, problems, .. } = outcome;
-    let diagnostics = problems.located(charset_problem, &collection.source);
+    let diagnostics = problems.located(fault, &collection.source);
     Parsed { format: Format::Sgf, collection, diagnostics }
+}
+
+fn too_large() -> Parsed {
+    let diagnostics = vec![Diagnostic { problem: Problem::TooLarge, position: None }];
+    Parsed { format: Format::Sgf, collection: Collection::new(), diagnostics }
 }
 
 /// A parenthesis that is open.
