@@ -103,7 +103,7 @@ fn choose(bytes: &[u8]) -> (&'static Encoding, bool, Option<Fault>) {
                 || encoding.decode_without_bom_handling_and_without_replacement(bytes).is_some();
             let is_utf8 = match census.is_valid() {
                 true => !(is_few && fits()),
-                false => census.is_certain() && !fits(),
+                false => census.is_certain(),
             };
             if is_utf8 { (UTF_8, false, wrong) } else { (encoding, false, None) }
         }
