@@ -1,5 +1,7 @@
 //! Numbers of points: komi and scores.
 
+use std::borrow::Cow;
+
 use crate::diagnostic::Problem;
 
 /// Reads a decimal number, or a whole one with a fraction (`3 1/2`, `2又3/4`, `3½`), as quarters.
@@ -69,9 +71,44 @@ fn without_words(text: &str) -> &str {
     units.iter().find_map(|unit| text.strip_suffix(unit)).unwrap_or(text).trim_end()
 }
 
+/// The text with Chinese numerals below a hundred as digits, and fractions as `3/4`: `三又四分之三子`
+/// is `3又3/4子`.
+fn in_digits(text: &str) -> Cow<'_, str> {
+    let value = |c: char| "一二三四五六七八九".chars().position(|digit| digit == c).map(|i| i + 1);
+    if !text.contains(|c| c == '十' || c == '两' || value(c).is_some()) {
+        return text.into();
+    }
+    let text = text.replace("四分之一", "1/4").replace("四分之三", "3/4");
+    let text = text.replace("二分之一", "1/2").replace('两', "二");
+    let mut digits = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let tens = match (c, value(c)) {
+            ('十', _) => 1,
+            (_, Some(tens)) if chars.next_if_eq(&'十').is_some() => tens,
+            (_, Some(ones)) => {
+                digits.push_str(&ones.to_string());
+                continue;
+            }
+            (c, None) => {
+                digits.push(c);
+                continue;
+            }
+        };
+        let ones = chars.peek().and_then(|&c| value(c));
+        if ones.is_some() {
+            chars.next();
+        }
+        digits.push_str(&(tens * 10 + ones.unwrap_or(0)).to_string());
+    }
+    digits.into()
+}
+
 /// Reads a number of points with its unit and perhaps a half behind it, as quarters
 /// (see [`read_quarters`]): `5目半`, `半目`, `2집반`.
 pub(crate) fn read_with_half(number: &str) -> Option<Option<i64>> {
+    let number = in_digits(number);
+    let number = number.as_ref();
     let whole = match number {
         "半" | "半目" | "半子" | "반집" => Some(""),
         _ => number.strip_suffix(['半', '반']),
@@ -184,6 +221,11 @@ mod tests {
             ("コミなし", Ok((0, None))),
             ("7.50", Ok((15, None))),
             ("黑贴3.75子", Ok((15, converted))),
+            ("黑贴三又四分之三子", Ok((15, converted))),
+            ("六目半", Ok((13, None))),
+            ("コミ四目半", Ok((9, None))),
+            ("二十目", Ok((40, None))),
+            ("十二", Ok((24, None))),
             ("貼2又3/4子", Ok((11, converted))),
             ("550", Ok((11, converted))),
             ("黑贴3又3/4子", Ok((15, converted))),
