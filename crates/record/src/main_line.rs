@@ -33,7 +33,7 @@ pub enum Step {
 pub struct MainLine {
     /// The record's facts about the game.
     pub info: GameInfo,
-    /// Values about the game that cannot be read, or only by a guess.
+    /// Values about the game that cannot be read, or only by a guess, and unusual moves.
     pub problems: Vec<Diagnostic>,
     /// The board.
     pub size: Size,
@@ -56,7 +56,7 @@ impl MainLine {
     /// Reads the game that begins at `root`. The `given` rules go before those that the record
     /// names.
     pub fn read(root: Node<'_>, given: Option<&Ruleset>) -> MainLine {
-        let (info, problems) = root.game_info();
+        let (info, mut problems) = root.game_info();
         let size = size_of(&info);
         let entry = |(node, step): (Node<'_>, Result<tengen_sgf::Step, Diagnostic>)| {
             let step = step.and_then(|step| in_our_terms(step, size));
@@ -67,7 +67,9 @@ impl MainLine {
             };
             Entry { node: node.id(), step, noted }
         };
-        let mut entries: Vec<Entry> = root.main_line().map(entry).collect();
+        let mut line = root.main_line();
+        let mut entries: Vec<Entry> = line.by_ref().map(entry).collect();
+        problems.extend_from_slice(line.oddities());
         let Stones { handicap, placing } = Stones::of(&info, size, &entries);
         if placing > 0 {
             // Where Black places a handicap, a turn named before that is theirs to place.

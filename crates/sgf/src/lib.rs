@@ -34,6 +34,7 @@ mod diagnostic;
 mod edit;
 mod format;
 mod info;
+mod kinds;
 mod komi;
 mod lexer;
 mod main_line;

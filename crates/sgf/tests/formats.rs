@@ -70,6 +70,24 @@ fn ngf_with_handicap_and_faults() {
     );
 }
 
+#[test]
+fn ngf_with_a_prefix_before_each_line() {
+    let text = "GI対局\nGI甲 初段\nGI乙丙 五段\nGI会場\nGI\nGI2006-9-5\nGI9\nGI0\nGI0\nGI6\nGI2\n\
+                PMABBREER\nPMACWEEEE\n";
+    let text = text.replace("PMABBREER", "PMABBCEEC");
+    for bytes in [text.as_bytes().to_vec(), GB18030.encode(&text).0.into_owned()] {
+        let (text, complaints) = converted(&bytes, Format::Ngf);
+        assert_eq!(complaints, [""; 0]);
+        assert_eq!(
+            text,
+            "(;SZ[9]GN[対局]PC[会場]DT[2006-09-05]PB[甲]BR[初段]PW[乙丙]WR[五段]KM[6.5]\n;B[bd]\n;W[dd])\n"
+        );
+    }
+    // A name of a game may begin with the same letters.
+    let (text, _) = converted(NGF.replace("Rated", "GI Rated").as_bytes(), Format::Ngf);
+    assert!(text.contains("GN[GI Rated game]PC[www.cyberoro.com]"), "{text}");
+}
+
 const GIB: &str = r"\HS
 \[GIBOKIND=Global\]
 \[GAMENAME=Cup\]

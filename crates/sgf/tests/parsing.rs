@@ -56,7 +56,7 @@ fn damaged_trees() {
         ("(;N[a]) (", "(a)", "line 1, column 9: parenthesis is not closed"),
         (";N[a];N[b]", "(a(b))", "line 1, column 1: a node outside parentheses"),
         ("(;N[a];B;N[b])", "(a(-(b)))", "line 1, column 8: a property without a value"),
-        ("(;N[a] [b])", "(a)", ""),
+        ("(;N[a] [b])", "(b)", ""),
         ("(;[x]N[a])", "(a)", "line 1, column 3: a value without a property name"),
         ("(;N[a]x])", "(a)", "line 1, column 7: a property without a value"),
         ("(;C[ä]!\r\r\n?N[a])", "(a)", "line 3, column 1: unexpected text"),
