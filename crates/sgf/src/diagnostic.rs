@@ -19,10 +19,8 @@ pub enum Problem {
     NoGame,
     /// Something other than white space stands outside the games.
     TextOutsideGame,
-    /// Something inside a game is neither a node, a property nor a value.
+    /// Something inside a game is neither a node, a property nor a value. It was skipped.
     UnexpectedText,
-    /// Text inside a game that belongs to no property was skipped.
-    SkippedText,
     /// A property stands where a node has to begin.
     MissingSemicolon,
     /// A value has no property name before it.
@@ -96,7 +94,8 @@ impl Problem {
         match self {
             Problem::TextOutsideGame
             | Problem::MissingSemicolon
-            | Problem::SkippedText
+            | Problem::UnexpectedText
+            | Problem::UnmatchedClose
             | Problem::UnusualPoint
             | Problem::UnusualPass
             | Problem::SeveralValues
@@ -119,7 +118,6 @@ impl Problem {
         match self {
             Problem::NoGame => "no-game",
             Problem::TextOutsideGame => "text-outside-game",
-            Problem::SkippedText => "skipped-text",
             Problem::UnexpectedText => "unexpected-text",
             Problem::MissingSemicolon => "missing-semicolon",
             Problem::StrayBracket => "stray-bracket",
@@ -162,7 +160,6 @@ impl fmt::Display for Problem {
         f.write_str(match self {
             Problem::NoGame => "there is no game here",
             Problem::TextOutsideGame => "text outside the games",
-            Problem::SkippedText => "text inside the game was skipped",
             Problem::UnexpectedText => "unexpected text",
             Problem::MissingSemicolon => "a node has to begin with a semicolon",
             Problem::StrayBracket => "a closing bracket in a text lacks its backslash",

@@ -30,3 +30,50 @@ pub(crate) fn of(name: &str) -> Kind {
         _ => Kind::Unknown,
     }
 }
+
+/// Whether a property written like this has a text for its value, of one line or several.
+#[inline]
+pub(crate) fn is_text(written: &[u8]) -> bool {
+    match written {
+        // By far the most names are these.
+        b"B" | b"W" | b"BL" | b"WL" => false,
+        b"C" => true,
+        [_, _] | [_] => is_text_name(written),
+        // Old records write names out; only the capitals count.
+        _ => {
+            let capitals = written.iter().copied().filter(u8::is_ascii_uppercase);
+            let mut name = [0; 2];
+            let mut length = 0;
+            for (index, byte) in capitals.enumerate() {
+                if index == name.len() {
+                    return false;
+                }
+                name[index] = byte;
+                length = index + 1;
+            }
+            is_text_name(&name[..length])
+        }
+    }
+}
+
+fn is_text_name(name: &[u8]) -> bool {
+    matches!(
+        name,
+        b"C" | b"GC"
+            | b"N"
+            | b"AN"
+            | b"BT"
+            | b"CP"
+            | b"EV"
+            | b"GN"
+            | b"ON"
+            | b"PB"
+            | b"PC"
+            | b"PW"
+            | b"RO"
+            | b"RU"
+            | b"SO"
+            | b"US"
+            | b"WT"
+    )
+}

@@ -57,6 +57,7 @@ pub use edit::EditError;
 pub use format::{Format, read, read_as};
 pub use info::{GameInfo, Player};
 pub use main_line::{MainLine, Step, StepReader, StepResult};
+pub use modern::write_modern;
 pub use node::{Node, Property, Value};
 pub use parse::{Parsed, parse};
 pub use point::{Color, Point, Size};

@@ -211,6 +211,12 @@ pub(crate) fn read_move(
             _ => Err(Problem::PointOffBoard),
         };
     }
+    // Zagram has the stones that a move encloses behind it.
+    if let [column, row, b'.', ..] = *raw
+        && let Some(point) = Point::read(&[column, row]).filter(|&point| size.contains(point))
+    {
+        return Ok((Some(point), Some(Problem::UnusualPoint)));
+    }
     if let Some(point) = Point::read_coordinates(raw, size) {
         let on_board = size.contains(point);
         return if on_board {

@@ -99,12 +99,9 @@ impl<'a> Node<'a> {
         if kinds::of(name) != PropertyKind::Text {
             return Some(self.value(name)?.text());
         }
-        let join = |joined: String, text: String| match (joined.is_empty(), text.is_empty()) {
-            (true, _) => text,
-            (false, true) => joined,
-            (false, false) => joined + "\n" + &text,
-        };
-        self.values(name).map(|value| value.text()).reduce(join)
+        let texts = self.values(name).filter(|value| !value.is_blank()).map(|value| value.text());
+        let joined = texts.reduce(|joined, text| joined + "\n" + &text);
+        joined.or_else(|| Some(self.values(name).next()?.text()))
     }
 
     /// The values of all properties with this name.
@@ -234,7 +231,7 @@ impl<'a> Iterator for Values<'a> {
         }
         let token = self.lexer.next_value()?;
         let offset = Some(self.start + token.range.start);
-        let closed = token.kind == Kind::Value { closed: true };
+        let closed = matches!(token.kind, Kind::Value { closed: true, .. });
         Some(Value { raw: self.lexer.slice(token.inside()), offset, encoding, closed })
     }
 }

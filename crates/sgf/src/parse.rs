@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Two gigabytes; offsets have to fit into 32 bits.
-const LARGEST: usize = 2 << 30;
+pub(crate) const LARGEST: usize = 2 << 30;
 
 /// The result of [`parse`] or [`read`](crate::read).
 #[derive(Clone, Debug)]
@@ -160,7 +160,10 @@ impl Parser {
                 }
                 self.name = Name::WithoutValue(start);
             }
-            Kind::Value { closed } => {
+            Kind::Value { closed, stray } => {
+                if stray && closed {
+                    self.report(start, Problem::StrayBracket);
+                }
                 if !closed {
                     self.lacks_bracket = true;
                     self.collection.broken = true;
