@@ -256,7 +256,9 @@ impl Written<'_> {
 
 /// Gives the facts about the game their standard names, where other ones state them.
 fn standard_header(root: Node<'_>, properties: &mut Vec<Written<'_>>) {
-    const OTHERS: [(&str, &str, fn(&GameInfo) -> Option<String>); 5] = [
+    /// States a fact as the standard wants it.
+    type State = fn(&GameInfo) -> Option<String>;
+    const OTHERS: [(&str, &str, State); 5] = [
         ("KO", "KM", |info| Some(show_halves(info.komi?.into()))),
         ("TE", "EV", |info| info.event.clone()),
         ("RD", "DT", |info| info.date.clone()),

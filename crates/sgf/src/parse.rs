@@ -79,7 +79,7 @@ struct Tree {
 #[derive(Clone, Copy)]
 enum Name {
     None,
-    WithoutValue(usize),
+    WithoutValue(usize, Problem),
     WithValue,
 }
 
@@ -116,22 +116,42 @@ impl Parser {
         let bytes = std::mem::take(&mut self.collection.source.bytes);
         let mut lexer = Lexer::new(&bytes, self.collection.source.width);
         lexer.skip_byte_order_mark();
+        // Whether text outside was reported since the last game, and how many parentheses it opened.
+        let (mut reported, mut open_in_text) = (false, 0_usize);
         loop {
             let outside = self.open.is_empty() && self.current.is_none();
+            if !outside {
+                reported = false;
+            }
+            let mut skip = |parser: &mut Parser, offset| {
+                if !std::mem::replace(&mut reported, true) {
+                    parser.report(offset, Problem::TextOutsideGame);
+                }
+            };
             if outside && let Some(text) = lexer.skip_to_parenthesis() {
-                self.report(text, Problem::TextOutsideGame);
+                skip(&mut self, text);
             }
             let Some(token) = lexer.next() else { break };
-            if outside && token.kind != Kind::Close && !lexer.game_follows(token.kind) {
-                self.report(token.range.start, Problem::TextOutsideGame);
-                continue;
+            match token.kind {
+                _ if !outside => {}
+                Kind::Close if open_in_text > 0 => {
+                    open_in_text -= 1;
+                    continue;
+                }
+                Kind::Close => {}
+                kind if lexer.game_follows(kind) => {}
+                kind => {
+                    open_in_text += usize::from(kind == Kind::Open);
+                    skip(&mut self, token.range.start);
+                    continue;
+                }
             }
-            self.take(&token);
+            self.take(&token, &lexer);
         }
         self.finish(bytes)
     }
 
-    fn take(&mut self, token: &Token) {
+    fn take(&mut self, token: &Token, lexer: &Lexer<'_>) {
         let start = token.range.start;
         if !matches!(token.kind, Kind::Value { .. }) {
             self.end_name();
@@ -158,7 +178,8 @@ impl Parser {
                     self.report(start, Problem::MissingSemicolon);
                     self.begin_node(token);
                 }
-                self.name = Name::WithoutValue(start);
+                self.name =
+                    Name::WithoutValue(start, without_value(lexer.slice(token.range.clone())));
             }
             Kind::Value { closed, stray } => {
                 if stray && closed {
@@ -181,8 +202,8 @@ impl Parser {
     }
 
     fn end_name(&mut self) {
-        if let Name::WithoutValue(offset) = std::mem::replace(&mut self.name, Name::None) {
-            self.report(offset, Problem::NameWithoutValue);
+        if let Name::WithoutValue(offset, problem) = std::mem::replace(&mut self.name, Name::None) {
+            self.report(offset, problem);
         }
     }
 
@@ -268,6 +289,13 @@ impl Parser {
     fn report(&mut self, offset: usize, problem: Problem) {
         self.problems.report(offset, problem);
     }
+}
+
+/// The problem of a name that no value follows: it is a word of other text, unless it looks like the
+/// name of a property.
+fn without_value(name: &[u8]) -> Problem {
+    let is_word = name.iter().any(u8::is_ascii_lowercase) && name != b"Black" && name != b"White";
+    if is_word { Problem::UnexpectedText } else { Problem::NameWithoutValue }
 }
 
 /// Offsets fit, because larger inputs are refused at the start.

@@ -1,7 +1,7 @@
 //! Records that are not SGF, and the trees they become.
 
 use encoding_rs::{EUC_KR, GB18030, SHIFT_JIS};
-use tengen_sgf::{Format, Parsed, parse, read, write};
+use tengen_sgf::{Format, Parsed, parse, read, read_as, write};
 
 /// The record read, as SGF without the properties that all these records have in common, and the
 /// complaints.
@@ -86,6 +86,22 @@ fn ngf_with_a_prefix_before_each_line() {
     // A name of a game may begin with the same letters.
     let (text, _) = converted(NGF.replace("Rated", "GI Rated").as_bytes(), Format::Ngf);
     assert!(text.contains("GN[GI Rated game]PC[www.cyberoro.com]"), "{text}");
+}
+
+#[test]
+fn a_record_in_the_entities_of_a_page() {
+    let page = "<!DOCTYPE html><p>Game (1)</p>\n<textarea>&#40;;SZ&#91;9&#93;PB&lsqb;A &amp; B&rsqb;\n\
+                &#x3B;B[aa];W[bb]&#41;</textarea>";
+    let parsed = read(page.as_bytes());
+    let root = parsed.collection.roots().next().unwrap();
+    assert_eq!(root.text("PB").as_deref(), Some("A & B"));
+    assert_eq!(root.main_line().filter(|(_, step)| step.is_ok()).count(), 2);
+    let severe = |d: &tengen_sgf::Diagnostic| d.severity() == tengen_sgf::Severity::Error;
+    assert!(!parsed.diagnostics.iter().any(severe), "{:?}", parsed.diagnostics);
+    assert_eq!(read_as(page.as_bytes(), Some("latin1")).unwrap().collection.node_count(), 3);
+    // Records outside of entities stay as they are.
+    let plain = "(;C[a &amp; b])";
+    assert_eq!(write(&read(plain.as_bytes()).collection), plain.as_bytes());
 }
 
 const GIB: &str = r"\HS

@@ -61,7 +61,8 @@ fn damaged_trees() {
         ("(;N[a] [b])", "(b)", ""),
         ("(;[x]N[a])", "(a)", "line 1, column 3: a value without a property name"),
         ("(;N[a]x])", "(a]x)", "line 1, column 4: a closing bracket in a text lacks its backslash"),
-        ("(;SZ[9]x])", "(-)", "line 1, column 8: a property without a value"),
+        ("(;SZ[9]x])", "(-)", "line 1, column 8: unexpected text"),
+        ("(;SZ[9]XX])", "(-)", "line 1, column 8: a property without a value"),
         ("(;C[ä]!\r\r\n?N[a])", "(a)", "line 3, column 1: unexpected text"),
         ("(;N[a]())", "(a)", "line 1, column 7: parentheses without a node"),
         ("((;N[a]))", "(a)", "line 1, column 1: parentheses without a node"),
@@ -79,6 +80,34 @@ fn damaged_trees() {
         };
         assert!(as_expected, "{bytes}: {found:#?}");
         assert_eq!(write(&parsed.collection), bytes.as_bytes(), "{bytes}");
+    }
+}
+
+#[test]
+fn text_around_and_inside_games_is_skipped_with_warnings() {
+    for (text, moves, problems) in [
+        ("From: a (b)\n\n(;SZ[9];B[aa];W[bb])\n-- \nsee (you) :)", 2, 3),
+        ("{\\rtf1\\ansi (;SZ[9];B[aa]\\par\n;W[bb])\\par }", 2, 4),
+        ("<html><pre>(;SZ[9]<br>\n;B[aa]<br>\n;W[bb])</pre></html>", 2, 8),
+        ("(;SZ[9]\n---\nPB[a];B[aa]\n-----\n;W[bb])", 2, 2),
+        ("(;SZ[9];B[aa]\n--- page 2 ---\n;W[bb])", 2, 4),
+        ("(;SZ[9];B[aa];W[bb])\nOS[]", 2, 1),
+        ("(;SZ[9];B[aa]) and (;SZ[9];W[bb])", 2, 1),
+        ("(;SZ[9];B[aa];W[bb]))\n\u{1a}", 2, 2),
+        ("x (a (b) c) y (;B[aa])", 1, 1),
+    ] {
+        let parsed = parse(text.as_bytes());
+        let found: Vec<_> = parsed.diagnostics.iter().map(ToString::to_string).collect();
+        assert_eq!(found.len(), problems, "{text}: {found:#?}");
+        assert!(parsed.diagnostics.iter().all(|d| d.severity() == Severity::Warning), "{found:#?}");
+        let lines = parsed.collection.roots().map(|root| root.main_line().count());
+        assert_eq!(lines.sum::<usize>(), moves, "{text}");
+        assert_eq!(write(&parsed.collection), text.as_bytes());
+    }
+    // A move that has lost its value, or stands outside the game, is an error.
+    for text in ["(;SZ[9];B;W[bb])", "(;B[aa]Black;W[bb])", "(;B[aa]);W[bb]"] {
+        let parsed = parse(text.as_bytes());
+        assert!(parsed.diagnostics.iter().any(|d| d.severity() == Severity::Error), "{text}");
     }
 }
 
