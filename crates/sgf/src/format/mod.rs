@@ -128,7 +128,7 @@ fn within_page(parsed: Parsed, length: usize, given: Option<&'static Encoding>) 
     }
     let Some(text) = html::without_entities(&source.bytes) else { return parsed };
     let within = parse_as(text, given);
-    let is_better = !within.collection.broken && within.collection.node_count() > nodes;
+    let is_better = !within.collection.broken && within.collection.node_count() > 0;
     if is_better { within } else { parsed }
 }
 
