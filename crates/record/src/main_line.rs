@@ -30,7 +30,7 @@ pub enum Step {
 pub struct MainLine {
     /// The record's facts about the game.
     pub info: GameInfo,
-    /// Values about the game that cannot be read, or only by a guess.
+    /// Values about the game that cannot be read, or only by a guess, and unusual moves.
     pub problems: Vec<Diagnostic>,
     /// The board.
     pub size: Size,
@@ -63,7 +63,7 @@ impl MainLine {
         nodes: impl IntoIterator<Item = Node<'a>>,
         given: Option<&Ruleset>,
     ) -> MainLine {
-        let (info, problems) = root.game_info();
+        let (info, mut problems) = root.game_info();
         let size = size_of(&info);
         let mut reader = root.step_reader();
         let steps = nodes.into_iter().flat_map(|node| {
@@ -88,6 +88,7 @@ impl MainLine {
             };
             entries.push(Entry { node: node.id(), step, noted });
         }
+        problems.extend_from_slice(reader.oddities());
         let Stones { handicap, placing } = Stones::of(&info, size, &entries);
         if placing > 0 {
             // Where Black places a handicap, a turn named before that is theirs to place.

@@ -19,12 +19,14 @@ pub enum Problem {
     NoGame,
     /// Something other than white space stands outside the games.
     TextOutsideGame,
-    /// Something inside a game is neither a node, a property nor a value.
+    /// Something inside a game is neither a node, a property nor a value. It was skipped.
     UnexpectedText,
     /// A property stands where a node has to begin.
     MissingSemicolon,
     /// A value has no property name before it.
     ValueWithoutName,
+    /// A closing bracket inside a text lacks its backslash; it counts as text.
+    StrayBracket,
     /// A property name has no value after it.
     NameWithoutValue,
     /// The closing bracket of a value is missing.
@@ -41,6 +43,8 @@ pub enum Problem {
     NodeOutsideTree,
     /// The input is UTF-16, but damaged; it cannot be written back unchanged.
     DamagedUtf16,
+    /// Characters are damaged; U+FFFD stands for them.
+    DamagedText,
     /// The declared character encoding is not known.
     UnknownEncoding,
     /// The text is not in the declared character encoding.
@@ -53,6 +57,12 @@ pub enum Problem {
     BadSize,
     /// The value is not a point of the form `dd`, nor a list or a pass.
     BadPoint,
+    /// A point is named as people name it, such as `R16`.
+    UnusualPoint,
+    /// A pass is not written as `[]`, but as a point beyond the board or in words.
+    UnusualPass,
+    /// A property that has one value has several; the last one counts.
+    SeveralValues,
     /// The point lies outside the board.
     PointOffBoard,
     /// The value is not a whole number.
@@ -84,6 +94,13 @@ impl Problem {
         match self {
             Problem::TextOutsideGame
             | Problem::MissingSemicolon
+            | Problem::UnexpectedText
+            | Problem::UnmatchedClose
+            | Problem::UnusualPoint
+            | Problem::UnusualPass
+            | Problem::SeveralValues
+            | Problem::StrayBracket
+            | Problem::DamagedText
             | Problem::EmptyTree
             | Problem::UnknownEncoding
             | Problem::WrongEncoding
@@ -103,6 +120,7 @@ impl Problem {
             Problem::TextOutsideGame => "text-outside-game",
             Problem::UnexpectedText => "unexpected-text",
             Problem::MissingSemicolon => "missing-semicolon",
+            Problem::StrayBracket => "stray-bracket",
             Problem::ValueWithoutName => "value-without-name",
             Problem::NameWithoutValue => "name-without-value",
             Problem::UnclosedValue => "unclosed-value",
@@ -111,12 +129,16 @@ impl Problem {
             Problem::EmptyTree => "empty-tree",
             Problem::NodeAfterVariations => "node-after-variations",
             Problem::NodeOutsideTree => "node-outside-tree",
+            Problem::DamagedText => "damaged-text",
             Problem::DamagedUtf16 => "damaged-utf-16",
             Problem::UnknownEncoding => "unknown-encoding",
             Problem::WrongEncoding => "wrong-encoding",
             Problem::TooLarge => "too-large",
             Problem::TooMany => "too-many",
             Problem::BadSize => "bad-size",
+            Problem::SeveralValues => "several-values",
+            Problem::UnusualPass => "unusual-pass",
+            Problem::UnusualPoint => "unusual-point",
             Problem::BadPoint => "bad-point",
             Problem::PointOffBoard => "point-off-board",
             Problem::BadNumber => "bad-number",
@@ -140,6 +162,7 @@ impl fmt::Display for Problem {
             Problem::TextOutsideGame => "text outside the games",
             Problem::UnexpectedText => "unexpected text",
             Problem::MissingSemicolon => "a node has to begin with a semicolon",
+            Problem::StrayBracket => "a closing bracket in a text lacks its backslash",
             Problem::ValueWithoutName => "a value without a property name",
             Problem::NameWithoutValue => "a property without a value",
             Problem::UnclosedValue => "property value is not closed",
@@ -148,12 +171,16 @@ impl fmt::Display for Problem {
             Problem::EmptyTree => "parentheses without a node",
             Problem::NodeAfterVariations => "a node after variations",
             Problem::NodeOutsideTree => "a node outside parentheses",
+            Problem::DamagedText => "damaged characters in the text",
             Problem::DamagedUtf16 => "damaged UTF-16 text",
             Problem::UnknownEncoding => "unknown character encoding",
             Problem::WrongEncoding => "the text is not in the declared character encoding",
             Problem::TooLarge => "the file is too large",
             Problem::TooMany => "further problems are not listed",
             Problem::BadSize => "board size is not one or two numbers from 1 to 52",
+            Problem::SeveralValues => "several values where one is expected; the last one counts",
+            Problem::UnusualPass => "an unusual way to write a pass",
+            Problem::UnusualPoint => "an unusual way to write a point",
             Problem::BadPoint => "not a point",
             Problem::PointOffBoard => "point outside the board",
             Problem::BadNumber => "not a whole number",

@@ -5,7 +5,7 @@ use std::fmt;
 use encoding_rs::Encoding;
 
 use crate::{
-    lexer::{Kind, Lexer},
+    lexer::{Kind, Lexer, with_backslashes},
     node::Value,
     text,
     tree::{Body, Collection, NodeData, NodeId, OwnProperty},
@@ -56,26 +56,6 @@ impl Collection {
     ) -> Result<(), EditError> {
         let values = values.into_iter().map(|value| self.encode(&text::escape(value.as_ref())));
         let values = values.collect::<Result<Vec<_>, _>>()?;
-        self.put(node, name, values)
-    }
-
-    /// Like [`set`](Collection::set) with values of another collection, whose escapes and line
-    /// breaks are kept as they are written.
-    pub(crate) fn copy(
-        &mut self,
-        node: NodeId,
-        name: &str,
-        values: &[Value<'_>],
-    ) -> Result<(), EditError> {
-        let copied = |value: &Value<'_>| {
-            let written = self.encode(&value.decoded())?;
-            // A value that was cut off, or had a bracket for half a character, is written anew.
-            if self.is_closed_by_bracket(&written) {
-                return Ok(written);
-            }
-            self.encode(&text::escape(&value.text()))
-        };
-        let values = values.iter().map(copied).collect::<Result<Vec<_>, _>>()?;
         self.put(node, name, values)
     }
 
@@ -189,9 +169,12 @@ impl Collection {
 
     /// The raw bytes of a value such that a bracket written behind them closes
     /// it. A value that the end of the file cut off may end in a backslash or
-    /// half a character, which would swallow the bracket.
+    /// half a character, which would swallow the bracket. Brackets that lack a backslash get one.
     pub(crate) fn closed_value(&self, value: &Value<'_>) -> Vec<u8> {
         let mut raw = value.raw().to_vec();
+        if memchr::memchr2(b'[', b']', &raw).is_some() {
+            raw = with_backslashes(&raw, self.source.width);
+        }
         // At most an escape and half the character that it escapes.
         while !value.is_closed() && !self.is_closed_by_bracket(&raw) {
             raw.pop();
@@ -202,7 +185,9 @@ impl Collection {
     fn is_closed_by_bracket(&self, raw: &[u8]) -> bool {
         let whole = [b"[", raw, b"]"].concat();
         let first = Lexer::new(&whole, self.source.width).next();
-        first.is_some_and(|token| token.kind == Kind::Value { closed: true })
+        first.is_some_and(|token| {
+            matches!(token.kind, Kind::Value { closed: true, .. }) && token.range.end == whole.len()
+        })
     }
 
     fn encode(&self, text: &str) -> Result<Vec<u8>, EditError> {

@@ -3,7 +3,7 @@
 use crate::{
     diagnostic::{Diagnostic, Problem},
     komi::{read_handicap, read_komi},
-    node::{Node, Value},
+    node::{Node, Value, last_filled},
     point::Size,
     result::GameResult,
 };
@@ -29,9 +29,9 @@ pub struct GameInfo {
     pub black: Player,
     /// The player of the white stones.
     pub white: Player,
-    /// The komi in half points (`KM`).
+    /// The komi in half points (`KM`; else `KO`, where the Nihon Ki-in, CyberOro and Sina have it).
     pub komi: Option<i32>,
-    /// The number of handicap stones (`HA`).
+    /// The number of handicap stones (`HA`, else `HD`).
     pub handicap: Option<u32>,
     /// The rules (`RU`).
     pub rules: Option<String>,
@@ -39,12 +39,12 @@ pub struct GameInfo {
     pub result: Option<GameResult>,
     /// The main time (`TM`), nominally in seconds.
     pub main_time: Option<String>,
-    /// The overtime (`OT`). Where a record has none but the periods and their seconds, as Fox
-    /// writes them (`TC`, `TT`), these as `3x30 byo-yomi`.
+    /// The overtime (`OT`). Where a record has none but the periods and their seconds, these as
+    /// `3x30 byo-yomi`. Fox has them as `TC` and `TT`, the Nihon Ki-in as `LC` and `LT`.
     pub overtime: Option<String>,
-    /// The date of the game (`DT`), nominally `2026-01-31`.
+    /// The date of the game (`DT`, else `RD`), nominally `2026-01-31`.
     pub date: Option<String>,
-    /// The tournament or the like (`EV`).
+    /// The tournament or the like (`EV`, else a `TE` that is no number).
     pub event: Option<String>,
     /// The round of it (`RO`).
     pub round: Option<String>,
@@ -81,20 +81,21 @@ impl<'a> Node<'a> {
         stated.and_then(|value| Size::read(&value.line())).unwrap_or_default()
     }
 
-    /// The first value of a property in this node or those up to the first move.
+    /// The value of a property in this node or those up to the first move.
     fn find_info(&self, name: &str) -> Option<Value<'a>> {
         let mut node = *self;
         loop {
             let mut has_move = false;
+            let mut value: Option<Value<'a>> = None;
             for property in node.properties() {
                 let found = property.name();
                 if found == name {
-                    return property.values().next();
+                    value = last_filled(value, property.values());
                 }
                 has_move |= found == "B" || found == "W";
             }
-            if has_move {
-                return None;
+            if has_move || value.is_some() {
+                return value;
             }
             node = node.first_child()?;
         }
@@ -105,10 +106,11 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn game_info(&self) -> (GameInfo, Vec<Diagnostic>) {
         let mut reader = Reader::new(*self);
-        let size = reader.read("SZ", |text| Size::read(text).ok_or(Problem::BadSize));
+        let size = reader.read(reader.find("SZ"), |text| Size::read(text).ok_or(Problem::BadSize));
         let komi = reader.komi();
-        let handicap = reader.read("HA", read_handicap);
-        let result = reader.read("RE", |text| GameResult::read(text).ok_or(Problem::BadResult));
+        let handicap = reader.read(reader.first_filled("HA", "HD"), read_handicap);
+        let result =
+            reader.read(reader.find("RE"), |text| GameResult::read(text).ok_or(Problem::BadResult));
         let info = GameInfo {
             size: size.unwrap_or_default(),
             black: Player {
@@ -126,13 +128,13 @@ impl<'a> Node<'a> {
             rules: reader.line("RU"),
             result,
             main_time: reader.line("TM"),
-            overtime: reader.line("OT").or_else(|| reader.fox_overtime()),
-            date: reader.line("DT"),
-            event: reader.line("EV"),
+            overtime: reader.line("OT").or_else(|| reader.periods()),
+            date: reader.line("DT").or_else(|| reader.line("RD")),
+            event: reader.line("EV").or_else(|| reader.event()),
             round: reader.line("RO"),
             place: reader.line("PC"),
             game_name: reader.line("GN"),
-            comment: reader.find("GC").map(|value| value.text()).filter(|text| !text.is_empty()),
+            comment: reader.comment(),
             application: reader.line("AP"),
         };
         (info, reader.problems)
@@ -140,15 +142,17 @@ impl<'a> Node<'a> {
 }
 
 /// The properties that give facts about the game.
-const NAMES: [&str; 22] = [
+const NAMES: [&str; 28] = [
     "SZ", "KM", "HA", "RE", "PB", "BR", "BT", "PW", "WR", "WT", "RU", "TM", "OT", "DT", "EV", "RO",
-    "PC", "GN", "GC", "AP", "TC", "TT",
+    "PC", "GN", "GC", "AP", "TC", "TT", "KO", "HD", "RD", "TE", "LC", "LT",
 ];
 
 struct Reader<'a> {
     first: Node<'a>,
-    /// The first value of each property of these names.
+    /// The value of the first property of each of these names; the last one if it has several.
     values: [Option<Value<'a>>; NAMES.len()],
+    /// The node that has the comment on the game.
+    commented: Option<Node<'a>>,
     problems: Vec<Diagnostic>,
 }
 
@@ -156,22 +160,37 @@ impl<'a> Reader<'a> {
     /// Looks through the nodes up to the first move once.
     fn new(first: Node<'a>) -> Self {
         let mut found = [false; NAMES.len()];
-        let mut values = [None; NAMES.len()];
+        let mut reader =
+            Reader { first, values: [None; NAMES.len()], commented: None, problems: Vec::new() };
+        let mut several: Vec<Value<'a>> = Vec::new();
         let mut next = Some(first);
         while let Some(node) = next {
+            // Other nodes do not repeat a property, but are wrong about it.
+            let known = found;
             let mut has_move = false;
             for property in node.properties() {
                 let name = property.name();
                 has_move |= name == "B" || name == "W";
-                if let Some(index) = NAMES.iter().position(|&known| known == name)
-                    && !std::mem::replace(&mut found[index], true)
-                {
-                    values[index] = property.values().next();
+                let Some(index) = NAMES.iter().position(|&known| known == name) else { continue };
+                if known[index] {
+                    continue;
                 }
+                found[index] = true;
+                if name == "GC" {
+                    reader.commented = Some(node);
+                    continue;
+                }
+                let slot = &mut reader.values[index];
+                let before = slot.is_some();
+                several.extend(property.values().skip(usize::from(!before)));
+                *slot = last_filled(*slot, property.values());
             }
             next = if has_move { None } else { node.first_child() };
         }
-        Reader { first, values, problems: Vec::new() }
+        for value in several {
+            reader.report(&value, Problem::SeveralValues);
+        }
+        reader
     }
 
     fn find(&self, name: &str) -> Option<Value<'a>> {
@@ -182,9 +201,33 @@ impl<'a> Reader<'a> {
         Some(self.find(name)?.line()).filter(|line| !line.is_empty())
     }
 
-    fn fox_overtime(&self) -> Option<String> {
-        let number = |name| self.line(name)?.parse().ok().filter(|number: &u32| *number > 0);
-        Some(format!("{}x{} byo-yomi", number("TC")?, number("TT")?))
+    /// The value of the first of these properties, unless it is blank, else that of the second.
+    fn first_filled(&self, name: &str, other: &str) -> Option<Value<'a>> {
+        self.find(name).filter(|value| !value.is_blank()).or_else(|| self.find(other))
+    }
+
+    fn comment(&self) -> Option<String> {
+        self.commented?.text("GC").filter(|text| !text.is_empty())
+    }
+
+    /// The tournament as the Nihon Ki-in writes it. In SGF, `TE` marks a good move by a number.
+    fn event(&self) -> Option<String> {
+        self.line("TE").filter(|line| line.parse::<f64>().is_err())
+    }
+
+    /// The periods of overtime and the seconds of each.
+    fn periods(&self) -> Option<String> {
+        let fox = || Some((number(&self.line("TC")?)?, seconds(&self.line("TT")?)?));
+        let others = || Some((number(&self.line("LC")?)?, seconds(&self.line("LT")?)?));
+        if let Some((periods, length)) = fox().or_else(others) {
+            return Some(format!("{periods}x{length} byo-yomi"));
+        }
+        // A period alone is the last one.
+        let length = self.line("LT")?;
+        match (self.line("LC"), seconds(&length)) {
+            (None, Some(length)) => Some(format!("1x{length} byo-yomi")),
+            (count, _) => Some(count.map_or(length.clone(), |count| format!("{length} {count}"))),
+        }
     }
 
     fn report(&mut self, value: &Value<'_>, problem: Problem) {
@@ -193,8 +236,12 @@ impl<'a> Reader<'a> {
     }
 
     /// A value that is not a text. An empty one counts as absent.
-    fn read<T>(&mut self, name: &str, read: impl FnOnce(&str) -> Result<T, Problem>) -> Option<T> {
-        let value = self.find(name)?;
+    fn read<T>(
+        &mut self,
+        value: Option<Value<'a>>,
+        read: impl FnOnce(&str) -> Result<T, Problem>,
+    ) -> Option<T> {
+        let value = value?;
         let line = value.line();
         if line.is_empty() {
             return None;
@@ -203,10 +250,27 @@ impl<'a> Reader<'a> {
     }
 
     fn komi(&mut self) -> Option<i32> {
-        let (komi, problem) = self.read("KM", read_komi)?;
-        if let (Some(problem), Some(value)) = (problem, self.find("KM")) {
+        let value = self.first_filled("KM", "KO");
+        let fox = self.line("AP").is_some_and(|program| program.starts_with("foxwq"));
+        let (komi, problem) = self.read(value, |text| read_komi(text, fox))?;
+        if let (Some(problem), Some(value)) = (problem, value) {
             self.report(&value, problem);
         }
         Some(komi)
+    }
+}
+
+/// A number above zero, perhaps with its unit: `5`, `5回`.
+fn number(text: &str) -> Option<u32> {
+    let digits = text.trim_end_matches(['回', '次', '회', '번']);
+    digits.trim().parse().ok().filter(|number| *number > 0)
+}
+
+/// A time in seconds: `30`, `30秒`, `1分`.
+fn seconds(text: &str) -> Option<u32> {
+    let minutes = ['分', '분'].iter().find_map(|unit| text.strip_suffix(*unit));
+    match minutes {
+        Some(minutes) => number(minutes)?.checked_mul(60),
+        None => number(text.trim_end_matches(['秒', '초'])),
     }
 }

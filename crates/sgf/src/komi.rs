@@ -1,5 +1,7 @@
 //! Numbers of points: komi and scores.
 
+use std::borrow::Cow;
+
 use crate::diagnostic::Problem;
 
 /// Reads a decimal number, or a whole one with a fraction (`3 1/2`, `2又3/4`, `3½`), as quarters.
@@ -56,7 +58,7 @@ fn digits(text: &str) -> Option<i64> {
 /// A number without its unit, and without the East Asian words for komi, as in `黑贴3又3/4子` or
 /// `コミ6目半`.
 fn without_words(text: &str) -> &str {
-    let before = ["先番", "黑", "黒", "贴", "貼", "コミ", "白", "덤"];
+    let before = ["先番", "番", "方", "棋", "黑", "黒", "贴", "貼", "コミ", "白", "덤"];
     let behind = ["出し", "コミ", "目", "子", "点", "點", "집", "호"];
     let mut text = text.trim();
     while let Some(rest) = before.iter().find_map(|word| text.strip_prefix(word)) {
@@ -69,9 +71,44 @@ fn without_words(text: &str) -> &str {
     units.iter().find_map(|unit| text.strip_suffix(unit)).unwrap_or(text).trim_end()
 }
 
+/// The text with Chinese numerals below a hundred as digits, and fractions as `3/4`: `三又四分之三子`
+/// is `3又3/4子`.
+fn in_digits(text: &str) -> Cow<'_, str> {
+    let value = |c: char| "一二三四五六七八九".chars().position(|digit| digit == c).map(|i| i + 1);
+    if !text.contains(|c| c == '十' || c == '两' || value(c).is_some()) {
+        return text.into();
+    }
+    let text = text.replace("四分之一", "1/4").replace("四分之三", "3/4");
+    let text = text.replace("二分之一", "1/2").replace('两', "二");
+    let mut digits = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let tens = match (c, value(c)) {
+            ('十', _) => 1,
+            (_, Some(tens)) if chars.next_if_eq(&'十').is_some() => tens,
+            (_, Some(ones)) => {
+                digits.push_str(&ones.to_string());
+                continue;
+            }
+            (c, None) => {
+                digits.push(c);
+                continue;
+            }
+        };
+        let ones = chars.peek().and_then(|&c| value(c));
+        if ones.is_some() {
+            chars.next();
+        }
+        digits.push_str(&(tens * 10 + ones.unwrap_or(0)).to_string());
+    }
+    digits.into()
+}
+
 /// Reads a number of points with its unit and perhaps a half behind it, as quarters
 /// (see [`read_quarters`]): `5目半`, `半目`, `2집반`.
 pub(crate) fn read_with_half(number: &str) -> Option<Option<i64>> {
+    let number = in_digits(number);
+    let number = number.as_ref();
     let whole = match number {
         "半" | "半目" | "半子" | "반집" => Some(""),
         _ => number.strip_suffix(['半', '반']),
@@ -104,11 +141,12 @@ pub(crate) fn read_handicap(text: &str) -> Result<u32, Problem> {
 }
 
 /// Reads a komi as half points; the words for none are 0. The number may come with a problem:
-/// Chinese records count in zi (one is two points) or in hundredths.
+/// Chinese records count in zi (one is two points) or in hundredths. A number of 100 and more is
+/// one of hundredths; where the program that wrote it is known to count in `hundredths`, 50 is too.
 ///
 /// # Errors
 /// If the text is not a number, or not one of half points.
-pub(crate) fn read_komi(text: &str) -> Result<(i32, Option<Problem>), Problem> {
+pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Problem>), Problem> {
     let text = text.trim().to_lowercase();
     if matches!(
         text.as_str(),
@@ -126,14 +164,15 @@ pub(crate) fn read_komi(text: &str) -> Result<(i32, Option<Problem>), Problem> {
     let quarters = sign * quarters;
     let converted = Some(Problem::KomiConverted);
     let in_zi = text.trim_end().ends_with('子');
+    let least = if hundredths { 200 } else { 400 };
     let (halves, problem) = match quarters {
         // 650 is 6.5 points, while 375 is 3.75 zi: no count of points ends in
         // a quarter.
-        400.. if quarters % 200 == 0 => (quarters / 200, converted),
-        400.. if quarters % 100 == 0 => (quarters / 100, converted),
-        400.. => return Err(Problem::KomiNotHalves),
-        _ if in_zi || quarters % 2 != 0 => (quarters, converted),
-        _ => (quarters / 2, None),
+        _ if quarters < least && !in_zi && quarters % 2 == 0 => (quarters / 2, None),
+        _ if quarters < least => (quarters, converted),
+        _ if quarters % 200 == 0 => (quarters / 200, converted),
+        _ if quarters % 100 == 0 => (quarters / 100, converted),
+        _ => return Err(Problem::KomiNotHalves),
     };
     let halves = i32::try_from(halves).map_err(|_| Problem::BadKomi)?;
     Ok((halves, problem))
@@ -173,6 +212,7 @@ mod tests {
             ("7.5目", Ok((15, None))),
             ("6目半", Ok((13, None))),
             ("コミ6目半", Ok((13, None))),
+            ("黒番6目半コミ出し", Ok((13, None))),
             ("先番6目半コミ出し", Ok((13, None))),
             ("黒5目半コミ出し", Ok((11, None))),
             ("半目", Ok((1, None))),
@@ -184,6 +224,11 @@ mod tests {
             ("コミなし", Ok((0, None))),
             ("7.50", Ok((15, None))),
             ("黑贴3.75子", Ok((15, converted))),
+            ("黑贴三又四分之三子", Ok((15, converted))),
+            ("六目半", Ok((13, None))),
+            ("コミ四目半", Ok((9, None))),
+            ("二十目", Ok((40, None))),
+            ("十二", Ok((24, None))),
             ("貼2又3/4子", Ok((11, converted))),
             ("550", Ok((11, converted))),
             ("黑贴3又3/4子", Ok((15, converted))),
@@ -207,8 +252,16 @@ mod tests {
             ("6.x", Err(Problem::BadKomi)),
             ("99999999999999999999", Err(Problem::BadKomi)),
         ] {
-            assert_eq!(read_komi(text), expected, "{text}");
+            assert_eq!(read_komi(text, false), expected, "{text}");
         }
+    }
+
+    #[test]
+    fn a_program_that_counts_in_hundredths_has_small_komi_too() {
+        for (text, halves) in [("50", 1), ("150", 3), ("375", 15), ("650", 13), ("0", 0)] {
+            assert_eq!(read_komi(text, true).map(|(komi, _)| komi), Ok(halves), "{text}");
+        }
+        assert_eq!(read_komi("50", false), Ok((100, None)));
     }
 
     #[test]

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use memchr::memchr2;
+use memchr::{memchr2, memchr3};
 
-use crate::charset::Width;
+use crate::{charset::Width, kinds};
 
 /// The kinds of token; white space separates them and is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,12 +14,23 @@ pub(crate) enum Kind {
     Semicolon,
     /// Letters, digits and underscores, not beginning with a digit.
     Name,
-    /// From `[` to the matching `]`, or to the end if there is none.
+    /// From `[` to the `]` that closes it, or to the end if there is none.
     Value {
         closed: bool,
+        /// Whether a `]` inside counts as text although no backslash says so.
+        stray: bool,
     },
     /// A run of anything else.
     Junk,
+}
+
+/// A bracket inside a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mark {
+    Open,
+    Close,
+    /// A `]` with a backslash before it.
+    Escaped,
 }
 
 #[derive(Clone, Debug)]
@@ -32,8 +43,8 @@ impl Token {
     /// The inside of a value, without its brackets.
     pub(crate) fn inside(&self) -> Range<usize> {
         match self.kind {
-            Kind::Value { closed: true } => self.range.start + 1..self.range.end - 1,
-            Kind::Value { closed: false } => self.range.start + 1..self.range.end,
+            Kind::Value { closed: true, .. } => self.range.start + 1..self.range.end - 1,
+            Kind::Value { closed: false, .. } => self.range.start + 1..self.range.end,
             _ => self.range.clone(),
         }
     }
@@ -44,11 +55,13 @@ pub(crate) struct Lexer<'a> {
     bytes: &'a [u8],
     width: Width,
     at: usize,
+    /// Whether the latest name is that of a text.
+    in_text: bool,
 }
 
 impl<'a> Lexer<'a> {
     pub(crate) fn new(bytes: &'a [u8], width: Width) -> Self {
-        Lexer { bytes, width, at: 0 }
+        Lexer { bytes, width, at: 0, in_text: false }
     }
 
     fn peek(&self) -> Option<u8> {
@@ -120,12 +133,21 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Skips to behind the closing bracket. Returns whether there is one.
+    /// Skips to behind the closing bracket.
     #[inline]
-    fn skip_value(&mut self) -> bool {
-        if self.width != Width::Single {
-            return self.skip_wide_value();
+    fn skip_value(&mut self) -> Kind {
+        if self.in_text {
+            return self.skip_text();
         }
+        let closed = match self.width {
+            Width::Single => self.skip_plain_value(),
+            _ => self.skip_wide_value(),
+        };
+        Kind::Value { closed, stray: false }
+    }
+
+    #[inline]
+    fn skip_plain_value(&mut self) -> bool {
         if let [column, row, b']', ..] = self.bytes[self.at..]
             && !matches!((column, row), (b']' | b'\\', _) | (_, b']' | b'\\'))
         {
@@ -160,6 +182,140 @@ impl<'a> Lexer<'a> {
         }
         false
     }
+
+    /// Skips a text. People and programs forget the backslash before a bracket, so that the record
+    /// has to go on behind the one that closes the text.
+    fn skip_text(&mut self) -> Kind {
+        let (mut open, mut stray) = (0_usize, false);
+        while let Some(mark) = self.pass_to_mark() {
+            match mark {
+                Mark::Open => open += 1,
+                Mark::Escaped => open = open.saturating_sub(1),
+                Mark::Close if self.record_goes_on(open > 0) => {
+                    return Kind::Value { closed: true, stray };
+                }
+                Mark::Close => {
+                    open = open.saturating_sub(1);
+                    stray = true;
+                }
+            }
+        }
+        Kind::Value { closed: false, stray }
+    }
+
+    /// Moves behind the next bracket inside a text, and returns its kind.
+    fn pass_to_mark(&mut self) -> Option<Mark> {
+        while self.at < self.bytes.len() {
+            if self.width == Width::Single {
+                let rest = &self.bytes[self.at..];
+                self.at += memchr3(b'[', b']', b'\\', rest).unwrap_or(rest.len());
+            }
+            let byte = self.peek();
+            self.pass_one();
+            match byte {
+                Some(b'[') => return Some(Mark::Open),
+                Some(b']') => return Some(Mark::Close),
+                Some(b'\\') => {
+                    let escaped = self.peek();
+                    self.pass_one();
+                    if escaped == Some(b']') {
+                        return Some(Mark::Escaped);
+                    }
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Moves behind the next bracket that no backslash stands before, and returns its kind.
+    fn pass_to_bracket(&mut self) -> Option<Mark> {
+        std::iter::from_fn(|| self.pass_to_mark()).find(|&mark| mark != Mark::Escaped)
+    }
+
+    /// Whether the bytes behind a `]` are those of a record and not of the text before it, in which
+    /// a bracket may have been `opened`. No byte is looked at behind the bracket that comes next.
+    fn record_goes_on(&self, opened: bool) -> bool {
+        let mut ahead = self.clone();
+        ahead.pass_single(SPACE);
+        let first = ahead.peek();
+        match first {
+            None => return true,
+            Some(b'(' | b';') => {
+                ahead.at += 1;
+                if ahead.node_may_begin(first == Some(b'(')) {
+                    return true;
+                }
+            }
+            Some(b')') if !opened => return true,
+            Some(b')') => {
+                ahead.at += 1;
+                ahead.pass_single(SPACE);
+                if matches!(ahead.peek(), None | Some(b'(' | b')' | b';')) {
+                    return true;
+                }
+            }
+            _ => {}
+        }
+        let mut to_bracket = self.clone();
+        match to_bracket.pass_to_bracket() {
+            None => true,
+            // It would close nothing.
+            Some(Mark::Close | Mark::Escaped) => false,
+            Some(Mark::Open) => {
+                let gap = &self.bytes[self.at..to_bracket.at - 1];
+                !opened || names_a_property(gap)
+            }
+        }
+    }
+
+    /// Whether a node could begin here, behind a semicolon or, if it is `in_tree`, a parenthesis.
+    fn node_may_begin(&mut self, in_tree: bool) -> bool {
+        self.pass_single(SPACE);
+        let named = self.at;
+        self.pass_single(LETTER | DIGIT);
+        let has_name = self.at > named;
+        self.pass_single(SPACE);
+        match self.peek() {
+            Some(b'[') => has_name,
+            None | Some(b'(' | b')') => !has_name,
+            Some(b';') => !has_name || !in_tree,
+            _ => false,
+        }
+    }
+}
+
+/// Whether the bytes between a `]` and a `[` end in the name of a property, at their beginning or
+/// behind a semicolon. Capitals show that it is no word of a text.
+fn names_a_property(gap: &[u8]) -> bool {
+    let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    let start = gap.iter().rposition(|byte| !is_name(byte)).map_or(0, |last| last + 1);
+    let (before, name) = gap.split_at(start);
+    let before = before.trim_ascii();
+    name.iter().any(u8::is_ascii_uppercase) && (before.is_empty() || before.ends_with(b";"))
+}
+
+/// A text with a backslash before each `]` that lacks one, and before each `[` if one of them has no
+/// partner. A reader may take it for the beginning of a pair.
+pub(crate) fn with_backslashes(text: &[u8], width: Width) -> Vec<u8> {
+    let marks = || {
+        let mut lexer = Lexer::new(text, width);
+        std::iter::from_fn(move || Some((lexer.pass_to_mark()?, lexer.at - 1)))
+    };
+    let open = marks().fold(0_usize, |open, (mark, _)| match mark {
+        Mark::Open => open + 1,
+        Mark::Close | Mark::Escaped => open.saturating_sub(1),
+    });
+    let lacks_one = |mark| mark == Mark::Close || (mark == Mark::Open && open > 0);
+    let mut escaped = Vec::with_capacity(text.len() + 1);
+    let mut copied = 0;
+    for (_, at) in marks().filter(|&(mark, _)| lacks_one(mark)) {
+        escaped.extend_from_slice(&text[copied..at]);
+        escaped.push(b'\\');
+        copied = at;
+    }
+    escaped.extend_from_slice(&text[copied..]);
+    escaped
 }
 
 /// The place of the first of the two bytes that have a meaning inside a value. Many values are too
@@ -182,10 +338,11 @@ impl Iterator for Lexer<'_> {
         let kind = match self.peek()? {
             b'[' => {
                 self.at += 1;
-                Kind::Value { closed: self.skip_value() }
+                self.skip_value()
             }
             byte if KINDS[usize::from(byte)] & LETTER != 0 => {
                 self.pass_single(LETTER | DIGIT);
+                self.in_text = kinds::is_text(&self.bytes[start..self.at]);
                 Kind::Name
             }
             byte => {

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use crate::{
-    diagnostic::{Diagnostic, Problem},
+    diagnostic::{Diagnostic, Problem, Severity},
     node::{Node, Property, Value},
     point::{Color, Point, Size},
     points::{self, Listed},
@@ -51,6 +51,7 @@ impl<'a> Node<'a> {
             size: self.size(),
             locator: self.collection.source.locator(),
             found: Found::default(),
+            oddities: Vec::new(),
         }
     }
 }
@@ -61,6 +62,14 @@ pub struct MainLine<'a> {
     reader: StepReader<'a>,
     next: Option<Node<'a>>,
     ready: VecDeque<(Node<'a>, StepResult)>,
+}
+
+impl MainLine<'_> {
+    /// See [`StepReader::oddities`].
+    #[must_use]
+    pub fn oddities(&self) -> &[Diagnostic] {
+        self.reader.oddities()
+    }
 }
 
 impl<'a> Iterator for MainLine<'a> {
@@ -84,6 +93,7 @@ pub struct StepReader<'a> {
     size: Size,
     locator: Locator<'a>,
     found: Found,
+    oddities: Vec<Diagnostic>,
 }
 
 /// The steps of one node, by kind; kept so that nodes need no memory of their own.
@@ -108,6 +118,13 @@ impl StepReader<'_> {
         self.found.take().collect()
     }
 
+    /// Warnings about steps that were understood although they are written in an unusual way. Each
+    /// kind is listed at its first place only.
+    #[must_use]
+    pub fn oddities(&self) -> &[Diagnostic] {
+        &self.oddities
+    }
+
     fn find(&mut self, node: Node<'_>) {
         let [mut black, mut white, mut empty] = [(); 3].map(|()| Listed::new(self.size));
         for property in node.properties() {
@@ -130,7 +147,12 @@ impl StepReader<'_> {
     fn setup(&mut self, stone: Option<Color>, property: &Property<'_>, listed: &mut Listed) {
         let mut bad = Vec::new();
         let points = points::read(property, listed, |problem, value| {
-            bad.push(Err(value.diagnostic(problem, &mut self.locator)));
+            match problem.severity() {
+                Severity::Warning => note(&mut self.oddities, problem, value, &mut self.locator),
+                Severity::Error => {
+                    bad.push(Err(value.diagnostic(problem, &mut self.locator)));
+                }
+            };
         });
         if !points.is_empty() {
             self.found.setup.push(Ok(Step::Setup { stone, points }));
@@ -139,24 +161,73 @@ impl StepReader<'_> {
     }
 
     fn moves(&mut self, color: Color, property: &Property<'_>) {
-        self.found.moves.extend(property.values().map(|value| {
-            read_move(&value, self.size)
-                .map(|point| Step::Move { color, point })
-                .map_err(|problem| value.diagnostic(problem, &mut self.locator))
-        }));
+        for value in property.values() {
+            let step = match read_move(&value, self.size) {
+                Ok((point, oddity)) => {
+                    if let Some(problem) = oddity {
+                        note(&mut self.oddities, problem, &value, &mut self.locator);
+                    }
+                    Ok(Step::Move { color, point })
+                }
+                Err(problem) => Err(value.diagnostic(problem, &mut self.locator)),
+            };
+            self.found.moves.push(step);
+        }
     }
 }
 
-fn read_move(value: &Value<'_>, size: Size) -> Result<Option<Point>, Problem> {
+fn note(
+    oddities: &mut Vec<Diagnostic>,
+    problem: Problem,
+    value: &Value<'_>,
+    locator: &mut Locator<'_>,
+) {
+    if oddities.iter().all(|known| known.problem != problem) {
+        oddities.push(value.diagnostic(problem, locator));
+    }
+}
+
+/// Words for a pass, in small letters.
+const PASSES: [&str; 9] = ["pass", "p", "-", "--", "パス", "虚手", "停一手", "停着", "패스"];
+
+/// The point of a move, or none for a pass, and how it is unusual.
+pub(crate) fn read_move(
+    value: &Value<'_>,
+    size: Size,
+) -> Result<(Option<Point>, Option<Problem>), Problem> {
     let raw = value.raw().trim_ascii();
-    if raw.is_empty() || (raw == b"tt" && size.has_tt_pass()) {
-        return Ok(None);
+    if value.raw().is_empty() || (raw == b"tt" && size.has_tt_pass()) {
+        return Ok((None, None));
     }
-    let point = Point::read(raw).ok_or(Problem::BadPoint)?;
-    if !size.contains(point) {
-        return Err(Problem::PointOffBoard);
+    let unusual_pass = Ok((None, Some(Problem::UnusualPass)));
+    // The character before `a` stands for a line before the first.
+    if raw.is_empty() || raw == b"``" {
+        return unusual_pass;
     }
-    Ok(Some(point))
+    if let Some(point) = Point::read(raw) {
+        return match (point.column < size.columns(), point.row < size.rows()) {
+            (true, true) => Ok((Some(point), None)),
+            (false, false) => unusual_pass,
+            _ => Err(Problem::PointOffBoard),
+        };
+    }
+    // Zagram has the stones that a move encloses behind it.
+    if let [column, row, b'.', ..] = *raw
+        && let Some(point) = Point::read(&[column, row]).filter(|&point| size.contains(point))
+    {
+        return Ok((Some(point), Some(Problem::UnusualPoint)));
+    }
+    if let Some(point) = Point::read_coordinates(raw, size) {
+        let on_board = size.contains(point);
+        return if on_board {
+            Ok((Some(point), Some(Problem::UnusualPoint)))
+        } else {
+            Err(Problem::PointOffBoard)
+        };
+    }
+    // Words are short; a long text need not be decoded to see that it is none.
+    let is_word = raw.len() <= 16 && PASSES.contains(&value.line().to_lowercase().as_str());
+    if is_word { unusual_pass } else { Err(Problem::BadPoint) }
 }
 
 /// `B`, `W`, and the words and digits that old records use for them.

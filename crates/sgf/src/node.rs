@@ -7,6 +7,7 @@ use encoding_rs::Encoding;
 use crate::{
     charset::Width,
     diagnostic::{Diagnostic, Problem},
+    kinds::{self, Kind as PropertyKind},
     lexer::{Kind, Lexer},
     point::{Point, Size},
     points::{self, Listed},
@@ -84,18 +85,40 @@ impl<'a> Node<'a> {
         self.properties().find(|property| property.name() == name)
     }
 
-    /// The first value of the property with this name.
+    /// The value of the property with this name. If it has several, or the node has it several
+    /// times, the last one that is not blank counts.
     #[must_use]
     pub fn value(&self, name: &str) -> Option<Value<'a>> {
-        self.property(name)?.values().next()
+        last_filled(None, self.values(name))
     }
 
-    /// The first value of the property with this name as a text, such as the
-    /// comment `C`.
+    /// The value of the property with this name as a text. The comments `C` and `GC` are joined by a
+    /// line end if there are several.
     #[must_use]
     pub fn text(&self, name: &str) -> Option<String> {
-        Some(self.value(name)?.text())
+        if kinds::of(name) != PropertyKind::Text {
+            return Some(self.value(name)?.text());
+        }
+        let texts = self.values(name).filter(|value| !value.is_blank()).map(|value| value.text());
+        let joined = texts.reduce(|joined, text| joined + "\n" + &text);
+        joined.or_else(|| Some(self.values(name).next()?.text()))
     }
+
+    /// The values of all properties with this name.
+    fn values(&self, name: &str) -> impl Iterator<Item = Value<'a>> {
+        self.properties().filter(move |p| p.name() == name).flat_map(|property| property.values())
+    }
+}
+
+/// The last of these values that is not blank, or a blank one.
+pub(crate) fn last_filled<'a>(
+    before: Option<Value<'a>>,
+    values: impl Iterator<Item = Value<'a>>,
+) -> Option<Value<'a>> {
+    values.fold(before, |last, value| match last {
+        Some(last) if value.is_blank() => Some(last),
+        _ => Some(value),
+    })
 }
 
 /// The properties of one node: those of its body in the source, or its own.
@@ -208,7 +231,7 @@ impl<'a> Iterator for Values<'a> {
         }
         let token = self.lexer.next_value()?;
         let offset = Some(self.start + token.range.start);
-        let closed = token.kind == Kind::Value { closed: true };
+        let closed = matches!(token.kind, Kind::Value { closed: true, .. });
         Some(Value { raw: self.lexer.slice(token.inside()), offset, encoding, closed })
     }
 }
@@ -249,6 +272,11 @@ impl<'a> Value<'a> {
     /// Whether a bracket closes it; only the end of the file can prevent that.
     pub(crate) fn is_closed(&self) -> bool {
         self.closed
+    }
+
+    /// Whether there is nothing but white space between the brackets.
+    pub(crate) fn is_blank(&self) -> bool {
+        self.raw.trim_ascii().is_empty()
     }
 
     /// The text between the brackets, with its escapes.

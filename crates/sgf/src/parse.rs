@@ -1,6 +1,6 @@
 //! Bytes to a tree, without recursion.
 
-use encoding_rs::WINDOWS_1252;
+use encoding_rs::{Encoding, WINDOWS_1252};
 
 use crate::{
     charset::{self, Width},
@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Two gigabytes; offsets have to fit into 32 bits.
-const LARGEST: usize = 2 << 30;
+pub(crate) const LARGEST: usize = 2 << 30;
 
 /// The result of [`parse`] or [`read`](crate::read).
 #[derive(Clone, Debug)]
@@ -33,16 +33,21 @@ pub struct Parsed {
 /// [`Problem::TooLarge`]. Time and memory are proportional to the input; nesting costs no stack.
 #[must_use]
 pub fn parse(bytes: &[u8]) -> Parsed {
+    if bytes.len() > LARGEST { too_large() } else { parse_as(bytes.to_vec(), None) }
+}
+
+/// Like [`parse`], in this encoding if one is given.
+pub(crate) fn parse_as(bytes: Vec<u8>, given: Option<&'static Encoding>) -> Parsed {
     // UTF-16 grows by half at most when it becomes UTF-8.
     if bytes.len() > LARGEST {
-        let diagnostics = vec![Diagnostic { problem: Problem::TooLarge, position: None }];
-        return Parsed { format: Format::Sgf, collection: Collection::new(), diagnostics };
+        return too_large();
     }
-    let (source, charset_problem) = charset::identify(bytes);
-    let retry = (source.guessed && source.width != Width::Single).then(|| source.clone());
+    let (source, fault) = charset::identify(bytes, given);
+    let may_be_wrong = source.guessed && source.width != Width::Single;
     let mut outcome = Parser::new(source).run();
-    if let Some(source) = retry.filter(|_| outcome.lacks_bracket) {
+    if may_be_wrong && outcome.lacks_bracket {
         // A wrong guess may have swallowed the bracket as half a character.
+        let source = outcome.collection.source.clone();
         let source = Source { encoding: WINDOWS_1252, width: Width::Single, ..source };
         let second = Parser::new(source).run();
         if !second.lacks_bracket {
@@ -50,8 +55,13 @@ pub fn parse(bytes: &[u8]) -> Parsed {
         }
     }
     let Parser { collection, problems, .. } = outcome;
-    let diagnostics = problems.located(charset_problem, &collection.source);
+    let diagnostics = problems.located(fault, &collection.source);
     Parsed { format: Format::Sgf, collection, diagnostics }
+}
+
+fn too_large() -> Parsed {
+    let diagnostics = vec![Diagnostic { problem: Problem::TooLarge, position: None }];
+    Parsed { format: Format::Sgf, collection: Collection::new(), diagnostics }
 }
 
 /// A parenthesis that is open.
@@ -69,7 +79,7 @@ struct Tree {
 #[derive(Clone, Copy)]
 enum Name {
     None,
-    WithoutValue(usize),
+    WithoutValue(usize, Problem),
     WithValue,
 }
 
@@ -106,22 +116,42 @@ impl Parser {
         let bytes = std::mem::take(&mut self.collection.source.bytes);
         let mut lexer = Lexer::new(&bytes, self.collection.source.width);
         lexer.skip_byte_order_mark();
+        // Whether text outside was reported since the last game, and how many parentheses it opened.
+        let (mut reported, mut open_in_text) = (false, 0_usize);
         loop {
             let outside = self.open.is_empty() && self.current.is_none();
+            if !outside {
+                reported = false;
+            }
+            let mut skip = |parser: &mut Parser, offset| {
+                if !std::mem::replace(&mut reported, true) {
+                    parser.report(offset, Problem::TextOutsideGame);
+                }
+            };
             if outside && let Some(text) = lexer.skip_to_parenthesis() {
-                self.report(text, Problem::TextOutsideGame);
+                skip(&mut self, text);
             }
             let Some(token) = lexer.next() else { break };
-            if outside && token.kind != Kind::Close && !lexer.game_follows(token.kind) {
-                self.report(token.range.start, Problem::TextOutsideGame);
-                continue;
+            match token.kind {
+                _ if !outside => {}
+                Kind::Close if open_in_text > 0 => {
+                    open_in_text -= 1;
+                    continue;
+                }
+                Kind::Close => {}
+                kind if lexer.game_follows(kind) => {}
+                kind => {
+                    open_in_text += usize::from(kind == Kind::Open);
+                    skip(&mut self, token.range.start);
+                    continue;
+                }
             }
-            self.take(&token);
+            self.take(&token, &lexer);
         }
         self.finish(bytes)
     }
 
-    fn take(&mut self, token: &Token) {
+    fn take(&mut self, token: &Token, lexer: &Lexer<'_>) {
         let start = token.range.start;
         if !matches!(token.kind, Kind::Value { .. }) {
             self.end_name();
@@ -148,9 +178,13 @@ impl Parser {
                     self.report(start, Problem::MissingSemicolon);
                     self.begin_node(token);
                 }
-                self.name = Name::WithoutValue(start);
+                self.name =
+                    Name::WithoutValue(start, without_value(lexer.slice(token.range.clone())));
             }
-            Kind::Value { closed } => {
+            Kind::Value { closed, stray } => {
+                if stray && closed {
+                    self.report(start, Problem::StrayBracket);
+                }
                 if !closed {
                     self.lacks_bracket = true;
                     self.collection.broken = true;
@@ -168,8 +202,8 @@ impl Parser {
     }
 
     fn end_name(&mut self) {
-        if let Name::WithoutValue(offset) = std::mem::replace(&mut self.name, Name::None) {
-            self.report(offset, Problem::NameWithoutValue);
+        if let Name::WithoutValue(offset, problem) = std::mem::replace(&mut self.name, Name::None) {
+            self.report(offset, problem);
         }
     }
 
@@ -255,6 +289,13 @@ impl Parser {
     fn report(&mut self, offset: usize, problem: Problem) {
         self.problems.report(offset, problem);
     }
+}
+
+/// The problem of a name that no value follows: it is a word of other text, unless it looks like the
+/// name of a property.
+fn without_value(name: &[u8]) -> Problem {
+    let is_word = name.iter().any(u8::is_ascii_lowercase) && name != b"Black" && name != b"White";
+    if is_word { Problem::UnexpectedText } else { Problem::NameWithoutValue }
 }
 
 /// Offsets fit, because larger inputs are refused at the start.

@@ -122,6 +122,24 @@ impl Point {
         };
         Some(Point { column: index(column)?, row: index(row)? })
     }
+
+    /// Reads `R16`: a letter for the column, without I, and the row counted from below. `None`
+    /// if the board has no such row.
+    pub(crate) fn read_coordinates(text: &[u8], size: Size) -> Option<Self> {
+        let (letter, digits) = text.split_first()?;
+        let letter = letter.to_ascii_uppercase();
+        let column = match letter {
+            b'A'..=b'H' => letter - b'A',
+            b'J'..=b'Z' => letter - b'B',
+            _ => return None,
+        };
+        if !(1..=2).contains(&digits.len()) || !digits.iter().all(u8::is_ascii_digit) {
+            return None;
+        }
+        let number = digits.iter().fold(0, |number, digit| number * 10 + (digit - b'0'));
+        let row = size.rows().checked_sub(number).filter(|_| number > 0)?;
+        Some(Point { column, row })
+    }
 }
 
 /// `dd`. Points that no board has are written as `??`.

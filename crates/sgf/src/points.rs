@@ -29,7 +29,7 @@ impl Listed {
 }
 
 /// The points of all values of a property that were not listed before, in the order of the record.
-/// Values that are wrong are handed to `complain`.
+/// Values that are wrong or unusual are handed to `complain`.
 pub(crate) fn read(
     property: &Property<'_>,
     listed: &mut Listed,
@@ -44,7 +44,16 @@ pub(crate) fn read(
             continue;
         }
         let (from, to) = match raw.iter().position(|&byte| byte == b':') {
-            None => (Point::read(raw), Point::read(raw)),
+            None if raw.len() == 2 && raw[1].is_ascii_alphabetic() => {
+                (Point::read(raw), Point::read(raw))
+            }
+            None => {
+                let point = Point::read_coordinates(raw, size);
+                if point.is_some() {
+                    complain(Problem::UnusualPoint, &value);
+                }
+                (point, point)
+            }
             Some(colon) => (Point::read(&raw[..colon]), Point::read(&raw[colon + 1..])),
         };
         let (Some(from), Some(to)) = (from, to) else {

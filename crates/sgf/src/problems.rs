@@ -1,6 +1,7 @@
 //! Collects problems while bytes are read.
 
 use crate::{
+    charset::Fault,
     diagnostic::{Diagnostic, Problem},
     source::Source,
 };
@@ -22,10 +23,9 @@ impl Problems {
         }
     }
 
-    /// The problems in the order of the file, with their places. The problem with its encoding has
-    /// the place of the first byte.
-    pub(crate) fn located(mut self, charset: Option<Problem>, source: &Source) -> Vec<Diagnostic> {
-        self.0.extend(charset.map(|problem| (0, problem)));
+    /// The problems in the order of the file, that with its encoding among them, with their places.
+    pub(crate) fn located(mut self, charset: Option<Fault>, source: &Source) -> Vec<Diagnostic> {
+        self.0.extend(charset);
         self.0.sort_by_key(|&(offset, _)| offset);
         let mut locator = source.locator();
         let locate = |&(offset, problem): &(usize, Problem)| Diagnostic {

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::{charset::Width, lexer::with_backslashes};
+
 /// Makes a text fit between brackets.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
@@ -12,6 +14,19 @@ pub(crate) fn escape(text: &str) -> String {
         escaped.push(c);
     }
     escaped
+}
+
+/// A text that may stand between brackets as it is, escapes included; see [`with_backslashes`]. A
+/// backslash at the end, where the text was cut off, is left out.
+pub(crate) fn closed(written: Cow<'_, str>) -> Cow<'_, str> {
+    if !written.contains(['[', ']', '\\']) {
+        return written;
+    }
+    let mut closed = with_backslashes(written.as_bytes(), Width::Single);
+    let backslashes = closed.iter().rev().take_while(|&&byte| byte == b'\\').count();
+    closed.truncate(closed.len() - backslashes % 2);
+    // Backslashes alone were added and removed.
+    String::from_utf8(closed).map_or(written, Cow::Owned)
 }
 
 /// The text without its escapes. An escaped line end is no line end.
@@ -64,5 +79,19 @@ mod tests {
             assert_eq!(unescape(raw.into()), meant, "{raw:?}");
         }
         assert_eq!(escape(r"a]b\c[d:"), r"a\]b\\c[d:");
+        for (written, expected) in [
+            ("plain", "plain"),
+            (r"a\]b\\", r"a\]b\\"),
+            ("[1] x", r"[1\] x"),
+            (r"[\[1] x", r"[\[1\] x"),
+            (r"[1\] x", r"[1\] x"),
+            ("[1", r"\[1"),
+            (r"\[1", r"\[1"),
+            ("a]", r"a\]"),
+            (r"half \", "half "),
+        ] {
+            assert_eq!(closed(written.into()), expected);
+            assert_eq!(closed(expected.into()), expected);
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     charset,
+    diagnostic::Problem,
     node::{Node, Property},
     tree::{Body, Collection, Layout, Span},
 };
@@ -39,8 +40,11 @@ pub fn write_game(node: Node<'_>) -> Vec<u8> {
     };
     let mut bytes = write(false);
     let source = &root.collection.source;
-    if source.utf16.is_none() && charset::identify(&bytes).0.encoding != source.encoding {
-        bytes = write(true);
+    if source.utf16.is_none() {
+        let (read, fault) = charset::identify(bytes, None);
+        let wrong = fault.is_some_and(|(_, problem)| problem == Problem::WrongEncoding);
+        let same = read.encoding == source.encoding && !wrong;
+        bytes = if same { read.bytes } else { write(true) };
     }
     match source.utf16 {
         Some(order) => charset::to_utf16(&bytes, order),

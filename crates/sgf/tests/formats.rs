@@ -1,7 +1,7 @@
 //! Records that are not SGF, and the trees they become.
 
 use encoding_rs::{EUC_KR, GB18030, SHIFT_JIS};
-use tengen_sgf::{Format, Parsed, parse, read, write};
+use tengen_sgf::{Format, Parsed, parse, read, read_as, write};
 
 /// The record read, as SGF without the properties that all these records have in common, and the
 /// complaints.
@@ -68,6 +68,40 @@ fn ngf_with_handicap_and_faults() {
             "line 15, column 1: line is not understood",
         ]
     );
+}
+
+#[test]
+fn ngf_with_a_prefix_before_each_line() {
+    let text = "GI対局\nGI甲 初段\nGI乙丙 五段\nGI会場\nGI\nGI2006-9-5\nGI9\nGI0\nGI0\nGI6\nGI2\n\
+                PMABBREER\nPMACWEEEE\n";
+    let text = text.replace("PMABBREER", "PMABBCEEC");
+    for bytes in [text.as_bytes().to_vec(), GB18030.encode(&text).0.into_owned()] {
+        let (text, complaints) = converted(&bytes, Format::Ngf);
+        assert_eq!(complaints, [""; 0]);
+        assert_eq!(
+            text,
+            "(;SZ[9]GN[対局]PC[会場]DT[2006-09-05]PB[甲]BR[初段]PW[乙丙]WR[五段]KM[6.5]\n;B[bd]\n;W[dd])\n"
+        );
+    }
+    // A name of a game may begin with the same letters.
+    let (text, _) = converted(NGF.replace("Rated", "GI Rated").as_bytes(), Format::Ngf);
+    assert!(text.contains("GN[GI Rated game]PC[www.cyberoro.com]"), "{text}");
+}
+
+#[test]
+fn a_record_in_the_entities_of_a_page() {
+    let page = "<!DOCTYPE html><p>Game (1)</p>\n<textarea>&#40;;SZ&#91;9&#93;PB&lsqb;A &amp; B&rsqb;\n\
+                &#x3B;B[aa];W[bb]&#41;</textarea>";
+    let parsed = read(page.as_bytes());
+    let root = parsed.collection.roots().next().unwrap();
+    assert_eq!(root.text("PB").as_deref(), Some("A & B"));
+    assert_eq!(root.main_line().filter(|(_, step)| step.is_ok()).count(), 2);
+    let severe = |d: &tengen_sgf::Diagnostic| d.severity() == tengen_sgf::Severity::Error;
+    assert!(!parsed.diagnostics.iter().any(severe), "{:?}", parsed.diagnostics);
+    assert_eq!(read_as(page.as_bytes(), Some("latin1")).unwrap().collection.node_count(), 3);
+    // Records outside of entities stay as they are.
+    let plain = "(;C[a &amp; b])";
+    assert_eq!(write(&read(plain.as_bytes()).collection), plain.as_bytes());
 }
 
 const GIB: &str = r"\HS

@@ -1,7 +1,7 @@
 //! Records as SGF of today.
 
 use proptest::{collection::vec, prelude::*};
-use tengen_sgf::{Collection, parse, read, write};
+use tengen_sgf::{Collection, Step, parse, read, write, write_modern};
 
 fn modern(bytes: &[u8]) -> String {
     String::from_utf8(write(&read(bytes).collection.modern().unwrap())).unwrap()
@@ -35,7 +35,65 @@ fn escapes_line_breaks_and_odd_names_stay() {
     assert_eq!(modern(b"(;C[half \\"), "(;FF[4]GM[1]CA[UTF-8]C[half ])\n");
 }
 
-/// Property names and values by node, in the order of the record.
+#[test]
+fn each_property_has_as_many_values_as_the_standard_allows() {
+    for (old, new) in [
+        ("C[one]C[two]AP[a:1]AP[b:2]", "C[one\ntwo]AP[b:2]"),
+        ("C[one][]C[ ]C[t\\]wo]PB[x]PB[]", "C[one\nt\\]wo]PB[x]"),
+        ("AB[dd]AB[pd][dd]AB[dp]", "AB[dd][pd][dp]"),
+        ("XY[a]XY[a]", "XY[a][a]"),
+        (";B[aa]B[bb]C[x];W[cc]", "\n;B[aa]C[x]\n;B[bb]\n;W[cc]"),
+        (";B[aa]W[bb]", "\n;B[aa]\n;W[bb]"),
+        ("C[see [1] here]TR[aa]", "C[see [1\\] here]TR[aa]"),
+        ("SZ[9];B[zz];W[D4];B[pass]", "SZ[9]\n;B[]\n;W[df]\n;B[]"),
+        ("GM[3]XX", "XX[]"),
+    ] {
+        let kind = if old.contains("GM[3]") { 3 } else { 1 };
+        let expected = format!("(;FF[4]GM[{kind}]CA[UTF-8]{new})\n");
+        assert_eq!(modern(format!("(;{old})").as_bytes()), expected, "{old}");
+    }
+}
+
+#[test]
+fn letters_and_marks_of_old_formats_have_their_names_of_today() {
+    let head = "(;FF[4]GM[1]CA[UTF-8]";
+    for (old, new) in [
+        ("FF[3]L[dd][pp]M[qq]", "LB[dd:A][pp:B]MA[qq]"),
+        ("Letters[dd]Marks[aa]MA[bb]", "LB[dd:A]MA[aa][bb]"),
+        ("LB[cc:1]L[dd]", "LB[cc:1][dd:A]"),
+        ("FF[4]L[dd]M[qq]", "L[dd]M[qq]"),
+        ("L[a word]M[]", "L[a word]M[]"),
+    ] {
+        assert_eq!(modern(format!("(;{old})").as_bytes()), format!("{head}{new})\n"), "{old}");
+    }
+    let many = format!("(;L{})", (0..54).map(point).map(|p| format!("[{p}]")).collect::<String>());
+    let many = modern(many.as_bytes());
+    for (index, label) in [(0, "A"), (25, "Z"), (26, "a"), (51, "z"), (52, "1"), (53, "2")] {
+        assert!(many.contains(&format!("[{}:{label}]", point(index))), "{many}");
+    }
+}
+
+fn point(index: u8) -> String {
+    [b'a' + index % 19, b'a' + index / 19].map(char::from).iter().collect()
+}
+
+#[test]
+fn headers_of_others_have_their_standard_names() {
+    let head = "(;FF[4]GM[1]CA[UTF-8]";
+    for (old, new) in [
+        ("TE[Cup]RD[2025-06-12]KO[黒5目半]HD[2]", "EV[Cup]DT[2025-06-12]KM[5.5]HA[2]"),
+        ("LT[30秒]LC[5回]TM[1時間]", "OT[5x30 byo-yomi]TM[1時間]"),
+        ("KM[]KO[6.5]", "KM[6.5]"),
+        ("KM[7.5]KO[6.5]TE[a]EV[b]", "KM[7.5]KO[6.5]TE[a]EV[b]"),
+        ("TE[1]KO[]", "TE[1]KO[]"),
+    ] {
+        assert_eq!(modern(format!("(;{old})").as_bytes()), format!("{head}{new})\n"), "{old}");
+    }
+}
+
+/// Property names and values by node, in the order of the record. Of values that the standard does
+/// not allow together, those that count. Nodes with nothing but moves are left out, since the new
+/// record has a node for each move.
 fn content(collection: &Collection) -> Vec<Vec<(String, Vec<String>)>> {
     let mut nodes = Vec::new();
     let mut open: Vec<_> = collection.roots().collect();
@@ -47,10 +105,23 @@ fn content(collection: &Collection) -> Vec<Vec<(String, Vec<String>)>> {
             if matches!(&*name, "FF" | "GM" | "CA" | "B" | "W") {
                 continue;
             }
-            let mut values: Vec<String> = property.values().map(|value| value.text()).collect();
-            match properties.iter_mut().find(|(known, _)| *known == name) {
-                Some((_, known)) => known.append(&mut values),
-                None => properties.push((name, values)),
+            let values = || property.values().map(|value| value.text());
+            let place = properties.iter().position(|(known, _)| *known == name);
+            let place = place.unwrap_or_else(|| {
+                properties.push((name.clone(), Vec::new()));
+                properties.len() - 1
+            });
+            let known = &mut properties[place].1;
+            match name.as_str() {
+                "C" | "KM" | "SZ" | "CP" => *known = Vec::from_iter(node.text(&name)),
+                "AB" => {
+                    for value in values() {
+                        if !known.contains(&value) {
+                            known.push(value);
+                        }
+                    }
+                }
+                _ => known.extend(values()),
             }
         }
         // A name alone says as much as an empty value.
@@ -59,12 +130,24 @@ fn content(collection: &Collection) -> Vec<Vec<(String, Vec<String>)>> {
                 values.push(String::new());
             }
         }
-        nodes.push(properties);
+        if !properties.is_empty() {
+            nodes.push(properties);
+        }
         let first = open.len();
         open.extend(node.children());
         open[first..].reverse();
     }
     nodes
+}
+
+/// The moves of the main lines, as text.
+fn moves(collection: &Collection) -> Vec<String> {
+    let lines = collection.roots().flat_map(|root| root.main_line().collect::<Vec<_>>());
+    let moves = lines.filter_map(|(_, step)| match step.ok()? {
+        Step::Move { color, point } => Some(format!("{}{point:?}", color.letter())),
+        _ => None,
+    });
+    moves.collect()
 }
 
 /// Bytes that look like a record for a while.
@@ -86,11 +169,13 @@ proptest! {
     #[test]
     fn any_record_says_the_same_and_is_then_of_today(bytes in nearly_sgf()) {
         let old = parse(&bytes).collection;
-        let new = write(&old.modern().unwrap());
+        let new = write_modern(&old);
+        prop_assert_eq!(&write(&old.modern().unwrap()), &new);
         let again = parse(&new);
         prop_assert!(old.roots().next().is_none() || again.diagnostics.is_empty(),
             "{:?}: {:?}", String::from_utf8_lossy(&new), again.diagnostics);
         prop_assert_eq!(content(&again.collection), content(&old));
+        prop_assert_eq!(moves(&again.collection), moves(&old));
         prop_assert_eq!(write(&again.collection.modern().unwrap()), new);
     }
 }

@@ -1,7 +1,9 @@
 //! Which tree comes out of which bytes, which problems are reported, and that the same bytes are
 //! written again.
 
-use tengen_sgf::{Collection, Node, Parsed, Problem, Severity, parse, read, write, write_game};
+use tengen_sgf::{
+    Collection, Node, Parsed, Problem, Severity, Step, parse, read, write, write_game,
+};
 
 /// The tree with one name per node and parentheses around every child.
 fn outline(collection: &Collection) -> String {
@@ -56,9 +58,11 @@ fn damaged_trees() {
         ("(;N[a]) (", "(a)", "line 1, column 9: parenthesis is not closed"),
         (";N[a];N[b]", "(a(b))", "line 1, column 1: a node outside parentheses"),
         ("(;N[a];B;N[b])", "(a(-(b)))", "line 1, column 8: a property without a value"),
-        ("(;N[a] [b])", "(a)", ""),
+        ("(;N[a] [b])", "(b)", ""),
         ("(;[x]N[a])", "(a)", "line 1, column 3: a value without a property name"),
-        ("(;N[a]x])", "(a)", "line 1, column 7: a property without a value"),
+        ("(;N[a]x])", "(a]x)", "line 1, column 4: a closing bracket in a text lacks its backslash"),
+        ("(;SZ[9]x])", "(-)", "line 1, column 8: unexpected text"),
+        ("(;SZ[9]XX])", "(-)", "line 1, column 8: a property without a value"),
         ("(;C[ä]!\r\r\n?N[a])", "(a)", "line 3, column 1: unexpected text"),
         ("(;N[a]())", "(a)", "line 1, column 7: parentheses without a node"),
         ("((;N[a]))", "(a)", "line 1, column 1: parentheses without a node"),
@@ -76,6 +80,34 @@ fn damaged_trees() {
         };
         assert!(as_expected, "{bytes}: {found:#?}");
         assert_eq!(write(&parsed.collection), bytes.as_bytes(), "{bytes}");
+    }
+}
+
+#[test]
+fn text_around_and_inside_games_is_skipped_with_warnings() {
+    for (text, moves, problems) in [
+        ("From: a (b)\n\n(;SZ[9];B[aa];W[bb])\n-- \nsee (you) :)", 2, 3),
+        ("{\\rtf1\\ansi (;SZ[9];B[aa]\\par\n;W[bb])\\par }", 2, 4),
+        ("<html><pre>(;SZ[9]<br>\n;B[aa]<br>\n;W[bb])</pre></html>", 2, 8),
+        ("(;SZ[9]\n---\nPB[a];B[aa]\n-----\n;W[bb])", 2, 2),
+        ("(;SZ[9];B[aa]\n--- page 2 ---\n;W[bb])", 2, 4),
+        ("(;SZ[9];B[aa];W[bb])\nOS[]", 2, 1),
+        ("(;SZ[9];B[aa]) and (;SZ[9];W[bb])", 2, 1),
+        ("(;SZ[9];B[aa];W[bb]))\n\u{1a}", 2, 2),
+        ("x (a (b) c) y (;B[aa])", 1, 1),
+    ] {
+        let parsed = parse(text.as_bytes());
+        let found: Vec<_> = parsed.diagnostics.iter().map(ToString::to_string).collect();
+        assert_eq!(found.len(), problems, "{text}: {found:#?}");
+        assert!(parsed.diagnostics.iter().all(|d| d.severity() == Severity::Warning), "{found:#?}");
+        let lines = parsed.collection.roots().map(|root| root.main_line().count());
+        assert_eq!(lines.sum::<usize>(), moves, "{text}");
+        assert_eq!(write(&parsed.collection), text.as_bytes());
+    }
+    // A move that has lost its value, or stands outside the game, is an error.
+    for text in ["(;SZ[9];B;W[bb])", "(;B[aa]Black;W[bb])", "(;B[aa]);W[bb]"] {
+        let parsed = parse(text.as_bytes());
+        assert!(parsed.diagnostics.iter().any(|d| d.severity() == Severity::Error), "{text}");
     }
 }
 
@@ -148,9 +180,10 @@ fn depth_is_no_matter_to_changes_either() {
 #[test]
 fn hopeless_files_take_no_longer_than_others() {
     // Each of these would be slow if a part were read again and again.
-    for piece in
-        ["[", "(", "([", ";[", "(A", ";A[", "(A ", "]", "\\", "B[zz];", "(;B[zz", "A", "A ["]
-    {
+    for piece in [
+        "[", "(", "([", ";[", "(A", ";A[", "(A ", "]", "\\", "B[zz];", "(;B[zz", "A", "A [", "C[x",
+        "C[x]", "C[x] y", "] ", "[x] ", "];", "]A", "])",
+    ] {
         let bytes = piece.repeat(100_000 / piece.len());
         for start in ["", "(", "(;", "(;C["] {
             let bytes = [start, &bytes].concat();
@@ -162,5 +195,82 @@ fn hopeless_files_take_no_longer_than_others() {
                 let _ = root.main_line().count();
             }
         }
+    }
+}
+
+/// The texts of the comment in the first node and the point of the move in the second.
+#[test]
+fn a_bracket_without_its_backslash_is_text() {
+    for (comment, meant) in [
+        ("see [1] here", "see [1] here"),
+        ("see [1]", "see [1]"),
+        ("[1] and [2] are equal", "[1] and [2] are equal"),
+        ("[1] [2] [3]", "[1] [2] [3]"),
+        ("[1][2]", "[1][2]"),
+        ("(see [1])", "(see [1])"),
+        ("[a], [b]; [c]: all (see [d]) fail", "[a], [b]; [c]: all (see [d]) fail"),
+        ("well :] yes", "well :] yes"),
+        ("a] b] c", "a] b] c"),
+        ("one]\n]", "one]\n]"),
+        ("[Variation A] is better; White lives", "[Variation A] is better; White lives"),
+        (r"\[x\] [y] z", "[x] [y] z"),
+        ("[[x]]", "[[x]]"),
+        ("表 [1] ソ]", "表 [1] ソ]"),
+    ] {
+        for between in [";", "\n;", "TR[aa];", " \n(;", "TR[aa]N[x];", "Black[cc];"] {
+            let end = if between.contains('(') { "))" } else { ")" };
+            let text = format!("(;GM[1]C[{comment}]{between}B[pd]C[x]{end}");
+            for encoding in [encoding_rs::UTF_8, encoding_rs::SHIFT_JIS] {
+                let (bytes, _, _) = encoding.encode(&text);
+                let declared = format!("(;CA[{}]", encoding.name());
+                let bytes = [declared.as_bytes(), &bytes[2..]].concat();
+                let parsed = parse(&bytes);
+                let root = parsed.collection.roots().next().unwrap();
+                assert_eq!(root.text("C").as_deref(), Some(meant), "{text}");
+                assert_eq!(root.first_child().unwrap().text("B").as_deref(), Some("pd"), "{text}");
+                let problems = parsed.diagnostics.iter().map(|d| d.problem);
+                assert!(problems.eq([Problem::StrayBracket]), "{text}");
+                assert_eq!(write(&parsed.collection), bytes);
+                // A node that is written anew has the backslashes.
+                let mut changed = parsed.collection.clone();
+                let id = changed.roots().next().unwrap().id();
+                changed.set(id, "XX", ["y"]).unwrap();
+                let again = parse(&write(&changed));
+                assert_eq!(again.diagnostics, [], "{text}");
+                let root = again.collection.roots().next().unwrap();
+                assert_eq!(root.text("C").as_deref(), Some(meant), "{text}");
+                let modern = parse(&write(&parsed.collection.modern().unwrap()));
+                assert_eq!(modern.diagnostics, [], "{text}");
+                let root = modern.collection.roots().next().unwrap();
+                assert_eq!(root.text("C").as_deref(), Some(meant), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn brackets_that_are_right_close_a_text() {
+    for text in [
+        "(;C[x [1];B[pd])",
+        "(;C[x [1]TR[aa];B[pd])",
+        "(;C[x [1]\n\n;B[pd])",
+        "(;C[x](;B[pd])(;B[dd]))",
+        "(;C[[](;B[pd])(;B[dd]))",
+        "(;C[x]Black[pd])",
+        "(;C[x]\n--- page 2 ---\n;B[pd])",
+        "(;C[x]\nand so on\n;B[pd])",
+        "(;C[x]N[y];;;B[pd])",
+        "(;C[[[[x];B[pd])",
+        "(;C[x];B[pd])\n[a signature]",
+        "(;B[pd]C[x]) bye]",
+        "(;B[pd]C[x])]",
+    ] {
+        let parsed = parse(text.as_bytes());
+        let moves = |root: Node<'_>| {
+            root.main_line().filter(|(_, step)| matches!(step, Ok(Step::Move { .. }))).count()
+        };
+        let root = parsed.collection.roots().next().unwrap();
+        assert_eq!(moves(root), 1, "{text}");
+        assert!(!parsed.diagnostics.iter().any(|d| d.problem == Problem::StrayBracket), "{text}");
     }
 }

@@ -47,7 +47,7 @@ fn moves_and_setup() {
         ("(;AB[aa]AW[aa]AB[aa][ba])", &["+B aa", "+W aa", "+B ba"]),
         ("(;AB[bb:aa]AW[])", &["+B aa ba ab bb"]),
         (
-            "(;B[a];W[zz];AB[aa:][dd]PL[x])",
+            "(;B[a];W[sz];AB[aa:][dd]PL[x])",
             &[
                 "! line 1, column 4: not a point",
                 "! line 1, column 9: point outside the board",
@@ -157,4 +157,132 @@ fn what_is_not_understood() {
         });
     }
     with_root("(;KM[]HA[]RE[])", |root| assert!(root.game_info().1.is_empty()));
+}
+
+/// The steps, and the warnings about them.
+fn steps_and_oddities(text: &str) -> (Vec<String>, Vec<String>) {
+    let oddities = with_root(text, |root| {
+        let mut line = root.main_line();
+        line.by_ref().for_each(drop);
+        line.oddities().iter().map(ToString::to_string).collect()
+    });
+    (steps(text), oddities)
+}
+
+#[test]
+fn unusual_passes_are_passes() {
+    let odd = "line 1, column 10: an unusual way to write a pass";
+    for (size, pass) in [
+        ("09", "``"),
+        ("09", "zz"),
+        ("09", "jj"),
+        ("19", "ZZ"),
+        ("18", "ss"),
+        ("09", "PASS"),
+        ("09", "Pass"),
+        ("09", " pass "),
+        ("09", " "),
+        ("09", " \n "),
+        ("09", "--"),
+        ("19", "パス"),
+        ("19", "虚手"),
+        ("21", "vv"),
+    ] {
+        let text = format!("(;SZ[{size}]W[{pass}];B[aa])");
+        let expected = (vec!["W pass".to_owned(), "B aa".to_owned()], vec![odd.to_owned()]);
+        let (found, oddities) = steps_and_oddities(&text);
+        assert_eq!((found, oddities), expected, "{text}");
+    }
+    // These are as the standard has them.
+    for text in ["(;B[])", "(;SZ[18]B[tt])", "(;B[tt])"] {
+        assert_eq!(steps_and_oddities(text), (vec!["B pass".to_owned()], vec![]), "{text}");
+    }
+    // Outside on one side only is no pass.
+    for text in ["(;SZ[9]B[aj])", "(;SZ[9]B[ja])", "(;SZ[19]B[`a])", "(;SZ[21:5]W[tt])"] {
+        assert!(steps(text)[0].starts_with('!'), "{text}");
+    }
+    assert!(steps("(;B[passes])")[0].starts_with('!'));
+}
+
+#[test]
+fn coordinates_of_people_are_points() {
+    let (found, oddities) =
+        steps_and_oddities("(;AB[D4][dd];B[R16];W[q4];B[a1];W[T19];B[J10];W[Pass])");
+    assert_eq!(found, ["+B dp dd", "B qd", "W pp", "B as", "W sa", "B ij", "W pass"],);
+    // Each kind is told once.
+    assert_eq!(
+        oddities,
+        [
+            "line 1, column 5: an unusual way to write a point",
+            "line 1, column 48: an unusual way to write a pass"
+        ]
+    );
+    assert_eq!(steps("(;SZ[19:13]B[T13];W[A1])"), ["B sa", "W am"]);
+    for text in ["(;B[I5])", "(;B[A0])", "(;B[A20])", "(;SZ[9]B[K5])", "(;B[R016])", "(;B[16R])"] {
+        assert!(steps(text)[0].starts_with('!'), "{text}");
+    }
+}
+
+#[test]
+fn of_several_values_where_one_is_expected_the_last_counts() {
+    with_root("(;KM[5.5]KM[6.5]PB[A]PB[B]PB[]RE[B+R][W+R]SZ[9][13]GC[x]GC[y];KM[7])", |root| {
+        let (info, problems) = root.game_info();
+        assert_eq!((info.komi, info.black.name.as_deref()), (Some(13), Some("B")));
+        let won = GameResult::Win { winner: Color::White, by: WinBy::Resignation };
+        assert_eq!((info.result, info.size), (Some(won), Size::new(13, 13).unwrap()));
+        assert_eq!(root.size(), info.size);
+        assert_eq!(info.comment.as_deref(), Some("x\ny"));
+        let found: Vec<_> = problems.iter().map(|problem| problem.problem).collect();
+        assert_eq!(found, [Problem::SeveralValues; 5]);
+    });
+    with_root("(;C[one]C[]C[two][three]N[x]N[y])", |root| {
+        assert_eq!(root.text("C").as_deref(), Some("one\ntwo\nthree"));
+        assert_eq!(root.text("N").as_deref(), Some("y"));
+    });
+}
+
+#[test]
+fn komi_of_fox_is_in_hundredths() {
+    for (header, komi) in [
+        ("AP[foxwq]KM[50]", Some(1)),
+        ("AP[foxwq:2.0]KM[150]", Some(3)),
+        ("AP[foxwq]KM[0]", Some(0)),
+        ("AP[foxwq]KM[375]", Some(15)),
+        ("AP[foxwq]KM[650]", Some(13)),
+        ("AP[foxwq]KM[7.5]", Some(15)),
+        ("KM[50]", Some(100)),
+        ("AP[other]KM[750]", Some(15)),
+    ] {
+        with_root(&format!("(;{header})"), |root| {
+            assert_eq!(root.game_info().0.komi, komi, "{header}");
+        });
+    }
+}
+
+#[test]
+fn headers_of_the_nihon_kiin_cyberoro_and_sina() {
+    let read = |header: &str| with_root(&format!("(;{header};B[pd])"), |root| root.game_info());
+    let (info, problems) = read(
+        "TE[第5回 名人戦]RD[2025-06-12,13]PC[会場]TM[8時間]LT[60秒]LC[10回]KO[黒番6目半]HD[互先]\
+         RE[257手完, 黒半目勝ち]PB[甲]PW[乙]",
+    );
+    assert_eq!(problems, []);
+    assert_eq!((info.komi, info.handicap), (Some(13), Some(0)));
+    assert_eq!(info.event.as_deref(), Some("第5回 名人戦"));
+    assert_eq!(info.date.as_deref(), Some("2025-06-12,13"));
+    assert_eq!(info.overtime.as_deref(), Some("10x60 byo-yomi"));
+    let won = GameResult::Win { winner: Color::Black, by: WinBy::Score(1) };
+    assert_eq!(info.result, Some(won));
+    // The standard's own properties go first, unless they are empty.
+    let info = read("TE[a]EV[b]RD[1]DT[2]KO[5.5]KM[6.5]HD[2]HA[3]LT[30]LC[3]OT[x]").0;
+    assert_eq!((info.event.as_deref(), info.date.as_deref()), (Some("b"), Some("2")));
+    assert_eq!((info.komi, info.handicap), (Some(13), Some(3)));
+    assert_eq!(info.overtime.as_deref(), Some("x"));
+    let info = read("KM[]KO[2집반]HA[]HD[2]LT[1분]").0;
+    assert_eq!((info.komi, info.handicap), (Some(5), Some(2)));
+    assert_eq!(info.overtime.as_deref(), Some("1x60 byo-yomi"));
+    // In the standard they mean something else.
+    let info = read("B[aa]KO[]TE[1]").0;
+    assert_eq!((info.komi, info.event), (None, None));
+    assert_eq!(read("TE[2]").0.event, None);
 }

@@ -2,17 +2,20 @@
 
 mod draft;
 mod gib;
+mod html;
 mod lines;
 mod ngf;
 mod ugf;
 
 use std::fmt;
 
+use encoding_rs::Encoding;
+
 use self::{draft::Draft, lines::Text};
 use crate::{
-    charset,
+    charset::{self, UnknownEncoding},
     diagnostic::{Diagnostic, Problem},
-    parse::{Parsed, parse},
+    parse::{Parsed, parse, parse_as},
     problems::Problems,
     tree::Collection,
 };
@@ -41,7 +44,11 @@ impl Format {
     /// The format that the bytes seem to have; SGF if they have none.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Self {
-        let head = charset::identify_text(&bytes[..bytes.len().min(HEAD)], None);
+        Format::of_given(bytes, None)
+    }
+
+    fn of_given(bytes: &[u8], given: Option<&'static Encoding>) -> Self {
+        let head = charset::identify_text(&bytes[..bytes.len().min(HEAD)], given, None);
         let head = head.bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&head.bytes);
         let head = head.trim_ascii_start();
         if head.starts_with(b"(") || memchr::memmem::find(head, b"(;").is_some() {
@@ -71,7 +78,7 @@ impl fmt::Display for Format {
 }
 
 /// Reads a file of game records in any known format, which [`Parsed::format`]
-/// names. SGF is read as by [`parse`].
+/// names. SGF is read as by [`parse`], also where a web page has it in entities such as `&#40;`.
 ///
 /// Any bytes are accepted. The facts in the other formats are put into the terms of SGF, in UTF-8:
 /// facts about the game, handicap stones, moves and comments. Parts without a known meaning are
@@ -79,21 +86,67 @@ impl fmt::Display for Format {
 /// game; a file above 8 MiB is not read.
 #[must_use]
 pub fn read(bytes: &[u8]) -> Parsed {
-    let format = Format::of(bytes);
-    let convert = match format {
-        Format::Sgf => return parse(bytes),
-        Format::Ngf => ngf::read,
-        Format::Gib => gib::read,
-        Format::Ugf => ugf::read,
+    // SGF is copied once it is known to be that, and not too large.
+    match Format::of(bytes) {
+        Format::Sgf => within_page(parse(bytes), bytes.len(), None),
+        format => convert(bytes, format, None),
+    }
+}
+
+/// Like [`read()`], in the encoding of this name if one is given, whatever the bytes declare or
+/// suggest. Bytes that are handed over are not copied.
+///
+/// # Errors
+/// If the encoding is not known. Names are those of the WHATWG, such as `GBK` or `Shift_JIS`, in
+/// capitals or not, and some more such as `cp949`.
+pub fn read_as(
+    bytes: impl Into<Vec<u8>>,
+    encoding: Option<&str>,
+) -> Result<Parsed, UnknownEncoding> {
+    let known = |label: &str| {
+        charset::by_label(label.as_bytes()).ok_or_else(|| UnknownEncoding(label.to_owned()))
     };
+    let given = encoding.map(known).transpose()?;
+    let bytes = bytes.into();
+    Ok(match Format::of_given(&bytes, given) {
+        Format::Sgf => {
+            let length = bytes.len();
+            within_page(parse_as(bytes, given), length, given)
+        }
+        format => convert(&bytes, format, given),
+    })
+}
+
+/// Looks for a game in the entities of a web page, if there is no sound one outside of them. The places of
+/// its problems are then those in the text without entities.
+fn within_page(parsed: Parsed, length: usize, given: Option<&'static Encoding>) -> Parsed {
+    let source = &parsed.collection.source;
+    let nodes = parsed.collection.node_count();
+    let is_sound = nodes > 0 && !parsed.collection.broken;
+    if is_sound || length > LARGEST || source.utf16.is_some() {
+        return parsed;
+    }
+    let Some(text) = html::without_entities(&source.bytes) else { return parsed };
+    let within = parse_as(text, given);
+    let is_better = !within.collection.broken && within.collection.node_count() > 0;
+    if is_better { within } else { parsed }
+}
+
+/// Reads a record in another format than SGF.
+fn convert(bytes: &[u8], format: Format, given: Option<&'static Encoding>) -> Parsed {
     let mut collection = Collection::new();
     if bytes.len() > LARGEST {
         let diagnostics = vec![Diagnostic { problem: Problem::TooLarge, position: None }];
         return Parsed { format, collection, diagnostics };
     }
     let declared = if format == Format::Ugf { ugf::encoding(bytes) } else { None };
-    let mut text = Text::new(charset::identify_text(bytes, declared));
-    let draft: Draft = convert(&mut text);
+    let mut text = Text::new(charset::identify_text(bytes, given, declared));
+    let draft: Draft = match format {
+        Format::Sgf => Draft::default(),
+        Format::Ngf => ngf::read(&mut text),
+        Format::Gib => gib::read(&mut text),
+        Format::Ugf => ugf::read(&mut text),
+    };
     if draft.is_empty() || draft.add_to(&mut collection).is_err() {
         text.problems.report(0, Problem::NoGame);
         collection = Collection::new();

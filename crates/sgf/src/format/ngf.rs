@@ -38,8 +38,72 @@ fn move_code(line: &str) -> Option<(Color, &str)> {
     Some((color, &code[3..5]))
 }
 
+/// The fact that a line of the header states.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fact {
+    GameName,
+    Size,
+    White,
+    Black,
+    Place,
+    Handicap,
+    Komi,
+    Date,
+    Result,
+    /// A number of moves, or a fact that is not known.
+    Other,
+}
+
+/// The facts by their lines.
+const USUAL: [Fact; HEADER] = [
+    Fact::GameName,
+    Fact::Size,
+    Fact::White,
+    Fact::Black,
+    Fact::Place,
+    Fact::Handicap,
+    Fact::Other,
+    Fact::Komi,
+    Fact::Date,
+    Fact::Other,
+    Fact::Result,
+    Fact::Other,
+];
+
+/// The facts in files whose lines begin with [`PREFIX`].
+const PREFIXED: [Fact; HEADER] = [
+    Fact::GameName,
+    Fact::Black,
+    Fact::White,
+    Fact::Place,
+    Fact::Other,
+    Fact::Date,
+    Fact::Size,
+    Fact::Handicap,
+    Fact::Other,
+    Fact::Komi,
+    Fact::Other,
+    Fact::Other,
+];
+
+/// Some files have this before each line of the header.
+const PREFIX: &str = "GI";
+
+/// Whether the first two lines have the prefix. A game's name alone may begin with it.
+fn is_prefixed(text: &Text) -> bool {
+    let mut at = 0;
+    (0..2).all(|_| {
+        text.line(at).is_some_and(|(line, next)| {
+            at = next;
+            line.text.starts_with(PREFIX)
+        })
+    })
+}
+
 pub(super) fn read(text: &mut Text) -> Draft {
     let mut draft = Draft::default();
+    let facts = if is_prefixed(text) { PREFIXED } else { USUAL };
+    let prefix = if facts == PREFIXED { PREFIX } else { "" };
     let (mut at, mut index) = (0, 0);
     while let Some((line, next)) = text.line(at) {
         at = next;
@@ -50,7 +114,7 @@ pub(super) fn read(text: &mut Text) -> Draft {
         } else if index < HEADER {
             // Empty lines count, except before the first one.
             if index > 0 || !line.text.is_empty() {
-                header(text, &mut draft, &line, index);
+                header(text, &mut draft, &line, prefix, facts[index]);
                 index += 1;
             }
         } else if !line.text.is_empty() {
@@ -60,32 +124,32 @@ pub(super) fn read(text: &mut Text) -> Draft {
     draft
 }
 
-fn header(text: &mut Text, draft: &mut Draft, line: &Line, index: usize) {
-    let value = line.text.as_str();
-    let problem = match index {
-        0 => {
+fn header(text: &mut Text, draft: &mut Draft, line: &Line, prefix: &str, fact: Fact) {
+    let value = line.text.strip_prefix(prefix).unwrap_or(&line.text).trim();
+    let problem = match fact {
+        Fact::GameName => {
             draft.record.info.game_name = filled(value);
             None
         }
-        1 => draft.set_size(number(value)).err(),
-        2 => {
+        Fact::Size => draft.set_size(number(value)).err(),
+        Fact::White => {
             draft.record.info.white = player(value);
             None
         }
-        3 => {
+        Fact::Black => {
             draft.record.info.black = player(value);
             None
         }
-        4 => {
+        Fact::Place => {
             draft.record.info.place = filled(value);
             None
         }
-        5 => match number(value) {
+        Fact::Handicap => match number(value) {
             Some(stones) if draft.set_handicap(stones, Corners::LowerRightLast) => None,
             Some(_) => Some(Problem::BadHandicap),
             None => Some(Problem::BadNumber),
         },
-        7 => match read_quarters(value) {
+        Fact::Komi => match read_quarters(value) {
             Some(Some(quarters)) if quarters % 2 == 0 && quarters.abs() < 396 => {
                 let halves = quarters as i32 / 2;
                 // In even games the half point goes without saying.
@@ -97,19 +161,18 @@ fn header(text: &mut Text, draft: &mut Draft, line: &Line, index: usize) {
             Some(_) => Some(Problem::KomiNotHalves),
             None => Some(Problem::BadKomi),
         },
-        8 => {
+        Fact::Date => {
             draft.record.info.date = date(value);
             draft.record.info.date.is_none().then_some(Problem::BadDate)
         }
-        10 => {
+        Fact::Result => {
             let result = GameResult::read(value);
             draft.record.info.result = result;
             // A game that is still going on has no result.
             let going_on = value.is_empty() || value.starts_with("Progressing");
             (result.is_none() && !going_on).then_some(Problem::BadResult)
         }
-        // The others count moves, or are not known.
-        _ => None,
+        Fact::Other => None,
     };
     if let Some(problem) = problem {
         text.report(line, value, problem);
@@ -127,6 +190,10 @@ fn player(text: &str) -> Player {
 }
 
 fn read_rank(text: &str) -> Option<String> {
+    // In words it stays as it is: `五段`, `9단`.
+    if ['段', '级', '級', '단', '급'].iter().any(|unit| text.ends_with(*unit)) {
+        return Some(text.to_owned());
+    }
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (degree, unit) = text.split_at(digits);
     let (unit, star) = match unit.strip_suffix('*') {

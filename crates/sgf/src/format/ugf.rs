@@ -193,7 +193,7 @@ impl Reader<'_> {
             None => self.text.report(line, stones, Problem::BadNumber),
         }
         if !komi.is_empty() {
-            match read_komi(komi).and_then(|(halves, _)| lines::komi(halves)) {
+            match read_komi(komi, false).and_then(|(halves, _)| lines::komi(halves)) {
                 Ok(halves) => self.draft.record.info.komi = Some(halves),
                 Err(problem) => self.text.report(line, komi, problem),
             }

@@ -4,10 +4,17 @@
 //! character may look like `]` or `\`. So the encoding has to be known before brackets can be
 //! matched.
 
-use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+mod guess;
+mod label;
+mod language;
+mod utf8;
+
 use encoding_rs::{BIG5, Encoding, GB18030, GBK, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
 use memchr::{memchr, memmem};
 
+pub use self::label::UnknownEncoding;
+pub(crate) use self::label::by_label;
+use self::{guess::guess, utf8::Census};
 use crate::{diagnostic::Problem, source::Source};
 
 /// The byte order of UTF-16.
@@ -56,57 +63,82 @@ impl Width {
 /// a declared encoding that fits is believed.
 const FEW: usize = 6;
 
-/// Finds out the encoding, and turns UTF-16 into UTF-8.
-pub(crate) fn identify(bytes: &[u8]) -> (Source, Option<Problem>) {
-    if let Some(order) = utf16_order(bytes) {
-        let (text, intact) = from_utf16(bytes, order);
+/// A problem with the encoding, and its place.
+pub(crate) type Fault = (usize, Problem);
+
+/// Finds out the encoding, unless it is given, and turns UTF-16 into UTF-8.
+pub(crate) fn identify(
+    bytes: Vec<u8>,
+    given: Option<&'static Encoding>,
+) -> (Source, Option<Fault>) {
+    if let Some(order) = utf16_order(&bytes, given) {
+        let (text, intact) = from_utf16(&bytes, order);
         let source = Source { bytes: text.into_bytes(), utf16: Some(order), ..Source::default() };
-        return (source, (!intact).then_some(Problem::DamagedUtf16));
+        return (source, (!intact).then_some((0, Problem::DamagedUtf16)));
     }
-    let (encoding, guessed, problem) = choose(bytes);
+    let (encoding, guessed, fault) = match given {
+        Some(encoding) => (encoding, false, None),
+        None => choose(&bytes),
+    };
     let width = Width::for_encoding(encoding);
-    (Source { bytes: bytes.to_vec(), encoding, guessed, width, utf16: None }, problem)
+    (Source { bytes, encoding, guessed, width, utf16: None }, fault)
 }
 
 /// The encoding, whether it had to be guessed, and the problem with it.
-fn choose(bytes: &[u8]) -> (&'static Encoding, bool, Option<Problem>) {
+fn choose(bytes: &[u8]) -> (&'static Encoding, bool, Option<Fault>) {
     let declared = declared(bytes);
-    let unknown = matches!(declared, Some(None)).then_some(Problem::UnknownEncoding);
+    let unknown = matches!(declared, Some(None)).then_some((0, Problem::UnknownEncoding));
     let declared = declared.flatten();
-    let fits = |encoding: &'static Encoding| {
-        encoding.decode_without_bom_handling_and_without_replacement(bytes).is_some()
-    };
-    let is_few = || bytes.iter().filter(|byte| !byte.is_ascii()).count() < FEW;
+    let wrong = Some((0, Problem::WrongEncoding));
+    if bytes.is_ascii() {
+        return (declared.unwrap_or(UTF_8), false, unknown);
+    }
+    let census = Census::of(bytes);
+    let damaged = census.fault.map(|place| (place, Problem::DamagedText));
+    let marked = bytes.starts_with(b"\xEF\xBB\xBF");
     match declared {
-        Some(encoding) if bytes.is_ascii() => (encoding, false, None),
         Some(encoding) if encoding != UTF_8 => {
-            if std::str::from_utf8(bytes).is_err() || (is_few() && fits(encoding)) {
-                (encoding, false, None)
-            } else {
-                (UTF_8, false, Some(Problem::WrongEncoding))
-            }
+            let is_few = 2 * census.pairs + 3 * census.longer < FEW;
+            let fits =
+                || encoding.decode_without_bom_handling_and_without_replacement(bytes).is_some();
+            let is_utf8 = match census.is_valid() {
+                true => !(is_few && fits()),
+                false => census.is_certain(),
+            };
+            if is_utf8 { (UTF_8, false, wrong) } else { (encoding, false, None) }
         }
-        Some(_) | None if std::str::from_utf8(bytes).is_ok() => (UTF_8, false, unknown),
-        declared => (guess(bytes), true, declared.map(|_| Problem::WrongEncoding).or(unknown)),
+        Some(_) if census.is_mostly_valid() => (UTF_8, false, damaged),
+        Some(_) => (guess(bytes, false), true, wrong),
+        None if marked && census.is_mostly_valid() => (UTF_8, false, unknown.or(damaged)),
+        None if census.may_be_chance() => (guess(bytes, true), true, unknown),
+        None if census.is_valid() => (UTF_8, false, unknown),
+        None if census.is_nearly_valid() => (UTF_8, false, unknown.or(damaged)),
+        None => (guess(bytes, false), true, unknown),
     }
 }
 
-fn guess(bytes: &[u8]) -> &'static Encoding {
-    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
-    detector.feed(bytes, true);
-    detector.guess(None, Utf8Detection::Deny)
-}
-
-/// Text of another format than SGF: in UTF-8 if it can be, else as declared, else guessed.
-pub(crate) fn identify_text(bytes: &[u8], declared: Option<&'static Encoding>) -> Source {
-    if let Some(order) = utf16_order(bytes) {
+/// Text of another format than SGF: as given, else in UTF-8 if it can be, else as declared, else
+/// guessed.
+pub(crate) fn identify_text(
+    bytes: &[u8],
+    given: Option<&'static Encoding>,
+    declared: Option<&'static Encoding>,
+) -> Source {
+    if let Some(order) = utf16_order(bytes, given) {
         let bytes = from_utf16(bytes, order).0.into_bytes();
         return Source { bytes, utf16: Some(order), ..Source::default() };
     }
-    let encoding = match declared {
-        _ if std::str::from_utf8(bytes).is_ok() => UTF_8,
-        Some(encoding) => encoding,
-        None => guess(bytes),
+    let census = || Census::of(bytes);
+    let encoding = match (given, declared) {
+        (Some(encoding), _) => encoding,
+        _ if bytes.is_ascii() => UTF_8,
+        (None, declared) => match (census(), declared) {
+            (census, Some(encoding)) if !census.is_valid() => encoding,
+            (_, Some(_)) => UTF_8,
+            (census, None) if census.may_be_chance() => guess(bytes, true),
+            (census, None) if census.is_valid() || census.is_nearly_valid() => UTF_8,
+            (_, None) => guess(bytes, false),
+        },
     };
     let width = Width::for_encoding(encoding);
     Source { bytes: bytes.to_vec(), encoding, guessed: false, width, utf16: None }
@@ -120,11 +152,14 @@ fn declared(bytes: &[u8]) -> Option<Option<&'static Encoding>> {
     let label = &value[..memchr(b']', value)?];
     // The bytes are not UTF-16 here, even if they claim to be.
     let usable = |found: &&Encoding| *found != UTF_16LE && *found != UTF_16BE;
-    Some(Encoding::for_label_no_replacement(label).filter(usable))
+    Some(by_label(label).filter(usable))
 }
 
-fn utf16_order(bytes: &[u8]) -> Option<Utf16> {
+fn utf16_order(bytes: &[u8], given: Option<&'static Encoding>) -> Option<Utf16> {
     match bytes {
+        _ if given.is_some_and(|given| given == UTF_16LE) => Some(Utf16::Little),
+        _ if given.is_some_and(|given| given == UTF_16BE) => Some(Utf16::Big),
+        _ if given.is_some() => None,
         [0xFF, 0xFE, ..] | [b'(', 0, ..] => Some(Utf16::Little),
         [0xFE, 0xFF, ..] | [0, b'(', ..] => Some(Utf16::Big),
         _ => None,

@@ -1,11 +1,11 @@
 //! The outcome of a game as records state it.
 
+mod read;
+mod words;
+
 use std::fmt;
 
-use crate::{
-    komi::{read_with_half, show_halves},
-    point::Color,
-};
+use crate::{komi::show_halves, point::Color};
 
 /// The outcome of a game (`RE`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,137 +43,12 @@ pub enum WinBy {
 impl GameResult {
     /// Reads the standard forms (`B+3.5`, `W+R`, `W+Time`, `B+`, `0`, `Draw`, `Void`, `?`). It also
     /// reads those of old and East Asian records (`W+Resign`, `jigo`, `Black wins by resignation`,
-    /// `黑胜2又3/4子`, `白中押し勝ち`). A margin in quarters or in 子 counts zi, of two points each. `None` if
-    /// the text is something else.
+    /// `黑胜2又3/4子`, `257手完、白中押し勝ち`). A margin in quarters or in 子 counts zi, of two points
+    /// each. `1-0` is a win for Black, who plays first. `None` if the text is something else.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        let text = without_remarks(text).trim_end_matches(['.', '!', '！', '。']).to_lowercase();
-        match text.as_str() {
-            "0" | "draw" | "jigo" | "tie" | "持碁" | "和棋" | "和" | "平局" | "무승부" | "빅" =>
-            {
-                return Some(GameResult::Draw);
-            }
-            "void" | "no result" | "annulled" | "cancelled" | "無勝負" | "无胜负" | "無效"
-            | "无效" | "无胜负局" | "무효" | "both lose" | "both lost" | "両負け" | "双方负" =>
-            {
-                return Some(GameResult::Void);
-            }
-            "?" | "" | "-" | "unknown" | "not finished" | "未完" | "封盘" | "unfinished"
-            | "suspended" | "left unfinished" | "打挂" | "打ち掛け" => {
-                return Some(GameResult::Unknown);
-            }
-            _ => {}
-        }
-        if let Some(result) = read_loser(&text) {
-            return Some(result);
-        }
-        if let Some(rest) = text.strip_prefix("draw") {
-            // Old records add a reason in words.
-            return rest.starts_with([' ', '(']).then_some(GameResult::Draw);
-        }
-        let (winner, rest) = split_winner(&text)?;
-        Some(GameResult::Win { winner, by: read_by(rest.trim())? })
+        read::result(text)
     }
-}
-
-/// The text without the additions of servers and editors: `>> White(66):Black(89)`, or a remark in
-/// parentheses or braces.
-fn without_remarks(text: &str) -> &str {
-    let text = text.split(">>").next().unwrap_or_default().trim();
-    match text.split_once(['(', '{']) {
-        Some((result, _)) if !result.trim().is_empty() => result.trim(),
-        _ => text,
-    }
-}
-
-/// Reads the loser and the kind of loss: `White loses on time`, `black resigns`, `白方认输`.
-fn read_loser(text: &str) -> Option<GameResult> {
-    let (loser, rest) = split_color(text)?;
-    let by = match rest.trim_start_matches(['方', '番', ' ']) {
-        "resigns" | "resigned" | "has resigned" | "认输" | "認輸" | "投了" => {
-            WinBy::Resignation
-        }
-        "forfeits on time" | "forfeits by time" | "ran out of time" | "超时" | "超時"
-        | "超时负" | "時間切れ" | "시간패" => WinBy::Time,
-        "불계패" | "中盘负" | "中押负" | "中押し負け" | "中押負" => {
-            WinBy::Resignation
-        }
-        "败" | "敗" | "负" | "負" | "負け" | "패" => WinBy::Unstated,
-        "forfeits" | "forfeited" => WinBy::Forfeit,
-        rest => {
-            let verbs = ["loses by", "lost by", "loses on", "lost on", "loses", "lost"];
-            let rest = verbs.iter().find_map(|verb| rest.strip_prefix(verb))?;
-            read_by(rest.trim())?
-        }
-    };
-    Some(GameResult::Win { winner: loser.other(), by })
-}
-
-/// The player that a text in words begins with.
-fn split_color(text: &str) -> Option<(Color, &str)> {
-    use Color::{Black, White};
-    let names = [
-        ("black", Black),
-        ("white", White),
-        ("黑", Black),
-        ("黒", Black),
-        ("白", White),
-        ("흑", Black),
-        ("백", White),
-    ];
-    names.iter().find_map(|&(name, color)| Some((color, text.strip_prefix(name)?.trim_start())))
-}
-
-fn split_winner(text: &str) -> Option<(Color, &str)> {
-    use Color::{Black, White};
-    for (name, color) in [("black", Black), ("white", White), ("b", Black), ("w", White)] {
-        let Some(rest) = text.strip_prefix(name) else { continue };
-        let rest = rest.trim_start();
-        let verbs = ["+", "wins by", "won by", "wins on", "won on", "wins", "won", "win"];
-        let won = verbs.iter().find_map(|verb| rest.strip_prefix(verb));
-        // Tygem puts the verb last: `white 0.5 win`.
-        let won = won.or_else(|| rest.strip_suffix("win").map(str::trim_end));
-        return won.map(|rest| (color, rest));
-    }
-    let (color, rest) = split_color(text)?;
-    // The colour alone says nothing of winning.
-    (!rest.is_empty()).then(|| (color, rest.trim_start_matches(['方', '番', ' ', '+'])))
-}
-
-fn read_by(text: &str) -> Option<WinBy> {
-    match text {
-        "" | "?" | "胜" | "勝" | "勝ち" | "승" => return Some(WinBy::Unstated),
-        "r" | "res" | "resign" | "resigns" | "resigned" | "resignation" | "中盘胜" | "中盤勝"
-        | "中押し勝ち" | "中押勝ち" | "中押し勝" | "中押勝" | "中押し" | "中押" | "中盘"
-        | "认输" | "認輸" | "不计胜" | "不計勝" | "不计点胜" | "不計點勝" | "中押胜" | "中"
-        | "불계승" | "불계" | "resi" => {
-            return Some(WinBy::Resignation);
-        }
-        "t" | "time" | "timeout" | "on time" | "overtime" | "超时" | "超时胜" | "超時勝"
-        | "時間切れ勝ち" | "시간승" => {
-            return Some(WinBy::Time);
-        }
-        "f" | "forf" | "forfeit" | "forfeiture" | "disconnection" | "disqualification"
-        | "abandonment" | "moderator decision" | "server decision" | "不戦勝" | "기권승" => {
-            return Some(WinBy::Forfeit);
-        }
-        _ => {}
-    }
-    if text.starts_with(['+', '-', '−']) {
-        return None;
-    }
-    let number = text
-        .trim_start_matches(['胜', '勝'])
-        .trim_end_matches("勝ち")
-        .trim_end_matches(['胜', '勝', '승']);
-    let number = number.trim();
-    let (number, in_zi) = match number.strip_suffix("zi") {
-        Some(number) => (number.trim_end(), true),
-        None => (number, number.contains('子')),
-    };
-    let quarters = u32::try_from(read_with_half(number)??).ok()?;
-    let in_zi = in_zi || quarters % 2 != 0;
-    Some(WinBy::Score(if in_zi { quarters } else { quarters / 2 }))
 }
 
 /// The standard form.
@@ -296,17 +171,145 @@ mod tests {
             ("Unfinished", Unknown, "?"),
             ("平局", Draw, "0"),
         ] {
-            let read = GameResult::read(text);
-            assert_eq!(read, Some(expected), "{text}");
-            assert_eq!(expected.to_string(), written);
-            assert_eq!(GameResult::read(written), Some(expected), "{written}");
+            check(text, expected, written);
+        }
+    }
+
+    fn check(text: &str, expected: GameResult, written: &str) {
+        assert_eq!(GameResult::read(text), Some(expected), "{text}");
+        assert_eq!(expected.to_string(), written);
+        assert_eq!(GameResult::read(written), Some(expected), "{written}");
+    }
+
+    #[test]
+    fn results_with_a_number_of_moves() {
+        for (text, written) in [
+            ("257手完, 黒中押し勝ち", "B+R"),
+            ("257手完、白3目半勝ち", "W+3.5"),
+            ("226수 백불계승", "W+R"),
+            ("총 226수 끝, 흑 반집승", "B+0.5"),
+            ("226수만에 흑 불계승", "B+R"),
+            ("共270手 白中盘胜", "W+R"),
+            ("共 270 手，黑胜1/4子", "B+0.5"),
+            ("全257手 黒番中押し勝ち", "B+R"),
+            ("257手まで黒中押し勝ち", "B+R"),
+            ("黑中盘胜 共181手", "B+R"),
+            ("黒中押し勝ち（181手完）", "B+R"),
+            ("白半目勝ち、２９３手", "W+0.5"),
+            ("B+R, 181 moves", "B+R"),
+            ("181 moves. White wins by 2.5 points", "W+2.5"),
+            ("Black wins by resignation after 181 moves", "B+R"),
+            ("100手以下略, 白中押勝", "W+R"),
+        ] {
+            let read = GameResult::read(text).map(|result| result.to_string());
+            assert_eq!(read.as_deref(), Some(written), "{text}");
+        }
+    }
+
+    #[test]
+    fn results_in_other_words() {
+        for (text, written) in [
+            // The winner alone, or an unknown way to win.
+            ("W", "W+"),
+            ("b", "B+"),
+            ("White", "W+"),
+            ("黑", "B+"),
+            ("白", "W+"),
+            ("백", "W+"),
+            ("白勝", "W+"),
+            ("흑승", "B+"),
+            ("W+J", "W+"),
+            ("B+AW", "B+"),
+            ("B+Adjudication", "B+"),
+            ("W+判定勝ち", "W+"),
+            ("White wins by counting", "W+"),
+            ("Winner: Black", "B+"),
+            ("The winner is White.", "W+"),
+            ("White victory", "W+"),
+            ("Victory for Black", "B+"),
+            ("1-0", "B+"),
+            ("0-1", "W+"),
+            ("1 : 0", "B+"),
+            ("1/2-1/2", "0"),
+            ("½-½", "0"),
+            // Sentences.
+            ("W by resignation", "W+R"),
+            ("B by 3.5", "B+3.5"),
+            ("Black by time", "B+T"),
+            ("W wins by resign", "W+R"),
+            ("Result: B+3.5", "B+3.5"),
+            ("White (Honinbo) won by resignation", "W+R"),
+            ("White wins by half a point", "W+0.5"),
+            ("White wins by a half point", "W+0.5"),
+            ("White wins by 1/2 point", "W+0.5"),
+            ("Black resigned after move 181", "W+R"),
+            ("Black resigned, White wins", "W+R"),
+            ("White timed out", "B+T"),
+            ("White lost on time", "B+T"),
+            ("B+Time out", "B+T"),
+            ("B+Resigned", "B+R"),
+            ("W+resig", "W+R"),
+            ("B+no show", "B+F"),
+            ("Black wins by default", "B+F"),
+            ("Black wins by 3.5 points; a fine game", "B+3.5"),
+            ("W+13.5 {moderated}", "W+13.5"),
+            ("a draw", "0"),
+            ("Draw by agreement", "0"),
+            ("no contest", "Void"),
+            ("in progress", "?"),
+            ("adjourned", "?"),
+            ("n/a", "?"),
+            ("Ｂ＋Ｒ", "B+R"),
+            ("Ｗ＋３．５", "W+3.5"),
+            // Chinese.
+            ("白棋胜1/4子", "W+0.5"),
+            ("黑胜3/4子", "B+1.5"),
+            ("黑棋中盘胜", "B+R"),
+            ("白方获胜", "W+"),
+            ("白棋勝四分之一子", "W+0.5"),
+            ("黑胜一又四分之三子", "B+3.5"),
+            ("黑胜七目半", "B+7.5"),
+            ("白胜十二目", "W+12"),
+            ("黑超时负", "W+T"),
+            ("黑超时判负", "W+T"),
+            ("白中盘负", "B+R"),
+            ("黑投子认输", "W+R"),
+            ("黑反则负", "W+F"),
+            ("和局", "0"),
+            ("三劫循环，和棋", "0"),
+            ("未终局", "?"),
+            // Japanese.
+            ("黒番の中押し勝ち", "B+R"),
+            ("黒の三目半勝ち", "B+3.5"),
+            ("白番五目勝", "W+5"),
+            ("白の勝ち", "W+"),
+            ("黒時間切れ負け", "W+T"),
+            ("白3目半負け", "B+3.5"),
+            ("黒反則負け", "W+F"),
+            ("黒不戦勝ち", "B+F"),
+            ("ジゴ", "0"),
+            ("引き分け", "0"),
+            ("三コウ無勝負", "Void"),
+            ("打掛", "?"),
+            // Korean.
+            ("백이 불계승", "W+R"),
+            ("흑 3집반 승리", "B+3.5"),
+            ("백번 1.5집승", "W+1.5"),
+            ("흑 기권패", "W+F"),
+            ("흑 불계패", "W+R"),
+            ("백의 승리", "W+"),
+            ("판빅", "Void"),
+            ("비김", "0"),
+            ("중단", "?"),
+        ] {
+            let read = GameResult::read(text).map(|result| result.to_string());
+            assert_eq!(read.as_deref(), Some(written), "{text}");
         }
     }
 
     #[test]
     fn other_texts_are_no_results() {
         for text in [
-            "B",
             "B-3",
             "X+R",
             "B+3.3",
@@ -314,9 +317,15 @@ mod tests {
             "B+-3",
             "drawn",
             "hello",
-            "黑",
+            "who knows",
+            "blue",
+            "whitewash",
+            "白龙",
+            "흑돌이 크다",
+            "181 moves",
+            "B W",
+            "2-0",
             "B+3.5.1",
-            "白",
             "B+zi",
             "B+半半",
             "B+99999999",

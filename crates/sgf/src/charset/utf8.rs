@@ -1,0 +1,84 @@
+//! How far bytes are UTF-8.
+
+/// How many characters outside ASCII the bytes have, if they are taken for UTF-8.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Census {
+    /// Whole characters of two bytes.
+    pub(super) pairs: usize,
+    /// Whole characters of three or four bytes.
+    pub(super) longer: usize,
+    /// Characters that were cut off behind at least two right bytes.
+    pub(super) cut: usize,
+    /// Bytes that begin no character.
+    pub(super) wrong: usize,
+    /// The place of the first fault.
+    pub(super) fault: Option<usize>,
+}
+
+impl Census {
+    pub(super) fn of(bytes: &[u8]) -> Self {
+        let mut census = Census::default();
+        let mut at = 0;
+        for chunk in bytes.utf8_chunks() {
+            for c in chunk.valid().chars().filter(|c| !c.is_ascii()) {
+                match c.len_utf8() {
+                    2 => census.pairs += 1,
+                    _ => census.longer += 1,
+                }
+            }
+            at += chunk.valid().len();
+            match chunk.invalid().len() {
+                0 => continue,
+                1 => census.wrong += 1,
+                _ => census.cut += 1,
+            }
+            census.fault.get_or_insert(at);
+            at += chunk.invalid().len();
+        }
+        census
+    }
+
+    fn whole(&self) -> usize {
+        self.pairs + self.longer
+    }
+
+    /// Whether there is no fault.
+    pub(super) fn is_valid(&self) -> bool {
+        self.fault.is_none()
+    }
+
+    /// Whether most characters are right, so that a record that claims to be UTF-8 is believed.
+    /// Programs cut names after a number of bytes, so that a cut character is half a sign of UTF-8.
+    pub(super) fn is_mostly_valid(&self) -> bool {
+        2 * self.whole() + self.cut > 2 * self.wrong
+    }
+
+    /// Whether nearly all characters are right. Other encodings hardly ever look like that.
+    pub(super) fn is_nearly_valid(&self) -> bool {
+        self.longer >= 2 && self.whole() >= 3 * self.wrong + 2 * self.cut
+    }
+
+    /// Whether there are many characters, and hardly any is damaged.
+    pub(super) fn is_certain(&self) -> bool {
+        self.longer >= super::FEW && self.whole() >= 10 * (self.wrong + self.cut)
+    }
+
+    /// Whether the bytes are UTF-8, but so few of them show it that they may be by chance. Two-byte
+    /// characters of other encodings often look like those of UTF-8.
+    pub(super) fn may_be_chance(&self) -> bool {
+        self.is_valid() && self.longer == 0 && (1..=8).contains(&self.pairs)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn characters_are_counted_by_their_length_and_faults() {
+        let census = Census::of(b"\xC3\xA9 \xE5\x9B\xB2\xE7\xA2\x81 x\xE6\xB8] \xB0\xD7");
+        let expected = Census { pairs: 1, longer: 2, cut: 1, wrong: 2, fault: Some(11) };
+        assert_eq!(census, expected);
+        assert_eq!(Census::of(b"abc"), Census::default());
+    }
+}

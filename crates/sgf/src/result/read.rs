@@ -1,0 +1,202 @@
+//! A result's parts.
+
+use super::{
+    GameResult, WinBy,
+    words::{
+        manner, match_points, plain, split_color, without_losing, without_winner, without_winning,
+    },
+};
+use crate::{komi::read_with_half, point::Color};
+
+/// Reads a result; see [`GameResult::read`].
+pub(super) fn result(text: &str) -> Option<GameResult> {
+    let text = plain(text);
+    let text = without_remarks(&text);
+    let whole = |text: &str| clause(without_moves(text).as_deref().unwrap_or(text));
+    whole(&text).or_else(|| {
+        // Other things are said before or behind it.
+        clauses(&text).filter(|clause| !clause.is_empty()).find_map(whole)
+    })
+}
+
+/// The parts of a text between marks. A mark before a digit may belong to a number.
+fn clauses(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = Some(text);
+    std::iter::from_fn(move || {
+        let text = rest.take()?;
+        let is_end = |&(at, c): &(usize, char)| {
+            let behind = &text[at + c.len_utf8()..];
+            matches!(c, ',' | ';' | '、' | '。' | '.' | '\n')
+                && !behind.starts_with(|c: char| c.is_ascii_digit())
+        };
+        let Some((at, c)) = text.char_indices().find(is_end) else { return Some(text.trim()) };
+        rest = Some(&text[at + c.len_utf8()..]);
+        Some(text[..at].trim())
+    })
+}
+
+/// The text without the additions of servers and editors: `>> White(66):Black(89)`, or remarks in
+/// parentheses or braces.
+fn without_remarks(text: &str) -> String {
+    let text = text.split(">>").next().unwrap_or_default();
+    let mut depth = 0_usize;
+    let mut kept = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '(' | '{' => depth += 1,
+            ')' | '}' => depth = depth.saturating_sub(1),
+            c if depth == 0 => kept.push(c),
+            _ => {}
+        }
+    }
+    if kept.trim().is_empty() { text.trim().to_owned() } else { kept.trim().to_owned() }
+}
+
+/// The text without the number of moves that it begins or ends with, if it does: `257手完`,
+/// `共270手`, `226수`, `after 181 moves`.
+fn without_moves(text: &str) -> Option<String> {
+    let units = ["手", "수", " moves", "moves"];
+    let (unit, at) = units.iter().find_map(|unit| Some((unit, text.find(unit)?)))?;
+    let number = text[..at].trim_end();
+    let before = number.trim_end_matches(|c: char| c.is_ascii_digit());
+    if before.len() == number.len() {
+        return None;
+    }
+    let mut before = before.trim_end();
+    for word in ["共", "全", "总", "第", "计", "총", "after", "in"] {
+        before = before.strip_suffix(word).unwrap_or(before);
+    }
+    let mut behind = text[at + unit.len()..].trim_start();
+    for word in ["以下略", "完", "まで", "にて", "で", "终局", "终", "止", "打", "만에", "끝"]
+    {
+        behind = behind.strip_prefix(word).unwrap_or(behind);
+    }
+    let mark = |c: char| c.is_whitespace() || matches!(c, ',' | '、' | '.' | '。' | ':' | ';');
+    let (before, behind) = (before.trim_end_matches(mark), behind.trim_start_matches(mark));
+    match (before, behind) {
+        // A number of moves is no result.
+        ("", "") => None,
+        (rest, "") | ("", rest) => Some(rest.to_owned()),
+        (before, behind) => Some(format!("{before} {behind}")),
+    }
+}
+
+fn clause(text: &str) -> Option<GameResult> {
+    let text = text.trim_end_matches(['.', '!', '。']).trim();
+    if let Some(result) = without_winner(text).or_else(|| match_points(text)) {
+        return Some(result);
+    }
+    let mut text = text;
+    for word in ["result:", "the winner is ", "winner is ", "winner:", "win for ", "victory for "] {
+        text = text.strip_prefix(word).map_or(text, str::trim_start);
+    }
+    if let Some((color, rest)) = split_color(text) {
+        return east_asian(color, rest);
+    }
+    let (color, rest) = english_color(text)?;
+    let lost = english_loss(rest).map(|by| GameResult::Win { winner: color.other(), by });
+    lost.or_else(|| Some(GameResult::Win { winner: color, by: english_win(rest)? }))
+}
+
+/// What is said of a player in Chinese, Japanese or Korean.
+fn east_asian(color: Color, rest: &str) -> Option<GameResult> {
+    if rest.is_empty() {
+        return Some(GameResult::Win { winner: color, by: WinBy::Unstated });
+    }
+    if let Some(how) = without_losing(rest) {
+        return Some(GameResult::Win { winner: color.other(), by: by(how)? });
+    }
+    if let Some(how) = without_winning(rest) {
+        return Some(GameResult::Win { winner: color, by: by(how)? });
+    }
+    let winner = match rest {
+        // These are said of the loser.
+        "认输" | "投了" | "投子" | "投子认输" | "超时" | "时间切れ" | "弃权" => {
+            color.other()
+        }
+        _ => color,
+    };
+    Some(GameResult::Win { winner, by: by(rest)? })
+}
+
+/// A player at the beginning of an English text, and the rest.
+fn english_color(text: &str) -> Option<(Color, &str)> {
+    let names = [
+        ("black", Color::Black),
+        ("white", Color::White),
+        ("b", Color::Black),
+        ("w", Color::White),
+    ];
+    let begins = |&(name, color)| Some((color, text.strip_prefix(name)?));
+    let (color, rest) = names.iter().find_map(begins)?;
+    (!rest.starts_with(|c: char| c.is_alphabetic())).then(|| (color, rest.trim_start()))
+}
+
+/// How the player lost of whom this is said.
+fn english_loss(rest: &str) -> Option<WinBy> {
+    let ways = [
+        ("has resigned", WinBy::Resignation),
+        ("resigns", WinBy::Resignation),
+        ("resigned", WinBy::Resignation),
+        ("ran out of time", WinBy::Time),
+        ("timed out", WinBy::Time),
+        ("times out", WinBy::Time),
+        ("forfeits on time", WinBy::Time),
+        ("forfeits by time", WinBy::Time),
+        ("forfeited on time", WinBy::Time),
+        ("forfeits", WinBy::Forfeit),
+        ("forfeited", WinBy::Forfeit),
+    ];
+    let way = |&(words, by): &(&str, WinBy)| {
+        let rest = rest.strip_prefix(words)?;
+        (rest.is_empty() || rest.starts_with(' ')).then_some(by)
+    };
+    if let Some(by) = ways.iter().find_map(way) {
+        return Some(by);
+    }
+    let verbs = ["loses by", "lost by", "loses on", "lost on", "loses", "lost"];
+    let rest = verbs.iter().find_map(|verb| rest.strip_prefix(verb))?;
+    by(rest.trim())
+}
+
+/// How the player won of whom this is said.
+fn english_win(rest: &str) -> Option<WinBy> {
+    let verbs = ["wins by", "won by", "wins on", "won on", "wins", "won", "win", "victory", "by"];
+    let won = rest.strip_prefix('+').or_else(|| verbs.iter().find_map(|v| rest.strip_prefix(v)));
+    let Some(how) = won.map(str::trim) else {
+        // Tygem puts the verb last: `white 0.5 win`.
+        let how = rest.strip_suffix("win").map_or(rest, str::trim_end);
+        return if how == rest && !how.is_empty() { None } else { by(how) };
+    };
+    by(how).or_else(|| {
+        let counted = |c: char| c.is_ascii_digit() || matches!(c, '半' | '반' | '½' | '¼' | '¾');
+        let is_words = how.starts_with(char::is_alphabetic) && !how.contains(counted);
+        // A way to win that is not known is one nevertheless.
+        (is_words && how != "zi").then_some(WinBy::Unstated)
+    })
+}
+
+/// How a game was won: a word, or a number of points or zi.
+fn by(text: &str) -> Option<WinBy> {
+    let text = text.trim();
+    if let Some(by) = manner(text) {
+        return Some(by);
+    }
+    let text = without_winning(text).unwrap_or(text);
+    if let Some(by) = manner(text).filter(|_| !text.is_empty()) {
+        return Some(by);
+    }
+    if text.starts_with(['+', '-', '−']) {
+        return None;
+    }
+    if matches!(text, "half a point" | "a half point" | "half point") {
+        return Some(WinBy::Score(1));
+    }
+    let (number, in_zi) = match text.strip_suffix("zi") {
+        Some(number) => (number.trim_end(), true),
+        None => (text, text.contains('子')),
+    };
+    let quarters = u32::try_from(read_with_half(number)??).ok()?;
+    let in_zi = in_zi || quarters % 2 != 0;
+    Some(WinBy::Score(if in_zi { quarters } else { quarters / 2 }))
+}
