@@ -211,6 +211,8 @@ referee-illegal = ILLEGAL move { $number }, { $colour ->
 } { $point }: { $why }
 referee-note = note: { $note }
 referee-unreadable = { $place }: cannot be read: { $why }
+referee-skipped = { $place }: skipped: { $why }
+referee-page = this is a page without a record
 referee-other-game = this is a record of another game than Go (GM[{ $game }])
 referee-out-of-turn = move { $number }: { $colour ->
     [black] Black

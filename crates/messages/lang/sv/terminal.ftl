@@ -211,6 +211,8 @@ referee-illegal = OTILLÅTET drag { $number }, { $colour ->
 } { $point }: { $why }
 referee-note = anmärkning: { $note }
 referee-unreadable = { $place }: går inte att läsa: { $why }
+referee-skipped = { $place }: överhoppad: { $why }
+referee-page = det är en sida utan protokoll
 referee-other-game = detta är ett protokoll från ett annat spel än go (GM[{ $game }])
 referee-out-of-turn = drag { $number }: { $colour ->
     [black] Svart

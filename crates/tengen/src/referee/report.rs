@@ -70,11 +70,16 @@ impl Files<'_> {
         let parsed = tengen_sgf::read(bytes);
         let errors = parsed.diagnostics.iter().filter(|d| d.severity() == Severity::Error);
         let mut unreadable = 0;
-        for error in errors {
-            report.trouble(name, &wrong::diagnostic(error), self.form);
-            unreadable += 1;
-        }
         let roots: Vec<Node<'_>> = parsed.collection.roots().collect();
+        let is_page = roots.is_empty() && bytes.trim_ascii_start().starts_with(b"<");
+        if is_page {
+            report.skip(name, &say("referee-page", &[]), self.form);
+        } else {
+            for error in errors {
+                report.trouble(name, &wrong::diagnostic(error), self.form);
+                unreadable += 1;
+            }
+        }
         let several = roots.len() > 1;
         self.bar.inc_length(roots.len().saturating_sub(1) as u64);
         let work = |root: &Node<'_>| {
@@ -93,8 +98,7 @@ impl Files<'_> {
             let judged = match judged {
                 Ok(judged) => judged,
                 Err(why) => {
-                    report.trouble(&place, &why, self.form);
-                    unreadable += 1;
+                    report.skip(&place, &why, self.form);
                     return Ok(());
                 }
             };
@@ -119,12 +123,22 @@ impl Files<'_> {
 }
 
 impl FileReport {
+    /// Tells that something cannot be read.
     fn trouble(&mut self, place: &str, why: &str, form: Form) {
+        self.tell("referee-unreadable", place, why, form);
+    }
+
+    /// Tells that there is nothing here to referee.
+    fn skip(&mut self, place: &str, why: &str, form: Form) {
+        self.tell("referee-skipped", place, why, form);
+    }
+
+    fn tell(&mut self, id: &str, place: &str, why: &str, form: Form) {
         let to = match form {
             Form::Text => &mut self.text,
             Form::Json => &mut self.troubles,
         };
-        to.push_str(&say("referee-unreadable", &[("place", place.into()), ("why", why.into())]));
+        to.push_str(&say(id, &[("place", place.into()), ("why", why.into())]));
         to.push('\n');
     }
 }

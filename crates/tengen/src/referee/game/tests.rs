@@ -143,7 +143,7 @@ fn what_cannot_be_read_is_not_judged() {
     assert!(try_judge("(;GM[3];B[aa])").unwrap_err().contains("another game than Go (GM[3])"));
     for (record, why) in [
         ("(;SZ[0];B[aa])", "line 1, column 5: the board size"),
-        ("(;SZ[9]\n;B[zz])", "line 2, column 3: a point outside"),
+        ("(;SZ[9]\n;B[az])", "line 2, column 3: a point outside"),
     ] {
         let judged = judged(record);
         assert!(judged.unreadable[0].contains(why), "{record}: {:?}", judged.unreadable);
