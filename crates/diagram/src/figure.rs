@@ -259,7 +259,8 @@ impl Plan<'_> {
         for (from, to) in &figure.arrows {
             self.stroke_between(*from, *to, true);
         }
-        for (point, sign) in figure.signs.iter().filter(|(p, _)| self.shows(*p)).collect::<Vec<_>>() {
+        for (point, sign) in figure.signs.iter().filter(|(p, _)| self.shows(*p)).collect::<Vec<_>>()
+        {
             let (centre, ink) = (self.place(*point), self.contrast(*point));
             self.sign(centre, *sign, ink);
         }

@@ -23,7 +23,8 @@ impl Part {
 
     /// The rectangle that has these two points as opposite corners.
     pub fn between(size: Size, one: Point, other: Point) -> Part {
-        let (columns, rows) = ([one, other].map(|p| size.column(p)), [one, other].map(|p| size.row(p)));
+        let (columns, rows) =
+            ([one, other].map(|p| size.column(p)), [one, other].map(|p| size.row(p)));
         Part {
             left: columns[0].min(columns[1]),
             top: rows[0].min(rows[1]),

@@ -29,6 +29,7 @@ mod records;
 mod referee;
 mod rules;
 mod serve;
+mod sgf_tools;
 mod show;
 mod solve;
 mod speech;
@@ -44,7 +45,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             if !matches!(failure, Failure::Unread) {
-                eprintln!("tengen: {failure}");
+                records::tell(&format!("tengen: {failure}"));
             }
             failure.code()
         }
@@ -65,6 +66,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Referee(arguments)) => referee::run(&arguments),
         Some(Command::Judge(arguments)) => judge::run(&arguments),
         Some(Command::Convert(arguments)) => convert::run(&arguments),
+        Some(Command::Sgf(arguments)) => sgf_tools::run(&arguments),
         Some(Command::Diagram(arguments)) => diagram::run(&arguments),
         Some(Command::Show(arguments)) => show::run(&arguments),
         Some(Command::Solve(arguments)) => solve::run(&arguments),

@@ -83,7 +83,9 @@ impl Marks {
                     let label = label.replace('\n', " ").trim().to_owned();
                     Some((on_board(point, size)?, label))
                 })),
-                "AR" => marks.arrows.extend(property.values().filter_map(|v| pair(&v.line(), size))),
+                "AR" => {
+                    marks.arrows.extend(property.values().filter_map(|v| pair(&v.line(), size)))
+                }
                 "LN" => marks.lines.extend(property.values().filter_map(|v| pair(&v.line(), size))),
                 _ => {}
             }
@@ -128,7 +130,8 @@ mod tests {
 
     #[test]
     fn all_marks_are_read_and_faulty_ones_left_out() {
-        let sgf = b"(;SZ[9]LB[aa:A][zz:B][bb][cc:x\\:y\nz]TR[aa:bb]SL[ii]AR[aa:aa][aa:bb][a]LN[aa:ii]\
+        let sgf =
+            b"(;SZ[9]LB[aa:A][zz:B][bb][cc:x\\:y\nz]TR[aa:bb]SL[ii]AR[aa:aa][aa:bb][a]LN[aa:ii]\
                     MA[dd]CR[ee]SQ[ff])";
         let parsed = parse(sgf);
         let marks = Marks::read(parsed.collection.roots().next().unwrap());

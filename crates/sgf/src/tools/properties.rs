@@ -136,8 +136,7 @@ pub const ANALYSIS: [&str; 14] = [
 ];
 
 /// The properties among those of analyses that name points.
-pub const ANALYSIS_WITH_POINTS: [&str; 7] =
-    ["KT", "KTV", "LZ", "LZ2", "LZOP", "LZOP2", "QLZV"];
+pub const ANALYSIS_WITH_POINTS: [&str; 7] = ["KT", "KTV", "LZ", "LZ2", "LZOP", "LZOP2", "QLZV"];
 
 /// The kind and the form of a property of FF\[4\].
 #[must_use]

@@ -149,7 +149,9 @@ mod tests {
         let opened = |sgf: &str, moves| {
             let parsed = parse(sgf.as_bytes());
             let points = opening(parsed.collection.roots().next().unwrap(), moves)?;
-            Some(points.iter().map(|p| p.map_or("--".into(), |p| p.to_string())).collect::<String>())
+            Some(
+                points.iter().map(|p| p.map_or("--".into(), |p| p.to_string())).collect::<String>(),
+            )
         };
         for sgf in ["(;B[dd];W[pp])", "(;B[pd];W[dp])", "(;B[pp];W[dd])"] {
             assert_eq!(opened(sgf, 2).as_deref(), Some("pddp"), "{sgf}");

@@ -31,8 +31,8 @@ impl Judged {
     }
 
     fn drawn(text: &str, arguments: &JudgeArguments) -> Result<Judged, Failure> {
-        let board = Board::parse(text)
-            .map_err(|why| records::bad(&arguments.file, &wrong::drawn(&why)))?;
+        let board =
+            Board::parse(text).map_err(|why| records::bad(&arguments.file, &wrong::drawn(&why)))?;
         let rules = arguments.rules.clone().unwrap_or_else(|| USUAL_RULES.clone());
         let extras = Extras { komi: rules.komi_for(Handicap::None), ..Extras::default() };
         let counted = |board: &Board, settlement: &Settlement| {

@@ -288,7 +288,10 @@ mod tests {
         assert!(why.contains("unpacks to more than"), "{why}");
         packed(&at("bomb.zip"), &[("x.sgf", &zeros)]);
         assert!(bytes(&at("bomb.zip/x.sgf")).is_err());
-        packed(&at("out.zip"), &[("../../x.sgf", b"(;)"), ("/etc/y.sgf", b"(;)"), ("z.sgf", b"(;)")]);
+        packed(
+            &at("out.zip"),
+            &[("../../x.sgf", b"(;)"), ("/etc/y.sgf", b"(;)"), ("z.sgf", b"(;)")],
+        );
         let (found, troubles) = records(&at("out.zip")).unwrap();
         assert_eq!(found, [at("out.zip/z.sgf")]);
         assert_eq!(troubles.len(), 2, "{troubles:?}");

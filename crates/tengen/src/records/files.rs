@@ -128,9 +128,9 @@ fn is_archive(path: &Path) -> bool {
 pub(super) fn is_record(name: &str) -> bool {
     let name = name.to_ascii_lowercase();
     let name = name.strip_suffix(".gz").unwrap_or(&name);
-    RECORDS.iter().any(|ending| {
-        name.strip_suffix(ending).is_some_and(|before| before.ends_with('.'))
-    })
+    RECORDS
+        .iter()
+        .any(|ending| name.strip_suffix(ending).is_some_and(|before| before.ends_with('.')))
 }
 
 #[cfg(test)]

@@ -82,7 +82,9 @@ impl<'a> Route<'a> {
                 [number, ..] => {
                     wanted.next();
                     forks += 1;
-                    last.children().nth(*number).ok_or_else(|| no_child(*number, forks, children))?
+                    last.children()
+                        .nth(*number)
+                        .ok_or_else(|| no_child(*number, forks, children))?
                 }
             };
             nodes.push(child);

@@ -34,7 +34,10 @@ pub(crate) fn marks(figure: &Figure) -> Vec<String> {
         put(kind, points.map(|(p, _)| name(*p)).collect());
     }
     let labels = figure.labels.iter().filter(|(p, _)| shown(p));
-    put("marks-labels", labels.map(|(p, text)| format!("{}={}", name(*p), printable(text))).collect());
+    put(
+        "marks-labels",
+        labels.map(|(p, text)| format!("{}={}", name(*p), printable(text))).collect(),
+    );
     let between = |pairs: &[(Point, Point)], sign: &str| {
         let pairs = pairs.iter().filter(|(from, to)| shown(from) && shown(to));
         pairs.map(|(from, to)| format!("{}{sign}{}", name(*from), name(*to))).collect()

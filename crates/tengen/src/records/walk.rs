@@ -157,8 +157,9 @@ impl<'a> Walk<'a> {
             diagram.territory = marks.of;
         }
         let size = line.board().size();
-        diagram.visible = marks::visible(self.nodes_to(place))
-            .map(|points| PointSet::of(size, points.into_iter().filter_map(|p| own_point(size, p))));
+        diagram.visible = marks::visible(self.nodes_to(place)).map(|points| {
+            PointSet::of(size, points.into_iter().filter_map(|p| own_point(size, p)))
+        });
         diagram
     }
 
@@ -173,7 +174,8 @@ impl<'a> Walk<'a> {
         figure.labels.extend(labels.into_iter().filter_map(|(p, text)| Some((own(p)?, text))));
         figure.arrows.extend(arrows.into_iter().filter_map(pair));
         figure.lines.extend(lines.into_iter().filter_map(pair));
-        figure.dimmed = PointSet::of(size, marks::dimmed(self.nodes_to(place)).into_iter().filter_map(own));
+        figure.dimmed =
+            PointSet::of(size, marks::dimmed(self.nodes_to(place)).into_iter().filter_map(own));
         figure.numbers = self.numbers(place, numbered, &figure.diagram);
         figure
     }
@@ -203,8 +205,7 @@ impl<'a> Walk<'a> {
 fn sets_a_problem(line: &MainLine) -> bool {
     let mut before = line.steps().take_while(|(_, step)| !matches!(step, Ok(Step::Move { .. })));
     let sets_up = |step: &Step| matches!(step, Step::SetUp { points, .. } if !points.is_empty());
-    line.conditions.handicap == Handicap::None
-        && before.any(|(_, step)| step.is_ok_and(sets_up))
+    line.conditions.handicap == Handicap::None && before.any(|(_, step)| step.is_ok_and(sets_up))
 }
 
 fn own_point(size: Size, point: tengen_sgf::Point) -> Option<Point> {

@@ -22,7 +22,7 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
     let found = records::find(&arguments.paths);
     let mut summary = Summary::default();
     for trouble in &found.troubles {
-        eprintln!("tengen: {trouble}");
+        records::tell(&format!("tengen: {trouble}"));
         summary.unreadable += 1;
     }
     let threads = arguments.threads.map_or_else(all_threads, usize::from);
@@ -46,15 +46,15 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
             write()?
         }
         if !report.troubles.is_empty() {
-            bar.suspend(|| eprint!("{}", report.troubles));
+            bar.suspend(|| records::tell(report.troubles.trim_end()));
         }
         Ok(())
     });
     bar.finish_and_clear();
     written.and_then(|()| out.flush())?;
     match form {
-        Form::Text => println!("{}", summary.in_words()),
-        Form::Json => eprintln!("{}", summary.in_words()),
+        Form::Text => writeln!(stdout(), "{}", summary.in_words())?,
+        Form::Json => records::tell(&summary.in_words()),
     }
     if summary.is_in_order() {
         return Ok(());

@@ -1,8 +1,8 @@
 //! The position to be solved, with the moves that led to it.
 
 use super::SolveArguments;
-use crate::speech::{language, say};
 use crate::records::walk::Walk;
+use crate::speech::{language, say};
 use crate::{Failure, records, wrong};
 use std::path::Path;
 use tengen_reference::{color_word, refusal_words};
