@@ -9,6 +9,7 @@ use crate::net_command::NetArguments;
 use crate::network::{ArithmeticArguments, NetworkArguments, Source};
 use crate::options;
 use crate::records::{EncodingArguments, InputArguments, LineArguments, TargetArguments};
+use crate::sgf_tools::SgfArguments;
 use crate::solve::SolveArguments;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -127,6 +128,12 @@ tengen convert games/ -o new/
 tengen convert games/ --in-place --encoding gbk
 tengen convert - -o - < old.sgf > new.sgf")]
     Convert(ConvertArguments),
+    #[command(after_help = "\
+tengen sgf lint game.sgf
+tengen sgf info games/ --json | jq .black.name
+tengen sgf duplicates games/ archive.zip
+tengen sgf rotate game.sgf --by 90 -o turned.sgf")]
+    Sgf(SgfArguments),
     #[command(after_help = "\
 tengen diagram game.sgf -o end.svg
 tengen diagram game.sgf --move 60 --numbers 20 -o figure.png

@@ -7,10 +7,10 @@ use tengen_sgf::write;
 
 /// Reads records and writes them anew.
 pub(crate) fn run(arguments: &ConvertArguments) -> Result<(), Failure> {
-    change_all(&arguments.inputs, &arguments.target, |_, parsed| {
+    change_all(&arguments.inputs, &arguments.target, |parsed| {
         let converted = parsed.collection.modern();
         let converted = converted.map_err(|error| Failure::Trouble(wrong::edit(error)))?;
         drop(parsed);
-        Ok(Changed { bytes: write(&converted), said: None })
+        Ok(Changed { bytes: write(&converted), ..Changed::default() })
     })
 }

@@ -87,7 +87,7 @@ fn thumbnails(arguments: &DiagramArguments, folder: &Path) -> Result<(), Failure
         encoding: arguments.line.encoding,
     };
     let mut drawings = 0_usize;
-    let result = records::each(&inputs, |_, below, parsed, _| {
+    let result = records::each(&inputs, |_, below, parsed| {
         let games: Vec<Node<'_>> = parsed.collection.roots().collect();
         for (number, root) in (1..).zip(&games) {
             let walk = Walk::new(*root, None);
@@ -103,7 +103,7 @@ fn thumbnails(arguments: &DiagramArguments, folder: &Path) -> Result<(), Failure
         }
         Ok(())
     });
-    eprintln!("{}", say("diagram-thumbnails", &[("pictures", drawings.into())]));
+    records::tell(&say("diagram-thumbnails", &[("pictures", drawings.into())]));
     result
 }
 

@@ -30,6 +30,7 @@ mod records;
 mod referee;
 mod rules;
 mod serve;
+mod sgf_tools;
 mod show;
 mod solve;
 mod speech;
@@ -45,7 +46,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             if !matches!(failure, Failure::Unread) {
-                eprintln!("tengen: {failure}");
+                records::tell(&format!("tengen: {failure}"));
             }
             failure.code()
         }
@@ -67,6 +68,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Count(arguments)) => count::run(&arguments),
         Some(Command::Judge(arguments)) => judge::run(&arguments),
         Some(Command::Convert(arguments)) => convert::run(&arguments),
+        Some(Command::Sgf(arguments)) => sgf_tools::run(&arguments),
         Some(Command::Diagram(arguments)) => diagram::run(&arguments),
         Some(Command::Show(arguments)) => show::run(&arguments),
         Some(Command::Solve(arguments)) => solve::run(&arguments),

@@ -96,12 +96,61 @@ help-solve-more =
     abgelehnt. Welche Stellungen eine Aufzeichnung schon hatte, zählt mit. Bretter bis 5x4 brauchen
     Sekunden, 5x5 eine Viertelstunde und gut 7 GB (--max-memory 14000). Was gesagt wird, ist bewiesen; auch die
     Schranken, die bis Strg-C erreicht sind, nach dem der Status 130 ist.
-help-convert = Eine Aufzeichnung in einem bekannten Format als heutiges SGF schreiben: FF 4, UTF-8
+help-convert = Aufzeichnungen in bekannten Formaten als heutiges SGF schreiben: FF 4, UTF-8
+help-convert-more =
+    Ein Ordner oder ein Archiv wird unter den Ordner geschrieben, den -o nennt, oder an seinem Ort
+    geändert. Andere Formate bekommen dann eine Datei neben der ihren. Ohne --force wird keine Datei
+    überschrieben.
+help-sgf = Werkzeuge für Aufzeichnungen: prüfen, auflisten, ändern, verbinden, vergleichen
+help-sgf-more =
+    Jedes Werkzeug nimmt Dateien, Ordner in jeder Tiefe, ZIP-Archive, mit gzip gepackte Dateien und -
+    für die Standardeingabe. Änderungen gehen auf die Standardausgabe, in die Datei oder den Ordner,
+    den -o nennt, oder in die Dateien selbst. Anmerkungen gehen auf die Standardfehlerausgabe.
+help-sgf-lint = Aufzeichnungen an FF[4] messen, jeder Befund mit Zeile und Spalte
+help-sgf-lint-more =
+    Rückgabewert 0 heißt, dass es keine Fehler gibt, 1, dass es welche gibt.
+help-sgf-info = Spieler, Datum, Komi, Regeln, Ergebnis und Züge von Partien auflisten
+help-sgf-main-line = Alle Varianten herausnehmen
+help-sgf-strip = Kommentare, Marken oder Analysen herausnehmen
+help-sgf-strip-more =
+    Das Werkzeug sagt, welche Eigenschaften es herausgenommen hat, und wie viele von jeder.
+help-sgf-split = Jede Partie in eine eigene Datei schreiben
+help-sgf-merge = Partien zu einem Baum verbinden, in dem sie ihre Anfänge teilen
+help-sgf-merge-more =
+    Angaben zu einer Partie kommen zu ihrem ersten Zug, den keine andere teilt. Andere Brettgrößen
+    und andere Steine am Anfang ergeben einen anderen Baum.
+help-sgf-rotate = Das Brett mit allen Marken im Uhrzeigersinn drehen
+help-sgf-rotate-more =
+    Analysen, die Punkte nennen, werden herausgenommen. Kommentare bleiben, wie sie sind.
+help-sgf-mirror = Das Brett mit allen Marken spiegeln
+help-sgf-mirror-more =
+    Analysen, die Punkte nennen, werden herausgenommen. Kommentare bleiben, wie sie sind.
+help-sgf-swap-colours = Steine, Züge und Angaben von Schwarz und Weiß vertauschen
+help-sgf-swap-colours-more =
+    Das Komi wechselt sein Vorzeichen, damit der Abstand bleibt. Vorgabe und Analysen werden
+    herausgenommen. Kommentare bleiben, wie sie sind.
+help-sgf-rename = Dateien nach den Angaben zu ihren Partien benennen
+help-sgf-rename-more =
+    Felder: {"{"}date{"}"} {"{"}black{"}"} {"{"}white{"}"} {"{"}black_rank{"}"} {"{"}white_rank{"}"} {"{"}event{"}"} {"{"}round{"}"}
+    {"{"}result{"}"} {"{"}komi{"}"} {"{"}size{"}"} {"{"}rules{"}"} {"{"}moves{"}"} {"{"}name{"}"} {"{"}number{"}"}. Jede Datei behält Ordner
+    und Endung. Keine Datei wird überschrieben: ein vergebener Name bekommt eine Nummer.
+help-sgf-duplicates = Partien finden, die mehrfach da sind, auch gedreht oder gespiegelt
+help-sgf-duplicates-more =
+    Zwei Partien sind dieselbe, wenn Steine und Züge es sind, bei jeder Symmetrie des Bretts. Texte
+    und Passen am Ende zählen nicht.
+help-sgf-stats = Ergebnisse, Züge, Eröffnungen und Spieler zählen
+help-sgf-stats-more =
+    Eröffnungen, die sich nur durch eine Symmetrie des Bretts unterscheiden, werden zusammengezählt.
 help-diagram = Eine Stellung einer Aufzeichnung zeichnen, als SVG, PNG oder Text
+help-diagram-more =
+    Ein Problem wird vor seinem ersten Zug gezeichnet, wenn --move, --path oder --node keine andere
+    Stellung nennen. Ein Text zählt die Marken der Aufzeichnung unter dem Brett auf.
 help-show = Eine Aufzeichnung in diesem Terminal durchgehen
 help-show-more =
     Mit den Pfeiltasten geht es einen Zug vor und zurück, mit Bild auf und Bild ab zehn, mit Pos1 und
-    Ende ganz; q hört auf. Ist die Ausgabe kein Terminal, wird die Stellung gedruckt.
+    Ende ganz. An einer Verzweigung wählt eine Ziffer die Fortsetzung, gezählt wie bei --path; n nimmt
+    die nächste, b geht zur letzten Verzweigung zurück, m zur Hauptvariante; q hört auf. Ein Problem
+    beginnt mit seiner Stellung. Ist die Ausgabe kein Terminal, wird die Stellung gedruckt.
 help-analyze = Sagen, was die Züge einer Partie wert waren und was besser war
 help-analyze-more =
     Ein Zug verliert, was mit dem besten gefundenen Zug zu haben war, weniger dem, was nach ihm bleibt,
@@ -149,6 +198,12 @@ arg-game = Welche Partie der Datei
 arg-at = Nach welchem Zug; ohne Angabe nach dem letzten
 arg-output = Die Datei, die geschrieben wird; - für die Standardausgabe
 arg-json = JSON ausgeben
+arg-paths = Aufzeichnungen, - für die Standardeingabe, Ordner, die in jeder Tiefe durchsucht werden (.sgf, .ngf, .gib, .ugf, .ugi, .mgt, .sgf.txt, jede auch mit .gz), und Archive (.zip)
+arg-encoding = Die Zeichenkodierung der Aufzeichnungen, etwa gbk, was sie auch selbst sagen
+arg-path = Die Zugfolge: für jede Verzweigung von der Wurzel an eine Zahl, 0 für die erste Fortsetzung, etwa 0.2.1. Die Stellung ist die nächste Verzweigung oder das Ende
+arg-node = Der Knoten, nach seiner Nummer in der Reihenfolge der Datei; die Wurzel ist 0
+arg-in-place = Die Dateien selbst ändern
+arg-force = Dateien überschreiben, die es schon gibt
 
 ## Arguments of one command
 
@@ -193,7 +248,6 @@ arg-rules-rules = Das Regelwerk, das erklärt wird: ein Name, eine Datei, oder w
 arg-rules-toml = Es als Datei zum Ändern schreiben
 arg-rules-compare = Zwei Regelwerke nebeneinander, mit Zeichen, wo sie sich unterscheiden
 arg-glossary-term = Ein Begriff in einer der Sprachen und Schriften, oder ein Teil davon
-arg-referee-paths = Aufzeichnungen, - für die Standardeingabe, und Ordner, die in jeder Tiefe durchsucht werden (.sgf, .ngf, .gib, .ugf, .ugi)
 arg-referee-rules = Die Regeln, nach denen geprüft wird, was auch die Aufzeichnungen sagen
 arg-referee-json = Für jede Partie eine Zeile JSON ausgeben
 arg-referee-threads = Wie viele Threads prüfen; ohne Angabe alle des Rechners
@@ -212,11 +266,27 @@ arg-solve-position = Eine Aufzeichnung, oder eine mit X, O und . gezeichnete Ste
 arg-solve-to-move = Wer auf einem leeren Brett oder in einer gezeichneten Stellung am Zug ist
 arg-solve-komi = Punkte für Weiß, in halben Punkten
 arg-solve-max-memory = Höchstens so viel Speicher für das, was gemerkt wird, in MiB
-arg-convert-input = Die Aufzeichnung; - für die Standardeingabe
+arg-sgf-game = Nur die Partie mit dieser Nummer in jeder Datei
+arg-sgf-output = Die Datei oder der Ordner, wohin geschrieben wird; ohne Angabe die Standardausgabe
+arg-sgf-strip-comments = Kommentare herausnehmen (C, N, GC)
+arg-sgf-strip-marks = Marken herausnehmen (TR, SQ, CR, MA, SL, LB, AR, LN, DD, VW)
+arg-sgf-strip-analysis = Herausnehmen, was Programme von ihren Analysen schrieben (SBKV, KT, LZ, V und andere)
+arg-sgf-split-output = Der Ordner, in den geschrieben wird
+arg-sgf-merge-output = Die Datei, die geschrieben wird; - für die Standardausgabe
+arg-sgf-rotate-by = Der Winkel in Grad
+arg-sgf-mirror-swap = Die Seiten des Bretts, die ihre Plätze tauschen
+arg-sgf-rename-to = Das Muster der neuen Namen
+arg-sgf-rename-dry-run = Die neuen Namen sagen und nichts ändern
+arg-sgf-stats-moves = Wie viele Züge eine Eröffnung hat
+arg-sgf-stats-top = Wie viele Eröffnungen und Spieler höchstens aufgelistet werden
+arg-convert-game = Nur die Partie mit dieser Nummer in jeder Datei
+arg-convert-output = Die Datei oder der Ordner, wohin geschrieben wird; ohne Angabe die Standardausgabe
 arg-diagram-numbers = Die Steine der letzten so vielen Züge nummerieren
 arg-diagram-no-coordinates = Buchstaben und Zahlen um das Brett weglassen
 arg-diagram-output = Die Datei, die geschrieben wird, ihr Name sagt das Format; - für die Standardausgabe
 arg-diagram-format = Das Format, wo es der Name der Datei nicht sagt
+arg-diagram-part = Nur den Teil des Bretts zwischen zwei Ecken zeichnen, etwa C3-G9
+arg-diagram-thumbnails = Von jeder Partie ein kleines Bild in diesen Ordner zeichnen
 arg-show-at = Nach welchem Zug begonnen wird
 arg-analyze-net = Das Netz, das urteilt: own (das mitgelieferte) oder eine Datei von KataGo (.bin.gz oder .txt.gz)
 arg-analyze-moves = Nur diese Züge, etwa 20..60, 20.. oder 57
@@ -258,11 +328,13 @@ value-name = NAME
 value-number = ZAHL
 value-out = AUSGABE
 value-page = SEITE
+value-pattern = MUSTER
 value-points = PUNKTE
 value-port = PORT
 value-rank = RANG
 value-seconds = SEKUNDEN
 value-shell = SHELL
+value-sides = SEITEN
 value-size = GRÖSSE
 value-stones = STEINE
 value-term = BEGRIFF

@@ -164,7 +164,7 @@ play-ask-file = Datei für die Aufzeichnung (leer: keine)
 
 ## tengen show
 
-show-keys = ←/→ ein Zug   Bild↑/Bild↓ zehn   Pos1/Ende   q verlassen
+show-keys = ←/→ ein Zug   Bild↑/Bild↓ zehn   Pos1/Ende   0–9 eine Fortsetzung   n die nächste   b zurück   m Hauptvariante   q verlassen
 show-players = { $black } (Schwarz) – { $white } (Weiß)
 show-result = Ergebnis: { $result }
 show-move = Zug { $move } von { $all }{ $point ->

@@ -95,11 +95,59 @@ help-solve-more =
     moves of a record may not come back. Boards up to 5x4 take seconds, 5x5 a quarter of an hour and
     a good 7 GB (--max-memory 14000). Every score printed is proved. So are the bounds reached until
     Ctrl-C, after which the exit status is 130.
-help-convert = Write a record of any known format as SGF of today: FF 4, UTF-8
+help-convert = Write records of any known format as SGF of today: FF 4, UTF-8
+help-convert-more =
+    A folder or an archive is written below the folder named by -o, or changed in place. Records of
+    other formats get a file beside theirs then. No file is overwritten unless --force says so.
+help-sgf = Tools for records: check, list, change, join, compare
+help-sgf-more =
+    Every tool takes files, folders at any depth, ZIP archives, files packed by gzip, and - for
+    standard input. Changes are written to standard output, to the file or folder named by -o, or in
+    place. Remarks go to standard error.
+help-sgf-lint = Check records against FF[4], each finding with its line and column
+help-sgf-lint-more =
+    Exit status 0 means that there are no errors, 1 that there are some.
+help-sgf-info = List players, date, komi, rules, result and moves of games
+help-sgf-main-line = Take out all variations
+help-sgf-strip = Take out comments, marks or analyses
+help-sgf-strip-more =
+    The tool says which properties it took out, and how many of each.
+help-sgf-split = Write every game to a file of its own
+help-sgf-merge = Join games into one tree in which they share their beginnings
+help-sgf-merge-more =
+    Facts about a game come to its first move that no other game shares. Boards of another size and
+    other stones at the start make another tree.
+help-sgf-rotate = Turn the board clockwise, with all its marks
+help-sgf-rotate-more =
+    Analyses that name points are taken out. Comments stay as they are.
+help-sgf-mirror = Mirror the board, with all its marks
+help-sgf-mirror-more =
+    Analyses that name points are taken out. Comments stay as they are.
+help-sgf-swap-colours = Give Black’s stones, moves and facts to White, and White’s to Black
+help-sgf-swap-colours-more =
+    The komi changes its sign, so that the margin stays the same. Handicap and analyses are taken
+    out. Comments stay as they are.
+help-sgf-rename = Name files after the facts about their games
+help-sgf-rename-more =
+    Fields: {"{"}date{"}"} {"{"}black{"}"} {"{"}white{"}"} {"{"}black_rank{"}"} {"{"}white_rank{"}"} {"{"}event{"}"} {"{"}round{"}"}
+    {"{"}result{"}"} {"{"}komi{"}"} {"{"}size{"}"} {"{"}rules{"}"} {"{"}moves{"}"} {"{"}name{"}"} {"{"}number{"}"}. Every file keeps its folder
+    and its ending. No file is overwritten: a name that is taken gets a number.
+help-sgf-duplicates = Find games that are there more than once, also turned or mirrored
+help-sgf-duplicates-more =
+    Two games are the same if their stones and moves are, under any symmetry of the board. Texts and
+    passes at the end do not matter.
+help-sgf-stats = Count results, moves, openings and players
+help-sgf-stats-more =
+    Openings that differ only by a symmetry of the board are counted together.
 help-diagram = Draw a position of a record as SVG, PNG or text
+help-diagram-more =
+    A problem is drawn before its first move, unless --move, --path or --node names another position.
+    A text lists the marks of the record below the board.
 help-show = Go through a record in this terminal
 help-show-more =
-    Arrow keys go a move back and forth, PgUp and PgDn ten, Home and End all the way; q leaves.
+    Arrow keys go a move back and forth, PgUp and PgDn ten, Home and End all the way. At a fork, a
+    figure takes a continuation, as --path counts them; n takes the next one, b goes back to the
+    last fork, m to the main line; q leaves. A problem opens on its position.
     Where the output is no terminal, the position is printed.
 help-analyze = Say how many points each move of a game lost, and which move was better
 help-analyze-more =
@@ -147,6 +195,12 @@ arg-game = The number of the game in the file
 arg-at = The move after which to look at the position; the last if not given
 arg-output = The file to write; - for standard output
 arg-json = Print JSON
+arg-paths = Records, - for standard input, folders to search at any depth (.sgf, .ngf, .gib, .ugf, .ugi, .mgt, .sgf.txt, each also with .gz) and archives (.zip)
+arg-encoding = The character encoding of the records, such as gbk, whatever they say themselves
+arg-path = The line to follow: a number for each fork from the root, 0 for the first continuation, such as 0.2.1. The position is the next fork, or the end of the line
+arg-node = The node to look at by its number in the order of the file; the root is 0
+arg-in-place = Change the files themselves
+arg-force = Overwrite files that are there already
 
 ## Arguments of one command
 
@@ -191,7 +245,6 @@ arg-rules-rules = The ruleset to explain: a name, a file, or as KataGo writes ru
 arg-rules-toml = Write it as a file to change
 arg-rules-compare = Show two rulesets side by side, with the differences marked
 arg-glossary-term = A term in any of the languages and writings, or a part of one
-arg-referee-paths = Records, - for standard input, and folders to search at any depth (.sgf, .ngf, .gib, .ugf, .ugi)
 arg-referee-rules = The rules to judge by, instead of those in the records
 arg-referee-json = Print a line of JSON for each game
 arg-referee-threads = How many threads judge; all of the machine’s if not given
@@ -210,11 +263,27 @@ arg-solve-position = A record, or a position drawn with X, O and . (- for standa
 arg-solve-to-move = The side that moves next on an empty board or in a position that is drawn
 arg-solve-komi = Points for White, in steps of one half
 arg-solve-max-memory = The most memory for stored results, in MiB
-arg-convert-input = The record; - for standard input
+arg-sgf-game = Only the game with this number in each file
+arg-sgf-output = The file or folder to write to; standard output if not given
+arg-sgf-strip-comments = Take out comments (C, N, GC)
+arg-sgf-strip-marks = Take out marks (TR, SQ, CR, MA, SL, LB, AR, LN, DD, VW)
+arg-sgf-strip-analysis = Take out what programs wrote of their analyses (SBKV, KT, LZ, V and others)
+arg-sgf-split-output = The folder to write to
+arg-sgf-merge-output = The file to write; - for standard output
+arg-sgf-rotate-by = The angle in degrees
+arg-sgf-mirror-swap = The sides of the board that change places
+arg-sgf-rename-to = The pattern of the new names
+arg-sgf-rename-dry-run = Say the new names, and change nothing
+arg-sgf-stats-moves = The number of moves that make an opening
+arg-sgf-stats-top = The most openings and players to list
+arg-convert-game = Only the game with this number in each file
+arg-convert-output = The file or folder to write to; standard output if not given
 arg-diagram-numbers = Number the stones of this many last moves
 arg-diagram-no-coordinates = Leave out the letters and numbers around the board
 arg-diagram-output = The file to write, whose name gives the format; - for standard output
 arg-diagram-format = The format, if the file’s name does not give it
+arg-diagram-part = Draw only the part of the board between two corners, such as C3-G9
+arg-diagram-thumbnails = Draw a small picture of every game into this folder
 arg-show-at = The move to begin after
 arg-analyze-net = The network that judges: own (the one that comes with Tengen), or a file of KataGo’s (.bin.gz or .txt.gz)
 arg-analyze-moves = Only these moves, such as 20..60, 20.. or 57
@@ -256,11 +325,13 @@ value-name = NAME
 value-number = NUMBER
 value-out = OUT
 value-page = PAGE
+value-pattern = PATTERN
 value-points = POINTS
 value-port = PORT
 value-rank = RANK
 value-seconds = SECONDS
 value-shell = SHELL
+value-sides = SIDES
 value-size = SIZE
 value-stones = STONES
 value-term = TERM

@@ -164,7 +164,7 @@ play-ask-file = file to save the record in (empty: none)
 
 ## tengen show
 
-show-keys = ←/→ a move   PgUp/PgDn ten   Home/End   q leave
+show-keys = ←/→ a move   PgUp/PgDn ten   Home/End   0–9 a continuation   n the next   b back   m main line   q leave
 show-players = { $black } (Black) – { $white } (White)
 show-result = Result: { $result }
 show-move = Move { $move } of { $all }{ $point ->

@@ -98,12 +98,60 @@ help-solve-more =
     jusqu’à 5x4 prennent des secondes, 5x5 un quart d’heure et un peu plus de 7 Go
     (--max-memory 14000). Ce qui est dit est prouvé ; de même les bornes atteintes jusqu’à Ctrl-C, après quoi le code de sortie est
     130.
-help-convert = Écrire une partie de n’importe quel format connu en SGF d’aujourd’hui : FF 4, UTF-8
+help-convert = Écrire des parties de tout format connu en SGF d’aujourd’hui : FF 4, UTF-8
+help-convert-more =
+    Un dossier ou une archive est écrit sous le dossier que nomme -o, ou modifié sur place. Les autres
+    formats reçoivent alors un fichier à côté du leur. Sans --force, aucun fichier n’est écrasé.
+help-sgf = Outils pour les parties : vérifier, lister, modifier, réunir, comparer
+help-sgf-more =
+    Chaque outil prend des fichiers, des dossiers à toute profondeur, des archives ZIP, des fichiers
+    compressés par gzip et - pour l’entrée standard. Le résultat va à la sortie standard, au fichier
+    ou au dossier que nomme -o, ou sur place. Les remarques vont à la sortie d’erreur.
+help-sgf-lint = Vérifier des parties d’après FF[4], avec ligne et colonne
+help-sgf-lint-more =
+    Le code de retour 0 veut dire qu’il n’y a pas d’erreur, 1 qu’il y en a.
+help-sgf-info = Lister joueurs, date, komi, règles, résultat et coups des parties
+help-sgf-main-line = Retirer toutes les variantes
+help-sgf-strip = Retirer commentaires, marques ou analyses
+help-sgf-strip-more =
+    L’outil dit quelles propriétés il a retirées, et combien de chacune.
+help-sgf-split = Écrire chaque partie dans un fichier à elle
+help-sgf-merge = Réunir des parties en un arbre où elles partagent leurs débuts
+help-sgf-merge-more =
+    Les renseignements d’une partie vont au premier coup qu’aucune autre ne partage. Un goban d’une
+    autre taille ou d’autres pierres au départ font un autre arbre.
+help-sgf-rotate = Tourner le goban dans le sens horaire, avec toutes ses marques
+help-sgf-rotate-more =
+    Les analyses qui nomment des points sont retirées. Les commentaires restent tels quels.
+help-sgf-mirror = Retourner le goban comme dans un miroir, avec toutes ses marques
+help-sgf-mirror-more =
+    Les analyses qui nomment des points sont retirées. Les commentaires restent tels quels.
+help-sgf-swap-colours = Échanger les pierres, les coups et les renseignements de Noir et de Blanc
+help-sgf-swap-colours-more =
+    Le komi change de signe, pour que l’écart reste le même. Handicap et analyses sont retirés. Les
+    commentaires restent tels quels.
+help-sgf-rename = Nommer les fichiers d’après les renseignements de leurs parties
+help-sgf-rename-more =
+    Champs : {"{"}date{"}"} {"{"}black{"}"} {"{"}white{"}"} {"{"}black_rank{"}"} {"{"}white_rank{"}"} {"{"}event{"}"} {"{"}round{"}"}
+    {"{"}result{"}"} {"{"}komi{"}"} {"{"}size{"}"} {"{"}rules{"}"} {"{"}moves{"}"} {"{"}name{"}"} {"{"}number{"}"}. Chaque fichier garde son
+    dossier et son extension. Aucun fichier n’est écrasé : un nom déjà pris reçoit un numéro.
+help-sgf-duplicates = Trouver les parties en plusieurs exemplaires, même tournées ou retournées
+help-sgf-duplicates-more =
+    Deux parties sont la même si leurs pierres et leurs coups le sont, à une symétrie du goban près.
+    Les textes et les passes de la fin ne comptent pas.
+help-sgf-stats = Compter résultats, coups, ouvertures et joueurs
+help-sgf-stats-more =
+    Les ouvertures qui ne diffèrent que par une symétrie du goban sont comptées ensemble.
 help-diagram = Dessiner une position d’une partie en SVG, PNG ou texte
+help-diagram-more =
+    Un problème est dessiné avant son premier coup, si --move, --path ou --node ne nomment pas une autre
+    position. Un texte énumère les marques de la partie sous le goban.
 help-show = Parcourir une partie dans ce terminal
 help-show-more =
-    Les flèches vont d’un coup en avant ou en arrière, PgUp et PgDn de dix, Début et Fin jusqu’au bout ;
-    q quitte. Quand la sortie n’est pas un terminal, la position est imprimée.
+    Les flèches vont d’un coup en avant ou en arrière, PgUp et PgDn de dix, Début et Fin jusqu’au bout.
+    À un embranchement, un chiffre choisit la suite, comptée comme par --path ; n prend la suivante, b
+    revient au dernier embranchement, m à la ligne principale ; q quitte. Un problème s’ouvre sur sa
+    position. Quand la sortie n’est pas un terminal, la position est imprimée.
 help-analyze = Dire ce que valaient les coups d’une partie, et ce qui était mieux
 help-analyze-more =
     Un coup perd ce que son joueur pouvait avoir avec le meilleur coup trouvé, moins ce qui reste après
@@ -150,6 +198,12 @@ arg-game = Quelle partie du fichier
 arg-at = Après quel coup ; le dernier sinon
 arg-output = Le fichier à écrire ; - pour la sortie standard
 arg-json = Écrire du JSON
+arg-paths = Des parties, - pour l’entrée standard, des dossiers à fouiller à toute profondeur (.sgf, .ngf, .gib, .ugf, .ugi, .mgt, .sgf.txt, chacun aussi avec .gz) et des archives (.zip)
+arg-encoding = L’encodage des parties, tel que gbk, quoi qu’elles en disent
+arg-path = La ligne à suivre : un nombre par embranchement depuis la racine, 0 pour la première suite, tel que 0.2.1. La position est l’embranchement suivant, ou la fin de la ligne
+arg-node = Le nœud, par son numéro dans l’ordre du fichier ; la racine est 0
+arg-in-place = Modifier les fichiers eux-mêmes
+arg-force = Écraser les fichiers qui existent déjà
 
 ## Arguments of one command
 
@@ -194,7 +248,6 @@ arg-rules-rules = Les règles à expliquer : un nom, un fichier, ou comme KataG
 arg-rules-toml = Les écrire dans un fichier à modifier
 arg-rules-compare = Deux règles côte à côte, avec des marques là où elles diffèrent
 arg-glossary-term = Un terme dans l’une des langues et écritures, ou une partie d’un terme
-arg-referee-paths = Des parties, - pour l’entrée standard, et des dossiers à fouiller, à toute profondeur (.sgf, .ngf, .gib, .ugf, .ugi)
 arg-referee-rules = Les règles à appliquer, quoi que disent les parties
 arg-referee-json = Écrire une ligne de JSON par partie
 arg-referee-threads = Combien de fils arbitrent ; tous ceux de la machine sinon
@@ -213,11 +266,27 @@ arg-solve-position = Une partie, ou une position dessinée avec X, O et . (- pou
 arg-solve-to-move = À qui est de jouer sur un goban vide ou dans une position dessinée
 arg-solve-komi = Points pour Blanc, par demi-points
 arg-solve-max-memory = Au plus tant de mémoire pour ce qui est retenu, en Mio
-arg-convert-input = La partie ; - pour l’entrée standard
+arg-sgf-game = Seulement la partie de ce numéro dans chaque fichier
+arg-sgf-output = Le fichier ou le dossier où écrire ; la sortie standard sinon
+arg-sgf-strip-comments = Retirer les commentaires (C, N, GC)
+arg-sgf-strip-marks = Retirer les marques (TR, SQ, CR, MA, SL, LB, AR, LN, DD, VW)
+arg-sgf-strip-analysis = Retirer ce que des programmes ont écrit de leurs analyses (SBKV, KT, LZ, V et d’autres)
+arg-sgf-split-output = Le dossier où écrire
+arg-sgf-merge-output = Le fichier à écrire ; - pour la sortie standard
+arg-sgf-rotate-by = L’angle en degrés
+arg-sgf-mirror-swap = Les côtés du goban qui changent de place
+arg-sgf-rename-to = Le modèle des nouveaux noms
+arg-sgf-rename-dry-run = Dire les nouveaux noms et ne rien changer
+arg-sgf-stats-moves = Combien de coups font une ouverture
+arg-sgf-stats-top = Combien d’ouvertures et de joueurs lister au plus
+arg-convert-game = Seulement la partie de ce numéro dans chaque fichier
+arg-convert-output = Le fichier ou le dossier où écrire ; la sortie standard sinon
 arg-diagram-numbers = Numéroter les pierres de tant de derniers coups
 arg-diagram-no-coordinates = Omettre les lettres et les nombres autour du goban
 arg-diagram-output = Le fichier à écrire, dont le nom dit le format ; - pour la sortie standard
 arg-diagram-format = Le format, quand le nom du fichier ne le dit pas
+arg-diagram-part = Ne dessiner que la portion du goban entre deux coins, telle que C3-G9
+arg-diagram-thumbnails = Dessiner une petite image de chaque partie dans ce dossier
 arg-show-at = Après quel coup commencer
 arg-analyze-net = Le réseau qui juge : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
 arg-analyze-moves = Ces coups seulement, par exemple 20..60, 20.. ou 57
@@ -259,11 +328,13 @@ value-name = NOM
 value-number = NOMBRE
 value-out = SORTIE
 value-page = PAGE
+value-pattern = MODÈLE
 value-points = POINTS
 value-port = PORT
 value-rank = RANG
 value-seconds = SECONDES
 value-shell = SHELL
+value-sides = CÔTÉS
 value-size = TAILLE
 value-stones = PIERRES
 value-term = TERME

@@ -164,7 +164,7 @@ play-ask-file = fichier où enregistrer la partie (vide : aucun)
 
 ## tengen show
 
-show-keys = ←/→ un coup   Pg préc/suiv dix   Début/Fin   q quitter
+show-keys = ←/→ un coup   Pg préc/suiv dix   Début/Fin   0–9 une suite   n la suivante   b retour   m ligne principale   q quitter
 show-players = { $black } (Noir) – { $white } (Blanc)
 show-result = Résultat : { $result }
 show-move = Coup { $move } sur { $all }{ $point ->

@@ -93,11 +93,59 @@ help-solve-more =
     redan haft återskapas inte. Bräden upp till 5x4 tar sekunder, 5x5 en kvart och drygt 7 GB (--max-memory 14000).
     Det som sägs är bevisat; så är även gränserna som nåtts fram till Ctrl-C, varefter slutstatus är
     130.
-help-convert = Skriv ett protokoll i något känt format som dagens SGF: FF 4, UTF-8
+help-convert = Skriv protokoll i kända format som dagens SGF: FF 4, UTF-8
+help-convert-more =
+    En mapp eller ett arkiv skrivs under mappen som -o anger, eller ändras på plats. Andra format får
+    då en fil bredvid sin egen. Utan --force skrivs ingen fil över.
+help-sgf = Verktyg för protokoll: kontrollera, lista, ändra, förena, jämför
+help-sgf-more =
+    Varje verktyg tar filer, mappar hur djupt som helst, ZIP-arkiv, filer packade med gzip och - för
+    standard in. Ändringar skrivs till standard ut, till filen eller mappen som -o anger, eller på
+    plats. Anmärkningar går till standard fel.
+help-sgf-lint = Kontrollera protokoll mot FF[4], varje fynd med rad och kolumn
+help-sgf-lint-more =
+    Avslutningskod 0 betyder att det inte finns några fel, 1 att det finns.
+help-sgf-info = Lista partiers spelare, datum, komi, regler, resultat och drag
+help-sgf-main-line = Ta bort alla varianter
+help-sgf-strip = Ta bort kommentarer, märken eller analyser
+help-sgf-strip-more =
+    Verktyget säger vilka egenskaper det tog bort, och hur många av varje.
+help-sgf-split = Skriv varje parti till en egen fil
+help-sgf-merge = Förena partier i ett träd där de delar sina inledningar
+help-sgf-merge-more =
+    Uppgifter om ett parti hamnar vid dess första drag som inget annat parti delar. En annan
+    brädstorlek eller andra stenar från början ger ett annat träd.
+help-sgf-rotate = Vrid brädet medurs, med alla märken
+help-sgf-rotate-more =
+    Analyser som nämner punkter tas bort. Kommentarer lämnas som de är.
+help-sgf-mirror = Spegla brädet, med alla märken
+help-sgf-mirror-more =
+    Analyser som nämner punkter tas bort. Kommentarer lämnas som de är.
+help-sgf-swap-colours = Byt stenar, drag och uppgifter mellan Svart och Vit
+help-sgf-swap-colours-more =
+    Komi byter tecken så att marginalen blir densamma. Handikapp och analyser tas bort. Kommentarer
+    lämnas som de är.
+help-sgf-rename = Namnge filer efter uppgifterna om deras partier
+help-sgf-rename-more =
+    Fält: {"{"}date{"}"} {"{"}black{"}"} {"{"}white{"}"} {"{"}black_rank{"}"} {"{"}white_rank{"}"} {"{"}event{"}"} {"{"}round{"}"}
+    {"{"}result{"}"} {"{"}komi{"}"} {"{"}size{"}"} {"{"}rules{"}"} {"{"}moves{"}"} {"{"}name{"}"} {"{"}number{"}"}. Varje fil behåller sin mapp
+    och sin ändelse. Ingen fil skrivs över: ett upptaget namn får ett nummer.
+help-sgf-duplicates = Hitta partier som finns flera gånger, också vridna eller speglade
+help-sgf-duplicates-more =
+    Två partier är samma om stenar och drag är det, under någon av brädets symmetrier. Texter och
+    passar i slutet spelar ingen roll.
+help-sgf-stats = Räkna resultat, drag, öppningar och spelare
+help-sgf-stats-more =
+    Öppningar som bara skiljer sig genom en av brädets symmetrier räknas ihop.
 help-diagram = Rita en ställning ur ett protokoll som SVG, PNG eller text
+help-diagram-more =
+    Ett problem ritas före sitt första drag, om inte --move, --path eller --node anger en annan
+    ställning. En text räknar upp protokollets märken under brädet.
 help-show = Gå igenom ett protokoll i den här terminalen
 help-show-more =
-    Piltangenterna går ett drag framåt och bakåt, PgUp och PgDn tio, Home och End hela vägen; q lämnar.
+    Piltangenterna går ett drag framåt och bakåt, PgUp och PgDn tio, Home och End hela vägen. Vid en
+    förgrening väljer en siffra fortsättningen, räknad som av --path; n tar nästa, b går tillbaka till
+    senaste förgreningen, m till huvudvarianten; q lämnar. Ett problem börjar med sin ställning.
     Är utdata ingen terminal skrivs ställningen ut.
 help-analyze = Säg vad dragen i ett parti var värda, och vad som var bättre
 help-analyze-more =
@@ -145,6 +193,12 @@ arg-game = Vilket parti i filen
 arg-at = Efter vilket drag; det sista om inget anges
 arg-output = Filen att skriva; - för standard ut
 arg-json = Skriv ut JSON
+arg-paths = Protokoll, - för standard in, mappar att söka igenom hur djupt som helst (.sgf, .ngf, .gib, .ugf, .ugi, .mgt, .sgf.txt, var och en även med .gz) och arkiv (.zip)
+arg-encoding = Protokollens teckenkodning, till exempel gbk, vad de än själva säger
+arg-path = Dragföljden: ett tal för varje förgrening från roten, 0 för den första fortsättningen, till exempel 0.2.1. Ställningen är nästa förgrening eller slutet
+arg-node = Noden, efter dess nummer i filens ordning; roten är 0
+arg-in-place = Ändra själva filerna
+arg-force = Skriv över filer som redan finns
 
 ## Arguments of one command
 
@@ -189,7 +243,6 @@ arg-rules-rules = Reglerna att förklara: ett namn, en fil, eller så som KataGo
 arg-rules-toml = Skriv dem som en fil att ändra
 arg-rules-compare = Två regelsamlingar sida vid sida, med märken där de skiljer sig
 arg-glossary-term = Ett begrepp på något av språken och skriftsystemen, eller en del av ett
-arg-referee-paths = Protokoll, - för standard in, och mappar att söka igenom, hur djupt som helst (.sgf, .ngf, .gib, .ugf, .ugi)
 arg-referee-rules = Reglerna att döma efter, vad än protokollen säger
 arg-referee-json = Skriv en rad JSON för varje parti
 arg-referee-threads = Hur många trådar som dömer; alla datorns om inget anges
@@ -208,11 +261,27 @@ arg-solve-position = Ett protokoll, eller en ställning ritad med X, O och . (- 
 arg-solve-to-move = Vem som är vid draget på ett tomt bräde eller i en ritad ställning
 arg-solve-komi = Poäng till Vit, i halva poäng
 arg-solve-max-memory = Högst så mycket minne för det som ska kommas ihåg, i MiB
-arg-convert-input = Protokollet; - för standard in
+arg-sgf-game = Bara partiet med detta nummer i varje fil
+arg-sgf-output = Filen eller mappen att skriva till; standard ut om inget anges
+arg-sgf-strip-comments = Ta bort kommentarer (C, N, GC)
+arg-sgf-strip-marks = Ta bort märken (TR, SQ, CR, MA, SL, LB, AR, LN, DD, VW)
+arg-sgf-strip-analysis = Ta bort vad program skrev om sina analyser (SBKV, KT, LZ, V med flera)
+arg-sgf-split-output = Mappen att skriva till
+arg-sgf-merge-output = Filen att skriva; - för standard ut
+arg-sgf-rotate-by = Vinkeln i grader
+arg-sgf-mirror-swap = Sidorna av brädet som byter plats
+arg-sgf-rename-to = De nya namnens mönster
+arg-sgf-rename-dry-run = Säg de nya namnen och ändra ingenting
+arg-sgf-stats-moves = Hur många drag som utgör en öppning
+arg-sgf-stats-top = Hur många öppningar och spelare som högst listas
+arg-convert-game = Bara partiet med detta nummer i varje fil
+arg-convert-output = Filen eller mappen att skriva till; standard ut om inget anges
 arg-diagram-numbers = Numrera stenarna i så många av de sista dragen
 arg-diagram-no-coordinates = Utelämna bokstäverna och siffrorna runt brädet
 arg-diagram-output = Filen att skriva, vars namn säger formatet; - för standard ut
 arg-diagram-format = Formatet, där filens namn inte säger det
+arg-diagram-part = Rita bara den del av brädet som ligger mellan två hörn, till exempel C3-G9
+arg-diagram-thumbnails = Rita en liten bild av varje parti i den här mappen
 arg-show-at = Efter vilket drag det börjar
 arg-analyze-net = Nätverket som bedömer: own (det som följer med) eller en fil från KataGo (.bin.gz eller .txt.gz)
 arg-analyze-moves = Bara dessa drag, till exempel 20..60, 20.. eller 57
@@ -254,11 +323,13 @@ value-name = NAMN
 value-number = TAL
 value-out = UT
 value-page = SIDA
+value-pattern = MÖNSTER
 value-points = POÄNG
 value-port = PORT
 value-rank = RANG
 value-seconds = SEKUNDER
 value-shell = SKAL
+value-sides = SIDOR
 value-size = STORLEK
 value-stones = STENAR
 value-term = BEGREPP

@@ -164,7 +164,7 @@ play-ask-file = fil att spara protokollet i (tomt: ingen)
 
 ## tengen show
 
-show-keys = ←/→ ett drag   PgUp/PgDn tio   Home/End   q lämna
+show-keys = ←/→ ett drag   PgUp/PgDn tio   Home/End   0–9 en fortsättning   n nästa   b tillbaka   m huvudvariant   q lämna
 show-players = { $black } (Svart) – { $white } (Vit)
 show-result = Resultat: { $result }
 show-move = Drag { $move } av { $all }{ $point ->

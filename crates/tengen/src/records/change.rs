@@ -1,50 +1,54 @@
 //! Many records read, or changed, one file after another.
 
-use super::{InputArguments, TargetArguments, as_sgf, write_new, write_over};
+use super::{InputArguments, TargetArguments, as_sgf, tell, write_new, write_over};
 use super::{bar, bytes, find, parsed, unread};
 use crate::Failure;
 use crate::speech::say;
 use indicatif::ProgressBar;
-use std::collections::HashSet;
+use serde::Serialize;
+use std::collections::{BTreeMap, HashSet};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use tengen_sgf::Parsed;
 
-/// The new contents of a file.
-pub(crate) struct Changed {
+/// A file that was read.
+pub(crate) struct ReadFile<'a> {
+    /// Its path.
+    pub(crate) path: &'a Path,
+    /// Its path below the folder or archive that was named.
+    pub(crate) below: &'a Path,
+    /// Its bytes, unpacked.
     pub(crate) bytes: Vec<u8>,
-    /// A remark about the change, for standard error.
-    pub(crate) said: Option<String>,
+    /// The progress over all files.
+    pub(crate) bar: &'a ProgressBar,
 }
 
-/// Hands the contents of every file to `take`, with its path and its path below the folder named.
-/// A file that cannot be read or used is told on standard error, and the others follow.
+/// Hands every file to `take`. A file that cannot be read or used is told on standard error, and the
+/// others follow.
 ///
 /// # Errors
 /// If any file could not be read or used, once all have been tried. If standard output is closed,
 /// at once.
-pub(crate) fn each(
+pub(crate) fn each_file(
     inputs: &InputArguments,
-    mut take: impl FnMut(&Path, &Path, Parsed, &ProgressBar) -> Result<(), Failure>,
+    mut take: impl FnMut(ReadFile<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let found = find(&inputs.paths);
     let mut failed = found.troubles.len();
     for trouble in &found.troubles {
-        eprintln!("tengen: {trouble}");
+        tell(&format!("tengen: {trouble}"));
     }
     let (bar, only) = (bar(found.files.len()), found.files.len() == 1 && failed == 0);
     for (path, below) in found.files.iter().zip(&found.below) {
         let read = bytes(path).map_err(|error| unread(path, &error));
-        let read = read.and_then(|bytes| parsed(path, &bytes, inputs.encoding.encoding));
-        match read.and_then(|parsed| take(path, below, parsed, &bar)) {
+        match read.and_then(|bytes| take(ReadFile { path, below, bytes, bar: &bar })) {
             Ok(()) => {}
-            Err(failure) if only => {
+            Err(failure) if only || matches!(failure, Failure::Unread | Failure::Interrupted) => {
                 bar.finish_and_clear();
                 return Err(failure);
             }
-            Err(failure @ (Failure::Unread | Failure::Interrupted)) => return Err(failure),
             Err(failure) => {
-                bar.suspend(|| eprintln!("tengen: {failure}"));
+                bar.suspend(|| tell(&format!("tengen: {failure}")));
                 failed += 1;
             }
         }
@@ -55,6 +59,29 @@ pub(crate) fn each(
         0 => Ok(()),
         _ => Err(Failure::Trouble(say("files-failed", &[("files", failed.into())]))),
     }
+}
+
+/// The same with the contents of every file. Faults in them are told on standard error.
+///
+/// # Errors
+/// As of [`each_file`].
+pub(crate) fn each(
+    inputs: &InputArguments,
+    mut take: impl FnMut(&Path, &Path, Parsed) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    each_file(inputs, |ReadFile { path, below, bytes, bar }| {
+        let parsed = bar.suspend(|| parsed(path, &bytes, inputs.encoding.encoding))?;
+        drop(bytes);
+        take(path, below, parsed)
+    })
+}
+
+/// The new contents of a file.
+#[derive(Debug, Default)]
+pub(crate) struct Changed {
+    pub(crate) bytes: Vec<u8>,
+    /// How much of each kind was taken out, such as how many of a property.
+    pub(crate) removed: BTreeMap<String, usize>,
 }
 
 /// Where each file goes.
@@ -68,15 +95,16 @@ enum Place<'a> {
 impl TargetArguments {
     fn place(&self, inputs: &InputArguments) -> Result<Place<'_>, Failure> {
         let one = matches!(&inputs.paths[..], [only] if !only.is_dir() && !is_zip(only));
+        let where_to = || Failure::Usage(say("files-where", &[]));
         match &self.output {
             _ if self.in_place => Ok(Place::InPlace),
             None if one => Ok(Place::Output),
-            None => Err(Failure::Usage(say("files-where", &[]))),
+            None => Err(where_to()),
             Some(output) if output == Path::new("-") => {
                 if one {
                     Ok(Place::Output)
                 } else {
-                    Err(Failure::Usage(say("files-where", &[])))
+                    Err(where_to())
                 }
             }
             Some(output) if one && !is_folder(output) => Ok(Place::File(output)),
@@ -93,58 +121,100 @@ fn is_folder(path: &Path) -> bool {
     path.is_dir() || path.as_os_str().to_string_lossy().ends_with(std::path::is_separator)
 }
 
+/// A line about a changed file, for programs.
+#[derive(Serialize)]
+struct Line<'a> {
+    file: String,
+    written: Option<String>,
+    removed: &'a BTreeMap<String, usize>,
+}
+
 /// Changes every file, and writes each to its place: standard output, a file, below a folder, or
 /// over the file itself.
 ///
 /// # Errors
-/// As of [`each`].
+/// As of [`each_file`].
 pub(crate) fn change_all(
     inputs: &InputArguments,
     target: &TargetArguments,
-    mut change: impl FnMut(&Path, Parsed) -> Result<Changed, Failure>,
+    mut change: impl FnMut(Parsed) -> Result<Changed, Failure>,
 ) -> Result<(), Failure> {
     let place = target.place(inputs)?;
     let mut written: HashSet<PathBuf> = HashSet::new();
     let mut count = 0_usize;
-    let result = each(inputs, |path, below, mut parsed, bar| {
+    let result = each(inputs, |path, below, mut parsed| {
         inputs.keep_games(&mut parsed)?;
-        let Changed { bytes, said } = change(path, parsed)?;
-        match &place {
-            Place::Output => std::io::stdout().write_all(&bytes)?,
-            Place::File(file) => write_new(file, &bytes, target.force)?,
+        let changed = change(parsed)?;
+        let bytes = &changed.bytes;
+        let file = match &place {
+            Place::Output => {
+                std::io::stdout().write_all(bytes)?;
+                None
+            }
+            Place::File(file) => {
+                write_new(file, bytes, target.force)?;
+                Some(file.to_path_buf())
+            }
             Place::Folder(folder) => {
                 let file = folder.join(as_sgf(below));
                 // Two files of one run never share a name.
                 let overwrite = target.force && !written.contains(&file);
-                write_new(&file, &bytes, overwrite)?;
-                written.insert(file);
+                write_new(&file, bytes, overwrite)?;
+                written.insert(file.clone());
+                Some(file)
             }
-            Place::InPlace => over(path, &bytes)?,
-        }
+            Place::InPlace => Some(over(path, bytes)?),
+        };
         count += 1;
-        if let Some(said) = said {
-            bar.suspend(|| eprintln!("{}: {said}", path.display()));
-        }
-        Ok(())
+        target.report(path, file, &changed.removed)
     });
-    if matches!(place, Place::Folder(_) | Place::InPlace) {
-        eprintln!("{}", say("files-written", &[("files", count.into())]));
+    if matches!(place, Place::Folder(_) | Place::InPlace) && !target.json {
+        tell(&say("files-written", &[("files", count.into())]));
     }
     result
 }
 
-/// Writes a record over the file it came from, or beside it if that is of another format.
-fn over(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+impl TargetArguments {
+    /// Says what became of a file: in JSON on standard output, unless that has the record itself.
+    fn report(
+        &self,
+        path: &Path,
+        written: Option<PathBuf>,
+        removed: &BTreeMap<String, usize>,
+    ) -> Result<(), Failure> {
+        if self.json {
+            let on_output = written.is_some();
+            let written = written.map(|file| file.display().to_string());
+            let line = Line { file: path.display().to_string(), written, removed };
+            let line = serde_json::to_string(&line).unwrap_or_default();
+            if on_output {
+                writeln!(std::io::stdout(), "{line}")?;
+            } else {
+                tell(&line);
+            }
+        } else if !removed.is_empty() {
+            let list = removed.iter().map(|(name, count)| format!("{name} {count}"));
+            let list = list.collect::<Vec<_>>().join(", ");
+            let file = path.display().to_string();
+            let values = [("file", (&file).into()), ("list", (&list).into())];
+            tell(&say("files-removed", &values));
+        }
+        Ok(())
+    }
+}
+
+/// Writes a record over the file it came from, or beside it if that is of another format. Returns
+/// the path of the file that was written.
+fn over(path: &Path, bytes: &[u8]) -> Result<PathBuf, Failure> {
     let packed = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("gz"));
     if packed || !path.is_file() {
         let file = path.display().to_string();
         return Err(Failure::Trouble(say("file-not-in-place", &[("file", (&file).into())])));
     }
     let name = path.to_string_lossy().to_ascii_lowercase();
-    let is_sgf = [".sgf", ".sgf.txt", ".mgt"].iter().any(|ending| name.ends_with(ending));
-    let known = [".ngf", ".gib", ".ugf", ".ugi"].iter().any(|ending| name.ends_with(ending));
-    if is_sgf || !known {
-        return write_over(path, bytes);
+    if [".ngf", ".gib", ".ugf", ".ugi"].iter().any(|ending| name.ends_with(ending)) {
+        let beside = as_sgf(path);
+        return write_new(&beside, bytes, false).map(|()| beside);
     }
-    write_new(&as_sgf(path), bytes, false)
+    write_over(path, bytes).map(|()| path.to_path_buf())
 }

@@ -18,16 +18,17 @@ pub(crate) mod walk;
 pub(crate) use archive::Said;
 pub(crate) use arguments::{EncodingArguments, InputArguments, LineArguments};
 pub(crate) use bar::bar;
-pub(crate) use change::{Changed, change_all, each};
+pub(crate) use change::{Changed, ReadFile, change_all, each, each_file};
 pub(crate) use encoding::{Label, encoding, read_as, recoded};
-pub(crate) use files::{Found, find};
+pub(crate) use files::find;
 pub(crate) use games::game;
-pub(crate) use nodes::{ForkPath, Route, in_order};
-pub(crate) use target::{TargetArguments, as_sgf, write_new, write_over};
+pub(crate) use nodes::{ForkPath, Route};
+pub(crate) use target::{TargetArguments, as_sgf, stem, write_new, write_over};
 
 use crate::Failure;
 use crate::speech::say;
 use crate::wrong;
+use std::io::Write;
 use std::path::Path;
 use tengen_sgf::Parsed;
 
@@ -35,6 +36,11 @@ use tengen_sgf::Parsed;
 /// archive has the path of the archive and its own behind it, such as `games.zip/1/a.sgf`.
 pub(crate) fn bytes(path: &Path) -> std::io::Result<Vec<u8>> {
     archive::bytes(path)
+}
+
+/// Says something on standard error. Where nobody reads that any more, nothing happens.
+pub(crate) fn tell(line: &str) {
+    let _ = writeln!(std::io::stderr(), "{line}");
 }
 
 /// The contents of a file, in any known format. Faults are printed on standard error, unless
@@ -69,7 +75,7 @@ pub(crate) fn parsed(
         return Err(bad(path, &why.unwrap_or_else(|| say("file-no-game", &[]))));
     }
     for diagnostic in &parsed.diagnostics {
-        eprintln!("{}", wrong::within(&path.display(), &wrong::diagnostic(diagnostic)));
+        tell(&wrong::within(&path.display(), &wrong::diagnostic(diagnostic)));
     }
     Ok(parsed)
 }

@@ -16,6 +16,8 @@ pub(crate) struct TargetArguments {
     pub(crate) in_place: bool,
     #[arg(long)]
     pub(crate) force: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Writes a file that is not there yet, and the folders above it. An existing file is only
@@ -61,15 +63,22 @@ pub(crate) fn write_over(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 /// The path with the ending of SGF files, and nothing that says it is packed.
 pub(crate) fn as_sgf(path: &Path) -> PathBuf {
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let mut stem = name.as_str();
+    if name.to_ascii_lowercase().ends_with(".sgf") {
+        return path.to_path_buf();
+    }
+    path.with_file_name(format!("{}.sgf", stem(&name)))
+}
+
+/// A file's name without the endings that tell its format and that it is packed.
+pub(crate) fn stem(name: &str) -> &str {
+    let mut stem = name;
     for ending in [".gz", ".txt", ".sgf", ".ngf", ".gib", ".ugf", ".ugi", ".mgt"] {
         let cut = stem.len().saturating_sub(ending.len());
-        if cut > 0 && stem.is_char_boundary(cut) && stem[cut..].eq_ignore_ascii_case(ending) {
+        if stem.is_char_boundary(cut) && stem[cut..].eq_ignore_ascii_case(ending) {
             stem = &stem[..cut];
         }
     }
-    let is_sgf = name.strip_prefix(stem).is_some_and(|end| end.eq_ignore_ascii_case(".sgf"));
-    if is_sgf { path.to_path_buf() } else { path.with_file_name(format!("{stem}.sgf")) }
+    stem
 }
 
 #[cfg(test)]

@@ -30,7 +30,7 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
     let found = records::find(&arguments.paths);
     let mut summary = Summary::default();
     for trouble in &found.troubles {
-        eprintln!("tengen: {trouble}");
+        records::tell(&format!("tengen: {trouble}"));
         summary.unreadable += 1;
     }
     let threads = arguments.threads.map_or_else(all_threads, usize::from);
@@ -62,7 +62,7 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
             write()?
         }
         if !report.troubles.is_empty() {
-            bar.suspend(|| eprint!("{}", report.troubles));
+            bar.suspend(|| records::tell(report.troubles.trim_end()));
         }
         Ok(())
     });
@@ -70,8 +70,8 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
     let took = started.elapsed();
     written.and_then(|()| out.flush())?;
     match form {
-        Form::Text => println!("{}", summary.in_words()),
-        Form::Json => eprintln!("{}", summary.in_words()),
+        Form::Text => writeln!(stdout(), "{}", summary.in_words())?,
+        Form::Json => records::tell(&summary.in_words()),
     }
     if took >= LONG {
         eprintln!("{}", summary.speed_in_words(took));

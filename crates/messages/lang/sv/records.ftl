@@ -1,0 +1,198 @@
+# Verktyg för protokoll: `tengen sgf`, `convert`, `show` och `diagram`, och hur protokoll väljs ut.
+
+## Selecting files, games and nodes
+
+wanted-encoding = ange en teckenkodning, till exempel utf-8, gbk, gb18030, big5, shift_jis, euc-jp, euc-kr eller windows-1252
+wanted-path = ange ett tal för varje förgrening med punkter emellan, till exempel 0.2.1; 0 är den första fortsättningen
+wanted-pattern = ange ett namn med minst ett av de här fälten och utan / eller \: { $fields }
+path-no-child = det finns ingen fortsättning { $number } vid förgrening { $fork }: det finns 0 till { $last }
+path-no-fork = vägen anger { $numbers ->
+    [one] { $numbers } förgrening
+   *[other] { $numbers } förgreningar
+}, men dragföljden har { $forks }
+node-not-there = det finns ingen nod { $number }: den sista är { $last }
+files-too-many = det finns fler än { $most } protokoll; ange mindre mappar
+files-where = det är flera filer: ange -o MAPP eller --in-place
+files-failed = { $files ->
+    [one] { $files } fil eller mapp gick inte att använda
+   *[other] { $files } filer eller mappar gick inte att använda
+}
+files-written = { $files ->
+    [one] { $files } fil skriven
+   *[other] { $files } filer skrivna
+}
+files-removed = { $file }: borttaget: { $list }
+file-exists = { $file } finns redan; --force skriver över den
+file-not-in-place = { $file } kan inte ändras på plats, eftersom den är packad eller inte en fil
+
+## Packed files
+
+archive-bomb = uppackad är den större än { $megabytes } MB
+archive-damaged = den är skadad eller av okänt slag: ”{ $what }”
+archive-locked = den är krypterad
+archive-entries = arkivet har fler än { $most } poster
+archive-together = uppackade är protokollen i arkivet större än { $gigabytes } GB
+archive-outside = posten ”{ $entry }” leder ut ur arkivet och utelämnas
+archive-empty = det finns inget protokoll i arkivet
+archive-several = arkivet har { $records } protokoll; ange ett, till exempel { $example }
+
+## tengen show and tengen diagram
+
+show-forks = Fortsättningar: { $list }
+show-path = Väg: { $path }
+show-pass = pass
+diagram-one = ange ett protokoll och -o FIL, eller --thumbnails MAPP
+diagram-part = delen går inte att förstå: ange två hörn på det här brädet ({ $size }), till exempel A1-E5
+diagram-thumbnails = { $pictures ->
+    [one] { $pictures } bild ritad
+   *[other] { $pictures } bilder ritade
+}
+marks-triangle = Trekant: { $points }
+marks-square = Kvadrat: { $points }
+marks-circle = Cirkel: { $points }
+marks-cross = Kryss: { $points }
+marks-selected = Markerade: { $points }
+marks-labels = Etiketter: { $points }
+marks-arrows = Pilar: { $points }
+marks-lines = Linjer: { $points }
+marks-dimmed = Bleka: { $points }
+marks-visible = Bara de här punkterna visas: { $points }
+remark-name = Namn: { $name }
+remark-good = { $very ->
+    [yes] Mycket bra drag
+   *[no] Bra drag
+}
+remark-bad = { $very ->
+    [yes] Mycket dåligt drag
+   *[no] Dåligt drag
+}
+remark-doubtful = { $very ->
+    [yes] Mycket tveksamt drag
+   *[no] Tveksamt drag
+}
+remark-interesting = { $very ->
+    [yes] Mycket intressant drag
+   *[no] Intressant drag
+}
+remark-black = { $very ->
+    [yes] Mycket bra för Svart
+   *[no] Bra för Svart
+}
+remark-white = { $very ->
+    [yes] Mycket bra för Vit
+   *[no] Bra för Vit
+}
+remark-even = { $very ->
+    [yes] Helt jämnt
+   *[no] Jämnt
+}
+remark-unclear = { $very ->
+    [yes] Mycket oklart
+   *[no] Oklart
+}
+remark-hotspot = { $very ->
+    [yes] Partiets avgörande läge
+   *[no] Ett viktigt läge i partiet
+}
+remark-forced = { $very ->
+   *[no] Spelat även om det inte är tillåtet
+}
+remark-value = Uppskattning för Svart: { $value }
+remark-number = Har nummer { $number }
+remark-clock = { $colour ->
+    [black] Svart
+   *[white] Vit
+} har { $time ->
+    [none] {""}
+   *[other] { $time }
+}{ $overtime ->
+    [none] {""}
+   *[other] {" "}(övertid: { $overtime })
+} kvar
+
+## tengen sgf
+
+severity-error = fel
+severity-warning = varning
+lint-line = { $place }: { $severity }: { $text }
+lint-errors = det finns fel
+lint-summary = { $files ->
+    [one] { $files } fil
+   *[other] { $files } filer
+}: { $errors } fel, { $warnings ->
+    [one] { $warnings } varning
+   *[other] { $warnings } varningar
+}
+lint-old-name = { $property }: egenskapers namn har bara stora bokstäver
+lint-gone-property = { $property }: FF[4] har inte längre den egenskapen
+lint-property-twice = { $property }: noden har egenskapen två gånger
+lint-several-values = { $property }: den har bara ett värde
+lint-empty-value = { $property }: värdet får inte vara tomt
+lint-bad-value = { $property }: värdet har inte den form som egenskapen kräver
+lint-off-board = { $property }: punkten ligger utanför brädet
+lint-point-twice = { $property }: punkten nämns två gånger
+lint-move-with-set-up = { $property }: stenar ställs upp i ett drags nod
+lint-two-moves = { $property }: noden har två drag
+lint-root-below = { $property }: den hör hemma i partiets första nod
+lint-info-twice = { $property }: en nod dessförinnan har redan uppgifter om partiet
+lint-judged-twice = { $property }: noden har redan ett annat omdöme
+lint-no-move = { $property }: det behövs ett drag i samma nod
+lint-not-four = { $property }: protokollet säger inte att det är FF[4]
+lint-no-encoding = { $property }: protokollet anger inte sin teckenkodning
+lint-old-pass = { $property }: FF[4] skriver en pass som []
+lint-square-size = { $property }: ett kvadratiskt bräde har ett tal
+lint-handicap-without-stones = { $property }: det finns inga handikappstenar (AB)
+lint-result-form = { $property }: resultat ser ut som B+3.5, W+R, 0 eller Void
+lint-date-form = { $property }: datum ser ut som 2026-01-31
+lint-more = { $property ->
+   *[none] fler fynd räknas inte upp
+}
+info-file = Fil
+info-date = Datum
+info-black = Svart
+info-white = Vit
+info-size = Storlek
+info-komi = Komi
+info-handicap = Handikapp
+info-rules = Regler
+info-result = Resultat
+info-moves = Drag
+merge-summary = { $games ->
+    [one] { $games } parti
+   *[other] { $games } partier
+} förenade till { $trees ->
+    [one] { $trees } träd
+   *[other] { $trees } träd
+}
+duplicates-group = Samma parti { $games } gånger, { $moves ->
+    [one] { $moves } drag
+   *[other] { $moves } drag
+}:
+duplicates-summary = { $games ->
+    [one] { $games } parti
+   *[other] { $games } partier
+}: { $groups } mer än en gång, { $extra } överflödiga
+rename-would = { $files ->
+    [one] { $files } fil skulle få ett annat namn
+   *[other] { $files } filer skulle få andra namn
+}
+rename-done = { $files ->
+    [one] { $files } fil har fått nytt namn
+   *[other] { $files } filer har fått nya namn
+}
+rename-empty = { $file }: protokollet har ingen av uppgifterna som mönstret nämner
+stats-results = { $games ->
+    [one] { $games } parti
+   *[other] { $games } partier
+}: Svart vann { $black }, Vit { $white }; oavgjorda { $draw }, utan resultat { $void }, okända { $unknown }
+stats-manners = Vunna på poäng { $score }, genom uppgift { $resignation }, på tid { $time }, på walkover { $forfeit }, utan uppgift { $unstated }
+stats-moves = Drag: { $shortest } till { $longest }, median { $median }, medel { $mean }
+stats-sizes = Bräden: { $sizes }
+stats-opening = Öppning
+stats-size = Bräde
+stats-games = Partier
+stats-black = Svart vann
+stats-player = Spelare
+stats-won = Vunna
+stats-lost = Förlorade
+stats-percent = { $number } %

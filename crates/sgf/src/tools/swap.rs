@@ -1,0 +1,190 @@
+//! A record with Black and White in each other's place.
+
+use super::properties::ANALYSIS;
+use super::strip::Removed;
+use crate::{
+    edit::EditError,
+    node::Node,
+    point::Color,
+    result::GameResult,
+    tree::{Collection, NodeId},
+};
+
+/// Properties of the one side and of the other.
+const PAIRS: [(&str, &str); 11] = [
+    ("AB", "AW"),
+    ("B", "W"),
+    ("BL", "WL"),
+    ("BR", "WR"),
+    ("BS", "WS"),
+    ("BT", "WT"),
+    ("CP", "CP"),
+    ("GB", "GW"),
+    ("OB", "OW"),
+    ("PB", "PW"),
+    ("TB", "TW"),
+];
+
+impl Collection {
+    /// Gives each side the stones, moves and facts of the other in all games. The komi becomes its
+    /// opposite, so that the margin stays the same. A handicap is no longer called one (`HA`), as
+    /// only Black can have one. The side that moves first is stated (`PL`). Analyses are taken out;
+    /// the result says how much of them. Texts are not changed.
+    ///
+    /// # Errors
+    /// [`EditError::Full`] if so many nodes were changed that no more fit.
+    pub fn swap_colors(&mut self) -> Result<Removed, EditError> {
+        let mut removed = self.strip_names(|name| ANALYSIS.contains(&name))?;
+        let roots: Vec<NodeId> = self.roots().map(|root| root.id()).collect();
+        for root in roots {
+            let first = self.node(root).and_then(first_player);
+            let handicap = self.node(root).and_then(|root| root.value("HA"));
+            if handicap.is_some() {
+                self.unset(root, "HA")?;
+                *removed.entry("HA".to_owned()).or_default() += 1;
+            }
+            for id in self.ids_below(root) {
+                let Some(node) = self.node(id) else { continue };
+                let (gone, new) = swapped(node);
+                if new.is_empty() && gone.is_empty() {
+                    continue;
+                }
+                self.exchange(id, &gone, new)?;
+            }
+            let stated = self.node(root).is_some_and(|root| root.property("PL").is_some());
+            if let Some(first) = first.filter(|_| !stated) {
+                self.set(root, "PL", [first.other().letter().to_string()])?;
+            }
+        }
+        Ok(removed)
+    }
+
+    /// Takes properties away and gives others.
+    fn exchange(
+        &mut self,
+        id: NodeId,
+        gone: &[String],
+        new: Vec<(String, Vec<String>)>,
+    ) -> Result<(), EditError> {
+        for name in gone {
+            self.unset(id, name)?;
+        }
+        for (name, values) in new {
+            self.set(id, &name, values)?;
+        }
+        Ok(())
+    }
+}
+
+/// The side that moves first, if moves show it, or else if stones are set up.
+fn first_player(root: Node<'_>) -> Option<Color> {
+    let mut sets_up = false;
+    for (_, step) in root.main_line() {
+        match step {
+            Ok(crate::Step::Move { color, .. }) => return (color != Color::White).then_some(color),
+            Ok(crate::Step::ToPlay(_)) => return None,
+            Ok(crate::Step::Setup { .. }) => sets_up = true,
+            Err(_) => {}
+        }
+    }
+    sets_up.then_some(Color::Black)
+}
+
+/// The properties of a node that go, and those that come.
+fn swapped(node: Node<'_>) -> (Vec<String>, Vec<(String, Vec<String>)>) {
+    let (mut gone, mut new) = (Vec::new(), Vec::new());
+    for property in node.properties() {
+        let name = property.name().into_owned();
+        let other = PAIRS.iter().find_map(|(one, other)| match name.as_str() {
+            name if name == *one && one != other => Some(*other),
+            name if name == *other && one != other => Some(*one),
+            _ => None,
+        });
+        let texts = || property.values().map(|value| value.text());
+        if let Some(other) = other {
+            gone.push(name);
+            new.push((other.to_owned(), texts().collect()));
+            continue;
+        }
+        let changed: Vec<String> = match name.as_str() {
+            "PL" => texts().map(|text| swapped_color(&text)).collect(),
+            "RE" => texts().map(|text| swapped_result(&text)).collect(),
+            "KM" => texts().map(|text| opposite(&text)).collect(),
+            "TENGEN" => texts().map(|text| swapped_words(&text)).collect(),
+            _ => continue,
+        };
+        new.push((name, changed));
+    }
+    // What comes may have the name of something that goes.
+    (gone, new)
+}
+
+fn swapped_color(text: &str) -> String {
+    match text.trim().to_ascii_lowercase().as_str() {
+        "b" | "black" | "1" => "W".to_owned(),
+        "w" | "white" | "2" => "B".to_owned(),
+        _ => text.to_owned(),
+    }
+}
+
+fn swapped_result(text: &str) -> String {
+    match GameResult::read(text) {
+        Some(GameResult::Win { winner, by }) => {
+            GameResult::Win { winner: winner.other(), by }.to_string()
+        }
+        _ => text.to_owned(),
+    }
+}
+
+/// The number with the other sign; other texts as they are.
+fn opposite(text: &str) -> String {
+    let number = text.trim();
+    if number.parse::<f64>().is_err() {
+        return text.to_owned();
+    }
+    let digits = number.trim_start_matches(['-', '+']);
+    let is_zero = digits.bytes().all(|byte| matches!(byte, b'0' | b'.'));
+    let was_negative = number.starts_with('-');
+    if is_zero || was_negative { digits.to_owned() } else { format!("-{digits}") }
+}
+
+fn swapped_words(text: &str) -> String {
+    let word = |word: &str| match word {
+        "black" => "white".to_owned(),
+        "white" => "black".to_owned(),
+        word => word.to_owned(),
+    };
+    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{parse, write};
+
+    fn swapped(sgf: &str) -> String {
+        let mut collection = parse(sgf.as_bytes()).collection;
+        collection.swap_colors().unwrap();
+        String::from_utf8(write(&collection)).unwrap().replace('\n', "")
+    }
+
+    #[test]
+    fn each_side_has_what_the_other_had() {
+        assert_eq!(
+            swapped("(;SZ[9]KM[6.5]PB[A]PW[B]RE[W+2.5];B[aa]BL[9]GB[1]C[Black];W[bb]SBKV[5];B[])"),
+            "(;SZ[9]KM[-6.5]RE[B+2.5]PW[A]PB[B]PL[W];C[Black]W[aa]WL[9]GW[1];B[bb];W[])"
+        );
+        assert_eq!(swapped("(;HA[2]AB[aa][bb];W[cc])"), "(;AW[aa][bb];B[cc])");
+        assert_eq!(swapped("(;AB[aa]AW[bb])"), "(;AW[aa]AB[bb]PL[W])");
+        assert_eq!(swapped("(;AB[aa]PL[W];W[cc])"), "(;PL[B]AW[aa];B[cc])");
+    }
+
+    #[test]
+    fn komi_and_results_that_are_no_numbers_stay() {
+        assert_eq!(opposite("-0.5"), "0.5");
+        assert_eq!(opposite("0"), "0");
+        assert_eq!(opposite("lots"), "lots");
+        assert_eq!(swapped_result("Void"), "Void");
+        assert_eq!(swapped_result("B+R"), "W+R");
+    }
+}

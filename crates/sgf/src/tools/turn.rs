@@ -1,0 +1,162 @@
+//! A record turned or mirrored.
+
+use super::properties::ANALYSIS_WITH_POINTS;
+use super::strip::Removed;
+use super::symmetry::Symmetry;
+use crate::{
+    edit::EditError,
+    node::{Node, Property, Value},
+    point::{Point, Size},
+    tree::{Collection, NodeId},
+};
+
+/// Properties whose values are points or rectangles of points.
+const POINTS: [&str; 17] = [
+    "AB", "AE", "AW", "B", "CR", "DD", "L", "M", "MA", "SL", "SQ", "TB", "TR", "TW", "VW", "W",
+    "TU",
+];
+
+impl Collection {
+    /// Turns or mirrors the boards of all games, with all that is marked on them. What programs
+    /// wrote of their analyses is taken out where it names points; the result says how much of it.
+    /// Comments that name points are not changed.
+    ///
+    /// # Errors
+    /// [`EditError::Full`] if so many nodes were changed that no more fit.
+    pub fn turn(&mut self, symmetry: Symmetry) -> Result<Removed, EditError> {
+        let removed = self.strip_names(|name| ANALYSIS_WITH_POINTS.contains(&name))?;
+        let roots: Vec<NodeId> = self.roots().map(|root| root.id()).collect();
+        for root in roots {
+            let Some(size) = self.node(root).map(|root| root.size()) else { continue };
+            for id in self.ids_below(root) {
+                let Some(node) = self.node(id) else { continue };
+                for (name, values) in turned(node, size, symmetry) {
+                    self.set(id, &name, values)?;
+                }
+            }
+        }
+        Ok(removed)
+    }
+
+    /// The names of the nodes of one game.
+    pub(crate) fn ids_below(&self, root: NodeId) -> Vec<NodeId> {
+        let (mut ids, mut open) = (Vec::new(), vec![root]);
+        while let Some(id) = open.pop() {
+            ids.push(id);
+            open.extend(self.node(id).iter().flat_map(|node| node.children()).map(|c| c.id()));
+        }
+        ids
+    }
+}
+
+/// The properties of a node that name points, with their new values.
+fn turned(node: Node<'_>, size: Size, symmetry: Symmetry) -> Vec<(String, Vec<String>)> {
+    let new = |property: Property<'_>| {
+        let name = property.name().into_owned();
+        let values = |change: &dyn Fn(&Value<'_>) -> String| -> Vec<String> {
+            property.values().map(|value| change(&value)).collect()
+        };
+        let point = |text: &str| turned_point(text, size, symmetry);
+        let values = match name.as_str() {
+            name if POINTS.contains(&name) => values(&|value| {
+                let line = value.line();
+                match line.split_once(':') {
+                    Some((from, to)) => rectangle(&point(from), &point(to)),
+                    None => point(&line),
+                }
+            }),
+            "AR" | "LN" => values(&|value| {
+                let line = value.line();
+                let pair = line.split_once(':').map(|(a, b)| format!("{}:{}", point(a), point(b)));
+                pair.unwrap_or(line)
+            }),
+            "LB" => values(&|value| {
+                let text = value.text();
+                let label = text.split_once(':').map(|(p, label)| format!("{}:{label}", point(p)));
+                label.unwrap_or(text)
+            }),
+            "SZ" if symmetry.size(size) != size => vec![symmetry.size(size).to_string()],
+            // Our own note of an illegal move names its point as people do.
+            "TENGEN" => values(&|value| noted(&value.line(), size, symmetry)),
+            _ => return None,
+        };
+        Some((name, values))
+    };
+    node.properties().filter_map(new).collect()
+}
+
+/// The text of a point afterwards. Other texts, such as those of passes, stay as they are.
+fn turned_point(text: &str, size: Size, symmetry: Symmetry) -> String {
+    match Point::read(text.trim().as_bytes()).filter(|point| size.contains(*point)) {
+        Some(point) => symmetry.apply(size, point).to_string(),
+        None => text.to_owned(),
+    }
+}
+
+/// A rectangle by two opposite corners, the upper left one first.
+fn rectangle(one: &str, other: &str) -> String {
+    let (Some(a), Some(b)) = (Point::read(one.as_bytes()), Point::read(other.as_bytes())) else {
+        return format!("{one}:{other}");
+    };
+    let upper = Point { column: a.column.min(b.column), row: a.row.min(b.row) };
+    let lower = Point { column: a.column.max(b.column), row: a.row.max(b.row) };
+    format!("{upper}:{lower}")
+}
+
+fn noted(line: &str, size: Size, symmetry: Symmetry) -> String {
+    const LETTERS: &[u8] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
+    let turned = || {
+        let name = line.strip_prefix("illegal ")?;
+        let (letter, row) = (*name.as_bytes().first()?, name.get(1..)?.parse::<u8>().ok()?);
+        let column = u8::try_from(LETTERS.iter().position(|known| *known == letter)?).ok()?;
+        let point = Point { column, row: size.rows().checked_sub(row)? };
+        let point = symmetry.apply(size, Some(point).filter(|p| size.contains(*p))?);
+        let letter = char::from(*LETTERS.get(usize::from(point.column))?);
+        Some(format!("illegal {letter}{}", symmetry.size(size).rows() - point.row))
+    };
+    turned().unwrap_or_else(|| line.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{parse, write};
+
+    fn text(collection: &Collection) -> String {
+        String::from_utf8(write(collection)).unwrap().replace('\n', "")
+    }
+
+    #[test]
+    fn everything_that_names_points_is_turned() {
+        let sgf = b"(;SZ[9:7]AB[aa:ca];B[ab]LB[aa:x\\]y]AR[aa:ba]TENGEN[illegal A7];W[tt]VW[];B[])";
+        let mut collection = parse(sgf).collection;
+        collection.turn(Symmetry::quarter_turns(1)).unwrap();
+        assert_eq!(
+            text(&collection),
+            "(;SZ[7:9]AB[ga:gc];B[fa]LB[ga:x\\]y]AR[ga:gb]TENGEN[illegal G9];W[tt]VW[];B[])"
+        );
+    }
+
+    #[test]
+    fn a_symmetry_and_its_inverse_give_back_the_game() {
+        let sgf = b"(;SZ[19]AB[dd][pp];W[qc]TR[qc](;B[cc];W[dc])(;B[tt]LN[aa:ss]))";
+        for symmetry in Symmetry::ALL {
+            let mut collection = parse(sgf).collection;
+            let back = Symmetry::ALL.into_iter().filter(|back| {
+                collection = parse(sgf).collection;
+                collection.turn(symmetry).unwrap();
+                collection.turn(*back).unwrap();
+                text(&collection).as_bytes() == sgf
+            });
+            assert_eq!(back.count(), 1, "{symmetry:?}");
+        }
+    }
+
+    #[test]
+    fn analyses_with_points_are_taken_out_and_counted() {
+        let mut collection = parse(b"(;SZ[9];B[aa]LZ[x]SBKV[50];W[bb]LZ[y])").collection;
+        let removed = collection.turn(Symmetry::LEFT_RIGHT).unwrap();
+        assert_eq!(removed.into_iter().collect::<Vec<_>>(), [("LZ".to_owned(), 2)]);
+        assert_eq!(text(&collection), "(;SZ[9];B[ia]SBKV[50];W[hb])");
+    }
+}

@@ -1,0 +1,143 @@
+//! `tengen sgf info`: the facts about games.
+
+use super::columns::columns;
+use super::{ListArguments, json};
+use crate::Failure;
+use crate::records::remarks::printable;
+use crate::records::{ReadFile, each_file, parsed};
+use crate::speech::{fixed, language, say};
+use serde::Serialize;
+use std::io::Write;
+use tengen_sgf::{GameInfo, Node, Player, Step};
+
+/// The facts about a game, for programs.
+#[derive(Serialize)]
+struct Facts<'a> {
+    file: &'a str,
+    game: usize,
+    size: String,
+    black: Side<'a>,
+    white: Side<'a>,
+    date: &'a Option<String>,
+    event: &'a Option<String>,
+    round: &'a Option<String>,
+    place: &'a Option<String>,
+    rules: &'a Option<String>,
+    komi: Option<f64>,
+    handicap: Option<u32>,
+    result: Option<String>,
+    main_time: &'a Option<String>,
+    overtime: &'a Option<String>,
+    moves: usize,
+    nodes: usize,
+    encoding: &'a str,
+    format: String,
+}
+
+#[derive(Serialize)]
+struct Side<'a> {
+    name: &'a Option<String>,
+    rank: &'a Option<String>,
+    team: &'a Option<String>,
+}
+
+impl<'a> Side<'a> {
+    fn of(player: &'a Player) -> Side<'a> {
+        Side { name: &player.name, rank: &player.rank, team: &player.team }
+    }
+}
+
+/// How many moves the main line has.
+pub(super) fn moves(root: Node<'_>) -> usize {
+    root.main_line().filter(|(_, step)| matches!(step, Ok(Step::Move { .. }))).count()
+}
+
+/// The result in short; as it is written if it is not understood.
+pub(super) fn result(root: Node<'_>, info: &GameInfo) -> Option<String> {
+    let written = || root.value("RE").map(|value| value.line()).filter(|line| !line.is_empty());
+    info.result.map(|result| result.to_string()).or_else(written)
+}
+
+/// Lists the facts about every game.
+pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    let inputs = &arguments.inputs;
+    let result = each_file(inputs, |ReadFile { path, bytes, bar, .. }| {
+        let parsed = bar.suspend(|| parsed(path, &bytes, inputs.encoding.encoding))?;
+        let file = path.display().to_string();
+        let several = parsed.collection.roots().nth(1).is_some();
+        for (number, root) in inputs.games(&parsed)? {
+            let (info, _) = root.game_info();
+            if arguments.json {
+                let facts = Facts {
+                    file: &file,
+                    game: number,
+                    size: info.size.to_string(),
+                    black: Side::of(&info.black),
+                    white: Side::of(&info.white),
+                    date: &info.date,
+                    event: &info.event,
+                    round: &info.round,
+                    place: &info.place,
+                    rules: &info.rules,
+                    komi: info.komi.map(|halves| f64::from(halves) / 2.0),
+                    handicap: info.handicap,
+                    result: result(root, &info),
+                    main_time: &info.main_time,
+                    overtime: &info.overtime,
+                    moves: moves(root),
+                    nodes: nodes(root),
+                    encoding: parsed.collection.encoding(),
+                    format: parsed.format.to_string(),
+                };
+                writeln!(std::io::stdout(), "{}", json(&facts))?;
+                continue;
+            }
+            let place = if several { format!("{file} {number}") } else { file.clone() };
+            rows.push(row(place, root, &info));
+        }
+        Ok(())
+    });
+    if !arguments.json && !rows.is_empty() {
+        let head = ["file", "date", "black", "white", "size", "komi", "handicap"];
+        let head = head.into_iter().chain(["rules", "result", "moves"]);
+        let head = head.map(|name| say(&format!("info-{name}"), &[])).collect();
+        rows.insert(0, head);
+        std::io::stdout().write_all(columns(&rows, 24).as_bytes())?;
+    }
+    result
+}
+
+/// How many nodes a game has.
+fn nodes(root: Node<'_>) -> usize {
+    let (mut count, mut open) = (0, vec![root]);
+    while let Some(node) = open.pop() {
+        count += 1;
+        open.extend(node.children());
+    }
+    count
+}
+
+fn row(place: String, root: Node<'_>, info: &GameInfo) -> Vec<String> {
+    let text = |text: &Option<String>| printable(text.as_deref().unwrap_or(""));
+    let player = |player: &Player| {
+        let parts = [&player.name, &player.rank].into_iter().flatten();
+        printable(&parts.map(String::as_str).collect::<Vec<_>>().join(" "))
+    };
+    let komi = info.komi.map(|halves| {
+        let digits = usize::from(halves % 2 != 0);
+        fixed(f64::from(halves) / 2.0, digits, language())
+    });
+    vec![
+        place,
+        text(&info.date),
+        player(&info.black),
+        player(&info.white),
+        info.size.to_string(),
+        komi.unwrap_or_default(),
+        info.handicap.map(|stones| stones.to_string()).unwrap_or_default(),
+        text(&info.rules),
+        printable(&result(root, info).unwrap_or_default()),
+        moves(root).to_string(),
+    ]
+}

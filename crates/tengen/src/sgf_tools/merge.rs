@@ -1,0 +1,54 @@
+//! `tengen sgf merge`: one tree of many games.
+
+use super::{MergeArguments, json};
+use crate::records::{each, tell, write_new};
+use crate::speech::say;
+use crate::{Failure, wrong};
+use serde::Serialize;
+use std::io::Write;
+use std::path::Path;
+use tengen_sgf::tools::merge::Merger;
+use tengen_sgf::write;
+
+#[derive(Serialize)]
+struct Line {
+    games: usize,
+    trees: usize,
+    nodes: usize,
+}
+
+/// Joins all games and writes them.
+pub(super) fn run(arguments: &MergeArguments) -> Result<(), Failure> {
+    let edit = |error| Failure::Trouble(wrong::edit(error));
+    let (mut merger, mut games) = (Merger::new(), 0_usize);
+    let read = each(&arguments.inputs, |_, _, parsed| {
+        for (_, root) in arguments.inputs.games(&parsed)? {
+            merger.add(root).map_err(edit)?;
+            games += 1;
+        }
+        Ok(())
+    });
+    if games == 0 {
+        return read;
+    }
+    let trees = merger.trees();
+    let merged = merger.finish().map_err(edit)?;
+    let bytes = write(&merged);
+    if arguments.output == Path::new("-") {
+        std::io::stdout().write_all(&bytes)?;
+    } else {
+        write_new(&arguments.output, &bytes, arguments.force)?;
+    }
+    if arguments.json {
+        let line = json(&Line { games, trees, nodes: merged.node_count() });
+        if arguments.output == Path::new("-") {
+            tell(&line);
+        } else {
+            writeln!(std::io::stdout(), "{line}")?;
+        }
+    } else {
+        let values = [("games", games.into()), ("trees", trees.into())];
+        tell(&say("merge-summary", &values));
+    }
+    read
+}
