@@ -208,7 +208,7 @@ impl<'a> Lexer<'a> {
         while self.at < self.bytes.len() {
             if self.width == Width::Single {
                 let rest = &self.bytes[self.at..];
-                self.at += memchr3(b'[', b']', b'\\', rest).unwrap_or(rest.len());
+                self.at += bracket_in_text(rest).unwrap_or(rest.len());
             }
             let byte = self.peek();
             self.pass_one();
@@ -326,6 +326,15 @@ fn bracket_or_backslash(bytes: &[u8]) -> Option<usize> {
     let head = &bytes[..bytes.len().min(SHORT)];
     let found = head.iter().position(|&byte| matches!(byte, b']' | b'\\'));
     found.or_else(|| Some(head.len() + memchr2(b']', b'\\', &bytes[head.len()..])?))
+}
+
+/// The same for the bytes that have a meaning inside a text.
+#[inline]
+fn bracket_in_text(bytes: &[u8]) -> Option<usize> {
+    const SHORT: usize = 16;
+    let head = &bytes[..bytes.len().min(SHORT)];
+    let found = head.iter().position(|&byte| matches!(byte, b'[' | b']' | b'\\'));
+    found.or_else(|| Some(head.len() + memchr3(b'[', b']', b'\\', &bytes[head.len()..])?))
 }
 
 impl Iterator for Lexer<'_> {

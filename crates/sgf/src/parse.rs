@@ -9,7 +9,7 @@ use crate::{
     lexer::{Kind, Lexer, Token},
     problems::Problems,
     source::Source,
-    tree::{Body, Collection, Layout, NodeId, Span},
+    tree::{Body, Collection, NodeId, Span},
 };
 
 /// Two gigabytes; offsets have to fit into 32 bits.
@@ -79,7 +79,7 @@ struct Tree {
 #[derive(Clone, Copy)]
 enum Name {
     None,
-    WithoutValue(usize, Problem),
+    WithoutValue(Span),
     WithValue,
 }
 
@@ -100,7 +100,7 @@ struct Parser {
 impl Parser {
     fn new(source: Source) -> Self {
         Parser {
-            collection: Collection { source, ..Collection::new() },
+            collection: Collection::of_source(source),
             problems: Problems::default(),
             lacks_bracket: false,
             open: Vec::new(),
@@ -146,15 +146,15 @@ impl Parser {
                     continue;
                 }
             }
-            self.take(&token, &lexer);
+            self.take(&token, &bytes);
         }
         self.finish(bytes)
     }
 
-    fn take(&mut self, token: &Token, lexer: &Lexer<'_>) {
+    fn take(&mut self, token: &Token, bytes: &[u8]) {
         let start = token.range.start;
         if !matches!(token.kind, Kind::Value { .. }) {
-            self.end_name();
+            self.end_name(bytes);
         }
         match token.kind {
             Kind::Open => {
@@ -178,8 +178,7 @@ impl Parser {
                     self.report(start, Problem::MissingSemicolon);
                     self.begin_node(token);
                 }
-                self.name =
-                    Name::WithoutValue(start, without_value(lexer.slice(token.range.clone())));
+                self.name = Name::WithoutValue(span(start, token.range.end));
             }
             Kind::Value { closed, stray } => {
                 if stray && closed {
@@ -201,9 +200,10 @@ impl Parser {
         }
     }
 
-    fn end_name(&mut self) {
-        if let Name::WithoutValue(offset, problem) = std::mem::replace(&mut self.name, Name::None) {
-            self.report(offset, problem);
+    #[inline]
+    fn end_name(&mut self, bytes: &[u8]) {
+        if let Name::WithoutValue(name) = std::mem::replace(&mut self.name, Name::None) {
+            self.report(name.start as usize, without_value(name.of(bytes)));
         }
     }
 
@@ -222,10 +222,10 @@ impl Parser {
         if is_late || (parent_has_children && !begins_tree) {
             self.report_broken(start, Problem::NodeAfterVariations);
         }
-        let layout = Layout { before: span(self.pending, start), after: Span::default() };
+        let before = Some(self.pending as u32);
         let body = Body::Source(span(start, token.range.end));
         // There are no more nodes than bytes, whose number is limited.
-        let Ok(id) = self.collection.push(self.current, body, Some(layout)) else { return };
+        let Ok(id) = self.collection.push(self.current, body, before) else { return };
         if let Some(tree) = self.open.last_mut() {
             tree.first.get_or_insert(id);
         }
@@ -241,9 +241,9 @@ impl Parser {
             return;
         }
         if let Some(Ok(node)) = self.current.map(|id| self.collection.data_mut(id))
-            && let Body::Source(body) = &mut node.body
+            && let Body::Source(body) = node.body()
         {
-            body.end = self.pending as u32;
+            node.set_body(Body::Source(Span { end: self.pending as u32, ..body }));
         }
     }
 
@@ -258,16 +258,12 @@ impl Parser {
         let Some(first) = tree.first else {
             return self.report_broken(tree.offset, Problem::EmptyTree);
         };
-        if let Ok(node) = self.collection.data_mut(first)
-            && let Some(layout) = &mut node.layout
-        {
-            layout.after = span(self.pending, token.range.end);
-            self.pending = token.range.end;
-        }
+        self.collection.push_after(first, span(self.pending, token.range.end));
+        self.pending = token.range.end;
     }
 
     fn finish(mut self, bytes: Vec<u8>) -> Self {
-        self.end_name();
+        self.end_name(&bytes);
         self.end_body();
         if let Some(tree) = self.open.first() {
             self.report_broken(tree.offset, Problem::UnclosedTree);
@@ -277,6 +273,7 @@ impl Parser {
         }
         self.collection.tail = span(self.pending, bytes.len());
         self.collection.source.bytes = bytes;
+        self.collection.sort_layout();
         self
     }
 

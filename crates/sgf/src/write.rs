@@ -80,7 +80,7 @@ impl<'a> Writer<'a> {
     /// The surroundings of a node, unless they have to be made up. A single game keeps none if
     /// those of the file are wrong.
     fn layout(&self, node: Node<'a>) -> Option<Layout> {
-        let mut layout = node.data().layout?;
+        let mut layout = self.collection.layout(node.id())?;
         if self.game.is_some() && self.collection.broken {
             return None;
         }
@@ -112,7 +112,7 @@ impl<'a> Writer<'a> {
                 }
             }
         }
-        match (node.data().body, layout) {
+        match (node.data().body(), layout) {
             (Body::Source(body), Some(_)) if !(self.declare && self.is_game(node)) => {
                 self.out.extend_from_slice(body.of(source));
             }
@@ -173,8 +173,5 @@ impl<'a> Writer<'a> {
 /// Whether a node without a layout of its own is written in parentheses: the
 /// first one of a game, and every one that has siblings.
 fn has_parentheses(node: Node<'_>) -> bool {
-    node.parent().is_none_or(|parent| {
-        let parent = parent.data();
-        parent.first_child != parent.last_child
-    })
+    node.parent().is_none_or(|parent| parent.children().nth(1).is_some())
 }

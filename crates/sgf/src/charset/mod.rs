@@ -93,6 +93,10 @@ fn choose(bytes: &[u8]) -> (&'static Encoding, bool, Option<Fault>) {
     if bytes.is_ascii() {
         return (declared.unwrap_or(UTF_8), false, unknown);
     }
+    let is_utf8 = declared.is_none_or(|declared| declared == UTF_8);
+    if is_utf8 && Census::is_plainly_valid(bytes, declared.is_some()) {
+        return (UTF_8, false, unknown);
+    }
     let census = Census::of(bytes);
     let damaged = census.fault.map(|place| (place, Problem::DamagedText));
     let marked = bytes.starts_with(b"\xEF\xBB\xBF");
