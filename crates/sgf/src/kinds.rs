@@ -42,6 +42,7 @@ pub(crate) fn is_text(written: &[u8]) -> bool {
 }
 
 /// Old records write names out; only the capitals count.
+#[cold]
 fn is_long_text_name(written: &[u8]) -> bool {
     let mut capitals = written.iter().copied().filter(u8::is_ascii_uppercase);
     let name = [capitals.next().unwrap_or(0), capitals.next().unwrap_or(0)];

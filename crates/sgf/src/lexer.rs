@@ -171,6 +171,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    #[inline(never)]
     fn skip_wide_value(&mut self) -> bool {
         while let Some(byte) = self.peek() {
             self.pass_one();
@@ -185,7 +186,13 @@ impl<'a> Lexer<'a> {
 
     /// Skips a text. People and programs forget the backslash before a bracket, so that the record
     /// has to go on behind the one that closes the text.
+    #[inline(never)]
     fn skip_text(&mut self) -> Kind {
+        let start = self.at;
+        if self.width == Width::Single && self.skip_plain_value() && self.record_surely_goes_on() {
+            return Kind::Value { closed: true, stray: false };
+        }
+        self.at = start;
         let (mut open, mut stray) = (0_usize, false);
         while let Some(mark) = self.pass_to_mark() {
             match mark {
@@ -231,6 +238,22 @@ impl<'a> Lexer<'a> {
     /// Moves behind the next bracket that no backslash stands before, and returns its kind.
     fn pass_to_bracket(&mut self) -> Option<Mark> {
         std::iter::from_fn(|| self.pass_to_mark()).find(|&mark| mark != Mark::Escaped)
+    }
+
+    /// Whether the first look shows what [`record_goes_on`](Lexer::record_goes_on) finds out. It does
+    /// in nearly all records.
+    fn record_surely_goes_on(&self) -> bool {
+        let mut ahead = self.clone();
+        ahead.pass_single(SPACE);
+        match self.bytes[ahead.at..] {
+            [] => true,
+            [b'A'..=b'Z', b'[', ..] | [b'A'..=b'Z', b'A'..=b'Z', b'[', ..] => true,
+            [first @ (b';' | b'('), ..] => {
+                ahead.at += 1;
+                ahead.node_may_begin(first == b'(')
+            }
+            _ => false,
+        }
     }
 
     /// Whether the bytes behind a `]` are those of a record and not of the text before it, in which

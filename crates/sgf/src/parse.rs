@@ -83,6 +83,17 @@ enum Name {
     WithValue,
 }
 
+/// The text outside of games.
+#[derive(Default)]
+struct Around {
+    /// Whether it was reported since the game before it.
+    reported: bool,
+    /// How many nodes stood before it.
+    nodes: usize,
+    /// How many parentheses it has opened.
+    open: usize,
+}
+
 struct Parser {
     collection: Collection,
     problems: Problems,
@@ -116,39 +127,46 @@ impl Parser {
         let bytes = std::mem::take(&mut self.collection.source.bytes);
         let mut lexer = Lexer::new(&bytes, self.collection.source.width);
         lexer.skip_byte_order_mark();
-        // Whether text outside was reported since the last game, and how many parentheses it opened.
-        let (mut reported, mut open_in_text) = (false, 0_usize);
+        let mut around = Around::default();
         loop {
             let outside = self.open.is_empty() && self.current.is_none();
-            if !outside {
-                reported = false;
-            }
-            let mut skip = |parser: &mut Parser, offset| {
-                if !std::mem::replace(&mut reported, true) {
-                    parser.report(offset, Problem::TextOutsideGame);
-                }
-            };
-            if outside && let Some(text) = lexer.skip_to_parenthesis() {
-                skip(&mut self, text);
+            if outside && !self.reach_game(&mut lexer, &mut around) {
+                continue;
             }
             let Some(token) = lexer.next() else { break };
-            match token.kind {
-                _ if !outside => {}
-                Kind::Close if open_in_text > 0 => {
-                    open_in_text -= 1;
-                    continue;
-                }
-                Kind::Close => {}
-                kind if lexer.game_follows(kind) => {}
-                kind => {
-                    open_in_text += usize::from(kind == Kind::Open);
-                    skip(&mut self, token.range.start);
-                    continue;
-                }
-            }
             self.take(&token, &bytes);
         }
         self.finish(bytes)
+    }
+
+    /// Skips text outside of games. Returns whether the next token, if there is one, is to be taken.
+    fn reach_game(&mut self, lexer: &mut Lexer<'_>, around: &mut Around) -> bool {
+        let nodes = self.collection.nodes.len();
+        if std::mem::replace(&mut around.nodes, nodes) != nodes {
+            around.reported = false;
+        }
+        if let Some(text) = lexer.skip_to_parenthesis() {
+            self.report_text(text, around);
+        }
+        let mut ahead = lexer.clone();
+        let Some(token) = ahead.next() else { return true };
+        match token.kind {
+            Kind::Close if around.open > 0 => around.open -= 1,
+            Kind::Close => return true,
+            kind if ahead.game_follows(kind) => return true,
+            kind => {
+                around.open += usize::from(kind == Kind::Open);
+                self.report_text(token.range.start, around);
+            }
+        }
+        *lexer = ahead;
+        false
+    }
+
+    fn report_text(&mut self, offset: usize, around: &mut Around) {
+        if !std::mem::replace(&mut around.reported, true) {
+            self.report(offset, Problem::TextOutsideGame);
+        }
     }
 
     fn take(&mut self, token: &Token, bytes: &[u8]) {
