@@ -35,6 +35,9 @@ pub(crate) fn of(name: &str) -> Kind {
 #[inline]
 pub(crate) fn is_text(written: &[u8]) -> bool {
     match *written {
+        // By far the most names are these.
+        [b'B' | b'W'] => false,
+        [b'B' | b'W', second] => second == b'T',
         [letter] => is_text_name([letter, 0]),
         [first, second] => is_text_name([first, second]),
         _ => is_long_text_name(written),

@@ -252,8 +252,18 @@ impl<'a> Lexer<'a> {
                 ahead.at += 1;
                 ahead.node_may_begin(first == b'(')
             }
+            [b')', ..] => {
+                ahead.at += 1;
+                ahead.tree_may_end()
+            }
             _ => false,
         }
+    }
+
+    /// Whether a closing parenthesis could stand before this place.
+    fn tree_may_end(&mut self) -> bool {
+        self.pass_single(SPACE);
+        matches!(self.peek(), None | Some(b'(' | b')' | b';'))
     }
 
     /// Whether the bytes behind a `]` are those of a record and not of the text before it, in which
@@ -273,8 +283,7 @@ impl<'a> Lexer<'a> {
             Some(b')') if !opened => return true,
             Some(b')') => {
                 ahead.at += 1;
-                ahead.pass_single(SPACE);
-                if matches!(ahead.peek(), None | Some(b'(' | b')' | b';')) {
+                if ahead.tree_may_end() {
                     return true;
                 }
             }

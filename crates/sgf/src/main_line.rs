@@ -191,7 +191,22 @@ fn note(
 const PASSES: [&str; 9] = ["pass", "p", "-", "--", "パス", "虚手", "停一手", "停着", "패스"];
 
 /// The point of a move, or none for a pass, and how it is unusual.
+#[inline]
 pub(crate) fn read_move(
+    value: &Value<'_>,
+    size: Size,
+) -> Result<(Option<Point>, Option<Problem>), Problem> {
+    if let [column @ b'a'..=b'z', row @ b'a'..=b'z'] = *value.raw() {
+        let point = Point { column: column - b'a', row: row - b'a' };
+        if size.contains(point) {
+            return Ok((Some(point), None));
+        }
+    }
+    read_rare_move(value, size)
+}
+
+#[cold]
+fn read_rare_move(
     value: &Value<'_>,
     size: Size,
 ) -> Result<(Option<Point>, Option<Problem>), Problem> {

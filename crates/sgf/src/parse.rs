@@ -1,5 +1,7 @@
 //! Bytes to a tree, without recursion.
 
+use std::borrow::Cow;
+
 use encoding_rs::{Encoding, WINDOWS_1252};
 
 use crate::{
@@ -33,11 +35,11 @@ pub struct Parsed {
 /// [`Problem::TooLarge`]. Time and memory are proportional to the input; nesting costs no stack.
 #[must_use]
 pub fn parse(bytes: &[u8]) -> Parsed {
-    if bytes.len() > LARGEST { too_large() } else { parse_as(bytes.to_vec(), None) }
+    parse_as(bytes.into(), None)
 }
 
 /// Like [`parse`], in this encoding if one is given.
-pub(crate) fn parse_as(bytes: Vec<u8>, given: Option<&'static Encoding>) -> Parsed {
+pub(crate) fn parse_as(bytes: Cow<'_, [u8]>, given: Option<&'static Encoding>) -> Parsed {
     // UTF-16 grows by half at most when it becomes UTF-8.
     if bytes.len() > LARGEST {
         return too_large();

@@ -41,7 +41,7 @@ pub fn write_game(node: Node<'_>) -> Vec<u8> {
     let mut bytes = write(false);
     let source = &root.collection.source;
     if source.utf16.is_none() {
-        let (read, fault) = charset::identify(bytes, None);
+        let (read, fault) = charset::identify(bytes.into(), None);
         let wrong = fault.is_some_and(|(_, problem)| problem == Problem::WrongEncoding);
         let same = read.encoding == source.encoding && !wrong;
         bytes = if same { read.bytes } else { write(true) };
