@@ -8,7 +8,7 @@ use crate::{
     lexer::{Kind, Lexer, with_backslashes},
     node::Value,
     text,
-    tree::{Body, Collection, NodeData, NodeId, OwnProperty},
+    tree::{Body, Collection, NodeData, NodeId, OwnBody, OwnProperty, Span},
 };
 
 impl Collection {
@@ -29,12 +29,11 @@ impl Collection {
     /// be named.
     pub fn add_child(&mut self, parent: NodeId) -> Result<NodeId, EditError> {
         self.make_changeable();
-        let siblings = self.data(parent)?;
-        if let (Some(only), true) =
-            (siblings.first_child, siblings.first_child == siblings.last_child)
+        let first = self.data(parent)?.first_child;
+        if let Some(only) = first.filter(|&first| self.last_child(Some(parent)) == Ok(Some(first)))
         {
             // It may stand without parentheses, but a variation needs them.
-            self.data_mut(only)?.layout = None;
+            self.data_mut(only)?.drop_layout();
         }
         self.push_own(Some(parent))
     }
@@ -96,7 +95,7 @@ impl Collection {
         let mut doomed = vec![node];
         while let Some(id) = doomed.pop() {
             let data = self.data_mut(id)?;
-            data.body = Body::Removed;
+            data.set_body(Body::Removed);
             // The next sibling of the node itself stays.
             doomed.extend(data.next.filter(|_| id != node));
             doomed.extend(data.first_child);
@@ -108,12 +107,10 @@ impl Collection {
     /// Makes the siblings of a node, or the games, close the gap it leaves.
     fn unlink(&mut self, node: NodeId) -> Result<(), EditError> {
         let &NodeData { parent, next, .. } = self.data(node)?;
-        let (first, last) = match parent {
-            None => (self.first_root, self.last_root),
-            Some(parent) => {
-                let parent = self.data(parent)?;
-                (parent.first_child, parent.last_child)
-            }
+        let last = self.last_child(parent)?;
+        let first = match parent {
+            None => self.first_root,
+            Some(parent) => self.data(parent)?.first_child,
         };
         let mut previous = None;
         let mut at = first;
@@ -126,30 +123,23 @@ impl Collection {
         }
         let first = if previous.is_none() { next } else { first };
         let last = if last == Some(node) { previous } else { last };
-        match parent {
-            None => (self.first_root, self.last_root) = (first, last),
-            Some(parent) => {
-                let parent = self.data_mut(parent)?;
-                (parent.first_child, parent.last_child) = (first, last);
-            }
-        }
-        Ok(())
+        self.set_children(parent, first, last)
     }
 
     fn push_own(&mut self, parent: Option<NodeId>) -> Result<NodeId, EditError> {
         let index = u32::try_from(self.own.len()).map_err(|_| EditError::Full)?;
         let id = self.push(parent, Body::Own(index), None)?;
-        self.own.push(Vec::new());
+        self.own.push(OwnBody::default());
         Ok(id)
     }
 
     /// The properties of a node in changeable form.
     fn own(&mut self, id: NodeId) -> Result<&mut Vec<OwnProperty>, EditError> {
         let node = self.node(id).ok_or(EditError::NoSuchNode)?;
-        let index = match node.data().body {
+        let index = match node.data().body() {
             Body::Own(index) => index,
             Body::Removed => return Err(EditError::NoSuchNode),
-            Body::Source(_) => {
+            Body::Source(Span { start, .. }) => {
                 let properties = node
                     .properties()
                     .map(|property| OwnProperty {
@@ -159,12 +149,12 @@ impl Collection {
                     .collect();
                 let index = u32::try_from(self.own.len()).map_err(|_| EditError::Full)?;
                 self.make_changeable();
-                self.data_mut(id)?.body = Body::Own(index);
-                self.own.push(properties);
+                self.data_mut(id)?.set_body(Body::Own(index));
+                self.own.push(OwnBody { properties, begins: start });
                 index
             }
         };
-        Ok(&mut self.own[index as usize])
+        Ok(&mut self.own[index as usize].properties)
     }
 
     /// The raw bytes of a value such that a bracket written behind them closes

@@ -34,46 +34,37 @@ pub(crate) fn of(name: &str) -> Kind {
 /// Whether a property written like this has a text for its value, of one line or several.
 #[inline]
 pub(crate) fn is_text(written: &[u8]) -> bool {
-    match written {
+    match *written {
         // By far the most names are these.
-        b"B" | b"W" | b"BL" | b"WL" => false,
-        b"C" => true,
-        [_, _] | [_] => is_text_name(written),
-        // Old records write names out; only the capitals count.
-        _ => {
-            let capitals = written.iter().copied().filter(u8::is_ascii_uppercase);
-            let mut name = [0; 2];
-            let mut length = 0;
-            for (index, byte) in capitals.enumerate() {
-                if index == name.len() {
-                    return false;
-                }
-                name[index] = byte;
-                length = index + 1;
-            }
-            is_text_name(&name[..length])
-        }
+        [b'B' | b'W'] => false,
+        [b'B' | b'W', second] => second == b'T',
+        [letter] => is_text_name([letter, 0]),
+        [first, second] => is_text_name([first, second]),
+        _ => is_long_text_name(written),
     }
 }
 
-fn is_text_name(name: &[u8]) -> bool {
-    matches!(
-        name,
-        b"C" | b"GC"
-            | b"N"
-            | b"AN"
-            | b"BT"
-            | b"CP"
-            | b"EV"
-            | b"GN"
-            | b"ON"
-            | b"PB"
-            | b"PC"
-            | b"PW"
-            | b"RO"
-            | b"RU"
-            | b"SO"
-            | b"US"
-            | b"WT"
-    )
+/// Old records write names out; only the capitals count.
+#[cold]
+fn is_long_text_name(written: &[u8]) -> bool {
+    let mut capitals = written.iter().copied().filter(u8::is_ascii_uppercase);
+    let name = [capitals.next().unwrap_or(0), capitals.next().unwrap_or(0)];
+    capitals.next().is_none() && is_text_name(name)
+}
+
+#[inline]
+fn is_text_name(name: [u8; 2]) -> bool {
+    match name[0] {
+        b'C' => matches!(name[1], 0 | b'P'),
+        b'N' => name[1] == 0,
+        b'P' => matches!(name[1], b'B' | b'C' | b'W'),
+        b'G' => matches!(name[1], b'C' | b'N'),
+        b'A' | b'O' => name[1] == b'N',
+        b'B' | b'W' => name[1] == b'T',
+        b'E' => name[1] == b'V',
+        b'R' => matches!(name[1], b'O' | b'U'),
+        b'S' => name[1] == b'O',
+        b'U' => name[1] == b'S',
+        _ => false,
+    }
 }

@@ -171,6 +171,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    #[inline(never)]
     fn skip_wide_value(&mut self) -> bool {
         while let Some(byte) = self.peek() {
             self.pass_one();
@@ -185,7 +186,13 @@ impl<'a> Lexer<'a> {
 
     /// Skips a text. People and programs forget the backslash before a bracket, so that the record
     /// has to go on behind the one that closes the text.
+    #[inline(never)]
     fn skip_text(&mut self) -> Kind {
+        let start = self.at;
+        if self.width == Width::Single && self.skip_plain_value() && self.record_surely_goes_on() {
+            return Kind::Value { closed: true, stray: false };
+        }
+        self.at = start;
         let (mut open, mut stray) = (0_usize, false);
         while let Some(mark) = self.pass_to_mark() {
             match mark {
@@ -208,7 +215,7 @@ impl<'a> Lexer<'a> {
         while self.at < self.bytes.len() {
             if self.width == Width::Single {
                 let rest = &self.bytes[self.at..];
-                self.at += memchr3(b'[', b']', b'\\', rest).unwrap_or(rest.len());
+                self.at += bracket_in_text(rest).unwrap_or(rest.len());
             }
             let byte = self.peek();
             self.pass_one();
@@ -233,6 +240,32 @@ impl<'a> Lexer<'a> {
         std::iter::from_fn(|| self.pass_to_mark()).find(|&mark| mark != Mark::Escaped)
     }
 
+    /// Whether the first look shows what [`record_goes_on`](Lexer::record_goes_on) finds out. It does
+    /// in nearly all records.
+    fn record_surely_goes_on(&self) -> bool {
+        let mut ahead = self.clone();
+        ahead.pass_single(SPACE);
+        match self.bytes[ahead.at..] {
+            [] => true,
+            [b'A'..=b'Z', b'[', ..] | [b'A'..=b'Z', b'A'..=b'Z', b'[', ..] => true,
+            [first @ (b';' | b'('), ..] => {
+                ahead.at += 1;
+                ahead.node_may_begin(first == b'(')
+            }
+            [b')', ..] => {
+                ahead.at += 1;
+                ahead.tree_may_end()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a closing parenthesis could stand before this place.
+    fn tree_may_end(&mut self) -> bool {
+        self.pass_single(SPACE);
+        matches!(self.peek(), None | Some(b'(' | b')' | b';'))
+    }
+
     /// Whether the bytes behind a `]` are those of a record and not of the text before it, in which
     /// a bracket may have been `opened`. No byte is looked at behind the bracket that comes next.
     fn record_goes_on(&self, opened: bool) -> bool {
@@ -250,8 +283,7 @@ impl<'a> Lexer<'a> {
             Some(b')') if !opened => return true,
             Some(b')') => {
                 ahead.at += 1;
-                ahead.pass_single(SPACE);
-                if matches!(ahead.peek(), None | Some(b'(' | b')' | b';')) {
+                if ahead.tree_may_end() {
                     return true;
                 }
             }
@@ -326,6 +358,15 @@ fn bracket_or_backslash(bytes: &[u8]) -> Option<usize> {
     let head = &bytes[..bytes.len().min(SHORT)];
     let found = head.iter().position(|&byte| matches!(byte, b']' | b'\\'));
     found.or_else(|| Some(head.len() + memchr2(b']', b'\\', &bytes[head.len()..])?))
+}
+
+/// The same for the bytes that have a meaning inside a text.
+#[inline]
+fn bracket_in_text(bytes: &[u8]) -> Option<usize> {
+    const SHORT: usize = 16;
+    let head = &bytes[..bytes.len().min(SHORT)];
+    let found = head.iter().position(|&byte| matches!(byte, b'[' | b']' | b'\\'));
+    found.or_else(|| Some(head.len() + memchr3(b'[', b']', b'\\', &bytes[head.len()..])?))
 }
 
 impl Iterator for Lexer<'_> {

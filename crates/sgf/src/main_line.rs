@@ -160,20 +160,33 @@ impl StepReader<'_> {
         self.found.setup.extend(bad);
     }
 
+    #[inline]
     fn moves(&mut self, color: Color, property: &Property<'_>) {
-        for value in property.values() {
-            let step = match read_move(&value, self.size) {
-                Ok((point, oddity)) => {
-                    if let Some(problem) = oddity {
-                        note(&mut self.oddities, problem, &value, &mut self.locator);
-                    }
-                    Ok(Step::Move { color, point })
-                }
-                Err(problem) => Err(value.diagnostic(problem, &mut self.locator)),
-            };
-            self.found.moves.push(step);
-        }
+        let StepReader { size, locator, found, oddities } = self;
+        found.moves.extend(property.values().map(|value| {
+            if let Some(point) = usual_move(&value, *size) {
+                return Ok(Step::Move { color, point: Some(point) });
+            }
+            rare_move(color, &value, *size, locator, oddities)
+        }));
     }
+}
+
+/// A move that is no usual one.
+#[cold]
+fn rare_move(
+    color: Color,
+    value: &Value<'_>,
+    size: Size,
+    locator: &mut Locator<'_>,
+    oddities: &mut Vec<Diagnostic>,
+) -> StepResult {
+    let (point, oddity) =
+        read_move(value, size).map_err(|problem| value.diagnostic(problem, locator))?;
+    if let Some(problem) = oddity {
+        note(oddities, problem, value, locator);
+    }
+    Ok(Step::Move { color, point })
 }
 
 fn note(
@@ -189,6 +202,14 @@ fn note(
 
 /// Words for a pass, in small letters.
 const PASSES: [&str; 9] = ["pass", "p", "-", "--", "パス", "虚手", "停一手", "停着", "패스"];
+
+/// A point of the board in small letters, as nearly all moves are.
+#[inline]
+fn usual_move(value: &Value<'_>, size: Size) -> Option<Point> {
+    let [column @ b'a'..=b'z', row @ b'a'..=b'z'] = *value.raw() else { return None };
+    let point = Point { column: column - b'a', row: row - b'a' };
+    size.contains(point).then_some(point)
+}
 
 /// The point of a move, or none for a pass, and how it is unusual.
 pub(crate) fn read_move(

@@ -25,7 +25,7 @@ impl Collection {
         if bytes.len() > LARGEST {
             return Err(EditError::Full);
         }
-        Ok(parse_as(bytes, Some(encoding_rs::UTF_8)).collection)
+        Ok(parse_as(bytes.into(), Some(encoding_rs::UTF_8)).collection)
     }
 }
 

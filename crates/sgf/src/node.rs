@@ -70,7 +70,7 @@ impl<'a> Node<'a> {
     /// The properties in the order of the record.
     pub fn properties(&self) -> impl Iterator<Item = Property<'a>> + use<'a> {
         let source = &self.collection.source;
-        let (span, own) = match self.data.body {
+        let (span, own) = match self.data.body() {
             Body::Source(span) => (span, [].iter()),
             Body::Own(index) => (Span::default(), self.collection.own_properties(index).iter()),
             Body::Removed => (Span::default(), [].iter()),

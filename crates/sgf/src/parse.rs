@@ -1,5 +1,7 @@
 //! Bytes to a tree, without recursion.
 
+use std::borrow::Cow;
+
 use encoding_rs::{Encoding, WINDOWS_1252};
 
 use crate::{
@@ -9,7 +11,7 @@ use crate::{
     lexer::{Kind, Lexer, Token},
     problems::Problems,
     source::Source,
-    tree::{Body, Collection, Layout, NodeId, Span},
+    tree::{Body, Collection, NodeId, Span},
 };
 
 /// Two gigabytes; offsets have to fit into 32 bits.
@@ -33,11 +35,11 @@ pub struct Parsed {
 /// [`Problem::TooLarge`]. Time and memory are proportional to the input; nesting costs no stack.
 #[must_use]
 pub fn parse(bytes: &[u8]) -> Parsed {
-    if bytes.len() > LARGEST { too_large() } else { parse_as(bytes.to_vec(), None) }
+    parse_as(bytes.into(), None)
 }
 
 /// Like [`parse`], in this encoding if one is given.
-pub(crate) fn parse_as(bytes: Vec<u8>, given: Option<&'static Encoding>) -> Parsed {
+pub(crate) fn parse_as(bytes: Cow<'_, [u8]>, given: Option<&'static Encoding>) -> Parsed {
     // UTF-16 grows by half at most when it becomes UTF-8.
     if bytes.len() > LARGEST {
         return too_large();
@@ -79,8 +81,19 @@ struct Tree {
 #[derive(Clone, Copy)]
 enum Name {
     None,
-    WithoutValue(usize, Problem),
+    WithoutValue(Span),
     WithValue,
+}
+
+/// The text outside of games.
+#[derive(Default)]
+struct Around {
+    /// Whether it was reported since the game before it.
+    reported: bool,
+    /// How many nodes stood before it.
+    nodes: usize,
+    /// How many parentheses it has opened.
+    open: usize,
 }
 
 struct Parser {
@@ -100,7 +113,7 @@ struct Parser {
 impl Parser {
     fn new(source: Source) -> Self {
         Parser {
-            collection: Collection { source, ..Collection::new() },
+            collection: Collection::of_source(source),
             problems: Problems::default(),
             lacks_bracket: false,
             open: Vec::new(),
@@ -116,45 +129,52 @@ impl Parser {
         let bytes = std::mem::take(&mut self.collection.source.bytes);
         let mut lexer = Lexer::new(&bytes, self.collection.source.width);
         lexer.skip_byte_order_mark();
-        // Whether text outside was reported since the last game, and how many parentheses it opened.
-        let (mut reported, mut open_in_text) = (false, 0_usize);
+        let mut around = Around::default();
         loop {
             let outside = self.open.is_empty() && self.current.is_none();
-            if !outside {
-                reported = false;
-            }
-            let mut skip = |parser: &mut Parser, offset| {
-                if !std::mem::replace(&mut reported, true) {
-                    parser.report(offset, Problem::TextOutsideGame);
-                }
-            };
-            if outside && let Some(text) = lexer.skip_to_parenthesis() {
-                skip(&mut self, text);
+            if outside && !self.reach_game(&mut lexer, &mut around) {
+                continue;
             }
             let Some(token) = lexer.next() else { break };
-            match token.kind {
-                _ if !outside => {}
-                Kind::Close if open_in_text > 0 => {
-                    open_in_text -= 1;
-                    continue;
-                }
-                Kind::Close => {}
-                kind if lexer.game_follows(kind) => {}
-                kind => {
-                    open_in_text += usize::from(kind == Kind::Open);
-                    skip(&mut self, token.range.start);
-                    continue;
-                }
-            }
-            self.take(&token, &lexer);
+            self.take(&token, &bytes);
         }
         self.finish(bytes)
     }
 
-    fn take(&mut self, token: &Token, lexer: &Lexer<'_>) {
+    /// Skips text outside of games. Returns whether the next token, if there is one, is to be taken.
+    fn reach_game(&mut self, lexer: &mut Lexer<'_>, around: &mut Around) -> bool {
+        let nodes = self.collection.nodes.len();
+        if std::mem::replace(&mut around.nodes, nodes) != nodes {
+            around.reported = false;
+        }
+        if let Some(text) = lexer.skip_to_parenthesis() {
+            self.report_text(text, around);
+        }
+        let mut ahead = lexer.clone();
+        let Some(token) = ahead.next() else { return true };
+        match token.kind {
+            Kind::Close if around.open > 0 => around.open -= 1,
+            Kind::Close => return true,
+            kind if ahead.game_follows(kind) => return true,
+            kind => {
+                around.open += usize::from(kind == Kind::Open);
+                self.report_text(token.range.start, around);
+            }
+        }
+        *lexer = ahead;
+        false
+    }
+
+    fn report_text(&mut self, offset: usize, around: &mut Around) {
+        if !std::mem::replace(&mut around.reported, true) {
+            self.report(offset, Problem::TextOutsideGame);
+        }
+    }
+
+    fn take(&mut self, token: &Token, bytes: &[u8]) {
         let start = token.range.start;
         if !matches!(token.kind, Kind::Value { .. }) {
-            self.end_name();
+            self.end_name(bytes);
         }
         match token.kind {
             Kind::Open => {
@@ -178,8 +198,7 @@ impl Parser {
                     self.report(start, Problem::MissingSemicolon);
                     self.begin_node(token);
                 }
-                self.name =
-                    Name::WithoutValue(start, without_value(lexer.slice(token.range.clone())));
+                self.name = Name::WithoutValue(span(start, token.range.end));
             }
             Kind::Value { closed, stray } => {
                 if stray && closed {
@@ -201,9 +220,10 @@ impl Parser {
         }
     }
 
-    fn end_name(&mut self) {
-        if let Name::WithoutValue(offset, problem) = std::mem::replace(&mut self.name, Name::None) {
-            self.report(offset, problem);
+    #[inline]
+    fn end_name(&mut self, bytes: &[u8]) {
+        if let Name::WithoutValue(name) = std::mem::replace(&mut self.name, Name::None) {
+            self.report(name.start as usize, without_value(name.of(bytes)));
         }
     }
 
@@ -222,10 +242,10 @@ impl Parser {
         if is_late || (parent_has_children && !begins_tree) {
             self.report_broken(start, Problem::NodeAfterVariations);
         }
-        let layout = Layout { before: span(self.pending, start), after: Span::default() };
+        let before = Some(self.pending as u32);
         let body = Body::Source(span(start, token.range.end));
         // There are no more nodes than bytes, whose number is limited.
-        let Ok(id) = self.collection.push(self.current, body, Some(layout)) else { return };
+        let Ok(id) = self.collection.push(self.current, body, before) else { return };
         if let Some(tree) = self.open.last_mut() {
             tree.first.get_or_insert(id);
         }
@@ -241,9 +261,9 @@ impl Parser {
             return;
         }
         if let Some(Ok(node)) = self.current.map(|id| self.collection.data_mut(id))
-            && let Body::Source(body) = &mut node.body
+            && let Body::Source(body) = node.body()
         {
-            body.end = self.pending as u32;
+            node.set_body(Body::Source(Span { end: self.pending as u32, ..body }));
         }
     }
 
@@ -258,16 +278,12 @@ impl Parser {
         let Some(first) = tree.first else {
             return self.report_broken(tree.offset, Problem::EmptyTree);
         };
-        if let Ok(node) = self.collection.data_mut(first)
-            && let Some(layout) = &mut node.layout
-        {
-            layout.after = span(self.pending, token.range.end);
-            self.pending = token.range.end;
-        }
+        self.collection.push_after(first, span(self.pending, token.range.end));
+        self.pending = token.range.end;
     }
 
     fn finish(mut self, bytes: Vec<u8>) -> Self {
-        self.end_name();
+        self.end_name(&bytes);
         self.end_body();
         if let Some(tree) = self.open.first() {
             self.report_broken(tree.offset, Problem::UnclosedTree);
@@ -277,6 +293,7 @@ impl Parser {
         }
         self.collection.tail = span(self.pending, bytes.len());
         self.collection.source.bytes = bytes;
+        self.collection.sort_layout();
         self
     }
 

@@ -1,6 +1,6 @@
 //! The tree of a record.
 
-use std::num::NonZero;
+use std::{collections::HashMap, num::NonZero};
 
 use crate::{edit::EditError, node::Node, source::Source};
 
@@ -24,7 +24,7 @@ impl NodeId {
 }
 
 /// A range of bytes of the source.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Span {
     pub(crate) start: u32,
     pub(crate) end: u32,
@@ -45,7 +45,7 @@ pub(crate) struct OwnProperty {
 }
 
 /// The properties of a node.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Body {
     /// As it was parsed, from its semicolon to its last value.
     Source(Span),
@@ -53,6 +53,31 @@ pub(crate) enum Body {
     Own(u32),
     /// The node was taken out of its tree.
     Removed,
+}
+
+/// A [`Body`] in eight bytes. A span that has no bytes stands for the other kinds: its start is
+/// their index, or [`PackedBody::REMOVED`].
+#[derive(Clone, Copy, Debug)]
+struct PackedBody(Span);
+
+impl PackedBody {
+    const REMOVED: u32 = u32::MAX;
+
+    fn new(body: Body) -> Self {
+        PackedBody(match body {
+            Body::Source(span) => span,
+            Body::Own(index) => Span { start: index, end: 0 },
+            Body::Removed => Span { start: Self::REMOVED, end: 0 },
+        })
+    }
+
+    fn get(self) -> Body {
+        match self.0 {
+            Span { start: Self::REMOVED, end: 0 } => Body::Removed,
+            Span { start, end: 0 } => Body::Own(start),
+            span => Body::Source(span),
+        }
+    }
 }
 
 /// The surroundings of a parsed node. Every byte of the source belongs to exactly one part. The
@@ -70,11 +95,40 @@ pub(crate) struct Layout {
 pub(crate) struct NodeData {
     pub(crate) parent: Option<NodeId>,
     pub(crate) first_child: Option<NodeId>,
-    pub(crate) last_child: Option<NodeId>,
     pub(crate) next: Option<NodeId>,
-    pub(crate) body: Body,
-    /// Absent if the writer has to lay it out.
-    pub(crate) layout: Option<Layout>,
+    body: PackedBody,
+    /// Where in the source the part before the node begins; [`NO_LAYOUT`] if the writer has to lay
+    /// the node out.
+    before: u32,
+}
+
+/// No part of the source begins here, since it is shorter.
+const NO_LAYOUT: u32 = u32::MAX;
+
+impl NodeData {
+    pub(crate) fn body(&self) -> Body {
+        self.body.get()
+    }
+
+    pub(crate) fn set_body(&mut self, body: Body) {
+        self.body = PackedBody::new(body);
+    }
+
+    pub(crate) fn has_layout(&self) -> bool {
+        self.before != NO_LAYOUT
+    }
+
+    pub(crate) fn drop_layout(&mut self) {
+        self.before = NO_LAYOUT;
+    }
+}
+
+/// The properties of a node that was built or changed.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct OwnBody {
+    pub(crate) properties: Vec<OwnProperty>,
+    /// Where in the source the part before the node ends, if it has a layout.
+    pub(crate) begins: u32,
 }
 
 /// The games of one file, each a tree of nodes.
@@ -82,14 +136,18 @@ pub(crate) struct NodeData {
 /// Parts that were parsed and not changed are written back byte for byte. Changing a node rewrites
 /// that node, and adding a variation rewrites its siblings' parentheses.
 ///
-/// A parsed node takes 48 bytes besides its text, however deep it lies; built
-/// or changed it takes some hundred more.
+/// A parsed node takes 24 bytes besides its text, however deep it lies, and some more if a
+/// parenthesis stands before it. Built or changed it takes some hundred more.
 #[derive(Clone, Debug, Default)]
 pub struct Collection {
     pub(crate) source: Source,
     pub(crate) nodes: Vec<NodeData>,
+    /// The last children of the nodes that have several.
+    last_children: HashMap<NodeId, NodeId>,
+    /// The parts after nodes, by the nodes, in their order. Most nodes have none.
+    after: Vec<(NodeId, Span)>,
     /// The properties of the nodes that were built or changed.
-    pub(crate) own: Vec<Vec<OwnProperty>>,
+    pub(crate) own: Vec<OwnBody>,
     /// How many of the nodes were removed.
     pub(crate) removed: usize,
     pub(crate) first_root: Option<NodeId>,
@@ -106,6 +164,11 @@ impl Collection {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// A collection whose nodes are yet to be read.
+    pub(crate) fn of_source(source: Source) -> Self {
+        Collection { source, ..Self::default() }
     }
 
     /// The first nodes of the games, in order.
@@ -144,40 +207,94 @@ impl Collection {
             self.broken = false;
             self.tail = Span::default();
             for node in &mut self.nodes {
-                node.layout = None;
+                node.drop_layout();
             }
         }
     }
 
-    /// Appends a node to the children of `parent`, or to the games.
+    /// Appends a node to the children of `parent`, or to the games. If it was parsed, the part
+    /// before it begins at an offset of the source.
     pub(crate) fn push(
         &mut self,
         parent: Option<NodeId>,
         body: Body,
-        layout: Option<Layout>,
+        before: Option<u32>,
     ) -> Result<NodeId, EditError> {
         let id = NodeId::for_index(self.nodes.len()).ok_or(EditError::Full)?;
-        let (first, last) = match parent {
-            None => (&mut self.first_root, &mut self.last_root),
-            Some(parent) => {
-                let node = node_mut(&mut self.nodes, parent)?;
-                (&mut node.first_child, &mut node.last_child)
+        let previous = match parent {
+            None => {
+                self.first_root.get_or_insert(id);
+                self.last_root.replace(id)
             }
+            Some(parent) => match &mut node_mut(&mut self.nodes, parent)?.first_child {
+                Some(first) => Some(self.last_children.insert(parent, id).unwrap_or(*first)),
+                first => {
+                    *first = Some(id);
+                    None
+                }
+            },
         };
-        first.get_or_insert(id);
-        let previous = last.replace(id);
         if let Some(previous) = previous {
             self.data_mut(previous)?.next = Some(id);
         }
-        let (first_child, last_child, next) = (None, None, None);
-        self.nodes.push(NodeData { parent, first_child, last_child, next, body, layout });
+        let (body, before) = (PackedBody::new(body), before.unwrap_or(NO_LAYOUT));
+        self.nodes.push(NodeData { parent, first_child: None, next: None, body, before });
         Ok(id)
+    }
+
+    /// The last child of a node, or the last game.
+    pub(crate) fn last_child(&self, parent: Option<NodeId>) -> Result<Option<NodeId>, EditError> {
+        let Some(parent) = parent else { return Ok(self.last_root) };
+        let first = self.data(parent)?.first_child;
+        Ok(self.last_children.get(&parent).copied().or(first))
+    }
+
+    /// Says which children a node, or the collection, has now.
+    pub(crate) fn set_children(
+        &mut self,
+        parent: Option<NodeId>,
+        first: Option<NodeId>,
+        last: Option<NodeId>,
+    ) -> Result<(), EditError> {
+        let Some(parent) = parent else {
+            (self.first_root, self.last_root) = (first, last);
+            return Ok(());
+        };
+        self.data_mut(parent)?.first_child = first;
+        match last.filter(|_| first != last) {
+            Some(last) => self.last_children.insert(parent, last),
+            None => self.last_children.remove(&parent),
+        };
+        Ok(())
+    }
+
+    /// Adds the part after a node; see [`Collection::sort_layout`].
+    pub(crate) fn push_after(&mut self, node: NodeId, after: Span) {
+        self.after.push((node, after));
+    }
+
+    /// Makes the parts after nodes ready to be found.
+    pub(crate) fn sort_layout(&mut self) {
+        self.after.sort_unstable_by_key(|&(node, _)| node);
+    }
+
+    /// The surroundings of a node; absent if the writer has to lay it out.
+    pub(crate) fn layout(&self, id: NodeId) -> Option<Layout> {
+        let node = self.data(id).ok().filter(|node| node.has_layout())?;
+        let begins = match node.body() {
+            Body::Source(span) => span.start,
+            Body::Own(index) => self.own[index as usize].begins,
+            Body::Removed => return None,
+        };
+        let after = self.after.binary_search_by_key(&id, |&(node, _)| node);
+        let after = after.map_or(Span::default(), |index| self.after[index].1);
+        Some(Layout { before: Span { start: node.before, end: begins }, after })
     }
 
     pub(crate) fn data(&self, id: NodeId) -> Result<&NodeData, EditError> {
         match self.nodes.get(id.index()) {
-            None | Some(NodeData { body: Body::Removed, .. }) => Err(EditError::NoSuchNode),
-            Some(node) => Ok(node),
+            Some(node) if node.body() != Body::Removed => Ok(node),
+            _ => Err(EditError::NoSuchNode),
         }
     }
 
@@ -187,15 +304,15 @@ impl Collection {
 
     /// The properties of a node that were built or changed.
     pub(crate) fn own_properties(&self, index: u32) -> &[OwnProperty] {
-        &self.own[index as usize]
+        &self.own[index as usize].properties
     }
 }
 
 /// Borrows the nodes alone, so that the rest of the collection stays free.
 fn node_mut(nodes: &mut [NodeData], id: NodeId) -> Result<&mut NodeData, EditError> {
     match nodes.get_mut(id.index()) {
-        None | Some(NodeData { body: Body::Removed, .. }) => Err(EditError::NoSuchNode),
-        Some(node) => Ok(node),
+        Some(node) if node.body() != Body::Removed => Ok(node),
+        _ => Err(EditError::NoSuchNode),
     }
 }
 
@@ -204,7 +321,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_body_is_the_same_when_it_was_packed() {
+        for body in [
+            Body::Source(Span { start: 0, end: 1 }),
+            Body::Source(Span { start: 7, end: u32::MAX }),
+            Body::Own(0),
+            Body::Own(u32::MAX - 1),
+            Body::Removed,
+        ] {
+            assert_eq!(PackedBody::new(body).get(), body);
+        }
+    }
+
+    #[test]
     fn a_node_is_as_small_as_is_said() {
-        assert_eq!(size_of::<NodeData>(), 48);
+        assert_eq!(size_of::<NodeData>(), 24);
     }
 }

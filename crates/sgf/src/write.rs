@@ -41,7 +41,7 @@ pub fn write_game(node: Node<'_>) -> Vec<u8> {
     let mut bytes = write(false);
     let source = &root.collection.source;
     if source.utf16.is_none() {
-        let (read, fault) = charset::identify(bytes, None);
+        let (read, fault) = charset::identify(bytes.into(), None);
         let wrong = fault.is_some_and(|(_, problem)| problem == Problem::WrongEncoding);
         let same = read.encoding == source.encoding && !wrong;
         bytes = if same { read.bytes } else { write(true) };
@@ -80,7 +80,7 @@ impl<'a> Writer<'a> {
     /// The surroundings of a node, unless they have to be made up. A single game keeps none if
     /// those of the file are wrong.
     fn layout(&self, node: Node<'a>) -> Option<Layout> {
-        let mut layout = node.data().layout?;
+        let mut layout = self.collection.layout(node.id())?;
         if self.game.is_some() && self.collection.broken {
             return None;
         }
@@ -112,7 +112,7 @@ impl<'a> Writer<'a> {
                 }
             }
         }
-        match (node.data().body, layout) {
+        match (node.data().body(), layout) {
             (Body::Source(body), Some(_)) if !(self.declare && self.is_game(node)) => {
                 self.out.extend_from_slice(body.of(source));
             }
@@ -173,8 +173,5 @@ impl<'a> Writer<'a> {
 /// Whether a node without a layout of its own is written in parentheses: the
 /// first one of a game, and every one that has siblings.
 fn has_parentheses(node: Node<'_>) -> bool {
-    node.parent().is_none_or(|parent| {
-        let parent = parent.data();
-        parent.first_child != parent.last_child
-    })
+    node.parent().is_none_or(|parent| parent.children().nth(1).is_some())
 }

@@ -680,6 +680,7 @@ record-problem = { $problem ->
     [unexpected-text] unerwarteter Text
     [missing-semicolon] ein Knoten muss mit einem Semikolon beginnen
     [value-without-name] ein Wert ohne Namen der Eigenschaft
+    [stray-bracket] einer schließenden Klammer in einem Text fehlt der Backslash
     [name-without-value] eine Eigenschaft ohne Wert
     [unclosed-value] ein Wert wird nicht geschlossen
     [unclosed-tree] eine Klammer wird nicht geschlossen
@@ -688,12 +689,16 @@ record-problem = { $problem ->
     [node-after-variations] ein Knoten nach Varianten
     [node-outside-tree] ein Knoten außerhalb von Klammern
     [damaged-utf-16] beschädigter UTF-16-Text
+    [damaged-text] beschädigte Zeichen im Text
     [unknown-encoding] eine unbekannte Zeichenkodierung
     [wrong-encoding] der Text hat nicht die angegebene Zeichenkodierung
     [too-large] die Datei ist zu groß
     [too-many] weitere Mängel sind nicht aufgezählt
     [bad-size] die Brettgröße ist nicht eine oder zwei Zahlen von 1 bis 52
     [bad-point] kein Punkt
+    [unusual-point] ein Punkt ist ungewöhnlich geschrieben
+    [unusual-pass] ein Passen ist ungewöhnlich geschrieben
+    [several-values] mehrere Werte, wo einer erwartet wird; der letzte gilt
     [point-off-board] ein Punkt außerhalb des Bretts
     [bad-number] keine ganze Zahl
     [bad-color] weder B noch W

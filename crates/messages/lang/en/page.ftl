@@ -680,6 +680,7 @@ record-problem = { $problem ->
     [unexpected-text] unexpected text
     [missing-semicolon] a node has to begin with a semicolon
     [value-without-name] a value without a property name
+    [stray-bracket] a closing bracket in a text lacks its backslash
     [name-without-value] a property without a value
     [unclosed-value] a property value is not closed
     [unclosed-tree] a parenthesis is not closed
@@ -688,12 +689,16 @@ record-problem = { $problem ->
     [node-after-variations] a node after variations
     [node-outside-tree] a node outside parentheses
     [damaged-utf-16] damaged UTF-16 text
+    [damaged-text] damaged characters in the text
     [unknown-encoding] an unknown character encoding
     [wrong-encoding] the text is not in the declared character encoding
     [too-large] the file is too large
     [too-many] further problems are not listed
     [bad-size] the board size is not one or two numbers from 1 to 52
     [bad-point] not a point
+    [unusual-point] an unusual way to write a point
+    [unusual-pass] an unusual way to write a pass
+    [several-values] several values where one is expected; the last one counts
     [point-off-board] a point outside the board
     [bad-number] not a whole number
     [bad-color] neither B nor W

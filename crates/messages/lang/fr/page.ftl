@@ -680,6 +680,7 @@ record-problem = { $problem ->
     [unexpected-text] un texte inattendu
     [missing-semicolon] un nœud doit commencer par un point-virgule
     [value-without-name] une valeur sans nom de propriété
+    [stray-bracket] il manque la barre oblique inverse devant un crochet fermant dans un texte
     [name-without-value] une propriété sans valeur
     [unclosed-value] une valeur n’est pas fermée
     [unclosed-tree] une parenthèse n’est pas fermée
@@ -688,12 +689,16 @@ record-problem = { $problem ->
     [node-after-variations] un nœud après des variantes
     [node-outside-tree] un nœud hors des parenthèses
     [damaged-utf-16] un texte UTF-16 abîmé
+    [damaged-text] des caractères abîmés dans le texte
     [unknown-encoding] un encodage de caractères inconnu
     [wrong-encoding] le texte n’est pas dans l’encodage annoncé
     [too-large] le fichier est trop gros
     [too-many] les autres défauts ne sont pas listés
     [bad-size] la taille du goban n’est pas un ou deux nombres de 1 à 52
     [bad-point] ce n’est pas un point
+    [unusual-point] un point écrit de façon inhabituelle
+    [unusual-pass] une passe écrite de façon inhabituelle
+    [several-values] plusieurs valeurs là où une seule est attendue ; la dernière compte
     [point-off-board] un point hors du goban
     [bad-number] ce n’est pas un nombre entier
     [bad-color] ni B ni W

@@ -677,6 +677,7 @@ record-problem = { $problem ->
     [unexpected-text] oväntad text
     [missing-semicolon] en nod måste börja med semikolon
     [value-without-name] ett värde utan egenskapens namn
+    [stray-bracket] en slutparentes i en text saknar sitt omvända snedstreck
     [name-without-value] en egenskap utan värde
     [unclosed-value] ett värde stängs inte
     [unclosed-tree] en parentes stängs inte
@@ -685,12 +686,16 @@ record-problem = { $problem ->
     [node-after-variations] en nod efter varianter
     [node-outside-tree] en nod utanför parenteser
     [damaged-utf-16] skadad UTF-16-text
+    [damaged-text] skadade tecken i texten
     [unknown-encoding] en okänd teckenkodning
     [wrong-encoding] texten har inte den angivna teckenkodningen
     [too-large] filen är för stor
     [too-many] ytterligare fel räknas inte upp
     [bad-size] brädets storlek är inte ett eller två tal från 1 till 52
     [bad-point] ingen punkt
+    [unusual-point] en punkt är skriven på ovanligt sätt
+    [unusual-pass] en pass är skriven på ovanligt sätt
+    [several-values] flera värden där ett väntas; det sista gäller
     [point-off-board] en punkt utanför brädet
     [bad-number] inget heltal
     [bad-color] varken B eller W

@@ -9,6 +9,8 @@ mod label;
 mod language;
 mod utf8;
 
+use std::borrow::Cow;
+
 use encoding_rs::{BIG5, Encoding, GB18030, GBK, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
 use memchr::{memchr, memmem};
 
@@ -68,7 +70,7 @@ pub(crate) type Fault = (usize, Problem);
 
 /// Finds out the encoding, unless it is given, and turns UTF-16 into UTF-8.
 pub(crate) fn identify(
-    bytes: Vec<u8>,
+    bytes: Cow<'_, [u8]>,
     given: Option<&'static Encoding>,
 ) -> (Source, Option<Fault>) {
     if let Some(order) = utf16_order(&bytes, given) {
@@ -81,7 +83,7 @@ pub(crate) fn identify(
         None => choose(&bytes),
     };
     let width = Width::for_encoding(encoding);
-    (Source { bytes, encoding, guessed, width, utf16: None }, fault)
+    (Source { bytes: bytes.into_owned(), encoding, guessed, width, utf16: None }, fault)
 }
 
 /// The encoding, whether it had to be guessed, and the problem with it.
@@ -92,6 +94,10 @@ fn choose(bytes: &[u8]) -> (&'static Encoding, bool, Option<Fault>) {
     let wrong = Some((0, Problem::WrongEncoding));
     if bytes.is_ascii() {
         return (declared.unwrap_or(UTF_8), false, unknown);
+    }
+    let is_utf8 = declared.is_none_or(|declared| declared == UTF_8);
+    if is_utf8 && Census::is_plainly_valid(bytes, declared.is_some()) {
+        return (UTF_8, false, unknown);
     }
     let census = Census::of(bytes);
     let damaged = census.fault.map(|place| (place, Problem::DamagedText));

@@ -38,6 +38,13 @@ impl Census {
         census
     }
 
+    /// Whether the bytes are valid, and not by chance: see [`Census::may_be_chance`]. This is fast,
+    /// and enough for most records.
+    pub(super) fn is_plainly_valid(bytes: &[u8], declared: bool) -> bool {
+        let is_long = |byte: &u8| *byte >= 0xE0;
+        std::str::from_utf8(bytes).is_ok() && (declared || bytes.iter().any(is_long))
+    }
+
     fn whole(&self) -> usize {
         self.pairs + self.longer
     }

@@ -111,7 +111,7 @@ pub fn read_as(
     Ok(match Format::of_given(&bytes, given) {
         Format::Sgf => {
             let length = bytes.len();
-            within_page(parse_as(bytes, given), length, given)
+            within_page(parse_as(bytes.into(), given), length, given)
         }
         format => convert(&bytes, format, given),
     })
@@ -127,7 +127,7 @@ fn within_page(parsed: Parsed, length: usize, given: Option<&'static Encoding>) 
         return parsed;
     }
     let Some(text) = html::without_entities(&source.bytes) else { return parsed };
-    let within = parse_as(text, given);
+    let within = parse_as(text.into(), given);
     let is_better = !within.collection.broken && within.collection.node_count() > 0;
     if is_better { within } else { parsed }
 }
