@@ -47,7 +47,7 @@ const FILES: [(&str, &[u8]); 23] = [
     ("setup.sgf", b"(;SZ[9];B[aa];AB[bb])"),
     ("give.sgf", b"(;SZ[9];B[aa];PL[B])"),
     ("noted.sgf", b"(;SZ[9];B[aa]TENGEN[what])"),
-    ("off.sgf", b"(;SZ[9];B[aa];W[zz])"),
+    ("off.sgf", b"(;SZ[9];B[aa];W[az])"),
     (
         "all.sgf",
         b"(;SZ[9]RU[house]KM[lots]HA[some]RE[who]TM[x]OT[y]AB[aa][ba]AW[ab][bb][ca];B[aa];W[dd];W[])",
@@ -146,7 +146,7 @@ const LINES: [&str; 73] = [
     "solve --size 5 --rules japanese",
     "solve --position turn.sgf",
     "convert nowhere.sgf -o out.sgf",
-    "convert fine.sgf -o nowhere/out.sgf",
+    "convert fine.sgf -o fine.sgf/out.sgf",
     "diagram fine.sgf -o figure.odd",
 ];
 

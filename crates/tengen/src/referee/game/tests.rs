@@ -149,8 +149,8 @@ fn what_cannot_be_read_is_not_judged() {
         assert!(judged.unreadable[0].contains(why), "{record}: {:?}", judged.unreadable);
         assert!(matches!(judged.verdict, Verdict::Untold(_)), "{record}");
     }
-    let odd = judged("(;SZ[9]RU[tt]RE[White, I think])");
-    assert_eq!(odd.recorded.as_deref(), Some("White, I think"));
+    let odd = judged("(;SZ[9]RU[tt]RE[nobody knows])");
+    assert_eq!(odd.recorded.as_deref(), Some("nobody knows"));
 }
 
 #[test]
