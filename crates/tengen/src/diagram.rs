@@ -103,7 +103,7 @@ fn thumbnails(arguments: &DiagramArguments, folder: &Path) -> Result<(), Failure
         }
         Ok(())
     });
-    records::tell(&say("diagram-thumbnails", &[("pictures", drawings.into())]));
+    crate::speech::tell(&say("diagram-thumbnails", &[("pictures", drawings.into())]));
     result
 }
 

@@ -23,7 +23,10 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         .ok_or_else(|| Failure::Usage(say("serve-no-folder", &[])))?;
     if !bind.is_loopback() {
         let address = bind.to_string();
-        eprintln!("tengen: {}", say("serve-open-to-all", &[("address", (&address).into())]));
+        crate::speech::tell(&format!(
+            "tengen: {}",
+            say("serve-open-to-all", &[("address", (&address).into())])
+        ));
     }
     let network = arguments.network.open()?;
     let engines = Engines::new(network, arguments.threads.into());
@@ -56,7 +59,10 @@ fn announce(url: &str, open: bool) {
     let _ = writeln!(io::stdout(), "{url}");
     if open && let Err(error) = open::that_detached(url) {
         let why = wrong::system(&error);
-        eprintln!("tengen: {}", say("serve-no-browser", &[("why", (&why).into())]));
+        crate::speech::tell(&format!(
+            "tengen: {}",
+            say("serve-no-browser", &[("why", (&why).into())])
+        ));
     }
 }
 

@@ -4,6 +4,7 @@
 //! explained in it. Protocols (GTP, analyses), records and JSON have no language.
 
 use std::ffi::{OsStr, OsString};
+use std::io::Write;
 use std::sync::OnceLock;
 use tengen_diagram::{Colours, Diagram, Meaning};
 use tengen_messages::{Language, Value};
@@ -57,6 +58,11 @@ pub(crate) fn language() -> Language {
 /// A message in the language in use.
 pub(crate) fn say(id: &str, values: &[(&str, Value<'_>)]) -> String {
     language().say(id, values)
+}
+
+/// Says something on standard error. Where nobody reads that any more, nothing happens.
+pub(crate) fn tell(line: &str) {
+    let _ = writeln!(std::io::stderr(), "{line}");
 }
 
 /// A number with `digits` digits after the decimal mark, as the language writes it.

@@ -53,6 +53,6 @@ pub(crate) fn run(arguments: &AnalysisArguments) -> Result<(), Failure> {
         options,
         workers: arguments.threads.map_or(cores, usize::from),
     };
-    eprintln!("Tengen {} is ready for analyses", env!("CARGO_PKG_VERSION"));
+    crate::speech::tell(&format!("Tengen {} is ready for analyses", env!("CARGO_PKG_VERSION")));
     Ok(session.run(std::io::stdin().lock(), std::io::stdout())?)
 }

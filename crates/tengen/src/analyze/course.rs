@@ -1,5 +1,6 @@
 //! The course of a recorded game, position by position, as the engine follows it.
 
+use crate::records::Note;
 use crate::speech::say;
 use crate::{Failure, wrong};
 use tengen_engine::{GameState, Terms};
@@ -42,7 +43,11 @@ impl Course {
         let root = nodes[0];
         let main_line = MainLine::along(root, nodes.iter().copied(), given);
         let conditions = &main_line.conditions;
-        let mut notes: Vec<String> = conditions.assumed.iter().map(wrong::assumed).collect();
+        let findings = main_line.follow().finish();
+        let is_cut = |note: &Note| matches!(note, Note::Unreadable(_));
+        let all = Note::all(&main_line, &findings);
+        let told = all.iter().filter(|note| !is_cut(note));
+        let mut notes: Vec<String> = told.map(Note::in_words).collect();
         let mut moves = 0;
         for (_, step) in main_line.steps() {
             match step {

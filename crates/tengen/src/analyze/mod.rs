@@ -51,7 +51,7 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
     let route = arguments.line.route(arguments.line.root(&parsed)?)?;
     let course = Course::along(&route.nodes, arguments.rules.as_ref());
     for note in &course.notes {
-        eprintln!("{}", wrong::within(&arguments.file.display(), note));
+        crate::speech::tell(&wrong::within(&arguments.file.display(), note));
     }
     check_size(course.size)?;
     check_moves(arguments.moves, course.moves())?;

@@ -1,7 +1,7 @@
 //! The position to count, and how its stones stand.
 
 use super::{CountArguments, Points};
-use crate::records::walk::Walk;
+use crate::records::{Note, walk::Walk};
 use crate::speech::say;
 use crate::{Failure, records, wrong};
 use tengen_judge::{Proposal, Remaining, Status, propose};
@@ -80,11 +80,9 @@ impl Position {
         if let Some(komi) = arguments.komi {
             walk.main_line.agree_on_komi(komi);
         }
-        for assumed in &walk.main_line.conditions.assumed {
-            eprintln!("{}", wrong::within(&arguments.file.display(), &wrong::assumed(assumed)));
-        }
         let place = walk.place_of(arguments.at)?;
-        let replay = walk.replay(place);
+        let (replay, findings) = walk.followed(place);
+        records::tell_notes(&arguments.file, &Note::all(&walk.main_line, &findings));
         let board = replay.line().board().clone();
         let marks = TerritoryMarks::read(walk.node(place), board.size());
         let rules = walk.main_line.conditions.rules.clone();

@@ -1,7 +1,7 @@
 //! The position to be judged, and the judge's results.
 
 use super::JudgeArguments;
-use crate::records::walk::Walk;
+use crate::records::{Note, walk::Walk};
 use crate::{Failure, records, wrong};
 use tengen_engine::{Network, foresight};
 use tengen_judge::{Effort, Proposal, propose_with};
@@ -48,10 +48,8 @@ impl Judged {
         let route = arguments.line.route(arguments.line.root(&parsed)?)?;
         let walk = Walk::along(route, arguments.rules.as_ref());
         let conditions = &walk.main_line.conditions;
-        for assumed in &conditions.assumed {
-            eprintln!("{}", wrong::within(&arguments.file.display(), &wrong::assumed(assumed)));
-        }
-        let replay = walk.replay(walk.place_of(arguments.at)?);
+        let (replay, findings) = walk.followed(walk.place_of(arguments.at)?);
+        records::tell_notes(&arguments.file, &Note::all(&walk.main_line, &findings));
         let line = replay.line();
         let counted = |_: &Board, settlement: &Settlement| replay.count(settlement);
         let (board, network) = (line.board().clone(), arguments.network.open()?);

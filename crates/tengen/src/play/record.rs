@@ -1,5 +1,6 @@
 //! The game as a record in a file, and back.
 
+use crate::records;
 use crate::speech::say;
 use crate::{Failure, wrong};
 use std::path::Path;
@@ -37,13 +38,14 @@ pub(crate) fn load(
 fn read(bytes: &[u8], rules: Option<&Ruleset>, komi: Option<Score>) -> Result<Game, String> {
     let parsed = tengen_sgf::parse(bytes);
     let root = parsed.collection.roots().next().ok_or_else(|| say("file-no-game", &[]))?;
+    records::is_go(root)?;
     let tengen_record::Recorded { mut setup, events, notes, assumed } =
         tengen_record::read(root, rules).map_err(|why| wrong::no_game(&why))?;
     // A komi that is given need not be assumed.
     let assumed =
         assumed.iter().filter(|what| komi.is_none() || !matches!(what, Assumed::Komi { .. }));
     for note in notes.iter().map(wrong::diagnostic).chain(assumed.map(wrong::assumed)) {
-        eprintln!("tengen: {note}");
+        crate::speech::tell(&format!("tengen: {note}"));
     }
     // A record may have boards that no game is played on here.
     let size = setup.size;

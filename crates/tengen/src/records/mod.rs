@@ -11,24 +11,26 @@ mod encoding;
 mod files;
 mod games;
 mod nodes;
+mod notes;
 pub(crate) mod remarks;
 mod target;
 pub(crate) mod walk;
 
+pub(crate) use crate::speech::tell;
 pub(crate) use archive::Said;
 pub(crate) use arguments::{EncodingArguments, InputArguments, LineArguments};
 pub(crate) use bar::bar;
 pub(crate) use change::{Changed, ReadFile, change_all, each, each_file};
-pub(crate) use encoding::{Label, encoding, read_as, recoded};
+pub(crate) use encoding::{Label, encoding, read_as};
 pub(crate) use files::find;
-pub(crate) use games::game;
+pub(crate) use games::{game, is_go};
 pub(crate) use nodes::{ForkPath, Route};
+pub(crate) use notes::{Note, tell_notes};
 pub(crate) use target::{TargetArguments, as_sgf, stem, write_new, write_over};
 
 use crate::Failure;
 use crate::speech::say;
 use crate::wrong;
-use std::io::Write;
 use std::path::Path;
 use tengen_sgf::Parsed;
 
@@ -36,11 +38,6 @@ use tengen_sgf::Parsed;
 /// archive has the path of the archive and its own behind it, such as `games.zip/1/a.sgf`.
 pub(crate) fn bytes(path: &Path) -> std::io::Result<Vec<u8>> {
     archive::bytes(path)
-}
-
-/// Says something on standard error. Where nobody reads that any more, nothing happens.
-pub(crate) fn tell(line: &str) {
-    let _ = writeln!(std::io::stderr(), "{line}");
 }
 
 /// The contents of a file, in any known format. Faults are printed on standard error, unless

@@ -4,7 +4,7 @@ use super::Route;
 use crate::Failure;
 use crate::speech::{self, say};
 use tengen_diagram::{Diagram, Figure, Sign};
-use tengen_record::{MainLine, Replay, Step, TerritoryMarks};
+use tengen_record::{Finding, MainLine, Replay, Step, TerritoryMarks};
 use tengen_rules::{Color, Handicap, Point, PointSet, Ruleset, Size};
 use tengen_sgf::Node;
 use tengen_sgf::tools::marks::{self, Marks};
@@ -137,11 +137,16 @@ impl<'a> Walk<'a> {
 
     /// The game followed up to this place.
     pub(crate) fn replay(&self, place: usize) -> Replay<'_> {
+        self.followed(place).0
+    }
+
+    /// The game followed up to this place, and what is wrong with it so far.
+    pub(crate) fn followed(&self, place: usize) -> (Replay<'_>, Vec<Finding>) {
         let mut replay = self.main_line.follow();
-        for _ in 0..self.places[place].steps {
-            replay.step();
-        }
-        replay
+        let steps = self.places[place].steps;
+        let taken = std::iter::from_fn(|| replay.step()).take(steps);
+        let findings = taken.flat_map(|taken| taken.findings).collect();
+        (replay, findings)
     }
 
     /// The position at this place, with the marks of the record.

@@ -1,11 +1,10 @@
 //! One game of a record, judged.
 
-use super::notes::Note;
 use super::verdict::{Decided, Judge, Untold, Verdict, decide, possible};
-use crate::speech::say;
+use crate::records::{Note, is_go};
 use crate::wrong;
 use std::borrow::Cow;
-use tengen_record::{Assumed, Finding, MainLine, Wrong, time_of};
+use tengen_record::{Assumed, Finding, MainLine, time_of};
 use tengen_rules::{Color, Illegal, Outcome, Ruleset, Score, Size};
 use tengen_sgf::{GameInfo, Node, Problem};
 
@@ -57,9 +56,7 @@ pub(crate) fn judge(
     given: Option<&Ruleset>,
     judge: Judge<'_>,
 ) -> Result<Judged, String> {
-    if let Some(kind) = root.game_kind().filter(|kind| *kind != 1) {
-        return Err(say("referee-other-game", &[("game", kind.into())]));
-    }
+    is_go(root)?;
     let main_line = MainLine::read(root, given);
     let size = main_line.size;
     let mut judged = Judged::begun(root, &main_line);
@@ -118,16 +115,12 @@ impl Judged {
     }
 
     fn add(&mut self, finding: &Finding, size: Size) {
-        let number = finding.number;
-        match &finding.what {
-            Wrong::Illegal { color, reason } => {
-                self.illegal.push(IllegalMove { number, color: *color, reason: *reason, size })
+        match Note::of(finding, size) {
+            Note::Illegal { number, color, reason, size } => {
+                self.illegal.push(IllegalMove { number, color, reason, size });
             }
-            Wrong::OutOfTurn(color) => self.notes.push(Note::OutOfTurn { number, color: *color }),
-            Wrong::Unreadable(why) => self.unreadable.push(wrong::diagnostic(why)),
-            Wrong::LeftOut(point) => {
-                self.notes.push(Note::LeftOut { number, point: size.name(*point) })
-            }
+            Note::Unreadable(why) => self.unreadable.push(wrong::diagnostic(&why)),
+            note => self.notes.push(note),
         }
     }
 }

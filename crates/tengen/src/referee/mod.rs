@@ -1,7 +1,6 @@
 //! `tengen referee`: records held against the rules.
 
 mod game;
-mod notes;
 mod pool;
 mod report;
 mod summary;
@@ -11,7 +10,7 @@ pub(crate) use pool::all_threads;
 
 use crate::cli::RefereeArguments;
 use crate::speech::{language, say};
-use crate::{Failure, record_file, records};
+use crate::{Failure, records};
 use report::{Files, Form};
 use std::io::{BufWriter, IsTerminal, Write, stdout};
 use std::path::PathBuf;
@@ -26,11 +25,10 @@ const LONG: Duration = Duration::from_secs(5);
 /// Judges every game of every file, and says what is not in order.
 pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
     let form = if arguments.json { Form::Json } else { Form::Text };
-    record_file::name_encoding(arguments.encoding.encoding);
     let found = records::find(&arguments.paths);
     let mut summary = Summary::default();
     for trouble in &found.troubles {
-        records::tell(&format!("tengen: {trouble}"));
+        crate::speech::tell(&format!("tengen: {trouble}"));
         summary.unreadable += 1;
     }
     let threads = arguments.threads.map_or_else(all_threads, usize::from);
@@ -47,7 +45,8 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
     let spoken = if arguments.json { Language::ENGLISH } else { language() };
     let judge = Judge { network: network.as_ref(), language: spoken };
     let rules = arguments.rules.as_ref();
-    let files = Files { rules, form, judge, threads: within, bar: &bar };
+    let encoding = arguments.encoding.encoding;
+    let files = Files { rules, encoding, form, judge, threads: within, bar: &bar };
     let started = Instant::now();
     let work = |path: &PathBuf| files.file(path);
     let written = pool::in_order(&found.files, threads, work, |report| {
@@ -62,7 +61,7 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
             write()?
         }
         if !report.troubles.is_empty() {
-            bar.suspend(|| records::tell(report.troubles.trim_end()));
+            bar.suspend(|| crate::speech::tell(report.troubles.trim_end()));
         }
         Ok(())
     });
@@ -71,10 +70,10 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
     written.and_then(|()| out.flush())?;
     match form {
         Form::Text => writeln!(stdout(), "{}", summary.in_words())?,
-        Form::Json => records::tell(&summary.in_words()),
+        Form::Json => crate::speech::tell(&summary.in_words()),
     }
     if took >= LONG {
-        eprintln!("{}", summary.speed_in_words(took));
+        crate::speech::tell(&summary.speed_in_words(took));
     }
     if summary.is_in_order() {
         return Ok(());

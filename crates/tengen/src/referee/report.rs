@@ -1,12 +1,12 @@
 //! The report about a file.
 
 use super::game::{Judged, judge};
-use super::notes::Note;
 use super::pool::in_order;
 use super::summary::Summary;
 use super::verdict::{self, Untold, Verdict};
+use crate::records::{self, Label, Note};
 use crate::speech::{language, say};
-use crate::{record_file, wrong};
+use crate::wrong;
 use indicatif::ProgressBar;
 use serde::Serialize;
 use std::convert::Infallible;
@@ -40,6 +40,8 @@ pub(crate) struct FileReport {
 pub(crate) struct Files<'a> {
     /// The rules to judge by, if the records' own do not hold.
     pub(crate) rules: Option<&'a Ruleset>,
+    /// The encoding of the records, if it is named.
+    pub(crate) encoding: Option<Label>,
     pub(crate) form: Form,
     pub(crate) judge: verdict::Judge<'a>,
     /// How many threads judge the games of one file.
@@ -52,7 +54,7 @@ impl Files<'_> {
     /// Reads a file and judges its games.
     pub(crate) fn file(&self, path: &Path) -> FileReport {
         let name = path.display().to_string();
-        match record_file::bytes(path) {
+        match records::bytes(path) {
             Ok(bytes) => self.bytes(&name, &bytes),
             Err(error) => {
                 let mut report = FileReport::default();
@@ -67,7 +69,7 @@ impl Files<'_> {
 
     fn bytes(&self, name: &str, bytes: &[u8]) -> FileReport {
         let mut report = FileReport::default();
-        let parsed = tengen_sgf::read(bytes);
+        let parsed = records::read_as(bytes, self.encoding);
         let errors = parsed.diagnostics.iter().filter(|d| d.severity() == Severity::Error);
         let mut unreadable = 0;
         let roots: Vec<Node<'_>> = parsed.collection.roots().collect();

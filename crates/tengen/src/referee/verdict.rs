@@ -1,7 +1,7 @@
 //! A recorded result held against the rules: it agrees, it differs, or it cannot be told.
 
-use super::notes::Note;
 use crate::judge::Words;
+use crate::records::Note;
 use tengen_engine::{Network, foresight};
 use tengen_judge::{Basis, Effort, Proposal, propose_with};
 use tengen_messages::Language;

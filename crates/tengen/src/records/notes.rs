@@ -1,17 +1,22 @@
-//! Facts about a record that are worth knowing but break no rule of the game.
+//! Facts about a record that its readers are told.
 
 use crate::speech::language;
 use crate::wrong;
+use std::path::Path;
 use tengen_clock::SgfTimeError;
 use tengen_messages::{Language, Value};
-use tengen_record::Assumed;
-use tengen_reference::color_word;
-use tengen_rules::{Color, Score};
+use tengen_record::{Assumed, Finding, MainLine, Wrong};
+use tengen_reference::{color_word, illegal_words};
+use tengen_rules::{Color, Illegal, Score, Size};
 use tengen_sgf::Diagnostic;
 
-/// Such a fact.
+/// Such a fact. Only the first two are against the rules of the game or of the format.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Note {
+    /// A move that the rules do not allow, on a board of this size.
+    Illegal { number: usize, color: Color, reason: Illegal, size: Size },
+    /// A move or a set-up that cannot be read.
+    Unreadable(Diagnostic),
     /// A value that cannot be read, or only by a guess.
     Value(Diagnostic),
     /// A condition that the record does not say.
@@ -29,9 +34,32 @@ pub(crate) enum Note {
 }
 
 impl Note {
+    /// The note about something that a follower found.
+    pub(crate) fn of(finding: &Finding, size: Size) -> Note {
+        let number = finding.number;
+        match &finding.what {
+            Wrong::Illegal { color, reason } => {
+                Note::Illegal { number, color: *color, reason: *reason, size }
+            }
+            Wrong::OutOfTurn(color) => Note::OutOfTurn { number, color: *color },
+            Wrong::Unreadable(why) => Note::Unreadable(*why),
+            Wrong::LeftOut(point) => Note::LeftOut { number, point: size.name(*point) },
+        }
+    }
+
+    /// All notes about a record up to the place where these findings end.
+    pub(crate) fn all(line: &MainLine, findings: &[Finding]) -> Vec<Note> {
+        let values = line.problems.iter().copied().map(Note::Value);
+        let assumed = line.conditions.assumed.iter().cloned().map(Note::Assumed);
+        let found = findings.iter().map(|finding| Note::of(finding, line.size));
+        values.chain(assumed).chain(found).collect()
+    }
+
     /// A name for programs.
     pub(crate) fn code(&self) -> &'static str {
         match self {
+            Note::Illegal { .. } => "illegal",
+            Note::Unreadable(_) => "unreadable",
             Note::Value(value) => value.problem.code(),
             Note::Assumed(Assumed::Rules { .. }) => "assumed-rules",
             Note::Assumed(Assumed::Komi { .. }) => "assumed-komi",
@@ -47,7 +75,7 @@ impl Note {
     /// The fact in the language in use.
     pub(crate) fn in_words(&self) -> String {
         match self {
-            Note::Value(value) => wrong::diagnostic(value),
+            Note::Value(value) | Note::Unreadable(value) => wrong::diagnostic(value),
             Note::Assumed(assumed) => wrong::assumed(assumed),
             Note::Clock(error) => wrong::time(*error),
             _ => self.said(language()),
@@ -57,7 +85,7 @@ impl Note {
     /// The fact in English, for programs.
     pub(crate) fn in_english(&self) -> String {
         match self {
-            Note::Value(value) => value.to_string(),
+            Note::Value(value) | Note::Unreadable(value) => value.to_string(),
             Note::Assumed(assumed) => assumed.to_string(),
             Note::Clock(error) => error.to_string(),
             _ => self.said(Language::ENGLISH),
@@ -67,7 +95,20 @@ impl Note {
     fn said(&self, language: Language) -> String {
         let say = |id: &str, values: &[(&str, Value<'_>)]| language.say(id, values);
         match self {
-            Note::Value(_) | Note::Assumed(_) | Note::Clock(_) => String::new(),
+            Note::Value(_) | Note::Unreadable(_) | Note::Assumed(_) | Note::Clock(_) => {
+                String::new()
+            }
+            Note::Illegal { number, color, reason, size } => {
+                let (point, why) =
+                    (size.name(reason.point()), illegal_words(*reason, *size, language));
+                let values = [
+                    ("number", (*number).into()),
+                    ("colour", color_word(*color).into()),
+                    ("point", (&point).into()),
+                    ("why", (&why).into()),
+                ];
+                say("referee-illegal", &values)
+            }
             Note::OutOfTurn { number, color } => {
                 let colour = color_word(*color);
                 say(
@@ -83,5 +124,12 @@ impl Note {
                 say("referee-impossible-half", &[("komi", f64::from(*komi).into())])
             }
         }
+    }
+}
+
+/// Tells the notes about a file on standard error.
+pub(crate) fn tell_notes(file: &Path, notes: &[Note]) {
+    for note in notes {
+        crate::speech::tell(&wrong::within(&file.display(), &note.in_words()));
     }
 }
