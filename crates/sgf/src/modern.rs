@@ -41,7 +41,9 @@ impl Collection {
 /// - Values otherwise stay as they are written, escapes and line breaks included.
 #[must_use]
 pub fn write_modern(collection: &Collection) -> Vec<u8> {
-    let mut out = String::new();
+    // As long as it was, and a line end for each node.
+    let length = collection.source.bytes.len() + collection.node_count();
+    let mut out = String::with_capacity(length);
     for root in collection.roots() {
         let writer = Writer {
             size: root.size(),

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use encoding_rs::{Encoding, WINDOWS_1252};
+use memchr::memchr_iter;
 
 use crate::{
     charset::{self, Width},
@@ -127,6 +128,8 @@ impl Parser {
     fn run(mut self) -> Self {
         // Taken out while reading, so that nodes can be added meanwhile.
         let bytes = std::mem::take(&mut self.collection.source.bytes);
+        // Nearly every semicolon begins a node. Growing step by step would take twice the memory.
+        self.collection.nodes.reserve_exact(memchr_iter(b';', &bytes).count());
         let mut lexer = Lexer::new(&bytes, self.collection.source.width);
         lexer.skip_byte_order_mark();
         let mut around = Around::default();
