@@ -7,11 +7,16 @@ use tengen_sgf::{read_as, write, write_modern};
 #[global_allocator]
 static PEAK: PeakAlloc = PeakAlloc;
 
-/// Games of 250 moves and little else: no text has more nodes for its length.
+/// Games of 250 moves with a server's header and nothing else: few texts have more nodes for their
+/// length.
 fn games(count: u32) -> Vec<u8> {
     let mut text = String::new();
     for number in 0..count {
-        let _ = write!(text, "(;GM[1]FF[4]CA[UTF-8]SZ[19]KM[7.5]PB[a{number}]PW[b]RE[B+R]\n");
+        let _ = writeln!(
+            text,
+            "(;GM[1]FF[4]CA[UTF-8]AP[Server:1.0]SZ[19]KM[7.50]RU[Chinese]DT[2026-01-31]TM[1200]\
+             OT[3x30 byo-yomi]PB[player {number}]PW[opponent]BR[9d]WR[9d]RE[B+R]PC[A Go server]"
+        );
         for played in 0..250_u32 {
             let color = if played % 2 == 0 { 'B' } else { 'W' };
             let letter = |index: u32| char::from(b'a' + (index % 19) as u8);
