@@ -92,8 +92,8 @@ impl<'a> Node<'a> {
         last_filled(None, self.values(name))
     }
 
-    /// The value of the property with this name as a text. The comments `C` and `GC` are joined by a
-    /// line end if there are several.
+    /// The value of the property with this name as a text. If there are several comments `C` or
+    /// `GC`, line ends join them.
     #[must_use]
     pub fn text(&self, name: &str) -> Option<String> {
         if kinds::of(name) != PropertyKind::Text {

@@ -144,7 +144,8 @@ impl Parser {
         self.finish(bytes)
     }
 
-    /// Skips text outside of games. Returns whether the next token, if there is one, is to be taken.
+    /// Skips text outside of games. Returns whether the next token, if there is one, is to be
+    /// taken.
     fn reach_game(&mut self, lexer: &mut Lexer<'_>, around: &mut Around) -> bool {
         let nodes = self.collection.nodes.len();
         if std::mem::replace(&mut around.nodes, nodes) != nodes {
@@ -311,8 +312,8 @@ impl Parser {
     }
 }
 
-/// The problem of a name that no value follows: it is a word of other text, unless it looks like the
-/// name of a property.
+/// The problem of a name that no value follows. It is a word of other text, unless it looks like
+/// the name of a property.
 fn without_value(name: &[u8]) -> Problem {
     let is_word = name.iter().any(u8::is_ascii_lowercase) && name != b"Black" && name != b"White";
     if is_word { Problem::UnexpectedText } else { Problem::NameWithoutValue }
