@@ -318,6 +318,7 @@ mod tests {
             "drawn",
             "hello",
             "who knows",
+            "White, I think",
             "blue",
             "whitewash",
             "白龙",

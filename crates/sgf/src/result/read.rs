@@ -15,8 +15,14 @@ pub(super) fn result(text: &str) -> Option<GameResult> {
     let whole = |text: &str| clause(without_moves(text).as_deref().unwrap_or(text));
     whole(&text).or_else(|| {
         // Other things are said before or behind it.
-        clauses(&text).filter(|clause| !clause.is_empty()).find_map(whole)
+        clauses(&text).filter(|clause| !clause.is_empty() && !is_color(clause)).find_map(whole)
     })
+}
+
+/// Whether a part of a text is a player's colour alone, which need not be that of the winner.
+fn is_color(clause: &str) -> bool {
+    let rest = split_color(clause).or_else(|| english_color(clause));
+    rest.is_some_and(|(_, rest)| rest.is_empty())
 }
 
 /// The parts of a text between marks. A mark before a digit may belong to a number.
