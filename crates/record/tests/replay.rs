@@ -89,7 +89,7 @@ fn turns_are_noted_where_they_are_settled() {
 #[test]
 fn what_cannot_be_read_has_its_place() {
     assert_eq!(
-        wrong("(;SZ[5]\n;B[zz];B[cc];W[!];B[aa])", &presets::JAPANESE),
+        wrong("(;SZ[5]\n;B[az];B[cc];W[!];B[aa])", &presets::JAPANESE),
         ["0 line 2, column 3: point outside the board", "1 line 2, column 15: not a point",]
     );
     assert_eq!(wrong("(;SZ[5]AB[aa]AW[ab][ba])", &presets::JAPANESE), ["0 left out A5"]);

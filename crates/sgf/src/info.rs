@@ -162,7 +162,8 @@ impl<'a> Reader<'a> {
         let mut found = [false; NAMES.len()];
         let mut reader =
             Reader { first, values: [None; NAMES.len()], commented: None, problems: Vec::new() };
-        let mut several: Vec<Value<'a>> = Vec::new();
+        // Each property is reported once.
+        let mut several: [Option<Value<'a>>; NAMES.len()] = [None; NAMES.len()];
         let mut next = Some(first);
         while let Some(node) = next {
             // Other nodes do not repeat a property, but are wrong about it.
@@ -182,12 +183,13 @@ impl<'a> Reader<'a> {
                 }
                 let slot = &mut reader.values[index];
                 let before = slot.is_some();
-                several.extend(property.values().skip(usize::from(!before)));
+                let further = property.values().nth(usize::from(!before));
+                several[index] = several[index].or(further);
                 *slot = last_filled(*slot, property.values());
             }
             next = if has_move { None } else { node.first_child() };
         }
-        for value in several {
+        for value in several.into_iter().flatten() {
             reader.report(&value, Problem::SeveralValues);
         }
         reader

@@ -1,6 +1,6 @@
 //! How many values a property may have.
 
-/// What several values of a property mean, by the standard.
+/// The meaning of several values of a property, by the standard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// One text of several lines.

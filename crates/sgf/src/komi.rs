@@ -71,8 +71,8 @@ fn without_words(text: &str) -> &str {
     units.iter().find_map(|unit| text.strip_suffix(unit)).unwrap_or(text).trim_end()
 }
 
-/// The text with Chinese numerals below a hundred as digits, and fractions as `3/4`: `三又四分之三子`
-/// is `3又3/4子`.
+/// The text with Chinese numerals below a hundred as digits, and fractions as `3/4`:
+/// `三又四分之三子` is `3又3/4子`.
 fn in_digits(text: &str) -> Cow<'_, str> {
     let value = |c: char| "一二三四五六七八九".chars().position(|digit| digit == c).map(|i| i + 1);
     if !text.contains(|c| c == '十' || c == '两' || value(c).is_some()) {

@@ -240,8 +240,8 @@ impl<'a> Lexer<'a> {
         std::iter::from_fn(|| self.pass_to_mark()).find(|&mark| mark != Mark::Escaped)
     }
 
-    /// Whether the first look shows what [`record_goes_on`](Lexer::record_goes_on) finds out. It does
-    /// in nearly all records.
+    /// Whether a first look shows that the [record goes on](Lexer::record_goes_on). It does in
+    /// nearly all records.
     fn record_surely_goes_on(&self) -> bool {
         let mut ahead = self.clone();
         ahead.pass_single(SPACE);
@@ -266,8 +266,9 @@ impl<'a> Lexer<'a> {
         matches!(self.peek(), None | Some(b'(' | b')' | b';'))
     }
 
-    /// Whether the bytes behind a `]` are those of a record and not of the text before it, in which
-    /// a bracket may have been `opened`. No byte is looked at behind the bracket that comes next.
+    /// Whether the bytes behind a `]` are those of a record. Otherwise they belong to the text
+    /// before it, in which a bracket may have been `opened`. The next bracket is the last byte
+    /// looked at.
     fn record_goes_on(&self, opened: bool) -> bool {
         let mut ahead = self.clone();
         ahead.pass_single(SPACE);
@@ -327,8 +328,8 @@ fn names_a_property(gap: &[u8]) -> bool {
     name.iter().any(u8::is_ascii_uppercase) && (before.is_empty() || before.ends_with(b";"))
 }
 
-/// A text with a backslash before each `]` that lacks one, and before each `[` if one of them has no
-/// partner. A reader may take it for the beginning of a pair.
+/// A text with a backslash before each `]` that lacks one. If a `[` has no partner, all of them get
+/// a backslash: a reader may take one for the beginning of a pair.
 pub(crate) fn with_backslashes(text: &[u8], width: Width) -> Vec<u8> {
     let marks = || {
         let mut lexer = Lexer::new(text, width);

@@ -127,7 +127,11 @@ impl StepReader<'_> {
 
     fn find(&mut self, node: Node<'_>) {
         let [mut black, mut white, mut empty] = [(); 3].map(|()| Listed::new(self.size));
-        for property in node.properties() {
+        let (first, properties) = node.move_first(self.size);
+        if let Some((color, point)) = first {
+            self.found.moves.push(Ok(Step::Move { color, point: Some(point) }));
+        }
+        for property in properties {
             match property.name().as_ref() {
                 "AB" => self.setup(Some(Color::Black), &property, &mut black),
                 "AW" => self.setup(Some(Color::White), &property, &mut white),
@@ -206,9 +210,8 @@ const PASSES: [&str; 9] = ["pass", "p", "-", "--", "パス", "虚手", "停一�
 /// A point of the board in small letters, as nearly all moves are.
 #[inline]
 fn usual_move(value: &Value<'_>, size: Size) -> Option<Point> {
-    let [column @ b'a'..=b'z', row @ b'a'..=b'z'] = *value.raw() else { return None };
-    let point = Point { column: column - b'a', row: row - b'a' };
-    size.contains(point).then_some(point)
+    let [column, row] = *value.raw() else { return None };
+    Point::read_small(column, row).filter(|&point| size.contains(point))
 }
 
 /// The point of a move, or none for a pass, and how it is unusual.

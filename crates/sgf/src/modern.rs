@@ -1,6 +1,9 @@
 //! Records of any time and encoding as SGF of today.
 
-use std::{borrow::Cow, collections::HashSet};
+use std::{
+    borrow::Cow,
+    collections::{HashMap, HashSet},
+};
 
 use crate::{
     edit::EditError,
@@ -41,7 +44,9 @@ impl Collection {
 /// - Values otherwise stay as they are written, escapes and line breaks included.
 #[must_use]
 pub fn write_modern(collection: &Collection) -> Vec<u8> {
-    let mut out = String::new();
+    // As long as it was, and a line end for each node.
+    let length = collection.source.bytes.len() + collection.node_count();
+    let mut out = String::with_capacity(length);
     for root in collection.roots() {
         let writer = Writer {
             size: root.size(),
@@ -161,6 +166,7 @@ impl Writer {
     /// The properties of a node, each name once, with the values that it may have.
     fn properties<'a>(&self, node: Node<'a>) -> Vec<Written<'a>> {
         let mut all: Vec<Written<'a>> = Vec::new();
+        let mut places = Places::default();
         for property in node.properties() {
             let mut name = property.name();
             // The new record has its own of these.
@@ -179,8 +185,8 @@ impl Writer {
             }
             // Moves stay in their order.
             let is_move = kinds::of(&name) == Kind::Move;
-            match all.iter_mut().find(|known| known.name == name && !is_move) {
-                Some(known) => known.values.append(&mut values),
+            match places.find(&all, &name).filter(|_| !is_move) {
+                Some(place) => all[place].values.append(&mut values),
                 None => all.push(Written { name, values }),
             }
         }
@@ -206,6 +212,29 @@ impl Writer {
             point.is_some_and(|point| self.size.contains(point))
         };
         !values.is_empty() && values.iter().all(is_point)
+    }
+}
+
+/// Where the properties of a node stand, by their names. Few properties are searched faster.
+#[derive(Default)]
+struct Places {
+    known: HashMap<String, usize>,
+    /// How many properties were put in.
+    count: usize,
+}
+
+impl Places {
+    const FEW: usize = 32;
+
+    fn find(&mut self, all: &[Written<'_>], name: &str) -> Option<usize> {
+        if all.len() < Self::FEW {
+            return all.iter().position(|known| known.name == name);
+        }
+        for (place, property) in all.iter().enumerate().skip(self.count) {
+            self.known.entry(property.name.to_string()).or_insert(place);
+        }
+        self.count = all.len();
+        self.known.get(name).copied()
     }
 }
 

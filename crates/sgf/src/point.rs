@@ -21,6 +21,15 @@ impl Color {
         }
     }
 
+    /// The colour of the letter `B` or `W`.
+    pub(crate) const fn of_letter(letter: u8) -> Option<Self> {
+        match letter {
+            b'B' => Some(Color::Black),
+            b'W' => Some(Color::White),
+            _ => None,
+        }
+    }
+
     /// `B` or `W`.
     #[must_use]
     pub const fn letter(self) -> char {
@@ -121,6 +130,14 @@ impl Point {
             _ => None,
         };
         Some(Point { column: index(column)?, row: index(row)? })
+    }
+
+    /// Reads two small letters, as nearly all points are written.
+    pub(crate) const fn read_small(column: u8, row: u8) -> Option<Self> {
+        match (column, row) {
+            (b'a'..=b'z', b'a'..=b'z') => Some(Point { column: column - b'a', row: row - b'a' }),
+            _ => None,
+        }
     }
 
     /// Reads `R16`: a letter for the column, without I, and the row counted from below. `None`

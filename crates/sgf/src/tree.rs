@@ -214,6 +214,7 @@ impl Collection {
 
     /// Appends a node to the children of `parent`, or to the games. If it was parsed, the part
     /// before it begins at an offset of the source.
+    #[inline]
     pub(crate) fn push(
         &mut self,
         parent: Option<NodeId>,
@@ -221,25 +222,41 @@ impl Collection {
         before: Option<u32>,
     ) -> Result<NodeId, EditError> {
         let id = NodeId::for_index(self.nodes.len()).ok_or(EditError::Full)?;
-        let previous = match parent {
-            None => {
-                self.first_root.get_or_insert(id);
-                self.last_root.replace(id)
+        let only = match parent {
+            // Most nodes are the only child.
+            Some(parent) => {
+                let first_child = &mut node_mut(&mut self.nodes, parent)?.first_child;
+                let is_first = first_child.is_none();
+                first_child.get_or_insert(id);
+                is_first
             }
-            Some(parent) => match &mut node_mut(&mut self.nodes, parent)?.first_child {
-                Some(first) => Some(self.last_children.insert(parent, id).unwrap_or(*first)),
-                first => {
-                    *first = Some(id);
-                    None
-                }
-            },
+            None => false,
         };
-        if let Some(previous) = previous {
-            self.data_mut(previous)?.next = Some(id);
+        if !only {
+            self.push_sibling(parent, id)?;
         }
         let (body, before) = (PackedBody::new(body), before.unwrap_or(NO_LAYOUT));
         self.nodes.push(NodeData { parent, first_child: None, next: None, body, before });
         Ok(id)
+    }
+
+    /// Puts a new node behind the last child of its parent, or behind the last game.
+    #[inline(never)]
+    fn push_sibling(&mut self, parent: Option<NodeId>, id: NodeId) -> Result<(), EditError> {
+        let last = self.last_child(parent)?;
+        match parent {
+            Some(parent) => {
+                self.last_children.insert(parent, id);
+            }
+            None => {
+                self.first_root.get_or_insert(id);
+                self.last_root = Some(id);
+            }
+        }
+        if let Some(last) = last {
+            self.data_mut(last)?.next = Some(id);
+        }
+        Ok(())
     }
 
     /// The last child of a node, or the last game.

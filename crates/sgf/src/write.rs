@@ -12,6 +12,7 @@ use crate::{
 #[must_use]
 pub fn write(collection: &Collection) -> Vec<u8> {
     let mut writer = Writer::new(collection);
+    writer.out.reserve_exact(collection.source.bytes.len());
     let mut next = collection.roots().next();
     while let Some(node) = next {
         writer.enter(node);

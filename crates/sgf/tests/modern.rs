@@ -156,7 +156,7 @@ fn nearly_sgf() -> impl Strategy<Value = Vec<u8>> {
         6 => prop::sample::select(vec![
             "(", ")", ";", "[", "]", "\\", "B[aa]", "W[]", "B[tt]", "C[", "AB[aa:cc]", "KM[6.5]",
             "SZ[9]", "AB[aa][bb]", " ", "\n", "\r", "(;", "CA[GBK]", "CA[Shift_JIS]", "CoPy[x]",
-            "lower[x]", "A1[x]", "x", "表", "\\:",
+            "lower[x]", "A1[x]", "x", "表", "\\:", "] ", "[1]", "C[see [1] x]", "W[zz]", "B[q16]", "B[]",
         ]).prop_map(|text| text.as_bytes().to_vec()),
         1 => vec(any::<u8>(), 0..3),
     ];

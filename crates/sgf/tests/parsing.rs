@@ -2,7 +2,7 @@
 //! written again.
 
 use tengen_sgf::{
-    Collection, Node, Parsed, Problem, Severity, Step, parse, read, write, write_game,
+    Collection, Node, Parsed, Problem, Severity, Step, parse, read, write, write_game, write_modern,
 };
 
 /// The tree with one name per node and parentheses around every child.
@@ -178,11 +178,19 @@ fn depth_is_no_matter_to_changes_either() {
 }
 
 #[test]
+fn many_properties_take_no_longer_than_few() {
+    let names: String = (0..100_000).map(|number| format!("A{number}[x]")).collect();
+    let text = format!("(;{names}{names})");
+    let modern = write_modern(&parse(text.as_bytes()).collection);
+    assert!(modern.starts_with(b"(;FF[4]GM[1]CA[UTF-8]A0[x][x]A1[x][x]"));
+}
+
+#[test]
 fn hopeless_files_take_no_longer_than_others() {
     // Each of these would be slow if a part were read again and again.
     for piece in [
         "[", "(", "([", ";[", "(A", ";A[", "(A ", "]", "\\", "B[zz];", "(;B[zz", "A", "A [", "C[x",
-        "C[x]", "C[x] y", "] ", "[x] ", "];", "]A", "])",
+        "C[x]", "C[x] y", "] ", "[x] ", "];", "]A", "])", "KM[1]", "[1]", "C[", "L[aa]",
     ] {
         let bytes = piece.repeat(100_000 / piece.len());
         for start in ["", "(", "(;", "(;C["] {
@@ -190,6 +198,7 @@ fn hopeless_files_take_no_longer_than_others() {
             let parsed = parse(bytes.as_bytes());
             assert!(parsed.diagnostics.len() <= 1001);
             assert!(write(&parsed.collection) == bytes.as_bytes());
+            let _ = write_modern(&parsed.collection);
             for root in parsed.collection.roots() {
                 let _ = root.game_info();
                 let _ = root.main_line().count();

@@ -63,6 +63,7 @@ fn nearly_sgf() -> impl Strategy<Value = Vec<u8>> {
         4 => prop::sample::select(vec![
             "(", ")", ";", "[", "]", "\\", "B[aa]", "W[]", "C[", "AB[aa:cc]", "KM[6.5]", "SZ[9]",
             "RE[B+", " ", "\n", "\r", "(;", "CA[GBK]", "CA[Shift_JIS]", "\u{FEFF}", "x", "表",
+            "] ", "[1]", "PB[", "C[see [1] x]", "W[zz]", "B[q16]", "page", "---", "KO[5.5]", ")x(",
         ]).prop_map(|text| text.as_bytes().to_vec()),
         1 => vec(any::<u8>(), 0..3),
     ];

@@ -233,7 +233,7 @@ fn of_several_values_where_one_is_expected_the_last_counts() {
         assert_eq!(root.size(), info.size);
         assert_eq!(info.comment.as_deref(), Some("x\ny"));
         let found: Vec<_> = problems.iter().map(|problem| problem.problem).collect();
-        assert_eq!(found, [Problem::SeveralValues; 5]);
+        assert_eq!(found, [Problem::SeveralValues; 4]);
     });
     with_root("(;C[one]C[]C[two][three]N[x]N[y])", |root| {
         assert_eq!(root.text("C").as_deref(), Some("one\ntwo\nthree"));

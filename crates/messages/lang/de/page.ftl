@@ -680,7 +680,7 @@ record-problem = { $problem ->
     [unexpected-text] unerwarteter Text
     [missing-semicolon] ein Knoten muss mit einem Semikolon beginnen
     [value-without-name] ein Wert ohne Namen der Eigenschaft
-    [stray-bracket] einer schließenden Klammer in einem Text fehlt der Backslash
+    [stray-bracket] einer schließenden eckigen Klammer in einem Text fehlt der Backslash
     [name-without-value] eine Eigenschaft ohne Wert
     [unclosed-value] ein Wert wird nicht geschlossen
     [unclosed-tree] eine Klammer wird nicht geschlossen

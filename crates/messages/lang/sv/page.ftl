@@ -677,7 +677,7 @@ record-problem = { $problem ->
     [unexpected-text] oväntad text
     [missing-semicolon] en nod måste börja med semikolon
     [value-without-name] ett värde utan egenskapens namn
-    [stray-bracket] en slutparentes i en text saknar sitt omvända snedstreck
+    [stray-bracket] en avslutande hakparentes i en text saknar sitt omvända snedstreck
     [name-without-value] en egenskap utan värde
     [unclosed-value] ett värde stängs inte
     [unclosed-tree] en parentes stängs inte
@@ -694,7 +694,7 @@ record-problem = { $problem ->
     [bad-size] brädets storlek är inte ett eller två tal från 1 till 52
     [bad-point] ingen punkt
     [unusual-point] en punkt är skriven på ovanligt sätt
-    [unusual-pass] en pass är skriven på ovanligt sätt
+    [unusual-pass] ett pass är skrivet på ovanligt sätt
     [several-values] flera värden där ett väntas; det sista gäller
     [point-off-board] en punkt utanför brädet
     [bad-number] inget heltal

@@ -70,7 +70,7 @@ impl Census {
         self.longer >= super::FEW && self.whole() >= 10 * (self.wrong + self.cut)
     }
 
-    /// Whether the bytes are UTF-8, but so few of them show it that they may be by chance. Two-byte
+    /// Whether the bytes are UTF-8, but perhaps by chance, since few of them show it. Two-byte
     /// characters of other encodings often look like those of UTF-8.
     pub(super) fn may_be_chance(&self) -> bool {
         self.is_valid() && self.longer == 0 && (1..=8).contains(&self.pairs)

@@ -93,8 +93,8 @@ pub fn read(bytes: &[u8]) -> Parsed {
     }
 }
 
-/// Like [`read()`], in the encoding of this name if one is given, whatever the bytes declare or
-/// suggest. Bytes that are handed over are not copied.
+/// Like [`read()`], in the encoding of this name if one is given. It goes before the one that the
+/// bytes declare or suggest. Bytes that are handed over are not copied.
 ///
 /// # Errors
 /// If the encoding is not known. Names are those of the WHATWG, such as `GBK` or `Shift_JIS`, in
@@ -117,8 +117,8 @@ pub fn read_as(
     })
 }
 
-/// Looks for a game in the entities of a web page, if there is no sound one outside of them. The places of
-/// its problems are then those in the text without entities.
+/// Looks for a game in the entities of a web page, if there is no sound one outside of them. The
+/// places of its problems are then those in the text without entities.
 fn within_page(parsed: Parsed, length: usize, given: Option<&'static Encoding>) -> Parsed {
     let source = &parsed.collection.source;
     let nodes = parsed.collection.node_count();

@@ -200,6 +200,8 @@ mod tests {
             ("181 moves. White wins by 2.5 points", "W+2.5"),
             ("Black wins by resignation after 181 moves", "B+R"),
             ("100手以下略, 白中押勝", "W+R"),
+            ("白中押し勝ち 以下略", "W+R"),
+            ("総手数226手 白中押し勝ち", "W+R"),
         ] {
             let read = GameResult::read(text).map(|result| result.to_string());
             assert_eq!(read.as_deref(), Some(written), "{text}");
@@ -227,6 +229,9 @@ mod tests {
             ("The winner is White.", "W+"),
             ("White victory", "W+"),
             ("Victory for Black", "B+"),
+            ("Black's victory", "B+"),
+            ("White victory by resignation", "W+R"),
+            ("Void - no result", "Void"),
             ("1-0", "B+"),
             ("0-1", "W+"),
             ("1 : 0", "B+"),
@@ -318,6 +323,9 @@ mod tests {
             "drawn",
             "hello",
             "who knows",
+            "黑185子",
+            "黑贴3又3/4子",
+            "White, I think",
             "blue",
             "whitewash",
             "白龙",

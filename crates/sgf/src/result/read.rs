@@ -15,8 +15,15 @@ pub(super) fn result(text: &str) -> Option<GameResult> {
     let whole = |text: &str| clause(without_moves(text).as_deref().unwrap_or(text));
     whole(&text).or_else(|| {
         // Other things are said before or behind it.
-        clauses(&text).filter(|clause| !clause.is_empty()).find_map(whole)
+        let text = text.replace(" - ", "; ");
+        clauses(&text).filter(|clause| !clause.is_empty() && !is_color(clause)).find_map(whole)
     })
+}
+
+/// Whether a part of a text is a player's colour alone, which need not be that of the winner.
+fn is_color(clause: &str) -> bool {
+    let rest = split_color(clause).or_else(|| english_color(clause));
+    rest.is_some_and(|(_, rest)| rest.is_empty())
 }
 
 /// The parts of a text between marks. A mark before a digit may belong to a number.
@@ -56,14 +63,15 @@ fn without_remarks(text: &str) -> String {
 /// `共270手`, `226수`, `after 181 moves`.
 fn without_moves(text: &str) -> Option<String> {
     let units = ["手", "수", " moves", "moves"];
-    let (unit, at) = units.iter().find_map(|unit| Some((unit, text.find(unit)?)))?;
+    let is_number = |before: &str| before.trim_end().ends_with(|c: char| c.is_ascii_digit());
+    let (unit, at) = units.iter().find_map(|unit| {
+        let (at, _) = text.match_indices(unit).find(|&(at, _)| is_number(&text[..at]))?;
+        Some((unit, at))
+    })?;
     let number = text[..at].trim_end();
     let before = number.trim_end_matches(|c: char| c.is_ascii_digit());
-    if before.len() == number.len() {
-        return None;
-    }
     let mut before = before.trim_end();
-    for word in ["共", "全", "总", "第", "计", "총", "after", "in"] {
+    for word in ["手数", "共", "全", "总", "第", "计", "총", "after", "in"] {
         before = before.strip_suffix(word).unwrap_or(before);
     }
     let mut behind = text[at + unit.len()..].trim_start();
@@ -83,6 +91,8 @@ fn without_moves(text: &str) -> Option<String> {
 
 fn clause(text: &str) -> Option<GameResult> {
     let text = text.trim_end_matches(['.', '!', '。']).trim();
+    // Some records leave the last moves out.
+    let text = text.strip_suffix("以下略").map_or(text, str::trim);
     if let Some(result) = without_winner(text).or_else(|| match_points(text)) {
         return Some(result);
     }
@@ -116,8 +126,14 @@ fn east_asian(color: Color, rest: &str) -> Option<GameResult> {
         }
         _ => color,
     };
-    Some(GameResult::Win { winner, by: by(rest)? })
+    // A side's whole area is counted in zi too.
+    let is_margin = |by: &WinBy| !matches!(by, WinBy::Score(halves) if *halves >= 4 * MOST_ZI);
+    let by = by(rest).filter(|by| is_margin(by) || !rest.contains('子'))?;
+    (!rest.contains('贴')).then_some(GameResult::Win { winner, by })
 }
+
+/// Margins are smaller than half the board.
+const MOST_ZI: u32 = 90;
 
 /// A player at the beginning of an English text, and the rest.
 fn english_color(text: &str) -> Option<(Color, &str)> {
@@ -161,7 +177,20 @@ fn english_loss(rest: &str) -> Option<WinBy> {
 
 /// How the player won of whom this is said.
 fn english_win(rest: &str) -> Option<WinBy> {
-    let verbs = ["wins by", "won by", "wins on", "won on", "wins", "won", "win", "victory", "by"];
+    let rest = rest.strip_prefix("'s").map_or(rest, str::trim_start);
+    let verbs = [
+        "victory by",
+        "win by",
+        "wins by",
+        "won by",
+        "wins on",
+        "won on",
+        "wins",
+        "won",
+        "win",
+        "victory",
+        "by",
+    ];
     let won = rest.strip_prefix('+').or_else(|| verbs.iter().find_map(|v| rest.strip_prefix(v)));
     let Some(how) = won.map(str::trim) else {
         // Tygem puts the verb last: `white 0.5 win`.

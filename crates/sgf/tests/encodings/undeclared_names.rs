@@ -13,8 +13,9 @@ const KOREAN: &str = include_str!("names/korean.txt");
 /// Pairs, one a line, since these names have spaces.
 const WESTERN: &str = include_str!("names/western.txt");
 
-/// A list of names in one encoding, the rank that stands beside them, and the least share of
-/// records, in percent, that have to be read right: two names, one name, two names with ranks.
+/// Lists of names in one encoding, and the rank that stands beside them. Behind them is the least
+/// share of records that have to be read right, in percent. It is given for two names, for one
+/// name, and for two names with ranks.
 const LISTS: [(&str, &str, &Encoding, &str, [usize; 3]); 9] = [
     ("simplified Chinese", SIMPLIFIED, GBK, "九段", [99, 95, 100]),
     ("traditional Chinese", TRADITIONAL, BIG5, "九段", [99, 95, 100]),
