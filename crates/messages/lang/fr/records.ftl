@@ -114,7 +114,7 @@ remark-clock = { $colour ->
 
 severity-error = erreur
 severity-warning = avertissement
-lint-line = { $place }: { $severity } : { $text }
+lint-line = { $place } : { $severity } : { $text }
 lint-errors = il y a des erreurs
 lint-summary = { $files ->
     [one] { $files } fichier

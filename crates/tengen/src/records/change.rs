@@ -1,6 +1,6 @@
 //! Many records read, or changed, one file after another.
 
-use super::{InputArguments, TargetArguments, as_sgf, tell, write_new, write_over};
+use super::{InputArguments, TargetArguments, as_sgf, tell, write_below, write_new, write_over};
 use super::{bar, bytes, find, parsed, unread};
 use crate::Failure;
 use crate::speech::say;
@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use tengen_sgf::Parsed;
+use tengen_sgf::{Parsed, write_game};
 
 /// A file that was read.
 pub(crate) struct ReadFile<'a> {
@@ -144,7 +144,7 @@ pub(crate) fn change_all(
     let mut count = 0_usize;
     let result = each(inputs, |path, below, mut parsed| {
         inputs.keep_games(&mut parsed)?;
-        let changed = change(parsed)?;
+        let changed = change_games(parsed, &mut change)?;
         let bytes = &changed.bytes;
         let file = match &place {
             Place::Output => {
@@ -159,7 +159,7 @@ pub(crate) fn change_all(
                 let file = folder.join(as_sgf(below));
                 // Two files of one run never share a name.
                 let overwrite = target.force && !written.contains(&file);
-                write_new(&file, bytes, overwrite)?;
+                write_below(&file, bytes, overwrite)?;
                 written.insert(file.clone());
                 Some(file)
             }
@@ -168,10 +168,36 @@ pub(crate) fn change_all(
         count += 1;
         target.report(path, file, &changed.removed)
     });
-    if matches!(place, Place::Folder(_) | Place::InPlace) && !target.json {
+    let many = matches!(place, Place::Folder(_) | Place::InPlace);
+    if many && !target.json && !matches!(result, Err(Failure::Unread)) {
         tell(&say("files-written", &[("files", count.into())]));
     }
     result
+}
+
+/// Changes a file game by game, so that never more than one of them takes the memory of a changed
+/// tree.
+fn change_games(
+    parsed: Parsed,
+    change: &mut impl FnMut(Parsed) -> Result<Changed, Failure>,
+) -> Result<Changed, Failure> {
+    let several = parsed.collection.roots().nth(1).is_some();
+    // The order mark of UTF-16 belongs to the file, not to each of its games.
+    if !several || parsed.collection.encoding().starts_with("UTF-16") {
+        return change(parsed);
+    }
+    let mut all = Changed::default();
+    for root in parsed.collection.roots() {
+        let Changed { bytes, removed } = change(tengen_sgf::parse(&write_game(root)))?;
+        if all.bytes.last().is_some_and(|last| *last != b'\n') {
+            all.bytes.push(b'\n');
+        }
+        all.bytes.extend_from_slice(&bytes);
+        for (name, count) in removed {
+            *all.removed.entry(name).or_default() += count;
+        }
+    }
+    Ok(all)
 }
 
 impl TargetArguments {

@@ -23,7 +23,7 @@ pub(crate) use encoding::{Label, encoding, read_as, recoded};
 pub(crate) use files::find;
 pub(crate) use games::game;
 pub(crate) use nodes::{ForkPath, Route};
-pub(crate) use target::{TargetArguments, as_sgf, stem, write_new, write_over};
+pub(crate) use target::{TargetArguments, as_sgf, stem, write_below, write_new, write_over};
 
 use crate::Failure;
 use crate::speech::say;
