@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Properties of the one side and of the other.
-const PAIRS: [(&'static str, &'static str); 10] = [
+const PAIRS: [(&str, &str); 10] = [
     ("AB", "AW"),
     ("B", "W"),
     ("BL", "WL"),
@@ -31,7 +31,7 @@ impl Collection {
     /// the result says how much of them. Texts are not changed.
     ///
     /// # Errors
-    /// [`EditError::Full`] if so many nodes were changed that no more fit.
+    /// [`EditError::Full`] if no further node can be changed.
     pub fn swap_colors(&mut self) -> Result<Removed, EditError> {
         let mut removed = self.strip_names(|name| ANALYSIS.contains(&name))?;
         let roots: Vec<NodeId> = self.roots().map(|root| root.id()).collect();
