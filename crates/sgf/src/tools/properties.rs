@@ -128,8 +128,8 @@ pub const COMMENTS: [&str; 3] = ["C", "GC", "N"];
 pub const MARKS: [&str; 12] =
     ["AR", "CR", "DD", "L", "LB", "LN", "M", "MA", "SL", "SQ", "TR", "VW"];
 
-/// The properties in which programs keep their analyses: Sabaki, KaTrain, Lizzie, Ogatak, q5Go, LizGoban, and
-/// Tengen itself (`V`, the lead).
+/// The properties in which programs keep their analyses: Sabaki, KaTrain, Lizzie, Ogatak, q5Go,
+/// LizGoban, and Tengen itself (`V`, the lead).
 pub const ANALYSIS: [&str; 14] = [
     "KT", "KTSF", "KTSID", "KTV", "LZ", "LZ2", "LZOP", "LZOP2", "OGSC", "QKGV", "QLZV", "SBKS",
     "SBKV", "V",

@@ -189,10 +189,10 @@ fn change_games(
     let mut all = Changed::default();
     for root in parsed.collection.roots() {
         let Changed { bytes, removed } = change(tengen_sgf::parse(&write_game(root)))?;
-        if all.bytes.last().is_some_and(|last| *last != b'\n') {
+        all.bytes.extend_from_slice(&bytes);
+        if !bytes.ends_with(b"\n") {
             all.bytes.push(b'\n');
         }
-        all.bytes.extend_from_slice(&bytes);
         for (name, count) in removed {
             *all.removed.entry(name).or_default() += count;
         }
