@@ -140,7 +140,7 @@ impl Plan<'_> {
         let (size, part) = (self.figure.diagram.board.size(), self.part);
         let whole = Part::whole(size);
         // Where the board goes on, so do its lines a little.
-        let on = |goes_on: bool| if goes_on { STEP * 0.5 } else { 0.0 };
+        let on = |goes_on: bool| if goes_on { STEP * 0.45 } else { 0.0 };
         let (left, top) = (self.margin - on(part.left > 0), self.margin - on(part.top > 0));
         let end = |count: usize| self.margin + (count - 1) as f32 * STEP;
         let (right, bottom) = (

@@ -1,6 +1,6 @@
 //! Drawings as people see them, with the escape sequences taken out where only the shapes matter.
 
-use tengen_diagram::{Colours, Diagram, Figure, Sign};
+use tengen_diagram::{Colours, Diagram, Figure, Part, Sign};
 use tengen_rules::{Board, Point, PointSet, Settlement, Size, count, presets};
 
 fn board(text: &str) -> Board {
@@ -130,4 +130,51 @@ fn a_picture_without_coordinates_has_no_letters_around_it() {
     let svg = figure.svg();
     assert!(!svg.contains(">A<") && !svg.contains(">3<"), "{svg}");
     assert!(svg.contains(">128<") && svg.contains("viewBox=\"0 0 112 72\""), "{svg}");
+}
+
+/// A figure with everything that records mark beside signs and labels.
+fn marked() -> Figure {
+    let board = board(". X O . .\n. X O . .\nO X O . .");
+    let size = board.size();
+    let at = |name: &str| size.parse(name).unwrap();
+    let mut figure = Figure::new(Diagram::new(board));
+    figure.signs = vec![(at("B2"), Sign::Selected)];
+    figure.arrows = vec![(at("A1"), at("C3"))];
+    figure.lines = vec![(at("D1"), at("E3"))];
+    figure.dimmed.insert(at("B3"));
+    figure
+}
+
+#[test]
+fn arrows_lines_and_pale_points_are_drawn() {
+    insta::assert_snapshot!(marked().svg());
+}
+
+#[test]
+fn points_that_are_not_to_be_seen_are_blank_in_every_form() {
+    let mut figure = marked();
+    let size = figure.diagram.board.size();
+    let seen = ["A1", "B1", "A2", "B2"].map(|name| size.parse(name).unwrap());
+    figure.diagram.visible = Some(PointSet::of(size, seen));
+    assert_eq!(figure.diagram.plain().lines().nth(1).unwrap().trim_end(), " 3           3");
+    let coloured = without_escapes(&figure.diagram.coloured(Colours::Palette));
+    assert_eq!(coloured.matches(['●', '○']).count(), 3, "{coloured}");
+    // The arrow and the line lead to points that are not seen.
+    let (all, some) = (marked().svg(), figure.svg());
+    let strokes = |svg: &str| svg.matches("stroke-width=\"4\"").count();
+    assert_eq!((strokes(&all), strokes(&some)), (3, 0));
+}
+
+#[test]
+fn a_part_has_its_own_coordinates_and_lines_that_go_on() {
+    let mut figure = marked();
+    let size = figure.diagram.board.size();
+    let at = |name: &str| size.parse(name).unwrap();
+    figure.diagram.part = Some(Part::between(size, at("C3"), at("B2")));
+    assert_eq!(figure.diagram.plain(), "   B C\n 3 X O 3\n 2 X O 2\n   B C\n");
+    let svg = figure.svg();
+    assert!(svg.contains("viewBox=\"0 0 84 84\""), "{svg}");
+    assert!(svg.contains("M23 32L61 32"), "{svg}");
+    let whole = Part::whole(size);
+    assert!(size.points().all(|point| whole.contains(size, point)));
 }

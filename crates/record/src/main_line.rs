@@ -56,8 +56,8 @@ impl MainLine {
         MainLine::along(root, std::iter::successors(Some(root), Node::first_child), given)
     }
 
-    /// Reads the game that begins at `root` along any line of its tree: `nodes` are those of the
-    /// line, the root first, each a child of the one before.
+    /// Reads the game that begins at `root` along any line of its tree. `nodes` are the nodes of
+    /// that line: the root first, then each a child of the one before.
     pub fn along<'a>(
         root: Node<'a>,
         nodes: impl IntoIterator<Item = Node<'a>>,

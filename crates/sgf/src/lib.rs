@@ -7,7 +7,8 @@
 //! its bytes suggest.
 //!
 //! On top of the tree, [`Node::game_info`] and [`Node::main_line`] read the facts and the moves of
-//! a game. A [`GameRecord`] is a game to be written. This crate does not decide the meaning of
+//! a game. [`tools`] check, change, join and compare whole trees. A [`GameRecord`] is a game to be
+//! written. This crate does not decide the meaning of
 //! rules or time settings, nor whether moves are legal.
 //!
 //! ```

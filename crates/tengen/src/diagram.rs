@@ -98,7 +98,7 @@ fn thumbnails(arguments: &DiagramArguments, folder: &Path) -> Result<(), Failure
             let size = figure.diagram.board.size();
             figure.diagram.part = arguments.part.as_ref().map(|t| part(t, size)).transpose()?;
             let file = folder.join(thumbnail(below, (games.len() > 1).then_some(number), format));
-            records::write_new(&file, &drawn(&figure, format, SMALL)?, arguments.force)?;
+            records::write_below(&file, &drawn(&figure, format, SMALL)?, arguments.force)?;
             drawings += 1;
         }
         Ok(())

@@ -35,7 +35,10 @@ const ENGLISH: [&str; 24] = [
 ];
 
 /// Files that the command lines need.
-const FILES: [(&str, &[u8]); 23] = [
+const FILES: [(&str, &[u8]); 26] = [
+    ("forked.sgf", b"(;SZ[9](;B[aa])(;B[bb]))"),
+    ("bomb.sgf.gz", b"\x1f\x8b\x08\x00"),
+    ("broken.zip", b"PK\x03\x04broken"),
     ("empty.sgf", b""),
     ("garbage.sgf", b"no record"),
     ("fine.sgf", b"(;SZ[9];B[aa];W[bb])"),
@@ -74,7 +77,22 @@ const NETWORKS: [(&str, &[u8]); 5] = [
 ];
 
 /// Command lines, each with a fault of its own.
-const LINES: [&str; 73] = [
+const LINES: [&str; 88] = [
+    "show fine.sgf --path x",
+    "show fine.sgf --path 0",
+    "show fine.sgf --node 9",
+    "show forked.sgf --path 5",
+    "show fine.sgf --encoding klingon",
+    "sgf rotate .",
+    "sgf rotate fine.sgf -o latin.sgf",
+    "sgf rename fine.sgf --to x",
+    "sgf rename fine.sgf --to {event}",
+    "sgf lint garbage.sgf",
+    "sgf strip fine.sgf",
+    "diagram fine.sgf --part Q99 -o x.svg",
+    "diagram fine.sgf all.sgf -o x.svg",
+    "show bomb.sgf.gz",
+    "show broken.zip",
     "dance",
     "play --siez 9",
     "play --size 30",

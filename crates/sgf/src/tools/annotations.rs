@@ -1,4 +1,4 @@
-//! What annotators say of a move or a position beside its comment, and the clocks.
+//! The remarks of annotators on a move or a position beside its comment, and the clocks.
 
 use crate::{node::Node, point::Color};
 
@@ -9,7 +9,7 @@ pub enum Annotation {
     Name(String),
     /// A judgement of the move or the position.
     Judged {
-        /// What is said.
+        /// The judgement.
         verdict: Verdict,
         /// Whether it is said with emphasis: the value 2.
         very: bool,

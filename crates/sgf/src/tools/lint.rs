@@ -308,13 +308,14 @@ impl Linter<'_> {
     fn once(&mut self, name: &str, property: &Property<'_>, seen: &mut HashSet<Point>) {
         for value in property.values() {
             let Some((from, to)) = corners(&value.line()) else { continue };
-            let all_new = (from.row.min(to.row)..=from.row.max(to.row))
+            let again = (from.row.min(to.row)..=from.row.max(to.row))
                 .flat_map(|row| {
                     let columns = from.column.min(to.column)..=from.column.max(to.column);
                     columns.map(move |column| Point { column, row })
                 })
-                .fold(true, |new, point| seen.insert(point) && new);
-            if !all_new {
+                .filter(|point| !seen.insert(*point))
+                .count();
+            if again > 0 {
                 self.report(Fault::PointTwice, name, Some(&value));
             }
         }

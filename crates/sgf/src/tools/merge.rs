@@ -246,7 +246,7 @@ fn is_list(name: &str) -> bool {
     matches!(form, Some(Points | PointsOrNone | Pairs | Labels))
 }
 
-/// What a node does to the board, as a text. Nodes that do nothing differ by their comments.
+/// The effect of a node on the board, as a text. Nodes that do nothing differ by their comments.
 fn key(reader: &mut StepReader<'_>, node: Node<'_>) -> String {
     let steps = reader.steps(node);
     let part = |step: Result<Step, _>| match step {

@@ -1,6 +1,6 @@
 //! Kinds of properties, by name.
 
-/// What a property says something about, as FF\[4\] divides them.
+/// The subject of a property, as FF\[4\] divides them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// The file: only in the first node of a game.
@@ -128,8 +128,8 @@ pub const COMMENTS: [&str; 3] = ["C", "GC", "N"];
 pub const MARKS: [&str; 12] =
     ["AR", "CR", "DD", "L", "LB", "LN", "M", "MA", "SL", "SQ", "TR", "VW"];
 
-/// What programs write of their analyses: Sabaki, KaTrain, Lizzie, Ogatak, q5Go, LizGoban, and
-/// Tengen itself (`V`, the lead).
+/// The properties in which programs keep their analyses: Sabaki, KaTrain, Lizzie, Ogatak, q5Go,
+/// LizGoban, and Tengen itself (`V`, the lead).
 pub const ANALYSIS: [&str; 14] = [
     "KT", "KTSF", "KTSID", "KTV", "LZ", "LZ2", "LZOP", "LZOP2", "OGSC", "QKGV", "QLZV", "SBKS",
     "SBKV", "V",

@@ -7,8 +7,8 @@ use crate::{
     point::{Color, Point, Size},
 };
 
-/// A game by its stones and moves alone: two games that differ only by a symmetry of the board, by
-/// their texts or by passes at their end have the same key.
+/// A game by its stones and moves alone. Two games have the same key if they differ only by a
+/// symmetry of the board, by their texts, or by passes at their end.
 ///
 /// ```
 /// use tengen_sgf::tools::same::GameKey;
@@ -69,7 +69,7 @@ pub fn opening(root: Node<'_>, moves: usize) -> Option<Vec<Option<Point>>> {
     Symmetry::ALL.into_iter().filter(fits).map(turned).min_by_key(rank)
 }
 
-/// A step by what it puts where.
+/// A step: the stones it puts on the board.
 enum Placed {
     Stone(Option<Color>, Vec<Point>),
     Move(Color, Option<Point>),

@@ -8,14 +8,14 @@ use crate::{
     tree::{Collection, NodeId},
 };
 
-/// What to take out of a record.
+/// The parts to be taken out of a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Strip {
     /// Comments and names of nodes.
     pub comments: bool,
     /// Marks on points.
     pub marks: bool,
-    /// What programs wrote of their analyses.
+    /// The analyses of programs.
     pub analysis: bool,
 }
 
@@ -34,7 +34,7 @@ impl Collection {
     /// Takes these parts out of all games.
     ///
     /// # Errors
-    /// [`EditError::Full`] if so many nodes were changed that no more fit.
+    /// [`EditError::Full`] if no further node can be changed.
     pub fn strip(&mut self, strip: Strip) -> Result<Removed, EditError> {
         self.strip_names(|name| strip.takes(name))
     }
@@ -71,7 +71,8 @@ impl Collection {
                 let mut children = node.children().map(|child| child.id());
                 next = children.next();
                 let others: Vec<NodeId> = children.collect();
-                for other in others.into_iter().rev() {
+                // In this order each of them is the second child when its turn comes.
+                for other in others {
                     self.remove(other)?;
                 }
             }

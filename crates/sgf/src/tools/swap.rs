@@ -11,14 +11,13 @@ use crate::{
 };
 
 /// Properties of the one side and of the other.
-const PAIRS: [(&str, &str); 11] = [
+const PAIRS: [(&str, &str); 10] = [
     ("AB", "AW"),
     ("B", "W"),
     ("BL", "WL"),
     ("BR", "WR"),
     ("BS", "WS"),
     ("BT", "WT"),
-    ("CP", "CP"),
     ("GB", "GW"),
     ("OB", "OW"),
     ("PB", "PW"),
@@ -32,7 +31,7 @@ impl Collection {
     /// the result says how much of them. Texts are not changed.
     ///
     /// # Errors
-    /// [`EditError::Full`] if so many nodes were changed that no more fit.
+    /// [`EditError::Full`] if no further node can be changed.
     pub fn swap_colors(&mut self) -> Result<Removed, EditError> {
         let mut removed = self.strip_names(|name| ANALYSIS.contains(&name))?;
         let roots: Vec<NodeId> = self.roots().map(|root| root.id()).collect();
@@ -45,11 +44,14 @@ impl Collection {
             }
             for id in self.ids_below(root) {
                 let Some(node) = self.node(id) else { continue };
-                let (gone, new) = swapped(node);
-                if new.is_empty() && gone.is_empty() {
-                    continue;
+                if let Some(Swapped { gone, new }) = Swapped::of(node) {
+                    for name in gone {
+                        self.unset(id, &name)?;
+                    }
+                    for (name, values) in new {
+                        self.set(id, &name, values)?;
+                    }
                 }
-                self.exchange(id, &gone, new)?;
             }
             let stated = self.node(root).is_some_and(|root| root.property("PL").is_some());
             if let Some(first) = first.filter(|_| !stated) {
@@ -57,22 +59,6 @@ impl Collection {
             }
         }
         Ok(removed)
-    }
-
-    /// Takes properties away and gives others.
-    fn exchange(
-        &mut self,
-        id: NodeId,
-        gone: &[String],
-        new: Vec<(String, Vec<String>)>,
-    ) -> Result<(), EditError> {
-        for name in gone {
-            self.unset(id, name)?;
-        }
-        for (name, values) in new {
-            self.set(id, &name, values)?;
-        }
-        Ok(())
     }
 }
 
@@ -90,33 +76,65 @@ fn first_player(root: Node<'_>) -> Option<Color> {
     sets_up.then_some(Color::Black)
 }
 
-/// The properties of a node that go, and those that come.
-fn swapped(node: Node<'_>) -> (Vec<String>, Vec<(String, Vec<String>)>) {
-    let (mut gone, mut new) = (Vec::new(), Vec::new());
-    for property in node.properties() {
-        let name = property.name().into_owned();
-        let other = PAIRS.iter().find_map(|(one, other)| match name.as_str() {
-            name if name == *one && one != other => Some(*other),
-            name if name == *other && one != other => Some(*one),
-            _ => None,
-        });
-        let texts = || property.values().map(|value| value.text());
-        if let Some(other) = other {
-            gone.push(name);
-            new.push((other.to_owned(), texts().collect()));
-            continue;
+/// A node with the sides swapped.
+struct Swapped {
+    /// The properties that go.
+    gone: Vec<String>,
+    /// The properties that come, each with its values.
+    new: Vec<(String, Vec<String>)>,
+}
+
+impl Swapped {
+    /// Nothing if the node has nothing of either side.
+    fn of(node: Node<'_>) -> Option<Swapped> {
+        let (mut gone, mut new, mut all) = (Vec::new(), Vec::new(), Vec::new());
+        let mut keeps_order = true;
+        for property in node.properties() {
+            let name = property.name().into_owned();
+            let texts: Vec<String> = property.values().map(|value| value.text()).collect();
+            if let Some(other) = other_name(&name) {
+                gone.push(name);
+                new.push((other.to_owned(), texts.clone()));
+                all.push((other.to_owned(), texts));
+                continue;
+            }
+            let change: Option<fn(&str) -> String> = match name.as_str() {
+                "PL" => Some(swapped_color),
+                "RE" => Some(swapped_result),
+                "KM" => Some(opposite),
+                "TENGEN" => Some(swapped_words),
+                _ => None,
+            };
+            if let Some(change) = change {
+                let values: Vec<String> = texts.iter().map(|text| change(text)).collect();
+                new.push((name.clone(), values.clone()));
+                all.push((name, values));
+                continue;
+            }
+            // Escapes and line ends would not stay as they are written.
+            let is_plain = |raw: &[u8]| !raw.iter().any(|byte| b"\\\r\t".contains(byte));
+            let lossless = texts.iter().all(|text| !text.contains(char::REPLACEMENT_CHARACTER));
+            keeps_order &= lossless && property.values().all(|value| is_plain(value.raw()));
+            all.push((name, texts));
         }
-        let changed: Vec<String> = match name.as_str() {
-            "PL" => texts().map(|text| swapped_color(&text)).collect(),
-            "RE" => texts().map(|text| swapped_result(&text)).collect(),
-            "KM" => texts().map(|text| opposite(&text)).collect(),
-            "TENGEN" => texts().map(|text| swapped_words(&text)).collect(),
-            _ => continue,
-        };
-        new.push((name, changed));
+        if new.is_empty() {
+            return None;
+        }
+        if keeps_order {
+            gone = node.properties().map(|property| property.name().into_owned()).collect();
+            new = all;
+        }
+        Some(Swapped { gone, new })
     }
-    // What comes may have the name of something that goes.
-    (gone, new)
+}
+
+/// The property of the other side.
+fn other_name(name: &str) -> Option<&'static str> {
+    PAIRS.iter().find_map(|(one, other)| match name {
+        name if name == *one => Some(*other),
+        name if name == *other => Some(*one),
+        _ => None,
+    })
 }
 
 fn swapped_color(text: &str) -> String {
@@ -172,11 +190,12 @@ mod tests {
     fn each_side_has_what_the_other_had() {
         assert_eq!(
             swapped("(;SZ[9]KM[6.5]PB[A]PW[B]RE[W+2.5];B[aa]BL[9]GB[1]C[Black];W[bb]SBKV[5];B[])"),
-            "(;SZ[9]KM[-6.5]RE[B+2.5]PW[A]PB[B]PL[W];C[Black]W[aa]WL[9]GW[1];B[bb];W[])"
+            "(;SZ[9]KM[-6.5]PW[A]PB[B]RE[B+2.5]PL[W];W[aa]WL[9]GW[1]C[Black];B[bb];W[])"
         );
         assert_eq!(swapped("(;HA[2]AB[aa][bb];W[cc])"), "(;AW[aa][bb];B[cc])");
         assert_eq!(swapped("(;AB[aa]AW[bb])"), "(;AW[aa]AB[bb]PL[W])");
-        assert_eq!(swapped("(;AB[aa]PL[W];W[cc])"), "(;PL[B]AW[aa];B[cc])");
+        assert_eq!(swapped("(;AB[aa]PL[W];W[cc])"), "(;AW[aa]PL[B];B[cc])");
+        assert_eq!(swapped(r"(;C[a\]b];B[cc]C[a\]b])"), r"(;C[a\]b]PL[W];C[a\]b]W[cc])");
     }
 
     #[test]

@@ -17,12 +17,12 @@ const POINTS: [&str; 17] = [
 ];
 
 impl Collection {
-    /// Turns or mirrors the boards of all games, with all that is marked on them. What programs
-    /// wrote of their analyses is taken out where it names points; the result says how much of it.
+    /// Turns or mirrors the boards of all games, with all that is marked on them. Analyses of
+    /// programs are taken out where they name points; the result has the number of each property.
     /// Comments that name points are not changed.
     ///
     /// # Errors
-    /// [`EditError::Full`] if so many nodes were changed that no more fit.
+    /// [`EditError::Full`] if no further node can be changed.
     pub fn turn(&mut self, symmetry: Symmetry) -> Result<Removed, EditError> {
         let removed = self.strip_names(|name| ANALYSIS_WITH_POINTS.contains(&name))?;
         let roots: Vec<NodeId> = self.roots().map(|root| root.id()).collect();

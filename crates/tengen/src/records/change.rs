@@ -1,6 +1,6 @@
 //! Many records read, or changed, one file after another.
 
-use super::{InputArguments, TargetArguments, as_sgf, tell, write_new, write_over};
+use super::{InputArguments, TargetArguments, as_sgf, tell, write_below, write_new, write_over};
 use super::{bar, bytes, find, parsed, unread};
 use crate::Failure;
 use crate::speech::say;
@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use tengen_sgf::Parsed;
+use tengen_sgf::{Parsed, write_game};
 
 /// A file that was read.
 pub(crate) struct ReadFile<'a> {
@@ -23,8 +23,8 @@ pub(crate) struct ReadFile<'a> {
     pub(crate) bar: &'a ProgressBar,
 }
 
-/// Hands every file to `take`. A file that cannot be read or used is told on standard error, and the
-/// others follow.
+/// Hands every file to `take`. A file that cannot be read or used is told on standard error, and
+/// the others follow.
 ///
 /// # Errors
 /// If any file could not be read or used, once all have been tried. If standard output is closed,
@@ -85,7 +85,7 @@ pub(crate) struct Changed {
 }
 
 /// Where each file goes.
-enum Place<'a> {
+enum Destination<'a> {
     Output,
     File(&'a Path),
     Folder(&'a Path),
@@ -93,22 +93,22 @@ enum Place<'a> {
 }
 
 impl TargetArguments {
-    fn place(&self, inputs: &InputArguments) -> Result<Place<'_>, Failure> {
+    fn destination(&self, inputs: &InputArguments) -> Result<Destination<'_>, Failure> {
         let one = matches!(&inputs.paths[..], [only] if !only.is_dir() && !is_zip(only));
         let where_to = || Failure::Usage(say("files-where", &[]));
         match &self.output {
-            _ if self.in_place => Ok(Place::InPlace),
-            None if one => Ok(Place::Output),
+            _ if self.in_place => Ok(Destination::InPlace),
+            None if one => Ok(Destination::Output),
             None => Err(where_to()),
             Some(output) if output == Path::new("-") => {
                 if one {
-                    Ok(Place::Output)
+                    Ok(Destination::Output)
                 } else {
                     Err(where_to())
                 }
             }
-            Some(output) if one && !is_folder(output) => Ok(Place::File(output)),
-            Some(output) => Ok(Place::Folder(output)),
+            Some(output) if one && !is_folder(output) => Ok(Destination::File(output)),
+            Some(output) => Ok(Destination::Folder(output)),
         }
     }
 }
@@ -139,39 +139,65 @@ pub(crate) fn change_all(
     target: &TargetArguments,
     mut change: impl FnMut(Parsed) -> Result<Changed, Failure>,
 ) -> Result<(), Failure> {
-    let place = target.place(inputs)?;
+    let destination = target.destination(inputs)?;
     let mut written: HashSet<PathBuf> = HashSet::new();
     let mut count = 0_usize;
     let result = each(inputs, |path, below, mut parsed| {
         inputs.keep_games(&mut parsed)?;
-        let changed = change(parsed)?;
+        let changed = change_games(parsed, &mut change)?;
         let bytes = &changed.bytes;
-        let file = match &place {
-            Place::Output => {
+        let file = match &destination {
+            Destination::Output => {
                 std::io::stdout().write_all(bytes)?;
                 None
             }
-            Place::File(file) => {
+            Destination::File(file) => {
                 write_new(file, bytes, target.force)?;
                 Some(file.to_path_buf())
             }
-            Place::Folder(folder) => {
+            Destination::Folder(folder) => {
                 let file = folder.join(as_sgf(below));
                 // Two files of one run never share a name.
                 let overwrite = target.force && !written.contains(&file);
-                write_new(&file, bytes, overwrite)?;
+                write_below(&file, bytes, overwrite)?;
                 written.insert(file.clone());
                 Some(file)
             }
-            Place::InPlace => Some(over(path, bytes)?),
+            Destination::InPlace => Some(over(path, bytes)?),
         };
         count += 1;
         target.report(path, file, &changed.removed)
     });
-    if matches!(place, Place::Folder(_) | Place::InPlace) && !target.json {
+    let many = matches!(destination, Destination::Folder(_) | Destination::InPlace);
+    if many && !target.json && !matches!(result, Err(Failure::Unread)) {
         tell(&say("files-written", &[("files", count.into())]));
     }
     result
+}
+
+/// Changes a file game by game, so that never more than one of them takes the memory of a changed
+/// tree.
+fn change_games(
+    parsed: Parsed,
+    change: &mut impl FnMut(Parsed) -> Result<Changed, Failure>,
+) -> Result<Changed, Failure> {
+    let several = parsed.collection.roots().nth(1).is_some();
+    // The order mark of UTF-16 belongs to the file, not to each of its games.
+    if !several || parsed.collection.encoding().starts_with("UTF-16") {
+        return change(parsed);
+    }
+    let mut all = Changed::default();
+    for root in parsed.collection.roots() {
+        let Changed { bytes, removed } = change(tengen_sgf::parse(&write_game(root)))?;
+        all.bytes.extend_from_slice(&bytes);
+        if !bytes.ends_with(b"\n") {
+            all.bytes.push(b'\n');
+        }
+        for (name, count) in removed {
+            *all.removed.entry(name).or_default() += count;
+        }
+    }
+    Ok(all)
 }
 
 impl TargetArguments {

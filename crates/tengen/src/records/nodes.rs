@@ -98,8 +98,8 @@ impl<'a> Route<'a> {
         Ok(Route { nodes, named })
     }
 
-    /// The line through the node with this number: the nodes of the game are counted in the order
-    /// of the file, from the root, which is 0.
+    /// The line through the node with this number. The nodes of the game are counted in the order
+    /// of the file; the root is 0.
     pub(crate) fn to_number(root: Node<'a>, number: usize) -> Result<Route<'a>, Failure> {
         let mut all = in_order(root);
         if let Some(node) = all.nth(number) {

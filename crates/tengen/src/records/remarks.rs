@@ -128,6 +128,6 @@ pub(crate) fn forks(walk: &Walk<'_>, place: usize) -> Option<String> {
         let name = child.text("N").map(|name| format!(" ({})", printable(&name)));
         format!("{number} {first}{}", name.unwrap_or_default())
     });
-    let list = named.collect::<Vec<_>>().join("   ");
+    let list = named.collect::<Vec<_>>().join(", ");
     Some(say("show-forks", &[("list", (&list).into())]))
 }

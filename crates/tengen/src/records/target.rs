@@ -20,8 +20,7 @@ pub(crate) struct TargetArguments {
     pub(crate) json: bool,
 }
 
-/// Writes a file that is not there yet, and the folders above it. An existing file is only
-/// overwritten if that is wanted.
+/// Writes a file that is not there yet. An existing file is only overwritten if that is wanted.
 pub(crate) fn write_new(path: &Path, bytes: &[u8], overwrite: bool) -> Result<(), Failure> {
     let unwritten = |error: std::io::Error| match error.kind() {
         ErrorKind::AlreadyExists => {
@@ -30,14 +29,25 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8], overwrite: bool) -> Result<()
         }
         _ => Failure::unwritten(path, &error),
     };
-    if overwrite && path.is_file() {
-        return write_over(path, bytes);
+    match fs::metadata(path) {
+        // Nothing is lost that is written to a device or a pipe.
+        Ok(there) if !there.is_file() && !there.is_dir() => {
+            fs::write(path, bytes).map_err(unwritten)
+        }
+        Ok(there) if there.is_file() && overwrite => write_over(path, bytes),
+        _ => {
+            let mut file = File::create_new(path).map_err(unwritten)?;
+            file.write_all(bytes).map_err(unwritten)
+        }
     }
+}
+
+/// The same in folders that need not be there yet.
+pub(crate) fn write_below(path: &Path, bytes: &[u8], overwrite: bool) -> Result<(), Failure> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder).map_err(unwritten)?;
+        fs::create_dir_all(folder).map_err(|error| Failure::unwritten(path, &error))?;
     }
-    let mut file = File::create_new(path).map_err(unwritten)?;
-    file.write_all(bytes).map_err(unwritten)
+    write_new(path, bytes, overwrite)
 }
 
 /// Replaces a file by another of the same name. It is there at any time, whole.
@@ -89,7 +99,7 @@ mod tests {
     fn nothing_is_overwritten_unless_that_is_wanted() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a/b.sgf");
-        write_new(&path, b"one", false).unwrap();
+        write_below(&path, b"one", false).unwrap();
         assert!(write_new(&path, b"two", false).is_err());
         assert_eq!(fs::read(&path).unwrap(), b"one");
         write_new(&path, b"three", true).unwrap();

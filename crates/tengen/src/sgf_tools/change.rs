@@ -1,6 +1,7 @@
 //! Tools that change every game in the same way.
 
-use super::{ChangeArguments, MirrorArguments, RotateArguments, Sides, StripArguments, Turn};
+use super::{ChangeArguments, MirrorArguments, PartArguments, RotateArguments};
+use super::{Sides, StripArguments, Turn};
 use crate::records::{Changed, InputArguments, TargetArguments, change_all};
 use crate::{Failure, wrong};
 use std::collections::BTreeMap;
@@ -18,7 +19,7 @@ pub(super) fn main_line(arguments: &ChangeArguments) -> Result<(), Failure> {
 
 /// `tengen sgf strip`.
 pub(super) fn strip(arguments: &StripArguments) -> Result<(), Failure> {
-    let StripArguments { comments, marks, analysis, .. } = *arguments;
+    let PartArguments { comments, marks, analysis } = arguments.parts;
     let strip = Strip { comments, marks, analysis };
     change(&arguments.inputs, &arguments.target, |collection| collection.strip(strip))
 }

@@ -101,14 +101,22 @@ struct ChangeArguments {
 struct StripArguments {
     #[command(flatten)]
     inputs: InputArguments,
-    #[arg(long, required_unless_present_any = ["marks", "analysis"])]
+    #[command(flatten)]
+    parts: PartArguments,
+    #[command(flatten)]
+    target: TargetArguments,
+}
+
+/// The parts of a record to be taken out.
+#[derive(Clone, Copy, Debug, Args)]
+#[group(required = true, multiple = true)]
+struct PartArguments {
+    #[arg(long)]
     comments: bool,
     #[arg(long)]
     marks: bool,
     #[arg(long)]
     analysis: bool,
-    #[command(flatten)]
-    target: TargetArguments,
 }
 
 /// Options of `tengen sgf split`.

@@ -173,7 +173,7 @@ pub(super) fn run(arguments: &RenameArguments) -> Result<(), Failure> {
         }
         Ok(())
     });
-    if !arguments.json {
+    if !arguments.json && !matches!(result, Err(Failure::Unread)) {
         let id = if arguments.dry_run { "rename-would" } else { "rename-done" };
         tell(&match id {
             "rename-would" => say("rename-would", &[("files", renamed.into())]),

@@ -2,7 +2,7 @@
 
 use super::{SplitArguments, json};
 use crate::Failure;
-use crate::records::{as_sgf, each, tell, write_new};
+use crate::records::{as_sgf, each, tell, write_below};
 use crate::speech::say;
 use serde::Serialize;
 use std::collections::HashSet;
@@ -25,7 +25,7 @@ pub(super) fn run(arguments: &SplitArguments) -> Result<(), Failure> {
         for (number, root) in arguments.inputs.games(&parsed)? {
             let file = arguments.output.join(name(below, number, games));
             let overwrite = arguments.force && !written.contains(&file);
-            write_new(&file, &write_game(root), overwrite)?;
+            write_below(&file, &write_game(root), overwrite)?;
             if arguments.json {
                 let (file, written) = (path.display().to_string(), file.display().to_string());
                 let line = Line { file, game: number, written };

@@ -1,0 +1,159 @@
+//! The commands that write records: into folders, in place, from archives.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+const TWO: &str = "(;FF[4]SZ[9]PB[A]DT[2026-01-31];B[aa];W[bb])\n(;FF[4]SZ[9]PB[B];B[cc]C[x])\n";
+
+fn tengen(folder: &Path, line: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+    command.current_dir(folder).env("LANGUAGE", "en");
+    command.args(line.split(' ')).output().unwrap()
+}
+
+fn runs(folder: &Path, line: &str) -> String {
+    let output = tengen(folder, line);
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{line}: {errors}");
+    String::from_utf8(output.stdout).unwrap() + &errors
+}
+
+fn fails(folder: &Path, line: &str, code: i32) -> String {
+    let output = tengen(folder, line);
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(code), "{line}: {errors}");
+    assert!(!errors.contains("panicked"), "{line}: {errors}");
+    errors
+}
+
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir_all(folder.path().join("in/deep")).unwrap();
+    fs::write(folder.path().join("in/two.sgf"), TWO).unwrap();
+    fs::write(folder.path().join("in/deep/old.mgt"), "(;SZ[9]B[aa]L[bb])").unwrap();
+    folder
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn folders_are_converted_and_nothing_is_overwritten_unasked() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name);
+    assert!(runs(folder.path(), "convert in -o out").contains("2 files written"));
+    assert!(fs::read_to_string(at("out/two.sgf")).unwrap().starts_with("(;FF[4]GM[1]CA[UTF-8]"));
+    assert!(at("out/deep/old.sgf").is_file());
+    let again = fails(folder.path(), "convert in -o out", 1);
+    assert!(again.contains("is there already; --force overwrites it"), "{again}");
+    runs(folder.path(), "convert in -o out --force");
+    fails(folder.path(), "convert in/two.sgf -o out/two.sgf", 1);
+    fails(folder.path(), "convert in", 2);
+    fails(folder.path(), "convert in -o -", 2);
+    runs(folder.path(), "convert in --in-place");
+    assert!(fs::read_to_string(at("in/deep/old.mgt")).unwrap().starts_with("(;FF[4]"));
+    assert_eq!(names(&at("in")), ["deep", "two.sgf"]);
+}
+
+#[test]
+fn games_are_split_and_named_and_joined() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name);
+    runs(folder.path(), "sgf split in -o out");
+    assert_eq!(names(&at("out")), ["deep", "two-1.sgf", "two-2.sgf"]);
+    assert!(fs::read_to_string(at("out/two-2.sgf")).unwrap().contains("PB[B]"));
+    tengen(folder.path(), "sgf rename out --to {black}.sgf --game 1 --dry-run --json");
+    assert_eq!(names(&at("out")), ["deep", "two-1.sgf", "two-2.sgf"]);
+    let report = tengen(folder.path(), "sgf rename out --to {black}.sgf");
+    // The record without a name stays as it is, and is told.
+    assert_eq!(report.status.code(), Some(1));
+    assert_eq!(names(&at("out")), ["A.sgf", "B.sgf", "deep"]);
+    let merged = runs(folder.path(), "sgf merge out/A.sgf out/B.sgf -o all.sgf");
+    assert!(merged.contains("2 games joined into 1 tree"), "{merged}");
+    fails(folder.path(), "sgf merge out/A.sgf -o all.sgf", 1);
+}
+
+#[test]
+fn changes_in_place_say_what_they_took_out() {
+    let folder = folder();
+    let said = runs(folder.path(), "sgf strip in --comments --in-place");
+    assert!(said.contains("two.sgf: taken out: C 1"), "{said}");
+    let json = runs(folder.path(), "sgf rotate in --in-place --json");
+    assert_eq!(json.lines().filter(|line| line.starts_with("{\"file\":")).count(), 2);
+    let text = fs::read_to_string(folder.path().join("in/two.sgf")).unwrap();
+    assert!(text.contains("B[ia]") && !text.contains("C[x]"), "{text}");
+    let one = runs(folder.path(), "sgf rotate in/two.sgf --game 2");
+    assert_eq!(one.matches("FF[4]").count(), 1);
+}
+
+#[test]
+fn archives_and_packed_files_are_read_and_never_changed() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name);
+    let mut writer = zip::ZipWriter::new(File::create(at("a.zip")).unwrap());
+    for (name, text) in [("x/one.sgf", "(;SZ[9]PB[Z];B[aa])"), ("../out.sgf", "(;)"), ("n.txt", "")]
+    {
+        writer.start_file(name, zip::write::SimpleFileOptions::default()).unwrap();
+        writer.write_all(text.as_bytes()).unwrap();
+    }
+    writer.finish().unwrap();
+    let output = tengen(folder.path(), "sgf info a.zip in --json");
+    let listed = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(listed.lines().count(), 4, "{listed}");
+    assert!(listed.contains("a.zip/x/one.sgf"), "{listed}");
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(errors.contains("leads out of the archive"), "{errors}");
+    assert!(runs(folder.path(), "show a.zip/x/one.sgf").contains("Z (Black)"));
+    fails(folder.path(), "sgf rotate a.zip --in-place", 1);
+    tengen(folder.path(), "sgf rotate a.zip -o out");
+    assert!(at("out/x/one.sgf").is_file());
+    assert_eq!(names(folder.path()), ["a.zip", "in", "out"]);
+}
+
+#[test]
+fn thumbnails_are_named_after_the_records() {
+    let folder = folder();
+    runs(folder.path(), "diagram in --thumbnails small");
+    let small = folder.path().join("small");
+    assert_eq!(names(&small), ["deep", "two-1.png", "two-2.png"]);
+    assert!(fs::read(small.join("two-1.png")).unwrap().starts_with(b"\x89PNG"));
+    fails(folder.path(), "diagram in --thumbnails small", 1);
+    runs(folder.path(), "diagram in --thumbnails small --force --format svg");
+}
+
+#[test]
+fn an_encoding_that_is_named_goes_before_all_others() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("g.sgf"), b"(;SZ[9]PB[\xc4\xbe\xb9\xc8];B[aa];W[bb])").unwrap();
+    for line in ["show g.sgf", "convert g.sgf -o -", "sgf info g.sgf", "sgf rotate g.sgf"] {
+        let told = runs(folder.path(), &format!("{line} --encoding gbk"));
+        assert!(told.contains("木谷"), "{line}: {told}");
+    }
+    fails(folder.path(), "show g.sgf --encoding klingon", 2);
+}
+
+/// The reader of the output may stop at any time.
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = "(;SZ[9]KO[]KO[];B[aa]KO[])\n".repeat(5000);
+    fs::write(folder.path().join("many.sgf"), game).unwrap();
+    for line in ["sgf lint", "sgf info --json", "sgf rotate", "referee", "convert -o -"] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+        command.current_dir(folder.path()).args(line.split(' ')).arg("many.sgf");
+        let command = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!errors.contains("panicked"), "{line}: {errors}");
+    }
+}
