@@ -74,7 +74,7 @@ async fn a_running_game_can_be_had_too() {
 #[tokio::test]
 async fn strange_moves_are_replayed_and_noted() {
     let server = Server::start().await;
-    let sgf = b"(;SZ[5]RU[Japanese]AB[ba][ab];W[aa];B[cc];B[cc];W[cc];B[zz];W[tt];B[])";
+    let sgf = b"(;SZ[5]RU[Japanese]AB[ba][ab];W[aa];B[cc];B[cc];W[cc];B[az];W[tt];B[])";
     let key = uploaded(&server, sgf).await.remove(0);
     let view = server.view(&key).await;
     let notes = view["notes"].to_string();
