@@ -695,7 +695,7 @@ record-problem = { $problem ->
     [bad-point] ce n’est pas un point
     [unusual-point] un point écrit de façon inhabituelle
     [unusual-pass] une passe écrite de façon inhabituelle
-    [several-values] plusieurs valeurs là où une seule est attendue ; la dernière compte
+    [several-values] plusieurs valeurs là où une seule est attendue ; la dernière compte
     [point-off-board] un point hors du goban
     [bad-number] ce n’est pas un nombre entier
     [bad-color] ni B ni W
