@@ -389,6 +389,8 @@ impl Iterator for Lexer<'_> {
             }
             byte => {
                 self.pass_one();
+                // A value behind other text belongs to no name.
+                self.in_text = false;
                 match byte {
                     b'(' => Kind::Open,
                     b')' => Kind::Close,

@@ -272,6 +272,7 @@ fn brackets_that_are_right_close_a_text() {
         "(;C[[[[x];B[pd])",
         "(;C[x];B[pd])\n[a signature]",
         "(;B[pd]C[x]) bye]",
+        "(;C@[x :] y];B[pd])",
         "(;B[pd]C[x])]",
     ] {
         let parsed = parse(text.as_bytes());
