@@ -1,5 +1,6 @@
 //! The facts that a record gives about its game.
 
+use crate::Property;
 use crate::{
     diagnostic::{Diagnostic, Problem},
     komi::{read_handicap, read_komi},
@@ -92,7 +93,7 @@ impl<'a> Node<'a> {
                 if found == name {
                     value = last_filled(value, property.values());
                 }
-                has_move |= found == "B" || found == "W";
+                has_move |= is_move(&property);
             }
             if has_move || value.is_some() {
                 return value;
@@ -141,6 +142,11 @@ impl<'a> Node<'a> {
     }
 }
 
+/// Whether a property is a move. A name without a value is none.
+fn is_move(property: &Property<'_>) -> bool {
+    matches!(property.name().as_ref(), "B" | "W") && property.values().next().is_some()
+}
+
 /// The properties that give facts about the game.
 const NAMES: [&str; 28] = [
     "SZ", "KM", "HA", "RE", "PB", "BR", "BT", "PW", "WR", "WT", "RU", "TM", "OT", "DT", "EV", "RO",
@@ -171,7 +177,7 @@ impl<'a> Reader<'a> {
             let mut has_move = false;
             for property in node.properties() {
                 let name = property.name();
-                has_move |= name == "B" || name == "W";
+                has_move |= is_move(&property);
                 let Some(index) = NAMES.iter().position(|&known| known == name) else { continue };
                 if known[index] {
                     continue;
