@@ -214,13 +214,13 @@ impl Parser {
                     self.report(start, Problem::UnclosedValue);
                 }
                 if let Name::None = self.name {
-                    self.report(start, Problem::ValueWithoutName);
+                    self.report_broken(start, Problem::ValueWithoutName);
                 } else {
                     self.name = Name::WithValue;
                     self.pending = token.range.end;
                 }
             }
-            Kind::Junk => self.report(start, Problem::UnexpectedText),
+            Kind::Junk => self.report_broken(start, Problem::UnexpectedText),
         }
     }
 
@@ -301,7 +301,8 @@ impl Parser {
         self
     }
 
-    /// Reports a problem that makes the parentheses unfit for local changes.
+    /// Reports a problem that makes the layout unfit for local changes: parentheses would be wrong,
+    /// or other text might become part of a value.
     fn report_broken(&mut self, offset: usize, problem: Problem) {
         self.collection.broken = true;
         self.report(offset, problem);
