@@ -6,7 +6,7 @@ use crate::main_line::{Entry, MainLine, Step};
 use crate::set_up::SetUp;
 use std::fmt;
 use tengen_rules::{Board, Color, Event, GameSetup, Handicap, Point, PointSet, Ruleset};
-use tengen_sgf::{Diagnostic, Node, Problem};
+use tengen_sgf::{Diagnostic, Node, Severity};
 
 /// The beginning and the moves of a recorded game.
 #[derive(Clone, Debug)]
@@ -108,8 +108,8 @@ pub fn read(root: Node<'_>, given: Option<&Ruleset>) -> Result<Recorded, NoGame>
         replay.step();
     }
     let MainLine { conditions, problems, .. } = main_line;
-    let understood = |problem: &Problem| matches!(problem, Problem::KomiConverted);
-    let notes = problems.into_iter().filter(|found| !understood(&found.problem)).collect();
+    let is_fault = |found: &Diagnostic| found.severity() == Severity::Error;
+    let notes = problems.into_iter().filter(is_fault).collect();
     Ok(Recorded { setup, events, notes, assumed: conditions.assumed })
 }
 

@@ -70,8 +70,7 @@ pub(crate) fn each(
     mut take: impl FnMut(&Path, &Path, Parsed) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     each_file(inputs, |ReadFile { path, below, bytes, bar }| {
-        let parsed = bar.suspend(|| parsed(path, &bytes, inputs.encoding.encoding))?;
-        drop(bytes);
+        let parsed = bar.suspend(|| parsed(path, bytes, inputs.encoding.encoding))?;
         take(path, below, parsed)
     })
 }

@@ -1,55 +1,25 @@
 //! Records read in an encoding that the person names.
 
 use crate::speech::say;
-use encoding_rs::{Encoding, REPLACEMENT, UTF_16BE, UTF_16LE};
-use std::borrow::Cow;
 use tengen_sgf::Parsed;
 
-/// The name of a character encoding, such as `GBK`.
+/// The name of a character encoding that is known, such as `GBK`.
 pub(crate) type Label = &'static str;
 
-/// The value of `--encoding`, as the standard name of the encoding.
+/// The value of `--encoding`, which is read once and lives as long as the program.
 pub(crate) fn encoding(text: &str) -> Result<Label, String> {
-    let known = Encoding::for_label(text.trim().as_bytes());
-    let known = known.filter(|encoding| *encoding != REPLACEMENT);
-    known.map(Encoding::name).ok_or_else(|| say("wanted-encoding", &[]))
+    let name = text.trim();
+    match tengen_sgf::read_as(Vec::new(), Some(name)) {
+        Ok(_) => Ok(name.to_owned().leak()),
+        Err(_) => Err(say("wanted-encoding", &[])),
+    }
 }
 
 /// Reads records in any known format. A `label` goes before the encoding that the record declares
 /// or that its bytes suggest.
-pub(crate) fn read_as(bytes: &[u8], label: Option<Label>) -> Parsed {
-    tengen_sgf::read(&recoded(bytes, label))
-}
-
-/// The bytes in UTF-8, if a `label` says what they are in.
-pub(crate) fn recoded(bytes: &[u8], label: Option<Label>) -> Cow<'_, [u8]> {
-    let encoding = label.and_then(|label| Encoding::for_label(label.as_bytes()));
-    let Some(encoding) = encoding else { return bytes.into() };
-    let text = match encoding {
-        // The bytes of UTF-16 are known by their order mark or their zeros.
-        _ if encoding == UTF_16LE || encoding == UTF_16BE => encoding.decode(bytes).0,
-        _ => encoding.decode_without_bom_handling(bytes).0,
-    };
-    declared_utf8(&text).into_bytes().into()
-}
-
-/// The text with every `CA` naming UTF-8.
-fn declared_utf8(text: &str) -> String {
-    let mut declared = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((before, behind)) = rest.split_once("CA[") {
-        declared.push_str(before);
-        declared.push_str("CA[");
-        let is_name = !before.ends_with(|c: char| c.is_ascii_alphabetic());
-        rest = match behind.find(']') {
-            Some(end) if is_name => {
-                declared.push_str("UTF-8");
-                &behind[end..]
-            }
-            _ => behind,
-        };
-    }
-    declared + rest
+pub(crate) fn read_as(bytes: impl Into<Vec<u8>>, label: Option<Label>) -> Parsed {
+    // A label is made of a known name only, so this does not fail.
+    tengen_sgf::read_as(bytes, label).unwrap_or_else(|_| tengen_sgf::read(&[]))
 }
 
 #[cfg(test)]
@@ -71,10 +41,5 @@ mod tests {
         assert_eq!(name(&utf16, "utf-16le").as_deref(), Some("木谷"));
         assert!(encoding("klingon").is_err());
         assert!(encoding("replacement").is_err());
-    }
-
-    #[test]
-    fn only_the_property_is_declared_anew() {
-        assert_eq!(declared_utf8("(;CA[GBK]C[x]AMCA[y"), "(;CA[UTF-8]C[x]AMCA[y");
     }
 }

@@ -43,7 +43,7 @@ pub(crate) fn bytes(path: &Path) -> std::io::Result<Vec<u8>> {
 /// The contents of a file, in any known format. Faults are printed on standard error, unless
 /// nothing could be read.
 pub(crate) fn read(path: &Path, encoding: Option<Label>) -> Result<Parsed, Failure> {
-    parsed(path, &bytes(path).map_err(|error| unread(path, &error))?, encoding)
+    parsed(path, bytes(path).map_err(|error| unread(path, &error))?, encoding)
 }
 
 /// The error for a file that cannot be read.
@@ -60,7 +60,7 @@ pub(crate) fn unread(path: &Path, why: &std::io::Error) -> Failure {
 /// The contents of a file's bytes.
 pub(crate) fn parsed(
     path: &Path,
-    bytes: &[u8],
+    bytes: impl Into<Vec<u8>>,
     encoding: Option<Label>,
 ) -> Result<Parsed, Failure> {
     let parsed = read_as(bytes, encoding);
