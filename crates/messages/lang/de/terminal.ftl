@@ -211,6 +211,7 @@ referee-illegal = REGELWIDRIG Zug { $number }, { $colour ->
 } { $point }: { $why }
 referee-note = Anmerkung: { $note }
 referee-unreadable = { $place }: nicht lesbar: { $why }
+referee-file-note = { $place }: Anmerkung: { $why }
 referee-skipped = { $place }: übergangen: { $why }
 referee-page = das ist eine Seite ohne Aufzeichnung
 referee-other-game = das ist die Aufzeichnung eines anderen Spiels als Go (GM[{ $game }])

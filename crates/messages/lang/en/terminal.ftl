@@ -211,6 +211,7 @@ referee-illegal = ILLEGAL move { $number }, { $colour ->
 } { $point }: { $why }
 referee-note = note: { $note }
 referee-unreadable = { $place }: cannot be read: { $why }
+referee-file-note = { $place }: note: { $why }
 referee-skipped = { $place }: skipped: { $why }
 referee-page = this is a page without a record
 referee-other-game = this is a record of another game than Go (GM[{ $game }])

@@ -211,6 +211,7 @@ referee-illegal = ILLÉGAL coup { $number }, { $colour ->
 } { $point } : { $why }
 referee-note = remarque : { $note }
 referee-unreadable = { $place } : illisible : { $why }
+referee-file-note = { $place } : remarque : { $why }
 referee-skipped = { $place } : sautée : { $why }
 referee-page = c’est une page sans partie
 referee-other-game = c’est l’enregistrement d’un autre jeu que le go (GM[{ $game }])

@@ -211,6 +211,7 @@ referee-illegal = OTILLÅTET drag { $number }, { $colour ->
 } { $point }: { $why }
 referee-note = anmärkning: { $note }
 referee-unreadable = { $place }: går inte att läsa: { $why }
+referee-file-note = { $place }: anmärkning: { $why }
 referee-skipped = { $place }: överhoppad: { $why }
 referee-page = det är en sida utan protokoll
 referee-other-game = detta är ett protokoll från ett annat spel än go (GM[{ $game }])

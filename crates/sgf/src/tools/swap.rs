@@ -2,6 +2,7 @@
 
 use super::properties::ANALYSIS;
 use super::strip::Removed;
+use super::turn::joined;
 use crate::{
     edit::EditError,
     node::Node,
@@ -23,6 +24,9 @@ const PAIRS: [(&str, &str); 10] = [
     ("PB", "PW"),
     ("TB", "TW"),
 ];
+
+/// Nodes with more properties than this are not kept in order, since that takes time.
+const MOST_IN_ORDER: usize = 200;
 
 impl Collection {
     /// Gives each side the stones, moves and facts of the other in all games. The komi becomes its
@@ -120,9 +124,14 @@ impl Swapped {
         if new.is_empty() {
             return None;
         }
-        if keeps_order {
-            gone = node.properties().map(|property| property.name().into_owned()).collect();
-            new = all;
+        let mut new = joined(new);
+        // A property that is there twice stays so, unless it is one of a side.
+        if keeps_order && all.len() <= MOST_IN_ORDER {
+            let (count, all) = (all.len(), joined(all));
+            if all.len() == count {
+                gone = node.properties().map(|property| property.name().into_owned()).collect();
+                new = all;
+            }
         }
         Some(Swapped { gone, new })
     }
@@ -193,6 +202,7 @@ mod tests {
             "(;SZ[9]KM[-6.5]PW[A]PB[B]RE[B+2.5]PL[W];W[aa]WL[9]GW[1]C[Black];B[bb];W[])"
         );
         assert_eq!(swapped("(;HA[2]AB[aa][bb];W[cc])"), "(;AW[aa][bb];B[cc])");
+        assert_eq!(swapped("(;AB[aa]AB[cc]PL[B])"), "(;PL[W]AW[aa][cc])");
         assert_eq!(swapped("(;AB[aa]AW[bb])"), "(;AW[aa]AB[bb]PL[W])");
         assert_eq!(swapped("(;AB[aa]PL[W];W[cc])"), "(;AW[aa]PL[B];B[cc])");
         assert_eq!(swapped(r"(;C[a\]b];B[cc]C[a\]b])"), r"(;C[a\]b]PL[W];C[a\]b]W[cc])");

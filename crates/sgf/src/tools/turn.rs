@@ -31,6 +31,10 @@ impl Collection {
             for id in self.ids_below(root) {
                 let Some(node) = self.node(id) else { continue };
                 for (name, values) in turned(node, size, symmetry) {
+                    // A property that is there twice becomes one.
+                    if node_has_twice(self.node(id), &name) {
+                        self.unset(id, &name)?;
+                    }
                     self.set(id, &name, values)?;
                 }
             }
@@ -82,7 +86,26 @@ fn turned(node: Node<'_>, size: Size, symmetry: Symmetry) -> Vec<(String, Vec<St
         };
         Some((name, values))
     };
-    node.properties().filter_map(new).collect()
+    joined(node.properties().filter_map(new))
+}
+
+/// The properties, those of one name joined.
+pub(super) fn joined(
+    all: impl IntoIterator<Item = (String, Vec<String>)>,
+) -> Vec<(String, Vec<String>)> {
+    let mut joined: Vec<(String, Vec<String>)> = Vec::new();
+    for (name, values) in all {
+        match joined.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, known)) => known.extend(values),
+            None => joined.push((name, values)),
+        }
+    }
+    joined
+}
+
+fn node_has_twice(node: Option<Node<'_>>, name: &str) -> bool {
+    let properties = node.into_iter().flat_map(|node| node.properties());
+    properties.filter(|property| property.name() == name).nth(1).is_some()
 }
 
 /// The text of a point afterwards. Other texts, such as those of passes, stay as they are.
@@ -150,6 +173,13 @@ mod tests {
             });
             assert_eq!(back.count(), 1, "{symmetry:?}");
         }
+    }
+
+    #[test]
+    fn a_property_that_is_there_twice_is_turned_as_a_whole() {
+        let mut collection = parse(b"(;SZ[9]AB[aa]C[x]AB[ba])").collection;
+        collection.turn(Symmetry::LEFT_RIGHT).unwrap();
+        assert_eq!(text(&collection), "(;SZ[9]C[x]AB[ia][ha])");
     }
 
     #[test]

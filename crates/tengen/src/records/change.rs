@@ -4,7 +4,6 @@ use super::{InputArguments, TargetArguments, as_sgf, tell, write_below, write_ne
 use super::{bar, bytes, find, parsed, unread};
 use crate::Failure;
 use crate::speech::say;
-use indicatif::ProgressBar;
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use std::io::Write;
@@ -19,8 +18,6 @@ pub(crate) struct ReadFile<'a> {
     pub(crate) below: &'a Path,
     /// Its bytes, unpacked.
     pub(crate) bytes: Vec<u8>,
-    /// The progress over all files.
-    pub(crate) bar: &'a ProgressBar,
 }
 
 /// Hands every file to `take`. A file that cannot be read or used is told on standard error, and
@@ -41,7 +38,12 @@ pub(crate) fn each_file(
     let (bar, only) = (bar(found.files.len()), found.files.len() == 1 && failed == 0);
     for (path, below) in found.files.iter().zip(&found.below) {
         let read = bytes(path).map_err(|error| unread(path, &error));
-        match read.and_then(|bytes| take(ReadFile { path, below, bytes, bar: &bar })) {
+        // The bar and the lines that `take` writes may share a terminal.
+        let taken = read.and_then(|bytes| {
+            let take = || take(ReadFile { path, below, bytes });
+            if bar.is_hidden() { take() } else { bar.suspend(take) }
+        });
+        match taken {
             Ok(()) => {}
             Err(failure) if only || matches!(failure, Failure::Unread | Failure::Interrupted) => {
                 bar.finish_and_clear();
@@ -69,8 +71,8 @@ pub(crate) fn each(
     inputs: &InputArguments,
     mut take: impl FnMut(&Path, &Path, Parsed) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    each_file(inputs, |ReadFile { path, below, bytes, bar }| {
-        let parsed = bar.suspend(|| parsed(path, bytes, inputs.encoding.encoding))?;
+    each_file(inputs, |ReadFile { path, below, bytes }| {
+        let parsed = parsed(path, bytes, inputs.encoding.encoding)?;
         take(path, below, parsed)
     })
 }

@@ -77,6 +77,9 @@ impl Files<'_> {
         if is_page {
             report.skip(name, &say("referee-page", &[]), self.form);
         } else {
+            for warning in parsed.diagnostics.iter().filter(|d| d.severity() == Severity::Warning) {
+                report.tell("referee-file-note", name, &wrong::diagnostic(warning), self.form);
+            }
             for error in errors {
                 report.trouble(name, &wrong::diagnostic(error), self.form);
                 unreadable += 1;

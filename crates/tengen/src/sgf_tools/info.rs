@@ -62,8 +62,8 @@ pub(super) fn result(root: Node<'_>, info: &GameInfo) -> Option<String> {
 pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
     let mut rows: Vec<Vec<String>> = Vec::new();
     let inputs = &arguments.inputs;
-    let result = each_file(inputs, |ReadFile { path, bytes, bar, .. }| {
-        let parsed = bar.suspend(|| parsed(path, &bytes, inputs.encoding.encoding))?;
+    let result = each_file(inputs, |ReadFile { path, bytes, .. }| {
+        let parsed = parsed(path, bytes, inputs.encoding.encoding)?;
         let file = path.display().to_string();
         let several = parsed.collection.roots().nth(1).is_some();
         for (number, root) in inputs.games(&parsed)? {
