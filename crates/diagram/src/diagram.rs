@@ -8,8 +8,8 @@ use tengen_rules::{Board, Color, Count, Owner, Point, PointSet, Settlement};
 pub struct Diagram {
     /// The position.
     pub board: Board,
-    /// The stones on the points while people count by hand, by [`Point::index`], instead of those of
-    /// the position: filled territory has no liberties.
+    /// The stones on the points while people count by hand, by [`Point::index`], instead of those
+    /// of the position: filled territory has no liberties.
     pub counting: Option<Vec<Option<Color>>>,
     /// The point of the last play.
     pub last: Option<Point>,

@@ -58,6 +58,31 @@ impl Collection {
         self.put(node, name, values)
     }
 
+    /// Gives the property with this number in a node another name, and other values if there are
+    /// any. The number counts the properties of the node from 0.
+    ///
+    /// # Errors
+    /// [`EditError::NoSuchNode`], [`EditError::Full`], or [`EditError::Unencodable`].
+    pub(crate) fn change(
+        &mut self,
+        node: NodeId,
+        number: usize,
+        name: &str,
+        values: Option<Vec<String>>,
+    ) -> Result<(), EditError> {
+        let values = values.map(|values| {
+            values.iter().map(|value| self.encode(&text::escape(value))).collect::<Result<_, _>>()
+        });
+        let values: Option<Vec<Vec<u8>>> = values.transpose()?;
+        if let Some(property) = self.own(node)?.get_mut(number) {
+            property.name = name.to_owned();
+            if let Some(values) = values {
+                property.values = values;
+            }
+        }
+        Ok(())
+    }
+
     fn put(&mut self, node: NodeId, name: &str, mut values: Vec<Vec<u8>>) -> Result<(), EditError> {
         let is_part = |byte: u8| matches!(byte, b'A'..=b'Z' | b'0'..=b'9' | b'_');
         if !name.bytes().all(is_part) || name.bytes().next().is_none_or(|b| b.is_ascii_digit()) {

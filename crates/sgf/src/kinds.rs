@@ -1,5 +1,7 @@
 //! How many values a property may have.
 
+use crate::tools::properties::{Form, known};
+
 /// The meaning of several values of a property, by the standard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -17,17 +19,18 @@ pub(crate) enum Kind {
 
 /// The kind of the property of this name.
 pub(crate) fn of(name: &str) -> Kind {
-    match name {
-        "C" | "GC" => Kind::Text,
-        "B" | "W" => Kind::Move,
-        "AB" | "AW" | "AE" | "AR" | "CR" | "DD" | "L" | "LB" | "LN" | "M" | "MA" | "SL" | "SQ"
-        | "TR" | "TB" | "TW" | "VW" => Kind::List,
-        "AN" | "AP" | "BL" | "BM" | "BR" | "BT" | "CA" | "CP" | "DM" | "DO" | "DT" | "EV"
-        | "FF" | "FG" | "GB" | "GM" | "GN" | "GW" | "HA" | "HD" | "HO" | "IT" | "KM" | "KO"
-        | "LC" | "LT" | "MN" | "N" | "OB" | "ON" | "OT" | "OW" | "PB" | "PC" | "PL" | "PM"
-        | "PW" | "RD" | "RE" | "RO" | "RU" | "SO" | "ST" | "SZ" | "TC" | "TE" | "TM" | "TT"
-        | "UC" | "US" | "V" | "WL" | "WR" | "WT" => Kind::Single,
-        _ => Kind::Unknown,
+    let form = match name {
+        "C" | "GC" => return Kind::Text,
+        // Old records and servers have these besides.
+        "L" | "M" => return Kind::List,
+        "HD" | "LC" | "LT" | "RD" | "TC" | "TT" => return Kind::Single,
+        _ => known(name).map(|(_, form)| form),
+    };
+    match form {
+        None => Kind::Unknown,
+        Some(Form::Move) => Kind::Move,
+        Some(Form::Points | Form::PointsOrNone | Form::Pairs | Form::Labels) => Kind::List,
+        Some(_) => Kind::Single,
     }
 }
 

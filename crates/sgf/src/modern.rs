@@ -175,7 +175,9 @@ impl Writer {
             }
             let mut values: Vec<Content<'a>> = property.values().map(Content::Read).collect();
             match &*name {
-                "B" | "W" => values = values.into_iter().map(|value| self.as_move(value)).collect(),
+                "B" | "W" => {
+                    values = values.into_iter().filter_map(|value| self.as_move(value)).collect()
+                }
                 "L" if self.is_old && self.are_points(&values) => {
                     name = "LB".into();
                     values = lettered(&values);
@@ -196,13 +198,15 @@ impl Writer {
         all
     }
 
-    /// A move as the standard has it. A value that is none stays.
-    fn as_move<'a>(&self, value: Content<'a>) -> Content<'a> {
-        let Content::Read(read) = &value else { return value };
+    /// A move as the standard has it. A value that is none stays, unless it would become a pass:
+    /// one that was cut off behind a backslash.
+    fn as_move<'a>(&self, value: Content<'a>) -> Option<Content<'a>> {
+        let Content::Read(read) = &value else { return Some(value) };
         match read_move(read, self.size) {
-            Ok((None, _)) => Content::Made(String::new()),
-            Ok((Some(point), Some(_))) => Content::Made(point.to_string()),
-            _ => value,
+            Ok((None, _)) => Some(Content::Made(String::new())),
+            Ok((Some(point), Some(_))) => Some(Content::Made(point.to_string())),
+            Err(_) if value.written().trim().is_empty() => None,
+            _ => Some(value),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Records as SGF of today.
 
 use proptest::{collection::vec, prelude::*};
+use tengen_sgf::tools::properties::{Form, known};
 use tengen_sgf::{Collection, Step, parse, read, write, write_modern};
 
 fn modern(bytes: &[u8]) -> String {
@@ -113,8 +114,8 @@ fn content(collection: &Collection) -> Vec<Vec<(String, Vec<String>)>> {
             });
             let known = &mut properties[place].1;
             match name.as_str() {
-                "C" | "KM" | "SZ" | "CP" => *known = Vec::from_iter(node.text(&name)),
-                "AB" => {
+                name if has_one_value(name) => *known = Vec::from_iter(node.text(name)),
+                name if is_list(name) => {
                     for value in values() {
                         if !known.contains(&value) {
                             known.push(value);
@@ -138,6 +139,19 @@ fn content(collection: &Collection) -> Vec<Vec<(String, Vec<String>)>> {
         open[first..].reverse();
     }
     nodes
+}
+
+/// Whether a property is a list of points, by FF[4] or before.
+fn is_list(name: &str) -> bool {
+    let lists = [Form::Points, Form::PointsOrNone, Form::Pairs, Form::Labels];
+    matches!(name, "L" | "M") || known(name).is_some_and(|(_, form)| lists.contains(&form))
+}
+
+/// Whether a property has one value, by FF[4] or in records of servers.
+fn has_one_value(name: &str) -> bool {
+    let is_move = |form| form == Form::Move;
+    let single = known(name).is_some_and(|(_, form)| !is_move(form) && !is_list(name));
+    single || matches!(name, "HD" | "LC" | "LT" | "RD" | "TC" | "TT")
 }
 
 /// The moves of the main lines, as text.

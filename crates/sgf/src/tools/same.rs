@@ -94,13 +94,19 @@ fn code(steps: &[Placed], size: Size, symmetry: Symmetry) -> Vec<u16> {
         let point = symmetry.apply(size, point);
         u16::from(point.row) * 64 + u16::from(point.column)
     };
+    // Where the stones of one colour that are set up one after another begin.
+    let (mut first, mut before) = (code.len(), None);
     for step in steps {
         match step {
             Placed::Move(color, point) => {
                 code.push(kind(Some(*color)) << 12 | point.map_or(PASS, number));
+                before = None;
             }
             Placed::Stone(color, points) => {
-                let first = code.len();
+                if before != Some(*color) {
+                    first = code.len();
+                }
+                before = Some(*color);
                 code.extend(points.iter().map(|p| (kind(*color) + 3) << 12 | number(*p)));
                 code[first..].sort_unstable();
             }

@@ -2,10 +2,9 @@
 
 use super::properties::ANALYSIS;
 use super::strip::Removed;
-use super::turn::joined;
 use crate::{
     edit::EditError,
-    node::Node,
+    node::{Node, Property},
     point::Color,
     result::GameResult,
     tree::{Collection, NodeId},
@@ -24,9 +23,6 @@ const PAIRS: [(&str, &str); 10] = [
     ("PB", "PW"),
     ("TB", "TW"),
 ];
-
-/// Nodes with more properties than this are not kept in order, since that takes time.
-const MOST_IN_ORDER: usize = 200;
 
 impl Collection {
     /// Gives each side the stones, moves and facts of the other in all games. The komi becomes its
@@ -48,13 +44,8 @@ impl Collection {
             }
             for id in self.ids_below(root) {
                 let Some(node) = self.node(id) else { continue };
-                if let Some(Swapped { gone, new }) = Swapped::of(node) {
-                    for name in gone {
-                        self.unset(id, &name)?;
-                    }
-                    for (name, values) in new {
-                        self.set(id, &name, values)?;
-                    }
+                for (number, name, values) in swapped(node) {
+                    self.change(id, number, &name, values)?;
                 }
             }
             let stated = self.node(root).is_some_and(|root| root.property("PL").is_some());
@@ -80,61 +71,25 @@ fn first_player(root: Node<'_>) -> Option<Color> {
     sets_up.then_some(Color::Black)
 }
 
-/// A node with the sides swapped.
-struct Swapped {
-    /// The properties that go.
-    gone: Vec<String>,
-    /// The properties that come, each with its values.
-    new: Vec<(String, Vec<String>)>,
-}
-
-impl Swapped {
-    /// Nothing if the node has nothing of either side.
-    fn of(node: Node<'_>) -> Option<Swapped> {
-        let (mut gone, mut new, mut all) = (Vec::new(), Vec::new(), Vec::new());
-        let mut keeps_order = true;
-        for property in node.properties() {
-            let name = property.name().into_owned();
-            let texts: Vec<String> = property.values().map(|value| value.text()).collect();
-            if let Some(other) = other_name(&name) {
-                gone.push(name);
-                new.push((other.to_owned(), texts.clone()));
-                all.push((other.to_owned(), texts));
-                continue;
-            }
-            let change: Option<fn(&str) -> String> = match name.as_str() {
-                "PL" => Some(swapped_color),
-                "RE" => Some(swapped_result),
-                "KM" => Some(opposite),
-                "TENGEN" => Some(swapped_words),
-                _ => None,
-            };
-            if let Some(change) = change {
-                let values: Vec<String> = texts.iter().map(|text| change(text)).collect();
-                new.push((name.clone(), values.clone()));
-                all.push((name, values));
-                continue;
-            }
-            // Escapes and line ends would not stay as they are written.
-            let is_plain = |raw: &[u8]| !raw.iter().any(|byte| b"\\\r\t".contains(byte));
-            let lossless = texts.iter().all(|text| !text.contains(char::REPLACEMENT_CHARACTER));
-            keeps_order &= lossless && property.values().all(|value| is_plain(value.raw()));
-            all.push((name, texts));
+/// The properties of a node that change: their numbers, their names afterwards, and their values if
+/// these change too.
+fn swapped(node: Node<'_>) -> Vec<(usize, String, Option<Vec<String>>)> {
+    let new = |(number, property): (usize, Property<'_>)| {
+        let name = property.name().into_owned();
+        if let Some(other) = other_name(&name) {
+            return Some((number, other.to_owned(), None));
         }
-        if new.is_empty() {
-            return None;
-        }
-        let mut new = joined(new);
-        // A property that is there twice stays so, unless it is one of a side.
-        if keeps_order && all.len() <= MOST_IN_ORDER {
-            let (count, all) = (all.len(), joined(all));
-            if all.len() == count {
-                gone = node.properties().map(|property| property.name().into_owned()).collect();
-                new = all;
-            }
-        }
-        Some(Swapped { gone, new })
-    }
+        let change: fn(&str) -> String = match name.as_str() {
+            "PL" => swapped_color,
+            "RE" => swapped_result,
+            "KM" => opposite,
+            "TENGEN" => swapped_words,
+            _ => return None,
+        };
+        let values = property.values().map(|value| change(&value.text())).collect();
+        Some((number, name, Some(values)))
+    };
+    node.properties().enumerate().filter_map(new).collect()
 }
 
 /// The property of the other side.
@@ -202,10 +157,10 @@ mod tests {
             "(;SZ[9]KM[-6.5]PW[A]PB[B]RE[B+2.5]PL[W];W[aa]WL[9]GW[1]C[Black];B[bb];W[])"
         );
         assert_eq!(swapped("(;HA[2]AB[aa][bb];W[cc])"), "(;AW[aa][bb];B[cc])");
-        assert_eq!(swapped("(;AB[aa]AB[cc]PL[B])"), "(;PL[W]AW[aa][cc])");
+        assert_eq!(swapped("(;AB[aa]AB[cc]PL[B])"), "(;AW[aa]AW[cc]PL[W])");
         assert_eq!(swapped("(;AB[aa]AW[bb])"), "(;AW[aa]AB[bb]PL[W])");
         assert_eq!(swapped("(;AB[aa]PL[W];W[cc])"), "(;AW[aa]PL[B];B[cc])");
-        assert_eq!(swapped(r"(;C[a\]b];B[cc]C[a\]b])"), r"(;C[a\]b]PL[W];C[a\]b]W[cc])");
+        assert_eq!(swapped(r"(;C[a\]b];B[cc]C[a\]b])"), r"(;C[a\]b]PL[W];W[cc]C[a\]b])");
     }
 
     #[test]

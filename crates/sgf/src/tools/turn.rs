@@ -30,12 +30,8 @@ impl Collection {
             let Some(size) = self.node(root).map(|root| root.size()) else { continue };
             for id in self.ids_below(root) {
                 let Some(node) = self.node(id) else { continue };
-                for (name, values) in turned(node, size, symmetry) {
-                    // A property that is there twice becomes one.
-                    if node_has_twice(self.node(id), &name) {
-                        self.unset(id, &name)?;
-                    }
-                    self.set(id, &name, values)?;
+                for (number, name, values) in turned(node, size, symmetry) {
+                    self.change(id, number, &name, Some(values))?;
                 }
             }
         }
@@ -53,9 +49,9 @@ impl Collection {
     }
 }
 
-/// The properties of a node that name points, with their new values.
-fn turned(node: Node<'_>, size: Size, symmetry: Symmetry) -> Vec<(String, Vec<String>)> {
-    let new = |property: Property<'_>| {
+/// The properties of a node that name points: their numbers, their names and their new values.
+fn turned(node: Node<'_>, size: Size, symmetry: Symmetry) -> Vec<(usize, String, Vec<String>)> {
+    let new = |(number, property): (usize, Property<'_>)| {
         let name = property.name().into_owned();
         let values = |change: &dyn Fn(&Value<'_>) -> String| -> Vec<String> {
             property.values().map(|value| change(&value)).collect()
@@ -84,28 +80,9 @@ fn turned(node: Node<'_>, size: Size, symmetry: Symmetry) -> Vec<(String, Vec<St
             "TENGEN" => values(&|value| noted(&value.line(), size, symmetry)),
             _ => return None,
         };
-        Some((name, values))
+        Some((number, name, values))
     };
-    joined(node.properties().filter_map(new))
-}
-
-/// The properties, those of one name joined.
-pub(super) fn joined(
-    all: impl IntoIterator<Item = (String, Vec<String>)>,
-) -> Vec<(String, Vec<String>)> {
-    let mut joined: Vec<(String, Vec<String>)> = Vec::new();
-    for (name, values) in all {
-        match joined.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, known)) => known.extend(values),
-            None => joined.push((name, values)),
-        }
-    }
-    joined
-}
-
-fn node_has_twice(node: Option<Node<'_>>, name: &str) -> bool {
-    let properties = node.into_iter().flat_map(|node| node.properties());
-    properties.filter(|property| property.name() == name).nth(1).is_some()
+    node.properties().enumerate().filter_map(new).collect()
 }
 
 /// The text of a point afterwards. Other texts, such as those of passes, stay as they are.
@@ -176,10 +153,10 @@ mod tests {
     }
 
     #[test]
-    fn a_property_that_is_there_twice_is_turned_as_a_whole() {
+    fn a_property_that_is_there_twice_is_turned_twice() {
         let mut collection = parse(b"(;SZ[9]AB[aa]C[x]AB[ba])").collection;
         collection.turn(Symmetry::LEFT_RIGHT).unwrap();
-        assert_eq!(text(&collection), "(;SZ[9]C[x]AB[ia][ha])");
+        assert_eq!(text(&collection), "(;SZ[9]AB[ia]C[x]AB[ha])");
     }
 
     #[test]
