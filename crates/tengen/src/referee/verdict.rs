@@ -244,10 +244,18 @@ impl Judge<'_> {
         if ended_early(Some(recorded)) {
             return untold(Untold::EndedEarly, first.count);
         }
-        if !first.replay.has_stopped() {
+        let stopped = first.replay.has_stopped();
+        if !stopped && !was_counted(Some(recorded)) {
             return untold(Untold::NotStopped, None);
         }
         let (index, verdict, count) = self.ask(all);
+        // Many records leave out the passes at the end. Their count can agree, but it contradicts
+        // nothing: moves may be left out too.
+        let (verdict, count) = match verdict {
+            Verdict::Agrees => (verdict, count),
+            _ if !stopped => (Verdict::Untold(Untold::NotStopped), None),
+            _ => (verdict, count),
+        };
         (index, Decided { verdict, count, asked: true })
     }
 

@@ -1,4 +1,4 @@
-//! `tengen sgf lint`: records held against FF[4].
+//! `tengen sgf lint`: records held against FF\[4\].
 
 use super::{ListArguments, json};
 use crate::Failure;
@@ -23,7 +23,7 @@ struct Found<'a> {
     text: String,
 }
 
-/// Lists all that is not FF[4].
+/// Lists all that is not FF\[4\].
 pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
     let (mut errors, mut warnings, mut files) = (0_usize, 0_usize, 0_usize);
     let result = each_file(&arguments.inputs, |ReadFile { path, bytes, .. }| {
