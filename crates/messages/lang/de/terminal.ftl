@@ -202,6 +202,10 @@ referee-untold-ended-early = die Partie endete vor einer Zählung
 referee-untold-not-stopped = die Züge enden, bevor das Spiel angehalten wurde
 referee-untold-not-finished = nicht zu Ende gespielt: { $left }
 referee-untold-doubtful = es ist fraglich, ob die Steine auf { $point } leben
+referee-untold-filled = { $points ->
+    [one] ein Punkt kann
+   *[other] { $points } Punkte können
+} nach dem Anhalten noch gefüllt worden sein
 referee-untold-komi = das aufgezeichnete Ergebnis wäre mit einem Komi von { $komi } richtig
 referee-impossible-half = ein Ergebnis mit diesen Punkten ist bei einem Komi von { $komi } nicht möglich: Nur eins von beiden hat einen halben Punkt
 referee-speed = { $speed } Partien in der Sekunde; der Richter wurde zu { $asked } gefragt

@@ -202,6 +202,10 @@ referee-untold-ended-early = the game ended before a count
 referee-untold-not-stopped = the moves end before play stopped
 referee-untold-not-finished = not finished: { $left }
 referee-untold-doubtful = it is in doubt whether the stones on { $point } live
+referee-untold-filled = { $points ->
+    [one] one point may have been filled
+   *[other] { $points } points may have been filled
+} after play stopped
 referee-untold-komi = the recorded result would be right with a komi of { $komi }
 referee-impossible-half = a result with these points cannot come of a komi of { $komi }: one has a half point, the other has none
 referee-speed = { $speed } games a second; the judge was asked about { $asked }

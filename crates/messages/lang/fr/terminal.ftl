@@ -202,6 +202,10 @@ referee-untold-ended-early = la partie a fini avant un compte
 referee-untold-not-stopped = les coups finissent avant l’arrêt du jeu
 referee-untold-not-finished = pas terminée : { $left }
 referee-untold-doubtful = on ne sait pas si les pierres en { $point } vivent
+referee-untold-filled = { $points ->
+    [one] un point a pu être rempli
+   *[other] { $points } points ont pu être remplis
+} après l’arrêt du jeu
 referee-untold-komi = le résultat noté serait juste avec un komi de { $komi }
 referee-impossible-half = un résultat de tant de points est impossible avec un komi de { $komi } : un seul des deux a un demi-point
 referee-speed = { $speed } parties par seconde ; le juge a été interrogé sur { $asked }

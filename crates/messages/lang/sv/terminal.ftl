@@ -202,6 +202,10 @@ referee-untold-ended-early = partiet slutade före en räkning
 referee-untold-not-stopped = dragen slutar innan spelet stannade
 referee-untold-not-finished = inte färdigspelat: { $left }
 referee-untold-doubtful = det är osäkert om stenarna på { $point } lever
+referee-untold-filled = { $points ->
+    [one] en poäng kan ha fyllts
+   *[other] { $points } poäng kan ha fyllts
+} efter att spelet stannat
 referee-untold-komi = resultatet i protokollet vore rätt med komi { $komi }
 referee-impossible-half = ett resultat med de här poängen går inte med komi { $komi }: bara ett av dem har en halv poäng
 referee-speed = { $speed } partier i sekunden; bedömaren tillfrågades om { $asked }

@@ -203,6 +203,7 @@ fn untold_in_words(
     match why {
         Untold::NotFinished(left) => say(&id, &[("left", (&left.join("; ")).into())]),
         Untold::Doubtful(point) => say(&id, &[("point", (&size.name(*point)).into())]),
+        Untold::Filled(points) => say(&id, &[("points", f64::from(*points).into())]),
         Untold::Komi(komi) => say(&id, &[("komi", f64::from(*komi).into())]),
         _ => say(&id, &[]),
     }

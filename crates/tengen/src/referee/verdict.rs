@@ -6,13 +6,15 @@ use tengen_engine::{Network, foresight};
 use tengen_judge::{Basis, Effort, Proposal, propose_with};
 use tengen_messages::Language;
 use tengen_record::{Conditions, Finding, MainLine, Replay, TerritoryMarks, agrees, was_counted};
-use tengen_rules::{Button, Color, Outcome, Point, Ruleset, Score, Settlement, presets};
+use tengen_rules::{Button, Color, Method, Outcome, Point, Ruleset, Score, Settlement, presets};
 use tengen_sgf::{GameResult, Node, WinBy};
 
 /// Visits for each side to move when the network estimates the owner of each point.
 const VISITS: u64 = 100;
 /// With less confidence than this in one chain, the judge cannot contradict a record.
 const SURE: f32 = 0.9;
+/// The most points that players fill after play has stopped without a note.
+const MOST_FILLED: i32 = 2;
 /// A game is hardly ever played with a larger komi.
 const MOST_KOMI: i32 = 10;
 
@@ -44,6 +46,9 @@ pub(crate) enum Untold {
     NotFinished(Vec<String>),
     /// The status of the chain on this point is in doubt.
     Doubtful(Point),
+    /// The count is this many points away under rules that count territory: the players may have
+    /// filled them after play stopped, where a stone was still needed.
+    Filled(Score),
     /// The recorded result is right with this komi, and the record's is not known or impossible.
     Komi(Score),
 }
@@ -60,6 +65,7 @@ impl Untold {
             Untold::NotStopped => "not-stopped",
             Untold::NotFinished(_) => "not-finished",
             Untold::Doubtful(_) => "doubtful",
+            Untold::Filled(_) => "filled",
             Untold::Komi(_) => "komi",
         }
     }
@@ -180,13 +186,30 @@ impl<'m> Followed<'m> {
         fitting.map_or(Verdict::Differs, |komi| Verdict::Untold(Untold::Komi(komi)))
     }
 
-    /// The komi with which the recorded result would be that of the count, if a game may have it.
-    fn fitting_komi(&self, count: Outcome) -> Option<Score> {
+    /// How far a count by territory is from the recorded result, where points that the players filled
+    /// after play stopped can be the reason: no record has them.
+    fn filled(&self, count: Outcome) -> Option<Score> {
+        if self.line.conditions.rules.scoring.method != Method::Territory {
+            return None;
+        }
+        let away = (count.margin()? + -self.recorded_margin()?).abs();
+        let whole = away.to_halves() % 2 == 0;
+        (whole && away <= Score::whole(MOST_FILLED)).then_some(away)
+    }
+
+    /// Black's lead by the recorded result, if it states one in points.
+    fn recorded_margin(&self) -> Option<Score> {
         let GameResult::Win { winner, by: WinBy::Score(halves) } = self.recorded()? else {
             return None;
         };
-        let halves = i32::try_from(halves).ok()?;
-        let recorded = if tengen_record::color(winner) == Color::Black { halves } else { -halves };
+        let margin = Score::halves(i32::try_from(halves).ok()?);
+        let is_black = tengen_record::color(winner) == Color::Black;
+        Some(if is_black { margin } else { -margin })
+    }
+
+    /// The komi with which the recorded result would be that of the count, if a game may have it.
+    fn fitting_komi(&self, count: Outcome) -> Option<Score> {
+        let recorded = self.recorded_margin()?.to_halves();
         let komi = self.line.conditions.komi.to_halves() + count.margin()?.to_halves() - recorded;
         (0..=2 * MOST_KOMI).contains(&komi).then(|| Score::halves(komi))
     }
@@ -296,7 +319,11 @@ impl Judge<'_> {
             return (0, Verdict::Untold(Untold::Doubtful(stone)), None);
         }
         let count = first.outcome(&settlement);
-        (0, first.differs(count), Some(count))
+        let verdict = match first.filled(count) {
+            Some(points) => Verdict::Untold(Untold::Filled(points)),
+            None => first.differs(count),
+        };
+        (0, verdict, Some(count))
     }
 }
 

@@ -90,6 +90,18 @@ fn a_game_that_is_not_finished_contradicts_nothing() {
 }
 
 #[test]
+fn a_point_or_two_may_have_been_filled_after_play_stopped() {
+    let game = |rules: &str, result: &str| {
+        format!("(;RU[{rules}]KM[0.5]{WALLS}RE[{result}];B[];W[])")
+    };
+    let filled = |points| Untold::Filled(Score::whole(points));
+    assert_eq!(untold(&game("Japanese", "W+4.5")), filled(1));
+    assert_eq!(untold(&game("Japanese", "W+7.5")), filled(2));
+    assert_eq!(verdict(&game("Japanese", "W+8.5")), counted("W+5.5", Some(false)));
+    assert_eq!(verdict(&game("Chinese", "W+4.5")), counted("W+5.5", Some(false)));
+}
+
+#[test]
 fn without_rules_territory_and_area_are_tried() {
     // Black fills a point of their own and White passes.
     let game = |result: &str| format!("(;KM[0.5]RE[{result}]{WALLS};B[aa];W[];B[])");
