@@ -25,7 +25,7 @@ pub(crate) struct JudgeArguments {
     line: LineArguments,
     #[arg(long = "move", value_name = "N", conflicts_with = "node", value_parser = options::at_least::<usize>(0))]
     at: Option<usize>,
-    #[arg(long, value_name = "RULES", value_parser = options::rules)]
+    #[arg(long, value_name = "NAME|FILE.toml", value_parser = options::rules)]
     rules: Option<Ruleset>,
     #[arg(long, value_name = "COLOUR", default_value = "black", value_parser = options::color)]
     to_move: Color,

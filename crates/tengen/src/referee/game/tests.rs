@@ -91,9 +91,8 @@ fn a_game_that_is_not_finished_contradicts_nothing() {
 
 #[test]
 fn a_point_or_two_may_have_been_filled_after_play_stopped() {
-    let game = |rules: &str, result: &str| {
-        format!("(;RU[{rules}]KM[0.5]{WALLS}RE[{result}];B[];W[])")
-    };
+    let game =
+        |rules: &str, result: &str| format!("(;RU[{rules}]KM[0.5]{WALLS}RE[{result}];B[];W[])");
     let filled = |points| Untold::Filled(Score::whole(points));
     assert_eq!(untold(&game("Japanese", "W+4.5")), filled(1));
     assert_eq!(untold(&game("Japanese", "W+7.5")), filled(2));
