@@ -186,8 +186,8 @@ impl<'m> Followed<'m> {
         fitting.map_or(Verdict::Differs, |komi| Verdict::Untold(Untold::Komi(komi)))
     }
 
-    /// How far a count by territory is from the recorded result, where points that the players filled
-    /// after play stopped can be the reason: no record has them.
+    /// How far a count by territory is from the recorded result, where points that the players
+    /// filled after play stopped can be the reason: no record has them.
     fn filled(&self, count: Outcome) -> Option<Score> {
         if self.line.conditions.rules.scoring.method != Method::Territory {
             return None;
