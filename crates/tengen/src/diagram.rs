@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &DiagramArguments) -> Result<(), Failure> {
     if output == Path::new("-") {
         return Ok(std::io::stdout().write_all(&bytes)?);
     }
-    std::fs::write(output, bytes).map_err(|error| Failure::unwritten(output, &error))
+    records::write_new(output, &bytes, arguments.force)
 }
 
 fn drawn(figure: &Figure, format: Picture, pixels: u16) -> Result<Vec<u8>, Failure> {

@@ -130,6 +130,24 @@ fn thumbnails_are_named_after_the_records() {
 }
 
 #[test]
+fn pictures_overwrite_nothing_unasked_and_no_game_is_lost_in_place() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name);
+    fs::write(at("mine.svg"), "mine").unwrap();
+    fails(folder.path(), "diagram in/two.sgf -o mine.svg", 1);
+    fs::create_dir(at("stages")).unwrap();
+    fs::write(at("stages/count-1.svg"), "mine").unwrap();
+    let count = "count in/two.sgf --rules japanese --method prisoners --pictures stages";
+    fails(folder.path(), count, 1);
+    assert_eq!(fs::read_to_string(at("mine.svg")).unwrap(), "mine");
+    assert_eq!(fs::read_to_string(at("stages/count-1.svg")).unwrap(), "mine");
+    runs(folder.path(), "diagram in/two.sgf -o mine.svg --force");
+    runs(folder.path(), &format!("{count} --force"));
+    fails(folder.path(), "sgf mirror in/two.sgf --game 2 --in-place", 2);
+    assert_eq!(fs::read_to_string(at("in/two.sgf")).unwrap(), TWO);
+}
+
+#[test]
 fn an_encoding_that_is_named_goes_before_all_others() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("g.sgf"), b"(;SZ[9]PB[\xc4\xbe\xb9\xc8];B[aa];W[bb])").unwrap();

@@ -244,6 +244,7 @@ referee-summary-unreadable = { $summary }; { $files } nicht ganz lesbar
 wanted-points = Namen von Punkten mit Kommas dazwischen, etwa D4,Q16, oder none
 wanted-method = prisoners, half oder fill
 count-no-point = es gibt keinen Punkt { $name } auf einem Brett von { $size }
+count-both = der Stein auf { $name } ist als tot und in Seki genannt
 count-no-stone = auf { $name } steht kein Stein: --dead und --seki nennen Steine
 count-needs-territory = --method half und fill zählen Fläche, und diese Regeln zählen Gebiet: prisoners
 count-needs-area = --method prisoners zählt Gebiet, und diese Regeln zählen Fläche: half oder fill

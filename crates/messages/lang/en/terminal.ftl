@@ -244,6 +244,7 @@ referee-summary-unreadable = { $summary }; { $files } could not be read in full
 wanted-points = names of points with commas between them, such as D4,Q16, or none
 wanted-method = prisoners, half or fill
 count-no-point = there is no point { $name } on a board of { $size }
+count-both = the stone on { $name } is named dead and in seki
 count-no-stone = there is no stone on { $name }: --dead and --seki name stones
 count-needs-territory = --method half and fill count area, and these rules count territory: take prisoners
 count-needs-area = --method prisoners counts territory, and these rules count area: take half or fill

@@ -247,6 +247,7 @@ referee-summary-unreadable = { $summary } ; lus en partie seulement : { $files
 wanted-points = des noms de points séparés par des virgules, par exemple D4,Q16, ou none
 wanted-method = prisoners, half ou fill
 count-no-point = il n’y a pas de point { $name } sur un goban de { $size }
+count-both = la pierre en { $name } est nommée morte et en seki
 count-no-stone = il n’y a pas de pierre en { $name } : --dead et --seki nomment des pierres
 count-needs-territory = --method half et fill comptent l’aire, et ces règles comptent le territoire : prenez prisoners
 count-needs-area = --method prisoners compte le territoire, et ces règles comptent l’aire : prenez half ou fill

@@ -247,6 +247,7 @@ referee-summary-unreadable = { $summary }; { $files } gick inte att läsa helt
 wanted-points = namn på punkter med kommatecken emellan, till exempel D4,Q16, eller none
 wanted-method = prisoners, half eller fill
 count-no-point = det finns ingen punkt { $name } på ett bräde av { $size }
+count-both = stenen på { $name } är nämnd både som död och i seki
 count-no-stone = det finns ingen sten på { $name }: --dead och --seki namnger stenar
 count-needs-territory = --method half och fill räknar yta, och de här reglerna räknar område: ta prisoners
 count-needs-area = --method prisoners räknar område, och de här reglerna räknar yta: ta half eller fill

@@ -2,7 +2,7 @@
 
 use super::case::Case;
 use crate::speech::{language, say};
-use crate::{Failure, wrong};
+use crate::{Failure, records};
 use std::path::Path;
 use tengen_diagram::{Diagram, Figure};
 use tengen_reference::color_word;
@@ -126,15 +126,11 @@ fn told(step: Step) -> String {
 }
 
 /// Draws each stage into a file of its own in `folder`.
-pub(crate) fn draw(stages: &[Shown], folder: &Path) -> Result<(), Failure> {
-    let failed = |path: &Path, error: &std::io::Error| {
-        Failure::Trouble(wrong::within(&path.display(), &wrong::system(error)))
-    };
-    std::fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
+pub(crate) fn draw(stages: &[Shown], folder: &Path, overwrite: bool) -> Result<(), Failure> {
     for (number, stage) in (1..).zip(stages) {
         let path = folder.join(format!("count-{number}.svg"));
         let svg = Figure::new(stage.diagram.clone()).svg();
-        std::fs::write(&path, svg).map_err(|error| failed(&path, &error))?;
+        records::write_below(&path, svg.as_bytes(), overwrite)?;
     }
     Ok(())
 }

@@ -115,6 +115,10 @@ impl Position {
                 (seki, Source::Judge)
             }
         };
+        if let Some(both) = seki.iter().find(|point| dead.contains(*point)) {
+            let name = board.size().name(both);
+            return Err(Failure::Usage(say("count-both", &[("name", (&name).into())])));
+        }
         let missing = judged.remaining.iter().filter_map(|left| match left {
             Remaining::Teire { color, point } => Some((*color, *point)),
             Remaining::Ko { .. } => None,

@@ -38,6 +38,8 @@ pub(crate) struct CountArguments {
     method: Option<ByHand>,
     #[arg(long, value_name = "DIR", requires = "method")]
     pictures: Option<PathBuf>,
+    #[arg(long, requires = "pictures")]
+    force: bool,
     #[arg(long)]
     json: bool,
 }
@@ -62,7 +64,7 @@ pub(crate) fn run(arguments: &CountArguments) -> Result<(), Failure> {
     let case = Case::of(arguments)?;
     let stages = arguments.method.map(|method| case.by_hand(method)).transpose()?;
     if let (Some(folder), Some(stages)) = (&arguments.pictures, &stages) {
-        by_hand::draw(stages, folder)?;
+        by_hand::draw(stages, folder, arguments.force)?;
     }
     let text = if arguments.json {
         let json = report::in_json(&case, stages.as_deref());

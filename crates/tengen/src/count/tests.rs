@@ -67,6 +67,7 @@ fn points_that_are_named_must_be_there() {
     for (arguments, why) in [
         ("--dead Q16", "there is no point Q16 on a board of 7×5"),
         ("--seki A5", "there is no stone on A5"),
+        ("--dead C2 --seki C2", "the stone on C2 is named dead and in seki"),
     ] {
         let Err(Failure::Usage(told)) = count(WALLS, arguments) else { panic!("{arguments}") };
         assert!(told.contains(why), "{told}");

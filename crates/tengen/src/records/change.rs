@@ -98,6 +98,10 @@ impl TargetArguments {
         let one = matches!(&inputs.paths[..], [only] if !only.is_dir() && !is_zip(only));
         let where_to = || Failure::Usage(say("files-where", &[]));
         match &self.output {
+            // The other games of the file would be lost.
+            _ if self.in_place && inputs.game.is_some() => {
+                Err(Failure::Usage(say("files-game-in-place", &[])))
+            }
             _ if self.in_place => Ok(Destination::InPlace),
             None if one => Ok(Destination::Output),
             None => Err(where_to()),
