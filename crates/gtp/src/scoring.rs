@@ -3,7 +3,7 @@
 use crate::arguments::{Answer, Arguments, vertices};
 use crate::{Player, Session};
 use tengen_engine::foresight;
-use tengen_judge::{Effort, Proposal, propose, propose_with};
+use tengen_judge::{Effort, Proposal, beside_dead, propose_with};
 use tengen_rules::{Color, Count, Outcome, PointSet, Settlement, count};
 
 /// Visits for each side to move when the owner of each point is estimated.
@@ -35,8 +35,8 @@ impl<P: Player> Session<P> {
         count(position.board(), &position.rules().scoring, settlement, &position.final_extras())
     }
 
-    /// The count with the stones that the arguments name: `dead D4 E5 seki F6`. Stones in seki are
-    /// those the judge finds if none are named. The lines of both players, and the result.
+    /// The count with the stones that the arguments name: `dead D4 E5 seki F6`. If no stones
+    /// are named as in seki, [`beside_dead`] finds them. The lines of both players, and the result.
     pub(crate) fn counted(&self, arguments: Arguments<'_>) -> Answer {
         let position = &self.position;
         let (board, size) = (position.board(), position.size());
@@ -58,7 +58,10 @@ impl<P: Player> Session<P> {
         }
         if !names_seki {
             let to_move = position.line().to_move();
-            seki = propose(&board.without(&dead), position.rules(), to_move).seki;
+            seki = beside_dead(board, &dead, position.rules(), to_move).seki;
+        }
+        if let Some(both) = seki.iter().find(|point| dead.contains(*point)) {
+            return Err(format!("{} is named dead and in seki", size.name(both)));
         }
         let count = self.count(&Settlement { dead, seki: Some(seki) });
         let mut lines = Vec::new();

@@ -60,7 +60,8 @@ pub use shape::{
     unconditional, while_passing,
 };
 pub use verdict::{
-    Area, Basis, ChainStatus, Foreseen, Proposal, Remaining, Status, Why, propose, propose_with,
+    Area, Basis, BesideDead, ChainStatus, Foreseen, Proposal, Remaining, Status, Why, beside_dead,
+    propose, propose_with,
 };
 
 // The examples of the README are tested with the documentation.

@@ -71,6 +71,8 @@ impl MainLine {
             steps.map(move |step| (node, step))
         });
         let mut entries: Vec<Entry> = Vec::new();
+        // The note of the node read last: a node may have many moves.
+        let mut last: Option<(NodeId, Result<Noted, String>)> = None;
         for (node, step) in steps {
             let step = step.and_then(|step| in_our_terms(step, size));
             if let Ok(Step::SetUp(more)) = &step
@@ -83,7 +85,10 @@ impl MainLine {
             }
             // Notes belong to moves.
             let noted = match step {
-                Ok(Step::Move { .. }) => Noted::read(node, size),
+                Ok(Step::Move { .. }) => match &last {
+                    Some((id, noted)) if *id == node.id() => noted.clone(),
+                    _ => last.insert((node.id(), Noted::read(node, size))).1.clone(),
+                },
                 _ => Ok(Noted::default()),
             };
             entries.push(Entry { node: node.id(), step, noted });

@@ -211,3 +211,14 @@ fn a_dispute_that_is_noted_lets_play_go_on() {
     assert_eq!(wrong(&requester, &presets::JAPANESE), ["5 Black out of turn"]);
     with(&format!("{stopped})"), &presets::JAPANESE, |replay, _, _| assert!(replay.has_stopped()));
 }
+
+#[test]
+fn a_node_of_many_moves_is_read_once() {
+    let points: Vec<String> = ('a'..='s')
+        .flat_map(|column| ('a'..='s').map(move |row| format!("[{column}{row}]")))
+        .collect();
+    let record = format!("(;SZ[19]TENGEN[illegal C3];B{})", points.concat().repeat(100));
+    let parsed = tengen_sgf::parse(record.as_bytes());
+    let main_line = MainLine::read(parsed.collection.roots().next().unwrap(), None);
+    assert_eq!(main_line.steps().count(), 100 * 19 * 19);
+}

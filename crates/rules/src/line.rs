@@ -208,8 +208,8 @@ impl Line {
         self.ko
     }
 
-    /// The same point for a player who moves next, whoever's turn it is: none for the player who
-    /// took the ko, since nothing keeps them from filling it.
+    /// The same point if `color` moves next, on either side's turn. It is `None` for the player
+    /// that took the ko, since nothing keeps them from filling it.
     pub fn ko_for(&self, color: Color) -> Option<Point> {
         let took = self.last_move.is_some_and(|(mover, _)| mover == color);
         self.ko.filter(|_| !took)

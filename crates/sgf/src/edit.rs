@@ -38,8 +38,9 @@ impl Collection {
         self.push_own(Some(parent))
     }
 
-    /// Gives a property these values, as texts: brackets and backslashes are escaped. It replaces a
-    /// property of that name in its place, or comes last. Without values it gets the empty one.
+    /// Gives a property these values, as texts: brackets and backslashes are escaped. It replaces
+    /// the properties of that name, in the place of the first, or comes last. Without values it
+    /// gets the empty one.
     ///
     /// # Errors
     ///
@@ -92,10 +93,30 @@ impl Collection {
             values.push(Vec::new());
         }
         let properties = self.own(node)?;
-        match properties.iter_mut().find(|property| property.name == name) {
-            Some(property) => property.values = values,
+        match properties.iter().position(|property| property.name == name) {
+            Some(first) => {
+                properties[first].values = values;
+                let mut number = 0;
+                properties.retain(|property| {
+                    number += 1;
+                    number <= first + 1 || property.name != name
+                });
+            }
             None => properties.push(OwnProperty { name: name.to_owned(), values }),
         }
+        Ok(())
+    }
+
+    /// Keeps only the properties of a node whose names `keeps` accepts.
+    ///
+    /// # Errors
+    /// [`EditError::NoSuchNode`].
+    pub(crate) fn retain(
+        &mut self,
+        node: NodeId,
+        keeps: impl Fn(&str) -> bool,
+    ) -> Result<(), EditError> {
+        self.own(node)?.retain(|property| keeps(&property.name));
         Ok(())
     }
 

@@ -259,13 +259,18 @@ impl<'a> Reader<'a> {
 
     fn komi(&mut self) -> Option<i32> {
         let value = self.first_filled("KM", "KO");
-        let fox = self.line("AP").is_some_and(|program| program.starts_with("foxwq"));
+        let fox = self.line("AP").is_some_and(|program| counts_hundredths(&program));
         let (komi, problem) = self.read(value, |text| read_komi(text, fox))?;
         if let (Some(problem), Some(value)) = (problem, value) {
             self.report(&value, problem);
         }
         Some(komi)
     }
+}
+
+/// Whether the program of this name writes komi in hundredths of a zi or a point: Fox does.
+pub(crate) fn counts_hundredths(program: &str) -> bool {
+    program.starts_with("foxwq")
 }
 
 /// A number above zero, perhaps with its unit: `5`, `5回`.

@@ -168,8 +168,8 @@ pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Pro
     let (halves, problem) = match quarters {
         // 650 is 6.5 points, while 375 is 3.75 zi: no count of points ends in
         // a quarter.
-        _ if quarters < least && !in_zi && quarters % 2 == 0 => (quarters / 2, None),
-        _ if quarters < least => (quarters, converted),
+        _ if quarters.abs() < least && !in_zi && quarters % 2 == 0 => (quarters / 2, None),
+        _ if quarters.abs() < least => (quarters, converted),
         _ if quarters % 200 == 0 => (quarters / 200, converted),
         _ if quarters % 100 == 0 => (quarters / 100, converted),
         _ => return Err(Problem::KomiNotHalves),

@@ -95,17 +95,23 @@ impl<'a> Lexer<'a> {
         (self.at > start).then_some(start)
     }
 
+    /// Passes over a name with the space around it. Says whether there was one.
+    fn pass_name(&mut self) -> bool {
+        self.pass_single(SPACE);
+        let named = self.at;
+        self.pass_single(LETTER | DIGIT);
+        let has_name = self.at > named;
+        self.pass_single(SPACE);
+        has_name
+    }
+
     /// Whether a parenthesis or semicolon that was just read begins a game
     /// rather than being part of other text.
     pub(crate) fn game_follows(&self, kind: Kind) -> bool {
         // Values must not be read here: the lexer might look ahead to the same one from many
         // places.
         let mut ahead = self.clone();
-        ahead.pass_single(SPACE);
-        let named = ahead.at;
-        ahead.pass_single(LETTER | DIGIT);
-        let has_name = ahead.at > named;
-        ahead.pass_single(SPACE);
+        let has_name = ahead.pass_name();
         match ahead.peek() {
             Some(b'[') => has_name,
             Some(b'(' | b')' | b';') | None => !has_name && kind == Kind::Open,
@@ -304,11 +310,7 @@ impl<'a> Lexer<'a> {
 
     /// Whether a node could begin here, behind a semicolon or, if it is `in_tree`, a parenthesis.
     fn node_may_begin(&mut self, in_tree: bool) -> bool {
-        self.pass_single(SPACE);
-        let named = self.at;
-        self.pass_single(LETTER | DIGIT);
-        let has_name = self.at > named;
-        self.pass_single(SPACE);
+        let has_name = self.pass_name();
         match self.peek() {
             Some(b'[') => has_name,
             None | Some(b'(' | b')') => !has_name,

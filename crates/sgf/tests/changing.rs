@@ -118,3 +118,13 @@ fn a_built_record() {
          ;B[]TB[aa]TW[ii])\n"
     );
 }
+
+#[test]
+fn a_property_that_is_there_twice_is_set_once() {
+    let mut collection = parse(b"(;RE[B+R]C[one]PB[A]RE[W+R]C[two])").collection;
+    let root = collection.roots().next().unwrap().id();
+    collection.set(root, "RE", ["0"]).unwrap();
+    collection.set(root, "C", ["both"]).unwrap();
+    let written = String::from_utf8(write(&collection)).unwrap();
+    assert_eq!(written.trim_end(), "(;RE[0]C[both]PB[A])");
+}

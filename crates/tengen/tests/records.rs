@@ -145,6 +145,11 @@ fn pictures_overwrite_nothing_unasked_and_no_game_is_lost_in_place() {
     runs(folder.path(), &format!("{count} --force"));
     fails(folder.path(), "sgf mirror in/two.sgf --game 2 --in-place", 2);
     assert_eq!(fs::read_to_string(at("in/two.sgf")).unwrap(), TWO);
+    let letter = "Dear Anna,\n(;SZ[9]C[x];B[aa])\nyours, Ben\n";
+    fs::write(at("letter.sgf"), letter).unwrap();
+    let told = fails(folder.path(), "sgf strip letter.sgf --comments --in-place", 1);
+    assert!(told.contains("other text"), "{told}");
+    assert_eq!(fs::read_to_string(at("letter.sgf")).unwrap(), letter);
 }
 
 #[test]

@@ -6,6 +6,7 @@
 //! and which moves are [`remaining`].
 
 mod area;
+mod beside;
 mod border;
 mod chain;
 mod proposal;
@@ -14,6 +15,7 @@ mod seki;
 mod status;
 
 pub use area::Area;
+pub use beside::{BesideDead, beside_dead};
 pub use chain::{Basis, ChainStatus, Status, Why};
 pub use proposal::{Foreseen, Proposal, propose, propose_with};
 pub use remaining::Remaining;

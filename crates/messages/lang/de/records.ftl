@@ -13,6 +13,7 @@ path-no-fork = der Pfad nennt { $numbers ->
 node-not-there = es gibt keinen Knoten { $number }: der letzte ist { $last }
 files-too-many = es sind mehr als { $most } Aufzeichnungen; nenne kleinere Ordner
 files-game-in-place = --game nimmt eine Partie einer Datei, und mit --in-place gingen die anderen verloren: mit -o sagen, wohin
+file-holds-more = { $file } enthält neben den Partien anderen Text, der verloren ginge: mit -o sagen, wohin
 files-where = es sind mehrere Dateien: sage -o ORDNER oder --in-place
 files-failed = { $files ->
     [one] { $files } Datei oder Ordner war nicht zu gebrauchen

@@ -13,6 +13,7 @@ path-no-fork = the path names { $numbers ->
 node-not-there = there is no node { $number }: the last one is { $last }
 files-too-many = there are more than { $most } records; name smaller folders
 files-game-in-place = --game takes one game of a file, and --in-place would lose the others: say where to write with -o
+file-holds-more = { $file } holds other text besides its games, which would be lost: say where to write with -o
 files-where = there are several files: say -o DIR or --in-place
 files-failed = { $files ->
     [one] { $files } file or folder could not be used

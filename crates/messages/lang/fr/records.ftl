@@ -13,6 +13,7 @@ path-no-fork = le chemin indique { $numbers ->
 node-not-there = il n’y a pas de nœud { $number } : le dernier est { $last }
 files-too-many = il y a plus de { $most } parties ; indiquez des dossiers plus petits
 files-game-in-place = --game prend une partie d’un fichier, et --in-place perdrait les autres : dites avec -o où écrire
+file-holds-more = { $file } contient, à côté des parties, un autre texte qui serait perdu : dites avec -o où écrire
 files-where = il y a plusieurs fichiers : indiquez -o DOSSIER ou --in-place
 files-failed = { $files ->
     [one] { $files } fichier ou dossier n’a pas pu servir

@@ -13,6 +13,7 @@ path-no-fork = vägen anger { $numbers ->
 node-not-there = det finns ingen nod { $number }: den sista är { $last }
 files-too-many = det finns fler än { $most } protokoll; ange mindre mappar
 files-game-in-place = --game tar ett parti ur en fil, och --in-place skulle förlora de andra: säg med -o vart
+file-holds-more = { $file } har annan text vid sidan av partierna, som skulle förloras: säg med -o vart
 files-where = det är flera filer: ange -o MAPP eller --in-place
 files-failed = { $files ->
     [one] { $files } fil eller mapp gick inte att använda

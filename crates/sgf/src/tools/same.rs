@@ -94,23 +94,24 @@ fn code(steps: &[Placed], size: Size, symmetry: Symmetry) -> Vec<u16> {
         let point = symmetry.apply(size, point);
         u16::from(point.row) * 64 + u16::from(point.column)
     };
-    // Where the stones of one colour that are set up one after another begin.
-    let (mut first, mut before) = (code.len(), None);
-    for step in steps {
-        match step {
-            Placed::Move(color, point) => {
-                code.push(kind(Some(*color)) << 12 | point.map_or(PASS, number));
-                before = None;
-            }
-            Placed::Stone(color, points) => {
-                if before != Some(*color) {
-                    first = code.len();
+    let color_of = |step: &Placed| match step {
+        Placed::Stone(color, _) => Some(*color),
+        Placed::Move(..) => None,
+    };
+    // Stones of one colour that are set up one after another are put in order together.
+    for run in steps.chunk_by(|a, b| color_of(a).is_some() && color_of(a) == color_of(b)) {
+        let first = code.len();
+        for step in run {
+            match step {
+                Placed::Move(color, point) => {
+                    code.push(kind(Some(*color)) << 12 | point.map_or(PASS, number));
                 }
-                before = Some(*color);
-                code.extend(points.iter().map(|p| (kind(*color) + 3) << 12 | number(*p)));
-                code[first..].sort_unstable();
+                Placed::Stone(color, points) => {
+                    code.extend(points.iter().map(|p| (kind(*color) + 3) << 12 | number(*p)));
+                }
             }
         }
+        code[first..].sort_unstable();
     }
     code
 }

@@ -49,8 +49,10 @@ impl Collection {
             let Some(node) = self.node(id) else { continue };
             let names = node.properties().map(|property| property.name().into_owned());
             let doomed: Vec<String> = names.filter(|name| takes(name)).collect();
+            if !doomed.is_empty() {
+                self.retain(id, |name| !takes(name))?;
+            }
             for name in doomed {
-                self.unset(id, &name)?;
                 *removed.entry(name).or_default() += 1;
             }
         }

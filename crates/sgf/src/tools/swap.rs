@@ -4,6 +4,8 @@ use super::properties::ANALYSIS;
 use super::strip::Removed;
 use crate::{
     edit::EditError,
+    info::counts_hundredths,
+    komi::{read_komi, show_halves},
     node::{Node, Property},
     point::Color,
     result::GameResult,
@@ -37,6 +39,8 @@ impl Collection {
         let roots: Vec<NodeId> = self.roots().map(|root| root.id()).collect();
         for root in roots {
             let first = self.node(root).and_then(first_player);
+            let program = self.node(root).and_then(|root| root.value("AP"));
+            let hundredths = program.is_some_and(|program| counts_hundredths(&program.line()));
             let handicap = self.node(root).and_then(|root| root.value("HA"));
             if handicap.is_some() {
                 self.unset(root, "HA")?;
@@ -44,7 +48,7 @@ impl Collection {
             }
             for id in self.ids_below(root) {
                 let Some(node) = self.node(id) else { continue };
-                for (number, name, values) in swapped(node) {
+                for (number, name, values) in swapped(node, hundredths) {
                     self.change(id, number, &name, values)?;
                 }
             }
@@ -73,17 +77,18 @@ fn first_player(root: Node<'_>) -> Option<Color> {
 
 /// The properties of a node that change: their numbers, their names afterwards, and their values if
 /// these change too.
-fn swapped(node: Node<'_>) -> Vec<(usize, String, Option<Vec<String>>)> {
+fn swapped(node: Node<'_>, hundredths: bool) -> Vec<(usize, String, Option<Vec<String>>)> {
     let new = |(number, property): (usize, Property<'_>)| {
         let name = property.name().into_owned();
         if let Some(other) = other_name(&name) {
             return Some((number, other.to_owned(), None));
         }
-        let change: fn(&str) -> String = match name.as_str() {
-            "PL" => swapped_color,
-            "RE" => swapped_result,
-            "KM" => opposite,
-            "TENGEN" => swapped_words,
+        let komi = |text: &str| opposite(text, hundredths);
+        let change: &dyn Fn(&str) -> String = match name.as_str() {
+            "PL" => &swapped_color,
+            "RE" => &swapped_result,
+            "KM" => &komi,
+            "TENGEN" => &swapped_words,
             _ => return None,
         };
         let values = property.values().map(|value| change(&value.text())).collect();
@@ -118,16 +123,12 @@ fn swapped_result(text: &str) -> String {
     }
 }
 
-/// The number with the other sign; other texts as they are.
-fn opposite(text: &str) -> String {
-    let number = text.trim();
-    if number.parse::<f64>().is_err() {
-        return text.to_owned();
+/// The komi with the other sign, in points; texts that are none as they are.
+fn opposite(text: &str, hundredths: bool) -> String {
+    match read_komi(text, hundredths) {
+        Ok((halves, _)) => show_halves(-i64::from(halves)),
+        Err(_) => text.to_owned(),
     }
-    let digits = number.trim_start_matches(['-', '+']);
-    let is_zero = digits.bytes().all(|byte| matches!(byte, b'0' | b'.'));
-    let was_negative = number.starts_with('-');
-    if is_zero || was_negative { digits.to_owned() } else { format!("-{digits}") }
 }
 
 fn swapped_words(text: &str) -> String {
@@ -156,6 +157,9 @@ mod tests {
             swapped("(;SZ[9]KM[6.5]PB[A]PW[B]RE[W+2.5];B[aa]BL[9]GB[1]C[Black];W[bb]SBKV[5];B[])"),
             "(;SZ[9]KM[-6.5]PW[A]PB[B]RE[B+2.5]PL[W];W[aa]WL[9]GW[1]C[Black];B[bb];W[])"
         );
+        assert_eq!(swapped("(;KM[375];B[aa])"), "(;KM[-7.5]PL[W];W[aa])");
+        assert_eq!(swapped("(;AP[foxwq]KM[50];W[aa])"), "(;AP[foxwq]KM[-0.5];B[aa])");
+        assert_eq!(swapped("(;KM[6目半];B[aa])"), "(;KM[-6.5]PL[W];W[aa])");
         assert_eq!(swapped("(;HA[2]AB[aa][bb];W[cc])"), "(;AW[aa][bb];B[cc])");
         assert_eq!(swapped("(;AB[aa]AB[cc]PL[B])"), "(;AW[aa]AW[cc]PL[W])");
         assert_eq!(swapped("(;AB[aa]AW[bb])"), "(;AW[aa]AB[bb]PL[W])");
@@ -165,9 +169,9 @@ mod tests {
 
     #[test]
     fn komi_and_results_that_are_no_numbers_stay() {
-        assert_eq!(opposite("-0.5"), "0.5");
-        assert_eq!(opposite("0"), "0");
-        assert_eq!(opposite("lots"), "lots");
+        assert_eq!(opposite("-0.5", false), "0.5");
+        assert_eq!(opposite("0", false), "0");
+        assert_eq!(opposite("lots", false), "lots");
         assert_eq!(swapped_result("Void"), "Void");
         assert_eq!(swapped_result("B+R"), "W+R");
     }

@@ -5,16 +5,15 @@ use super::strip::Removed;
 use super::symmetry::Symmetry;
 use crate::{
     edit::EditError,
+    main_line::read_move,
     node::{Node, Property, Value},
     point::{Point, Size},
     tree::{Collection, NodeId},
 };
 
 /// Properties whose values are points or rectangles of points.
-const POINTS: [&str; 17] = [
-    "AB", "AE", "AW", "B", "CR", "DD", "L", "M", "MA", "SL", "SQ", "TB", "TR", "TW", "VW", "W",
-    "TU",
-];
+const POINTS: [&str; 15] =
+    ["AB", "AE", "AW", "CR", "DD", "L", "M", "MA", "SL", "SQ", "TB", "TR", "TU", "TW", "VW"];
 
 impl Collection {
     /// Turns or mirrors the boards of all games, with all that is marked on them. Analyses of
@@ -58,6 +57,10 @@ fn turned(node: Node<'_>, size: Size, symmetry: Symmetry) -> Vec<(usize, String,
         };
         let point = |text: &str| turned_point(text, size, symmetry);
         let values = match name.as_str() {
+            "B" | "W" => values(&|value| match read_move(value, size) {
+                Ok((Some(at), _)) => symmetry.apply(size, at).to_string(),
+                _ => value.text(),
+            }),
             name if POINTS.contains(&name) => values(&|value| {
                 let line = value.line();
                 match line.split_once(':') {
@@ -87,7 +90,9 @@ fn turned(node: Node<'_>, size: Size, symmetry: Symmetry) -> Vec<(usize, String,
 
 /// The text of a point afterwards. Other texts, such as those of passes, stay as they are.
 fn turned_point(text: &str, size: Size, symmetry: Symmetry) -> String {
-    match Point::read(text.trim().as_bytes()).filter(|point| size.contains(*point)) {
+    let written = text.trim().as_bytes();
+    let read = Point::read(written).or_else(|| Point::read_coordinates(written, size));
+    match read.filter(|point| size.contains(*point)) {
         Some(point) => symmetry.apply(size, point).to_string(),
         None => text.to_owned(),
     }
@@ -150,6 +155,13 @@ mod tests {
             });
             assert_eq!(back.count(), 1, "{symmetry:?}");
         }
+    }
+
+    #[test]
+    fn points_written_in_other_ways_are_turned_too() {
+        let mut collection = parse(b"(;SZ[9]AB[A9];B[B9];W[ca.bb];B[pass];W[c1])").collection;
+        collection.turn(Symmetry::LEFT_RIGHT).unwrap();
+        assert_eq!(text(&collection), "(;SZ[9]AB[ia];B[ha];W[ga];B[pass];W[gi])");
     }
 
     #[test]

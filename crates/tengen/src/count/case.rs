@@ -4,16 +4,13 @@ use super::{CountArguments, Points};
 use crate::records::{Note, walk::Walk};
 use crate::speech::say;
 use crate::{Failure, records, wrong};
-use tengen_judge::{Proposal, Remaining, Status, propose};
+use tengen_judge::{Remaining, beside_dead};
 use tengen_record::{TerritoryMarks, USUAL_RULES};
 use tengen_rules::{
     Board, Color, Count, Extras, Handicap, Point, PointSet, Ruleset, Settlement, count,
 };
 
-/// In a larger eye a group can always make two.
-const LARGEST_EYE: usize = 8;
-
-/// Who said that stones are dead or in seki.
+/// The source of a word on stones, dead or in seki.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     /// The person who asks.
@@ -32,7 +29,7 @@ pub(crate) struct Case {
     pub(crate) rules: Ruleset,
     pub(crate) extras: Extras,
     pub(crate) settlement: Settlement,
-    /// Who said which stones are dead, and which are in seki.
+    /// The sources of the words on dead stones and on stones in seki.
     pub(crate) dead_by: Source,
     pub(crate) seki_by: Source,
     pub(crate) count: Count,
@@ -100,26 +97,18 @@ impl Position {
             (None, Some(marked)) => (marked.dead.clone(), Source::Marked),
             (None, None) => (PointSet::new(board.size()), Source::Nobody),
         };
-        let settled = board.without(&dead);
-        let judged = propose(&settled, &rules, to_move);
+        let judged = beside_dead(&board, &dead, &rules, to_move);
         let marked = marked.filter(|_| dead_by == Source::Marked);
         let (seki, seki_by) = match (&arguments.seki, marked.and_then(|marked| marked.seki)) {
             (Some(points), _) => (named(points)?, Source::Named),
             (None, Some(seki)) => (seki, Source::Marked),
-            (None, None) => {
-                let mut seki = let_live(&settled, &judged);
-                if !dead.is_empty() {
-                    let as_it_stands = propose(&board, &rules, to_move);
-                    seki.extend(around_dead_stones(&board, &dead, &as_it_stands).iter());
-                }
-                (seki, Source::Judge)
-            }
+            (None, None) => (judged.seki, Source::Judge),
         };
         if let Some(both) = seki.iter().find(|point| dead.contains(*point)) {
             let name = board.size().name(both);
             return Err(Failure::Usage(say("count-both", &[("name", (&name).into())])));
         }
-        let missing = judged.remaining.iter().filter_map(|left| match left {
+        let missing = judged.proposal.remaining.iter().filter_map(|left| match left {
             Remaining::Teire { color, point } => Some((*color, *point)),
             Remaining::Ko { .. } => None,
         });
@@ -128,42 +117,6 @@ impl Position {
         let count = count(&board, &rules.scoring, &settlement, &extras);
         Ok(Case { board, rules, extras, settlement, dead_by, seki_by, count, missing })
     }
-}
-
-/// The stones in seki on a board without its dead stones: those the judge finds there, and those it
-/// would take off. The players let these live, so they live without two eyes of their own.
-fn let_live(settled: &Board, judged: &Proposal) -> PointSet {
-    let mut seki = judged.seki.clone();
-    let cannot_live = |status| matches!(status, Status::Dead | Status::Unsettled);
-    for chain in judged.chains.iter().filter(|chain| cannot_live(chain.status)) {
-        seki.extend(settled.chain(chain.stone));
-    }
-    seki
-}
-
-/// The stones around dead stones in an eye, if the judge does not let them live with these in it:
-/// taking the dead stones off is not what makes two eyes of one.
-fn around_dead_stones(board: &Board, dead: &PointSet, judged: &Proposal) -> PointSet {
-    let mut seki = PointSet::new(board.size());
-    let free = |p: Point| board.is_empty(p) || dead.contains(p);
-    for chain in judged.chains.iter().filter(|chain| chain.status != Status::Alive) {
-        let holds_dead = || {
-            let mut around = board.chain(chain.stone).flat_map(|p| board.neighbours(p));
-            around.any(|p| {
-                let eye = || board.region(p, free);
-                let own = |q: &Point| free(*q) || board.get(*q) == Some(chain.color);
-                dead.contains(p) && board.get(p) != Some(chain.color) && {
-                    let eye = eye();
-                    eye.len() <= LARGEST_EYE
-                        && eye.iter().all(|q| board.neighbours(q).all(|q| own(&q)))
-                }
-            })
-        };
-        if !dead.contains(chain.stone) && holds_dead() {
-            seki.extend(board.chain(chain.stone));
-        }
-    }
-    seki
 }
 
 /// The chains of the stones on these points.

@@ -8,7 +8,7 @@ use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use tengen_sgf::{Parsed, write_game};
+use tengen_sgf::{Diagnostic, Format, Parsed, Problem, write_game};
 
 /// A file that was read.
 pub(crate) struct ReadFile<'a> {
@@ -149,6 +149,10 @@ pub(crate) fn change_all(
     let mut count = 0_usize;
     let result = each(inputs, |path, below, mut parsed| {
         inputs.keep_games(&mut parsed)?;
+        let format = parsed.format;
+        // Only the games are written: other text around them would be lost.
+        let is_text = |found: &Diagnostic| found.problem == Problem::TextOutsideGame;
+        let holds_more = parsed.diagnostics.iter().any(is_text);
         let changed = change_games(parsed, &mut change)?;
         let bytes = &changed.bytes;
         let file = match &destination {
@@ -168,7 +172,12 @@ pub(crate) fn change_all(
                 written.insert(file.clone());
                 Some(file)
             }
-            Destination::InPlace => Some(over(path, bytes)?),
+            Destination::InPlace if holds_more => {
+                let file = path.display().to_string();
+                let values = [("file", (&file).into())];
+                return Err(Failure::Trouble(say("file-holds-more", &values)));
+            }
+            Destination::InPlace => Some(over(path, format, bytes)?),
         };
         count += 1;
         target.report(path, file, &changed.removed)
@@ -236,14 +245,13 @@ impl TargetArguments {
 
 /// Writes a record over the file it came from, or beside it if that is of another format. Returns
 /// the path of the file that was written.
-fn over(path: &Path, bytes: &[u8]) -> Result<PathBuf, Failure> {
+fn over(path: &Path, format: Format, bytes: &[u8]) -> Result<PathBuf, Failure> {
     let packed = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("gz"));
     if packed || !path.is_file() {
         let file = path.display().to_string();
         return Err(Failure::Trouble(say("file-not-in-place", &[("file", (&file).into())])));
     }
-    let name = path.to_string_lossy().to_ascii_lowercase();
-    if [".ngf", ".gib", ".ugf", ".ugi"].iter().any(|ending| name.ends_with(ending)) {
+    if format != Format::Sgf {
         let beside = as_sgf(path);
         return write_new(&beside, bytes, false).map(|()| beside);
     }

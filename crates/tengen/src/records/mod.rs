@@ -77,8 +77,10 @@ pub(crate) fn parsed(
     Ok(parsed)
 }
 
-/// The text of a drawn position. No record begins with its characters.
+/// The text of a drawn position. Its first line has only the signs of a drawing, and no record's
+/// has.
 pub(crate) fn drawing(bytes: &[u8]) -> Option<&str> {
     let text = std::str::from_utf8(bytes).ok()?;
-    text.trim_start().starts_with(['.', 'X', 'O']).then_some(text)
+    let first = text.lines().find(|line| !line.trim().is_empty())?;
+    first.chars().all(|c| matches!(c, '.' | 'X' | 'O') || c.is_whitespace()).then_some(text)
 }

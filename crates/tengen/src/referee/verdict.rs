@@ -256,7 +256,8 @@ impl Judge<'_> {
             }
             Some(recorded) => recorded,
         };
-        for (index, followed) in all.iter().enumerate() {
+        let all_counted = all.iter().all(|followed| followed.count.is_some());
+        for (index, followed) in all.iter().enumerate().filter(|_| all_counted) {
             if let Some(count) = followed.count
                 && followed.agrees(count) == Some(false)
             {

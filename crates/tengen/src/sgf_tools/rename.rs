@@ -98,6 +98,14 @@ impl Pattern {
             Part::Text(text) => text.clone(),
             Part::Field(name) => field(name).map(|text| safe(&text)).unwrap_or_default(),
         };
+        // A name of the texts between the facts alone would tell nothing.
+        let is_known = |part: &Part| match part {
+            Part::Text(_) => false,
+            Part::Field(name) => field(name).is_some_and(|text| !text.trim().is_empty()),
+        };
+        if !self.0.iter().any(is_known) {
+            return String::new();
+        }
         let name: String = self.0.iter().map(part).collect();
         let name = stem_and_ending(Path::new(&name)).0;
         let mut name = name.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -227,6 +235,7 @@ mod tests {
         assert_eq!(name("{number} {result} {moves}", sgf), "0007 B+R 1");
         assert_eq!(name("{name}{event}", sgf), "old");
         assert_eq!(name("{event}.sgf", sgf), "");
+        assert_eq!(name("{date} {black}-{white}.sgf", "(;B[aa])"), "");
         assert!(name("{black}", &format!("(;PB[{}])", "é".repeat(500))).len() <= LONGEST);
     }
 
