@@ -25,6 +25,7 @@ mod rank;
 mod resignation;
 mod task;
 mod terms;
+mod verdict;
 
 pub use agreement::agrees;
 pub use budget::{Allowance, budget, usual_time};
@@ -42,6 +43,7 @@ pub use rank::{NoRank, Rank};
 pub use task::{Action, Choice, Limits, Task};
 pub use tengen_net::Network;
 pub use terms::Terms;
+pub use verdict::{Look, Verdict};
 
 // Its examples are tested.
 #[cfg(doctest)]

@@ -86,13 +86,13 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
             Ok(format!("Black wins with {black:.0} %, and leads by {:.1}", opinion.lead))
         }),
         ("tengen-judge", |session, _| {
-            let proposal = session.judged();
-            Ok(drawing(session.position.board(), &proposal))
+            let verdict = session.judged();
+            Ok(drawing(session.position.board(), &verdict.proposal))
         }),
         ("tengen-ownership", |session, _| {
             let known = opinion(session).map(|opinion| opinion.ownership);
             let known = known.filter(|shares| !shares.is_empty());
-            let shares = known.unwrap_or_else(|| session.judged().lean);
+            let shares = known.unwrap_or_else(|| session.judged().proposal.lean);
             Ok(grid(session.position.board(), |point| format!("{:.3}", shares[point.index()])))
         }),
         ("tengen-policy", |session, _| {

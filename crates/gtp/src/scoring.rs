@@ -2,22 +2,16 @@
 
 use crate::arguments::{Answer, Arguments, vertices};
 use crate::{Player, Session};
-use tengen_engine::foresight;
-use tengen_judge::{Effort, Proposal, beside_dead, propose_with};
+use tengen_engine::{Look, Verdict};
+use tengen_judge::beside_dead;
 use tengen_rules::{Color, Count, Outcome, PointSet, Settlement, count};
 
-/// Visits for each side to move when the owner of each point is estimated.
-const FORESIGHT: u64 = 100;
-
 impl<P: Player> Session<P> {
-    /// The judge's proposal for the position, with the network's view where there is one.
-    pub(crate) fn judged(&mut self) -> Proposal {
+    /// The judge's verdict on the position, with the network's view where there is one.
+    pub(crate) fn judged(&mut self) -> Verdict {
         let position = &self.position;
         let (board, to_move) = (position.board(), position.line().to_move());
-        let network = self.player.network();
-        let foreseen = network.and_then(|network| foresight(network, board, FORESIGHT));
-        let effort = Effort::usual(board.size().area());
-        propose_with(board, position.rules(), to_move, effort, foreseen.as_ref())
+        Verdict::of(self.player.network(), board, position.rules(), to_move, Look::Closer)
     }
 
     /// The dead stones by the judge's opinion where the rules remove dead stones by agreement. Else
@@ -26,8 +20,7 @@ impl<P: Player> Session<P> {
         if self.position.counts_as_it_stands() {
             return Settlement::all_alive(self.position.board());
         }
-        let proposal = self.judged();
-        Settlement { dead: proposal.dead, seki: Some(proposal.seki) }
+        self.judged().settlement
     }
 
     fn count(&self, settlement: &Settlement) -> Count {

@@ -5,7 +5,7 @@ use super::body;
 use crate::act::Act;
 use crate::api_error::ApiError;
 use crate::app::App;
-use crate::judgement::{Depth, StoppedPosition};
+use crate::judgement::StoppedPosition;
 use crate::key::Role;
 use crate::snapshot::Snapshot;
 use crate::store::Kind;
@@ -16,6 +16,7 @@ use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use tengen_engine::Look;
 
 fn answer(view: &View) -> Result<Response, ApiError> {
     let body = serde_json::to_string(view).map_err(|_| ApiError::internal())?;
@@ -100,8 +101,8 @@ pub(super) async fn judgement(
     let snapshot = app.hub.snapshot(access.opened.game).await?;
     let position = StoppedPosition::of(snapshot.table.game())
         .ok_or_else(|| ApiError::not_allowed("stones are judged when play has stopped"))?;
-    let depth = if closer { Depth::Closer } else { Depth::First };
-    let judgement = app.services.judgements.ask(access.opened.game, position, depth).await;
+    let look = if closer { Look::Closer } else { Look::First };
+    let judgement = app.services.judgements.ask(access.opened.game, position, look).await;
     let judgement = judgement.ok_or_else(ApiError::internal)?;
     Ok(([(header::CONTENT_TYPE, "application/json")], judgement.json.clone()).into_response())
 }

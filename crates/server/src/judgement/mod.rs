@@ -5,14 +5,14 @@ mod position;
 mod trial;
 mod view;
 
-pub(crate) use position::{Depth, StoppedPosition};
+pub(crate) use position::StoppedPosition;
 pub(crate) use trial::{TrialMove, choose};
 
 use crate::store::GameId;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
-use tengen_engine::{Network, foresight};
-use tengen_judge::{Proposal, propose_with};
+use tengen_engine::{Look, Network, Verdict};
+use tengen_judge::Proposal;
 use tengen_rules::{Color, Point};
 use tokio::sync::{Semaphore, watch};
 use view::JudgementView;
@@ -34,13 +34,11 @@ pub(crate) struct Judgement {
 }
 
 impl Judgement {
-    fn of(position: &StoppedPosition, depth: Depth, network: Option<&Network>) -> Judgement {
+    fn of(position: &StoppedPosition, look: Look, network: Option<&Network>) -> Judgement {
         let StoppedPosition { board, rules, to_move, .. } = position;
-        let foreseen = network.and_then(|network| foresight(network, board, depth.visits()));
-        let effort = depth.effort(board.size().area());
-        let proposal = propose_with(board, rules, *to_move, effort, foreseen.as_ref());
-        let view = JudgementView::of(position, depth, &proposal);
-        let Proposal { dead, seki, unsealed, .. } = &proposal;
+        let verdict = Verdict::of(network, board, rules, *to_move, look);
+        let view = JudgementView::of(position, look, &verdict);
+        let Proposal { dead, seki, unsealed, .. } = &verdict.proposal;
         Judgement {
             dead: dead.iter().collect(),
             seki: seki.iter().collect(),
@@ -51,7 +49,7 @@ impl Judgement {
 }
 
 /// The game, its board row by row, the side to move, and how closely the judge looks.
-type CacheKey = (GameId, Vec<String>, Color, Depth);
+type CacheKey = (GameId, Vec<String>, Color, Look);
 
 /// `None` while the judge is at work, then its judgement, or `Some(None)` if it failed.
 type Pending = watch::Receiver<Option<Option<Arc<Judgement>>>>;
@@ -97,14 +95,14 @@ impl Judgements {
         &self,
         game: GameId,
         position: StoppedPosition,
-        depth: Depth,
+        look: Look,
     ) -> Option<Arc<Judgement>> {
-        let mut pending = self.pending(game, position, depth);
+        let mut pending = self.pending(game, position, look);
         pending.wait_for(Option::is_some).await.ok()?.clone()?
     }
 
-    fn pending(&self, game: GameId, position: StoppedPosition, depth: Depth) -> Pending {
-        let key = (game, position.board.rows(), position.to_move, depth);
+    fn pending(&self, game: GameId, position: StoppedPosition, look: Look) -> Pending {
+        let key = (game, position.board.rows(), position.to_move, look);
         // The cache is whole between any two statements, so a panic elsewhere spoils nothing.
         let mut cache = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(pending) = cache.answers.get(&key) {
@@ -117,15 +115,15 @@ impl Judgements {
         let (tell, pending) = watch::channel(None);
         cache.order.push_back(key.clone());
         cache.answers.insert(key, pending.clone());
-        let permits = Arc::clone(match depth {
-            Depth::First => &self.first,
-            Depth::Closer => &self.closer,
+        let permits = Arc::clone(match look {
+            Look::First => &self.first,
+            Look::Closer => &self.closer,
         });
         let network = self.network.clone();
         // A task of its own goes on when the request that began it has been dropped.
         tokio::spawn(async move {
             let Ok(_permit) = permits.acquire_owned().await else { return };
-            let judge = move || Judgement::of(&position, depth, network.as_ref());
+            let judge = move || Judgement::of(&position, look, network.as_ref());
             let done = tokio::task::spawn_blocking(judge).await;
             let done = done.inspect_err(|error| tracing::error!(%error, "the judge has failed"));
             tell.send_replace(Some(done.ok().map(Arc::new)));

@@ -1,33 +1,6 @@
 //! Positions where play has stopped.
 
-use tengen_judge::Effort;
 use tengen_rules::{Board, Color, Game, Phase, Ruleset};
-
-/// How closely the judge looks at a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Depth {
-    /// For a proposal at once.
-    First,
-    /// For a better proposal a few seconds later.
-    Closer,
-}
-
-impl Depth {
-    pub(super) fn effort(self, area: usize) -> Effort {
-        match self {
-            Depth::First => Effort::usual(area),
-            Depth::Closer => Effort::closer(area),
-        }
-    }
-
-    /// The visits, for each side to move, by which a network foresees the owner of each point.
-    pub(super) fn visits(self) -> u64 {
-        match self {
-            Depth::First => 0,
-            Depth::Closer => 200,
-        }
-    }
-}
 
 /// A position for the judge.
 #[derive(Clone, Debug)]

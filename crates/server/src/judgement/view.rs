@@ -1,8 +1,9 @@
 //! The judge's view of a position as data for the page, which says it in words and shows it on the
 //! board.
 
-use super::position::{Depth, StoppedPosition};
+use super::position::StoppedPosition;
 use serde::Serialize;
+use tengen_engine::{Look, Verdict};
 use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
 use tengen_rules::{Board, Color, Point, PointSet};
 
@@ -66,16 +67,13 @@ struct Move {
 }
 
 impl JudgementView {
-    pub(super) fn of(
-        position: &StoppedPosition,
-        depth: Depth,
-        proposal: &Proposal,
-    ) -> JudgementView {
+    pub(super) fn of(position: &StoppedPosition, look: Look, verdict: &Verdict) -> JudgementView {
+        let proposal = &verdict.proposal;
         let chain = |status: &ChainStatus| chain_view(&position.board, status);
         JudgementView {
             moves: position.moves,
-            closer: depth == Depth::Closer,
-            finished: proposal.is_settled() && proposal.remaining.is_empty(),
+            closer: look == Look::Closer,
+            finished: verdict.is_finished(),
             left: left(position, proposal),
             chains: proposal.chains.iter().map(chain).collect(),
         }

@@ -7,7 +7,6 @@ use crate::act::{Act, plan};
 use crate::api_error::ApiError;
 use crate::computer::{Computer, Search};
 use crate::error_body::ErrorBody;
-use crate::judgement::Depth;
 use crate::key::{Key, Role};
 use crate::log::LogEntry;
 use crate::snapshot::Snapshot;
@@ -17,6 +16,7 @@ use crate::summary::Summary;
 use crate::view::may_ask_for_analysis;
 use std::sync::Arc;
 use std::time::Duration;
+use tengen_engine::Look;
 use tengen_rules::Color;
 use tokio::sync::{mpsc, watch};
 
@@ -43,7 +43,7 @@ pub(super) struct Actor {
     /// How many searches the computer has begun.
     pub(super) searches: u64,
     /// The proposal that the judge is looking at, and how closely.
-    pub(super) judging: Option<(u64, Depth)>,
+    pub(super) judging: Option<(u64, Look)>,
     /// The proposal that needs no closer look any more.
     pub(super) judged_closer: Option<u64>,
     /// Whether the judge is choosing a move in a trial.
@@ -178,10 +178,10 @@ impl Actor {
                 }
                 self.start_work_and_publish().await;
             }
-            Message::Judged(proposal, depth, judgement) => {
-                if self.judging == Some((proposal, depth)) {
+            Message::Judged(proposal, look, judgement) => {
+                if self.judging == Some((proposal, look)) {
                     self.judging = None;
-                    self.take_judgement(proposal, depth, judgement).await;
+                    self.take_judgement(proposal, look, judgement).await;
                     self.publish();
                     self.start_work_and_publish().await;
                 }

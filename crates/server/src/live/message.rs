@@ -2,11 +2,12 @@
 
 use crate::act::Act;
 use crate::api_error::ApiError;
-use crate::judgement::{Depth, Judgement, TrialMove};
+use crate::judgement::{Judgement, TrialMove};
 use crate::key::Role;
 use crate::snapshot::Snapshot;
 use std::sync::Arc;
 use tengen_engine::Action;
+use tengen_engine::Look;
 use tokio::sync::{mpsc, oneshot};
 
 /// The way back to the page that asked for something.
@@ -32,7 +33,7 @@ pub(super) enum Message {
         reply: Option<Reply>,
     },
     /// The judge has looked at the stop whose proposal has this number; `None` if it failed.
-    Judged(u64, Depth, Option<Arc<Judgement>>),
+    Judged(u64, Look, Option<Arc<Judgement>>),
 }
 
 /// Sends a message, unless the task has ended.

@@ -3,10 +3,11 @@
 use super::actor::Actor;
 use super::message::{Message, tell};
 use crate::computer::{self, Search};
-use crate::judgement::{Depth, Judgement, StoppedPosition};
+use crate::judgement::{Judgement, StoppedPosition};
 use crate::key::Role;
 use crate::log::LogEntry;
 use std::sync::Arc;
+use tengen_engine::Look;
 use tengen_engine::{Action, Rank};
 use tengen_rules::{Color, Event, Phase, Point, ProposedBy, Settling};
 
@@ -50,10 +51,10 @@ impl Actor {
     /// if no player has changed its proposal or agreed to it.
     fn ask_judge(&mut self) {
         let wanted = match self.table.awaits_judge() {
-            Some(settling) => Some((settling.proposal, Depth::First)),
-            None => self.untouched_proposal().map(|proposal| (proposal, Depth::Closer)),
+            Some(settling) => Some((settling.proposal, Look::First)),
+            None => self.untouched_proposal().map(|proposal| (proposal, Look::Closer)),
         };
-        let Some((proposal, depth)) = wanted else { return };
+        let Some((proposal, look)) = wanted else { return };
         let open = self.table.game().trial().is_some();
         if open || self.judging == wanted || self.judged_closer == Some(proposal) {
             return;
@@ -63,8 +64,8 @@ impl Actor {
         let (services, task) = (Arc::clone(&self.services), self.messages.clone());
         let game = self.game;
         tokio::spawn(async move {
-            let judgement = services.judgements.ask(game, position, depth).await;
-            tell(&task, Message::Judged(proposal, depth, judgement));
+            let judgement = services.judgements.ask(game, position, look).await;
+            tell(&task, Message::Judged(proposal, look, judgement));
         });
     }
 
@@ -82,17 +83,17 @@ impl Actor {
     pub(super) async fn take_judgement(
         &mut self,
         proposal: u64,
-        depth: Depth,
+        look: Look,
         judgement: Option<Arc<Judgement>>,
     ) {
-        match depth {
-            Depth::First => {
+        match look {
+            Look::First => {
                 let awaited = self.table.awaits_judge().map(|settling| settling.proposal);
                 if awaited == Some(proposal) {
                     self.commit_or_log(&[judged(judgement.as_deref())]).await;
                 }
             }
-            Depth::Closer => {
+            Look::Closer => {
                 self.judged_closer = Some(proposal);
                 let untouched = self.untouched_proposal() == Some(proposal);
                 let Some(judgement) = judgement.filter(|_| untouched) else { return };

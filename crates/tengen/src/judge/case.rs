@@ -3,19 +3,15 @@
 use super::JudgeArguments;
 use crate::records::{Note, walk::Walk};
 use crate::{Failure, records, wrong};
-use tengen_engine::{Network, foresight};
-use tengen_judge::{Effort, Proposal, propose_with};
+use tengen_engine::{Look, Network, Verdict};
 use tengen_record::USUAL_RULES;
 use tengen_rules::{Board, Color, Count, Extras, Handicap, Ruleset, Settlement, count};
-
-/// Visits for each side to move when the network estimates the owner of each point.
-const VISITS: u64 = 100;
 
 /// A position judged and counted.
 pub(crate) struct Judged {
     pub(crate) board: Board,
     pub(crate) rules: Ruleset,
-    pub(crate) proposal: Proposal,
+    pub(crate) verdict: Verdict,
     pub(crate) count: Count,
 }
 
@@ -63,12 +59,8 @@ impl Judged {
         network: Option<Network>,
         counted: impl Fn(&Board, &Settlement) -> Count,
     ) -> Judged {
-        let foreseen = network.and_then(|network| foresight(&network, &board, VISITS));
-        let effort = Effort::usual(board.size().area());
-        let proposal = propose_with(&board, &rules, to_move, effort, foreseen.as_ref());
-        let settlement =
-            Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) };
-        let count = counted(&board, &settlement);
-        Judged { board, rules, proposal, count }
+        let verdict = Verdict::of(network.as_ref(), &board, &rules, to_move, Look::Closer);
+        let count = counted(&board, &verdict.settlement);
+        Judged { board, rules, verdict, count }
     }
 }

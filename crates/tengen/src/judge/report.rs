@@ -5,10 +5,11 @@ use super::words::{Words, points, turn};
 use crate::speech::{language, legend, say};
 use serde::Serialize;
 use tengen_diagram::{Colours, Diagram, Figure};
-use tengen_judge::{Area, Basis, ChainStatus, Remaining, Status, Why};
+use tengen_engine::Verdict;
+use tengen_judge::{Basis, ChainStatus, Remaining, Status, Why};
 use tengen_messages::Language;
 use tengen_reference::{outcome_words, ruleset_name};
-use tengen_rules::{Color, PointSet, Settlement, Size};
+use tengen_rules::{Color, Owner, Point, PointSet, Size};
 
 /// How often results of reading agree with people: in 117 of 118 chains of finished games, counted
 /// by the judge's example `fixtures`.
@@ -61,9 +62,8 @@ struct JsonScore {
 
 /// The diagram with dead stones, areas and open borders marked.
 fn diagram(judged: &Judged) -> Diagram {
-    let proposal = &judged.proposal;
-    let settlement = Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) };
-    let mut diagram = Diagram::counted(judged.board.clone(), &settlement, &judged.count);
+    let Verdict { proposal, settlement } = &judged.verdict;
+    let mut diagram = Diagram::counted(judged.board.clone(), settlement, &judged.count);
     diagram.unsealed = proposal.unsealed.clone();
     diagram
 }
@@ -75,7 +75,7 @@ pub(crate) fn figure(judged: &Judged) -> Figure {
 
 /// The report for people.
 pub(crate) fn in_text(judged: &Judged) -> String {
-    let (size, proposal) = (judged.board.size(), &judged.proposal);
+    let (size, proposal) = (judged.board.size(), &judged.verdict.proposal);
     let words = Words { size, language: language() };
     let diagram = diagram(judged);
     let mut lines = vec![diagram.plain() + &legend(&diagram, Colours::None), String::new()];
@@ -111,22 +111,23 @@ pub(crate) fn in_text(judged: &Judged) -> String {
 
 /// The report for programs, on one line, in English.
 pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
-    let (board, proposal) = (&judged.board, &judged.proposal);
+    let (board, proposal) = (&judged.board, &judged.verdict.proposal);
     let size = board.size();
     let words = Words { size, language: Language::ENGLISH };
-    let areas = proposal.areas(board);
-    let letter = |area: &Area| match area {
-        Area::Of(color) => color.letter(),
-        Area::Neutral => '.',
-        Area::Unsealed => 's',
+    let letter = |point: Point| match judged.count.owner.get(point.index()) {
+        _ if proposal.unsealed.contains(point) => 's',
+        Some(Owner::Of(color)) => color.letter(),
+        _ => '.',
     };
+    let points_of_board: Vec<Point> = size.points().collect();
+    let rows = points_of_board.chunks(size.width());
     let points = |color| f64::from(judged.count.total(color));
     Json {
-        finished: proposal.is_settled() && proposal.remaining.is_empty(),
+        finished: judged.verdict.is_finished(),
         left: words.left(proposal),
         remaining: proposal.remaining.iter().map(|left| in_json_move(size, left)).collect(),
         rules: judged.rules.id.to_string(),
-        rows: areas.chunks(size.width()).map(|row| row.iter().map(letter).collect()).collect(),
+        rows: rows.map(|row| row.iter().copied().map(letter).collect()).collect(),
         chains: proposal.chains.iter().map(|chain| in_json_chain(judged, words, chain)).collect(),
         score: JsonScore {
             black: points(Color::Black),

@@ -2,15 +2,13 @@
 
 use crate::judge::Words;
 use crate::records::Note;
-use tengen_engine::{Network, foresight};
-use tengen_judge::{Basis, Effort, Proposal, propose_with};
+use tengen_engine::{Look, Network};
+use tengen_judge::{Basis, Proposal};
 use tengen_messages::Language;
 use tengen_record::{Conditions, Finding, MainLine, Replay, TerritoryMarks, agrees, was_counted};
 use tengen_rules::{Button, Color, Method, Outcome, Point, Ruleset, Score, Settlement, presets};
 use tengen_sgf::{GameResult, Node, WinBy};
 
-/// Visits for each side to move when the network estimates the owner of each point.
-const VISITS: u64 = 100;
 /// With less confidence than this in one chain, the judge cannot contradict a record.
 const SURE: f32 = 0.9;
 /// The most points that players fill after play has stopped without a note.
@@ -300,26 +298,23 @@ impl Judge<'_> {
         let first = &all[0];
         let line = first.replay.line();
         let (board, size) = (line.board(), line.board().size());
-        let foreseen = network.and_then(|network| foresight(network, board, VISITS));
-        let effort = Effort::usual(size.area());
-        let rules = first.replay.rules();
-        let proposal = propose_with(board, rules, line.to_move(), effort, foreseen.as_ref());
-        let settlement =
-            Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) };
+        let (rules, look) = (first.replay.rules(), Look::Closer);
+        let judged = tengen_engine::Verdict::of(network, board, rules, line.to_move(), look);
+        let (proposal, settlement) = (&judged.proposal, &judged.settlement);
         for (index, followed) in all.iter().enumerate() {
-            let count = followed.outcome(&settlement);
+            let count = followed.outcome(settlement);
             if followed.agrees(count) == Some(true) {
                 return (index, Verdict::Agrees, Some(count));
             }
         }
-        if !proposal.is_settled() || !proposal.remaining.is_empty() {
-            let left = Words { size, language: self.language }.left(&proposal);
+        if !judged.is_finished() {
+            let left = Words { size, language: self.language }.left(proposal);
             return (0, Verdict::Untold(Untold::NotFinished(left)), None);
         }
-        if let Some(stone) = doubtful(&proposal) {
+        if let Some(stone) = doubtful(proposal) {
             return (0, Verdict::Untold(Untold::Doubtful(stone)), None);
         }
-        let count = first.outcome(&settlement);
+        let count = first.outcome(settlement);
         let verdict = match first.filled(count) {
             Some(points) => Verdict::Untold(Untold::Filled(points)),
             None => first.differs(count),
