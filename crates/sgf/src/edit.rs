@@ -59,6 +59,23 @@ impl Collection {
         self.put(node, name, values)
     }
 
+    /// Gives a node these properties, with their values as texts, in place of those that it has.
+    ///
+    /// # Errors
+    /// [`EditError::NoSuchNode`], [`EditError::Full`], or [`EditError::Unencodable`].
+    pub(crate) fn replace(
+        &mut self,
+        node: NodeId,
+        properties: &[(String, Vec<String>)],
+    ) -> Result<(), EditError> {
+        let written = properties.iter().map(|(name, values)| {
+            let values = values.iter().map(|value| self.encode(value)).collect::<Result<_, _>>()?;
+            Ok(WrittenProperty { name: name.clone(), values })
+        });
+        let written = written.collect::<Result<Vec<_>, EditError>>()?;
+        self.rewrite(node, |properties| *properties = written)
+    }
+
     /// Gives the property with this number in a node another name, and other values if there are
     /// any. The number counts the properties of the node from 0.
     ///
@@ -71,9 +88,8 @@ impl Collection {
         name: &str,
         values: Option<Vec<String>>,
     ) -> Result<(), EditError> {
-        let values = values.map(|values| {
-            values.iter().map(|value| self.encode(value)).collect::<Result<_, _>>()
-        });
+        let values = values
+            .map(|values| values.iter().map(|value| self.encode(value)).collect::<Result<_, _>>());
         let values: Option<Vec<Vec<u8>>> = values.transpose()?;
         self.rewrite(node, |properties| {
             if let Some(property) = properties.get_mut(number) {

@@ -13,12 +13,12 @@ pub struct NodeId(
 );
 
 impl NodeId {
-    fn for_index(index: usize) -> Option<Self> {
+    pub(crate) fn for_index(index: usize) -> Option<Self> {
         let number = u32::try_from(index).ok()?.checked_add(1)?;
         NonZero::new(number).map(NodeId)
     }
 
-    fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 }
