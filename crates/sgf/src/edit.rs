@@ -6,9 +6,9 @@ use encoding_rs::Encoding;
 
 use crate::{
     lexer::{Kind, Lexer, with_backslashes},
-    node::Value,
+    node::{Property, Value},
     text,
-    tree::{Body, Collection, NodeData, NodeId, OwnBody, OwnProperty, Span},
+    tree::{Body, Collection, NodeData, NodeId, OwnBody, Span},
 };
 
 impl Collection {
@@ -54,9 +54,26 @@ impl Collection {
         name: &str,
         values: impl IntoIterator<Item = S>,
     ) -> Result<(), EditError> {
-        let values = values.into_iter().map(|value| self.encode(&text::escape(value.as_ref())));
+        let values = values.into_iter().map(|value| self.encode(value.as_ref()));
         let values = values.collect::<Result<Vec<_>, _>>()?;
         self.put(node, name, values)
+    }
+
+    /// Gives a node these properties, with their values as texts, in place of those that it has.
+    ///
+    /// # Errors
+    /// [`EditError::NoSuchNode`], [`EditError::Full`], or [`EditError::Unencodable`].
+    pub(crate) fn replace(
+        &mut self,
+        node: NodeId,
+        properties: &[(String, Vec<String>)],
+    ) -> Result<(), EditError> {
+        let written = properties.iter().map(|(name, values)| {
+            let values = values.iter().map(|value| self.encode(value)).collect::<Result<_, _>>()?;
+            Ok(WrittenProperty { name: name.clone(), values })
+        });
+        let written = written.collect::<Result<Vec<_>, EditError>>()?;
+        self.rewrite(node, |properties| *properties = written)
     }
 
     /// Gives the property with this number in a node another name, and other values if there are
@@ -71,17 +88,17 @@ impl Collection {
         name: &str,
         values: Option<Vec<String>>,
     ) -> Result<(), EditError> {
-        let values = values.map(|values| {
-            values.iter().map(|value| self.encode(&text::escape(value))).collect::<Result<_, _>>()
-        });
+        let values = values
+            .map(|values| values.iter().map(|value| self.encode(value)).collect::<Result<_, _>>());
         let values: Option<Vec<Vec<u8>>> = values.transpose()?;
-        if let Some(property) = self.own(node)?.get_mut(number) {
-            property.name = name.to_owned();
-            if let Some(values) = values {
-                property.values = values;
+        self.rewrite(node, |properties| {
+            if let Some(property) = properties.get_mut(number) {
+                property.name = name.to_owned();
+                if let Some(values) = values {
+                    property.values = values;
+                }
             }
-        }
-        Ok(())
+        })
     }
 
     fn put(&mut self, node: NodeId, name: &str, mut values: Vec<Vec<u8>>) -> Result<(), EditError> {
@@ -92,19 +109,19 @@ impl Collection {
         if values.is_empty() {
             values.push(Vec::new());
         }
-        let properties = self.own(node)?;
-        match properties.iter().position(|property| property.name == name) {
-            Some(first) => {
-                properties[first].values = values;
-                let mut number = 0;
-                properties.retain(|property| {
-                    number += 1;
-                    number <= first + 1 || property.name != name
-                });
+        self.rewrite(node, |properties| {
+            match properties.iter().position(|property| property.name == name) {
+                Some(first) => {
+                    properties[first].values = values;
+                    let mut number = 0;
+                    properties.retain(|property| {
+                        number += 1;
+                        number <= first + 1 || property.name != name
+                    });
+                }
+                None => properties.push(WrittenProperty { name: name.to_owned(), values }),
             }
-            None => properties.push(OwnProperty { name: name.to_owned(), values }),
-        }
-        Ok(())
+        })
     }
 
     /// Keeps only the properties of a node whose names `keeps` accepts.
@@ -116,8 +133,7 @@ impl Collection {
         node: NodeId,
         keeps: impl Fn(&str) -> bool,
     ) -> Result<(), EditError> {
-        self.own(node)?.retain(|property| keeps(&property.name));
-        Ok(())
+        self.rewrite(node, |properties| properties.retain(|property| keeps(&property.name)))
     }
 
     /// Takes a property away; it is no error if the node does not have it.
@@ -125,8 +141,7 @@ impl Collection {
     /// # Errors
     /// [`EditError::NoSuchNode`].
     pub fn unset(&mut self, node: NodeId, name: &str) -> Result<(), EditError> {
-        self.own(node)?.retain(|property| property.name != name);
-        Ok(())
+        self.retain(node, |known| known != name)
     }
 
     /// Takes a node out of its tree, with all that follow it. The first node of a game takes the
@@ -179,28 +194,31 @@ impl Collection {
         Ok(id)
     }
 
-    /// The properties of a node in changeable form.
-    fn own(&mut self, id: NodeId) -> Result<&mut Vec<OwnProperty>, EditError> {
+    /// Changes the properties of a node.
+    fn rewrite(
+        &mut self,
+        id: NodeId,
+        change: impl FnOnce(&mut Vec<WrittenProperty>),
+    ) -> Result<(), EditError> {
         let node = self.node(id).ok_or(EditError::NoSuchNode)?;
-        let index = match node.data().body() {
-            Body::Own(index) => index,
+        let written = |property: Property<'_>| WrittenProperty {
+            name: property.name().into_owned(),
+            values: property.values().map(|value| self.closed_value(&value)).collect(),
+        };
+        let mut properties = node.properties().map(written).collect();
+        change(&mut properties);
+        let text = WrittenProperty::join(&properties);
+        match node.data().body() {
+            Body::Own(index) => self.own[index as usize].text = text,
             Body::Removed => return Err(EditError::NoSuchNode),
             Body::Source(Span { start, .. }) => {
-                let properties = node
-                    .properties()
-                    .map(|property| OwnProperty {
-                        name: property.name().into_owned(),
-                        values: property.values().map(|value| self.closed_value(&value)).collect(),
-                    })
-                    .collect();
                 let index = u32::try_from(self.own.len()).map_err(|_| EditError::Full)?;
                 self.make_changeable();
                 self.data_mut(id)?.set_body(Body::Own(index));
-                self.own.push(OwnBody { properties, begins: start });
-                index
+                self.own.push(OwnBody { text, begins: start });
             }
-        };
-        Ok(&mut self.own[index as usize].properties)
+        }
+        Ok(())
     }
 
     /// The raw bytes of a value such that a bracket written behind them closes
@@ -226,12 +244,39 @@ impl Collection {
         })
     }
 
+    /// A text as it may stand between brackets.
     fn encode(&self, text: &str) -> Result<Vec<u8>, EditError> {
         let encoding: &'static Encoding = self.source.encoding;
-        match encoding.encode(text) {
-            (bytes, _, false) => Ok(bytes.into_owned()),
+        match encoding.encode(&text::escape(text)) {
+            (bytes, _, false) => Ok(with_backslashes(&bytes, self.source.width)),
             _ => Err(EditError::Unencodable),
         }
+    }
+}
+
+/// A property as it is written: its name, and its values without their brackets.
+struct WrittenProperty {
+    name: String,
+    values: Vec<Vec<u8>>,
+}
+
+impl WrittenProperty {
+    /// The text of a node with these properties.
+    fn join(properties: &[WrittenProperty]) -> Box<[u8]> {
+        let mut text = vec![b';'];
+        for WrittenProperty { name, values } in properties {
+            text.extend_from_slice(name.as_bytes());
+            for value in values {
+                text.push(b'[');
+                text.extend_from_slice(value);
+                text.push(b']');
+            }
+            if values.is_empty() {
+                // Else the next name would be part of this one.
+                text.push(b' ');
+            }
+        }
+        text.into_boxed_slice()
     }
 }
 

@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use encoding_rs::Encoding;
 
 use crate::{
-    charset::Width,
     diagnostic::{Diagnostic, Problem},
     kinds::{self, Kind as PropertyKind},
     lexer::{Kind, Lexer},
@@ -13,7 +12,7 @@ use crate::{
     points::{self, Listed},
     source::Locator,
     text,
-    tree::{Body, Collection, NodeData, NodeId, OwnProperty, Span},
+    tree::{Body, Collection, NodeData, NodeId},
 };
 
 /// A node of a [`Collection`].
@@ -69,18 +68,24 @@ impl<'a> Node<'a> {
 
     /// The properties in the order of the record.
     pub fn properties(&self) -> impl Iterator<Item = Property<'a>> + use<'a> {
-        self.own_properties()
+        self.all_properties()
     }
 
-    fn own_properties(&self) -> Properties<'a> {
+    fn all_properties(&self) -> Properties<'a> {
         let source = &self.collection.source;
-        let (span, own) = match self.data.body() {
-            Body::Source(span) => (span, [].iter()),
-            Body::Own(index) => (Span::default(), self.collection.own_properties(index).iter()),
-            Body::Removed => (Span::default(), [].iter()),
-        };
-        let lexer = Lexer::new(span.of(&source.bytes), source.width);
-        Properties { lexer, start: span.start as usize, own, encoding: source.encoding }
+        let (text, start) = self.text_of_node();
+        Properties { lexer: Lexer::new(text, source.width), start, encoding: source.encoding }
+    }
+
+    /// The properties as they are written, and where in the source that is.
+    fn text_of_node(&self) -> (&'a [u8], Option<usize>) {
+        match self.data.body() {
+            Body::Source(span) => {
+                (span.of(&self.collection.source.bytes), Some(span.start as usize))
+            }
+            Body::Own(index) => (self.collection.own_text(index), None),
+            Body::Removed => (&[], None),
+        }
     }
 
     /// The move on the board that the node begins with, if it does, and the properties behind it.
@@ -89,19 +94,18 @@ impl<'a> Node<'a> {
     pub(crate) fn move_first(&self, size: Size) -> (Option<(Color, Point)>, Properties<'a>) {
         const LENGTH: usize = 6;
         let source = &self.collection.source;
-        if let Body::Source(span) = self.data.body()
-            && let [b';', color, b'[', column, row, b']', rest @ ..] = span.of(&source.bytes)
+        let (text, start) = self.text_of_node();
+        if let [b';', color, b'[', column, row, b']', rest @ ..] = text
             // Another value of the move may follow.
             && matches!(rest, [] | [b'A'..=b'Z', ..])
             && let Some(color) = Color::of_letter(*color)
             && let Some(point) = Point::read_small(*column, *row).filter(|p| size.contains(*p))
         {
             let lexer = Lexer::new(rest, source.width);
-            let start = span.start as usize + LENGTH;
-            let rest = Properties { lexer, start, own: [].iter(), encoding: source.encoding };
-            return (Some((color, point)), rest);
+            let start = start.map(|start| start + LENGTH);
+            return (Some((color, point)), Properties { lexer, start, encoding: source.encoding });
         }
-        (None, self.own_properties())
+        (None, self.all_properties())
     }
 
     /// The first property with this name.
@@ -146,12 +150,11 @@ pub(crate) fn last_filled<'a>(
     })
 }
 
-/// The properties of one node: those of its body in the source, or its own.
+/// The properties of one node.
 pub(crate) struct Properties<'a> {
     lexer: Lexer<'a>,
-    /// Where in the source the lexer begins.
-    start: usize,
-    own: std::slice::Iter<'a, OwnProperty>,
+    /// Where in the source the lexer begins, if the node was not changed.
+    start: Option<usize>,
     encoding: &'static Encoding,
 }
 
@@ -160,35 +163,23 @@ impl<'a> Iterator for Properties<'a> {
 
     #[inline]
     fn next(&mut self) -> Option<Property<'a>> {
-        let encoding = self.encoding;
-        if let Some(own) = self.own.next() {
-            return Some(Property { data: Data::Own(own), encoding });
-        }
         // The values of the property before are passed over.
         let name = self.lexer.find(|token| token.kind == Kind::Name)?;
         let name = self.lexer.slice(name.range);
-        let data = Data::Parsed { name, values: self.lexer.clone(), start: self.start };
-        Some(Property { data, encoding })
+        let (values, start, encoding) = (self.lexer.clone(), self.start, self.encoding);
+        Some(Property { name, values, start, encoding })
     }
 }
 
 /// A property of a node: a name and, normally, at least one value.
 #[derive(Clone, Debug)]
 pub struct Property<'a> {
-    data: Data<'a>,
+    name: &'a [u8],
+    /// Positioned behind the name.
+    values: Lexer<'a>,
+    /// Where in the source the lexer begins, if the node was not changed.
+    start: Option<usize>,
     encoding: &'static Encoding,
-}
-
-#[derive(Clone, Debug)]
-enum Data<'a> {
-    Parsed {
-        name: &'a [u8],
-        /// Positioned behind the name.
-        values: Lexer<'a>,
-        /// Where in the source the lexer begins.
-        start: usize,
-    },
-    Own(&'a OwnProperty),
 }
 
 impl<'a> Property<'a> {
@@ -210,38 +201,21 @@ impl<'a> Property<'a> {
     /// The name as it is written.
     #[must_use]
     pub fn written_name(&self) -> &'a str {
-        match &self.data {
-            // The lexer lets nothing but ASCII into a name.
-            Data::Parsed { name, .. } => std::str::from_utf8(name).unwrap_or_default(),
-            Data::Own(own) => &own.name,
-        }
+        // The lexer lets nothing but ASCII into a name.
+        std::str::from_utf8(self.name).unwrap_or_default()
     }
 
     /// The values in order.
     pub fn values(&self) -> impl Iterator<Item = Value<'a>> + use<'a> {
-        match &self.data {
-            Data::Parsed { values, start, .. } => Values {
-                lexer: values.clone(),
-                start: *start,
-                own: [].iter(),
-                encoding: self.encoding,
-            },
-            Data::Own(own) => Values {
-                lexer: Lexer::new(&[], Width::Single),
-                start: 0,
-                own: own.values.iter(),
-                encoding: self.encoding,
-            },
-        }
+        Values { lexer: self.values.clone(), start: self.start, encoding: self.encoding }
     }
 }
 
-/// The values of one property, read from the source or its own.
+/// The values of one property.
 struct Values<'a> {
     lexer: Lexer<'a>,
-    /// Where in the source the lexer begins.
-    start: usize,
-    own: std::slice::Iter<'a, Vec<u8>>,
+    /// Where in the source the lexer begins, if the node was not changed.
+    start: Option<usize>,
     encoding: &'static Encoding,
 }
 
@@ -251,11 +225,8 @@ impl<'a> Iterator for Values<'a> {
     #[inline]
     fn next(&mut self) -> Option<Value<'a>> {
         let encoding = self.encoding;
-        if let Some(raw) = self.own.next() {
-            return Some(Value { raw, offset: None, encoding, closed: true });
-        }
         let token = self.lexer.next_value()?;
-        let offset = Some(self.start + token.range.start);
+        let offset = self.start.map(|start| start + token.range.start);
         let closed = matches!(token.kind, Kind::Value { closed: true, .. });
         Some(Value { raw: self.lexer.slice(token.inside()), offset, encoding, closed })
     }
@@ -275,7 +246,7 @@ impl Property<'_> {
 #[derive(Clone, Copy, Debug)]
 pub struct Value<'a> {
     raw: &'a [u8],
-    /// The place of its bracket in the source.
+    /// The place of its bracket in the source, if the node was not changed.
     offset: Option<usize>,
     encoding: &'static Encoding,
     closed: bool,

@@ -118,7 +118,9 @@ help-sgf-split = Jede Partie in eine eigene Datei schreiben
 help-sgf-merge = Partien zu einem Baum verbinden, in dem sie ihre Anfänge teilen
 help-sgf-merge-more =
     Angaben zu einer Partie kommen zu ihrem ersten Zug, den keine andere teilt. Andere Brettgrößen
-    und andere Steine am Anfang ergeben einen anderen Baum.
+    und andere Steine am Anfang ergeben einen anderen Baum. Ein Kommentar nennt die Angaben zu einer
+    Partie, die auf dem Weg einer anderen endet, und Werte, die sich widersprechen. Uhren, die sich
+    widersprechen, fallen weg.
 help-sgf-rotate = Das Brett mit allen Marken im Uhrzeigersinn drehen
 help-sgf-rotate-more =
     Analysen, die Punkte nennen, werden herausgenommen. Kommentare bleiben, wie sie sind.

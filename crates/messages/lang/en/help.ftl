@@ -116,7 +116,8 @@ help-sgf-split = Write every game to a file of its own
 help-sgf-merge = Join games into one tree in which they share their beginnings
 help-sgf-merge-more =
     Facts about a game come to its first move that no other game shares. Boards of another size and
-    other stones at the start make another tree.
+    other stones at the start make another tree. A comment tells the facts about a game that ends
+    on the way of another, and values that differ. Clocks that differ go away.
 help-sgf-rotate = Turn the board clockwise, with all its marks
 help-sgf-rotate-more =
     Analyses that name points are taken out. Comments stay as they are.

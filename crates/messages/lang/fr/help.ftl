@@ -119,7 +119,9 @@ help-sgf-split = Écrire chaque partie dans un fichier à elle
 help-sgf-merge = Réunir des parties en un arbre où elles partagent leurs débuts
 help-sgf-merge-more =
     Les renseignements d’une partie vont au premier coup qu’aucune autre ne partage. Un goban d’une
-    autre taille ou d’autres pierres au départ font un autre arbre.
+    autre taille ou d’autres pierres au départ font un autre arbre. Un commentaire donne les
+    renseignements d’une partie qui finit sur le chemin d’une autre, et les valeurs qui diffèrent.
+    Les pendules qui diffèrent disparaissent.
 help-sgf-rotate = Tourner le goban dans le sens horaire, avec toutes ses marques
 help-sgf-rotate-more =
     Les analyses qui nomment des points sont retirées. Les commentaires restent tels quels.

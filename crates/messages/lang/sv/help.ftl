@@ -114,7 +114,9 @@ help-sgf-split = Skriv varje parti till en egen fil
 help-sgf-merge = Förena partier i ett träd där de delar sina inledningar
 help-sgf-merge-more =
     Uppgifter om ett parti hamnar vid dess första drag som inget annat parti delar. En annan
-    brädstorlek eller andra stenar från början ger ett annat träd.
+    brädstorlek eller andra stenar från början ger ett annat träd. En kommentar anger uppgifterna om
+    ett parti som slutar på vägen för ett annat, och värden som skiljer sig. Klockor som skiljer sig
+    tas bort.
 help-sgf-rotate = Vrid brädet medurs, med alla märken
 help-sgf-rotate-more =
     Analyser som nämner punkter tas bort. Kommentarer lämnas som de är.

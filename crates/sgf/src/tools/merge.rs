@@ -2,7 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::properties::{self, Kind};
+use super::{
+    join::{Joined, Told},
+    properties::{self, Kind},
+};
 use crate::{
     edit::EditError,
     main_line::{Step, StepReader},
@@ -14,8 +17,14 @@ use crate::{
 /// Joins games into trees that share their beginnings. Games on boards of the same size with the
 /// same stones set up at the start come into one tree.
 ///
-/// The facts about a game (players, date, result …) come to the first node that no other game
-/// shares, as FF\[4\] wants it. A game that ends on the way of another is told in a comment there.
+/// - The facts about a game (players, date, result …) come to the first node that no other game
+///   shares, as FF\[4\] wants it. A game that ends on the way of another is told in a comment
+///   there, with all its facts.
+/// - The same game twice is one game. Facts that differ are told in a comment.
+/// - Nodes with the same moves or stones become one. Their marks and comments are united. Of other
+///   values the first stays, and the others are told in the comment. Clocks that differ are those
+///   of no game and go away.
+/// - Properties of the file, such as `AP` and `ST`, are not kept.
 ///
 /// ```
 /// use tengen_sgf::{parse, tools::merge::Merger, write};
@@ -36,20 +45,25 @@ use crate::{
 pub struct Merger {
     out: Collection,
     roots: HashMap<String, NodeId>,
-    children: HashMap<(NodeId, String), NodeId>,
-    /// How many games pass through a node, by its main line.
-    games: HashMap<NodeId, usize>,
-    added: Vec<Added>,
+    /// A number for each effect that a node can have: see [`effect`].
+    effects: HashMap<String, u32>,
+    children: HashMap<(NodeId, u32), NodeId>,
+    /// The nodes into which differing properties came.
+    joined: HashMap<NodeId, Joined>,
+    games: Vec<Game>,
 }
 
 /// A game that was added.
 #[derive(Clone, Debug)]
-struct Added {
+struct Game {
     /// The last node of its main line.
     end: NodeId,
     /// The facts about it.
-    facts: Vec<(String, Vec<String>)>,
+    facts: Vec<Fact>,
 }
+
+/// The name of a property and its values.
+type Fact = (String, Vec<String>);
 
 impl Merger {
     /// Without any game.
@@ -71,7 +85,7 @@ impl Merger {
     pub fn add(&mut self, root: Node<'_>) -> Result<(), EditError> {
         let mut reader = root.step_reader();
         let size = root.size();
-        let tree = format!("{size} {}", key(&mut reader, root));
+        let tree = format!("{size} {}", effect(&mut reader, root));
         let id = match self.roots.get(&tree) {
             Some(id) => *id,
             None => {
@@ -80,33 +94,40 @@ impl Merger {
                 id
             }
         };
-        let facts = self.take_root(id, root)?;
-        let (mut end, mut on_main_line) = (id, Some(root.id()));
-        // A stack of our own: records may be a million nodes deep.
-        let mut open = vec![(root, id)];
-        while let Some((node, id)) = open.pop() {
-            if on_main_line == Some(node.id()) {
-                *self.games.entry(id).or_default() += 1;
-                end = id;
-                on_main_line = node.first_child().map(|child| child.id());
+        let (rest, mut facts) = split(root);
+        facts.retain(|(name, _)| kind(name) != Some(Kind::Root));
+        self.join(id, rest)?;
+        let first = self.games.len();
+        self.games.push(Game { end: id, facts });
+        // A stack of our own: records may be a million nodes deep. With each node comes the game
+        // whose main line it continues.
+        let mut open = vec![(root, id, Some(first))];
+        while let Some((node, id, game)) = open.pop() {
+            if let Some(game) = game {
+                self.games[game].end = id;
             }
-            let first = open.len();
+            let pushed = open.len();
             for child in node.children() {
-                let step = (id, key(&mut reader, child));
-                let child_id = match self.children.get(&step) {
-                    Some(known) => *known,
-                    None => {
-                        let new = self.out.add_child(id)?;
-                        self.children.insert(step, new);
-                        new
+                let child_id = self.child(id, effect(&mut reader, child))?;
+                let (rest, facts) = split(child);
+                self.join(child_id, rest)?;
+                let continued = game.filter(|_| open.len() == pushed);
+                let game = match (facts.is_empty(), continued) {
+                    (true, game) => game,
+                    (false, Some(game)) => {
+                        self.games[game].facts.extend(facts);
+                        Some(game)
+                    }
+                    // A game of a tree that was merged before.
+                    (false, None) => {
+                        self.games.push(Game { end: child_id, facts });
+                        Some(self.games.len() - 1)
                     }
                 };
-                self.join(child_id, child.properties())?;
-                open.push((child, child_id));
+                open.push((child, child_id, game));
             }
-            open[first..].reverse();
+            open[pushed..].reverse();
         }
-        self.added.push(Added { end, facts });
         Ok(())
     }
 
@@ -119,67 +140,34 @@ impl Merger {
         Ok(id)
     }
 
-    /// Joins the stones and marks of a game's first node into that of its tree. Returns the rest:
-    /// the facts about the game.
-    fn take_root(
-        &mut self,
-        id: NodeId,
-        root: Node<'_>,
-    ) -> Result<Vec<(String, Vec<String>)>, EditError> {
-        let mut facts = Vec::new();
-        for property in root.properties() {
-            let name = property.name().into_owned();
-            let kind = properties::known(&name).map(|(kind, _)| kind);
-            let is_mark = properties::MARKS.contains(&name.as_str());
-            match kind {
-                Some(Kind::Root) => {}
-                Some(Kind::SetUp | Kind::Move) => self.join(id, [property])?,
-                _ if is_mark => self.join(id, [property])?,
-                _ => facts.push((name, texts(&property))),
-            }
+    /// The child with this effect, which may be new.
+    fn child(&mut self, parent: NodeId, effect: String) -> Result<NodeId, EditError> {
+        let next = u32::try_from(self.effects.len()).map_err(|_| EditError::Full)?;
+        let effect = *self.effects.entry(effect).or_insert(next);
+        if let Some(known) = self.children.get(&(parent, effect)) {
+            return Ok(*known);
         }
-        Ok(facts)
+        let new = self.out.add_child(parent)?;
+        self.children.insert((parent, effect), new);
+        Ok(new)
     }
 
-    /// Joins properties into those of a node. Comments follow one another, lists become one, and
-    /// of other values that differ the first stays. Clocks that differ are those of neither game.
-    fn join<'a>(
-        &mut self,
-        id: NodeId,
-        new: impl IntoIterator<Item = Property<'a>>,
-    ) -> Result<(), EditError> {
-        for property in new {
-            let name = property.name().into_owned();
-            let values = texts(&property);
-            let old = self.out.node(id).and_then(|node| node.property(&name));
-            let Some(old) = old.map(|old| texts(&old)) else {
-                if !values.is_empty() {
-                    self.out.set(id, &name, values)?;
-                }
-                continue;
-            };
-            if old == values {
-                continue;
-            }
-            match name.as_str() {
-                "C" => {
-                    let (old, new) = (old.join("\n\n"), values.join("\n\n"));
-                    if !old.contains(&new) {
-                        self.out.set(id, "C", [format!("{old}\n\n{new}")])?;
-                    }
-                }
-                "BL" | "WL" | "OB" | "OW" => self.out.unset(id, &name)?,
-                name if is_list(name) => {
-                    let mut all = old;
-                    for value in values {
-                        if !all.contains(&value) {
-                            all.push(value);
-                        }
-                    }
-                    self.out.set(id, name, all)?;
-                }
-                _ => {}
-            }
+    /// Joins properties into those of a node.
+    fn join(&mut self, id: NodeId, new: Vec<Fact>) -> Result<(), EditError> {
+        if new.is_empty() {
+            return Ok(());
+        }
+        if let Some(joined) = self.joined.get_mut(&id) {
+            joined.add(new, Told::Apart);
+            return Ok(());
+        }
+        let old = self.out.node(id).map(all).unwrap_or_default();
+        if old.is_empty() {
+            return self.out.replace(id, &new);
+        }
+        if old != new {
+            let joined = self.joined.entry(id).or_insert_with(|| Joined::of(old));
+            joined.add(new, Told::Apart);
         }
         Ok(())
     }
@@ -189,65 +177,77 @@ impl Merger {
     /// # Errors
     /// [`EditError::Full`] if the trees can hold no more.
     pub fn finish(mut self) -> Result<Collection, EditError> {
-        for Added { end, facts } in std::mem::take(&mut self.added) {
-            let alone = |id: &NodeId| self.games.get(id) == Some(&1);
-            let mut own = None;
-            let mut next = Some(end);
-            while let Some(id) = next.filter(alone) {
-                own = Some(id);
-                next = self.out.node(id).and_then(|node| node.parent()).map(|node| node.id());
-            }
-            match own {
-                Some(id) => {
-                    for (name, mut values) in facts {
-                        let old = self.out.node(id).and_then(|node| node.text(&name));
-                        if let Some(old) = old.filter(|_| name == "C") {
-                            values.push(old);
-                            values = vec![values.join("\n\n")];
-                        }
-                        self.out.set(id, &name, values)?;
-                    }
+        let games = std::mem::take(&mut self.games);
+        let passing = self.passing(&games);
+        // Games with the same end are one game.
+        let mut by_end: HashMap<NodeId, Vec<Vec<Fact>>> = HashMap::new();
+        for Game { end, facts } in games {
+            by_end.entry(end).or_default().push(facts);
+        }
+        for (end, games) in by_end {
+            let line = std::iter::successors(self.out.node(end), |node| node.parent());
+            let alone = |node: &Node<'_>| passing[node.id().index()] == games.len();
+            let first = line.take_while(alone).last().map(|node| node.id());
+            let place = first.unwrap_or(end);
+            let mut joined = match self.joined.remove(&place) {
+                Some(joined) => joined,
+                None => Joined::of(self.out.node(place).map(all).unwrap_or_default()),
+            };
+            for facts in games {
+                match first {
+                    Some(_) => joined.add(facts, Told::Together),
+                    None => joined.tell(facts),
                 }
-                None => self.tell(end, &facts)?,
             }
+            self.out.replace(place, &joined.finish())?;
+        }
+        for (id, joined) in self.joined {
+            self.out.replace(id, &joined.finish())?;
         }
         Ok(self.out)
     }
 
-    /// Adds the facts to the comment of a node.
-    fn tell(&mut self, id: NodeId, facts: &[(String, Vec<String>)]) -> Result<(), EditError> {
-        let fact = |name: &str| {
-            let (_, values) = facts.iter().find(|(known, _)| known == name)?;
-            values.first().map(|value| value.trim()).filter(|value| !value.is_empty())
-        };
-        let players = match (fact("PB"), fact("PW")) {
-            (None, None) => None,
-            (black, white) => Some(format!("{} – {}", black.unwrap_or("?"), white.unwrap_or("?"))),
-        };
-        let rest = ["EV", "DT", "RE"].into_iter().filter_map(fact).map(str::to_owned);
-        let told: Vec<String> = players.into_iter().chain(rest).collect();
-        if told.is_empty() {
-            return Ok(());
+    /// How many games pass through each node, by its index.
+    fn passing(&self, games: &[Game]) -> Vec<usize> {
+        let mut passing = vec![0; self.out.node_count()];
+        for game in games {
+            passing[game.end.index()] += 1;
         }
-        let told = told.join(", ");
-        let old = self.out.node(id).and_then(|node| node.text("C"));
-        let comment = old.map_or(told.clone(), |old| format!("{old}\n\n{told}"));
-        self.out.set(id, "C", [comment])
+        // A child is younger than its parent.
+        for index in (0..passing.len()).rev() {
+            let node = NodeId::for_index(index).and_then(|id| self.out.node(id));
+            if let Some(parent) = node.and_then(|node| node.parent()) {
+                passing[parent.id().index()] += passing[index];
+            }
+        }
+        passing
     }
 }
 
-fn texts(property: &Property<'_>) -> Vec<String> {
-    property.values().map(|value| value.text()).collect()
+fn kind(name: &str) -> Option<Kind> {
+    properties::known(name).map(|(kind, _)| kind)
 }
 
-fn is_list(name: &str) -> bool {
-    use properties::Form::{Labels, Pairs, Points, PointsOrNone};
-    let form = properties::known(name).map(|(_, form)| form);
-    matches!(form, Some(Points | PointsOrNone | Pairs | Labels))
+fn all(node: Node<'_>) -> Vec<Fact> {
+    let texts = |property: Property<'_>| property.values().map(|value| value.text()).collect();
+    node.properties().map(|property| (property.name().into_owned(), texts(property))).collect()
+}
+
+/// The properties about the node itself, and those about the game. The comment on the first node
+/// and properties there that FF\[4\] does not know are about the game.
+fn split(node: Node<'_>) -> (Vec<Fact>, Vec<Fact>) {
+    let is_first = node.parent().is_none();
+    all(node).into_iter().partition(|(name, _)| match kind(name) {
+        Some(Kind::Root) => !is_first,
+        Some(Kind::Info) => false,
+        Some(Kind::SetUp | Kind::Move) => true,
+        Some(Kind::Other) => !is_first || name != "C",
+        None => !is_first || properties::MARKS.contains(&name.as_str()),
+    })
 }
 
 /// The effect of a node on the board, as a text. Nodes that do nothing differ by their comments.
-fn key(reader: &mut StepReader<'_>, node: Node<'_>) -> String {
+fn effect(reader: &mut StepReader<'_>, node: Node<'_>) -> String {
     let steps = reader.steps(node);
     let part = |step: Result<Step, _>| match step {
         Ok(Step::Setup { stone, mut points }) => {
@@ -299,6 +299,52 @@ mod tests {
                     .to_owned(),
                 1
             )
+        );
+    }
+
+    #[test]
+    fn the_same_game_twice_is_one_game() {
+        let game = "(;SZ[9]PB[A]PW[B]KM[7]RU[AGA]C[hello];B[aa];W[bb])";
+        assert_eq!(merged(&[game, game]).0, game);
+        assert_eq!(
+            merged(&[game, "(;SZ[9]PB[A]PW[X]KM[6];B[aa];W[bb]C[end])"]).0,
+            "(;SZ[9]PB[A]PW[B]KM[7]RU[AGA]C[helloPW[X\\] KM[6\\]];B[aa];W[bb]C[end])"
+        );
+    }
+
+    #[test]
+    fn a_game_on_the_way_of_another_is_told_with_all_its_facts() {
+        let games = [
+            "(;SZ[9]PB[A]KM[7];B[aa];W[bb])",
+            "(;SZ[9]PB[B]PW[C]DT[2001]RU[AGA]KM[5.5]C[short];B[aa]C[x])",
+        ];
+        let told = "xB – C, 2001RU[AGA\\] KM[5.5\\]short";
+        let expected = format!("(;SZ[9];B[aa]C[{told}];W[bb]PB[A]KM[7])");
+        assert_eq!(merged(&games).0, expected);
+    }
+
+    #[test]
+    fn clocks_of_several_games_are_those_of_none() {
+        let games = ["5", "6", "7"].map(|time| format!("(;SZ[9];B[aa]BL[{time}])"));
+        let games: Vec<&str> = games.iter().map(String::as_str).collect();
+        assert_eq!(merged(&games).0, "(;SZ[9];B[aa])");
+    }
+
+    #[test]
+    fn other_values_that_differ_are_told_and_no_fact_takes_their_place() {
+        let games = ["(;SZ[9]V[1]N[a];B[aa]V[2])", "(;SZ[9]V[3]N[a];B[aa]V[4])", "(;SZ[9];B[bb])"];
+        assert_eq!(merged(&games).0, "(;SZ[9]V[1]N[a]C[V[3\\]](;B[aa]V[2]C[V[4\\]])(;B[bb]))");
+    }
+
+    #[test]
+    fn a_merged_tree_can_be_merged_again() {
+        let first = ["(;SZ[9]PB[A];B[aa];W[bb])", "(;SZ[9]PB[B];B[aa];W[cc])"];
+        let once = merged(&first).0;
+        assert_eq!(merged(&[&once]).0, once);
+        assert_eq!(
+            merged(&[&once, "(;SZ[9]PB[C];B[aa];W[cc];B[dd])", "(;SZ[9]PB[D];B[aa];W[cc];B[ee])"])
+                .0,
+            "(;SZ[9];B[aa](;W[bb]PB[A])(;W[cc]C[B – ?](;B[dd]PB[C])(;B[ee]PB[D])))"
         );
     }
 

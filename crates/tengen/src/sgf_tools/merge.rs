@@ -22,9 +22,15 @@ pub(super) fn run(arguments: &MergeArguments) -> Result<(), Failure> {
     let edit = |error| Failure::Trouble(wrong::edit(error));
     let (mut merger, mut games) = (Merger::new(), 0_usize);
     let read = each(&arguments.inputs, |_, _, parsed| {
-        for (_, root) in arguments.inputs.games(&parsed)? {
-            merger.add(root).map_err(edit)?;
-            games += 1;
+        let numbers = arguments.inputs.games(&parsed)?.into_iter().map(|(number, _)| number);
+        let mut wanted = numbers.peekable();
+        // The tree is FF[4], so the games have to be.
+        let modern = parsed.collection.modern().map_err(edit)?;
+        for (number, root) in (1..).zip(modern.roots()) {
+            if wanted.next_if_eq(&number).is_some() {
+                merger.add(root).map_err(edit)?;
+                games += 1;
+            }
         }
         Ok(())
     });
