@@ -1,6 +1,6 @@
 //! A closer look at groups whose fate the network cannot tell.
 
-use super::{GroupFate, LifeEffort, LifeReading};
+use super::{GroupFate, LifeEffort, LifeReading, played_out};
 use crate::guided::expected_ownership;
 use std::cmp::Reverse;
 use tengen_judge::{Foreseen, Status, linked_chains};
@@ -9,6 +9,8 @@ use tengen_rules::{Board, Color, PointSet};
 
 /// From this share on, stones are a side's without a closer look...
 const SURE: f32 = 0.7;
+/// ...unless playouts lean more than this to the other side...
+const DIVIDED_ABOVE: f32 = 0.3;
 /// ...and at most this many other groups are looked at, the largest first.
 const MOST: usize = 3;
 /// The most positions looked at in a small part, and in a fight that nothing shuts off.
@@ -17,7 +19,8 @@ const POSITIONS: usize = 40_000;
 const VISITS: u64 = 2;
 
 /// The expected owner of each point, as [`expected_ownership`] has it, and the fates of at most
-/// three unsettled groups, with either side first, as a [`LifeReading`] finds them. It is meant for
+/// three groups in doubt, with either side first, as a [`LifeReading`] finds them. In doubt are
+/// groups about which the network is not sure, or expects the opposite of playouts. It is meant for
 /// [`propose_with`](tengen_judge::propose_with). None if the network knows no boards of this size.
 ///
 /// Without `visits` no group is looked at.
@@ -61,6 +64,7 @@ pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Forese
 
 /// The groups, stones that live or die together, whose owner is in doubt.
 fn unsettled(board: &Board, shares: &[f32]) -> Vec<PointSet> {
+    let played = played_out(board);
     let mut seen = PointSet::new(board.size());
     let mut unsettled = Vec::new();
     for (_, stone) in board.chains() {
@@ -70,7 +74,9 @@ fn unsettled(board: &Board, shares: &[f32]) -> Vec<PointSet> {
         let chains = linked_chains(board, stone);
         let stones = PointSet::of(board.size(), chains.iter().flat_map(|p| board.chain(*p)));
         seen.extend(stones.iter());
-        if mean(shares, &stones).abs() < SURE {
+        let (expected, played) = (mean(shares, &stones), mean(&played, &stones));
+        let divided = expected * played < 0.0 && played.abs() > DIVIDED_ABOVE;
+        if expected.abs() < SURE || divided {
             unsettled.push(stones);
         }
     }

@@ -68,6 +68,10 @@ pub enum Why {
     /// It is captured in hypothetical play by the rules, where a ko is retaken only after a pass
     /// for it.
     Imagined,
+    /// Playouts and the network expect the opposite of each other, and reading did not settle it.
+    Divided,
+    /// It looks as if it stood in seki, but whether it can be taken was not read to the end.
+    Unread,
     /// It shares liberties with stones of the opponent, and the side that fills one is captured.
     Shared {
         /// The shared liberties.

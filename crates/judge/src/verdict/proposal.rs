@@ -3,10 +3,10 @@
 use crate::ask::Effort;
 use crate::playout::Playout;
 use crate::playout::{Ownership, ownership};
-use crate::shape::{Unconditional, unconditional};
+use crate::shape::unconditional;
 use crate::verdict::border::is_open;
 use crate::verdict::remaining::{Remaining, remaining};
-use crate::verdict::seki::{nobody_plays_first, seki};
+use crate::verdict::seki::{nobody_plays_first, seki, shared};
 use crate::verdict::status::Known;
 use crate::verdict::{ChainStatus, Status, Why};
 use tengen_random::Random;
@@ -84,41 +84,60 @@ pub fn propose_with(
     let own = first[0].joined(&first[1]);
     let ko = rules.ending.hypothetical_ko;
     let known = Known { board, proved: &proved, first: &first, own: &own, foreseen, to_move, ko };
-    let chains = known.statuses(effort.positions);
+    let mut chains = known.statuses(effort.positions);
+    let mut positions = effort.positions;
+    let stands = loop {
+        let stands = Stands::of(board, &chains, &known);
+        if !known.show(&stands.seki, &mut chains, &mut positions) {
+            break stands;
+        }
+    };
     let dame_count = scoring.method == Method::Area || scoring.pass_stones;
-    let judged = Proposal { dame_count, ..finish(board, chains, to_move, &proved, &own) };
+    let judged = Proposal { dame_count, ..finish(board, chains, stands, &own) };
     Proposal { remaining: remaining(board, &judged, effort.positions / 16), ..judged }
+}
+
+/// What stays on the board by the statuses of the chains.
+struct Stands {
+    dead: PointSet,
+    /// The board without the dead stones.
+    settled: Board,
+    /// The stones that look as if they stood in seki.
+    seki: PointSet,
+}
+
+impl Stands {
+    fn of(board: &Board, chains: &[ChainStatus], known: &Known<'_>) -> Stands {
+        let mut dead = PointSet::new(board.size());
+        for chain in chains {
+            // Where one move decides, the side to move decides.
+            let by_move = !matches!(chain.why, Why::Ko { .. } | Why::Unread | Why::Divided);
+            let to_move = chain.color == known.to_move;
+            let lost = chain.status == Status::Unsettled && by_move && !to_move;
+            if lost || chain.status == Status::Dead {
+                dead.extend(board.chain(chain.stone));
+            }
+        }
+        let settled = board.without(&dead);
+        let mut alive = PointSet::new(board.size());
+        known.proved.iter().for_each(|side| alive.extend(side.chains.iter()));
+        let seki = seki(&settled, &alive, known.own);
+        Stands { dead, settled, seki }
+    }
 }
 
 fn finish(
     board: &Board,
     mut chains: Vec<ChainStatus>,
-    to_move: Color,
-    proved: &[Unconditional; 2],
+    stands: Stands,
     own: &Ownership,
 ) -> Proposal {
     let size = board.size();
-    let mut dead = PointSet::new(size);
-    for chain in &chains {
-        // Where one move decides, the side to move decides.
-        let ko = matches!(chain.why, Why::Ko { .. });
-        let lost = chain.status == Status::Unsettled && !ko && chain.color != to_move;
-        if lost || chain.status == Status::Dead {
-            dead.extend(board.chain(chain.stone));
-        }
-    }
-    let settled = board.without(&dead);
-    let mut alive = PointSet::new(size);
-    proved.iter().for_each(|side| alive.extend(side.chains.iter()));
-    let seki = seki(&settled, &alive, own);
-    for chain in &mut chains {
-        if seki.contains(chain.stone) && chain.status != Status::Dead {
+    let Stands { dead, settled, seki } = stands;
+    for chain in chains.iter_mut().filter(|chain| chain.status == Status::Alive) {
+        if seki.contains(chain.stone) {
             chain.status = Status::Seki;
-            let liberties = settled.liberties(chain.stone);
-            let shared =
-                |p: &Point| settled.neighbours(*p).any(|q| settled.get(q) == Some(!chain.color));
-            let liberties = liberties.iter().filter(shared);
-            chain.why = Why::Shared { liberties: PointSet::of(size, liberties) };
+            chain.why = Why::Shared { liberties: shared(&settled, &seki, chain.stone) };
         }
     }
     let mut proposal = Proposal {

@@ -6,6 +6,8 @@ use crate::shape::standing;
 use crate::shape::{holds_all_around, is_nakade, liberties_after};
 use tengen_rules::{Board, Color, Effect, Point, PointSet};
 
+/// The largest eye that can be filled to join the stones around it.
+const MOST_JOINING: usize = 1;
 /// The largest region of shared liberties looked at.
 const MOST_SHARED: usize = 6;
 
@@ -14,10 +16,11 @@ const MOST_SHARED: usize = 6;
 /// fill it, or a first play in it puts the chain that plays in atari, for both sides.
 pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet {
     let mut found = PointSet::new(board.size());
+    let regions = board.regions(|p| board.is_empty(p));
     let mut living = standing(board);
     living.extend(alive.iter());
+    join(board, &regions, &mut living);
     let alive = &living;
-    let regions = board.regions(|p| board.is_empty(p));
     for region in regions.iter().filter(|r| r.len() <= MOST_SHARED) {
         let weak = |color: Color| -> Vec<Point> {
             let near = region.iter().flat_map(|p| board.neighbours(*p));
@@ -35,6 +38,59 @@ pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet
         }
     }
     spread(board, alive, &regions, found)
+}
+
+/// Adds the chains that a small eye joins to living ones. The opponent cannot play in the eye, and
+/// the owner fills it when it has to.
+fn join(board: &Board, regions: &[Vec<Point>], living: &mut PointSet) {
+    loop {
+        let before = living.len();
+        for region in regions.iter().filter(|r| r.len() <= MOST_JOINING) {
+            let around: Vec<Point> = stones_around(board, region).collect();
+            let one_color = around.windows(2).all(|w| board.get(w[0]) == board.get(w[1]));
+            if one_color && around.iter().any(|q| living.contains(*q)) {
+                for q in around.into_iter().filter(|q| board.atari(*q).is_none()) {
+                    living.extend(board.chain(q));
+                }
+            }
+        }
+        if living.len() == before {
+            return;
+        }
+    }
+}
+
+fn stones_around<'a>(board: &'a Board, region: &'a [Point]) -> impl Iterator<Item = Point> + 'a {
+    let near = region.iter().flat_map(|p| board.neighbours(*p));
+    near.filter(|q| board.get(*q).is_some())
+}
+
+/// The liberties that the chain on `stone` shares with stones of the opponent. If it has none, those
+/// of the chains in seki that it hangs together with by eyes.
+pub(crate) fn shared(board: &Board, seki: &PointSet, stone: Point) -> PointSet {
+    let color = board.get(stone);
+    let of_both =
+        |p: &Point| board.neighbours(*p).any(|q| board.get(q).is_some() && board.get(q) != color);
+    let of = |stone: Point| board.liberties(stone).iter().filter(of_both).collect::<Vec<Point>>();
+    let mut chains = vec![stone];
+    let mut at = 0;
+    while at < chains.len() {
+        let shared = of(chains[at]);
+        if !shared.is_empty() {
+            return PointSet::of(board.size(), shared);
+        }
+        for p in board.liberties(chains[at]).iter() {
+            let region: Vec<Point> = board.region(p, |q| board.is_empty(q)).iter().collect();
+            for q in stones_around(board, &region) {
+                let known = |c: &Point| board.chain_id(*c) == board.chain_id(q);
+                if board.get(q) == color && seki.contains(q) && !chains.iter().any(known) {
+                    chains.push(q);
+                }
+            }
+        }
+        at += 1;
+    }
+    PointSet::new(board.size())
 }
 
 /// Whether every play of either side in `region` is forbidden or leaves its own chain in atari.
@@ -73,11 +129,8 @@ fn spread(
     loop {
         let before = found.len();
         for region in regions.iter().filter(|r| r.len() <= MOST_SHARED) {
-            let around: Vec<Point> = region
-                .iter()
-                .flat_map(|p| board.neighbours(*p))
-                .filter(|q| board.get(*q).is_some() && !alive.contains(*q))
-                .collect();
+            let around = stones_around(board, region).filter(|q| !alive.contains(*q));
+            let around: Vec<Point> = around.collect();
             let one_color = around.windows(2).all(|w| board.get(w[0]) == board.get(w[1]));
             if one_color && around.iter().any(|q| found.contains(*q)) {
                 for q in around {

@@ -17,6 +17,8 @@ const DEAD_BELOW: f32 = -0.1;
 const LIVES_ABOVE: f32 = 0.5;
 /// The least confidence that a chain is unsettled.
 const EVEN: f32 = 0.5;
+/// If playouts and the network both lean more than this, and to different sides, neither counts.
+const DIVIDED_ABOVE: f32 = 0.3;
 /// A chain that leans more than this to its own side and can be taken may be left by players.
 const LEFT_ABOVE: f32 = 0.3;
 /// The most positions read for one question, unless the whole allowance is large.
@@ -93,6 +95,10 @@ impl Known<'_> {
         let (helped, harmed) = if color == self.to_move { (0, 1) } else { (1, 0) };
         let mean = |own: &Ownership| own.mean(self.board, color, stone);
         let swing = mean(&self.first[helped]) - mean(&self.first[harmed]);
+        if self.is_divided(color, stone) {
+            let basis = Basis::Estimated { confidence: EVEN };
+            return chain(Status::Unsettled, basis, Why::Divided);
+        }
         let status = match lean {
             l if self.hangs(stone) && (DEAD_BELOW..LIVES_ABOVE).contains(&l) => Status::Unsettled,
             l if swing > 0.9 && l.abs() < 0.5 => Status::Unsettled,
@@ -106,6 +112,20 @@ impl Known<'_> {
         };
         let basis = Basis::Estimated { confidence: confidence.clamp(0.0, 1.0) };
         chain(status, basis, self.unread())
+    }
+
+    /// Whether playouts and the network expect the opposite of each other about a chain, and no
+    /// closer look was had.
+    fn is_divided(&self, color: Color, stone: Point) -> bool {
+        let Some(seen) = self.foreseen else { return false };
+        if seen.fates.iter().any(|(stones, _)| stones.contains(stone)) {
+            return false;
+        }
+        let played = self.own.mean(self.board, color, stone);
+        let shares = self.board.chain(stone).filter_map(|p| seen.shares.get(p.index()));
+        let black = shares.sum::<f32>() / self.board.chain_len(stone) as f32;
+        let expected = if color == Color::Black { black } else { -black };
+        played * expected < 0.0 && played.abs().min(expected.abs()) > DIVIDED_ABOVE
     }
 
     /// Whether a closer look says that the first move decides about a stone.
@@ -186,29 +206,12 @@ impl Known<'_> {
                     return true;
                 };
                 let before = positions;
-                let fate = share(&mut positions, most, |left| part.fate(stone, left));
+                let leans = lean[stone.index()];
+                let read = self.read_in(&part, &mut chains[i], leans, most, &mut positions);
                 // A question costs a position even if nothing was read.
                 positions = positions.min(before - 1);
-                let Some(fate) = fate else { return false };
-                // Under rules with hypothetical play, it decides about chains that can be taken or
-                // depend on a ko. Under other rules, a chain that players would leave may be taken
-                // for something in return.
-                let imagined = self.ko == HypotheticalKo::PassForKo
-                    && matches!(fate, Fate::Dies(_) | Fate::Ko { .. });
-                let left = matches!(fate, Fate::Dies(_)) && lean[stone.index()] > LEFT_ABOVE;
-                let confirmed = (imagined || left).then(|| {
-                    let confirm = |left: &mut usize| part.confirm_within(stone, left);
-                    share(&mut positions, most, confirm).ok()
-                });
-                if left && !imagined && confirmed != Some(Some(Confirmed::Dead)) {
-                    return false;
-                }
-                if let Fate::Lives(_) = fate {
+                if read && matches!(chains[i].why, Why::Holds { .. }) {
                     standing.extend(self.board.chain(stone));
-                }
-                tell(&mut chains[i], fate, part.is_proved());
-                if imagined {
-                    decide(&mut chains[i], confirmed.flatten());
                 }
                 false
             });
@@ -221,6 +224,72 @@ impl Known<'_> {
             self.imagine(chains, &standing, &mut positions);
         }
         self.weigh(chains, &standing, positions);
+    }
+
+    /// Reads a chain in a part that is shut off, from at most `most` positions. Says whether that
+    /// gave it a status.
+    fn read_in(
+        &self,
+        part: &Enclosure,
+        chain: &mut ChainStatus,
+        lean: f32,
+        most: usize,
+        positions: &mut usize,
+    ) -> bool {
+        let stone = chain.stone;
+        let Some(fate) = share(positions, most, |left| part.fate(stone, left)) else {
+            return false;
+        };
+        // Under rules with hypothetical play, it decides about chains that can be taken or depend
+        // on a ko. Under other rules, a chain that players would leave may be taken for something
+        // in return.
+        let imagined =
+            self.ko == HypotheticalKo::PassForKo && matches!(fate, Fate::Dies(_) | Fate::Ko { .. });
+        let left = matches!(fate, Fate::Dies(_)) && lean > LEFT_ABOVE;
+        let confirmed = (imagined || left).then(|| {
+            let confirm = |left: &mut usize| part.confirm_within(stone, left);
+            share(positions, most, confirm).ok()
+        });
+        if left && !imagined && confirmed != Some(Some(Confirmed::Dead)) {
+            return false;
+        }
+        tell(chain, fate, part.is_proved());
+        if imagined {
+            decide(chain, confirmed.flatten());
+        }
+        true
+    }
+
+    /// Reads the chains that look as if they stood in `seki`, and were not read yet. Those that can
+    /// be taken get another status. Those that cannot be read to the end are unsettled: a seki has
+    /// to be shown. Says whether a status changed.
+    pub(crate) fn show(
+        &self,
+        seki: &PointSet,
+        chains: &mut [ChainStatus],
+        positions: &mut usize,
+    ) -> bool {
+        let alive = |chain: &&ChainStatus| chain.status == Status::Alive;
+        let elsewhere = chains.iter().filter(alive).filter(|chain| !seki.contains(chain.stone));
+        let stones = elsewhere.flat_map(|chain| self.board.chain(chain.stone));
+        let standing = PointSet::of(self.board.size(), stones);
+        let most = QUESTION.max(*positions / 4);
+        let mut changed = false;
+        let looks_so = |chain: &ChainStatus| {
+            let estimated = matches!(chain.basis, Basis::Estimated { .. });
+            chain.status == Status::Alive && estimated && seki.contains(chain.stone)
+        };
+        for chain in chains.iter_mut().filter(|chain| looks_so(chain)) {
+            let part = Enclosure::around(self.board, chain.stone, &standing);
+            let read = part.is_some_and(|part| self.read_in(&part, chain, -1.0, most, positions));
+            if !read {
+                chain.status = Status::Unsettled;
+                chain.basis = Basis::Estimated { confidence: EVEN };
+                chain.why = Why::Unread;
+            }
+            changed |= chain.status != Status::Alive;
+        }
+        changed
     }
 
     /// Reads the chains with few liberties that look dead and lie in parts too open to be read to
@@ -284,7 +353,8 @@ impl Known<'_> {
     }
 }
 
-/// The line by which a chain that falls is taken, its owner moving first.
+/// The line by which a chain that falls is taken, its owner moving first. The owner passes instead
+/// of a play that has nothing to do with the fight.
 fn fall(reading: &mut CaptureReading, board: &Board, first: Color) -> Vec<Turn> {
     let (mut board, mut color, mut ko) = (board.clone(), first, None);
     let mut line: Vec<Turn> = Vec::new();
@@ -293,6 +363,14 @@ fn fall(reading: &mut CaptureReading, board: &Board, first: Color) -> Vec<Turn> 
         let step = match (last, reading.fall(&board, color, ko)) {
             // A chain in atari is taken.
             (Some(point), _) => Step::Play(point),
+            (None, Some((_, Step::Play(point))))
+                if color == reading.owner() && !is_near(&board, reading.stone(), point) =>
+            {
+                match reading.is_taken(&board, !color, None, &mut { CAPTURE }) {
+                    Some(true) => Step::Pass,
+                    _ => Step::Play(point),
+                }
+            }
             (None, Some((_, step))) => step,
             (None, None) => break,
         };
@@ -307,6 +385,18 @@ fn fall(reading: &mut CaptureReading, board: &Board, first: Color) -> Vec<Turn> 
         color = !color;
     }
     line
+}
+
+/// Whether a play touches the chain on `stone`, the stones around it, or their liberties.
+fn is_near(board: &Board, stone: Point, play: Point) -> bool {
+    let enemies = board.chain(stone).flat_map(|p| board.neighbours(p));
+    let enemies = enemies.filter(|q| board.get(*q).is_some_and(|c| Some(c) != board.get(stone)));
+    let mut chains: Vec<Point> = enemies.filter_map(|q| board.chain_id(q)).collect();
+    chains.push(stone);
+    chains.iter().any(|chain| {
+        let liberties = board.liberties(*chain);
+        liberties.contains(play) || board.neighbours(play).any(|q| liberties.contains(q))
+    })
 }
 
 /// Lets hypothetical play decide if it was read to its end; else the earlier reading stands.

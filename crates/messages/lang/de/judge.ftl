@@ -4,6 +4,7 @@ judge-finished = Fertig: Es gibt nichts mehr zu gewinnen.
 judge-finished-dame = Fertig: Es gibt nichts mehr zu gewinnen als Dame, { $points }.
 judge-left = Nicht fertig: { $what }
 judge-border = eine Grenze ist offen bei { $points }
+judge-region = { $from }–{ $to } ({ $points } Punkte)
 judge-teire = { $colour ->
     [black] Schwarz
    *[white] Weiß
@@ -30,6 +31,8 @@ judge-living = { $colour ->
    *[white] Weiß
 } lebt mit { $all }: { $proved } bewiesen, { $read } ausgelesen, { $estimated } geschätzt.
 judge-counted = Zählung (Regeln: { $rules }): Schwarz { $black }, Weiß { $white }: { $outcome }
+judge-counted-now = Gezählt, wie es steht (Regeln: { $rules }): Schwarz { $black }, Weiß { $white }
+judge-as-it-stands = Nach diesen Regeln nimmt niemand Steine nach Absprache weg: Tote Steine müssen vor dem Ende geschlagen werden.
 
 ## Warum
 
@@ -42,11 +45,21 @@ why-first-move = wer zuerst zieht, entscheidet: Ein Zug auf { $saved } rettet si
 why-ko = sie hängt an einem Ko: { $line }
 why-renewed = sie kann geschlagen werden, aber nur so, dass ihr Besitzer dort einen neuen Stein bekommt, der nicht zu schlagen ist: { $line }
 why-imagined = in gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, wird sie geschlagen
-why-foreseen = zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten es
+why-foreseen = { $status ->
+    [dead] zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie geschlagen wird
+    [alive] zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie lebt
+   *[unsettled] zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen sagen nicht, ob sie lebt
+}
 why-spare = { $why }; { $turns ->
     [one] selbst wenn der Gegner einmal
    *[other] selbst wenn der Gegner { $turns }-mal
 } woanders spielt
 why-shared = sie teilt { $points } mit Steinen des Gegners, und wer dort spielt, verliert
-why-playouts = so war es in den meisten zufällig zu Ende gespielten Partien
+why-playouts = { $status ->
+    [dead] in den meisten zufällig zu Ende gespielten Partien wurde sie geschlagen
+    [alive] in den meisten zufällig zu Ende gespielten Partien lebte sie
+   *[unsettled] in manchen zufällig zu Ende gespielten Partien lebte sie, in anderen wurde sie geschlagen
+}
+why-divided = zufällig zu Ende gespielte Partien und ein neuronales Netz erwarten das Gegenteil voneinander
+why-unread = sie sieht nach Seki aus, aber ob sie geschlagen werden kann, ist nicht zu Ende gelesen
 why-pass = passt

@@ -26,8 +26,18 @@ because-captured = Sie ist nicht zu retten: Auch wenn ihr Besitzer zuerst zieht,
 because-first-move = Wer zuerst zieht, entscheidet: Ein Zug auf { $points } rettet sie, sonst wird sie geschlagen. Spielt weiter, ehe ihr euch einigt.
 because-ko = Sie hängt an einem Ko.
 because-shared = Sie teilt { $points } mit Steinen des Gegners, und wer dort zuerst setzt, wird geschlagen. Darum bleiben beide auf dem Brett.
-because-playouts = Zu Ende gelesen hat das niemand. In den meisten zufällig weitergespielten Partien war es so.
-because-foreseen = Zu Ende gelesen hat das niemand. Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten es so.
+because-playouts = Zu Ende gelesen ist das nicht. { $status ->
+    [dead] In den meisten zufällig weitergespielten Partien wurde sie geschlagen.
+    [alive] In den meisten zufällig weitergespielten Partien lebte sie.
+   *[unsettled] In manchen zufällig weitergespielten Partien lebte sie, in anderen wurde sie geschlagen.
+}
+because-foreseen = Zu Ende gelesen ist das nicht. { $status ->
+    [dead] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie geschlagen wird.
+    [alive] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie lebt.
+   *[unsettled] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen sagen nicht, ob sie lebt.
+}
+because-divided = Zu Ende gelesen ist das nicht. Zufällig zu Ende gespielte Partien und ein neuronales Netz erwarten das Gegenteil voneinander. Spielt weiter, ehe ihr euch einigt.
+because-unread = Sie sieht nach Seki aus, aber ob sie geschlagen werden kann, ist nicht zu Ende gelesen. Spielt weiter, ehe ihr euch einigt.
 because-renewed = Sie kann geschlagen werden, aber nur so, dass ihr Besitzer dort einen neuen Stein bekommt, der nicht zu schlagen ist. Darum gilt sie als lebend.
 because-imagined = In gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, wird sie geschlagen. Darum ist sie tot.
 because-spare = Der Gegner könnte sogar { $turns ->

@@ -4,6 +4,7 @@ judge-finished = Finished: nothing is left to be played for.
 judge-finished-dame = Finished: nothing is left to be played for but dame, { $points }.
 judge-left = Not finished: { $what }
 judge-border = a border is open at { $points }
+judge-region = { $from }–{ $to } ({ $points } points)
 judge-teire = { $colour ->
     [black] Black
    *[white] White
@@ -30,6 +31,8 @@ judge-living = { $colour ->
    *[white] White
 } lives with { $all }: { $proved } proved, { $read } read, { $estimated } estimated.
 judge-counted = Count (rules: { $rules }): Black { $black }, White { $white }: { $outcome }
+judge-counted-now = Counted as it stands (rules: { $rules }): Black { $black }, White { $white }
+judge-as-it-stands = Under these rules no stones are taken off by agreement: dead stones have to be captured before play ends.
 
 ## Why
 
@@ -42,11 +45,21 @@ why-first-move = the side that moves first decides: a play at { $saved } saves i
 why-ko = it depends on a ko: { $line }
 why-renewed = it can be taken, but only so that its owner gets a new stone there that cannot be: { $line }
 why-imagined = in imagined play, where a ko is retaken only after a pass for it, it is captured
-why-foreseen = games played on at random and a neural network together expect it
+why-foreseen = { $status ->
+    [dead] games played on at random and a neural network together expect it to be captured
+    [alive] games played on at random and a neural network together expect it to live
+   *[unsettled] games played on at random and a neural network together do not tell whether it lives
+}
 why-spare = { $why }; { $turns ->
     [one] even after a turn
    *[other] even after { $turns } turns
 } spent elsewhere
 why-shared = it shares { $points } with stones of the opponent, and the side that plays there first loses
-why-playouts = so it was in most games played on at random
+why-playouts = { $status ->
+    [dead] it was captured in most games played on at random
+    [alive] it lived in most games played on at random
+   *[unsettled] it lived in some games played on at random and was captured in others
+}
+why-divided = games played on at random and a neural network expect the opposite of each other
+why-unread = it looks like seki, but whether it can be captured was not read to the end
 why-pass = pass

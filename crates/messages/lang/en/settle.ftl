@@ -26,8 +26,18 @@ because-captured = It cannot be saved: even if its owner plays first, it is capt
 because-first-move = The side that plays first decides: a play at { $points } saves it, otherwise it is captured. Play on before you agree.
 because-ko = It depends on a ko.
 because-shared = It shares { $points } with stones of the opponent, and the side that fills one first is captured. So both stay on the board.
-because-playouts = This was not read to its end. It was so in most games played on at random.
-because-foreseen = This was not read to its end. Games played on at random and a neural network together expect it.
+because-playouts = This was not read to its end. { $status ->
+    [dead] It was captured in most games played on at random.
+    [alive] It lived in most games played on at random.
+   *[unsettled] It lived in some games played on at random and was captured in others.
+}
+because-foreseen = This was not read to its end. { $status ->
+    [dead] Games played on at random and a neural network together expect it to be captured.
+    [alive] Games played on at random and a neural network together expect it to live.
+   *[unsettled] Games played on at random and a neural network together do not tell whether it lives.
+}
+because-divided = This was not read to its end. Games played on at random and a neural network expect the opposite of each other. Play on before you agree.
+because-unread = It looks like seki, but whether it can be captured was not read to the end. Play on before you agree.
 because-renewed = It can be captured, but only so that its owner gets a new stone there that cannot be. So it counts as alive.
 because-imagined = In imagined play, where a ko is retaken only after a pass for it, it is captured. So it is dead.
 because-spare = The opponent could even spend { $turns ->

@@ -4,6 +4,7 @@ judge-finished = Terminé : il n’y a plus rien à gagner.
 judge-finished-dame = Terminé : il n’y a plus rien à gagner que des damés, { $points }.
 judge-left = Pas terminé : { $what }
 judge-border = une frontière est ouverte en { $points }
+judge-region = { $from }–{ $to } ({ $points } points)
 judge-teire = { $colour ->
     [black] Noir
    *[white] Blanc
@@ -30,6 +31,8 @@ judge-living = { $colour ->
    *[white] Blanc
 } vit avec { $all } : { $proved } par preuve, { $read } par lecture, { $estimated } par estimation.
 judge-counted = Compte (règles : { $rules }) : Noir { $black }, Blanc { $white } : { $outcome }
+judge-counted-now = Compté en l’état (règles : { $rules }) : Noir { $black }, Blanc { $white }
+judge-as-it-stands = Selon ces règles, aucune pierre n’est retirée d’un commun accord : les pierres mortes doivent être prises avant la fin.
 
 ## Pourquoi
 
@@ -42,11 +45,21 @@ why-first-move = qui joue le premier décide : un coup en { $saved } la sauve, 
 why-ko = elle dépend d’un ko : { $line }
 why-renewed = elle peut être prise, mais son joueur y gagne alors une pierre nouvelle qui ne peut pas l’être : { $line }
 why-imagined = dans le jeu imaginé, où un ko n’est repris qu’après une passe pour lui, elle est prise
-why-foreseen = des parties finies au hasard et un réseau de neurones, ensemble, s’y attendent
+why-foreseen = { $status ->
+    [dead] des parties finies au hasard et un réseau de neurones, ensemble, s’attendent à ce qu’elle soit prise
+    [alive] des parties finies au hasard et un réseau de neurones, ensemble, s’attendent à ce qu’elle vive
+   *[unsettled] des parties finies au hasard et un réseau de neurones, ensemble, ne disent pas si elle vit
+}
 why-spare = { $why } ; { $turns ->
     [one] même après un coup joué
    *[other] même après { $turns } coups joués
 } ailleurs par l’adversaire
 why-shared = elle partage { $points } avec des pierres de l’adversaire, et qui y joue perd
-why-playouts = il en était ainsi dans la plupart des parties finies au hasard
+why-playouts = { $status ->
+    [dead] elle a été prise dans la plupart des parties finies au hasard
+    [alive] elle a vécu dans la plupart des parties finies au hasard
+   *[unsettled] elle a vécu dans certaines parties finies au hasard et a été prise dans d’autres
+}
+why-divided = des parties finies au hasard et un réseau de neurones s’attendent au contraire l’un de l’autre
+why-unread = elle a l’air d’être en seki, mais si elle peut être prise n’a pas été lu jusqu’au bout
 why-pass = passe

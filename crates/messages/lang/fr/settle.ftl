@@ -26,8 +26,18 @@ because-captured = Rien ne la sauve : même si son joueur commence, elle est pr
 because-first-move = Qui joue le premier décide : un coup en { $points } la sauve, sinon elle est prise. Continuez avant de vous mettre d’accord.
 because-ko = Elle dépend d’un ko.
 because-shared = Elle partage { $points } avec des pierres de l’adversaire, et qui en remplit une le premier est pris. Toutes restent donc sur le goban.
-because-playouts = Personne n’a lu cela jusqu’au bout. Il en était ainsi dans la plupart des parties continuées au hasard.
-because-foreseen = Personne n’a lu cela jusqu’au bout. Des parties finies au hasard et un réseau de neurones, ensemble, s’y attendent.
+because-playouts = Cela n’a pas été lu jusqu’au bout. { $status ->
+    [dead] Elle a été prise dans la plupart des parties continuées au hasard.
+    [alive] Elle a vécu dans la plupart des parties continuées au hasard.
+   *[unsettled] Elle a vécu dans certaines parties continuées au hasard et a été prise dans d’autres.
+}
+because-foreseen = Cela n’a pas été lu jusqu’au bout. { $status ->
+    [dead] Des parties finies au hasard et un réseau de neurones, ensemble, s’attendent à ce qu’elle soit prise.
+    [alive] Des parties finies au hasard et un réseau de neurones, ensemble, s’attendent à ce qu’elle vive.
+   *[unsettled] Des parties finies au hasard et un réseau de neurones, ensemble, ne disent pas si elle vit.
+}
+because-divided = Cela n’a pas été lu jusqu’au bout. Des parties finies au hasard et un réseau de neurones s’attendent au contraire l’un de l’autre. Continuez avant de vous mettre d’accord.
+because-unread = Elle a l’air d’être en seki, mais si elle peut être prise n’a pas été lu jusqu’au bout. Continuez avant de vous mettre d’accord.
 because-renewed = Elle peut être prise, mais son joueur y gagne alors une pierre nouvelle qui ne peut pas l’être. Elle compte donc comme vivante.
 because-imagined = Dans le jeu imaginé, où un ko n’est repris qu’après une passe pour lui, elle est prise. Elle est donc morte.
 because-spare = L’adversaire pourrait même jouer { $turns ->

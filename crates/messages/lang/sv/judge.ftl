@@ -4,6 +4,7 @@ judge-finished = Färdigt: det finns inget kvar att spela om.
 judge-finished-dame = Färdigt: det finns inget kvar att spela om utom dame, { $points }.
 judge-left = Inte färdigt: { $what }
 judge-border = en gräns är öppen vid { $points }
+judge-region = { $from }–{ $to } ({ $points } punkter)
 judge-teire = { $colour ->
     [black] Svart
    *[white] Vit
@@ -30,6 +31,8 @@ judge-living = { $colour ->
    *[white] Vit
 } lever med { $all }: { $proved } bevisade, { $read } lästa, { $estimated } uppskattade.
 judge-counted = Räkning (regler: { $rules }): Svart { $black }, Vit { $white }: { $outcome }
+judge-counted-now = Räknat som det står (regler: { $rules }): Svart { $black }, Vit { $white }
+judge-as-it-stands = Enligt dessa regler tas inga stenar bort efter överenskommelse: döda stenar måste fångas innan spelet slutar.
 
 ## Varför
 
@@ -42,11 +45,21 @@ why-first-move = den som börjar avgör: ett drag på { $saved } räddar den, an
 why-ko = den hänger på ett ko: { $line }
 why-renewed = den kan fångas, men bara så att dess ägare får en ny sten där som inte kan fångas: { $line }
 why-imagined = i tänkt spel, där ett ko återtas först efter ett pass för det, fångas den
-why-foreseen = partier som spelats vidare på måfå och ett neuronnät väntar sig det tillsammans
+why-foreseen = { $status ->
+    [dead] partier som spelats vidare på måfå och ett neuronnät väntar sig tillsammans att den fångas
+    [alive] partier som spelats vidare på måfå och ett neuronnät väntar sig tillsammans att den lever
+   *[unsettled] partier som spelats vidare på måfå och ett neuronnät säger tillsammans inte om den lever
+}
 why-spare = { $why }; { $turns ->
     [one] även om motståndaren spelar ett drag
    *[other] även om motståndaren spelar { $turns } drag
 } någon annanstans
 why-shared = den delar { $points } med motståndarens stenar, och den som spelar där förlorar
-why-playouts = så blev det i de flesta partier som spelades vidare på måfå
+why-playouts = { $status ->
+    [dead] den fångades i de flesta partier som spelades vidare på måfå
+    [alive] den levde i de flesta partier som spelades vidare på måfå
+   *[unsettled] den levde i en del partier som spelades vidare på måfå och fångades i andra
+}
+why-divided = partier som spelats vidare på måfå och ett neuronnät väntar sig motsatsen till varandra
+why-unread = den ser ut att stå i seki, men om den kan fångas är inte läst till slut
 why-pass = passar

@@ -26,8 +26,18 @@ because-captured = Den går inte att rädda: även om dess ägare börjar fånga
 because-first-move = Den som börjar avgör: ett drag på { $points } räddar den, annars fångas den. Spela vidare innan ni enas.
 because-ko = Den hänger på ett ko.
 because-shared = Den delar { $points } med motståndarens stenar, och den som först fyller en av dem fångas. Därför blir båda kvar på brädet.
-because-playouts = Ingen har läst det här till slutet. Så blev det i de flesta partier som spelades vidare på måfå.
-because-foreseen = Ingen har läst det här till slutet. Partier som spelats vidare på måfå och ett neuronnät väntar sig det tillsammans.
+because-playouts = Det här är inte läst till slutet. { $status ->
+    [dead] Den fångades i de flesta partier som spelades vidare på måfå.
+    [alive] Den levde i de flesta partier som spelades vidare på måfå.
+   *[unsettled] Den levde i en del partier som spelades vidare på måfå och fångades i andra.
+}
+because-foreseen = Det här är inte läst till slutet. { $status ->
+    [dead] Partier som spelats vidare på måfå och ett neuronnät väntar sig tillsammans att den fångas.
+    [alive] Partier som spelats vidare på måfå och ett neuronnät väntar sig tillsammans att den lever.
+   *[unsettled] Partier som spelats vidare på måfå och ett neuronnät säger tillsammans inte om den lever.
+}
+because-divided = Det här är inte läst till slutet. Partier som spelats vidare på måfå och ett neuronnät väntar sig motsatsen till varandra. Spela vidare innan ni enas.
+because-unread = Den ser ut att stå i seki, men om den kan fångas är inte läst till slutet. Spela vidare innan ni enas.
 because-renewed = Den kan fångas, men bara så att dess ägare får en ny sten där som inte kan fångas. Därför räknas den som levande.
 because-imagined = I tänkt spel, där ett ko återtas först efter ett pass för det, fångas den. Därför är den död.
 because-spare = Motståndaren kunde till och med spela { $turns ->

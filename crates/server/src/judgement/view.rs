@@ -117,6 +117,8 @@ fn chain_view(board: &Board, chain: &ChainStatus) -> Chain {
         Why::Ko { line } => ("ko", Vec::new(), vec![played(board, line)]),
         Why::Renewed { line } => ("renewed", Vec::new(), vec![played(board, line)]),
         Why::Imagined => ("imagined", Vec::new(), Vec::new()),
+        Why::Divided => ("divided", Vec::new(), Vec::new()),
+        Why::Unread => ("unread", Vec::new(), Vec::new()),
         Why::Shared { liberties } => ("shared", names(&mut liberties.iter()), Vec::new()),
         Why::Playouts => ("playouts", Vec::new(), Vec::new()),
         Why::Foreseen => ("foreseen", Vec::new(), Vec::new()),

@@ -1,7 +1,7 @@
 //! The results, as text, as JSON and as a picture.
 
 use super::case::Judged;
-use super::words::{Words, points, turn};
+use super::words::{Words, status_word, turn};
 use crate::speech::{language, legend, say};
 use serde::Serialize;
 use tengen_diagram::{Colours, Diagram, Figure};
@@ -81,7 +81,7 @@ pub(crate) fn in_text(judged: &Judged) -> String {
     let mut lines = vec![diagram.plain() + &legend(&diagram, Colours::None), String::new()];
     let left = words.left(proposal);
     if left.is_empty() {
-        let dame = points(size, proposal.dame.iter());
+        let dame = words.regions(&proposal.dame);
         let id = if dame.is_empty() { "judge-finished" } else { "judge-finished-dame" };
         lines.push(say(id, &[("points", (&dame).into())]));
     }
@@ -105,7 +105,12 @@ pub(crate) fn in_text(judged: &Judged) -> String {
         ("white", points(Color::White).into()),
         ("outcome", (&outcome).into()),
     ];
-    lines.push(say("judge-counted", &values));
+    if judged.rules.ending.agreement.is_none() && !proposal.dead.is_empty() {
+        lines.push(say("judge-as-it-stands", &[]));
+    }
+    // An open game has no winner yet.
+    let id = if judged.verdict.is_finished() { "judge-counted" } else { "judge-counted-now" };
+    lines.push(say(id, &values));
     lines.join("\n") + "\n"
 }
 
@@ -167,12 +172,7 @@ fn in_json_chain(judged: &Judged, words: Words, chain: &ChainStatus) -> JsonChai
     JsonChain {
         color: word(chain.color),
         stones: stones.iter().map(|p| size.name(p)).collect(),
-        status: match chain.status {
-            Status::Alive => "alive",
-            Status::Dead => "dead",
-            Status::Seki => "seki",
-            Status::Unsettled => "unsettled",
-        },
+        status: status_word(chain.status),
         by,
         confidence,
         why: words.why(chain),

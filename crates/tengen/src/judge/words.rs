@@ -3,16 +3,12 @@
 use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
 use tengen_messages::{Language, Value};
 use tengen_reference::color_word;
-use tengen_rules::{Color, Point, Size};
+use tengen_rules::{Board, Color, Point, PointSet, Size};
 
+/// At most this many points that lie together are listed.
+const LISTED: usize = 4;
 /// The most turns of a line, or answers, in a text.
 const TOLD: usize = 12;
-
-/// A few points by name.
-pub(crate) fn points(size: Size, points: impl IntoIterator<Item = Point>) -> String {
-    let names: Vec<String> = points.into_iter().map(|p| size.name(p)).collect();
-    names.join(", ")
-}
 
 /// The context for sentences about a board.
 #[derive(Clone, Copy)]
@@ -30,7 +26,7 @@ impl Words {
     pub(crate) fn left(self, proposal: &Proposal) -> Vec<String> {
         let mut left = Vec::new();
         if !proposal.unsealed.is_empty() {
-            let open = points(self.size, proposal.unsealed.iter());
+            let open = self.regions(&proposal.unsealed);
             left.push(self.say("judge-border", &[("points", (&open).into())]));
         }
         for remaining in &proposal.remaining {
@@ -42,6 +38,30 @@ impl Words {
             left.push(self.say("judge-unsettled", &values));
         }
         left
+    }
+
+    /// Points by name. Of many that lie together, the corners around them and the number.
+    pub(crate) fn regions(self, points: &PointSet) -> String {
+        let mut told: Vec<String> = Vec::new();
+        for region in Board::new(self.size).regions(|p| points.contains(p)) {
+            if region.len() <= LISTED {
+                told.extend(region.iter().map(|p| self.size.name(*p)));
+                continue;
+            }
+            let ends = |line: fn(Size, Point) -> usize| {
+                let lines = region.iter().map(|p| line(self.size, *p));
+                lines.fold((usize::MAX, 0), |(low, high), at| (low.min(at), high.max(at)))
+            };
+            let ((left, right), (top, bottom)) = (ends(Size::column), ends(Size::row));
+            let corner = |column, row| {
+                self.size.point(column, row).map_or_else(String::new, |p| self.size.name(p))
+            };
+            let (from, to) = (corner(left, top), corner(right, bottom));
+            let count = region.len() as u32;
+            let values = [("from", (&from).into()), ("to", (&to).into()), ("points", count.into())];
+            told.push(self.say("judge-region", &values));
+        }
+        told.join(", ")
     }
 
     /// A move that must still be made.
@@ -108,11 +128,11 @@ impl Words {
             Why::Ko { line } => with("why-ko", "line", self.line(line)),
             Why::Renewed { line } => with("why-renewed", "line", self.line(line)),
             Why::Imagined => self.say("why-imagined", &[]),
-            Why::Shared { liberties } => {
-                with("why-shared", "points", points(self.size, liberties.iter()))
-            }
-            Why::Playouts => self.say("why-playouts", &[]),
-            Why::Foreseen => self.say("why-foreseen", &[]),
+            Why::Shared { liberties } => with("why-shared", "points", self.regions(liberties)),
+            Why::Divided => self.say("why-divided", &[]),
+            Why::Unread => self.say("why-unread", &[]),
+            Why::Playouts => with("why-playouts", "status", status_word(chain.status).to_owned()),
+            Why::Foreseen => with("why-foreseen", "status", status_word(chain.status).to_owned()),
         }
     }
 
@@ -159,6 +179,16 @@ impl Words {
             ("estimated", estimated.into()),
         ];
         self.say("judge-living", &values)
+    }
+}
+
+/// A status for programs and messages.
+pub(crate) fn status_word(status: Status) -> &'static str {
+    match status {
+        Status::Alive => "alive",
+        Status::Dead => "dead",
+        Status::Seki => "seki",
+        Status::Unsettled => "unsettled",
     }
 }
 

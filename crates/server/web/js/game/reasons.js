@@ -42,7 +42,7 @@ function named(chains) {
 
 /** @param {JudgedChain} chain */
 function because(chain) {
-  const why = t(`because-${chain.why}`, { points: (chain.points ?? []).join(" ") });
+  const why = t(`because-${chain.why}`, { points: (chain.points ?? []).join(" "), status: chain.status });
   return chain.spare ? `${why} ${t("because-spare", { turns: chain.spare })}` : why;
 }
 
