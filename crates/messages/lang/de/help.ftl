@@ -80,8 +80,9 @@ help-count-more =
     Richter findet. „none“ nennt keine Steine. Punkte, an denen noch ein Stein fehlt, werden genannt,
     soweit der Richter sie findet; gezählt wird das Brett, wie es ist.
     --method zeigt die Zählung von Hand, Schritt für Schritt. prisoners: Gefangene kommen ins Gebiet
-    ihrer Farbe (Japan, AGA). half: Die schwarze Fläche wird mit dem halben Brett verglichen (China).
-    fill: Alle Steine beider Dosen füllen das Brett (Ing). --pictures schreibt ein Bild jedes Schritts.
+    ihrer Farbe (Japan; AGA nur, wo Gebiet gezählt wird). half: Die schwarze Fläche wird mit dem
+    halben Brett verglichen (China). fill: Alle Steine beider Dosen füllen das Brett (Ing).
+    --pictures schreibt ein Bild jedes Schritts.
 help-judge = Sagen, wie die Steine einer Stellung stehen, und warum
 help-judge-more =
     Was sich beweisen lässt, wird bewiesen, was sich zu Ende lesen lässt, wird gelesen; der Rest wird

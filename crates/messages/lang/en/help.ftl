@@ -79,9 +79,10 @@ help-count-more =
     Stones in seki are those of --seki, or of the marks, or those that the judge finds. “none” names
     no stones. Points that still need a stone are told, as far as the judge finds them; the count takes
     the board as it is.
-    --method shows the count by hand, stage by stage. prisoners: prisoners go back into the territory
-    of their colour (Japan, AGA). half: Black’s area is held against half the board (China). fill: all
-    stones of both sets fill the board (Ing). --pictures writes a picture of each stage.
+    --method shows the count by hand, stage by stage. prisoners: prisoners go back into the
+    territory of their colour (Japan; AGA only where territory is counted). half: Black’s area is
+    held against half the board (China). fill: all stones of both sets fill the board (Ing).
+    --pictures writes a picture of each stage.
 help-judge = Say which stones of a position are alive, dead or in seki, and why
 help-judge-more =
     The status of stones is proved if possible, else read to the end, else estimated; the answer says

@@ -80,9 +80,9 @@ help-count-more =
     nomme aucune. Les points où il manque une pierre sont dits, autant que le juge les trouve ; on
     compte le goban tel qu’il est.
     --method montre le compte à la main, étape par étape. prisoners : les prisonniers vont dans le
-    territoire de leur couleur (Japon, AGA). half : l’aire de Noir est comparée à la moitié du goban
-    (Chine). fill : toutes les pierres des deux bols remplissent le goban (Ing). --pictures écrit une
-    image de chaque étape.
+    territoire de leur couleur (Japon ; AGA seulement au territoire). half : l’aire de Noir est
+    comparée à la moitié du goban (Chine). fill : toutes les pierres des deux bols remplissent le
+    goban (Ing). --pictures écrit une image de chaque étape.
 help-judge = Dire l’état des pierres d’une position, et pourquoi
 help-judge-more =
     Ce qui peut être prouvé est prouvé, ce qui peut être lu jusqu’au bout est lu, et le reste est

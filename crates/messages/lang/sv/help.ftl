@@ -77,9 +77,9 @@ help-count-more =
     markerar (TB, TW) vilka stenar som är döda; markerar det inget lever alla stenar. Stenarna i seki är
     de i --seki, eller markeringarnas, eller de som bedömaren finner. ”none” namnger inga stenar. Punkter
     där en sten fattas sägs, så långt bedömaren finner dem; brädet räknas som det är.
-    --method visar räkningen för hand, steg för steg. prisoners: fångar läggs tillbaka i området av sin
-    färg (Japan, AGA). half: Svarts yta jämförs med halva brädet (Kina). fill: alla stenar i båda
-    skålarna fyller brädet (Ing). --pictures skriver en bild av varje steg.
+    --method visar räkningen för hand, steg för steg. prisoners: fångar läggs tillbaka i området av
+    sin färg (Japan; AGA bara där område räknas). half: Svarts yta jämförs med halva brädet (Kina).
+    fill: alla stenar i båda skålarna fyller brädet (Ing). --pictures skriver en bild av varje steg.
 help-judge = Säg hur stenarna i en ställning står, och varför
 help-judge-more =
     Det som kan bevisas bevisas, det som kan läsas till slutet läses, och resten uppskattas, vilket sägs.
