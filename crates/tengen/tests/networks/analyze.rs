@@ -171,7 +171,7 @@ fn what_cannot_be_judged_is_refused_with_a_reason() {
     }
     let (code, said) = place.fails(&["analyze", "fine.sgf", "--net", "fine.sgf"]);
     assert!(code == 1 && said.contains("cannot use the network fine.sgf"), "{said}");
-    let wrong = ["analyze", "fine.sgf", "--net", "net.bin", "--visits", "5", "-o", "no/where"];
+    let wrong = ["analyze", "fine.sgf", "--net", "net.bin", "--visits", "5", "-o", "no/where.txt"];
     let (code, said) = place.fails(&wrong);
     assert!(code == 1 && said.contains("cannot be written"), "{said}");
 }
