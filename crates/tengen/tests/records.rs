@@ -103,6 +103,27 @@ fn games_are_split_and_named_and_joined() {
 }
 
 #[test]
+fn a_second_run_renames_nothing() {
+    for pattern in ["{black}_{number}.sgf", "{number}_{black}.sgf", "{black}.sgf", "{number}"] {
+        let folder = tempfile::tempdir().unwrap();
+        for (file, black) in [("a", "Z"), ("b", "A"), ("c", "M"), ("d", "A"), ("e", "A")] {
+            let text = format!("(;SZ[9]PB[{black}])");
+            fs::write(folder.path().join(file).with_extension("sgf"), text).unwrap();
+        }
+        let line = format!("sgf rename . --to {pattern}");
+        assert!(runs(folder.path(), &line).contains("5 files renamed"), "{pattern}");
+        let after = names(folder.path());
+        assert!(runs(folder.path(), &line).contains("0 files renamed"), "{pattern}");
+        assert_eq!(names(folder.path()), after, "{pattern}");
+        // A record that comes later takes the first number that is free.
+        fs::write(folder.path().join("new.sgf"), "(;SZ[9]PB[B])").unwrap();
+        let told = runs(folder.path(), &line);
+        assert!(told.contains("1 file renamed"), "{pattern}: {told}");
+        assert!(!pattern.contains("number") || told.contains("0006"), "{pattern}: {told}");
+    }
+}
+
+#[test]
 fn changes_in_place_say_what_they_took_out() {
     let folder = folder();
     let said = runs(folder.path(), "sgf strip in --comments --in-place");
