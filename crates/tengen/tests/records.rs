@@ -236,6 +236,17 @@ fn a_drawn_position_has_no_moves_to_choose_from() {
 }
 
 #[test]
+fn a_fork_of_very_many_bad_moves_is_shown_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let many = 50_000;
+    let game = format!("(;SZ[9]{}{})", ";B[aa]\n".repeat(many), "(;W[b!])\n".repeat(many));
+    fs::write(folder.path().join("fork.sgf"), game).unwrap();
+    // Where each continuation begins to read at the root, this takes minutes.
+    let shown = runs(folder.path(), &format!("show fork.sgf --move {many}"));
+    assert!(shown.contains(&format!("{} …", many - 1)), "{}", shown.len());
+}
+
+#[test]
 fn thumbnails_are_named_after_the_records() {
     let folder = folder();
     runs(folder.path(), "diagram in --thumbnails small");
