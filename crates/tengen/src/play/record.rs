@@ -86,6 +86,18 @@ mod tests {
     }
 
     #[test]
+    fn the_encoding_asked_for_goes_before_the_one_that_is_guessed() {
+        // In Shift_JIS the second byte of the name is no bracket, so that the rules belong to it.
+        let record = b"(;SZ[9]PB[\x83]RU[AGA])".to_vec();
+        let rules = |label| {
+            let read = read(record.clone(), Some(label), None, None).unwrap();
+            read.setup().rules.id.clone()
+        };
+        assert_eq!(rules("windows-1252"), presets::AGA_AREA.id);
+        assert_eq!(rules("shift_jis"), presets::JAPANESE.id);
+    }
+
+    #[test]
     fn other_records_are_refused_with_a_reason() {
         for (record, why) in [
             ("", "no game"),

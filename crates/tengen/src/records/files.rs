@@ -133,7 +133,7 @@ pub(super) fn is_record(name: &str) -> bool {
     // On a Mac, `._a.sgf` holds what the system notes about `a.sgf`.
     let is_note = name.rsplit('/').next().is_some_and(|last| last.starts_with("._"));
     let ends = |ending: &&str| name.strip_suffix(*ending).is_some_and(|b| b.ends_with('.'));
-    !is_note && RECORDS.iter().any(|ending| ends(&ending))
+    !is_note && RECORDS.iter().any(ends)
 }
 
 #[cfg(test)]
