@@ -66,8 +66,8 @@ fn table<P: Player>() -> [(&'static str, Command<P>); 33] {
             Ok(names.join("\n"))
         }),
         ("loadsgf", |session, arguments| {
-            let given = session.options.rules.as_ref();
-            let Loaded { position, assumed } = record::load(arguments, given, acceptable)?;
+            let Loaded { position, assumed } =
+                record::load(arguments, &session.options, acceptable)?;
             session.set_position(position);
             let assumed: Vec<String> = assumed.iter().map(ToString::to_string).collect();
             Ok(assumed.join("\n"))

@@ -10,6 +10,10 @@ pub struct Options {
     /// The rules that legality and the count follow. If not said they are Chinese, as those of most
     /// programs that speak the protocol, and in a record that is loaded those it names.
     pub rules: Option<Ruleset>,
+    /// The character encoding of the records that are loaded, by its name, such as `GBK`, if it is
+    /// not to be found out. With a name that
+    /// [`tengen_sgf::read_as`] does not know no record is loaded.
+    pub encoding: Option<String>,
     /// The board until `boardsize` changes it.
     pub size: Size,
     /// The strength of play.
@@ -41,6 +45,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             rules: None,
+            encoding: None,
             size: USUAL,
             rank: Rank::FULL,
             time_per_move: None,

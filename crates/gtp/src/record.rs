@@ -1,11 +1,13 @@
 //! Game records in and out.
 
+use crate::Options;
 use crate::arguments::Arguments;
 use crate::position::{Position, Start};
 use std::fs::File;
 use std::io::Read;
 use tengen_record::{Assumed, Finding, MainLine, Opening, Replay, Step, Wrong};
 use tengen_rules::{Color, Illegal, Ledger, Ruleset, SetupError, Size};
+use tengen_sgf::{Parsed, UnknownEncoding};
 
 /// The largest file that is read, in bytes.
 const LARGEST: u64 = 10 << 20;
@@ -16,11 +18,11 @@ pub(crate) struct Loaded {
     pub(crate) assumed: Vec<Assumed>,
 }
 
-/// The position in a file, before the move of the number given if there is one. The `given` rules
-/// go before those of the record.
+/// The position in a file, before the move of the number given if there is one. The rules and the
+/// encoding of the options go before those of the record.
 pub(crate) fn load(
     arguments: Arguments<'_>,
-    given: Option<&Ruleset>,
+    options: &Options,
     sizes: impl Fn(Size) -> Result<Size, String>,
 ) -> Result<Loaded, String> {
     let (path, until) = match arguments.0 {
@@ -36,16 +38,24 @@ pub(crate) fn load(
     if bytes.len() as u64 > LARGEST {
         return Err(bad(&"it is larger than 10 MiB"));
     }
-    read(&bytes, until, given, sizes).map_err(|e| bad(&e))
+    let parsed = parsed(bytes, options.encoding.as_deref()).map_err(|e| bad(&e))?;
+    read(&parsed, until, options.rules.as_ref(), sizes).map_err(|e| bad(&e))
+}
+
+/// The contents of a file, in the encoding of this name if one is given.
+fn parsed(bytes: Vec<u8>, encoding: Option<&str>) -> Result<Parsed, UnknownEncoding> {
+    match encoding {
+        Some(_) => tengen_sgf::read_as(bytes, encoding),
+        None => Ok(tengen_sgf::parse(&bytes)),
+    }
 }
 
 fn read(
-    bytes: &[u8],
+    parsed: &Parsed,
     until: Option<usize>,
     given: Option<&Ruleset>,
     sizes: impl Fn(Size) -> Result<Size, String>,
 ) -> Result<Loaded, String> {
-    let parsed = tengen_sgf::parse(bytes);
     let root = parsed.collection.roots().next().ok_or("there is no game in it")?;
     let main_line = MainLine::read(root, given);
     let size = sizes(main_line.size)?;
@@ -128,7 +138,7 @@ mod tests {
     #[test]
     fn prisoners_outlast_stones_that_are_set_up_in_mid_game() {
         let record = b"(;SZ[9]RU[Japanese]KM[6.5];B[ab];W[aa];B[ba];AB[gg];W[ee])";
-        let loaded = read(record, None, None, Ok).unwrap();
+        let loaded = read(&tengen_sgf::parse(record), None, None, Ok).unwrap();
         assert_eq!(loaded.position.captures(), [1, 0]);
         assert_eq!(loaded.position.walk().ledger().captures(Color::Black), 1);
     }
@@ -136,8 +146,21 @@ mod tests {
     #[test]
     fn pass_stones_outlast_stones_that_are_set_up_in_mid_game() {
         let record = b"(;SZ[9]RU[AGA]KM[0.5];B[ab];W[];B[bb];W[cc];AB[gg];W[ee])";
-        let loaded = read(record, None, None, Ok).unwrap();
+        let loaded = read(&tengen_sgf::parse(record), None, None, Ok).unwrap();
         assert_eq!(loaded.position.final_extras().pass_stones[Color::Black], 1);
         assert_eq!(loaded.position.walk().ledger().pass_stones(Color::Black), 1);
+    }
+
+    #[test]
+    fn the_encoding_of_the_options_goes_before_the_one_that_is_guessed() {
+        // In Shift_JIS the second byte of the name is no bracket, so that the rules belong to it.
+        let record = b"(;SZ[9]KM[6.5]PB[\x83]RU[Japanese];B[aa];W[bb])";
+        let assumed = |encoding| {
+            let parsed = parsed(record.to_vec(), Some(encoding)).unwrap();
+            read(&parsed, None, None, Ok).unwrap().assumed.len()
+        };
+        assert_eq!(assumed("shift_jis"), 1);
+        assert_eq!(assumed("windows-1252"), 0);
+        assert!(parsed(record.to_vec(), Some("klingon")).is_err());
     }
 }

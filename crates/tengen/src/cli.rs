@@ -8,7 +8,9 @@ use crate::matches::MatchArguments;
 use crate::net_command::NetArguments;
 use crate::network::{ArithmeticArguments, NetworkArguments, Source};
 use crate::options;
-use crate::records::{EncodingArguments, InputArguments, LineArguments, TargetArguments};
+use crate::records::{
+    EncodingArguments, InputArguments, Label, LineArguments, TargetArguments, encoding,
+};
 use crate::sgf_tools::SgfArguments;
 use crate::solve::SolveArguments;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -217,6 +219,8 @@ pub(crate) struct PlayArguments {
     pub(crate) save: Option<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["size", "handicap", "free_handicap"])]
     pub(crate) resume: Option<PathBuf>,
+    #[arg(long, value_name = "NAME", requires = "resume", value_parser = encoding)]
+    pub(crate) encoding: Option<Label>,
 }
 
 /// The colour to play. (Texts for each value would make clap's help three times as long.)
@@ -250,6 +254,8 @@ pub(crate) struct GtpArguments {
     pub(crate) rules: Option<Ruleset>,
     #[arg(long, value_name = "SIZE", default_value = "19", value_parser = options::size)]
     pub(crate) size: Size,
+    #[command(flatten)]
+    pub(crate) encoding: EncodingArguments,
 }
 
 /// Options of `tengen learn`.

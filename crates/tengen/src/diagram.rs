@@ -9,7 +9,6 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use tengen_diagram::{Colours, Figure, Part};
 use tengen_rules::Size;
-use tengen_sgf::Node;
 
 /// Pixels from line to line: enough for print at a column's width.
 const PIXELS: u16 = 40;
@@ -88,16 +87,16 @@ fn thumbnails(arguments: &DiagramArguments, folder: &Path) -> Result<(), Failure
     };
     let mut drawings = 0_usize;
     let result = records::each(&inputs, |_, below, parsed| {
-        let games: Vec<Node<'_>> = parsed.collection.roots().collect();
-        for (number, root) in (1..).zip(&games) {
-            let walk = Walk::new(*root, None);
+        let several = parsed.collection.roots().nth(1).is_some();
+        for (number, root) in inputs.games(&parsed)? {
+            let walk = Walk::new(root, None);
             // A game that is shorter is shown at its end.
             let place = walk.view_of(arguments.at).unwrap_or(walk.last());
             let mut figure = walk.figure(place, arguments.numbers);
             figure.coordinates = false;
             let size = figure.diagram.board.size();
             figure.diagram.part = arguments.part.as_ref().map(|t| part(t, size)).transpose()?;
-            let file = folder.join(thumbnail(below, (games.len() > 1).then_some(number), format));
+            let file = folder.join(thumbnail(below, several.then_some(number), format));
             records::write_below(&file, &drawn(&figure, format, SMALL)?, arguments.force)?;
             drawings += 1;
         }

@@ -13,6 +13,8 @@ pub(crate) enum Failure {
     Usage(String),
     /// Something failed on the way.
     Trouble(String),
+    /// The same for a file that has no game of Go in it.
+    NoGame(String),
     /// It was told to end (Ctrl-C).
     Interrupted,
     /// The reader of the output is gone, which is no fault.
@@ -31,7 +33,7 @@ impl Failure {
     pub(crate) fn code(&self) -> ExitCode {
         match self {
             Failure::Usage(_) => ExitCode::from(2),
-            Failure::Trouble(_) => ExitCode::FAILURE,
+            Failure::Trouble(_) | Failure::NoGame(_) => ExitCode::FAILURE,
             Failure::Interrupted => ExitCode::from(130),
             Failure::Unread => ExitCode::SUCCESS,
         }
@@ -41,7 +43,9 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Usage(text) | Failure::Trouble(text) => f.write_str(text),
+            Failure::Usage(text) | Failure::Trouble(text) | Failure::NoGame(text) => {
+                f.write_str(text)
+            }
             Failure::Interrupted => f.write_str(&say("interrupted", &[])),
             Failure::Unread => f.write_str(&say("output-closed", &[])),
         }

@@ -11,6 +11,7 @@ pub(crate) fn run(arguments: &GtpArguments) -> Result<(), Failure> {
     let network = arguments.network.open()?;
     let options = Options {
         rules: arguments.rules.clone(),
+        encoding: arguments.encoding.encoding.map(String::from),
         size: arguments.size,
         rank: arguments.rank,
         time_per_move: arguments.time_per_move,

@@ -26,22 +26,28 @@ pub(crate) fn begin(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> 
     rest
 }
 
-/// The language that `--lang` names, and the other arguments. An unknown language stays among
-/// these, for the error message about arguments.
+/// The language that `--lang` names, and the other arguments. Of these, only an unknown language
+/// is left, wherever it stood: clap refuses `--lang` before a command, and would not say why.
 fn asked_for(arguments: impl Iterator<Item = OsString>) -> (Option<Language>, Vec<OsString>) {
     let mut arguments = arguments.peekable();
     let (mut asked, mut rest) = (None, Vec::new());
     let known = |code: &OsStr| code.to_str().and_then(Language::find);
+    let program = arguments.peek().cloned();
     while let Some(argument) = arguments.next_if(|argument| argument != "--") {
         let code = argument.to_str().and_then(|text| text.strip_prefix("--lang="));
         let language = match &argument {
             _ if argument == "--lang" => arguments.peek().and_then(|code| known(code)),
             _ => code.and_then(|code| known(code.as_ref())),
         };
+        let is_named = code.is_some() || argument == "--lang" && arguments.peek().is_some();
         match language {
             Some(language) => {
                 asked = Some(language);
                 arguments.next_if(|_| code.is_none());
+            }
+            None if is_named => {
+                let code = arguments.next_if(|_| code.is_none());
+                return (asked, program.into_iter().chain([argument]).chain(code).collect());
             }
             None => rest.push(argument),
         }
@@ -121,5 +127,9 @@ mod tests {
         for none in ["tengen", "tengen --lang", "tengen --lang tlh", "tengen x -- --lang de"] {
             assert_eq!(asked(none), (None, rest(none)));
         }
+        for unknown in ["tengen --lang tlh sgf info", "tengen sgf info --lang tlh"] {
+            assert_eq!(asked(unknown), (None, rest("tengen --lang tlh")));
+        }
+        assert_eq!(asked("tengen --lang=tlh help sgf"), (None, rest("tengen --lang=tlh")));
     }
 }

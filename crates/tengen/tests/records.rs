@@ -1,6 +1,6 @@
 //! The commands that write records: into folders, in place, from archives.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -11,6 +11,27 @@ fn tengen(folder: &Path, line: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
     command.current_dir(folder).env("LANGUAGE", "en");
     command.args(line.split(' ')).output().unwrap()
+}
+
+/// The same with bytes for its standard input.
+fn given(folder: &Path, line: &str, input: &[u8]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+    command.current_dir(folder).env("LANGUAGE", "en").args(line.split(' '));
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    // The program may end before it has read all.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+/// A ZIP archive of these entries.
+fn zip(entries: &[(&str, &str)]) -> Vec<u8> {
+    let mut writer = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    for (name, text) in entries {
+        writer.start_file(*name, zip::write::SimpleFileOptions::default()).unwrap();
+        writer.write_all(text.as_bytes()).unwrap();
+    }
+    writer.finish().unwrap().into_inner()
 }
 
 fn runs(folder: &Path, line: &str) -> String {
@@ -82,6 +103,27 @@ fn games_are_split_and_named_and_joined() {
 }
 
 #[test]
+fn a_second_run_renames_nothing() {
+    for pattern in ["{black}_{number}.sgf", "{number}_{black}.sgf", "{black}.sgf", "{number}"] {
+        let folder = tempfile::tempdir().unwrap();
+        for (file, black) in [("a", "Z"), ("b", "A"), ("c", "M"), ("d", "A"), ("e", "A")] {
+            let text = format!("(;SZ[9]PB[{black}])");
+            fs::write(folder.path().join(file).with_extension("sgf"), text).unwrap();
+        }
+        let line = format!("sgf rename . --to {pattern}");
+        assert!(runs(folder.path(), &line).contains("5 files renamed"), "{pattern}");
+        let after = names(folder.path());
+        assert!(runs(folder.path(), &line).contains("0 files renamed"), "{pattern}");
+        assert_eq!(names(folder.path()), after, "{pattern}");
+        // A record that comes later takes the first number that is free.
+        fs::write(folder.path().join("new.sgf"), "(;SZ[9]PB[B])").unwrap();
+        let told = runs(folder.path(), &line);
+        assert!(told.contains("1 file renamed"), "{pattern}: {told}");
+        assert!(!pattern.contains("number") || told.contains("0006"), "{pattern}: {told}");
+    }
+}
+
+#[test]
 fn changes_in_place_say_what_they_took_out() {
     let folder = folder();
     let said = runs(folder.path(), "sgf strip in --comments --in-place");
@@ -98,13 +140,8 @@ fn changes_in_place_say_what_they_took_out() {
 fn archives_and_packed_files_are_read_and_never_changed() {
     let folder = folder();
     let at = |name: &str| folder.path().join(name);
-    let mut writer = zip::ZipWriter::new(File::create(at("a.zip")).unwrap());
-    for (name, text) in [("x/one.sgf", "(;SZ[9]PB[Z];B[aa])"), ("../out.sgf", "(;)"), ("n.txt", "")]
-    {
-        writer.start_file(name, zip::write::SimpleFileOptions::default()).unwrap();
-        writer.write_all(text.as_bytes()).unwrap();
-    }
-    writer.finish().unwrap();
+    let entries = [("x/one.sgf", "(;SZ[9]PB[Z];B[aa])"), ("../out.sgf", "(;)"), ("n.txt", "")];
+    fs::write(at("a.zip"), zip(&entries)).unwrap();
     let output = tengen(folder.path(), "sgf info a.zip in --json");
     let listed = String::from_utf8(output.stdout).unwrap();
     assert_eq!(listed.lines().count(), 4, "{listed}");
@@ -116,6 +153,97 @@ fn archives_and_packed_files_are_read_and_never_changed() {
     tengen(folder.path(), "sgf rotate a.zip -o out");
     assert!(at("out/x/one.sgf").is_file());
     assert_eq!(names(folder.path()), ["a.zip", "in", "out"]);
+}
+
+#[test]
+fn what_is_packed_on_standard_input_is_known_by_its_bytes() {
+    let folder = tempfile::tempdir().unwrap();
+    let two = zip(&[("x/one.sgf", "(;SZ[9]PB[Z];B[aa])"), ("two.sgf", "(;SZ[9])")]);
+    for (line, expected) in [
+        ("sgf info - --json", "-/x/one.sgf"),
+        ("referee - --json", "-/x/one.sgf"),
+        ("show -- -/x/one.sgf", "Z (Black)"),
+    ] {
+        let output = given(folder.path(), line, &two);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.contains(expected), "{line}: {text}");
+    }
+    let output = given(folder.path(), "convert - -o -", &two);
+    assert_eq!(output.status.code(), Some(2));
+    given(folder.path(), "convert - -o out", &two);
+    assert!(folder.path().join("out/x/one.sgf").is_file());
+    let output = given(folder.path(), "show -", &two);
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(errors.contains("has 2 records"), "{errors}");
+    let one = zip(&[("one.sgf", "(;SZ[9]PB[Z];B[aa])")]);
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    packed.write_all(b"(;SZ[9]PB[Z];B[aa])").unwrap();
+    for input in [one, packed.finish().unwrap()] {
+        let output = given(folder.path(), "show -", &input);
+        assert!(String::from_utf8(output.stdout).unwrap().contains("Z (Black)"));
+    }
+}
+
+#[test]
+fn entries_without_a_game_are_told_together() {
+    let folder = tempfile::tempdir().unwrap();
+    let names: Vec<String> = (1..=12).map(|number| format!("n{number:02}.sgf")).collect();
+    let mut entries: Vec<(&str, &str)> = names.iter().map(|name| (name.as_str(), "no")).collect();
+    entries.extend([("g.sgf", "(;SZ[9])"), ("__MACOSX/._g.sgf", "a note of the system")]);
+    fs::write(folder.path().join("a.zip"), zip(&entries)).unwrap();
+    let told = fails(folder.path(), "sgf info a.zip", 1);
+    let line = "12 entries of a.zip have no game of Go: n01.sgf, n02.sgf, n03.sgf and 9 more";
+    assert!(told.contains(line), "{told}");
+    assert_eq!(told.lines().count(), 2, "{told}");
+}
+
+#[test]
+fn games_other_than_go_are_passed_over_alike_and_none_is_lost_in_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let mixed = "(;GM[2]SZ[8];B[aa])\n(;FF[4]GM[1]SZ[9]DT[2026-01-31];B[bb])\n";
+    let file = folder.path().join("mixed.sgf");
+    fs::write(&file, mixed).unwrap();
+    fs::write(folder.path().join("chess.sgf"), "(;GM[3])").unwrap();
+    let tools =
+        ["lint", "info", "duplicates", "stats", "split -o out", "merge", "rotate", "mirror"];
+    let tools = tools.map(|tool| format!("sgf {tool}"));
+    let others = ["convert", "referee", "diagram --thumbnails small"].map(String::from);
+    for command in tools.into_iter().chain(others) {
+        let told = runs(folder.path(), &format!("{command} mixed.sgf"));
+        let line = "mixed.sgf, game 1: skipped: this is a record of another game than Go (GM[2])";
+        assert!(told.contains(line), "{command}: {told}");
+        if command != "referee" {
+            let told = fails(folder.path(), &format!("{command} chess.sgf"), 1);
+            assert!(told.contains("another game than Go (GM[3])"), "{command}: {told}");
+        }
+    }
+    let told = fails(folder.path(), "sgf rotate mixed.sgf --in-place", 1);
+    assert!(told.contains("other games than Go"), "{told}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), mixed);
+}
+
+#[test]
+fn a_drawn_position_has_no_moves_to_choose_from() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("p.txt"), ". . .\n. X .\n. . .\n").unwrap();
+    for argument in ["--move", "--node", "--path", "--game"] {
+        for command in ["count p.txt", "judge p.txt", "solve --position p.txt"] {
+            let told = fails(folder.path(), &format!("{command} {argument} 2"), 2);
+            assert!(told.contains(argument), "{command} {argument}: {told}");
+        }
+    }
+    assert!(runs(folder.path(), "count p.txt").contains("Black"));
+}
+
+#[test]
+fn a_fork_of_very_many_bad_moves_is_shown_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let many = 50_000;
+    let game = format!("(;SZ[9]{}{})", ";B[aa]\n".repeat(many), "(;W[b!])\n".repeat(many));
+    fs::write(folder.path().join("fork.sgf"), game).unwrap();
+    // Where each continuation begins to read at the root, this takes minutes.
+    let shown = runs(folder.path(), &format!("show fork.sgf --move {many}"));
+    assert!(shown.contains(&format!("{} …", many - 1)), "{}", shown.len());
 }
 
 #[test]

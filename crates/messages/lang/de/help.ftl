@@ -80,8 +80,9 @@ help-count-more =
     Richter findet. „none“ nennt keine Steine. Punkte, an denen noch ein Stein fehlt, werden genannt,
     soweit der Richter sie findet; gezählt wird das Brett, wie es ist.
     --method zeigt die Zählung von Hand, Schritt für Schritt. prisoners: Gefangene kommen ins Gebiet
-    ihrer Farbe (Japan, AGA). half: Die schwarze Fläche wird mit dem halben Brett verglichen (China).
-    fill: Alle Steine beider Dosen füllen das Brett (Ing). --pictures schreibt ein Bild jedes Schritts.
+    ihrer Farbe (Japan; AGA nur, wo Gebiet gezählt wird). half: Die schwarze Fläche wird mit dem
+    halben Brett verglichen (China). fill: Alle Steine beider Dosen füllen das Brett (Ing).
+    --pictures schreibt ein Bild jedes Schritts.
 help-judge = Sagen, wie die Steine einer Stellung stehen, und warum
 help-judge-more =
     Was sich beweisen lässt, wird bewiesen, was sich zu Ende lesen lässt, wird gelesen; der Rest wird
@@ -220,11 +221,13 @@ arg-play-two = Zwei Personen spielen an diesem Terminal
 arg-play-save = Die Aufzeichnung vom ersten Zug an in dieser Datei behalten
 arg-play-rules = Die Regeln, mit Namen oder aus einer Datei; ohne Angabe die der Aufzeichnung, die weitergespielt wird, oder japanische
 arg-play-resume = Die in dieser Datei aufgezeichnete Partie fortsetzen
+arg-play-encoding = Die Zeichenkodierung der Aufzeichnung, die --resume nennt
 arg-gtp-visits = Höchstens so viele Playouts für einen Zug
 arg-gtp-rules = Die Regeln, mit Namen oder aus einer Datei; ohne Angabe chinesische, und für eine geladene Aufzeichnung ihre eigenen oder japanische
 arg-gtp-ponder = Auch in der Zeit des Gegners nachdenken (mit einem Netz)
 arg-gtp-seed = Der Startwert des Zufalls; ohne Angabe jedes Mal ein anderer
 arg-gtp-size = Linien des Bretts, bis das steuernde Programm andere nennt
+arg-gtp-encoding = Die Zeichenkodierung der Aufzeichnungen, die loadsgf liest, etwa gbk, was sie auch selbst sagen
 arg-match-a = Der Befehl der ersten Engine, in Anführungszeichen; `tengen` ist dieses Programm
 arg-match-b = Der Befehl der zweiten Engine
 arg-match-name-a = Wie die erste Engine heißen soll; ohne Angabe wie ihr Programm
@@ -272,7 +275,7 @@ arg-sgf-game = Nur die Partie mit dieser Nummer in jeder Datei
 arg-sgf-output = Die Datei oder der Ordner, wohin geschrieben wird; ohne Angabe die Standardausgabe
 arg-sgf-strip-comments = Kommentare herausnehmen (C, N, GC)
 arg-sgf-strip-marks = Marken herausnehmen (TR, SQ, CR, MA, SL, LB, AR, LN, DD, VW)
-arg-sgf-strip-analysis = Herausnehmen, was Programme von ihren Analysen schrieben (SBKV, KT, LZ, V und andere)
+arg-sgf-strip-analysis = Herausnehmen, was Programme von ihren Analysen schrieben (SBKV, KT, LZ, V und andere), und ihre Texte in Kommentaren
 arg-sgf-split-output = Der Ordner, in den geschrieben wird
 arg-sgf-merge-output = Die Datei, die geschrieben wird; - für die Standardausgabe
 arg-sgf-rotate-by = Der Winkel in Grad

@@ -14,6 +14,7 @@ node-not-there = es gibt keinen Knoten { $number }: der letzte ist { $last }
 files-too-many = es sind mehr als { $most } Aufzeichnungen; nenne kleinere Ordner
 files-game-in-place = --game nimmt eine Partie einer Datei, und mit --in-place gingen die anderen verloren: mit -o sagen, wohin
 file-holds-more = { $file } enthält neben den Partien anderen Text, der verloren ginge: mit -o sagen, wohin
+file-holds-others = { $file } enthält andere Spiele als Go, die verloren gingen: sag mit -o, wohin geschrieben wird
 files-where = es sind mehrere Dateien: sage -o ORDNER oder --in-place
 files-failed = { $files ->
     [one] { $files } Datei oder Ordner war nicht zu gebrauchen
@@ -30,11 +31,26 @@ file-not-in-place = { $file } lässt sich nicht an ihrem Ort ändern, weil sie g
 ## Packed files
 
 archive-bomb = ausgepackt hat sie mehr als { $megabytes } MB
-archive-damaged = sie ist beschädigt oder von unbekannter Art: „{ $what }“
+archive-damaged = sie ist beschädigt
+archive-unknown = sie ist auf eine Art gepackt, die hier nicht bekannt ist
 archive-locked = sie ist verschlüsselt
-archive-entries = das Archiv hat mehr als { $most } Einträge
+archive-entries = das Archiv hat zu viele Einträge: höchstens { $most } werden gelesen
 archive-together = die Aufzeichnungen im Archiv haben ausgepackt mehr als { $gigabytes } GB
-archive-outside = der Eintrag „{ $entry }“ führt aus dem Archiv hinaus und bleibt weg
+archive-outside = { $entries ->
+    [one] ein Eintrag führt
+   *[other] { $entries } Einträge führen
+} aus dem Archiv hinaus und { $entries ->
+    [one] bleibt
+   *[other] bleiben
+} weg: { $list }
+archive-no-games = { $entries ->
+    [one] ein Eintrag von { $archive } hat
+   *[other] { $entries } Einträge von { $archive } haben
+} keine Go-Partie: { $list }
+archive-names = { $list }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}
 archive-empty = im Archiv ist keine Aufzeichnung
 archive-several = das Archiv hat { $records } Aufzeichnungen; nenne eine, etwa { $example }
 

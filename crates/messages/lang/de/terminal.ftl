@@ -190,7 +190,7 @@ referee-line = { $place }: { $rules }, { $moves ->
    *[other] aufgezeichnet { $recorded }
 }: { $verdict }
 referee-agrees = stimmt überein
-referee-agrees-under = stimmt nach den Regeln { $rules } überein
+referee-agrees-under = stimmt nach dem Regelwerk „{ $rules }“ überein
 referee-differs = WEICHT AB
 referee-untold = nicht zu sagen: { $why }
 referee-nothing-to-compare = nichts zu vergleichen
@@ -246,6 +246,7 @@ wanted-method = prisoners, half oder fill
 count-no-point = es gibt keinen Punkt { $name } auf einem Brett von { $size }
 count-both = der Stein auf { $name } ist als tot und in Seki genannt
 count-no-stone = auf { $name } steht kein Stein: --dead und --seki nennen Steine
+drawing-no-line = eine gezeichnete Stellung ist keine Partie mit Zügen: lass { $argument } weg
 count-needs-territory = --method half und fill zählen Fläche, und diese Regeln zählen Gebiet: prisoners
 count-needs-area = --method prisoners zählt Gebiet, und diese Regeln zählen Fläche: half oder fill
 count-uneven = --method fill braucht ein Brett mit ungerader Zahl von Punkten, die alle einer Seite gehören
@@ -263,11 +264,12 @@ count-seki = In Seki{ $by ->
     [judge] {" "}(so sieht es der Richter; --seki sagt es anders)
    *[named] {""}
 }: { $points }
+count-let-live = Als in Seki gezählt: { $points }. Diese Steine sind weder als tot genannt noch so bezeichnet, und der Richter sieht keine zwei Augen (--seki sagt es anders).
 count-missing = { $colour ->
     [black] Schwarz
    *[white] Weiß
 } muss auf { $point } noch einen Stein setzen; gezählt wird das Brett, wie es ist.
-count-result = Nach den Regeln { $rules }: { $outcome }
+count-result = Nach dem Regelwerk „{ $rules }“: { $outcome }
 count-stage = { $number }. { $what }
 count-step-start = Die Stellung am Ende.
 count-step-dead = Die toten Steine kommen vom Brett: { $black } schwarze und { $white } weiße.

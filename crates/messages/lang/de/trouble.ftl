@@ -6,6 +6,7 @@ network-rank = ohne Netz erreicht der Computer { $rank } nicht: lass --net none 
 network-unusable = das Netz { $file } ist nicht zu gebrauchen: { $why }
 file-unwritten = { $file } kann nicht geschrieben werden: { $why }; nenn mit -o eine andere
 diagram-format = sag --format svg, png oder txt, oder eine Datei, die so endet
+analyze-format = sag --json, --sgf oder --html, oder eine Datei, die auf .txt, .json, .sgf oder .html endet
 serve-no-folder = auf diesem Rechner gibt es keinen Ordner für Daten; nenn einen mit --data ORDNER
 serve-open-to-all = erreichbar an { $address }: Jeder im Netz kann Partien mit ihren Links öffnen
 serve-no-browser = der Browser ging nicht auf ({ $why }); öffne die Adresse oben in ihm

@@ -79,9 +79,10 @@ help-count-more =
     Stones in seki are those of --seki, or of the marks, or those that the judge finds. “none” names
     no stones. Points that still need a stone are told, as far as the judge finds them; the count takes
     the board as it is.
-    --method shows the count by hand, stage by stage. prisoners: prisoners go back into the territory
-    of their colour (Japan, AGA). half: Black’s area is held against half the board (China). fill: all
-    stones of both sets fill the board (Ing). --pictures writes a picture of each stage.
+    --method shows the count by hand, stage by stage. prisoners: prisoners go back into the
+    territory of their colour (Japan; AGA only where territory is counted). half: Black’s area is
+    held against half the board (China). fill: all stones of both sets fill the board (Ing).
+    --pictures writes a picture of each stage.
 help-judge = Say which stones of a position are alive, dead or in seki, and why
 help-judge-more =
     The status of stones is proved if possible, else read to the end, else estimated; the answer says
@@ -216,11 +217,13 @@ arg-play-two = Two people play at this terminal
 arg-play-save = Keep the record in this file, from the first move on
 arg-play-rules = The rules, by name or from a file; those of the record gone on with, or Japanese, if not given
 arg-play-resume = Go on with the game recorded in this file
+arg-play-encoding = The character encoding of the record that --resume names
 arg-gtp-visits = The most playouts for a move
 arg-gtp-rules = The rules, by name or from a file; if not given Chinese, and for a record loaded those it names, or Japanese
 arg-gtp-ponder = Think on the opponent’s time too (with a network)
 arg-gtp-seed = The seed of the engine’s random numbers; another each time if not given
 arg-gtp-size = Lines of the board until the controller says otherwise
+arg-gtp-encoding = The character encoding of the records that loadsgf reads, such as gbk, whatever they say themselves
 arg-match-a = The command of the first engine, in quotes; `tengen` is this program
 arg-match-b = The command of the second engine
 arg-match-name-a = The first engine’s name; its program’s name if not given
@@ -268,7 +271,7 @@ arg-sgf-game = Only the game with this number in each file
 arg-sgf-output = The file or folder to write to; standard output if not given
 arg-sgf-strip-comments = Take out comments (C, N, GC)
 arg-sgf-strip-marks = Take out marks (TR, SQ, CR, MA, SL, LB, AR, LN, DD, VW)
-arg-sgf-strip-analysis = Take out what programs wrote of their analyses (SBKV, KT, LZ, V and others)
+arg-sgf-strip-analysis = Take out what programs wrote of their analyses (SBKV, KT, LZ, V and others), and their texts in comments
 arg-sgf-split-output = The folder to write to
 arg-sgf-merge-output = The file to write; - for standard output
 arg-sgf-rotate-by = The angle in degrees

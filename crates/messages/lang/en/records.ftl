@@ -14,6 +14,7 @@ node-not-there = there is no node { $number }: the last one is { $last }
 files-too-many = there are more than { $most } records; name smaller folders
 files-game-in-place = --game takes one game of a file, and --in-place would lose the others: say where to write with -o
 file-holds-more = { $file } holds other text besides its games, which would be lost: say where to write with -o
+file-holds-others = { $file } holds other games than Go, which would be lost: say where to write with -o
 files-where = there are several files: say -o DIR or --in-place
 files-failed = { $files ->
     [one] { $files } file or folder could not be used
@@ -30,11 +31,26 @@ file-not-in-place = { $file } cannot be changed in place, because it is packed o
 ## Packed files
 
 archive-bomb = it unpacks to more than { $megabytes } MB
-archive-damaged = it is damaged or of an unknown kind: “{ $what }”
+archive-damaged = it is damaged
+archive-unknown = it is packed in a way that is not known here
 archive-locked = it is encrypted
-archive-entries = the archive has more than { $most } entries
+archive-entries = the archive has too many entries: at most { $most } are read
 archive-together = the records in the archive unpack to more than { $gigabytes } GB
-archive-outside = the entry “{ $entry }” leads out of the archive and is left out
+archive-outside = { $entries ->
+    [one] an entry leads
+   *[other] { $entries } entries lead
+} out of the archive and { $entries ->
+    [one] is
+   *[other] are
+} left out: { $list }
+archive-no-games = { $entries ->
+    [one] an entry of { $archive } has
+   *[other] { $entries } entries of { $archive } have
+} no game of Go: { $list }
+archive-names = { $list }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
 archive-empty = there is no record in the archive
 archive-several = the archive has { $records } records; name one, such as { $example }
 

@@ -190,7 +190,7 @@ referee-line = { $place }: { $rules }, { $moves ->
    *[other] recorded { $recorded }
 }: { $verdict }
 referee-agrees = agrees
-referee-agrees-under = agrees under the rules { $rules }
+referee-agrees-under = agrees under the rules “{ $rules }”
 referee-differs = DIFFERS
 referee-untold = cannot be told: { $why }
 referee-nothing-to-compare = nothing to compare
@@ -246,6 +246,7 @@ wanted-method = prisoners, half or fill
 count-no-point = there is no point { $name } on a board of { $size }
 count-both = the stone on { $name } is named dead and in seki
 count-no-stone = there is no stone on { $name }: --dead and --seki name stones
+drawing-no-line = a drawn position is no game with moves: leave out { $argument }
 count-needs-territory = --method half and fill count area, and these rules count territory: take prisoners
 count-needs-area = --method prisoners counts territory, and these rules count area: take half or fill
 count-uneven = --method fill needs a board with an odd number of points, all of them of one side
@@ -263,6 +264,7 @@ count-seki = In seki{ $by ->
     [judge] , as the judge sees it (--seki says otherwise)
    *[named] {""}
 }: { $points }
+count-let-live = Taken to be in seki: { $points }. These stones are neither named nor marked dead, and the judge sees no two eyes (--seki says otherwise).
 count-missing = { $colour ->
     [black] Black
    *[white] White

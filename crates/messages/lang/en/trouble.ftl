@@ -6,6 +6,7 @@ network-rank = without a network the computer does not reach { $rank }: leave ou
 network-unusable = cannot use the network { $file }: { $why }
 file-unwritten = { $file } cannot be written: { $why }; say another with -o
 diagram-format = say --format svg, png or txt, or a file that ends in one of them
+analyze-format = say --json, --sgf or --html, or a file that ends in .txt, .json, .sgf or .html
 serve-no-folder = there is no folder for data on this machine; name one with --data DIR
 serve-open-to-all = listening at { $address }: everyone in the network can open games by their links
 serve-no-browser = the browser did not open ({ $why }); open the address above in it

@@ -80,9 +80,9 @@ help-count-more =
     nomme aucune. Les points où il manque une pierre sont dits, autant que le juge les trouve ; on
     compte le goban tel qu’il est.
     --method montre le compte à la main, étape par étape. prisoners : les prisonniers vont dans le
-    territoire de leur couleur (Japon, AGA). half : l’aire de Noir est comparée à la moitié du goban
-    (Chine). fill : toutes les pierres des deux bols remplissent le goban (Ing). --pictures écrit une
-    image de chaque étape.
+    territoire de leur couleur (Japon ; AGA seulement au territoire). half : l’aire de Noir est
+    comparée à la moitié du goban (Chine). fill : toutes les pierres des deux bols remplissent le
+    goban (Ing). --pictures écrit une image de chaque étape.
 help-judge = Dire l’état des pierres d’une position, et pourquoi
 help-judge-more =
     Ce qui peut être prouvé est prouvé, ce qui peut être lu jusqu’au bout est lu, et le reste est
@@ -220,11 +220,13 @@ arg-play-two = Deux personnes jouent devant ce terminal
 arg-play-save = Garder la partie dans ce fichier, dès le premier coup
 arg-play-rules = Les règles, par leur nom ou dans un fichier ; sinon celles de la partie reprise, ou les japonaises
 arg-play-resume = Reprendre la partie de ce fichier
+arg-play-encoding = L’encodage de la partie que nomme --resume
 arg-gtp-visits = Au plus tant de simulations par coup
 arg-gtp-rules = Les règles, par leur nom ou dans un fichier ; sinon les chinoises, et pour une partie chargée les siennes, ou les japonaises
 arg-gtp-ponder = Réfléchir aussi pendant le temps de l’adversaire (avec un réseau)
 arg-gtp-seed = La graine du hasard ; chaque fois une autre sinon
 arg-gtp-size = Lignes du goban jusqu’à ce que le programme qui commande en dise d’autres
+arg-gtp-encoding = L’encodage des parties que lit loadsgf, tel que gbk, quoi qu’elles en disent
 arg-match-a = La commande du premier moteur, entre guillemets ; `tengen` est ce programme
 arg-match-b = La commande du second moteur
 arg-match-name-a = Le nom du premier moteur ; celui de son programme sinon
@@ -272,7 +274,7 @@ arg-sgf-game = Seulement la partie de ce numéro dans chaque fichier
 arg-sgf-output = Le fichier ou le dossier où écrire ; la sortie standard sinon
 arg-sgf-strip-comments = Retirer les commentaires (C, N, GC)
 arg-sgf-strip-marks = Retirer les marques (TR, SQ, CR, MA, SL, LB, AR, LN, DD, VW)
-arg-sgf-strip-analysis = Retirer ce que des programmes ont écrit de leurs analyses (SBKV, KT, LZ, V et d’autres)
+arg-sgf-strip-analysis = Retirer ce que des programmes ont écrit de leurs analyses (SBKV, KT, LZ, V et d’autres), et leurs textes dans les commentaires
 arg-sgf-split-output = Le dossier où écrire
 arg-sgf-merge-output = Le fichier à écrire ; - pour la sortie standard
 arg-sgf-rotate-by = L’angle en degrés

@@ -14,6 +14,7 @@ node-not-there = il n’y a pas de nœud { $number } : le dernier est { $last }
 files-too-many = il y a plus de { $most } parties ; indiquez des dossiers plus petits
 files-game-in-place = --game prend une partie d’un fichier, et --in-place perdrait les autres : dites avec -o où écrire
 file-holds-more = { $file } contient, à côté des parties, un autre texte qui serait perdu : dites avec -o où écrire
+file-holds-others = { $file } contient d’autres jeux que le go, qui seraient perdus : dites avec -o où écrire
 files-where = il y a plusieurs fichiers : indiquez -o DOSSIER ou --in-place
 files-failed = { $files ->
     [one] { $files } fichier ou dossier n’a pas pu servir
@@ -30,11 +31,24 @@ file-not-in-place = { $file } ne peut être modifié sur place, car il est compr
 ## Packed files
 
 archive-bomb = décompressé, il dépasse { $megabytes } Mo
-archive-damaged = il est abîmé ou d’un genre inconnu : « { $what } »
+archive-damaged = il est abîmé
+archive-unknown = il est compressé d’une manière inconnue ici
 archive-locked = il est chiffré
-archive-entries = l’archive a plus de { $most } entrées
+archive-entries = l’archive a trop d’entrées : { $most } au plus sont lues
 archive-together = décompressées, les parties de l’archive dépassent { $gigabytes } Go
-archive-outside = l’entrée « { $entry } » mène hors de l’archive et est laissée de côté
+archive-outside = { $entries ->
+    [one] une entrée mène hors de l’archive et est laissée
+   *[other] { $entries } entrées mènent hors de l’archive et sont laissées
+} de côté : { $list }
+archive-no-games = { $entries ->
+    [one] une entrée de { $archive } n’a
+   *[other] { $entries } entrées de { $archive } n’ont
+} pas de partie de go : { $list }
+archive-names = { $list }{ $more ->
+    [0] {""}
+    [one] {" "}et une autre
+   *[other] {" "}et { $more } autres
+}
 archive-empty = il n’y a pas de partie dans l’archive
 archive-several = l’archive a { $records } parties ; indiquez-en une, telle que { $example }
 

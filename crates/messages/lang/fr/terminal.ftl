@@ -190,7 +190,7 @@ referee-line = { $place } : { $rules }, { $moves ->
    *[other] notée { $recorded }
 } : { $verdict }
 referee-agrees = concorde
-referee-agrees-under = concorde selon les règles { $rules }
+referee-agrees-under = concorde selon les règles « { $rules } »
 referee-differs = DIFFÈRE
 referee-untold = indécidable : { $why }
 referee-nothing-to-compare = rien à comparer
@@ -249,6 +249,7 @@ wanted-method = prisoners, half ou fill
 count-no-point = il n’y a pas de point { $name } sur un goban de { $size }
 count-both = la pierre en { $name } est nommée morte et en seki
 count-no-stone = il n’y a pas de pierre en { $name } : --dead et --seki nomment des pierres
+drawing-no-line = une position dessinée n’est pas une partie avec des coups : enlevez { $argument }
 count-needs-territory = --method half et fill comptent l’aire, et ces règles comptent le territoire : prenez prisoners
 count-needs-area = --method prisoners compte le territoire, et ces règles comptent l’aire : prenez half ou fill
 count-uneven = --method fill demande un goban d’un nombre impair de points, tous à l’un des camps
@@ -266,11 +267,12 @@ count-seki = En seki{ $by ->
     [judge] {" "}(d’après le juge ; --seki dit autre chose)
    *[named] {""}
 } : { $points }
+count-let-live = Comptées en seki : { $points }. Ces pierres ne sont ni nommées ni marquées mortes, et le juge ne leur voit pas deux yeux (--seki dit autre chose).
 count-missing = { $colour ->
     [black] Noir
    *[white] Blanc
 } doit encore ajouter une pierre en { $point } ; on compte le goban tel qu’il est.
-count-result = Règles { $rules } : { $outcome }
+count-result = D’après les règles « { $rules } » : { $outcome }
 count-stage = { $number }. { $what }
 count-step-start = La position à la fin.
 count-step-dead = Les pierres mortes sont retirées : { $black } noires et { $white } blanches.

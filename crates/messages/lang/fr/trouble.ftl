@@ -6,6 +6,7 @@ network-rank = sans réseau l’ordinateur n’atteint pas { $rank } : retirez 
 network-unusable = le réseau { $file } est inutilisable : { $why }
 file-unwritten = { $file } ne peut pas être écrit : { $why } ; dites-en un autre avec -o
 diagram-format = dites --format svg, png ou txt, ou un fichier qui finit ainsi
+analyze-format = dites --json, --sgf ou --html, ou un fichier qui finit en .txt, .json, .sgf ou .html
 serve-no-folder = il n’y a pas de dossier pour les données sur cette machine ; nommez-en un avec --data DOSSIER
 serve-open-to-all = à l’écoute sur { $address } : n’importe qui sur le réseau peut ouvrir les parties par leurs liens
 serve-no-browser = le navigateur ne s’est pas ouvert ({ $why }) ; ouvrez-y l’adresse ci-dessus

@@ -77,9 +77,9 @@ help-count-more =
     markerar (TB, TW) vilka stenar som är döda; markerar det inget lever alla stenar. Stenarna i seki är
     de i --seki, eller markeringarnas, eller de som bedömaren finner. ”none” namnger inga stenar. Punkter
     där en sten fattas sägs, så långt bedömaren finner dem; brädet räknas som det är.
-    --method visar räkningen för hand, steg för steg. prisoners: fångar läggs tillbaka i området av sin
-    färg (Japan, AGA). half: Svarts yta jämförs med halva brädet (Kina). fill: alla stenar i båda
-    skålarna fyller brädet (Ing). --pictures skriver en bild av varje steg.
+    --method visar räkningen för hand, steg för steg. prisoners: fångar läggs tillbaka i området av
+    sin färg (Japan; AGA bara där område räknas). half: Svarts yta jämförs med halva brädet (Kina).
+    fill: alla stenar i båda skålarna fyller brädet (Ing). --pictures skriver en bild av varje steg.
 help-judge = Säg hur stenarna i en ställning står, och varför
 help-judge-more =
     Det som kan bevisas bevisas, det som kan läsas till slutet läses, och resten uppskattas, vilket sägs.
@@ -215,11 +215,13 @@ arg-play-two = Två personer spelar vid den här terminalen
 arg-play-save = Spara protokollet i den här filen från första draget
 arg-play-rules = Reglerna, med namn eller från en fil; om inget anges protokollets när ett parti fortsätts, eller japanska
 arg-play-resume = Fortsätt partiet som finns i den här filen
+arg-play-encoding = Teckenkodningen för protokollet som --resume anger
 arg-gtp-visits = Högst så många utspelningar för ett drag
 arg-gtp-rules = Reglerna, med namn eller från en fil; om inget anges kinesiska, och för ett inläst protokoll dess egna, eller japanska
 arg-gtp-ponder = Tänk även på motståndarens tid (med ett nätverk)
 arg-gtp-seed = Slumpens startvärde; ett nytt varje gång om inget anges
 arg-gtp-size = Brädets linjer tills det styrande programmet säger annat
+arg-gtp-encoding = Teckenkodningen för protokollen som loadsgf läser, till exempel gbk, vad de än själva säger
 arg-match-a = Den första motorns kommando, inom citattecken; `tengen` är det här programmet
 arg-match-b = Den andra motorns kommando
 arg-match-name-a = Vad den första motorn ska kallas; dess programs namn om inget anges
@@ -267,7 +269,7 @@ arg-sgf-game = Bara partiet med detta nummer i varje fil
 arg-sgf-output = Filen eller mappen att skriva till; standard ut om inget anges
 arg-sgf-strip-comments = Ta bort kommentarer (C, N, GC)
 arg-sgf-strip-marks = Ta bort märken (TR, SQ, CR, MA, SL, LB, AR, LN, DD, VW)
-arg-sgf-strip-analysis = Ta bort vad program skrev om sina analyser (SBKV, KT, LZ, V med flera)
+arg-sgf-strip-analysis = Ta bort vad program skrev om sina analyser (SBKV, KT, LZ, V med flera), och deras texter i kommentarer
 arg-sgf-split-output = Mappen att skriva till
 arg-sgf-merge-output = Filen att skriva; - för standard ut
 arg-sgf-rotate-by = Vinkeln i grader

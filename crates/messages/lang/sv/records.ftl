@@ -14,6 +14,7 @@ node-not-there = det finns ingen nod { $number }: den sista är { $last }
 files-too-many = det finns fler än { $most } protokoll; ange mindre mappar
 files-game-in-place = --game tar ett parti ur en fil, och --in-place skulle förlora de andra: säg med -o vart
 file-holds-more = { $file } har annan text vid sidan av partierna, som skulle förloras: säg med -o vart
+file-holds-others = { $file } innehåller andra spel än go, som skulle gå förlorade: säg med -o vart det ska skrivas
 files-where = det är flera filer: ange -o MAPP eller --in-place
 files-failed = { $files ->
     [one] { $files } fil eller mapp gick inte att använda
@@ -30,11 +31,23 @@ file-not-in-place = { $file } kan inte ändras på plats, eftersom den är packa
 ## Packed files
 
 archive-bomb = uppackad är den större än { $megabytes } MB
-archive-damaged = den är skadad eller av okänt slag: ”{ $what }”
+archive-damaged = den är skadad
+archive-unknown = den är packad på ett sätt som inte är känt här
 archive-locked = den är krypterad
-archive-entries = arkivet har fler än { $most } poster
+archive-entries = arkivet har för många poster: högst { $most } läses
 archive-together = uppackade är protokollen i arkivet större än { $gigabytes } GB
-archive-outside = posten ”{ $entry }” leder ut ur arkivet och utelämnas
+archive-outside = { $entries ->
+    [one] en post leder ut ur arkivet och utelämnas
+   *[other] { $entries } poster leder ut ur arkivet och utelämnas
+}: { $list }
+archive-no-games = { $entries ->
+    [one] en post i { $archive } har
+   *[other] { $entries } poster i { $archive } har
+} inget parti go: { $list }
+archive-names = { $list }{ $more ->
+    [0] {""}
+   *[other] {" "}och { $more } till
+}
 archive-empty = det finns inget protokoll i arkivet
 archive-several = arkivet har { $records } protokoll; ange ett, till exempel { $example }
 
@@ -160,9 +173,9 @@ info-rules = Regler
 info-result = Resultat
 info-moves = Drag
 merge-summary = { $games ->
-    [one] { $games } parti
-   *[other] { $games } partier
-} förenade till { $trees ->
+    [one] { $games } parti förenat
+   *[other] { $games } partier förenade
+} till { $trees ->
     [one] { $trees } träd
    *[other] { $trees } träd
 }

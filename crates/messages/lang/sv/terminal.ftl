@@ -190,7 +190,7 @@ referee-line = { $place }: { $rules }, { $moves ->
    *[other] antecknat { $recorded }
 }: { $verdict }
 referee-agrees = stämmer
-referee-agrees-under = stämmer enligt reglerna { $rules }
+referee-agrees-under = stämmer enligt regelverket ”{ $rules }”
 referee-differs = STÄMMER INTE
 referee-untold = går inte att säga: { $why }
 referee-nothing-to-compare = inget att jämföra
@@ -249,6 +249,7 @@ wanted-method = prisoners, half eller fill
 count-no-point = det finns ingen punkt { $name } på ett bräde av { $size }
 count-both = stenen på { $name } är nämnd både som död och i seki
 count-no-stone = det finns ingen sten på { $name }: --dead och --seki namnger stenar
+drawing-no-line = en ritad ställning är inget parti med drag: utelämna { $argument }
 count-needs-territory = --method half och fill räknar yta, och de här reglerna räknar område: ta prisoners
 count-needs-area = --method prisoners räknar område, och de här reglerna räknar yta: ta half eller fill
 count-uneven = --method fill kräver ett bräde med udda antal punkter, alla på någon sida
@@ -266,11 +267,12 @@ count-seki = I seki{ $by ->
     [judge] , som bedömaren ser det (--seki säger annat)
    *[named] {""}
 }: { $points }
+count-let-live = Räknade som i seki: { $points }. Dessa stenar är varken nämnda eller markerade som döda, och bedömaren ser inga två ögon (--seki säger annat).
 count-missing = { $colour ->
     [black] Svart
    *[white] Vit
 } måste ännu lägga en sten på { $point }; brädet räknas som det är.
-count-result = Reglerna { $rules }: { $outcome }
+count-result = Enligt regelverket ”{ $rules }”: { $outcome }
 count-stage = { $number }. { $what }
 count-step-start = Ställningen på slutet.
 count-step-dead = De döda stenarna tas bort: { $black } svarta och { $white } vita.

@@ -6,6 +6,7 @@ network-rank = utan nätverk når datorn inte { $rank }: ta bort --net none, ell
 network-unusable = nätverket { $file } går inte att använda: { $why }
 file-unwritten = { $file } kan inte skrivas: { $why }; säg en annan med -o
 diagram-format = säg --format svg, png eller txt, eller en fil som slutar så
+analyze-format = säg --json, --sgf eller --html, eller en fil som slutar på .txt, .json, .sgf eller .html
 serve-no-folder = det finns ingen datamapp på den här datorn; ange en med --data MAPP
 serve-open-to-all = lyssnar på { $address }: vem som helst i nätverket kan öppna partier med deras länkar
 serve-no-browser = webbläsaren öppnades inte ({ $why }); öppna adressen ovan i den

@@ -1,5 +1,7 @@
 //! Parts of a record taken out.
 
+mod said;
+
 use std::collections::BTreeMap;
 
 use super::properties::{ANALYSIS, COMMENTS, MARKS};
@@ -15,11 +17,12 @@ pub struct Strip {
     pub comments: bool,
     /// Marks on points.
     pub marks: bool,
-    /// The analyses of programs.
+    /// The analyses of programs: their properties, and their texts in comments as far as these can
+    /// be told from those of people.
     pub analysis: bool,
 }
 
-/// How many properties of each name were taken out.
+/// How many properties of each name were taken out, or comments (`C`) shortened.
 pub type Removed = BTreeMap<String, usize>;
 
 impl Strip {
@@ -33,10 +36,43 @@ impl Strip {
 impl Collection {
     /// Takes these parts out of all games.
     ///
+    /// ```
+    /// use tengen_sgf::{parse, tools::strip::Strip, write};
+    ///
+    /// let mut record = parse(b"(;C[Slow.\n\n0.69 0.31 0.00 2.8 v=400]SBKV[69])").collection;
+    /// record.strip(Strip { analysis: true, ..Strip::default() })?;
+    /// assert_eq!(write(&record), b"(;C[Slow.])");
+    /// # Ok::<(), tengen_sgf::EditError>(())
+    /// ```
+    ///
     /// # Errors
     /// [`EditError::Full`] if no further node can be changed.
     pub fn strip(&mut self, strip: Strip) -> Result<Removed, EditError> {
-        self.strip_names(|name| strip.takes(name))
+        let mut removed = self.strip_names(|name| strip.takes(name))?;
+        if strip.analysis {
+            let shortened = self.strip_said()?;
+            if shortened > 0 {
+                *removed.entry("C".to_owned()).or_default() += shortened;
+            }
+        }
+        Ok(removed)
+    }
+
+    /// Takes the texts of programs out of comments. Returns how many comments had some.
+    fn strip_said(&mut self) -> Result<usize, EditError> {
+        let mut shortened = 0;
+        for id in self.ids() {
+            let text = self.node(id).and_then(|node| node.text("C"));
+            // A character that is not in the encoding could not be written back.
+            let text = text.filter(|text| !text.contains(char::REPLACEMENT_CHARACTER));
+            match text.and_then(|text| said::by_people(&text)) {
+                None => continue,
+                Some(left) if left.is_empty() => self.unset(id, "C")?,
+                Some(left) => self.set(id, "C", [left])?,
+            }
+            shortened += 1;
+        }
+        Ok(shortened)
     }
 
     /// Takes out the properties whose names are asked for.
@@ -123,6 +159,21 @@ mod tests {
             without("(;SZ[9]TR[aa];B[cc]SBKV[50]V[2]TB[dd];W[dd]LB[aa:x])", 3)
         );
         assert_eq!(all(true, true, true), without("(;SZ[9];B[cc]TB[dd];W[dd])", 7));
+    }
+
+    #[test]
+    fn comments_keep_what_people_say() {
+        let sgf =
+            b"(;C[0.69 0.31 0.00 2.8 v=400]LZ[a];B[aa]C[Slow \\] .\n\n* Win rate: W 69.00%\n* \
+            Visits: 4](;W[bb]C[Score: W+2.8])(;W[cc]C[\xFF 0.69 0.31 0.00 2.8 v=400]))";
+        let mut collection = parse(sgf).collection;
+        let analysis = Strip { analysis: true, ..Strip::default() };
+        let removed = collection.strip(analysis).unwrap();
+        assert_eq!(removed, Removed::from([("C".to_owned(), 2), ("LZ".to_owned(), 1)]));
+        let left = write(&collection);
+        let expected = b"(;;B[aa]C[Slow \\] .](;W[bb]C[Score: W+2.8])(;W[cc]C[\xFF 0.69 0.31 0.00 \
+            2.8 v=400]))";
+        assert_eq!(left, expected, "{}", String::from_utf8_lossy(&left));
     }
 
     #[test]

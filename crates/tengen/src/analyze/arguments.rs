@@ -1,11 +1,12 @@
 //! The arguments of `tengen analyze`.
 
+use crate::Failure;
 use crate::network::{ArithmeticArguments, Source};
 use crate::options;
 use crate::records::LineArguments;
 use crate::speech::say;
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tengen_rules::Ruleset;
 
@@ -50,19 +51,25 @@ pub(super) enum Form {
 }
 
 impl AnalyzeArguments {
-    /// The form asked for, else the form that the file's name gives, else text.
-    pub(super) fn form(&self) -> Form {
-        let extension = self.output.as_ref().and_then(|path| path.extension()?.to_str());
+    /// The form asked for, else the form that the file's name gives; text for standard output.
+    ///
+    /// # Errors
+    /// If the file's name gives none.
+    pub(super) fn form(&self) -> Result<Form, Failure> {
+        let output = self.output.as_deref().filter(|path| *path != Path::new("-"));
+        let extension = output.and_then(|path| path.extension()?.to_str());
         let named = extension.map(str::to_ascii_lowercase);
-        match named.as_deref() {
+        Ok(match named.as_deref() {
             _ if self.json => Form::Json,
             _ if self.sgf => Form::Sgf,
             _ if self.html => Form::Html,
             Some("json") => Form::Json,
             Some("sgf") => Form::Sgf,
             Some("html" | "htm") => Form::Html,
-            _ => Form::Text,
-        }
+            Some("txt") => Form::Text,
+            None if output.is_none() => Form::Text,
+            _ => return Err(Failure::Usage(say("analyze-format", &[]))),
+        })
     }
 }
 
@@ -89,6 +96,32 @@ fn moves(text: &str) -> Result<Moves, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cli::{Arguments, Command};
+    use clap::Parser;
+
+    #[test]
+    fn the_form_is_the_one_asked_for_or_that_of_the_files_name() {
+        let form = |line: &str| {
+            let line = ["tengen", "analyze", "game.sgf"].into_iter().chain(line.split_whitespace());
+            let Some(Command::Analyze(arguments)) = Arguments::parse_from(line).command else {
+                panic!("not an analysis");
+            };
+            arguments.form().ok()
+        };
+        for (line, expected) in [
+            ("", Some(Form::Text)),
+            ("-o -", Some(Form::Text)),
+            ("-o game.TXT", Some(Form::Text)),
+            ("-o game.htm", Some(Form::Html)),
+            ("-o game.sgf", Some(Form::Sgf)),
+            ("-o game.sgf --json", Some(Form::Json)),
+            ("-o game.unknown --html", Some(Form::Html)),
+            ("-o game.unknown", None),
+            ("-o game", None),
+        ] {
+            assert_eq!(form(line), expected, "{line}");
+        }
+    }
 
     #[test]
     fn moves_are_named_by_their_numbers() {

@@ -60,7 +60,7 @@ fn position(size: Size, studied: &Studied) -> Value {
             "illegal": studied.illegal,
             "points_lost": judgement.map(|j| rounded(j.points, 2)),
             "win_rate_lost": judgement.map(|j| rounded(j.win_rate, 4)),
-            "verdict": judgement.map(|j| j.verdict),
+            "verdict": judgement.map(|j| j.grade),
         })
     });
     let moves = studied.moves.iter().take(MOVES);

@@ -17,29 +17,29 @@ pub(super) const HALVING: f64 = 2.0;
 /// The name for a move by its loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Verdict {
+pub(super) enum Grade {
     Good,
     Inaccuracy,
     Mistake,
     Blunder,
 }
 
-impl Verdict {
-    pub(super) fn of(points: f64) -> Verdict {
+impl Grade {
+    pub(super) fn of(points: f64) -> Grade {
         match points {
-            BLUNDER.. => Verdict::Blunder,
-            MISTAKE.. => Verdict::Mistake,
-            INACCURACY.. => Verdict::Inaccuracy,
-            _ => Verdict::Good,
+            BLUNDER.. => Grade::Blunder,
+            MISTAKE.. => Grade::Mistake,
+            INACCURACY.. => Grade::Inaccuracy,
+            _ => Grade::Good,
         }
     }
 
     pub(super) fn name(self) -> &'static str {
         match self {
-            Verdict::Good => "good",
-            Verdict::Inaccuracy => "inaccuracy",
-            Verdict::Mistake => "mistake",
-            Verdict::Blunder => "blunder",
+            Grade::Good => "good",
+            Grade::Inaccuracy => "inaccuracy",
+            Grade::Mistake => "mistake",
+            Grade::Blunder => "blunder",
         }
     }
 }
@@ -49,7 +49,7 @@ impl Verdict {
 pub(super) struct Judgement {
     pub(super) points: f64,
     pub(super) win_rate: f64,
-    pub(super) verdict: Verdict,
+    pub(super) grade: Grade,
 }
 
 /// Judges the move between two positions: the value before it, less the value after it, for its
@@ -66,7 +66,7 @@ pub(super) fn judge(before: &Studied, after: &Studied) -> Option<Judgement> {
     let (rate_left, lead_left) = after.seen_by(color);
     let lost = |was: f64, is: f64| if chosen { 0.0 } else { (was - is).max(0.0) };
     let (points, win_rate) = (lost(lead, lead_left), lost(rate, rate_left));
-    Some(Judgement { points, win_rate, verdict: Verdict::of(points) })
+    Some(Judgement { points, win_rate, grade: Grade::of(points) })
 }
 
 /// The play of one player.
@@ -88,7 +88,7 @@ impl Summary {
     pub(super) fn of(color: Color, studied: &[Studied]) -> Summary {
         let own = studied.iter().filter(|s| s.made.is_some_and(|(mover, _)| mover == color));
         let judged: Vec<Judgement> = own.filter_map(|s| s.judgement).collect();
-        let count = |verdict| judged.iter().filter(|j| j.verdict == verdict).count();
+        let count = |grade| judged.iter().filter(|j| j.grade == grade).count();
         let mean = |of: fn(&Judgement) -> f64, none: f64| match judged.len() {
             0 => none,
             moves => judged.iter().map(of).sum::<f64>() / moves as f64,
@@ -97,9 +97,9 @@ impl Summary {
             moves: judged.len(),
             mean_loss: mean(|j| j.points, 0.0),
             accuracy: mean(|j| (-j.points / HALVING).exp2(), 1.0),
-            inaccuracies: count(Verdict::Inaccuracy),
-            mistakes: count(Verdict::Mistake),
-            blunders: count(Verdict::Blunder),
+            inaccuracies: count(Grade::Inaccuracy),
+            mistakes: count(Grade::Mistake),
+            blunders: count(Grade::Blunder),
         }
     }
 }
@@ -109,7 +109,7 @@ pub(super) fn worst(studied: &[Studied], most: usize) -> Vec<(&Studied, &Studied
     let mut worst: Vec<_> = studied
         .windows(2)
         .filter_map(|pair| Some((&pair[0], &pair[1], pair[1].judgement?)))
-        .filter(|(.., judgement)| judgement.verdict > Verdict::Good)
+        .filter(|(.., judgement)| judgement.grade > Grade::Good)
         .collect();
     worst.sort_by(|a, b| b.2.points.total_cmp(&a.2.points));
     worst.truncate(most);
@@ -145,10 +145,10 @@ mod tests {
         let start = studied(Black, 3.0, None);
         let after = studied(White, -2.0, Some(Black));
         let judged = judge(&start, &after).unwrap();
-        assert_eq!((judged.points, judged.verdict), (5.0, Verdict::Mistake));
+        assert_eq!((judged.points, judged.grade), (5.0, Grade::Mistake));
         // White's best move leads to Black's −2, and White's actual move leaves Black 9.
         let next = studied(Black, 9.0, Some(White));
-        assert_eq!(judge(&after, &next).unwrap().verdict, Verdict::Blunder);
+        assert_eq!(judge(&after, &next).unwrap().grade, Grade::Blunder);
         // A result better than expected is no loss. Two moves of one side in a row are not judged.
         let gained = studied(White, 8.0, Some(Black));
         assert_eq!(judge(&start, &gained).unwrap().points, 0.0);
@@ -160,8 +160,8 @@ mod tests {
         use Color::{Black, White};
         let mut all = vec![studied(White, 0.0, Some(Black)), studied(White, 0.0, Some(Black))];
         for (studied, points) in all.iter_mut().zip([0.0, 2.0]) {
-            let verdict = Verdict::of(points);
-            studied.judgement = Some(Judgement { points, win_rate: 0.0, verdict });
+            let grade = Grade::of(points);
+            studied.judgement = Some(Judgement { points, win_rate: 0.0, grade });
         }
         let summary = Summary::of(Black, &all);
         assert_eq!((summary.moves, summary.inaccuracies, summary.mistakes), (2, 1, 0));

@@ -47,6 +47,7 @@ impl Report<'_> {
 
 /// Analyses every position of a game and writes the results.
 pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
+    let form = arguments.form()?;
     let mut parsed = records::read(&arguments.file, arguments.line.encoding.encoding)?;
     let route = arguments.line.route(arguments.line.root(&parsed)?)?;
     let course = Course::along(&route.nodes, arguments.rules.as_ref());
@@ -67,7 +68,7 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
     let studied = study(&course, arguments.moves, effort, &mut engine, || bar.inc(1))?;
     bar.finish_and_clear();
     let report = Report { course: &course, studied: &studied, network: &name, effort };
-    let bytes = match arguments.form() {
+    let bytes = match form {
         Form::Text => text::write(&report).into_bytes(),
         Form::Json => format!("{}\n", json::object(&report)).into_bytes(),
         Form::Html => html::page(&report).into_bytes(),

@@ -1,7 +1,7 @@
 //! The results written into the record.
 
 use super::Report;
-use super::judgement::Verdict;
+use super::judgement::Grade;
 use super::study::Studied;
 use super::words;
 use crate::speech::say;
@@ -33,7 +33,7 @@ pub(super) fn annotate(record: &mut Collection, report: &Report<'_>) -> Result<(
         }
         record.set(studied.node, "C", [comment])?;
         if let (Some(before), Some(judgement)) = (before, studied.judgement)
-            && judgement.verdict > Verdict::Good
+            && judgement.grade > Grade::Good
             && let Some(best) = before.moves.first()
         {
             vary(record, size, before, studied.node, best)?;

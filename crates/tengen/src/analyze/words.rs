@@ -1,6 +1,6 @@
 //! Sentences about a position and the move that led to it, for the page, the table and the record.
 
-use super::judgement::Verdict;
+use super::judgement::Grade;
 use super::study::Studied;
 use crate::speech::{fixed, language, say};
 use tengen_reference::color_word;
@@ -46,9 +46,9 @@ pub(super) fn led(size: Size, studied: &Studied) -> String {
 /// The loss of the move between two positions, and the better move; none if the loss is too small
 /// to mention.
 pub(super) fn lost(size: Size, before: Option<&Studied>, after: &Studied) -> Option<String> {
-    let judgement = after.judgement.filter(|judgement| judgement.verdict > Verdict::Good)?;
+    let judgement = after.judgement.filter(|judgement| judgement.grade > Grade::Good)?;
     let values =
-        [("verdict", judgement.verdict.name().into()), ("points", tenths(judgement.points).into())];
+        [("verdict", judgement.grade.name().into()), ("points", tenths(judgement.points).into())];
     let lost = say("analyze-lost", &values);
     let better = before.and_then(|before| before.moves.first()).map(|best| {
         let point = best.point.map_or_else(|| "pass".to_owned(), |point| size.name(point));

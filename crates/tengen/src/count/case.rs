@@ -32,6 +32,8 @@ pub(crate) struct Case {
     /// The sources of the words on dead stones and on stones in seki.
     pub(crate) dead_by: Source,
     pub(crate) seki_by: Source,
+    /// The stones in seki only because nobody calls them dead: the judge would take them off.
+    pub(crate) let_live: PointSet,
     pub(crate) count: Count,
     /// Stones that still have to be added, as far as the judge finds them: `color` on `point`.
     pub(crate) missing: Vec<(Color, Point)>,
@@ -52,7 +54,10 @@ impl Case {
         let file = &arguments.file;
         let bytes = records::bytes(file).map_err(|error| records::unread(file, &error))?;
         let position = match records::drawing(&bytes) {
-            Some(text) => Position::drawn(text, arguments)?,
+            Some(text) => {
+                arguments.line.refuse_for_drawing(arguments.at)?;
+                Position::drawn(text, arguments)?
+            }
             None => Position::recorded(&bytes, arguments)?,
         };
         position.settle(arguments)
@@ -104,6 +109,9 @@ impl Position {
             (None, Some(seki)) => (seki, Source::Marked),
             (None, None) => (judged.seki, Source::Judge),
         };
+        let found =
+            |point: &Point| seki_by != Source::Judge || judged.proposal.seki.contains(*point);
+        let let_live = PointSet::of(board.size(), seki.iter().filter(|point| !found(point)));
         if let Some(both) = seki.iter().find(|point| dead.contains(*point)) {
             let name = board.size().name(both);
             return Err(Failure::Usage(say("count-both", &[("name", (&name).into())])));
@@ -115,7 +123,7 @@ impl Position {
         let missing = missing.collect();
         let settlement = Settlement { dead, seki: Some(seki) };
         let count = count(&board, &rules.scoring, &settlement, &extras);
-        Ok(Case { board, rules, extras, settlement, dead_by, seki_by, count, missing })
+        Ok(Case { board, rules, extras, settlement, dead_by, seki_by, let_live, count, missing })
     }
 }
 

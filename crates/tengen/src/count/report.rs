@@ -19,10 +19,12 @@ pub(crate) fn in_text(case: &Case, stages: Option<&[Shown]>) -> String {
     let (size, count) = (case.board.size(), &case.count);
     let diagram = Diagram::counted(case.board.clone(), &case.settlement, count);
     let mut lines = vec![diagram.plain() + &legend(&diagram, Colours::None), String::new()];
-    let seki = case.settlement.seki.clone().unwrap_or_else(|| PointSet::new(size));
+    let seki = case.settlement.seki.iter().flat_map(PointSet::iter);
+    let seki = PointSet::of(size, seki.filter(|point| !case.let_live.contains(*point)));
     for (id, stones, by) in [
         ("count-dead-stones", &case.settlement.dead, case.dead_by),
         ("count-seki", &seki, case.seki_by),
+        ("count-let-live", &case.let_live, case.seki_by),
     ] {
         if by == Source::Nobody {
             lines.push(say("count-all-alive", &[]));

@@ -9,6 +9,13 @@ const WALLS: &str = "\
     X X O X O O O
     X . . X O . .";
 
+const ONE_EYE: &str = "\
+    . X O . .
+    X X O O O
+    . X X X O
+    X X . X O
+    X . X X O";
+
 /// The count of a text as a file, with these arguments.
 fn count(text: &str, arguments: &str) -> Result<Case, Failure> {
     let folder = tempfile::tempdir().unwrap();
@@ -44,6 +51,16 @@ fn dead_stones_are_those_that_are_named_or_marked() {
 fn eyes_in_seki_count_only_where_the_rules_say_so() {
     assert_eq!(result(WALLS, "--dead C2 --seki A1 --komi 0.5"), "W+4.5");
     assert_eq!(result(WALLS, "--dead C2 --seki A1 --komi 0.5 --rules chinese"), "B+4.5");
+}
+
+#[test]
+fn stones_that_only_nobody_calls_dead_are_not_said_to_be_the_judges_seki() {
+    // White has one eye: the judge would take the stones off.
+    let told = report::in_text(&count(ONE_EYE, "--dead none").unwrap(), None);
+    assert!(told.contains("Taken to be in seki: C5, "), "{told}");
+    assert!(!told.contains("as the judge sees it"), "{told}");
+    let told = report::in_text(&count(ONE_EYE, "--dead none --seki C5").unwrap(), None);
+    assert!(told.contains("In seki: C5, ") && !told.contains("Taken"), "{told}");
 }
 
 #[test]

@@ -21,7 +21,10 @@ impl Judged {
         let bytes = records::bytes(&arguments.file)
             .map_err(|error| records::unread(&arguments.file, &error))?;
         match records::drawing(&bytes) {
-            Some(text) => Judged::drawn(text, arguments),
+            Some(text) => {
+                arguments.line.refuse_for_drawing(arguments.at)?;
+                Judged::drawn(text, arguments)
+            }
             None => Judged::recorded(&bytes, arguments),
         }
     }

@@ -32,7 +32,7 @@ use folder::Folder;
 use indicatif::{ProgressBar, ProgressStyle};
 use line::Line;
 use plan::Plan;
-use sprt::Verdict;
+use sprt::Decision;
 use std::io::{Write, stdout};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -161,7 +161,7 @@ impl Score<'_> {
 
     fn is_decided(&self) -> bool {
         let standing = self.arguments.sprt.map(|test| summary::standing(&self.lines, &test));
-        standing.is_some_and(|standing| standing.verdict != Verdict::Undecided)
+        standing.is_some_and(|standing| standing.decision != Decision::Undecided)
     }
 
     fn names(&self) -> [&str; 2] {

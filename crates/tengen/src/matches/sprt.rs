@@ -26,7 +26,7 @@ pub(crate) struct Hypotheses {
 /// The decision of the test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Verdict {
+pub(crate) enum Decision {
     /// The larger lead is accepted.
     Elo1,
     /// The smaller lead is accepted.
@@ -44,7 +44,8 @@ pub(crate) struct Standing {
     pub(crate) bound: f64,
     /// How many pairs have been counted.
     pub(crate) pairs: u64,
-    pub(crate) verdict: Verdict,
+    #[serde(rename = "verdict")]
+    pub(crate) decision: Decision,
 }
 
 impl Hypotheses {
@@ -77,14 +78,14 @@ impl Hypotheses {
     pub(crate) fn follow(&self, pairs: impl IntoIterator<Item = usize>) -> Standing {
         let bound = ((1.0 - ERROR) / ERROR).ln();
         let mut seen = Pairs::default();
-        let mut standing = Standing { llr: 0.0, bound, pairs: 0, verdict: Verdict::Undecided };
+        let mut standing = Standing { llr: 0.0, bound, pairs: 0, decision: Decision::Undecided };
         for halves in pairs {
             seen.add(halves);
             standing.llr = self.llr(&seen);
             standing.pairs += 1;
             if standing.llr.abs() >= bound {
                 let larger = standing.llr > 0.0;
-                standing.verdict = if larger { Verdict::Elo1 } else { Verdict::Elo0 };
+                standing.decision = if larger { Decision::Elo1 } else { Decision::Elo0 };
                 break;
             }
         }
@@ -146,12 +147,12 @@ mod tests {
     fn the_test_decides_once_and_for_all() {
         let test = Hypotheses { elo0: 0.0, elo1: 100.0 };
         let won = test.follow(std::iter::repeat_n(4, 1000));
-        assert_eq!(won.verdict, Verdict::Elo1);
+        assert_eq!(won.decision, Decision::Elo1);
         assert!(won.pairs < 1000 && won.llr >= won.bound);
         let later = std::iter::repeat_n(4, won.pairs as usize).chain(std::iter::repeat_n(0, 99));
         assert_eq!(test.follow(later), won);
-        assert_eq!(test.follow(std::iter::repeat_n(0, 1000)).verdict, Verdict::Elo0);
-        assert_eq!(test.follow([4, 0, 2]).verdict, Verdict::Undecided);
+        assert_eq!(test.follow(std::iter::repeat_n(0, 1000)).decision, Decision::Elo0);
+        assert_eq!(test.follow([4, 0, 2]).decision, Decision::Undecided);
         assert_eq!(test.follow([]).llr, 0.0);
     }
 }

@@ -1,7 +1,7 @@
 //! A summary for people.
 
 use super::elo::Method;
-use super::sprt::Verdict;
+use super::sprt::Decision;
 use super::summary::{Conduct, Summary, Tally};
 use crate::speech::{fixed, language, say};
 use std::fmt::Write;
@@ -43,10 +43,10 @@ pub(crate) fn of(summary: &Summary, terms: &str) -> String {
         line(say("match-elo", &values));
     }
     if let Some((standing, hypotheses)) = summary.sprt.as_ref().zip(summary.hypotheses) {
-        let verdict = match standing.verdict {
-            Verdict::Undecided => "undecided",
-            Verdict::Elo0 => "elo0",
-            Verdict::Elo1 => "elo1",
+        let verdict = match standing.decision {
+            Decision::Undecided => "undecided",
+            Decision::Elo0 => "elo0",
+            Decision::Elo1 => "elo1",
         };
         let [ratio, bound] = [standing.llr, standing.bound].map(|n| fixed(n, 2, language()));
         let values = [

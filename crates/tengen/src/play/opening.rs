@@ -15,7 +15,7 @@ use tengen_rules::{Color, Game, GameSetup, Handicap};
 /// The game to play or to continue.
 pub(crate) fn game(arguments: &PlayArguments) -> Result<Game, Failure> {
     if let Some(file) = &arguments.resume {
-        return record::load(file, arguments.rules.as_ref(), arguments.komi);
+        return record::load(file, arguments.encoding, arguments.rules.as_ref(), arguments.komi);
     }
     let handicap = match (arguments.handicap, arguments.free_handicap) {
         (None | Some(0), None | Some(0)) => Handicap::None,

@@ -1,6 +1,6 @@
 //! The game as a record in a file, and back.
 
-use crate::records;
+use crate::records::{self, Label};
 use crate::speech::say;
 use crate::{Failure, wrong};
 use std::path::Path;
@@ -21,6 +21,7 @@ pub(crate) fn bytes(
 /// The game in a file. Rules and komi that are given go before those of the record.
 pub(crate) fn load(
     file: &Path,
+    encoding: Option<Label>,
     rules: Option<&Ruleset>,
     komi: Option<Score>,
 ) -> Result<Game, Failure> {
@@ -31,12 +32,17 @@ pub(crate) fn load(
             &[("file", (&file).into()), ("why", (&why).into())],
         ))
     };
-    let bytes = std::fs::read(file).map_err(|error| bad(wrong::system(&error)))?;
-    read(&bytes, rules, komi).map_err(bad)
+    let bytes = records::bytes(file).map_err(|error| bad(wrong::system(&error)))?;
+    read(bytes, encoding, rules, komi).map_err(bad)
 }
 
-fn read(bytes: &[u8], rules: Option<&Ruleset>, komi: Option<Score>) -> Result<Game, String> {
-    let parsed = tengen_sgf::parse(bytes);
+fn read(
+    bytes: Vec<u8>,
+    encoding: Option<Label>,
+    rules: Option<&Ruleset>,
+    komi: Option<Score>,
+) -> Result<Game, String> {
+    let parsed = records::read_as(bytes, encoding);
     let root = parsed.collection.roots().next().ok_or_else(|| say("file-no-game", &[]))?;
     records::is_go(root)?;
     let tengen_record::Recorded { mut setup, events, notes, assumed } =
@@ -64,7 +70,7 @@ mod tests {
 
     #[test]
     fn the_komi_asked_for_goes_before_the_recorded_one() {
-        let read = |komi| read(b"(;SZ[9]KM[5.5])", None, komi).unwrap();
+        let read = |komi| read(b"(;SZ[9]KM[5.5])".to_vec(), None, None, komi).unwrap();
         let [recorded, asked] = [11, 3].map(Score::halves);
         assert_eq!(read(None).setup().komi, recorded);
         assert_eq!(read(Some(asked)).setup().komi, asked);
@@ -72,9 +78,23 @@ mod tests {
 
     #[test]
     fn the_rules_asked_for_go_before_the_recorded_ones() {
-        let rules = |given| read(b"(;SZ[9]RU[AGA])", given, None).unwrap().setup().rules.clone();
+        let rules = |given| {
+            read(b"(;SZ[9]RU[AGA])".to_vec(), None, given, None).unwrap().setup().rules.clone()
+        };
         assert_eq!(rules(None), presets::AGA_AREA);
         assert_eq!(rules(Some(&presets::CHINESE)), presets::CHINESE);
+    }
+
+    #[test]
+    fn the_encoding_asked_for_goes_before_the_one_that_is_guessed() {
+        // In Shift_JIS the second byte of the name is no bracket, so that the rules belong to it.
+        let record = b"(;SZ[9]PB[\x83]RU[AGA])".to_vec();
+        let rules = |label| {
+            let read = read(record.clone(), Some(label), None, None).unwrap();
+            read.setup().rules.id.clone()
+        };
+        assert_eq!(rules("windows-1252"), presets::AGA_AREA.id);
+        assert_eq!(rules("shift_jis"), presets::JAPANESE.id);
     }
 
     #[test]
@@ -84,7 +104,7 @@ mod tests {
             ("(;SZ[30])", "2 to 25 lines"),
             ("(;SZ[9];B[aa];B[bb])", "White’s turn"),
         ] {
-            let error = read(record.as_bytes(), None, None).unwrap_err();
+            let error = read(record.as_bytes().to_vec(), None, None, None).unwrap_err();
             assert!(error.contains(why), "{record}: {error}");
         }
     }

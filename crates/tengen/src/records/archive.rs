@@ -1,27 +1,18 @@
-//! Files that may be packed: by gzip, or as entries of a ZIP archive.
+//! ZIP archives of records.
 //!
-//! Nothing is written to disk. An archive is never trusted: the bytes that a file unpacks to, the
-//! ratio to its packed bytes and the number of entries are limited.
+//! An archive is never trusted: the bytes that its records unpack to and the number of its entries
+//! are limited.
 
+use super::packed::{INPUT, damaged, entry, in_our_words, said, standard_input};
 use crate::speech::say;
-use flate2::read::MultiGzDecoder;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
-use std::fmt;
 use std::fs::File;
-use std::io::{BufReader, Error, ErrorKind, Read, Result};
+use std::io::{BufReader, Cursor, Error, ErrorKind, Read, Result, Seek, SeekFrom};
 use std::path::{Component, Path, PathBuf};
+use std::rc::Rc;
 use zip::ZipArchive;
 use zip::result::ZipError;
-
-/// The most bytes that one packed record may unpack to.
-const MOST_BYTES: u64 = 256 << 20;
-
-/// A record of text shrinks to a twentieth at most. Packed files beyond this ratio are bombs.
-const MOST_RATIO: u64 = 1000;
-
-/// Up to this many bytes the ratio does not matter.
-const SMALL: u64 = 1 << 20;
 
 /// The most bytes that the records of one archive may unpack to, all together.
 const MOST_TOGETHER: u128 = 8 << 30;
@@ -29,101 +20,74 @@ const MOST_TOGETHER: u128 = 8 << 30;
 /// The most entries of an archive.
 const MOST_ENTRIES: usize = 1_000_000;
 
-/// An error that is told in our own words, in the language in use.
-#[derive(Debug)]
-pub(crate) struct Said(pub(crate) String);
+/// More entries than this are not named where they are told of together.
+const MOST_NAMED: usize = 3;
 
-impl fmt::Display for Said {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
+/// The most bytes that are read to learn which entries there are: enough for long names.
+const MOST_LISTED: u64 = 128 << 20;
 
-impl std::error::Error for Said {}
-
-fn said(text: String) -> Error {
-    Error::other(Said(text))
-}
-
-/// The bytes of a file, unpacked. `-` is standard input.
-pub(super) fn bytes(path: &Path) -> Result<Vec<u8>> {
-    if path == Path::new("-") {
-        let mut bytes = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut bytes)?;
-        return if is_gzip(&bytes) { unpacked(&bytes[..], bytes.len() as u64) } else { Ok(bytes) };
-    }
-    let mut file = match File::open(path) {
-        Ok(file) => file,
-        Err(error) => return entry_bytes(path).unwrap_or(Err(error)),
-    };
-    let length = file.metadata()?.len();
-    let mut head = Vec::new();
-    Read::by_ref(&mut file).take(4).read_to_end(&mut head)?;
-    let whole = std::io::Cursor::new(head.clone()).chain(file);
-    if is_gzip(&head) {
-        return unpacked(BufReader::new(whole), length);
-    }
-    if is_zip(&head) {
-        return only_entry(path);
-    }
-    let mut bytes = Vec::with_capacity(usize::try_from(length).unwrap_or_default().min(1 << 30));
-    let mut whole = whole;
-    whole.read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-fn is_gzip(head: &[u8]) -> bool {
-    head.starts_with(b"\x1f\x8b")
-}
-
-fn is_zip(head: &[u8]) -> bool {
+pub(super) fn is_zip(head: &[u8]) -> bool {
     head.starts_with(b"PK\x03\x04") || head.starts_with(b"PK\x05\x06")
 }
 
-/// The bytes that gzip packed into `packed` bytes.
-fn unpacked(reader: impl Read, packed: u64) -> Result<Vec<u8>> {
-    bounded(MultiGzDecoder::new(reader), packed)
-}
-
-/// All bytes of a reader, unless they are too many for a file that has `packed` bytes.
-fn bounded(reader: impl Read, packed: u64) -> Result<Vec<u8>> {
-    let most = MOST_BYTES.min((packed.saturating_mul(MOST_RATIO)).max(SMALL));
-    let mut bytes = Vec::new();
-    let read = reader.take(most + 1).read_to_end(&mut bytes);
-    if let Err(error) = read {
-        // The reader's own words are about its format.
-        return Err(match error.kind() {
-            ErrorKind::UnexpectedEof => Error::from(ErrorKind::UnexpectedEof),
-            _ => damaged(&error.to_string()),
-        });
-    }
-    if bytes.len() as u64 > most {
-        let most = most >> 20;
-        return Err(said(say("archive-bomb", &[("megabytes", most.into())])));
-    }
-    Ok(bytes)
-}
-
-fn damaged(what: &str) -> Error {
-    said(say("archive-damaged", &[("what", what.into())]))
-}
-
+/// An error of the library, in our own words.
 fn faulty(error: ZipError) -> Error {
     match error {
-        ZipError::Io(error) if error.kind() == ErrorKind::UnexpectedEof => {
-            Error::from(ErrorKind::UnexpectedEof)
-        }
+        ZipError::Io(error) => in_our_words(error),
         ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) | ZipError::InvalidPassword => {
             said(say("archive-locked", &[]))
         }
-        error => damaged(&error.to_string()),
+        ZipError::UnsupportedArchive(_) | ZipError::CompressionMethodNotSupported(_) => {
+            said(say("archive-unknown", &[]))
+        }
+        _ => damaged(),
+    }
+}
+
+fn too_many_entries() -> Error {
+    said(say("archive-entries", &[("most", MOST_ENTRIES.into())]))
+}
+
+/// The bytes of an archive.
+trait Bytes: Read + Seek {}
+
+impl<T: Read + Seek> Bytes for T {}
+
+/// The bytes of an archive, of which no more than `left` may be read.
+struct Source {
+    bytes: Box<dyn Bytes>,
+    left: Rc<Cell<u64>>,
+}
+
+impl Source {
+    fn open(path: &Path, left: Rc<Cell<u64>>) -> Result<Source> {
+        let bytes: Box<dyn Bytes> = if path == Path::new(INPUT) {
+            Box::new(Cursor::new(standard_input()?))
+        } else {
+            Box::new(BufReader::new(File::open(path)?))
+        };
+        Ok(Source { bytes, left })
+    }
+}
+
+impl Read for Source {
+    fn read(&mut self, into: &mut [u8]) -> Result<usize> {
+        let read = self.bytes.read(into)?;
+        self.left.set(self.left.get().saturating_sub(read as u64));
+        if self.left.get() == 0 { Err(too_many_entries()) } else { Ok(read) }
+    }
+}
+
+impl Seek for Source {
+    fn seek(&mut self, to: SeekFrom) -> Result<u64> {
+        self.bytes.seek(to)
     }
 }
 
 /// An archive that is open.
 struct Archive {
     path: PathBuf,
-    entries: ZipArchive<BufReader<File>>,
+    entries: ZipArchive<Source>,
     /// The number of each entry that is a file, by its name.
     numbers: HashMap<String, usize>,
 }
@@ -135,10 +99,20 @@ thread_local! {
 
 impl Archive {
     fn open(path: &Path) -> Result<Archive> {
-        let entries = ZipArchive::new(BufReader::new(File::open(path)?)).map_err(faulty)?;
-        if entries.len() > MOST_ENTRIES {
-            return Err(said(say("archive-entries", &[("most", MOST_ENTRIES.into())])));
-        }
+        Archive::open_listed(path, MOST_LISTED)
+    }
+
+    /// Opens an archive whose list of entries takes less than `most` bytes.
+    fn open_listed(path: &Path, most: u64) -> Result<Archive> {
+        // The library reads the whole list, as long as it is, before it tells its length.
+        let left = Rc::new(Cell::new(most));
+        let entries = ZipArchive::new(Source::open(path, Rc::clone(&left))?);
+        let entries = match entries {
+            _ if left.get() == 0 => return Err(too_many_entries()),
+            Ok(entries) if entries.len() > MOST_ENTRIES => return Err(too_many_entries()),
+            entries => entries.map_err(faulty)?,
+        };
+        left.set(u64::MAX);
         let name = |number| Some((entries.name_for_index(number)?.ok()?.into_owned(), number));
         let numbers = (0..entries.len()).filter_map(name);
         let numbers = numbers.filter(|(name, _)| !name.ends_with('/')).collect();
@@ -159,32 +133,38 @@ impl Archive {
 
     fn bytes(&mut self, name: &str) -> Result<Vec<u8>> {
         let number = *self.numbers.get(name).ok_or_else(|| Error::from(ErrorKind::NotFound))?;
-        let entry = self.entries.by_index(number).map_err(faulty)?;
-        let packed = entry.compressed_size();
-        let bytes = bounded(entry, packed)?;
-        // A record may be packed twice: `a.sgf.gz` in an archive.
-        if is_gzip(&bytes) { unpacked(&bytes[..], bytes.len() as u64) } else { Ok(bytes) }
+        let one = self.entries.by_index(number).map_err(faulty)?;
+        let packed = one.compressed_size();
+        entry(one, packed)
     }
 
-    /// The names of the records in it, in order, and the troubles with others.
-    fn records(&mut self) -> Result<(Vec<String>, Vec<String>)> {
+    /// The names of the records in it, in order, and the trouble with others.
+    fn records(&mut self) -> Result<(Vec<String>, Option<String>)> {
         if self.entries.decompressed_size().is_some_and(|size| size > MOST_TOGETHER) {
             let most = MOST_TOGETHER >> 30;
             let most = u32::try_from(most).unwrap_or(u32::MAX);
             return Err(said(say("archive-together", &[("gigabytes", most.into())])));
         }
         let names = self.numbers.keys().filter(|name| super::files::is_record(name));
-        let (mut names, outside): (Vec<String>, Vec<String>) =
+        let (mut names, mut outside): (Vec<String>, Vec<String>) =
             names.cloned().partition(|name| stays_inside(name));
         names.sort();
-        let outside = outside.into_iter().map(|name| {
-            let name = name.escape_debug().to_string();
-            say("archive-outside", &[("entry", (&name).into())])
+        outside.sort();
+        let trouble = (!outside.is_empty()).then(|| {
+            let list = few(&outside);
+            let values = [("entries", outside.len().into()), ("list", (&list).into())];
+            say("archive-outside", &values)
         });
-        let mut troubles: Vec<String> = outside.collect();
-        troubles.sort();
-        Ok((names, troubles))
+        Ok((names, trouble))
     }
+}
+
+/// The first of these names of entries, and how many more there are.
+pub(super) fn few(names: &[String]) -> String {
+    let (first, more) = names.split_at(names.len().min(MOST_NAMED));
+    let first: Vec<String> = first.iter().map(|name| name.escape_debug().to_string()).collect();
+    let list = first.join(", ");
+    say("archive-names", &[("list", (&list).into()), ("more", more.len().into())])
 }
 
 /// Whether the path of an entry leads nowhere but into its archive.
@@ -198,14 +178,19 @@ pub(super) fn is_archive(name: &str) -> bool {
     name.to_ascii_lowercase().ends_with(".zip")
 }
 
-/// The paths of the records in an archive, and the troubles with its other entries.
-pub(super) fn records(path: &Path) -> Result<(Vec<PathBuf>, Vec<String>)> {
-    let (names, troubles) = Archive::with(path, Archive::records)?;
-    Ok((names.iter().map(|name| path.join(name)).collect(), troubles))
+/// Whether standard input is an archive.
+pub(super) fn is_input(path: &Path) -> bool {
+    path == Path::new(INPUT) && standard_input().is_ok_and(is_zip)
+}
+
+/// The paths of the records in an archive, and the trouble with its other entries.
+pub(super) fn records(path: &Path) -> Result<(Vec<PathBuf>, Option<String>)> {
+    let (names, trouble) = Archive::with(path, Archive::records)?;
+    Ok((names.iter().map(|name| path.join(name)).collect(), trouble))
 }
 
 /// The bytes of the only record in an archive.
-fn only_entry(path: &Path) -> Result<Vec<u8>> {
+pub(super) fn only_entry(path: &Path) -> Result<Vec<u8>> {
     Archive::with(path, |archive| {
         let (names, _) = archive.records()?;
         match &names[..] {
@@ -213,6 +198,9 @@ fn only_entry(path: &Path) -> Result<Vec<u8>> {
             [only] => archive.bytes(only),
             [first, ..] => {
                 let example = path.join(first).display().to_string();
+                // A shell hands over `-/a.sgf`, and only behind `--` it is no option.
+                let sign = if path == Path::new(INPUT) { "-- " } else { "" };
+                let example = format!("{sign}{example}");
                 let values = [("records", names.len().into()), ("example", (&example).into())];
                 Err(said(say("archive-several", &values)))
             }
@@ -220,94 +208,21 @@ fn only_entry(path: &Path) -> Result<Vec<u8>> {
     })
 }
 
+/// The archive in which this path would lead to an entry, and the entry's path there.
+pub(super) fn holding(path: &Path) -> Option<(&Path, &Path)> {
+    let is_archive = |above: &&Path| above.is_file() || *above == Path::new(INPUT);
+    let archive = path.ancestors().skip(1).find(is_archive)?;
+    Some((archive, path.strip_prefix(archive).ok()?))
+}
+
 /// The bytes of an entry of an archive, if some part of the path is one.
-fn entry_bytes(path: &Path) -> Option<Result<Vec<u8>>> {
-    let archive = path.ancestors().skip(1).find(|above| above.is_file())?;
-    let name = path.strip_prefix(archive).ok()?.to_str()?;
-    let name = name.replace(std::path::MAIN_SEPARATOR, "/");
+pub(super) fn entry_bytes(path: &Path) -> Option<Result<Vec<u8>>> {
+    let (archive, name) = holding(path)?;
+    let name = name.to_str()?.replace(std::path::MAIN_SEPARATOR, "/");
     let mut head = [0; 4];
-    File::open(archive).ok()?.read_exact(&mut head).ok()?;
+    Source::open(archive, Rc::new(Cell::new(u64::MAX))).ok()?.read_exact(&mut head).ok()?;
     is_zip(&head).then(|| Archive::with(archive, |archive| archive.bytes(&name)))
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use flate2::{Compression, write::GzEncoder};
-    use std::io::{Seek, Write};
-    use zip::ZipWriter;
-    use zip::write::SimpleFileOptions;
-
-    fn gz(bytes: &[u8]) -> Vec<u8> {
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        encoder.write_all(bytes).unwrap();
-        encoder.finish().unwrap()
-    }
-
-    fn packed(path: &Path, entries: &[(&str, &[u8])]) {
-        let mut writer = ZipWriter::new(File::create(path).unwrap());
-        add(&mut writer, entries);
-        writer.finish().unwrap();
-    }
-
-    fn add(writer: &mut ZipWriter<impl Write + Seek>, entries: &[(&str, &[u8])]) {
-        for (name, bytes) in entries {
-            writer.start_file(*name, SimpleFileOptions::default()).unwrap();
-            writer.write_all(bytes).unwrap();
-        }
-    }
-
-    #[test]
-    fn entries_and_packed_files_are_read_by_their_paths() {
-        let folder = tempfile::tempdir().unwrap();
-        let at = |name: &str| folder.path().join(name);
-        std::fs::write(at("a.sgf.gz"), gz(b"(;SZ[9])")).unwrap();
-        assert_eq!(bytes(&at("a.sgf.gz")).unwrap(), b"(;SZ[9])");
-        packed(&at("one.zip"), &[("x.sgf", b"(;)"), ("readme.txt", b"no")]);
-        assert_eq!(bytes(&at("one.zip")).unwrap(), b"(;)");
-        let twice = gz(b"(;B[aa])");
-        packed(&at("two.zip"), &[("b/y.sgf", b"(;)"), ("a.sgf.gz", &twice)]);
-        let (found, troubles) = records(&at("two.zip")).unwrap();
-        assert_eq!(found, [at("two.zip/a.sgf.gz"), at("two.zip/b/y.sgf")]);
-        assert!(troubles.is_empty());
-        assert_eq!(bytes(&found[0]).unwrap(), b"(;B[aa])");
-        assert_eq!(bytes(&found[1]).unwrap(), b"(;)");
-        let several = bytes(&at("two.zip")).unwrap_err().to_string();
-        assert!(several.contains("a.sgf.gz"), "{several}");
-        assert_eq!(bytes(&at("two.zip/no.sgf")).unwrap_err().kind(), ErrorKind::NotFound);
-        assert_eq!(bytes(&at("none.sgf")).unwrap_err().kind(), ErrorKind::NotFound);
-    }
-
-    #[test]
-    fn bombs_and_entries_that_lead_out_are_refused() {
-        let folder = tempfile::tempdir().unwrap();
-        let at = |name: &str| folder.path().join(name);
-        let zeros = vec![b' '; 8 << 20];
-        std::fs::write(at("bomb.sgf.gz"), gz(&zeros)).unwrap();
-        let why = bytes(&at("bomb.sgf.gz")).unwrap_err().to_string();
-        assert!(why.contains("unpacks to more than"), "{why}");
-        packed(&at("bomb.zip"), &[("x.sgf", &zeros)]);
-        assert!(bytes(&at("bomb.zip/x.sgf")).is_err());
-        packed(
-            &at("out.zip"),
-            &[("../../x.sgf", b"(;)"), ("/etc/y.sgf", b"(;)"), ("z.sgf", b"(;)")],
-        );
-        let (found, troubles) = records(&at("out.zip")).unwrap();
-        assert_eq!(found, [at("out.zip/z.sgf")]);
-        assert_eq!(troubles.len(), 2, "{troubles:?}");
-    }
-
-    #[test]
-    fn damaged_archives_are_said_to_be_so() {
-        let folder = tempfile::tempdir().unwrap();
-        let at = |name: &str| folder.path().join(name);
-        packed(&at("a.zip"), &[("x.sgf", b"(;SZ[9];B[aa])")]);
-        let whole = std::fs::read(at("a.zip")).unwrap();
-        for length in [5, 20, 40, whole.len() - 5] {
-            std::fs::write(at("cut.zip"), &whole[..length]).unwrap();
-            assert!(bytes(&at("cut.zip")).is_err(), "{length}");
-        }
-        std::fs::write(at("cut.gz"), &gz(b"(;SZ[9];B[aa])")[..20]).unwrap();
-        assert!(bytes(&at("cut.gz")).is_err());
-    }
-}
+mod tests;

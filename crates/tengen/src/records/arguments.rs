@@ -2,9 +2,11 @@
 
 use super::{ForkPath, Label, Route, encoding};
 use crate::Failure;
+use crate::speech::say;
 use crate::{options, wrong};
 use clap::Args;
-use std::path::PathBuf;
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
 use tengen_sgf::{Node, NodeId, Parsed};
 
 /// The encoding of the records.
@@ -43,6 +45,26 @@ impl LineArguments {
     }
 }
 
+impl LineArguments {
+    /// Refuses arguments that name a place in a game (`at` is the number of a move), where the file
+    /// is a drawn position.
+    pub(crate) fn refuse_for_drawing(&self, at: Option<usize>) -> Result<(), Failure> {
+        let given = [
+            ("--move", at.is_some()),
+            ("--node", self.node.is_some()),
+            ("--path", self.path.is_some()),
+            ("--game", self.game != 1),
+        ];
+        match given.iter().find(|(_, is_given)| *is_given) {
+            Some((argument, _)) => {
+                let values = [("argument", (*argument).into())];
+                Err(Failure::Usage(say("drawing-no-line", &values)))
+            }
+            None => Ok(()),
+        }
+    }
+}
+
 /// Many records, and perhaps only one game of each file.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct InputArguments {
@@ -55,22 +77,52 @@ pub(crate) struct InputArguments {
 }
 
 impl InputArguments {
-    /// The games asked for, each with its number in the file.
+    /// The games of Go asked for, each with its number in the file.
     pub(crate) fn games<'a>(&self, parsed: &'a Parsed) -> Result<Vec<(usize, Node<'a>)>, Failure> {
         match self.game {
             Some(number) => Ok(vec![(number, super::game(parsed, number)?)]),
-            None => Ok((1..).zip(parsed.collection.roots()).collect()),
+            None => {
+                let all = (1..).zip(parsed.collection.roots());
+                Ok(all.filter(|(_, root)| super::is_go(*root).is_ok()).collect())
+            }
         }
     }
 
-    /// Leaves out the games that are not asked for.
+    /// Leaves out the games that are not asked for, and games other than Go.
     pub(crate) fn keep_games(&self, parsed: &mut Parsed) -> Result<(), Failure> {
-        let Some(number) = self.game else { return Ok(()) };
-        let wanted = super::game(parsed, number)?.id();
+        let wanted = self.games(parsed)?;
+        let wanted: HashSet<NodeId> = wanted.into_iter().map(|(_, root)| root.id()).collect();
         let roots: Vec<NodeId> = parsed.collection.roots().map(|root| root.id()).collect();
-        for root in roots.into_iter().filter(|root| *root != wanted) {
+        for root in roots.into_iter().filter(|root| !wanted.contains(root)) {
             let removed = parsed.collection.remove(root);
             removed.map_err(|error| Failure::Trouble(wrong::edit(error)))?;
+        }
+        Ok(())
+    }
+
+    /// Tells on standard error which games of a file are passed over because they are not Go.
+    ///
+    /// # Errors
+    /// If there is no game of Go.
+    pub(crate) fn tell_others(&self, path: &Path, parsed: &Parsed) -> Result<(), Failure> {
+        // One that is named is refused by itself.
+        if self.game.is_some() {
+            return Ok(());
+        }
+        let roots: Vec<Node<'_>> = parsed.collection.roots().collect();
+        let others = (1_usize..).zip(&roots);
+        let others: Vec<(usize, String)> = others
+            .filter_map(|(number, root)| Some((number, super::is_go(*root).err()?)))
+            .collect();
+        if let Some((_, why)) = others.first().filter(|_| others.len() == roots.len()) {
+            return Err(Failure::NoGame(super::bad(path, why).to_string()));
+        }
+        let file = path.display().to_string();
+        for (number, why) in others {
+            let values = [("file", (&file).into()), ("number", number.into())];
+            let place = say("referee-game", &values);
+            let values = [("place", (&place).into()), ("why", (&why).into())];
+            super::tell(&say("referee-skipped", &values));
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Many records read, or changed, one file after another.
 
 use super::{InputArguments, TargetArguments, as_sgf, tell, write_below, write_new, write_over};
-use super::{bar, bytes, find, parsed, unread};
+use super::{archive, bar, bytes, files::is_archive, find, parsed, unread};
 use crate::Failure;
 use crate::speech::say;
 use serde::Serialize;
@@ -21,7 +21,7 @@ pub(crate) struct ReadFile<'a> {
 }
 
 /// Hands every file to `take`. A file that cannot be read or used is told on standard error, and
-/// the others follow.
+/// the others follow. Entries of an archive that have no game are told together.
 ///
 /// # Errors
 /// If any file could not be read or used, once all have been tried. If standard output is closed,
@@ -35,6 +35,7 @@ pub(crate) fn each_file(
     for trouble in &found.troubles {
         tell(&format!("tengen: {trouble}"));
     }
+    let mut without: BTreeMap<PathBuf, Vec<String>> = BTreeMap::new();
     let (bar, only) = (bar(found.files.len()), found.files.len() == 1 && failed == 0);
     for (path, below) in found.files.iter().zip(&found.below) {
         let read = bytes(path).map_err(|error| unread(path, &error));
@@ -50,17 +51,35 @@ pub(crate) fn each_file(
                 return Err(failure);
             }
             Err(failure) => {
-                bar.suspend(|| tell(&format!("tengen: {failure}")));
                 failed += 1;
+                match (&failure, archive::holding(path)) {
+                    (Failure::NoGame(_), Some((archive, name))) => {
+                        let names = without.entry(archive.to_path_buf()).or_default();
+                        names.push(name.display().to_string());
+                    }
+                    _ => bar.suspend(|| tell(&format!("tengen: {failure}"))),
+                }
             }
         }
         bar.inc(1);
     }
     bar.finish_and_clear();
+    for (archive, names) in &without {
+        tell(&format!("tengen: {}", without_game(archive, names)));
+    }
     match failed {
         0 => Ok(()),
         _ => Err(Failure::Trouble(say("files-failed", &[("files", failed.into())]))),
     }
+}
+
+/// One line for all entries of an archive that have no game in them.
+fn without_game(archive: &Path, names: &[String]) -> String {
+    let list = archive::few(names);
+    let archive = archive.display().to_string();
+    let values =
+        [("entries", names.len().into()), ("archive", (&archive).into()), ("list", (&list).into())];
+    say("archive-no-games", &values)
 }
 
 /// The same with the contents of every file. Faults in them are told on standard error.
@@ -73,6 +92,7 @@ pub(crate) fn each(
 ) -> Result<(), Failure> {
     each_file(inputs, |ReadFile { path, below, bytes }| {
         let parsed = parsed(path, bytes, inputs.encoding.encoding)?;
+        inputs.tell_others(path, &parsed)?;
         take(path, below, parsed)
     })
 }
@@ -95,7 +115,7 @@ enum Destination<'a> {
 
 impl TargetArguments {
     fn destination(&self, inputs: &InputArguments) -> Result<Destination<'_>, Failure> {
-        let one = matches!(&inputs.paths[..], [only] if !only.is_dir() && !is_zip(only));
+        let one = matches!(&inputs.paths[..], [only] if !only.is_dir() && !is_archive(only));
         let where_to = || Failure::Usage(say("files-where", &[]));
         match &self.output {
             // The other games of the file would be lost.
@@ -116,10 +136,6 @@ impl TargetArguments {
             Some(output) => Ok(Destination::Folder(output)),
         }
     }
-}
-
-fn is_zip(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zip"))
 }
 
 fn is_folder(path: &Path) -> bool {
@@ -148,7 +164,9 @@ pub(crate) fn change_all(
     let mut written: HashSet<PathBuf> = HashSet::new();
     let mut count = 0_usize;
     let result = each(inputs, |path, below, mut parsed| {
+        let games = parsed.collection.roots().count();
         inputs.keep_games(&mut parsed)?;
+        let holds_others = parsed.collection.roots().count() < games;
         let format = parsed.format;
         // Only the games are written: other text around them would be lost.
         let is_text = |found: &Diagnostic| found.problem == Problem::TextOutsideGame;
@@ -172,10 +190,10 @@ pub(crate) fn change_all(
                 written.insert(file.clone());
                 Some(file)
             }
-            Destination::InPlace if holds_more => {
+            Destination::InPlace if holds_more || holds_others => {
+                let id = if holds_more { "file-holds-more" } else { "file-holds-others" };
                 let file = path.display().to_string();
-                let values = [("file", (&file).into())];
-                return Err(Failure::Trouble(say("file-holds-more", &values)));
+                return Err(Failure::Trouble(say(id, &[("file", (&file).into())])));
             }
             Destination::InPlace => Some(over(path, format, bytes)?),
         };

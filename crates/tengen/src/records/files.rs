@@ -3,6 +3,7 @@
 use super::archive;
 use crate::speech::say;
 use crate::wrong;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 /// The files named, and the records in the folders and archives named.
@@ -106,9 +107,8 @@ fn look_into(top: &Path, most: usize, found: &mut Found) {
 /// Takes the records of an archive, which lies below `top`.
 fn unpack(path: &Path, top: &Path, found: &mut Found) {
     match archive::records(path) {
-        Ok((files, troubles)) => {
-            let troubles = troubles.iter().map(|why| wrong::within(&path.display(), why));
-            found.troubles.extend(troubles);
+        Ok((files, trouble)) => {
+            found.troubles.extend(trouble.map(|why| wrong::within(&path.display(), &why)));
             for file in files {
                 let below = file.strip_prefix(top).unwrap_or(&file).to_path_buf();
                 found.add(file, below);
@@ -120,17 +120,20 @@ fn unpack(path: &Path, top: &Path, found: &mut Found) {
     }
 }
 
-fn is_archive(path: &Path) -> bool {
-    path.file_name().is_some_and(|name| archive::is_archive(&name.to_string_lossy()))
+/// Whether a path is that of an archive: by its name, and of standard input by its bytes.
+pub(super) fn is_archive(path: &Path) -> bool {
+    let has_name = |name: &OsStr| archive::is_archive(&name.to_string_lossy());
+    path.file_name().is_some_and(has_name) || archive::is_input(path)
 }
 
 /// Whether a file's name is that of a record, packed by gzip or not.
 pub(super) fn is_record(name: &str) -> bool {
     let name = name.to_ascii_lowercase();
     let name = name.strip_suffix(".gz").unwrap_or(&name);
-    RECORDS
-        .iter()
-        .any(|ending| name.strip_suffix(ending).is_some_and(|before| before.ends_with('.')))
+    // On a Mac, `._a.sgf` holds what the system notes about `a.sgf`.
+    let is_note = name.rsplit('/').next().is_some_and(|last| last.starts_with("._"));
+    let ends = |ending: &&str| name.strip_suffix(*ending).is_some_and(|b| b.ends_with('.'));
+    !is_note && RECORDS.iter().any(ends)
 }
 
 #[cfg(test)]
@@ -144,7 +147,7 @@ mod tests {
         std::fs::create_dir_all(at("b/c.sgf")).unwrap();
         std::fs::create_dir(at("empty")).unwrap();
         let records = ["z.sgf", "a.SGF", "b/c.sgf/x.gib", "d.mgt", "e.sgf.txt", "f.sgf.gz"];
-        for name in records.into_iter().chain(["notes.txt", "net.bin.gz"]) {
+        for name in records.into_iter().chain(["notes.txt", "net.bin.gz", "._a.sgf"]) {
             std::fs::write(at(name), "").unwrap();
         }
         let found = find(&[folder.path().to_path_buf(), at("notes.txt"), at("not there")]);

@@ -12,12 +12,12 @@ mod files;
 mod games;
 mod nodes;
 mod notes;
+mod packed;
 pub(crate) mod remarks;
 mod target;
 pub(crate) mod walk;
 
 pub(crate) use crate::speech::tell;
-pub(crate) use archive::Said;
 pub(crate) use arguments::{EncodingArguments, InputArguments, LineArguments};
 pub(crate) use bar::bar;
 pub(crate) use change::{Changed, ReadFile, change_all, each, each_file};
@@ -26,6 +26,7 @@ pub(crate) use files::find;
 pub(crate) use games::{game, is_go};
 pub(crate) use nodes::{ForkPath, Route};
 pub(crate) use notes::{Note, tell_notes};
+pub(crate) use packed::{Said, bytes};
 pub(crate) use target::{TargetArguments, as_sgf, stem, write_below, write_new, write_over};
 
 use crate::Failure;
@@ -33,12 +34,6 @@ use crate::speech::say;
 use crate::wrong;
 use std::path::Path;
 use tengen_sgf::Parsed;
-
-/// The bytes of a file; `-` is standard input. A file packed by gzip is unpacked. An entry of a ZIP
-/// archive has the path of the archive and its own behind it, such as `games.zip/1/a.sgf`.
-pub(crate) fn bytes(path: &Path) -> std::io::Result<Vec<u8>> {
-    archive::bytes(path)
-}
 
 /// The contents of a file, in any known format. Faults are printed on standard error, unless
 /// nothing could be read.
@@ -69,7 +64,8 @@ pub(crate) fn parsed(
         // a game.
         let why = parsed.diagnostics.iter().rev().max_by_key(|d| d.severity());
         let why = why.map(wrong::diagnostic);
-        return Err(bad(path, &why.unwrap_or_else(|| say("file-no-game", &[]))));
+        let why = why.unwrap_or_else(|| say("file-no-game", &[]));
+        return Err(Failure::NoGame(bad(path, &why).to_string()));
     }
     for diagnostic in &parsed.diagnostics {
         tell(&wrong::within(&path.display(), &wrong::diagnostic(diagnostic)));

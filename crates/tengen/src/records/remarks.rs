@@ -119,12 +119,11 @@ fn time(text: &str) -> String {
 
 /// The continuations at a place with their numbers, as `--path` counts them, if there are several.
 pub(crate) fn forks(walk: &Walk<'_>, place: usize) -> Option<String> {
-    let children: Vec<Node<'_>> = walk.node(place).children().collect();
-    if children.len() < 2 || !walk.is_node_complete(place) {
+    if walk.node(place).children().nth(1).is_none() || !walk.is_node_complete(place) {
         return None;
     }
-    let named = children.iter().enumerate().map(|(number, child)| {
-        let first = walk.first_of(*child);
+    let children = walk.continuations(place);
+    let named = children.iter().enumerate().map(|(number, (child, first))| {
         let name = child.text("N").map(|name| format!(" ({})", printable(&name)));
         format!("{number} {first}{}", name.unwrap_or_default())
     });

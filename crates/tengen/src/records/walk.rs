@@ -6,8 +6,8 @@ use crate::speech::{self, say};
 use tengen_diagram::{Diagram, Figure, Sign};
 use tengen_record::{Finding, MainLine, Replay, Step, TerritoryMarks};
 use tengen_rules::{Color, Handicap, Point, PointSet, Ruleset, Size};
-use tengen_sgf::Node;
 use tengen_sgf::tools::marks::{self, Marks};
+use tengen_sgf::{Node, StepReader};
 
 /// A line of play of a game.
 pub(crate) struct Walk<'a> {
@@ -101,9 +101,17 @@ impl<'a> Walk<'a> {
         self.named.is_some() || self.opening.is_some()
     }
 
-    /// The point of the first move of a node, in words: a name, a pass, or an ellipsis.
-    pub(crate) fn first_of(&self, node: Node<'_>) -> String {
-        let steps = node.step_reader().steps(node).into_iter();
+    /// The nodes after a place, each with the point of its first move in words: a name, a pass, or
+    /// an ellipsis.
+    pub(crate) fn continuations(&self, place: usize) -> Vec<(Node<'a>, String)> {
+        let node = self.node(place);
+        // A reader is made on the way from the root, so that one has to do for all.
+        let mut reader = node.step_reader();
+        node.children().map(|child| (child, self.first_of(child, &mut reader))).collect()
+    }
+
+    fn first_of(&self, node: Node<'_>, reader: &mut StepReader<'_>) -> String {
+        let steps = reader.steps(node).into_iter();
         let mut moves = steps.filter_map(|step| match step {
             Ok(tengen_sgf::Step::Move { color, point }) => Some((color, point)),
             _ => None,

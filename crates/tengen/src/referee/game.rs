@@ -3,7 +3,6 @@
 use super::verdict::{Decided, Judge, Untold, Verdict, decide, possible};
 use crate::records::{Note, is_go};
 use crate::wrong;
-use std::borrow::Cow;
 use tengen_record::{Assumed, Finding, MainLine, time_of};
 use tengen_rules::{Color, Illegal, Outcome, Ruleset, Score, Size};
 use tengen_sgf::{GameInfo, Node, Problem};
@@ -14,8 +13,8 @@ pub(crate) struct Judged {
     /// What the record says of the game.
     pub(crate) info: GameInfo,
     pub(crate) size: Size,
-    /// The short name of the rules it was judged by.
-    pub(crate) rules: Cow<'static, str>,
+    /// The rules it was judged by.
+    pub(crate) rules: Ruleset,
     pub(crate) komi: Score,
     /// The conditions that the record does not say.
     pub(crate) assumed: Vec<Assumed>,
@@ -68,7 +67,7 @@ pub(crate) fn judge(
     let lines = possible(main_line);
     let (followed, Decided { verdict, count, asked }) = decide(&lines, last, judge);
     let conditions = followed.conditions();
-    judged.rules = conditions.rules.id.clone();
+    judged.rules = conditions.rules.clone();
     judged.komi = conditions.komi;
     judged.assumed.clone_from(&conditions.assumed);
     judged.moves = followed.replay.moves();
@@ -100,7 +99,7 @@ impl Judged {
         Judged {
             info: info.clone(),
             size: main_line.size,
-            rules: conditions.rules.id.clone(),
+            rules: conditions.rules.clone(),
             komi: conditions.komi,
             assumed: conditions.assumed.clone(),
             moves: 0,

@@ -13,7 +13,7 @@ use std::convert::Infallible;
 use std::path::Path;
 use tengen_messages::{Language, Value};
 use tengen_record::Assumed;
-use tengen_reference::{color_word, illegal_words};
+use tengen_reference::{color_word, illegal_words, ruleset_name};
 use tengen_rules::{Ruleset, Size};
 use tengen_sgf::{Node, Player, Severity};
 
@@ -151,11 +151,12 @@ impl FileReport {
 fn in_words(place: &str, judged: &Judged) -> String {
     let counted = judged.result.map_or("none".to_owned(), |result| result.to_string());
     let verdict = verdict_in_words(judged);
+    let rules = ruleset_name(&judged.rules, language());
     let line = say(
         "referee-line",
         &[
             ("place", place.into()),
-            ("rules", judged.rules.as_ref().into()),
+            ("rules", (&rules).into()),
             ("moves", judged.moves.into()),
             ("counted", (&counted).into()),
             ("recorded", judged.recorded.as_deref().unwrap_or("none").into()),
@@ -184,7 +185,8 @@ fn in_words(place: &str, judged: &Judged) -> String {
 fn verdict_in_words(judged: &Judged) -> String {
     let why = match &judged.verdict {
         Verdict::Agrees if judged.assumed.iter().any(|a| matches!(a, Assumed::Rules { .. })) => {
-            return say("referee-agrees-under", &[("rules", judged.rules.as_ref().into())]);
+            let rules = ruleset_name(&judged.rules, language());
+            return say("referee-agrees-under", &[("rules", (&rules).into())]);
         }
         Verdict::Agrees => return say("referee-agrees", &[]),
         Verdict::Differs => return say("referee-differs", &[]),
@@ -290,7 +292,7 @@ fn in_json(file: &str, game: usize, judged: &Judged) -> String {
         white: LinePlayer::of(&judged.info.white),
         date: judged.info.date.as_deref(),
         event: judged.info.event.as_deref(),
-        rules: &judged.rules,
+        rules: &judged.rules.id,
         komi: judged.komi.into(),
         assumed: assumed.collect(),
         moves: judged.moves,

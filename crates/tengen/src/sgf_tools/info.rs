@@ -3,11 +3,13 @@
 use super::columns::columns;
 use super::{ListArguments, json};
 use crate::Failure;
+use crate::records::each;
 use crate::records::remarks::printable;
-use crate::records::{ReadFile, each_file, parsed};
 use crate::speech::{fixed, language, say};
 use serde::Serialize;
 use std::io::Write;
+use tengen_record::ruleset_of;
+use tengen_reference::ruleset_name;
 use tengen_sgf::{GameInfo, Node, Player, Step};
 
 /// The facts about a game, for programs.
@@ -62,8 +64,7 @@ pub(super) fn result(root: Node<'_>, info: &GameInfo) -> Option<String> {
 pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
     let mut rows: Vec<Vec<String>> = Vec::new();
     let inputs = &arguments.inputs;
-    let result = each_file(inputs, |ReadFile { path, bytes, .. }| {
-        let parsed = parsed(path, bytes, inputs.encoding.encoding)?;
+    let result = each(inputs, |path, _, parsed| {
         let file = path.display().to_string();
         let several = parsed.collection.roots().nth(1).is_some();
         for (number, root) in inputs.games(&parsed)? {
@@ -118,6 +119,14 @@ fn nodes(root: Node<'_>) -> usize {
     count
 }
 
+/// The name of the rules in the language in use; as they are written if they are not known.
+fn rules(info: &GameInfo) -> String {
+    match ruleset_of(info) {
+        Ok(Some(rules)) => ruleset_name(&rules, language()),
+        _ => printable(info.rules.as_deref().unwrap_or("")),
+    }
+}
+
 fn row(place: String, root: Node<'_>, info: &GameInfo) -> Vec<String> {
     let text = |text: &Option<String>| printable(text.as_deref().unwrap_or(""));
     let player = |player: &Player| {
@@ -136,7 +145,7 @@ fn row(place: String, root: Node<'_>, info: &GameInfo) -> Vec<String> {
         info.size.to_string(),
         komi.unwrap_or_default(),
         info.handicap.map(|stones| stones.to_string()).unwrap_or_default(),
-        text(&info.rules),
+        rules(info),
         printable(&result(root, info).unwrap_or_default()),
         moves(root).to_string(),
     ]

@@ -60,6 +60,7 @@ fn findings<'a>(
     arguments: &ListArguments,
 ) -> Result<Vec<Found<'a>>, Failure> {
     let parsed = read_as(bytes, arguments.inputs.encoding.encoding);
+    arguments.inputs.tell_others(file.as_ref(), &parsed)?;
     let syntax = parsed.diagnostics.iter().map(|diagnostic| Found::syntax(file, diagnostic));
     let mut found: Vec<Found<'a>> = syntax.collect();
     if parsed.collection.roots().next().is_some() {

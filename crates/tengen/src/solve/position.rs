@@ -19,6 +19,7 @@ pub(super) fn problem(arguments: &SolveArguments) -> Result<Problem, Failure> {
     let bytes = records::bytes(path).map_err(|error| records::unread(path, &error))?;
     match records::drawing(&bytes) {
         Some(text) => {
+            arguments.line.refuse_for_drawing(arguments.at)?;
             let board =
                 Board::parse(text).map_err(|why| records::bad(path, &wrong::drawn(&why)))?;
             begin(board, arguments.to_move, arguments)

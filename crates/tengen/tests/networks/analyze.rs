@@ -154,6 +154,28 @@ fn page_table_and_record_speak_each_language() {
 }
 
 #[test]
+fn what_it_wrote_can_be_taken_out_again() {
+    let comments = |text: &str| {
+        let parsed = tengen_sgf::parse(text.as_bytes());
+        let mut open: Vec<_> = parsed.collection.roots().collect();
+        let mut comments = Vec::new();
+        while let Some(node) = open.pop() {
+            comments.extend(node.text("C"));
+            open.extend(node.children());
+        }
+        comments
+    };
+    let place = Place::new();
+    let before = comments(GAME);
+    for code in ["en", "de", "fr", "sv"] {
+        analyzed(&place, &["-o", "judged.sgf", "--lang", code]);
+        assert!(comments(&place.read("judged.sgf")).len() > before.len(), "{code}");
+        let strip = ["sgf", "strip", "judged.sgf", "--analysis", "-o", "-"];
+        assert_eq!(comments(&place.says(&strip, "")), before, "{code}");
+    }
+}
+
+#[test]
 fn what_cannot_be_judged_is_refused_with_a_reason() {
     let place = Place::new();
     place.write("large.sgf", b"(;SZ[21];B[aa])");
@@ -171,7 +193,7 @@ fn what_cannot_be_judged_is_refused_with_a_reason() {
     }
     let (code, said) = place.fails(&["analyze", "fine.sgf", "--net", "fine.sgf"]);
     assert!(code == 1 && said.contains("cannot use the network fine.sgf"), "{said}");
-    let wrong = ["analyze", "fine.sgf", "--net", "net.bin", "--visits", "5", "-o", "no/where"];
+    let wrong = ["analyze", "fine.sgf", "--net", "net.bin", "--visits", "5", "-o", "no/where.txt"];
     let (code, said) = place.fails(&wrong);
     assert!(code == 1 && said.contains("cannot be written"), "{said}");
 }

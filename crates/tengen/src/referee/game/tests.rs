@@ -110,7 +110,7 @@ fn without_rules_territory_and_area_are_tried() {
         ("W+9.5", "japanese", Verdict::Differs),
     ] {
         let judged = judged(&game(result));
-        assert_eq!((judged.rules.as_ref(), &judged.verdict), (rules, &agrees), "{result}");
+        assert_eq!((judged.rules.id.as_ref(), &judged.verdict), (rules, &agrees), "{result}");
         let told = notes(&judged);
         assert!(told[0].starts_with("the record names no rules; assumed: "), "{told:?}");
     }
@@ -141,7 +141,7 @@ fn rules_are_those_of_the_record_or_japanese_ones_which_is_said() {
         ("RU[house rules]", "japanese", Some("“house rules” are not known; assumed: Japanese")),
     ] {
         let judged = judged(&format!("(;SZ[9]KM[0]{ru};B[ee])"));
-        assert_eq!(judged.rules, id);
+        assert_eq!(judged.rules.id, id);
         match note {
             Some(note) => assert!(notes(&judged)[0].contains(note), "{:?}", judged.notes),
             None => assert_eq!(judged.notes, []),

@@ -1,0 +1,99 @@
+use super::*;
+use crate::records::bytes;
+use flate2::{Compression, write::GzEncoder};
+use std::io::Write;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+fn gz(bytes: &[u8]) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes).unwrap();
+    encoder.finish().unwrap()
+}
+
+fn packed(path: &Path, entries: &[(&str, &[u8])]) {
+    let mut writer = ZipWriter::new(File::create(path).unwrap());
+    add(&mut writer, entries);
+    writer.finish().unwrap();
+}
+
+fn add(writer: &mut ZipWriter<impl Write + Seek>, entries: &[(&str, &[u8])]) {
+    for (name, bytes) in entries {
+        writer.start_file(*name, SimpleFileOptions::default()).unwrap();
+        writer.write_all(bytes).unwrap();
+    }
+}
+
+#[test]
+fn entries_and_packed_files_are_read_by_their_paths() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    std::fs::write(at("a.sgf.gz"), gz(b"(;SZ[9])")).unwrap();
+    assert_eq!(bytes(&at("a.sgf.gz")).unwrap(), b"(;SZ[9])");
+    packed(&at("one.zip"), &[("x.sgf", b"(;)"), ("readme.txt", b"no")]);
+    assert_eq!(bytes(&at("one.zip")).unwrap(), b"(;)");
+    let twice = gz(b"(;B[aa])");
+    packed(&at("two.zip"), &[("b/y.sgf", b"(;)"), ("a.sgf.gz", &twice)]);
+    let (found, trouble) = records(&at("two.zip")).unwrap();
+    assert_eq!(found, [at("two.zip/a.sgf.gz"), at("two.zip/b/y.sgf")]);
+    assert_eq!(trouble, None);
+    assert_eq!(bytes(&found[0]).unwrap(), b"(;B[aa])");
+    assert_eq!(bytes(&found[1]).unwrap(), b"(;)");
+    let several = bytes(&at("two.zip")).unwrap_err().to_string();
+    assert!(several.contains("a.sgf.gz"), "{several}");
+    assert_eq!(bytes(&at("two.zip/no.sgf")).unwrap_err().kind(), ErrorKind::NotFound);
+    assert_eq!(bytes(&at("none.sgf")).unwrap_err().kind(), ErrorKind::NotFound);
+}
+
+#[test]
+fn bombs_and_entries_that_lead_out_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let zeros = vec![b' '; 8 << 20];
+    std::fs::write(at("bomb.sgf.gz"), gz(&zeros)).unwrap();
+    let why = bytes(&at("bomb.sgf.gz")).unwrap_err().to_string();
+    assert!(why.contains("unpacks to more than"), "{why}");
+    packed(&at("bomb.zip"), &[("x.sgf", &zeros)]);
+    assert!(bytes(&at("bomb.zip/x.sgf")).is_err());
+    packed(&at("out.zip"), &[("../../x.sgf", b"(;)"), ("/etc/y.sgf", b"(;)"), ("z.sgf", b"(;)")]);
+    let (found, trouble) = records(&at("out.zip")).unwrap();
+    assert_eq!(found, [at("out.zip/z.sgf")]);
+    let trouble = trouble.unwrap();
+    assert!(trouble.contains("../../x.sgf, /etc/y.sgf"), "{trouble}");
+}
+
+#[test]
+fn damaged_archives_are_said_to_be_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    packed(&at("a.zip"), &[("x.sgf", b"(;SZ[9];B[aa])")]);
+    let whole = std::fs::read(at("a.zip")).unwrap();
+    for length in [5, 20, 40, whole.len() - 5] {
+        std::fs::write(at("cut.zip"), &whole[..length]).unwrap();
+        let why = crate::wrong::system(&bytes(&at("cut.zip")).unwrap_err());
+        assert!(["it is damaged", "it is cut off"].contains(&why.as_str()), "{length}: {why}");
+    }
+    std::fs::write(at("cut.gz"), &gz(b"(;SZ[9];B[aa])")[..20]).unwrap();
+    assert!(bytes(&at("cut.gz")).is_err());
+}
+
+#[test]
+fn entries_are_counted_while_they_are_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("many.zip");
+    let names: Vec<String> = (0..500).map(|number| format!("{number}.sgf")).collect();
+    let entries: Vec<(&str, &[u8])> =
+        names.iter().map(|name| (name.as_str(), b"(;)".as_slice())).collect();
+    packed(&path, &entries);
+    let Err(error) = Archive::open_listed(&path, 10_000) else { panic!("all were listed") };
+    assert_eq!(error.to_string(), too_many_entries().to_string());
+    let mut archive = Archive::open_listed(&path, 1 << 20).unwrap();
+    assert_eq!(archive.bytes("499.sgf").unwrap(), b"(;)");
+}
+
+#[test]
+fn only_the_first_of_many_names_are_told() {
+    let names: Vec<String> = ["a", "b", "c", "d", "e"].map(String::from).to_vec();
+    assert_eq!(few(&names[..2]), "a, b");
+    assert_eq!(few(&names), "a, b, c and 2 more");
+}
