@@ -55,9 +55,23 @@ impl Verdict {
         Verdict { proposal, settlement }
     }
 
-    /// Whether nothing is left to play for, as far as the judge sees. Dame may be left.
+    /// The judged `board` as it is counted: with the stones that must be added for certain.
+    pub fn counted(&self, board: &Board) -> Board {
+        let mut counted = board.clone();
+        for (color, point) in self.proposal.teire() {
+            let mut after = counted.clone();
+            if after.play(color, point).is_ok_and(|played| played.captured == 0) {
+                counted = after;
+            }
+        }
+        counted
+    }
+
+    /// Whether nothing is left to play for, as far as the judge sees. Dame may be left, and stones
+    /// that must be added for certain.
     pub fn is_finished(&self) -> bool {
-        self.proposal.is_settled() && self.proposal.remaining.is_empty()
+        let certain = self.proposal.teire().count();
+        self.proposal.is_settled() && self.proposal.remaining.len() == certain
     }
 }
 
@@ -65,6 +79,25 @@ impl Verdict {
 mod tests {
     use super::*;
     use tengen_rules::presets;
+
+    #[test]
+    fn a_stone_that_must_be_added_is_counted() {
+        // Once E1 is filled, White takes two stones at B1.
+        let board = Board::parse(
+            ". . X O . . . .
+             . . X O . . . .
+             . . X O . . . .
+             . X X O . . . .
+             . X O O O . . .
+             . . X X . . O .",
+        )
+        .unwrap();
+        let rules = &presets::JAPANESE;
+        let verdict = Verdict::of(None, &board, rules, Color::Black, Look::Closer);
+        let added = board.size().parse("B1").unwrap();
+        assert!(verdict.is_finished());
+        assert_eq!(verdict.counted(&board).get(added), Some(Color::Black));
+    }
 
     #[test]
     fn stones_are_taken_off_only_under_rules_that_take_them_off() {

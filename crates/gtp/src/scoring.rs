@@ -4,7 +4,7 @@ use crate::arguments::{Answer, Arguments, vertices};
 use crate::{Player, Session};
 use tengen_engine::{Look, Verdict};
 use tengen_judge::beside_dead;
-use tengen_rules::{Color, Count, Outcome, PointSet, Settlement, count};
+use tengen_rules::{Board, Color, Count, Outcome, PointSet, Settlement, count};
 
 impl<P: Player> Session<P> {
     /// The judge's verdict on the position, with the network's view where there is one.
@@ -14,18 +14,22 @@ impl<P: Player> Session<P> {
         Verdict::of(self.player.network(), board, position.rules(), to_move, Look::Closer)
     }
 
-    /// The dead stones by the judge's opinion where the rules remove dead stones by agreement. Else
-    /// all stones count as alive. So they do too once play has stopped as often as the rules allow.
-    fn settlement(&mut self) -> Settlement {
+    /// The board that is counted, and the dead stones by the judge's opinion where the rules remove
+    /// dead stones by agreement. Else all stones count as alive. So they do too once play has
+    /// stopped as often as the rules allow.
+    fn settled(&mut self) -> (Board, Settlement) {
+        let board = self.position.board().clone();
         if self.position.counts_as_it_stands() {
-            return Settlement::all_alive(self.position.board());
+            let all_alive = Settlement::all_alive(&board);
+            return (board, all_alive);
         }
-        self.judged().settlement
+        let verdict = self.judged();
+        (verdict.counted(&board), verdict.settlement)
     }
 
-    fn count(&self, settlement: &Settlement) -> Count {
+    fn count(&self, board: &Board, settlement: &Settlement) -> Count {
         let position = &self.position;
-        count(position.board(), &position.rules().scoring, settlement, &position.final_extras())
+        count(board, &position.rules().scoring, settlement, &position.final_extras())
     }
 
     /// The count with the stones that the arguments name: `dead D4 E5 seki F6`. If no stones
@@ -56,7 +60,7 @@ impl<P: Player> Session<P> {
         if let Some(both) = seki.iter().find(|point| dead.contains(*point)) {
             return Err(format!("{} is named dead and in seki", size.name(both)));
         }
-        let count = self.count(&Settlement { dead, seki: Some(seki) });
+        let count = self.count(board, &Settlement { dead, seki: Some(seki) });
         let mut lines = Vec::new();
         for color in Color::BOTH {
             let name = color.to_string().to_lowercase();
@@ -70,8 +74,8 @@ impl<P: Player> Session<P> {
 
     /// `B+3.5`, `W+0.5` or, for a draw, `0`.
     pub(crate) fn final_score(&mut self) -> String {
-        let settlement = self.settlement();
-        match self.count(&settlement).outcome() {
+        let (board, settlement) = self.settled();
+        match self.count(&board, &settlement).outcome() {
             Outcome::Win { winner, by } => Outcome::Win { winner, by }.to_string(),
             _ => "0".to_owned(),
         }
@@ -79,8 +83,8 @@ impl<P: Player> Session<P> {
 
     /// The stones with the status asked for, one chain a line.
     pub(crate) fn status_list(&mut self, arguments: Arguments<'_>) -> Answer {
-        let settlement = self.settlement();
-        let (dead, seki) = (&settlement.dead, self.count(&settlement).seki);
+        let (board, settlement) = self.settled();
+        let (dead, seki) = (&settlement.dead, self.count(&board, &settlement).seki);
         let wanted: &dyn Fn(_) -> bool = match arguments.text(0)?.to_ascii_lowercase().as_str() {
             "dead" => &|stone| dead.contains(stone),
             "seki" => &|stone| seki.contains(stone),

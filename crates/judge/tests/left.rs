@@ -6,7 +6,7 @@ use tengen_rules::{Board, Color, PointSet, presets};
 fn remaining(board: &Board) -> Vec<(&'static str, Color, String)> {
     let found = propose(board, &presets::JAPANESE, Color::Black).remaining;
     let named = |left: &Remaining| match *left {
-        Remaining::Teire { color, point } => ("teire", color, board.size().name(point)),
+        Remaining::Teire { color, point, .. } => ("teire", color, board.size().name(point)),
         Remaining::Ko { color, point } => ("ko", color, board.size().name(point)),
     };
     found.iter().map(named).collect()

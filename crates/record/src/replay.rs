@@ -193,7 +193,12 @@ impl<'m> Replay<'m> {
     /// The count if play stops here and the stones stand as `settlement` says, with the passes
     /// made that are due then.
     pub fn count(&self, settlement: &Settlement) -> Count {
-        count(self.line.board(), &self.rules().scoring, settlement, &self.extras())
+        self.count_on(self.line.board(), settlement)
+    }
+
+    /// The same count on another board, such as this one with stones that still have to be added.
+    pub fn count_on(&self, board: &Board, settlement: &Settlement) -> Count {
+        count(board, &self.rules().scoring, settlement, &self.extras())
     }
 
     /// The facts besides the position that a count needs if play stops here, with the passes made

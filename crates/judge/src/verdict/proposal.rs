@@ -51,6 +51,14 @@ pub struct Proposal {
 }
 
 impl Proposal {
+    /// The stones that must be added for certain, with their owners.
+    pub fn teire(&self) -> impl Iterator<Item = (Color, Point)> + '_ {
+        self.remaining.iter().filter_map(|left| match *left {
+            Remaining::Teire { color, point, certain: true } => Some((color, point)),
+            Remaining::Teire { .. } | Remaining::Ko { .. } => None,
+        })
+    }
+
     /// Whether nothing is left to play for: no border is open, and no chain depends on the first
     /// move. Dame may be left.
     pub fn is_settled(&self) -> bool {

@@ -20,6 +20,9 @@ pub enum Remaining {
         color: Color,
         /// The point to play on.
         point: Point,
+        /// Whether the stone is needed whichever side fills the neutral points. Else its owner is
+        /// spared it by filling one of them first.
+        certain: bool,
     },
     /// A ko is open, and is not about stones that are dead or in seki.
     Ko {
@@ -46,13 +49,17 @@ pub(crate) fn remaining(board: &Board, judged: &Proposal, positions: usize) -> V
     let mut left = positions;
     for color in Color::BOTH {
         for point in reinforcements(board, &judged.dame, judged, color, &mut left) {
-            let teire = Remaining::Teire { color, point };
-            let ko = |known: &Remaining| matches!(known, Remaining::Ko { color: taker, point: p } if *taker != color && *p == point);
-            if !found.contains(&teire)
-                && !found.iter().any(ko)
-                && !is_miai(board, judged, color, point, positions)
-            {
-                found.push(teire);
+            let known = |known: &Remaining| match known {
+                Remaining::Teire { color: owner, point: p, .. } => *owner == color && *p == point,
+                Remaining::Ko { color: taker, point: p } => *taker != color && *p == point,
+            };
+            if found.iter().any(known) {
+                continue;
+            }
+            // Either of two neutral points spares it: the opponent takes one, the owner the other.
+            let ways = ways_out(board, judged, color, point, positions);
+            if ways < 2 {
+                found.push(Remaining::Teire { color, point, certain: ways == 0 });
             }
         }
     }
@@ -98,9 +105,14 @@ pub(crate) fn filled(board: &Board, dame: &PointSet, color: Color) -> Board {
     filled
 }
 
-/// Whether either of two neutral points spares `color` a reinforcement: the opponent takes one,
-/// `color` takes the other.
-fn is_miai(board: &Board, judged: &Proposal, color: Color, point: Point, positions: usize) -> bool {
+/// How many neutral points spare `color` a reinforcement if it fills them first, at most 2.
+fn ways_out(
+    board: &Board,
+    judged: &Proposal,
+    color: Color,
+    point: Point,
+    positions: usize,
+) -> usize {
     let spares = |p: Point| {
         let (mut given, mut left) = (board.clone(), positions);
         let mut others = judged.dame.clone();
@@ -108,7 +120,7 @@ fn is_miai(board: &Board, judged: &Proposal, color: Color, point: Point, positio
         given.play(color, p).is_ok()
             && !reinforcements(&given, &others, judged, color, &mut left).contains(&point)
     };
-    judged.dame.iter().filter(|p| spares(*p)).nth(1).is_some()
+    judged.dame.iter().filter(|p| spares(*p)).take(2).count()
 }
 
 /// Where `color` has to add stones in its own area once the neutral points are filled.
@@ -132,6 +144,12 @@ fn reinforcements(
             continue;
         }
         let stone = chain.stone;
+        // Dead stones take nothing.
+        let mut around = filled.chain(stone).flat_map(|p| filled.neighbours(p));
+        let attacks = |q: Point| filled.get(q) == Some(!color) && !judged.dead.contains(q);
+        if !around.any(attacks) {
+            continue;
+        }
         let liberties: Vec<Point> = filled.liberties(stone).iter().collect();
         let saves = |p: &Point| {
             let mut after = filled.clone();

@@ -9,6 +9,10 @@ judge-teire = { $colour ->
     [black] Schwarz
    *[white] Weiß
 } muss auf { $point } noch einen Stein setzen: Sind die Dame gefüllt, schlägt der Gegner dort etwas
+judge-added = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} muss auf { $point } noch einen Stein setzen, sonst schlägt der Gegner dort etwas, sobald die Dame gefüllt sind. Er ist mitgezählt.
 judge-ko = ein Ko ist offen bei { $point }: { $colour ->
     [black] Schwarz
    *[white] Weiß

@@ -9,6 +9,10 @@ judge-teire = { $colour ->
     [black] Black
    *[white] White
 } has to add a stone at { $point }: once the dame are filled, the opponent takes something there
+judge-added = { $colour ->
+    [black] Black
+   *[white] White
+} has to add a stone at { $point }, else the opponent takes something there once the dame are filled. It is counted as added.
 judge-ko = a ko is open at { $point }: { $colour ->
     [black] Black
    *[white] White

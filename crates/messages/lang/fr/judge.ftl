@@ -9,6 +9,10 @@ judge-teire = { $colour ->
     [black] Noir
    *[white] Blanc
 } doit ajouter une pierre en { $point } : une fois les dames remplis, l’adversaire y prend quelque chose
+judge-added = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} doit ajouter une pierre en { $point }, sinon l’adversaire y prend quelque chose une fois les damés remplis. Elle est comptée comme jouée.
 judge-ko = un ko est ouvert en { $point } : { $colour ->
     [black] Noir
    *[white] Blanc

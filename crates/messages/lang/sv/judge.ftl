@@ -9,6 +9,10 @@ judge-teire = { $colour ->
     [black] Svart
    *[white] Vit
 } måste lägga en sten till på { $point }: när dame är fyllda fångar motståndaren något där
+judge-added = { $colour ->
+    [black] Svart
+   *[white] Vit
+} måste lägga en sten till på { $point }, annars fångar motståndaren något där när dame är fyllda. Den är medräknad.
 judge-ko = ett ko är öppet vid { $point }: { $colour ->
     [black] Svart
    *[white] Vit

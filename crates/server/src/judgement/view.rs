@@ -73,7 +73,8 @@ impl JudgementView {
         JudgementView {
             moves: position.moves,
             closer: look == Look::Closer,
-            finished: verdict.is_finished(),
+            // The players count the board as it is: a stone that is missing has to be played.
+            finished: proposal.is_settled() && proposal.remaining.is_empty(),
             left: left(position, proposal),
             chains: proposal.chains.iter().map(chain).collect(),
         }
@@ -88,7 +89,9 @@ fn left(position: &StoppedPosition, proposal: &Proposal) -> Vec<Left> {
         left.push(Left::Border { points });
     }
     left.extend(proposal.remaining.iter().map(|remaining| match *remaining {
-        Remaining::Teire { color, point } => Left::Teire { colour: color, point: size.name(point) },
+        Remaining::Teire { color, point, .. } => {
+            Left::Teire { colour: color, point: size.name(point) }
+        }
         Remaining::Ko { color, point } => Left::Ko { colour: color, point: size.name(point) },
     }));
     let open = proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled);

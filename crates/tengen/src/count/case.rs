@@ -117,7 +117,7 @@ impl Position {
             return Err(Failure::Usage(say("count-both", &[("name", (&name).into())])));
         }
         let missing = judged.proposal.remaining.iter().filter_map(|left| match left {
-            Remaining::Teire { color, point } => Some((*color, *point)),
+            Remaining::Teire { color, point, .. } => Some((*color, *point)),
             Remaining::Ko { .. } => None,
         });
         let missing = missing.collect();

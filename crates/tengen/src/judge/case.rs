@@ -50,7 +50,7 @@ impl Judged {
         let (replay, findings) = walk.followed(walk.place_of(arguments.at)?);
         records::tell_notes(&arguments.file, &Note::all(&walk.main_line, &findings));
         let line = replay.line();
-        let counted = |_: &Board, settlement: &Settlement| replay.count(settlement);
+        let counted = |board: &Board, settlement: &Settlement| replay.count_on(board, settlement);
         let (board, network) = (line.board().clone(), arguments.network.open()?);
         Ok(Judged::judge(board, conditions.rules.clone(), line.to_move(), network, counted))
     }
@@ -63,7 +63,7 @@ impl Judged {
         counted: impl Fn(&Board, &Settlement) -> Count,
     ) -> Judged {
         let verdict = Verdict::of(network.as_ref(), &board, &rules, to_move, Look::Closer);
-        let count = counted(&board, &verdict.settlement);
+        let count = counted(&verdict.counted(&board), &verdict.settlement);
         Judged { board, rules, verdict, count }
     }
 }

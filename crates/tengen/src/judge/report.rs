@@ -51,6 +51,8 @@ struct JsonMove {
     what: &'static str,
     color: &'static str,
     point: String,
+    /// Whether the count takes the stone as added.
+    counted: bool,
 }
 
 #[derive(Debug, Serialize)]
@@ -63,7 +65,8 @@ struct JsonScore {
 /// The diagram with dead stones, areas and open borders marked.
 fn diagram(judged: &Judged) -> Diagram {
     let Verdict { proposal, settlement } = &judged.verdict;
-    let mut diagram = Diagram::counted(judged.board.clone(), settlement, &judged.count);
+    let board = judged.verdict.counted(&judged.board);
+    let mut diagram = Diagram::counted(board, settlement, &judged.count);
     diagram.unsealed = proposal.unsealed.clone();
     diagram
 }
@@ -86,6 +89,7 @@ pub(crate) fn in_text(judged: &Judged) -> String {
         lines.push(say(id, &[("points", (&dame).into())]));
     }
     lines.extend(left.iter().map(|what| say("judge-left", &[("what", what.into())])));
+    lines.extend(words.added(proposal));
     for (status, id) in [(Status::Dead, "judge-dead"), (Status::Seki, "judge-seki")] {
         for chain in proposal.chains.iter().filter(|chain| chain.status == status) {
             let (why, basis) = (words.why(chain), words.basis(chain.basis));
@@ -143,11 +147,11 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
 }
 
 fn in_json_move(size: Size, remaining: &Remaining) -> JsonMove {
-    let (what, color, point) = match remaining {
-        Remaining::Teire { color, point } => ("teire", color, point),
-        Remaining::Ko { color, point } => ("ko", color, point),
+    let (what, color, point, counted) = match *remaining {
+        Remaining::Teire { color, point, certain } => ("teire", color, point, certain),
+        Remaining::Ko { color, point } => ("ko", color, point, false),
     };
-    JsonMove { what, color: word(*color), point: size.name(*point) }
+    JsonMove { what, color: word(color), point: size.name(point), counted }
 }
 
 fn word(color: Color) -> &'static str {

@@ -29,9 +29,7 @@ impl Words {
             let open = self.regions(&proposal.unsealed);
             left.push(self.say("judge-border", &[("points", (&open).into())]));
         }
-        for remaining in &proposal.remaining {
-            left.push(self.remaining(remaining));
-        }
+        left.extend(proposal.remaining.iter().filter_map(|left| self.remaining(left)));
         for chain in proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
             let (chain, why) = (self.chain(chain), self.why(chain));
             let values = [("chain", (&chain).into()), ("why", (&why).into())];
@@ -64,14 +62,24 @@ impl Words {
         told.join(", ")
     }
 
-    /// A move that must still be made.
-    fn remaining(self, remaining: &Remaining) -> String {
-        let (id, color, point) = match remaining {
-            Remaining::Teire { color, point } => ("judge-teire", color, point),
+    /// A move that may still be made, unless the count takes it as made.
+    fn remaining(self, remaining: &Remaining) -> Option<String> {
+        let (id, color, point) = match *remaining {
+            Remaining::Teire { certain: true, .. } => return None,
+            Remaining::Teire { color, point, .. } => ("judge-teire", color, point),
             Remaining::Ko { color, point } => ("judge-ko", color, point),
         };
-        let point = self.size.name(*point);
-        self.say(id, &[("colour", color_word(*color).into()), ("point", (&point).into())])
+        Some(self.at(id, color, point))
+    }
+
+    /// Sentences on the stones that are counted as added.
+    pub(crate) fn added(self, proposal: &Proposal) -> Vec<String> {
+        proposal.teire().map(|(color, point)| self.at("judge-added", color, point)).collect()
+    }
+
+    fn at(self, id: &str, color: Color, point: Point) -> String {
+        let point = self.size.name(point);
+        self.say(id, &[("colour", color_word(color).into()), ("point", (&point).into())])
     }
 
     /// The owner, place and size of a chain.

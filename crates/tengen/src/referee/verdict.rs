@@ -301,10 +301,14 @@ impl Judge<'_> {
         let (rules, look) = (first.replay.rules(), Look::Closer);
         let judged = tengen_engine::Verdict::of(network, board, rules, line.to_move(), look);
         let (proposal, settlement) = (&judged.proposal, &judged.settlement);
+        // Players may leave out the stones that must be added, in play and in the count.
+        let added = judged.counted(board);
         for (index, followed) in all.iter().enumerate() {
-            let count = followed.outcome(settlement);
-            if followed.agrees(count) == Some(true) {
-                return (index, Verdict::Agrees, Some(count));
+            for board in [board, &added] {
+                let count = followed.replay.count_on(board, settlement).outcome();
+                if followed.agrees(count) == Some(true) {
+                    return (index, Verdict::Agrees, Some(count));
+                }
             }
         }
         if !judged.is_finished() {
@@ -314,7 +318,7 @@ impl Judge<'_> {
         if let Some(stone) = doubtful(proposal) {
             return (0, Verdict::Untold(Untold::Doubtful(stone)), None);
         }
-        let count = first.outcome(settlement);
+        let count = first.replay.count_on(&added, settlement).outcome();
         let verdict = match first.filled(count) {
             Some(points) => Verdict::Untold(Untold::Filled(points)),
             None => first.differs(count),
