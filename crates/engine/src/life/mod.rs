@@ -106,31 +106,54 @@ impl<'a> LifeReading<'a> {
     /// How far `first`, who moves first, gets its way with the stones around `stone`: their owner
     /// wants them to live, their opponent to kill them. None if there is no stone.
     pub fn settle(&self, stone: Point, first: Color) -> Option<Graded> {
-        let board = self.state.board();
-        board.get(stone)?;
+        self.state.board().get(stone)?;
         if let Some(found) = self.read(stone, first) {
             return Some(found);
         }
         let estimate = Estimate::of(self, stone, first);
         let seen = estimate.map(|estimate| estimate.found);
-        let play = seen.and_then(|found| found.play);
+        let fought = self.fight(stone, first, seen);
+        fought.or(seen).or_else(|| Some(self.leaning(stone, first)))
+    }
+
+    /// The same by reading and fighting alone, whatever the network expects of the stones. None if
+    /// that gives no answer.
+    fn settle_unaided(&self, stone: Point, first: Color) -> Option<Graded> {
+        self.state.board().get(stone)?;
+        self.read(stone, first).or_else(|| self.fight(stone, first, None))
+    }
+
+    fn fight(&self, stone: Point, first: Color, expected: Option<Graded>) -> Option<Graded> {
+        let play = expected.and_then(|found| found.play);
         let preferred: Vec<Point> =
             play.into_iter().chain(self.preferred(first, &[stone])).collect();
-        let (shares, ko) = (&self.shares[..], self.ko(first));
+        let (board, shares, ko) = (self.state.board(), &self.shares[..], self.ko(first));
         let fight = OpenFight { board, shares, stone, turn: first, ko };
-        let mut positions = self.effort.open;
-        let fought = fight.settle(seen.map(|found| found.grade), &preferred, &mut positions);
-        fought.or(seen).or_else(|| Some(self.leaning(stone, first)))
+        let expected = expected.map(|found| found.grade);
+        fight.settle(expected, &preferred, &mut { self.effort.open })
     }
 
     /// Whether the stones around `stone` live with either side first. None if there is no stone.
     pub fn fate(&self, stone: Point) -> Option<GroupFate> {
+        self.fate_by(stone, LifeReading::settle)
+    }
+
+    /// The same by reading and fighting alone. None if that gives no answer.
+    fn fate_unaided(&self, stone: Point) -> Option<GroupFate> {
+        self.fate_by(stone, LifeReading::settle_unaided)
+    }
+
+    fn fate_by(
+        &self,
+        stone: Point,
+        settle: impl Fn(&Self, Point, Color) -> Option<Graded>,
+    ) -> Option<GroupFate> {
         let owner = self.state.board().get(stone)?;
-        let attack = self.settle(stone, !owner)?;
+        let attack = settle(self, stone, !owner)?;
         if attack.grade == Grade::No {
             return Some(GroupFate::Lives);
         }
-        let defence = self.settle(stone, owner)?;
+        let defence = settle(self, stone, owner)?;
         Some(match defence.grade {
             Grade::No => GroupFate::Dies,
             _ => GroupFate::FirstMove { attack: attack.play, defence: defence.play },

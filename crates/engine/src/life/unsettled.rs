@@ -20,8 +20,9 @@ const VISITS: u64 = 2;
 
 /// The expected owner of each point, as [`expected_ownership`] has it, and the fates of at most
 /// three groups in doubt, with either side first, as a [`LifeReading`] finds them. In doubt are
-/// groups about which the network is not sure, or expects the opposite of playouts. It is meant for
-/// [`propose_with`](tengen_judge::propose_with). None if the network knows no boards of this size.
+/// groups about which the network is not sure, or expects the opposite of playouts. About the
+/// latter the network is not asked again: they are read, and left out if that gives no answer. The
+/// result is meant for [`propose_with`](tengen_judge::propose_with). None if the network knows no boards of this size.
 ///
 /// Without `visits` no group is looked at.
 pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Foreseen> {
@@ -30,7 +31,7 @@ pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Forese
         return Some(Foreseen { shares, fates: Vec::new() });
     }
     let mut unsettled = unsettled(board, &shares);
-    unsettled.sort_by_key(|stones| Reverse(stones.len()));
+    unsettled.sort_by_key(|doubt| Reverse(doubt.stones.len()));
     unsettled.truncate(MOST);
     let effort = LifeEffort {
         ownership: visits,
@@ -39,8 +40,10 @@ pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Forese
         open: POSITIONS,
     };
     let reading = LifeReading::with_shares(network, board, shares.clone(), effort);
-    let told = |stones: PointSet| {
-        let status = match reading.fate(stones.iter().next()?)? {
+    let told = |InDoubt { stones, divided }: InDoubt| {
+        let stone = stones.iter().next()?;
+        let fate = if divided { reading.fate_unaided(stone) } else { reading.fate(stone) };
+        let status = match fate? {
             GroupFate::Lives => Status::Alive,
             GroupFate::Dies => Status::Dead,
             GroupFate::FirstMove { .. } => Status::Unsettled,
@@ -62,8 +65,14 @@ pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Forese
     Some(Foreseen { shares, fates })
 }
 
-/// The groups, stones that live or die together, whose owner is in doubt.
-fn unsettled(board: &Board, shares: &[f32]) -> Vec<PointSet> {
+/// A group, stones that live or die together, whose owner is in doubt.
+struct InDoubt {
+    stones: PointSet,
+    /// Whether the network and playouts expect the opposite of each other.
+    divided: bool,
+}
+
+fn unsettled(board: &Board, shares: &[f32]) -> Vec<InDoubt> {
     let played = played_out(board);
     let mut seen = PointSet::new(board.size());
     let mut unsettled = Vec::new();
@@ -77,7 +86,7 @@ fn unsettled(board: &Board, shares: &[f32]) -> Vec<PointSet> {
         let (expected, played) = (mean(shares, &stones), mean(&played, &stones));
         let divided = expected * played < 0.0 && played.abs() > DIVIDED_ABOVE;
         if expected.abs() < SURE || divided {
-            unsettled.push(stones);
+            unsettled.push(InDoubt { stones, divided });
         }
     }
     unsettled

@@ -17,10 +17,7 @@ const MOST_SHARED: usize = 6;
 pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet {
     let mut found = PointSet::new(board.size());
     let regions = board.regions(|p| board.is_empty(p));
-    let mut living = standing(board);
-    living.extend(alive.iter());
-    join(board, &regions, &mut living);
-    let alive = &living;
+    let alive = &living(board, alive);
     for region in regions.iter().filter(|r| r.len() <= MOST_SHARED) {
         let weak = |color: Color| -> Vec<Point> {
             let near = region.iter().flat_map(|p| board.neighbours(*p));
@@ -38,6 +35,15 @@ pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet
         }
     }
     spread(board, alive, &regions, found)
+}
+
+/// The stones with room for two eyes, those that are `alive`, and those that small eyes join to them.
+fn living(board: &Board, alive: &PointSet) -> PointSet {
+    let regions = board.regions(|p| board.is_empty(p));
+    let mut living = standing(board);
+    living.extend(alive.iter());
+    join(board, &regions, &mut living);
+    living
 }
 
 /// Adds the chains that a small eye joins to living ones. The opponent cannot play in the eye, and
