@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::charset::EncodingLabel;
+
 /// How bad a [`Problem`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
@@ -46,7 +48,7 @@ pub enum Problem {
     /// Characters are damaged; U+FFFD stands for them.
     DamagedText,
     /// The declared character encoding is not known.
-    UnknownEncoding,
+    UnknownEncoding(EncodingLabel),
     /// The text is not in the declared character encoding.
     WrongEncoding,
     /// The input is larger than 2 GiB, or 8 MiB if it is not SGF, and was not read.
@@ -102,7 +104,7 @@ impl Problem {
             | Problem::StrayBracket
             | Problem::DamagedText
             | Problem::EmptyTree
-            | Problem::UnknownEncoding
+            | Problem::UnknownEncoding(_)
             | Problem::WrongEncoding
             | Problem::TooMany
             | Problem::BadDate
@@ -131,7 +133,7 @@ impl Problem {
             Problem::NodeOutsideTree => "node-outside-tree",
             Problem::DamagedText => "damaged-text",
             Problem::DamagedUtf16 => "damaged-utf-16",
-            Problem::UnknownEncoding => "unknown-encoding",
+            Problem::UnknownEncoding(_) => "unknown-encoding",
             Problem::WrongEncoding => "wrong-encoding",
             Problem::TooLarge => "too-large",
             Problem::TooMany => "too-many",
@@ -173,7 +175,9 @@ impl fmt::Display for Problem {
             Problem::NodeOutsideTree => "a node outside parentheses",
             Problem::DamagedText => "damaged characters in the text",
             Problem::DamagedUtf16 => "damaged UTF-16 text",
-            Problem::UnknownEncoding => "unknown character encoding",
+            Problem::UnknownEncoding(label) => {
+                return write!(f, "unknown character encoding \"{}\"", label.as_str());
+            }
             Problem::WrongEncoding => "the text is not in the declared character encoding",
             Problem::TooLarge => "the file is too large",
             Problem::TooMany => "further problems are not listed",

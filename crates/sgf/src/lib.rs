@@ -53,7 +53,7 @@ pub mod tools;
 mod tree;
 mod write;
 
-pub use charset::UnknownEncoding;
+pub use charset::{EncodingLabel, UnknownEncoding};
 pub use diagnostic::{Diagnostic, Position, Problem, Severity};
 pub use edit::EditError;
 pub use format::{Format, read, read_as};

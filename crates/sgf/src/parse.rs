@@ -45,7 +45,7 @@ pub(crate) fn parse_as(bytes: Cow<'_, [u8]>, given: Option<&'static Encoding>) -
     if bytes.len() > LARGEST {
         return too_large();
     }
-    let (source, fault) = charset::identify(bytes, given);
+    let (source, fault) = charset::identify(bytes, given, charset::of_property);
     let may_be_wrong = source.guessed && source.width != Width::Single;
     let mut outcome = Parser::new(source).run();
     if may_be_wrong && outcome.lacks_bracket {

@@ -42,7 +42,7 @@ pub fn write_game(node: Node<'_>) -> Vec<u8> {
     let mut bytes = write(false);
     let source = &root.collection.source;
     if source.utf16.is_none() {
-        let (read, fault) = charset::identify(bytes.into(), None);
+        let (read, fault) = charset::identify(bytes.into(), None, charset::of_property);
         let wrong = fault.is_some_and(|(_, problem)| problem == Problem::WrongEncoding);
         let same = read.encoding == source.encoding && !wrong;
         bytes = if same { read.bytes } else { write(true) };

@@ -194,27 +194,23 @@ mod tests {
 
     #[test]
     fn margins_of_any_decimals_are_read() {
+        use Color::{Black, White};
         let by = |millionths| WinBy::Fraction { millionths };
-        for (text, expected, written) in [
-            ("B+0.2", by(200_000), "B+0.2"),
-            ("W+0,2", by(200_000), "W+0.2"),
-            ("b+12.34 points", by(12_340_000), "B+12.34"),
-            ("B+3.3目", by(3_300_000), "B+3.3"),
+        for (text, winner, by, written) in [
+            ("B+0.2", Black, by(200_000), "B+0.2"),
+            ("W+0,2", White, by(200_000), "W+0.2"),
+            ("b+12.34 points", Black, by(12_340_000), "B+12.34"),
+            ("B+3.3目", Black, by(3_300_000), "B+3.3"),
             // As programs print binary fractions.
-            ("W+12.299999237060547", by(12_299_999), "W+12.299999"),
-            ("W+0.30000000000000004", by(300_000), "W+0.3"),
-            ("B+0.49999999", WinBy::Score(1), "B+0.5"),
+            ("W+12.299999237060547", White, by(12_299_999), "W+12.299999"),
+            ("W+0.30000000000000004", White, by(300_000), "W+0.3"),
+            ("B+0.49999999", Black, WinBy::Score(1), "B+0.5"),
             // No count of points ends in a quarter, so that these are zi.
-            ("W+0,25", WinBy::Score(1), "W+0.5"),
+            ("W+0,25", White, WinBy::Score(1), "W+0.5"),
         ] {
-            let winner = if expected_black(text) { Color::Black } else { Color::White };
-            check(text, GameResult::Win { winner, by: expected }, written);
+            check(text, GameResult::Win { winner, by }, written);
         }
         assert_eq!(GameResult::read("黑胜0.3子"), None);
-    }
-
-    fn expected_black(text: &str) -> bool {
-        text.to_lowercase().starts_with('b')
     }
 
     #[test]
