@@ -82,9 +82,14 @@ mod tests {
 
     #[test]
     fn only_scores_and_draws_are_counted() {
-        for (text, expected) in
-            [("B+3.5", true), ("0", true), ("B+R", false), ("W+", false), ("B+0.2", false), ("?", false)]
-        {
+        for (text, expected) in [
+            ("B+3.5", true),
+            ("0", true),
+            ("B+R", false),
+            ("W+", false),
+            ("B+0.2", false),
+            ("?", false),
+        ] {
             assert_eq!(was_counted(GameResult::read(text)), expected, "{text}");
         }
         assert!(!was_counted(None));

@@ -95,7 +95,7 @@ impl<'a> Node<'a> {
                 }
                 has_move |= is_move(&property);
             }
-            if has_move || value.is_some() {
+            if has_move || value.is_some_and(|value| !value.is_blank()) {
                 return value;
             }
             node = node.first_child()?;
@@ -155,7 +155,8 @@ const NAMES: [&str; 28] = [
 
 struct Reader<'a> {
     first: Node<'a>,
-    /// The value of the first property of each of these names; the last one if it has several.
+    /// The value of the first property of each of these names that is not empty; the last one if it
+    /// has several.
     values: [Option<Value<'a>>; NAMES.len()],
     /// The node that has the comment on the game.
     commented: Option<Node<'a>>,
@@ -172,8 +173,11 @@ impl<'a> Reader<'a> {
         let mut several: [Option<Value<'a>>; NAMES.len()] = [None; NAMES.len()];
         let mut next = Some(first);
         while let Some(node) = next {
-            // Other nodes do not repeat a property, but are wrong about it.
+            // Other nodes do not repeat a property, but are wrong about it, unless it was empty.
             let known = found;
+            for slot in reader.values.iter_mut().filter(|slot| slot.is_some_and(|v| v.is_blank())) {
+                *slot = None;
+            }
             let mut has_move = false;
             for property in node.properties() {
                 let name = property.name();
@@ -182,7 +186,7 @@ impl<'a> Reader<'a> {
                 if known[index] {
                     continue;
                 }
-                found[index] = true;
+                found[index] |= property.values().any(|value| !value.is_blank());
                 if name == "GC" {
                     reader.commented = Some(node);
                     continue;

@@ -35,7 +35,6 @@ mod diagnostic;
 mod edit;
 mod format;
 mod info;
-mod kinds;
 mod komi;
 mod lexer;
 mod main_line;
@@ -51,6 +50,8 @@ mod source;
 mod text;
 pub mod tools;
 mod tree;
+mod values;
+mod walk;
 mod write;
 
 pub use charset::{EncodingLabel, UnknownEncoding};
@@ -66,6 +67,7 @@ pub use point::{Color, Point, Size};
 pub use record::{GameRecord, RecordedMove};
 pub use result::{GameResult, WinBy};
 pub use tree::{Collection, NodeId};
+pub use walk::Subtree;
 pub use write::{write, write_game};
 
 // Its examples are tested.

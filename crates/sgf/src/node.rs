@@ -7,13 +7,13 @@ use encoding_rs::Encoding;
 use crate::{
     charset::Width,
     diagnostic::{Diagnostic, Problem},
-    kinds::{self, Kind as PropertyKind},
-    lexer::{Kind, Lexer},
+    lexer::{Lexer, TokenKind},
     point::{Color, Point, Size},
     points::{self, Listed},
     source::Locator,
     text,
     tree::{Body, Collection, NodeData, NodeId, OwnProperty, Span},
+    values::{self, Allowed},
 };
 
 /// A node of a [`Collection`].
@@ -121,7 +121,7 @@ impl<'a> Node<'a> {
     /// `GC`, line ends join them.
     #[must_use]
     pub fn text(&self, name: &str) -> Option<String> {
-        if kinds::of(name) != PropertyKind::Text {
+        if values::allowed(name) != Allowed::Text {
             return Some(self.value(name)?.text());
         }
         let texts = self.values(name).filter(|value| !value.is_blank()).map(|value| value.text());
@@ -165,7 +165,7 @@ impl<'a> Iterator for Properties<'a> {
             return Some(Property { data: Data::Own(own), encoding });
         }
         // The values of the property before are passed over.
-        let name = self.lexer.find(|token| token.kind == Kind::Name)?;
+        let name = self.lexer.find(|token| token.kind == TokenKind::Name)?;
         let name = self.lexer.slice(name.range);
         let data = Data::Parsed { name, values: self.lexer.clone(), start: self.start };
         Some(Property { data, encoding })
@@ -256,7 +256,7 @@ impl<'a> Iterator for Values<'a> {
         }
         let token = self.lexer.next_value()?;
         let offset = Some(self.start + token.range.start);
-        let closed = matches!(token.kind, Kind::Value { closed: true, .. });
+        let closed = matches!(token.kind, TokenKind::Value { closed: true, .. });
         Some(Value { raw: self.lexer.slice(token.inside()), offset, encoding, closed })
     }
 }

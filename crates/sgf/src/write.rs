@@ -173,6 +173,6 @@ impl<'a> Writer<'a> {
 
 /// Whether a node without a layout of its own is written in parentheses: the
 /// first one of a game, and every one that has siblings.
-fn has_parentheses(node: Node<'_>) -> bool {
+pub(crate) fn has_parentheses(node: Node<'_>) -> bool {
     node.parent().is_none_or(|parent| parent.children().nth(1).is_some())
 }

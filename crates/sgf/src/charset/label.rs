@@ -188,7 +188,8 @@ mod tests {
             assert!(known(alias.as_bytes()).is_none(), "{alias} is on the list");
             assert!(known(name.as_bytes()).is_some(), "{name}");
         }
-        let unknown = ["klingon", "", "-", "1", "cp", "cp99999999999", "iso8859", "utf-9", "euc", "表"];
+        let unknown =
+            ["klingon", "", "-", "1", "cp", "cp99999999999", "iso8859", "utf-9", "euc", "表"];
         for label in unknown {
             assert_eq!(by_label(label.as_bytes()), None, "{label}");
         }

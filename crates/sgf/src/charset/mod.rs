@@ -14,8 +14,8 @@ use std::borrow::Cow;
 use encoding_rs::{BIG5, Encoding, GB18030, GBK, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
 use memchr::{memchr, memmem};
 
-pub use self::label::{EncodingLabel, UnknownEncoding};
 pub(crate) use self::label::by_label;
+pub use self::label::{EncodingLabel, UnknownEncoding};
 use self::{guess::guess, utf8::Census};
 use crate::{diagnostic::Problem, source::Source};
 

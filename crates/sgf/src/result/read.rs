@@ -29,7 +29,9 @@ pub(super) fn says_only(text: &str, result: GameResult) -> bool {
     let text = plain(text);
     let says_more = ["以下略", "resigned ", "resigns ", "forfeit", "out of time ", "timed out "];
     match result {
-        GameResult::Win { by: WinBy::Forfeit | WinBy::Unstated, .. } => text == plain(&result.to_string()),
+        GameResult::Win { by: WinBy::Forfeit | WinBy::Unstated, .. } => {
+            text == plain(&result.to_string())
+        }
         GameResult::Win { .. } => {
             !says_more.iter().any(|words| text.contains(words)) && clause(&text) == Some(result)
         }

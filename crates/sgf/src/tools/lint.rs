@@ -407,7 +407,7 @@ fn corners(text: &str) -> Option<(Point, Point)> {
     Some((Point::read(from.as_bytes())?, Point::read(to.as_bytes())?))
 }
 
-fn is_real(text: &str) -> bool {
+pub(crate) fn is_real(text: &str) -> bool {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
     let all = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -415,7 +415,7 @@ fn is_real(text: &str) -> bool {
 }
 
 /// Whether the text is a result as FF\[4\] writes it.
-fn is_result(text: &str) -> bool {
+pub(crate) fn is_result(text: &str) -> bool {
     match text {
         "0" | "Draw" | "Void" | "?" => true,
         _ => {

@@ -45,7 +45,7 @@ impl Collection {
         takes: impl Fn(&str) -> bool,
     ) -> Result<Removed, EditError> {
         let mut removed = Removed::new();
-        for id in self.ids() {
+        for id in self.ids(None) {
             let Some(node) = self.node(id) else { continue };
             let names = node.properties().map(|property| property.name().into_owned());
             let doomed: Vec<String> = names.filter(|name| takes(name)).collect();
@@ -59,11 +59,11 @@ impl Collection {
         Ok(removed)
     }
 
-    /// Takes out all variations, so that only the first child of each node is left. Returns how
-    /// many nodes were taken out.
+    /// Takes out all variations of every game: of the children of each node only the first is left.
+    /// The games themselves stay. Returns how many nodes were taken out.
     ///
     /// # Errors
-    /// None, unless the collection is full.
+    /// None: the nodes taken out are there.
     pub fn keep_main_lines(&mut self) -> Result<usize, EditError> {
         let before = self.node_count();
         let roots: Vec<NodeId> = self.roots().map(|root| root.id()).collect();
@@ -80,21 +80,6 @@ impl Collection {
             }
         }
         Ok(before - self.node_count())
-    }
-
-    /// The names of all nodes, in the order of the file.
-    pub(crate) fn ids(&self) -> Vec<NodeId> {
-        let mut ids = Vec::with_capacity(self.node_count());
-        // A stack of our own: records may be a million nodes deep.
-        let mut open: Vec<NodeId> = self.roots().map(|root| root.id()).collect();
-        open.reverse();
-        while let Some(id) = open.pop() {
-            ids.push(id);
-            let first = open.len();
-            open.extend(self.node(id).iter().flat_map(|node| node.children()).map(|c| c.id()));
-            open[first..].reverse();
-        }
-        ids
     }
 }
 
