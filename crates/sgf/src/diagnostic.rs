@@ -85,6 +85,8 @@ pub enum Problem {
     BadHandicap,
     /// The line means nothing in this format.
     UnknownLine,
+    /// The record says that its game is another one than Go.
+    OtherGame,
     /// The record is encrypted; only the facts about the game were read.
     Encrypted,
 }
@@ -109,6 +111,7 @@ impl Problem {
             | Problem::TooMany
             | Problem::BadDate
             | Problem::UnknownLine
+            | Problem::OtherGame
             | Problem::KomiConverted => Severity::Warning,
             _ => Severity::Error,
         }
@@ -152,7 +155,17 @@ impl Problem {
             Problem::BadDate => "bad-date",
             Problem::BadHandicap => "bad-handicap",
             Problem::UnknownLine => "unknown-line",
+            Problem::OtherGame => "states-other-game",
             Problem::Encrypted => "encrypted",
+        }
+    }
+
+    /// The name that is not known, for a problem with a name.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Problem::UnknownEncoding(label) => Some(label.as_str()),
+            _ => None,
         }
     }
 }
@@ -196,6 +209,7 @@ impl fmt::Display for Problem {
             Problem::BadDate => "date is not understood",
             Problem::BadHandicap => "this number of handicap stones has no fixed places",
             Problem::UnknownLine => "line is not understood",
+            Problem::OtherGame => "the record says that its game is another one than Go",
             Problem::Encrypted => "the record is encrypted",
         })
     }

@@ -4,6 +4,7 @@ use crate::Property;
 use crate::{
     diagnostic::{Diagnostic, Problem},
     komi::{read_handicap, read_komi},
+    main_line::Step,
     node::{Node, Value, last_filled},
     point::Size,
     result::GameResult,
@@ -74,6 +75,22 @@ impl<'a> Node<'a> {
         self.value("GM")?.line().parse().ok()
     }
 
+    /// Whether the game that begins here can be read as Go. The record says so, or else its moves
+    /// are points of a board: some programs state a kind of game that they do not mean.
+    #[must_use]
+    pub fn may_be_go(&self) -> bool {
+        if self.game_kind().is_none_or(|kind| kind == 1) {
+            return true;
+        }
+        let stated = self.root().find_info("SZ");
+        let mut moves = 0;
+        let are_steps = self.main_line().all(|(_, step)| {
+            moves += usize::from(matches!(step, Ok(Step::Move { .. })));
+            step.is_ok()
+        });
+        are_steps && moves > 0 && stated.is_none_or(|size| Size::read(&size.line()).is_some())
+    }
+
     /// The size of the board of the game that this node belongs to; 19 by 19
     /// if none is stated or it cannot be read.
     #[must_use]
@@ -107,6 +124,9 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn game_info(&self) -> (GameInfo, Vec<Diagnostic>) {
         let mut reader = Reader::new(*self);
+        if let Some(value) = self.value("GM").filter(|_| self.game_kind().is_some_and(|k| k != 1)) {
+            reader.report(&value, Problem::OtherGame);
+        }
         let size = reader.read(reader.find("SZ"), |text| Size::read(text).ok_or(Problem::BadSize));
         let komi = reader.komi();
         let handicap = reader.read(reader.first_filled("HA", "HD"), read_handicap);

@@ -86,8 +86,7 @@ impl<'a> Iterator for MainLine<'a> {
     }
 }
 
-/// Reads the steps of nodes: see [`Node::step_reader`]. One reader should read all nodes, in the
-/// order of the record, because it knows up to which byte it has counted lines.
+/// Reads the steps of nodes: see [`Node::step_reader`].
 #[derive(Clone, Debug)]
 pub struct StepReader<'a> {
     size: Size,

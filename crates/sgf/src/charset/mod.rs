@@ -92,7 +92,8 @@ pub(crate) fn identify(
         None => choose(&bytes, declared(&bytes)),
     };
     let width = Width::for_encoding(encoding);
-    (Source { bytes: bytes.into_owned(), encoding, guessed, width, utf16: None }, fault)
+    let bytes = bytes.into_owned();
+    (Source { bytes, encoding, guessed, width, ..Source::default() }, fault)
 }
 
 /// The encoding, whether it had to be guessed, and the problem with it.

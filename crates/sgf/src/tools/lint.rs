@@ -184,17 +184,17 @@ pub fn lint(root: Node<'_>) -> Vec<Finding> {
         root: root.id(),
     };
     linter.first_node(root);
-    // A stack of our own, each node with whether facts about the game stand above it.
-    let mut open = vec![(root, false)];
-    while let Some((node, info_above)) = open.pop() {
+    // The nodes that have facts about the game, or stand below one that has.
+    let mut informed: HashSet<NodeId> = HashSet::new();
+    for node in root.subtree() {
         if linter.found.len() >= MOST {
             linter.report(Fault::More, "", None);
             break;
         }
-        let has_info = linter.node(node, info_above);
-        let first = open.len();
-        open.extend(node.children().map(|child| (child, info_above || has_info)));
-        open[first..].reverse();
+        let info_above = node.parent().is_some_and(|parent| informed.contains(&parent.id()));
+        if linter.node(node, info_above) || info_above {
+            informed.insert(node.id());
+        }
     }
     linter.found
 }
