@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use memchr::{memchr2, memchr3};
 
-use crate::{charset::Width, values};
+use crate::{allowed, charset::Width};
 
-/// The values of token; white space separates them and is none.
+/// The kinds of token; white space separates them and is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TokenKind {
     Open,
@@ -125,7 +125,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Passes over bytes of these values, none of which begins a longer character.
+    /// Passes over bytes of these kinds, none of which begins a longer character.
     #[inline]
     fn pass_single(&mut self, wanted: u8) {
         let rest = &self.bytes[self.at..];
@@ -386,7 +386,7 @@ impl Iterator for Lexer<'_> {
             }
             byte if KINDS[usize::from(byte)] & LETTER != 0 => {
                 self.pass_single(LETTER | DIGIT);
-                self.in_text = values::is_text(&self.bytes[start..self.at]);
+                self.in_text = allowed::is_text(&self.bytes[start..self.at]);
                 TokenKind::Name
             }
             byte => {
@@ -420,10 +420,10 @@ const BRACKET: u8 = 16;
 
 /// The kind of each byte, by the constants above.
 const KINDS: [u8; 256] = {
-    let mut values = [0; 256];
+    let mut kinds = [0; 256];
     let mut byte = 0;
     while byte < 128 {
-        values[byte] = match byte as u8 {
+        kinds[byte] = match byte as u8 {
             b'\t'..=b'\r' | b' ' => SPACE,
             b'a'..=b'z' | b'A'..=b'Z' | b'_' => LETTER,
             b'0'..=b'9' => DIGIT,
@@ -433,5 +433,5 @@ const KINDS: [u8; 256] = {
         };
         byte += 1;
     }
-    values
+    kinds
 };

@@ -30,6 +30,7 @@
 //! );
 //! ```
 
+mod allowed;
 mod charset;
 mod diagnostic;
 mod edit;
@@ -50,7 +51,6 @@ mod source;
 mod text;
 pub mod tools;
 mod tree;
-mod values;
 mod walk;
 mod write;
 

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use encoding_rs::Encoding;
 
 use crate::{
+    allowed::{self, Allowed},
     charset::Width,
     diagnostic::{Diagnostic, Problem},
     lexer::{Lexer, TokenKind},
@@ -13,7 +14,6 @@ use crate::{
     source::Locator,
     text,
     tree::{Body, Collection, NodeData, NodeId, OwnProperty, Span},
-    values::{self, Allowed},
 };
 
 /// A node of a [`Collection`].
@@ -121,7 +121,7 @@ impl<'a> Node<'a> {
     /// `GC`, line ends join them.
     #[must_use]
     pub fn text(&self, name: &str) -> Option<String> {
-        if values::allowed(name) != Allowed::Text {
+        if allowed::of(name) != Allowed::Text {
             return Some(self.value(name)?.text());
         }
         let texts = self.values(name).filter(|value| !value.is_blank()).map(|value| value.text());

@@ -690,7 +690,7 @@ record-problem = { $problem ->
     [node-outside-tree] un nœud hors des parenthèses
     [damaged-utf-16] un texte UTF-16 abîmé
     [damaged-text] des caractères abîmés dans le texte
-    [unknown-encoding] un encodage de caractères inconnu, « { $name } »
+    [unknown-encoding] un encodage de caractères inconnu, « { $name } »
     [wrong-encoding] le texte n’est pas dans l’encodage annoncé
     [too-large] le fichier est trop gros
     [too-many] les autres défauts ne sont pas listés

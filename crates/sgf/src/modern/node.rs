@@ -7,11 +7,11 @@ use super::{
     values::{self, Terms},
 };
 use crate::{
+    allowed::{self, Allowed},
     info::counts_hundredths,
     main_line::read_move,
     node::Node,
     tools::properties::{Kind, known},
-    values::{Allowed, allowed},
 };
 
 /// Writes the nodes of one game.
@@ -141,7 +141,7 @@ impl Writer {
                 _ => {}
             }
             // Moves stay in their order.
-            let is_move = allowed(&name) == Allowed::Move;
+            let is_move = allowed::of(&name) == Allowed::Move;
             match places.find(&all, &name).filter(|_| !is_move) {
                 Some(place) => all[place].values.append(&mut values),
                 None => all.push(Written { name, values }),
@@ -165,7 +165,7 @@ impl Writer {
 }
 
 fn is_move(property: &Written<'_>) -> bool {
-    allowed(&property.name) == Allowed::Move
+    allowed::of(&property.name) == Allowed::Move
 }
 
 fn subject(property: &Written<'_>) -> Option<Kind> {

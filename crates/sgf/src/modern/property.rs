@@ -6,9 +6,9 @@ use std::{
 };
 
 use crate::{
+    allowed::{self, Allowed},
     node::Value,
     text,
-    values::{self, Allowed},
 };
 
 /// A property by its name of today.
@@ -88,7 +88,7 @@ impl Written<'_> {
         if self.values.len() < 2 {
             return;
         }
-        match values::allowed(&self.name) {
+        match allowed::of(&self.name) {
             Allowed::Text => {
                 let filled = || self.values.iter().filter(|value| !value.is_blank());
                 if filled().nth(1).is_some() {

@@ -24,7 +24,7 @@ pub(crate) fn diagnostic(diagnostic: &Diagnostic) -> String {
         Some(Position { line, column, .. }) => {
             let (line, column) = (line.to_string(), column.to_string());
             let place = [("line", (&line).into()), ("column", (&column).into())];
-            say("file-problem", &[place, what].concat())
+            say("file-problem", &[&place[..], &what].concat())
         }
     }
 }

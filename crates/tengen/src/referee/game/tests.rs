@@ -151,7 +151,13 @@ fn rules_are_those_of_the_record_or_japanese_ones_which_is_said() {
 
 #[test]
 fn what_cannot_be_read_is_not_judged() {
-    assert!(try_judge("(;GM[3];B[aa])").unwrap_err().contains("another game than Go (GM[3])"));
+    assert!(try_judge("(;GM[3];B[e2e4])").unwrap_err().contains("another game than Go (GM[3])"));
+    assert!(try_judge("(;GM[3]SZ[0];B[aa])").is_err());
+    // Such moves may be those of Go, and if they are not, nobody broke its rules.
+    let dots = judged("(;GM[40]SZ[20];B[rp.pmonoq];W[rp])");
+    assert_eq!((dots.moves, dots.illegal.len()), (2, 0));
+    let codes: Vec<&str> = dots.notes.iter().map(Note::code).collect();
+    assert!(codes.contains(&"states-other-game") && codes.contains(&"illegal"), "{codes:?}");
     for (record, why) in [
         ("(;SZ[0];B[aa])", "line 1, column 5: the board size"),
         ("(;SZ[9]\n;B[az])", "line 2, column 3: a point outside"),

@@ -18,7 +18,7 @@ pub(crate) enum Allowed {
 }
 
 /// The values that the property of this name may have.
-pub(crate) fn allowed(name: &str) -> Allowed {
+pub(crate) fn of(name: &str) -> Allowed {
     let form = match name {
         "C" | "GC" => return Allowed::Text,
         // Old records and servers have these besides.
