@@ -257,7 +257,7 @@ fn by(text: &str) -> Option<WinBy> {
 fn margin(millionths: u64) -> WinBy {
     const HALF: u64 = 500_000;
     match u32::try_from(millionths / HALF) {
-        Ok(halves) if millionths % HALF == 0 => WinBy::Score(halves),
+        Ok(halves) if millionths.is_multiple_of(HALF) => WinBy::Score(halves),
         _ => WinBy::Fraction { millionths },
     }
 }

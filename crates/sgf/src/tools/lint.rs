@@ -182,6 +182,7 @@ pub fn lint(root: Node<'_>) -> Vec<Finding> {
         locator: root.collection.source.locator(),
         found: Vec::new(),
         root: root.id(),
+        lacks_encoding: false,
     };
     linter.first_node(root);
     // The nodes that have facts about the game, or stand below one that has.
@@ -204,6 +205,8 @@ struct Linter<'a> {
     locator: Locator<'a>,
     found: Vec<Finding>,
     root: NodeId,
+    /// Whether the game names no encoding, and no character has needed one yet.
+    lacks_encoding: bool,
 }
 
 impl Linter<'_> {
@@ -223,10 +226,7 @@ impl Linter<'_> {
             self.report(Fault::NotFour, "FF", format.or(first).as_ref());
         }
         let source = &root.collection.source;
-        if root.property("CA").is_none() && source.utf16.is_none() && !source.bytes.is_ascii() {
-            let first = root.properties().next().and_then(|property| property.values().next());
-            self.report(Fault::NoEncoding, "CA", first.as_ref());
-        }
+        self.lacks_encoding = root.property("CA").is_none() && source.utf16.is_none();
         if let Some(value) = root.value("HA") {
             let stones = value.line().parse::<u32>().unwrap_or_default();
             if stones >= 2 && root.property("AB").is_none() {
@@ -244,6 +244,13 @@ impl Linter<'_> {
             let name = property.name().into_owned();
             let first = property.values().next();
             let first = first.as_ref();
+            let mut values = property.values();
+            if self.lacks_encoding
+                && let Some(value) = values.find(|value| !value.raw().is_ascii())
+            {
+                self.lacks_encoding = false;
+                self.report(Fault::NoEncoding, "CA", Some(&value));
+            }
             if property.written_name() != name {
                 self.report(Fault::OldName, property.written_name(), first);
             }
@@ -467,6 +474,8 @@ mod tests {
 
     #[test]
     fn every_fault_is_found() {
+        // Another game of the file may need an encoding.
+        assert_eq!(faults("(;FF[4]C[plain])(;C[é])"), [""; 0]);
         for (sgf, fault) in [
             ("(;FF[4]PlayerBlack[x])", "old-name PlayerBlack"),
             ("(;FF[4];B[aa]L[bb])", "gone-property L"),
