@@ -4,9 +4,8 @@ use crate::Property;
 use crate::{
     diagnostic::{Diagnostic, Problem},
     komi::{read_handicap, read_komi},
-    main_line::Step,
     node::{Node, Value, last_filled},
-    point::Size,
+    point::{Point, Size},
     result::GameResult,
 };
 
@@ -82,13 +81,20 @@ impl<'a> Node<'a> {
         if self.game_kind().is_none_or(|kind| kind == 1) {
             return true;
         }
-        let stated = self.root().find_info("SZ");
-        let mut moves = 0;
-        let are_steps = self.main_line().all(|(_, step)| {
-            moves += usize::from(matches!(step, Ok(Step::Move { .. })));
-            step.is_ok()
-        });
-        are_steps && moves > 0 && stated.is_none_or(|size| Size::read(&size.line()).is_some())
+        let size = self.root().find_info("SZ").map(|size| Size::read(&size.line()));
+        // Other games name points as people do, `a1`.
+        let is_named = |value: &Value<'_>| {
+            let point = value.raw().trim_ascii();
+            point.is_empty() || point.first_chunk::<2>().is_some_and(|p| Point::read(p).is_some())
+        };
+        let moves = std::iter::successors(Some(*self), Node::first_child)
+            .flat_map(|node| node.properties().filter(is_move).collect::<Vec<_>>())
+            .flat_map(|property| property.values());
+        let mut moves = moves.peekable();
+        size != Some(None)
+            && moves.peek().is_some()
+            && moves.all(|value| is_named(&value))
+            && self.main_line().all(|(_, step)| step.is_ok())
     }
 
     /// The size of the board of the game that this node belongs to; 19 by 19

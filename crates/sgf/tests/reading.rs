@@ -38,6 +38,8 @@ fn a_record_of_another_game_may_be_go_if_its_moves_are_points() {
         ("(;GM[1];B[what])", true),
         ("(;GM[Go];B[what])", true),
         ("(;GM[3];B[e2e4])", false),
+        ("(;GM[2];B[a1])", false),
+        ("(;GM[4];B[jj];W[])", true),
         ("(;GM[4];B[jj];W[what])", false),
         ("(;GM[4]SZ[99];B[jj])", false),
         ("(;GM[4])", false),

@@ -7,7 +7,6 @@ use super::{
     values::{self, Terms},
 };
 use crate::{
-    allowed::{self, Allowed},
     info::counts_hundredths,
     main_line::read_move,
     node::Node,
@@ -41,7 +40,12 @@ impl Writer {
             self.write_format(&mut properties, out);
         }
         let is_set_up = |property: &Written<'_>| subject(property) == Some(Kind::SetUp);
-        if self.is_go && properties.iter().any(is_move) && properties.iter().any(is_set_up) {
+        let several = properties.len() > 1;
+        if self.is_go
+            && several
+            && properties.iter().any(is_move)
+            && properties.iter().any(is_set_up)
+        {
             // The stones stand when the move is made.
             let stays = |property: &Written<'_>| match subject(property) {
                 Some(Kind::SetUp | Kind::Root | Kind::Info) => true,
@@ -141,8 +145,8 @@ impl Writer {
                 _ => {}
             }
             // Moves stay in their order.
-            let is_move = allowed::of(&name) == Allowed::Move;
-            match places.find(&all, &name).filter(|_| !is_move) {
+            let place = if is_move_name(&name) { None } else { places.find(&all, &name) };
+            match place {
                 Some(place) => all[place].values.append(&mut values),
                 None => all.push(Written { name, values }),
             }
@@ -165,7 +169,12 @@ impl Writer {
 }
 
 fn is_move(property: &Written<'_>) -> bool {
-    allowed::of(&property.name) == Allowed::Move
+    is_move_name(&property.name)
+}
+
+/// Whether the properties of this name are moves. This is asked for every property.
+fn is_move_name(name: &str) -> bool {
+    matches!(name, "B" | "W")
 }
 
 fn subject(property: &Written<'_>) -> Option<Kind> {

@@ -39,6 +39,10 @@ use Mended::{As, Nothing, Part, Stays};
 /// Gives the values of a property the form that they are to have. Returns whether the property
 /// stays. The words of a value that say more than its form are added to the remarks.
 pub(super) fn mend(property: &mut Written<'_>, terms: Terms, remarks: &mut Vec<String>) -> bool {
+    // Most properties are these.
+    if matches!(&*property.name, "B" | "W" | "C") {
+        return true;
+    }
     let size = terms.size;
     let Some((_, form)) = known(&property.name) else { return true };
     match form {
