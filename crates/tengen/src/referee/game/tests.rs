@@ -150,6 +150,15 @@ fn rules_are_those_of_the_record_or_japanese_ones_which_is_said() {
 }
 
 #[test]
+fn a_margin_that_no_count_gives_tells_the_winner_alone() {
+    let verdict = |result: &str| {
+        judged(&format!("(;SZ[5]KM[0.5]RU[Chinese]RE[{result}];B[cc];W[];B[])")).verdict
+    };
+    assert_eq!(verdict("B+24.3"), Verdict::Untold(Untold::Estimated));
+    assert_eq!(verdict("W+24.3"), Verdict::Differs);
+}
+
+#[test]
 fn what_cannot_be_read_is_not_judged() {
     assert!(try_judge("(;GM[3];B[e2e4])").unwrap_err().contains("another game than Go (GM[3])"));
     assert!(try_judge("(;GM[3]SZ[0];B[aa])").is_err());
