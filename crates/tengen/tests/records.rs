@@ -200,7 +200,7 @@ fn entries_without_a_game_are_told_together() {
 #[test]
 fn games_other_than_go_are_passed_over_alike_and_none_is_lost_in_place() {
     let folder = tempfile::tempdir().unwrap();
-    let mixed = "(;GM[2]SZ[8];B[aa])\n(;FF[4]GM[1]SZ[9]DT[2026-01-31];B[bb])\n";
+    let mixed = "(;GM[2]SZ[8];B[d3])\n(;FF[4]GM[1]SZ[9]DT[2026-01-31];B[bb])\n";
     let file = folder.path().join("mixed.sgf");
     fs::write(&file, mixed).unwrap();
     fs::write(folder.path().join("chess.sgf"), "(;GM[3])").unwrap();
