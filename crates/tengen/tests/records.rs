@@ -308,3 +308,12 @@ fn a_closed_pipe_ends_quietly() {
         assert!(!errors.contains("panicked"), "{line}: {errors}");
     }
 }
+
+#[test]
+fn a_page_without_a_record_is_told_as_one() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("p.sgf"), "<!DOCTYPE html><p>404 Not Found; (sorry)</p>").unwrap();
+    let words = "this is a page without a record";
+    assert!(fails(folder.path(), "show p.sgf", 1).contains(words));
+    assert!(runs(folder.path(), "referee p.sgf").contains(words));
+}
