@@ -47,7 +47,8 @@ pub(crate) fn sgf_result(outcome: Outcome) -> GameResult {
     GameResult::Win { winner: sgf_color(winner), by }
 }
 
-/// The result a record states; `None` if it is unknown, or how the game was won is.
+/// The result a record states; `None` if it is unknown, if how the game was won is, or if its
+/// margin is none of half points.
 pub fn outcome(result: GameResult) -> Option<Outcome> {
     let (winner, by) = match result {
         GameResult::Win { winner, by } => (winner, by),
@@ -60,7 +61,7 @@ pub fn outcome(result: GameResult) -> Option<Outcome> {
         WinBy::Resignation => Win::Resignation,
         WinBy::Time => Win::Time,
         WinBy::Forfeit => Win::Forfeit,
-        WinBy::Unstated => return None,
+        WinBy::Fraction { .. } | WinBy::Unstated => return None,
     };
     Some(Outcome::Win { winner: color(winner), by })
 }

@@ -24,6 +24,8 @@ pub fn agrees(recorded: Option<GameResult>, counted: Option<Outcome>, over: bool
                     Some(same_winner && margin == Some(halves))
                 }
                 WinBy::Unstated => Some(same_winner),
+                // An estimate of the margin cannot be that of a count, and need not be.
+                WinBy::Fraction { .. } => (!same_winner).then_some(false),
                 // The count can only contradict these, and only if it ended the game.
                 WinBy::Resignation | WinBy::Time | WinBy::Forfeit => {
                     (over && !same_winner).then_some(false)
@@ -57,6 +59,9 @@ mod tests {
             ("B+3.5", Some(black_by(8)), false, Some(false)),
             ("W+3.5", Some(black_by(7)), false, Some(false)),
             ("B+", Some(black_by(7)), false, Some(true)),
+            ("B+3.4", Some(black_by(7)), false, None),
+            ("W+3.4", Some(black_by(7)), false, Some(false)),
+            ("B+0.2", Some(Outcome::Draw), false, Some(false)),
             ("W+", Some(black_by(7)), false, Some(false)),
             ("0", Some(Outcome::Draw), false, Some(true)),
             ("0", Some(black_by(1)), false, Some(false)),
@@ -77,9 +82,14 @@ mod tests {
 
     #[test]
     fn only_scores_and_draws_are_counted() {
-        for (text, expected) in
-            [("B+3.5", true), ("0", true), ("B+R", false), ("W+", false), ("?", false)]
-        {
+        for (text, expected) in [
+            ("B+3.5", true),
+            ("0", true),
+            ("B+R", false),
+            ("W+", false),
+            ("B+0.2", false),
+            ("?", false),
+        ] {
             assert_eq!(was_counted(GameResult::read(text)), expected, "{text}");
         }
         assert!(!was_counted(None));

@@ -8,6 +8,7 @@ mod corpus;
 use divan::{Bencher, black_box, counter::BytesCount};
 use sgf_parse::go;
 use std::sync::LazyLock;
+use tengen_sgf::tools::lint::lint;
 use tengen_sgf::{Step, parse};
 
 static RECORDS: LazyLock<Vec<String>> = LazyLock::new(corpus::records);
@@ -59,6 +60,22 @@ mod game {
             for root in go::parse(record).iter().flatten() {
                 black_box(root.main_variation().filter_map(|node| node.get_move()).count());
             }
+        });
+    }
+}
+
+/// The places of faults in files of so many games, each game with some: the throughput does not
+/// fall with the number of games.
+mod places {
+    use super::*;
+
+    #[divan::bench(args = [1_000, 10_000, 100_000], sample_count = 5)]
+    fn of_lint(bencher: Bencher<'_, '_>, games: usize) {
+        let game = "(;HA[2]\nKM[x]GB[5];B[aa]W[bb]PB[x]TE[1]BM[1])\n";
+        let text = game.repeat(games);
+        let parsed = parse(text.as_bytes());
+        bencher.counter(BytesCount::of_str(&text)).bench_local(|| {
+            black_box(parsed.collection.roots().map(|root| lint(root).len()).sum::<usize>())
         });
     }
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::charset::EncodingLabel;
+
 /// How bad a [`Problem`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
@@ -46,7 +48,7 @@ pub enum Problem {
     /// Characters are damaged; U+FFFD stands for them.
     DamagedText,
     /// The declared character encoding is not known.
-    UnknownEncoding,
+    UnknownEncoding(EncodingLabel),
     /// The text is not in the declared character encoding.
     WrongEncoding,
     /// The input is larger than 2 GiB, or 8 MiB if it is not SGF, and was not read.
@@ -83,6 +85,8 @@ pub enum Problem {
     BadHandicap,
     /// The line means nothing in this format.
     UnknownLine,
+    /// The record says that its game is another one than Go.
+    OtherGame,
     /// The record is encrypted; only the facts about the game were read.
     Encrypted,
 }
@@ -102,11 +106,12 @@ impl Problem {
             | Problem::StrayBracket
             | Problem::DamagedText
             | Problem::EmptyTree
-            | Problem::UnknownEncoding
+            | Problem::UnknownEncoding(_)
             | Problem::WrongEncoding
             | Problem::TooMany
             | Problem::BadDate
             | Problem::UnknownLine
+            | Problem::OtherGame
             | Problem::KomiConverted => Severity::Warning,
             _ => Severity::Error,
         }
@@ -131,7 +136,7 @@ impl Problem {
             Problem::NodeOutsideTree => "node-outside-tree",
             Problem::DamagedText => "damaged-text",
             Problem::DamagedUtf16 => "damaged-utf-16",
-            Problem::UnknownEncoding => "unknown-encoding",
+            Problem::UnknownEncoding(_) => "unknown-encoding",
             Problem::WrongEncoding => "wrong-encoding",
             Problem::TooLarge => "too-large",
             Problem::TooMany => "too-many",
@@ -150,7 +155,17 @@ impl Problem {
             Problem::BadDate => "bad-date",
             Problem::BadHandicap => "bad-handicap",
             Problem::UnknownLine => "unknown-line",
+            Problem::OtherGame => "states-other-game",
             Problem::Encrypted => "encrypted",
+        }
+    }
+
+    /// The name that is not known, for a problem with a name.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Problem::UnknownEncoding(label) => Some(label.as_str()),
+            _ => None,
         }
     }
 }
@@ -173,7 +188,9 @@ impl fmt::Display for Problem {
             Problem::NodeOutsideTree => "a node outside parentheses",
             Problem::DamagedText => "damaged characters in the text",
             Problem::DamagedUtf16 => "damaged UTF-16 text",
-            Problem::UnknownEncoding => "unknown character encoding",
+            Problem::UnknownEncoding(label) => {
+                return write!(f, "unknown character encoding \"{}\"", label.as_str());
+            }
             Problem::WrongEncoding => "the text is not in the declared character encoding",
             Problem::TooLarge => "the file is too large",
             Problem::TooMany => "further problems are not listed",
@@ -192,6 +209,7 @@ impl fmt::Display for Problem {
             Problem::BadDate => "date is not understood",
             Problem::BadHandicap => "this number of handicap stones has no fixed places",
             Problem::UnknownLine => "line is not understood",
+            Problem::OtherGame => "the record says that its game is another one than Go",
             Problem::Encrypted => "the record is encrypted",
         })
     }

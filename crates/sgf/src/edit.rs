@@ -5,7 +5,7 @@ use std::fmt;
 use encoding_rs::Encoding;
 
 use crate::{
-    lexer::{Kind, Lexer, with_backslashes},
+    lexer::{Lexer, TokenKind, with_backslashes},
     node::{Property, Value},
     text,
     tree::{Body, Collection, NodeData, NodeId, OwnBody, Span},
@@ -240,7 +240,8 @@ impl Collection {
         let whole = [b"[", raw, b"]"].concat();
         let first = Lexer::new(&whole, self.source.width).next();
         first.is_some_and(|token| {
-            matches!(token.kind, Kind::Value { closed: true, .. }) && token.range.end == whole.len()
+            matches!(token.kind, TokenKind::Value { closed: true, .. })
+                && token.range.end == whole.len()
         })
     }
 

@@ -5,7 +5,7 @@ use crate::{
     diagnostic::{Diagnostic, Problem},
     komi::{read_handicap, read_komi},
     node::{Node, Value, last_filled},
-    point::Size,
+    point::{Point, Size},
     result::GameResult,
 };
 
@@ -74,6 +74,29 @@ impl<'a> Node<'a> {
         self.value("GM")?.line().parse().ok()
     }
 
+    /// Whether the game that begins here can be read as Go. The record says so, or else its moves
+    /// are points of a board: some programs state a kind of game that they do not mean.
+    #[must_use]
+    pub fn may_be_go(&self) -> bool {
+        if self.game_kind().is_none_or(|kind| kind == 1) {
+            return true;
+        }
+        let size = self.root().find_info("SZ").map(|size| Size::read(&size.line()));
+        // Other games name points as people do, `a1`.
+        let is_named = |value: &Value<'_>| {
+            let point = value.raw().trim_ascii();
+            point.is_empty() || point.first_chunk::<2>().is_some_and(|p| Point::read(p).is_some())
+        };
+        let moves = std::iter::successors(Some(*self), Node::first_child)
+            .flat_map(|node| node.properties().filter(is_move).collect::<Vec<_>>())
+            .flat_map(|property| property.values());
+        let mut moves = moves.peekable();
+        size != Some(None)
+            && moves.peek().is_some()
+            && moves.all(|value| is_named(&value))
+            && self.main_line().all(|(_, step)| step.is_ok())
+    }
+
     /// The size of the board of the game that this node belongs to; 19 by 19
     /// if none is stated or it cannot be read.
     #[must_use]
@@ -95,7 +118,7 @@ impl<'a> Node<'a> {
                 }
                 has_move |= is_move(&property);
             }
-            if has_move || value.is_some() {
+            if has_move || value.is_some_and(|value| !value.is_blank()) {
                 return value;
             }
             node = node.first_child()?;
@@ -107,6 +130,9 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn game_info(&self) -> (GameInfo, Vec<Diagnostic>) {
         let mut reader = Reader::new(*self);
+        if let Some(value) = self.value("GM").filter(|_| self.game_kind().is_some_and(|k| k != 1)) {
+            reader.report(&value, Problem::OtherGame);
+        }
         let size = reader.read(reader.find("SZ"), |text| Size::read(text).ok_or(Problem::BadSize));
         let komi = reader.komi();
         let handicap = reader.read(reader.first_filled("HA", "HD"), read_handicap);
@@ -155,7 +181,8 @@ const NAMES: [&str; 28] = [
 
 struct Reader<'a> {
     first: Node<'a>,
-    /// The value of the first property of each of these names; the last one if it has several.
+    /// The value of the first property of each of these names that is not empty; the last one if it
+    /// has several.
     values: [Option<Value<'a>>; NAMES.len()],
     /// The node that has the comment on the game.
     commented: Option<Node<'a>>,
@@ -172,8 +199,11 @@ impl<'a> Reader<'a> {
         let mut several: [Option<Value<'a>>; NAMES.len()] = [None; NAMES.len()];
         let mut next = Some(first);
         while let Some(node) = next {
-            // Other nodes do not repeat a property, but are wrong about it.
+            // Other nodes do not repeat a property, but are wrong about it, unless it was empty.
             let known = found;
+            for slot in reader.values.iter_mut().filter(|slot| slot.is_some_and(|v| v.is_blank())) {
+                *slot = None;
+            }
             let mut has_move = false;
             for property in node.properties() {
                 let name = property.name();
@@ -182,7 +212,7 @@ impl<'a> Reader<'a> {
                 if known[index] {
                     continue;
                 }
-                found[index] = true;
+                found[index] |= property.values().any(|value| !value.is_blank());
                 if name == "GC" {
                     reader.commented = Some(node);
                     continue;

@@ -48,6 +48,19 @@ pub(crate) fn read_quarters(text: &str) -> Option<Option<i64>> {
     Some(Some(sign * (whole * 4 + quarters)))
 }
 
+/// Reads a decimal number of points with its unit, without a sign, as millionths of a point.
+/// Further decimals are rounded away.
+pub(crate) fn read_millionths(text: &str) -> Option<u64> {
+    let (whole, decimals) = without_words(text).split_once(['.', ','])?;
+    let whole = if whole.is_empty() { 0 } else { digits(whole)? };
+    if !decimals.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    // One digit more than are kept, to round by.
+    let kept: u64 = format!("{decimals:0<7.7}").parse().ok()?;
+    Some(u64::try_from(whole).ok()? * 1_000_000 + (kept + 5) / 10)
+}
+
 /// A whole number of at most six digits, more than any board needs.
 fn digits(text: &str) -> Option<i64> {
     let text = text.trim();

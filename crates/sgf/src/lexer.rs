@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use memchr::{memchr2, memchr3};
 
-use crate::{charset::Width, kinds};
+use crate::{allowed, charset::Width};
 
 /// The kinds of token; white space separates them and is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum TokenKind {
     Open,
     Close,
     Semicolon,
@@ -35,7 +35,7 @@ enum Mark {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Token {
-    pub(crate) kind: Kind,
+    pub(crate) kind: TokenKind,
     pub(crate) range: Range<usize>,
 }
 
@@ -43,8 +43,8 @@ impl Token {
     /// The inside of a value, without its brackets.
     pub(crate) fn inside(&self) -> Range<usize> {
         match self.kind {
-            Kind::Value { closed: true, .. } => self.range.start + 1..self.range.end - 1,
-            Kind::Value { closed: false, .. } => self.range.start + 1..self.range.end,
+            TokenKind::Value { closed: true, .. } => self.range.start + 1..self.range.end - 1,
+            TokenKind::Value { closed: false, .. } => self.range.start + 1..self.range.end,
             _ => self.range.clone(),
         }
     }
@@ -107,14 +107,14 @@ impl<'a> Lexer<'a> {
 
     /// Whether a parenthesis or semicolon that was just read begins a game
     /// rather than being part of other text.
-    pub(crate) fn game_follows(&self, kind: Kind) -> bool {
+    pub(crate) fn game_follows(&self, kind: TokenKind) -> bool {
         // Values must not be read here: the lexer might look ahead to the same one from many
         // places.
         let mut ahead = self.clone();
         let has_name = ahead.pass_name();
         match ahead.peek() {
             Some(b'[') => has_name,
-            Some(b'(' | b')' | b';') | None => !has_name && kind == Kind::Open,
+            Some(b'(' | b')' | b';') | None => !has_name && kind == TokenKind::Open,
             Some(_) => false,
         }
     }
@@ -141,7 +141,7 @@ impl<'a> Lexer<'a> {
 
     /// Skips to behind the closing bracket.
     #[inline]
-    fn skip_value(&mut self) -> Kind {
+    fn skip_value(&mut self) -> TokenKind {
         if self.in_text {
             return self.skip_text();
         }
@@ -149,7 +149,7 @@ impl<'a> Lexer<'a> {
             Width::Single => self.skip_plain_value(),
             _ => self.skip_wide_value(),
         };
-        Kind::Value { closed, stray: false }
+        TokenKind::Value { closed, stray: false }
     }
 
     #[inline]
@@ -193,10 +193,10 @@ impl<'a> Lexer<'a> {
     /// Skips a text. People and programs forget the backslash before a bracket, so that the record
     /// has to go on behind the one that closes the text.
     #[inline(never)]
-    fn skip_text(&mut self) -> Kind {
+    fn skip_text(&mut self) -> TokenKind {
         let start = self.at;
         if self.width == Width::Single && self.skip_plain_value() && self.record_surely_goes_on() {
-            return Kind::Value { closed: true, stray: false };
+            return TokenKind::Value { closed: true, stray: false };
         }
         self.at = start;
         let (mut open, mut stray) = (0_usize, false);
@@ -205,7 +205,7 @@ impl<'a> Lexer<'a> {
                 Mark::Open => open += 1,
                 Mark::Escaped => open = open.saturating_sub(1),
                 Mark::Close if self.record_goes_on(open > 0) => {
-                    return Kind::Value { closed: true, stray };
+                    return TokenKind::Value { closed: true, stray };
                 }
                 Mark::Close => {
                     open = open.saturating_sub(1);
@@ -213,7 +213,7 @@ impl<'a> Lexer<'a> {
                 }
             }
         }
-        Kind::Value { closed: false, stray }
+        TokenKind::Value { closed: false, stray }
     }
 
     /// Moves behind the next bracket inside a text, and returns its kind.
@@ -386,20 +386,20 @@ impl Iterator for Lexer<'_> {
             }
             byte if KINDS[usize::from(byte)] & LETTER != 0 => {
                 self.pass_single(LETTER | DIGIT);
-                self.in_text = kinds::is_text(&self.bytes[start..self.at]);
-                Kind::Name
+                self.in_text = allowed::is_text(&self.bytes[start..self.at]);
+                TokenKind::Name
             }
             byte => {
                 self.pass_one();
                 // A value behind other text belongs to no name.
                 self.in_text = false;
                 match byte {
-                    b'(' => Kind::Open,
-                    b')' => Kind::Close,
-                    b';' => Kind::Semicolon,
+                    b'(' => TokenKind::Open,
+                    b')' => TokenKind::Close,
+                    b';' => TokenKind::Semicolon,
                     _ => {
                         self.pass_until(SPACE | LETTER | TREE | BRACKET);
-                        Kind::Junk
+                        TokenKind::Junk
                     }
                 }
             }

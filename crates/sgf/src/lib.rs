@@ -30,12 +30,12 @@
 //! );
 //! ```
 
+mod allowed;
 mod charset;
 mod diagnostic;
 mod edit;
 mod format;
 mod info;
-mod kinds;
 mod komi;
 mod lexer;
 mod main_line;
@@ -51,9 +51,10 @@ mod source;
 mod text;
 pub mod tools;
 mod tree;
+mod walk;
 mod write;
 
-pub use charset::UnknownEncoding;
+pub use charset::{EncodingLabel, UnknownEncoding};
 pub use diagnostic::{Diagnostic, Position, Problem, Severity};
 pub use edit::EditError;
 pub use format::{Format, read, read_as};
@@ -66,6 +67,7 @@ pub use point::{Color, Point, Size};
 pub use record::{GameRecord, RecordedMove};
 pub use result::{GameResult, WinBy};
 pub use tree::{Collection, NodeId};
+pub use walk::Subtree;
 pub use write::{write, write_game};
 
 // Its examples are tested.

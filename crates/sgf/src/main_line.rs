@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use crate::{
     diagnostic::{Diagnostic, Problem, Severity},
-    node::{Node, Property, Value},
+    node::{Node, Property, Value, last_filled},
     point::{Color, Point, Size},
     points::{self, Listed},
     source::Locator,
@@ -86,8 +86,7 @@ impl<'a> Iterator for MainLine<'a> {
     }
 }
 
-/// Reads the steps of nodes: see [`Node::step_reader`]. One reader should read all nodes, in the
-/// order of the record, because it knows up to which byte it has counted lines.
+/// Reads the steps of nodes: see [`Node::step_reader`].
 #[derive(Clone, Debug)]
 pub struct StepReader<'a> {
     size: Size,
@@ -127,6 +126,7 @@ impl StepReader<'_> {
 
     fn find(&mut self, node: Node<'_>) {
         let [mut black, mut white, mut empty] = [(); 3].map(|()| Listed::new(self.size));
+        let mut turn = None;
         let (first, properties) = node.move_first(self.size);
         if let Some((color, point)) = first {
             self.found.moves.push(Ok(Step::Move { color, point: Some(point) }));
@@ -136,16 +136,17 @@ impl StepReader<'_> {
                 "AB" => self.setup(Some(Color::Black), &property, &mut black),
                 "AW" => self.setup(Some(Color::White), &property, &mut white),
                 "AE" => self.setup(None, &property, &mut empty),
-                "PL" => self.found.turns.extend(property.values().next().map(|value| {
-                    let color = read_color(&value.line());
-                    let bad = || value.diagnostic(Problem::BadColor, &mut self.locator);
-                    color.map(Step::ToPlay).ok_or_else(bad)
-                })),
+                "PL" => turn = last_filled(turn, property.values()),
                 "B" => self.moves(Color::Black, &property),
                 "W" => self.moves(Color::White, &property),
                 _ => {}
             }
         }
+        self.found.turns.extend(turn.map(|value| {
+            let color = Color::read(&value.line());
+            let bad = || value.diagnostic(Problem::BadColor, &mut self.locator);
+            color.map(Step::ToPlay).ok_or_else(bad)
+        }));
     }
 
     fn setup(&mut self, stone: Option<Color>, property: &Property<'_>, listed: &mut Listed) {
@@ -252,13 +253,4 @@ pub(crate) fn read_move(
     // Words are short; a long text need not be decoded to see that it is none.
     let is_word = raw.len() <= 16 && PASSES.contains(&value.line().to_lowercase().as_str());
     if is_word { unusual_pass } else { Err(Problem::BadPoint) }
-}
-
-/// `B`, `W`, and the words and digits that old records use for them.
-fn read_color(text: &str) -> Option<Color> {
-    match text.to_ascii_lowercase().as_str() {
-        "b" | "black" | "1" => Some(Color::Black),
-        "w" | "white" | "2" => Some(Color::White),
-        _ => None,
-    }
 }

@@ -5,9 +5,9 @@ use std::borrow::Cow;
 use encoding_rs::Encoding;
 
 use crate::{
+    allowed::{self, Allowed},
     diagnostic::{Diagnostic, Problem},
-    kinds::{self, Kind as PropertyKind},
-    lexer::{Kind, Lexer},
+    lexer::{Lexer, TokenKind},
     point::{Color, Point, Size},
     points::{self, Listed},
     source::Locator,
@@ -125,7 +125,7 @@ impl<'a> Node<'a> {
     /// `GC`, line ends join them.
     #[must_use]
     pub fn text(&self, name: &str) -> Option<String> {
-        if kinds::of(name) != PropertyKind::Text {
+        if allowed::of(name) != Allowed::Text {
             return Some(self.value(name)?.text());
         }
         let texts = self.values(name).filter(|value| !value.is_blank()).map(|value| value.text());
@@ -164,7 +164,7 @@ impl<'a> Iterator for Properties<'a> {
     #[inline]
     fn next(&mut self) -> Option<Property<'a>> {
         // The values of the property before are passed over.
-        let name = self.lexer.find(|token| token.kind == Kind::Name)?;
+        let name = self.lexer.find(|token| token.kind == TokenKind::Name)?;
         let name = self.lexer.slice(name.range);
         let (values, start, encoding) = (self.lexer.clone(), self.start, self.encoding);
         Some(Property { name, values, start, encoding })
@@ -227,7 +227,7 @@ impl<'a> Iterator for Values<'a> {
         let encoding = self.encoding;
         let token = self.lexer.next_value()?;
         let offset = self.start.map(|start| start + token.range.start);
-        let closed = matches!(token.kind, Kind::Value { closed: true, .. });
+        let closed = matches!(token.kind, TokenKind::Value { closed: true, .. });
         Some(Value { raw: self.lexer.slice(token.inside()), offset, encoding, closed })
     }
 }

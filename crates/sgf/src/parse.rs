@@ -9,7 +9,7 @@ use crate::{
     charset::{self, Width},
     diagnostic::{Diagnostic, Problem},
     format::Format,
-    lexer::{Kind, Lexer, Token},
+    lexer::{Lexer, Token, TokenKind},
     problems::Problems,
     source::Source,
     tree::{Body, Collection, NodeId, Span},
@@ -45,7 +45,7 @@ pub(crate) fn parse_as(bytes: Cow<'_, [u8]>, given: Option<&'static Encoding>) -
     if bytes.len() > LARGEST {
         return too_large();
     }
-    let (source, fault) = charset::identify(bytes, given);
+    let (source, fault) = charset::identify(bytes, given, charset::of_property);
     let may_be_wrong = source.guessed && source.width != Width::Single;
     let mut outcome = Parser::new(source).run();
     if may_be_wrong && outcome.lacks_bracket {
@@ -157,11 +157,11 @@ impl Parser {
         let mut ahead = lexer.clone();
         let Some(token) = ahead.next() else { return true };
         match token.kind {
-            Kind::Close if around.open > 0 => around.open -= 1,
-            Kind::Close => return true,
+            TokenKind::Close if around.open > 0 => around.open -= 1,
+            TokenKind::Close => return true,
             kind if ahead.game_follows(kind) => return true,
             kind => {
-                around.open += usize::from(kind == Kind::Open);
+                around.open += usize::from(kind == TokenKind::Open);
                 self.report_text(token.range.start, around);
             }
         }
@@ -177,11 +177,11 @@ impl Parser {
 
     fn take(&mut self, token: &Token, bytes: &[u8]) {
         let start = token.range.start;
-        if !matches!(token.kind, Kind::Value { .. }) {
+        if !matches!(token.kind, TokenKind::Value { .. }) {
             self.end_name(bytes);
         }
         match token.kind {
-            Kind::Open => {
+            TokenKind::Open => {
                 self.end_body();
                 if let Some(outer) = self.open.last_mut() {
                     outer.nested |= outer.first.is_none();
@@ -193,9 +193,9 @@ impl Parser {
                     offset: start,
                 });
             }
-            Kind::Close => self.close_tree(token),
-            Kind::Semicolon => self.begin_node(token),
-            Kind::Name => {
+            TokenKind::Close => self.close_tree(token),
+            TokenKind::Semicolon => self.begin_node(token),
+            TokenKind::Name => {
                 if self.in_body {
                     self.pending = token.range.end;
                 } else {
@@ -204,7 +204,7 @@ impl Parser {
                 }
                 self.name = Name::WithoutValue(span(start, token.range.end));
             }
-            Kind::Value { closed, stray } => {
+            TokenKind::Value { closed, stray } => {
                 if stray && closed {
                     self.report(start, Problem::StrayBracket);
                 }
@@ -220,7 +220,7 @@ impl Parser {
                     self.pending = token.range.end;
                 }
             }
-            Kind::Junk => self.report_broken(start, Problem::UnexpectedText),
+            TokenKind::Junk => self.report_broken(start, Problem::UnexpectedText),
         }
     }
 

@@ -21,6 +21,15 @@ impl Color {
         }
     }
 
+    /// Reads `B`, `W`, and the words and digits that old records use for them.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        match text.trim().to_ascii_lowercase().as_str() {
+            "b" | "black" | "1" => Some(Color::Black),
+            "w" | "white" | "2" => Some(Color::White),
+            _ => None,
+        }
+    }
+
     /// The colour of the letter `B` or `W`.
     pub(crate) const fn of_letter(letter: u8) -> Option<Self> {
         match letter {

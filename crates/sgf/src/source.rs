@@ -1,5 +1,7 @@
 //! The bytes a collection was parsed from, and places in them.
 
+use std::sync::OnceLock;
+
 use encoding_rs::{EUC_KR, Encoding, UTF_8};
 
 use crate::{
@@ -20,6 +22,8 @@ pub(crate) struct Source {
     pub(crate) width: Width,
     /// The form to restore when writing.
     pub(crate) utf16: Option<Utf16>,
+    /// Places in `bytes` at least [`GAP`] bytes apart; made when the first place is asked for.
+    pub(crate) index: OnceLock<Vec<Place>>,
 }
 
 impl Default for Source {
@@ -30,32 +34,64 @@ impl Default for Source {
             guessed: false,
             width: Width::Single,
             utf16: None,
+            index: OnceLock::new(),
         }
     }
 }
 
+/// How far a place may lie from one on the index: a place is found by counting at most so many
+/// bytes.
+const GAP: usize = 1024;
+
+/// An offset into the bytes of a source, and its place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    at: usize,
+    position: Position,
+}
+
+impl Place {
+    const START: Place = Place { at: 0, position: Position { offset: 0, line: 1, column: 1 } };
+}
+
 impl Source {
     pub(crate) fn locator(&self) -> Locator<'_> {
-        Locator { source: self, at: 0, place: Position { offset: 0, line: 1, column: 1 } }
+        Locator { source: self, place: Place::START }
+    }
+
+    /// The last place on the index that is not behind an offset.
+    fn near(&self, offset: usize) -> Place {
+        let index = self.index.get_or_init(|| {
+            let mut locator = self.locator();
+            let ends = (0..self.bytes.len()).step_by(GAP);
+            ends.map(|end| locator.step_to(end)).collect()
+        });
+        let behind = index.partition_point(|place| place.at <= offset);
+        behind.checked_sub(1).map_or(Place::START, |last| index[last])
     }
 }
 
-/// Turns offsets into places. Asked in ascending order it passes over the bytes
-/// only once.
+/// Turns offsets into places. The bytes of a source are counted once, and a few before each offset,
+/// so that the order of the offsets does not matter.
 #[derive(Clone, Debug)]
 pub(crate) struct Locator<'a> {
     source: &'a Source,
-    at: usize,
-    place: Position,
+    place: Place,
 }
 
 impl Locator<'_> {
     /// The place of an offset into the bytes of the source.
     pub(crate) fn locate(&mut self, offset: usize) -> Position {
-        if offset < self.at {
-            *self = self.source.locator();
+        let near = self.place.at..=self.place.at + GAP;
+        if !near.contains(&offset) {
+            self.place = self.source.near(offset);
         }
-        while self.at < offset.min(self.source.bytes.len()) {
+        self.step_to(offset).position
+    }
+
+    /// Steps to the first place that does not lie before an offset.
+    fn step_to(&mut self, offset: usize) -> Place {
+        while self.place.at < offset.min(self.source.bytes.len()) {
             self.step();
         }
         self.place
@@ -63,26 +99,52 @@ impl Locator<'_> {
 
     fn step(&mut self) {
         let Source { bytes, encoding, width, utf16, .. } = self.source;
-        let (byte, next) = (bytes[self.at], bytes.get(self.at + 1));
+        let Place { at, position } = &mut self.place;
+        let (byte, next) = (bytes[*at], bytes.get(*at + 1));
         // Korean characters have two bytes as well, but syntax does not depend on them.
         let width = if *encoding == EUC_KR { Width::Chinese } else { *width };
         let mut length = width.of(byte, next.copied());
         if *encoding == UTF_8 {
-            let rest = &bytes[self.at + 1..];
+            let rest = &bytes[*at + 1..];
             length += rest.iter().take(3).take_while(|&&byte| byte & 0xC0 == 0x80).count();
         }
-        self.place.offset += match utf16 {
+        position.offset += match utf16 {
             None => length,
             Some(_) if length == 4 => 4,
             Some(_) => 2,
         };
         if byte == b'\n' || (byte == b'\r' && next != Some(&b'\n')) {
-            self.place.line += 1;
-            self.place.column = 1;
-        } else if self.at > 0 || !bytes.starts_with(b"\xEF\xBB\xBF") {
+            position.line += 1;
+            position.column = 1;
+        } else if *at > 0 || !bytes.starts_with(b"\xEF\xBB\xBF") {
             // A byte order mark is no character of the first line.
-            self.place.column += 1;
+            position.column += 1;
         }
-        self.at += length;
+        *at += length;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_the_same_in_any_order() {
+        let text = "\u{FEFF}(;C[囲碁\r\n𠀀]\n;B[aa]\r".repeat(500);
+        for (utf16, encoding) in [(None, UTF_8), (Some(Utf16::Little), UTF_8), (None, EUC_KR)] {
+            let bytes = text.clone().into_bytes();
+            let source = Source { bytes, utf16, encoding, ..Source::default() };
+            let mut counted = source.locator();
+            let expected: Vec<Position> =
+                (0..source.bytes.len()).map(|offset| counted.step_to(offset).position).collect();
+            // This visits every offset, each far from the one before: the stride is a prime.
+            let mut locator = source.locator();
+            let (count, stride) = (source.bytes.len(), 7919);
+            assert_ne!(count % stride, 0);
+            for offset in (0..count).map(|number| number * stride % count) {
+                assert_eq!(locator.locate(offset), expected[offset], "{offset}");
+            }
+            assert!(source.index.get().is_some_and(|index| index.len() == count.div_ceil(GAP)));
+        }
     }
 }

@@ -42,7 +42,7 @@ pub fn write_game(node: Node<'_>) -> Vec<u8> {
     let mut bytes = write(false);
     let source = &root.collection.source;
     if source.utf16.is_none() {
-        let (read, fault) = charset::identify(bytes.into(), None);
+        let (read, fault) = charset::identify(bytes.into(), None, charset::of_property);
         let wrong = fault.is_some_and(|(_, problem)| problem == Problem::WrongEncoding);
         let same = read.encoding == source.encoding && !wrong;
         bytes = if same { read.bytes } else { write(true) };
@@ -173,6 +173,6 @@ impl<'a> Writer<'a> {
 
 /// Whether a node without a layout of its own is written in parentheses: the
 /// first one of a game, and every one that has siblings.
-fn has_parentheses(node: Node<'_>) -> bool {
+pub(crate) fn has_parentheses(node: Node<'_>) -> bool {
     node.parent().is_none_or(|parent| parent.children().nth(1).is_some())
 }

@@ -86,6 +86,10 @@ fn color() -> impl Strategy<Value = Color> {
 fn result() -> impl Strategy<Value = GameResult> {
     let by = prop_oneof![
         (0..9999u32).prop_map(WinBy::Score),
+        (1..99_999_999u64)
+            .prop_filter("of half points", |millionths| millionths % 500_000 != 0)
+            .prop_filter("of quarters", |millionths| millionths % 250_000 != 0)
+            .prop_map(|millionths| WinBy::Fraction { millionths }),
         Just(WinBy::Resignation),
         Just(WinBy::Time),
         Just(WinBy::Forfeit),

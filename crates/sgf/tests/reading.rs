@@ -31,6 +31,29 @@ fn steps(text: &str) -> Vec<String> {
 }
 
 #[test]
+fn a_record_of_another_game_may_be_go_if_its_moves_are_points() {
+    for (record, may_be) in [
+        ("(;GM[40]SZ[20];B[rp.pmonoq];W[rp])", true),
+        ("(;GM[4];B[jj])", true),
+        ("(;GM[1];B[what])", true),
+        ("(;GM[Go];B[what])", true),
+        ("(;GM[3];B[e2e4])", false),
+        ("(;GM[2];B[a1])", false),
+        ("(;GM[4];B[jj];W[])", true),
+        ("(;GM[4];B[jj];W[what])", false),
+        ("(;GM[4]SZ[99];B[jj])", false),
+        ("(;GM[4])", false),
+    ] {
+        let parsed = parse(record.as_bytes());
+        let root = parsed.collection.roots().next().unwrap();
+        assert_eq!(root.may_be_go(), may_be, "{record}");
+        let problems = root.game_info().1;
+        let is_told = problems.iter().any(|found| found.problem == Problem::OtherGame);
+        assert_eq!(is_told, !record.contains("GM[1]") && !record.contains("Go"), "{record}");
+    }
+}
+
+#[test]
 fn moves_and_setup() {
     for (text, expected) in [
         ("(;B[aa];W[sa];B[as])", &["B aa", "W sa", "B as"][..]),
@@ -38,6 +61,9 @@ fn moves_and_setup() {
         ("(;B[];W[tt];B[ aa\n])", &["B pass", "W pass", "B aa"]),
         ("(;SZ[13];W[tt])", &["W pass"]),
         ("(;SZ[21];W[tt])", &["W tt"]),
+        ("(;SZ[9:19];W[tt])", &["W pass"]),
+        // Only where both sides have 19 lines at most.
+        ("(;SZ[9:21];W[tt])", &["! line 1, column 13: point outside the board"]),
         ("(;SZ[21:5];W[tt])", &["! line 1, column 13: point outside the board"]),
         ("(;SZ[52];B[ZA];W[aZ])", &["B ZA", "W aZ"]),
         ("(;Black[aa];White[bb])", &["B aa", "W bb"]),

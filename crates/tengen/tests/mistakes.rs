@@ -44,7 +44,7 @@ const FILES: [(&str, &[u8]); 26] = [
     ("fine.sgf", b"(;SZ[9];B[aa];W[bb])"),
     ("size.sgf", b"(;SZ[99];B[aa])"),
     ("huge.sgf", b"(;SZ[30];B[aa])"),
-    ("other.sgf", b"(;GM[2];B[aa])"),
+    ("other.sgf", b"(;GM[3];B[e2e4])"),
     ("twice.sgf", b"(;SZ[9];B[aa];W[aa])"),
     ("turn.sgf", b"(;SZ[9];B[aa];B[bb])"),
     ("setup.sgf", b"(;SZ[9];B[aa];AB[bb])"),

@@ -200,7 +200,7 @@ fn entries_without_a_game_are_told_together() {
 #[test]
 fn games_other_than_go_are_passed_over_alike_and_none_is_lost_in_place() {
     let folder = tempfile::tempdir().unwrap();
-    let mixed = "(;GM[2]SZ[8];B[aa])\n(;FF[4]GM[1]SZ[9]DT[2026-01-31];B[bb])\n";
+    let mixed = "(;GM[2]SZ[8];B[d3])\n(;FF[4]GM[1]SZ[9]DT[2026-01-31];B[bb])\n";
     let file = folder.path().join("mixed.sgf");
     fs::write(&file, mixed).unwrap();
     fs::write(folder.path().join("chess.sgf"), "(;GM[3])").unwrap();
@@ -307,4 +307,13 @@ fn a_closed_pipe_ends_quietly() {
         let errors = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(!errors.contains("panicked"), "{line}: {errors}");
     }
+}
+
+#[test]
+fn a_page_without_a_record_is_told_as_one() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("p.sgf"), "<!DOCTYPE html><p>404 Not Found; (sorry)</p>").unwrap();
+    let words = "this is a page without a record";
+    assert!(fails(folder.path(), "show p.sgf", 1).contains(words));
+    assert!(runs(folder.path(), "referee p.sgf").contains(words));
 }

@@ -690,7 +690,7 @@ record-problem = { $problem ->
     [node-outside-tree] ein Knoten außerhalb von Klammern
     [damaged-utf-16] beschädigter UTF-16-Text
     [damaged-text] beschädigte Zeichen im Text
-    [unknown-encoding] eine unbekannte Zeichenkodierung
+    [unknown-encoding] eine unbekannte Zeichenkodierung „{ $name }“
     [wrong-encoding] der Text hat nicht die angegebene Zeichenkodierung
     [too-large] die Datei ist zu groß
     [too-many] weitere Mängel sind nicht aufgezählt
@@ -709,6 +709,7 @@ record-problem = { $problem ->
     [bad-date] das Datum ist nicht zu verstehen
     [bad-handicap] so viele Vorgabesteine haben keine festen Plätze
     [unknown-line] die Zeile ist nicht zu verstehen
+    [states-other-game] die Aufzeichnung nennt ein anderes Spiel als Go
     [encrypted] die Aufzeichnung ist verschlüsselt
     [other-game] das ist die Aufzeichnung eines anderen Spiels als Go
     [too-many-games] in der Datei sind zu viele Partien

@@ -198,6 +198,7 @@ referee-untold-not-understood = das aufgezeichnete Ergebnis ist nicht zu versteh
 referee-untold-unreadable = die Aufzeichnung ist nicht zu lesen
 referee-untold-no-result = die Aufzeichnung nennt kein Ergebnis
 referee-untold-not-counted = laut Aufzeichnung wurde nicht gezählt
+referee-untold-estimated = der angegebene Abstand kann bei keiner Zählung herauskommen
 referee-untold-ended-early = die Partie endete vor einer Zählung
 referee-untold-not-stopped = die Züge enden, bevor das Spiel angehalten wurde
 referee-untold-not-finished = nicht zu Ende gespielt: { $left }

@@ -690,7 +690,7 @@ record-problem = { $problem ->
     [node-outside-tree] a node outside parentheses
     [damaged-utf-16] damaged UTF-16 text
     [damaged-text] damaged characters in the text
-    [unknown-encoding] an unknown character encoding
+    [unknown-encoding] an unknown character encoding “{ $name }”
     [wrong-encoding] the text is not in the declared character encoding
     [too-large] the file is too large
     [too-many] further problems are not listed
@@ -709,6 +709,7 @@ record-problem = { $problem ->
     [bad-date] the date is not understood
     [bad-handicap] this number of handicap stones has no fixed points
     [unknown-line] the line is not understood
+    [states-other-game] the record says that its game is another one than Go
     [encrypted] the record is encrypted
     [other-game] the record is of another game than Go
     [too-many-games] there are too many games in the file

@@ -198,6 +198,7 @@ referee-untold-not-understood = the recorded result is not understood
 referee-untold-unreadable = the record cannot be read
 referee-untold-no-result = the record states no result
 referee-untold-not-counted = the record says that there was no count
+referee-untold-estimated = the recorded margin is one that no count gives
 referee-untold-ended-early = the game ended before a count
 referee-untold-not-stopped = the moves end before play stopped
 referee-untold-not-finished = not finished: { $left }

@@ -690,7 +690,7 @@ record-problem = { $problem ->
     [node-outside-tree] un nœud hors des parenthèses
     [damaged-utf-16] un texte UTF-16 abîmé
     [damaged-text] des caractères abîmés dans le texte
-    [unknown-encoding] un encodage de caractères inconnu
+    [unknown-encoding] un encodage de caractères inconnu, « { $name } »
     [wrong-encoding] le texte n’est pas dans l’encodage annoncé
     [too-large] le fichier est trop gros
     [too-many] les autres défauts ne sont pas listés
@@ -709,6 +709,7 @@ record-problem = { $problem ->
     [bad-date] la date ne se comprend pas
     [bad-handicap] tant de pierres de handicap n’ont pas de places fixes
     [unknown-line] la ligne ne se comprend pas
+    [states-other-game] la partie dit être celle d’un autre jeu que le go
     [encrypted] la partie est chiffrée
     [other-game] c’est une partie d’un autre jeu que le go
     [too-many-games] il y a trop de parties dans le fichier

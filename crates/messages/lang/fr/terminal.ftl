@@ -198,6 +198,7 @@ referee-untold-not-understood = le résultat noté est incompréhensible
 referee-untold-unreadable = la partie est illisible
 referee-untold-no-result = la partie ne note aucun résultat
 referee-untold-not-counted = d’après la partie, rien n’a été compté
+referee-untold-estimated = aucun compte ne donne l’écart indiqué
 referee-untold-ended-early = la partie a fini avant un compte
 referee-untold-not-stopped = les coups finissent avant l’arrêt du jeu
 referee-untold-not-finished = pas terminée : { $left }

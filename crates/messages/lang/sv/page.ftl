@@ -687,7 +687,7 @@ record-problem = { $problem ->
     [node-outside-tree] en nod utanför parenteser
     [damaged-utf-16] skadad UTF-16-text
     [damaged-text] skadade tecken i texten
-    [unknown-encoding] en okänd teckenkodning
+    [unknown-encoding] en okänd teckenkodning, ”{ $name }”
     [wrong-encoding] texten har inte den angivna teckenkodningen
     [too-large] filen är för stor
     [too-many] ytterligare fel räknas inte upp
@@ -706,6 +706,7 @@ record-problem = { $problem ->
     [bad-date] datumet går inte att förstå
     [bad-handicap] så många handikappstenar har inga fasta platser
     [unknown-line] raden går inte att förstå
+    [states-other-game] protokollet anger ett annat spel än go
     [encrypted] protokollet är krypterat
     [other-game] det är ett protokoll av ett annat spel än go
     [too-many-games] det är för många partier i filen

@@ -198,6 +198,7 @@ referee-untold-not-understood = resultatet i protokollet går inte att förstå
 referee-untold-unreadable = protokollet går inte att läsa
 referee-untold-no-result = protokollet anger inget resultat
 referee-untold-not-counted = enligt protokollet räknades inte partiet
+referee-untold-estimated = ingen räkning ger den angivna marginalen
 referee-untold-ended-early = partiet slutade före en räkning
 referee-untold-not-stopped = dragen slutar innan spelet stannade
 referee-untold-not-finished = inte färdigspelat: { $left }

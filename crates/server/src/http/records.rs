@@ -39,6 +39,7 @@ pub(super) async fn upload(State(app): State<App>, request: Request) -> Result<R
             .with("line", bad.line)
             .with("column", bad.column)
             .with("problem", bad.problem)
+            .with("name", bad.name.unwrap_or_default())
             .with("reason", bad.reason.as_str())
             .unprocessable()
     })?;

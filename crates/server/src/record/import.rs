@@ -24,6 +24,8 @@ pub struct BadRecord {
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
+    /// The name that is not known, for a problem with one.
+    pub name: Option<String>,
     /// What is wrong, as a stable name: that of a [`tengen_sgf::Problem`], `other-game` or
     /// `too-many-games`.
     pub problem: &'static str,
@@ -39,7 +41,7 @@ impl fmt::Display for BadRecord {
 
 impl BadRecord {
     fn at_start(problem: &'static str, reason: impl Into<String>) -> BadRecord {
-        BadRecord { line: 1, column: 1, problem, reason: reason.into() }
+        BadRecord { line: 1, column: 1, name: None, problem, reason: reason.into() }
     }
 }
 
@@ -55,11 +57,13 @@ pub fn read(bytes: &[u8]) -> Result<Vec<ReadRecord>, BadRecord> {
     let nothing = || {
         let first = parsed.diagnostics.first();
         let place = first.and_then(|d| d.position);
+        let problem = first.map_or(Problem::NoGame, |d| d.problem);
         BadRecord {
             line: place.map_or(1, |p| p.line),
             column: place.map_or(1, |p| p.column),
-            problem: first.map_or(Problem::NoGame, |d| d.problem).code(),
-            reason: first.map_or(Problem::NoGame, |d| d.problem).to_string(),
+            name: problem.name().map(str::to_owned),
+            problem: problem.code(),
+            reason: problem.to_string(),
         }
     };
     let roots = parsed.collection.roots().count();
@@ -73,7 +77,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<ReadRecord>, BadRecord> {
     if games.is_empty() {
         return Err(nothing());
     }
-    let go: Vec<_> = games.iter().filter(|root| root.game_kind().unwrap_or(1) == 1).collect();
+    let go: Vec<_> = games.iter().filter(|root| root.may_be_go()).collect();
     if go.is_empty() {
         return Err(BadRecord::at_start("other-game", "the record is of another game than Go"));
     }

@@ -16,7 +16,9 @@ impl ErrorBody {
             }
             None => ErrorBody::new("bad-value", text),
         };
-        told.with("problem", problem.code()).with("reason", problem.to_string())
+        told.with("problem", problem.code())
+            .with("name", problem.name().unwrap_or_default())
+            .with("reason", problem.to_string())
     }
 
     /// Something that was assumed because the record does not say it.

@@ -14,8 +14,8 @@ use std::borrow::Cow;
 use encoding_rs::{BIG5, Encoding, GB18030, GBK, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
 use memchr::{memchr, memmem};
 
-pub use self::label::UnknownEncoding;
 pub(crate) use self::label::by_label;
+pub use self::label::{EncodingLabel, UnknownEncoding};
 use self::{guess::guess, utf8::Census};
 use crate::{diagnostic::Problem, source::Source};
 
@@ -61,17 +61,26 @@ impl Width {
     }
 }
 
-/// Below this many bytes outside ASCII, text may look like UTF-8 by chance, and
-/// a declared encoding that fits is believed.
-const FEW: usize = 6;
-
 /// A problem with the encoding, and its place.
 pub(crate) type Fault = (usize, Problem);
 
-/// Finds out the encoding, unless it is given, and turns UTF-16 into UTF-8.
+/// The encoding that a file names for itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Declared {
+    /// None.
+    Nothing,
+    /// This one, at this place.
+    Known(&'static Encoding, usize),
+    /// One that is not known.
+    Unknown(EncodingLabel, usize),
+}
+
+/// Finds out the encoding, unless it is given, and turns UTF-16 into UTF-8. Which encoding the
+/// bytes declare depends on their format.
 pub(crate) fn identify(
     bytes: Cow<'_, [u8]>,
     given: Option<&'static Encoding>,
+    declared: impl FnOnce(&[u8]) -> Declared,
 ) -> (Source, Option<Fault>) {
     if let Some(order) = utf16_order(&bytes, given) {
         let (text, intact) = from_utf16(&bytes, order);
@@ -80,18 +89,20 @@ pub(crate) fn identify(
     }
     let (encoding, guessed, fault) = match given {
         Some(encoding) => (encoding, false, None),
-        None => choose(&bytes),
+        None => choose(&bytes, declared(&bytes)),
     };
     let width = Width::for_encoding(encoding);
-    (Source { bytes: bytes.into_owned(), encoding, guessed, width, utf16: None }, fault)
+    let bytes = bytes.into_owned();
+    (Source { bytes, encoding, guessed, width, ..Source::default() }, fault)
 }
 
 /// The encoding, whether it had to be guessed, and the problem with it.
-fn choose(bytes: &[u8]) -> (&'static Encoding, bool, Option<Fault>) {
-    let declared = declared(bytes);
-    let unknown = matches!(declared, Some(None)).then_some((0, Problem::UnknownEncoding));
-    let declared = declared.flatten();
-    let wrong = Some((0, Problem::WrongEncoding));
+fn choose(bytes: &[u8], declared: Declared) -> (&'static Encoding, bool, Option<Fault>) {
+    let (declared, unknown, wrong) = match declared {
+        Declared::Nothing => (None, None, None),
+        Declared::Known(encoding, at) => (Some(encoding), None, Some((at, Problem::WrongEncoding))),
+        Declared::Unknown(label, at) => (None, Some((at, Problem::UnknownEncoding(label))), None),
+    };
     if bytes.is_ascii() {
         return (declared.unwrap_or(UTF_8), false, unknown);
     }
@@ -104,11 +115,10 @@ fn choose(bytes: &[u8]) -> (&'static Encoding, bool, Option<Fault>) {
     let marked = bytes.starts_with(b"\xEF\xBB\xBF");
     match declared {
         Some(encoding) if encoding != UTF_8 => {
-            let is_few = 2 * census.pairs + 3 * census.longer < FEW;
             let fits =
                 || encoding.decode_without_bom_handling_and_without_replacement(bytes).is_some();
             let is_utf8 = match census.is_valid() {
-                true => !(is_few && fits()),
+                true => !(census.is_short() && fits()),
                 false => census.is_certain(),
             };
             if is_utf8 { (UTF_8, false, wrong) } else { (encoding, false, None) }
@@ -123,42 +133,24 @@ fn choose(bytes: &[u8]) -> (&'static Encoding, bool, Option<Fault>) {
     }
 }
 
-/// Text of another format than SGF: as given, else in UTF-8 if it can be, else as declared, else
-/// guessed.
-pub(crate) fn identify_text(
-    bytes: &[u8],
-    given: Option<&'static Encoding>,
-    declared: Option<&'static Encoding>,
-) -> Source {
-    if let Some(order) = utf16_order(bytes, given) {
-        let bytes = from_utf16(bytes, order).0.into_bytes();
-        return Source { bytes, utf16: Some(order), ..Source::default() };
-    }
-    let census = || Census::of(bytes);
-    let encoding = match (given, declared) {
-        (Some(encoding), _) => encoding,
-        _ if bytes.is_ascii() => UTF_8,
-        (None, declared) => match (census(), declared) {
-            (census, Some(encoding)) if !census.is_valid() => encoding,
-            (_, Some(_)) => UTF_8,
-            (census, None) if census.may_be_chance() => guess(bytes, true),
-            (census, None) if census.is_valid() || census.is_nearly_valid() => UTF_8,
-            (_, None) => guess(bytes, false),
-        },
+/// The encoding that the first property `CA` of a record names.
+pub(crate) fn of_property(bytes: &[u8]) -> Declared {
+    let find = || {
+        let begins = |&start: &usize| start == 0 || !bytes[start - 1].is_ascii_alphabetic();
+        let bracket = memmem::find_iter(bytes, b"CA[").find(begins)? + 2;
+        let value = &bytes[bracket + 1..];
+        Some((&value[..memchr(b']', value)?], bracket))
     };
-    let width = Width::for_encoding(encoding);
-    Source { bytes: bytes.to_vec(), encoding, guessed: false, width, utf16: None }
-}
-
-/// The encoding named by the first property `CA`: absent, unknown or known.
-fn declared(bytes: &[u8]) -> Option<Option<&'static Encoding>> {
-    let begins = |&start: &usize| start == 0 || !bytes[start - 1].is_ascii_alphabetic();
-    let start = memmem::find_iter(bytes, b"CA[").find(begins)?;
-    let value = &bytes[start + 3..];
-    let label = &value[..memchr(b']', value)?];
     // The bytes are not UTF-16 here, even if they claim to be.
     let usable = |found: &&Encoding| *found != UTF_16LE && *found != UTF_16BE;
-    Some(by_label(label).filter(usable))
+    match find() {
+        None => Declared::Nothing,
+        Some((label, _)) if label.trim_ascii().is_empty() => Declared::Nothing,
+        Some((label, at)) => match by_label(label).filter(usable) {
+            Some(encoding) => Declared::Known(encoding, at),
+            None => Declared::Unknown(EncodingLabel::new(label), at),
+        },
+    }
 }
 
 fn utf16_order(bytes: &[u8], given: Option<&'static Encoding>) -> Option<Utf16> {

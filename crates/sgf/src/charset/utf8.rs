@@ -65,9 +65,17 @@ impl Census {
         self.longer >= 2 && self.whole() >= 3 * self.wrong + 2 * self.cut
     }
 
+    /// Whether the characters have so few bytes that text may look like UTF-8 by chance, and a
+    /// declared encoding that fits is believed.
+    pub(super) fn is_short(&self) -> bool {
+        const SHORT: usize = 6;
+        2 * self.pairs + 3 * self.longer < SHORT
+    }
+
     /// Whether there are many characters, and hardly any is damaged.
     pub(super) fn is_certain(&self) -> bool {
-        self.longer >= super::FEW && self.whole() >= 10 * (self.wrong + self.cut)
+        const MANY: usize = 6;
+        self.longer >= MANY && self.whole() >= 10 * (self.wrong + self.cut)
     }
 
     /// Whether the bytes are UTF-8, but perhaps by chance, since few of them show it. Two-byte

@@ -13,10 +13,9 @@ use encoding_rs::Encoding;
 
 use self::{draft::Draft, lines::Text};
 use crate::{
-    charset::{self, UnknownEncoding},
+    charset::{self, Declared, UnknownEncoding},
     diagnostic::{Diagnostic, Problem},
     parse::{Parsed, parse, parse_as},
-    problems::Problems,
     tree::Collection,
 };
 
@@ -48,7 +47,8 @@ impl Format {
     }
 
     fn of_given(bytes: &[u8], given: Option<&'static Encoding>) -> Self {
-        let head = charset::identify_text(&bytes[..bytes.len().min(HEAD)], given, None);
+        let head = &bytes[..bytes.len().min(HEAD)];
+        let (head, _) = charset::identify(head.into(), given, |_| Declared::Nothing);
         let head = head.bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&head.bytes);
         let head = head.trim_ascii_start();
         if head.starts_with(b"(") || memchr::memmem::find(head, b"(;").is_some() {
@@ -139,8 +139,13 @@ fn convert(bytes: &[u8], format: Format, given: Option<&'static Encoding>) -> Pa
         let diagnostics = vec![Diagnostic { problem: Problem::TooLarge, position: None }];
         return Parsed { format, collection, diagnostics };
     }
-    let declared = if format == Format::Ugf { ugf::encoding(bytes) } else { None };
-    let mut text = Text::new(charset::identify_text(bytes, given, declared));
+    let declared = |bytes: &[u8]| match format {
+        Format::Ugf => ugf::declared(bytes),
+        _ => Declared::Nothing,
+    };
+    // Many of these files are in UTF-8 by now, whatever they say.
+    let (source, _) = charset::identify(bytes.into(), given, declared);
+    let mut text = Text::new(source);
     let draft: Draft = match format {
         Format::Sgf => Draft::default(),
         Format::Ngf => ngf::read(&mut text),
@@ -152,6 +157,6 @@ fn convert(bytes: &[u8], format: Format, given: Option<&'static Encoding>) -> Pa
         collection = Collection::new();
     }
     let Text { source, problems } = text;
-    let diagnostics = Problems::located(problems, None, &source);
+    let diagnostics = problems.located(None, &source);
     Parsed { format, collection, diagnostics }
 }

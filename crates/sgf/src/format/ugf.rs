@@ -1,13 +1,14 @@
 //! UGF, also called UGI, the format of PandaNet: sections `[Header]` of
 //! definitions, `[Data]` of moves and `[Figure]` of comments.
 
-use encoding_rs::{EUC_JP, EUC_KR, Encoding, SHIFT_JIS};
+use encoding_rs::{EUC_JP, EUC_KR, SHIFT_JIS};
 
 use super::{
     draft::{Corners, Draft},
     lines::{self, Line, Text, date, filled, number},
 };
 use crate::{
+    charset::{Declared, EncodingLabel, by_label},
     diagnostic::Problem,
     info::Player,
     komi::read_komi,
@@ -25,15 +26,22 @@ pub(super) fn begins(head: &[u8]) -> bool {
 }
 
 /// The encoding that the header names.
-pub(super) fn encoding(bytes: &[u8]) -> Option<&'static Encoding> {
-    let start = memchr::memmem::find(bytes, b"Lang=")? + 5;
-    let value = bytes[start..].split(|&byte| matches!(byte, b'\n' | b'\r')).next()?;
-    match value.trim_ascii() {
-        b"" | b"SJIS" => Some(SHIFT_JIS),
+pub(super) fn declared(bytes: &[u8]) -> Declared {
+    let Some(start) = memchr::memmem::find(bytes, b"Lang=").map(|at| at + 5) else {
+        return Declared::Nothing;
+    };
+    let value = bytes[start..].split(|&byte| matches!(byte, b'\n' | b'\r')).next();
+    let label = value.unwrap_or_default().trim_ascii();
+    let encoding = match label {
+        b"" => Some(SHIFT_JIS),
         b"EUC" => Some(EUC_JP),
         b"KSC" | b"KS" => Some(EUC_KR),
-        label => Encoding::for_label_no_replacement(label),
-    }
+        label => by_label(label),
+    };
+    encoding.map_or_else(
+        || Declared::Unknown(EncodingLabel::new(label), start),
+        |encoding| Declared::Known(encoding, start),
+    )
 }
 
 pub(super) fn read(text: &mut Text) -> Draft {

@@ -30,6 +30,12 @@ pub enum GameResult {
 pub enum WinBy {
     /// By this many half points.
     Score(u32),
+    /// By a number of points that is none of half points, as programs estimate it. No count of a
+    /// game gives one.
+    Fraction {
+        /// The points, in millionths of one.
+        millionths: u64,
+    },
     /// The other player resigned.
     Resignation,
     /// The other player's time ran out.
@@ -44,10 +50,17 @@ impl GameResult {
     /// Reads the standard forms (`B+3.5`, `W+R`, `W+Time`, `B+`, `0`, `Draw`, `Void`, `?`). It also
     /// reads those of old and East Asian records (`W+Resign`, `jigo`, `Black wins by resignation`,
     /// `黑胜2又3/4子`, `257手完、白中押し勝ち`). A margin in quarters or in 子 counts zi, of two points
-    /// each. `1-0` is a win for Black, who plays first. `None` if the text is something else.
+    /// each. `1-0` is a win for Black, who plays first. Margins may have any
+    /// decimals; they are rounded to millionths. `None` if the text is something else.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         read::result(text)
+    }
+
+    /// Whether a text of this result says nothing besides, so that the standard form can take its
+    /// place: `黑中盘胜` does, and `257手完、白中押し勝ち` also has the number of moves.
+    pub(crate) fn is_all_of(self, text: &str) -> bool {
+        read::says_only(text, self)
     }
 }
 
@@ -62,6 +75,10 @@ impl fmt::Display for GameResult {
         };
         match by {
             WinBy::Score(halves) => write!(f, "{winner}+{}", show_halves(halves.into())),
+            WinBy::Fraction { millionths } => {
+                let points = format!("{}.{:06}", millionths / 1_000_000, millionths % 1_000_000);
+                write!(f, "{winner}+{}", points.trim_end_matches('0').trim_end_matches('.'))
+            }
             WinBy::Resignation => write!(f, "{winner}+R"),
             WinBy::Time => write!(f, "{winner}+T"),
             WinBy::Forfeit => write!(f, "{winner}+F"),
@@ -172,6 +189,55 @@ mod tests {
             ("平局", Draw, "0"),
         ] {
             check(text, expected, written);
+        }
+    }
+
+    #[test]
+    fn margins_of_any_decimals_are_read() {
+        use Color::{Black, White};
+        let by = |millionths| WinBy::Fraction { millionths };
+        for (text, winner, by, written) in [
+            ("B+0.2", Black, by(200_000), "B+0.2"),
+            ("W+0,2", White, by(200_000), "W+0.2"),
+            ("b+12.34 points", Black, by(12_340_000), "B+12.34"),
+            ("B+3.3目", Black, by(3_300_000), "B+3.3"),
+            // As programs print binary fractions.
+            ("W+12.299999237060547", White, by(12_299_999), "W+12.299999"),
+            ("W+0.30000000000000004", White, by(300_000), "W+0.3"),
+            ("B+0.49999999", Black, WinBy::Score(1), "B+0.5"),
+            // No count of points ends in a quarter, so that these are zi.
+            ("W+0,25", White, WinBy::Score(1), "W+0.5"),
+        ] {
+            check(text, GameResult::Win { winner, by }, written);
+        }
+        assert_eq!(GameResult::read("黑胜0.3子"), None);
+    }
+
+    #[test]
+    fn texts_that_say_more_than_a_result_are_told_apart() {
+        for (text, is_all) in [
+            ("B+5,5", true),
+            ("黑中盘胜", true),
+            ("黑胜2又3/4子", true),
+            ("White wins by resignation", true),
+            ("Black resigned", true),
+            ("Jigo", true),
+            ("B+0.2", true),
+            ("w+", true),
+            ("?", true),
+            ("257手完、白中押し勝ち", false),
+            ("Black resigned after move 181", false),
+            ("B+3.5 (moves after 225 not known)", false),
+            ("白中押し勝ち 以下略", false),
+            ("Draw (triple ko)", false),
+            ("Draw by agreement", false),
+            ("B+Disconnection", false),
+            ("B+Adjudication", false),
+            ("打ち掛け", false),
+            ("Both lost", false),
+        ] {
+            let result = GameResult::read(text).unwrap();
+            assert_eq!(result.is_all_of(text), is_all, "{text}");
         }
     }
 
@@ -317,7 +383,6 @@ mod tests {
         for text in [
             "B-3",
             "X+R",
-            "B+3.3",
             "B++3",
             "B+-3",
             "drawn",

@@ -6,7 +6,10 @@ use super::{
         manner, match_points, plain, split_color, without_losing, without_winner, without_winning,
     },
 };
-use crate::{komi::read_with_half, point::Color};
+use crate::{
+    komi::{read_millionths, read_with_half},
+    point::Color,
+};
 
 /// Reads a result; see [`GameResult::read`].
 pub(super) fn result(text: &str) -> Option<GameResult> {
@@ -18,6 +21,23 @@ pub(super) fn result(text: &str) -> Option<GameResult> {
         let text = text.replace(" - ", "; ");
         clauses(&text).filter(|clause| !clause.is_empty() && !is_color(clause)).find_map(whole)
     })
+}
+
+/// Whether a text that was read as this result says nothing besides: no remark, no number of moves,
+/// no reason for it.
+pub(super) fn says_only(text: &str, result: GameResult) -> bool {
+    let text = plain(text);
+    let says_more = ["以下略", "resigned ", "resigns ", "forfeit", "out of time ", "timed out "];
+    match result {
+        GameResult::Win { by: WinBy::Forfeit | WinBy::Unstated, .. } => {
+            text == plain(&result.to_string())
+        }
+        GameResult::Win { .. } => {
+            !says_more.iter().any(|words| text.contains(words)) && clause(&text) == Some(result)
+        }
+        GameResult::Draw => !text.starts_with("draw ") && without_winner(&text) == Some(result),
+        GameResult::Void | GameResult::Unknown => text == plain(&result.to_string()),
+    }
 }
 
 /// Whether a part of a text is a player's colour alone, which need not be that of the winner.
@@ -225,7 +245,19 @@ fn by(text: &str) -> Option<WinBy> {
         Some(number) => (number.trim_end(), true),
         None => (text, text.contains('子')),
     };
-    let quarters = u32::try_from(read_with_half(number)??).ok()?;
+    let Some(quarters) = read_with_half(number)? else {
+        return if in_zi { None } else { read_millionths(number).map(margin) };
+    };
+    let quarters = u32::try_from(quarters).ok()?;
     let in_zi = in_zi || quarters % 2 != 0;
     Some(WinBy::Score(if in_zi { quarters } else { quarters / 2 }))
+}
+
+/// A margin of this many millionths of a point.
+fn margin(millionths: u64) -> WinBy {
+    const HALF: u64 = 500_000;
+    match u32::try_from(millionths / HALF) {
+        Ok(halves) if millionths.is_multiple_of(HALF) => WinBy::Score(halves),
+        _ => WinBy::Fraction { millionths },
+    }
 }

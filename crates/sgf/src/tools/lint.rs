@@ -182,19 +182,20 @@ pub fn lint(root: Node<'_>) -> Vec<Finding> {
         locator: root.collection.source.locator(),
         found: Vec::new(),
         root: root.id(),
+        lacks_encoding: false,
     };
     linter.first_node(root);
-    // A stack of our own, each node with whether facts about the game stand above it.
-    let mut open = vec![(root, false)];
-    while let Some((node, info_above)) = open.pop() {
+    // The nodes that have facts about the game, or stand below one that has.
+    let mut informed: HashSet<NodeId> = HashSet::new();
+    for node in root.subtree() {
         if linter.found.len() >= MOST {
             linter.report(Fault::More, "", None);
             break;
         }
-        let has_info = linter.node(node, info_above);
-        let first = open.len();
-        open.extend(node.children().map(|child| (child, info_above || has_info)));
-        open[first..].reverse();
+        let info_above = node.parent().is_some_and(|parent| informed.contains(&parent.id()));
+        if linter.node(node, info_above) || info_above {
+            informed.insert(node.id());
+        }
     }
     linter.found
 }
@@ -204,6 +205,8 @@ struct Linter<'a> {
     locator: Locator<'a>,
     found: Vec<Finding>,
     root: NodeId,
+    /// Whether the game names no encoding, and no character has needed one yet.
+    lacks_encoding: bool,
 }
 
 impl Linter<'_> {
@@ -223,10 +226,7 @@ impl Linter<'_> {
             self.report(Fault::NotFour, "FF", format.or(first).as_ref());
         }
         let source = &root.collection.source;
-        if root.property("CA").is_none() && source.utf16.is_none() && !source.bytes.is_ascii() {
-            let first = root.properties().next().and_then(|property| property.values().next());
-            self.report(Fault::NoEncoding, "CA", first.as_ref());
-        }
+        self.lacks_encoding = root.property("CA").is_none() && source.utf16.is_none();
         if let Some(value) = root.value("HA") {
             let stones = value.line().parse::<u32>().unwrap_or_default();
             if stones >= 2 && root.property("AB").is_none() {
@@ -244,6 +244,13 @@ impl Linter<'_> {
             let name = property.name().into_owned();
             let first = property.values().next();
             let first = first.as_ref();
+            let mut values = property.values();
+            if self.lacks_encoding
+                && let Some(value) = values.find(|value| !value.raw().is_ascii())
+            {
+                self.lacks_encoding = false;
+                self.report(Fault::NoEncoding, "CA", Some(&value));
+            }
             if property.written_name() != name {
                 self.report(Fault::OldName, property.written_name(), first);
             }
@@ -308,6 +315,10 @@ impl Linter<'_> {
     fn once(&mut self, name: &str, property: &Property<'_>, seen: &mut HashSet<Point>) {
         for value in property.values() {
             let Some((from, to)) = corners(&value.line()) else { continue };
+            // What lies off the board is a fault of its own.
+            if !self.size.contains(from) || !self.size.contains(to) {
+                continue;
+            }
             let again = (from.row.min(to.row)..=from.row.max(to.row))
                 .flat_map(|row| {
                     let columns = from.column.min(to.column)..=from.column.max(to.column);
@@ -407,7 +418,7 @@ fn corners(text: &str) -> Option<(Point, Point)> {
     Some((Point::read(from.as_bytes())?, Point::read(to.as_bytes())?))
 }
 
-fn is_real(text: &str) -> bool {
+pub(crate) fn is_real(text: &str) -> bool {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
     let all = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -415,7 +426,7 @@ fn is_real(text: &str) -> bool {
 }
 
 /// Whether the text is a result as FF\[4\] writes it.
-fn is_result(text: &str) -> bool {
+pub(crate) fn is_result(text: &str) -> bool {
     match text {
         "0" | "Draw" | "Void" | "?" => true,
         _ => {
@@ -467,6 +478,8 @@ mod tests {
 
     #[test]
     fn every_fault_is_found() {
+        // Another game of the file may need an encoding.
+        assert_eq!(faults("(;FF[4]C[plain])(;C[é])"), [""; 0]);
         for (sgf, fault) in [
             ("(;FF[4]PlayerBlack[x])", "old-name PlayerBlack"),
             ("(;FF[4];B[aa]L[bb])", "gone-property L"),
@@ -477,6 +490,7 @@ mod tests {
             ("(;FF[4]AB[bb:aa])", "bad-value AB"),
             ("(;FF[4]SZ[9]TR[zz])", "off-board TR"),
             ("(;FF[4]AB[aa]AW[aa])", "point-twice AW"),
+            ("(;FF[4]SZ[9]AB[zz]AW[zz][aa]AE[aa])", "off-board AB, off-board AW, point-twice AE"),
             ("(;FF[4]TR[aa:bb]SQ[ba])", "point-twice SQ"),
             ("(;FF[4];B[aa]AW[bb])", "move-with-set-up AW"),
             ("(;FF[4];B[aa]W[bb])", "two-moves W"),
@@ -497,7 +511,7 @@ mod tests {
             ("(;FF[4]AR[aa:aa])", "bad-value AR"),
             ("(;FF[4]PL[black])", "bad-value PL"),
         ] {
-            assert_eq!(faults(sgf), [fault], "{sgf}");
+            assert_eq!(faults(sgf).join(", "), fault, "{sgf}");
         }
     }
 

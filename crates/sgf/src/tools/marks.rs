@@ -3,6 +3,7 @@
 use crate::{
     node::Node,
     point::{Point, Size},
+    points::on_board,
 };
 
 /// A sign on a point.
@@ -81,7 +82,7 @@ impl Marks {
                     let text = value.text();
                     let (point, label) = text.split_once(':')?;
                     let label = label.replace('\n', " ").trim().to_owned();
-                    Some((on_board(point, size)?, label))
+                    Some((on_board(point.as_bytes(), size)?, label))
                 })),
                 "AR" => {
                     marks.arrows.extend(property.values().filter_map(|v| pair(&v.line(), size)))
@@ -94,13 +95,9 @@ impl Marks {
     }
 }
 
-fn on_board(text: &str, size: Size) -> Option<Point> {
-    Point::read(text.trim().as_bytes()).filter(|point| size.contains(*point))
-}
-
 fn pair(text: &str, size: Size) -> Option<(Point, Point)> {
     let (from, to) = text.split_once(':')?;
-    let (from, to) = (on_board(from, size)?, on_board(to, size)?);
+    let (from, to) = (on_board(from.as_bytes(), size)?, on_board(to.as_bytes(), size)?);
     (from != to).then_some((from, to))
 }
 
@@ -131,7 +128,7 @@ mod tests {
     #[test]
     fn all_marks_are_read_and_faulty_ones_left_out() {
         let sgf =
-            b"(;SZ[9]LB[aa:A][zz:B][bb][cc:x\\:y\nz]TR[aa:bb]SL[ii]AR[aa:aa][aa:bb][a]LN[aa:ii]\
+            b"(;SZ[9]LB[aa:A][zz:B][bb][C7:x\\:y\nz]TR[aa:bb]SL[ii]AR[aa:aa][aa:bb][a]LN[aa:ii]\
                     MA[dd]CR[ee]SQ[ff])";
         let parsed = parse(sgf);
         let marks = Marks::read(parsed.collection.roots().next().unwrap());

@@ -61,7 +61,7 @@ impl Collection {
     /// Takes the texts of programs out of comments. Returns how many comments had some.
     fn strip_said(&mut self) -> Result<usize, EditError> {
         let mut shortened = 0;
-        for id in self.ids() {
+        for id in self.ids(None) {
             let text = self.node(id).and_then(|node| node.text("C"));
             // A character that is not in the encoding could not be written back.
             let text = text.filter(|text| !text.contains(char::REPLACEMENT_CHARACTER));
@@ -81,7 +81,7 @@ impl Collection {
         takes: impl Fn(&str) -> bool,
     ) -> Result<Removed, EditError> {
         let mut removed = Removed::new();
-        for id in self.ids() {
+        for id in self.ids(None) {
             let Some(node) = self.node(id) else { continue };
             let names = node.properties().map(|property| property.name().into_owned());
             let doomed: Vec<String> = names.filter(|name| takes(name)).collect();
@@ -95,11 +95,11 @@ impl Collection {
         Ok(removed)
     }
 
-    /// Takes out all variations, so that only the first child of each node is left. Returns how
-    /// many nodes were taken out.
+    /// Takes out all variations of every game: of the children of each node only the first is left.
+    /// The games themselves stay. Returns how many nodes were taken out.
     ///
     /// # Errors
-    /// None, unless the collection is full.
+    /// None: the nodes taken out are there.
     pub fn keep_main_lines(&mut self) -> Result<usize, EditError> {
         let before = self.node_count();
         let roots: Vec<NodeId> = self.roots().map(|root| root.id()).collect();
@@ -116,21 +116,6 @@ impl Collection {
             }
         }
         Ok(before - self.node_count())
-    }
-
-    /// The names of all nodes, in the order of the file.
-    pub(crate) fn ids(&self) -> Vec<NodeId> {
-        let mut ids = Vec::with_capacity(self.node_count());
-        // A stack of our own: records may be a million nodes deep.
-        let mut open: Vec<NodeId> = self.roots().map(|root| root.id()).collect();
-        open.reverse();
-        while let Some(id) = open.pop() {
-            ids.push(id);
-            let first = open.len();
-            open.extend(self.node(id).iter().flat_map(|node| node.children()).map(|c| c.id()));
-            open[first..].reverse();
-        }
-        ids
     }
 }
 

@@ -46,7 +46,7 @@ impl Collection {
                 self.unset(root, "HA")?;
                 *removed.entry("HA".to_owned()).or_default() += 1;
             }
-            for id in self.ids_below(root) {
+            for id in self.ids(Some(root)) {
                 let Some(node) = self.node(id) else { continue };
                 for (number, name, values) in swapped(node, hundredths) {
                     self.change(id, number, &name, values)?;
@@ -107,11 +107,7 @@ fn other_name(name: &str) -> Option<&'static str> {
 }
 
 fn swapped_color(text: &str) -> String {
-    match text.trim().to_ascii_lowercase().as_str() {
-        "b" | "black" | "1" => "W".to_owned(),
-        "w" | "white" | "2" => "B".to_owned(),
-        _ => text.to_owned(),
-    }
+    Color::read(text).map_or(text.to_owned(), |color| color.other().letter().to_string())
 }
 
 fn swapped_result(text: &str) -> String {

@@ -8,6 +8,7 @@ use crate::{
     main_line::read_move,
     node::{Node, Property, Value},
     point::{Point, Size},
+    points,
     tree::{Collection, NodeId},
 };
 
@@ -27,7 +28,7 @@ impl Collection {
         let roots: Vec<NodeId> = self.roots().map(|root| root.id()).collect();
         for root in roots {
             let Some(size) = self.node(root).map(|root| root.size()) else { continue };
-            for id in self.ids_below(root) {
+            for id in self.ids(Some(root)) {
                 let Some(node) = self.node(id) else { continue };
                 for (number, name, values) in turned(node, size, symmetry) {
                     self.change(id, number, &name, Some(values))?;
@@ -35,16 +36,6 @@ impl Collection {
             }
         }
         Ok(removed)
-    }
-
-    /// The names of the nodes of one game.
-    pub(crate) fn ids_below(&self, root: NodeId) -> Vec<NodeId> {
-        let (mut ids, mut open) = (Vec::new(), vec![root]);
-        while let Some(id) = open.pop() {
-            ids.push(id);
-            open.extend(self.node(id).iter().flat_map(|node| node.children()).map(|c| c.id()));
-        }
-        ids
     }
 }
 
@@ -90,9 +81,7 @@ fn turned(node: Node<'_>, size: Size, symmetry: Symmetry) -> Vec<(usize, String,
 
 /// The text of a point afterwards. Other texts, such as those of passes, stay as they are.
 fn turned_point(text: &str, size: Size, symmetry: Symmetry) -> String {
-    let written = text.trim().as_bytes();
-    let read = Point::read(written).or_else(|| Point::read_coordinates(written, size));
-    match read.filter(|point| size.contains(*point)) {
+    match points::on_board(text.as_bytes(), size) {
         Some(point) => symmetry.apply(size, point).to_string(),
         None => text.to_owned(),
     }

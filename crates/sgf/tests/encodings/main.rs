@@ -61,7 +61,19 @@ fn declared_wrongly() {
     let utf8 = format!("(;CA[GB2312]C[{comment}]N[end])");
     check(utf8.as_bytes(), "UTF-8", comment, wrong);
     let unknown = "(;CA[klingon]C[é]N[end])";
-    check(unknown.as_bytes(), "UTF-8", "é", Some(Problem::UnknownEncoding));
+    let problem = parse(b"(;CA[klingon])").diagnostics[0].problem;
+    check(unknown.as_bytes(), "UTF-8", "é", Some(problem));
+    check("(;CA[ ]C[é]N[end])".as_bytes(), "UTF-8", "é", None);
+    for (record, told) in [
+        ("(;GM[1]\n CA[klingon]C[x])", "line 2, column 4: unknown character encoding \"klingon\""),
+        (
+            "(;CA[ \tthe words of a very long label é])",
+            "line 1, column 5: unknown character encoding \"the words of a very lo\"",
+        ),
+        ("(;CA[\n表表\u{202e}])", "line 1, column 5: unknown character encoding \"?????????\""),
+    ] {
+        assert_eq!(parse(record.as_bytes()).diagnostics[0].to_string(), told);
+    }
 }
 
 #[test]
@@ -113,7 +125,7 @@ fn one_damaged_character_leaves_the_rest_in_utf8() {
     let chinese = "(;CA[GB2312]C[本局黑方执黑先行，白方贴三又四分之三子]PB[陈".as_bytes();
     let (encoding, _, komi, problems) = header(&[chinese, b"\xE8]KM[6.5])"].concat());
     assert_eq!((encoding, komi), ("UTF-8", Some(13)));
-    assert_eq!(problems, ["line 1, column 1: the text is not in the declared character encoding"]);
+    assert_eq!(problems, ["line 1, column 5: the text is not in the declared character encoding"]);
     // One name that was cut is UTF-8 if the record says so.
     assert_eq!(header(b"(;CA[UTF-8]PB[\xE8\x8A]KM[6.5])").2, Some(13));
 }

@@ -16,9 +16,9 @@ pub(crate) fn game(parsed: &Parsed, number: usize) -> Result<Node<'_>, Failure> 
     Ok(root)
 }
 
-/// Refuses a record of another game than Go.
+/// Refuses a record that states another game than Go and whose moves are none of Go.
 pub(crate) fn is_go(root: Node<'_>) -> Result<(), String> {
-    match root.game_kind().filter(|kind| *kind != 1) {
+    match root.game_kind().filter(|_| !root.may_be_go()) {
         Some(kind) => Err(say("referee-other-game", &[("game", kind.into())])),
         None => Ok(()),
     }

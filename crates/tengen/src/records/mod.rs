@@ -58,8 +58,14 @@ pub(crate) fn parsed(
     bytes: impl Into<Vec<u8>>,
     encoding: Option<Label>,
 ) -> Result<Parsed, Failure> {
+    let bytes = bytes.into();
+    let page = is_page(&bytes);
     let parsed = read_as(bytes, encoding);
     if parsed.collection.roots().next().is_none() {
+        if page {
+            let why = wrong::within(&path.display(), &say("referee-page", &[]));
+            return Err(Failure::NoGame(why));
+        }
         // Mere oddities come first in the file, but only the most severe fault explains the lack of
         // a game.
         let why = parsed.diagnostics.iter().rev().max_by_key(|d| d.severity());
@@ -71,6 +77,11 @@ pub(crate) fn parsed(
         tell(&wrong::within(&path.display(), &wrong::diagnostic(diagnostic)));
     }
     Ok(parsed)
+}
+
+/// Whether a file looks like a page of the web. Some have a record in them.
+pub(crate) fn is_page(bytes: &[u8]) -> bool {
+    bytes.trim_ascii_start().starts_with(b"<")
 }
 
 /// The text of a drawn position. Its first line has only the signs of a drawing, and no record's

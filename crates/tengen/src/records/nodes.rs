@@ -101,27 +101,13 @@ impl<'a> Route<'a> {
     /// The line through the node with this number. The nodes of the game are counted in the order
     /// of the file; the root is 0.
     pub(crate) fn to_number(root: Node<'a>, number: usize) -> Result<Route<'a>, Failure> {
-        let mut all = in_order(root);
-        if let Some(node) = all.nth(number) {
+        if let Some(node) = root.subtree().nth(number) {
             return Ok(Route::through(node));
         }
-        let last = in_order(root).count() - 1;
+        let last = root.subtree().count() - 1;
         let values = [("number", number.into()), ("last", last.into())];
         Err(Failure::Usage(say("node-not-there", &values)))
     }
-}
-
-/// All nodes from `root` on in the order of the file.
-pub(crate) fn in_order<'a>(root: Node<'a>) -> impl Iterator<Item = Node<'a>> {
-    // A stack of our own: records may be a million nodes deep.
-    let mut open = vec![root];
-    std::iter::from_fn(move || {
-        let node = open.pop()?;
-        let first = open.len();
-        open.extend(node.children());
-        open[first..].reverse();
-        Some(node)
-    })
 }
 
 fn no_child(number: usize, fork: usize, children: usize) -> Failure {

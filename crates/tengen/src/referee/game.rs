@@ -72,7 +72,8 @@ pub(crate) fn judge(
     judged.assumed.clone_from(&conditions.assumed);
     judged.moves = followed.replay.moves();
     judged.notes.extend(judged.assumed.iter().cloned().map(Note::Assumed));
-    followed.findings.iter().for_each(|finding| judged.add(finding, size));
+    let is_go = root.game_kind().is_none_or(|kind| kind == 1);
+    followed.findings.iter().for_each(|finding| judged.add(finding, size, is_go));
     judged.notes.extend(followed.notes);
     let is_stated = judged.recorded.is_some();
     judged.verdict = match verdict {
@@ -113,9 +114,10 @@ impl Judged {
         }
     }
 
-    fn add(&mut self, finding: &Finding, size: Size) {
+    /// Adds a finding. A record that does not say that it is Go breaks none of its rules.
+    fn add(&mut self, finding: &Finding, size: Size, is_go: bool) {
         match Note::of(finding, size) {
-            Note::Illegal { number, color, reason, size } => {
+            Note::Illegal { number, color, reason, size } if is_go => {
                 self.illegal.push(IllegalMove { number, color, reason, size });
             }
             Note::Unreadable(why) => self.unreadable.push(wrong::diagnostic(&why)),

@@ -73,7 +73,7 @@ impl Files<'_> {
         let errors = parsed.diagnostics.iter().filter(|d| d.severity() == Severity::Error);
         let mut unreadable = 0;
         let roots: Vec<Node<'_>> = parsed.collection.roots().collect();
-        let is_page = roots.is_empty() && bytes.trim_ascii_start().starts_with(b"<");
+        let is_page = roots.is_empty() && records::is_page(bytes);
         if is_page {
             report.skip(name, &say("referee-page", &[]), self.form);
         } else {

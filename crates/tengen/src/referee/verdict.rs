@@ -36,6 +36,8 @@ pub(crate) enum Untold {
     NotUnderstood,
     /// It says that the game does not count, or that its result is not known.
     NotCounted,
+    /// The margin that it states is one that no count gives.
+    Estimated,
     /// The game ended by resignation, on time or by forfeit.
     EndedEarly,
     /// The moves end before passes have stopped play.
@@ -59,6 +61,7 @@ impl Untold {
             Untold::NoResult => "no-result",
             Untold::NotUnderstood => "not-understood",
             Untold::NotCounted => "not-counted",
+            Untold::Estimated => "estimated",
             Untold::EndedEarly => "ended-early",
             Untold::NotStopped => "not-stopped",
             Untold::NotFinished(_) => "not-finished",
@@ -179,6 +182,11 @@ impl<'m> Followed<'m> {
     /// The verdict on a count that does not agree. A game that may have had another komi is not
     /// contradicted.
     fn differs(&self, count: Outcome) -> Verdict {
+        let margin = |by| matches!(by, WinBy::Fraction { .. });
+        let is_estimate = matches!(self.recorded(), Some(GameResult::Win { by, .. }) if margin(by));
+        if is_estimate && self.agrees(count).is_none() {
+            return Verdict::Untold(Untold::Estimated);
+        }
         let doubtful = self.line.conditions.lacks_komi().is_some() || self.has_impossible_half();
         let fitting = self.fitting_komi(count).filter(|_| doubtful);
         fitting.map_or(Verdict::Differs, |komi| Verdict::Untold(Untold::Komi(komi)))

@@ -87,7 +87,7 @@ pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
                     main_time: &info.main_time,
                     overtime: &info.overtime,
                     moves: moves(root),
-                    nodes: nodes(root),
+                    nodes: root.subtree().count(),
                     encoding: parsed.collection.encoding(),
                     format: parsed.format.to_string(),
                 };
@@ -107,16 +107,6 @@ pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
         std::io::stdout().write_all(columns(&rows, 24).as_bytes())?;
     }
     result
-}
-
-/// How many nodes a game has.
-fn nodes(root: Node<'_>) -> usize {
-    let (mut count, mut open) = (0, vec![root]);
-    while let Some(node) = open.pop() {
-        count += 1;
-        open.extend(node.children());
-    }
-    count
 }
 
 /// The name of the rules in the language in use; as they are written if they are not known.

@@ -116,7 +116,7 @@ impl Counts {
         self.results.add(info.result);
         if let Some(GameResult::Win { by, .. }) = info.result {
             *match by {
-                WinBy::Score(_) => &mut self.manners.score,
+                WinBy::Score(_) | WinBy::Fraction { .. } => &mut self.manners.score,
                 WinBy::Resignation => &mut self.manners.resignation,
                 WinBy::Time => &mut self.manners.time,
                 WinBy::Forfeit => &mut self.manners.forfeit,

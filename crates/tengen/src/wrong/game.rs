@@ -13,13 +13,18 @@ use tengen_sgf::{Diagnostic, EditError, Position};
 pub(crate) fn diagnostic(diagnostic: &Diagnostic) -> String {
     let problem = diagnostic.problem;
     let reason = problem.to_string();
-    let what = [("problem", problem.code().into()), ("reason", (&reason).into())];
+    let name = problem.name().unwrap_or_default().to_owned();
+    let what = [
+        ("problem", problem.code().into()),
+        ("name", (&name).into()),
+        ("reason", (&reason).into()),
+    ];
     match diagnostic.position {
         None => say("record-problem", &what),
         Some(Position { line, column, .. }) => {
             let (line, column) = (line.to_string(), column.to_string());
             let place = [("line", (&line).into()), ("column", (&column).into())];
-            say("file-problem", &[place, what].concat())
+            say("file-problem", &[&place[..], &what].concat())
         }
     }
 }

@@ -150,8 +150,23 @@ fn rules_are_those_of_the_record_or_japanese_ones_which_is_said() {
 }
 
 #[test]
+fn a_margin_that_no_count_gives_tells_the_winner_alone() {
+    let verdict = |result: &str| {
+        judged(&format!("(;SZ[5]KM[0.5]RU[Chinese]RE[{result}];B[cc];W[];B[])")).verdict
+    };
+    assert_eq!(verdict("B+24.3"), Verdict::Untold(Untold::Estimated));
+    assert_eq!(verdict("W+24.3"), Verdict::Differs);
+}
+
+#[test]
 fn what_cannot_be_read_is_not_judged() {
-    assert!(try_judge("(;GM[3];B[aa])").unwrap_err().contains("another game than Go (GM[3])"));
+    assert!(try_judge("(;GM[3];B[e2e4])").unwrap_err().contains("another game than Go (GM[3])"));
+    assert!(try_judge("(;GM[3]SZ[0];B[aa])").is_err());
+    // Such moves may be those of Go, and if they are not, nobody broke its rules.
+    let dots = judged("(;GM[40]SZ[20];B[rp.pmonoq];W[rp])");
+    assert_eq!((dots.moves, dots.illegal.len()), (2, 0));
+    let codes: Vec<&str> = dots.notes.iter().map(Note::code).collect();
+    assert!(codes.contains(&"states-other-game") && codes.contains(&"illegal"), "{codes:?}");
     for (record, why) in [
         ("(;SZ[0];B[aa])", "line 1, column 5: the board size"),
         ("(;SZ[9]\n;B[az])", "line 2, column 3: a point outside"),

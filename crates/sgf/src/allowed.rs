@@ -2,9 +2,9 @@
 
 use crate::tools::properties::{Form, known};
 
-/// The meaning of several values of a property, by the standard.
+/// The values that a property may have, by the standard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum Allowed {
     /// One text of several lines.
     Text,
     /// One value.
@@ -17,20 +17,20 @@ pub(crate) enum Kind {
     Unknown,
 }
 
-/// The kind of the property of this name.
-pub(crate) fn of(name: &str) -> Kind {
+/// The values that the property of this name may have.
+pub(crate) fn of(name: &str) -> Allowed {
     let form = match name {
-        "C" | "GC" => return Kind::Text,
+        "C" | "GC" => return Allowed::Text,
         // Old records and servers have these besides.
-        "L" | "M" => return Kind::List,
-        "HD" | "LC" | "LT" | "RD" | "TC" | "TT" => return Kind::Single,
+        "L" | "M" => return Allowed::List,
+        "HD" | "LC" | "LT" | "RD" | "TC" | "TT" => return Allowed::Single,
         _ => known(name).map(|(_, form)| form),
     };
     match form {
-        None => Kind::Unknown,
-        Some(Form::Move) => Kind::Move,
-        Some(Form::Points | Form::PointsOrNone | Form::Pairs | Form::Labels) => Kind::List,
-        Some(_) => Kind::Single,
+        None => Allowed::Unknown,
+        Some(Form::Move) => Allowed::Move,
+        Some(Form::Points | Form::PointsOrNone | Form::Pairs | Form::Labels) => Allowed::List,
+        Some(_) => Allowed::Single,
     }
 }
 

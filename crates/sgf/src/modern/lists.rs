@@ -1,0 +1,135 @@
+//! Lists of points in the form of FF\[4\].
+
+use super::property::{Content, Written};
+use crate::{
+    node::Node,
+    point::{Color, Point, Size},
+    points::{self, Listed, Rectangle, on_board},
+    text,
+};
+
+/// Writes each point of a list once, as `dd`. Points that are not to be kept, and empty values, are
+/// left out; values that are no points of the board stay.
+pub(super) fn points(list: &mut Written<'_>, size: Size, keeps: impl Fn(Point) -> bool) {
+    let mut listed = Listed::new(size);
+    let mut kept = Vec::with_capacity(list.values.len());
+    for value in list.values.drain(..).filter(|value| !value.is_blank()) {
+        let written = value.written();
+        let text = written.trim();
+        let Ok(rectangle) = Rectangle::read(text.as_bytes(), size) else {
+            kept.push(value);
+            continue;
+        };
+        let count = rectangle.points().count();
+        let fresh = rectangle.points().filter(|&point| keeps(point) && listed.insert(point));
+        let fresh: Vec<Point> = fresh.collect();
+        if fresh.len() < count {
+            kept.extend(fresh.iter().map(|point| Content::Made(point.to_string())));
+        } else {
+            let standard = rectangle.to_string();
+            kept.push(if *written == standard { value } else { Content::Made(standard) });
+        }
+    }
+    list.values = kept;
+}
+
+/// Writes the points of labels as `dd`.
+pub(super) fn labels(list: &mut Written<'_>, size: Size) {
+    change(list, |text| {
+        let (point, label) = text.split_once(':')?;
+        Some((on_board(point.as_bytes(), size)?.to_string(), label.to_owned()))
+    });
+}
+
+/// Writes the points of pairs as `dd`.
+pub(super) fn pairs(list: &mut Written<'_>, size: Size) {
+    change(list, |text| {
+        let (from, to) = text.split_once(':')?;
+        let [from, to] = [from, to].map(|point| on_board(point.as_bytes(), size));
+        Some((from?.to_string(), to?.to_string()))
+    });
+}
+
+/// Leaves empty values out, and writes those that are read as two parts with a colon between them.
+fn change(list: &mut Written<'_>, read: impl Fn(&str) -> Option<(String, String)>) {
+    list.values.retain(|value| !value.is_blank());
+    for value in &mut list.values {
+        let text = value.text();
+        let Some((first, second)) = read(&text) else { continue };
+        let standard = format!("{first}:{second}");
+        // An escape that need not be there may stay.
+        if text != standard {
+            *value = Content::Made(text::escape(&standard));
+        }
+    }
+}
+
+/// The points with the labels that come next; nothing if the values are no points of the board.
+pub(super) fn lettered<'a>(
+    points: &[Content<'_>],
+    size: Size,
+    labels: &mut impl Iterator<Item = String>,
+) -> Option<Vec<Content<'a>>> {
+    let labelled = read_points(points, size)?.into_iter().zip(labels);
+    Some(labelled.map(|(point, label)| Content::Made(format!("{point}:{label}"))).collect())
+}
+
+/// Whether all values are points of the board, and there are any.
+pub(super) fn are_points(values: &[Content<'_>], size: Size) -> bool {
+    read_points(values, size).is_some()
+}
+
+fn read_points(values: &[Content<'_>], size: Size) -> Option<Vec<Point>> {
+    let points = values.iter().map(|value| on_board(value.written().as_bytes(), size));
+    points.collect::<Option<Vec<Point>>>().filter(|points| !points.is_empty())
+}
+
+/// The labels A to Z, a to z, 1, 2 and so on.
+pub(super) fn alphabet() -> impl Iterator<Item = String> {
+    let letters = ('A'..='Z').chain('a'..='z').map(String::from);
+    letters.chain((1..).map(|number: u32| number.to_string()))
+}
+
+/// The properties that set stones up.
+const STONES: [(&str, Option<Color>); 3] =
+    [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)];
+
+/// The stone that a property of this name sets up; nothing if it does not set up any.
+pub(super) fn stone(name: &str) -> Option<Option<Color>> {
+    STONES.iter().find(|(known, _)| *known == name).map(|(_, stone)| *stone)
+}
+
+/// The stone that a node sets up last on each point.
+pub(super) struct SetUp {
+    size: Size,
+    /// One for each point of the board.
+    last: Vec<Option<Option<Color>>>,
+}
+
+impl SetUp {
+    /// Reads the stones of a node in the order in which they are set up.
+    pub(super) fn of(node: Node<'_>, size: Size) -> Self {
+        let last = vec![None; usize::from(size.columns()) * usize::from(size.rows())];
+        let mut set_up = SetUp { size, last };
+        let mut listed = STONES.map(|(name, stone)| (name, stone, Listed::new(size)));
+        for property in node.properties() {
+            let name = property.name();
+            let list = listed.iter_mut().find(|(known, ..)| *known == name);
+            let Some((_, stone, listed)) = list else { continue };
+            for point in points::read(&property, listed, |_, _| {}) {
+                let index = set_up.index(point);
+                set_up.last[index] = Some(*stone);
+            }
+        }
+        set_up
+    }
+
+    fn index(&self, point: Point) -> usize {
+        usize::from(point.row) * usize::from(self.size.columns()) + usize::from(point.column)
+    }
+
+    /// Whether a point of the board has this stone in the end.
+    pub(super) fn leaves(&self, stone: Option<Color>, point: Point) -> bool {
+        self.last[self.index(point)] == Some(stone)
+    }
+}

@@ -1,0 +1,195 @@
+//! The nodes of one game.
+
+use super::{
+    header,
+    lists::{self, SetUp, alphabet, are_points, lettered, stone},
+    property::{Content, Places, Written},
+    values::{self, Terms},
+};
+use crate::{
+    info::counts_hundredths,
+    main_line::read_move,
+    node::Node,
+    tools::properties::{Kind, known},
+};
+
+/// Writes the nodes of one game.
+pub(super) struct Writer {
+    terms: Terms,
+    /// Whether the game is in a format before FF\[4\].
+    is_old: bool,
+    is_go: bool,
+}
+
+impl Writer {
+    pub(super) fn new(root: Node<'_>) -> Self {
+        let program = root.value("AP");
+        let hundredths = program.is_some_and(|program| counts_hundredths(&program.line()));
+        Writer {
+            terms: Terms { size: root.size(), hundredths },
+            is_old: root.file_format().is_none_or(|format| format < 4),
+            is_go: root.game_kind().is_none_or(|kind| kind == 1),
+        }
+    }
+
+    pub(super) fn write(&self, node: Node<'_>, out: &mut String) {
+        let is_root = node.parent().is_none();
+        let mut properties = self.properties(node);
+        out.push(';');
+        if is_root {
+            self.write_format(&mut properties, out);
+        }
+        let is_set_up = |property: &Written<'_>| subject(property) == Some(Kind::SetUp);
+        let several = properties.len() > 1;
+        if self.is_go
+            && several
+            && properties.iter().any(is_move)
+            && properties.iter().any(is_set_up)
+        {
+            // The stones stand when the move is made.
+            let stays = |property: &Written<'_>| match subject(property) {
+                Some(Kind::SetUp | Kind::Root | Kind::Info) => true,
+                Some(Kind::Move | Kind::Other) => false,
+                None => is_root,
+            };
+            let (before, with): (Vec<_>, Vec<_>) = properties.into_iter().partition(stays);
+            before.iter().for_each(|property| property.write(out));
+            out.push_str("\n;");
+            properties = with;
+        }
+        let mut moves = Vec::new();
+        for property in &properties {
+            if !is_move(property) {
+                property.write(out);
+                continue;
+            }
+            for value in &property.values {
+                if moves.is_empty() {
+                    out.push_str(&property.name);
+                    value.write(out);
+                }
+                moves.push((&property.name, value));
+            }
+        }
+        for (name, value) in moves.iter().skip(1) {
+            out.push_str("\n;");
+            out.push_str(name);
+            value.write(out);
+        }
+    }
+
+    /// Begins the first node with the properties that say how it is written.
+    fn write_format(&self, properties: &mut Vec<Written<'_>>, out: &mut String) {
+        let game = properties.iter().position(|property| property.name == "GM");
+        let game = game.map(|index| properties.remove(index));
+        let game = game.as_ref().and_then(|game| game.values.last());
+        out.push_str("FF[4]GM");
+        match game.filter(|game| !game.is_blank() && !game.line().eq_ignore_ascii_case("go")) {
+            Some(game) => game.write(out),
+            None => out.push_str("[1]"),
+        }
+        out.push_str("CA[UTF-8]");
+    }
+
+    /// The properties of a node, each name once, with the values that it may have.
+    fn properties<'a>(&self, node: Node<'a>) -> Vec<Written<'a>> {
+        let mut all = self.united(node);
+        for property in &mut all {
+            property.reduce();
+        }
+        if !self.is_go {
+            return all;
+        }
+        if node.parent().is_none() {
+            header::rename(node, &mut all);
+        }
+        let mut remarks = Vec::new();
+        all.retain_mut(|property| values::mend(property, self.terms, &mut remarks));
+        if all.iter().filter(|property| stone(&property.name).is_some()).nth(1).is_some() {
+            let set_up = SetUp::of(node, self.terms.size);
+            all.retain_mut(|property| {
+                let Some(stone) = stone(&property.name) else { return true };
+                lists::points(property, self.terms.size, |point| set_up.leaves(stone, point));
+                !property.values.is_empty()
+            });
+        }
+        if !remarks.is_empty() {
+            remark(&mut all, remarks);
+        }
+        all
+    }
+
+    /// The properties of a node, each name once, with all values.
+    fn united<'a>(&self, node: Node<'a>) -> Vec<Written<'a>> {
+        let mut all: Vec<Written<'a>> = Vec::new();
+        let mut places = Places::default();
+        let mut labels = alphabet();
+        for property in node.properties() {
+            let mut name = property.name();
+            // The new record has its own of these.
+            if matches!(&*name, "FF" | "CA") {
+                continue;
+            }
+            let mut values: Vec<Content<'a>> = property.values().map(Content::Read).collect();
+            let size = self.terms.size;
+            match &*name {
+                "B" | "W" => {
+                    values = values.into_iter().filter_map(|value| self.as_move(value)).collect();
+                }
+                "L" if self.is_old => {
+                    if let Some(lettered) = lettered(&values, size, &mut labels) {
+                        (name, values) = ("LB".into(), lettered);
+                    }
+                }
+                "M" if self.is_old && are_points(&values, size) => name = "MA".into(),
+                _ => {}
+            }
+            // Moves stay in their order.
+            let place = if is_move_name(&name) { None } else { places.find(&all, &name) };
+            match place {
+                Some(place) => all[place].values.append(&mut values),
+                None => all.push(Written { name, values }),
+            }
+        }
+        all
+    }
+
+    /// A move as the standard has it. A value that is none stays, unless it would become a pass:
+    /// one that was cut off behind a backslash.
+    fn as_move<'a>(&self, value: Content<'a>) -> Option<Content<'a>> {
+        let Content::Read(read) = &value else { return Some(value) };
+        match read_move(read, self.terms.size) {
+            Err(_) if value.written().trim().is_empty() => None,
+            _ if !self.is_go => Some(value),
+            Ok((None, _)) => Some(Content::Made(String::new())),
+            Ok((Some(point), Some(_))) => Some(Content::Made(point.to_string())),
+            _ => Some(value),
+        }
+    }
+}
+
+fn is_move(property: &Written<'_>) -> bool {
+    is_move_name(&property.name)
+}
+
+/// Whether the properties of this name are moves. This is asked for every property.
+fn is_move_name(name: &str) -> bool {
+    matches!(name, "B" | "W")
+}
+
+fn subject(property: &Written<'_>) -> Option<Kind> {
+    known(&property.name).map(|(kind, _)| kind)
+}
+
+/// Adds remarks to the comment on the game.
+fn remark(properties: &mut Vec<Written<'_>>, mut remarks: Vec<String>) {
+    let comment = properties.iter_mut().find(|property| property.name == "GC");
+    if let Some(comment) = comment {
+        let before = comment.values.first().filter(|value| !value.is_blank());
+        remarks.splice(0..0, before.map(Content::text));
+        comment.values = vec![Content::of(&remarks.join("\n"))];
+    } else {
+        let values = vec![Content::of(&remarks.join("\n"))];
+        properties.push(Written { name: "GC".into(), values });
+    }
+}
