@@ -64,6 +64,15 @@ pub enum GroupFate {
     },
 }
 
+/// How an answer about stones was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Grounds {
+    /// By reading a part of the board, or by a fight in it.
+    Read,
+    /// By a search of the network, or by the expected ownership.
+    Estimate,
+}
+
 /// Reads the life and death of stones in one position.
 #[derive(Debug)]
 pub struct LifeReading<'a> {
@@ -106,58 +115,50 @@ impl<'a> LifeReading<'a> {
     /// How far `first`, who moves first, gets its way with the stones around `stone`: their owner
     /// wants them to live, their opponent to kill them. None if there is no stone.
     pub fn settle(&self, stone: Point, first: Color) -> Option<Graded> {
-        self.state.board().get(stone)?;
+        self.settle_by(stone, first).map(|(found, _)| found)
+    }
+
+    /// The same, and how it was found.
+    fn settle_by(&self, stone: Point, first: Color) -> Option<(Graded, Grounds)> {
+        let board = self.state.board();
+        board.get(stone)?;
         if let Some(found) = self.read(stone, first) {
-            return Some(found);
+            return Some((found, Grounds::Read));
         }
         let estimate = Estimate::of(self, stone, first);
         let seen = estimate.map(|estimate| estimate.found);
-        let fought = self.fight(stone, first, seen);
-        fought.or(seen).or_else(|| Some(self.leaning(stone, first)))
-    }
-
-    /// The same by reading and fighting alone, whatever the network expects of the stones. None if
-    /// that gives no answer.
-    fn settle_unaided(&self, stone: Point, first: Color) -> Option<Graded> {
-        self.state.board().get(stone)?;
-        self.read(stone, first).or_else(|| self.fight(stone, first, None))
-    }
-
-    fn fight(&self, stone: Point, first: Color, expected: Option<Graded>) -> Option<Graded> {
-        let play = expected.and_then(|found| found.play);
+        let play = seen.and_then(|found| found.play);
         let preferred: Vec<Point> =
             play.into_iter().chain(self.preferred(first, &[stone])).collect();
-        let (board, shares, ko) = (self.state.board(), &self.shares[..], self.ko(first));
+        let (shares, ko) = (&self.shares[..], self.ko(first));
         let fight = OpenFight { board, shares, stone, turn: first, ko };
-        let expected = expected.map(|found| found.grade);
-        fight.settle(expected, &preferred, &mut { self.effort.open })
+        let mut positions = self.effort.open;
+        let fought = fight.settle(seen.map(|found| found.grade), &preferred, &mut positions);
+        match fought {
+            Some(found) => Some((found, Grounds::Read)),
+            None => Some((seen.unwrap_or_else(|| self.leaning(stone, first)), Grounds::Estimate)),
+        }
     }
 
     /// Whether the stones around `stone` live with either side first. None if there is no stone.
     pub fn fate(&self, stone: Point) -> Option<GroupFate> {
-        self.fate_by(stone, LifeReading::settle)
+        self.fate_by(stone).map(|(fate, _)| fate)
     }
 
-    /// The same by reading and fighting alone. None if that gives no answer.
-    fn fate_unaided(&self, stone: Point) -> Option<GroupFate> {
-        self.fate_by(stone, LifeReading::settle_unaided)
-    }
-
-    fn fate_by(
-        &self,
-        stone: Point,
-        settle: impl Fn(&Self, Point, Color) -> Option<Graded>,
-    ) -> Option<GroupFate> {
+    /// The same, and how it was found.
+    fn fate_by(&self, stone: Point) -> Option<(GroupFate, Grounds)> {
         let owner = self.state.board().get(stone)?;
-        let attack = settle(self, stone, !owner)?;
+        let (attack, attacked) = self.settle_by(stone, !owner)?;
         if attack.grade == Grade::No {
-            return Some(GroupFate::Lives);
+            return Some((GroupFate::Lives, attacked));
         }
-        let defence = settle(self, stone, owner)?;
-        Some(match defence.grade {
+        let (defence, defended) = self.settle_by(stone, owner)?;
+        let fate = match defence.grade {
             Grade::No => GroupFate::Dies,
             _ => GroupFate::FirstMove { attack: attack.play, defence: defence.play },
-        })
+        };
+        let both = if attacked == Grounds::Read { defended } else { attacked };
+        Some((fate, both))
     }
 
     /// Where the side that moves first may not retake a ko.

@@ -1,6 +1,6 @@
 //! A closer look at groups whose fate the network cannot tell.
 
-use super::{GroupFate, LifeEffort, LifeReading, played_out};
+use super::{Grounds, GroupFate, LifeEffort, LifeReading, played_out};
 use crate::guided::expected_ownership;
 use std::cmp::Reverse;
 use tengen_judge::{Foreseen, Status, linked_chains};
@@ -11,6 +11,8 @@ use tengen_rules::{Board, Color, PointSet};
 const SURE: f32 = 0.7;
 /// ...unless playouts lean more than this to the other side...
 const DIVIDED_ABOVE: f32 = 0.3;
+/// Playouts that lean more than this are sure.
+const PLAYED_SURE: f32 = 0.5;
 /// ...and at most this many other groups are looked at, the largest first.
 const MOST: usize = 3;
 /// The most positions looked at in a small part, and in a fight that nothing shuts off.
@@ -20,9 +22,10 @@ const VISITS: u64 = 2;
 
 /// The expected owner of each point, as [`expected_ownership`] has it, and the fates of at most
 /// three groups in doubt, with either side first, as a [`LifeReading`] finds them. In doubt are
-/// groups about which the network is not sure, or expects the opposite of playouts. About the
-/// latter the network is not asked again: they are read, and left out if that gives no answer. The
-/// result is meant for [`propose_with`](tengen_judge::propose_with). None if the network knows no boards of this size.
+/// groups about which the network is not sure, or expects the opposite of playouts. If reading
+/// gives no answer, a search of the network does, unless playouts are sure of the opposite. The
+/// result is meant for [`propose_with`](tengen_judge::propose_with). None if the network knows no
+/// boards of this size.
 ///
 /// Without `visits` no group is looked at.
 pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Foreseen> {
@@ -40,10 +43,18 @@ pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Forese
         open: POSITIONS,
     };
     let reading = LifeReading::with_shares(network, board, shares.clone(), effort);
-    let told = |InDoubt { stones, divided }: InDoubt| {
-        let stone = stones.iter().next()?;
-        let fate = if divided { reading.fate_unaided(stone) } else { reading.fate(stone) };
-        let status = match fate? {
+    let told = |InDoubt { stones, played, divided }: InDoubt| {
+        let (fate, grounds) = reading.fate_by(stones.iter().next()?)?;
+        // An estimate does not outweigh playouts that are sure of the opposite.
+        let opposed = match fate {
+            GroupFate::Lives => played < -PLAYED_SURE,
+            GroupFate::Dies => played > PLAYED_SURE,
+            GroupFate::FirstMove { .. } => divided,
+        };
+        if grounds == Grounds::Estimate && opposed {
+            return None;
+        }
+        let status = match fate {
             GroupFate::Lives => Status::Alive,
             GroupFate::Dies => Status::Dead,
             GroupFate::FirstMove { .. } => Status::Unsettled,
@@ -68,6 +79,8 @@ pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Forese
 /// A group, stones that live or die together, whose owner is in doubt.
 struct InDoubt {
     stones: PointSet,
+    /// How far playouts lean to its side, from -1 to 1.
+    played: f32,
     /// Whether the network and playouts expect the opposite of each other.
     divided: bool,
 }
@@ -86,7 +99,8 @@ fn unsettled(board: &Board, shares: &[f32]) -> Vec<InDoubt> {
         let (expected, played) = (mean(shares, &stones), mean(&played, &stones));
         let divided = expected * played < 0.0 && played.abs() > DIVIDED_ABOVE;
         if expected.abs() < SURE || divided {
-            unsettled.push(InDoubt { stones, divided });
+            let own = if board.get(stone) == Some(Color::Black) { played } else { -played };
+            unsettled.push(InDoubt { stones, played: own, divided });
         }
     }
     unsettled

@@ -20,8 +20,8 @@ pub enum Remaining {
         color: Color,
         /// The point to play on.
         point: Point,
-        /// Whether the stone is needed whichever side fills the neutral points. Else its owner is
-        /// spared it by filling one of them first.
+        /// Whether the stone is needed for certain: once the dead stones are taken off and the
+        /// neutral points are filled, by whichever side, it is the last liberty of stones there.
         certain: bool,
     },
     /// A ko is open, and is not about stones that are dead or in seki.
@@ -59,7 +59,8 @@ pub(crate) fn remaining(board: &Board, judged: &Proposal, positions: usize) -> V
             // Either of two neutral points spares it: the opponent takes one, the owner the other.
             let ways = ways_out(board, judged, color, point, positions);
             if ways < 2 {
-                found.push(Remaining::Teire { color, point, certain: ways == 0 });
+                let certain = ways == 0 && is_last_liberty(board, judged, color, point);
+                found.push(Remaining::Teire { color, point, certain });
             }
         }
     }
@@ -103,6 +104,14 @@ pub(crate) fn filled(board: &Board, dame: &PointSet, color: Color) -> Board {
         }
     }
     filled
+}
+
+/// Whether stones of `color` have no other liberty once the dead stones are taken off and the neutral
+/// points are filled.
+fn is_last_liberty(board: &Board, judged: &Proposal, color: Color, point: Point) -> bool {
+    let end = filled(&board.without(&judged.dead), &judged.dame, color);
+    let mut stones = end.neighbours(point).filter(|q| end.get(*q) == Some(color));
+    stones.any(|q| end.atari(q) == Some(point))
 }
 
 /// How many neutral points spare `color` a reinforcement if it fills them first, at most 2.

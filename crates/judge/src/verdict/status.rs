@@ -6,7 +6,7 @@ use crate::capture::CaptureReading;
 use crate::life::{Confirmed, Fate};
 use crate::part::Enclosure;
 use crate::playout::{Ownership, STANDS_ABOVE};
-use crate::shape::Unconditional;
+use crate::shape::{Unconditional, standing};
 use crate::verdict::Foreseen;
 use crate::verdict::{Basis, ChainStatus, Status, Why};
 use tengen_rules::{Board, Color, HypotheticalKo, Point, PointSet};
@@ -17,6 +17,8 @@ const DEAD_BELOW: f32 = -0.1;
 const LIVES_ABOVE: f32 = 0.5;
 /// The least confidence that a chain is unsettled.
 const EVEN: f32 = 0.5;
+/// The largest area whose stones are judged as a whole.
+const MOST_WHOLE: usize = 24;
 /// If playouts and the network both lean more than this, and to different sides, neither counts.
 const DIVIDED_ABOVE: f32 = 0.3;
 /// A chain that leans more than this to its own side and can be taken may be left by players.
@@ -70,7 +72,51 @@ impl Known<'_> {
             .map(|(color, stone)| self.at_first_sight(color, stone, lean[stone.index()]))
             .collect();
         self.read(&mut chains, &lean, positions);
+        self.judge_whole(&mut chains, &lean);
         chains
+    }
+
+    /// Gives one status to the estimated chains of one side that only empty points and their dead
+    /// stones part, unless the living ones have room for two eyes elsewhere: what is dead and what
+    /// lives cannot lie in one area of the opponent.
+    fn judge_whole(&self, chains: &mut [ChainStatus], lean: &[f32]) {
+        let board = self.board;
+        let estimated = |chain: &ChainStatus| chain.why == self.unread();
+        let dead = |chain: &&ChainStatus| chain.status == Status::Dead;
+        let removed = chains.iter().filter(dead).flat_map(|chain| board.chain(chain.stone));
+        let removed = PointSet::of(board.size(), removed);
+        let stands = standing(&board.without(&removed));
+        for color in Color::BOTH {
+            let open = |p: Point| {
+                board.is_empty(p) || (board.get(p) == Some(color) && removed.contains(p))
+            };
+            let regions = board.regions(open).into_iter().filter(|r| r.len() <= MOST_WHOLE);
+            for region in regions {
+                let region = PointSet::of(board.size(), region);
+                let near = |stone: Point| {
+                    let mut around = board.chain(stone).flat_map(|p| board.neighbours(p));
+                    region.contains(stone) || around.any(|q| region.contains(q))
+                };
+                let together: Vec<usize> = (0..chains.len())
+                    .filter(|&i| chains[i].color == color && estimated(&chains[i]))
+                    .filter(|&i| !stands.contains(chains[i].stone) && near(chains[i].stone))
+                    .collect();
+                let statuses = [Status::Dead, Status::Alive];
+                let has = |status| together.iter().any(|&i| chains[i].status == status);
+                if !statuses.into_iter().all(has) {
+                    continue;
+                }
+                let weight = |i: &usize| chains[*i].stones as f32;
+                let sum: f32 =
+                    together.iter().map(|i| lean[chains[*i].stone.index()] * weight(i)).sum();
+                let mean = sum / together.iter().map(weight).sum::<f32>();
+                let status = if mean < 0.0 { Status::Dead } else { Status::Alive };
+                for i in together {
+                    chains[i].status = status;
+                    chains[i].basis = Basis::Estimated { confidence: how_often_right(mean) };
+                }
+            }
+        }
     }
 
     /// The status of a chain without reading.
