@@ -13,12 +13,21 @@ pub(super) enum Told {
     Together,
 }
 
-/// Properties that come together. Lists and comments are united. Of other values the first stays,
-/// and the others are told in the comment. Clocks that differ go away.
+/// Properties that come together. Lists and comments are united. Of other values, and of marks on
+/// one point, the first stays, and the others are told in the comment. Clocks that differ go away.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Joined {
     properties: Vec<Property>,
     places: HashMap<String, usize>,
+    /// The labels and signs by their points.
+    marked: HashMap<(Kind, String), String>,
+}
+
+/// A kind of mark, of which a point has at most one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Kind {
+    Label,
+    Sign,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -52,13 +61,22 @@ impl Joined {
         let mut differing = Vec::new();
         for (name, values) in new.into_iter().filter(|(_, values)| !values.is_empty()) {
             let joining = joining(&name);
+            if let Joining::OneAPoint(kind) = joining {
+                let free = |value: &String| self.is_free(kind, &name, value);
+                let (free, taken): (Vec<_>, Vec<_>) = values.into_iter().partition(free);
+                if !taken.is_empty() {
+                    differing.push((name.clone(), taken));
+                }
+                free.into_iter().for_each(|value| self.property(&name).0.push(value));
+                continue;
+            }
             let (property, is_new) = self.property(&name);
             match joining {
                 _ if is_new => values.into_iter().for_each(|value| property.push(value)),
                 Joining::United => values.into_iter().for_each(|value| property.push(value)),
                 _ if property.values == values => {}
                 Joining::SameOrNone => property.is_disputed = true,
-                Joining::First => differing.push((name, values)),
+                Joining::First | Joining::OneAPoint(_) => differing.push((name, values)),
             }
         }
         match told {
@@ -66,6 +84,21 @@ impl Joined {
             Told::Together if !differing.is_empty() => self.comment(written(&differing)),
             Told::Together => {}
         }
+    }
+
+    /// Whether a label or sign may stand on its point: there is none of this kind, or the same.
+    fn is_free(&mut self, kind: Kind, name: &str, value: &str) -> bool {
+        let (point, sign) = match kind {
+            Kind::Label => value.split_once(':').unwrap_or((value, "")),
+            Kind::Sign => (value, name),
+        };
+        let known = self.marked.entry((kind, point.to_owned())).or_insert(sign.to_owned());
+        known == sign
+    }
+
+    /// Whether different values of this property may stand beside one another.
+    pub(super) fn unites(name: &str) -> bool {
+        matches!(joining(name), Joining::United)
     }
 
     /// Tells the facts about a game in the comment.
@@ -125,6 +158,8 @@ impl Joined {
 enum Joining {
     /// All stay.
     United,
+    /// All stay, but for a second one on the same point.
+    OneAPoint(Kind),
     /// They go away.
     SameOrNone,
     /// The first stays.
@@ -134,7 +169,11 @@ enum Joining {
 fn joining(name: &str) -> Joining {
     use Form::{Labels, Pairs, Points, PointsOrNone};
     match properties::known(name).map(|(_, form)| form) {
-        Some(Points | PointsOrNone | Pairs | Labels) => Joining::United,
+        Some(Labels) => Joining::OneAPoint(Kind::Label),
+        Some(Points) if ["CR", "MA", "SL", "SQ", "TR"].contains(&name) => {
+            Joining::OneAPoint(Kind::Sign)
+        }
+        Some(Points | PointsOrNone | Pairs) => Joining::United,
         _ if is_comment(name) => Joining::United,
         _ if ["BL", "WL", "OB", "OW"].contains(&name) => Joining::SameOrNone,
         _ => Joining::First,

@@ -20,7 +20,9 @@ use crate::{
 /// - The facts about a game (players, date, result …) come to the first node that no other game
 ///   shares, as FF\[4\] wants it. A game that ends on the way of another is told in a comment
 ///   there, with all its facts.
-/// - The same game twice is one game. Facts that differ are told in a comment.
+/// - The same game twice is one game, if no fact about one contradicts the other. Of games with the
+///   same moves and other facts, the first has the node for itself, and the others are told in a
+///   comment with all their facts.
 /// - Nodes with the same moves or stones become one. Their marks and comments are united. Of other
 ///   values the first stays, and the others are told in the comment. Clocks that differ are those
 ///   of no game and go away.
@@ -179,7 +181,6 @@ impl Merger {
     pub fn finish(mut self) -> Result<Collection, EditError> {
         let games = std::mem::take(&mut self.games);
         let passing = self.passing(&games);
-        // Games with the same end are one game.
         let mut by_end: HashMap<NodeId, Vec<Vec<Fact>>> = HashMap::new();
         for Game { end, facts } in games {
             by_end.entry(end).or_default().push(facts);
@@ -193,12 +194,17 @@ impl Merger {
                 Some(joined) => joined,
                 None => Joined::of(self.out.node(place).map(all).unwrap_or_default()),
             };
+            let (mut one, mut others): (Vec<Fact>, Vec<Vec<Fact>>) = (Vec::new(), Vec::new());
             for facts in games {
-                match first {
-                    Some(_) => joined.add(facts, Told::Together),
-                    None => joined.tell(facts),
+                if first.is_some() && may_be_one(&one, &facts) {
+                    let new = facts.into_iter().filter(|fact| !one.contains(fact));
+                    one.extend(new.collect::<Vec<_>>());
+                } else if !others.contains(&facts) {
+                    others.push(facts);
                 }
             }
+            joined.add(one, Told::Together);
+            others.into_iter().for_each(|facts| joined.tell(facts));
             self.out.replace(place, &joined.finish())?;
         }
         for (id, joined) in self.joined {
@@ -222,6 +228,16 @@ impl Merger {
         }
         passing
     }
+}
+
+/// Whether two games with the same moves may be one: no fact about one contradicts the other. Texts
+/// about the game may differ.
+fn may_be_one(one: &[Fact], other: &[Fact]) -> bool {
+    let agrees = |(name, values): &Fact| {
+        let known = one.iter().find(|(known, _)| known == name);
+        known.is_none_or(|(_, known)| known == values || Joined::unites(name))
+    };
+    other.iter().all(agrees)
 }
 
 fn kind(name: &str) -> Option<Kind> {
@@ -308,7 +324,16 @@ mod tests {
         assert_eq!(merged(&[game, game]).0, game);
         assert_eq!(
             merged(&[game, "(;SZ[9]PB[A]PW[X]KM[6];B[aa];W[bb]C[end])"]).0,
-            "(;SZ[9]PB[A]PW[B]KM[7]RU[AGA]C[helloPW[X\\] KM[6\\]];B[aa];W[bb]C[end])"
+            "(;SZ[9]PB[A]PW[B]KM[7]RU[AGA]C[helloA – XKM[6\\]];B[aa];W[bb]C[end])"
+        );
+        // No result of one game comes to the players of another.
+        assert_eq!(
+            merged(&["(;SZ[9]PB[A]PW[B];B[aa])", "(;SZ[9]PB[C]PW[D]RE[B+R];B[aa])"]).0,
+            "(;SZ[9]PB[A]PW[B]C[C – D, B+R];B[aa])"
+        );
+        assert_eq!(
+            merged(&["(;SZ[9]PB[A]PW[B];B[aa])", "(;SZ[9]PB[A]PW[B]RE[B+R];B[aa])"]).0,
+            "(;SZ[9]PB[A]PW[B]RE[B+R];B[aa])"
         );
     }
 
@@ -334,6 +359,18 @@ mod tests {
     fn other_values_that_differ_are_told_and_no_fact_takes_their_place() {
         let games = ["(;SZ[9]V[1]N[a];B[aa]V[2])", "(;SZ[9]V[3]N[a];B[aa]V[4])", "(;SZ[9];B[bb])"];
         assert_eq!(merged(&games).0, "(;SZ[9]V[1]N[a]C[V[3\\]](;B[aa]V[2]C[V[4\\]])(;B[bb]))");
+    }
+
+    #[test]
+    fn a_point_has_one_label_and_one_sign() {
+        assert_eq!(
+            merged(&[
+                "(;SZ[9];B[aa]LB[bb:A]TR[cc][dd])",
+                "(;SZ[9];B[aa]LB[bb:B][ee:A]SQ[cc]TR[dd])",
+            ])
+            .0,
+            "(;SZ[9];B[aa]LB[bb:A][ee:A]TR[cc][dd]C[LB[bb:B\\]SQ[cc\\]])"
+        );
     }
 
     #[test]
