@@ -1,8 +1,11 @@
 //! Territory that a record marks at the end of a game.
 
 use crate::terms;
-use tengen_rules::{Board, Color, Count, Owner, PointSet, Settlement, Size};
+use tengen_rules::{Board, Color, Count, Owner, Point, PointSet, Settlement, Size};
 use tengen_sgf::Node;
+
+/// The most stones that players take as added before they count.
+const MOST_ADDED: usize = 6;
 
 /// The points a node marks as the territory of Black and of White (`TB`, `TW`), those under dead
 /// stones among them.
@@ -53,6 +56,33 @@ impl TerritoryMarks {
             }
         }
         Settlement { dead, seki: Some(seki) }
+    }
+
+    /// The stones that the players took as added before they counted: points that are not marked,
+    /// in an area that is. Empty if there are more than a few: then marks are missing.
+    pub fn added(&self, board: &Board, settlement: &Settlement) -> Vec<(Color, Point)> {
+        let settled = board.without(&settlement.dead);
+        let mut added = Vec::new();
+        for region in settled.regions(|p| settled.is_empty(p)) {
+            let near = region.iter().flat_map(|p| settled.neighbours(*p));
+            let mut colors = near.filter_map(|p| settled.get(p));
+            let Some(color) = colors.next().filter(|first| colors.all(|c| c == *first)) else {
+                continue;
+            };
+            let marked = |p: &&Point| self.of[color].contains(**p);
+            if region.iter().any(|p| marked(&p)) {
+                added.extend(region.iter().filter(|p| !marked(p)).map(|p| (color, *p)));
+            }
+        }
+        if added.len() > MOST_ADDED { Vec::new() } else { added }
+    }
+
+    /// The board with these stones.
+    pub fn with_added(board: &Board, added: &[(Color, Point)]) -> Board {
+        added.iter().fold(board.clone(), |board, (color, point)| {
+            let mut after = board.clone();
+            if after.play(*color, *point).is_ok() { after } else { board }
+        })
     }
 
     /// Whether a count under these marks gives each side exactly the territory they mark. If not,

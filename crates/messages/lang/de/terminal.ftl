@@ -266,6 +266,10 @@ count-seki = In Seki{ $by ->
    *[named] {""}
 }: { $points }
 count-let-live = Als in Seki gezählt: { $points }. Diese Steine sind weder als tot genannt noch so bezeichnet, und der Richter sieht keine zwei Augen (--seki sagt es anders).
+count-added = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} hat auf { $point } noch einen Stein gesetzt: Die Aufzeichnung markiert diesen Punkt nicht.
 count-missing = { $colour ->
     [black] Schwarz
    *[white] Weiß

@@ -266,6 +266,10 @@ count-seki = In seki{ $by ->
    *[named] {""}
 }: { $points }
 count-let-live = Taken to be in seki: { $points }. These stones are neither named nor marked dead, and the judge sees no two eyes (--seki says otherwise).
+count-added = { $colour ->
+    [black] Black
+   *[white] White
+} has added a stone at { $point }: the record leaves this point unmarked.
 count-missing = { $colour ->
     [black] Black
    *[white] White

@@ -269,6 +269,10 @@ count-seki = En seki{ $by ->
    *[named] {""}
 } : { $points }
 count-let-live = Comptées en seki : { $points }. Ces pierres ne sont ni nommées ni marquées mortes, et le juge ne leur voit pas deux yeux (--seki dit autre chose).
+count-added = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} a ajouté une pierre en { $point } : la partie ne marque pas ce point.
 count-missing = { $colour ->
     [black] Noir
    *[white] Blanc

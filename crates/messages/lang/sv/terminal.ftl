@@ -269,6 +269,10 @@ count-seki = I seki{ $by ->
    *[named] {""}
 }: { $points }
 count-let-live = Räknade som i seki: { $points }. Dessa stenar är varken nämnda eller markerade som döda, och bedömaren ser inga två ögon (--seki säger annat).
+count-added = { $colour ->
+    [black] Svart
+   *[white] Vit
+} har lagt till en sten på { $point }: partiet markerar inte den punkten.
 count-missing = { $colour ->
     [black] Svart
    *[white] Vit

@@ -18,7 +18,7 @@ use crate::{
 /// same stones set up at the start come into one tree.
 ///
 /// - The facts about a game (players, date, result …) come to the first node that no other game
-///   shares, as FF\[4\] wants it. A game that ends on the way of another is told in a comment
+///   shares, as FF\[4\] wants it, on its main line and on its variations. A game that ends on the way of another is told in a comment
 ///   there, with all its facts.
 /// - The same game twice is one game, if no fact about one contradicts the other. Of games with the
 ///   same moves and other facts, the first has the node for itself, and the others are told in a
@@ -53,6 +53,8 @@ pub struct Merger {
     /// The nodes into which differing properties came.
     joined: HashMap<NodeId, Joined>,
     games: Vec<Game>,
+    /// By its index, how many of the games added have a node, and which was the last.
+    visits: Vec<(u32, usize)>,
 }
 
 /// A game that was added.
@@ -108,6 +110,7 @@ impl Merger {
             if let Some(game) = game {
                 self.games[game].end = id;
             }
+            self.visit(id, first);
             let pushed = open.len();
             for child in node.children() {
                 let child_id = self.child(id, effect(&mut reader, child))?;
@@ -154,6 +157,16 @@ impl Merger {
         Ok(new)
     }
 
+    fn visit(&mut self, id: NodeId, game: usize) {
+        if self.visits.len() <= id.index() {
+            self.visits.resize(id.index() + 1, (0, 0));
+        }
+        let (count, last) = &mut self.visits[id.index()];
+        if *count == 0 || *last != game {
+            (*count, *last) = (*count + 1, game);
+        }
+    }
+
     /// Joins properties into those of a node.
     fn join(&mut self, id: NodeId, new: Vec<Fact>) -> Result<(), EditError> {
         if new.is_empty() {
@@ -181,6 +194,7 @@ impl Merger {
     pub fn finish(mut self) -> Result<Collection, EditError> {
         let games = std::mem::take(&mut self.games);
         let passing = self.passing(&games);
+        let branches = self.branches(&games, &passing);
         let mut by_end: HashMap<NodeId, Vec<Vec<Fact>>> = HashMap::new();
         for Game { end, facts } in games {
             by_end.entry(end).or_default().push(facts);
@@ -207,10 +221,31 @@ impl Merger {
             others.into_iter().for_each(|facts| joined.tell(facts));
             self.out.replace(place, &joined.finish())?;
         }
+        for (id, facts) in branches {
+            let joined = self
+                .joined
+                .entry(id)
+                .or_insert_with(|| Joined::of(self.out.node(id).map(all).unwrap_or_default()));
+            joined.add(facts, Told::Together);
+        }
         for (id, joined) in self.joined {
             self.out.replace(id, &joined.finish())?;
         }
         Ok(self.out)
+    }
+
+    /// The first nodes of variations that only one game has, in a tree of several, and the facts
+    /// about that game. They come beside those at the first node of its main line that it alone has.
+    fn branches(&self, games: &[Game], passing: &[usize]) -> Vec<(NodeId, Vec<Fact>)> {
+        let nodes = (0..self.visits.len()).filter_map(NodeId::for_index);
+        let nodes = nodes.filter_map(|id| self.out.node(id));
+        let visits = |node: Node<'_>| self.visits[node.id().index()];
+        let begins = |node: &Node<'_>| {
+            let shared = node.parent().is_some_and(|parent| visits(parent).0 > 1);
+            shared && visits(*node).0 == 1 && passing[node.id().index()] == 0
+        };
+        let facts = |node: Node<'_>| (node.id(), games[visits(node).1].facts.clone());
+        nodes.filter(begins).map(facts).filter(|(_, facts)| !facts.is_empty()).collect()
     }
 
     /// How many games pass through each node, by its index.
@@ -370,6 +405,18 @@ mod tests {
             ])
             .0,
             "(;SZ[9];B[aa]LB[bb:A][ee:A]TR[cc][dd]C[LB[bb:B\\]SQ[cc\\]])"
+        );
+    }
+
+    #[test]
+    fn a_variation_keeps_the_facts_about_its_game() {
+        assert_eq!(
+            merged(&[
+                "(;SZ[9]PB[A](;B[aa];W[bb])(;B[cc];W[dd](;B[ee])(;B[ff])))",
+                "(;SZ[9]PB[B];B[aa];W[ee])",
+            ])
+            .0,
+            "(;SZ[9](;B[aa](;W[bb]PB[A])(;W[ee]PB[B]))(;B[cc]PB[A];W[dd](;B[ee])(;B[ff])))"
         );
     }
 

@@ -39,6 +39,8 @@ pub(crate) struct AnalyzeArguments {
     pub(super) html: bool,
     #[arg(short, long, value_name = "OUT")]
     pub(super) output: Option<PathBuf>,
+    #[arg(long, requires = "output")]
+    pub(super) force: bool,
 }
 
 /// The form of the output.

@@ -48,6 +48,10 @@ impl Report<'_> {
 /// Analyses every position of a game and writes the results.
 pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
     let form = arguments.form()?;
+    let output = arguments.output.as_deref().filter(|path| *path != Path::new("-"));
+    if let Some(path) = output.filter(|_| !arguments.force) {
+        records::refuse_existing(path)?;
+    }
     let mut parsed = records::read(&arguments.file, arguments.line.encoding.encoding)?;
     let route = arguments.line.route(arguments.line.root(&parsed)?)?;
     let course = Course::along(&route.nodes, arguments.rules.as_ref());
@@ -78,7 +82,10 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
             tengen_sgf::write(&parsed.collection)
         }
     };
-    write(arguments.output.as_deref(), &bytes)
+    match output {
+        None => Ok(std::io::stdout().write_all(&bytes)?),
+        Some(path) => records::write_new(path, &bytes, arguments.force),
+    }
 }
 
 fn check_size(size: Size) -> Result<(), Failure> {
@@ -117,13 +124,6 @@ fn progress(positions: usize) -> ProgressBar {
     let template = "{wide_bar} {pos}/{len}, {per_sec}, {eta}";
     let style = ProgressStyle::with_template(template);
     style.map_or(bar.clone(), |style| bar.with_style(style))
-}
-
-fn write(output: Option<&Path>, bytes: &[u8]) -> Result<(), Failure> {
-    match output.filter(|path| *path != Path::new("-")) {
-        None => Ok(std::io::stdout().write_all(bytes)?),
-        Some(path) => std::fs::write(path, bytes).map_err(|error| Failure::unwritten(path, &error)),
-    }
 }
 
 #[cfg(test)]

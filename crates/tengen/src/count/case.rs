@@ -37,6 +37,8 @@ pub(crate) struct Case {
     pub(crate) count: Count,
     /// Stones that still have to be added, as far as the judge finds them: `color` on `point`.
     pub(crate) missing: Vec<(Color, Point)>,
+    /// Stones that the players took as added, by the marks of the record. They are on the board.
+    pub(crate) added: Vec<(Color, Point)>,
 }
 
 /// A position before it is settled.
@@ -96,12 +98,17 @@ impl Position {
     fn settle(self, arguments: &CountArguments) -> Result<Case, Failure> {
         let Position { board, rules, extras, to_move, marks } = self;
         let named = |points: &Points| chains(&board, points);
-        let marked = marks.map(|marks| marks.settlement(&board));
+        let marked = marks.as_ref().map(|marks| marks.settlement(&board));
         let (dead, dead_by) = match (&arguments.dead, &marked) {
             (Some(points), _) => (named(points)?, Source::Named),
             (None, Some(marked)) => (marked.dead.clone(), Source::Marked),
             (None, None) => (PointSet::new(board.size()), Source::Nobody),
         };
+        let added = match (marks, &marked) {
+            (Some(marks), Some(marked)) if dead_by == Source::Marked => marks.added(&board, marked),
+            _ => Vec::new(),
+        };
+        let board = TerritoryMarks::with_added(&board, &added);
         let judged = beside_dead(&board, &dead, &rules, to_move);
         let marked = marked.filter(|_| dead_by == Source::Marked);
         let (seki, seki_by) = match (&arguments.seki, marked.and_then(|marked| marked.seki)) {
@@ -123,7 +130,18 @@ impl Position {
         let missing = missing.collect();
         let settlement = Settlement { dead, seki: Some(seki) };
         let count = count(&board, &rules.scoring, &settlement, &extras);
-        Ok(Case { board, rules, extras, settlement, dead_by, seki_by, let_live, count, missing })
+        Ok(Case {
+            board,
+            rules,
+            extras,
+            settlement,
+            dead_by,
+            seki_by,
+            let_live,
+            count,
+            missing,
+            added,
+        })
     }
 }
 

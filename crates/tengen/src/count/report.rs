@@ -7,7 +7,7 @@ use crate::speech::{language, legend, say};
 use serde::Serialize;
 use tengen_diagram::{Colours, Diagram};
 use tengen_reference::{color_word, outcome_words, ruleset_name};
-use tengen_rules::{Color, Entry, Owner, PointSet, Size};
+use tengen_rules::{Color, Entry, Owner, Point, PointSet, Size};
 
 /// The names of the points of a set.
 fn names(size: Size, points: &PointSet) -> Vec<String> {
@@ -36,10 +36,12 @@ pub(crate) fn in_text(case: &Case, stages: Option<&[Shown]>) -> String {
         let by = by.name();
         lines.push(say(id, &[("points", (&points).into()), ("by", by.into())]));
     }
-    for (color, point) in &case.missing {
-        let point = size.name(*point);
-        let values = [("colour", color_word(*color).into()), ("point", (&point).into())];
-        lines.push(say("count-missing", &values));
+    for (id, stones) in [("count-added", &case.added), ("count-missing", &case.missing)] {
+        for (color, point) in stones {
+            let point = size.name(*point);
+            let values = [("colour", color_word(*color).into()), ("point", (&point).into())];
+            lines.push(say(id, &values));
+        }
     }
     lines.push(String::new());
     lines.push(table(count));
@@ -85,6 +87,8 @@ struct Json<'a> {
     result: String,
     /// Stones that still have to be added: `B C3`.
     missing: Vec<String>,
+    /// Stones that the players took as added, by the marks of the record.
+    added: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     stages: Vec<JsonStage>,
 }
@@ -109,6 +113,11 @@ pub(crate) fn in_json<'a>(case: &'a Case, stages: Option<&[Shown]>) -> impl Seri
         let rows = cells.chunks(size.width()).map(|row| row.iter().map(stone).collect());
         JsonStage { step: shown.step, rows: rows.collect() }
     };
+    let told = |stones: &[(Color, Point)]| {
+        let told =
+            |(color, point): &(Color, Point)| format!("{} {}", color.letter(), size.name(*point));
+        stones.iter().map(told).collect()
+    };
     Json {
         rules: &case.rules.id,
         komi: case.extras.komi.into(),
@@ -121,11 +130,8 @@ pub(crate) fn in_json<'a>(case: &'a Case, stages: Option<&[Shown]>) -> impl Seri
         white: count.entries(Color::White),
         total: Color::BOTH.map(|color| count.total(color).into()),
         result: count.outcome().to_string(),
-        missing: case
-            .missing
-            .iter()
-            .map(|(color, point)| format!("{} {}", color.letter(), size.name(*point)))
-            .collect(),
+        missing: told(&case.missing),
+        added: told(&case.added),
         stages: stages.unwrap_or_default().iter().map(stage).collect(),
     }
 }

@@ -27,7 +27,9 @@ pub(crate) use games::{game, is_go};
 pub(crate) use nodes::{ForkPath, Route};
 pub(crate) use notes::{Note, tell_notes};
 pub(crate) use packed::{Said, bytes};
-pub(crate) use target::{TargetArguments, as_sgf, stem, write_below, write_new, write_over};
+pub(crate) use target::{
+    TargetArguments, as_sgf, refuse_existing, stem, write_below, write_new, write_over,
+};
 
 use crate::Failure;
 use crate::speech::say;

@@ -23,10 +23,7 @@ pub(crate) struct TargetArguments {
 /// Writes a file that is not there yet. An existing file is only overwritten if that is wanted.
 pub(crate) fn write_new(path: &Path, bytes: &[u8], overwrite: bool) -> Result<(), Failure> {
     let unwritten = |error: std::io::Error| match error.kind() {
-        ErrorKind::AlreadyExists => {
-            let file = path.display().to_string();
-            Failure::Trouble(say("file-exists", &[("file", (&file).into())]))
-        }
+        ErrorKind::AlreadyExists => exists(path),
         _ => Failure::unwritten(path, &error),
     };
     match fs::metadata(path) {
@@ -48,6 +45,16 @@ pub(crate) fn write_below(path: &Path, bytes: &[u8], overwrite: bool) -> Result<
         fs::create_dir_all(folder).map_err(|error| Failure::unwritten(path, &error))?;
     }
     write_new(path, bytes, overwrite)
+}
+
+/// Refuses a file that is there already, before work is done for it.
+pub(crate) fn refuse_existing(path: &Path) -> Result<(), Failure> {
+    if path.is_file() { Err(exists(path)) } else { Ok(()) }
+}
+
+fn exists(path: &Path) -> Failure {
+    let file = path.display().to_string();
+    Failure::Trouble(say("file-exists", &[("file", (&file).into())]))
 }
 
 /// Replaces a file by another of the same name. It is there at any time, whole.

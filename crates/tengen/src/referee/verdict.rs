@@ -150,8 +150,11 @@ impl<'m> Followed<'m> {
             return None;
         }
         if let Some(marks) = TerritoryMarks::read(last, board.size()) {
-            let count = replay.count(&marks.settlement(board));
-            if marks.fit(board, &count) {
+            let settlement = marks.settlement(board);
+            let added = marks.added(board, &settlement);
+            let board = TerritoryMarks::with_added(board, &added);
+            let count = replay.count_on(&board, &settlement);
+            if marks.fit(&board, &count) {
                 return Some(count.outcome());
             }
             self.notes.push(Note::MarksDoNotFit);
