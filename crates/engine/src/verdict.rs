@@ -89,7 +89,7 @@ mod tests {
              . . X O . . . .
              . X X O . . . .
              . X O O O . . .
-             . . X X . . O .",
+             . . X X . O . .",
         )
         .unwrap();
         let rules = &presets::JAPANESE;

@@ -99,15 +99,20 @@ const ALONE: &str = "
     . . . . . . . . .";
 
 #[test]
-fn the_network_counts_where_nothing_is_read() {
+fn a_network_and_playouts_that_expect_the_opposite_leave_a_chain_open() {
     let board = Board::parse(ALONE).unwrap();
-    for (share, status) in [(1.0, Status::Dead), (-1.0, Status::Alive)] {
+    for (share, status, why) in [
+        (1.0, Status::Unsettled, Why::Divided),
+        (0.0, Status::Alive, Why::Foreseen),
+        (-1.0, Status::Alive, Why::Foreseen),
+    ] {
         let foreseen = Foreseen { shares: vec![share; 81], fates: Vec::new() };
         let effort = Effort { playouts: 20, positions: 0, seed: 1 };
         let rules = &presets::CHINESE;
         let proposal = propose_with(&board, rules, Color::Black, effort, Some(&foreseen));
         let white = proposal.chains.iter().find(|chain| chain.color == Color::White).unwrap();
-        assert_eq!((white.status, &white.why), (status, &Why::Foreseen));
+        assert_eq!((white.status, &white.why), (status, &why));
+        assert!(!proposal.dead.contains(white.stone));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Stones that neither side can approach.
 
-use tengen_judge::{Status, propose};
+use tengen_judge::{Basis, Status, Why, propose};
 use tengen_rules::{Board, Color, presets};
 
 /// The statuses of the chains on these points, with either side to move first.
@@ -65,4 +65,44 @@ fn stones_that_fill_an_eye_with_a_killing_shape_make_no_seki() {
     );
     assert_eq!(found[1], Status::Dead);
     assert_ne!(found[0], Status::Dead);
+}
+
+#[test]
+fn stones_that_an_eye_joins_to_living_ones_are_in_no_seki() {
+    // A play on G5 puts either side in atari, but White is joined at F6, and Black at G3.
+    let found = statuses(
+        ". O . O O . O
+         O O O O X O .
+         X X X X X O X
+         . X . . . X .
+         X X X X X X X
+         . . . . . . .",
+        &["G6", "F5", "G4"],
+    );
+    assert_eq!(found, [Status::Alive; 3]);
+}
+
+#[test]
+fn a_seki_that_was_read_says_so_and_names_the_shared_liberties() {
+    let board = Board::parse(
+        ". X . O . O X X .
+         X X X O O O X . X
+         O O O X X X X X X
+         . . O O O . . . .
+         . . . . . . . . .
+         . . . . . . . . .
+         . . O . . . . . .
+         . . . . . . . . .
+         . . . . . . . . .",
+    )
+    .unwrap();
+    let proposal = propose(&board, &presets::JAPANESE, Color::Black);
+    let in_seki: Vec<_> = proposal.chains.iter().filter(|c| c.status == Status::Seki).collect();
+    assert_eq!(in_seki.len(), 2);
+    for chain in in_seki {
+        let Why::Shared { liberties } = &chain.why else { panic!("{:?}", chain.why) };
+        let names: Vec<String> = liberties.iter().map(|p| board.size().name(p)).collect();
+        assert_eq!(names, ["C9"]);
+        assert!(matches!(chain.basis, Basis::Read | Basis::Proved), "{:?}", chain.basis);
+    }
 }

@@ -480,3 +480,28 @@ fn tell(chain: &mut ChainStatus, fate: Fate, proved: bool) {
         }
     };
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_owner_without_a_useful_play_passes() {
+        let board = Board::parse(
+            ". . . . . . .
+             . . . . . . .
+             . . . . . . .
+             . . . . . . .
+             . . . . . . .
+             O O . . . . .
+             X . O . . . .",
+        )
+        .unwrap();
+        let at = |name| board.size().parse(name).unwrap();
+        let mut reading = CaptureReading::open(&board, at("A1"), 4, Color::Black).unwrap();
+        assert_eq!(reading.is_taken(&board, Color::Black, None, &mut { CAPTURE }), Some(true));
+        let steps: Vec<Step> =
+            fall(&mut reading, &board, Color::Black).iter().map(|turn| turn.step).collect();
+        assert_eq!(steps, [Step::Pass, Step::Play(at("B1"))]);
+    }
+}
