@@ -59,7 +59,8 @@ impl TerritoryMarks {
     }
 
     /// The stones that the players took as added before they counted: points that are not marked,
-    /// in an area that is. Empty if there are more than a few: then marks are missing.
+    /// in an area that is. Empty if there are more than a few, or if two lie side by side: then
+    /// marks are missing.
     pub fn added(&self, board: &Board, settlement: &Settlement) -> Vec<(Color, Point)> {
         let settled = board.without(&settlement.dead);
         let mut added = Vec::new();
@@ -74,7 +75,10 @@ impl TerritoryMarks {
                 added.extend(region.iter().filter(|p| !marked(p)).map(|p| (color, *p)));
             }
         }
-        if added.len() > MOST_ADDED { Vec::new() } else { added }
+        let beside = |(_, p): &(Color, Point)| {
+            board.neighbours(*p).any(|q| added.iter().any(|(_, other)| *other == q))
+        };
+        if added.len() > MOST_ADDED || added.iter().any(beside) { Vec::new() } else { added }
     }
 
     /// The board with these stones.

@@ -4,7 +4,7 @@ judge-finished = Terminé : il n’y a plus rien à gagner.
 judge-finished-dame = Terminé : il n’y a plus rien à gagner que des damés, { $points }.
 judge-left = Pas terminé : { $what }
 judge-border = une frontière est ouverte en { $points }
-judge-region = { $from }–{ $to } ({ $points } points)
+judge-region = de { $from } à { $to } ({ $points } points)
 judge-teire = { $colour ->
     [black] Noir
    *[white] Blanc
@@ -35,8 +35,8 @@ judge-living = { $colour ->
    *[white] Blanc
 } vit avec { $all } : { $proved } par preuve, { $read } par lecture, { $estimated } par estimation.
 judge-counted = Compte (règles : { $rules }) : Noir { $black }, Blanc { $white } : { $outcome }
-judge-counted-now = Compté en l’état (règles : { $rules }) : Noir { $black }, Blanc { $white }
-judge-as-it-stands = Selon ces règles, aucune pierre n’est retirée d’un commun accord : les pierres mortes doivent être prises avant la fin.
+judge-counted-now = Compté en l’état (règles : { $rules }) : Noir { $black }, Blanc { $white }
+judge-as-it-stands = Selon ces règles, aucune pierre n’est retirée d’un commun accord : les pierres mortes doivent être prises avant la fin.
 
 ## Pourquoi
 

@@ -272,7 +272,7 @@ count-let-live = Comptées en seki : { $points }. Ces pierres ne sont ni nommé
 count-added = { $colour ->
     [black] Noir
    *[white] Blanc
-} a ajouté une pierre en { $point } : la partie ne marque pas ce point.
+} a ajouté une pierre en { $point } : la partie ne marque pas ce point.
 count-missing = { $colour ->
     [black] Noir
    *[white] Blanc

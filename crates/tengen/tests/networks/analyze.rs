@@ -14,6 +14,15 @@ fn analyzed(place: &Place, more: &[&str]) -> String {
 }
 
 #[test]
+fn no_file_is_overwritten_unasked() {
+    let place = Place::new();
+    place.write("kept.html", b"kept");
+    let (code, told) = place.fails(&["analyze", "game.sgf", "-o", "kept.html"]);
+    assert!(code == 1 && told.contains("--force"), "{told}");
+    assert_eq!(place.read("kept.html"), "kept");
+}
+
+#[test]
 fn every_position_is_judged() {
     let place = Place::new();
     let found: Value = serde_json::from_str(&analyzed(&place, &["--json"])).unwrap();
@@ -168,7 +177,7 @@ fn what_it_wrote_can_be_taken_out_again() {
     let place = Place::new();
     let before = comments(GAME);
     for code in ["en", "de", "fr", "sv"] {
-        analyzed(&place, &["-o", "judged.sgf", "--lang", code]);
+        analyzed(&place, &["-o", "judged.sgf", "--force", "--lang", code]);
         assert!(comments(&place.read("judged.sgf")).len() > before.len(), "{code}");
         let strip = ["sgf", "strip", "judged.sgf", "--analysis", "-o", "-"];
         assert_eq!(comments(&place.says(&strip, "")), before, "{code}");

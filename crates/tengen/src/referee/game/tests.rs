@@ -62,6 +62,9 @@ fn other_games_are_counted_by_their_marks_or_by_what_the_judge_can_tell() {
     assert_eq!(verdict(&game(&format!("RE[W+5.5];B[];W[]{marks}"))), counted("W+5.5", Some(true)));
     assert_eq!(verdict(&game(&format!("RE[W+6.5];B[]{marks}"))), counted("W+5.5", Some(false)));
     assert_eq!(verdict(&game(&format!("RE[W+R]{marks}"))), (None, None));
+    // The players took a stone as added on D1, which is not marked.
+    let added = "TB[aa:ae]TW[da:dd][ea:ee]";
+    assert_eq!(verdict(&game(&format!("RE[W+4.5];B[];W[]{added}"))), counted("W+4.5", Some(true)));
     let misfit = game("RE[W+7.5];B[]TB[aa:ae]TW[ea:ee]");
     assert_eq!(untold(&misfit), Untold::NotStopped);
     assert!(notes(&judged(&misfit))[0].contains("does not fit"));
