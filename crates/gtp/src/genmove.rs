@@ -35,29 +35,36 @@ pub(crate) fn suggest<P: Player>(session: &mut Session<P>, arguments: Arguments<
     })
 }
 
-/// `restricted_genmove`: chooses among the named moves, at full strength, and plays one.
+/// `restricted_genmove`: chooses among the named moves, at full strength, and plays one. Points
+/// where the rules do not allow a play are left out.
 pub(crate) fn play_one_of<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let (color, size) = (arguments.color(0)?, session.position.size());
     let named = (1..arguments.0.len()).map(|place| arguments.vertex(place, size));
     let named = named.collect::<Result<Vec<_>, _>>()?;
-    if named.is_empty() {
-        return Err("syntax error: no moves are named to choose from".to_owned());
-    }
     let task = task(session, color, false);
-    let plays = || named.iter().copied().flatten();
-    let line = task.state.line();
-    plays().try_for_each(|point| line.check(color, point).map(drop)).map_err(illegal)?;
+    let (mut allowed, mut refused) = (Vec::new(), None);
+    for point in named {
+        match point.map_or(Ok(()), |point| task.state.line().check(color, point).map(drop)) {
+            Ok(()) => allowed.push(point),
+            Err(why) => refused = refused.or(Some(why)),
+        }
+    }
+    let Some(&first) = allowed.first() else {
+        return Err(refused.map_or_else(String::new, illegal));
+    };
     let mut only = Restriction::new(size, color, true, 1);
-    named.iter().for_each(|point| only.name(*point));
+    allowed.iter().for_each(|point| only.name(*point));
     let choices = Choices::default().with(only);
     let task = Task { rank: Rank::FULL, choices, ..task };
     let started = Instant::now();
     let action = session.player.choose(&task, &session.interrupted, None).action;
     session.timer.spend(color, started.elapsed());
-    let point = match action {
+    let chosen = match action {
         Action::Play(point) => Some(point),
         Action::Pass | Action::Resign => None,
     };
+    // The answer is a move that was named, even if the player had none to choose.
+    let point = if allowed.contains(&chosen) { chosen } else { first };
     session.position.play((color, point)).map_err(illegal)?;
     Ok(vertex(size, point))
 }

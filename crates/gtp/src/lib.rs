@@ -37,9 +37,10 @@ mod record;
 mod scoring;
 mod session;
 mod setup;
+mod table;
 mod time;
 
-pub use codec::{Input, MAX_LINE, Reader, Request, Response};
+pub use codec::{Id, Input, MAX_LINE, Reader, Request, Response};
 pub use options::Options;
 pub use player::Player;
 pub use session::{Session, run, serve};

@@ -14,8 +14,9 @@
 //! nothing.
 
 use crate::arguments::{Answer, Arguments, vertex};
-use crate::commands::{Command, done, illegal};
+use crate::commands::{done, illegal};
 use crate::position::Position;
+use crate::table::{Line, Takes, exactly};
 use crate::{Player, Session};
 use tengen_engine::{GroupFate, LifeEffort, LifeReading};
 use tengen_judge::{Grade, Graded, QuickQuestion, attack, defend, while_passing};
@@ -25,44 +26,46 @@ use tengen_rules::{Color, Point};
 const POSITIONS: usize = 100_000;
 
 /// All these commands, in alphabetical order.
-pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 16] {
+pub(crate) fn table<P: Player>() -> [Line<P>; 16] {
     [
-        ("analyze_semeai", |session, arguments| analyze_semeai(session, arguments)),
-        ("attack", |session, arguments| {
+        ("analyze_semeai", exactly(2), |session, arguments| analyze_semeai(session, arguments)),
+        ("attack", exactly(1), |session, arguments| {
             let stone = stone(session, arguments, 0)?;
             let position = &session.position;
             Ok(told(position, attack(question(position, side(position, stone, true)?), stone)))
         }),
-        ("black", |session, arguments| old_play(session, Color::Black, arguments)),
-        ("decrease_depths", |_, _| done()),
-        ("defend", |session, arguments| {
+        ("black", exactly(1), |session, arguments| old_play(session, Color::Black, arguments)),
+        ("decrease_depths", Takes::NONE, |_, _| done()),
+        ("defend", exactly(1), |session, arguments| {
             let stone = stone(session, arguments, 0)?;
             let position = &session.position;
             Ok(told(position, defend(question(position, side(position, stone, false)?), stone)))
         }),
-        ("dragon_status", |session, arguments| dragon_status(session, arguments)),
-        ("increase_depths", |_, _| done()),
-        ("new_score", |session, _| Ok(format!("{} (proposed)", session.final_score()))),
-        ("owl_attack", |session, arguments| owl(session, arguments, true)),
-        ("owl_defend", |session, arguments| owl(session, arguments, false)),
-        ("owl_does_attack", |session, arguments| after(session, arguments, true)),
-        ("owl_does_defend", |session, arguments| after(session, arguments, false)),
-        ("popgo", |session, _| {
+        ("dragon_status", exactly(1), |session, arguments| dragon_status(session, arguments)),
+        ("increase_depths", Takes::NONE, |_, _| done()),
+        ("new_score", Takes::NONE, |session, _| {
+            Ok(format!("{} (proposed)", session.final_score()))
+        }),
+        ("owl_attack", exactly(1), |session, arguments| owl(session, arguments, true)),
+        ("owl_defend", exactly(1), |session, arguments| owl(session, arguments, false)),
+        ("owl_does_attack", exactly(2), |session, arguments| after(session, arguments, true)),
+        ("owl_does_defend", exactly(2), |session, arguments| after(session, arguments, false)),
+        ("popgo", Takes::NONE, |session, _| {
             let undone = session.position.undo();
             if undone { done() } else { Err("cannot undo: no move has been made".to_owned()) }
         }),
-        ("trymove", |session, arguments| {
+        ("trymove", exactly(2), |session, arguments| {
             let color = arguments.color(0)?;
             let point = arguments.vertex(1, session.position.size())?;
             session.position.play((color, point)).map_err(illegal)?;
             done()
         }),
-        ("unconditional_status", |session, arguments| {
+        ("unconditional_status", exactly(1), |session, arguments| {
             let size = session.position.size();
             let point = arguments.vertex(0, size)?.ok_or("a pass has no status")?;
             Ok(unconditional_status(&session.position, point).to_owned())
         }),
-        ("white", |session, arguments| old_play(session, Color::White, arguments)),
+        ("white", exactly(1), |session, arguments| old_play(session, Color::White, arguments)),
     ]
 }
 

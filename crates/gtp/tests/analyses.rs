@@ -96,6 +96,14 @@ fn an_analysis_ends_when_something_else_comes_in() {
         answers("4 kata-analyze b 10\n5 name\n"),
         format!("=4\n{KATA}\n{KATA}\n\n=5 Tengen\n\n")
     );
+    // Any line ends it, an empty one or a comment too, and no later one.
+    for nothing in ["\n", "\r\n", "  \n", "# nothing\n", "\x07\n", "\r", "\n\n\n"] {
+        assert_eq!(
+            answers(&format!("{nothing}4 kata-analyze b 10\n{nothing}{nothing}5 name\n")),
+            format!("=4\n{KATA}\n{KATA}\n\n=5 Tengen\n\n"),
+            "{nothing:?}"
+        );
+    }
     // The end of the input ends an analysis too.
     assert_eq!(answers("lz-analyze 10"), format!("=\n{LEELA}\n{LEELA}\n\n"));
 }

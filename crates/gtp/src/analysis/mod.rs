@@ -1,7 +1,7 @@
 //! Analyses: `lz-analyze`, `kata-analyze` and the moves chosen with one.
 //!
-//! The answer of an analysis goes on, a line of `info …` at a time, until the controller sends the
-//! next request. Then an empty line ends it. [`show`] writes the lines.
+//! The answer of an analysis goes on, a line of `info …` at a time, until the controller sends any
+//! line, even an empty one. Then an empty line ends it. [`show`] writes the lines.
 
 mod show;
 mod wish;
@@ -27,25 +27,17 @@ pub(crate) struct Command {
     plays: bool,
 }
 
-/// The names of these commands.
-pub(crate) const NAMES: [&str; 4] =
-    ["kata-analyze", "kata-genmove_analyze", "lz-analyze", "lz-genmove_analyze"];
-
-/// The command of this name.
-pub(crate) fn find(name: &str) -> Option<Command> {
-    let (style, rest) = match name.split_once('-')? {
-        ("kata", rest) => (Style::Kata, rest),
-        ("lz", rest) => (Style::Leela, rest),
-        _ => return None,
-    };
-    match rest {
-        "analyze" => Some(Command { style, plays: false }),
-        "genmove_analyze" => Some(Command { style, plays: true }),
-        _ => None,
-    }
+/// These commands.
+pub(crate) fn table() -> [(&'static str, Command); 4] {
+    [
+        ("kata-analyze", Command { style: Style::Kata, plays: false }),
+        ("kata-genmove_analyze", Command { style: Style::Kata, plays: true }),
+        ("lz-analyze", Command { style: Style::Leela, plays: false }),
+        ("lz-genmove_analyze", Command { style: Style::Leela, plays: true }),
+    ]
 }
 
-/// Answers such a request with reports, until the next request comes in.
+/// Answers such a request with reports, until more input comes in.
 pub(crate) fn run<P: Player>(
     session: &mut Session<P>,
     command: Command,
@@ -59,7 +51,7 @@ pub(crate) fn run<P: Player>(
     };
     let mut failed = Ok(());
     let mut begun = false;
-    let id = request.id.map_or_else(String::new, |id| id.to_string());
+    let id = request.id.as_ref().map_or_else(String::new, ToString::to_string);
     let mut lines = |analysis: &Analysis| {
         if !begun {
             begun = true;
@@ -118,7 +110,7 @@ pub(crate) fn ponder<P: Player>(session: &mut Session<P>, inbox: &mut Inbox) {
     let walk = session.position.walk();
     let color = walk.to_move();
     let task = Task::new(walk, color, session.options.rank, Limits::default());
-    let mut enough = || inbox.has_something();
+    let mut enough = || inbox.has_request();
     let mut watch = Watch { every: SELDOM, tell: &mut |_| {}, enough: &mut enough };
     session.player.analyse(&task, &mut watch);
 }
@@ -130,9 +122,9 @@ const SELDOM: Duration = Duration::from_secs(1 << 20);
 pub(crate) fn once<P: Player>(
     session: &mut Session<P>,
     command: Command,
-    arguments: &[String],
+    arguments: Arguments<'_>,
 ) -> Answer {
-    let wish = Wish::read(Arguments(arguments), session)?;
+    let wish = Wish::read(arguments, session)?;
     let mut text = String::new();
     let mut tell = |analysis: Analysis| text = show::line(&analysis, command.style, &wish);
     let mut at_once = || true;
@@ -146,7 +138,7 @@ pub(crate) fn once<P: Player>(
 }
 
 fn answer(output: &mut impl Write, request: &Request, answer: Answer) -> io::Result<()> {
-    write!(output, "{}", Response { id: request.id, answer })?;
+    write!(output, "{}", Response { id: request.id.clone(), answer })?;
     output.flush()
 }
 
