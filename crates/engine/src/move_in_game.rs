@@ -23,7 +23,7 @@ impl Engine {
         }
         let size = game.setup().size;
         let usual = usual_time(size);
-        let allowed = budget(system, clock, size, game.moves().len());
+        let allowed = budget(system, clock, size, game.moves().len(), 0);
         let time = allowed.map_or(usual, |allowed| usual.min(allowed.time));
         let limits = Limits { time: Some(time), ..Limits::default() };
         let task = Task::of(game, color, rank, limits);

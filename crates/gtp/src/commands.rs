@@ -2,10 +2,10 @@
 
 use crate::arguments::{Answer, Arguments, vertex, vertices};
 use crate::handicap::table as handicap_table;
-use crate::position::Start;
+use crate::position::{Position, Start};
 use crate::record::Loaded;
 use crate::table::{self, Line, Takes, between, exactly, from};
-use crate::{Player, Session, genmove, kata, raw, record, setup};
+use crate::{Player, Session, genmove, record, setup};
 use tengen_diagram::Diagram;
 use tengen_rules::{Color, Illegal, Point, Score, Size, free_handicap};
 
@@ -14,7 +14,7 @@ const SIDES: std::ops::RangeInclusive<usize> = 2..=25;
 
 /// The protocol's own commands and the extensions that most controllers know, in alphabetical
 /// order.
-pub(crate) fn table<P: Player>() -> [Line<P>; 33] {
+pub(crate) fn table<P: Player>() -> [Line<P>; 27] {
     [
         ("boardsize", between(1, 2), resize),
         ("clear_board", Takes::NONE, |session, _| {
@@ -30,20 +30,6 @@ pub(crate) fn table<P: Player>() -> [Line<P>; 33] {
             place_handicap(session, &points)
         }),
         ("genmove", exactly(1), genmove::play),
-        ("kata-get-rules", Takes::NONE, |session, _| kata::show_rules(session.position.rules())),
-        ("kata-raw-nn", between(1, 3), raw::show),
-        ("kata-set-rules", from(1), |session, arguments| {
-            let rules = kata::find_rules(arguments)?;
-            session.position.set_rules(rules.clone());
-            session.options.rules = Some(rules);
-            done()
-        }),
-        ("kata-time_settings", between(1, 5), |session, arguments| {
-            session.timer.named_settings(arguments)
-        }),
-        ("kgs-time_settings", between(1, 4), |session, arguments| {
-            session.timer.named_settings(arguments)
-        }),
         ("known_command", exactly(1), |_, arguments| {
             let name = arguments.text(0)?;
             Ok(table::find::<P>(name).is_some().to_string())
@@ -61,7 +47,7 @@ pub(crate) fn table<P: Player>() -> [Line<P>; 33] {
             let assumed: Vec<String> = assumed.iter().map(ToString::to_string).collect();
             Ok(assumed.join("\n"))
         }),
-        ("name", Takes::NONE, |_, _| Ok("Tengen".to_owned())),
+        ("name", Takes::NONE, |session, _| Ok(session.options.name.clone())),
         ("place_free_handicap", exactly(1), place_free_handicap),
         ("play", exactly(2), play),
         ("printsgf", Takes::ANY, printsgf),
@@ -76,15 +62,11 @@ pub(crate) fn table<P: Player>() -> [Line<P>; 33] {
         ("set_free_handicap", Takes::ANY, set_free_handicap),
         ("set_position", Takes::ANY, set_position),
         ("showboard", Takes::NONE, |session, _| Ok(showboard(session))),
-        ("stop", Takes::NONE, |_, _| done()),
         ("time_left", exactly(3), |session, arguments| session.timer.left(arguments)),
         ("time_settings", exactly(3), |session, arguments| session.timer.settings(arguments)),
         ("tengen-count", Takes::ANY, |session, arguments| session.counted(arguments)),
-        ("undo", Takes::NONE, |session, _| {
-            let undone = session.position.undo();
-            if undone { done() } else { Err("cannot undo: no move has been made".to_owned()) }
-        }),
-        ("version", Takes::NONE, |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned())),
+        ("undo", Takes::NONE, |session, _| undo(&mut session.position)),
+        ("version", Takes::NONE, |session, _| Ok(session.options.version.clone())),
     ]
 }
 
@@ -112,6 +94,11 @@ fn resize<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answ
     let size = Size::new(width, height).map_err(|e| format!("unacceptable size: {e}"))?;
     session.restart(Start::empty(acceptable(size)?));
     done()
+}
+
+/// Takes the last move back.
+pub(crate) fn undo(position: &mut Position) -> Answer {
+    if position.undo() { done() } else { Err("cannot undo: no move has been made".to_owned()) }
 }
 
 /// A refusal of the rules as the protocol begins it.

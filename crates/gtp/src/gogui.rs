@@ -3,9 +3,9 @@
 //! Commands" and "Rules".
 
 use crate::arguments::{Answer, Arguments, vertex, vertices};
-use crate::commands::{done, illegal};
+use crate::commands::done;
+use crate::kata::NO_NETWORK;
 use crate::position::{Position, Start};
-use crate::raw::NO_NETWORK;
 use crate::table::{Line, Takes, exactly};
 use crate::{Player, Session, setup};
 use std::fmt::Write;
@@ -39,7 +39,7 @@ pub(crate) fn table<P: Player>() -> [Line<P>; 17] {
         ("gogui-analyze_commands", Takes::NONE, |_, _| Ok(MENU.to_owned())),
         // Listed so that GoGui sends the line "# interrupt", which is not a command.
         ("gogui-interrupt", Takes::NONE, |_, _| done()),
-        ("gogui-play_sequence", Takes::ANY, play_sequence),
+        ("gogui-play_sequence", Takes::ANY, setup::play_sequence),
         ("gogui-rules_board", Takes::NONE, |session, _| {
             let board = session.position.board();
             Ok(grid(board, |point| match board.get(point) {
@@ -110,7 +110,7 @@ pub(crate) fn table<P: Player>() -> [Line<P>; 17] {
 }
 
 /// The network's evaluation of the position, without a search.
-fn opinion<P: Player>(session: &mut Session<P>) -> Option<Prediction> {
+pub(crate) fn opinion<P: Player>(session: &mut Session<P>) -> Option<Prediction> {
     let walk = session.position.walk();
     session.player.opinion(&walk, PredictionOptions { symmetry: 0, optimism: 0.0 })
 }
@@ -122,7 +122,7 @@ fn legal(position: &Position, color: Color) -> Vec<Point> {
 }
 
 /// A board of words, the top row first.
-fn grid(board: &Board, word: impl Fn(Point) -> String) -> String {
+pub(crate) fn grid(board: &Board, word: impl Fn(Point) -> String) -> String {
     let size = board.size();
     let mut text = String::new();
     for row in size.points().map(word).collect::<Vec<_>>().chunks(size.width()) {
@@ -151,16 +151,6 @@ fn drawing(board: &Board, proposal: &Proposal) -> String {
     ];
     let said = lines.iter().filter(|(_, what)| !what.is_empty());
     said.map(|(word, what)| format!("{word} {what}\n")).collect()
-}
-
-/// Plays all of the moves, or none if one is illegal.
-fn play_sequence<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
-    let mut position = session.position.clone();
-    for (i, made) in setup::moves(arguments, position.size())?.into_iter().enumerate() {
-        position.play(made).map_err(|why| format!("move {}: {}", i + 1, illegal(why)))?;
-    }
-    session.position = position;
-    done()
 }
 
 fn set_up<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {

@@ -5,6 +5,10 @@ use std::io::{self, BufReader, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
+use std::time::Duration;
+
+/// How often input is looked for while some work is done.
+const POLL: Duration = Duration::from_millis(2);
 
 /// How many requests may wait. Beyond that the controller is slowed down.
 const MOST_WAITING: usize = 64;
@@ -61,6 +65,32 @@ impl Inbox {
         if self.waiting.is_none() {
             self.waiting = Some(self.requests.recv().unwrap_or(Ok(None)));
         }
+    }
+
+    /// Carries out some work, and sets `interrupted` as soon as there is input meanwhile.
+    pub(crate) fn interrupting<T>(
+        &mut self,
+        interrupted: &AtomicBool,
+        work: impl FnOnce() -> T,
+    ) -> T {
+        let over = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            let watch = || {
+                while !over.load(Ordering::Relaxed) {
+                    if self.has_something() {
+                        interrupted.store(true, Ordering::Relaxed);
+                        return;
+                    }
+                    std::thread::sleep(POLL);
+                }
+            };
+            // Without a thread to spare, the work is done to its end.
+            let watching = std::thread::Builder::new().spawn_scoped(scope, watch);
+            let done = work();
+            over.store(true, Ordering::Relaxed);
+            drop(watching);
+            done
+        })
     }
 
     /// Whether a request, or the end, has come already. Empty lines before it are dropped.

@@ -7,6 +7,10 @@ use tengen_rules::{Ruleset, Size};
 /// The settings of a session before the first command.
 #[derive(Clone, Debug)]
 pub struct Options {
+    /// The name to be told. Some controllers speak otherwise to programs of certain names.
+    pub name: String,
+    /// The version to be told.
+    pub version: String,
     /// The rules that legality and the count follow. If not said they are Chinese, as those of most
     /// programs that speak the protocol, and in a record that is loaded those it names.
     pub rules: Option<Ruleset>,
@@ -41,9 +45,11 @@ const USUAL: Size = match Size::square(19) {
 };
 
 impl Default for Options {
-    /// A board of 19×19 at full strength.
+    /// A board of 19×19 at full strength, under our own name.
     fn default() -> Options {
         Options {
+            name: "Tengen".to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
             rules: None,
             encoding: None,
             size: USUAL,

@@ -3,6 +3,7 @@
 use crate::arguments::Arguments;
 use crate::codec::{Input, Request, Response};
 use crate::inbox::Inbox;
+use crate::kata::Parameters;
 use crate::position::{Position, Start};
 use crate::table::{self, Does};
 use crate::time::Timer;
@@ -10,7 +11,6 @@ use crate::{Options, Player, analysis};
 use std::io::{self, Read, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tengen_clock::TimeSystem;
 use tengen_engine::Engine;
 use tengen_rules::presets;
 
@@ -18,6 +18,7 @@ use tengen_rules::presets;
 #[derive(Debug)]
 pub struct Session<P> {
     pub(crate) options: Options,
+    pub(crate) parameters: Parameters,
     pub(crate) position: Position,
     pub(crate) timer: Timer,
     pub(crate) player: P,
@@ -33,7 +34,8 @@ impl<P: Player> Session<P> {
         let komi = rules.komi;
         Session {
             position: Position::new(Start::empty(options.size), rules, komi),
-            timer: Timer::new(TimeSystem::None),
+            timer: Timer::new(),
+            parameters: Parameters::of(&options),
             options,
             player,
             over: false,

@@ -4,7 +4,7 @@
 //! `known_command` and the session read this one list of them.
 
 use crate::arguments::{Answer, Arguments};
-use crate::{Player, Session, analysis, commands, gogui, reading};
+use crate::{Player, Session, analysis, cgos, commands, gnugo, gogui, kata, kgs, leela, pachi};
 
 /// A command that is answered at once.
 pub(crate) type Command<P> = fn(&mut Session<P>, Arguments<'_>) -> Answer;
@@ -70,7 +70,9 @@ pub(crate) struct Entry<P> {
 
 /// All commands.
 pub(crate) fn all<P: Player>() -> impl Iterator<Item = Entry<P>> {
-    let lines = commands::table().into_iter().chain(gogui::table()).chain(reading::table());
+    let lines = commands::table().into_iter().chain(gogui::table());
+    let lines = lines.chain(kata::table()).chain(leela::table()).chain(gnugo::table());
+    let lines = lines.chain(pachi::table()).chain(kgs::table()).chain(cgos::table());
     let answered =
         lines.map(|(name, takes, command)| Entry { name, takes, does: Does::Answer(command) });
     let reporting = analysis::table().into_iter().map(|(name, command)| Entry {

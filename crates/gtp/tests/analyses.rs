@@ -1,7 +1,7 @@
 //! Analyses go on until the next request, and end as the protocol has it.
 
 use std::io::Cursor;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tengen_engine::{
     Action, Analysis, Candidate, Choice, GameState, Prediction, PredictionOptions, Task, Watch,
@@ -77,9 +77,27 @@ impl Player for Analyst {
     }
 }
 
+/// A player that chooses only when it is stopped.
+struct Patient;
+
+impl Player for Patient {
+    fn new_game(&mut self) {}
+
+    fn choose(&mut self, task: &Task, stop: &AtomicBool, watch: Option<&mut Watch<'_>>) -> Choice {
+        while !stop.load(Ordering::Relaxed) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        Analyst.choose(task, stop, watch)
+    }
+}
+
 fn answers(requests: &str) -> String {
+    answers_of(Analyst, requests)
+}
+
+fn answers_of(player: impl Player, requests: &str) -> String {
     let size = Size::square(2).unwrap();
-    let session = Session::new(Options { size, ..Options::default() }, Analyst);
+    let session = Session::new(Options { size, ..Options::default() }, player);
     let mut output = Vec::new();
     serve(Cursor::new(requests.to_owned()), &mut output, session).unwrap();
     String::from_utf8(output).unwrap()
@@ -139,6 +157,36 @@ fn a_move_with_an_analysis_is_played() {
              ?1 illegal move: there is a stone on this point already\n\n"
         )
     );
+}
+
+#[test]
+fn a_search_that_plays_nothing_is_cancelled_by_any_input() {
+    assert_eq!(
+        answers("kata-search_analyze b\n1 play b A2\n"),
+        format!("=\n{KATA}\nplay A2\n\n=1\n\n")
+    );
+    assert_eq!(answers_of(Patient, "7 kata-search_cancellable b\n\n"), "=7 cancelled\n\n");
+    let told = answers_of(Patient, "kata-search_analyze_cancellable b\n1 play b A2\n");
+    assert_eq!(told, format!("=\n{KATA}\nplay cancelled\n\n=1\n\n"));
+}
+
+#[test]
+fn the_server_cgos_gets_its_json() {
+    let told = answers("cgos-genmove_analyze b\n");
+    let (json, play) = told.strip_prefix("=\n").unwrap().split_once('\n').unwrap();
+    let found: serde_json::Value = serde_json::from_str(json).unwrap();
+    assert_eq!(play, "play A2\n\n");
+    assert_eq!((&found["visits"], &found["ownership"]), (&8.into(), &"uuuu".into()));
+    assert_eq!(
+        (&found["moves"][0]["move"], &found["moves"][0]["pv"]),
+        (&"A2".into(), &"A2 pass".into())
+    );
+}
+
+#[test]
+fn the_policy_is_drawn_in_thousandths() {
+    let told = answers("heatmap\n");
+    assert_eq!(told, "=  250    0\n   0    0\npass: 750\nwinrate: 0.750000\n\n");
 }
 
 #[test]

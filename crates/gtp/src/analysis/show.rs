@@ -12,10 +12,15 @@ pub(crate) enum Style {
     Leela,
     /// KataGo's: probabilities from 0 to 1, and points.
     Kata,
+    /// The JSON of the server CGOS, which its viewers show.
+    Cgos,
 }
 
 /// One report, on one line. All numbers are from the view of the side to move.
 pub(crate) fn line(analysis: &Analysis, style: Style, wish: &Wish) -> String {
+    if style == Style::Cgos {
+        return super::cgos::line(analysis, wish);
+    }
     let mut text = String::new();
     for (order, candidate) in analysis.moves.iter().take(wish.most_moves).enumerate() {
         if order > 0 {
@@ -61,7 +66,7 @@ fn info(text: &mut String, c: &Candidate, order: usize, style: Style, wish: &Wis
             per_myriad(c.prior),
             per_myriad(c.win_rate_bound)
         ),
-        Style::Kata => write!(
+        Style::Kata | Style::Cgos => write!(
             text,
             "info move {place} visits {} utility {:.6} winrate {:.6} scoreMean {:.4} scoreStdev \
              {:.4} scoreLead {:.4} scoreSelfplay {:.4} prior {:.6} lcb {:.6} utilityLcb {:.6} \

@@ -1,6 +1,7 @@
 //! The arguments of an analysis.
 
-use super::USUAL;
+use super::show::Style;
+use super::{SELDOM, USUAL};
 use crate::Session;
 use crate::arguments::{Arguments, parse_vertex};
 use std::time::Duration;
@@ -23,11 +24,15 @@ pub(crate) struct Wish {
 impl Wish {
     /// Reads `[color] [interval] [keyword value]…`, as Leela Zero and KataGo document it. The
     /// interval is in hundredths of a second.
-    pub(crate) fn read<P>(arguments: Arguments<'_>, session: &Session<P>) -> Result<Wish, String> {
+    pub(crate) fn read<P>(
+        arguments: Arguments<'_>,
+        style: Option<Style>,
+        session: &Session<P>,
+    ) -> Result<Wish, String> {
         let size = session.position.size();
         let mut wish = Wish {
             color: session.position.line().to_move(),
-            every: USUAL,
+            every: if reports_often(style) { USUAL } else { SELDOM },
             choices: Choices::default(),
             most_moves: usize::MAX,
             ownership: false,
@@ -105,6 +110,11 @@ impl Wish {
         }
         Ok(Task { choices: self.choices.clone(), ..task })
     }
+}
+
+/// Whether a command reports during its search, and not only its results.
+fn reports_often(style: Option<Style>) -> bool {
+    matches!(style, Some(Style::Kata | Style::Leela))
 }
 
 fn truth(arguments: Arguments<'_>, place: usize) -> Result<bool, String> {

@@ -9,12 +9,10 @@
 //! answers are estimates, and they are wrong most often in races of many liberties. The example
 //! `regress` shows how many of GNU Go's own questions are answered as expected. Without a network
 //! the answers rest on playouts and are wrong far more often.
-//!
-//! `popgo` takes back any move, as `undo` does. `increase_depths` and `decrease_depths` change
-//! nothing.
 
+use super::facts::stone;
 use crate::arguments::{Answer, Arguments, vertex};
-use crate::commands::{done, illegal};
+use crate::commands::illegal;
 use crate::position::Position;
 use crate::table::{Line, Takes, exactly};
 use crate::{Player, Session};
@@ -26,23 +24,20 @@ use tengen_rules::{Color, Point};
 const POSITIONS: usize = 100_000;
 
 /// All these commands, in alphabetical order.
-pub(crate) fn table<P: Player>() -> [Line<P>; 16] {
+pub(super) fn table<P: Player>() -> [Line<P>; 10] {
     [
         ("analyze_semeai", exactly(2), |session, arguments| analyze_semeai(session, arguments)),
         ("attack", exactly(1), |session, arguments| {
-            let stone = stone(session, arguments, 0)?;
+            let stone = stone(&session.position, arguments, 0)?;
             let position = &session.position;
             Ok(told(position, attack(question(position, side(position, stone, true)?), stone)))
         }),
-        ("black", exactly(1), |session, arguments| old_play(session, Color::Black, arguments)),
-        ("decrease_depths", Takes::NONE, |_, _| done()),
         ("defend", exactly(1), |session, arguments| {
-            let stone = stone(session, arguments, 0)?;
+            let stone = stone(&session.position, arguments, 0)?;
             let position = &session.position;
             Ok(told(position, defend(question(position, side(position, stone, false)?), stone)))
         }),
         ("dragon_status", exactly(1), |session, arguments| dragon_status(session, arguments)),
-        ("increase_depths", Takes::NONE, |_, _| done()),
         ("new_score", Takes::NONE, |session, _| {
             Ok(format!("{} (proposed)", session.final_score()))
         }),
@@ -50,38 +45,12 @@ pub(crate) fn table<P: Player>() -> [Line<P>; 16] {
         ("owl_defend", exactly(1), |session, arguments| owl(session, arguments, false)),
         ("owl_does_attack", exactly(2), |session, arguments| after(session, arguments, true)),
         ("owl_does_defend", exactly(2), |session, arguments| after(session, arguments, false)),
-        ("popgo", Takes::NONE, |session, _| {
-            let undone = session.position.undo();
-            if undone { done() } else { Err("cannot undo: no move has been made".to_owned()) }
-        }),
-        ("trymove", exactly(2), |session, arguments| {
-            let color = arguments.color(0)?;
-            let point = arguments.vertex(1, session.position.size())?;
-            session.position.play((color, point)).map_err(illegal)?;
-            done()
-        }),
         ("unconditional_status", exactly(1), |session, arguments| {
             let size = session.position.size();
             let point = arguments.vertex(0, size)?.ok_or("a pass has no status")?;
             Ok(unconditional_status(&session.position, point).to_owned())
         }),
-        ("white", exactly(1), |session, arguments| old_play(session, Color::White, arguments)),
     ]
-}
-
-/// A play in the form of the protocol's first version.
-fn old_play<P: Player>(session: &mut Session<P>, color: Color, arguments: Arguments<'_>) -> Answer {
-    let point = arguments.vertex(0, session.position.size())?;
-    session.position.play((color, point)).map_err(illegal)?;
-    done()
-}
-
-/// The point of a stone that is named by an argument.
-fn stone<P>(session: &Session<P>, arguments: Arguments<'_>, place: usize) -> Result<Point, String> {
-    let board = session.position.board();
-    let point = arguments.vertex(place, board.size())?.ok_or("a pass is no stone")?;
-    let name = board.size().name(point);
-    board.get(point).map(|_| point).ok_or(format!("there is no stone on {name}"))
 }
 
 /// A question about a capture in a position where `first` moves first.
@@ -128,14 +97,14 @@ fn side(position: &Position, stone: Point, kills: bool) -> Result<Color, String>
 /// first.
 fn owl<P: Player>(session: &Session<P>, arguments: Arguments<'_>, kills: bool) -> Answer {
     let position = &session.position;
-    let stone = stone(session, arguments, 0)?;
+    let stone = stone(&session.position, arguments, 0)?;
     let first = side(position, stone, kills)?;
     Ok(told(position, life(session, position).settle(stone, first)))
 }
 
 fn dragon_status<P: Player>(session: &Session<P>, arguments: Arguments<'_>) -> Answer {
     let position = &session.position;
-    let stone = stone(session, arguments, 0)?;
+    let stone = stone(&session.position, arguments, 0)?;
     Ok(match life(session, position).fate(stone).ok_or("there is no stone")? {
         GroupFate::Lives => "alive".to_owned(),
         GroupFate::Dies => "dead".to_owned(),
@@ -150,7 +119,8 @@ fn dragon_status<P: Player>(session: &Session<P>, arguments: Arguments<'_>) -> A
 /// and the move for it.
 fn analyze_semeai<P: Player>(session: &Session<P>, arguments: Arguments<'_>) -> Answer {
     let position = &session.position;
-    let [own, other] = [stone(session, arguments, 0)?, stone(session, arguments, 1)?];
+    let [own, other] =
+        [stone(&session.position, arguments, 0)?, stone(&session.position, arguments, 1)?];
     let same = || "these are stones of one side".to_owned();
     let [lives, kills] = life(session, position).settle_race(own, other).ok_or_else(same)?;
     let play = match (kills.grade, lives.grade) {
@@ -166,7 +136,7 @@ fn analyze_semeai<P: Player>(session: &Session<P>, arguments: Arguments<'_>) -> 
 fn after<P: Player>(session: &Session<P>, arguments: Arguments<'_>, kills: bool) -> Answer {
     let mut position = session.position.clone();
     let play = arguments.vertex(0, position.size())?;
-    let stone = stone(session, arguments, 1)?;
+    let stone = stone(&session.position, arguments, 1)?;
     let mover = side(&position, stone, kills)?;
     position.play((mover, play)).map_err(illegal)?;
     let grade = match life(session, &position).settle(stone, !mover) {

@@ -1,15 +1,17 @@
-//! KataGo's commands about rules, which other programs use too.
+//! The rules in KataGo's words.
 
 use crate::arguments::{Answer, Arguments};
+use crate::commands::done;
+use crate::{Player, Session};
 use serde_json::{Map, Value, json};
 use tengen_rules::kata::KataRules;
 use tengen_rules::{Ruleset, presets};
 
-/// The keys that [`show_rules`] adds to KataGo's options.
+/// The keys that [`show`] adds to KataGo's options.
 const BESIDES: [&str; 2] = ["ruleset", "differs"];
 
 /// The ruleset that the arguments mean: by name, in KataGo's one-word form or in its JSON.
-pub(crate) fn find_rules(arguments: Arguments<'_>) -> Result<Ruleset, String> {
+pub(crate) fn find(arguments: Arguments<'_>) -> Result<Ruleset, String> {
     let text = arguments.rest(0)?;
     if text.starts_with('{') {
         return read_json(&text).map_err(|e| format!("unknown rules: {e}")).and_then(with_own_komi);
@@ -50,7 +52,7 @@ fn with_own_komi(options: KataRules) -> Result<Ruleset, String> {
 
 /// The rules in KataGo's JSON, as near as its terms come. Where its terms are not exact, the
 /// ruleset and the differences are named too.
-pub(crate) fn show_rules(rules: &Ruleset) -> Answer {
+pub(crate) fn show(rules: &Ruleset) -> Answer {
     let mut told = serde_json::to_string(&KataRules::nearest(rules)).map_err(|e| e.to_string())?;
     let differences = KataRules::differences(rules);
     if !differences.is_empty() {
@@ -60,4 +62,27 @@ pub(crate) fn show_rules(rules: &Ruleset) -> Answer {
         told.push_str(&format!(",\"{}\":{ruleset},\"{}\":{differs}}}", BESIDES[0], BESIDES[1]));
     }
     Ok(told)
+}
+
+/// Goes on under other rules, and loads records under them.
+pub(crate) fn set<P: Player>(session: &mut Session<P>, rules: Ruleset) -> Answer {
+    session.position.set_rules(rules.clone());
+    session.options.rules = Some(rules);
+    done()
+}
+
+/// `kata-set-rule option value`: changes one of the options that [`show`] names.
+pub(super) fn set_one<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
+    let (option, text) = (arguments.text(0)?, arguments.text(1)?);
+    let nearest = KataRules::nearest(session.position.rules());
+    let told = serde_json::to_value(nearest).map_err(|e| e.to_string())?;
+    let Value::Object(mut options) = told else { return Err("no options".to_owned()) };
+    if !options.contains_key(option) {
+        let known: Vec<&str> = options.keys().map(String::as_str).collect();
+        return Err(format!("unknown rule: {option} is none of {}", known.join(", ")));
+    }
+    let value = serde_json::from_str(text).unwrap_or_else(|_| json!(text));
+    options.insert(option.to_owned(), value);
+    let options = serde_json::from_value(options.into()).map_err(|e| format!("{option}: {e}"))?;
+    set(session, with_own_komi(options)?)
 }
