@@ -32,6 +32,11 @@ pub struct Options {
     pub memory: Option<usize>,
     /// The seed of the engine's random numbers.
     pub seed: u64,
+    /// Whether a lost game may be resigned.
+    pub may_resign: bool,
+    /// How widely an analysis tries moves that the network thinks little of, as KataGo's
+    /// `analysisWideRootNoise`: 0 not at all, 0.04 a little.
+    pub wide_root_noise: f64,
     /// Whether to think on the opponent's time, which only a network makes use of.
     pub ponder: bool,
     /// The network that guides the search, if there is one.
@@ -59,6 +64,8 @@ impl Default for Options {
             threads: None,
             memory: None,
             seed: 1,
+            may_resign: true,
+            wide_root_noise: 0.0,
             ponder: false,
             network: None,
         }

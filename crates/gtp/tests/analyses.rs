@@ -28,6 +28,7 @@ fn found(task: &Task) -> Analysis {
         bound: 0.125,
         line: vec![point, None],
         line_visits: vec![7, 3],
+        ownership: vec![-0.5; size.area()],
     };
     Analysis {
         to_move: task.color(),
@@ -39,6 +40,7 @@ fn found(task: &Task) -> Analysis {
         first_win_rate: 0.5,
         first_lead: 0.0,
         moves: vec![candidate],
+        untried: size.points().skip(1).map(|point| (Some(point), 0.125)).collect(),
         ownership: vec![0.5; size.area()],
     }
 }
@@ -131,6 +133,14 @@ fn keywords_say_what_is_told() {
     let ownership = " ownership 0.5000 0.5000 0.5000 0.5000";
     let told = answers("kata-analyze interval 5 ownership true pvVisits true maxmoves 3\nstop\n");
     assert!(told.starts_with(&format!("=\n{KATA} pvVisits 7 3{ownership}\n")), "{told}");
+    let told = answers("kata-analyze b movesOwnership true pvEdgeVisits true\nstop\n");
+    let after = " pvEdgeVisits 7 3 movesOwnership -0.5000 -0.5000 -0.5000 -0.5000\n";
+    assert!(told.starts_with(&format!("=\n{KATA}{after}")), "{told}");
+    let told = answers("lz-analyze b minmoves 3\nstop\n");
+    let untried = "visits 0 winrate 6250 prior 1250 lcb 0 order";
+    assert!(told.contains(&format!(" info move A1 {untried} 2 pv A1\n")), "{told}");
+    let told = answers("lz-analyze b minmoves 30 avoid b A2,B2 1\nstop\n");
+    assert!(told.contains("move B1 visits 0") && !told.contains("B2"), "{told}");
     let told = answers("kata-analyze b allow b B1,pass 1 rootInfo true\nstop\n");
     assert!(told.contains("move B1") && told.contains("rootInfo visits 8"), "{told}");
     let told = answers("lz-analyze w avoid w A2,B2 5\nstop\n");
@@ -176,7 +186,7 @@ fn the_server_cgos_gets_its_json() {
     let (json, play) = told.strip_prefix("=\n").unwrap().split_once('\n').unwrap();
     let found: serde_json::Value = serde_json::from_str(json).unwrap();
     assert_eq!(play, "play A2\n\n");
-    assert_eq!((&found["visits"], &found["ownership"]), (&8.into(), &"uuuu".into()));
+    assert_eq!((&found["visits"], &found["ownership"]), (&8.into(), &"vvvv".into()));
     assert_eq!(
         (&found["moves"][0]["move"], &found["moves"][0]["pv"]),
         (&"A2".into(), &"A2 pass".into())

@@ -31,8 +31,8 @@ impl Parameters {
             time_per_move: options.time_per_move,
             threads: options.threads,
             ponder: options.ponder,
-            may_resign: true,
-            wide_root_noise: 0.0,
+            may_resign: options.may_resign,
+            wide_root_noise: options.wide_root_noise,
         }
     }
 
