@@ -2,22 +2,22 @@
 //! "GTP command reference"). They ask whether a chain can be taken or lives, and which side wins a
 //! race. Our judge gives the questions their exact meaning here.
 //!
-//! A result is a number and a move. The number is 0 for no and 1 for yes. It is 2 or 3 for a
-//! ko: 2 if the other side needs the first threat, 3 if the side in question needs it.
+//! A result is a number and a move, as [`code`] says.
 //!
 //! `dragon_status`, `analyze_semeai` and the `owl_` commands ask [`LifeReading`]. Most of its
 //! answers are estimates, and they are wrong most often in races of many liberties. The example
 //! `regress` shows how many of GNU Go's own questions are answered as expected. Without a network
 //! the answers rest on playouts and are wrong far more often.
 
+use super::answer::{code, move_name, told};
 use super::facts::stone;
-use crate::arguments::{Answer, Arguments, vertex};
+use crate::arguments::{Answer, Arguments};
 use crate::commands::illegal;
 use crate::position::Position;
 use crate::table::{Line, Takes, exactly};
 use crate::{Player, Session};
 use tengen_engine::{GroupFate, LifeEffort, LifeReading};
-use tengen_judge::{Grade, Graded, QuickQuestion, attack, defend, while_passing};
+use tengen_judge::{Grade, QuickQuestion, attack, defend, while_passing};
 use tengen_rules::{Color, Point};
 
 /// The most positions looked at in one search about a chain.
@@ -54,32 +54,9 @@ pub(super) fn table<P: Player>() -> [Line<P>; 10] {
 }
 
 /// A question about a capture in a position where `first` moves first.
-fn question(position: &Position, first: Color) -> QuickQuestion<'_> {
+pub(super) fn question(position: &Position, first: Color) -> QuickQuestion<'_> {
     let ko = position.line().ko_for(first);
     QuickQuestion { board: position.board(), ko, positions: POSITIONS }
-}
-
-fn told(position: &Position, found: Option<Graded>) -> String {
-    let Some(found) = found else { return "0".to_owned() };
-    let code = code(found.grade);
-    match found.grade {
-        Grade::No => code.to_string(),
-        _ => format!("{code} {}", move_name(position, found.play)),
-    }
-}
-
-/// The name of a move in these answers, where a pass is in capitals.
-fn move_name(position: &Position, play: Option<Point>) -> String {
-    play.map_or_else(|| "PASS".to_owned(), |point| vertex(position.size(), Some(point)))
-}
-
-fn code(grade: Grade) -> u8 {
-    match grade {
-        Grade::No => 0,
-        Grade::Yes => 1,
-        Grade::Ko => 2,
-        Grade::KoAfterThreat => 3,
-    }
 }
 
 /// What reads life and death in a position of this session's game.

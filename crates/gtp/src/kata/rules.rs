@@ -3,18 +3,16 @@
 use crate::arguments::{Answer, Arguments};
 use crate::commands::done;
 use crate::{Player, Session};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use tengen_rules::kata::KataRules;
 use tengen_rules::{Ruleset, presets};
-
-/// The keys that [`show`] adds to KataGo's options.
-const BESIDES: [&str; 2] = ["ruleset", "differs"];
 
 /// The ruleset that the arguments mean: by name, in KataGo's one-word form or in its JSON.
 pub(crate) fn find(arguments: Arguments<'_>) -> Result<Ruleset, String> {
     let text = arguments.rest(0)?;
     if text.starts_with('{') {
-        return read_json(&text).map_err(|e| format!("unknown rules: {e}")).and_then(with_own_komi);
+        let read = serde_json::from_str(&text).map_err(|e| format!("unknown rules: {e}"));
+        return read.and_then(with_own_komi);
     }
     if let Some(rules) = presets::find(&text) {
         return Ok(rules.clone());
@@ -28,18 +26,6 @@ pub(crate) fn find(arguments: Arguments<'_>) -> Result<Ruleset, String> {
         )
     };
     text.parse::<KataRules>().map_err(known).and_then(with_own_komi)
-}
-
-fn read_json(text: &str) -> Result<KataRules, serde_json::Error> {
-    // Parsed directly, errors can name their place.
-    let mut said = match serde_json::from_str::<Map<String, Value>>(text) {
-        Ok(said) if BESIDES.iter().any(|key| said.contains_key(*key)) => said,
-        _ => return serde_json::from_str(text),
-    };
-    for key in BESIDES {
-        said.remove(key);
-    }
-    serde_json::from_value(said.into())
 }
 
 /// The protocol has a command of its own for komi.
@@ -59,7 +45,7 @@ pub(crate) fn show(rules: &Ruleset) -> Answer {
         // KataGo's own options keep their order, since some programs compare them.
         told.pop();
         let (ruleset, differs) = (json!(rules.id), json!(differences));
-        told.push_str(&format!(",\"{}\":{ruleset},\"{}\":{differs}}}", BESIDES[0], BESIDES[1]));
+        told.push_str(&format!(",\"ruleset\":{ruleset},\"differs\":{differs}}}"));
     }
     Ok(told)
 }
