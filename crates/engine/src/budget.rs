@@ -84,7 +84,7 @@ impl Plan {
                     // A whole period, or a turn's part of it, comes after the main time for every
                     // move.
                     TimeSystem::ByoYomi { period, .. } => {
-                        Plan { free: period, ..Plan::before_overtime(left, share, period) }
+                        Plan::before_overtime(left, share, period)
                     }
                     TimeSystem::Canadian { period, stones, .. } => {
                         Plan::before_overtime(left, share, period / u64::from(stones.max(1)))
@@ -112,7 +112,7 @@ impl Plan {
             wanted: share.saturating_add(least),
             most: left.saturating_add(turn),
             least,
-            free: 0,
+            free: least,
         }
     }
 }

@@ -10,8 +10,10 @@ const NODES_A_VISIT: u64 = 45;
 const MOST_NODES: u64 = 600_000;
 /// The part of a move's time after which reading before the search ends, however slow it is.
 const BEFORE_SEARCH: u32 = 4;
-/// The part of a move's time that is left for reading after the search.
+/// The part of a move's time that is left for reading after the search...
 const AFTER_SEARCH: u32 = 10;
+/// ...but no more than this, since the search has more use for it.
+const LONGEST_AFTER: Duration = Duration::from_millis(100);
 
 /// How many positions may still be looked at, and until when.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +36,7 @@ impl Effort {
         let visits = bounds.visits.saturating_mul(NODES_A_VISIT);
         let nodes = visits.min((time.as_secs_f64() * NODES_A_SECOND) as u64).min(MOST_NODES);
         let effort = Effort { nodes, until: now + time / BEFORE_SEARCH };
-        (effort, now + (time - time / AFTER_SEARCH))
+        (effort, now + (time - (time / AFTER_SEARCH).min(LONGEST_AFTER)))
     }
 
     /// The same number of positions, but until another time.
