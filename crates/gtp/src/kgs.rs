@@ -38,9 +38,9 @@ fn rules(name: &str) -> Result<Ruleset, String> {
     known.cloned().ok_or_else(unknown)
 }
 
-/// `kgs-genmove_cleanup color`: a move after the players have not agreed on the dead stones. As long
-/// as the judge holds stones of the opponent for dead, it goes towards capturing them. Then it is
-/// as any other.
+/// `kgs-genmove_cleanup color`: a move after the players have not agreed on the dead stones. It
+/// goes towards capturing the opponent's stones that the judge holds for dead. Without such stones
+/// it is as any other.
 fn clean_up<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let color = arguments.color(0)?;
     let points = captures(session, color);
