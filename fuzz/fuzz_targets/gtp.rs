@@ -10,6 +10,14 @@ use tengen_rules::Size;
 /// Counting takes many playouts, the more the larger the board is.
 const LARGEST_COUNTED: usize = 5;
 const MOST_COUNTS: usize = 2;
+const COUNTING: [&str; 6] = [
+    "estimate_score",
+    "experimental_score",
+    "final_score",
+    "final_status",
+    "final_status_list",
+    "kgs-genmove_cleanup",
+];
 
 /// Longer sessions only repeat what shorter ones find.
 const MOST_REQUESTS: usize = 100;
@@ -42,8 +50,12 @@ fuzz_target!(|bytes: &[u8]| {
         match &*request.command {
             // These two read and write files.
             "loadsgf" | "printsgf" => continue,
-            "final_score" | "final_status_list" if !small || counts == MOST_COUNTS => continue,
-            "final_score" | "final_status_list" => counts += 1,
+            command if COUNTING.contains(&command) => {
+                if !small || counts == MOST_COUNTS {
+                    continue;
+                }
+                counts += 1;
+            }
             command if command.contains("boardsize") => {
                 let fits =
                     |lines: &String| lines.parse().is_ok_and(|n: usize| n <= LARGEST_COUNTED);

@@ -5,7 +5,7 @@ use tengen_clock::{PlayerClock, TimeSystem};
 use tengen_rules::Size;
 
 /// The time between our answer and the clock that an opponent or a server keeps for us, in
-/// milliseconds. At most a sixteenth of the time until the flag falls is set aside for it.
+/// milliseconds. At most a sixteenth of the time for a move is set aside for it.
 const LAG: u64 = 100;
 /// The least time for a move, in milliseconds: enough for an answer that is not absurd.
 const LEAST: u64 = 20;
@@ -25,46 +25,96 @@ pub fn usual_time(size: Size) -> Duration {
 pub struct Allowance {
     /// How long to think.
     pub time: Duration,
-    /// Whether time left over serves later moves; a period that begins anew with every move keeps
-    /// nothing.
-    pub kept: bool,
+    /// The part of it that serves no later move if it is saved: a period that begins anew with
+    /// every move. It may be longer than `time`.
+    pub free: Duration,
 }
 
 /// How long to think about the game's move number `moves` with this much on the clock; `None` if
-/// there is no limit.
+/// there is no limit. `delay` is how late moves have come so far, in milliseconds, because the
+/// machine was busy: as much more is set aside.
 pub fn budget(
     system: &TimeSystem,
     clock: PlayerClock,
     size: Size,
     moves: usize,
+    delay: u64,
 ) -> Option<Allowance> {
     let until_flag = clock.time_until_flag(system)?;
-    let wanted = match clock {
-        PlayerClock::Unlimited => return None,
-        PlayerClock::Expired => 0,
-        PlayerClock::Main { left } => {
-            let share = left / moves_to_go(size, moves);
-            match *system {
-                // Time that comes back with every move, or waits behind the main time, can be spent
-                // besides a share of the main time. Not all of an increment is spent.
-                TimeSystem::Fischer { increment, .. } => share + increment / 5 * 4,
-                TimeSystem::ByoYomi { period, .. } => share + period / 4,
-                TimeSystem::Canadian { period, stones, .. } => {
-                    share + period / u64::from(stones.max(1)) / 2
+    let plan = Plan::of(system, clock, until_flag, moves_to_go(size, moves))?;
+    let lag = LAG.min(plan.most / 16) + delay.min(plan.most / 4);
+    let planned = plan.wanted.min(plan.most).saturating_sub(lag);
+    let time = planned.max(plan.least.min(plan.most.saturating_sub(lag))).max(LEAST);
+    let [time, free] = [time, plan.free].map(Duration::from_millis);
+    Some(Allowance { time, free })
+}
+
+/// Times for one move, in milliseconds.
+#[derive(Default)]
+struct Plan {
+    wanted: u64,
+    /// More of it must not be spent.
+    most: u64,
+    /// The part of it that is spent in any case.
+    least: u64,
+    free: u64,
+}
+
+impl Plan {
+    fn of(
+        system: &TimeSystem,
+        clock: PlayerClock,
+        until_flag: u64,
+        moves_to_go: u64,
+    ) -> Option<Plan> {
+        let most = until_flag / 3 * 2;
+        Some(match clock {
+            PlayerClock::Unlimited => return None,
+            PlayerClock::Expired => Plan::default(),
+            PlayerClock::Main { left } => {
+                let share = left / moves_to_go;
+                match *system {
+                    // Not all of an increment is spent, but none is lost to a cap.
+                    TimeSystem::Fischer { increment, cap, .. } => {
+                        let lost =
+                            cap.map_or(0, |cap| left.saturating_add(increment).saturating_sub(cap));
+                        let wanted = lost.max(share + increment / 5 * 4);
+                        Plan { wanted, most, ..Plan::default() }
+                    }
+                    // A whole period, or a turn's part of it, comes after the main time for every
+                    // move.
+                    TimeSystem::ByoYomi { period, .. } => {
+                        Plan::before_overtime(left, share, period)
+                    }
+                    TimeSystem::Canadian { period, stones, .. } => {
+                        Plan::before_overtime(left, share, period / u64::from(stones.max(1)))
+                    }
+                    TimeSystem::Absolute { .. } | TimeSystem::None => {
+                        Plan { wanted: share, most, ..Plan::default() }
+                    }
                 }
-                TimeSystem::Absolute { .. } | TimeSystem::None => share,
             }
+            // Another such period follows, and nothing is gained by saving.
+            PlayerClock::ByoYomi { left, .. } | PlayerClock::Canadian { stones: 0 | 1, left } => {
+                Plan { wanted: left, most: left, least: 0, free: left }
+            }
+            PlayerClock::Canadian { stones, left } => {
+                Plan { wanted: left / u64::from(stones) / 8 * 7, most, ..Plan::default() }
+            }
+        })
+    }
+
+    /// In main time with overtime to come, which allows `turn` for every move. No move takes less.
+    fn before_overtime(left: u64, share: u64, turn: u64) -> Plan {
+        // The engine answers a little before its time is up.
+        let least = turn.saturating_add(turn / 20);
+        Plan {
+            wanted: share.saturating_add(least),
+            most: left.saturating_add(turn),
+            least,
+            free: least,
         }
-        PlayerClock::ByoYomi { left, .. } => left,
-        PlayerClock::Canadian { stones: 0 | 1, left } => left,
-        PlayerClock::Canadian { stones, left } => left / u64::from(stones) / 8 * 7,
-    };
-    // Another such period follows, and nothing is gained by saving.
-    let kept =
-        !matches!(clock, PlayerClock::ByoYomi { .. } | PlayerClock::Canadian { stones: 0 | 1, .. });
-    let longest = if kept { until_flag / 3 * 2 } else { until_flag };
-    let safe = wanted.min(longest).saturating_sub(LAG.min(until_flag / 16));
-    Some(Allowance { time: Duration::from_millis(safe.max(LEAST)), kept })
+    }
 }
 
 /// How many of our own moves to expect: a game takes about seven moves to ten points, and some more
@@ -83,7 +133,7 @@ mod tests {
     fn outlasts(system: TimeSystem, size: Size, own_moves: usize) -> bool {
         let mut clock = PlayerClock::start(&system);
         for n in 0..own_moves {
-            let Some(allowed) = budget(&system, clock, size, 2 * n) else { return true };
+            let Some(allowed) = budget(&system, clock, size, 2 * n, 0) else { return true };
             let spent = allowed.time.as_millis() as u64 + LAG / 2;
             clock = clock.after_move(&system, spent);
         }
@@ -114,7 +164,7 @@ mod tests {
     #[test]
     fn time_that_is_there_is_used() {
         let size = Size::square(19).unwrap();
-        let allowed = |system, clock| Some(budget(&system, clock, size, 0)?.time);
+        let allowed = |system, clock| Some(budget(&system, clock, size, 0, 0)?.time);
         let first = |system| allowed(system, PlayerClock::start(&system));
         let main = 20 * 60_000;
         let absolute = first(TimeSystem::Absolute { main }).unwrap();
@@ -140,9 +190,44 @@ mod tests {
             (canadian, PlayerClock::Canadian { stones: 20, left: 60_000 }, 3_000),
             (canadian, PlayerClock::Expired, LEAST),
         ] {
-            let Allowance { time, kept } = budget(&system, clock, size, 0).unwrap();
+            let Allowance { time, free } = budget(&system, clock, size, 0, 0).unwrap();
             assert!(time <= Duration::from_millis(most), "{clock:?}: {time:?}");
-            assert_eq!(kept, !matches!(clock, PlayerClock::ByoYomi { .. }), "{clock:?}");
+            let is_free = matches!(system, TimeSystem::ByoYomi { .. });
+            assert_eq!(!free.is_zero(), is_free, "{clock:?}");
         }
+    }
+
+    #[test]
+    fn overtime_to_come_is_used_before_the_main_time_is_over() {
+        let size = Size::square(19).unwrap();
+        let byo_yomi = TimeSystem::ByoYomi { main: 60_000, periods: 3, period: 5_000 };
+        let canadian = TimeSystem::Canadian { main: 60_000, stones: 3, period: 6_000 };
+        for left in [60_000, 10_000, 1_000] {
+            let time =
+                |system| budget(&system, PlayerClock::Main { left }, size, 0, 0).unwrap().time;
+            let (byo_yomi, canadian) = (time(byo_yomi), time(canadian));
+            assert!(byo_yomi >= Duration::from_secs(5), "{left}: {byo_yomi:?}");
+            assert!(canadian >= Duration::from_secs(2), "{left}: {canadian:?}");
+            let flag = Duration::from_millis(left + 5_000 - LAG);
+            assert!(byo_yomi <= flag, "{left}: {byo_yomi:?}");
+        }
+    }
+
+    #[test]
+    fn a_machine_that_was_late_is_given_less() {
+        let size = Size::square(9).unwrap();
+        let system = TimeSystem::ByoYomi { main: 0, periods: 1, period: 1_000 };
+        let time = |delay| {
+            budget(&system, PlayerClock::start(&system), size, 0, delay).unwrap().time.as_millis()
+        };
+        assert!(time(100) + 100 == time(0) && time(1 << 40) > 500, "{}", time(1 << 40));
+    }
+
+    #[test]
+    fn no_increment_is_lost_to_a_cap() {
+        let size = Size::square(19).unwrap();
+        let system = TimeSystem::Fischer { main: 60_000, increment: 20_000, cap: Some(60_000) };
+        let full = budget(&system, PlayerClock::Main { left: 60_000 }, size, 0, 0).unwrap();
+        assert!(full.time >= Duration::from_millis(20_000 - LAG), "{full:?}");
     }
 }

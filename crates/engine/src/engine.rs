@@ -66,6 +66,14 @@ impl Engine {
         self.guided.as_mut().filter(|guided| guided.size() == size)
     }
 
+    /// Searches with this many threads from now on. The search so far is forgotten.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.options.threads = threads;
+        if self.network.is_some() {
+            self.guided = None;
+        }
+    }
+
     /// Forgets the game so far.
     pub fn new_game(&mut self) {
         self.resignation = Resignation::default();
@@ -103,7 +111,7 @@ impl Engine {
             memory: options.memory,
             stop,
             enough: &AtomicBool::new(false),
-            when_decided: task.keeps_time,
+            when_decided: Some(started + task.free_time.min(time)),
         };
         let seed = options.seed.wrapping_add(task.state.line().moves() as u64);
         let choice = guided.choose(task, &mut resignation, bounds, seed, watch);
@@ -124,9 +132,9 @@ impl Engine {
             memory: options.memory,
             stop: &never,
             enough: &never,
-            when_decided: false,
+            when_decided: None,
         };
-        guided.think(&task.state, &task.choices, bounds, options.seed, Some(watch));
+        guided.analyse(task, bounds, options.seed, watch);
         true
     }
 

@@ -3,12 +3,12 @@
 use crate::{Action, Engine, Limits, Rank, Task, budget, usual_time};
 use std::sync::atomic::AtomicBool;
 use tengen_clock::{PlayerClock, TimeSystem};
-use tengen_rules::{Color, Game, Phase, Point, fixed_handicap};
+use tengen_rules::{Color, Game, Phase, Point, free_handicap};
 
 impl Engine {
     /// The action of `color`, the side to move, in `game` with this much on its clock; sooner if
-    /// `stop` becomes true. Free handicap stones go on the traditional points while any of these is
-    /// left.
+    /// `stop` becomes true. Free handicap stones go on the traditional points, and then on
+    /// others far from these.
     pub fn take_turn(
         &mut self,
         game: &Game,
@@ -18,12 +18,12 @@ impl Engine {
         stop: &AtomicBool,
     ) -> Action {
         let placing = matches!(game.phase(), Phase::Placing { .. });
-        if placing && let Some(point) = traditional(game) {
+        if placing && let Some(point) = handicap_point(game) {
             return Action::Play(point);
         }
         let size = game.setup().size;
         let usual = usual_time(size);
-        let allowed = budget(system, clock, size, game.moves().len());
+        let allowed = budget(system, clock, size, game.moves().len(), 0);
         let time = allowed.map_or(usual, |allowed| usual.min(allowed.time));
         let limits = Limits { time: Some(time), ..Limits::default() };
         let task = Task::of(game, color, rank, limits);
@@ -37,8 +37,8 @@ impl Engine {
     }
 }
 
-fn traditional(game: &Game) -> Option<Point> {
+fn handicap_point(game: &Game) -> Option<Point> {
     let setup = game.setup();
-    let points = fixed_handicap(setup.size, setup.handicap.stones()).ok()?;
+    let points = free_handicap(setup.size, setup.handicap.stones()).ok()?;
     points.into_iter().find(|p| game.board().is_empty(*p))
 }

@@ -27,9 +27,12 @@ pub struct Task {
     /// The moves that may be looked at and chosen. Where they leave none that the rules allow, the
     /// answer is a pass.
     pub choices: Choices,
-    /// Whether time left over is kept for later moves. If not, the search goes on when the best
-    /// move is clear, since its findings serve the next move.
-    pub keeps_time: bool,
+    /// Time that would be lost to later moves if it were saved. So long the search goes on when the
+    /// best move is clear, since its findings serve the next move.
+    pub free_time: Duration,
+    /// How widely an analysis tries moves that the network thinks little of, as KataGo's
+    /// `wideRootNoise`: 0 not at all, 0.04 a little. The choice of a move takes no notice of it.
+    pub wide_root_noise: f64,
 }
 
 impl Task {
@@ -46,7 +49,8 @@ impl Task {
             rank,
             limits,
             choices: Choices::default(),
-            keeps_time: true,
+            free_time: Duration::ZERO,
+            wide_root_noise: 0.0,
         }
     }
 

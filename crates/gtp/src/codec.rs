@@ -1,16 +1,35 @@
 //! Requests and responses as lines of text.
 
 use std::fmt;
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead};
 
 /// The most bytes of a line that are kept. A longer line is refused as a whole.
 pub const MAX_LINE: usize = 64 * 1024;
+
+/// The number of a request. Its digits are kept, since some programs count beyond any type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Id(String);
+
+impl Id {
+    /// Reads a number: digits alone, as many as there are. Zeros before it are left out.
+    pub fn parse(word: &str) -> Option<Id> {
+        let is_number = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+        let digits = word.trim_start_matches('0');
+        is_number.then(|| Id(if digits.is_empty() { "0" } else { digits }.to_owned()))
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
 
 /// A command that was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// The number that the response has to repeat.
-    pub id: Option<u32>,
+    pub id: Option<Id>,
     /// The command; empty if there was only a number.
     pub command: String,
     /// The words after it.
@@ -26,8 +45,7 @@ impl Request {
         let text: String = text.chars().filter(|c| !c.is_control()).collect();
         let mut words = text.split(' ').filter(|word| !word.is_empty()).map(str::to_owned);
         let first = words.next()?;
-        let is_number = first.bytes().all(|b| b.is_ascii_digit());
-        let id = if is_number { first.parse().ok() } else { None };
+        let id = Id::parse(&first);
         let command = if id.is_some() { words.next().unwrap_or_default() } else { first };
         Some(Request { id, command, arguments: words.collect() })
     }
@@ -42,62 +60,97 @@ pub enum Input {
     TooLong,
     /// The comment `# interrupt`: the command in progress should come to an end (GoGui).
     Interrupt,
+    /// An empty line or another comment. It is not answered, but it ends an analysis.
+    Nothing,
 }
 
 /// Reads requests from a stream, in bounded memory for any input.
+///
+/// A line ends with LF, with CR, or with CRs and an LF after them. A byte order mark before the
+/// first line is passed over.
 #[derive(Debug)]
 pub struct Reader<R> {
     stream: R,
+    /// Whether the line before ended with a CR. An LF after it is a part of that end.
+    after_cr: bool,
+    is_first: bool,
 }
 
 impl<R: BufRead> Reader<R> {
     /// Reads from `stream`.
     pub fn new(stream: R) -> Reader<R> {
-        Reader { stream }
+        Reader { stream, after_cr: false, is_first: true }
     }
 
-    /// The next request. Empty lines and other comments are skipped. `None` at the end.
+    /// The next line of input. `None` at the end.
     ///
     /// # Errors
     /// If the stream cannot be read.
     pub fn read(&mut self) -> io::Result<Option<Input>> {
+        let Some((line, whole)) = self.line()? else { return Ok(None) };
+        let line = match std::mem::take(&mut self.is_first) {
+            true => line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&line),
+            false => &line,
+        };
+        Ok(Some(match Request::parse(line) {
+            _ if !whole => Input::TooLong,
+            Some(request) => Input::Request(request),
+            None if line.trim_ascii() == b"# interrupt" => Input::Interrupt,
+            None => Input::Nothing,
+        }))
+    }
+
+    /// The bytes of the next line without its end, at most [`MAX_LINE`] of them, and whether these
+    /// are all.
+    fn line(&mut self) -> io::Result<Option<(Vec<u8>, bool)>> {
+        if std::mem::take(&mut self.after_cr) {
+            self.skip_rest_of_end()?;
+        }
+        let (mut line, mut whole) = (Vec::new(), true);
+        let mut begun = false;
         loop {
-            let mut line = Vec::new();
-            let limit = MAX_LINE as u64 + 1;
-            if self.stream.by_ref().take(limit).read_until(b'\n', &mut line)? == 0 {
-                return Ok(None);
+            let chunk = self.stream.fill_buf()?;
+            if chunk.is_empty() {
+                return Ok(begun.then_some((line, whole)));
             }
-            if line.len() > MAX_LINE && line.last() != Some(&b'\n') {
-                self.skip_line()?;
-                return Ok(Some(Input::TooLong));
-            }
-            if line.trim_ascii() == b"# interrupt" {
-                return Ok(Some(Input::Interrupt));
-            }
-            if let Some(request) = Request::parse(&line) {
-                return Ok(Some(Input::Request(request)));
+            begun = true;
+            let end = chunk.iter().position(|b| matches!(b, b'\r' | b'\n'));
+            let content = &chunk[..end.unwrap_or(chunk.len())];
+            let kept = content.len().min(MAX_LINE - line.len());
+            line.extend_from_slice(&content[..kept]);
+            whole &= kept == content.len();
+            let length = content.len();
+            match end {
+                Some(at) => {
+                    self.after_cr = chunk[at] == b'\r';
+                    self.stream.consume(at + 1);
+                    return Ok(Some((line, whole)));
+                }
+                None => self.stream.consume(length),
             }
         }
     }
 
-    fn skip_line(&mut self) -> io::Result<()> {
-        loop {
-            let chunk = self.stream.fill_buf()?;
-            let end = chunk.iter().position(|b| *b == b'\n');
-            let (length, done) = (chunk.len(), end.is_some() || chunk.is_empty());
-            self.stream.consume(end.map_or(length, |at| at + 1));
-            if done {
-                return Ok(());
-            }
+    /// Passes over the rest of an end that began with CR: CRs with an LF after them, or nothing.
+    /// CRs alone are empty lines.
+    fn skip_rest_of_end(&mut self) -> io::Result<()> {
+        let chunk = self.stream.fill_buf()?;
+        let returns = chunk.iter().take_while(|b| **b == b'\r').count();
+        if chunk.get(returns) == Some(&b'\n') {
+            self.stream.consume(returns + 1);
         }
+        Ok(())
     }
 }
+
+/// U+FEFF in UTF-8. Some programs on Windows write it before their first line.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// The answer to a request. Displayed, it ends with the empty line that ends an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Response {
     /// The number of the request.
-    pub id: Option<u32>,
+    pub id: Option<Id>,
     /// The result, or why the request was refused.
     pub answer: Result<String, String>,
 }
@@ -109,7 +162,7 @@ impl fmt::Display for Response {
             Err(text) => ('?', text),
         };
         write!(f, "{sign}")?;
-        if let Some(id) = self.id {
+        if let Some(id) = &self.id {
             write!(f, "{id}")?;
         }
         // A drawing begins on a line of its own, so that its columns meet.
@@ -127,8 +180,9 @@ impl fmt::Display for Response {
 mod tests {
     use super::*;
 
-    fn request(id: Option<u32>, words: &[&str]) -> Option<Request> {
+    fn request(id: Option<&str>, words: &[&str]) -> Option<Request> {
         let mut words = words.iter().map(|word| (*word).to_owned());
+        let id = id.map(|digits| Id(digits.to_owned()));
         Some(Request { id, command: words.next()?, arguments: words.collect() })
     }
 
@@ -136,12 +190,15 @@ mod tests {
     fn lines_as_the_protocol_has_them() {
         for (line, expected) in [
             ("name", request(None, &["name"])),
-            ("7 play b Q16\r\n", request(Some(7), &["play", "b", "Q16"])),
+            ("7 play b Q16\r\n", request(Some("7"), &["play", "b", "Q16"])),
             ("  play\tb \t c3  # why not", request(None, &["play", "b", "c3"])),
-            ("007 name", request(Some(7), &["name"])),
-            ("5", request(Some(5), &[""])),
+            ("007 name", request(Some("7"), &["name"])),
+            ("00 name", request(Some("0"), &["name"])),
+            ("5", request(Some("5"), &[""])),
             ("na\x07me\x7f", request(None, &["name"])),
-            ("99999999999 name", request(None, &["99999999999", "name"])),
+            ("4294967296 name", request(Some("4294967296"), &["name"])),
+            ("99999999999999999999 name", request(Some("99999999999999999999"), &["name"])),
+            ("-1 name", request(None, &["-1", "name"])),
             ("1st x", request(None, &["1st", "x"])),
             ("# 1 name", None),
             (" \t\r\n", None),
@@ -151,24 +208,55 @@ mod tests {
         }
     }
 
+    /// The inputs of a stream whose bytes come in pieces of this size.
+    fn inputs(stream: &[u8], piece: usize) -> Vec<Input> {
+        let mut reader = Reader::new(io::BufReader::with_capacity(piece, stream));
+        std::iter::from_fn(|| reader.read().unwrap()).collect()
+    }
+
     #[test]
     fn a_line_that_is_too_long_is_refused_and_the_next_one_read() {
         let long = "x".repeat(3 * MAX_LINE);
-        let input = format!("\n# nothing\n{long}\nname\n{}", "y".repeat(MAX_LINE));
-        let mut reader = Reader::new(input.as_bytes());
-        assert_eq!(reader.read().unwrap(), Some(Input::TooLong));
-        assert_eq!(reader.read().unwrap(), request(None, &["name"]).map(Input::Request));
         let last = "y".repeat(MAX_LINE);
-        assert_eq!(reader.read().unwrap(), request(None, &[&last]).map(Input::Request));
-        assert_eq!(reader.read().unwrap(), None);
+        let input = format!("\n# nothing\n{long}\nname\n{last}");
+        let expected = [
+            Input::Nothing,
+            Input::Nothing,
+            Input::TooLong,
+            request(None, &["name"]).map(Input::Request).unwrap(),
+            request(None, &[&last]).map(Input::Request).unwrap(),
+        ];
+        assert_eq!(inputs(input.as_bytes(), 8192), expected);
+    }
+
+    #[test]
+    fn lines_end_as_each_system_ends_them() {
+        let named = |id| request(Some(id), &["name"]).map(Input::Request).unwrap();
+        let lines = [named("1"), Input::Nothing, named("2")];
+        for text in [
+            "1 name\n\n2 name\n",
+            "1 name\r\n\r\n2 name",
+            "1 name\r\r2 name\r",
+            "1 name\n\r\n2 name",
+        ] {
+            assert_eq!(inputs(text.as_bytes(), 100), lines, "{text:?}");
+        }
+        // Written as text with CRLF on Windows, and in pieces of any size.
+        assert_eq!(inputs(b"1 name\r\r\n2 name\r\r\n", 100), [named("1"), named("2")]);
+        for piece in 1..10 {
+            assert_eq!(inputs(b"1 name\r\n2 name\r\n", piece), [named("1"), named("2")], "{piece}");
+        }
+        assert_eq!(inputs(b"\xef\xbb\xbf1 name\n2 name", 100), [named("1"), named("2")]);
+        assert_eq!(inputs(b"# interrupt\r", 100), [Input::Interrupt]);
     }
 
     #[test]
     fn answers_never_hold_an_empty_line() {
+        let three = || Id::parse("3");
         let show = |id, answer| Response { id, answer }.to_string();
         assert_eq!(show(None, Ok(String::new())), "=\n\n");
-        assert_eq!(show(Some(3), Ok("B+3.5".into())), "=3 B+3.5\n\n");
-        assert_eq!(show(Some(3), Err("no\u{7}".into())), "?3 no \n\n");
+        assert_eq!(show(three(), Ok("B+3.5".into())), "=3 B+3.5\n\n");
+        assert_eq!(show(three(), Err("no\u{7}".into())), "?3 no \n\n");
         assert_eq!(show(None, Ok("\n\na\r\n\n \nb\n".into())), "=\na\nb\n\n");
     }
 }

@@ -2,109 +2,72 @@
 
 use crate::arguments::{Answer, Arguments, vertex, vertices};
 use crate::handicap::table as handicap_table;
-use crate::position::Start;
+use crate::position::{Position, Start};
 use crate::record::Loaded;
-use crate::{Player, Session, analysis, genmove, gogui, kata, raw, reading, record, setup};
+use crate::table::{self, Line, Takes, between, exactly, from};
+use crate::{Player, Session, genmove, record, setup};
 use tengen_diagram::Diagram;
-use tengen_rules::{Color, Illegal, Point, Score, Size, max_fixed_handicap};
-
-pub(crate) type Command<P> = fn(&mut Session<P>, Arguments<'_>) -> Answer;
+use tengen_rules::{Color, Illegal, Point, Score, Size, free_handicap};
 
 /// Sides of the boards that the protocol has names for.
 const SIDES: std::ops::RangeInclusive<usize> = 2..=25;
 
-/// All commands.
-fn all<P: Player>() -> impl Iterator<Item = (&'static str, Command<P>)> {
-    table().into_iter().chain(gogui::table()).chain(reading::table())
-}
-
 /// The protocol's own commands and the extensions that most controllers know, in alphabetical
 /// order.
-fn table<P: Player>() -> [(&'static str, Command<P>); 33] {
+pub(crate) fn table<P: Player>() -> [Line<P>; 27] {
     [
-        ("boardsize", |session, arguments| {
-            let side = arguments.number(0)?;
-            resize(session, side, side)
-        }),
-        ("clear_board", |session, _| {
+        ("boardsize", between(1, 2), resize),
+        ("clear_board", Takes::NONE, |session, _| {
             session.restart(Start::empty(session.position.size()));
             done()
         }),
-        ("final_score", |session, _| Ok(session.final_score())),
-        ("final_status_list", |session, arguments| session.status_list(arguments)),
-        ("fixed_handicap", |session, arguments| {
+        ("final_score", Takes::NONE, |session, _| Ok(session.final_score())),
+        ("final_status_list", exactly(1), |session, arguments| session.status_list(arguments)),
+        ("fixed_handicap", exactly(1), |session, arguments| {
             let stones = arguments.number(0)?;
             let bad = |e| format!("invalid number of stones: {e}");
             let points = handicap_table(session.position.size(), stones).map_err(bad)?;
             place_handicap(session, &points)
         }),
-        ("genmove", genmove::play),
-        ("kata-get-rules", |session, _| kata::show_rules(session.position.rules())),
-        ("kata-raw-nn", raw::show),
-        ("kata-set-rules", |session, arguments| {
-            let rules = kata::find_rules(arguments)?;
-            session.position.set_rules(rules.clone());
-            session.options.rules = Some(rules);
-            done()
-        }),
-        ("kata-time_settings", |session, arguments| session.timer.named_settings(arguments)),
-        ("kgs-time_settings", |session, arguments| session.timer.named_settings(arguments)),
-        ("known_command", |_, arguments| {
+        ("genmove", exactly(1), genmove::play),
+        ("known_command", exactly(1), |_, arguments| {
             let name = arguments.text(0)?;
-            let known = find::<P>(name).is_some() || analysis::find(name).is_some();
-            Ok(known.to_string())
+            Ok(table::find::<P>(name).is_some().to_string())
         }),
-        ("komi", |session, arguments| {
+        ("komi", exactly(1), |session, arguments| {
             let komi = arguments.text(0)?.parse::<Score>();
             session.position.komi = komi.map_err(|e| format!("unacceptable komi: {e}"))?;
             done()
         }),
-        ("list_commands", |_, _| {
-            let mut names: Vec<&str> = all::<P>().map(|(name, _)| name).collect();
-            names.extend(analysis::NAMES);
-            names.sort_unstable();
-            Ok(names.join("\n"))
-        }),
-        ("loadsgf", |session, arguments| {
+        ("list_commands", Takes::NONE, |_, _| Ok(table::names::<P>())),
+        ("loadsgf", from(1), |session, arguments| {
             let Loaded { position, assumed } =
                 record::load(arguments, &session.options, acceptable)?;
             session.set_position(position);
             let assumed: Vec<String> = assumed.iter().map(ToString::to_string).collect();
             Ok(assumed.join("\n"))
         }),
-        ("name", |_, _| Ok("Tengen".to_owned())),
-        ("place_free_handicap", place_free_handicap),
-        ("play", play),
-        ("printsgf", printsgf),
-        ("protocol_version", |_, _| Ok("2".to_owned())),
-        ("quit", |session, _| {
+        ("name", Takes::NONE, |session, _| Ok(session.options.name.clone())),
+        ("place_free_handicap", exactly(1), place_free_handicap),
+        ("play", exactly(2), play),
+        ("printsgf", Takes::ANY, printsgf),
+        ("protocol_version", Takes::NONE, |_, _| Ok("2".to_owned())),
+        ("quit", Takes::NONE, |session, _| {
             session.over = true;
             done()
         }),
-        ("rectangular_boardsize", |session, arguments| {
-            let (width, height) = (arguments.number(0)?, arguments.number(1)?);
-            resize(session, width, height)
-        }),
-        ("reg_genmove", genmove::suggest),
-        ("restricted_genmove", genmove::play_one_of),
-        ("set_free_handicap", set_free_handicap),
-        ("set_position", set_position),
-        ("showboard", |session, _| Ok(showboard(session))),
-        ("stop", |_, _| done()),
-        ("time_left", |session, arguments| session.timer.left(arguments)),
-        ("time_settings", |session, arguments| session.timer.settings(arguments)),
-        ("tengen-count", |session, arguments| session.counted(arguments)),
-        ("undo", |session, _| {
-            let undone = session.position.undo();
-            if undone { done() } else { Err("cannot undo: no move has been made".to_owned()) }
-        }),
-        ("version", |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned())),
+        ("rectangular_boardsize", between(1, 2), resize),
+        ("reg_genmove", exactly(1), genmove::suggest),
+        ("restricted_genmove", from(2), genmove::play_one_of),
+        ("set_free_handicap", Takes::ANY, set_free_handicap),
+        ("set_position", Takes::ANY, set_position),
+        ("showboard", Takes::NONE, |session, _| Ok(showboard(session))),
+        ("time_left", exactly(3), |session, arguments| session.timer.left(arguments)),
+        ("time_settings", exactly(3), |session, arguments| session.timer.settings(arguments)),
+        ("tengen-count", Takes::ANY, |session, arguments| session.counted(arguments)),
+        ("undo", Takes::NONE, |session, _| undo(&mut session.position)),
+        ("version", Takes::NONE, |session, _| Ok(session.options.version.clone())),
     ]
-}
-
-/// The command of this name.
-pub(crate) fn find<P: Player>(name: &str) -> Option<Command<P>> {
-    all().find(|(known, _)| *known == name).map(|(_, command)| command)
 }
 
 /// The answer of a command that returns no text.
@@ -119,10 +82,23 @@ fn acceptable(size: Size) -> Result<Size, String> {
     if fits { Ok(size) } else { Err(bad()) }
 }
 
-fn resize<P: Player>(session: &mut Session<P>, width: usize, height: usize) -> Answer {
+/// `side`, `width height` or `width:height`.
+fn resize<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
+    let sides = match arguments.0 {
+        [both] => both.split_once(':').map(|(width, height)| [width, height].map(str::to_owned)),
+        _ => None,
+    };
+    let arguments = sides.as_ref().map_or(arguments, |sides| Arguments(sides));
+    let width = arguments.number(0)?;
+    let height = if arguments.0.len() > 1 { arguments.number(1)? } else { width };
     let size = Size::new(width, height).map_err(|e| format!("unacceptable size: {e}"))?;
     session.restart(Start::empty(acceptable(size)?));
     done()
+}
+
+/// Takes the last move back.
+pub(crate) fn undo(position: &mut Position) -> Answer {
+    if position.undo() { done() } else { Err("cannot undo: no move has been made".to_owned()) }
 }
 
 /// A refusal of the rules as the protocol begins it.
@@ -147,14 +123,15 @@ fn place_handicap<P: Player>(session: &mut Session<P>, points: &[Point]) -> Answ
     Ok(vertices(size, points.iter().copied()))
 }
 
-/// The protocol allows fewer stones than asked for. We place as many as there are traditional
-/// points.
+/// The protocol allows fewer stones than asked for, but some controllers give the game up then.
 fn place_free_handicap<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let size = session.position.size();
-    let wanted: usize = arguments.number(0)?;
-    let stones = wanted.min(max_fixed_handicap(size));
+    let stones = arguments.number(0)?;
     let bad = |e| format!("invalid number of stones: {e}");
-    let points = handicap_table(size, stones).map_err(bad)?;
+    let points = match handicap_table(size, stones) {
+        Ok(points) => points,
+        Err(_) => free_handicap(size, stones).map_err(bad)?,
+    };
     place_handicap(session, &points)
 }
 
@@ -184,7 +161,7 @@ fn no_pass() -> String {
 
 fn printsgf<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let bytes = record::show(&session.position)?;
-    if arguments.0.is_empty() {
+    if matches!(arguments.0, [] | [_]) && arguments.0.iter().all(|path| path == "-") {
         return Ok(String::from_utf8_lossy(&bytes).into_owned());
     }
     let path = arguments.rest(0)?;

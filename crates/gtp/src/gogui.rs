@@ -3,9 +3,10 @@
 //! Commands" and "Rules".
 
 use crate::arguments::{Answer, Arguments, vertex, vertices};
-use crate::commands::{Command, done, illegal};
+use crate::commands::done;
+use crate::kata::NO_NETWORK;
 use crate::position::{Position, Start};
-use crate::raw::NO_NETWORK;
+use crate::table::{Line, Takes, exactly};
 use crate::{Player, Session, setup};
 use std::fmt::Write;
 use tengen_engine::{Prediction, PredictionOptions};
@@ -29,17 +30,17 @@ string/Rules/kata-get-rules
 ";
 
 /// All of them, in alphabetical order.
-pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
+pub(crate) fn table<P: Player>() -> [Line<P>; 17] {
     [
-        ("all_legal", |session, arguments| {
+        ("all_legal", exactly(1), |session, arguments| {
             let color = arguments.color(0)?;
             Ok(vertices(session.position.size(), legal(&session.position, color)))
         }),
-        ("gogui-analyze_commands", |_, _| Ok(MENU.to_owned())),
+        ("gogui-analyze_commands", Takes::NONE, |_, _| Ok(MENU.to_owned())),
         // Listed so that GoGui sends the line "# interrupt", which is not a command.
-        ("gogui-interrupt", |_, _| done()),
-        ("gogui-play_sequence", play_sequence),
-        ("gogui-rules_board", |session, _| {
+        ("gogui-interrupt", Takes::NONE, |_, _| done()),
+        ("gogui-play_sequence", Takes::ANY, setup::play_sequence),
+        ("gogui-rules_board", Takes::NONE, |session, _| {
             let board = session.position.board();
             Ok(grid(board, |point| match board.get(point) {
                 None => ".".to_owned(),
@@ -47,19 +48,19 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
                 Some(Color::White) => "O".to_owned(),
             }))
         }),
-        ("gogui-rules_board_size", |session, _| {
+        ("gogui-rules_board_size", Takes::NONE, |session, _| {
             let size = session.position.size();
             let square = size.width() == size.height();
             let bad = || format!("GoGui has no name for a board of {size}");
             if square { Ok(size.width().to_string()) } else { Err(bad()) }
         }),
-        ("gogui-rules_captured_count", |session, _| {
+        ("gogui-rules_captured_count", Takes::NONE, |session, _| {
             let [black, white] = session.position.captures();
             Ok(format!("{black} {white}"))
         }),
-        ("gogui-rules_final_result", |session, _| Ok(session.final_score())),
-        ("gogui-rules_game_id", |_, _| Ok("Go".to_owned())),
-        ("gogui-rules_legal_moves", |session, _| {
+        ("gogui-rules_final_result", Takes::NONE, |session, _| Ok(session.final_score())),
+        ("gogui-rules_game_id", Takes::NONE, |_, _| Ok("Go".to_owned())),
+        ("gogui-rules_legal_moves", Takes::NONE, |session, _| {
             let position = &session.position;
             if position.is_stopped() {
                 return done();
@@ -67,11 +68,11 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
             let points = legal(position, position.line().to_move());
             Ok(format!("{} pass", vertices(position.size(), points)).trim_start().to_owned())
         }),
-        ("gogui-rules_side_to_move", |session, _| {
+        ("gogui-rules_side_to_move", Takes::NONE, |session, _| {
             Ok(session.position.line().to_move().to_string())
         }),
-        ("gogui-setup", set_up),
-        ("gogui-setup_player", |session, arguments| {
+        ("gogui-setup", Takes::ANY, set_up),
+        ("gogui-setup_player", exactly(1), |session, arguments| {
             let to_move = arguments.color(0)?;
             let start = session.position.start().clone();
             if !session.position.moves().is_empty() {
@@ -80,22 +81,22 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
             session.restart(Start { to_move, ..start });
             done()
         }),
-        ("tengen-estimate", |session, _| {
+        ("tengen-estimate", Takes::NONE, |session, _| {
             let opinion = opinion(session).ok_or(NO_NETWORK)?;
             let black = 50.0 * (1.0 + opinion.balance);
             Ok(format!("Black wins with {black:.0} %, and leads by {:.1}", opinion.lead))
         }),
-        ("tengen-judge", |session, _| {
+        ("tengen-judge", Takes::NONE, |session, _| {
             let verdict = session.judged();
             Ok(drawing(session.position.board(), &verdict.proposal))
         }),
-        ("tengen-ownership", |session, _| {
+        ("tengen-ownership", Takes::NONE, |session, _| {
             let known = opinion(session).map(|opinion| opinion.ownership);
             let known = known.filter(|shares| !shares.is_empty());
             let shares = known.unwrap_or_else(|| session.judged().proposal.lean);
             Ok(grid(session.position.board(), |point| format!("{:.3}", shares[point.index()])))
         }),
-        ("tengen-policy", |session, _| {
+        ("tengen-policy", Takes::NONE, |session, _| {
             let size = session.position.size();
             let opinion = opinion(session).ok_or(NO_NETWORK)?;
             let percent = opinion.policy.into_iter().map(|(point, share)| (point, 100.0 * share));
@@ -109,7 +110,7 @@ pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 17] {
 }
 
 /// The network's evaluation of the position, without a search.
-fn opinion<P: Player>(session: &mut Session<P>) -> Option<Prediction> {
+pub(crate) fn opinion<P: Player>(session: &mut Session<P>) -> Option<Prediction> {
     let walk = session.position.walk();
     session.player.opinion(&walk, PredictionOptions { symmetry: 0, optimism: 0.0 })
 }
@@ -121,7 +122,7 @@ fn legal(position: &Position, color: Color) -> Vec<Point> {
 }
 
 /// A board of words, the top row first.
-fn grid(board: &Board, word: impl Fn(Point) -> String) -> String {
+pub(crate) fn grid(board: &Board, word: impl Fn(Point) -> String) -> String {
     let size = board.size();
     let mut text = String::new();
     for row in size.points().map(word).collect::<Vec<_>>().chunks(size.width()) {
@@ -150,16 +151,6 @@ fn drawing(board: &Board, proposal: &Proposal) -> String {
     ];
     let said = lines.iter().filter(|(_, what)| !what.is_empty());
     said.map(|(word, what)| format!("{word} {what}\n")).collect()
-}
-
-/// Plays all of the moves, or none if one is illegal.
-fn play_sequence<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
-    let mut position = session.position.clone();
-    for (i, made) in setup::moves(arguments, position.size())?.into_iter().enumerate() {
-        position.play(made).map_err(|why| format!("move {}: {}", i + 1, illegal(why)))?;
-    }
-    session.position = position;
-    done()
 }
 
 fn set_up<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {

@@ -20,26 +20,31 @@
 
 mod analysis;
 mod arguments;
+mod cgos;
 mod codec;
 mod commands;
 pub mod controller;
 mod genmove;
+mod gnugo;
 mod gogui;
 mod handicap;
 mod inbox;
 mod kata;
+mod kgs;
+mod leela;
 mod options;
+mod pachi;
 mod player;
 mod position;
-mod raw;
-mod reading;
 mod record;
 mod scoring;
 mod session;
 mod setup;
+mod table;
 mod time;
 
-pub use codec::{Input, MAX_LINE, Reader, Request, Response};
+pub use codec::{Id, Input, MAX_LINE, Reader, Request, Response};
+pub use kata::model_facts;
 pub use options::Options;
 pub use player::Player;
 pub use session::{Session, run, serve};

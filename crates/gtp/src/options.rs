@@ -7,6 +7,10 @@ use tengen_rules::{Ruleset, Size};
 /// The settings of a session before the first command.
 #[derive(Clone, Debug)]
 pub struct Options {
+    /// The name to be told. Some controllers speak otherwise to programs of certain names.
+    pub name: String,
+    /// The version to be told.
+    pub version: String,
     /// The rules that legality and the count follow. If not said they are Chinese, as those of most
     /// programs that speak the protocol, and in a record that is loaded those it names.
     pub rules: Option<Ruleset>,
@@ -28,6 +32,11 @@ pub struct Options {
     pub memory: Option<usize>,
     /// The seed of the engine's random numbers.
     pub seed: u64,
+    /// Whether a lost game may be resigned.
+    pub may_resign: bool,
+    /// How widely an analysis tries moves that the network thinks little of, as KataGo's
+    /// `analysisWideRootNoise`: 0 not at all, 0.04 a little.
+    pub wide_root_noise: f64,
     /// Whether to think on the opponent's time, which only a network makes use of.
     pub ponder: bool,
     /// The network that guides the search, if there is one.
@@ -41,9 +50,11 @@ const USUAL: Size = match Size::square(19) {
 };
 
 impl Default for Options {
-    /// A board of 19×19 at full strength.
+    /// A board of 19×19 at full strength, under our own name.
     fn default() -> Options {
         Options {
+            name: "Tengen".to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
             rules: None,
             encoding: None,
             size: USUAL,
@@ -53,6 +64,8 @@ impl Default for Options {
             threads: None,
             memory: None,
             seed: 1,
+            may_resign: true,
+            wide_root_noise: 0.0,
             ponder: false,
             network: None,
         }

@@ -10,6 +10,9 @@ pub trait Player {
     /// Forgets the game so far.
     fn new_game(&mut self);
 
+    /// Searches with this many threads from now on, if this player can.
+    fn set_threads(&mut self, _: usize) {}
+
     /// Chooses a move, soon if `stop` becomes true. Reports to `watch`, if there is one, during the
     /// search.
     fn choose(&mut self, task: &Task, stop: &AtomicBool, watch: Option<&mut Watch<'_>>) -> Choice;
@@ -34,6 +37,10 @@ pub trait Player {
 impl Player for Engine {
     fn new_game(&mut self) {
         Engine::new_game(self);
+    }
+
+    fn set_threads(&mut self, threads: usize) {
+        Engine::set_threads(self, threads);
     }
 
     fn choose(&mut self, task: &Task, stop: &AtomicBool, watch: Option<&mut Watch<'_>>) -> Choice {

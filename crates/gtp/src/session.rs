@@ -3,13 +3,14 @@
 use crate::arguments::Arguments;
 use crate::codec::{Input, Request, Response};
 use crate::inbox::Inbox;
+use crate::kata::Parameters;
 use crate::position::{Position, Start};
+use crate::table::{self, Does};
 use crate::time::Timer;
-use crate::{Options, Player, analysis, commands};
+use crate::{Options, Player, analysis};
 use std::io::{self, Read, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tengen_clock::TimeSystem;
 use tengen_engine::Engine;
 use tengen_rules::presets;
 
@@ -17,6 +18,7 @@ use tengen_rules::presets;
 #[derive(Debug)]
 pub struct Session<P> {
     pub(crate) options: Options,
+    pub(crate) parameters: Parameters,
     pub(crate) position: Position,
     pub(crate) timer: Timer,
     pub(crate) player: P,
@@ -32,7 +34,8 @@ impl<P: Player> Session<P> {
         let komi = rules.komi;
         Session {
             position: Position::new(Start::empty(options.size), rules, komi),
-            timer: Timer::new(TimeSystem::None),
+            timer: Timer::new(),
+            parameters: Parameters::of(&options),
             options,
             player,
             over: false,
@@ -43,15 +46,12 @@ impl<P: Player> Session<P> {
     /// Carries a request out. An analysis would go on until the next request; here its first report
     /// is the answer.
     pub fn answer(&mut self, request: &Request) -> Response {
-        let command = commands::find(&request.command);
-        let answer = match command {
-            Some(command) => command(self, Arguments(&request.arguments)),
-            None => match analysis::find(&request.command) {
-                Some(command) => analysis::once(self, command, &request.arguments),
-                None => Err("unknown command".to_owned()),
-            },
-        };
-        Response { id: request.id, answer }
+        let arguments = Arguments(&request.arguments);
+        let answer = find(request).and_then(|does| match does {
+            Does::Answer(command) => command(self, arguments),
+            Does::Report(command) => analysis::once(self, command, arguments),
+        });
+        Response { id: request.id.clone(), answer }
     }
 
     /// Whether the controller has asked to end the session.
@@ -70,6 +70,13 @@ impl<P: Player> Session<P> {
         self.timer.reset();
         self.player.new_game();
     }
+}
+
+/// What the command of a request does.
+fn find<P: Player>(request: &Request) -> Result<Does<P>, String> {
+    let entry = table::find(&request.command).ok_or("unknown command")?;
+    entry.takes.check(&request.arguments)?;
+    Ok(entry.does)
 }
 
 /// Answers the requests of `input` with our engine, until there are no more or the controller
@@ -99,10 +106,10 @@ pub fn run(
 ///
 /// # Errors
 /// If the streams cannot be read or written.
-pub fn serve(
+pub fn serve<P: Player>(
     input: impl Read + Send + 'static,
     mut output: impl Write,
-    mut session: Session<impl Player>,
+    mut session: Session<P>,
 ) -> io::Result<()> {
     let mut inbox = Inbox::of(input, Arc::clone(&session.interrupted));
     while !session.is_over()
@@ -113,16 +120,16 @@ pub fn serve(
         let response = match input {
             Input::Request(request) => {
                 chose = request.command.contains("genmove");
-                match analysis::find(&request.command) {
-                    Some(command) => {
+                match find::<P>(&request) {
+                    Ok(Does::Report(command)) => {
                         analysis::run(&mut session, command, &request, &mut output, &mut inbox)?;
                         None
                     }
-                    None => Some(session.answer(&request)),
+                    _ => Some(session.answer(&request)),
                 }
             }
-            // It came between two requests, so there is nothing to interrupt.
-            Input::Interrupt => None,
+            // Between two requests there is nothing to interrupt.
+            Input::Interrupt | Input::Nothing => None,
             Input::TooLong => {
                 let answer = Err("syntax error: the line is too long".to_owned());
                 Some(Response { id: None, answer })

@@ -1,7 +1,9 @@
 //! Moves and stones as lists of a colour and a point.
 
-use crate::arguments::Arguments;
+use crate::arguments::{Answer, Arguments};
+use crate::commands::{done, illegal};
 use crate::position::Made;
+use crate::{Player, Session};
 use tengen_rules::{Board, SetupError, Size};
 
 /// The moves that a command names.
@@ -22,4 +24,17 @@ pub(crate) fn board(arguments: Arguments<'_>, size: Size) -> Result<Board, Strin
         format!("invalid position: {e}: {place}")
     };
     Board::with_stones(size, stones).map_err(bad)
+}
+
+/// Plays all of the moves, or none if one is illegal.
+pub(crate) fn play_sequence<P: Player>(
+    session: &mut Session<P>,
+    arguments: Arguments<'_>,
+) -> Answer {
+    let mut position = session.position.clone();
+    for (i, made) in moves(arguments, position.size())?.into_iter().enumerate() {
+        position.play(made).map_err(|why| format!("move {}: {}", i + 1, illegal(why)))?;
+    }
+    session.position = position;
+    done()
 }

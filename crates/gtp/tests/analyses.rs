@@ -1,7 +1,7 @@
 //! Analyses go on until the next request, and end as the protocol has it.
 
 use std::io::Cursor;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tengen_engine::{
     Action, Analysis, Candidate, Choice, GameState, Prediction, PredictionOptions, Task, Watch,
@@ -28,6 +28,7 @@ fn found(task: &Task) -> Analysis {
         bound: 0.125,
         line: vec![point, None],
         line_visits: vec![7, 3],
+        ownership: vec![-0.5; size.area()],
     };
     Analysis {
         to_move: task.color(),
@@ -39,6 +40,7 @@ fn found(task: &Task) -> Analysis {
         first_win_rate: 0.5,
         first_lead: 0.0,
         moves: vec![candidate],
+        untried: size.points().skip(1).map(|point| (Some(point), 0.125)).collect(),
         ownership: vec![0.5; size.area()],
     }
 }
@@ -77,9 +79,27 @@ impl Player for Analyst {
     }
 }
 
+/// A player that chooses only when it is stopped.
+struct Patient;
+
+impl Player for Patient {
+    fn new_game(&mut self) {}
+
+    fn choose(&mut self, task: &Task, stop: &AtomicBool, watch: Option<&mut Watch<'_>>) -> Choice {
+        while !stop.load(Ordering::Relaxed) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        Analyst.choose(task, stop, watch)
+    }
+}
+
 fn answers(requests: &str) -> String {
+    answers_of(Analyst, requests)
+}
+
+fn answers_of(player: impl Player, requests: &str) -> String {
     let size = Size::square(2).unwrap();
-    let session = Session::new(Options { size, ..Options::default() }, Analyst);
+    let session = Session::new(Options { size, ..Options::default() }, player);
     let mut output = Vec::new();
     serve(Cursor::new(requests.to_owned()), &mut output, session).unwrap();
     String::from_utf8(output).unwrap()
@@ -96,6 +116,14 @@ fn an_analysis_ends_when_something_else_comes_in() {
         answers("4 kata-analyze b 10\n5 name\n"),
         format!("=4\n{KATA}\n{KATA}\n\n=5 Tengen\n\n")
     );
+    // Any line ends it, an empty one or a comment too, and no later one.
+    for nothing in ["\n", "\r\n", "  \n", "# nothing\n", "\x07\n", "\r", "\n\n\n"] {
+        assert_eq!(
+            answers(&format!("{nothing}4 kata-analyze b 10\n{nothing}{nothing}5 name\n")),
+            format!("=4\n{KATA}\n{KATA}\n\n=5 Tengen\n\n"),
+            "{nothing:?}"
+        );
+    }
     // The end of the input ends an analysis too.
     assert_eq!(answers("lz-analyze 10"), format!("=\n{LEELA}\n{LEELA}\n\n"));
 }
@@ -105,6 +133,14 @@ fn keywords_say_what_is_told() {
     let ownership = " ownership 0.5000 0.5000 0.5000 0.5000";
     let told = answers("kata-analyze interval 5 ownership true pvVisits true maxmoves 3\nstop\n");
     assert!(told.starts_with(&format!("=\n{KATA} pvVisits 7 3{ownership}\n")), "{told}");
+    let told = answers("kata-analyze b movesOwnership true pvEdgeVisits true\nstop\n");
+    let after = " pvEdgeVisits 7 3 movesOwnership -0.5000 -0.5000 -0.5000 -0.5000\n";
+    assert!(told.starts_with(&format!("=\n{KATA}{after}")), "{told}");
+    let told = answers("lz-analyze b minmoves 3\nstop\n");
+    let untried = "visits 0 winrate 6250 prior 1250 lcb 0 order";
+    assert!(told.contains(&format!(" info move A1 {untried} 2 pv A1\n")), "{told}");
+    let told = answers("lz-analyze b minmoves 30 avoid b A2,B2 1\nstop\n");
+    assert!(told.contains("move B1 visits 0") && !told.contains("B2"), "{told}");
     let told = answers("kata-analyze b allow b B1,pass 1 rootInfo true\nstop\n");
     assert!(told.contains("move B1") && told.contains("rootInfo visits 8"), "{told}");
     let told = answers("lz-analyze w avoid w A2,B2 5\nstop\n");
@@ -131,6 +167,36 @@ fn a_move_with_an_analysis_is_played() {
              ?1 illegal move: there is a stone on this point already\n\n"
         )
     );
+}
+
+#[test]
+fn a_search_that_plays_nothing_is_cancelled_by_any_input() {
+    assert_eq!(
+        answers("kata-search_analyze b\n1 play b A2\n"),
+        format!("=\n{KATA}\nplay A2\n\n=1\n\n")
+    );
+    assert_eq!(answers_of(Patient, "7 kata-search_cancellable b\n\n"), "=7 cancelled\n\n");
+    let told = answers_of(Patient, "kata-search_analyze_cancellable b\n1 play b A2\n");
+    assert_eq!(told, format!("=\n{KATA}\nplay cancelled\n\n=1\n\n"));
+}
+
+#[test]
+fn the_server_cgos_gets_its_json() {
+    let told = answers("cgos-genmove_analyze b\n");
+    let (json, play) = told.strip_prefix("=\n").unwrap().split_once('\n').unwrap();
+    let found: serde_json::Value = serde_json::from_str(json).unwrap();
+    assert_eq!(play, "play A2\n\n");
+    assert_eq!((&found["visits"], &found["ownership"]), (&8.into(), &"vvvv".into()));
+    assert_eq!(
+        (&found["moves"][0]["move"], &found["moves"][0]["pv"]),
+        (&"A2".into(), &"A2 pass".into())
+    );
+}
+
+#[test]
+fn the_policy_is_drawn_in_thousandths() {
+    let told = answers("heatmap\n");
+    assert_eq!(told, "=  250    0\n   0    0\npass: 750\nwinrate: 0.750000\n\n");
 }
 
 #[test]

@@ -74,8 +74,8 @@ fn what_cannot_be_chosen_among_is_refused() {
     let mut ask = |line: &str| session.answer(&Request::parse(line.as_bytes()).unwrap()).answer;
     ask("play b C3").unwrap();
     let refused = [
-        ("restricted_genmove w", "syntax error: no moves are named to choose from"),
-        ("restricted_genmove w D4 C3", "illegal move: there is a stone on this point already"),
+        ("restricted_genmove w", "syntax error: argument 2 is missing"),
+        ("restricted_genmove w C3", "illegal move: there is a stone on this point already"),
         (
             "restricted_genmove w D4 Z9",
             "invalid color or coordinate: Z9 is no point of a 19×19 board",
@@ -86,6 +86,8 @@ fn what_cannot_be_chosen_among_is_refused() {
     }
     // Without a network, playouts choose as well.
     assert_eq!(ask("restricted_genmove w D4"), Ok("D4".to_owned()));
+    // Points where no play is possible are left out.
+    assert_eq!(ask("restricted_genmove b C3 D4 E5"), Ok("E5".to_owned()));
 }
 
 /// The search keeps results from before any moves were named, but chooses and reports only these.

@@ -25,6 +25,8 @@ pub struct Network(Arc<Prepared>);
 
 #[derive(Debug)]
 struct Prepared {
+    name: String,
+    version: u32,
     arithmetic: Arithmetic,
     reading: Reading,
     trunk: Words<TrunkLayers<f32>, TrunkLayers<Pair>>,
@@ -51,7 +53,18 @@ impl Network {
         };
         let policy = PolicyLayers::new(model.policy);
         let value = ValueLayers::new(model.value);
-        Network(Arc::new(Prepared { arithmetic, reading, trunk, policy, value }))
+        let Model { name, version, .. } = model;
+        Network(Arc::new(Prepared { name, version, arithmetic, reading, trunk, policy, value }))
+    }
+
+    /// The name the network gives itself.
+    pub fn name(&self) -> &str {
+        &self.0.name
+    }
+
+    /// The version of its format, 8 to 17.
+    pub fn version(&self) -> u32 {
+        self.0.version
     }
 
     /// The arithmetic it was made ready for.

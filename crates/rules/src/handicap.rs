@@ -94,3 +94,53 @@ pub fn fixed_handicap(size: Size, stones: usize) -> Result<Vec<Point>, HandicapE
         })
         .collect())
 }
+
+/// The most free handicap stones on a board of this size: one point stays empty. 0 where that
+/// leaves no room for two stones.
+pub const fn max_free_handicap(size: Size) -> usize {
+    if size.area() > 2 { size.area() - 1 } else { 0 }
+}
+
+/// The points on which a player may put `stones` free handicap stones, in order. The first are
+/// those of [`fixed_handicap`]. Each of the others is as far as possible from the stones before it:
+/// from the third line up while a point is free there, then on the second, then on the first.
+///
+/// ```
+/// use tengen_rules::{Size, free_handicap};
+/// let points = free_handicap(Size::square(19)?, 13)?;
+/// assert_eq!(points.len(), 13);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If `stones` is not between 2 and [`max_free_handicap`].
+pub fn free_handicap(size: Size, stones: usize) -> Result<Vec<Point>, HandicapError> {
+    let most = max_free_handicap(size);
+    if stones < 2 || stones > most {
+        return Err(HandicapError { stones, most });
+    }
+    let mut points = fixed_handicap(size, stones.min(max_fixed_handicap(size))).unwrap_or_default();
+    let squared_distance = |a: Point, b: Point| {
+        let columns = size.column(a).abs_diff(size.column(b));
+        let rows = size.row(a).abs_diff(size.row(b));
+        columns * columns + rows * rows
+    };
+    let nearest = |point| points.iter().map(|p| squared_distance(*p, point)).min();
+    let mut gaps: Vec<(Point, usize)> =
+        size.points().map(|point| (point, nearest(point).unwrap_or(usize::MAX))).collect();
+    let line = |point: Point| {
+        let (column, row) = (size.column(point), size.row(point));
+        column.min(size.width() - 1 - column).min(row).min(size.height() - 1 - row)
+    };
+    while points.len() < stones {
+        let free = gaps.iter().filter(|(_, gap)| *gap > 0);
+        // The first of equal points in reading order is taken.
+        let best = free.rev().max_by_key(|(point, gap)| (line(*point).min(2), *gap, line(*point)));
+        let Some(&(chosen, _)) = best else { break };
+        points.push(chosen);
+        for (point, gap) in &mut gaps {
+            *gap = (*gap).min(squared_distance(*point, chosen));
+        }
+    }
+    Ok(points)
+}

@@ -47,6 +47,13 @@ struct Written {
     white_handicap_bonus: KataBonus,
     friendly_pass_ok: bool,
     komi: Option<Score>,
+    /// Our GTP session says them beside the options where these are not exact.
+    #[cfg(feature = "serde")]
+    #[serde(rename = "ruleset")]
+    _ruleset: serde::de::IgnoredAny,
+    #[cfg(feature = "serde")]
+    #[serde(rename = "differs")]
+    _differs: serde::de::IgnoredAny,
 }
 
 impl Default for Written {
@@ -60,6 +67,10 @@ impl Default for Written {
             white_handicap_bonus: KataBonus::Zero,
             friendly_pass_ok: false,
             komi: None,
+            #[cfg(feature = "serde")]
+            _ruleset: serde::de::IgnoredAny,
+            #[cfg(feature = "serde")]
+            _differs: serde::de::IgnoredAny,
         }
     }
 }

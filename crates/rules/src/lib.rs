@@ -128,7 +128,9 @@ pub use color::{ByColor, Color, ColorError};
 pub use count::{Count, Entry, Extras, Item, Owner, Settlement, count};
 pub use event::{Event, Offer, Refusal};
 pub use game::{Game, Move, ReplayError};
-pub use handicap::{Handicap, HandicapError, fixed_handicap, max_fixed_handicap};
+pub use handicap::{
+    Handicap, HandicapError, fixed_handicap, free_handicap, max_fixed_handicap, max_free_handicap,
+};
 pub use ledger::Ledger;
 pub use line::{Illegal, Line};
 pub use nigiri::{Nigiri, Parity};

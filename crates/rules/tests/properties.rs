@@ -282,6 +282,34 @@ fn refusals_and_results_read_well() {
 }
 
 #[test]
+fn free_handicap_gives_every_number_that_leaves_a_point() {
+    for (width, height) in [(19, 19), (8, 8), (5, 5), (13, 9), (2, 2), (1, 3), (25, 2)] {
+        let size = Size::new(width, height).unwrap();
+        let most = tengen_rules::max_free_handicap(size);
+        assert_eq!(most, size.area() - 1);
+        let all = tengen_rules::free_handicap(size, most).unwrap();
+        for n in (2..=most).filter(|n| *n < 20 || n + 5 > most) {
+            let points = tengen_rules::free_handicap(size, n).unwrap();
+            assert_eq!(points.len(), n, "{n} on {size}");
+            let fixed = tengen_rules::fixed_handicap(size, n);
+            assert!(fixed.is_err() || fixed == Ok(points.clone()), "{n} on {size}");
+            if n > tengen_rules::max_fixed_handicap(size) {
+                assert_eq!(points, all[..n], "{n} on {size}");
+            }
+            let stones = points.iter().map(|point| (Color::Black, *point));
+            assert!(Board::with_stones(size, stones).is_ok(), "{n} on {size}");
+        }
+        assert!(tengen_rules::free_handicap(size, 1).is_err());
+        assert!(tengen_rules::free_handicap(size, most + 1).is_err());
+    }
+    let size = Size::square(19).unwrap();
+    let more = tengen_rules::free_handicap(size, 13).unwrap();
+    let names: Vec<String> = more[9..].iter().map(|point| size.name(*point)).collect();
+    assert_eq!(names, ["G13", "N13", "G7", "N7"]);
+    assert_eq!(tengen_rules::max_free_handicap(Size::new(1, 2).unwrap()), 0);
+}
+
+#[test]
 fn fixed_handicap_follows_the_numbered_points() {
     let size = Size::square(19).unwrap();
     let names = |n| -> Vec<String> {

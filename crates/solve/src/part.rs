@@ -41,7 +41,15 @@ impl Part {
     /// # Errors
     /// If the system gives no thread to search in.
     pub fn solve(&self, nodes: u64) -> io::Result<Solution> {
-        deep(|| Solver::new(&self.0, MEMORY, 1, nodes, &Watch::default()).solve())
+        self.watched(nodes, &Watch::default())
+    }
+
+    /// The same, but the search stops when `watch` says so.
+    ///
+    /// # Errors
+    /// If the system gives no thread to search in.
+    pub fn watched(&self, nodes: u64, watch: &Watch) -> io::Result<Solution> {
+        deep(|| Solver::new(&self.0, MEMORY, 1, nodes, watch).solve())
     }
 
     /// Black's lead over White by territory and prisoners, once the line of a

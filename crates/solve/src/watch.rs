@@ -1,17 +1,25 @@
 //! The progress of a solver for other threads to read, and a way for them to stop it.
 
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed};
+use std::time::Instant;
 
 /// The state that a solver shares with the thread that waits for it.
 #[derive(Debug, Default)]
 pub struct Watch {
     stopped: AtomicBool,
+    /// The solver stops by itself then.
+    until: Option<Instant>,
     nodes: AtomicU64,
     low: AtomicI32,
     high: AtomicI32,
 }
 
 impl Watch {
+    /// One that stops the solver at this time, or soon after.
+    pub fn until(time: Instant) -> Watch {
+        Watch { until: Some(time), ..Watch::default() }
+    }
+
     /// Stops the solver soon. It then returns the bounds known until then.
     pub fn stop(&self) {
         self.stopped.store(true, Relaxed);
@@ -29,7 +37,7 @@ impl Watch {
     }
 
     pub(super) fn is_stopped(&self) -> bool {
-        self.stopped.load(Relaxed)
+        self.stopped.load(Relaxed) || self.until.is_some_and(|until| Instant::now() >= until)
     }
 
     pub(super) fn count(&self, nodes: u64) {

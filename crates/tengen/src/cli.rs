@@ -4,6 +4,7 @@ use crate::analysis::AnalysisArguments;
 use crate::analyze::AnalyzeArguments;
 use crate::count::CountArguments;
 use crate::judge::JudgeArguments;
+use crate::katago::KataGoArguments;
 use crate::matches::MatchArguments;
 use crate::net_command::NetArguments;
 use crate::network::{ArithmeticArguments, NetworkArguments, Source};
@@ -256,6 +257,12 @@ pub(crate) struct GtpArguments {
     pub(crate) size: Size,
     #[command(flatten)]
     pub(crate) encoding: EncodingArguments,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    #[arg(long, value_name = "VERSION")]
+    pub(crate) version_told: Option<String>,
+    #[command(flatten)]
+    pub(crate) katago: KataGoArguments,
 }
 
 /// Options of `tengen learn`.

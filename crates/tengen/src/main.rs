@@ -19,6 +19,7 @@ mod gtp;
 mod heard;
 mod help;
 mod judge;
+mod katago;
 mod learn;
 mod manual;
 mod matches;
@@ -28,6 +29,7 @@ mod options;
 mod page;
 mod play;
 mod problems;
+mod reader;
 mod records;
 mod referee;
 mod rules;
@@ -43,7 +45,7 @@ use dice::dice;
 use failure::Failure;
 
 fn main() -> ExitCode {
-    let arguments = speech::begin(std::env::args_os());
+    let arguments = katago::translated(speech::begin(std::env::args_os()));
     match run(help::arguments(&arguments)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {

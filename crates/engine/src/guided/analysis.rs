@@ -1,6 +1,7 @@
 //! The findings of a search, to be shown.
 
-use super::graph::{Edge, Graph, NodeStatus};
+use super::graph::{Edge, Graph, NodeId, NodeStatus};
+use super::move_number::point_of;
 use super::ranking::ranked;
 use crate::GameState;
 use tengen_rules::{Color, Point};
@@ -26,6 +27,8 @@ pub struct Analysis {
     pub first_lead: f64,
     /// The moves that were tried, the best first.
     pub moves: Vec<Candidate>,
+    /// The moves that were not tried, each with its prior, the likeliest first.
+    pub untried: Vec<(Option<Point>, f64)>,
     /// How much each point will belong to the side to move: from -1 (the opponent's) to 1, row by
     /// row from the top left.
     pub ownership: Vec<f32>,
@@ -58,18 +61,32 @@ pub struct Candidate {
     pub line: Vec<Option<Point>>,
     /// How often each move of the line was tried in its place.
     pub line_visits: Vec<u64>,
+    /// How much each point will belong to the side to move after it, as in an [`Analysis`].
+    pub ownership: Vec<f32>,
 }
 
 /// Longest line of play told.
 const LONGEST: usize = 15;
-/// How many nodes share in the ownership that is told.
+/// How many nodes share in the ownership that is told...
 const OWNERSHIP_NODES: usize = 2000;
+/// ...and in that after each move.
+const MOVE_OWNERSHIP_NODES: usize = 100;
 
 impl Analysis {
     pub(super) fn of(graph: &Graph, state: &GameState) -> Analysis {
         let root = graph.root();
         let (mean, own) = (root.mean, root.own);
         let rate = |balance: f64| 0.5 + 0.5 * root.seen(balance);
+        let sign = if root.to_move == Color::Black { 1.0 } else { -1.0 };
+        let area = state.board().size().area();
+        let own_share = |from, nodes| {
+            let shares = ownership(graph, from, nodes, area).into_iter();
+            shares.map(|share| share * sign).collect()
+        };
+        let untried = root.untried.iter().rev();
+        let untried =
+            untried.map(|(number, prior)| (point_of(state.board().size(), *number), *prior));
+        let untried = untried.filter(|(point, _)| state.allows(*point));
         let moves = ranked(graph).into_iter().map(|found| {
             let edge = &root.edges[found.edge];
             let child = graph.node(edge.child);
@@ -88,9 +105,9 @@ impl Analysis {
                 bound: found.bound,
                 line,
                 line_visits,
+                ownership: own_share(edge.child, MOVE_OWNERSHIP_NODES),
             }
         });
-        let sign = if root.to_move == Color::Black { 1.0 } else { -1.0 };
         Analysis {
             to_move: root.to_move,
             visits: root.visits.into(),
@@ -101,10 +118,8 @@ impl Analysis {
             first_win_rate: rate(own.balance),
             first_lead: root.seen(own.lead),
             moves: moves.collect(),
-            ownership: ownership(graph, state.board().size().area())
-                .into_iter()
-                .map(|share| share * sign)
-                .collect(),
+            untried: untried.map(|(point, prior)| (point, prior.into())).collect(),
+            ownership: own_share(Graph::ROOT, OWNERSHIP_NODES),
         }
     }
 }
@@ -127,13 +142,13 @@ pub(super) fn expected(graph: &Graph, first: &Edge) -> Vec<(Option<Point>, u64)>
     line
 }
 
-/// Black's share of each point: the network's predictions at the root and at the nodes below, each
-/// weighted by the visits that ended there.
-fn ownership(graph: &Graph, area: usize) -> Vec<f32> {
+/// Black's share of each point: the network's predictions at a node and at those below it, at most
+/// `nodes` of them, each weighted by the visits that ended there.
+fn ownership(graph: &Graph, from: NodeId, nodes: usize, area: usize) -> Vec<f32> {
     let mut sum = vec![0.0f32; area];
     let mut total = 0.0f32;
-    let mut weights = std::collections::BTreeMap::from([(Graph::ROOT, 1.0f32)]);
-    let mut order = vec![Graph::ROOT];
+    let mut weights = std::collections::BTreeMap::from([(from, 1.0f32)]);
+    let mut order = vec![from];
     let mut at = 0;
     while let Some(&id) = order.get(at) {
         at += 1;
@@ -148,7 +163,7 @@ fn ownership(graph: &Graph, area: usize) -> Vec<f32> {
             total += own;
         }
         for edge in &node.edges {
-            if edge.visits > 0 && order.len() < OWNERSHIP_NODES {
+            if edge.visits > 0 && order.len() < nodes {
                 let share = weight * edge.visits as f32 / (1.0 + below);
                 weights.entry(edge.child).and_modify(|w| *w += share).or_insert_with(|| {
                     order.push(edge.child);

@@ -63,7 +63,7 @@ pub(crate) fn bounds(visits: u64, never: &AtomicBool) -> Bounds<'_> {
         memory: MEMORY,
         stop: never,
         enough: never,
-        when_decided: false,
+        when_decided: None,
     }
 }
 

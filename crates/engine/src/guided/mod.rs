@@ -14,6 +14,7 @@ mod passing;
 mod player;
 mod predictor;
 mod ranking;
+mod root_noise;
 mod search;
 mod select;
 mod strength;

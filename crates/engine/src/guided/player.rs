@@ -5,7 +5,7 @@ mod tests;
 
 use super::analysis;
 use super::graph::Graph;
-use super::local_reading::{self, LocalPlay, LocalReader};
+use super::local_reading::{self, Effort, LocalPlay, LocalReader};
 use super::network_predictor::NetworkPredictor;
 use super::passing::{captured_dead, choose_pass, is_settled};
 use super::predictor::{Prediction, PredictionOptions, Predictor};
@@ -95,8 +95,11 @@ impl GuidedPlayer {
         let bounds = Bounds { visits, ..bounds };
         let mut random = Random::new(seed);
         let graph = self.graph_of(state, &task.choices);
-        let mut nodes = if task.rank == Rank::FULL { local_reading::nodes(&bounds) } else { 0 };
-        let local = self.local_reader.greatest(state, &graph.root().ownership, &mut nodes);
+        let (mut effort, search_end) = match task.rank {
+            Rank::FULL => Effort::within(&bounds),
+            _ => (Effort::none(), bounds.deadline),
+        };
+        let local = self.local_reader.greatest(state, &graph.root().ownership, &mut effort);
         let allowed = |point: Option<Point>| task.choices.allow(state.to_move(), 0, point);
         let local = local.filter(|local| {
             let sides = [state.to_move(), !state.to_move()].into_iter().cycle().enumerate();
@@ -114,9 +117,14 @@ impl GuidedPlayer {
         if state.opponent_passed() || is_settled(state, &graph.root().ownership) {
             considered.push(None);
         }
-        let search = Search { root: state, choices: &task.choices, first: &considered, bounds };
+        // A play that was read is held against those found, which takes some time too.
+        let search_end = if local.is_some() { search_end } else { bounds.deadline };
+        let mut effort = effort.until(bounds.deadline);
+        let bounds = Bounds { deadline: search_end, ..bounds };
+        let search =
+            Search { root: state, choices: &task.choices, first: &considered, noise: 0.0, bounds };
         self.search(search, graph, seed, watch);
-        let local = local.filter(|local| self.is_greater(local, state, &mut nodes));
+        let local = local.filter(|local| self.is_greater(local, state, &mut effort));
         let Some(KeptSearch { graph, .. }) = &self.kept else { return Choice::pass_at(0.0) };
         if let Some(captured_dead) =
             captured_dead(graph, state, allowed).filter(|_| local.is_none())
@@ -159,7 +167,7 @@ impl GuidedPlayer {
 
     /// Whether play in a part of the board is worth more than the search's best move elsewhere. The
     /// network tells how much that move gains: as much as a pass would lose.
-    fn is_greater(&mut self, local: &LocalPlay, state: &GameState, nodes: &mut u64) -> bool {
+    fn is_greater(&mut self, local: &LocalPlay, state: &GameState, effort: &mut Effort) -> bool {
         let Some(KeptSearch { graph, .. }) = &self.kept else { return false };
         let found = ranked(graph);
         let Some(best) = found.first() else { return false };
@@ -167,7 +175,7 @@ impl GuidedPlayer {
         match best_play {
             None => return true,
             Some(play) if local.cells.contains(play) => {
-                return !local.is_kept_by(play, state, nodes);
+                return !local.is_kept_by(play, state, effort);
             }
             Some(_) => {}
         }
@@ -179,7 +187,7 @@ impl GuidedPlayer {
         let lead = |prediction: Prediction| sign * f64::from(prediction.lead);
         let after_pass = self.predict(&passed, look).map(lead);
         let claims = after_pass.is_none_or(|after| best.lead - after >= f64::from(local.swing));
-        let idle = |play| local_reading::is_idle(state, play, &ownership, nodes);
+        let idle = |play| local_reading::is_idle(state, play, &ownership, effort);
         !claims || best_play.is_some_and(idle)
     }
 
@@ -193,7 +201,22 @@ impl GuidedPlayer {
         watch: Option<&mut Watch<'_>>,
     ) -> &Graph {
         let graph = self.graph_of(state, choices);
-        self.search(Search { root: state, choices, first: &[], bounds }, graph, seed, watch)
+        let search = Search { root: state, choices, first: &[], noise: 0.0, bounds };
+        self.search(search, graph, seed, watch)
+    }
+
+    /// Searches as widely as the task says, keeps the search, and tells `watch` the findings.
+    pub(crate) fn analyse(
+        &mut self,
+        task: &Task,
+        bounds: Bounds<'_>,
+        seed: u64,
+        watch: &mut Watch<'_>,
+    ) {
+        let (root, choices, noise) = (&task.state, &task.choices, task.wide_root_noise);
+        let graph = self.graph_of(root, choices);
+        let search = Search { root, choices, first: &[], noise, bounds };
+        self.search(search, graph, seed, Some(watch));
     }
 
     fn search(

@@ -5,6 +5,7 @@ use super::final_count;
 use super::graph::{Edge, Graph, NodeId, NodeStatus};
 use super::move_number::{number_of, point_of};
 use super::predictor::{PredictionOptions, Predictor};
+use super::root_noise::RootNoise;
 use super::select::{Pick, select};
 use crate::hash::mix;
 use crate::{Choices, GameState};
@@ -33,8 +34,9 @@ pub(crate) struct Bounds<'a> {
     pub(crate) stop: &'a AtomicBool,
     /// Ends it too, when its observer has seen enough.
     pub(crate) enough: &'a AtomicBool,
-    /// Whether to stop when the best move can no longer change.
-    pub(crate) when_decided: bool,
+    /// From when on the search stops once the best move can no longer change; never, if there is
+    /// no such time.
+    pub(crate) when_decided: Option<Instant>,
 }
 
 /// The position to search and the bounds.
@@ -44,6 +46,8 @@ pub(crate) struct Search<'a> {
     pub(crate) choices: &'a Choices,
     /// Moves that are tried once before all others.
     pub(crate) first: &'a [Option<Point>],
+    /// How widely moves are tried from the root that the network thinks little of; usually 0.
+    pub(crate) noise: f64,
     pub(crate) bounds: Bounds<'a>,
 }
 
@@ -131,12 +135,13 @@ impl<'a> Worker<'a> {
         while !done.load(Ordering::Relaxed) {
             let mut graph = lock(self.graph);
             let made = count.load(Ordering::Relaxed);
+            let now = Instant::now();
             let over = bounds.stop.load(Ordering::Relaxed)
                 || bounds.enough.load(Ordering::Relaxed)
-                || Instant::now() >= bounds.deadline
+                || now >= bounds.deadline
                 || u64::from(graph.root().visits) >= bounds.visits
                 || graph.bytes >= bounds.memory
-                || bounds.when_decided
+                || bounds.when_decided.is_some_and(|from| now >= from)
                     && made % 8 == 7
                     && self.search.is_decided(&graph, made, started);
             // The first descent is always made, so that there is an answer.
@@ -198,9 +203,14 @@ impl<'a> Worker<'a> {
 
     /// A random symmetry to look through.
     fn symmetry(&mut self) -> u8 {
+        (self.bits() >> 61) as u8
+    }
+
+    /// Random bits, of which the first are the best.
+    fn bits(&mut self) -> u64 {
         self.seed =
             self.seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
-        (self.seed >> 61) as u8
+        self.seed
     }
 
     /// Follows the best moves from the root to a position with something to learn; `None` if there
@@ -217,7 +227,14 @@ impl<'a> Worker<'a> {
                 NodeStatus::Open if self.path.len() >= DEEPEST => return Some(Leaf::Known),
                 NodeStatus::Open => {}
             }
-            let Some(pick) = select(graph, at, size, |point| self.allows(point)) else {
+            let width = if at == Graph::ROOT { self.search.noise } else { 0.0 };
+            let mut noise = (width > 0.0).then(|| RootNoise::new(width, self.bits()));
+            let widened = |prior: f32| match &mut noise {
+                Some(noise) => noise.widened(prior),
+                None => (f64::from(prior), 0.0),
+            };
+            let pick = select(graph, at, size, |point| self.allows(point), widened);
+            let Some(pick) = pick else {
                 return if at == Graph::ROOT { None } else { Some(Leaf::Known) };
             };
             let (i, new) = match pick {

@@ -30,7 +30,8 @@ pub(crate) enum Pick {
     Untried(usize),
 }
 
-/// The best move to try from a node, among those that are `allowed`; none if no move is.
+/// The best move to try from a node, among those that are `allowed`; none if no move is. `widened`
+/// says which prior counts instead of the network's, and what is added to the value of the move.
 ///
 /// Sources: Silver et al., "Mastering the game of Go without human knowledge", 2017, for polynomial
 /// upper confidence trees with a prior. KataGo explores more where outcomes differ more.
@@ -39,6 +40,7 @@ pub(crate) fn select(
     id: NodeId,
     size: Size,
     mut allowed: impl FnMut(Option<Point>) -> bool,
+    mut widened: impl FnMut(f32) -> (f64, f64),
 ) -> Option<Pick> {
     let node = graph.node(id);
     let total: f64 = node.edges.iter().map(|e| f64::from(e.visits + e.pending)).sum();
@@ -56,14 +58,16 @@ pub(crate) fn select(
             node.seen(child.mean.utility)
         };
         let mean = (mean * done.max(1.0) + LOST * pending) / (done.max(1.0) + pending);
-        tried.push((mean + bound * f64::from(edge.prior) / (1.0 + done + pending), i));
+        let (prior, bonus) = widened(edge.prior);
+        tried.push((mean + bonus + bound * prior / (1.0 + done + pending), i));
     }
     let new = node.untried.iter().enumerate().rev();
     let size_of = |number: u16| point_of(size, number);
     let new =
         new.map(|(i, (number, prior))| (i, size_of(*number), *prior)).find(|(_, p, _)| allowed(*p));
     let new = new.map(|(i, _, prior)| {
-        (untried_value(node, visited, id == Graph::ROOT) + bound * f64::from(prior), i)
+        let (prior, bonus) = widened(prior);
+        (untried_value(node, visited, id == Graph::ROOT) + bonus + bound * prior, i)
     });
     loop {
         let best = (0..tried.len()).max_by(|a, b| tried[*a].0.total_cmp(&tried[*b].0));

@@ -1,15 +1,16 @@
 //! Analyses: `lz-analyze`, `kata-analyze` and the moves chosen with one.
 //!
-//! The answer of an analysis goes on, a line of `info …` at a time, until the controller sends the
-//! next request. Then an empty line ends it. [`show`] writes the lines.
+//! The answer of an analysis goes on, a line of `info …` at a time, until the controller sends any
+//! line, even an empty one. Then an empty line ends it. [`show`] writes the lines.
 
+mod cgos;
 mod show;
 mod wish;
 
 use crate::arguments::{Answer, Arguments, vertex};
 use crate::commands::illegal;
 use crate::inbox::Inbox;
-use crate::raw::NO_NETWORK;
+use crate::kata::NO_NETWORK;
 use crate::{Player, Request, Response, Session, genmove};
 use show::Style;
 use std::io::{self, Write};
@@ -19,33 +20,47 @@ use std::time::{Duration, Instant};
 use tengen_engine::{Action, Analysis, Limits, Task, Watch};
 use wish::Wish;
 
-/// A command that reports during its search.
+/// A command that searches and looks at its input meanwhile.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Command {
-    style: Style,
-    /// Whether it plays a move in the end.
-    plays: bool,
+    /// The form of its reports, if it makes any.
+    style: Option<Style>,
+    purpose: Purpose,
 }
 
-/// The names of these commands.
-pub(crate) const NAMES: [&str; 4] =
-    ["kata-analyze", "kata-genmove_analyze", "lz-analyze", "lz-genmove_analyze"];
-
-/// The command of this name.
-pub(crate) fn find(name: &str) -> Option<Command> {
-    let (style, rest) = match name.split_once('-')? {
-        ("kata", rest) => (Style::Kata, rest),
-        ("lz", rest) => (Style::Leela, rest),
-        _ => return None,
-    };
-    match rest {
-        "analyze" => Some(Command { style, plays: false }),
-        "genmove_analyze" => Some(Command { style, plays: true }),
-        _ => None,
-    }
+/// The end of a command that searches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    /// It goes on until there is more input.
+    Look,
+    /// It chooses a move and plays it.
+    Play,
+    /// It only names the move.
+    Name,
+    /// The same, but more input ends it without a move.
+    NameUnlessInput,
 }
 
-/// Answers such a request with reports, until the next request comes in.
+/// These commands.
+pub(crate) fn table() -> [(&'static str, Command); 10] {
+    use Purpose::{Look, Name, NameUnlessInput, Play};
+    use Style::{Cgos, Kata, Leela};
+    [
+        ("analyze", Some(Kata), Look),
+        ("cgos-genmove_analyze", Some(Cgos), Play),
+        ("genmove_analyze", Some(Kata), Play),
+        ("kata-analyze", Some(Kata), Look),
+        ("kata-genmove_analyze", Some(Kata), Play),
+        ("kata-search_analyze", Some(Kata), Name),
+        ("kata-search_analyze_cancellable", Some(Kata), NameUnlessInput),
+        ("kata-search_cancellable", None, NameUnlessInput),
+        ("lz-analyze", Some(Leela), Look),
+        ("lz-genmove_analyze", Some(Leela), Play),
+    ]
+    .map(|(name, style, purpose)| (name, Command { style, purpose }))
+}
+
+/// Answers such a request with reports, until more input comes in.
 pub(crate) fn run<P: Player>(
     session: &mut Session<P>,
     command: Command,
@@ -53,19 +68,20 @@ pub(crate) fn run<P: Player>(
     output: &mut impl Write,
     inbox: &mut Inbox,
 ) -> io::Result<()> {
-    let wish = match Wish::read(Arguments(&request.arguments), session) {
+    let wish = match Wish::read(Arguments(&request.arguments), command.style, session) {
         Ok(wish) => wish,
         Err(why) => return answer(output, request, Err(why)),
     };
     let mut failed = Ok(());
     let mut begun = false;
-    let id = request.id.map_or_else(String::new, |id| id.to_string());
+    let id = request.id.as_ref().map_or_else(String::new, ToString::to_string);
     let mut lines = |analysis: &Analysis| {
+        let Some(style) = command.style else { return Ok(()) };
         if !begun {
             begun = true;
             writeln!(output, "={id}")?;
         }
-        let line = show::line(analysis, command.style, &wish);
+        let line = show::line(analysis, style, &wish);
         // An empty line would end the answer, and there may be nothing to report yet.
         if !line.is_empty() {
             writeln!(output, "{line}")?;
@@ -77,48 +93,54 @@ pub(crate) fn run<P: Player>(
             failed = lines(&analysis);
         }
     };
-    let done = if command.plays {
-        // A command that plays a move finishes its search even if requests wait.
-        let mut never = || false;
-        let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut never };
-        move_of(session, &wish, watch).map(Some)
-    } else {
-        let interrupted = Arc::clone(&session.interrupted);
-        let mut enough = || inbox.has_something() || interrupted.load(Ordering::Relaxed);
-        let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut enough };
-        let looked = look(session, &wish, watch);
-        // Memory or a limit may end the search. The answer still goes on until the next request.
-        if looked.is_ok() && !interrupted.load(Ordering::Relaxed) {
-            inbox.wait();
+    let interrupted = Arc::clone(&session.interrupted);
+    let done = match command.purpose {
+        Purpose::Look => {
+            let mut enough = || inbox.has_something() || interrupted.load(Ordering::Relaxed);
+            let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut enough };
+            let looked = look(session, &wish, watch);
+            // Memory or a limit may end the search. The answer still goes on until there is input.
+            if looked.is_ok() && !interrupted.load(Ordering::Relaxed) {
+                inbox.wait();
+            }
+            looked.map(|()| None)
         }
-        looked.map(|()| None)
+        purpose => {
+            // A command that plays a move finishes its search even if requests wait.
+            let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut || false };
+            let search = || move_of(session, purpose, &wish, watch).map(Some);
+            match purpose {
+                Purpose::NameUnlessInput => inbox.interrupting(&interrupted, search),
+                _ => search(),
+            }
+        }
     };
     failed?;
-    match done {
-        Err(why) => answer(output, request, Err(why)),
-        Ok(played) => {
-            if !begun {
-                writeln!(output, "={id}")?;
-            }
-            if let Some(played) = played {
-                writeln!(output, "play {played}")?;
-            }
-            writeln!(output)?;
-            output.flush()
-        }
+    let played = match (done, command.style) {
+        (Ok(Some(named)), None) => return answer(output, request, Ok(named)),
+        (Err(why), _) => return answer(output, request, Err(why)),
+        (Ok(played), _) => played,
+    };
+    if !begun {
+        writeln!(output, "={id}")?;
     }
+    if let Some(played) = played {
+        writeln!(output, "play {played}")?;
+    }
+    writeln!(output)?;
+    output.flush()
 }
 
 /// Thinks on the opponent's time after a move was chosen, until a request comes in. The search
 /// serves the next move and reports nothing.
 pub(crate) fn ponder<P: Player>(session: &mut Session<P>, inbox: &mut Inbox) {
-    if !session.options.ponder {
+    if !session.parameters.ponder {
         return;
     }
     let walk = session.position.walk();
     let color = walk.to_move();
     let task = Task::new(walk, color, session.options.rank, Limits::default());
-    let mut enough = || inbox.has_something();
+    let mut enough = || inbox.has_request();
     let mut watch = Watch { every: SELDOM, tell: &mut |_| {}, enough: &mut enough };
     session.player.analyse(&task, &mut watch);
 }
@@ -126,27 +148,30 @@ pub(crate) fn ponder<P: Player>(session: &mut Session<P>, inbox: &mut Inbox) {
 /// An interval longer than any move takes.
 const SELDOM: Duration = Duration::from_secs(1 << 20);
 
-/// The first report of an analysis, with the move if the command plays one.
+/// The first report of an analysis, with the move if the command chooses one.
 pub(crate) fn once<P: Player>(
     session: &mut Session<P>,
     command: Command,
-    arguments: &[String],
+    arguments: Arguments<'_>,
 ) -> Answer {
-    let wish = Wish::read(Arguments(arguments), session)?;
+    let wish = Wish::read(arguments, command.style, session)?;
     let mut text = String::new();
-    let mut tell = |analysis: Analysis| text = show::line(&analysis, command.style, &wish);
-    let mut at_once = || true;
-    let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut at_once };
-    if command.plays {
-        let played = move_of(session, &wish, watch)?;
-        return Ok(format!("{text}\nplay {played}").trim_start().to_owned());
+    let mut tell = |analysis: Analysis| {
+        text = command.style.map_or_else(String::new, |style| show::line(&analysis, style, &wish));
+    };
+    let mut enough = || command.purpose == Purpose::Look;
+    let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut enough };
+    if command.purpose == Purpose::Look {
+        look(session, &wish, watch)?;
+        return Ok(text);
     }
-    look(session, &wish, watch)?;
-    Ok(text)
+    let named = move_of(session, command.purpose, &wish, watch)?;
+    let play = if command.style.is_some() { "play " } else { "" };
+    Ok(format!("{text}\n{play}{named}").trim_start().to_owned())
 }
 
 fn answer(output: &mut impl Write, request: &Request, answer: Answer) -> io::Result<()> {
-    write!(output, "{}", Response { id: request.id, answer })?;
+    write!(output, "{}", Response { id: request.id.clone(), answer })?;
     output.flush()
 }
 
@@ -155,30 +180,40 @@ fn look<P: Player>(
     wish: &Wish,
     mut watch: Watch<'_>,
 ) -> Result<(), String> {
-    let limits = Limits { time: None, playouts: session.options.visits };
+    let limits = Limits { time: None, playouts: session.parameters.most_visits() };
     let walk = session.position.walk();
     let task = Task::new(walk, wish.color, session.options.rank, limits);
-    let task = wish.restricted(task)?;
+    let wide_root_noise = session.parameters.wide_root_noise;
+    let task = Task { wide_root_noise, ..wish.restricted(task)? };
     let known = session.player.analyse(&task, &mut watch);
     if known { Ok(()) } else { Err(format!("cannot analyze: {NO_NETWORK}")) }
 }
 
-/// Chooses a move and plays it, or resigns.
+/// The answer of a search that was ended before it chose a move.
+const CANCELLED: &str = "cancelled";
+
+/// Chooses a move, or resigns. The move is played if the purpose is to play.
 fn move_of<P: Player>(
     session: &mut Session<P>,
+    purpose: Purpose,
     wish: &Wish,
     mut watch: Watch<'_>,
 ) -> Result<String, String> {
     let started = Instant::now();
     let task = wish.restricted(genmove::task(session, wish.color, true))?;
     let action = session.player.choose(&task, &session.interrupted, Some(&mut watch)).action;
-    session.timer.spend(wish.color, started.elapsed());
+    if purpose == Purpose::NameUnlessInput && session.interrupted.load(Ordering::Relaxed) {
+        return Ok(CANCELLED.to_owned());
+    }
     let point = match action {
         Action::Resign => return Ok("resign".to_owned()),
         Action::Pass => None,
         Action::Play(point) => Some(point),
     };
-    session.position.play((wish.color, point)).map_err(illegal)?;
+    if purpose == Purpose::Play {
+        session.timer.spend(wish.color, started.elapsed(), task.limits.time);
+        session.position.play((wish.color, point)).map_err(illegal)?;
+    }
     Ok(vertex(session.position.size(), point))
 }
 

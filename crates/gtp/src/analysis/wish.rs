@@ -1,6 +1,7 @@
 //! The arguments of an analysis.
 
-use super::USUAL;
+use super::show::Style;
+use super::{SELDOM, USUAL};
 use crate::Session;
 use crate::arguments::{Arguments, parse_vertex};
 use std::time::Duration;
@@ -14,8 +15,15 @@ pub(crate) struct Wish {
     pub(super) every: Duration,
     pub(super) choices: Choices,
     pub(super) most_moves: usize,
+    /// So many moves are told, untried ones too, as far as there are any.
+    pub(super) least_moves: usize,
     pub(super) ownership: bool,
+    /// The ownership after each move.
+    pub(super) moves_ownership: bool,
     pub(super) visits_of_line: bool,
+    /// The same under KataGo's other name. Each position of a line is told with the visits of the
+    /// move to it.
+    pub(super) edge_visits_of_line: bool,
     pub(super) root: bool,
     pub(super) size: Size,
 }
@@ -23,15 +31,22 @@ pub(crate) struct Wish {
 impl Wish {
     /// Reads `[color] [interval] [keyword value]…`, as Leela Zero and KataGo document it. The
     /// interval is in hundredths of a second.
-    pub(crate) fn read<P>(arguments: Arguments<'_>, session: &Session<P>) -> Result<Wish, String> {
+    pub(crate) fn read<P>(
+        arguments: Arguments<'_>,
+        style: Option<Style>,
+        session: &Session<P>,
+    ) -> Result<Wish, String> {
         let size = session.position.size();
         let mut wish = Wish {
             color: session.position.line().to_move(),
-            every: USUAL,
+            every: if reports_often(style) { USUAL } else { SELDOM },
             choices: Choices::default(),
             most_moves: usize::MAX,
+            least_moves: 0,
             ownership: false,
+            moves_ownership: false,
             visits_of_line: false,
+            edge_visits_of_line: false,
             root: false,
             size,
         };
@@ -51,19 +66,16 @@ impl Wish {
                 "interval" => wish.every = interval(arguments, value)?,
                 "maxmoves" => wish.most_moves = arguments.number(value)?,
                 "ownership" => wish.ownership = truth(arguments, value)?,
+                "movesOwnership" => wish.moves_ownership = truth(arguments, value)?,
+                "minmoves" => wish.least_moves = arguments.number(value)?,
+                "pvEdgeVisits" => wish.edge_visits_of_line = truth(arguments, value)?,
                 "pvVisits" => wish.visits_of_line = truth(arguments, value)?,
                 "rootInfo" => wish.root = truth(arguments, value)?,
                 "allow" | "avoid" => {
                     wish.restrict(arguments, value, keyword == "allow")?;
                     place += 2;
                 }
-                // Known, but not used here.
-                "minmoves" => drop(arguments.number::<usize>(value)?),
-                "ownershipStdev"
-                | "movesOwnership"
-                | "movesOwnershipStdev"
-                | "pvEdgeVisits"
-                | "noResultValue" => {
+                "ownershipStdev" | "movesOwnershipStdev" | "noResultValue" => {
                     if truth(arguments, value)? {
                         return Err(format!("syntax error: {keyword} is not supported"));
                     }
@@ -71,8 +83,8 @@ impl Wish {
                 other => {
                     return Err(format!(
                         "syntax error: {other} is not a keyword of an analysis; known are \
-                         interval, minmoves, maxmoves, ownership, pvVisits, rootInfo, allow and \
-                         avoid"
+                         interval, minmoves, maxmoves, ownership, movesOwnership, pvVisits, \
+                         pvEdgeVisits, rootInfo, allow and avoid"
                     ));
                 }
             }
@@ -105,6 +117,11 @@ impl Wish {
         }
         Ok(Task { choices: self.choices.clone(), ..task })
     }
+}
+
+/// Whether a command reports during its search, and not only its results.
+fn reports_often(style: Option<Style>) -> bool {
+    matches!(style, Some(Style::Kata | Style::Leela))
 }
 
 fn truth(arguments: Arguments<'_>, place: usize) -> Result<bool, String> {

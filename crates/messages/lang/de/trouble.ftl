@@ -17,3 +17,7 @@ serve-no-port = an { $what } kann nicht gelauscht werden: { $why }; sag mit --po
 serve-system = das System weigert sich: { $why }
 network-imitates = { $name } ahmt Spieler nach und muss wissen, wen: Es kann keine Partie beurteilen
 network-board = das Brett ist { $size }: Netze kennen Bretter mit 2 bis { $longest } Linien je Seite
+katago-human-model = ein Netz, das Menschen nachahmt, kann nicht verwendet werden; ohne -human-model starten
+katago-config-unread = die Konfiguration { $file } kann nicht gelesen werden: { $why }
+katago-setting-wrong = die Einstellung { $name } kann nicht { $value } sein
+katago-setting-unknown = keine Einstellung von Tengen: { $name } = { $value }

@@ -17,3 +17,7 @@ serve-no-port = cannot listen at { $what }: { $why }; say which port with --port
 serve-system = the system refuses: { $why }
 network-imitates = { $name } imitates players and must be told which ones: it cannot judge a game
 network-board = the board is { $size }: networks know boards of 2 to { $longest } lines a side
+katago-human-model = a network that imitates people is not supported; start without -human-model
+katago-config-unread = the configuration { $file } cannot be read: { $why }
+katago-setting-wrong = the setting { $name } cannot be { $value }
+katago-setting-unknown = not a setting of Tengen: { $name } = { $value }

@@ -17,3 +17,7 @@ serve-no-port = impossible d’écouter sur { $what } : { $why } ; dites quel 
 serve-system = le système refuse : { $why }
 network-imitates = { $name } imite des joueurs et doit savoir lesquels : il ne peut pas juger une partie
 network-board = le goban est de { $size } : les réseaux connaissent les gobans de 2 à { $longest } lignes de côté
+katago-human-model = un réseau qui imite les humains ne peut pas servir ; démarrez sans -human-model
+katago-config-unread = la configuration { $file } ne peut pas être lue : { $why }
+katago-setting-wrong = le réglage { $name } ne peut pas être { $value }
+katago-setting-unknown = ce n’est pas un réglage de Tengen : { $name } = { $value }

@@ -17,3 +17,7 @@ serve-no-port = det går inte att lyssna på { $what }: { $why }; säg vilken po
 serve-system = systemet vägrar: { $why }
 network-imitates = { $name } härmar spelare och måste få veta vilka: det kan inte bedöma ett parti
 network-board = brädet är { $size }: nätverk kan bräden med 2 till { $longest } linjer per sida
+katago-human-model = ett nätverk som härmar människor kan inte användas; starta utan -human-model
+katago-config-unread = konfigurationen { $file } kan inte läsas: { $why }
+katago-setting-wrong = inställningen { $name } kan inte vara { $value }
+katago-setting-unknown = ingen inställning i Tengen: { $name } = { $value }

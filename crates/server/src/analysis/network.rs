@@ -121,6 +121,7 @@ mod tests {
             bound: 0.0,
             line: vec![point, None],
             line_visits: vec![7, 3],
+            ownership: Vec::new(),
         };
         let analysis = Analysis {
             to_move: Color::White,
@@ -132,6 +133,7 @@ mod tests {
             first_win_rate: 0.5,
             first_lead: 0.0,
             moves: vec![tried.clone(), Candidate { visits: 0, ..tried }],
+            untried: Vec::new(),
             ownership: vec![1.0, -1.0, 0.0, 0.31, -0.98, 0.04],
         };
         let white = evaluation(size, &analysis);

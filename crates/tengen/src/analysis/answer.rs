@@ -89,6 +89,10 @@ fn candidate(c: &Candidate, order: usize, size: Size, seen: Seen, wants: &Wants)
         "prior": rounded(c.prior),
         "pv": line.map(|point| name(size, *point)).collect::<Vec<_>>(),
     });
+    if wants.moves_ownership {
+        info["ownership"] =
+            c.ownership.iter().map(|share| seen.points(f64::from(*share))).collect();
+    }
     if wants.line_visits {
         let visits: Vec<u64> = c.line_visits.iter().take(wants.line + 1).copied().collect();
         info["pvVisits"] = json!(visits);

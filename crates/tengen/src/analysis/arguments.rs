@@ -1,5 +1,6 @@
 //! The arguments of `tengen analysis`.
 
+use crate::katago::KataGoArguments;
 use crate::network::{ArithmeticArguments, Source};
 use crate::options;
 use clap::{Args, ValueEnum};
@@ -21,6 +22,10 @@ pub(crate) struct AnalysisArguments {
     pub(super) max_memory: usize,
     #[arg(long, value_enum, value_name = "WHO", default_value = "black")]
     pub(super) report_as: View,
+    #[arg(long, value_name = "VERSION")]
+    pub(super) version_told: Option<String>,
+    #[command(flatten)]
+    pub(super) katago: KataGoArguments,
 }
 
 /// The side whose win rates and points are reported. (Texts for each value would make clap's help
@@ -30,4 +35,16 @@ pub(crate) enum View {
     Black,
     White,
     SideToMove,
+}
+
+impl View {
+    /// The side by KataGo's name for it.
+    pub(super) fn named(name: &str) -> Option<View> {
+        match name.to_ascii_uppercase().as_str() {
+            "BLACK" => Some(View::Black),
+            "WHITE" => Some(View::White),
+            "SIDETOMOVE" => Some(View::SideToMove),
+            _ => None,
+        }
+    }
 }

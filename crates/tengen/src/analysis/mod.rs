@@ -18,41 +18,59 @@ mod worker;
 
 pub(crate) use arguments::AnalysisArguments;
 
-use crate::Failure;
 use crate::speech::say;
-use query::Usual;
-use serde_json::json;
+use crate::{Failure, reader};
+use arguments::View;
+use query::{LINE, Usual};
 use session::Session;
+use std::time::Duration;
 use tengen_engine::{Network, Options};
+use tengen_gtp::model_facts;
 
 /// Answers queries on standard input and output.
 pub(crate) fn run(arguments: &AnalysisArguments) -> Result<(), Failure> {
+    let mut settings = arguments.katago.settings()?;
+    let visits = settings.take("maxVisits")?.into_iter().chain(settings.take("maxPlayouts")?).min();
+    let seconds = settings.take::<f64>("maxTime")?;
+    let line = settings.take("analysisPVLen")?;
+    let noise = settings.take("wideRootNoise")?.or(settings.take("analysisWideRootNoise")?);
+    let view = settings.take::<String>("reportAnalysisWinratesAs")?;
+    let workers = settings.take("numAnalysisThreads")?;
+    let threads = settings.take("numSearchThreadsPerAnalysisThread")?;
+    let threads = threads.or(settings.take("numSearchThreads")?);
+    settings.tell_the_rest();
+    let usual = Usual {
+        visits: visits.unwrap_or(arguments.visits),
+        time: seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
+        view: view.and_then(|name| View::named(&name)).unwrap_or(arguments.report_as),
+        line: line.unwrap_or(LINE),
+        wide_root_noise: noise.unwrap_or(0.0),
+    };
     let model = arguments.net.read()?;
     if model.wants_metadata() {
         return Err(Failure::Trouble(say("network-imitates", &[("name", model.name().into())])));
     }
-    let told = json!({
-        "name": arguments.net.to_string(),
-        "internalName": model.name(),
-        "maxBatchSize": 1,
-        "usesHumanSLProfile": false,
-        "version": model.version(),
-        "usingFP16": "false",
-    });
     let network = Network::new(model, arguments.arithmetic.chosen()?);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let options = Options {
-        threads: arguments.search_threads.into(),
+        threads: threads.unwrap_or(arguments.search_threads.into()),
         memory: arguments.max_memory << 20,
         ..Options::default()
     };
+    let version = env!("CARGO_PKG_VERSION");
     let session = Session {
         network: &network,
-        model: told,
-        usual: Usual { visits: arguments.visits, view: arguments.report_as },
+        model: model_facts(&arguments.net.to_string(), &network),
+        version: arguments.version_told.as_deref().unwrap_or(version),
+        usual,
         options,
-        workers: arguments.threads.map_or(cores, usize::from),
+        workers: arguments.threads.map(usize::from).or(workers).unwrap_or(cores),
+        waits: !arguments.katago.quit_without_waiting,
     };
-    crate::speech::tell(&format!("Tengen {} is ready for analyses", env!("CARGO_PKG_VERSION")));
+    reader::end_without();
+    // Some programs wait for the last words.
+    crate::speech::tell(&format!(
+        "Tengen {version} is ready for analyses: ready to begin handling requests"
+    ));
     Ok(session.run(std::io::stdin().lock(), std::io::stdout())?)
 }

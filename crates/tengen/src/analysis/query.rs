@@ -4,7 +4,8 @@ use super::arguments::View;
 use super::fields::{Fields, Made, color, short, vertex, whole};
 use super::opening::{board, handicap, rules, size};
 use super::problem::{Problem, warning};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
+use std::sync::LazyLock;
 use std::time::Duration;
 use tengen_engine::{Choices, GameState, Restriction, Terms};
 use tengen_rules::{Board, Color, Illegal, Size};
@@ -13,7 +14,11 @@ use tengen_rules::{Board, Color, Illegal, Size};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Usual {
     pub(super) visits: u64,
+    pub(super) time: Option<Duration>,
     pub(super) view: View,
+    /// The most moves of a line after its first.
+    pub(super) line: usize,
+    pub(super) wide_root_noise: f64,
 }
 
 /// A game and the values wanted for its positions.
@@ -27,7 +32,13 @@ pub(super) struct Query {
     pub(super) visits: u64,
     pub(super) time: Option<Duration>,
     pub(super) every: Option<Duration>,
+    /// When the first report during the search is wanted, if not after the usual interval.
+    pub(super) first_report: Option<Duration>,
     pub(super) view: View,
+    /// How widely moves are tried that the network thinks little of.
+    pub(super) wide_root_noise: f64,
+    /// Whether the moves before the position are kept from the network.
+    forgets: bool,
     pub(super) wants: Wants,
     /// The moves that may be looked at.
     pub(super) choices: Choices,
@@ -37,6 +48,8 @@ pub(super) struct Query {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Wants {
     pub(super) ownership: bool,
+    /// The ownership after each move.
+    pub(super) moves_ownership: bool,
     pub(super) policy: bool,
     pub(super) line_visits: bool,
     /// The most moves of a line after its first.
@@ -52,17 +65,27 @@ pub(super) struct Read {
 }
 
 /// The longest line of play reported, after its first move, if a query does not set it.
-const LINE: usize = 15;
+pub(super) const LINE: usize = 15;
 /// Fields that KataGo knows and we do not support.
-const UNSUPPORTED: [&str; 7] = [
+const UNSUPPORTED: [&str; 6] = [
     "includeOwnershipStdev",
-    "includeMovesOwnership",
     "includeMovesOwnershipStdev",
     "includeNoResultValue",
     "rootPolicyTemperature",
     "rootFpuReductionMax",
     "humanSLProfile",
 ];
+
+/// Settings that would change the result, and that Tengen has only in this value. A plain result
+/// for another would mislead.
+static NOT_OURS: LazyLock<[(&str, Value); 4]> = LazyLock::new(|| {
+    [
+        ("antiMirror", json!(false)),
+        ("humanSLProfile", json!("")),
+        ("playoutDoublingAdvantage", json!(0.0)),
+        ("rootPolicyTemperature", json!(1.0)),
+    ]
+});
 
 impl Query {
     /// Reads a query.
@@ -98,16 +121,22 @@ impl Query {
             first,
             moves,
             visits: fields.whole("maxVisits", 1, 1 << 50)?.map_or(usual.visits, |n| n as u64),
-            time: None,
+            time: usual.time,
             every: fields
                 .number("reportDuringSearchEvery", 0.001, 1e6)?
                 .map(Duration::from_secs_f64),
+            first_report: fields
+                .number("firstReportDuringSearchAfter", 0.001, 1e6)?
+                .map(Duration::from_secs_f64),
             view: usual.view,
+            wide_root_noise: usual.wide_root_noise,
+            forgets: false,
             wants: Wants {
                 ownership: fields.truth("includeOwnership")?,
+                moves_ownership: fields.truth("includeMovesOwnership")?,
                 policy: fields.truth("includePolicy")?,
                 line_visits: fields.truth("includePVVisits")?,
-                line: fields.whole("analysisPVLen", 0, 1000)?.map_or(LINE, |n| n as usize),
+                line: fields.whole("analysisPVLen", 0, 1000)?.map_or(usual.line, |n| n as usize),
             },
             choices: Choices::default(),
         };
@@ -137,7 +166,11 @@ impl Query {
             walk.set_to_move(*color);
             walk.step(*point);
         }
-        walk
+        if !self.forgets {
+            return walk;
+        }
+        let captures = Color::BOTH.map(|color| walk.ledger().captures(color));
+        GameState::new(self.terms.clone(), walk.board().clone(), walk.to_move(), captures)
     }
 
     /// Checks that every move can be made. Superko bans are ignored, since the game was played.
@@ -200,22 +233,40 @@ impl Query {
                     self.wants.line = moves.ok_or_else(wrong)? as usize;
                 }
                 "reportAnalysisWinratesAs" => {
-                    let name = value.as_str().unwrap_or_default().to_ascii_uppercase();
-                    self.view = match name.as_str() {
-                        "BLACK" => View::Black,
-                        "WHITE" => View::White,
-                        "SIDETOMOVE" => View::SideToMove,
-                        _ => return Err(wrong()),
-                    };
+                    let view = View::named(value.as_str().unwrap_or_default());
+                    self.view = view.ok_or_else(wrong)?;
                 }
-                other => {
-                    let what = format!("Unknown config params: {other}");
-                    warnings.push(warning(&self.id, FIELD, &what));
+                "wideRootNoise" | "analysisWideRootNoise" => {
+                    let noise = value.as_f64().filter(|noise| (0.0..=5.0).contains(noise));
+                    self.wide_root_noise = noise.ok_or_else(wrong)?;
                 }
+                "ignorePreRootHistory" => self.forgets = value.as_bool().ok_or_else(wrong)?,
+                // It says which side has the advantage, if there were one.
+                "playoutDoublingAdvantagePla" => {}
+                "maxPlayouts" => {
+                    let playouts = whole(value).filter(|n| *n >= 1).ok_or_else(wrong)?;
+                    self.visits = self.visits.min(playouts as u64);
+                }
+                other => match NOT_OURS.iter().find(|(name, _)| *name == other) {
+                    Some((_, without)) if is_same(value, without) => {}
+                    Some((_, without)) => {
+                        let what = format!("Tengen has no {other} but {without}");
+                        return Err(fields.problem(FIELD, what));
+                    }
+                    None => {
+                        let what = format!("Unknown config params: {other}");
+                        warnings.push(warning(&self.id, FIELD, &what));
+                    }
+                },
             }
         }
         Ok(())
     }
+}
+
+/// Whether two values are the same, numbers by their size.
+fn is_same(a: &Value, b: &Value) -> bool {
+    a == b || a.as_f64().is_some_and(|number| b.as_f64() == Some(number))
 }
 
 fn turns(fields: &mut Fields<'_>, moves: usize) -> Result<Vec<(usize, i64)>, Problem> {

@@ -7,6 +7,7 @@ use super::query::{Query, Usual};
 use super::queue::{Job, Queue};
 use super::speaker::Speaker;
 use super::worker;
+use crate::reader;
 use serde_json::{Map, Value, json};
 use std::io::{self, BufRead, Read, Write};
 use std::sync::Arc;
@@ -21,11 +22,15 @@ pub(super) struct Session<'a> {
     pub(super) network: &'a Network,
     /// The network as `query_models` describes it.
     pub(super) model: Value,
+    /// The version that `query_version` tells.
+    pub(super) version: &'a str,
     pub(super) usual: Usual,
     /// The limits of each search on the machine's use.
     pub(super) options: Options,
     /// How many positions are analysed at once.
     pub(super) workers: usize,
+    /// Whether the queries are still answered when the input has ended.
+    pub(super) waits: bool,
 }
 
 impl Session<'_> {
@@ -45,8 +50,8 @@ impl Session<'_> {
                 _ => self.read(input, &queue, &speaker),
             };
             match &read {
-                Ok(()) => queue.close(),
-                Err(_) => queue.abandon(),
+                Ok(()) if self.waits && !reader::was_never_there() => queue.close(),
+                _ => queue.abandon(),
             }
             read
         })
@@ -106,7 +111,7 @@ impl Session<'_> {
         let mut echo = Value::Object(object.clone());
         match action.as_str() {
             Some("query_version") => {
-                echo["version"] = json!(env!("CARGO_PKG_VERSION"));
+                echo["version"] = json!(self.version);
                 echo["git_hash"] = json!("<omitted>");
             }
             Some("query_models") => echo["models"] = json!([self.model]),

@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::cell::{Cell, RefCell};
 use std::io::{self, Write};
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tengen_engine::{
     Analysis, Engine, Limits, Network, Options, PredictionOptions, Rank, Task, Watch,
 };
@@ -47,18 +47,25 @@ fn look<W: Write>(engine: &mut Engine, job: &Job, speaker: &Speaker<W>) -> io::R
     };
     let limits = Limits { time: query.time, playouts: Some(query.visits) };
     let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, limits);
-    let task = Task { choices: query.choices.clone(), ..task };
+    let (choices, wide_root_noise) = (query.choices.clone(), query.wide_root_noise);
+    let task = Task { choices, wide_root_noise, ..task };
     // The last report comes after the search, so it is not a report during the search. Those are
     // followed by the question whether it is enough.
     let (last, fresh) = (RefCell::new(None), Cell::new(false));
     let mut failed = Ok(());
+    // The first report may come after another time than the others.
+    let usual = query.every.unwrap_or(SELDOM);
+    let first = query.first_report.unwrap_or(usual);
+    let mut next = Instant::now() + first;
     let mut tell = |analysis: Analysis| {
-        fresh.set(true);
+        if Instant::now() >= next {
+            next += usual;
+            fresh.set(true);
+        }
         last.replace(Some(analysis));
     };
     let mut enough = || {
         if fresh.take()
-            && query.every.is_some()
             && let Some(analysis) = &*last.borrow()
         {
             let report = answer::found(query, job.turn, &walk, analysis, &opinion, true);
@@ -66,8 +73,7 @@ fn look<W: Write>(engine: &mut Engine, job: &Job, speaker: &Speaker<W>) -> io::R
         }
         failed.is_err() || job.stop.load(Ordering::Relaxed)
     };
-    let every = query.every.unwrap_or(SELDOM);
-    let watch = &mut Watch { every, tell: &mut tell, enough: &mut enough };
+    let watch = &mut Watch { every: usual.min(first), tell: &mut tell, enough: &mut enough };
     engine.analyse(&task, watch);
     failed?;
     Ok(match last.into_inner() {

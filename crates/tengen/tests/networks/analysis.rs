@@ -169,6 +169,15 @@ fn what_is_wrong_is_named_with_its_field() {
         (json!({"whiteHandicapBonus": "M"}), "whiteHandicapBonus", "N-1"),
         (json!({"avoidMoves": [{"player": "B", "moves": ["A1"]}]}), "avoidMoves", "untilDepth"),
         (json!({"overrideSettings": {"maxTime": "long"}}), "overrideSettings", "maxTime"),
+        // A plain result would mislead.
+        (json!({"overrideSettings": {"antiMirror": true}}), "overrideSettings", "antiMirror"),
+        (json!({"overrideSettings": {"humanSLProfile": "rank_5k"}}), "overrideSettings", "human"),
+        (
+            json!({"overrideSettings": {"playoutDoublingAdvantage": 1.5}}),
+            "overrideSettings",
+            "playoutDoublingAdvantage",
+        ),
+        (json!({"overrideSettings": {"wideRootNoise": -1}}), "overrideSettings", "wideRootNoise"),
     ] {
         let found = answers(&[], &[query(more)]);
         assert_eq!(found.len(), 1, "{found:?}");
@@ -184,8 +193,8 @@ fn what_is_wrong_is_named_with_its_field() {
 #[test]
 fn what_has_no_effect_is_warned_of_and_the_query_answered() {
     let more = json!({
-        "includeMovesOwnership": true, "includeNoResultValue": false, "typo": 1,
-        "overrideSettings": {"wideRootNoise": 0.1},
+        "includeOwnershipStdev": true, "includeNoResultValue": false, "typo": 1,
+        "overrideSettings": {"rootFpuReductionMax": 0.1},
     });
     let found = answers(&[], &[query(more)]);
     let mut fields: Vec<_> = found
@@ -194,8 +203,99 @@ fn what_has_no_effect_is_warned_of_and_the_query_answered() {
         .map(|a| a["field"].as_str().unwrap())
         .collect();
     fields.sort_unstable();
-    assert_eq!(fields, ["includeMovesOwnership", "overrideSettings", "typo"]);
+    assert_eq!(fields, ["includeOwnershipStdev", "overrideSettings", "typo"]);
     assert_eq!(found.iter().filter(|a| a["moveInfos"].is_array()).count(), 1);
+}
+
+#[test]
+fn the_ownership_after_each_move_is_told() {
+    let found = answers(&[], &[query(json!({"includeMovesOwnership": true}))]).remove(0);
+    for info in found["moveInfos"].as_array().unwrap() {
+        assert_eq!(info["ownership"].as_array().unwrap().len(), 63, "{info}");
+    }
+    let without = answers(&[], &[query(json!({}))]).remove(0);
+    assert!(without["moveInfos"][0].get("ownership").is_none());
+}
+
+#[test]
+fn settings_that_tengen_has_are_obeyed() {
+    let with = |settings: Value| {
+        let more = json!({"overrideSettings": settings, "maxVisits": 40});
+        let found = answers(&["--threads", "1"], &[query(more)]);
+        assert_eq!(found.len(), 1, "{found:?}");
+        found[0].clone()
+    };
+    let plain = with(json!({"playoutDoublingAdvantage": 0, "antiMirror": false}));
+    assert_eq!(plain, with(json!({})));
+    assert_ne!(plain["moveInfos"], with(json!({"wideRootNoise": 0.5}))["moveInfos"]);
+    let few = with(json!({"maxPlayouts": 3}));
+    assert!(few["rootInfo"]["visits"].as_u64() < plain["rootInfo"]["visits"].as_u64());
+    // The network sees the last moves, unless they are kept from it.
+    let forgets = with(json!({"ignorePreRootHistory": true}));
+    assert_ne!(forgets["rootInfo"]["rawWinrate"], plain["rootInfo"]["rawWinrate"]);
+}
+
+#[test]
+fn rules_as_gtp_tells_them_are_taken() {
+    let rules = json!({
+        "ko": "SIMPLE", "scoring": "AREA", "ruleset": "chinese", "differs": ["a few things"],
+    });
+    let found = answers(&[], &[query(json!({"rules": rules}))]).remove(0);
+    assert!(found["moveInfos"].is_array(), "{found}");
+}
+
+#[test]
+fn the_command_line_of_katago_is_understood() {
+    let place = Place::new();
+    let config =
+        "# of a program\nlogDir = logs # here\nmaxVisits = 9\nsearchFactorAfterOnePass = 2\n";
+    place.write("c.cfg", config.as_bytes());
+    let line = |more: &[&str]| {
+        let usual = ["analysis", "-model", "net.bin", "-config", "c.cfg"];
+        let override_config = "homeDataDir=/tmp,reportAnalysisWinratesAs=WHITE";
+        let output = place.run(
+            &[&usual[..], &["-override-config", override_config], more].concat(),
+            &format!("{}\n", query(json!({}))),
+        );
+        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (answered, told) = line(&["-analysis-threads", "1"]);
+    let answer: Value = serde_json::from_str(&answered).unwrap();
+    assert_eq!(answer["rootInfo"]["visits"], 9);
+    assert!(told.contains("searchFactorAfterOnePass = 2"), "{told}");
+    assert!(!told.contains("logDir") && !told.contains("homeDataDir"), "{told}");
+    let (_, told) = line(&["-human-model", "other.bin"]);
+    assert!(told.contains("imitates people"), "{told}");
+    let version = json!({"id": "v", "action": "query_version"});
+    let output = place.run(
+        &["analysis", "-model", "net.bin", "-override-version", "1.15.0"],
+        &format!("{version}\n"),
+    );
+    let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(answer["version"], "1.15.0");
+    // Queries that wait when the input ends are dropped.
+    let (answered, _) = line(&["-quit-without-waiting", "--visits", "5"]);
+    assert!(answered.lines().count() <= 1);
+}
+
+/// Nobody reads the answers any more, while a search of hours reports nothing. The input stays
+/// open, so that only this can end the program.
+#[cfg(unix)]
+#[test]
+fn a_search_that_nobody_waits_for_ends() {
+    let place = Place::new();
+    let long = format!("{}\n", query(json!({"maxVisits": 1u64 << 40})));
+    for (arguments, input) in [
+        (&["analysis", "--net", "net.bin"][..], long.as_str()),
+        (&["gtp", "--net", "net.bin", "--visits", "100000000"][..], "genmove b\n"),
+    ] {
+        let mut child = tengen(place.folder.path(), arguments);
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(input.as_bytes()).unwrap();
+        drop(child.stdout.take());
+        assert!(child.wait().unwrap().success(), "{arguments:?}");
+        drop(stdin);
+    }
 }
 
 #[test]

@@ -6,26 +6,21 @@
 //! is read as a fight.
 
 mod cache;
+mod effort;
 mod solve;
 mod stake;
 
 use super::final_count;
-use super::search::Bounds;
 use crate::GameState;
 use cache::{PartCache, PartPosition};
+pub(super) use effort::Effort;
 use solve::{PartResult, both, solve};
 use stake::Stake;
 pub(super) use stake::is_idle;
-use std::time::Instant;
 use tengen_rules::{Color, Method, Point, PointSet};
 use tengen_solve::parts;
 
-/// The most positions looked at for one move. They take about a seventh of its time...
-const NODES_A_SECOND: f64 = 300_000.0;
-const NODES_A_VISIT: u64 = 45;
-/// ...but there are no more of them than this.
-const MOST_NODES: u64 = 600_000;
-/// One in this many of them is for fights, which take longer.
+/// One in this many positions is for fights, which take longer.
 const FOR_FIGHTS: u64 = 10;
 /// The least worth of a part to be played in: more than a neutral point or half a ko.
 const LEAST_SWING: i32 = 3;
@@ -75,55 +70,48 @@ impl LocalPlay {
         read: Option<LocalPlay>,
         stake: Stake,
         state: &GameState,
-        nodes: &mut u64,
+        effort: &mut Effort,
     ) -> LocalPlay {
         let cells = cells.clone();
         let (swing, line) = (stake.swing, vec![stake.play]);
         let fought = LocalPlay { cells, swing, gain: Gain::Fate(stake), line };
         let Some(read) = read else { return fought };
-        let serves = fought.is_kept_by(read.line[0], state, nodes);
+        let serves = fought.is_kept_by(read.line[0], state, effort);
         match stake.is_ko() && read.swing < fought.swing {
             true if serves => LocalPlay { line: read.line, ..fought },
             true => fought,
             false if serves || !stake.is_sure() => read,
-            false if read.is_kept_by(stake.play, state, nodes) => {
+            false if read.is_kept_by(stake.play, state, effort) => {
                 LocalPlay { line: fought.line, ..read }
             }
             false => read,
         }
     }
 
-    /// Whether another play in the part gains as much, as far as a look at `nodes` positions tells.
-    pub(super) fn is_kept_by(&self, play: Point, state: &GameState, nodes: &mut u64) -> bool {
+    /// Whether another play in the part gains as much, as far as a look at `effort` tells.
+    pub(super) fn is_kept_by(&self, play: Point, state: &GameState, effort: &mut Effort) -> bool {
         let (mut board, color) = (state.board().clone(), state.to_move());
         let Ok(played) = board.play(color, play) else { return false };
         match &self.gain {
             Gain::Margin(margin) => {
-                let first = solve(&board, &self.cells, !color, played.ko, nodes);
+                let first = solve(&board, &self.cells, !color, played.ko, effort);
                 first.is_some_and(|first| first.margin == *margin)
             }
-            Gain::Fate(stake) => stake.is_kept(&board, &self.cells, (!color, played.ko), nodes),
+            Gain::Fate(stake) => stake.is_kept(&board, &self.cells, (!color, played.ko), effort),
         }
     }
 
     /// The gain of a second play in a row where the first was answered.
-    fn threat(&self, state: &GameState, nodes: &mut u64) -> i32 {
+    fn threat(&self, state: &GameState, effort: &mut Effort) -> i32 {
         let Gain::Margin(margin) = self.gain else { return 0 };
         if self.line.len() % 2 == 1 {
             return 0;
         }
         let (mut board, color) = (state.board().clone(), state.to_move());
         let played = board.play(color, self.line[0]).is_ok();
-        let twice = if played { solve(&board, &self.cells, color, None, nodes) } else { None };
+        let twice = if played { solve(&board, &self.cells, color, None, effort) } else { None };
         twice.map_or(0, |twice| (twice.margin - margin).abs())
     }
-}
-
-/// How many positions may be looked at for one move within these bounds.
-pub(super) fn nodes(bounds: &Bounds<'_>) -> u64 {
-    let seconds = bounds.deadline.saturating_duration_since(Instant::now()).as_secs_f64();
-    let visits = bounds.visits.saturating_mul(NODES_A_VISIT);
-    visits.min((seconds * NODES_A_SECOND) as u64).min(MOST_NODES)
 }
 
 /// Reads parts, and keeps its recent findings.
@@ -141,9 +129,9 @@ impl LocalReader {
         &mut self,
         state: &GameState,
         ownership: &[i8],
-        nodes: &mut u64,
+        effort: &mut Effort,
     ) -> Option<LocalPlay> {
-        if *nodes == 0 {
+        if effort.nodes() == 0 {
             return None;
         }
         let (board, color) = (state.board(), state.to_move());
@@ -162,33 +150,32 @@ impl LocalReader {
         };
         let by_area = state.terms().rules.scoring.method == Method::Area;
         let mut open = Vec::new();
-        let mut for_fights = *nodes / FOR_FIGHTS;
-        *nodes -= for_fights;
+        let mut for_fights = effort.split(FOR_FIGHTS);
         for cells in parts(board, &final_count::dead(state, ownership)).into_iter().filter(shut) {
             // Of stones that the network is not sure of, its search takes care.
             let stake = self.stake(state, &cells, &mut for_fights);
             let stake = stake.filter(|stake| sure_of(stake.stone) >= SURE);
-            let read = self.read(state, &cells, nodes);
+            let read = self.read(state, &cells, effort);
             let local = read.and_then(|read| LocalPlay::read(&cells, read, color, by_area));
             let local = match stake {
-                Some(stake) => Some(LocalPlay::with_stake(&cells, local, stake, state, nodes)),
+                Some(stake) => Some(LocalPlay::with_stake(&cells, local, stake, state, effort)),
                 None => local,
             };
             open.extend(local);
         }
-        *nodes += for_fights;
+        effort.join(for_fights);
         // Of two parts with equal swings, the larger one has more continuations.
         let greatest = open.iter().max_by_key(|local| (local.swing, local.cells.len()));
         let greatest = greatest.filter(|local| local.swing >= LEAST_SWING)?;
         let read = open.iter().all(|local| matches!(local.gain, Gain::Margin(_)));
         let (first, all) = match by_area {
             true if open.len() > 1 && read => {
-                (greatest, together(state, &open, greatest.swing, nodes))
+                (greatest, together(state, &open, greatest.swing, effort))
             }
             true => (greatest, None),
-            false => (before(greatest, &open, state, nodes).unwrap_or(greatest), None),
+            false => (before(greatest, &open, state, effort).unwrap_or(greatest), None),
         };
-        let all = all.filter(|all| !all.is_kept_by(first.line[0], state, nodes));
+        let all = all.filter(|all| !all.is_kept_by(first.line[0], state, effort));
         let local = all.unwrap_or_else(|| first.clone());
         state.allows(local.line.first().copied()).then_some(local)
     }
@@ -197,23 +184,23 @@ impl LocalReader {
         &mut self,
         state: &GameState,
         cells: &PointSet,
-        nodes: &mut u64,
+        effort: &mut Effort,
     ) -> Option<[PartResult; 2]> {
         let place = PartPosition::of(state, cells);
         let known = self.reads.recall(&place);
         known.or_else(|| {
-            let read = both(state, cells, nodes)?;
+            let read = both(state, cells, effort)?;
             self.reads.keep(place, read.clone());
             Some(read)
         })
     }
 
-    fn stake(&mut self, state: &GameState, cells: &PointSet, nodes: &mut u64) -> Option<Stake> {
+    fn stake(&mut self, state: &GameState, cells: &PointSet, effort: &mut Effort) -> Option<Stake> {
         let place = PartPosition::with_turn(state, cells);
         self.stakes.recall(&place).unwrap_or_else(|| {
-            let stake = Stake::of(state, cells, nodes);
+            let stake = Stake::of(state, cells, effort);
             // With none left, the fight may have been cut short.
-            if *nodes > 0 {
+            if effort.nodes() > 0 {
                 self.stakes.keep(place, stake);
             }
             stake
@@ -227,10 +214,10 @@ fn before<'a>(
     greatest: &LocalPlay,
     open: &'a [LocalPlay],
     state: &GameState,
-    nodes: &mut u64,
+    effort: &mut Effort,
 ) -> Option<&'a LocalPlay> {
     let others = open.iter().filter(|other| *other != greatest && other.swing >= LEAST_SWING);
-    let keep_turn = others.filter(|other| other.threat(state, nodes) > greatest.swing);
+    let keep_turn = others.filter(|other| other.threat(state, effort) > greatest.swing);
     keep_turn.max_by_key(|local| (local.swing, local.cells.len()))
 }
 
@@ -240,12 +227,13 @@ fn together(
     state: &GameState,
     open: &[LocalPlay],
     swing: i32,
-    nodes: &mut u64,
+    effort: &mut Effort,
 ) -> Option<LocalPlay> {
     let mut cells = PointSet::new(state.board().size());
     open.iter().for_each(|local| cells.extend(local.cells.iter()));
     let ko = state.line().ko().filter(|ko| cells.contains(*ko));
-    let PartResult { margin, line, .. } = solve(state.board(), &cells, state.to_move(), ko, nodes)?;
+    let PartResult { margin, line, .. } =
+        solve(state.board(), &cells, state.to_move(), ko, effort)?;
     let found = LocalPlay { cells, swing, gain: Gain::Margin(margin), line };
     (!found.line.is_empty()).then_some(found)
 }
@@ -286,17 +274,17 @@ mod tests {
     #[test]
     fn a_seki_in_a_corner_is_found() {
         for (color, margin, play) in [(Color::White, 7, "C2"), (Color::Black, 15, "B2")] {
-            let (state, mut nodes) = (state(color), 200_000);
+            let (state, mut effort) = (state(color), Effort::of(200_000));
             let mut local_reader = LocalReader::default();
-            let local = local_reader.greatest(&state, &ownership(&state), &mut nodes).unwrap();
+            let local = local_reader.greatest(&state, &ownership(&state), &mut effort).unwrap();
             let size = state.board().size();
             assert_eq!(size.name(local.line[0]), play, "{color}");
             assert_eq!((local.swing, local.gain), (8, Gain::Margin(margin)), "{color}");
-            assert!(nodes > 80_000);
+            assert!(effort.nodes() > 80_000);
             // A known part costs nothing.
-            let before = nodes;
-            local_reader.read(&state, &local.cells, &mut nodes);
-            assert_eq!(nodes, before);
+            let before = effort.nodes();
+            local_reader.read(&state, &local.cells, &mut effort);
+            assert_eq!(effort.nodes(), before);
         }
     }
 
@@ -313,27 +301,46 @@ mod tests {
         let cells = PointSet::of(size, size.points().filter(inside));
         let state =
             GameState::new(state(Color::White).terms().clone(), board, Color::White, [0; 2]);
-        let mut nodes = 100_000;
-        let read = both(&state, &cells, &mut nodes).unwrap();
+        let mut effort = Effort::of(100_000);
+        let read = both(&state, &cells, &mut effort).unwrap();
         let corner = LocalPlay::read(&cells, read, Color::White, true).unwrap();
         // White links up on A4, and would kill with a second play.
         assert_eq!((corner.swing, size.name(corner.line[0])), (3, "A4".to_owned()));
-        assert_eq!(corner.threat(&state, &mut nodes), 17);
+        assert_eq!(corner.threat(&state, &mut effort), 17);
         for (swing, comes_first) in [(16, true), (17, false)] {
             let line = vec![size.parse("G5").unwrap()];
             let gain = Gain::Margin(0);
             let open =
                 [LocalPlay { cells: PointSet::new(size), swing, gain, line }, corner.clone()];
-            let found = before(&open[0], &open, &state, &mut nodes);
+            let found = before(&open[0], &open, &state, &mut effort);
             assert_eq!(found, comes_first.then_some(&open[1]), "{swing}");
         }
+    }
+
+    #[test]
+    fn nothing_is_read_once_the_time_is_up() {
+        let state = state(Color::White);
+        let mut late = Effort::of(200_000).until(std::time::Instant::now());
+        assert_eq!(LocalReader::default().greatest(&state, &ownership(&state), &mut late), None);
+        let read = LocalReader::default().greatest(
+            &state,
+            &ownership(&state),
+            &mut late.until(Effort::of(0).end()),
+        );
+        assert!(read.is_some());
     }
 
     #[test]
     fn nothing_is_read_that_the_network_is_not_sure_of() {
         let state = state(Color::White);
         let unsure = vec![0; 81];
-        assert_eq!(LocalReader::default().greatest(&state, &unsure, &mut 200_000), None);
-        assert_eq!(LocalReader::default().greatest(&state, &ownership(&state), &mut 0), None);
+        assert_eq!(
+            LocalReader::default().greatest(&state, &unsure, &mut Effort::of(200_000)),
+            None
+        );
+        assert_eq!(
+            LocalReader::default().greatest(&state, &ownership(&state), &mut Effort::none()),
+            None
+        );
     }
 }

@@ -1,8 +1,9 @@
 //! Parts of the board read to the end.
 
+use super::Effort;
 use crate::GameState;
 use tengen_rules::{Board, Color, Point, PointSet};
-use tengen_solve::Part;
+use tengen_solve::{Part, Watch};
 
 /// Black's margin in a part, by area and by territory, and best play until a player passes.
 #[derive(Clone, Debug)]
@@ -12,16 +13,16 @@ pub(super) struct PartResult {
     pub(super) line: Vec<Point>,
 }
 
-/// The results of a part if Black moves first in it, and if White does. `nodes` goes down by the
+/// The results of a part if Black moves first in it, and if White does. `effort` goes down by the
 /// number of positions looked at.
 pub(super) fn both(
     state: &GameState,
     cells: &PointSet,
-    nodes: &mut u64,
+    effort: &mut Effort,
 ) -> Option<[PartResult; 2]> {
     let ko = state.line().ko();
     let mut first = |color: Color| {
-        solve(state.board(), cells, color, ko.filter(|_| color == state.to_move()), nodes)
+        solve(state.board(), cells, color, ko.filter(|_| color == state.to_move()), effort)
     };
     Some([first(Color::Black)?, first(Color::White)?])
 }
@@ -32,11 +33,11 @@ pub(super) fn solve(
     cells: &PointSet,
     first: Color,
     ko: Option<Point>,
-    nodes: &mut u64,
+    effort: &mut Effort,
 ) -> Option<PartResult> {
     let part = Part::new(board, cells, first, ko)?;
-    let solution = part.solve(*nodes).ok()?;
-    *nodes = nodes.saturating_sub(solution.nodes);
+    let solution = part.watched(effort.nodes(), &Watch::until(effort.end())).ok()?;
+    effort.spend(solution.nodes);
     let (margin, territory) = (solution.margin()?, part.territory(&solution.line));
     Some(PartResult {
         margin,

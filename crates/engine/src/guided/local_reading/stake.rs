@@ -1,5 +1,6 @@
 //! The stones of a part whose fate depends on the side that moves first, kos considered.
 
+use super::Effort;
 use crate::GameState;
 use tengen_judge::{Enclosure, Extent, Fight, Grade, Graded};
 use tengen_rules::{Board, Color, Point, PointSet};
@@ -10,6 +11,9 @@ const LEAST_STONES: usize = 3;
 const SMALL: usize = 11;
 /// The most positions looked at in one fight.
 const POSITIONS: u64 = 20_000;
+/// How many positions of fights are looked at in a second, half of what a core was seen to do. A
+/// fight does not look at the clock, so that it is given only as many as there is time for.
+const FIGHTS_A_SECOND: f64 = 40_000.0;
 
 /// The gain of the side to move for a chain if it moves first.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,8 +30,8 @@ pub(super) struct Stake {
 
 impl Stake {
     /// The greatest stake among the largest chains of both sides in a part that is shut off.
-    /// `nodes` goes down by the number of positions looked at.
-    pub(super) fn of(state: &GameState, cells: &PointSet, nodes: &mut u64) -> Option<Stake> {
+    /// `effort` goes down by the number of positions looked at.
+    pub(super) fn of(state: &GameState, cells: &PointSet, effort: &mut Effort) -> Option<Stake> {
         let board = state.board();
         let largest = |color: Color| {
             let stones = cells.iter().filter(|p| board.get(*p) == Some(color));
@@ -36,7 +40,7 @@ impl Stake {
         let stones = Color::BOTH.into_iter().filter_map(largest);
         let stones = stones.filter(|p| board.chain_len(*p) >= LEAST_STONES);
         let stakes: Vec<Stake> =
-            stones.filter_map(|stone| Stake::of_chain(state, cells, stone, nodes)).collect();
+            stones.filter_map(|stone| Stake::of_chain(state, cells, stone, effort)).collect();
         stakes.into_iter().max_by_key(|stake| stake.swing)
     }
 
@@ -44,11 +48,11 @@ impl Stake {
         state: &GameState,
         cells: &PointSet,
         stone: Point,
-        nodes: &mut u64,
+        effort: &mut Effort,
     ) -> Option<Stake> {
         let (board, color) = (state.board(), state.to_move());
-        let first = settle(board, cells, stone, (color, state.line().ko()), nodes)?;
-        let second = settle(board, cells, stone, (!color, None), nodes)?;
+        let first = settle(board, cells, stone, (color, state.line().ko()), effort)?;
+        let second = settle(board, cells, stone, (!color, None), effort)?;
         let gain = chances(first.grade) - chances(second.grade.other());
         // With the chain goes the ground it stands on.
         let points = (cells.len() + board.chain_len(stone)) as i32;
@@ -74,21 +78,21 @@ impl Stake {
         board: &Board,
         cells: &PointSet,
         turn: (Color, Option<Point>),
-        nodes: &mut u64,
+        effort: &mut Effort,
     ) -> bool {
-        let answer = settle(board, cells, self.stone, turn, nodes);
+        let answer = settle(board, cells, self.stone, turn, effort);
         answer.is_some_and(|answer| answer.grade.other() >= self.grade)
     }
 }
 
 /// Whether a play into a small region of the other side changes nothing for the stones around it.
 /// Their fates do not depend on the side that moves first then. The answer is as good as a look at
-/// `nodes` positions tells.
+/// `effort` tells.
 pub(in crate::guided) fn is_idle(
     state: &GameState,
     play: Point,
     ownership: &[i8],
-    nodes: &mut u64,
+    effort: &mut Effort,
 ) -> bool {
     let (board, color) = (state.board(), state.to_move());
     let place = board.region(play, |p| board.is_empty(p));
@@ -103,7 +107,7 @@ pub(in crate::guided) fn is_idle(
         let Some(part) = Enclosure::expected_around(board, &[stone], &shares, Extent::Close) else {
             return false;
         };
-        let mut settle = |turn, ko| fight(&part, stone, (turn, ko), nodes);
+        let mut settle = |turn, ko| fight(&part, stone, (turn, ko), effort);
         let first = settle(color, state.line().ko());
         let second = settle(!color, None);
         first.zip(second).is_some_and(|(first, second)| first.grade == second.grade.other())
@@ -116,24 +120,25 @@ fn settle(
     cells: &PointSet,
     stone: Point,
     (turn, ko): (Color, Option<Point>),
-    nodes: &mut u64,
+    effort: &mut Effort,
 ) -> Option<Graded> {
     let outside = |p: &Point| !cells.contains(*p) && board.get(*p).is_some();
     let standing = PointSet::of(board.size(), board.size().points().filter(outside));
     let part = Enclosure::around(board, stone, &standing)?;
-    fight(&part, stone, (turn, ko), nodes)
+    fight(&part, stone, (turn, ko), effort)
 }
 
 fn fight(
     part: &Enclosure,
     stone: Point,
     (turn, ko): (Color, Option<Point>),
-    nodes: &mut u64,
+    effort: &mut Effort,
 ) -> Option<Graded> {
-    let most = POSITIONS.min(*nodes);
+    let in_time = (effort.left().as_secs_f64() * FIGHTS_A_SECOND) as u64;
+    let most = POSITIONS.min(effort.nodes()).min(in_time);
     let mut left = most as usize;
     let found = Fight { part, stone, rival: None, turn, ko }.settle(&[], &mut left);
-    *nodes -= most - left as u64;
+    effort.spend(most.saturating_sub(left as u64));
     found
 }
 
@@ -177,7 +182,7 @@ mod tests {
             let inside = |p: &Point| size.column(*p) < 4 && size.row(*p) > 3;
             let inside = size.points().filter(inside).chain(size.parse("E3"));
             let cells = PointSet::of(size, inside);
-            let stake = Stake::of(&state, &cells, &mut 100_000).unwrap();
+            let stake = Stake::of(&state, &cells, &mut Effort::of(100_000)).unwrap();
             // Six stones and thirteen points, and a ko that one side needs a threat for.
             assert_eq!((stake.swing, size.name(stake.play)), (19 * 2 / 3, play.to_owned()));
             assert_eq!((stake.is_sure(), stake.is_ko()), (sure, true));
@@ -198,7 +203,11 @@ mod tests {
             let state = state(text, Color::White);
             let size = state.board().size();
             let (ownership, play) = (vec![0; size.area()], size.parse(play).unwrap());
-            assert_eq!(is_idle(&state, play, &ownership, &mut 100_000), idle, "{play:?}");
+            assert_eq!(
+                is_idle(&state, play, &ownership, &mut Effort::of(100_000)),
+                idle,
+                "{play:?}"
+            );
         }
     }
 }

@@ -62,7 +62,7 @@ fn choose_as(guided: &mut GuidedPlayer, state: &GameState, rank: Rank, visits: u
         memory: 64 << 20,
         stop: &never,
         enough: &never,
-        when_decided: true,
+        when_decided: Some(Instant::now()),
     };
     guided.choose(&task, &mut Resignation::default(), bounds, 1, None)
 }
@@ -172,7 +172,7 @@ fn weaker_ranks_vary_and_do_not_give_stones_away() {
             memory: 64 << 20,
             stop: &never,
             enough: &never,
-            when_decided: true,
+            when_decided: Some(Instant::now()),
         };
         let choice = guided(1).choose(&task, &mut Resignation::default(), bounds, seed, None);
         let Action::Play(point) = choice.action else { panic!("{choice:?}") };

@@ -2,112 +2,61 @@
 //! "GTP command reference"). They ask whether a chain can be taken or lives, and which side wins a
 //! race. Our judge gives the questions their exact meaning here.
 //!
-//! A result is a number and a move. The number is 0 for no and 1 for yes. It is 2 or 3 for a
-//! ko: 2 if the other side needs the first threat, 3 if the side in question needs it.
+//! A result is a number and a move, as [`code`] says.
 //!
 //! `dragon_status`, `analyze_semeai` and the `owl_` commands ask [`LifeReading`]. Most of its
 //! answers are estimates, and they are wrong most often in races of many liberties. The example
 //! `regress` shows how many of GNU Go's own questions are answered as expected. Without a network
 //! the answers rest on playouts and are wrong far more often.
-//!
-//! `popgo` takes back any move, as `undo` does. `increase_depths` and `decrease_depths` change
-//! nothing.
 
-use crate::arguments::{Answer, Arguments, vertex};
-use crate::commands::{Command, done, illegal};
+use super::answer::{code, move_name, told};
+use super::facts::stone;
+use crate::arguments::{Answer, Arguments};
+use crate::commands::illegal;
 use crate::position::Position;
+use crate::table::{Line, Takes, exactly};
 use crate::{Player, Session};
 use tengen_engine::{GroupFate, LifeEffort, LifeReading};
-use tengen_judge::{Grade, Graded, QuickQuestion, attack, defend, while_passing};
+use tengen_judge::{Grade, QuickQuestion, attack, defend, while_passing};
 use tengen_rules::{Color, Point};
 
 /// The most positions looked at in one search about a chain.
 const POSITIONS: usize = 100_000;
 
 /// All these commands, in alphabetical order.
-pub(crate) fn table<P: Player>() -> [(&'static str, Command<P>); 16] {
+pub(super) fn table<P: Player>() -> [Line<P>; 10] {
     [
-        ("analyze_semeai", |session, arguments| analyze_semeai(session, arguments)),
-        ("attack", |session, arguments| {
-            let stone = stone(session, arguments, 0)?;
+        ("analyze_semeai", exactly(2), |session, arguments| analyze_semeai(session, arguments)),
+        ("attack", exactly(1), |session, arguments| {
+            let stone = stone(&session.position, arguments, 0)?;
             let position = &session.position;
             Ok(told(position, attack(question(position, side(position, stone, true)?), stone)))
         }),
-        ("black", |session, arguments| old_play(session, Color::Black, arguments)),
-        ("decrease_depths", |_, _| done()),
-        ("defend", |session, arguments| {
-            let stone = stone(session, arguments, 0)?;
+        ("defend", exactly(1), |session, arguments| {
+            let stone = stone(&session.position, arguments, 0)?;
             let position = &session.position;
             Ok(told(position, defend(question(position, side(position, stone, false)?), stone)))
         }),
-        ("dragon_status", |session, arguments| dragon_status(session, arguments)),
-        ("increase_depths", |_, _| done()),
-        ("new_score", |session, _| Ok(format!("{} (proposed)", session.final_score()))),
-        ("owl_attack", |session, arguments| owl(session, arguments, true)),
-        ("owl_defend", |session, arguments| owl(session, arguments, false)),
-        ("owl_does_attack", |session, arguments| after(session, arguments, true)),
-        ("owl_does_defend", |session, arguments| after(session, arguments, false)),
-        ("popgo", |session, _| {
-            let undone = session.position.undo();
-            if undone { done() } else { Err("cannot undo: no move has been made".to_owned()) }
+        ("dragon_status", exactly(1), |session, arguments| dragon_status(session, arguments)),
+        ("new_score", Takes::NONE, |session, _| {
+            Ok(format!("{} (proposed)", session.final_score()))
         }),
-        ("trymove", |session, arguments| {
-            let color = arguments.color(0)?;
-            let point = arguments.vertex(1, session.position.size())?;
-            session.position.play((color, point)).map_err(illegal)?;
-            done()
-        }),
-        ("unconditional_status", |session, arguments| {
+        ("owl_attack", exactly(1), |session, arguments| owl(session, arguments, true)),
+        ("owl_defend", exactly(1), |session, arguments| owl(session, arguments, false)),
+        ("owl_does_attack", exactly(2), |session, arguments| after(session, arguments, true)),
+        ("owl_does_defend", exactly(2), |session, arguments| after(session, arguments, false)),
+        ("unconditional_status", exactly(1), |session, arguments| {
             let size = session.position.size();
             let point = arguments.vertex(0, size)?.ok_or("a pass has no status")?;
             Ok(unconditional_status(&session.position, point).to_owned())
         }),
-        ("white", |session, arguments| old_play(session, Color::White, arguments)),
     ]
 }
 
-/// A play in the form of the protocol's first version.
-fn old_play<P: Player>(session: &mut Session<P>, color: Color, arguments: Arguments<'_>) -> Answer {
-    let point = arguments.vertex(0, session.position.size())?;
-    session.position.play((color, point)).map_err(illegal)?;
-    done()
-}
-
-/// The point of a stone that is named by an argument.
-fn stone<P>(session: &Session<P>, arguments: Arguments<'_>, place: usize) -> Result<Point, String> {
-    let board = session.position.board();
-    let point = arguments.vertex(place, board.size())?.ok_or("a pass is no stone")?;
-    let name = board.size().name(point);
-    board.get(point).map(|_| point).ok_or(format!("there is no stone on {name}"))
-}
-
 /// A question about a capture in a position where `first` moves first.
-fn question(position: &Position, first: Color) -> QuickQuestion<'_> {
+pub(super) fn question(position: &Position, first: Color) -> QuickQuestion<'_> {
     let ko = position.line().ko_for(first);
     QuickQuestion { board: position.board(), ko, positions: POSITIONS }
-}
-
-fn told(position: &Position, found: Option<Graded>) -> String {
-    let Some(found) = found else { return "0".to_owned() };
-    let code = code(found.grade);
-    match found.grade {
-        Grade::No => code.to_string(),
-        _ => format!("{code} {}", move_name(position, found.play)),
-    }
-}
-
-/// The name of a move in these answers, where a pass is in capitals.
-fn move_name(position: &Position, play: Option<Point>) -> String {
-    play.map_or_else(|| "PASS".to_owned(), |point| vertex(position.size(), Some(point)))
-}
-
-fn code(grade: Grade) -> u8 {
-    match grade {
-        Grade::No => 0,
-        Grade::Yes => 1,
-        Grade::Ko => 2,
-        Grade::KoAfterThreat => 3,
-    }
 }
 
 /// What reads life and death in a position of this session's game.
@@ -125,14 +74,14 @@ fn side(position: &Position, stone: Point, kills: bool) -> Result<Color, String>
 /// first.
 fn owl<P: Player>(session: &Session<P>, arguments: Arguments<'_>, kills: bool) -> Answer {
     let position = &session.position;
-    let stone = stone(session, arguments, 0)?;
+    let stone = stone(&session.position, arguments, 0)?;
     let first = side(position, stone, kills)?;
     Ok(told(position, life(session, position).settle(stone, first)))
 }
 
 fn dragon_status<P: Player>(session: &Session<P>, arguments: Arguments<'_>) -> Answer {
     let position = &session.position;
-    let stone = stone(session, arguments, 0)?;
+    let stone = stone(&session.position, arguments, 0)?;
     Ok(match life(session, position).fate(stone).ok_or("there is no stone")? {
         GroupFate::Lives => "alive".to_owned(),
         GroupFate::Dies => "dead".to_owned(),
@@ -147,7 +96,8 @@ fn dragon_status<P: Player>(session: &Session<P>, arguments: Arguments<'_>) -> A
 /// and the move for it.
 fn analyze_semeai<P: Player>(session: &Session<P>, arguments: Arguments<'_>) -> Answer {
     let position = &session.position;
-    let [own, other] = [stone(session, arguments, 0)?, stone(session, arguments, 1)?];
+    let [own, other] =
+        [stone(&session.position, arguments, 0)?, stone(&session.position, arguments, 1)?];
     let same = || "these are stones of one side".to_owned();
     let [lives, kills] = life(session, position).settle_race(own, other).ok_or_else(same)?;
     let play = match (kills.grade, lives.grade) {
@@ -163,7 +113,7 @@ fn analyze_semeai<P: Player>(session: &Session<P>, arguments: Arguments<'_>) -> 
 fn after<P: Player>(session: &Session<P>, arguments: Arguments<'_>, kills: bool) -> Answer {
     let mut position = session.position.clone();
     let play = arguments.vertex(0, position.size())?;
-    let stone = stone(session, arguments, 1)?;
+    let stone = stone(&session.position, arguments, 1)?;
     let mover = side(&position, stone, kills)?;
     position.play((mover, play)).map_err(illegal)?;
     let grade = match life(session, &position).settle(stone, !mover) {

@@ -1,19 +1,25 @@
 //! `kata-raw-nn`: the network's evaluation, without a search.
 
+use super::NO_NETWORK;
 use crate::arguments::{Answer, Arguments};
 use crate::{Player, Session};
 use std::fmt::Write;
 use tengen_engine::{Prediction, PredictionOptions};
 use tengen_rules::Size;
 
-/// Why a command that needs a network is refused.
-pub(crate) const NO_NETWORK: &str =
-    "no network is loaded that knows this board; start without --net none";
-
-/// `kata-raw-nn symmetry [optimism]`: one symmetry from 0 to 7, or `all`. All values are from
+/// `kata-raw-nn [color] symmetry [optimism]`: one symmetry from 0 to 7, or `all`. The side is to
+/// move; else the one whose turn it is. All values are from
 /// White's view, as in KataGo.
 pub(crate) fn show<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let size = session.position.size();
+    let mut walk = session.position.walk();
+    let arguments = match arguments.color(0) {
+        Ok(color) => {
+            walk.set_to_move(color);
+            Arguments(&arguments.0[1..])
+        }
+        Err(_) => arguments,
+    };
     let symmetries: u8 = if size.width() == size.height() { 8 } else { 4 };
     let wanted = match arguments.text(0)? {
         "all" => 0..symmetries,
@@ -28,7 +34,6 @@ pub(crate) fn show<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>
         }
     };
     let optimism = if arguments.0.len() > 1 { arguments.number(1)? } else { 0.0 };
-    let walk = session.position.walk();
     let mut text = String::new();
     for symmetry in wanted {
         let opinion = session.player.opinion(&walk, PredictionOptions { symmetry, optimism });
