@@ -68,7 +68,13 @@ pub(crate) fn say(id: &str, values: &[(&str, Value<'_>)]) -> String {
 
 /// Says something on standard error. Where nobody reads that any more, nothing happens.
 pub(crate) fn tell(line: &str) {
+    let line: String = line.chars().map(harmless).collect();
     let _ = writeln!(std::io::stderr(), "{line}");
+}
+
+/// A control character, such as a file may have in its name, could command the terminal.
+fn harmless(c: char) -> char {
+    if c.is_control() && !matches!(c, '\n' | '\t') { char::REPLACEMENT_CHARACTER } else { c }
 }
 
 /// A number with `digits` digits after the decimal mark, as the language writes it.

@@ -15,7 +15,7 @@ files-too-many = es sind mehr als { $most } Aufzeichnungen; nenne kleinere Ordne
 files-game-in-place = --game nimmt eine Partie einer Datei, und mit --in-place gingen die anderen verloren: mit -o sagen, wohin
 file-holds-more = { $file } enthält neben den Partien anderen Text, der verloren ginge: mit -o sagen, wohin
 file-holds-others = { $file } enthält andere Spiele als Go, die verloren gingen: sag mit -o, wohin geschrieben wird
-files-where = es sind mehrere Dateien: sage -o ORDNER oder --in-place
+files-where = sag, wohin die Dateien eines Ordners oder Archivs gehen: -o ORDNER oder --in-place
 files-failed = { $files ->
     [one] { $files } Datei oder Ordner war nicht zu gebrauchen
    *[other] { $files } Dateien oder Ordner waren nicht zu gebrauchen

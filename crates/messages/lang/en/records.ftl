@@ -15,7 +15,7 @@ files-too-many = there are more than { $most } records; name smaller folders
 files-game-in-place = --game takes one game of a file, and --in-place would lose the others: say where to write with -o
 file-holds-more = { $file } holds other text besides its games, which would be lost: say where to write with -o
 file-holds-others = { $file } holds other games than Go, which would be lost: say where to write with -o
-files-where = there are several files: say -o DIR or --in-place
+files-where = say where the files of a folder or an archive go: -o DIR or --in-place
 files-failed = { $files ->
     [one] { $files } file or folder could not be used
    *[other] { $files } files or folders could not be used

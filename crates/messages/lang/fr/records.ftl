@@ -15,7 +15,7 @@ files-too-many = il y a plus de { $most } parties ; indiquez des dossiers plus 
 files-game-in-place = --game prend une partie d’un fichier, et --in-place perdrait les autres : dites avec -o où écrire
 file-holds-more = { $file } contient, à côté des parties, un autre texte qui serait perdu : dites avec -o où écrire
 file-holds-others = { $file } contient d’autres jeux que le go, qui seraient perdus : dites avec -o où écrire
-files-where = il y a plusieurs fichiers : indiquez -o DOSSIER ou --in-place
+files-where = dites où vont les fichiers d’un dossier ou d’une archive : -o DOSSIER ou --in-place
 files-failed = { $files ->
     [one] { $files } fichier ou dossier n’a pas pu servir
    *[other] { $files } fichiers ou dossiers n’ont pas pu servir

@@ -15,7 +15,7 @@ files-too-many = det finns fler än { $most } protokoll; ange mindre mappar
 files-game-in-place = --game tar ett parti ur en fil, och --in-place skulle förlora de andra: säg med -o vart
 file-holds-more = { $file } har annan text vid sidan av partierna, som skulle förloras: säg med -o vart
 file-holds-others = { $file } innehåller andra spel än go, som skulle gå förlorade: säg med -o vart det ska skrivas
-files-where = det är flera filer: ange -o MAPP eller --in-place
+files-where = säg vart filerna i en mapp eller ett arkiv ska: -o MAPP eller --in-place
 files-failed = { $files ->
     [one] { $files } fil eller mapp gick inte att använda
    *[other] { $files } filer eller mappar gick inte att använda
