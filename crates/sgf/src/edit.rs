@@ -76,24 +76,26 @@ impl Collection {
         self.rewrite(node, |properties| *properties = written)
     }
 
-    /// Gives the property with this number in a node another name, and other values if there are
-    /// any. The number counts the properties of the node from 0.
+    /// Gives properties of a node other names or values, all at once: a change reads and writes the
+    /// whole node.
     ///
     /// # Errors
     /// [`EditError::NoSuchNode`], [`EditError::Full`], or [`EditError::Unencodable`].
-    pub(crate) fn change(
-        &mut self,
-        node: NodeId,
-        number: usize,
-        name: &str,
-        values: Option<Vec<String>>,
-    ) -> Result<(), EditError> {
-        let values = values
-            .map(|values| values.iter().map(|value| self.encode(value)).collect::<Result<_, _>>());
-        let values: Option<Vec<Vec<u8>>> = values.transpose()?;
+    pub(crate) fn change(&mut self, node: NodeId, changes: &[Change]) -> Result<(), EditError> {
+        if changes.is_empty() {
+            return Ok(());
+        }
+        let encoded = changes.iter().map(|Change { number, name, values }| {
+            let encode =
+                |values: &Vec<String>| values.iter().map(|value| self.encode(value)).collect();
+            let values: Option<Result<Vec<Vec<u8>>, EditError>> = values.as_ref().map(encode);
+            Ok((*number, name.clone(), values.transpose()?))
+        });
+        let encoded = encoded.collect::<Result<Vec<_>, EditError>>()?;
         self.rewrite(node, |properties| {
-            if let Some(property) = properties.get_mut(number) {
-                property.name = name.to_owned();
+            for (number, name, values) in encoded {
+                let Some(property) = properties.get_mut(number) else { continue };
+                property.name = name;
                 if let Some(values) = values {
                     property.values = values;
                 }
@@ -253,6 +255,16 @@ impl Collection {
             _ => Err(EditError::Unencodable),
         }
     }
+}
+
+/// A change of one property of a node.
+pub(crate) struct Change {
+    /// The number of the property among those of the node, from 0.
+    pub(crate) number: usize,
+    /// Its name afterwards.
+    pub(crate) name: String,
+    /// Its values afterwards, as texts; those that it has if there are none.
+    pub(crate) values: Option<Vec<String>>,
 }
 
 /// A property as it is written: its name, and its values without their brackets.

@@ -4,7 +4,7 @@ use super::properties::ANALYSIS_WITH_POINTS;
 use super::strip::Removed;
 use super::symmetry::Symmetry;
 use crate::{
-    edit::EditError,
+    edit::{Change, EditError},
     main_line::read_move,
     node::{Node, Property, Value},
     point::{Point, Size},
@@ -30,17 +30,16 @@ impl Collection {
             let Some(size) = self.node(root).map(|root| root.size()) else { continue };
             for id in self.ids(Some(root)) {
                 let Some(node) = self.node(id) else { continue };
-                for (number, name, values) in turned(node, size, symmetry) {
-                    self.change(id, number, &name, Some(values))?;
-                }
+                let changes = turned(node, size, symmetry);
+                self.change(id, &changes)?;
             }
         }
         Ok(removed)
     }
 }
 
-/// The properties of a node that name points: their numbers, their names and their new values.
-fn turned(node: Node<'_>, size: Size, symmetry: Symmetry) -> Vec<(usize, String, Vec<String>)> {
+/// The changes of the properties of a node that name points.
+fn turned(node: Node<'_>, size: Size, symmetry: Symmetry) -> Vec<Change> {
     let new = |(number, property): (usize, Property<'_>)| {
         let name = property.name().into_owned();
         let values = |change: &dyn Fn(&Value<'_>) -> String| -> Vec<String> {
@@ -74,7 +73,7 @@ fn turned(node: Node<'_>, size: Size, symmetry: Symmetry) -> Vec<(usize, String,
             "TENGEN" => values(&|value| noted(&value.line(), size, symmetry)),
             _ => return None,
         };
-        Some((number, name, values))
+        Some(Change { number, name, values: Some(values) })
     };
     node.properties().enumerate().filter_map(new).collect()
 }
@@ -158,6 +157,15 @@ mod tests {
         let mut collection = parse(b"(;SZ[9]AB[aa]C[x]AB[ba])").collection;
         collection.turn(Symmetry::LEFT_RIGHT).unwrap();
         assert_eq!(text(&collection), "(;SZ[9]AB[ia]C[x]AB[ha])");
+    }
+
+    #[test]
+    fn a_node_of_many_properties_is_written_once() {
+        // Written anew for each of them this would take minutes.
+        let many = |point: &str| format!("(;SZ[9]{})", format!("TR[{point}]").repeat(30_000));
+        let mut collection = parse(many("aa").as_bytes()).collection;
+        collection.turn(Symmetry::LEFT_RIGHT).unwrap();
+        assert!(text(&collection) == many("ia"));
     }
 
     #[test]
