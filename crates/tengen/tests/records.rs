@@ -208,7 +208,7 @@ fn games_other_than_go_are_passed_over_alike_and_none_is_lost_in_place() {
         ["lint", "info", "duplicates", "stats", "split -o out", "merge", "rotate", "mirror"];
     let tools = tools.map(|tool| format!("sgf {tool}"));
     let others = ["convert", "referee", "diagram --thumbnails small"].map(String::from);
-    for command in tools.into_iter().chain(others) {
+    for command in tools.iter().chain(&others) {
         let told = runs(folder.path(), &format!("{command} mixed.sgf"));
         let line = "mixed.sgf, game 1: skipped: this is a record of another game than Go (GM[2])";
         assert!(told.contains(line), "{command}: {told}");
@@ -216,6 +216,18 @@ fn games_other_than_go_are_passed_over_alike_and_none_is_lost_in_place() {
             let told = fails(folder.path(), &format!("{command} chess.sgf"), 1);
             assert!(told.contains("another game than Go (GM[3])"), "{command}: {told}");
         }
+    }
+    // What could be Go is read, and told: `GM[40]` of Zagram.
+    fs::write(folder.path().join("dots.sgf"), "(;GM[40]SZ[9];B[ba.aabb];W[cc])").unwrap();
+    fs::write(folder.path().join("five.sgf"), "(;GM[4]SZ[15];B[hh];W[ii])").unwrap();
+    let single = ["show", "diagram -o a.txt", "judge", "count"].map(String::from);
+    for command in tools.into_iter().chain(others).chain(single) {
+        let _ = fs::remove_dir_all(folder.path().join("out"));
+        let told = runs(folder.path(), &format!("{command} dots.sgf"));
+        let line = "the record says that its game is another one than Go";
+        assert_eq!(told.matches(line).count(), 1, "{command}: {told}");
+        let told = fails(folder.path(), &format!("{command} five.sgf"), 1);
+        assert!(told.contains("another game than Go (GM[4])"), "{command}: {told}");
     }
     let told = fails(folder.path(), "sgf rotate mixed.sgf --in-place", 1);
     assert!(told.contains("other games than Go"), "{told}");

@@ -4,7 +4,6 @@ use super::properties::ANALYSIS;
 use super::strip::Removed;
 use crate::{
     edit::{Change, EditError},
-    info::counts_hundredths,
     komi::{read_komi, show_halves},
     node::{Node, Property},
     point::Color,
@@ -39,8 +38,7 @@ impl Collection {
         let roots: Vec<NodeId> = self.roots().map(|root| root.id()).collect();
         for root in roots {
             let first = self.node(root).and_then(first_player);
-            let program = self.node(root).and_then(|root| root.value("AP"));
-            let hundredths = program.is_some_and(|program| counts_hundredths(&program.line()));
+            let hundredths = self.node(root).is_some_and(|root| root.counts_hundredths());
             let handicap = self.node(root).and_then(|root| root.value("HA"));
             if handicap.is_some() {
                 self.unset(root, "HA")?;
@@ -153,6 +151,7 @@ mod tests {
         );
         assert_eq!(swapped("(;KM[375];B[aa])"), "(;KM[-7.5]PL[W];W[aa])");
         assert_eq!(swapped("(;AP[foxwq]KM[50];W[aa])"), "(;AP[foxwq]KM[-0.5];B[aa])");
+        assert_eq!(swapped("(;;AP[foxwq]KM[50]W[aa])"), "(;;AP[foxwq]KM[-0.5]B[aa])");
         assert_eq!(swapped("(;KM[6目半];B[aa])"), "(;KM[-6.5]PL[W];W[aa])");
         assert_eq!(swapped("(;HA[2]AB[aa][bb];W[cc])"), "(;AW[aa][bb];B[cc])");
         assert_eq!(swapped("(;AB[aa]AB[cc]PL[B])"), "(;AW[aa]AW[cc]PL[W])");

@@ -8,7 +8,7 @@ use crate::{
     main_line::read_move,
     node::{Node, Property, Value},
     point::{Point, Size},
-    points,
+    points::{self, Pair, Rectangle},
     tree::{Collection, NodeId},
 };
 
@@ -53,15 +53,23 @@ fn turned(node: Node<'_>, size: Size, symmetry: Symmetry) -> Vec<Change> {
             }),
             name if POINTS.contains(&name) => values(&|value| {
                 let line = value.line();
-                match line.split_once(':') {
-                    Some((from, to)) => rectangle(&point(from), &point(to)),
-                    None => point(&line),
+                match Rectangle::read(line.as_bytes(), size) {
+                    Ok(rectangle) => {
+                        let [from, to] = rectangle.corners().map(|at| symmetry.apply(size, at));
+                        Rectangle::between(from, to).to_string()
+                    }
+                    Err(_) => line,
                 }
             }),
             "AR" | "LN" => values(&|value| {
                 let line = value.line();
-                let pair = line.split_once(':').map(|(a, b)| format!("{}:{}", point(a), point(b)));
-                pair.unwrap_or(line)
+                match Pair::read(line.as_bytes(), size) {
+                    Ok(Pair { from, to, .. }) => {
+                        let [from, to] = [from, to].map(|at| symmetry.apply(size, at));
+                        format!("{from}:{to}")
+                    }
+                    Err(_) => line,
+                }
             }),
             "LB" => values(&|value| {
                 let text = value.text();
@@ -84,16 +92,6 @@ fn turned_point(text: &str, size: Size, symmetry: Symmetry) -> String {
         Some(point) => symmetry.apply(size, point).to_string(),
         None => text.to_owned(),
     }
-}
-
-/// A rectangle by two opposite corners, the upper left one first.
-fn rectangle(one: &str, other: &str) -> String {
-    let (Some(a), Some(b)) = (Point::read(one.as_bytes()), Point::read(other.as_bytes())) else {
-        return format!("{one}:{other}");
-    };
-    let upper = Point { column: a.column.min(b.column), row: a.row.min(b.row) };
-    let lower = Point { column: a.column.max(b.column), row: a.row.max(b.row) };
-    format!("{upper}:{lower}")
 }
 
 fn noted(line: &str, size: Size, symmetry: Symmetry) -> String {

@@ -132,6 +132,7 @@ fn of_records(
     for path in &found.files {
         let parsed = records::read(path, encoding)?;
         for (number, root) in (1..).zip(parsed.collection.roots()) {
+            records::tell_stated_game(path, root);
             let opening = of_record(root, plies, empty).map_err(|why| {
                 let path = path.display().to_string();
                 let values =
@@ -150,6 +151,7 @@ fn of_record(
     plies: Option<usize>,
     empty: &GameSetup,
 ) -> Result<Game, String> {
+    records::is_go(root)?;
     let Recorded { setup: recorded, mut events, .. } =
         tengen_record::read(root, Some(&empty.rules)).map_err(|why| wrong::no_game(&why))?;
     if recorded.size != empty.size {

@@ -100,11 +100,15 @@ impl InputArguments {
         Ok(())
     }
 
-    /// Tells on standard error which games of a file are passed over because they are not Go.
+    /// Tells on standard error which games of a file are passed over because they are not Go, and
+    /// which are read although they state another game.
     ///
     /// # Errors
     /// If there is no game of Go.
     pub(crate) fn tell_others(&self, path: &Path, parsed: &Parsed) -> Result<(), Failure> {
+        for (_, root) in self.games(parsed)? {
+            super::tell_stated_game(path, root);
+        }
         // One that is named is refused by itself.
         if self.game.is_some() {
             return Ok(());

@@ -23,7 +23,7 @@ pub(crate) use bar::bar;
 pub(crate) use change::{Changed, ReadFile, change_all, each, each_file};
 pub(crate) use encoding::{Label, encoding, read_as};
 pub(crate) use files::find;
-pub(crate) use games::{game, is_go};
+pub(crate) use games::{game, is_go, tell_stated_game};
 pub(crate) use nodes::{ForkPath, Route};
 pub(crate) use notes::{Note, tell_notes};
 pub(crate) use packed::{Said, bytes};
