@@ -4,7 +4,7 @@ use proptest::{collection::vec, prelude::*};
 use std::collections::BTreeMap;
 use tengen_sgf::tools::lint::{Fault, lint};
 use tengen_sgf::tools::properties::{Form, known};
-use tengen_sgf::{Collection, GameInfo, Node, Step, parse, read, write, write_modern};
+use tengen_sgf::{Collection, GameInfo, Step, parse, read, write, write_modern};
 
 fn modern(bytes: &[u8]) -> String {
     String::from_utf8(write(&read(bytes).collection.modern().unwrap())).unwrap()
@@ -103,7 +103,7 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         ("AP[foxwq]KM[50]", "AP[foxwq]KM[0.5]"),
         ("KM[6,5]TM[1,5]V[.5]BL[−3.]OB[3.00]", "KM[6.5]TM[1.5]V[0.5]BL[-3]OB[3]"),
         ("KM[+6.50]TM[600]V[-2]", "KM[+6.50]TM[600]V[-2]"),
-        ("GB[2.0]GW[2]DM[1.0]HO[ 1 ]TE[1,]DO[1]", "GB[2]GW[2]DM[1]HO[1]TE[1]DO[]"),
+        ("GB[2.0]GW[2]DM[1.0]HO[ 1 ]UC[1,]DO[1]", "GB[2]GW[2]DM[1]HO[1]UC[1]DO[]"),
         // Three digits behind a comma may be thousands, and the standard has no more than a 2.
         ("TM[3,600]BL[1,234]WL[1,2345]", "TM[3,600]BL[1,234]WL[1.2345]"),
         ("GB[3]TE[5]HO[2.5]", "GB[3]TE[5]HO[2.5]"),

@@ -22,8 +22,8 @@ fn has_no_mend(finding: &Finding) -> bool {
         Fault::PointTwice => {
             matches!(&*finding.property, "CR" | "LB" | "MA" | "SL" | "SQ" | "TR")
         }
-        // A property of today would say something else, stones would be invented, and nobody can
-        // tell days from months.
+        // A property of today would say something else, stones would be invented, and days are not
+        // told apart from months.
         Fault::GoneProperty | Fault::HandicapWithoutStones | Fault::DateForm => true,
         _ => false,
     }

@@ -59,7 +59,7 @@ pub(crate) fn assumed(assumed: &Assumed) -> String {
             match unknown {
                 None => say("assumed-rules", &[taken]),
                 Some(UnknownRules(name)) => {
-                    let name: String = name.escape_debug().take(60).collect();
+                    let name = short(name);
                     say("assumed-unknown-rules", &[("name", (&name).into()), taken])
                 }
             }
@@ -75,6 +75,16 @@ pub(crate) fn assumed(assumed: &Assumed) -> String {
         Assumed::NoHandicap { stated } => {
             say("assumed-no-handicap", &[("stones", (*stated).into())])
         }
+    }
+}
+
+/// A name of any length.
+fn short(text: &str) -> String {
+    const MOST: usize = 60;
+    let name = super::name(text);
+    match name.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name,
     }
 }
 
