@@ -8,7 +8,7 @@ use crate::{
     lexer::{Lexer, TokenKind, with_backslashes},
     node::{Property, Value},
     text,
-    tree::{Body, Collection, NodeData, NodeId, OwnBody, Span},
+    tree::{Body, Collection, NodeId, OwnBody, Span},
 };
 
 impl Collection {
@@ -144,49 +144,6 @@ impl Collection {
     /// [`EditError::NoSuchNode`].
     pub fn unset(&mut self, node: NodeId, name: &str) -> Result<(), EditError> {
         self.retain(node, |known| known != name)
-    }
-
-    /// Takes a node out of its tree, with all that follow it. The first node of a game takes the
-    /// whole game with it. Their names then name no node any more.
-    ///
-    /// # Errors
-    /// [`EditError::NoSuchNode`].
-    pub fn remove(&mut self, node: NodeId) -> Result<(), EditError> {
-        self.data(node)?;
-        self.make_changeable();
-        self.unlink(node)?;
-        let mut doomed = vec![node];
-        while let Some(id) = doomed.pop() {
-            let data = self.data_mut(id)?;
-            data.set_body(Body::Removed);
-            // The next sibling of the node itself stays.
-            doomed.extend(data.next.filter(|_| id != node));
-            doomed.extend(data.first_child);
-            self.removed += 1;
-        }
-        Ok(())
-    }
-
-    /// Makes the siblings of a node, or the games, close the gap it leaves.
-    fn unlink(&mut self, node: NodeId) -> Result<(), EditError> {
-        let &NodeData { parent, next, .. } = self.data(node)?;
-        let last = self.last_child(parent)?;
-        let first = match parent {
-            None => self.first_root,
-            Some(parent) => self.data(parent)?.first_child,
-        };
-        let mut previous = None;
-        let mut at = first;
-        while let Some(id) = at.filter(|&id| id != node) {
-            previous = Some(id);
-            at = self.data(id)?.next;
-        }
-        if let Some(previous) = previous {
-            self.data_mut(previous)?.next = next;
-        }
-        let first = if previous.is_none() { next } else { first };
-        let last = if last == Some(node) { previous } else { last };
-        self.set_children(parent, first, last)
     }
 
     fn push_own(&mut self, parent: Option<NodeId>) -> Result<NodeId, EditError> {

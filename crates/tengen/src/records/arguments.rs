@@ -92,12 +92,8 @@ impl InputArguments {
     pub(crate) fn keep_games(&self, parsed: &mut Parsed) -> Result<(), Failure> {
         let wanted = self.games(parsed)?;
         let wanted: HashSet<NodeId> = wanted.into_iter().map(|(_, root)| root.id()).collect();
-        let roots: Vec<NodeId> = parsed.collection.roots().map(|root| root.id()).collect();
-        for root in roots.into_iter().filter(|root| !wanted.contains(root)) {
-            let removed = parsed.collection.remove(root);
-            removed.map_err(|error| Failure::Trouble(wrong::edit(error)))?;
-        }
-        Ok(())
+        let kept = parsed.collection.retain_games(|root| wanted.contains(&root.id()));
+        kept.map_err(|error| Failure::Trouble(wrong::edit(error)))
     }
 
     /// Tells on standard error which games of a file are passed over because they are not Go, and
