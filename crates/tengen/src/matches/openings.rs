@@ -249,6 +249,8 @@ mod tests {
             wrong.ends_with("game 1, is no opening here: it is on 13×13, and the match on 9×9"),
             "{wrong}"
         );
+        std::fs::write(&path, "(;GM[4]SZ[9];B[ee];W[dd])").unwrap();
+        assert!(games("").unwrap_err().to_string().contains("another game than Go (GM[4])"));
         std::fs::write(&path, "(;SZ[9];B[];W[])").unwrap();
         assert!(games("").unwrap_err().to_string().contains("nothing is left to play"));
         assert_eq!(games("--plies 1").unwrap().len(), 1);

@@ -114,4 +114,7 @@ fn only_the_first_of_many_names_are_told() {
     let more =
         |more: usize| german.say("archive-names", &[("list", "a".into()), ("more", more.into())]);
     assert_eq!([1, 2].map(more), ["a und 1 weiterer", "a und 2 weitere"]);
+    let swedish: tengen_messages::Language = "sv".parse().unwrap();
+    let values = [("entries", 1.into()), ("archive", "a.zip".into()), ("list", "b".into())];
+    assert_eq!(swedish.say("archive-no-games", &values), "en post i a.zip har inget goparti: b");
 }
