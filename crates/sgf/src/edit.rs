@@ -8,7 +8,7 @@ use crate::{
     lexer::{Lexer, TokenKind, with_backslashes},
     node::{Property, Value},
     text,
-    tree::{Body, Collection, NodeData, NodeId, OwnBody, Span},
+    tree::{Body, Collection, NodeId, OwnBody, Span},
 };
 
 impl Collection {
@@ -76,24 +76,26 @@ impl Collection {
         self.rewrite(node, |properties| *properties = written)
     }
 
-    /// Gives the property with this number in a node another name, and other values if there are
-    /// any. The number counts the properties of the node from 0.
+    /// Gives properties of a node other names or values, all at once: a change reads and writes the
+    /// whole node.
     ///
     /// # Errors
     /// [`EditError::NoSuchNode`], [`EditError::Full`], or [`EditError::Unencodable`].
-    pub(crate) fn change(
-        &mut self,
-        node: NodeId,
-        number: usize,
-        name: &str,
-        values: Option<Vec<String>>,
-    ) -> Result<(), EditError> {
-        let values = values
-            .map(|values| values.iter().map(|value| self.encode(value)).collect::<Result<_, _>>());
-        let values: Option<Vec<Vec<u8>>> = values.transpose()?;
+    pub(crate) fn change(&mut self, node: NodeId, changes: &[Change]) -> Result<(), EditError> {
+        if changes.is_empty() {
+            return Ok(());
+        }
+        let encoded = changes.iter().map(|Change { number, name, values }| {
+            let encode =
+                |values: &Vec<String>| values.iter().map(|value| self.encode(value)).collect();
+            let values: Option<Result<Vec<Vec<u8>>, EditError>> = values.as_ref().map(encode);
+            Ok((*number, name.clone(), values.transpose()?))
+        });
+        let encoded = encoded.collect::<Result<Vec<_>, EditError>>()?;
         self.rewrite(node, |properties| {
-            if let Some(property) = properties.get_mut(number) {
-                property.name = name.to_owned();
+            for (number, name, values) in encoded {
+                let Some(property) = properties.get_mut(number) else { continue };
+                property.name = name;
                 if let Some(values) = values {
                     property.values = values;
                 }
@@ -142,49 +144,6 @@ impl Collection {
     /// [`EditError::NoSuchNode`].
     pub fn unset(&mut self, node: NodeId, name: &str) -> Result<(), EditError> {
         self.retain(node, |known| known != name)
-    }
-
-    /// Takes a node out of its tree, with all that follow it. The first node of a game takes the
-    /// whole game with it. Their names then name no node any more.
-    ///
-    /// # Errors
-    /// [`EditError::NoSuchNode`].
-    pub fn remove(&mut self, node: NodeId) -> Result<(), EditError> {
-        self.data(node)?;
-        self.make_changeable();
-        self.unlink(node)?;
-        let mut doomed = vec![node];
-        while let Some(id) = doomed.pop() {
-            let data = self.data_mut(id)?;
-            data.set_body(Body::Removed);
-            // The next sibling of the node itself stays.
-            doomed.extend(data.next.filter(|_| id != node));
-            doomed.extend(data.first_child);
-            self.removed += 1;
-        }
-        Ok(())
-    }
-
-    /// Makes the siblings of a node, or the games, close the gap it leaves.
-    fn unlink(&mut self, node: NodeId) -> Result<(), EditError> {
-        let &NodeData { parent, next, .. } = self.data(node)?;
-        let last = self.last_child(parent)?;
-        let first = match parent {
-            None => self.first_root,
-            Some(parent) => self.data(parent)?.first_child,
-        };
-        let mut previous = None;
-        let mut at = first;
-        while let Some(id) = at.filter(|&id| id != node) {
-            previous = Some(id);
-            at = self.data(id)?.next;
-        }
-        if let Some(previous) = previous {
-            self.data_mut(previous)?.next = next;
-        }
-        let first = if previous.is_none() { next } else { first };
-        let last = if last == Some(node) { previous } else { last };
-        self.set_children(parent, first, last)
     }
 
     fn push_own(&mut self, parent: Option<NodeId>) -> Result<NodeId, EditError> {
@@ -253,6 +212,16 @@ impl Collection {
             _ => Err(EditError::Unencodable),
         }
     }
+}
+
+/// A change of one property of a node.
+pub(crate) struct Change {
+    /// The number of the property among those of the node, from 0.
+    pub(crate) number: usize,
+    /// Its name afterwards.
+    pub(crate) name: String,
+    /// Its values afterwards, as texts; those that it has if there are none.
+    pub(crate) values: Option<Vec<String>>,
 }
 
 /// A property as it is written: its name, and its values without their brackets.

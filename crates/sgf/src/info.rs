@@ -74,13 +74,28 @@ impl<'a> Node<'a> {
         self.value("GM")?.line().parse().ok()
     }
 
-    /// Whether the game that begins here can be read as Go. The record says so, or else its moves
-    /// are points of a board: some programs state a kind of game that they do not mean.
+    /// Whether the record says that its game is another one than Go. Call it on the first node of a
+    /// game.
+    #[must_use]
+    pub fn states_other_game(&self) -> bool {
+        self.game_kind().is_some_and(|kind| kind != 1)
+    }
+
+    /// Whether the game that begins here can be read as Go. The record states Go, or a number that
+    /// no other game with moves of this form is written with, and its moves are points of a board.
+    /// Zagram has 40. In FF\[4\] that is Kropki, whose stones are set as those of Go are.
     #[must_use]
     pub fn may_be_go(&self) -> bool {
-        if self.game_kind().is_none_or(|kind| kind == 1) {
-            return true;
+        match self.game_kind() {
+            None | Some(1) => true,
+            // FF[4] gives these numbers to other games; Gomoku (4) has points as Go has them.
+            Some(2..=39) => false,
+            Some(_) => self.has_moves_of_go(),
         }
+    }
+
+    /// Whether there are moves, and all are points of the board or passes.
+    fn has_moves_of_go(&self) -> bool {
         let size = self.root().find_info("SZ").map(|size| Size::read(&size.line()));
         // Other games name points as people do, `a1`.
         let is_named = |value: &Value<'_>| {
@@ -95,6 +110,11 @@ impl<'a> Node<'a> {
             && moves.peek().is_some()
             && moves.all(|value| is_named(&value))
             && self.main_line().all(|(_, step)| step.is_ok())
+    }
+
+    /// Whether the komi of the game that this node belongs to is counted in hundredths.
+    pub(crate) fn counts_hundredths(&self) -> bool {
+        self.root().find_info("AP").is_some_and(|program| counts_hundredths(&program))
     }
 
     /// The size of the board of the game that this node belongs to; 19 by 19
@@ -130,7 +150,7 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn game_info(&self) -> (GameInfo, Vec<Diagnostic>) {
         let mut reader = Reader::new(*self);
-        if let Some(value) = self.value("GM").filter(|_| self.game_kind().is_some_and(|k| k != 1)) {
+        if let Some(value) = self.value("GM").filter(|_| self.states_other_game()) {
             reader.report(&value, Problem::OtherGame);
         }
         let size = reader.read(reader.find("SZ"), |text| Size::read(text).ok_or(Problem::BadSize));
@@ -289,8 +309,8 @@ impl<'a> Reader<'a> {
 
     fn komi(&mut self) -> Option<i32> {
         let value = self.first_filled("KM", "KO");
-        let fox = self.line("AP").is_some_and(|program| counts_hundredths(&program));
-        let (komi, problem) = self.read(value, |text| read_komi(text, fox))?;
+        let hundredths = self.find("AP").is_some_and(|program| counts_hundredths(&program));
+        let (komi, problem) = self.read(value, |text| read_komi(text, hundredths))?;
         if let (Some(problem), Some(value)) = (problem, value) {
             self.report(&value, problem);
         }
@@ -298,9 +318,9 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether the program of this name writes komi in hundredths of a zi or a point: Fox does.
-pub(crate) fn counts_hundredths(program: &str) -> bool {
-    program.starts_with("foxwq")
+/// Whether this program writes komi in hundredths of a zi or a point: Fox does.
+fn counts_hundredths(program: &Value<'_>) -> bool {
+    program.line().starts_with("foxwq")
 }
 
 /// A number above zero, perhaps with its unit: `5`, `5回`.

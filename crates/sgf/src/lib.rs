@@ -46,6 +46,7 @@ mod point;
 mod points;
 mod problems;
 mod record;
+mod remove;
 mod result;
 mod source;
 mod text;

@@ -280,6 +280,13 @@ impl<'a> Value<'a> {
         self.encoding.decode_without_bom_handling(self.raw).0
     }
 
+    /// Whether the text, encoded again, has the bytes that it was read from.
+    pub(crate) fn is_as_encoded(&self) -> bool {
+        let text = self.decoded();
+        let (bytes, _, lacks_some) = self.encoding.encode(&text);
+        !lacks_some && *bytes == *self.raw
+    }
+
     /// The value as a text of several lines: decoded, escapes resolved, lines
     /// ended by `\n`, other white space turned into spaces.
     #[must_use]

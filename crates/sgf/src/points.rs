@@ -12,21 +12,30 @@ use crate::{
 /// points, so that each point must count only once however often it is named.
 pub(crate) struct Listed {
     size: Size,
-    /// One for each point; empty until the first point is listed.
-    flags: Vec<bool>,
+    /// The columns of each row as bits, of which there are at most 52; empty until the first point
+    /// is listed.
+    rows: Vec<u64>,
 }
 
 impl Listed {
     pub(crate) fn new(size: Size) -> Self {
-        Listed { size, flags: Vec::new() }
+        Listed { size, rows: Vec::new() }
     }
 
-    /// Whether the point, which is on the board, was not listed yet.
+    /// Lists a point of the board. Returns whether it was not listed yet.
     pub(crate) fn insert(&mut self, point: Point) -> bool {
-        let columns = usize::from(self.size.columns());
-        self.flags.resize(columns * usize::from(self.size.rows()), false);
-        let index = usize::from(point.row) * columns + usize::from(point.column);
-        !std::mem::replace(&mut self.flags[index], true)
+        !self.add(Rectangle::between(point, point))
+    }
+
+    /// Lists the points of a rectangle, which is on the board. Returns whether any was listed before.
+    pub(crate) fn add(&mut self, Rectangle { from, to, .. }: Rectangle) -> bool {
+        self.rows.resize(usize::from(self.size.rows()), 0);
+        let columns = ((2 << (to.column - from.column)) - 1) << from.column;
+        let rows = usize::from(from.row)..=usize::from(to.row);
+        self.rows[rows].iter_mut().fold(false, |again, row| {
+            let before = std::mem::replace(row, *row | columns);
+            again | (before & columns != 0)
+        })
     }
 }
 
@@ -74,23 +83,25 @@ pub(crate) struct Rectangle {
 impl Rectangle {
     /// Reads `aa` or `aa:cc`, without white space around it.
     pub(crate) fn read(text: &[u8], size: Size) -> Result<Self, Problem> {
-        let parts = match text.iter().position(|&byte| byte == b':') {
-            None => [text, text],
-            Some(colon) => [&text[..colon], &text[colon + 1..]],
+        let Pair { from, to, unusual } = if text.contains(&b':') {
+            Pair::read(text, size)?
+        } else {
+            Pair::of([text, text], size)?
         };
-        let [Some((one, unusual)), Some((other, also_unusual))] =
-            parts.map(|part| read_point(part, size))
-        else {
-            return Err(Problem::BadPoint);
-        };
-        if !size.contains(one) || !size.contains(other) {
-            return Err(Problem::PointOffBoard);
-        }
-        // Corners in the wrong order still span the same rectangle.
+        Ok(Rectangle { unusual, ..Rectangle::between(from, to) })
+    }
+
+    /// The rectangle with these corners. In the wrong order they still span the same one.
+    pub(crate) fn between(one: Point, other: Point) -> Self {
         let (left, right) = (one.column.min(other.column), one.column.max(other.column));
         let (top, bottom) = (one.row.min(other.row), one.row.max(other.row));
         let (from, to) = (Point { column: left, row: top }, Point { column: right, row: bottom });
-        Ok(Rectangle { from, to, unusual: unusual || also_unusual })
+        Rectangle { from, to, unusual: false }
+    }
+
+    /// The upper left and the lower right corner.
+    pub(crate) fn corners(self) -> [Point; 2] {
+        [self.from, self.to]
     }
 
     /// Its points, line by line.
@@ -109,6 +120,42 @@ impl fmt::Display for Rectangle {
     }
 }
 
+/// Two points of the board, as arrows and lines have them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pair {
+    pub(crate) from: Point,
+    pub(crate) to: Point,
+    /// Whether a point is named as people name it.
+    unusual: bool,
+}
+
+impl Pair {
+    /// Reads `aa:cc`.
+    pub(crate) fn read(text: &[u8], size: Size) -> Result<Self, Problem> {
+        let colon = text.iter().position(|&byte| byte == b':').ok_or(Problem::BadPoint)?;
+        Pair::of([&text[..colon], &text[colon + 1..]], size)
+    }
+
+    fn of(parts: [&[u8]; 2], size: Size) -> Result<Self, Problem> {
+        let [Some((from, unusual)), Some((to, also_unusual))] =
+            parts.map(|part| read_point(part, size))
+        else {
+            return Err(Problem::BadPoint);
+        };
+        if !size.contains(from) || !size.contains(to) {
+            return Err(Problem::PointOffBoard);
+        }
+        Ok(Pair { from, to, unusual: unusual || also_unusual })
+    }
+}
+
+/// `aa:cc`.
+impl fmt::Display for Pair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.from, self.to)
+    }
+}
+
 /// A point, which may lie outside the board, and whether it is named as people name it.
 fn read_point(text: &[u8], size: Size) -> Option<(Point, bool)> {
     let text = text.trim_ascii();
@@ -121,4 +168,20 @@ fn read_point(text: &[u8], size: Size) -> Option<(Point, bool)> {
 /// A point of the board, however it is named.
 pub(crate) fn on_board(text: &[u8], size: Size) -> Option<Point> {
     read_point(text, size).map(|(point, _)| point).filter(|&point| size.contains(point))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_point_is_listed_once_however_it_is_named() {
+        let size = Size::new(52, 7).unwrap();
+        let mut listed = Listed::new(size);
+        let mut add = |text: &str| listed.add(Rectangle::read(text.as_bytes(), size).unwrap());
+        let again = ["ab:Zc", "aa:Za", "Zc", "ad:Yg", "Zg:Zd", "Zd", "aa:Zg"].map(&mut add);
+        assert_eq!(again, [false, false, true, false, false, true, true]);
+        assert!(!listed.insert(Point { column: 51, row: 6 }));
+        assert!(Listed::new(size).insert(Point { column: 51, row: 6 }));
+    }
 }

@@ -118,7 +118,7 @@ impl NodeData {
 /// The properties of a node that was built or changed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OwnBody {
-    /// Names and values as a record has them behind the semicolon of a node.
+    /// The node as a record has it: a semicolon, and the names and values behind it.
     pub(crate) text: Box<[u8]>,
     /// Where in the source the part before the node ends, if it has a layout.
     pub(crate) begins: u32,

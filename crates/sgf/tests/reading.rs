@@ -34,15 +34,17 @@ fn steps(text: &str) -> Vec<String> {
 fn a_record_of_another_game_may_be_go_if_its_moves_are_points() {
     for (record, may_be) in [
         ("(;GM[40]SZ[20];B[rp.pmonoq];W[rp])", true),
-        ("(;GM[4];B[jj])", true),
+        ("(;GM[41];B[jj])", true),
+        ("(;GM[4]SZ[15];B[hh];W[ii])", false),
+        ("(;GM[11];B[hh])", false),
         ("(;GM[1];B[what])", true),
         ("(;GM[Go];B[what])", true),
         ("(;GM[3];B[e2e4])", false),
         ("(;GM[2];B[a1])", false),
-        ("(;GM[4];B[jj];W[])", true),
-        ("(;GM[4];B[jj];W[what])", false),
-        ("(;GM[4]SZ[99];B[jj])", false),
-        ("(;GM[4])", false),
+        ("(;GM[0];B[jj];W[])", true),
+        ("(;GM[0];B[jj];W[what])", false),
+        ("(;GM[0]SZ[99];B[jj])", false),
+        ("(;GM[0])", false),
     ] {
         let parsed = parse(record.as_bytes());
         let root = parsed.collection.roots().next().unwrap();

@@ -50,64 +50,87 @@ fn keys(collection: &Collection) -> Vec<Option<GameKey>> {
     collection.roots().map(GameKey::of).collect()
 }
 
+fn check_changed(sgf: &str) {
+    let parsed = parse(sgf.as_bytes());
+    for root in parsed.collection.roots() {
+        let line: Vec<Node<'_>> = std::iter::successors(Some(root), Node::first_child).collect();
+        let _ = (lint(root), annotations(root), Marks::read(root), opening(root, 2));
+        let _ = (dimmed(&line), visible(&line));
+    }
+    let strip = Strip { comments: true, marks: true, analysis: true };
+    let mut changed = parsed.collection.clone();
+    changed.strip(strip).unwrap();
+    changed.swap_colors().unwrap();
+    changed.keep_main_lines().unwrap();
+    let again = parse(&write(&changed));
+    assert!(again.diagnostics.is_empty(), "{:?}", again.diagnostics);
+    assert_eq!(again.collection.node_count(), changed.node_count());
+}
+
+fn check_turned(sgf: &str) {
+    let parsed = parse(sgf.as_bytes());
+    let before = keys(&parsed.collection);
+    let mut turned = parsed.collection.clone();
+    for _ in 0..4 {
+        turned.turn(Symmetry::quarter_turns(1)).unwrap();
+        assert_eq!(keys(&turned), before);
+    }
+    let steps = |collection: &Collection| -> Vec<_> {
+        let steps = collection.roots().flat_map(|root| root.main_line());
+        let steps = steps.filter_map(|(_, step)| step.ok());
+        // Lists of one property may have become one.
+        let single = |step| match step {
+            Step::Setup { stone, points } => {
+                points.into_iter().map(|p| Step::Setup { stone, points: vec![p] }).collect()
+            }
+            step => vec![step],
+        };
+        steps.flat_map(single).collect()
+    };
+    assert_eq!(steps(&turned), steps(&parsed.collection));
+}
+
+fn check_merged(games: &[impl AsRef<str>]) {
+    let mut merger = Merger::new();
+    let mut ends = 0;
+    for sgf in games {
+        for root in parse(sgf.as_ref().as_bytes()).collection.roots() {
+            merger.add(root).unwrap();
+            ends += 1;
+        }
+    }
+    assert!(merger.trees() <= ends);
+    let merged = merger.finish().unwrap();
+    let again = parse(&write(&merged));
+    assert!(again.diagnostics.is_empty(), "{:?}", again.diagnostics);
+    assert_eq!(again.collection.node_count(), merged.node_count());
+}
+
 proptest! {
     #[test]
     fn the_tools_give_records_that_can_be_read(sgf in tree()) {
-        let parsed = parse(sgf.as_bytes());
-        for root in parsed.collection.roots() {
-            let line: Vec<Node<'_>> =
-                std::iter::successors(Some(root), Node::first_child).collect();
-            let _ = (lint(root), annotations(root), Marks::read(root), opening(root, 2));
-            let _ = (dimmed(&line), visible(&line));
-        }
-        let strip = Strip { comments: true, marks: true, analysis: true };
-        let mut changed = parsed.collection.clone();
-        changed.strip(strip).unwrap();
-        changed.swap_colors().unwrap();
-        changed.keep_main_lines().unwrap();
-        let again = parse(&write(&changed));
-        prop_assert!(again.diagnostics.is_empty(), "{:?}", again.diagnostics);
-        prop_assert_eq!(again.collection.node_count(), changed.node_count());
+        check_changed(&sgf);
     }
 
     #[test]
     fn a_turn_changes_no_game_and_four_change_nothing(sgf in tree()) {
-        let parsed = parse(sgf.as_bytes());
-        let before = keys(&parsed.collection);
-        let mut turned = parsed.collection.clone();
-        for _ in 0..4 {
-            turned.turn(Symmetry::quarter_turns(1)).unwrap();
-            prop_assert_eq!(&keys(&turned), &before);
-        }
-        let steps = |collection: &Collection| -> Vec<_> {
-            let steps = collection.roots().flat_map(|root| root.main_line());
-            let steps = steps.filter_map(|(_, step)| step.ok());
-            // Lists of one property may have become one.
-            let single = |step| match step {
-                Step::Setup { stone, points } => {
-                    points.into_iter().map(|p| Step::Setup { stone, points: vec![p] }).collect()
-                }
-                step => vec![step],
-            };
-            steps.flat_map(single).collect()
-        };
-        prop_assert_eq!(steps(&turned), steps(&parsed.collection));
+        check_turned(&sgf);
     }
 
     #[test]
     fn games_merged_keep_their_lines(games in prop::collection::vec(tree(), 1..4)) {
-        let mut merger = Merger::new();
-        let mut ends = 0;
-        for sgf in &games {
-            for root in parse(sgf.as_bytes()).collection.roots() {
-                merger.add(root).unwrap();
-                ends += 1;
-            }
-        }
-        prop_assert!(merger.trees() <= ends);
-        let merged = merger.finish().unwrap();
-        let again = parse(&write(&merged));
-        prop_assert!(again.diagnostics.is_empty(), "{:?}", again.diagnostics);
-        prop_assert_eq!(again.collection.node_count(), merged.node_count());
+        check_merged(&games);
     }
+}
+
+/// Records that a tool got wrong once.
+#[test]
+fn names_that_are_there_twice_and_nodes_without_properties_are_no_trouble() {
+    let records =
+        ["(;(;AB[aa]AB[ab])(;))", "(;(;AB[aa]AW[aa]AB[aa](;)(;))(;))", "(;B[aa]W[aa]B[aa](;)(;))"];
+    for sgf in records {
+        check_changed(sgf);
+        check_turned(sgf);
+    }
+    check_merged(&records);
 }

@@ -16,6 +16,7 @@ use tengen_sgf::{Node, Player};
 pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
     let parsed = records::read(&arguments.file, arguments.line.encoding.encoding)?;
     let root = arguments.line.root(&parsed)?;
+    records::tell_stated_game(&arguments.file, root);
     let walk = Walk::along(arguments.line.route(root)?, None);
     let place = walk.view_of(arguments.at)?;
     if !stdin().is_terminal() || !stdout().is_terminal() {

@@ -198,6 +198,34 @@ fn entries_without_a_game_are_told_together() {
 }
 
 #[test]
+fn a_record_too_large_in_an_archive_is_told_as_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut large = String::from("Game\n19\nPMABBREER\n");
+    while large.len() < 9 << 20 {
+        large += &format!("a line of no meaning: {}\n", large.len());
+    }
+    let entries = [("g.sgf", "(;SZ[9])"), ("large.ngf", &large), ("none.sgf", "no")];
+    fs::write(folder.path().join("a.zip"), zip(&entries)).unwrap();
+    let told = fails(folder.path(), "sgf info a.zip", 1);
+    assert!(told.contains("a.zip/large.ngf"), "{told}");
+    assert!(told.contains("the file is too large"), "{told}");
+    assert!(told.contains("an entry of a.zip has no game of Go: none.sgf"), "{told}");
+}
+
+#[test]
+fn a_dry_run_tells_the_names_that_files_get() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.sgf"), "(;PB[q])").unwrap();
+    fs::write(folder.path().join("b.sgf"), "(;PB[a])").unwrap();
+    let line = "sgf rename a.sgf b.sgf --to {black}.sgf --json";
+    let told = |line: &str| runs(folder.path(), line).replace("false", "true");
+    let wanted = told(&format!("{line} --dry-run"));
+    assert_eq!(names(folder.path()), ["a.sgf", "b.sgf"]);
+    assert_eq!(told(line), wanted);
+    assert_eq!(names(folder.path()), ["a.sgf", "q.sgf"]);
+}
+
+#[test]
 fn games_other_than_go_are_passed_over_alike_and_none_is_lost_in_place() {
     let folder = tempfile::tempdir().unwrap();
     let mixed = "(;GM[2]SZ[8];B[d3])\n(;FF[4]GM[1]SZ[9]DT[2026-01-31];B[bb])\n";
@@ -208,7 +236,7 @@ fn games_other_than_go_are_passed_over_alike_and_none_is_lost_in_place() {
         ["lint", "info", "duplicates", "stats", "split -o out", "merge", "rotate", "mirror"];
     let tools = tools.map(|tool| format!("sgf {tool}"));
     let others = ["convert", "referee", "diagram --thumbnails small"].map(String::from);
-    for command in tools.into_iter().chain(others) {
+    for command in tools.iter().chain(&others) {
         let told = runs(folder.path(), &format!("{command} mixed.sgf"));
         let line = "mixed.sgf, game 1: skipped: this is a record of another game than Go (GM[2])";
         assert!(told.contains(line), "{command}: {told}");
@@ -216,6 +244,21 @@ fn games_other_than_go_are_passed_over_alike_and_none_is_lost_in_place() {
             let told = fails(folder.path(), &format!("{command} chess.sgf"), 1);
             assert!(told.contains("another game than Go (GM[3])"), "{command}: {told}");
         }
+    }
+    // What could be Go is read, and told: `GM[40]` of Zagram.
+    fs::write(folder.path().join("dots.sgf"), "(;GM[40]SZ[9];B[ba];W[cc])").unwrap();
+    fs::write(folder.path().join("five.sgf"), "(;GM[4]SZ[15];B[hh];W[ii])").unwrap();
+    let single = ["show", "diagram -o a.txt", "judge", "count"].map(String::from);
+    for command in tools.into_iter().chain(others).chain(single) {
+        let _ = fs::remove_dir_all(folder.path().join("out"));
+        let told = runs(folder.path(), &format!("{command} dots.sgf"));
+        let line = "the record says that its game is another one than Go";
+        assert_eq!(told.matches(line).count(), 1, "{command}: {told}");
+        if command == "referee" {
+            continue;
+        }
+        let told = fails(folder.path(), &format!("{command} five.sgf"), 1);
+        assert!(told.contains("another game than Go (GM[4])"), "{command}: {told}");
     }
     let told = fails(folder.path(), "sgf rotate mixed.sgf --in-place", 1);
     assert!(told.contains("other games than Go"), "{told}");

@@ -49,6 +49,7 @@ archive-no-games = { $entries ->
 } keine Go-Partie: { $list }
 archive-names = { $list }{ $more ->
     [0] {""}
+    [one] {" "}und { $more } weiterer
    *[other] {" "}und { $more } weitere
 }
 archive-empty = im Archiv ist keine Aufzeichnung

@@ -214,6 +214,10 @@ referee-illegal = REGELWIDRIG Zug { $number }, { $colour ->
     [black] Schwarz
    *[white] Weiß
 } { $point }: { $why }
+referee-other-rules = Zug { $number }, { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} { $point }, ist im Go keiner: { $why }
 referee-note = Anmerkung: { $note }
 referee-unreadable = { $place }: nicht lesbar: { $why }
 referee-file-note = { $place }: Anmerkung: { $why }

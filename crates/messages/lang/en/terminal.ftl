@@ -214,6 +214,10 @@ referee-illegal = ILLEGAL move { $number }, { $colour ->
     [black] Black
    *[white] White
 } { $point }: { $why }
+referee-other-rules = move { $number }, { $colour ->
+    [black] Black
+   *[white] White
+} { $point }, is none of Go: { $why }
 referee-note = note: { $note }
 referee-unreadable = { $place }: cannot be read: { $why }
 referee-file-note = { $place }: note: { $why }

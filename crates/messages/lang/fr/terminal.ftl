@@ -214,6 +214,10 @@ referee-illegal = ILLÉGAL coup { $number }, { $colour ->
     [black] Noir
    *[white] Blanc
 } { $point } : { $why }
+referee-other-rules = le coup { $number }, { $colour ->
+    [black] Noir
+   *[white] Blanc
+} { $point }, n’en est pas un au go : { $why }
 referee-note = remarque : { $note }
 referee-unreadable = { $place } : illisible : { $why }
 referee-file-note = { $place } : remarque : { $why }

@@ -43,7 +43,7 @@ archive-outside = { $entries ->
 archive-no-games = { $entries ->
     [one] en post i { $archive } har
    *[other] { $entries } poster i { $archive } har
-} inget parti go: { $list }
+} inget goparti: { $list }
 archive-names = { $list }{ $more ->
     [0] {""}
    *[other] {" "}och { $more } till

@@ -214,6 +214,10 @@ referee-illegal = OTILLÅTET drag { $number }, { $colour ->
     [black] Svart
    *[white] Vit
 } { $point }: { $why }
+referee-other-rules = drag { $number }, { $colour ->
+    [black] Svart
+   *[white] Vit
+} { $point }, är inget drag i go: { $why }
 referee-note = anmärkning: { $note }
 referee-unreadable = { $place }: går inte att läsa: { $why }
 referee-file-note = { $place }: anmärkning: { $why }

@@ -96,8 +96,8 @@ impl fmt::Display for UnknownEncoding {
 
 impl std::error::Error for UnknownEncoding {}
 
-/// The beginning of a name that a record has for its encoding; other characters than those of
-/// printable ASCII are question marks.
+/// A name that a record has for its encoding, or the beginning of a long one, with an ellipsis. Other
+/// characters than those of printable ASCII are question marks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct EncodingLabel {
     bytes: [u8; EncodingLabel::LONGEST],
@@ -113,11 +113,15 @@ impl EncodingLabel {
         for (byte, from) in bytes.iter_mut().zip(label) {
             *byte = if matches!(from, b' '..=b'~') { *from } else { b'?' };
         }
+        if label.len() > Self::LONGEST {
+            let ellipsis = "…".as_bytes();
+            bytes[Self::LONGEST - ellipsis.len()..].copy_from_slice(ellipsis);
+        }
         // The longest fits into a byte.
         EncodingLabel { bytes, length: label.len().min(Self::LONGEST) as u8 }
     }
 
-    /// The name. One of more than 22 bytes is cut off.
+    /// The name. One of more than 22 bytes ends in an ellipsis.
     #[must_use]
     pub fn as_str(&self) -> &str {
         str::from_utf8(&self.bytes[..usize::from(self.length)]).unwrap_or_default()
@@ -133,6 +137,17 @@ impl fmt::Debug for EncodingLabel {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_that_is_cut_off_ends_in_an_ellipsis() {
+        for (label, shown) in [
+            ("klingon", "klingon"),
+            ("abcdefghijklmnopqrstuv", "abcdefghijklmnopqrstuv"),
+            ("abcdefghijklmnopqrstuvw", "abcdefghijklmnopqrs…"),
+        ] {
+            assert_eq!(EncodingLabel::new(label.as_bytes()).as_str(), shown);
+        }
+    }
 
     #[test]
     fn names_are_known_with_their_aliases() {

@@ -4,7 +4,7 @@ use super::property::{Content, Written};
 use crate::{
     node::Node,
     point::{Color, Point, Size},
-    points::{self, Listed, Rectangle, on_board},
+    points::{self, Listed, Pair, Rectangle, on_board},
     text,
 };
 
@@ -37,26 +37,21 @@ pub(super) fn points(list: &mut Written<'_>, size: Size, keeps: impl Fn(Point) -
 pub(super) fn labels(list: &mut Written<'_>, size: Size) {
     change(list, |text| {
         let (point, label) = text.split_once(':')?;
-        Some((on_board(point.as_bytes(), size)?.to_string(), label.to_owned()))
+        Some(format!("{}:{label}", on_board(point.as_bytes(), size)?))
     });
 }
 
 /// Writes the points of pairs as `dd`.
 pub(super) fn pairs(list: &mut Written<'_>, size: Size) {
-    change(list, |text| {
-        let (from, to) = text.split_once(':')?;
-        let [from, to] = [from, to].map(|point| on_board(point.as_bytes(), size));
-        Some((from?.to_string(), to?.to_string()))
-    });
+    change(list, |text| Some(Pair::read(text.as_bytes(), size).ok()?.to_string()));
 }
 
-/// Leaves empty values out, and writes those that are read as two parts with a colon between them.
-fn change(list: &mut Written<'_>, read: impl Fn(&str) -> Option<(String, String)>) {
+/// Leaves empty values out, and gives those that are understood their standard form.
+fn change(list: &mut Written<'_>, standard: impl Fn(&str) -> Option<String>) {
     list.values.retain(|value| !value.is_blank());
     for value in &mut list.values {
         let text = value.text();
-        let Some((first, second)) = read(&text) else { continue };
-        let standard = format!("{first}:{second}");
+        let Some(standard) = standard(&text) else { continue };
         // An escape that need not be there may stay.
         if text != standard {
             *value = Content::Made(text::escape(&standard));

@@ -46,8 +46,8 @@ impl Collection {
 ///
 /// The values of other games than Go stay as they are. Nothing is invented, so that
 /// [`lint`](crate::tools::lint::lint) still finds faults that have no mend: values that are not
-/// understood or lie off the board, two signs on a point, facts that stand where they may not, and
-/// judgements that contradict each other or have no move.
+/// understood or lie off the board, two signs or labels on a point, facts that stand where they may
+/// not, and judgements that contradict each other or have no move.
 #[must_use]
 pub fn write_modern(collection: &Collection) -> Vec<u8> {
     // As long as it was, and a line end for each node.

@@ -7,7 +7,6 @@ use super::{
     values::{self, Terms},
 };
 use crate::{
-    info::counts_hundredths,
     main_line::read_move,
     node::Node,
     tools::properties::{Kind, known},
@@ -23,12 +22,11 @@ pub(super) struct Writer {
 
 impl Writer {
     pub(super) fn new(root: Node<'_>) -> Self {
-        let program = root.value("AP");
-        let hundredths = program.is_some_and(|program| counts_hundredths(&program.line()));
+        let hundredths = root.counts_hundredths();
         Writer {
             terms: Terms { size: root.size(), hundredths },
             is_old: root.file_format().is_none_or(|format| format < 4),
-            is_go: root.game_kind().is_none_or(|kind| kind == 1),
+            is_go: root.may_be_go(),
         }
     }
 
@@ -43,7 +41,7 @@ impl Writer {
         let several = properties.len() > 1;
         if self.is_go
             && several
-            && properties.iter().any(is_move)
+            && properties.iter().any(|property| is_move_name(&property.name))
             && properties.iter().any(is_set_up)
         {
             // The stones stand when the move is made.
@@ -59,7 +57,7 @@ impl Writer {
         }
         let mut moves = Vec::new();
         for property in &properties {
-            if !is_move(property) {
+            if !is_move_name(&property.name) {
                 property.write(out);
                 continue;
             }
@@ -166,10 +164,6 @@ impl Writer {
             _ => Some(value),
         }
     }
-}
-
-fn is_move(property: &Written<'_>) -> bool {
-    is_move_name(&property.name)
 }
 
 /// Whether the properties of this name are moves. This is asked for every property.

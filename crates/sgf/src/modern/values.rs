@@ -9,7 +9,7 @@ use crate::{
     point::{Color, Size},
     result::GameResult,
     tools::{
-        lint::{is_real, is_result},
+        forms::{is_real, is_result},
         properties::{Form, known},
     },
 };
@@ -93,8 +93,9 @@ fn mended(name: &str, form: Form, line: &str, terms: Terms) -> Mended {
         (_, Form::Real) if is_real(line) => Stays,
         (_, Form::Real) => number(line).map_or(Stays, As),
         (_, Form::Double) => match number(line).and_then(|number| number.parse::<f64>().ok()) {
-            Some(number) if number >= 2.0 => As("2".to_owned()),
+            Some(2.0) => As("2".to_owned()),
             Some(1.0) => As("1".to_owned()),
+            // More emphasis than the standard has would be lost.
             _ => Stays,
         },
         (_, Form::Color) => Color::read(line).map_or(Stays, |color| As(color.letter().to_string())),
@@ -108,7 +109,9 @@ fn number(line: &str) -> Option<String> {
     let digits = line.strip_prefix(['-', '+', '−']).unwrap_or(line);
     let sign = if line.starts_with(['-', '−']) { "-" } else { "" };
     let (whole, decimals) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
-    if whole.is_empty() && decimals.is_empty() {
+    // Behind a comma three digits may be decimals or thousands.
+    let is_ambiguous = digits.contains(',') && decimals.len() == 3;
+    if is_ambiguous || (whole.is_empty() && decimals.is_empty()) {
         return None;
     }
     let or_zero = |digits: &str| if digits.is_empty() { "0" } else { digits }.to_owned();

@@ -3,7 +3,7 @@
 use crate::{
     node::Node,
     point::{Point, Size},
-    points::on_board,
+    points::{Pair, on_board},
 };
 
 /// A sign on a point.
@@ -96,8 +96,7 @@ impl Marks {
 }
 
 fn pair(text: &str, size: Size) -> Option<(Point, Point)> {
-    let (from, to) = text.split_once(':')?;
-    let (from, to) = (on_board(from.as_bytes(), size)?, on_board(to.as_bytes(), size)?);
+    let Pair { from, to, .. } = Pair::read(text.as_bytes(), size).ok()?;
     (from != to).then_some((from, to))
 }
 

@@ -2,11 +2,12 @@
 
 mod said;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use super::properties::{ANALYSIS, COMMENTS, MARKS};
 use crate::{
     edit::EditError,
+    node::Node,
     tree::{Collection, NodeId},
 };
 
@@ -33,6 +34,16 @@ impl Strip {
     }
 }
 
+/// The properties in which Tengen writes its judgement of a position.
+const JUDGED: [&str; 2] = ["SBKV", "V"];
+
+/// Whether the comment of a node, written anew, would have the same bytes. An encoding lacks some of
+/// the characters that it reads, and has others twice.
+fn can_be_written_back(node: Node<'_>) -> bool {
+    let mut comments = node.properties().filter(|property| property.name() == "C");
+    comments.all(|comment| comment.values().all(|value| value.is_as_encoded()))
+}
+
 impl Collection {
     /// Takes these parts out of all games.
     ///
@@ -48,24 +59,32 @@ impl Collection {
     /// # Errors
     /// [`EditError::Full`] if no further node can be changed.
     pub fn strip(&mut self, strip: Strip) -> Result<Removed, EditError> {
+        // Comments are looked at first: properties beside them tell whose they are.
+        let said = strip.analysis && !strip.comments;
+        let shortened = if said { self.strip_said()? } else { 0 };
         let mut removed = self.strip_names(|name| strip.takes(name))?;
-        if strip.analysis {
-            let shortened = self.strip_said()?;
-            if shortened > 0 {
-                *removed.entry("C".to_owned()).or_default() += shortened;
-            }
+        if shortened > 0 {
+            *removed.entry("C".to_owned()).or_default() += shortened;
         }
         Ok(removed)
     }
 
     /// Takes the texts of programs out of comments. Returns how many comments had some.
     fn strip_said(&mut self) -> Result<usize, EditError> {
+        let judged = self.judged();
         let mut shortened = 0;
         for id in self.ids(None) {
-            let text = self.node(id).and_then(|node| node.text("C"));
-            // A character that is not in the encoding could not be written back.
-            let text = text.filter(|text| !text.contains(char::REPLACEMENT_CHARACTER));
-            match text.and_then(|text| said::by_people(&text)) {
+            let Some(node) = self.node(id).filter(|node| can_be_written_back(*node)) else {
+                continue;
+            };
+            let Some(text) = node.text("C") else { continue };
+            let is_beside = node.parent().is_some_and(|parent| judged.contains(&parent.id()));
+            let left = if is_beside && said::may_be_on_added_move(&text) {
+                Some(String::new())
+            } else {
+                said::by_people(&text)
+            };
+            match left {
                 None => continue,
                 Some(left) if left.is_empty() => self.unset(id, "C")?,
                 Some(left) => self.set(id, "C", [left])?,
@@ -73,6 +92,14 @@ impl Collection {
             shortened += 1;
         }
         Ok(shortened)
+    }
+
+    /// The nodes with a continuation that has the properties of Tengen's judgement. Beside such a
+    /// continuation Tengen adds better ones.
+    fn judged(&self) -> HashSet<NodeId> {
+        let nodes = self.ids(None).into_iter().filter_map(|id| self.node(id));
+        let judged = nodes.filter(|node| JUDGED.iter().all(|name| node.property(name).is_some()));
+        judged.filter_map(|node| Some(node.parent()?.id())).collect()
     }
 
     /// Takes out the properties whose names are asked for.
@@ -159,6 +186,41 @@ mod tests {
         let expected = b"(;;B[aa]C[Slow \\] .](;W[bb]C[Score: W+2.8])(;W[cc]C[\xFF 0.69 0.31 0.00 \
             2.8 v=400]))";
         assert_eq!(left, expected, "{}", String::from_utf8_lossy(&left));
+    }
+
+    #[test]
+    fn a_better_move_is_tengens_only_beside_one_that_it_judged() {
+        let better = "C[Better. White leads by 3.]";
+        for (sgf, expected) in [
+            (format!("(;(;B[aa]SBKV[1]V[2])(;B[bb]{better}))"), "(;(;B[aa])(;B[bb]))".to_owned()),
+            (format!("(;(;B[aa]SBKV[1])(;B[bb]{better}))"), format!("(;(;B[aa])(;B[bb]{better}))")),
+            (format!("(;{better};B[aa]SBKV[1]V[2])"), format!("(;{better};B[aa])")),
+            (
+                "(;(;B[aa]SBKV[1]V[2])(;B[bb]C[Better. White leads by 3. I think.]))".to_owned(),
+                "(;(;B[aa])(;B[bb]C[Better. White leads by 3. I think.]))".to_owned(),
+            ),
+        ] {
+            let mut collection = parse(sgf.as_bytes()).collection;
+            collection.strip(Strip { analysis: true, ..Strip::default() }).unwrap();
+            assert_eq!(text(&collection), expected, "{sgf}");
+        }
+    }
+
+    #[test]
+    fn comments_that_cannot_be_written_back_stay_as_they_are() {
+        let katago = b"0.69 0.31 0.00 2.8 v=400";
+        // A character of a vendor that encoders lack, and one that has two codes.
+        for (encoding, character) in
+            [("Shift_JIS", &b"\xF0\x40"[..]), ("Big5", b"\x87\x40"), ("Shift_JIS", b"\xFA\x5B")]
+        {
+            let head = [b"(;CA[", encoding.as_bytes(), b"]C[", character].concat();
+            let sgf = [&head[..], b"\n\n", katago, b"];B[aa]C[", katago, b"])"].concat();
+            let mut collection = parse(&sgf).collection;
+            collection.strip(Strip { analysis: true, ..Strip::default() }).unwrap();
+            let left = write(&collection);
+            let expected = [&head[..], b"\n\n", katago, b"];B[aa])"].concat();
+            assert_eq!(left, expected, "{}", String::from_utf8_lossy(&left));
+        }
     }
 
     #[test]

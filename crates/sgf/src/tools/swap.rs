@@ -3,8 +3,7 @@
 use super::properties::ANALYSIS;
 use super::strip::Removed;
 use crate::{
-    edit::EditError,
-    info::counts_hundredths,
+    edit::{Change, EditError},
     komi::{read_komi, show_halves},
     node::{Node, Property},
     point::Color,
@@ -39,8 +38,7 @@ impl Collection {
         let roots: Vec<NodeId> = self.roots().map(|root| root.id()).collect();
         for root in roots {
             let first = self.node(root).and_then(first_player);
-            let program = self.node(root).and_then(|root| root.value("AP"));
-            let hundredths = program.is_some_and(|program| counts_hundredths(&program.line()));
+            let hundredths = self.node(root).is_some_and(|root| root.counts_hundredths());
             let handicap = self.node(root).and_then(|root| root.value("HA"));
             if handicap.is_some() {
                 self.unset(root, "HA")?;
@@ -48,9 +46,8 @@ impl Collection {
             }
             for id in self.ids(Some(root)) {
                 let Some(node) = self.node(id) else { continue };
-                for (number, name, values) in swapped(node, hundredths) {
-                    self.change(id, number, &name, values)?;
-                }
+                let changes = swapped(node, hundredths);
+                self.change(id, &changes)?;
             }
             let stated = self.node(root).is_some_and(|root| root.property("PL").is_some());
             if let Some(first) = first.filter(|_| !stated) {
@@ -75,13 +72,12 @@ fn first_player(root: Node<'_>) -> Option<Color> {
     sets_up.then_some(Color::Black)
 }
 
-/// The properties of a node that change: their numbers, their names afterwards, and their values if
-/// these change too.
-fn swapped(node: Node<'_>, hundredths: bool) -> Vec<(usize, String, Option<Vec<String>>)> {
+/// The changes of the properties of a node.
+fn swapped(node: Node<'_>, hundredths: bool) -> Vec<Change> {
     let new = |(number, property): (usize, Property<'_>)| {
         let name = property.name().into_owned();
         if let Some(other) = other_name(&name) {
-            return Some((number, other.to_owned(), None));
+            return Some(Change { number, name: other.to_owned(), values: None });
         }
         let komi = |text: &str| opposite(text, hundredths);
         let change: &dyn Fn(&str) -> String = match name.as_str() {
@@ -92,7 +88,7 @@ fn swapped(node: Node<'_>, hundredths: bool) -> Vec<(usize, String, Option<Vec<S
             _ => return None,
         };
         let values = property.values().map(|value| change(&value.text())).collect();
-        Some((number, name, Some(values)))
+        Some(Change { number, name, values: Some(values) })
     };
     node.properties().enumerate().filter_map(new).collect()
 }
@@ -155,12 +151,20 @@ mod tests {
         );
         assert_eq!(swapped("(;KM[375];B[aa])"), "(;KM[-7.5]PL[W];W[aa])");
         assert_eq!(swapped("(;AP[foxwq]KM[50];W[aa])"), "(;AP[foxwq]KM[-0.5];B[aa])");
+        assert_eq!(swapped("(;;AP[foxwq]KM[50]W[aa])"), "(;;AP[foxwq]KM[-0.5]B[aa])");
         assert_eq!(swapped("(;KM[6目半];B[aa])"), "(;KM[-6.5]PL[W];W[aa])");
         assert_eq!(swapped("(;HA[2]AB[aa][bb];W[cc])"), "(;AW[aa][bb];B[cc])");
         assert_eq!(swapped("(;AB[aa]AB[cc]PL[B])"), "(;AW[aa]AW[cc]PL[W])");
         assert_eq!(swapped("(;AB[aa]AW[bb])"), "(;AW[aa]AB[bb]PL[W])");
         assert_eq!(swapped("(;AB[aa]PL[W];W[cc])"), "(;AW[aa]PL[B];B[cc])");
         assert_eq!(swapped(r"(;C[a\]b];B[cc]C[a\]b])"), r"(;C[a\]b]PL[W];W[cc]C[a\]b])");
+    }
+
+    #[test]
+    fn a_node_of_many_properties_is_written_once() {
+        // Written anew for each of them this would take minutes.
+        let many = |name: &str| format!("(;FF[4]{})", format!("{name}[1]").repeat(30_000));
+        assert!(swapped(&many("BL")) == many("WL"));
     }
 
     #[test]

@@ -68,7 +68,7 @@ fn declared_wrongly() {
         ("(;GM[1]\n CA[klingon]C[x])", "line 2, column 4: unknown character encoding \"klingon\""),
         (
             "(;CA[ \tthe words of a very long label é])",
-            "line 1, column 5: unknown character encoding \"the words of a very lo\"",
+            "line 1, column 5: unknown character encoding \"the words of a very…\"",
         ),
         ("(;CA[\n表表\u{202e}])", "line 1, column 5: unknown character encoding \"?????????\""),
     ] {

@@ -132,6 +132,7 @@ fn of_records(
     for path in &found.files {
         let parsed = records::read(path, encoding)?;
         for (number, root) in (1..).zip(parsed.collection.roots()) {
+            records::tell_stated_game(path, root);
             let opening = of_record(root, plies, empty).map_err(|why| {
                 let path = path.display().to_string();
                 let values =
@@ -150,6 +151,7 @@ fn of_record(
     plies: Option<usize>,
     empty: &GameSetup,
 ) -> Result<Game, String> {
+    records::is_go(root)?;
     let Recorded { setup: recorded, mut events, .. } =
         tengen_record::read(root, Some(&empty.rules)).map_err(|why| wrong::no_game(&why))?;
     if recorded.size != empty.size {
@@ -247,6 +249,8 @@ mod tests {
             wrong.ends_with("game 1, is no opening here: it is on 13×13, and the match on 9×9"),
             "{wrong}"
         );
+        std::fs::write(&path, "(;GM[4]SZ[9];B[ee];W[dd])").unwrap();
+        assert!(games("").unwrap_err().to_string().contains("another game than Go (GM[4])"));
         std::fs::write(&path, "(;SZ[9];B[];W[])").unwrap();
         assert!(games("").unwrap_err().to_string().contains("nothing is left to play"));
         assert_eq!(games("--plies 1").unwrap().len(), 1);

@@ -3,8 +3,9 @@
 //! An archive is never trusted: the bytes that its records unpack to and the number of its entries
 //! are limited.
 
-use super::packed::{INPUT, damaged, entry, in_our_words, said, standard_input};
+use super::packed::{INPUT, archive_input, damaged, entry, in_our_words, said};
 use crate::speech::say;
+use crate::wrong;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::fs::File;
@@ -62,7 +63,7 @@ struct Source {
 impl Source {
     fn open(path: &Path, left: Rc<Cell<u64>>) -> Result<Source> {
         let bytes: Box<dyn Bytes> = if path == Path::new(INPUT) {
-            Box::new(Cursor::new(standard_input()?))
+            Box::new(Cursor::new(archive_input()?.unwrap_or_default()))
         } else {
             Box::new(BufReader::new(File::open(path)?))
         };
@@ -162,7 +163,7 @@ impl Archive {
 /// The first of these names of entries, and how many more there are.
 pub(super) fn few(names: &[String]) -> String {
     let (first, more) = names.split_at(names.len().min(MOST_NAMED));
-    let first: Vec<String> = first.iter().map(|name| name.escape_debug().to_string()).collect();
+    let first: Vec<String> = first.iter().map(|name| wrong::name(name)).collect();
     let list = first.join(", ");
     say("archive-names", &[("list", (&list).into()), ("more", more.len().into())])
 }
@@ -170,7 +171,10 @@ pub(super) fn few(names: &[String]) -> String {
 /// Whether the path of an entry leads nowhere but into its archive.
 fn stays_inside(name: &str) -> bool {
     let inside = |part| matches!(part, Component::Normal(_) | Component::CurDir);
-    !name.contains(['\\', '\0', ':']) && Path::new(name).components().all(inside)
+    // `C:` names a drive of Windows, where a colon within a name leads into a file, too.
+    let is_drive = matches!(name.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic());
+    let leads_on = is_drive || (cfg!(windows) && name.contains(':'));
+    !leads_on && !name.contains(['\\', '\0']) && Path::new(name).components().all(inside)
 }
 
 /// Whether a file is a ZIP archive by its name.
@@ -180,7 +184,7 @@ pub(super) fn is_archive(name: &str) -> bool {
 
 /// Whether standard input is an archive.
 pub(super) fn is_input(path: &Path) -> bool {
-    path == Path::new(INPUT) && standard_input().is_ok_and(is_zip)
+    path == Path::new(INPUT) && archive_input().is_ok_and(|input| input.is_some())
 }
 
 /// The paths of the records in an archive, and the trouble with its other entries.

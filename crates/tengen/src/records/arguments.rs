@@ -92,19 +92,19 @@ impl InputArguments {
     pub(crate) fn keep_games(&self, parsed: &mut Parsed) -> Result<(), Failure> {
         let wanted = self.games(parsed)?;
         let wanted: HashSet<NodeId> = wanted.into_iter().map(|(_, root)| root.id()).collect();
-        let roots: Vec<NodeId> = parsed.collection.roots().map(|root| root.id()).collect();
-        for root in roots.into_iter().filter(|root| !wanted.contains(root)) {
-            let removed = parsed.collection.remove(root);
-            removed.map_err(|error| Failure::Trouble(wrong::edit(error)))?;
-        }
-        Ok(())
+        let kept = parsed.collection.retain_games(|root| wanted.contains(&root.id()));
+        kept.map_err(|error| Failure::Trouble(wrong::edit(error)))
     }
 
-    /// Tells on standard error which games of a file are passed over because they are not Go.
+    /// Tells on standard error which games of a file are passed over because they are not Go, and
+    /// which are read although they state another game.
     ///
     /// # Errors
     /// If there is no game of Go.
     pub(crate) fn tell_others(&self, path: &Path, parsed: &Parsed) -> Result<(), Failure> {
+        for (_, root) in self.games(parsed)? {
+            super::tell_stated_game(path, root);
+        }
         // One that is named is refused by itself.
         if self.game.is_some() {
             return Ok(());

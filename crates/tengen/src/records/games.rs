@@ -1,8 +1,10 @@
 //! The games of a file.
 
-use crate::Failure;
+use super::tell;
 use crate::speech::say;
-use tengen_sgf::{Node, Parsed};
+use crate::{Failure, wrong};
+use std::path::Path;
+use tengen_sgf::{Node, Parsed, Problem};
 
 /// The first node of the game with this number, from 1.
 pub(crate) fn game(parsed: &Parsed, number: usize) -> Result<Node<'_>, Failure> {
@@ -16,7 +18,18 @@ pub(crate) fn game(parsed: &Parsed, number: usize) -> Result<Node<'_>, Failure> 
     Ok(root)
 }
 
-/// Refuses a record that states another game than Go and whose moves are none of Go.
+/// Tells on standard error that a record, which is read, states another game than Go.
+pub(crate) fn tell_stated_game(path: &Path, root: Node<'_>) {
+    if !root.states_other_game() {
+        return;
+    }
+    let problems = root.game_info().1.into_iter();
+    for stated in problems.filter(|found| found.problem == Problem::OtherGame) {
+        tell(&wrong::within(&path.display(), &wrong::diagnostic(&stated)));
+    }
+}
+
+/// Refuses a record of another game than Go.
 pub(crate) fn is_go(root: Node<'_>) -> Result<(), String> {
     match root.game_kind().filter(|_| !root.may_be_go()) {
         Some(kind) => Err(say("referee-other-game", &[("game", kind.into())])),

@@ -23,7 +23,7 @@ pub(crate) use bar::bar;
 pub(crate) use change::{Changed, ReadFile, change_all, each, each_file};
 pub(crate) use encoding::{Label, encoding, read_as};
 pub(crate) use files::find;
-pub(crate) use games::{game, is_go};
+pub(crate) use games::{game, is_go, tell_stated_game};
 pub(crate) use nodes::{ForkPath, Route};
 pub(crate) use notes::{Note, tell_notes};
 pub(crate) use packed::{Said, bytes};
@@ -35,7 +35,7 @@ use crate::Failure;
 use crate::speech::say;
 use crate::wrong;
 use std::path::Path;
-use tengen_sgf::Parsed;
+use tengen_sgf::{Parsed, Problem, Severity};
 
 /// The contents of a file, in any known format. Faults are printed on standard error, unless
 /// nothing could be read.
@@ -71,9 +71,15 @@ pub(crate) fn parsed(
         // Mere oddities come first in the file, but only the most severe fault explains the lack of
         // a game.
         let why = parsed.diagnostics.iter().rev().max_by_key(|d| d.severity());
-        let why = why.map(wrong::diagnostic);
-        let why = why.unwrap_or_else(|| say("file-no-game", &[]));
-        return Err(Failure::NoGame(bad(path, &why).to_string()));
+        let words = why.map_or_else(|| say("file-no-game", &[]), wrong::diagnostic);
+        let failure = bad(path, &words);
+        return Err(match why {
+            // There may be a game all the same, as in a file that is too large.
+            Some(why) if why.severity() == Severity::Error && why.problem != Problem::NoGame => {
+                failure
+            }
+            _ => Failure::NoGame(failure.to_string()),
+        });
     }
     for diagnostic in &parsed.diagnostics {
         tell(&wrong::within(&path.display(), &wrong::diagnostic(diagnostic)));

@@ -10,11 +10,14 @@ use tengen_reference::{color_word, illegal_words};
 use tengen_rules::{Color, Illegal, Score, Size};
 use tengen_sgf::Diagnostic;
 
-/// Such a fact. Only the first two are against the rules of the game or of the format.
+/// Such a fact. Only illegal moves and unreadable values are against the rules of the game or of the
+/// format.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Note {
     /// A move that the rules do not allow, on a board of this size.
     Illegal { number: usize, color: Color, reason: Illegal, size: Size },
+    /// Such a move of a record that states another game, and so other rules.
+    OtherRules { number: usize, color: Color, reason: Illegal, size: Size },
     /// A move or a set-up that cannot be read.
     Unreadable(Diagnostic),
     /// A value that cannot be read, or only by a guess.
@@ -59,6 +62,7 @@ impl Note {
     pub(crate) fn code(&self) -> &'static str {
         match self {
             Note::Illegal { .. } => "illegal",
+            Note::OtherRules { .. } => "other-rules",
             Note::Unreadable(_) => "unreadable",
             Note::Value(value) => value.problem.code(),
             Note::Assumed(Assumed::Rules { .. }) => "assumed-rules",
@@ -98,7 +102,8 @@ impl Note {
             Note::Value(_) | Note::Unreadable(_) | Note::Assumed(_) | Note::Clock(_) => {
                 String::new()
             }
-            Note::Illegal { number, color, reason, size } => {
+            Note::Illegal { number, color, reason, size }
+            | Note::OtherRules { number, color, reason, size } => {
                 let (point, why) =
                     (size.name(reason.point()), illegal_words(*reason, *size, language));
                 let values = [
@@ -107,7 +112,8 @@ impl Note {
                     ("point", (&point).into()),
                     ("why", (&why).into()),
                 ];
-                say("referee-illegal", &values)
+                let is_illegal = matches!(self, Note::Illegal { .. });
+                say(if is_illegal { "referee-illegal" } else { "referee-other-rules" }, &values)
             }
             Note::OutOfTurn { number, color } => {
                 let colour = color_word(*color);

@@ -10,10 +10,14 @@ use std::fmt;
 use std::fs::File;
 use std::io::{BufReader, Error, ErrorKind, Read, Result};
 use std::path::Path;
-use std::sync::OnceLock;
+use std::sync::{Mutex, PoisonError};
 
 /// The most bytes that one packed record may unpack to.
 const MOST_BYTES: u64 = 256 << 20;
+
+/// The most bytes that are read of a record that is not packed. The reader of records takes two
+/// gigabytes, and tells that a record is too large if it has one byte more.
+const MOST_PLAIN: u64 = (2 << 30) + 1;
 
 /// A record of text shrinks to a twentieth at most. Packed files beyond this ratio are bombs.
 const MOST_RATIO: u64 = 1000;
@@ -40,29 +44,62 @@ pub(super) fn said(text: String) -> Error {
     Error::other(Said(text))
 }
 
-/// The bytes of standard input. They can be read only once, and each entry of an archive needs
-/// them again.
-pub(super) fn standard_input() -> Result<&'static [u8]> {
-    static INPUT: OnceLock<std::result::Result<Vec<u8>, ErrorKind>> = OnceLock::new();
-    let read = || {
+/// Standard input, which can be read only once.
+#[derive(Debug)]
+enum Input {
+    /// It stays, since each entry needs it again.
+    Archive(&'static [u8]),
+    /// It is handed over, and empty then.
+    Record(Vec<u8>),
+}
+
+impl Input {
+    /// Reads it; of a record no more than `most` bytes.
+    fn read(mut reader: impl Read, most: u64) -> Result<Input> {
         let mut bytes = Vec::new();
-        let read = std::io::stdin().lock().read_to_end(&mut bytes);
-        read.map(|_| bytes).map_err(|error| error.kind())
-    };
-    INPUT.get_or_init(read).as_deref().map_err(|kind| Error::from(*kind))
+        reader.by_ref().take(4).read_to_end(&mut bytes)?;
+        if archive::is_zip(&bytes) {
+            reader.read_to_end(&mut bytes)?;
+            return Ok(Input::Archive(bytes.leak()));
+        }
+        reader.take(most).read_to_end(&mut bytes)?;
+        Ok(Input::Record(bytes))
+    }
+
+    fn with<T>(use_it: impl FnOnce(&mut Input) -> T) -> Result<T> {
+        static INPUT: Mutex<Option<Input>> = Mutex::new(None);
+        let mut input = INPUT.lock().unwrap_or_else(PoisonError::into_inner);
+        let input = match &mut *input {
+            Some(input) => input,
+            unread => unread.insert(Input::read(std::io::stdin().lock(), MOST_PLAIN)?),
+        };
+        Ok(use_it(input))
+    }
+
+    fn record(&mut self) -> Option<Vec<u8>> {
+        match self {
+            Input::Archive(_) => None,
+            Input::Record(bytes) => Some(std::mem::take(bytes)),
+        }
+    }
+}
+
+/// The bytes of standard input, if it is an archive.
+pub(super) fn archive_input() -> Result<Option<&'static [u8]>> {
+    Input::with(|input| match input {
+        Input::Archive(bytes) => Some(*bytes),
+        Input::Record(_) => None,
+    })
 }
 
 /// The bytes of a file; `-` is standard input. A file packed by gzip is unpacked. An entry of a ZIP
 /// archive has the path of the archive and its own behind it, such as `games.zip/1/a.sgf`.
 pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
     if path == Path::new(INPUT) {
-        let bytes = standard_input()?;
-        return if is_gzip(bytes) {
-            unpacked(bytes, bytes.len() as u64)
-        } else if archive::is_zip(bytes) {
-            archive::only_entry(path)
-        } else {
-            Ok(bytes.to_vec())
+        return match Input::with(Input::record)? {
+            None => archive::only_entry(path),
+            Some(bytes) if is_gzip(&bytes) => unpacked(&bytes[..], bytes.len() as u64),
+            Some(bytes) => Ok(bytes),
         };
     }
     let mut file = match File::open(path) {
@@ -80,8 +117,7 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
         return archive::only_entry(path);
     }
     let mut bytes = Vec::with_capacity(usize::try_from(length).unwrap_or_default().min(1 << 30));
-    let mut whole = whole;
-    whole.read_to_end(&mut bytes)?;
+    whole.take(MOST_PLAIN).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -123,4 +159,25 @@ pub(super) fn in_our_words(error: Error) -> Error {
 
 pub(super) fn damaged() -> Error {
     said(say("archive-damaged", &[]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn standard_input_is_handed_over_and_only_an_archive_stays() {
+        let mut input = Input::read(&b"(;B[aa])"[..], 100).unwrap();
+        let Input::Record(bytes) = &input else { panic!("{input:?}") };
+        let place = bytes.as_ptr();
+        // These are the bytes themselves, not a copy of them.
+        let taken = input.record().unwrap();
+        assert_eq!((taken.as_ptr(), &taken[..]), (place, &b"(;B[aa])"[..]));
+        assert_eq!(input.record().unwrap(), b"");
+        let endless = Input::read(std::io::repeat(b' '), 1000).unwrap();
+        assert!(matches!(endless, Input::Record(bytes) if bytes.len() < 1010));
+        let mut archive = Input::read(&b"PK\x03\x04 and more"[..], 1).unwrap();
+        assert!(matches!(archive, Input::Archive(b"PK\x03\x04 and more")));
+        assert_eq!(archive.record(), None);
+    }
 }

@@ -72,8 +72,8 @@ pub(crate) fn judge(
     judged.assumed.clone_from(&conditions.assumed);
     judged.moves = followed.replay.moves();
     judged.notes.extend(judged.assumed.iter().cloned().map(Note::Assumed));
-    let is_go = root.game_kind().is_none_or(|kind| kind == 1);
-    followed.findings.iter().for_each(|finding| judged.add(finding, size, is_go));
+    let states_go = !root.states_other_game();
+    followed.findings.iter().for_each(|finding| judged.add(finding, size, states_go));
     judged.notes.extend(followed.notes);
     let is_stated = judged.recorded.is_some();
     judged.verdict = match verdict {
@@ -114,11 +114,14 @@ impl Judged {
         }
     }
 
-    /// Adds a finding. A record that does not say that it is Go breaks none of its rules.
-    fn add(&mut self, finding: &Finding, size: Size, is_go: bool) {
+    /// Adds a finding. A record that states another game breaks no rule of Go.
+    fn add(&mut self, finding: &Finding, size: Size, states_go: bool) {
         match Note::of(finding, size) {
-            Note::Illegal { number, color, reason, size } if is_go => {
+            Note::Illegal { number, color, reason, size } if states_go => {
                 self.illegal.push(IllegalMove { number, color, reason, size });
+            }
+            Note::Illegal { number, color, reason, size } => {
+                self.notes.push(Note::OtherRules { number, color, reason, size });
             }
             Note::Unreadable(why) => self.unreadable.push(wrong::diagnostic(&why)),
             note => self.notes.push(note),

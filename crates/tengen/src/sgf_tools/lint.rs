@@ -1,9 +1,9 @@
 //! `tengen sgf lint`: records held against FF\[4\].
 
 use super::{ListArguments, json};
-use crate::Failure;
 use crate::records::{ReadFile, each_file, read_as, tell};
 use crate::speech::say;
+use crate::{Failure, wrong};
 use serde::Serialize;
 use std::io::Write;
 use tengen_sgf::tools::lint::{Finding, lint};
@@ -98,9 +98,7 @@ impl<'a> Found<'a> {
 
     fn syntax(file: &'a str, diagnostic: &Diagnostic) -> Found<'a> {
         let problem = diagnostic.problem;
-        let reason = problem.to_string();
-        let values = [("problem", problem.code().into()), ("reason", (&reason).into())];
-        let text = say("record-problem", &values);
+        let text = wrong::problem(problem);
         let grade = severity(diagnostic.severity());
         Found::at(file, diagnostic.position, grade, problem.code(), text)
     }
@@ -128,5 +126,23 @@ impl<'a> Found<'a> {
             ("text", (&self.text).into()),
         ];
         say("lint-line", &values)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_of_a_message_is_given() {
+        for sgf in [&b"(;CA[x-foo]C[\xe9];B[aa])"[..], b"(;SZ[9]", b"text"] {
+            for diagnostic in &read_as(sgf, None).diagnostics {
+                let text = Found::syntax("a.sgf", diagnostic).text;
+                assert!(!text.contains(['{', '$']), "{text}");
+            }
+        }
+        let unknown = read_as(b"(;CA[x-foo]C[\xe9];B[aa])", None).diagnostics;
+        let texts = unknown.iter().map(|found| Found::syntax("a.sgf", found).text);
+        assert!(texts.into_iter().any(|text| text.contains("x-foo")), "{unknown:?}");
     }
 }

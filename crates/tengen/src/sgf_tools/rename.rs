@@ -65,6 +65,7 @@ pub(super) fn run(arguments: &RenameArguments) -> Result<(), Failure> {
             failed += 1;
             continue;
         }
+        names.left.insert(path.clone());
         renamed += 1;
         let (file, to) = (path.display().to_string(), to.display().to_string());
         if arguments.json {
@@ -91,6 +92,8 @@ pub(super) fn run(arguments: &RenameArguments) -> Result<(), Failure> {
 #[derive(Default)]
 struct Names {
     taken: HashSet<PathBuf>,
+    /// The paths that files had before. A dry run leaves the files there.
+    left: HashSet<PathBuf>,
     /// For a path that several files would have, the number that the next of them tries.
     next: HashMap<PathBuf, u64>,
 }
@@ -112,7 +115,8 @@ impl Names {
 
     fn new_path(&mut self, path: &Path, name: &str, ending: &str) -> PathBuf {
         let is_free = |to: &PathBuf| {
-            !self.taken.contains(to) && (to == path || fs::symlink_metadata(to).is_err())
+            let is_there = || !self.left.contains(to) && fs::symlink_metadata(to).is_ok();
+            !self.taken.contains(to) && (to == path || !is_there())
         };
         let first = path.with_file_name(format!("{name}{ending}"));
         if is_free(&first) {

@@ -59,7 +59,9 @@ fn too_large(message: &str, size: Size, most: usize) -> String {
 /// A position of a record. Positions of the moves before it may not be repeated.
 fn recorded(path: &Path, bytes: &[u8], arguments: &SolveArguments) -> Result<Problem, Failure> {
     let parsed = records::parsed(path, bytes, arguments.line.encoding.encoding)?;
-    let route = arguments.line.route(arguments.line.root(&parsed)?)?;
+    let root = arguments.line.root(&parsed)?;
+    records::tell_stated_game(path, root);
+    let route = arguments.line.route(root)?;
     let walk = Walk::along(route, Some(&arguments.rules));
     let replay = walk.replay(walk.place_of(arguments.at)?);
     let line = replay.line();

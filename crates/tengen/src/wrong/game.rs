@@ -2,16 +2,33 @@
 
 use crate::speech::{language, say};
 use tengen_clock::SgfTimeError;
+use tengen_messages::Value;
 use tengen_record::{Assumed, NoGame, NoKomi, UnknownRules};
 use tengen_reference::{refusal_words, ruleset_name};
 use tengen_rules::{
     DiagramError, HandicapError, ReplayError, SetupError, Size, SizeError, StartError,
 };
-use tengen_sgf::{Diagnostic, EditError, Position};
+use tengen_sgf::{Diagnostic, EditError, Position, Problem};
 
 /// A fault in a value of a record, and its place.
 pub(crate) fn diagnostic(diagnostic: &Diagnostic) -> String {
-    let problem = diagnostic.problem;
+    match diagnostic.position {
+        None => problem(diagnostic.problem),
+        Some(Position { line, column, .. }) => {
+            let (line, column) = (line.to_string(), column.to_string());
+            let place = [("line", (&line).into()), ("column", (&column).into())];
+            problem_in("file-problem", &place, diagnostic.problem)
+        }
+    }
+}
+
+/// A fault in a record, without its place.
+pub(crate) fn problem(problem: Problem) -> String {
+    problem_in("record-problem", &[], problem)
+}
+
+/// A message about a fault in a record, with further values.
+fn problem_in(id: &str, values: &[(&str, Value<'_>)], problem: Problem) -> String {
     let reason = problem.to_string();
     let name = problem.name().unwrap_or_default().to_owned();
     let what = [
@@ -19,14 +36,7 @@ pub(crate) fn diagnostic(diagnostic: &Diagnostic) -> String {
         ("name", (&name).into()),
         ("reason", (&reason).into()),
     ];
-    match diagnostic.position {
-        None => say("record-problem", &what),
-        Some(Position { line, column, .. }) => {
-            let (line, column) = (line.to_string(), column.to_string());
-            let place = [("line", (&line).into()), ("column", (&column).into())];
-            say("file-problem", &[&place[..], &what].concat())
-        }
-    }
+    say(id, &[values, &what].concat())
 }
 
 /// Why a record is no game from a beginning.
@@ -49,7 +59,7 @@ pub(crate) fn assumed(assumed: &Assumed) -> String {
             match unknown {
                 None => say("assumed-rules", &[taken]),
                 Some(UnknownRules(name)) => {
-                    let name: String = name.escape_debug().take(60).collect();
+                    let name = short(name);
                     say("assumed-unknown-rules", &[("name", (&name).into()), taken])
                 }
             }
@@ -65,6 +75,16 @@ pub(crate) fn assumed(assumed: &Assumed) -> String {
         Assumed::NoHandicap { stated } => {
             say("assumed-no-handicap", &[("stones", (*stated).into())])
         }
+    }
+}
+
+/// A name of any length.
+fn short(text: &str) -> String {
+    const MOST: usize = 60;
+    let name = super::name(text);
+    match name.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name,
     }
 }
 

@@ -5,6 +5,8 @@ mod game;
 mod system;
 mod text;
 
-pub(crate) use game::{assumed, diagnostic, drawn, edit, no_game, replay, size, start, time};
+pub(crate) use game::{
+    assumed, diagnostic, drawn, edit, no_game, problem, replay, size, start, time,
+};
 pub(crate) use system::{database, network, system, within};
-pub(crate) use text::{json, parsed};
+pub(crate) use text::{json, name, parsed};

@@ -1,6 +1,15 @@
-//! TOML and JSON.
+//! Names, TOML and JSON.
 
 use crate::speech::say;
+
+/// A name from a file, with its control characters made visible. Quotes and backslashes are none.
+pub(crate) fn name(text: &str) -> String {
+    let shown = |c: char| match c {
+        '\'' | '"' | '\\' => c.to_string(),
+        c => c.escape_debug().to_string(),
+    };
+    text.chars().map(shown).collect()
+}
 
 /// The error of a reader of TOML or JSON, which is in English. Frequent errors have messages; the
 /// others are quoted.

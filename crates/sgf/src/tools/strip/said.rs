@@ -13,7 +13,7 @@ struct Form {
     more: &'static [&'static str],
 }
 
-const FORMS: [Form; 22] = [
+const FORMS: [Form; 14] = [
     // KaTrain, before it marked its pieces.
     Form {
         begin: &["Move %n: %c %w", "Score: %c+%n", "Win rate: %c %n%%"],
@@ -48,28 +48,38 @@ const FORMS: [Form; 22] = [
     },
     // Tengen itself, in its languages. A test of `tengen analyze` holds these against its texts.
     Form { begin: &["Black’s chance of winning: %n%%. %w leads by %n.%*"], more: &[] },
-    Form { begin: &["Better. %w leads by %n."], more: &[] },
     Form { begin: &["Black’s chance of winning: %n%%. The game is even.%*"], more: &[] },
-    Form { begin: &["Better. The game is even."], more: &[] },
     Form { begin: &["Gewinnaussicht von Schwarz: %n\u{A0}%%. %w führt mit %n.%*"], more: &[] },
-    Form { begin: &["Besser. %w führt mit %n."], more: &[] },
     Form {
         begin: &["Gewinnaussicht von Schwarz: %n\u{A0}%%. Die Partie ist ausgeglichen.%*"],
         more: &[],
     },
-    Form { begin: &["Besser. Die Partie ist ausgeglichen."], more: &[] },
     Form { begin: &["Chances de gain de Noir\u{A0}: %n\u{202F}%%. %w mène de %n.%*"], more: &[] },
-    Form { begin: &["Meilleur coup. %w mène de %n."], more: &[] },
     Form {
         begin: &["Chances de gain de Noir\u{A0}: %n\u{202F}%%. La partie est équilibrée.%*"],
         more: &[],
     },
-    Form { begin: &["Meilleur coup. La partie est équilibrée."], more: &[] },
     Form { begin: &["Svarts vinstchans: %n\u{A0}%%. %w leder med %n.%*"], more: &[] },
-    Form { begin: &["Bättre. %w leder med %n."], more: &[] },
     Form { begin: &["Svarts vinstchans: %n\u{A0}%%. Ställningen är jämn.%*"], more: &[] },
-    Form { begin: &["Bättre. Ställningen är jämn."], more: &[] },
 ];
+
+/// The comments of Tengen on moves that it adds, in its languages. People write the same, so that
+/// another sign of Tengen has to be there.
+const BETTER: [&str; 8] = [
+    "Better. %w leads by %n.",
+    "Better. The game is even.",
+    "Besser. %w führt mit %n.",
+    "Besser. Die Partie ist ausgeglichen.",
+    "Meilleur coup. %w mène de %n.",
+    "Meilleur coup. La partie est équilibrée.",
+    "Bättre. %w leder med %n.",
+    "Bättre. Ställningen är jämn.",
+];
+
+/// Whether a whole comment is one that Tengen writes on a move that it adds, or a person.
+pub(super) fn may_be_on_added_move(comment: &str) -> bool {
+    BETTER.iter().any(|form| fits(form, comment.trim_end()))
+}
 
 /// A comment without the texts of programs; nothing if there are none in it.
 pub(super) fn by_people(comment: &str) -> Option<String> {
@@ -188,6 +198,9 @@ mod tests {
             "0.69 0.31 0.00 2.8",
             "* Win rate: W 69% says KataGo",
             "PV: BC7 D4",
+            "Better. The game is even.",
+            "Better. White leads by 3.\nI think so.",
+            "Besser. Weiß führt mit 3.\n\nGlaube ich.",
         ] {
             assert_eq!(by_people(comment), None, "{comment}");
         }

@@ -92,8 +92,29 @@ fn entries_are_counted_while_they_are_listed() {
 }
 
 #[test]
+fn names_are_told_as_they_are_and_a_colon_leads_nowhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.zip");
+    let names = ["12:30.sgf", "../O'Meien.sgf", "C:/x.sgf", "../\u{1b}.sgf"];
+    packed(&path, &names.map(|name| (name, &b"(;)"[..])));
+    let (found, trouble) = records(&path).unwrap();
+    let inside: &[PathBuf] = if cfg!(windows) { &[] } else { &[path.join("12:30.sgf")] };
+    assert_eq!(found, inside);
+    let trouble = trouble.unwrap();
+    assert!(trouble.contains("../O'Meien.sgf, C:/x.sgf"), "{trouble}");
+    assert!(trouble.contains(r"../\u{1b}.sgf"), "{trouble}");
+}
+
+#[test]
 fn only_the_first_of_many_names_are_told() {
     let names: Vec<String> = ["a", "b", "c", "d", "e"].map(String::from).to_vec();
     assert_eq!(few(&names[..2]), "a, b");
     assert_eq!(few(&names), "a, b, c and 2 more");
+    let german: tengen_messages::Language = "de".parse().unwrap();
+    let more =
+        |more: usize| german.say("archive-names", &[("list", "a".into()), ("more", more.into())]);
+    assert_eq!([1, 2].map(more), ["a und 1 weiterer", "a und 2 weitere"]);
+    let swedish: tengen_messages::Language = "sv".parse().unwrap();
+    let values = [("entries", 1.into()), ("archive", "a.zip".into()), ("list", "b".into())];
+    assert_eq!(swedish.say("archive-no-games", &values), "en post i a.zip har inget goparti: b");
 }

@@ -169,7 +169,9 @@ fn what_cannot_be_read_is_not_judged() {
     let dots = judged("(;GM[40]SZ[20];B[rp.pmonoq];W[rp])");
     assert_eq!((dots.moves, dots.illegal.len()), (2, 0));
     let codes: Vec<&str> = dots.notes.iter().map(Note::code).collect();
-    assert!(codes.contains(&"states-other-game") && codes.contains(&"illegal"), "{codes:?}");
+    assert!(codes.contains(&"states-other-game") && codes.contains(&"other-rules"), "{codes:?}");
+    assert!(!notes(&dots).join("\n").contains("ILLEGAL"), "{:?}", notes(&dots));
+    assert!(try_judge("(;GM[4]SZ[15];B[hh];W[ii])").is_err());
     for (record, why) in [
         ("(;SZ[0];B[aa])", "line 1, column 5: the board size"),
         ("(;SZ[9]\n;B[az])", "line 2, column 3: a point outside"),

@@ -1,0 +1,42 @@
+//! Texts in the form of FF\[4\].
+
+use crate::result::GameResult;
+
+/// Whether the text is a number as FF\[4\] writes it: `-6.5`.
+pub(crate) fn is_real(text: &str) -> bool {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
+    let all = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    all(whole) && all(part)
+}
+
+/// Whether the text is a result as FF\[4\] writes it.
+pub(crate) fn is_result(text: &str) -> bool {
+    match text {
+        "0" | "Draw" | "Void" | "?" => true,
+        _ => {
+            let win = text.strip_prefix("B+").or_else(|| text.strip_prefix("W+"));
+            win.is_some_and(|by| {
+                matches!(by, "" | "R" | "Resign" | "T" | "Time" | "F" | "Forfeit") || is_real(by)
+            }) && GameResult::read(text).is_some()
+        }
+    }
+}
+
+/// Whether the text is a list of dates as FF\[4\] writes it: `2026-01-31,02-01`, `2026-01`, `2026`.
+pub(crate) fn is_date(text: &str) -> bool {
+    let digits = |part: &str, length: usize| {
+        part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    text.split(',').enumerate().all(|(number, date)| {
+        let parts: Vec<&str> = date.trim().split('-').collect();
+        match parts[..] {
+            [year] if number == 0 => digits(year, 4),
+            [year, month] if digits(year, 4) => digits(month, 2),
+            [year, month, day] => digits(year, 4) && digits(month, 2) && digits(day, 2),
+            [month, day] if number > 0 => digits(month, 2) && digits(day, 2),
+            [day] => digits(day, 2) || digits(day, 4),
+            _ => false,
+        }
+    })
+}
