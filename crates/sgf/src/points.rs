@@ -27,7 +27,8 @@ impl Listed {
         !self.add(Rectangle::between(point, point))
     }
 
-    /// Lists the points of a rectangle, which is on the board. Returns whether any was listed before.
+    /// Lists the points of a rectangle, which is on the board. Returns whether any was listed
+    /// before.
     pub(crate) fn add(&mut self, Rectangle { from, to, .. }: Rectangle) -> bool {
         self.rows.resize(usize::from(self.size.rows()), 0);
         let columns = ((2 << (to.column - from.column)) - 1) << from.column;

@@ -106,8 +106,8 @@ pub(crate) fn filled(board: &Board, dame: &PointSet, color: Color) -> Board {
     filled
 }
 
-/// Whether stones of `color` have no other liberty once the dead stones are taken off and the neutral
-/// points are filled.
+/// Whether stones of `color` have no other liberty once the dead stones are taken off and the
+/// neutral points are filled.
 fn is_last_liberty(board: &Board, judged: &Proposal, color: Color, point: Point) -> bool {
     let end = filled(&board.without(&judged.dead), &judged.dame, color);
     let mut stones = end.neighbours(point).filter(|q| end.get(*q) == Some(color));

@@ -37,7 +37,8 @@ pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet
     spread(board, alive, &regions, found)
 }
 
-/// The stones with room for two eyes, those that are `alive`, and those that small eyes join to them.
+/// The stones with room for two eyes, those that are `alive`, and those that small eyes join to
+/// them.
 fn living(board: &Board, alive: &PointSet) -> PointSet {
     let regions = board.regions(|p| board.is_empty(p));
     let mut living = standing(board);
@@ -71,8 +72,8 @@ fn stones_around<'a>(board: &'a Board, region: &'a [Point]) -> impl Iterator<Ite
     near.filter(|q| board.get(*q).is_some())
 }
 
-/// The liberties that the chain on `stone` shares with stones of the opponent. If it has none, those
-/// of the chains in seki that it hangs together with by eyes.
+/// The liberties that the chain on `stone` shares with stones of the opponent. If it has none,
+/// those of the chains in seki that it hangs together with by eyes.
 pub(crate) fn shared(board: &Board, seki: &PointSet, stone: Point) -> PointSet {
     let color = board.get(stone);
     let of_both =

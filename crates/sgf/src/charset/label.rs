@@ -96,8 +96,8 @@ impl fmt::Display for UnknownEncoding {
 
 impl std::error::Error for UnknownEncoding {}
 
-/// A name that a record has for its encoding, or the beginning of a long one, with an ellipsis. Other
-/// characters than those of printable ASCII are question marks.
+/// A name that a record has for its encoding, or the beginning of a long one, with an ellipsis.
+/// Other characters than those of printable ASCII are question marks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct EncodingLabel {
     bytes: [u8; EncodingLabel::LONGEST],

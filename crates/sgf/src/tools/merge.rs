@@ -18,8 +18,8 @@ use crate::{
 /// same stones set up at the start come into one tree.
 ///
 /// - The facts about a game (players, date, result …) come to the first node that no other game
-///   shares, as FF\[4\] wants it, on its main line and on its variations. A game that ends on the way of another is told in a comment
-///   there, with all its facts.
+///   shares, as FF\[4\] wants it, on its main line and on its variations. A game that ends on the
+///   way of another is told in a comment there, with all its facts.
 /// - The same game twice is one game, if no fact about one contradicts the other. Of games with the
 ///   same moves and other facts, the first has the node for itself, and the others are told in a
 ///   comment with all their facts.
@@ -235,7 +235,8 @@ impl Merger {
     }
 
     /// The first nodes of variations that only one game has, in a tree of several, and the facts
-    /// about that game. They come beside those at the first node of its main line that it alone has.
+    /// about that game. They come beside those at the first node of its main line that it alone
+    /// has.
     fn branches(&self, games: &[Game], passing: &[usize]) -> Vec<(NodeId, Vec<Fact>)> {
         let nodes = (0..self.visits.len()).filter_map(NodeId::for_index);
         let nodes = nodes.filter_map(|id| self.out.node(id));

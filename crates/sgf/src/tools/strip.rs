@@ -37,8 +37,8 @@ impl Strip {
 /// The properties in which Tengen writes its judgement of a position.
 const JUDGED: [&str; 2] = ["SBKV", "V"];
 
-/// Whether the comment of a node, written anew, would have the same bytes. An encoding lacks some of
-/// the characters that it reads, and has others twice.
+/// Whether the comment of a node, written anew, would have the same bytes. An encoding lacks some
+/// of the characters that it reads, and has others twice.
 fn can_be_written_back(node: Node<'_>) -> bool {
     let mut comments = node.properties().filter(|property| property.name() == "C");
     comments.all(|comment| comment.values().all(|value| value.is_as_encoded()))

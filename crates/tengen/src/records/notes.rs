@@ -10,8 +10,8 @@ use tengen_reference::{color_word, illegal_words};
 use tengen_rules::{Color, Illegal, Score, Size};
 use tengen_sgf::Diagnostic;
 
-/// Such a fact. Only illegal moves and unreadable values are against the rules of the game or of the
-/// format.
+/// Such a fact. Only illegal moves and unreadable values are against the rules of the game or of
+/// the format.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Note {
     /// A move that the rules do not allow, on a board of this size.
