@@ -57,6 +57,23 @@ fn a_ko_that_either_side_can_win_is_open() {
 }
 
 #[test]
+fn a_stone_in_an_open_ko_stays_whoever_moves() {
+    let board = Board::parse(
+        ". . X O . . . .
+         . . X O . . . .
+         . . X O . . . .
+         . X . X O . . .
+         . . X O . . . .
+         . . X O . . . .",
+    )
+    .unwrap();
+    for to_move in Color::BOTH {
+        let proposal = propose(&board, &presets::JAPANESE, to_move);
+        assert!(proposal.dead.is_empty(), "{:?}", proposal.dead);
+    }
+}
+
+#[test]
 fn a_finished_board_asks_for_nothing() {
     let board = Board::parse(
         ". . X O . . . .

@@ -27,7 +27,7 @@ pub struct Foreseen {
 #[derive(Clone, Debug)]
 pub struct Proposal {
     /// The stones to take off: the dead ones, and those that the side to move would take by
-    /// moving first.
+    /// moving first, but not in a ko.
     pub dead: PointSet,
     /// The live stones that stand in seki.
     pub seki: PointSet,
@@ -105,6 +105,14 @@ pub fn propose_with(
     Proposal { remaining: remaining(board, &judged, effort.positions / 16), ..judged }
 }
 
+/// Whether a chain is a stone that a play would take in a ko. Either side may win it, so it stays.
+fn hangs_in_ko(board: &Board, stone: Point) -> bool {
+    let Some(owner) = board.get(stone) else { return false };
+    board.atari(stone).is_some_and(|point| {
+        board.clone().play(!owner, point).is_ok_and(|played| played.ko.is_some())
+    })
+}
+
 /// What stays on the board by the statuses of the chains.
 struct Stands {
     dead: PointSet,
@@ -119,7 +127,8 @@ impl Stands {
         let mut dead = PointSet::new(board.size());
         for chain in chains {
             // Where one move decides, the side to move decides.
-            let by_move = !matches!(chain.why, Why::Ko { .. } | Why::Unread | Why::Divided);
+            let by_move = !matches!(chain.why, Why::Ko { .. } | Why::Unread | Why::Divided)
+                && !hangs_in_ko(board, chain.stone);
             let to_move = chain.color == known.to_move;
             let lost = chain.status == Status::Unsettled && by_move && !to_move;
             if lost || chain.status == Status::Dead {
