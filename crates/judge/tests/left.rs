@@ -57,19 +57,25 @@ fn a_ko_that_either_side_can_win_is_open() {
 }
 
 #[test]
-fn a_stone_in_an_open_ko_stays_whoever_moves() {
+fn a_stone_in_an_open_ko_counts_as_taken_whoever_moves() {
     let board = Board::parse(
-        ". . X O . . . .
-         . . X O . . . .
-         . . X O . . . .
-         . X . X O . . .
-         . . X O . . . .
-         . . X O . . . .",
+        ". X . X O . .
+         X X X X O O O
+         X O O O O . O
+         X O . O . O O
+         . X O O O O .",
     )
     .unwrap();
     for to_move in Color::BOTH {
-        let proposal = propose(&board, &presets::JAPANESE, to_move);
-        assert!(proposal.dead.is_empty(), "{:?}", proposal.dead);
+        // Nothing is read, and a closer look left the stone open.
+        let effort = Effort { playouts: 20, positions: 0, seed: 1 };
+        let stone = PointSet::of(board.size(), board.size().parse("B1"));
+        let foreseen = Foreseen { shares: vec![0.0; 35], fates: vec![(stone, Status::Unsettled)] };
+        let rules = &presets::JAPANESE;
+        let proposal = propose_with(&board, rules, to_move, effort, Some(&foreseen));
+        let dead: Vec<String> = proposal.dead.iter().map(|p| board.size().name(p)).collect();
+        assert_eq!(dead, ["B1"]);
+        assert!(!proposal.is_settled());
     }
 }
 

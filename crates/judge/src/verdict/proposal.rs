@@ -26,8 +26,8 @@ pub struct Foreseen {
 /// opinion, not a result.
 #[derive(Clone, Debug)]
 pub struct Proposal {
-    /// The stones to take off: the dead ones, and those that the side to move would take by
-    /// moving first, but not in a ko.
+    /// The stones to take off: the dead ones, those that the side to move would take by moving
+    /// first, and those that can be taken in an open ko.
     pub dead: PointSet,
     /// The live stones that stand in seki.
     pub seki: PointSet,
@@ -105,7 +105,7 @@ pub fn propose_with(
     Proposal { remaining: remaining(board, &judged, effort.positions / 16), ..judged }
 }
 
-/// Whether a chain is a stone that a play would take in a ko. Either side may win it, so it stays.
+/// Whether a chain is a stone that a play would take in a ko.
 fn hangs_in_ko(board: &Board, stone: Point) -> bool {
     let Some(owner) = board.get(stone) else { return false };
     board.atari(stone).is_some_and(|point| {
@@ -126,11 +126,10 @@ impl Stands {
     fn of(board: &Board, chains: &[ChainStatus], known: &Known<'_>) -> Stands {
         let mut dead = PointSet::new(board.size());
         for chain in chains {
-            // Where one move decides, the side to move decides.
-            let by_move = !matches!(chain.why, Why::Ko { .. } | Why::Unread | Why::Divided)
-                && !hangs_in_ko(board, chain.stone);
-            let to_move = chain.color == known.to_move;
-            let lost = chain.status == Status::Unsettled && by_move && !to_move;
+            // Where one move decides, the side to move decides; in a ko the side that can take.
+            let by_move = !matches!(chain.why, Why::Ko { .. } | Why::Unread | Why::Divided);
+            let falls = chain.color != known.to_move || hangs_in_ko(board, chain.stone);
+            let lost = chain.status == Status::Unsettled && by_move && falls;
             if lost || chain.status == Status::Dead {
                 dead.extend(board.chain(chain.stone));
             }
