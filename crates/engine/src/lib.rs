@@ -17,6 +17,7 @@ mod game_state;
 mod guided;
 mod hash;
 mod judged_end;
+mod judged_position;
 mod life;
 mod move_in_game;
 mod options;
@@ -25,7 +26,6 @@ mod rank;
 mod resignation;
 mod task;
 mod terms;
-mod verdict;
 
 pub use agreement::agrees;
 pub use budget::{Allowance, budget, usual_time};
@@ -37,13 +37,13 @@ pub use guided::{
     Analysis, Candidate, NetworkPredictor, Prediction, PredictionOptions, Predictor, Watch,
     expected_ownership,
 };
+pub use judged_position::{JudgedPosition, Look};
 pub use life::{GroupFate, LifeEffort, LifeReading, foresight};
 pub use options::Options;
 pub use rank::{NoRank, Rank};
 pub use task::{Action, Choice, Limits, Task};
 pub use tengen_net::Network;
 pub use terms::Terms;
-pub use verdict::{Look, Verdict};
 
 // Its examples are tested.
 #[cfg(doctest)]

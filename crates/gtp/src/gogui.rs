@@ -87,8 +87,8 @@ pub(crate) fn table<P: Player>() -> [Line<P>; 17] {
             Ok(format!("Black wins with {black:.0} %, and leads by {:.1}", opinion.lead))
         }),
         ("tengen-judge", Takes::NONE, |session, _| {
-            let verdict = session.judged();
-            Ok(drawing(session.position.board(), &verdict.proposal))
+            let judged = session.judged();
+            Ok(drawing(session.position.board(), &judged.proposal))
         }),
         ("tengen-ownership", Takes::NONE, |session, _| {
             let known = opinion(session).map(|opinion| opinion.ownership);

@@ -59,7 +59,7 @@ fn clean_up<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> An
 
 /// The plays beside the opponent's dead stones that cost nothing.
 fn captures<P: Player>(session: &mut Session<P>, color: Color) -> PointSet {
-    let dead = session.judged().settlement.dead;
+    let dead = session.judged().proposal.dead;
     let (board, line) = (session.position.board(), session.position.line());
     let theirs = dead.iter().filter(|p| board.get(*p) == Some(!color));
     let beside = theirs.flat_map(|p| board.neighbours(p)).filter(|p| board.is_empty(*p));

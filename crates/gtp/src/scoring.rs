@@ -2,16 +2,16 @@
 
 use crate::arguments::{Answer, Arguments, vertices};
 use crate::{Player, Session};
-use tengen_engine::{Look, Verdict};
+use tengen_engine::{JudgedPosition, Look};
 use tengen_judge::beside_dead;
 use tengen_rules::{Board, Color, Count, Outcome, PointSet, Settlement, count};
 
 impl<P: Player> Session<P> {
     /// The judge's verdict on the position, with the network's view where there is one.
-    pub(crate) fn judged(&mut self) -> Verdict {
+    pub(crate) fn judged(&mut self) -> JudgedPosition {
         let position = &self.position;
         let (board, to_move) = (position.board(), position.line().to_move());
-        Verdict::of(self.player.network(), board, position.rules(), to_move, Look::Closer)
+        JudgedPosition::of(self.player.network(), board, position.rules(), to_move, Look::Closer)
     }
 
     /// The board that is counted, and the dead stones by the judge's opinion where the rules remove
@@ -23,8 +23,8 @@ impl<P: Player> Session<P> {
             let all_alive = Settlement::all_alive(&board);
             return (board, all_alive);
         }
-        let verdict = self.judged();
-        (verdict.counted(&board), verdict.settlement)
+        let judged = self.judged();
+        (judged.counted(&board), judged.settlement)
     }
 
     fn count(&self, board: &Board, settlement: &Settlement) -> Count {

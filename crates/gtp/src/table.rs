@@ -45,7 +45,7 @@ pub(crate) const fn from(least: usize) -> Takes {
     between(least, usize::MAX)
 }
 
-/// At least so many arguments, and at most so many.
+/// At least `least` arguments, and at most `most`.
 pub(crate) const fn between(least: usize, most: usize) -> Takes {
     Takes { least, most }
 }

@@ -3,6 +3,17 @@
 use tengen_judge::{Basis, Status, Why, propose};
 use tengen_rules::{Board, Color, presets};
 
+/// Black's three stones and White's five have an eye each, and share C9.
+const ONE_EYE_EACH: &str = ". X . O . O X X .
+    X X X O O O X . X
+    O O O X X X X X X
+    . . O O O . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . O . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
 /// The statuses of the chains on these points, with either side to move first.
 fn statuses(text: &str, names: &[&str]) -> Vec<Status> {
     let board = Board::parse(text).unwrap();
@@ -37,18 +48,7 @@ fn two_shared_liberties_and_no_eyes() {
 
 #[test]
 fn one_eye_each_and_one_shared_liberty() {
-    let found = statuses(
-        ". X . O . O X X .
-         X X X O O O X . X
-         O O O X X X X X X
-         . . O O O . . . .
-         . . . . . . . . .
-         . . . . . . . . .
-         . . O . . . . . .
-         . . . . . . . . .
-         . . . . . . . . .",
-        &["B9", "D9", "G9", "A7"],
-    );
+    let found = statuses(ONE_EYE_EACH, &["B9", "D9", "G9", "A7"]);
     assert_eq!(found, [Status::Seki, Status::Seki, Status::Alive, Status::Alive]);
 }
 
@@ -84,18 +84,7 @@ fn stones_that_an_eye_joins_to_living_ones_are_in_no_seki() {
 
 #[test]
 fn a_seki_that_was_read_says_so_and_names_the_shared_liberties() {
-    let board = Board::parse(
-        ". X . O . O X X .
-         X X X O O O X . X
-         O O O X X X X X X
-         . . O O O . . . .
-         . . . . . . . . .
-         . . . . . . . . .
-         . . O . . . . . .
-         . . . . . . . . .
-         . . . . . . . . .",
-    )
-    .unwrap();
+    let board = Board::parse(ONE_EYE_EACH).unwrap();
     let proposal = propose(&board, &presets::JAPANESE, Color::Black);
     let in_seki: Vec<_> = proposal.chains.iter().filter(|c| c.status == Status::Seki).collect();
     assert_eq!(in_seki.len(), 2);

@@ -81,14 +81,6 @@ impl TerritoryMarks {
         if added.len() > MOST_ADDED || added.iter().any(beside) { Vec::new() } else { added }
     }
 
-    /// The board with these stones.
-    pub fn with_added(board: &Board, added: &[(Color, Point)]) -> Board {
-        added.iter().fold(board.clone(), |board, (color, point)| {
-            let mut after = board.clone();
-            if after.play(*color, *point).is_ok() { after } else { board }
-        })
-    }
-
     /// Whether a count under these marks gives each side exactly the territory they mark. If not,
     /// the borders were not closed, or the marks mean something else.
     pub fn fit(&self, board: &Board, count: &Count) -> bool {

@@ -298,6 +298,17 @@ impl Board {
         Board::with_stones(self.size(), kept).unwrap_or_else(|_| Board::new(self.size()))
     }
 
+    /// The position with these stones added, of either side in any order, before it is counted. A
+    /// play that is illegal is left out, and one that takes stones too: the count would not know the
+    /// prisoners.
+    pub fn with_added(&self, stones: impl IntoIterator<Item = (Color, Point)>) -> Board {
+        stones.into_iter().fold(self.clone(), |board, (color, point)| {
+            let mut after = board.clone();
+            let quiet = |played: Played| played.captured == 0 && played.self_captured == 0;
+            if after.play(color, point).is_ok_and(quiet) { after } else { board }
+        })
+    }
+
     /// The largest connected set of points that holds `start` and whose points all satisfy
     /// `inside`; empty if `start` does not.
     pub fn region(&self, start: Point, inside: impl Fn(Point) -> bool) -> PointSet {

@@ -64,8 +64,8 @@ mod game {
     }
 }
 
-/// The places of faults in files of so many games, each game with some: the throughput does not
-/// fall with the number of games.
+/// The places of faults in files of 1,000 to 100,000 games, each game with some: the throughput
+/// does not fall with the number of games.
 mod places {
     use super::*;
 

@@ -39,8 +39,8 @@ impl Default for Source {
     }
 }
 
-/// How far a place may lie from one on the index: a place is found by counting at most so many
-/// bytes.
+/// How many bytes a place lies at most from one on the index. At most as many are counted to find
+/// it.
 const GAP: usize = 1024;
 
 /// An offset into the bytes of a source, and its place.

@@ -57,6 +57,13 @@ fn each_property_has_as_many_values_as_the_standard_allows() {
     }
 }
 
+/// Checks that a node with these properties becomes one with those, which stays as it is.
+fn becomes(old: &str, new: &str) {
+    let expected = format!("(;FF[4]GM[1]CA[UTF-8]{new})\n");
+    assert_eq!(modern(format!("(;{old})").as_bytes()), expected, "{old}");
+    assert_eq!(modern(expected.as_bytes()), expected);
+}
+
 #[test]
 fn letters_and_marks_of_old_formats_have_their_names_of_today() {
     let head = "(;FF[4]GM[1]CA[UTF-8]";
@@ -128,9 +135,7 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         ("KM[6.3]", "KM[6.3]"),
         ("KM[6,3]", "KM[6.3]"),
     ] {
-        let expected = format!("(;FF[4]GM[1]CA[UTF-8]{new})\n");
-        assert_eq!(modern(format!("(;{old})").as_bytes()), expected, "{old}");
-        assert_eq!(modern(expected.as_bytes()), expected);
+        becomes(old, new);
     }
 }
 
@@ -155,9 +160,7 @@ fn points_have_the_form_of_today_and_stand_once() {
         // Two signs on a point are both seen.
         ("TR[aa]SQ[aa]", "TR[aa]SQ[aa]"),
     ] {
-        let expected = format!("(;FF[4]GM[1]CA[UTF-8]{new})\n");
-        assert_eq!(modern(format!("(;{old})").as_bytes()), expected, "{old}");
-        assert_eq!(modern(expected.as_bytes()), expected);
+        becomes(old, new);
     }
 }
 

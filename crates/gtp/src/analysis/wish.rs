@@ -15,7 +15,7 @@ pub(crate) struct Wish {
     pub(super) every: Duration,
     pub(super) choices: Choices,
     pub(super) most_moves: usize,
-    /// So many moves are told, untried ones too, as far as there are any.
+    /// At least this number of moves is told, with untried moves among them if need be.
     pub(super) least_moves: usize,
     pub(super) ownership: bool,
     /// The ownership after each move.

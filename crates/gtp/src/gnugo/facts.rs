@@ -131,7 +131,7 @@ fn old_play<P: Player>(session: &mut Session<P>, color: Color, arguments: Argume
     done()
 }
 
-/// `gg-undo [number]`: takes that many moves back, or none if there are not so many.
+/// `gg-undo [number]`: takes this number of moves back, or none if fewer were made.
 fn undo_several<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let number = if arguments.0.is_empty() { 1 } else { arguments.number(0)? };
     if number > session.position.moves().len() {

@@ -1,6 +1,6 @@
 //! The form of an answer: how far a side gets its way, and by which move.
 
-use tengen_rules::{Board, Point};
+use tengen_rules::{Board, Color, Point};
 
 /// How far one side gets its way, kos considered. The order is ascending: the last is best for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -54,7 +54,7 @@ pub struct QuickQuestion<'a> {
 
 /// The side whose ko threats a search takes to be enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Threats {
+pub enum Threats {
     /// Those of the side that does not move first.
     Other,
     /// Neither side's.
@@ -63,15 +63,32 @@ pub(crate) enum Threats {
     Own,
 }
 
+impl Threats {
+    /// Whether this side may retake a ko at once, where `first` moves first.
+    pub fn let_retake(self, side: Color, first: Color) -> bool {
+        match self {
+            Threats::Other => side != first,
+            Threats::Even => false,
+            Threats::Own => side == first,
+        }
+    }
+}
+
 /// Grades how far the side that moves first gets its way.
 ///
 /// `ask` is called under one assumption about ko threats after another, the worst for that side
 /// first. It returns the move that works, or an inner none if no move is needed. It returns
 /// `Some(None)` if the side does not get its way. It returns none if it does not know, and then the
 /// grade is none too.
-pub(crate) fn graded(
-    mut ask: impl FnMut(Threats) -> Option<Option<Option<Point>>>,
-) -> Option<Graded> {
+///
+/// ```
+/// use tengen_judge::{Grade, Threats, graded};
+///
+/// // It works only with the own threats, by a pass.
+/// let found = graded(|threats| Some((threats == Threats::Own).then_some(None)));
+/// assert_eq!(found.unwrap().grade, Grade::KoAfterThreat);
+/// ```
+pub fn graded(mut ask: impl FnMut(Threats) -> Option<Option<Option<Point>>>) -> Option<Graded> {
     let orders = [
         (Threats::Other, Grade::Yes),
         (Threats::Even, Grade::Ko),

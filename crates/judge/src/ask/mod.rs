@@ -7,6 +7,5 @@ mod step;
 
 pub(crate) use budget::share;
 pub use effort::Effort;
-pub use grade::{Grade, Graded, QuickQuestion};
-pub(crate) use grade::{Threats, graded};
+pub use grade::{Grade, Graded, QuickQuestion, Threats, graded};
 pub use step::{Step, Turn};

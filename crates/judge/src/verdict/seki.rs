@@ -1,5 +1,5 @@
-//! Stones that live because neither side can approach. The answer is an estimate, by a look at each
-//! small region of shared liberties and by playouts.
+//! Stones that look as if they lived because neither side can approach: an estimate, by a look at
+//! each small region of shared liberties and by playouts. `Known::show` reads whether they do.
 
 use crate::playout::Ownership;
 use crate::shape::standing;
@@ -11,13 +11,13 @@ const MOST_JOINING: usize = 1;
 /// The largest region of shared liberties looked at.
 const MOST_SHARED: usize = 6;
 
-/// The stones of `board` (with the dead ones off) that stand in seki, given the stones that are
-/// `alive` by themselves. They border a region that touches both sides. Either playouts hardly ever
+/// The stones of `board` (with the dead ones off) that look as if they stood in seki, given the
+/// stones that are `alive` by themselves. They border a region that touches both sides. Either playouts hardly ever
 /// fill it, or a first play in it puts the chain that plays in atari, for both sides.
 pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet {
     let mut found = PointSet::new(board.size());
     let regions = board.regions(|p| board.is_empty(p));
-    let alive = &living(board, alive);
+    let alive = &living(board, alive, &regions);
     for region in regions.iter().filter(|r| r.len() <= MOST_SHARED) {
         let weak = |color: Color| -> Vec<Point> {
             let near = region.iter().flat_map(|p| board.neighbours(*p));
@@ -34,39 +34,50 @@ pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet
             }
         }
     }
-    spread(board, alive, &regions, found)
+    // An eye of one chain serves all that are beside it.
+    let beside = |q: Point| !alive.contains(q);
+    grow(board, &regions, MOST_SHARED, &mut found, beside, |_| true);
+    found
 }
 
-/// The stones with room for two eyes, those that are `alive`, and those that small eyes join to
-/// them.
-fn living(board: &Board, alive: &PointSet) -> PointSet {
-    let regions = board.regions(|p| board.is_empty(p));
+/// The stones with room for two eyes, those that are `alive`, and those that a small eye joins to
+/// them: the opponent cannot play there, and the owner fills it when it has to.
+fn living(board: &Board, alive: &PointSet, regions: &[Vec<Point>]) -> PointSet {
     let mut living = standing(board);
     living.extend(alive.iter());
-    join(board, &regions, &mut living);
+    let has_time = |q: Point| board.atari(q).is_none();
+    grow(board, regions, MOST_JOINING, &mut living, |_| true, has_time);
     living
 }
 
-/// Adds the chains that a small eye joins to living ones. The opponent cannot play in the eye, and
-/// the owner fills it when it has to.
-fn join(board: &Board, regions: &[Vec<Point>], living: &mut PointSet) {
+/// Adds to `found` the chains that `join` accepts beside a region of at most `most` points, if one
+/// of its chains is found and all are of one side. Only stones that `counts` accepts are looked at.
+fn grow(
+    board: &Board,
+    regions: &[Vec<Point>],
+    most: usize,
+    found: &mut PointSet,
+    counts: impl Fn(Point) -> bool,
+    join: impl Fn(Point) -> bool,
+) {
     loop {
-        let before = living.len();
-        for region in regions.iter().filter(|r| r.len() <= MOST_JOINING) {
-            let around: Vec<Point> = stones_around(board, region).collect();
+        let before = found.len();
+        for region in regions.iter().filter(|region| region.len() <= most) {
+            let around: Vec<Point> = stones_around(board, region).filter(|q| counts(*q)).collect();
             let one_color = around.windows(2).all(|w| board.get(w[0]) == board.get(w[1]));
-            if one_color && around.iter().any(|q| living.contains(*q)) {
-                for q in around.into_iter().filter(|q| board.atari(*q).is_none()) {
-                    living.extend(board.chain(q));
+            if one_color && around.iter().any(|q| found.contains(*q)) {
+                for q in around.into_iter().filter(|q| join(*q)) {
+                    found.extend(board.chain(q));
                 }
             }
         }
-        if living.len() == before {
+        if found.len() == before {
             return;
         }
     }
 }
 
+/// The stones next to a region, each as often as it is next to it.
 fn stones_around<'a>(board: &'a Board, region: &'a [Point]) -> impl Iterator<Item = Point> + 'a {
     let near = region.iter().flat_map(|p| board.neighbours(*p));
     near.filter(|q| board.get(*q).is_some())
@@ -123,30 +134,4 @@ fn loses(board: &Board, color: Color, point: Point) -> bool {
         }
     }
     !(is_nakade(board, &stones) && holds_all_around(board, color, &stones))
-}
-
-/// Adds the chains joined to one in seki by a small region that only their side surrounds. An eye
-/// of one of them serves both.
-fn spread(
-    board: &Board,
-    alive: &PointSet,
-    regions: &[Vec<Point>],
-    mut found: PointSet,
-) -> PointSet {
-    loop {
-        let before = found.len();
-        for region in regions.iter().filter(|r| r.len() <= MOST_SHARED) {
-            let around = stones_around(board, region).filter(|q| !alive.contains(*q));
-            let around: Vec<Point> = around.collect();
-            let one_color = around.windows(2).all(|w| board.get(w[0]) == board.get(w[1]));
-            if one_color && around.iter().any(|q| found.contains(*q)) {
-                for q in around {
-                    found.extend(board.chain(q));
-                }
-            }
-        }
-        if found.len() == before {
-            return found;
-        }
-    }
 }

@@ -77,11 +77,10 @@ impl Known<'_> {
     }
 
     /// Gives one status to the estimated chains of one side that only empty points and their dead
-    /// stones part, unless the living ones have room for two eyes elsewhere: what is dead and what
-    /// lives cannot lie in one area of the opponent.
+    /// stones part, unless the living ones have room for two eyes elsewhere. Dead and living stones
+    /// cannot lie in one area of the opponent.
     fn judge_whole(&self, chains: &mut [ChainStatus], lean: &[f32]) {
         let board = self.board;
-        let estimated = |chain: &ChainStatus| chain.why == self.unread();
         let dead = |chain: &&ChainStatus| chain.status == Status::Dead;
         let removed = chains.iter().filter(dead).flat_map(|chain| board.chain(chain.stone));
         let removed = PointSet::of(board.size(), removed);
@@ -90,31 +89,19 @@ impl Known<'_> {
             let open = |p: Point| {
                 board.is_empty(p) || (board.get(p) == Some(color) && removed.contains(p))
             };
-            let regions = board.regions(open).into_iter().filter(|r| r.len() <= MOST_WHOLE);
-            for region in regions {
-                let region = PointSet::of(board.size(), region);
-                let near = |stone: Point| {
+            for area in board.regions(open).into_iter().filter(|area| area.len() <= MOST_WHOLE) {
+                let area = PointSet::of(board.size(), area);
+                let beside = |stone: Point| {
                     let mut around = board.chain(stone).flat_map(|p| board.neighbours(p));
-                    region.contains(stone) || around.any(|q| region.contains(q))
+                    area.contains(stone) || around.any(|q| area.contains(q))
                 };
-                let together: Vec<usize> = (0..chains.len())
-                    .filter(|&i| chains[i].color == color && estimated(&chains[i]))
-                    .filter(|&i| !stands.contains(chains[i].stone) && near(chains[i].stone))
-                    .collect();
-                let statuses = [Status::Dead, Status::Alive];
-                let has = |status| together.iter().any(|&i| chains[i].status == status);
-                if !statuses.into_iter().all(has) {
-                    continue;
-                }
-                let weight = |i: &usize| chains[*i].stones as f32;
-                let sum: f32 =
-                    together.iter().map(|i| lean[chains[*i].stone.index()] * weight(i)).sum();
-                let mean = sum / together.iter().map(weight).sum::<f32>();
-                let status = if mean < 0.0 { Status::Dead } else { Status::Alive };
-                for i in together {
-                    chains[i].status = status;
-                    chains[i].basis = Basis::Estimated { confidence: how_often_right(mean) };
-                }
+                let estimated = chains.iter_mut().filter(|chain| {
+                    chain.color == color
+                        && chain.why == self.unread()
+                        && !stands.contains(chain.stone)
+                        && beside(chain.stone)
+                });
+                agree(&mut estimated.collect::<Vec<_>>(), lean);
             }
         }
     }
@@ -431,6 +418,21 @@ fn fall(reading: &mut CaptureReading, board: &Board, first: Color) -> Vec<Turn> 
         color = !color;
     }
     line
+}
+
+/// Gives chains of which some look dead and some alive the status that all of them together lean to.
+fn agree(chains: &mut [&mut ChainStatus], lean: &[f32]) {
+    let has = |status| chains.iter().any(|chain| chain.status == status);
+    if !has(Status::Dead) || !has(Status::Alive) {
+        return;
+    }
+    let stones: f32 = chains.iter().map(|chain| chain.stones as f32).sum();
+    let leans = |chain: &&mut ChainStatus| lean[chain.stone.index()] * chain.stones as f32;
+    let mean = chains.iter().map(leans).sum::<f32>() / stones;
+    for chain in chains {
+        chain.status = if mean < 0.0 { Status::Dead } else { Status::Alive };
+        chain.basis = Basis::Estimated { confidence: how_often_right(mean) };
+    }
 }
 
 /// Whether a play touches the chain on `stone`, the stones around it, or their liberties.

@@ -124,3 +124,22 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn stones_added_before_a_count_take_none() {
+    let board = Board::parse(
+        ". X .
+         X O .
+         . X .",
+    )
+    .unwrap();
+    let at = |name| board.size().parse(name).unwrap();
+    let added = board.with_added([
+        (Color::Black, at("A1")),
+        // This is occupied, the next takes White's stone, and the last is suicide.
+        (Color::White, at("A2")),
+        (Color::Black, at("C2")),
+        (Color::White, at("A3")),
+    ]);
+    assert_eq!(added.rows().concat(), ".X.XO.XX.");
+}

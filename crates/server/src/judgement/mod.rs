@@ -11,7 +11,7 @@ pub(crate) use trial::{TrialMove, choose};
 use crate::store::GameId;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
-use tengen_engine::{Look, Network, Verdict};
+use tengen_engine::{JudgedPosition, Look, Network};
 use tengen_judge::Proposal;
 use tengen_rules::{Color, Point};
 use tokio::sync::{Semaphore, watch};
@@ -36,9 +36,9 @@ pub(crate) struct Judgement {
 impl Judgement {
     fn of(position: &StoppedPosition, look: Look, network: Option<&Network>) -> Judgement {
         let StoppedPosition { board, rules, to_move, .. } = position;
-        let verdict = Verdict::of(network, board, rules, *to_move, look);
-        let view = JudgementView::of(position, look, &verdict);
-        let Proposal { dead, seki, unsealed, .. } = &verdict.proposal;
+        let judged = JudgedPosition::of(network, board, rules, *to_move, look);
+        let view = JudgementView::of(position, look, &judged);
+        let Proposal { dead, seki, unsealed, .. } = &judged.proposal;
         Judgement {
             dead: dead.iter().collect(),
             seki: seki.iter().collect(),

@@ -3,7 +3,7 @@
 
 use super::position::StoppedPosition;
 use serde::Serialize;
-use tengen_engine::{Look, Verdict};
+use tengen_engine::{JudgedPosition, Look};
 use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
 use tengen_rules::{Board, Color, Point, PointSet};
 
@@ -67,8 +67,12 @@ struct Move {
 }
 
 impl JudgementView {
-    pub(super) fn of(position: &StoppedPosition, look: Look, verdict: &Verdict) -> JudgementView {
-        let proposal = &verdict.proposal;
+    pub(super) fn of(
+        position: &StoppedPosition,
+        look: Look,
+        judged: &JudgedPosition,
+    ) -> JudgementView {
+        let proposal = &judged.proposal;
         let chain = |status: &ChainStatus| chain_view(&position.board, status);
         JudgementView {
             moves: position.moves,

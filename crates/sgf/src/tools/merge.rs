@@ -1,6 +1,6 @@
 //! One tree of many games.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::{
     join::{Joined, Told},
@@ -157,6 +157,7 @@ impl Merger {
         Ok(new)
     }
 
+    /// Notes that a game has a node.
     fn visit(&mut self, id: NodeId, game: usize) {
         if self.visits.len() <= id.index() {
             self.visits.resize(id.index() + 1, (0, 0));
@@ -208,12 +209,12 @@ impl Merger {
                 Some(joined) => joined,
                 None => Joined::of(self.out.node(place).map(all).unwrap_or_default()),
             };
-            let (mut one, mut others): (Vec<Fact>, Vec<Vec<Fact>>) = (Vec::new(), Vec::new());
+            let (mut one, mut others, mut told) = (Vec::new(), Vec::new(), HashSet::new());
             for facts in games {
                 if first.is_some() && may_be_one(&one, &facts) {
                     let new = facts.into_iter().filter(|fact| !one.contains(fact));
                     one.extend(new.collect::<Vec<_>>());
-                } else if !others.contains(&facts) {
+                } else if told.insert(facts.clone()) {
                     others.push(facts);
                 }
             }
@@ -276,10 +277,12 @@ fn may_be_one(one: &[Fact], other: &[Fact]) -> bool {
     other.iter().all(agrees)
 }
 
+/// The kind of a property that FF\[4\] knows.
 fn kind(name: &str) -> Option<Kind> {
     properties::known(name).map(|(kind, _)| kind)
 }
 
+/// The properties of a node, with their values as texts.
 fn all(node: Node<'_>) -> Vec<Fact> {
     let texts = |property: Property<'_>| property.values().map(|value| value.text()).collect();
     node.properties().map(|property| (property.name().into_owned(), texts(property))).collect()

@@ -108,7 +108,7 @@ impl Position {
             (Some(marks), Some(marked)) if dead_by == Source::Marked => marks.added(&board, marked),
             _ => Vec::new(),
         };
-        let board = TerritoryMarks::with_added(&board, &added);
+        let board = board.with_added(added.iter().copied());
         let judged = beside_dead(&board, &dead, &rules, to_move);
         let marked = marked.filter(|_| dead_by == Source::Marked);
         let (seki, seki_by) = match (&arguments.seki, marked.and_then(|marked| marked.seki)) {

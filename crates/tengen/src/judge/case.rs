@@ -3,7 +3,7 @@
 use super::JudgeArguments;
 use crate::records::{Note, walk::Walk};
 use crate::{Failure, records, wrong};
-use tengen_engine::{Look, Network, Verdict};
+use tengen_engine::{JudgedPosition, Look, Network};
 use tengen_record::USUAL_RULES;
 use tengen_rules::{Board, Color, Count, Extras, Handicap, Ruleset, Settlement, count};
 
@@ -11,7 +11,7 @@ use tengen_rules::{Board, Color, Count, Extras, Handicap, Ruleset, Settlement, c
 pub(crate) struct Judged {
     pub(crate) board: Board,
     pub(crate) rules: Ruleset,
-    pub(crate) verdict: Verdict,
+    pub(crate) position: JudgedPosition,
     pub(crate) count: Count,
 }
 
@@ -62,8 +62,8 @@ impl Judged {
         network: Option<Network>,
         counted: impl Fn(&Board, &Settlement) -> Count,
     ) -> Judged {
-        let verdict = Verdict::of(network.as_ref(), &board, &rules, to_move, Look::Closer);
-        let count = counted(&verdict.counted(&board), &verdict.settlement);
-        Judged { board, rules, verdict, count }
+        let position = JudgedPosition::of(network.as_ref(), &board, &rules, to_move, Look::Closer);
+        let count = counted(&position.counted(&board), &position.settlement);
+        Judged { board, rules, position, count }
     }
 }

@@ -5,7 +5,7 @@ use super::words::{Words, status_word, turn};
 use crate::speech::{language, legend, say};
 use serde::Serialize;
 use tengen_diagram::{Colours, Diagram, Figure};
-use tengen_engine::Verdict;
+use tengen_engine::JudgedPosition;
 use tengen_judge::{Basis, ChainStatus, Remaining, Status, Why};
 use tengen_messages::Language;
 use tengen_reference::{outcome_words, ruleset_name};
@@ -64,8 +64,8 @@ struct JsonScore {
 
 /// The diagram with dead stones, areas and open borders marked.
 fn diagram(judged: &Judged) -> Diagram {
-    let Verdict { proposal, settlement } = &judged.verdict;
-    let board = judged.verdict.counted(&judged.board);
+    let JudgedPosition { proposal, settlement } = &judged.position;
+    let board = judged.position.counted(&judged.board);
     let mut diagram = Diagram::counted(board, settlement, &judged.count);
     diagram.unsealed = proposal.unsealed.clone();
     diagram
@@ -78,7 +78,7 @@ pub(crate) fn figure(judged: &Judged) -> Figure {
 
 /// The report for people.
 pub(crate) fn in_text(judged: &Judged) -> String {
-    let (size, proposal) = (judged.board.size(), &judged.verdict.proposal);
+    let (size, proposal) = (judged.board.size(), &judged.position.proposal);
     let words = Words { size, language: language() };
     let diagram = diagram(judged);
     let mut lines = vec![diagram.plain() + &legend(&diagram, Colours::None), String::new()];
@@ -113,14 +113,14 @@ pub(crate) fn in_text(judged: &Judged) -> String {
         lines.push(say("judge-as-it-stands", &[]));
     }
     // An open game has no winner yet.
-    let id = if judged.verdict.is_finished() { "judge-counted" } else { "judge-counted-now" };
+    let id = if judged.position.is_finished() { "judge-counted" } else { "judge-counted-now" };
     lines.push(say(id, &values));
     lines.join("\n") + "\n"
 }
 
 /// The report for programs, on one line, in English.
 pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
-    let (board, proposal) = (&judged.board, &judged.verdict.proposal);
+    let (board, proposal) = (&judged.board, &judged.position.proposal);
     let size = board.size();
     let words = Words { size, language: Language::ENGLISH };
     let letter = |point: Point| match judged.count.owner.get(point.index()) {
@@ -132,7 +132,7 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     let rows = points_of_board.chunks(size.width());
     let points = |color| f64::from(judged.count.total(color));
     Json {
-        finished: judged.verdict.is_finished(),
+        finished: judged.position.is_finished(),
         left: words.left(proposal),
         remaining: proposal.remaining.iter().map(|left| in_json_move(size, left)).collect(),
         rules: judged.rules.id.to_string(),

@@ -2,7 +2,7 @@
 
 use crate::judge::Words;
 use crate::records::Note;
-use tengen_engine::{Look, Network};
+use tengen_engine::{JudgedPosition, Look, Network};
 use tengen_judge::{Basis, Proposal};
 use tengen_messages::Language;
 use tengen_record::{Conditions, Finding, MainLine, Replay, TerritoryMarks, agrees, was_counted};
@@ -152,7 +152,7 @@ impl<'m> Followed<'m> {
         if let Some(marks) = TerritoryMarks::read(last, board.size()) {
             let settlement = marks.settlement(board);
             let added = marks.added(board, &settlement);
-            let board = TerritoryMarks::with_added(board, &added);
+            let board = board.with_added(added);
             let count = replay.count_on(&board, &settlement);
             if marks.fit(&board, &count) {
                 return Some(count.outcome());
@@ -310,7 +310,7 @@ impl Judge<'_> {
         let line = first.replay.line();
         let (board, size) = (line.board(), line.board().size());
         let (rules, look) = (first.replay.rules(), Look::Closer);
-        let judged = tengen_engine::Verdict::of(network, board, rules, line.to_move(), look);
+        let judged = JudgedPosition::of(network, board, rules, line.to_move(), look);
         let (proposal, settlement) = (&judged.proposal, &judged.settlement);
         // Players may leave out the stones that must be added, in play and in the count.
         let added = judged.counted(board);

@@ -9,8 +9,8 @@ use super::facts::stone;
 use crate::arguments::{Answer, Arguments};
 use crate::table::{Line, exactly, from};
 use crate::{Player, Session};
-use search::{Link, Threats};
-use tengen_judge::{Grade, Graded, linked_chains};
+use search::Link;
+use tengen_judge::{Grade, Graded, graded, linked_chains};
 use tengen_rules::{Color, Point, PointSet};
 
 /// All of them, in alphabetical order.
@@ -82,15 +82,6 @@ fn asked<P>(session: &Session<P>, link: &Link<'_>, links: bool) -> String {
 /// How far the side that moves first gets its way.
 fn found<P>(session: &Session<P>, link: &Link<'_>, first: Color) -> Graded {
     let ko = session.position.line().ko_for(first);
-    let grades = [
-        (Threats::Of(!first), Grade::Yes),
-        (Threats::Nobodys, Grade::Ko),
-        (Threats::Of(first), Grade::KoAfterThreat),
-    ];
-    for (threats, grade) in grades {
-        if let Some(play) = link.first_move(first, ko, threats) {
-            return Graded { grade, play };
-        }
-    }
-    Graded::NO
+    let found = graded(|threats| Some(link.first_move(first, ko, threats)));
+    found.unwrap_or(Graded::NO)
 }

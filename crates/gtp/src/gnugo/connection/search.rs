@@ -3,20 +3,13 @@
 use super::Goal;
 use super::ways::Ways;
 use std::collections::HashMap;
-use tengen_judge::linked_chains;
+use tengen_judge::{Threats, linked_chains};
 use tengen_rules::{Board, Color, Point};
 
 /// The most plays of the linking side.
 const PLAYS: u16 = 8;
 /// The most positions looked at.
 const POSITIONS: usize = 20_000;
-
-/// The side whose ko threats are enough.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Threats {
-    Nobodys,
-    Of(Color),
-}
 
 /// A question: whether the chain on `from` reaches its goal.
 #[derive(Clone, Debug)]
@@ -38,6 +31,7 @@ struct Place {
 struct Search<'a> {
     link: &'a Link<'a>,
     side: Color,
+    first: Color,
     threats: Threats,
     left: usize,
     known: HashMap<(u64, Color, Option<Point>, u16), bool>,
@@ -60,7 +54,7 @@ impl Link<'_> {
     ) -> Option<Option<Point>> {
         let side = self.side();
         let mut search =
-            Search { link: self, side, threats, left: POSITIONS, known: HashMap::new() };
+            Search { link: self, side, first, threats, left: POSITIONS, known: HashMap::new() };
         let here = Place { board: self.board.clone(), turn: first, ko };
         if search.has_linked(&here.board) == Some(true) {
             return (first == side).then_some(None);
@@ -166,7 +160,7 @@ impl Search<'_> {
 
     /// The position after a play, if it can be made.
     fn played(&self, place: &Place, play: Point) -> Option<Place> {
-        let banned = place.ko == Some(play) && self.threats != Threats::Of(place.turn);
+        let banned = place.ko == Some(play) && !self.threats.let_retake(place.turn, self.first);
         if banned || place.board.is_suicide(place.turn, play) {
             return None;
         }

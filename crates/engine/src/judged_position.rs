@@ -1,4 +1,4 @@
-//! The judge's verdict on a position: the same on the page, in the terminal and by GTP.
+//! A position as the judge sees it: the same on the page, in the terminal and by GTP.
 
 use crate::foresight;
 use tengen_judge::{Effort, Proposal, propose_with};
@@ -26,7 +26,7 @@ impl Look {
 
 /// The judge's opinion on a position, and how it counts by that.
 #[derive(Clone, Debug)]
-pub struct Verdict {
+pub struct JudgedPosition {
     /// What the judge says of every chain and of the borders.
     pub proposal: Proposal,
     /// The stones that are taken off the board, and those in seki. Under rules by which all stones
@@ -34,15 +34,15 @@ pub struct Verdict {
     pub settlement: Settlement,
 }
 
-impl Verdict {
-    /// The verdict on a position. `to_move` is the side that would move next if play went on.
+impl JudgedPosition {
+    /// Judges a position. `to_move` is the side that would move next if play went on.
     pub fn of(
         network: Option<&Network>,
         board: &Board,
         rules: &Ruleset,
         to_move: Color,
         look: Look,
-    ) -> Verdict {
+    ) -> JudgedPosition {
         let foreseen = network.and_then(|network| foresight(network, board, look.visits()));
         let effort = Effort::usual(board.size().area());
         let proposal = propose_with(board, rules, to_move, effort, foreseen.as_ref());
@@ -52,19 +52,12 @@ impl Verdict {
                 Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) }
             }
         };
-        Verdict { proposal, settlement }
+        JudgedPosition { proposal, settlement }
     }
 
     /// The judged `board` as it is counted: with the stones that must be added for certain.
     pub fn counted(&self, board: &Board) -> Board {
-        let mut counted = board.clone();
-        for (color, point) in self.proposal.teire() {
-            let mut after = counted.clone();
-            if after.play(color, point).is_ok_and(|played| played.captured == 0) {
-                counted = after;
-            }
-        }
-        counted
+        board.with_added(self.proposal.teire())
     }
 
     /// Whether nothing is left to play for, as far as the judge sees. Dame may be left, and stones
@@ -93,10 +86,10 @@ mod tests {
         )
         .unwrap();
         let rules = &presets::JAPANESE;
-        let verdict = Verdict::of(None, &board, rules, Color::Black, Look::Closer);
+        let judged = JudgedPosition::of(None, &board, rules, Color::Black, Look::Closer);
         let added = board.size().parse("B1").unwrap();
-        assert!(verdict.is_finished());
-        assert_eq!(verdict.counted(&board).get(added), Some(Color::Black));
+        assert!(judged.is_finished());
+        assert_eq!(judged.counted(&board).get(added), Some(Color::Black));
     }
 
     #[test]
@@ -110,8 +103,8 @@ mod tests {
         )
         .unwrap();
         let dead = |rules: &Ruleset| {
-            let verdict = Verdict::of(None, &board, rules, Color::Black, Look::Closer);
-            (verdict.proposal.dead.len(), verdict.settlement.dead.len())
+            let judged = JudgedPosition::of(None, &board, rules, Color::Black, Look::Closer);
+            (judged.proposal.dead.len(), judged.settlement.dead.len())
         };
         assert_eq!(dead(&presets::CHINESE), (2, 2));
         assert_eq!(dead(&presets::TROMP_TAYLOR), (2, 0));
