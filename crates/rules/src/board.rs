@@ -299,8 +299,8 @@ impl Board {
     }
 
     /// The position with these stones added, of either side in any order, before it is counted. A
-    /// play that is illegal is left out, and one that takes stones too: the count would not know the
-    /// prisoners.
+    /// play that is illegal is left out, and one that takes stones too: the count would not know
+    /// the prisoners.
     pub fn with_added(&self, stones: impl IntoIterator<Item = (Color, Point)>) -> Board {
         stones.into_iter().fold(self.clone(), |board, (color, point)| {
             let mut after = board.clone();

@@ -12,8 +12,9 @@ const MOST_JOINING: usize = 1;
 const MOST_SHARED: usize = 6;
 
 /// The stones of `board` (with the dead ones off) that look as if they stood in seki, given the
-/// stones that are `alive` by themselves. They border a region that touches both sides. Either playouts hardly ever
-/// fill it, or a first play in it puts the chain that plays in atari, for both sides.
+/// stones that are `alive` by themselves. They border a region that touches both sides. Either
+/// playouts hardly ever fill it, or a first play in it puts the chain that plays in atari, for both
+/// sides.
 pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet {
     let mut found = PointSet::new(board.size());
     let regions = board.regions(|p| board.is_empty(p));

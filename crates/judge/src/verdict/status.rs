@@ -420,7 +420,8 @@ fn fall(reading: &mut CaptureReading, board: &Board, first: Color) -> Vec<Turn> 
     line
 }
 
-/// Gives chains of which some look dead and some alive the status that all of them together lean to.
+/// Gives chains of which some look dead and some alive the status that all of them together lean
+/// to.
 fn agree(chains: &mut [&mut ChainStatus], lean: &[f32]) {
     let has = |status| chains.iter().any(|chain| chain.status == status);
     if !has(Status::Dead) || !has(Status::Alive) {
