@@ -4,7 +4,7 @@ use crate::Property;
 use crate::{
     diagnostic::{Diagnostic, Problem},
     komi::{read_handicap, read_komi},
-    node::{Node, Value, last_filled},
+    node::{Node, Value, that_counts},
     point::{Point, Size},
     result::GameResult,
 };
@@ -134,7 +134,7 @@ impl<'a> Node<'a> {
             for property in node.properties() {
                 let found = property.name();
                 if found == name {
-                    value = last_filled(value, property.values());
+                    value = that_counts(name, value, property.values());
                 }
                 has_move |= is_move(&property);
             }
@@ -201,8 +201,8 @@ const NAMES: [&str; 28] = [
 
 struct Reader<'a> {
     first: Node<'a>,
-    /// The value of the first property of each of these names that is not empty; the last one if it
-    /// has several.
+    /// The value of the first property of each of these names that is not empty; the one that
+    /// counts if it has several.
     values: [Option<Value<'a>>; NAMES.len()],
     /// The node that has the comment on the game.
     commented: Option<Node<'a>>,
@@ -241,7 +241,7 @@ impl<'a> Reader<'a> {
                 let before = slot.is_some();
                 let further = property.values().nth(usize::from(!before));
                 several[index] = several[index].or(further);
-                *slot = last_filled(*slot, property.values());
+                *slot = that_counts(&name, *slot, property.values());
             }
             next = if has_move { None } else { node.first_child() };
         }

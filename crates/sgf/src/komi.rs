@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::diagnostic::Problem;
+use crate::{diagnostic::Problem, text::half_width};
 
 /// Reads a decimal number, or a whole one with a fraction (`3 1/2`, `2又3/4`, `3½`), as quarters.
 /// `None` if the text is something else; `Some(None)` if it is a number, but not one of quarters.
@@ -132,16 +132,22 @@ pub(crate) fn read_with_half(number: &str) -> Option<Option<i64>> {
     }
 }
 
+/// The text in small letters and half width, without white space around it.
+fn in_small(text: &str) -> String {
+    let text: String = text.chars().map(half_width).collect();
+    text.trim().to_lowercase()
+}
+
 /// Reads a number of handicap stones: a whole number, perhaps with its unit.
 pub(crate) fn read_handicap(text: &str) -> Result<u32, Problem> {
-    let text = text.to_lowercase();
+    let text = in_small(text);
     if matches!(
-        text.trim(),
+        text.as_str(),
         "none" | "no" | "even" | "-" | "分先" | "互先" | "定先" | "先" | "호선" | "정선"
     ) {
         return Ok(0);
     }
-    let number = text.trim().trim_start_matches(['受', '让', '讓', '置']);
+    let number = text.trim_start_matches(['受', '让', '讓', '置']);
     let number = number.trim_end_matches(['子', '점', '局', '碁', '目']).trim_end();
     let in_words = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
     if let Some(index) = in_words.iter().position(|&word| word == number) {
@@ -160,7 +166,7 @@ pub(crate) fn read_handicap(text: &str) -> Result<u32, Problem> {
 /// # Errors
 /// If the text is not a number, or not one of half points.
 pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Problem>), Problem> {
-    let text = text.trim().to_lowercase();
+    let text = in_small(text);
     if matches!(
         text.as_str(),
         "none" | "no" | "no komi" | "コミなし" | "なし" | "不贴目" | "不貼目" | "덤없음"
@@ -209,6 +215,8 @@ mod tests {
         for (text, expected) in [
             ("6.5", Ok((13, None))),
             (" 6,50 ", Ok((13, None))),
+            ("６．５", Ok((13, None))),
+            ("６目半", Ok((13, None))),
             ("7", Ok((14, None))),
             ("+5.5", Ok((11, None))),
             ("-3.5", Ok((-7, None))),

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use crate::{
     diagnostic::{Diagnostic, Problem, Severity},
-    node::{Node, Property, Value, last_filled},
+    node::{Node, Property, Value, that_counts},
     point::{Color, Point, Size},
     points::{self, Listed},
     source::Locator,
@@ -136,7 +136,7 @@ impl StepReader<'_> {
                 "AB" => self.setup(Some(Color::Black), &property, &mut black),
                 "AW" => self.setup(Some(Color::White), &property, &mut white),
                 "AE" => self.setup(None, &property, &mut empty),
-                "PL" => turn = last_filled(turn, property.values()),
+                "PL" => turn = that_counts("PL", turn, property.values()),
                 "B" => self.moves(Color::Black, &property),
                 "W" => self.moves(Color::White, &property),
                 _ => {}

@@ -12,6 +12,7 @@ use crate::{
     points::{self, Listed},
     source::Locator,
     text,
+    tools::forms::is_standard,
     tree::{Body, Collection, NodeData, NodeId},
 };
 
@@ -118,7 +119,7 @@ impl<'a> Node<'a> {
     /// times, the last one that is not blank counts.
     #[must_use]
     pub fn value(&self, name: &str) -> Option<Value<'a>> {
-        last_filled(None, self.values(name))
+        that_counts(name, None, self.values(name))
     }
 
     /// The value of the property with this name as a text. If there are several comments `C` or
@@ -139,15 +140,35 @@ impl<'a> Node<'a> {
     }
 }
 
-/// The last of these values that is not blank, or a blank one.
-pub(crate) fn last_filled<'a>(
+/// The value that counts, of several of the property with this name: the last that is as FF\[4\]
+/// has it, else the last that is not blank.
+pub(crate) fn that_counts<'a>(
+    name: &str,
     before: Option<Value<'a>>,
     values: impl Iterator<Item = Value<'a>>,
 ) -> Option<Value<'a>> {
-    values.fold(before, |last, value| match last {
-        Some(last) if value.is_blank() => Some(last),
+    values.fold(before, |known, value| match known {
+        Some(known) if Rank::of(name, &value.line()) < Rank::of(name, &known.line()) => Some(known),
         _ => Some(value),
     })
+}
+
+/// How far a value goes before others of the same property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Rank {
+    Blank,
+    Unusual,
+    Standard,
+}
+
+impl Rank {
+    pub(crate) fn of(name: &str, line: &str) -> Self {
+        match line {
+            "" => Rank::Blank,
+            _ if is_standard(name, line) => Rank::Standard,
+            _ => Rank::Unusual,
+        }
+    }
 }
 
 /// The properties of one node.

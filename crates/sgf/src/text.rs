@@ -62,6 +62,15 @@ pub(crate) fn unescape(escaped: Cow<'_, str>) -> String {
     text
 }
 
+/// The ASCII character that a full-width one of East Asia stands for; any other as it is.
+pub(crate) fn half_width(c: char) -> char {
+    match c {
+        '\u{3000}' => ' ',
+        '！'..='～' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        c => c,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -41,7 +41,9 @@ fn escapes_line_breaks_and_odd_names_stay() {
 #[test]
 fn each_property_has_as_many_values_as_the_standard_allows() {
     for (old, new) in [
-        ("C[one]C[two]AP[a:1]AP[b:2]", "C[one\ntwo]AP[b:2]"),
+        ("C[one]C[two]AP[a:1]AP[b:2]", "C[one\ntwo]AP[b:2]GC[AP: a:1]"),
+        ("TM[3600]TM[about an hour]PB[x]PB[x]", "TM[3600]PB[x]GC[TM: about an hour]"),
+        (";B[aa]BL[20]BL[x]BL[]C[one]", "\n;B[aa]BL[20]C[one\nBL: x]"),
         ("C[one][]C[ ]C[t\\]wo]PB[x]PB[]", "C[one\nt\\]wo]PB[x]"),
         ("AB[dd]AB[pd][dd]AB[dp]", "AB[dd][pd][dp]"),
         ("XY[a]XY[a]", "XY[a][a]"),
@@ -92,7 +94,7 @@ fn headers_of_others_have_their_standard_names() {
     let head = "(;FF[4]GM[1]CA[UTF-8]";
     for (old, new) in [
         ("TE[Cup]RD[2025-06-12]KO[黒5目半]HD[2]", "EV[Cup]DT[2025-06-12]KM[5.5]HA[2]"),
-        ("LT[30秒]LC[5回]TM[1時間]", "OT[5x30 byo-yomi]TM[1時間]"),
+        ("LT[30秒]LC[5回]TM[1時間]", "OT[5x30 byo-yomi]TM[3600]"),
         ("KM[]KO[6.5]", "KM[6.5]"),
         ("KM[7.5]KO[6.5]TE[a]EV[b]", "KM[7.5]KO[6.5]TE[a]EV[b]"),
         ("TE[1]KO[]", "TE[1]KO[]"),
@@ -113,6 +115,14 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         ("GB[2.0]GW[2]DM[1.0]HO[ 1 ]UC[1,]DO[1]", "GB[2]GW[2]DM[1]HO[1]UC[1]DO[]"),
         // Three digits behind a comma may be thousands, and the standard has no more than a 2.
         ("TM[3,600]BL[1,234]WL[1,2345]", "TM[3,600]BL[1,234]WL[1.2345]"),
+        ("TM[30:00]BL[1:30]", "TM[1800]BL[90]"),
+        ("TM[1:00:00(5x1:00)]PB[x]", "TM[3600]OT[5x60 byo-yomi]PB[x]"),
+        ("OT[]TM[1 hr/125 moves]", "OT[125/3600 Canadian]TM[0]"),
+        ("TM[6h]OT[5x30 byo-yomi]", "TM[21600]OT[5x30 byo-yomi]"),
+        ("TM[-]KM[６．５]", "KM[6.5]"),
+        ("TM[unlimited]", "GC[TM: unlimited]"),
+        ("TM[10:00(5x1:00)]OT[3x30]", "TM[600]OT[3x30]GC[TM: 10:00(5x1:00)]"),
+        ("TM[long]WL[short]", "TM[long]WL[short]"),
         ("GB[3]TE[5]HO[2.5]", "GB[3]TE[5]HO[2.5]"),
         ("RE[White wins by resignation]", "RE[W+R]"),
         ("RE[黑胜2又3/4子]", "RE[B+5.5]"),
@@ -230,6 +240,12 @@ fn content(collection: &Collection) -> BTreeMap<String, Vec<(usize, Vec<String>)
             }
         }
         for (name, mut values) in here {
+            if matches!(&*name, "C" | "GC") {
+                for text in &mut values {
+                    let said = text.lines().filter(|line| !is_remark(line));
+                    *text = said.collect::<Vec<_>>().join("\n");
+                }
+            }
             // An empty value says as little as a name alone.
             values.retain(|value| !value.trim().is_empty());
             if !values.is_empty() {
@@ -238,6 +254,11 @@ fn content(collection: &Collection) -> BTreeMap<String, Vec<(usize, Vec<String>)
         }
     }
     all
+}
+
+/// Whether a line of a comment keeps what a property said: `PL: 1`.
+fn is_remark(line: &str) -> bool {
+    line.split_once(": ").is_some_and(|(name, _)| name.bytes().all(|b| b.is_ascii_uppercase()))
 }
 
 /// The facts of the games, without the comments on them.

@@ -29,7 +29,8 @@ impl ErrorBody {
                 let told = match unknown {
                     None => ErrorBody::new("no-rules", text),
                     Some(UnknownRules(name)) => {
-                        let name: String = name.chars().take(60).collect();
+                        let more = if name.chars().nth(60).is_some() { "…" } else { "" };
+                        let name = format!("{name:.60}{more}");
                         ErrorBody::new("unknown-rules", text).with("name", name)
                     }
                 };

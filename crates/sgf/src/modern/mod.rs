@@ -1,5 +1,6 @@
 //! Records of any time and encoding as SGF of today.
 
+mod clock;
 mod header;
 mod lists;
 mod node;
@@ -31,13 +32,15 @@ impl Collection {
 /// The bytes of a file with the same games as FF\[4\] in UTF-8. Doing it again changes nothing
 /// more.
 ///
-/// - Names are in capitals. Of several values the lists are united, the comments are joined, and
-///   otherwise the last one stays.
+/// - Names are in capitals. Of several values the lists are united and the comments are joined.
+///   Otherwise one stays, the last that is as FF\[4\] has it, and a comment keeps the others: that
+///   on the game (`GC`) for facts about it, else that of the node.
 /// - Moves are points as `dd`, passes are `[]`, and a node has one move. Stones that are set up
 ///   beside a move have a node of their own before it.
 /// - Points of lists are `dd`, each once; of the stones set up on a point in a node the last stays.
 /// - Komi, handicaps, results, sizes, colours and other numbers have the form of FF\[4\] where they
 ///   are understood. Words that say more than it does stay in the comment on the game (`GC`).
+/// - Times are seconds where they are understood. Overtime that a main time states is `OT`.
 /// - Properties that need a value are left out if theirs is empty.
 /// - The letters and marks of FF\[1\] to FF\[3\] (`L`, `M`) are `LB` and `MA`. The headers of the
 ///   Nihon Ki-in (`KO`, `TE`, `RD`, `HD`, `LT`, `LC`) have their standard names.

@@ -1,7 +1,7 @@
 //! The nodes of one game.
 
 use super::{
-    header,
+    clock, header,
     lists::{self, SetUp, alphabet, are_points, lettered, stone},
     property::{Content, Places, Written},
     values::{self, Terms},
@@ -92,17 +92,26 @@ impl Writer {
     /// The properties of a node, each name once, with the values that it may have.
     fn properties<'a>(&self, node: Node<'a>) -> Vec<Written<'a>> {
         let mut all = self.united(node);
+        let (mut on_game, mut on_node) = (Vec::new(), Vec::new());
         for property in &mut all {
-            property.reduce();
+            let is_fact = matches!(subject(property), Some(Kind::Root | Kind::Info));
+            property.reduce(if is_fact { &mut on_game } else { &mut on_node });
         }
-        if !self.is_go {
-            return all;
+        if self.is_go {
+            self.mend(node, &mut all, &mut on_game);
         }
+        remark(&mut all, "GC", on_game);
+        remark(&mut all, "C", on_node);
+        all
+    }
+
+    /// Gives the properties of a node of Go the form that they are to have.
+    fn mend(&self, node: Node<'_>, all: &mut Vec<Written<'_>>, remarks: &mut Vec<String>) {
         if node.parent().is_none() {
-            header::rename(node, &mut all);
+            header::rename(node, all);
         }
-        let mut remarks = Vec::new();
-        all.retain_mut(|property| values::mend(property, self.terms, &mut remarks));
+        all.retain_mut(|property| values::mend(property, self.terms, remarks));
+        clock::mend(all, remarks);
         if all.iter().filter(|property| stone(&property.name).is_some()).nth(1).is_some() {
             let set_up = SetUp::of(node, self.terms.size);
             all.retain_mut(|property| {
@@ -111,10 +120,6 @@ impl Writer {
                 !property.values.is_empty()
             });
         }
-        if !remarks.is_empty() {
-            remark(&mut all, remarks);
-        }
-        all
     }
 
     /// The properties of a node, each name once, with all values.
@@ -175,15 +180,18 @@ fn subject(property: &Written<'_>) -> Option<Kind> {
     known(&property.name).map(|(kind, _)| kind)
 }
 
-/// Adds remarks to the comment on the game.
-fn remark(properties: &mut Vec<Written<'_>>, mut remarks: Vec<String>) {
-    let comment = properties.iter_mut().find(|property| property.name == "GC");
+/// Adds remarks to the comment of this name.
+fn remark(properties: &mut Vec<Written<'_>>, name: &'static str, mut remarks: Vec<String>) {
+    if remarks.is_empty() {
+        return;
+    }
+    let comment = properties.iter_mut().find(|property| property.name == name);
     if let Some(comment) = comment {
         let before = comment.values.first().filter(|value| !value.is_blank());
         remarks.splice(0..0, before.map(Content::text));
         comment.values = vec![Content::of(&remarks.join("\n"))];
     } else {
         let values = vec![Content::of(&remarks.join("\n"))];
-        properties.push(Written { name: "GC".into(), values });
+        properties.push(Written { name: name.into(), values });
     }
 }

@@ -7,7 +7,7 @@ use std::{
 
 use crate::{
     allowed::{self, Allowed},
-    node::Value,
+    node::{Rank, Value},
     text,
 };
 
@@ -83,8 +83,8 @@ impl Written<'_> {
         }
     }
 
-    /// Leaves as many values as the standard allows.
-    pub(super) fn reduce(&mut self) {
+    /// Leaves as many values as the standard allows. Those of which nothing is left become remarks.
+    pub(super) fn reduce(&mut self, remarks: &mut Vec<String>) {
         if self.values.len() < 2 {
             return;
         }
@@ -102,8 +102,12 @@ impl Written<'_> {
                 }
             }
             Allowed::Single => {
-                let filled = self.values.iter().rposition(|value| !value.is_blank());
-                self.values.swap(0, filled.unwrap_or(0));
+                let lines: Vec<String> = self.values.iter().map(Content::line).collect();
+                let rank = |at: &usize| Rank::of(&self.name, &lines[*at]);
+                let counts = (0..lines.len()).max_by_key(rank).unwrap_or(0);
+                let lost = lines.iter().filter(|line| !line.is_empty() && **line != lines[counts]);
+                remarks.extend(lost.map(|line| remark(&self.name, line)));
+                self.values.swap(0, counts);
                 self.values.truncate(1);
             }
             Allowed::List => {
@@ -113,6 +117,11 @@ impl Written<'_> {
             Allowed::Move | Allowed::Unknown => {}
         }
     }
+}
+
+/// A remark that keeps what a property said.
+pub(super) fn remark(name: &str, line: &str) -> String {
+    format!("{name}: {line}")
 }
 
 /// Where the properties of a node stand, by their names. Fewer than

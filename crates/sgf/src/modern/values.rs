@@ -1,8 +1,8 @@
 //! Single values in the form of FF\[4\].
 
 use super::{
-    lists,
-    property::{Content, Written},
+    clock, lists,
+    property::{Content, Written, remark},
 };
 use crate::{
     komi::{read_handicap, read_komi, show_halves},
@@ -62,7 +62,7 @@ pub(super) fn mend(property: &mut Written<'_>, terms: Terms, remarks: &mut Vec<S
                 Nothing => return false,
                 As(text) => property.values = vec![Content::of(&text)],
                 Part(text) => {
-                    remarks.push(format!("{}: {line}", property.name));
+                    remarks.push(remark(&property.name, &line));
                     property.values = vec![Content::of(&text)];
                 }
             }
@@ -91,6 +91,7 @@ fn mended(name: &str, form: Form, line: &str, terms: Terms) -> Mended {
             _ => Stays,
         },
         (_, Form::Real) if is_real(line) => Stays,
+        ("BL" | "WL", _) => number(line).or_else(|| clock::seconds_left(line)).map_or(Stays, As),
         (_, Form::Real) => number(line).map_or(Stays, As),
         (_, Form::Double) => match number(line).and_then(|number| number.parse::<f64>().ok()) {
             Some(2.0) => As("2".to_owned()),
@@ -109,9 +110,7 @@ fn number(line: &str) -> Option<String> {
     let digits = line.strip_prefix(['-', '+', '−']).unwrap_or(line);
     let sign = if line.starts_with(['-', '−']) { "-" } else { "" };
     let (whole, decimals) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
-    // Behind a comma three digits may be decimals or thousands.
-    let is_ambiguous = digits.contains(',') && decimals.len() == 3;
-    if is_ambiguous || (whole.is_empty() && decimals.is_empty()) {
+    if is_ambiguous(digits) || (whole.is_empty() && decimals.is_empty()) {
         return None;
     }
     let or_zero = |digits: &str| if digits.is_empty() { "0" } else { digits }.to_owned();
@@ -120,6 +119,12 @@ fn number(line: &str) -> Option<String> {
         _ => format!("{sign}{}.{decimals}", or_zero(whole)),
     };
     is_real(&number).then_some(number)
+}
+
+/// Whether a comma may stand before decimals or between thousands: three digits follow it.
+pub(super) fn is_ambiguous(number: &str) -> bool {
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    number.split_once(',').is_some_and(|(a, b)| b.len() == 3 && digits(a) && digits(b))
 }
 
 fn komi(line: &str, hundredths: bool) -> Mended {

@@ -3,14 +3,12 @@
 //! Words are in small letters, and characters in their simplified Chinese form (see [`plain`]).
 
 use super::{GameResult, WinBy};
-use crate::point::Color;
+use crate::{point::Color, text::half_width};
 
 /// The text in small letters, full-width characters as ASCII, and Chinese characters that have
 /// several forms in the simplified one.
 pub(super) fn plain(text: &str) -> String {
-    let plain = |c: char| match c {
-        '\u{3000}' => ' ',
-        '！'..='～' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+    let plain = |c: char| match half_width(c) {
         '黒' => '黑',
         '勝' => '胜',
         '盤' => '盘',

@@ -1,6 +1,10 @@
 //! Texts in the form of FF\[4\].
 
-use crate::result::GameResult;
+use crate::{
+    point::Size,
+    result::GameResult,
+    tools::properties::{Form, known},
+};
 
 /// Whether the text is a number as FF\[4\] writes it: `-6.5`.
 pub(crate) fn is_real(text: &str) -> bool {
@@ -39,4 +43,20 @@ pub(crate) fn is_date(text: &str) -> bool {
             _ => false,
         }
     })
+}
+
+/// Whether the value of a property is as FF\[4\] writes it, if the property has one value and that
+/// is not a move.
+pub(crate) fn is_standard(name: &str, text: &str) -> bool {
+    match known(name) {
+        Some((_, Form::Nothing)) => text.is_empty(),
+        Some((_, Form::Number)) => text.parse::<i64>().is_ok(),
+        Some((_, Form::Real)) => is_real(text),
+        Some((_, Form::Double)) => matches!(text, "1" | "2"),
+        Some((_, Form::Color)) => matches!(text, "B" | "W"),
+        Some((_, Form::Size)) => Size::read(text).is_some_and(|size| size.to_string() == text),
+        Some((_, Form::Text)) if name == "RE" => is_result(text),
+        Some((_, Form::Text)) if name == "DT" => is_date(text),
+        _ => true,
+    }
 }

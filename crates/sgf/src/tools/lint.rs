@@ -8,7 +8,7 @@ mod fault;
 use std::collections::HashSet;
 
 use super::{
-    forms::{is_date, is_real, is_result},
+    forms::is_standard,
     properties::{self, Form, Kind},
 };
 use crate::{
@@ -211,7 +211,6 @@ impl Linter<'_> {
     fn fault_of(&self, name: &str, form: Form, value: &Value<'_>, only: bool) -> Option<Fault> {
         let line = value.line();
         let text = line.as_str();
-        let bad = |fine: bool| (!fine).then_some(Fault::BadValue);
         if text.is_empty() {
             let may_be = match form {
                 Form::Nothing | Form::Text | Form::Move => true,
@@ -222,20 +221,10 @@ impl Linter<'_> {
             return (!may_be).then_some(Fault::EmptyValue);
         }
         match form {
-            Form::Nothing => bad(false),
-            Form::Number => bad(text.parse::<i64>().is_ok()),
-            Form::Real => bad(is_real(text)),
-            Form::Double => bad(matches!(text, "1" | "2")),
-            Form::Color => bad(matches!(text, "B" | "W")),
-            Form::Text => match name {
-                "RE" => (!is_result(text)).then_some(Fault::ResultForm),
-                "DT" => (!is_date(text)).then_some(Fault::DateForm),
-                _ => None,
-            },
             Form::Move => match Point::read(text.as_bytes()) {
                 _ if text == "tt" && self.size.has_tt_pass() => Some(Fault::OldPass),
                 Some(point) => (!self.size.contains(point)).then_some(Fault::OffBoard),
-                None => bad(false),
+                None => Some(Fault::BadValue),
             },
             // A rectangle has more than one point, and its upper left corner first.
             Form::Points | Form::PointsOrNone => {
@@ -250,17 +239,23 @@ impl Linter<'_> {
                 let point = text.split_once(':').and_then(|(p, _)| Point::read(p.as_bytes()));
                 match point {
                     Some(point) => (!self.size.contains(point)).then_some(Fault::OffBoard),
-                    None => bad(false),
+                    None => Some(Fault::BadValue),
                 }
             }
-            Form::Size => match text.split_once(':') {
-                Some((one, other)) if one == other && Size::read(text).is_some() => {
-                    Some(Fault::SquareSize)
-                }
-                _ => bad(Size::read(text).is_some_and(|size| size.to_string() == text)),
-            },
+            Form::Size if is_square(text) => Some(Fault::SquareSize),
+            _ if is_standard(name, text) => None,
+            _ => Some(match name {
+                "RE" => Fault::ResultForm,
+                "DT" => Fault::DateForm,
+                _ => Fault::BadValue,
+            }),
         }
     }
+}
+
+/// Whether a size is that of a square, but has both its sides.
+fn is_square(size: &str) -> bool {
+    size.split_once(':').is_some_and(|(one, other)| one == other) && Size::read(size).is_some()
 }
 
 /// The fault of a value with points that were read, and may have the right form.

@@ -102,8 +102,13 @@ pub(crate) fn each(
 pub(crate) struct Changed {
     pub(crate) bytes: Vec<u8>,
     /// How much of each kind was taken out, such as how many of a property.
-    pub(crate) removed: BTreeMap<String, usize>,
+    pub(crate) removed: Counts,
+    /// The properties with faults that stay, and how many.
+    pub(crate) left: Counts,
 }
+
+/// Numbers by name.
+type Counts = BTreeMap<String, usize>;
 
 /// Where each file goes.
 enum Destination<'a> {
@@ -138,6 +143,14 @@ impl TargetArguments {
     }
 }
 
+/// A path without control characters, which entries of an archive may have in their names.
+fn named(path: PathBuf) -> PathBuf {
+    match path.to_str() {
+        Some(name) if name.contains(char::is_control) => name.replace(char::is_control, "_").into(),
+        _ => path,
+    }
+}
+
 fn is_folder(path: &Path) -> bool {
     path.is_dir() || path.as_os_str().to_string_lossy().ends_with(std::path::is_separator)
 }
@@ -147,7 +160,9 @@ fn is_folder(path: &Path) -> bool {
 struct Line<'a> {
     file: String,
     written: Option<String>,
-    removed: &'a BTreeMap<String, usize>,
+    removed: &'a Counts,
+    #[serde(skip_serializing_if = "Counts::is_empty")]
+    left: &'a Counts,
 }
 
 /// Changes every file, and writes each to its place: standard output, a file, below a folder, or
@@ -183,7 +198,7 @@ pub(crate) fn change_all(
                 Some(file.to_path_buf())
             }
             Destination::Folder(folder) => {
-                let file = folder.join(as_sgf(below));
+                let file = folder.join(named(as_sgf(below)));
                 // Two files of one run never share a name.
                 let overwrite = target.force && !written.contains(&file);
                 write_below(&file, bytes, overwrite)?;
@@ -198,7 +213,7 @@ pub(crate) fn change_all(
             Destination::InPlace => Some(over(path, format, bytes)?),
         };
         count += 1;
-        target.report(path, file, &changed.removed)
+        target.report(path, file, &changed)
     });
     let many = matches!(destination, Destination::Folder(_) | Destination::InPlace);
     if many && !target.json && !matches!(result, Err(Failure::Unread)) {
@@ -220,16 +235,21 @@ fn change_games(
     }
     let mut all = Changed::default();
     for root in parsed.collection.roots() {
-        let Changed { bytes, removed } = change(tengen_sgf::parse(&write_game(root)))?;
+        let Changed { bytes, removed, left } = change(tengen_sgf::parse(&write_game(root)))?;
         all.bytes.extend_from_slice(&bytes);
         if !bytes.ends_with(b"\n") {
             all.bytes.push(b'\n');
         }
-        for (name, count) in removed {
-            *all.removed.entry(name).or_default() += count;
-        }
+        add(&mut all.removed, removed);
+        add(&mut all.left, left);
     }
     Ok(all)
+}
+
+fn add(all: &mut Counts, more: Counts) {
+    for (name, count) in more {
+        *all.entry(name).or_default() += count;
+    }
 }
 
 impl TargetArguments {
@@ -238,24 +258,29 @@ impl TargetArguments {
         &self,
         path: &Path,
         written: Option<PathBuf>,
-        removed: &BTreeMap<String, usize>,
+        Changed { removed, left, .. }: &Changed,
     ) -> Result<(), Failure> {
         if self.json {
             let on_output = written.is_some();
             let written = written.map(|file| file.display().to_string());
-            let line = Line { file: path.display().to_string(), written, removed };
+            let line = Line { file: path.display().to_string(), written, removed, left };
             let line = serde_json::to_string(&line).unwrap_or_default();
             if on_output {
                 writeln!(std::io::stdout(), "{line}")?;
             } else {
                 tell(&line);
             }
-        } else if !removed.is_empty() {
-            let list = removed.iter().map(|(name, count)| format!("{name} {count}"));
+            return Ok(());
+        }
+        for (id, counts) in [("files-removed", removed), ("files-left", left)] {
+            if counts.is_empty() {
+                continue;
+            }
+            let list = counts.iter().map(|(name, count)| format!("{name} {count}"));
             let list = list.collect::<Vec<_>>().join(", ");
             let file = path.display().to_string();
             let values = [("file", (&file).into()), ("list", (&list).into())];
-            tell(&say("files-removed", &values));
+            tell(&say(id, &values));
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Which files to look at.
 
 use super::archive;
+use super::packed::INPUT;
 use crate::speech::say;
 use crate::wrong;
 use std::ffi::OsStr;
@@ -31,7 +32,11 @@ pub(crate) fn find(paths: &[PathBuf]) -> Found {
 
 fn find_at_most(most: usize, paths: &[PathBuf]) -> Found {
     let mut found = Found::default();
-    for path in paths {
+    for (place, path) in paths.iter().enumerate() {
+        if path == Path::new(INPUT) && paths[..place].contains(path) {
+            found.troubles.push(say("files-input-twice", &[]));
+            continue;
+        }
         let before = found.files.len() + found.troubles.len();
         let is_folder = path.is_dir();
         if is_folder {
@@ -107,8 +112,9 @@ fn look_into(top: &Path, most: usize, found: &mut Found) {
 /// Takes the records of an archive, which lies below `top`.
 fn unpack(path: &Path, top: &Path, found: &mut Found) {
     match archive::records(path) {
-        Ok((files, trouble)) => {
-            found.troubles.extend(trouble.map(|why| wrong::within(&path.display(), &why)));
+        Ok((files, troubles)) => {
+            let within = |why: &String| wrong::within(&path.display(), why);
+            found.troubles.extend(troubles.iter().map(within));
             for file in files {
                 let below = file.strip_prefix(top).unwrap_or(&file).to_path_buf();
                 found.add(file, below);

@@ -59,6 +59,6 @@ fn change(
     change_all(inputs, target, |mut parsed| {
         let removed = change(&mut parsed.collection);
         let removed = removed.map_err(|error| Failure::Trouble(wrong::edit(error)))?;
-        Ok(Changed { bytes: write(&parsed.collection), removed })
+        Ok(Changed { bytes: write(&parsed.collection), removed, ..Changed::default() })
     })
 }
