@@ -91,7 +91,7 @@ impl<P: Player> Session<P> {
             "alive" => &|stone| !dead.contains(stone) && !seki.contains(stone),
             other => return Err(format!("syntax error: {other} is not alive, dead or seki")),
         };
-        let board = self.position.board();
+        let board = self.position.board().set_up();
         let chains = board.chains().map(|(_, stone)| stone).filter(|stone| wanted(*stone));
         let lines: Vec<String> = chains
             .map(|stone| {

@@ -298,6 +298,12 @@ impl Board {
         Board::with_stones(self.size(), kept).unwrap_or_else(|_| Board::new(self.size()))
     }
 
+    /// The same stones, set up in the order of their points. A board keeps its chains and empty
+    /// points in an order that depends on the moves that were played, and so may a search.
+    pub fn set_up(&self) -> Board {
+        self.without(&PointSet::new(self.size()))
+    }
+
     /// The position with these stones added, of either side in any order, before it is counted. A
     /// play that is illegal is left out, and one that takes stones too: the count would not know
     /// the prisoners.

@@ -88,7 +88,7 @@ pub enum Why {
 pub struct ChainStatus {
     /// The owner.
     pub color: Color,
-    /// One of its stones, the same as [`Board::chain_id`](tengen_rules::Board::chain_id).
+    /// One of its stones.
     pub stone: Point,
     /// Number of its stones.
     pub stones: usize,
