@@ -37,7 +37,7 @@ mod words;
 
 pub use clocks::Clocks;
 pub use player::PlayerClock;
-pub use sgf::{SgfTime, SgfTimeError};
+pub use sgf::{Seconds, SgfTime, SgfTimeError};
 pub use side::Side;
 pub use system::{Field, MAX_COUNT, MAX_DURATION, TimeSystem, TimeSystemError};
 pub use text::ParseTimeSystemError;

@@ -125,8 +125,9 @@ impl fmt::Display for SgfTimeError {
 
 impl core::error::Error for SgfTimeError {}
 
-/// Milliseconds printed as seconds, with decimals only where needed.
-struct Seconds(u64);
+/// Milliseconds printed as seconds, with decimals only where needed: `1.5`, `30`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seconds(pub u64);
 
 impl fmt::Display for Seconds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

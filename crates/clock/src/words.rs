@@ -189,6 +189,10 @@ fn number(text: &str) -> Option<(Token, &str)> {
     if written.contains(':') {
         return Some((Token::Time(face(written)?), after));
     }
+    // Behind a comma three digits may be decimals or thousands.
+    if written.split_once(',').is_some_and(|(_, behind)| behind.len() == 3) {
+        return None;
+    }
     let time = decimal(&written.replace(',', "."))?;
     Some((Token::Bare(Number { time, count: written.parse().ok() }), after))
 }

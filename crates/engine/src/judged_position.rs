@@ -43,7 +43,7 @@ impl JudgedPosition {
         to_move: Color,
         look: Look,
     ) -> JudgedPosition {
-        // The verdict is on the position, not on the moves that led to it.
+        // The network sees the position as the judge does: without the moves that led to it.
         let board = &board.set_up();
         let foreseen = network.and_then(|network| foresight(network, board, look.visits()));
         let effort = Effort::usual(board.size().area());

@@ -43,12 +43,15 @@ impl Game {
         let choice =
             if played { String::new() } else { self.ask(&format!("genmove {color}")).unwrap() };
         self.to_move = !self.to_move;
-        if choice == "pass" {
+        let ends = matches!(&*choice, "pass" | "resign");
+        if ends {
             // The position is asked about as long as play has not stopped.
-            self.ask("undo").unwrap();
             self.to_move = !self.to_move;
         }
-        played || !matches!(&*choice, "pass" | "resign")
+        if choice == "pass" {
+            self.ask("undo").unwrap();
+        }
+        !ends
     }
 
     /// The stones on the board as a record, with the side to move.

@@ -299,7 +299,8 @@ impl Board {
     }
 
     /// The same stones, set up in the order of their points. A board keeps its chains and empty
-    /// points in an order that depends on the moves that were played, and so may a search.
+    /// points in an order that depends on the moves that were played. A search of a board that was
+    /// set up does not depend on them.
     pub fn set_up(&self) -> Board {
         self.without(&PointSet::new(self.size()))
     }

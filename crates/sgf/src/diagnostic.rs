@@ -63,7 +63,7 @@ pub enum Problem {
     UnusualPoint,
     /// A pass is not written as `[]`, but as a point beyond the board or in words.
     UnusualPass,
-    /// A property that has one value has several; the last one counts.
+    /// A property that has one value has several; the last that is as FF\[4\] has it counts.
     SeveralValues,
     /// The point lies outside the board.
     PointOffBoard,

@@ -7,7 +7,9 @@ use crate::{
     node::{Node, Value, that_counts},
     point::{Point, Size},
     result::GameResult,
+    text::half_width,
 };
+use tengen_clock::TimeSystem;
 
 /// The facts that a record gives about one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -325,15 +327,15 @@ fn counts_hundredths(program: &Value<'_>) -> bool {
 
 /// A number above zero, perhaps with its unit: `5`, `5回`.
 fn number(text: &str) -> Option<u32> {
+    let text: String = text.chars().map(half_width).collect();
     let digits = text.trim_end_matches(['回', '次', '회', '번']);
     digits.trim().parse().ok().filter(|number| *number > 0)
 }
 
-/// A time in seconds: `30`, `30秒`, `1分`.
-fn seconds(text: &str) -> Option<u32> {
-    let minutes = ['分', '분'].iter().find_map(|unit| text.strip_suffix(*unit));
-    match minutes {
-        Some(minutes) => number(minutes)?.checked_mul(60),
-        None => number(text.trim_end_matches(['秒', '초'])),
+/// A time in seconds: `30`, `30秒`, `1分30秒`.
+fn seconds(text: &str) -> Option<u64> {
+    match TimeSystem::from_sgf(Some(text), None) {
+        Ok(TimeSystem::Absolute { main }) if main % 1000 == 0 => Some(main / 1000),
+        _ => None,
     }
 }

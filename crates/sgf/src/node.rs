@@ -116,7 +116,7 @@ impl<'a> Node<'a> {
     }
 
     /// The value of the property with this name. If it has several, or the node has it several
-    /// times, the last one that is not blank counts.
+    /// times, the last that is as FF\[4\] has it counts, or else the last that is not blank.
     #[must_use]
     pub fn value(&self, name: &str) -> Option<Value<'a>> {
         that_counts(name, None, self.values(name))
@@ -147,10 +147,20 @@ pub(crate) fn that_counts<'a>(
     before: Option<Value<'a>>,
     values: impl Iterator<Item = Value<'a>>,
 ) -> Option<Value<'a>> {
-    values.fold(before, |known, value| match known {
-        Some(known) if Rank::of(name, &value.line()) < Rank::of(name, &known.line()) => Some(known),
-        _ => Some(value),
-    })
+    let mut known = before;
+    // Nearly always there is one value, which needs no rank.
+    let mut rank = None;
+    for value in values {
+        let Some(before) = known else {
+            known = Some(value);
+            continue;
+        };
+        let new = Rank::of(name, &value);
+        if new >= *rank.get_or_insert_with(|| Rank::of(name, &before)) {
+            (known, rank) = (Some(value), Some(new));
+        }
+    }
+    known
 }
 
 /// How far a value goes before others of the same property.
@@ -162,7 +172,12 @@ pub(crate) enum Rank {
 }
 
 impl Rank {
-    pub(crate) fn of(name: &str, line: &str) -> Self {
+    fn of(name: &str, value: &Value<'_>) -> Self {
+        if value.is_blank() { Rank::Blank } else { Rank::of_line(name, &value.line()) }
+    }
+
+    /// The rank of a value of which this is all.
+    pub(crate) fn of_line(name: &str, line: &str) -> Self {
         match line {
             "" => Rank::Blank,
             _ if is_standard(name, line) => Rank::Standard,
@@ -291,9 +306,11 @@ impl<'a> Value<'a> {
         self.closed
     }
 
-    /// Whether there is nothing but white space between the brackets.
+    /// Whether there is nothing but white space between the brackets, escaped or not.
     pub(crate) fn is_blank(&self) -> bool {
-        self.raw.trim_ascii().is_empty()
+        let escaped = |byte: &u8| byte.is_ascii_whitespace() || *byte == b'\\';
+        let rest = self.raw.trim_ascii();
+        rest.is_empty() || (rest.iter().all(escaped) && self.text().trim().is_empty())
     }
 
     /// The text between the brackets, with its escapes.

@@ -8,6 +8,7 @@ use crate::{
     tree::{Collection, NodeId},
     write::write,
 };
+use tengen_clock::Seconds;
 
 /// A game to be written. Only fields with a value are written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -144,7 +145,7 @@ impl RecordedMove {
         };
         node.set(color, self.point.map_or(String::new(), |point| point.to_string()))?;
         if let Some(left) = self.time_left {
-            node.set(time, show_seconds(left))?;
+            node.set(time, Seconds(left).to_string())?;
         }
         if let Some(left) = self.overtime_left {
             node.number(overtime, left)?;
@@ -154,13 +155,6 @@ impl RecordedMove {
         }
         node.text("C", &self.comment)
     }
-}
-
-/// Milliseconds as seconds with the decimals they need.
-fn show_seconds(milliseconds: u64) -> String {
-    let decimals = format!(".{:03}", milliseconds % 1000);
-    let decimals = decimals.trim_end_matches('0').trim_end_matches('.');
-    format!("{}{decimals}", milliseconds / 1000)
 }
 
 struct Writer<'a> {

@@ -2,6 +2,7 @@
 
 use proptest::{collection::vec, prelude::*};
 use std::collections::BTreeMap;
+use tengen_clock::{SgfTimeError, TimeSystem};
 use tengen_sgf::tools::lint::{Fault, lint};
 use tengen_sgf::tools::properties::{Form, known};
 use tengen_sgf::{Collection, GameInfo, Step, parse, read, write, write_modern};
@@ -95,6 +96,7 @@ fn headers_of_others_have_their_standard_names() {
     for (old, new) in [
         ("TE[Cup]RD[2025-06-12]KO[黒5目半]HD[2]", "EV[Cup]DT[2025-06-12]KM[5.5]HA[2]"),
         ("LT[30秒]LC[5回]TM[1時間]", "OT[5x30 byo-yomi]TM[3600]"),
+        ("LT[30]TC[3]TT[60]", "LT[30]TC[3]TT[60]"),
         ("KM[]KO[6.5]", "KM[6.5]"),
         ("KM[7.5]KO[6.5]TE[a]EV[b]", "KM[7.5]KO[6.5]TE[a]EV[b]"),
         ("TE[1]KO[]", "TE[1]KO[]"),
@@ -119,8 +121,15 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         ("TM[1:00:00(5x1:00)]PB[x]", "TM[3600]OT[5x60 byo-yomi]PB[x]"),
         ("OT[]TM[1 hr/125 moves]", "OT[125/3600 Canadian]TM[0]"),
         ("TM[6h]OT[5x30 byo-yomi]", "TM[21600]OT[5x30 byo-yomi]"),
-        ("TM[-]KM[６．５]", "KM[6.5]"),
-        ("TM[unlimited]", "GC[TM: unlimited]"),
+        ("TM[-]KM[６．５]", "TM[0]KM[6.5]"),
+        ("TM[unlimited]", "TM[0]GC[TM: unlimited]"),
+        ("TM[3,600 sec]BL[1,234 sec]", "TM[3,600 sec]BL[1,234 sec]"),
+        ("TM[10:00(5x1:00)]OT[none]", "TM[600]OT[5x60 byo-yomi]"),
+        ("TM[10:00(5x1:00)]TC[3]TT[60]", "TM[600]TC[3]TT[60]GC[TM: 10:00(5x1:00)]"),
+        ("BL[0:00]TM[0:00]OT[5x30]", "BL[0]TM[0]OT[5x30]"),
+        ("TM[６０]BL[３０]SZ[１９]HA[０]OB[３]", "TM[60]BL[30]SZ[19]HA[0]OB[3]"),
+        ("RD[2025-01-01][2025-01-02]", "DT[2025-01-02]GC[DT: 2025-01-01]"),
+        ("PB[a][b][b][c]", "PB[c]GC[PB: a\nPB: b]"),
         ("TM[10:00(5x1:00)]OT[3x30]", "TM[600]OT[3x30]GC[TM: 10:00(5x1:00)]"),
         ("TM[long]WL[short]", "TM[long]WL[short]"),
         ("GB[3]TE[5]HO[2.5]", "GB[3]TE[5]HO[2.5]"),
@@ -217,7 +226,11 @@ fn content(collection: &Collection) -> BTreeMap<String, Vec<(usize, Vec<String>)
             match (name.as_str(), form) {
                 ("B" | "W", _) => moves += property.values().count(),
                 ("FF" | "GM" | "CA", _) => {}
-                ("KM" | "RE" | "HA" | "SZ" | "GC" | "AB" | "AW" | "AE" | "PL", _) if is_go => {}
+                (
+                    "KM" | "RE" | "HA" | "SZ" | "TM" | "OT" | "LT" | "LC" | "BL" | "GC" | "AB"
+                    | "AW" | "AE" | "PL",
+                    _,
+                ) if is_go => {}
                 (_, Some(Form::Points | Form::PointsOrNone)) if is_go => {
                     known.extend(property.points(node.size()).iter().map(ToString::to_string));
                     known.sort();
@@ -243,7 +256,7 @@ fn content(collection: &Collection) -> BTreeMap<String, Vec<(usize, Vec<String>)
             if matches!(&*name, "C" | "GC") {
                 for text in &mut values {
                     let said = text.lines().filter(|line| !is_remark(line));
-                    *text = said.collect::<Vec<_>>().join("\n");
+                    *text = said.collect::<Vec<_>>().join("\n").trim_end().to_owned();
                 }
             }
             // An empty value says as little as a name alone.
@@ -258,13 +271,22 @@ fn content(collection: &Collection) -> BTreeMap<String, Vec<(usize, Vec<String>)
 
 /// Whether a line of a comment keeps what a property said: `PL: 1`.
 fn is_remark(line: &str) -> bool {
-    line.split_once(": ").is_some_and(|(name, _)| name.bytes().all(|b| b.is_ascii_uppercase()))
+    let is_name = |name: &str| (1..=2).contains(&name.len());
+    let upper = |name: &str| name.bytes().all(|b| b.is_ascii_uppercase());
+    line.split_once(": ").is_some_and(|(name, _)| is_name(name) && upper(name))
 }
 
-/// The facts of the games, without the comments on them.
-fn facts(collection: &Collection) -> Vec<GameInfo> {
+/// The facts of the games, without the comments on them, and their time systems.
+fn facts(collection: &Collection) -> Vec<(GameInfo, Result<TimeSystem, SgfTimeError>)> {
     let facts = collection.roots().map(|root| root.game_info().0);
-    facts.map(|info| GameInfo { comment: None, ..info }).collect()
+    let without = |info: GameInfo| {
+        let time = TimeSystem::from_sgf(info.main_time.as_deref(), info.overtime.as_deref());
+        let understood = time.is_ok();
+        let main_time = info.main_time.filter(|_| !understood);
+        let overtime = info.overtime.filter(|_| !understood);
+        (GameInfo { comment: None, main_time, overtime, ..info }, time)
+    };
+    facts.map(without).collect()
 }
 
 /// The steps of all lines: the stones that a node sets up in the end, the turn, and the moves.
@@ -312,7 +334,9 @@ fn nearly_sgf() -> impl Strategy<Value = Vec<u8>> {
             "lower[x]", "A1[x]", "x", "表", "\\:", "] ", "[1]", "C[see [1] x]", "W[zz]", "B[q16]", "B[]",
             "AW[bb]", "AE[aa]", "AB[Q16][ab]", "AW[bb:aa]", "TR[A1]", "RE[黑中盘胜]", "KM[]",
             "RE[257手完, 黒中押し勝ち]", "HA[2 stones]", "HA[定先]", "PL[black]", "SZ[9x9]",
-            "KM[375]", "GC[game]", "W[cc]",
+            "KM[375]", "GC[game]", "W[cc]", "TM[10:00(5x1:00)]", "TM[1 hour]", "TM[-]", "OT[3x30]",
+            "OT[none]", "OT[]", "TC[3]TT[60]", "LT[1分30秒]LC[3回]", "TM[0:00]", "TM[3,600 sec]",
+            "BL[1:30]",
         ]).prop_map(|text| text.as_bytes().to_vec()),
         1 => vec(any::<u8>(), 0..3),
     ];

@@ -1,29 +1,30 @@
 //! `tengen convert`: any readable record, as SGF of today.
 
-use crate::Failure;
 use crate::cli::ConvertArguments;
-use crate::records::{Changed, change_all};
-use std::collections::BTreeMap;
-use tengen_sgf::tools::lint::lint;
-use tengen_sgf::{Severity, parse, write_modern};
+use crate::records::{Changed, Counts, change_all};
+use crate::{Failure, wrong};
+use tengen_sgf::tools::lint::lint_each;
+use tengen_sgf::{Collection, Severity, write};
 
 /// Reads records and writes them anew.
 pub(crate) fn run(arguments: &ConvertArguments) -> Result<(), Failure> {
     change_all(&arguments.inputs, &arguments.target, |parsed| {
-        let bytes = write_modern(&parsed.collection);
-        let left = faults(&bytes);
-        Ok(Changed { bytes, left, ..Changed::default() })
+        let modern =
+            parsed.collection.modern().map_err(|why| Failure::Trouble(wrong::edit(why)))?;
+        let left = faults(&modern);
+        Ok(Changed { bytes: write(&modern), left, ..Changed::default() })
     })
 }
 
 /// The properties of games of Go that FF\[4\] does not allow, and how often each.
-fn faults(record: &[u8]) -> BTreeMap<String, usize> {
-    let mut left = BTreeMap::new();
-    let written = parse(record).collection;
-    for finding in written.roots().filter(|root| root.may_be_go()).flat_map(lint) {
-        if finding.fault.severity() == Severity::Error && !finding.property.is_empty() {
-            *left.entry(finding.property).or_default() += 1;
-        }
+fn faults(modern: &Collection) -> Counts {
+    let mut left = Counts::new();
+    for root in modern.roots().filter(|root| root.may_be_go()) {
+        lint_each(root, |finding| {
+            if finding.fault.severity() == Severity::Error && !finding.property.is_empty() {
+                *left.entry(finding.property).or_default() += 1;
+            }
+        });
     }
     left
 }

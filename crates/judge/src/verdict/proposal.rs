@@ -81,6 +81,8 @@ pub fn propose_with(
     effort: Effort,
     foreseen: Option<&Foreseen>,
 ) -> Proposal {
+    // The verdict is on the position, not on the moves that led to it.
+    let board = &board.set_up();
     let scoring = &rules.scoring;
     let foreseen = foreseen.filter(|seen| seen.shares.len() == board.size().area());
     let size = board.size();

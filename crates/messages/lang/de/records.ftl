@@ -25,8 +25,8 @@ files-written = { $files ->
    *[other] { $files } Dateien geschrieben
 }
 files-removed = { $file }: herausgenommen: { $list }
-files-left = { $file }: es bleiben Werte, die FF[4] nicht erlaubt ({ $list }); `tengen sgf lint` nennt jede Stelle
-files-input-twice = die Standardeingabe lässt sich nur einmal lesen: nenne - einmal
+files-left = { $file }: es bleiben Fehler, die convert nicht beheben kann ({ $list }); `tengen sgf lint` nennt die Stellen
+files-input-twice = die Standardeingabe lässt sich nur einmal lesen: nenne `-` einmal
 file-exists = { $file } gibt es schon; --force überschreibt sie
 file-not-in-place = { $file } lässt sich nicht an ihrem Ort ändern, weil sie gepackt oder keine Datei ist
 
@@ -45,10 +45,7 @@ archive-outside = { $entries ->
     [one] bleibt
    *[other] bleiben
 } weg: { $list }
-archive-hidden = { $entries ->
-    [one] ein Eintrag hat den Namen eines anderen und ist
-   *[other] { $entries } Einträge haben den Namen eines anderen und sind
-} nicht zu lesen: gib jedem einen eigenen Namen
+archive-hidden = mehrere Einträge haben denselben Namen; von jedem Namen wird einer gelesen
 archive-no-games = { $entries ->
     [one] ein Eintrag von { $archive } hat
    *[other] { $entries } Einträge von { $archive } haben

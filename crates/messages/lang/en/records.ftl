@@ -25,8 +25,8 @@ files-written = { $files ->
    *[other] { $files } files written
 }
 files-removed = { $file }: taken out: { $list }
-files-left = { $file }: values stay that FF[4] does not allow ({ $list }); `tengen sgf lint` names each place
-files-input-twice = standard input can be read only once: name - once
+files-left = { $file }: faults stay that convert cannot mend ({ $list }); `tengen sgf lint` names the places
+files-input-twice = standard input can be read only once: name `-` once
 file-exists = { $file } is there already; --force overwrites it
 file-not-in-place = { $file } cannot be changed in place, because it is packed or no file
 
@@ -45,10 +45,7 @@ archive-outside = { $entries ->
     [one] is
    *[other] are
 } left out: { $list }
-archive-hidden = { $entries ->
-    [one] an entry has
-   *[other] { $entries } entries have
-} the name of another one and cannot be read: give each a name of its own
+archive-hidden = several entries have the same name; one of each name is read
 archive-no-games = { $entries ->
     [one] an entry of { $archive } has
    *[other] { $entries } entries of { $archive } have

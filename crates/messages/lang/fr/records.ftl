@@ -25,8 +25,8 @@ files-written = { $files ->
    *[other] { $files } fichiers écrits
 }
 files-removed = { $file } : retiré : { $list }
-files-left = { $file } : il reste des valeurs que FF[4] ne permet pas ({ $list }) ; `tengen sgf lint` nomme chaque endroit
-files-input-twice = l’entrée standard ne peut être lue qu’une fois : nommez - une seule fois
+files-left = { $file } : il reste des fautes que convert ne peut corriger ({ $list }) ; `tengen sgf lint` nomme les endroits
+files-input-twice = l’entrée standard ne peut être lue qu’une fois : nommez `-` une seule fois
 file-exists = { $file } existe déjà ; --force l’écrase
 file-not-in-place = { $file } ne peut être modifié sur place, car il est compressé ou n’est pas un fichier
 
@@ -42,10 +42,7 @@ archive-outside = { $entries ->
     [one] une entrée mène hors de l’archive et est laissée
    *[other] { $entries } entrées mènent hors de l’archive et sont laissées
 } de côté : { $list }
-archive-hidden = { $entries ->
-    [one] une entrée porte le nom d’une autre et ne peut être lue
-   *[other] { $entries } entrées portent le nom d’une autre et ne peuvent être lues
-} : donnez à chacune son propre nom
+archive-hidden = plusieurs entrées portent le même nom ; une seule de chaque nom est lue
 archive-no-games = { $entries ->
     [one] une entrée de { $archive } n’a
    *[other] { $entries } entrées de { $archive } n’ont

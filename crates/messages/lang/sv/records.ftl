@@ -25,8 +25,8 @@ files-written = { $files ->
    *[other] { $files } filer skrivna
 }
 files-removed = { $file }: borttaget: { $list }
-files-left = { $file }: det finns kvar värden som FF[4] inte tillåter ({ $list }); `tengen sgf lint` nämner varje ställe
-files-input-twice = standard in kan bara läsas en gång: nämn - en gång
+files-left = { $file }: det finns kvar fel som convert inte kan rätta ({ $list }); `tengen sgf lint` nämner ställena
+files-input-twice = standard in kan bara läsas en gång: nämn `-` en gång
 file-exists = { $file } finns redan; --force skriver över den
 file-not-in-place = { $file } kan inte ändras på plats, eftersom den är packad eller inte en fil
 
@@ -42,10 +42,7 @@ archive-outside = { $entries ->
     [one] en post leder ut ur arkivet och utelämnas
    *[other] { $entries } poster leder ut ur arkivet och utelämnas
 }: { $list }
-archive-hidden = { $entries ->
-    [one] en post har
-   *[other] { $entries } poster har
-} samma namn som en annan och kan inte läsas: ge var och en ett eget namn
+archive-hidden = flera poster har samma namn; av varje namn läses en
 archive-no-games = { $entries ->
     [one] en post i { $archive } har
    *[other] { $entries } poster i { $archive } har

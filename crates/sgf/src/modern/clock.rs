@@ -4,39 +4,75 @@ use super::{
     property::{Content, Written, remark},
     values::is_ambiguous,
 };
-use crate::tools::forms::is_real;
+use crate::{info::GameInfo, text::half_width, tools::forms::is_real};
+use std::cell::Cell;
 use tengen_clock::TimeSystem;
 
 /// Gives the main time (`TM`) its form: seconds. What it says of overtime becomes `OT`, or a remark
-/// if there is one.
-pub(super) fn mend(properties: &mut Vec<Written<'_>>, remarks: &mut Vec<String>) {
-    let Some(at) = properties.iter().position(|property| property.name == "TM") else { return };
-    let Some(line) = properties[at].values.first().map(Content::line) else { return };
-    if is_real(&line) || is_ambiguous(&line) {
+/// if the record states the overtime by itself.
+///
+/// `clocked` says whether a node before this one in the file has a main time.
+pub(super) fn mend(
+    info: &GameInfo,
+    is_root: bool,
+    clocked: &Cell<bool>,
+    all: &mut Vec<Written<'_>>,
+    remarks: &mut Vec<String>,
+) {
+    let Some(main) = value(all, "TM") else { return };
+    let is_first = !clocked.replace(true);
+    if is_real(&main) {
         return;
     }
-    let Ok(system) = TimeSystem::from_sgf(Some(&line), None) else { return };
-    // The settings of a server say more than the time, and a word more than a sign does.
-    let mut says_more = line.contains('{');
-    let stated = system.to_sgf();
-    match stated.main {
-        Some(main) => properties[at].values = vec![Content::of(&main)],
+    let narrow: String = main.chars().map(half_width).collect();
+    let read = |main: Option<&str>, overtime: Option<&str>| TimeSystem::from_sgf(main, overtime);
+    let Ok(alone) = read(Some(&narrow), None) else { return };
+    let names_overtime = alone.to_sgf().overtime.is_some();
+    // In another node the game would get the overtime of a variation.
+    let is_game = is_first && info.main_time.as_ref() == Some(&main);
+    let overtime = if is_game { info.overtime.clone() } else { value(all, "OT") };
+    let Ok(stated) = read(Some(&narrow), overtime.as_deref()) else { return };
+    let written = stated.to_sgf();
+    let is_stated = read(None, overtime.as_deref()) != Ok(TimeSystem::None);
+    // Where another node says that there is none, it would still say so.
+    let is_elsewhere = overtime.is_some() && !(is_root && value(all, "OT") == overtime);
+    if is_game && !is_stated && is_elsewhere && names_overtime {
+        return;
+    }
+    let added = written.overtime.clone().filter(|_| is_game && !is_stated);
+    // Without overtime a main time of zero is none.
+    let seconds = written.main.clone().unwrap_or_else(|| "0".to_owned());
+    let then = added.as_deref().or(overtime.as_deref());
+    if is_game && read(Some(&seconds), then) != Ok(stated) {
+        return;
+    }
+    // Settings of a server and words for no limit say more than the numbers.
+    let in_words = written.main.is_none() && narrow.contains(char::is_alphabetic);
+    if narrow.contains('{') || in_words || (names_overtime && added.is_none()) {
+        remarks.push(remark("TM", &main));
+    }
+    if let Some(overtime) = added {
+        set(all, "OT", &overtime);
+    }
+    set(all, "TM", &seconds);
+}
+
+/// The value of a property, if it is not blank.
+fn value(all: &[Written<'_>], name: &str) -> Option<String> {
+    let property = all.iter().find(|property| property.name == name)?;
+    Some(property.values.first()?.line()).filter(|line| !line.is_empty())
+}
+
+/// Sets a property, behind the main time if it is not there yet.
+fn set(all: &mut Vec<Written<'_>>, name: &'static str, value: &str) {
+    let at = |name| all.iter().position(|property: &Written<'_>| property.name == name);
+    let (known, main) = (at(name), at("TM"));
+    match known {
+        Some(known) => all[known].values = vec![Content::of(value)],
         None => {
-            says_more |= line.contains(char::is_alphanumeric);
-            properties.remove(at);
+            let place = main.map_or(all.len(), |main| main + 1);
+            all.insert(place, Written { name: name.into(), values: vec![Content::of(value)] });
         }
-    }
-    if let Some(overtime) = stated.overtime {
-        let known = properties.iter_mut().find(|property| property.name == "OT");
-        let values = vec![Content::of(&overtime)];
-        match known {
-            Some(known) if known.is_blank() => known.values = values,
-            Some(_) => says_more = true,
-            None => properties.insert(at + 1, Written { name: "OT".into(), values }),
-        }
-    }
-    if says_more {
-        remarks.push(remark("TM", &line));
     }
 }
 
@@ -45,6 +81,7 @@ pub(super) fn seconds_left(line: &str) -> Option<String> {
     match TimeSystem::from_sgf(Some(line), None) {
         _ if is_ambiguous(line) => None,
         Ok(system @ TimeSystem::Absolute { .. }) => system.to_sgf().main,
+        Ok(TimeSystem::None) if line.contains('0') => Some("0".to_owned()),
         _ => None,
     }
 }

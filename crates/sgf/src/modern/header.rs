@@ -1,10 +1,10 @@
 //! Facts about the game that stand under other names than the standard ones.
 
 use super::property::{Content, Written};
-use crate::{info::GameInfo, node::Node};
+use crate::info::GameInfo;
 
 /// Gives the facts about the game their standard names, where other ones state them.
-pub(super) fn rename(root: Node<'_>, properties: &mut Vec<Written<'_>>) {
+pub(super) fn rename(info: &GameInfo, properties: &mut Vec<Written<'_>>) {
     /// Whether the fact is stated under its other name, and its text if that is not the value.
     type Stated = fn(&GameInfo) -> Option<Option<String>>;
     const OTHERS: [(&str, &str, Stated); 5] = [
@@ -21,12 +21,15 @@ pub(super) fn rename(root: Node<'_>, properties: &mut Vec<Written<'_>>) {
     if OTHERS.iter().all(|(other, ..)| place(properties, other).is_none()) {
         return;
     }
-    let info = root.game_info().0;
     for (other, standard, stated) in OTHERS {
         let (Some(at), None) = (place(properties, other), place(properties, standard)) else {
             continue;
         };
-        let Some(text) = stated(&info) else { continue };
+        // The periods of Fox go before those of others.
+        if other == "LT" && place(properties, "TC").is_some() {
+            continue;
+        }
+        let Some(text) = stated(info) else { continue };
         properties[at].name = standard.into();
         if let Some(text) = text {
             properties[at].values = vec![Content::of(&text)];

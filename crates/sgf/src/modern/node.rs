@@ -1,5 +1,7 @@
 //! The nodes of one game.
 
+use std::cell::Cell;
+
 use super::{
     clock, header,
     lists::{self, SetUp, alphabet, are_points, lettered, stone},
@@ -7,6 +9,7 @@ use super::{
     values::{self, Terms},
 };
 use crate::{
+    info::GameInfo,
     main_line::read_move,
     node::Node,
     tools::properties::{Kind, known},
@@ -18,6 +21,10 @@ pub(super) struct Writer {
     /// Whether the game is in a format before FF\[4\].
     is_old: bool,
     is_go: bool,
+    /// The facts about the game.
+    info: GameInfo,
+    /// Whether a main time was written.
+    clocked: Cell<bool>,
 }
 
 impl Writer {
@@ -27,6 +34,8 @@ impl Writer {
             terms: Terms { size: root.size(), hundredths },
             is_old: root.file_format().is_none_or(|format| format < 4),
             is_go: root.may_be_go(),
+            info: root.game_info().0,
+            clocked: Cell::new(false),
         }
     }
 
@@ -92,9 +101,17 @@ impl Writer {
     /// The properties of a node, each name once, with the values that it may have.
     fn properties<'a>(&self, node: Node<'a>) -> Vec<Written<'a>> {
         let mut all = self.united(node);
+        let is_root = node.parent().is_none();
+        if self.is_go && is_root {
+            header::rename(&self.info, &mut all);
+        }
         let (mut on_game, mut on_node) = (Vec::new(), Vec::new());
         for property in &mut all {
-            let is_fact = matches!(subject(property), Some(Kind::Root | Kind::Info));
+            let is_fact = match subject(property) {
+                Some(Kind::Info) => true,
+                Some(Kind::Root) => is_root,
+                _ => false,
+            };
             property.reduce(if is_fact { &mut on_game } else { &mut on_node });
         }
         if self.is_go {
@@ -107,11 +124,8 @@ impl Writer {
 
     /// Gives the properties of a node of Go the form that they are to have.
     fn mend(&self, node: Node<'_>, all: &mut Vec<Written<'_>>, remarks: &mut Vec<String>) {
-        if node.parent().is_none() {
-            header::rename(node, all);
-        }
         all.retain_mut(|property| values::mend(property, self.terms, remarks));
-        clock::mend(all, remarks);
+        clock::mend(&self.info, node.parent().is_none(), &self.clocked, all, remarks);
         if all.iter().filter(|property| stone(&property.name).is_some()).nth(1).is_some() {
             let set_up = SetUp::of(node, self.terms.size);
             all.retain_mut(|property| {

@@ -26,10 +26,7 @@ pub(super) enum Content<'a> {
 impl Content<'_> {
     pub(super) fn is_blank(&self) -> bool {
         match self {
-            // Nothing is left of a backslash that was cut off.
-            Content::Read(value) => {
-                value.is_blank() || (!value.is_closed() && self.written().trim().is_empty())
-            }
+            Content::Read(value) => value.is_blank(),
             Content::Made(text) => text.is_empty(),
         }
     }
@@ -103,9 +100,10 @@ impl Written<'_> {
             }
             Allowed::Single => {
                 let lines: Vec<String> = self.values.iter().map(Content::line).collect();
-                let rank = |at: &usize| Rank::of(&self.name, &lines[*at]);
+                let rank = |at: &usize| Rank::of_line(&self.name, &lines[*at]);
                 let counts = (0..lines.len()).max_by_key(rank).unwrap_or(0);
-                let lost = lines.iter().filter(|line| !line.is_empty() && **line != lines[counts]);
+                let mut told = HashSet::from(["", &lines[counts]]);
+                let lost = lines.iter().filter(|line| told.insert(line));
                 remarks.extend(lost.map(|line| remark(&self.name, line)));
                 self.values.swap(0, counts);
                 self.values.truncate(1);

@@ -8,8 +8,9 @@ use crate::{
     komi::{read_handicap, read_komi, show_halves},
     point::{Color, Size},
     result::GameResult,
+    text::half_width,
     tools::{
-        forms::{is_real, is_result},
+        forms::{is_real, is_result, is_standard},
         properties::{Form, known},
     },
 };
@@ -56,13 +57,17 @@ pub(super) fn mend(property: &mut Written<'_>, terms: Terms, remarks: &mut Vec<S
             let Some(value) = property.values.first() else {
                 return form == Form::Text;
             };
-            let line = value.line();
+            let written = value.line();
+            let line: String = written.chars().map(half_width).collect();
             match mended(&property.name, form, &line, terms) {
+                Stays if line != written && is_standard(&property.name, &line) => {
+                    property.values = vec![Content::of(&line)];
+                }
                 Stays => {}
                 Nothing => return false,
                 As(text) => property.values = vec![Content::of(&text)],
                 Part(text) => {
-                    remarks.push(remark(&property.name, &line));
+                    remarks.push(remark(&property.name, &written));
                     property.values = vec![Content::of(&text)];
                 }
             }

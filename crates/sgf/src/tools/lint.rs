@@ -36,10 +36,25 @@ const MOST: usize = 1000;
 /// ```
 #[must_use]
 pub fn lint(root: Node<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    lint_each(root, |finding| match found.len() {
+        ..MOST => found.push(finding),
+        MOST => found.push(Finding {
+            fault: Fault::More,
+            property: String::new(),
+            position: finding.position,
+        }),
+        _ => {}
+    });
+    found
+}
+
+/// The same one by one, however many there are.
+pub fn lint_each(root: Node<'_>, tell: impl FnMut(Finding)) {
     let mut linter = Linter {
         size: root.size(),
         locator: root.collection.source.locator(),
-        found: Vec::new(),
+        tell,
         root: root.id(),
         lacks_encoding: false,
     };
@@ -47,39 +62,30 @@ pub fn lint(root: Node<'_>) -> Vec<Finding> {
     // The nodes that have facts about the game, or stand below one that has.
     let mut informed: HashSet<NodeId> = HashSet::new();
     for node in root.subtree() {
-        if linter.found.len() > MOST {
-            break;
-        }
         let info_above = node.parent().is_some_and(|parent| informed.contains(&parent.id()));
         if linter.node(node, info_above) || info_above {
             informed.insert(node.id());
         }
     }
-    linter.found
 }
 
-struct Linter<'a> {
+struct Linter<'a, T> {
     size: Size,
     locator: Locator<'a>,
-    found: Vec<Finding>,
+    tell: T,
     root: NodeId,
     /// Whether the game names no encoding, and no character has needed one yet.
     lacks_encoding: bool,
 }
 
-impl Linter<'_> {
-    /// Lists a fault, unless there are [`MOST`].
+impl<T: FnMut(Finding)> Linter<'_, T> {
+    /// Tells a fault.
     fn report(&mut self, fault: Fault, property: &str, value: Option<&Value<'_>>) {
-        let (fault, property, value) = match self.found.len() {
-            MOST => (Fault::More, "", None),
-            found if found > MOST => return,
-            _ => (fault, property, value),
-        };
         let position = value.and_then(|value| {
             // Only the place is of use.
             value.diagnostic(Problem::UnexpectedText, &mut self.locator).position
         });
-        self.found.push(Finding { fault, property: property.to_owned(), position });
+        (self.tell)(Finding { fault, property: property.to_owned(), position });
     }
 
     /// The facts that only the first node can have.

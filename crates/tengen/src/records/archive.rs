@@ -3,10 +3,8 @@
 //! An archive is never trusted: the bytes that its records unpack to and the number of its entries
 //! are limited.
 
-mod hidden;
-
 use super::packed::{INPUT, archive_input, damaged, entry, in_our_words, said};
-use crate::speech::say;
+use crate::speech::{say, tell};
 use crate::wrong;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -93,8 +91,6 @@ struct Archive {
     entries: ZipArchive<Source>,
     /// The number of each entry that is a file, by its name.
     numbers: HashMap<String, usize>,
-    /// How many entries have the name of another one, behind which the library hides them.
-    hidden: u64,
 }
 
 thread_local! {
@@ -111,10 +107,7 @@ impl Archive {
     fn open_listed(path: &Path, most: u64) -> Result<Archive> {
         // The library reads the whole list, as long as it is, before it tells its length.
         let left = Rc::new(Cell::new(most));
-        let mut source = Source::open(path, Rc::clone(&left))?;
-        let listed = hidden::listed(&mut source)?;
-        source.rewind()?;
-        let entries = ZipArchive::new(source);
+        let entries = ZipArchive::new(Source::open(path, Rc::clone(&left))?);
         let entries = match entries {
             _ if left.get() == 0 => return Err(too_many_entries()),
             Ok(entries) if entries.len() > MOST_ENTRIES => return Err(too_many_entries()),
@@ -124,8 +117,7 @@ impl Archive {
         let name = |number| Some((entries.name_for_index(number)?.ok()?.into_owned(), number));
         let numbers = (0..entries.len()).filter_map(name);
         let numbers = numbers.filter(|(name, _)| !name.ends_with('/')).collect();
-        let hidden = listed.map_or(0, |listed| listed.saturating_sub(entries.len() as u64));
-        Ok(Archive { path: path.to_path_buf(), entries, numbers, hidden })
+        Ok(Archive { path: path.to_path_buf(), entries, numbers })
     }
 
     /// Uses the archive at `path`, which stays open for the next call.
@@ -147,8 +139,9 @@ impl Archive {
         entry(one, packed)
     }
 
-    /// The names of the records in it, in order, and the troubles with others.
-    fn records(&mut self) -> Result<(Vec<String>, Vec<String>)> {
+    /// The names of the records in it, in order, and the trouble with others. It tells if there are
+    /// entries that are not seen.
+    fn records(&mut self) -> Result<(Vec<String>, Option<String>)> {
         if self.entries.decompressed_size().is_some_and(|size| size > MOST_TOGETHER) {
             let most = MOST_TOGETHER >> 30;
             let most = u32::try_from(most).unwrap_or(u32::MAX);
@@ -159,17 +152,16 @@ impl Archive {
             names.cloned().partition(|name| stays_inside(name));
         names.sort();
         outside.sort();
-        let mut troubles = Vec::new();
-        if !outside.is_empty() {
+        let trouble = (!outside.is_empty()).then(|| {
             let list = few(&outside);
             let values = [("entries", outside.len().into()), ("list", (&list).into())];
-            troubles.push(say("archive-outside", &values));
+            say("archive-outside", &values)
+        });
+        // The library keeps one of several.
+        if self.entries.has_duplicate_names() {
+            tell(&wrong::within(&self.path.display(), &say("archive-hidden", &[])));
         }
-        if self.hidden > 0 {
-            let entries = usize::try_from(self.hidden).unwrap_or(usize::MAX);
-            troubles.push(say("archive-hidden", &[("entries", entries.into())]));
-        }
-        Ok((names, troubles))
+        Ok((names, trouble))
     }
 }
 
@@ -200,10 +192,10 @@ pub(super) fn is_input(path: &Path) -> bool {
     path == Path::new(INPUT) && archive_input().is_ok_and(|input| input.is_some())
 }
 
-/// The paths of the records in an archive, and the troubles with its other entries.
-pub(super) fn records(path: &Path) -> Result<(Vec<PathBuf>, Vec<String>)> {
-    let (names, troubles) = Archive::with(path, Archive::records)?;
-    Ok((names.iter().map(|name| path.join(name)).collect(), troubles))
+/// The paths of the records in an archive, and the trouble with its other entries.
+pub(super) fn records(path: &Path) -> Result<(Vec<PathBuf>, Option<String>)> {
+    let (names, trouble) = Archive::with(path, Archive::records)?;
+    Ok((names.iter().map(|name| path.join(name)).collect(), trouble))
 }
 
 /// The bytes of the only record in an archive.

@@ -108,7 +108,7 @@ pub(crate) struct Changed {
 }
 
 /// Numbers by name.
-type Counts = BTreeMap<String, usize>;
+pub(crate) type Counts = BTreeMap<String, usize>;
 
 /// Where each file goes.
 enum Destination<'a> {
@@ -140,14 +140,6 @@ impl TargetArguments {
             Some(output) if one && !is_folder(output) => Ok(Destination::File(output)),
             Some(output) => Ok(Destination::Folder(output)),
         }
-    }
-}
-
-/// A path without control characters, which entries of an archive may have in their names.
-fn named(path: PathBuf) -> PathBuf {
-    match path.to_str() {
-        Some(name) if name.contains(char::is_control) => name.replace(char::is_control, "_").into(),
-        _ => path,
     }
 }
 
@@ -198,7 +190,7 @@ pub(crate) fn change_all(
                 Some(file.to_path_buf())
             }
             Destination::Folder(folder) => {
-                let file = folder.join(named(as_sgf(below)));
+                let file = folder.join(as_sgf(below));
                 // Two files of one run never share a name.
                 let overwrite = target.force && !written.contains(&file);
                 write_below(&file, bytes, overwrite)?;

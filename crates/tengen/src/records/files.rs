@@ -112,17 +112,24 @@ fn look_into(top: &Path, most: usize, found: &mut Found) {
 /// Takes the records of an archive, which lies below `top`.
 fn unpack(path: &Path, top: &Path, found: &mut Found) {
     match archive::records(path) {
-        Ok((files, troubles)) => {
-            let within = |why: &String| wrong::within(&path.display(), why);
-            found.troubles.extend(troubles.iter().map(within));
+        Ok((files, trouble)) => {
+            found.troubles.extend(trouble.map(|why| wrong::within(&path.display(), &why)));
             for file in files {
                 let below = file.strip_prefix(top).unwrap_or(&file).to_path_buf();
-                found.add(file, below);
+                found.add(file, named(below));
             }
         }
         Err(error) => {
             found.troubles.push(wrong::within(&path.display(), &wrong::system(&error)));
         }
+    }
+}
+
+/// A path without control characters, which entries of an archive may have in their names.
+fn named(path: PathBuf) -> PathBuf {
+    match path.to_str() {
+        Some(name) if name.contains(char::is_control) => name.replace(char::is_control, "_").into(),
+        _ => path,
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) mod walk;
 pub(crate) use crate::speech::tell;
 pub(crate) use arguments::{EncodingArguments, InputArguments, LineArguments};
 pub(crate) use bar::bar;
-pub(crate) use change::{Changed, ReadFile, change_all, each, each_file};
+pub(crate) use change::{Changed, Counts, ReadFile, change_all, each, each_file};
 pub(crate) use encoding::{Label, encoding, read_as};
 pub(crate) use files::find;
 pub(crate) use games::{game, is_go, tell_stated_game};
