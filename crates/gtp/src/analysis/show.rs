@@ -30,6 +30,10 @@ pub(crate) fn line(analysis: &Analysis, style: Style, wish: &Wish) -> String {
     let missing = wish.least_moves.saturating_sub(analysis.moves.len());
     let untried = untried.take(missing).map(|(point, prior)| only_seen(analysis, *point, *prior));
     let told: Vec<Candidate> = analysis.moves.iter().cloned().chain(untried).collect();
+    // A line without a move is no report.
+    if told.is_empty() {
+        return String::new();
+    }
     for (order, candidate) in told.iter().take(wish.most_moves).enumerate() {
         if order > 0 {
             text.push(' ');
