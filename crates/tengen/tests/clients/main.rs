@@ -24,11 +24,12 @@ fn every_program_is_answered_as_it_was() {
     let files = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
     let files: Vec<_> = files.filter(|file| file.extension().is_some_and(|e| e == "txt")).collect();
     assert!(files.len() >= 10, "{} dialogues", files.len());
+    let folder = &folder;
     let differing: Vec<String> = std::thread::scope(|scope| {
-        let start = |file| (file, scope.spawn(|| differs(file, &folder)));
-        let runs: Vec<_> = files.iter().map(start).collect();
-        let broken = |file: &Path| Some(format!("{}: broken off", file.display()));
-        let ends = runs.into_iter().map(|(file, run)| run.join().unwrap_or_else(|_| broken(file)));
+        let runs = files.iter().map(|file| (file, scope.spawn(move || differs(file, folder))));
+        let runs: Vec<_> = runs.collect();
+        let end = |broken| Some(format!("{broken:?} was broken off"));
+        let ends = runs.into_iter().map(|(file, run)| run.join().unwrap_or_else(|_| end(file)));
         ends.flatten().collect()
     });
     assert!(differing.is_empty(), "{}", differing.join("\n"));
