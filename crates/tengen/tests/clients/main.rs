@@ -43,13 +43,10 @@ fn differs(file: &Path, folder: &Path) -> Option<String> {
         std::fs::write(file, really).unwrap();
         return None;
     }
-    let missing = "(the end)";
-    let lines =
-        |text: &str| [text.lines().map(str::to_owned).collect(), vec![missing.into()]].concat();
-    let (expected, found): (Vec<String>, Vec<String>) = (lines(&text), lines(&really));
-    let at = (0..).find(|i| expected.get(*i) != found.get(*i) || found.len() == *i)?;
-    let line = |lines: &[String]| lines.get(at).map_or(missing, |line| line).to_owned();
-    let (expected, found) = (line(&expected), line(&found));
+    let at = text.lines().zip(really.lines()).position(|(expected, found)| expected != found);
+    let at = at.unwrap_or(text.lines().count().min(really.lines().count()));
+    let line = |text: &str| text.lines().nth(at).unwrap_or("(the end)").to_owned();
+    let (expected, found) = (line(&text), line(&really));
     (text != really).then(|| format!("{}:{}\n- {expected}\n+ {found}", file.display(), at + 1))
 }
 
