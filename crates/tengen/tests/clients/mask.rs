@@ -1,8 +1,8 @@
 //! Answers without all that a search or the machine decides, so that they are equal everywhere.
 //!
 //! `<move>` stands for a point, a pass or a resignation, `<n>` for a whole number, `<x>` for one
-//! with a decimal point, and `<score>` for a result. `<x>×81` are 81 numbers. `…` stands for more of
-//! the same, be it none.
+//! with a decimal point, and `<score>` for a result. `<x>×81` are 81 numbers. `…` stands for more
+//! of the same, be it none.
 
 use serde_json::Value;
 
