@@ -29,7 +29,8 @@ pub(crate) fn version(text: &str) -> String {
 pub(crate) fn chosen(name: &str, lines: &[String]) -> Option<String> {
     let played = lines.iter().find_map(|line| line.strip_prefix("play "));
     let named = || lines.first()?.strip_prefix('=')?.split_once(' ').map(|pair| pair.1);
-    let named = if name.contains("genmove") { played.or_else(named) } else { None };
+    let plays = name.contains("genmove") && name != "reg_genmove";
+    let named = if plays { played.or_else(named) } else { None };
     named.filter(|text| is_move(text)).map(str::to_owned)
 }
 
