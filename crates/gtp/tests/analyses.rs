@@ -229,9 +229,17 @@ impl Player for Slow {
 
 #[test]
 fn a_report_of_nothing_does_not_end_the_answer() {
-    let size = Size::square(2).unwrap();
-    let session = Session::new(Options { size, ..Options::default() }, Slow);
-    let mut output = Vec::new();
-    serve(Cursor::new("7 lz-genmove_analyze b 1\n"), &mut output, session).unwrap();
-    assert_eq!(String::from_utf8(output).unwrap(), format!("=7\n{LEELA}\nplay pass\n\n"));
+    let told = answers_of(Slow, "7 lz-genmove_analyze b 1\n");
+    assert_eq!(told, format!("=7\n{LEELA}\nplay pass\n\n"));
+    // Nor does one tell of the board where it names no move.
+    let told = answers_of(Slow, "kata-genmove_analyze b ownership true rootInfo true\n");
+    assert!(told.starts_with(&format!("=\n{KATA} rootInfo ")), "{told}");
+    assert_eq!(told.matches("ownership").count(), 1, "{told}");
+}
+
+#[test]
+fn analyze_tells_hundredths_of_a_percent_and_points() {
+    let points = LEELA.replace(" pv ", " scoreLead 1.5000 pv ");
+    assert_eq!(answers("analyze b 50\n1 name\n").lines().nth(1), Some(&*points));
+    assert_eq!(answers("genmove_analyze b 50\n"), format!("=\n{points}\nplay A2\n\n"));
 }

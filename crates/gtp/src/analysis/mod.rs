@@ -1,4 +1,4 @@
-//! Analyses: `lz-analyze`, `kata-analyze` and the moves chosen with one.
+//! Analyses: `lz-analyze`, `kata-analyze`, `analyze` and the moves chosen with one.
 //!
 //! The answer of an analysis goes on, a line of `info …` at a time, until the controller sends any
 //! line, even an empty one. Then an empty line ends it. [`show`] writes the lines.
@@ -44,11 +44,11 @@ enum Purpose {
 /// These commands.
 pub(crate) fn table() -> [(&'static str, Command); 10] {
     use Purpose::{Look, Name, NameUnlessInput, Play};
-    use Style::{Cgos, Kata, Leela};
+    use Style::{Cgos, Kata, Leela, Points};
     [
-        ("analyze", Some(Kata), Look),
+        ("analyze", Some(Points), Look),
         ("cgos-genmove_analyze", Some(Cgos), Play),
-        ("genmove_analyze", Some(Kata), Play),
+        ("genmove_analyze", Some(Points), Play),
         ("kata-analyze", Some(Kata), Look),
         ("kata-genmove_analyze", Some(Kata), Play),
         ("kata-search_analyze", Some(Kata), Name),

@@ -11,6 +11,8 @@ use tengen_rules::Point;
 pub(crate) enum Style {
     /// Leela Zero's: probabilities in hundredths of a percent.
     Leela,
+    /// The same and the lead in points, as Sabaki and LizzieYzy read `analyze`.
+    Points,
     /// KataGo's: probabilities from 0 to 1, and points.
     Kata,
     /// The JSON of the server CGOS, which its viewers show.
@@ -28,13 +30,17 @@ pub(crate) fn line(analysis: &Analysis, style: Style, wish: &Wish) -> String {
     let missing = wish.least_moves.saturating_sub(analysis.moves.len());
     let untried = untried.take(missing).map(|(point, prior)| only_seen(analysis, *point, *prior));
     let told: Vec<Candidate> = analysis.moves.iter().cloned().chain(untried).collect();
+    // A line without a move is no report.
+    if told.is_empty() {
+        return String::new();
+    }
     for (order, candidate) in told.iter().take(wish.most_moves).enumerate() {
         if order > 0 {
             text.push(' ');
         }
         info(&mut text, candidate, order, style, wish);
     }
-    if style == Style::Kata {
+    if style != Style::Leela {
         if wish.root {
             let a = analysis;
             let _ = write!(
@@ -83,14 +89,22 @@ fn only_seen(analysis: &Analysis, point: Option<Point>, prior: f64) -> Candidate
 fn info(text: &mut String, c: &Candidate, order: usize, style: Style, wish: &Wish) {
     let place = vertex(wish.size, c.point);
     let _ = match style {
-        Style::Leela => write!(
-            text,
-            "info move {place} visits {} winrate {} prior {} lcb {} order {order} pv",
-            c.visits,
-            per_myriad(c.win_rate),
-            per_myriad(c.prior),
-            per_myriad(c.win_rate_bound)
-        ),
+        Style::Leela | Style::Points => {
+            let _ = write!(
+                text,
+                "info move {place} visits {} winrate {} prior {} lcb {} order {order}",
+                c.visits,
+                per_myriad(c.win_rate),
+                per_myriad(c.prior),
+                per_myriad(c.win_rate_bound)
+            );
+            let lead = if style == Style::Points {
+                format!(" scoreLead {:.4}", c.lead)
+            } else {
+                String::new()
+            };
+            write!(text, "{lead} pv")
+        }
         Style::Kata | Style::Cgos => write!(
             text,
             "info move {place} visits {} utility {:.6} winrate {:.6} scoreMean {:.4} scoreStdev \
@@ -111,7 +125,7 @@ fn info(text: &mut String, c: &Candidate, order: usize, style: Style, wish: &Wis
     for point in &c.line {
         let _ = write!(text, " {}", vertex(wish.size, *point));
     }
-    if style != Style::Kata {
+    if style == Style::Leela {
         return;
     }
     for (wanted, name) in

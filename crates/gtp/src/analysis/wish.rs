@@ -121,7 +121,7 @@ impl Wish {
 
 /// Whether a command reports during its search, and not only its results.
 fn reports_often(style: Option<Style>) -> bool {
-    matches!(style, Some(Style::Kata | Style::Leela))
+    matches!(style, Some(Style::Kata | Style::Leela | Style::Points))
 }
 
 fn truth(arguments: Arguments<'_>, place: usize) -> Result<bool, String> {

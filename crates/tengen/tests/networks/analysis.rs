@@ -104,6 +104,25 @@ fn positions_that_mirror_one_another_share_a_name() {
     assert_ne!(one["symHash"], with(json!([["W", "C4"]]))["symHash"]);
 }
 
+/// Ogatak computes the name itself, and warns if it differs. The names here are from its tables.
+#[test]
+fn positions_have_the_names_that_katago_gives_them() {
+    let name = |more: Value| {
+        let root = answers(&[], &[query(more)]).remove(0)["rootInfo"].clone();
+        root["thisHash"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(name(json!({})), "AD0345859DD002B0463FA72722311248");
+    let empty = json!({"moves": [], "boardXSize": 19, "boardYSize": 19});
+    assert_eq!(name(empty), "47E1EBDAE69A5DED3FF8DB1FA4E91845");
+    // White may not take the ko back on C3.
+    let ko = json!({
+        "initialStones": [["B", "B3"], ["B", "C2"], ["B", "C4"], ["W", "C3"], ["W", "D2"],
+                          ["W", "D4"], ["W", "E3"]],
+        "moves": [["B", "D3"]], "boardXSize": 5, "boardYSize": 5,
+    });
+    assert_eq!(name(ko), "2B1C800B82CCE4DC16360D967C3577EC");
+}
+
 #[test]
 fn moves_can_be_allowed_and_avoided() {
     let limit = |moves: Value| json!([{"player": "B", "moves": moves, "untilDepth": 1}]);
