@@ -31,7 +31,7 @@ test("a phone: tap, then place; nothing to scroll sideways", async () => {
   const page = await person(on.browser, PHONE);
   for (const path of ["/", `/g/${key}`]) {
     await page.goto(on.server.url + path);
-    await page.locator(path === "/" ? "#start" : "#grid").waitFor();
+    await page.locator(path === "/" ? "#quick:enabled" : "#grid").waitFor();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(overflow <= 0, `${path} is ${overflow} px too wide`);
   }
@@ -44,7 +44,7 @@ test("a phone: tap, then place; nothing to scroll sideways", async () => {
 test("a whole game with the keyboard alone", async () => {
   const page = await person(on.browser);
   await page.goto(on.server.url);
-  await page.locator("#start").waitFor();
+  await page.locator("#quick:enabled").waitFor();
   const tabTo = async (selector) => {
     for (let i = 0; i < 120; i++) {
       if (await page.evaluate((s) => document.activeElement?.matches(s), selector)) return;
@@ -52,6 +52,8 @@ test("a whole game with the keyboard alone", async () => {
     }
     assert.fail(`Tab never reaches ${selector}`);
   };
+  await tabTo("#set-up > summary");
+  await page.keyboard.press("Enter");
   await tabTo("[name=opponent]");
   await page.keyboard.press("ArrowRight");
   await tabTo("[name=size]");
@@ -101,7 +103,7 @@ test("axe finds nothing serious on any page, in light and dark", async () => {
     const page = await person(on.browser, { colorScheme, bypassCSP: true });
     for (const [name, key] of [["home", null], ...Object.entries(games)]) {
       await page.goto(on.server.url + (key ? `/g/${key}` : "/"));
-      await page.locator(key ? "#grid" : "#start").waitFor();
+      await page.locator(key ? "#grid" : "#quick:enabled").waitFor();
       if (name === "ended") await result(page);
       await page.addScriptTag({ content: axe });
       const found = await page.evaluate(async () => (await globalThis.axe.run()).violations);

@@ -10,7 +10,8 @@ const on = stage();
 test("from the form over the link to the count, watched by a third", async () => {
   const anna = await person(on.browser);
   await anna.goto(on.server.url);
-  await anna.locator("label[for=opponent-link], label:has(#opponent-link)").first().click();
+  await anna.locator("#quick:enabled").waitFor();
+  await anna.locator("#link-link").click();
   await anna.locator("label[for=size-custom], label:has(#size-custom)").first().click();
   await anna.locator("#width").fill("5");
   await anna.locator("#height").fill("5");

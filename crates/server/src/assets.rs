@@ -1,5 +1,6 @@
 //! The pages and their assets, compiled into the server.
 
+use crate::modules::imported;
 use crate::page::Page;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,6 +10,9 @@ const FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
 /// The folder of the assets as pages write it, with `@` for the hash.
 const PLACEHOLDER: &str = "/assets/@/";
+
+/// The line that gets the links to the page's modules.
+const PRELOADS: &str = "  <!-- modules -->\n";
 
 /// The attribute that gets the languages: `code=name` each, between semicolons.
 const LANGUAGES: &str = r#"data-languages="@""#;
@@ -44,8 +48,13 @@ impl Assets {
         let named: Vec<String> =
             Language::all().map(|language| format!("{language}={}", language.name())).collect();
         let languages = LANGUAGES.replace('@', &named.join(";"));
-        let pages = Page::ALL
-            .map(|page| page.html().replace(PLACEHOLDER, &base).replace(LANGUAGES, &languages));
+        let pages = Page::ALL.map(|page| {
+            let modules = imported(&files, &page.script());
+            let preload = |name| format!("  <link rel=\"modulepreload\" href=\"{base}{name}\">\n");
+            let preloads: String = modules.into_iter().map(preload).collect();
+            let html = page.html().replace(PRELOADS, &preloads);
+            html.replace(PLACEHOLDER, &base).replace(LANGUAGES, &languages)
+        });
         Assets { hash, pages, files }
     }
 

@@ -30,6 +30,7 @@ mod limiter;
 pub mod live;
 pub mod log;
 pub mod match_setup;
+mod modules;
 mod page;
 mod rank;
 pub mod record;

@@ -12,6 +12,8 @@ pub(crate) enum Page {
     Rules,
     Glossary,
     Sheet,
+    /// An address that leads nowhere.
+    Missing,
 }
 
 /// The parts of a page that are its own.
@@ -37,8 +39,15 @@ enum Indexed {
 
 impl Page {
     /// All pages.
-    pub(crate) const ALL: [Page; 6] =
-        [Page::Home, Page::Game, Page::Learn, Page::Rules, Page::Glossary, Page::Sheet];
+    pub(crate) const ALL: [Page; 7] = [
+        Page::Home,
+        Page::Game,
+        Page::Learn,
+        Page::Rules,
+        Page::Glossary,
+        Page::Sheet,
+        Page::Missing,
+    ];
 
     fn parts(self) -> Parts {
         match self {
@@ -46,7 +55,7 @@ impl Page {
                 main: include_str!("../web/pages/home.html"),
                 messages: "lookup sheet",
                 indexed: Indexed::As("Play a game of Go to its end, and understand the result."),
-                styles: &["home"],
+                styles: &["board", "home"],
                 script: "home/main",
                 class: "home-page",
                 noscript: "Tengen needs JavaScript.",
@@ -98,7 +107,21 @@ impl Page {
                 class: "sheet-page",
                 noscript: "Tengen needs JavaScript.",
             },
+            Page::Missing => Parts {
+                main: include_str!("../web/pages/missing.html"),
+                messages: "",
+                indexed: Indexed::Never,
+                styles: &[],
+                script: "missing",
+                class: "missing-page",
+                noscript: "There is nothing at this address.",
+            },
         }
+    }
+
+    /// The name of the asset that is its script.
+    pub(crate) fn script(self) -> String {
+        format!("js/{}.js", self.parts().script)
     }
 
     /// The page as HTML. Its assets are under `/assets/@/`, and the languages are `@`, for the

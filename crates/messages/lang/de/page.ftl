@@ -3,6 +3,8 @@
 ## Everywhere
 
 home = Tengen, Startseite
+missing-title = Hier ist nichts
+missing-says = Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt ein Zeichen des Links.
 settings = Einstellungen
 close = Schließen
 cancel = Abbrechen
@@ -88,6 +90,23 @@ setting-coordinates = Koordinaten um das Brett
 ## Start page
 
 home-title = Eine Partie Go
+home-says = Schwarz und Weiß setzen abwechselnd Steine. Es gewinnt die Seite, die mehr vom Brett umschließt.
+quick-start = Eine kleine Partie beginnen
+quick-says = 9 × 9 gegen den Computer mit { $rank }, seiner schwächsten Stärke. Du hast Schwarz und beginnst, ohne Uhr.
+way-link = Mit einem anderen Menschen über einen Link spielen
+set-up = Partie einrichten
+set-up-says = Gegner, Größe, Regeln, Vorgabe, Uhr
+pages = Seiten
+page-play = Spielen
+page-learn = Lernen
+page-rules = Regeln
+page-glossary = Glossar
+explain = Was bedeutet { $term }?
+explain-more = Mehr im Glossar
+explain-kyu = Anfänger haben Kyu-Grade: 30. Kyu ist der niedrigste, 1. Kyu der höchste. Darüber kommen die Dan-Grade, vom 1. Dan an aufwärts. Ein Grad Unterschied entspricht etwa einem Vorgabestein.
+explain-komi = Punkte, die Weiß bekommt, weil Schwarz beginnt. Ein halber Punkt schließt ein Unentschieden aus.
+explain-handicap = So viele Steine hat Schwarz, die schwächere Seite, auf dem Brett, bevor Weiß den ersten Zug macht.
+explain-nigiri = Eine Art, die Farben zu verlosen: Eine Seite nimmt eine Handvoll Steine, die andere rät, ob ihre Zahl gerade oder ungerade ist.
 your-games = Deine Partien
 learn-link = Go lernen
 problems-link = Aufgaben
@@ -698,7 +717,7 @@ record-problem = { $problem ->
     [bad-point] kein Punkt
     [unusual-point] ein Punkt ist ungewöhnlich geschrieben
     [unusual-pass] ein Passen ist ungewöhnlich geschrieben
-    [several-values] mehrere Werte, wo einer erwartet wird; der letzte gilt
+    [several-values] mehrere Werte, wo einer erwartet wird; der letzte in der üblichen Form gilt
     [point-off-board] ein Punkt außerhalb des Bretts
     [bad-number] keine ganze Zahl
     [bad-color] weder B noch W

@@ -3,6 +3,8 @@
 ## Everywhere
 
 home = Tengen, start page
+missing-title = Nothing is here
+missing-says = There is no page at this address. Perhaps a letter of the link is missing.
 settings = Settings
 close = Close
 cancel = Cancel
@@ -88,6 +90,23 @@ setting-coordinates = Coordinates around the board
 ## Start page
 
 home-title = A game of Go
+home-says = Black and White place stones in turn. The side that surrounds more of the board wins.
+quick-start = Start a small game
+quick-says = 9 × 9 against the computer at { $rank }, its weakest. You have Black and move first, without a clock.
+way-link = Play with another person by link
+set-up = Set up a game
+set-up-says = opponent, size, rules, handicap, clock
+pages = Pages
+page-play = Play
+page-learn = Learn
+page-rules = Rules
+page-glossary = Glossary
+explain = What is { $term }?
+explain-more = More in the glossary
+explain-kyu = Beginners have kyu ranks: 30 kyu is the lowest, and 1 kyu the highest. Above them come the dan ranks, from 1 dan up. Each rank of difference is worth about one handicap stone.
+explain-komi = Points that White gets because Black moves first. A half point rules out a draw.
+explain-handicap = Black, the weaker side, has this many stones on the board before White makes the first move.
+explain-nigiri = A way to draw colours: one side takes a handful of stones, and the other guesses whether their number is odd or even.
 your-games = Your games
 learn-link = Learn to play
 problems-link = Problems
@@ -698,7 +717,7 @@ record-problem = { $problem ->
     [bad-point] not a point
     [unusual-point] an unusual way to write a point
     [unusual-pass] an unusual way to write a pass
-    [several-values] several values where one is expected; the last one counts
+    [several-values] several values where one is expected; the last in the usual form counts
     [point-off-board] a point outside the board
     [bad-number] not a whole number
     [bad-color] neither B nor W

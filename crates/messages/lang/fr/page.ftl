@@ -3,6 +3,8 @@
 ## Everywhere
 
 home = Tengen, page d’accueil
+missing-title = Il n’y a rien ici
+missing-says = Aucune page n’existe à cette adresse. Il manque peut-être un caractère au lien.
 settings = Réglages
 close = Fermer
 cancel = Annuler
@@ -88,6 +90,23 @@ setting-coordinates = Coordonnées autour du goban
 ## Start page
 
 home-title = Une partie de go
+home-says = Noir et Blanc posent des pierres à tour de rôle. Le camp qui entoure la plus grande partie du plateau gagne.
+quick-start = Commencer une petite partie
+quick-says = 9 × 9 contre l’ordinateur au niveau { $rank }, son plus faible. Vous avez Noir et jouez en premier, sans pendule.
+way-link = Jouer avec une autre personne par un lien
+set-up = Préparer une partie
+set-up-says = adversaire, taille, règles, handicap, pendule
+pages = Pages du site
+page-play = Jouer
+page-learn = Apprendre
+page-rules = Règles
+page-glossary = Glossaire
+explain = Que veut dire { $term } ?
+explain-more = En savoir plus dans le glossaire
+explain-kyu = Les débutants ont des rangs kyu : le 30e kyu est le plus bas et le 1er kyu le plus haut. Viennent ensuite les rangs dan, à partir du 1er dan. Un rang d’écart vaut environ une pierre de handicap.
+explain-komi = Des points donnés à Blanc parce que Noir joue en premier. Un demi-point exclut la partie nulle.
+explain-handicap = Noir, le camp le plus faible, a ce nombre de pierres sur le plateau avant le premier coup de Blanc.
+explain-nigiri = Une façon de tirer les couleurs : un camp prend une poignée de pierres et l’autre devine si leur nombre est pair ou impair.
 your-games = Vos parties
 learn-link = Apprendre à jouer
 problems-link = Problèmes
@@ -698,7 +717,7 @@ record-problem = { $problem ->
     [bad-point] ce n’est pas un point
     [unusual-point] un point écrit de façon inhabituelle
     [unusual-pass] une passe écrite de façon inhabituelle
-    [several-values] plusieurs valeurs là où une seule est attendue ; la dernière compte
+    [several-values] plusieurs valeurs là où une seule est attendue ; la dernière de forme usuelle compte
     [point-off-board] un point hors du goban
     [bad-number] ce n’est pas un nombre entier
     [bad-color] ni B ni W

@@ -3,6 +3,8 @@
 ## Everywhere
 
 home = Tengen, startsida
+missing-title = Här finns inget
+missing-says = Det finns ingen sida på den här adressen. Kanske saknas ett tecken i länken.
 settings = Inställningar
 close = Stäng
 cancel = Avbryt
@@ -88,6 +90,23 @@ setting-coordinates = Koordinater runt brädet
 ## Start page
 
 home-title = Ett parti go
+home-says = Svart och Vit sätter stenar i tur och ordning. Den sida som omringar mest av brädet vinner.
+quick-start = Börja ett litet parti
+quick-says = 9 × 9 mot datorn på { $rank }, dess svagaste nivå. Du har Svart och börjar, utan klocka.
+way-link = Spela med en annan människa via en länk
+set-up = Ställ in ett parti
+set-up-says = motståndare, storlek, regler, handikapp, klocka
+pages = Sidor
+page-play = Spela
+page-learn = Lär dig
+page-rules = Regler
+page-glossary = Ordlista
+explain = Vad betyder { $term }?
+explain-more = Mer i ordlistan
+explain-kyu = Nybörjare har kyu-grader: 30 kyu är den lägsta och 1 kyu den högsta. Ovanför kommer dan-graderna, från 1 dan och uppåt. En grads skillnad motsvarar ungefär en handikappsten.
+explain-komi = Poäng som Vit får eftersom Svart börjar. En halv poäng utesluter oavgjort.
+explain-handicap = Så många stenar har Svart, den svagare sidan, på brädet innan Vit gör det första draget.
+explain-nigiri = Ett sätt att lotta färger: ena sidan tar en näve stenar, och den andra gissar om antalet är udda eller jämnt.
 your-games = Dina partier
 learn-link = Lär dig spela
 problems-link = Problem
@@ -695,7 +714,7 @@ record-problem = { $problem ->
     [bad-point] ingen punkt
     [unusual-point] en punkt är skriven på ovanligt sätt
     [unusual-pass] ett pass är skrivet på ovanligt sätt
-    [several-values] flera värden där ett väntas; det sista gäller
+    [several-values] flera värden där ett väntas; det sista i vanlig form gäller
     [point-off-board] en punkt utanför brädet
     [bad-number] inget heltal
     [bad-color] varken B eller W

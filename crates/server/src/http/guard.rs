@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 /// The page loads scripts, styles, pictures and sounds from this server only. It sends requests to
 /// no other server, and no other page may contain it.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-    img-src 'self' data:; connect-src 'self'; media-src 'self'; base-uri 'none'; \
+    img-src 'self' data:; connect-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'";
 
 const HEADERS: [(HeaderName, &str); 3] = [

@@ -19,9 +19,12 @@ mod visitor;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
+use crate::page::Page;
 use axum::Router;
-use axum::http::StatusCode;
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
 use axum::middleware::{from_fn, map_response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
@@ -75,8 +78,15 @@ fn routes() -> Router<App> {
         .layer(CompressionLayer::new())
 }
 
-async fn no_such_page() -> ApiError {
-    ApiError::not_found("there is nothing at this address")
+/// A person gets a page that leads on, and a program an error.
+async fn no_such_page(State(app): State<App>, request: Request) -> Response {
+    let takes_pages = request.headers().get(header::ACCEPT);
+    let takes_pages = takes_pages.and_then(|accepted| accepted.to_str().ok());
+    let is_api = request.uri().path().starts_with("/api/");
+    if !is_api && takes_pages.is_some_and(|accepted| accepted.contains("text/html")) {
+        return (StatusCode::NOT_FOUND, pages::answer(&app, Page::Missing)).into_response();
+    }
+    ApiError::not_found("there is nothing at this address").into_response()
 }
 
 async fn no_such_method() -> ApiError {

@@ -1,6 +1,7 @@
 /** The parts of forms. */
 
 import { h } from "./dom.js";
+import { t } from "./i18n.js";
 
 /**
  * A group of large buttons of which one is chosen.
@@ -38,6 +39,18 @@ export function select(id, label, choices, value) {
 export function input(id, label, props) {
   const control = h("input", { id, name: id, ...props });
   return { control, field: h("div", { class: "field" }, h("label", { for: id }, label), control) };
+}
+
+/**
+ * A word of Go explained where it stands: a button that opens a few sentences.
+ * @param {string} about the end of the message's name, and the place in the glossary
+ * @param {string} term
+ */
+export function explained(about, term) {
+  return h("details", { class: "explained" },
+    h("summary", { "aria-label": t("explain", { term }) }, "?"),
+    h("p", { class: "hint" }, t(`explain-${about}`), " ",
+      h("a", { href: `/glossary#${about}`, target: "_blank" }, t("explain-more"))));
 }
 
 /**

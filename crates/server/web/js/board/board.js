@@ -23,15 +23,14 @@ const LARGEST_CELL = 132;
  * @property {boolean} fade
  */
 
-export class Board {
+/** A board to look at. */
+export class BoardPicture {
   /**
    * @param {HTMLElement} parent the area that the board may fill
    * @param {import("./geometry.js").Geometry} geometry
    * @param {readonly string[]} stars
-   * @param {string} label
-   * @param {import("./grid.js").GridEvents} events
    */
-  constructor(parent, geometry, stars, label, events) {
+  constructor(parent, geometry, stars) {
     this.parent = parent;
     this.geometry = geometry;
     this.stones = new StoneLayer(geometry);
@@ -53,8 +52,7 @@ export class Board {
       this.ghost,
       this.over.element,
     );
-    this.grid = new Grid(geometry, label, events);
-    this.element = h("div", { class: "board" }, this.svg, this.grid.element);
+    this.element = h("div", { class: "board" }, this.svg);
     this.named = true;
     this.ghostKey = "";
     parent.append(this.element);
@@ -142,6 +140,22 @@ export class Board {
     this.stones.draw(drawing.cells, drawing.dead, drawing.pending, drawing.fade);
     this.under.draw(drawing.under, drawing.cells);
     this.over.draw(drawing.over, drawing.cells);
+  }
+}
+
+/** A board to play on. */
+export class Board extends BoardPicture {
+  /**
+   * @param {HTMLElement} parent the area that the board may fill
+   * @param {import("./geometry.js").Geometry} geometry
+   * @param {readonly string[]} stars
+   * @param {string} label
+   * @param {import("./grid.js").GridEvents} events
+   */
+  constructor(parent, geometry, stars, label, events) {
+    super(parent, geometry, stars);
+    this.grid = new Grid(geometry, label, events);
+    this.element.append(this.grid.element);
   }
 
   /**

@@ -1,13 +1,13 @@
 /** The form of a new game. */
 
 import { bodyOf, createGame, explain, getPreset } from "../api.js";
-import { h, setText } from "../dom.js";
+import { byId, h, setText } from "../dom.js";
 import { rulesetName, t } from "../i18n.js";
 import { showNigiri } from "../nigiri.js";
 import { rankGroups, rankName } from "../rank.js";
 import { recall, remember } from "../settings.js";
 import { CLOCK_DEFAULTS, clockFields } from "./clock-fields.js";
-import { input, segments, select, taken } from "../fields.js";
+import { explained, input, segments, select, taken } from "../fields.js";
 
 /** @typedef {import("../../types/protocol.js").Meta} Meta */
 /** @typedef {import("../../types/protocol.js").NewGame} NewGame */
@@ -47,6 +47,7 @@ export function mountForm(parent, meta) {
   rank.control.replaceChildren(...rankGroups(meta.ranks).map(({ label, ranks }) =>
     h("optgroup", { label }, ...ranks.map((value) => h("option", { value }, rankName(value))))));
   rank.control.value = meta.ranks.includes(last.rank) ? last.rank : meta.defaultRank;
+  rank.field.append(explained("kyu", t("strength-label")));
   const size = segments("size", t("board-size"), [
     ...SIZES.map((n) => ({ value: String(n), label: t("size", { width: n, height: n }) })),
     { value: "custom", label: t("size-custom") },
@@ -66,12 +67,14 @@ export function mountForm(parent, meta) {
   const handicap = select("handicap", t("handicap"), [], "none");
   const komi = input("komi", t("komi"), { type: "number", inputmode: "decimal", step: 0.5, min: -400, max: 400, required: true });
   const reset = h("button", { type: "button", id: "komi-reset", class: "quiet", hidden: true }, t("komi-reset"));
-  komi.field.append(reset);
+  komi.field.append(reset, explained("komi", t("komi")));
+  handicap.field.append(explained("handicap", t("handicap")));
   const colour = segments("colour", t("your-colour"), [
     { value: "black", label: t("colour", { colour: "black" }) },
     { value: "white", label: t("colour", { colour: "white" }) },
     { value: "nigiri", label: t("nigiri") },
   ], last.colour);
+  colour.append(explained("nigiri", t("nigiri")));
   const guess = segments("guess", t("nigiri-guess"), [
     { value: "odd", label: t("nigiri-odd") },
     { value: "even", label: t("nigiri-even") },
@@ -218,6 +221,18 @@ export function mountForm(parent, meta) {
     } finally {
       submit.disabled = false;
     }
+  });
+
+  const setUp = /** @type {HTMLDetailsElement} */ (byId("set-up"));
+  setUp.open = recall("new-game", null) !== null;
+  byId("link-link").addEventListener("click", (event) => {
+    event.preventDefault();
+    setUp.open = true;
+    const choice = /** @type {HTMLInputElement} */ (byId("opponent-link"));
+    choice.checked = true;
+    show();
+    choice.focus();
+    setUp.scrollIntoView();
   });
 
   show();

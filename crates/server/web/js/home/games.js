@@ -69,10 +69,11 @@ export function mountGames(parent, meta) {
       drawn = key;
       note.textContent = games.length === 0 ? t("games-none") : "";
       note.hidden = games.length > 0;
+      parent.hidden = games.length === 0;
       list.replaceChildren(...games.map((game) => row(game, rules)));
     } catch (error) {
       note.textContent = explain(bodyOf(error));
-      note.hidden = false;
+      parent.hidden = note.hidden = false;
     }
   };
   void refresh();

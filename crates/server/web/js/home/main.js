@@ -6,9 +6,11 @@ import { t } from "../i18n.js";
 import { startPage } from "../page.js";
 import { mountForm } from "./form.js";
 import { mountGames } from "./games.js";
+import { mountPicture, mountQuick } from "./quick.js";
 import { mountUpload } from "./upload.js";
 
 startPage();
+mountPicture();
 
 /** @returns {Promise<import("../../types/protocol.js").Meta>} as soon as the server answers */
 async function meta() {
@@ -27,12 +29,10 @@ async function meta() {
 }
 
 const found = await meta();
+mountQuick(found);
 mountForm(byId("new"), found);
 mountGames(byId("games"), found);
 mountUpload(byId("upload"));
 document.querySelector(".home")?.append(
-  h("nav", { class: "lookup", "aria-label": t("lookup") },
-    h("a", { href: "/rules" }, t("rules-title")),
-    h("a", { href: "/glossary" }, t("glossary-title")),
-    h("a", { href: "/sheet/aga" }, t("sheet-title"))),
+  h("p", { class: "lookup" }, h("a", { href: "/sheet/aga" }, t("sheet-title"))),
   h("p", { class: "version" }, found.version));
