@@ -223,6 +223,29 @@ fn a_seki_is_taken_back_and_said_again() {
     );
 }
 
+/// Of one stone in a corner for each side, playouts and the network do not expect the same.
+#[test]
+fn the_proposal_is_the_verdict_of_the_judge_with_the_network() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut rows = ["........."; 9];
+    (rows[0], rows[8]) = ("X........", "........O");
+    let file = set_up(&folder, "corners.sgf", &rows, "KM[0]PL[W]");
+    let verdicts = ["own", "none"].map(|net| {
+        let arguments = ["--two", "--resume", &file, "--net", net];
+        let (text, _) = play(&arguments, &["pass", "pass", "quit"]);
+        let told = text.lines().find_map(|line| line.strip_prefix("As marked now: "));
+        let told = told.unwrap_or_else(|| panic!("no count in {text}")).to_owned();
+        let mut judge = Command::new(env!("CARGO_BIN_EXE_tengen"));
+        let judge = judge.args(["judge", &file, "--net", net, "--json"]).output().unwrap();
+        let judged: serde_json::Value = serde_json::from_slice(&judge.stdout).unwrap();
+        let [black, white] = ["black", "white"].map(|side| judged["score"][side].to_string());
+        let judged = format!("Black {black}, White {white}.").replace(".0", "");
+        assert!(told.starts_with(&judged), "{net}: {told}, and judged: {judged}");
+        told
+    });
+    assert_ne!(verdicts[0], verdicts[1]);
+}
+
 #[test]
 fn a_position_that_recurs_may_end_the_game() {
     let rows = [
