@@ -35,16 +35,16 @@ pub enum Phase {
 /// Players change the proposal by marking stones ([`Event::Mark`]):
 /// - **dead**: the chain is taken off. If it stood in seki, the opponent's groups that share its
 ///   liberties leave the seki too, unless they share liberties with other stones in it.
-/// - **alive**, if the chain is dead: it stands again as before, in seki if it was named so, and its
-///   rivals with it. All dead stones of its side in the same region, joined through empty points
-///   and each other, live again with it.
-/// - **alive**, if the chain lives: the seki ends. Its group is alive without seki, and so are the
-///   rivals that have no other stones in seki beside them.
+/// - **alive**, if the chain is dead: it stands again as before, in seki if it was named so, and
+///   its rivals with it. All dead stones of its side in the same region, joined through empty
+///   points and each other, live again with it.
+/// - **alive**, if the chain lives: its seki ends. Its group is alive without seki, and so are the
+///   rivals that share liberties with no other stones in seki.
 /// - **seki**: the group and the opponent's groups that share a liberty with it are in seki. Dead
 ///   stones are no rivals, unless they were marked dead while they stood in seki: they live again.
 ///
-/// A group is what article 8 of the Japanese rules of 1989 calls one: living stones of one side that
-/// are connected, or joined through eye points that they surround.
+/// A group is what article 8 of the Japanese rules of 1989 calls one: living stones of one side,
+/// connected or joined through eye points that they surround.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settling {
     /// The first stop of the game, the second …

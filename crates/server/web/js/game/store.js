@@ -45,7 +45,7 @@ export class Store {
     this.pending = null;
     /** A point that the person has chosen, but not confirmed. @type {number | null} */
     this.chosen = null;
-    /** What a tap on a stone marks its chain as while the game is settled. @type {"dead" | "seki"} */
+    /** The status that a tap gives stones when play has stopped. @type {"dead" | "seki"} */
     this.marking = "dead";
     /** @type {ErrorBody | null} */
     this.refusal = null;
