@@ -1,8 +1,14 @@
 //! Scoring: each player's points when the status of all stones is settled.
 
 mod ground;
+mod groups;
+mod status;
 
 pub(crate) use ground::dame_left;
+pub(crate) use groups::Groups;
+pub use status::StoneStatus;
+#[cfg(feature = "serde")]
+pub(crate) use status::read as read_status;
 
 use crate::{Board, Button, Color, Method, Outcome, Point, PointSet, Score, Scoring};
 use alloc::vec::Vec;
@@ -23,6 +29,31 @@ impl Settlement {
     /// All stones alive, seki as the position shows it.
     pub fn all_alive(board: &Board) -> Settlement {
         Settlement { dead: PointSet::new(board.size()), seki: None }
+    }
+
+    /// The stones in seki: those named, or those that the position shows.
+    pub fn seki_on(&self, board: &Board) -> PointSet {
+        self.seki_or(board, || Groups::without(board, &self.dead).in_seki())
+    }
+
+    /// The living stones named as in seki, or those `shown`.
+    fn seki_or(&self, board: &Board, shown: impl FnOnce() -> PointSet) -> PointSet {
+        let lives = |p: &Point| board.get(*p).is_some() && !self.dead.contains(*p);
+        self.seki
+            .as_ref()
+            .map_or_else(shown, |seki| PointSet::of(board.size(), seki.iter().filter(lives)))
+    }
+
+    /// The status of the stone on this point; `None` if there is no stone.
+    pub fn status(&self, board: &Board, stone: Point) -> Option<StoneStatus> {
+        board.get(stone)?;
+        Some(if self.dead.contains(stone) {
+            StoneStatus::Dead
+        } else if self.seki_on(board).contains(stone) {
+            StoneStatus::Seki
+        } else {
+            StoneStatus::Alive
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! The events of a game, and the reasons to refuse one.
 
-use crate::{Color, Illegal, Outcome, Point, TrialStep};
+use crate::{Color, Illegal, Outcome, Point, StoneStatus, TrialStep};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -48,14 +48,19 @@ pub enum Event {
         /// The stones alive in seki. `None` stands for those that the position shows in seki.
         seki: Option<Vec<Point>>,
     },
-    /// A player changes the proposal: the chains of these stones are dead, or alive.
+    /// A player changes the proposal: the chains of these stones are alive, dead or in seki.
+    /// [`Settling`](crate::Settling) says what that means for other stones.
     Mark {
         /// The player who changes it.
         color: Color,
         /// A stone of each chain.
         points: Vec<Point>,
-        /// Dead or alive.
-        dead: bool,
+        /// How they stand. Older logs have `dead`, true or false, in its place.
+        #[cfg_attr(
+            feature = "serde",
+            serde(alias = "dead", deserialize_with = "crate::count::read_status")
+        )]
+        status: StoneStatus,
     },
     /// A player agrees with the proposal of this number.
     Accept {

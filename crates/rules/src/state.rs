@@ -1,5 +1,6 @@
 //! The state machine of a game: what one event makes of it.
 
+mod marking;
 mod settling;
 
 use crate::count::{Settlement, count};
@@ -30,6 +31,20 @@ pub enum Phase {
 }
 
 /// A stop of play, and what is on the table.
+///
+/// Players change the proposal by marking stones ([`Event::Mark`]):
+/// - **dead**: the chain is taken off. If it stood in seki, the opponent's groups that share its
+///   liberties leave the seki too, unless they share liberties with other stones in it.
+/// - **alive**, if the chain is dead: it stands again as before, in seki if it was named so, and
+///   its rivals with it. All dead stones of its side in the same region, joined through empty
+///   points and each other, live again with it.
+/// - **alive**, if the chain lives: its seki ends. Its group is alive without seki, and so are the
+///   rivals that share liberties with no other stones in seki.
+/// - **seki**: the group and the opponent's groups that share a liberty with it are in seki. Dead
+///   stones are no rivals, unless they were marked dead while they stood in seki: they live again.
+///
+/// A group is what article 8 of the Japanese rules of 1989 calls one: living stones of one side,
+/// connected or joined through eye points that they surround.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settling {
     /// The first stop of the game, the second …
@@ -38,6 +53,10 @@ pub struct Settling {
     pub last_passer: Color,
     /// How the stones stand according to the current proposal.
     pub settlement: Settlement,
+    /// The stones named as in seki by a judge or a player, those marked dead since among them. So a
+    /// seki comes back when its stones are marked alive again. `None` stands for those that the
+    /// position shows.
+    named_in_seki: Option<PointSet>,
     /// Whether Black, and whether White, has accepted it.
     pub accepted: [bool; 2],
     /// The proposal's number: another one whenever it changes.
@@ -137,11 +156,11 @@ impl State {
                 };
                 let dead = whole(dead);
                 let seki = seki.as_ref().map(|seki| whole(seki));
-                self.change_proposal(ProposedBy::Judge, number, |settlement| {
-                    *settlement = Settlement { dead, seki };
+                self.change_proposal(ProposedBy::Judge, number, |settling, _| {
+                    settling.propose(Settlement { dead, seki });
                 })
             }
-            Event::Mark { color, ref points, dead } => self.mark(color, points, dead, number),
+            Event::Mark { color, ref points, status } => self.mark(color, points, status, number),
             Event::Accept { color, proposal } => self.accept(setup, color, proposal),
             Event::Trial { color, step } => self.try_out(setup, color, step, number),
             Event::Dispute { color } => self.dispute(setup, color),
@@ -264,6 +283,7 @@ impl State {
             stop: self.passing.stops(),
             last_passer,
             settlement: Settlement::all_alive(self.line.board()),
+            named_in_seki: None,
             accepted: [false; 2],
             proposal: number,
             by: ProposedBy::Judge,

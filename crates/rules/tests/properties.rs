@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 use tengen_rules::{
     Board, Color, Effect, Event, Extras, Game, GameSetup, Handicap, Illegal, Item, Method, Outcome,
-    Owner, Phase, PointSet, Refusal, Score, Scoring, Size, Win, methods, presets,
+    Owner, Phase, PointSet, Refusal, Score, Scoring, Settlement, Size, StoneStatus, Win, methods,
+    presets,
 };
 
 fn setups() -> impl Strategy<Value = GameSetup> {
@@ -25,7 +26,11 @@ fn event(game: &Game, dice: u32) -> Event {
     match dice >> 1 & 31 {
         0 | 1 => Event::Pass { color: mover },
         2 => Event::Undo { moves: 1 + (dice >> 8) % 3 },
-        3 => Event::Mark { color, points: vec![point], dead: dice & 128 != 0 },
+        3 => Event::Mark {
+            color,
+            points: vec![point],
+            status: StoneStatus::ALL[dice as usize / 128 % 3],
+        },
         4 => Event::Dispute { color },
         5 => Event::Accept { color, proposal: (game.log().len() as u64).saturating_sub(1) },
         6 => Event::Propose { dead: vec![point], seki: None },
@@ -133,6 +138,43 @@ proptest! {
         for (p, owner) in board.size().points().zip(&count.owner) {
             if let (Some(color), false) = (board.get(p), settlement.dead.contains(p)) {
                 prop_assert_eq!(*owner, Owner::Of(color));
+            }
+        }
+    }
+
+    /// After any marks no stone is both dead and in seki, and a chain marked dead and alive again
+    /// stands as before, with all others, if no other dead stones are brought back with it.
+    #[test]
+    fn a_mark_is_taken_back(rows in prop::collection::vec(0..3u8, 25), named: u32, marks in prop::collection::vec((0..25usize, 0..3usize), 0..12)) {
+        let size = Size::square(5).unwrap();
+        let at = |index: usize| size.at(index).unwrap();
+        let stone = |(index, cell): (usize, &u8)| (*cell < 2).then(|| (Color::BOTH[usize::from(*cell)], at(index)));
+        let stones: Vec<_> = rows.iter().enumerate().filter_map(stone).collect();
+        let mut setup = GameSetup::new(size, presets::JAPANESE.clone(), Handicap::None);
+        setup.stones = stones.clone();
+        let passes = [Color::Black, Color::White].map(|color| Event::Pass { color });
+        let Ok(mut game) = Game::replay(setup, passes) else { return Ok(()) };
+        if named & 1 << 31 == 0 {
+            let seki = stones.iter().map(|(_, p)| *p).filter(|p| named >> p.index() & 1 == 1);
+            game.apply(Event::Propose { dead: Vec::new(), seki: Some(seki.collect()) }).unwrap();
+        }
+        let mark = |game: &mut Game, point, status| {
+            game.apply(Event::Mark { color: Color::Black, points: vec![point], status })
+        };
+        for (index, status) in marks {
+            let before = game.settlement();
+            let marked = mark(&mut game, at(index), StoneStatus::ALL[status]);
+            prop_assert_eq!(marked.is_ok(), game.board().get(at(index)).is_some());
+            let Settlement { dead, seki } = game.settlement();
+            let chains = |points: &PointSet| game.whole_chains(&points.iter().collect::<Vec<_>>());
+            prop_assert_eq!(&chains(&dead), &dead);
+            if let Some(seki) = seki {
+                prop_assert_eq!(&chains(&seki), &seki);
+                prop_assert!(seki.iter().all(|p| !dead.contains(p)));
+            }
+            if before.dead.is_empty() && status == 1 && marked.is_ok() {
+                mark(&mut game, at(index), StoneStatus::Alive).unwrap();
+                prop_assert_eq!(game.settlement(), before);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use tengen_rules::{
     Board, Color, Event, Game, GameSetup, Handicap, Move, Phase, Point, ProposedBy, Refusal,
-    Ruleset, TrialStep, Verdict, presets,
+    Ruleset, StoneStatus, TrialStep, Verdict, presets,
 };
 
 const BLACK: Color = Color::Black;
@@ -158,7 +158,7 @@ fn while_a_claim_is_played_out_nothing_else_is_settled() {
     let Phase::Settling(settling) = game.phase().clone() else { panic!("play has stopped") };
     for event in [
         Event::Accept { color: BLACK, proposal: settling.proposal },
-        Event::Mark { color: BLACK, points: vec![stone], dead: true },
+        Event::Mark { color: BLACK, points: vec![stone], status: StoneStatus::Dead },
         Event::Propose { dead: vec![stone], seki: None },
         Event::Dispute { color: WHITE },
         Event::Trial { color: WHITE, step: TrialStep::Begin { point: stone } },

@@ -41,3 +41,26 @@ impl From<Event> for LogEntry {
         LogEntry::Game { event }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tengen_rules::StoneStatus;
+
+    #[test]
+    fn marks_stored_as_dead_or_not_are_read() {
+        for (stored, status) in [
+            (r#""dead":true"#, StoneStatus::Dead),
+            (r#""dead":false"#, StoneStatus::Alive),
+            (r#""status":"seki""#, StoneStatus::Seki),
+        ] {
+            let event = format!(r#"{{"type":"mark","color":"white","points":[4],{stored}}}"#);
+            let entry = format!(r#"{{"entry":"game","event":{event}}}"#);
+            let read: LogEntry = serde_json::from_str(&entry).unwrap();
+            let LogEntry::Game { event: Event::Mark { status: found, .. } } = read else {
+                panic!("a mark")
+            };
+            assert_eq!(found, status, "{stored}");
+        }
+    }
+}

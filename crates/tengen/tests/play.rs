@@ -156,6 +156,96 @@ fn the_record_of_a_counted_game_has_its_result_and_territory() {
     }
 }
 
+/// A record of a position by Japanese rules, and its path.
+fn set_up(folder: &tempfile::TempDir, name: &str, rows: &[&str; 9], more: &str) -> String {
+    let stones = |symbol: char| -> String {
+        let letter = |i: usize| char::from(b'a' + i as u8);
+        let row = |(y, row): (usize, &&str)| -> String {
+            let here = row.chars().enumerate().filter(|(_, c)| *c == symbol);
+            here.map(|(x, _)| format!("[{}{}]", letter(x), letter(y))).collect()
+        };
+        rows.iter().enumerate().map(row).collect()
+    };
+    let record = format!("(;SZ[9]RU[Japanese]{more}AB{}AW{})", stones('X'), stones('O'));
+    let file = folder.path().join(name);
+    std::fs::write(&file, record).unwrap();
+    file.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_seki_is_taken_back_and_said_again() {
+    // At the bottom right each side has an eye, and J3 is shared.
+    let rows = [
+        "..XO.....",
+        "..XO.....",
+        "..XO...OO",
+        "..XO..OXX",
+        "..XO..OX.",
+        "..XXO.OXX",
+        "...XOOOX.",
+        "....XXXOO",
+        "......XO.",
+    ];
+    let folder = tempfile::tempdir().unwrap();
+    let file = set_up(&folder, "seki.sgf", &rows, "KM[0]");
+    let marks = ["H3", "h3", "alive H1", "seki H3", "dead H1", "alive H1", "seki J3"];
+    let lines = [&["seki H3", "pass", "pass"][..], &marks, &["accept", "accept", ""]].concat();
+    let (text, well) = play(&["--two", "--resume", &file], &lines);
+    assert!(well, "{text}");
+    has_all(
+        &text,
+        &[
+            "There is nothing to settle: play has not stopped.",
+            "Black says that the chain on H3 is dead.",
+            "Black says that the chain on H3 is alive.",
+            "Black says that the chain on H1 is alive.",
+            "Black says that the chain on H3 is in seki.",
+            "There is no stone on J3.",
+            "Black wins by 7 points (B+7).",
+        ],
+    );
+    let marked = "As marked now: Black ";
+    let counts: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix(marked)).collect();
+    let seki = "25, White 18. Black wins by 7 points";
+    assert_eq!(
+        counts,
+        [
+            seki,
+            "25, White 33. White wins by 8 points",
+            seki,
+            "26, White 19. Black wins by 7 points",
+            seki,
+            "34, White 18. Black wins by 16 points",
+            seki,
+            seki,
+            seki,
+        ]
+    );
+}
+
+/// Of one stone in a corner for each side, playouts and the network do not expect the same.
+#[test]
+fn the_proposal_is_the_verdict_of_the_judge_with_the_network() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut rows = ["........."; 9];
+    (rows[0], rows[8]) = ("X........", "........O");
+    let file = set_up(&folder, "corners.sgf", &rows, "KM[0]PL[W]");
+    let verdicts = ["own", "none"].map(|net| {
+        let arguments = ["--two", "--resume", &file, "--net", net];
+        let (text, _) = play(&arguments, &["pass", "pass", "quit"]);
+        let told = text.lines().find_map(|line| line.strip_prefix("As marked now: "));
+        let told = told.unwrap_or_else(|| panic!("no count in {text}")).to_owned();
+        let mut judge = Command::new(env!("CARGO_BIN_EXE_tengen"));
+        let judge = judge.args(["judge", &file, "--net", net, "--json"]).output().unwrap();
+        let judged: serde_json::Value = serde_json::from_slice(&judge.stdout).unwrap();
+        let [black, white] = ["black", "white"].map(|side| judged["score"][side].to_string());
+        let judged = format!("Black {black}, White {white}.").replace(".0", "");
+        assert!(told.starts_with(&judged), "{net}: {told}, and judged: {judged}");
+        told
+    });
+    assert_ne!(verdicts[0], verdicts[1]);
+}
+
 #[test]
 fn a_position_that_recurs_may_end_the_game() {
     let rows = [
@@ -169,20 +259,10 @@ fn a_position_that_recurs_may_end_the_game() {
         "OOXXXO...",
         ".X.OXO...",
     ];
-    let stones = |symbol: char| -> String {
-        let letter = |i: usize| char::from(b'a' + i as u8);
-        let row = |(y, row): (usize, &&str)| -> String {
-            let here = row.chars().enumerate().filter(|(_, c)| *c == symbol);
-            here.map(|(x, _)| format!("[{}{}]", letter(x), letter(y))).collect()
-        };
-        rows.iter().enumerate().map(row).collect()
-    };
-    let record = format!("(;SZ[9]RU[Japanese]PL[W]AB{}AW{})", stones('X'), stones('O'));
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("eternal life.sgf");
-    std::fs::write(&file, record).unwrap();
+    let file = set_up(&folder, "eternal life.sgf", &rows, "PL[W]");
     let lines = ["cycle", "A3", "A1", "C1", "B1", "D1", "cycle", ""];
-    let (text, well) = play(&["--two", "--resume", file.to_str().unwrap()], &lines);
+    let (text, well) = play(&["--two", "--resume", &file], &lines);
     assert!(well, "{text}");
     has_all(
         &text,

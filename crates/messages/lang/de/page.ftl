@@ -402,7 +402,13 @@ settle-why = { $stop ->
     [1] Beide haben gepasst, das Spiel hält an. Noch ist nichts entschieden.
    *[other] Das Spiel hält wieder an. Noch ist nichts entschieden.
 }
-settle-task = Suche Steine, die dem Schlagen nicht entgehen können. Tippe auf einen Stein, um ihn als tot zu markieren; noch einmal, und er lebt wieder.
+settle-task = { $mark ->
+    [seki] Suche Steine, die leben, weil keine Seite angreifen kann. Tippe auf einen: Er und die gegnerischen Steine, die seine Freiheiten teilen, stehen in Seki; noch einmal, und das Seki endet.
+   *[dead] Suche Steine, die dem Schlagen nicht entgehen können. Tippe auf einen Stein, um ihn als tot zu markieren; noch einmal, und er lebt wieder.
+}
+marking = Ein Tippen markiert Steine als
+marking-dead = Tot
+marking-seki = In Seki
 settle-watch = Die Spieler einigen sich, welche Steine tot sind.
 settle-unsealed = { $count ->
     [one] Eine Grenze ist noch offen, bei { $points }. Ist da noch ein Zug zu spielen?
@@ -427,6 +433,10 @@ settle-summary = { $dead ->
     [0] Kein Stein ist als tot markiert.
     [one] 1 Stein ist als tot markiert.
    *[other] { $dead } Steine sind als tot markiert.
+}{ $seki ->
+    [0] {""}
+    [one] {" "}1 Stein steht in Seki.
+   *[other] {" "}{ $seki } Steine stehen in Seki.
 } Punkte für Schwarz: { $black }, für Weiß: { $white }.
 accept = Zustimmen
 accept-side = { $colour ->

@@ -58,6 +58,9 @@ command-no-agreement = keine-einigung
 command-save = speichern
 command-help = hilfe
 command-quit = ende
+command-dead = tot
+command-alive = lebend
+command-seki = seki
 command-odd = ungerade
 command-even = gerade
 
@@ -72,6 +75,9 @@ play-help-move =
     ende             die Partie verlassen
 play-help-settle =
     Q16              die Kette auf Q16 ist tot, oder lebt doch
+    tot Q16          die Kette auf Q16 ist tot
+    lebend Q16       sie lebt doch; von Steinen in Seki gesagt, beendet es das Seki
+    seki Q16         sie steht in Seki mit den gegnerischen Steinen, die ihre Freiheiten teilen
     zustimmen        dem Gezeigten zustimmen
     ablehnen         nicht zustimmen und weiterspielen
     zurück           das letzte Passen zurücknehmen
@@ -129,6 +135,7 @@ play-chain = { $colour ->
    *[white] Weiß
 } sagt, die Kette auf { $point } { $status ->
     [dead] ist tot.
+    [seki] steht in Seki.
    *[alive] lebt.
 }
 play-computer-disagrees = { $colour ->

@@ -402,7 +402,13 @@ settle-why = { $stop ->
     [1] Both sides passed, so play has stopped. Nothing is decided yet.
    *[other] Play has stopped again. Nothing is decided yet.
 }
-settle-task = Look for stones that cannot escape capture. Tap a stone to mark it dead, tap again to bring it back to life.
+settle-task = { $mark ->
+    [seki] Look for stones that live because neither side can attack. Tap one, and its stones and the opponent’s that share its liberties are in seki; tap again to end the seki.
+   *[dead] Look for stones that cannot escape capture. Tap a stone to mark it dead, tap again to bring it back to life.
+}
+marking = A tap marks stones as
+marking-dead = Dead
+marking-seki = In seki
 settle-watch = The players are agreeing which stones are dead.
 settle-unsealed = { $count ->
     [one] A border is still open, at { $points }. Is there a move left to play?
@@ -427,6 +433,10 @@ settle-summary = { $dead ->
     [0] No stone is marked dead.
     [one] 1 stone is marked dead.
    *[other] { $dead } stones are marked dead.
+}{ $seki ->
+    [0] {""}
+    [one] {" "}1 stone is in seki.
+   *[other] {" "}{ $seki } stones are in seki.
 } Black’s points: { $black }, White’s: { $white }.
 accept = Agree
 accept-side = { $colour ->

@@ -58,6 +58,9 @@ command-no-agreement = no-agreement
 command-save = save
 command-help = help
 command-quit = quit
+command-dead = dead
+command-alive = alive
+command-seki = seki
 command-odd = odd
 command-even = even
 
@@ -72,6 +75,9 @@ play-help-move =
     quit          leave the game
 play-help-settle =
     Q16           the chain on Q16 is dead, or alive after all
+    dead Q16      the chain on Q16 is dead
+    alive Q16     it lives after all; said of stones in seki, it ends the seki
+    seki Q16      it is in seki with the opponent’s stones that share its liberties
     accept        agree with the stones shown
     dispute       do not agree, and play on
     undo          take the last pass back
@@ -129,6 +135,7 @@ play-chain = { $colour ->
    *[white] White
 } says that the chain on { $point } is { $status ->
     [dead] dead.
+    [seki] in seki.
    *[alive] alive.
 }
 play-computer-disagrees = { $colour ->

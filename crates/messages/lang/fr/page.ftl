@@ -402,7 +402,13 @@ settle-why = { $stop ->
     [1] Les deux camps ont passé, le jeu s’arrête. Rien n’est encore décidé.
    *[other] Le jeu s’arrête de nouveau. Rien n’est encore décidé.
 }
-settle-task = Cherchez les pierres qui ne peuvent échapper à la capture. Touchez une pierre pour la marquer morte, touchez encore pour la rendre vivante.
+settle-task = { $mark ->
+    [seki] Cherchez les pierres qui vivent parce qu’aucun camp ne peut attaquer. Touchez-en une : elle et les pierres adverses qui partagent ses libertés sont en seki ; touchez encore pour mettre fin au seki.
+   *[dead] Cherchez les pierres qui ne peuvent échapper à la capture. Touchez une pierre pour la marquer morte, touchez encore pour la rendre vivante.
+}
+marking = Toucher une pierre la marque
+marking-dead = Morte
+marking-seki = En seki
 settle-watch = Les joueurs conviennent des pierres mortes.
 settle-unsealed = { $count ->
     [one] Une frontière est encore ouverte, en { $points }. Reste-t-il un coup à jouer ?
@@ -427,6 +433,10 @@ settle-summary = { $dead ->
     [0] Aucune pierre n’est marquée morte.
     [one] { $dead } pierre est marquée morte.
    *[other] { $dead } pierres sont marquées mortes.
+}{ $seki ->
+    [0] {""}
+    [one] {" "}{ $seki } pierre est en seki.
+   *[other] {" "}{ $seki } pierres sont en seki.
 } Points à Noir : { $black }, à Blanc : { $white }.
 accept = D’accord
 accept-side = { $colour ->

@@ -58,6 +58,9 @@ command-no-agreement = sans-accord
 command-save = enregistre
 command-help = aide
 command-quit = quitte
+command-dead = morte
+command-alive = vivante
+command-seki = seki
 command-odd = impair
 command-even = pair
 
@@ -72,6 +75,9 @@ play-help-move =
     quitte              quitter la partie
 play-help-settle =
     Q16                 la chaîne en Q16 est morte, ou vivante après tout
+    morte Q16           la chaîne en Q16 est morte
+    vivante Q16         elle vit après tout ; dit de pierres en seki, cela met fin au seki
+    seki Q16            elle est en seki avec les pierres adverses qui partagent ses libertés
     accepte             accepter ce qui est montré
     conteste            ne pas accepter, et continuer
     reprends            reprendre la dernière passe
@@ -129,6 +135,7 @@ play-chain = { $colour ->
    *[white] Blanc
 } dit que la chaîne en { $point } est { $status ->
     [dead] morte.
+    [seki] en seki.
    *[alive] vivante.
 }
 play-computer-disagrees = { $colour ->

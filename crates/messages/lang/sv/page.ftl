@@ -402,7 +402,13 @@ settle-why = { $stop ->
     [1] Båda har passat, så spelet har stannat. Inget är avgjort än.
    *[other] Spelet har stannat igen. Inget är avgjort än.
 }
-settle-task = Leta efter stenar som inte kan undgå att fångas. Tryck på en sten för att märka den som död, tryck igen för att ge den liv.
+settle-task = { $mark ->
+    [seki] Leta efter stenar som lever för att ingen sida kan angripa. Tryck på en: den och motståndarens stenar som delar dess friheter står i seki; tryck igen för att avsluta sekit.
+   *[dead] Leta efter stenar som inte kan undgå att fångas. Tryck på en sten för att märka den som död, tryck igen för att ge den liv.
+}
+marking = Ett tryck märker stenar som
+marking-dead = Döda
+marking-seki = I seki
 settle-watch = Spelarna kommer överens om vilka stenar som är döda.
 settle-unsealed = { $count ->
     [one] En gräns är ännu öppen, vid { $points }. Finns det ett drag kvar att spela?
@@ -427,6 +433,10 @@ settle-summary = { $dead ->
     [0] Ingen sten är märkt som död.
     [one] 1 sten är märkt som död.
    *[other] { $dead } stenar är märkta som döda.
+}{ $seki ->
+    [0] {""}
+    [one] {" "}1 sten står i seki.
+   *[other] {" "}{ $seki } stenar står i seki.
 } Svarts punkter: { $black }, Vits: { $white }.
 accept = Godkänn
 accept-side = { $colour ->

@@ -58,6 +58,9 @@ command-no-agreement = ingen-enighet
 command-save = spara
 command-help = hjälp
 command-quit = avsluta
+command-dead = död
+command-alive = levande
+command-seki = seki
 command-odd = udda
 command-even = jämnt
 
@@ -72,6 +75,9 @@ play-help-move =
     avsluta       lämna partiet
 play-help-settle =
     Q16           kedjan på Q16 är död, eller lever ändå
+    död Q16       kedjan på Q16 är död
+    levande Q16   den lever ändå; sagt om stenar i seki avslutar det sekit
+    seki Q16      den står i seki med motståndarens stenar som delar dess friheter
     godkänn       godkänn det som visas
     godkänn-inte  godkänn inte, och spela vidare
     ångra         ta tillbaka det senaste passet
@@ -129,6 +135,7 @@ play-chain = { $colour ->
    *[white] Vit
 } säger att kedjan på { $point } { $status ->
     [dead] är död.
+    [seki] står i seki.
    *[alive] lever.
 }
 play-computer-disagrees = { $colour ->

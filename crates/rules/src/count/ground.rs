@@ -1,8 +1,8 @@
 //! The board divided up: the owner of each point, the dead stones, the stones in seki.
 
+use super::groups::Groups;
 use super::{Owner, Settlement};
 use crate::{Board, Color, Method, Point, PointSet, Scoring};
-use alloc::vec;
 use alloc::vec::Vec;
 
 /// A neutral point that still has to be filled. It is in a region that touches live stones of both
@@ -29,13 +29,13 @@ pub(super) struct Ground {
 }
 
 /// A connected set of points without live stones, and the colours of the live stones around it.
-struct Region {
-    points: PointSet,
+pub(super) struct Region {
+    pub(super) points: PointSet,
     borders: [bool; 2],
 }
 
 impl Region {
-    fn only_border(&self) -> Option<Color> {
+    pub(super) fn only_border(&self) -> Option<Color> {
         match self.borders {
             [true, false] => Some(Color::Black),
             [false, true] => Some(Color::White),
@@ -50,10 +50,8 @@ impl Ground {
         let dead = &settlement.dead;
         let live = |p: Point| if dead.contains(p) { None } else { board.get(p) };
         let regions = regions(board, live);
-        let seki = match &settlement.seki {
-            Some(seki) => PointSet::of(size, seki.iter().filter(|p| live(*p).is_some())),
-            None => seki_by_article_8(board, live, &regions),
-        };
+        let shown = || Groups::of_regions(board, live, &regions).in_seki();
+        let seki = settlement.seki_or(board, shown);
         let mut ground = Ground {
             owner: size.points().map(|p| live(p).map_or(Owner::Neutral, Owner::Of)).collect(),
             territory: [0; 2],
@@ -107,7 +105,7 @@ impl Ground {
     }
 }
 
-fn regions(board: &Board, live: impl Fn(Point) -> Option<Color>) -> Vec<Region> {
+pub(super) fn regions(board: &Board, live: impl Fn(Point) -> Option<Color>) -> Vec<Region> {
     let mut seen = PointSet::new(board.size());
     let mut regions = Vec::new();
     for p in board.size().points() {
@@ -123,42 +121,4 @@ fn regions(board: &Board, live: impl Fn(Point) -> Option<Color>) -> Vec<Region> 
         regions.push(Region { points, borders });
     }
     regions
-}
-
-/// Article 8: live stones joined through the eye points they surround are one group. A group that
-/// has a neutral point next to it is in seki.
-fn seki_by_article_8(
-    board: &Board,
-    live: impl Fn(Point) -> Option<Color>,
-    regions: &[Region],
-) -> PointSet {
-    let size = board.size();
-    let mut eye_of: Vec<Option<Color>> = vec![None; size.area()];
-    let mut neutral = PointSet::new(size);
-    for region in regions {
-        match region.only_border() {
-            Some(color) => {
-                for p in region.points.iter() {
-                    eye_of[p.index()] = Some(color);
-                }
-            }
-            // A dead stone left on neutral ground is no neutral point: neither side can play there.
-            None => neutral.extend(region.points.iter().filter(|p| board.is_empty(*p))),
-        }
-    }
-    let mut seki = PointSet::new(size);
-    let mut seen = PointSet::new(size);
-    for p in size.points() {
-        let Some(color) = live(p) else { continue };
-        if seen.contains(p) {
-            continue;
-        }
-        let group = board.region(p, |q| live(q) == Some(color) || eye_of[q.index()] == Some(color));
-        let stones = PointSet::of(size, group.iter().filter(|q| live(*q).is_some()));
-        seen.extend(stones.iter());
-        if stones.iter().any(|q| board.neighbours(q).any(|r| neutral.contains(r))) {
-            seki.extend(stones.iter());
-        }
-    }
-    seki
 }

@@ -1,10 +1,13 @@
 //! The steps after play has stopped, and the offers of one player to the other.
 
-use super::{Phase, ProposedBy, State};
-use crate::count::{Settlement, dame_left};
+use super::{Phase, ProposedBy, Settling, State};
+use crate::count::dame_left;
 use crate::event::{Offer, Refusal};
 use crate::setup::GameSetup;
-use crate::{AllAlive, Color, Dispute, LongCycle, Outcome, Point, PointSet, Trial, TrialStep};
+use crate::{
+    AllAlive, Board, Color, Dispute, LongCycle, Outcome, Point, PointSet, StoneStatus, Trial,
+    TrialStep,
+};
 use alloc::boxed::Box;
 
 impl State {
@@ -12,10 +15,11 @@ impl State {
         &mut self,
         by: ProposedBy,
         number: u64,
-        change: impl FnOnce(&mut Settlement),
+        change: impl FnOnce(&mut Settling, &Board),
     ) -> Result<(), Refusal> {
-        let settling = self.settling()?;
-        change(&mut settling.settlement);
+        self.settling()?;
+        let Phase::Settling(settling) = &mut self.phase else { return Err(self.wrong_phase()) };
+        change(settling, self.line.board());
         settling.accepted = [false; 2];
         settling.proposal = number;
         settling.by = by;
@@ -26,7 +30,7 @@ impl State {
         &mut self,
         color: Color,
         points: &[Point],
-        dead: bool,
+        status: StoneStatus,
         number: u64,
     ) -> Result<(), Refusal> {
         self.settling()?;
@@ -35,8 +39,8 @@ impl State {
             return Err(Refusal::NoStone(*p));
         }
         let stones = PointSet::of(board.size(), points.iter().flat_map(|p| board.chain(*p)));
-        self.change_proposal(ProposedBy::Player(color), number, |settlement| {
-            mark(settlement, &stones, dead);
+        self.change_proposal(ProposedBy::Player(color), number, |settling, board| {
+            settling.mark(board, &stones, status);
         })
     }
 
@@ -97,8 +101,8 @@ impl State {
     fn end_trial(&mut self, conceded: Option<Color>, number: u64) -> Result<(), Refusal> {
         let Some(trial) = self.trial.take() else { return Err(Refusal::NoTrial) };
         let verdict = trial.verdict(conceded, self.moves.len());
-        self.change_proposal(ProposedBy::Trial, number, |settlement| {
-            mark(settlement, &verdict.stones, verdict.dead);
+        self.change_proposal(ProposedBy::Trial, number, |settling, board| {
+            settling.follow(board, &verdict);
         })?;
         self.verdicts.push(verdict);
         Ok(())
@@ -197,19 +201,5 @@ impl State {
             Offer::AllAlive => self.count_all_alive(setup),
         }
         Ok(())
-    }
-}
-
-/// Takes stones for dead, or for alive again.
-fn mark(settlement: &mut Settlement, stones: &PointSet, dead: bool) {
-    for p in stones.iter() {
-        if dead {
-            settlement.dead.insert(p);
-            if let Some(seki) = &mut settlement.seki {
-                seki.remove(p);
-            }
-        } else {
-            settlement.dead.remove(p);
-        }
     }
 }

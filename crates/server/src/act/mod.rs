@@ -15,7 +15,7 @@ use crate::log::LogEntry;
 use crate::state::Match;
 use checks::side;
 use serde::Deserialize;
-use tengen_rules::{Color, Event, Offer, Phase, Refusal};
+use tengen_rules::{Color, Event, Offer, Phase, Refusal, StoneStatus};
 
 /// A request of a page to change a game, as JSON has it (`Act` in `PROTOCOL.md`).
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -60,12 +60,12 @@ pub enum Act {
         /// The side that asks, where the key plays both.
         r#as: Option<Color>,
     },
-    /// The chain on this point is dead, or is not.
+    /// The chain on this point is alive, dead or in seki.
     Mark {
         /// A stone of the chain.
         at: String,
-        /// Whether the chain is dead.
-        dead: bool,
+        /// How it stands.
+        status: StoneStatus,
         /// The number of the proposal that this changes.
         proposal: u64,
         /// The side that asks, where the key plays both.
@@ -156,8 +156,8 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<LogEntry>, ApiEr
         Act::NoResult { r#as } => offers::make(table, role, *r#as, Offer::Cycle)?,
         Act::NoAgreement { .. } if role == Role::Both => vec![Event::NoAgreement],
         Act::NoAgreement { r#as } => offers::make(table, role, *r#as, Offer::AllAlive)?,
-        Act::Mark { at, dead, proposal, r#as } => {
-            vec![marks::mark(table, role, *r#as, (at, *dead), *proposal)?]
+        Act::Mark { at, status, proposal, r#as } => {
+            vec![marks::mark(table, role, *r#as, (at, *status), *proposal)?]
         }
         Act::Accept { proposal, r#as } => {
             vec![Event::Accept { color: side(role, *r#as)?, proposal: *proposal }]

@@ -35,7 +35,7 @@ mod tests {
     use crate::log::LogEntry;
     use crate::match_setup::{MatchSetup, Opponent};
     use tengen_clock::TimeSystem;
-    use tengen_rules::{Board, Event, GameSetup, Handicap, Point, presets};
+    use tengen_rules::{Board, Event, GameSetup, Handicap, Point, StoneStatus, presets};
 
     /// Black's half and White's, each with a dead stone of the opponent in it. Play has stopped,
     /// and the judge has found these stones dead.
@@ -71,9 +71,9 @@ mod tests {
         (table, white, black)
     }
 
-    fn marked(table: &Match, point: Point, dead: bool) -> Match {
+    fn marked(table: &Match, point: Point, status: StoneStatus) -> Match {
         let mut table = table.clone();
-        let mark = Event::Mark { color: Color::Black, points: vec![point], dead };
+        let mark = Event::Mark { color: Color::Black, points: vec![point], status };
         table.apply(0, &mark.into()).unwrap();
         table
     }
@@ -86,13 +86,13 @@ mod tests {
             assert_eq!(agrees(&table, color), proposal(&table));
         }
         // If the white stone lives, Black loses the territory around it.
-        let better_for_white = marked(&table, white, false);
+        let better_for_white = marked(&table, white, StoneStatus::Alive);
         assert_eq!(agrees(&better_for_white, Color::White), proposal(&better_for_white));
         assert_eq!(agrees(&better_for_white, Color::Black), None);
-        let better_for_black = marked(&table, black, false);
+        let better_for_black = marked(&table, black, StoneStatus::Alive);
         assert_eq!(agrees(&better_for_black, Color::White), None);
         assert_eq!(agrees(&better_for_black, Color::Black), proposal(&better_for_black));
-        let back = marked(&better_for_black, black, true);
+        let back = marked(&better_for_black, black, StoneStatus::Dead);
         assert_eq!(agrees(&back, Color::White), proposal(&back));
     }
 

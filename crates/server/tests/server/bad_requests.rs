@@ -131,7 +131,7 @@ async fn moves_that_cannot_be_made_are_refused() {
     for act in [
         json!({"do": "accept", "proposal": 0}),
         json!({"do": "dispute"}),
-        json!({"do": "mark", "at": "C3", "dead": true, "proposal": 0}),
+        json!({"do": "mark", "at": "C3", "status": "dead", "proposal": 0}),
     ] {
         assert_eq!(server.refused(&keys.white, act).await, error("wrong-phase"));
     }
@@ -154,7 +154,7 @@ async fn a_key_does_what_it_may_and_nothing_else() {
         placed("pass", 2),
         json!({"do": "resign"}),
         json!({"do": "undo"}),
-        json!({"do": "mark", "at": "C3", "dead": true, "proposal": 0}),
+        json!({"do": "mark", "at": "C3", "status": "dead", "proposal": 0}),
         json!({"do": "resign", "as": "black"}),
     ] {
         let code = server.refused(&keys.watch, act.clone()).await;

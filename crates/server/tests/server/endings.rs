@@ -18,8 +18,7 @@ async fn stopped(server: &Server, rules: &str) -> (Keys, Value) {
 async fn agree_on_b2(server: &Server, keys: &Keys) -> Value {
     let view = server.view(&keys.black).await;
     if view["phase"]["dead"] != json!(["B2"]) {
-        let marked =
-            json!({"do": "mark", "at": "B2", "dead": true, "proposal": view["phase"]["proposal"]});
+        let marked = json!({"do": "mark", "at": "B2", "status": "dead", "proposal": view["phase"]["proposal"]});
         server.must(&keys.black, marked).await;
     }
     let view = server.view(&keys.black).await;
@@ -127,8 +126,8 @@ async fn a_changed_proposal_is_nobodys_agreement() {
     let (keys, view) = stopped(&server, "chinese").await;
     let first = view["phase"]["proposal"].clone();
     server.must(&keys.white, json!({"do": "accept", "proposal": first})).await;
-    let dead = view["phase"]["dead"] == json!(["B2"]);
-    let marked = json!({"do": "mark", "at": "B2", "dead": !dead, "proposal": first});
+    let status = if view["phase"]["dead"] == json!(["B2"]) { "alive" } else { "dead" };
+    let marked = json!({"do": "mark", "at": "B2", "status": status, "proposal": first});
     let changed = server.must(&keys.black, marked.clone()).await;
     assert_eq!(changed["phase"]["accepted"], json!({"black": false, "white": false}));
     assert_eq!(changed["phase"]["by"], "black");
@@ -138,6 +137,11 @@ async fn a_changed_proposal_is_nobodys_agreement() {
     assert_eq!(server.refused(&keys.white, marked).await, (422, "proposal-changed".to_owned()));
 }
 
+/// The request to mark the chain at a point in the proposal of this view.
+fn mark(view: &Value, at: &str, status: &str) -> Value {
+    json!({"do": "mark", "at": at, "status": status, "proposal": view["phase"]["proposal"]})
+}
+
 #[tokio::test]
 async fn marks_turn_chains_and_what_is_dead_beside_them() {
     let server = Server::start().await;
@@ -145,16 +149,54 @@ async fn marks_turn_chains_and_what_is_dead_beside_them() {
     server.moves(&keys, WALLS).await;
     server.moves(&keys, "D9 B2 D8 B3 D7 C5 pass pass").await;
     let mut view = server.judged(&keys.black).await;
-    let mark = |view: &Value, at: &str, dead: bool| json!({"do": "mark", "at": at, "dead": dead, "proposal": view["phase"]["proposal"]});
     for at in ["B2", "C5"] {
-        view = server.must(&keys.black, mark(&view, at, true)).await;
+        view = server.must(&keys.black, mark(&view, at, "dead")).await;
     }
     // Points are listed from the top left.
     assert_eq!(view["phase"]["dead"], json!(["C5", "B3", "B2"]));
-    view = server.must(&keys.white, mark(&view, "B3", false)).await;
+    view = server.must(&keys.white, mark(&view, "B3", "alive")).await;
     assert_eq!(view["phase"]["dead"], json!([]));
-    let nothing = server.refused(&keys.white, mark(&view, "A9", true)).await;
+    let nothing = server.refused(&keys.white, mark(&view, "A9", "dead")).await;
     assert_eq!(nothing, (422, "no-stone".to_owned()));
+}
+
+/// A seki at the bottom right, in which each side has an eye and J3 is shared: Black's stones have
+/// the eye J5, White's J1. Both pass as soon as it stands.
+const CORNER: &str = "H6 H7 J6 J7 H5 G7 H4 G6 J4 G5 H3 G4 G2 G3 G1 F3 F2 E3 E2 D3 C3 D4 D2 H2 C4 J2 C5 H1 C6 D5 \
+    C7 D6 C8 D7 C9 D8 A9 D9 pass pass";
+
+#[tokio::test]
+async fn a_seki_is_declared_and_ended_and_the_count_follows() {
+    let server = Server::start().await;
+    let keys = server.game(&nine_by_nine("japanese")).await;
+    server.moves(&keys, CORNER).await;
+    let mut view = server.judged(&keys.black).await;
+    let stands = |view: &Value| {
+        let phase = &view["phase"];
+        let has = |list: &str, at: &str| phase[list].as_array().unwrap().contains(&json!(at));
+        let status = |at| match (has("dead", at), has("seki", at)) {
+            (true, _) => "dead",
+            (_, true) => "seki",
+            _ => "alive",
+        };
+        let row = |n: usize| phase["owner"][9 - n].as_str().unwrap().chars().last().unwrap();
+        (status("H3"), status("H1"), row(5), row(1))
+    };
+    let mut totals = Vec::new();
+    for (at, status, expected) in [
+        ("H3", "seki", ("seki", "seki", 's', 's')),
+        ("H1", "alive", ("alive", "alive", 'B', 'W')),
+        ("H1", "seki", ("seki", "seki", 's', 's')),
+        ("H3", "dead", ("dead", "alive", 'W', 'W')),
+        ("H3", "alive", ("seki", "seki", 's', 's')),
+    ] {
+        view = server.must(&keys.white, mark(&view, at, status)).await;
+        assert_eq!(stands(&view), expected, "{at} {status}");
+        totals.push(view["phase"]["count"]["black"]["total"].as_f64().unwrap());
+    }
+    assert_eq!((totals[1] - totals[0], totals[2], totals[4]), (1.0, totals[0], totals[0]));
+    let unknown = server.refused(&keys.white, mark(&view, "H3", "unsettled")).await;
+    assert_eq!(unknown.0, 400);
 }
 
 #[tokio::test]

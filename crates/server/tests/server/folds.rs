@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::{Value, json};
 use tengen_clock::TimeSystem;
-use tengen_rules::{Color, GameSetup, Handicap, Size, presets};
+use tengen_rules::{Color, GameSetup, Handicap, Size, StoneStatus, presets};
 use tengen_server::act::{Act, plan};
 use tengen_server::key::Role;
 use tengen_server::log::LogEntry;
@@ -55,7 +55,10 @@ fn act(table: &Match, what: &Index, at: &Index, yes: bool) -> Act {
         20 | 21 => Act::Answer { accept: yes, r#as },
         22 => Act::Withdraw { r#as },
         23 => Act::NoResult { r#as },
-        24 | 25 => Act::Mark { at: point, dead: yes, proposal, r#as },
+        24 | 25 => {
+            let status = StoneStatus::ALL[at.index(3)];
+            Act::Mark { at: point, status, proposal, r#as }
+        }
         26 | 27 => Act::Accept { proposal, r#as },
         28 => Act::Dispute { r#as },
         _ if at.index(5) == 0 => Act::Resign { r#as },

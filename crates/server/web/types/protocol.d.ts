@@ -108,6 +108,9 @@ export type Trial = {
   dead: boolean;
   thinking: boolean;
 };
+/** How a stone stands in a proposal. */
+export type StoneStatus = "alive" | "dead" | "seki";
+
 export type Verdict = { owner: Colour; stones: Point[]; dead: boolean; concededBy: Colour | null; steps: Move[] };
 
 /** A move of a line, with the points that it empties. */
@@ -259,7 +262,7 @@ export type View = {
 export type Act =
   | { do: "play"; at: Point; move: number }
   | { do: "pass"; move: number }
-  | { do: "mark"; at: Point; dead: boolean; proposal: number; as?: Colour }
+  | { do: "mark"; at: Point; status: StoneStatus; proposal: number; as?: Colour }
   | { do: "analysis"; on: boolean }
   | { do: "trial"; at: Point; as?: Colour }
   | { do: "trial-play"; at: Point; move: number }

@@ -6,8 +6,16 @@
 //! to tell an engine why it should.
 
 use serde::{Deserialize, Serialize};
-use tengen_judge::propose;
+use std::sync::LazyLock;
+use tengen_engine::{JudgedPosition, Look, Network, bundled_model};
+use tengen_net::Arithmetic;
 use tengen_rules::{Color, Event, Game, Outcome, Phase, Point, PointSet, Settlement};
+
+/// The network by whose view the judge judges.
+static NETWORK: LazyLock<Network> = LazyLock::new(|| {
+    let arithmetic = Arithmetic::from_environment().unwrap_or_else(|_| Arithmetic::best());
+    Network::new(bundled_model(), arithmetic)
+});
 
 /// The basis on which a game was counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -63,8 +71,8 @@ fn decide(game: &Game, words: [Option<Vec<Point>>; 2]) -> (Settlement, Basis) {
         return (of_engine(one), Basis::Agreed);
     }
     let next = game.line().to_move();
-    let proposal = propose(game.board(), &game.setup().rules, next);
-    let judged = Settlement { dead: proposal.dead, seki: Some(proposal.seki) };
+    let (board, rules) = (game.board(), &game.setup().rules);
+    let judged = JudgedPosition::of(Some(&NETWORK), board, rules, next, Look::Closer).settlement;
     let winner =
         |settlement: &Settlement| winner(Outcome::of_margin(game.count(settlement).margin()));
     let mut others = words.iter().flatten().map(of_engine).peekable();

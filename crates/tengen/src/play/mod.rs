@@ -41,8 +41,9 @@ fn play(
     input: &mut Input,
     screen: &mut Screen,
 ) -> Result<bool, Failure> {
-    let Some(computer) = opening::seats(arguments, input, screen)? else {
+    let network = arguments.network.open()?;
+    let Some(computer) = opening::seats(arguments, network.clone(), input, screen)? else {
         return Ok(false);
     };
-    Table::new(arguments, game, computer, input, screen).play()
+    Table::new(arguments, game, (computer, network), input, screen).play()
 }

@@ -8,6 +8,7 @@ use super::typed::is_command;
 use crate::cli::{ColorChoice, PlayArguments};
 use crate::speech::{language, say};
 use crate::{Failure, dice, wrong};
+use tengen_engine::Network;
 use tengen_record::USUAL_RULES;
 use tengen_reference::color_word;
 use tengen_rules::{Color, Game, GameSetup, Handicap};
@@ -35,6 +36,7 @@ pub(crate) fn game(arguments: &PlayArguments) -> Result<Game, Failure> {
 /// known.
 pub(crate) fn seats(
     arguments: &PlayArguments,
+    network: Option<Network>,
     input: &mut Input,
     screen: &mut Screen,
 ) -> Result<Option<Option<Computer>>, Failure> {
@@ -50,7 +52,7 @@ pub(crate) fn seats(
             None => return Ok(None),
         },
     };
-    Ok(Some(Some(Computer::new(!own, arguments.rank, arguments.network.open()?, dice()?))))
+    Ok(Some(Some(Computer::new(!own, arguments.rank, network, dice()?))))
 }
 
 /// Lets the player guess at a handful of stones; a right guess plays Black.

@@ -7,14 +7,14 @@ use crate::Failure;
 use crate::count;
 use crate::speech::say;
 use tengen_diagram::Diagram;
-use tengen_judge::propose;
+use tengen_engine::{JudgedPosition, Look};
 use tengen_reference::color_word;
-use tengen_rules::{Color, Count, Event, Phase, Point, Settlement, Settling};
+use tengen_rules::{Color, Count, Event, Phase, Point, Settlement, Settling, StoneStatus};
 
 impl Table<'_> {
     /// Shows the proposal and asks the next player who has not agreed to it.
     pub(crate) fn settle(&mut self) -> Result<Next, Failure> {
-        if self.proposal.is_none() {
+        if self.judged.is_none() {
             self.ask_judge();
         }
         let Phase::Settling(settling) = self.game.phase().clone() else { return Ok(Next::Game) };
@@ -33,7 +33,12 @@ impl Table<'_> {
         let question = words::of(color, "play-ask-settle");
         let Some(typed) = self.ask(&question)? else { return Ok(Next::Leave) };
         match typed {
-            Typed::Point(point) => self.turn_chain(color, &settling, point),
+            Typed::Point(point) => {
+                let dead = settling.settlement.dead.contains(point);
+                let status = if dead { StoneStatus::Alive } else { StoneStatus::Dead };
+                self.mark(color, point, status);
+            }
+            Typed::Mark(point, status) => self.mark(color, point, status),
             Typed::Accept => self.accept(color, &settling),
             Typed::Dispute => self.apply(Event::Dispute { color }),
             Typed::NoAgreement => self.apply(Event::NoAgreement),
@@ -49,38 +54,38 @@ impl Table<'_> {
 
     /// Makes the judge's opinion the proposal.
     fn ask_judge(&mut self) {
-        let game = &self.game;
-        let next = game.line().to_move();
-        let proposal = propose(game.board(), &game.setup().rules, next);
-        let (dead, seki) = (proposal.dead.iter().collect(), proposal.seki.iter().collect());
-        if !proposal.unsealed.is_empty() {
+        let (game, network) = (&self.game, self.network.as_ref());
+        let (board, rules) = (game.board(), &game.setup().rules);
+        let judged = JudgedPosition::of(network, board, rules, game.line().to_move(), Look::Closer);
+        if !judged.proposal.unsealed.is_empty() {
             self.said.push(say("play-open-borders", &[]));
         }
-        self.proposal = Some(proposal);
-        self.apply(Event::Propose { dead, seki: Some(seki) });
+        let Settlement { dead, seki } = &judged.settlement;
+        let dead = dead.iter().collect();
+        let seki = seki.as_ref().map(|seki| seki.iter().collect());
+        self.judged = Some(judged);
+        self.apply(Event::Propose { dead, seki });
     }
 
     fn proposed(&self, settlement: &Settlement, counted: &Count) -> Diagram {
         let mut diagram = Diagram::counted(self.game.board().clone(), settlement, counted);
-        if let Some(proposal) = &self.proposal {
-            diagram.unsealed = proposal.unsealed.clone();
+        if let Some(judged) = &self.judged {
+            diagram.unsealed = judged.proposal.unsealed.clone();
         }
         self.with_notes(diagram)
     }
 
-    fn turn_chain(&mut self, color: Color, settling: &Settling, point: Point) {
-        let dead = !settling.settlement.dead.contains(point);
+    fn mark(&mut self, color: Color, point: Point, status: StoneStatus) {
         let name = self.game.setup().size.name(point);
         if self.game.board().get(point).is_some() {
-            let status = if dead { "dead" } else { "alive" };
             let values = [
                 ("colour", color_word(color).into()),
                 ("point", (&name).into()),
-                ("status", status.into()),
+                ("status", status.code().into()),
             ];
             self.said.push(say("play-chain", &values));
         }
-        self.apply(Event::Mark { color, points: vec![point], dead });
+        self.apply(Event::Mark { color, points: vec![point], status });
     }
 
     fn accept(&mut self, color: Color, settling: &Settling) {
@@ -98,9 +103,9 @@ impl Table<'_> {
 
     /// The computer accepts a settlement that is not worse for it than the judge's.
     fn computer_agrees(&self, color: Color, settlement: &Settlement) -> bool {
-        let Some(proposal) = &self.proposal else { return true };
-        let judged = Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) };
-        let [offered, judged] = [settlement, &judged].map(|s| self.game.count(s).margin());
+        let Some(judged) = &self.judged else { return true };
+        let [offered, judged] =
+            [settlement, &judged.settlement].map(|s| self.game.count(s).margin());
         tengen_engine::agrees(color, offered, judged)
     }
 }

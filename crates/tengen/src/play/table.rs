@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tengen_clock::{Clocks, Side, TimeSystem};
 use tengen_diagram::Diagram;
-use tengen_judge::Proposal;
+use tengen_engine::{JudgedPosition, Network};
 use tengen_reference::{color_word, refusal_words, ruleset_name};
 use tengen_rules::{Color, Event, Game, Offer, Phase};
 
@@ -32,8 +32,10 @@ pub(crate) struct Table<'a> {
     pub(crate) computer: Option<Computer>,
     pub(crate) input: &'a mut Input,
     pub(crate) screen: &'a mut Screen,
-    /// The judge's proposal for the position in which play has stopped.
-    pub(crate) proposal: Option<Proposal>,
+    /// The network by whose view the judge judges, if there is one.
+    pub(crate) network: Option<Network>,
+    /// The judge's verdict on the position in which play has stopped.
+    pub(crate) judged: Option<JudgedPosition>,
     /// The sentences to print under the next drawing.
     pub(crate) said: Vec<String>,
     clocks: Clocks,
@@ -46,7 +48,7 @@ impl<'a> Table<'a> {
     pub(crate) fn new(
         arguments: &PlayArguments,
         game: Game,
-        computer: Option<Computer>,
+        (computer, network): (Option<Computer>, Option<Network>),
         input: &'a mut Input,
         screen: &'a mut Screen,
     ) -> Table<'a> {
@@ -58,7 +60,8 @@ impl<'a> Table<'a> {
             computer,
             input,
             screen,
-            proposal: None,
+            network,
+            judged: None,
             said,
             clocks: Clocks::new(arguments.clock, side(first)),
             began: Instant::now(),
@@ -87,7 +90,7 @@ impl<'a> Table<'a> {
 
     /// One player's turn.
     fn turn(&mut self) -> Result<Next, Failure> {
-        self.proposal = None;
+        self.judged = None;
         let Some(color) = self.game.to_move() else { return Ok(Next::Game) };
         self.draw(&self.diagram())?;
         if self.computer_plays(color) {
@@ -107,7 +110,7 @@ impl<'a> Table<'a> {
             Typed::Resign => self.apply(Event::Resign { color }),
             Typed::Undo => self.undo(color),
             Typed::Cycle => self.agree(color, Offer::Cycle),
-            Typed::Accept | Typed::Dispute | Typed::NoAgreement => {
+            Typed::Accept | Typed::Dispute | Typed::NoAgreement | Typed::Mark(..) => {
                 self.said.push(say("play-nothing-to-settle", &[]));
             }
             other => return Ok(self.aside(other, "play-help-move")),

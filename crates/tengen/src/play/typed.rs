@@ -2,13 +2,15 @@
 
 use std::path::PathBuf;
 use tengen_messages::Language;
-use tengen_rules::{Point, Size};
+use tengen_rules::{Point, Size, StoneStatus};
 
 /// A typed line, as it was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Typed {
-    /// A point: a play, or a stone whose status is to change.
+    /// A point: a play, or a stone to turn from dead to alive or back.
     Point(Point),
+    /// To say how the chain on a point stands.
+    Mark(Point, StoneStatus),
     /// A pass.
     Pass,
     /// To take back.
@@ -74,16 +76,21 @@ pub(crate) fn command<T, const N: usize>(
 impl Typed {
     pub(crate) fn read(text: &str, size: Size, language: Language) -> Typed {
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        let file = rest.trim();
+        let rest = rest.trim();
         if text.is_empty() {
             return Typed::Nothing;
         }
-        if is_command(word, "save", language) && !file.is_empty() {
-            return Typed::Save(file.into());
+        if is_command(word, "save", language) && !rest.is_empty() {
+            return Typed::Save(rest.into());
         }
+        let mark = || {
+            let means = |status: &StoneStatus| is_command(word, status.code(), language);
+            let status = StoneStatus::ALL.into_iter().find(means)?;
+            size.parse(rest).map(|point| Typed::Mark(point, status))
+        };
         let command = command(text, language, COMMANDS);
         let point = || size.parse(text).map(Typed::Point);
-        command.or_else(point).unwrap_or_else(|| Typed::Unknown(text.to_owned()))
+        command.or_else(mark).or_else(point).unwrap_or_else(|| Typed::Unknown(text.to_owned()))
     }
 }
 
@@ -105,6 +112,11 @@ mod tests {
             ("no-agreement", Typed::NoAgreement),
             ("save", Typed::Unknown("save".into())),
             ("pass away", Typed::Unknown("pass away".into())),
+            ("seki  e5", Typed::Mark(size.parse("E5").unwrap(), StoneStatus::Seki)),
+            ("dead J9", Typed::Mark(size.parse("J9").unwrap(), StoneStatus::Dead)),
+            ("ALIVE A1", Typed::Mark(size.parse("A1").unwrap(), StoneStatus::Alive)),
+            ("seki", Typed::Unknown("seki".into())),
+            ("dead K10", Typed::Unknown("dead K10".into())),
             ("K10", Typed::Unknown("K10".into())),
             ("I5", Typed::Unknown("I5".into())),
         ] {
@@ -129,6 +141,21 @@ mod tests {
                 // Messages mention the other commands when they can be used.
                 let rare = [Typed::Cycle, Typed::NoAgreement, Typed::Help].contains(&expected);
                 assert!(told || rare, "{language}: {english}");
+            }
+        }
+        for language in Language::all() {
+            let help = language.say("play-help-settle", &[]);
+            for status in StoneStatus::ALL {
+                let own = language.say(&format!("command-{}", status.code()), &[]);
+                assert!(
+                    help.lines().any(|line| line.starts_with(&format!("{own} Q16 "))),
+                    "{help}"
+                );
+                let marked = Typed::Mark(size.parse("E5").unwrap(), status);
+                for word in [own.as_str(), status.code()] {
+                    let read = Typed::read(&format!("{word} E5"), size, language);
+                    assert_eq!(read, marked, "{language}: {word}");
+                }
             }
         }
         let french = Language::find("fr").unwrap();

@@ -4,6 +4,7 @@ import { language, t } from "../i18n.js";
 import { play } from "../sound.js";
 import { isMove } from "./position.js";
 import { resultText } from "./result.js";
+import { settlingSummary } from "./settle.js";
 
 /** @typedef {import("../../types/protocol.js").View} View */
 
@@ -35,8 +36,9 @@ export function changesBetween(before, view) {
     else if (phase.kind === "ended") said.push(resultText(phase.result));
     else if (phase.kind === "play" && before.phase.kind === "settling") said.push(t("announce-resumed"));
   } else if (phase.kind === "settling" && before.phase.kind === "settling") {
-    if (phase.proposal !== before.phase.proposal && phase.by !== "judge" && phase.by !== "trial" && view.role !== "both") {
-      said.push(t("settle-changed", { colour: phase.by }));
+    if (phase.proposal !== before.phase.proposal && phase.by !== "judge" && phase.by !== "trial") {
+      if (view.role !== "both") said.push(t("settle-changed", { colour: phase.by }));
+      said.push(settlingSummary(phase));
     }
     for (const colour of /** @type {const} */ (["black", "white"])) {
       if (phase.accepted[colour] && !before.phase.accepted[colour]) said.push(t("settle-accepted", { colour }));

@@ -53,7 +53,18 @@ function choose(store, index, pointer) {
 }
 
 /**
- * Marks the stones on a point as dead, or as alive if they are dead so far.
+ * @param {import("../../types/protocol.js").Settling} phase
+ * @param {string} point
+ * @returns {import("../../types/protocol.js").StoneStatus}
+ */
+function statusOf(phase, point) {
+  if (phase.dead.includes(point)) return "dead";
+  return phase.seki.includes(point) ? "seki" : "alive";
+}
+
+/**
+ * Marks the stones on a point as dead or in seki, as the person has chosen. If they stand so
+ * already, it takes that back.
  * @param {Store} store
  * @param {number} index
  */
@@ -61,13 +72,15 @@ async function mark(store, index) {
   const { phase } = store.view;
   if (phase.kind !== "settling" || !store.can("mark") || store.cells[index] === "." || store.busy) return;
   const at = store.geometry.names[index];
-  const dead = !phase.dead.includes(at);
-  const say = (/** @type {number} */ proposal) => store.act({ do: "mark", at, dead, proposal, ...asSide(store) });
+  const before = statusOf(phase, at);
+  const status = before === store.marking ? "alive" : store.marking;
+  const say = (/** @type {number} */ proposal) => store.act({ do: "mark", at, status, proposal, ...asSide(store) });
   await say(phase.proposal);
   // The judge or the opponent changed the proposal meanwhile. The mark still holds.
   const now = store.view.phase;
   if (store.refusal?.code !== "proposal-changed" || now.kind !== "settling") return;
-  if (now.dead.includes(at) === dead) store.refuse(null);
+  const stands = statusOf(now, at);
+  if (status === "alive" ? stands !== before : stands === status) store.refuse(null);
   else await say(now.proposal);
 }
 

@@ -4,6 +4,7 @@ import { markShape } from "../board/marks.js";
 import { stoneFace } from "../board/stones.js";
 import { ask } from "../dialog.js";
 import { h, s, setText } from "../dom.js";
+import { segments } from "../fields.js";
 import { number, points, t } from "../i18n.js";
 import { asSide } from "./controls.js";
 import { decided, drawingOf } from "./drawing.js";
@@ -142,6 +143,12 @@ function standing(phase) {
 export function mountSettling(parent, store) {
   const box = h("section", { class: "card settle", id: "settling", "aria-labelledby": "settling-title" });
   const changed = h("p", { class: "changed", id: "proposal-by" });
+  const marking = segments("marking", t("marking"), (/** @type {const} */ (["dead", "seki"])).map((value) =>
+    ({ value, label: t(`marking-${value}`) })), store.marking);
+  marking.addEventListener("change", () => {
+    store.marking = marking.querySelector("input:checked")?.id === "marking-seki" ? "seki" : "dead";
+    store.changed();
+  });
   parent.append(box);
   let drawn = "";
   store.subscribe(() => {
@@ -152,7 +159,7 @@ export function mountSettling(parent, store) {
       drawn = "";
       return;
     }
-    const key = JSON.stringify([view.rev, store.live, store.busy]);
+    const key = JSON.stringify([view.rev, store.live, store.busy, store.marking]);
     if (key === drawn) return;
     drawn = key;
     const focused = box.contains(document.activeElement) ? document.activeElement?.id : "";
@@ -168,7 +175,9 @@ export function mountSettling(parent, store) {
     box.replaceChildren(
       h("h2", { id: "settling-title" }, t("settle-title")),
       h("p", {}, t("settle-why", { stop: phase.stop })),
-      h("p", { class: "task" }, t(store.can("mark") ? "settle-task" : "settle-watch")),
+      h("p", { class: "task", id: "settle-task" },
+        store.can("mark") ? t("settle-task", { mark: store.marking }) : t("settle-watch")),
+      store.can("mark") ? marking : "",
       phase.unsealed.length > 0
         ? h("p", { class: "warning", id: "unsealed" },
           t("settle-unsealed", { count: phase.unsealed.length, points: phase.unsealed.join(" ") }))
@@ -196,5 +205,5 @@ export function settlingSummary(phase) {
   const owner = phase.owner.join("");
   /** @param {string} what */
   const many = (what) => number(owner.split(what).length - 1);
-  return t("settle-summary", { dead: phase.dead.length, black: many("B"), white: many("W") });
+  return t("settle-summary", { dead: phase.dead.length, seki: phase.seki.length, black: many("B"), white: many("W") });
 }

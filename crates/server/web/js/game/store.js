@@ -45,6 +45,8 @@ export class Store {
     this.pending = null;
     /** A point that the person has chosen, but not confirmed. @type {number | null} */
     this.chosen = null;
+    /** The status that a tap gives stones when play has stopped. @type {"dead" | "seki"} */
+    this.marking = "dead";
     /** @type {ErrorBody | null} */
     this.refusal = null;
     /** The line shown beside the game, and how many of its moves. @type {Line | null} */

@@ -1,0 +1,94 @@
+//! Marks on the stones of a proposal. [`Settling`] says which rule they follow.
+
+use super::Settling;
+use crate::count::Groups;
+use crate::{Board, PointSet, Settlement, StoneStatus, Verdict};
+
+impl Settling {
+    /// Takes over a whole proposal.
+    pub(super) fn propose(&mut self, settlement: Settlement) {
+        self.named_in_seki = settlement.seki.clone();
+        self.settlement = settlement;
+    }
+
+    /// Gives whole chains a status.
+    pub(super) fn mark(&mut self, board: &Board, stones: &PointSet, status: StoneStatus) {
+        if status == StoneStatus::Dead {
+            self.settlement.dead.extend(stones.iter());
+        } else {
+            let shown = self.settlement.seki_on(board);
+            let back = self.revive(board, stones);
+            let named = self.named_in_seki.take();
+            let named = if status == StoneStatus::Seki {
+                Some(self.with_seki(board, &named.unwrap_or(shown), &both(stones, &back)))
+            } else {
+                let living = without(stones, &back);
+                // Stones that stood in no seki leave none.
+                let seki = named.clone().unwrap_or(shown);
+                let leaves = living.iter().any(|p| seki.contains(p));
+                if leaves { Some(self.without_seki(board, &seki, &living)) } else { named }
+            };
+            self.named_in_seki = named;
+        }
+        self.settle_seki(board);
+    }
+
+    /// Follows the result of a trial. That stones cannot be captured tells nothing about a seki.
+    pub(super) fn follow(&mut self, board: &Board, verdict: &Verdict) {
+        if verdict.dead {
+            self.mark(board, &verdict.stones, StoneStatus::Dead);
+        } else {
+            self.revive(board, &verdict.stones);
+            self.settle_seki(board);
+        }
+    }
+
+    /// Takes dead stones among `stones` for alive, and with each all dead stones of its side in its
+    /// region, joined through empty points and each other. Returns the stones that live again.
+    fn revive(&mut self, board: &Board, stones: &PointSet) -> PointSet {
+        let dead = &self.settlement.dead;
+        let mut back = PointSet::new(board.size());
+        for p in stones.iter().filter(|p| dead.contains(*p)) {
+            if !back.contains(p) {
+                let same = |q| board.get(q) == board.get(p) && dead.contains(q);
+                let region = board.region(p, |q| board.is_empty(q) || same(q));
+                back.extend(region.iter().filter(|q| same(*q)));
+            }
+        }
+        self.settlement.dead = without(dead, &back);
+        back
+    }
+
+    /// `seki` with the one of these living stones. Rivals that were marked dead out of it live.
+    fn with_seki(&mut self, board: &Board, seki: &PointSet, stones: &PointSet) -> PointSet {
+        let dead = &self.settlement.dead;
+        let theirs = Groups::without(board, &without(dead, seki)).seki_of(stones);
+        self.settlement.dead = without(dead, &theirs);
+        both(seki, &theirs)
+    }
+
+    /// `seki` once these living stones have left it.
+    fn without_seki(&self, board: &Board, seki: &PointSet, stones: &PointSet) -> PointSet {
+        let groups = Groups::without(board, &without(&self.settlement.dead, seki));
+        let gone = groups.whole(stones);
+        let alone = groups.left_alone(seki, &gone);
+        without(&without(seki, &gone), &alone)
+    }
+
+    /// Of the stones named as in seki, those that live and have not lost all their rivals there.
+    fn settle_seki(&mut self, board: &Board) {
+        let dead = &self.settlement.dead;
+        self.settlement.seki = self.named_in_seki.as_ref().map(|named| {
+            let groups = Groups::without(board, &without(dead, named));
+            without(&without(named, dead), &groups.left_alone(named, dead))
+        });
+    }
+}
+
+fn both(one: &PointSet, other: &PointSet) -> PointSet {
+    PointSet::of(one.size(), one.iter().chain(other.iter()))
+}
+
+fn without(points: &PointSet, gone: &PointSet) -> PointSet {
+    PointSet::of(points.size(), points.iter().filter(|p| !gone.contains(*p)))
+}

@@ -1,0 +1,234 @@
+//! Stones marked alive, dead or in seki once play has stopped.
+
+use tengen_rules::StoneStatus::{Alive, Dead, Seki};
+use tengen_rules::{
+    Board, Color, Event, Game, GameSetup, Handicap, Item, Phase, Point, PointSet, ProposedBy,
+    Settlement, StoneStatus, TrialStep, presets,
+};
+
+/// In the corner at the bottom right, a seki: J3 is the liberty that both share, J5 is Black's eye,
+/// J1 White's. Its chains are named by H3 and H1 here.
+const CORNER: &str = ". . X O . . . . .
+                      . . X O . . . . .
+                      . . X O . . . O O
+                      . . X O . . O X X
+                      . . X O . . O X .
+                      . . X X O . O X X
+                      . . . X O O O X .
+                      . . . . X X X O O
+                      . . . . . . X O .";
+
+/// White stands between two black chains and shares liberties with both.
+const BETWEEN: &str = "X . O . X
+                       X . O . X
+                       X . O . X";
+
+/// A game by Japanese rules whose play has stopped in the position drawn.
+fn stopped(drawn: &str) -> Game {
+    let board = Board::parse(drawn).unwrap();
+    let size = board.size();
+    let mut setup = GameSetup::new(size, presets::JAPANESE.clone(), Handicap::None);
+    setup.stones = size.points().filter_map(|p| Some((board.get(p)?, p))).collect();
+    let passes = [Color::Black, Color::White].map(|color| Event::Pass { color });
+    Game::replay(setup, passes).unwrap()
+}
+
+fn points(game: &Game, names: &str) -> Vec<Point> {
+    names.split_whitespace().map(|name| game.setup().size.parse(name).unwrap()).collect()
+}
+
+fn chains(game: &Game, names: &str) -> PointSet {
+    game.whole_chains(&points(game, names))
+}
+
+fn propose(game: &mut Game, dead: &str, seki: &str) {
+    let (dead, seki) = (points(game, dead), Some(points(game, seki)));
+    game.apply(Event::Propose { dead, seki }).unwrap();
+}
+
+fn mark(game: &mut Game, stone: &str, status: StoneStatus) {
+    let points = points(game, stone);
+    game.apply(Event::Mark { color: Color::White, points, status }).unwrap();
+}
+
+/// Holds the dead stones and those in seki against the chains of these stones.
+#[track_caller]
+fn stands(game: &Game, dead: &str, seki: &str) {
+    let settlement = game.settlement();
+    assert_eq!(settlement.dead, chains(game, dead), "dead");
+    assert_eq!(settlement.seki_on(game.board()), chains(game, seki), "in seki");
+}
+
+/// The territory of Black and of White.
+fn territory(game: &Game) -> [i32; 2] {
+    let count = game.count(&game.settlement());
+    Color::BOTH.map(|color| count.points(color, Item::Territory).to_halves() / 2)
+}
+
+#[test]
+fn a_chain_marked_dead_and_alive_again_stands_in_seki_as_proposed() {
+    let mut game = stopped(CORNER);
+    propose(&mut game, "", "H3 H1");
+    let proposed = game.settlement();
+    assert_eq!(territory(&game), [25, 18]);
+    for stone in ["H3", "H1"] {
+        mark(&mut game, stone, Dead);
+        // Its rival has taken it and counts its own eye.
+        stands(&game, stone, "");
+        mark(&mut game, stone, Alive);
+        assert_eq!(game.settlement(), proposed, "{stone}");
+        assert_eq!(territory(&game), [25, 18]);
+    }
+    // A judge's later proposal counts, not what was named before it.
+    mark(&mut game, "H3", Dead);
+    propose(&mut game, "H3", "");
+    mark(&mut game, "H3", Alive);
+    stands(&game, "", "");
+}
+
+#[test]
+fn players_declare_a_seki_and_end_it() {
+    let mut game = stopped(CORNER);
+    propose(&mut game, "", "");
+    for (declared, ended) in [("H3", "H3"), ("H3", "H1"), ("H1", "H3")] {
+        assert_eq!(territory(&game), [26, 19]);
+        mark(&mut game, declared, Seki);
+        stands(&game, "", "H3 H1");
+        // The eyes of both no longer count.
+        assert_eq!(territory(&game), [25, 18]);
+        mark(&mut game, ended, Alive);
+        stands(&game, "", "");
+    }
+}
+
+#[test]
+fn a_seki_that_a_player_declared_comes_back_too() {
+    let mut game = stopped(CORNER);
+    propose(&mut game, "H3", "");
+    assert_eq!(territory(&game), [25, 27]);
+    mark(&mut game, "H3", Seki);
+    stands(&game, "", "H3 H1");
+    mark(&mut game, "H1", Dead);
+    stands(&game, "H1", "");
+    mark(&mut game, "H1", Alive);
+    stands(&game, "", "H3 H1");
+    // The rival that was marked dead out of the seki lives if the seki is declared again.
+    mark(&mut game, "H1", Dead);
+    mark(&mut game, "H3", Seki);
+    stands(&game, "", "H3 H1");
+}
+
+#[test]
+fn a_seki_ends_for_those_who_have_no_rival_left_in_it() {
+    let mut game = stopped(BETWEEN);
+    propose(&mut game, "", "");
+    mark(&mut game, "E1", Seki);
+    stands(&game, "", "C1 E1");
+    mark(&mut game, "C1", Seki);
+    stands(&game, "", "A1 C1 E1");
+    mark(&mut game, "A1", Alive);
+    stands(&game, "", "C1 E1");
+    mark(&mut game, "A1", Seki);
+    mark(&mut game, "A1", Dead);
+    stands(&game, "A1", "C1 E1");
+    mark(&mut game, "E1", Dead);
+    stands(&game, "A1 E1", "");
+    mark(&mut game, "A1", Alive);
+    stands(&game, "E1", "A1 C1");
+    mark(&mut game, "E1", Alive);
+    mark(&mut game, "C1", Alive);
+    stands(&game, "", "");
+}
+
+#[test]
+fn stones_joined_by_an_eye_are_in_seki_together() {
+    // White's stones at A3 and B4 are joined by the eye at A4 only.
+    let mut game = stopped(
+        "O O O X . .
+         . O X X . .
+         O X . X . .
+         O X X X . .
+         . X . . . .",
+    );
+    propose(&mut game, "", "");
+    mark(&mut game, "B2", Seki);
+    stands(&game, "", "A3 B4 B2");
+    mark(&mut game, "A3", Alive);
+    stands(&game, "", "");
+}
+
+#[test]
+fn a_seki_that_the_position_shows_can_be_ended_and_added_to() {
+    // Nobody has named any stone as in seki: those beside neutral points are.
+    let mut game = stopped(BETWEEN);
+    stands(&game, "", "A1 C1 E1");
+    mark(&mut game, "A1", Dead);
+    mark(&mut game, "A1", Alive);
+    assert_eq!(game.settlement(), Settlement::all_alive(game.board()));
+    mark(&mut game, "A1", Alive);
+    stands(&game, "", "C1 E1");
+    let mut game = stopped(CORNER);
+    let walls = "C9 D9 H7 G6 E4 D3 G1";
+    stands(&game, "", "H3 H1");
+    mark(&mut game, "H3", Seki);
+    stands(&game, "", "H3 H1");
+    assert!(
+        points(&game, walls)
+            .iter()
+            .all(|p| { game.settlement().status(game.board(), *p) == Some(Alive) })
+    );
+    let empty = game.setup().size.parse("J3").unwrap();
+    assert_eq!(game.settlement().status(game.board(), empty), None);
+}
+
+#[test]
+fn dead_stones_of_one_region_live_again_together() {
+    let mut game = stopped(
+        ". O X . O . X
+         . O X O . . X
+         . O X X X X X",
+    );
+    propose(&mut game, "E3 D2", "");
+    mark(&mut game, "E3", Alive);
+    stands(&game, "", "");
+}
+
+#[test]
+fn a_trial_says_nothing_about_a_seki() {
+    for marked_dead in [false, true] {
+        let mut game = stopped(CORNER);
+        propose(&mut game, "", "H3 H1");
+        if marked_dead {
+            mark(&mut game, "H3", Dead);
+        }
+        let color = Color::White;
+        let point = game.setup().size.parse("H3").unwrap();
+        for step in [TrialStep::Begin { point }, TrialStep::Concede] {
+            game.apply(Event::Trial { color, step }).unwrap();
+        }
+        stands(&game, "", "H3 H1");
+        let Phase::Settling(settling) = game.phase() else { panic!("play has stopped") };
+        assert_eq!(settling.by, ProposedBy::Trial);
+    }
+}
+
+#[test]
+fn logs_that_only_say_dead_or_not_are_read() {
+    let mark = |status: &str| {
+        let json = format!(r#"{{"type":"mark","color":"black","points":[3],{status}}}"#);
+        serde_json::from_str::<Event>(&json).map_err(|error| error.to_string())
+    };
+    for (written, expected) in [
+        (r#""dead":true"#, Dead),
+        (r#""dead":false"#, Alive),
+        (r#""status":"alive""#, Alive),
+        (r#""status":"dead""#, Dead),
+        (r#""status":"seki""#, Seki),
+    ] {
+        let event = mark(written).unwrap();
+        assert!(matches!(event, Event::Mark { status, .. } if status == expected), "{written}");
+        let again = serde_json::from_str(&serde_json::to_string(&event).unwrap()).unwrap();
+        assert_eq!(event, again);
+    }
+    assert!(mark(r#""status":"unsettled""#).is_err());
+}
