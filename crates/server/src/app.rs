@@ -8,8 +8,9 @@ use crate::live::{Hub, Services};
 use crate::store::{Store, StoreError};
 use crate::time::Time;
 use std::fmt;
+use std::net::SocketAddr;
 use std::ops::Deref;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tokio::sync::{Semaphore, watch};
 
 /// How many files of records are in memory at the same time.
@@ -34,6 +35,8 @@ pub struct Shared {
     /// The number of this run of the server in the store.
     run: i64,
     closing: watch::Sender<bool>,
+    /// The address of the listener, if there is one.
+    address: OnceLock<SocketAddr>,
 }
 
 impl fmt::Debug for App {
@@ -83,7 +86,18 @@ impl App {
             readers: Semaphore::new(READERS),
             run,
             closing,
+            address: OnceLock::new(),
         })))
+    }
+
+    /// Tells the application the address at which it is served.
+    pub fn listen_at(&self, address: SocketAddr) {
+        let _ = self.address.set(address);
+    }
+
+    /// The address at which the application is served, if it knows it.
+    pub fn listens_at(&self) -> Option<SocketAddr> {
+        self.address.get().copied()
     }
 
     /// Tells the store that the server is alive. No player is charged for the time when it is not.

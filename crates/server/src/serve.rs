@@ -107,6 +107,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     let store = SqliteStore::open(&file).await.map_err(bad_store)?;
     let app = App::new(Arc::new(store.clone()), Arc::new(WallTime::new()), engines).await;
     let app = app.map_err(bad_store)?;
+    app.listen_at(address);
     let signal = end_signal().map_err(ServeError::System)?;
 
     let heart = tokio::spawn(beat(app.clone()));

@@ -326,6 +326,9 @@ link-player = { $colour ->
     [black] Spielt Schwarz
    *[white] Spielt Weiß
 }
+links-own = Niemand sonst kann diese Links öffnen: Tengen hört nur auf diesen Computer. Starte es mit „tengen serve --bind 0.0.0.0“, um in deinem Netz zu spielen.
+link-qr = QR-Code für ein Telefon
+link-qr-alt = Der erste Link als QR-Code
 link-watch = Schaut nur zu
 
 ## A point of the board, spoken

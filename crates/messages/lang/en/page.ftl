@@ -326,6 +326,9 @@ link-player = { $colour ->
     [black] Plays Black
    *[white] Plays White
 }
+links-own = Nobody else can open these links: Tengen listens to this computer alone. Start it with “tengen serve --bind 0.0.0.0” to play within your network.
+link-qr = QR code for a phone
+link-qr-alt = The first link as a QR code
 link-watch = Watches only
 
 ## A point of the board, spoken

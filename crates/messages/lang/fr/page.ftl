@@ -326,6 +326,9 @@ link-player = { $colour ->
     [black] Joue Noir
    *[white] Joue Blanc
 }
+links-own = Personne d’autre ne peut ouvrir ces liens : Tengen n’écoute que cet ordinateur. Lancez-le avec « tengen serve --bind 0.0.0.0 » pour jouer dans votre réseau.
+link-qr = QR code pour un téléphone
+link-qr-alt = Le premier lien en QR code
 link-watch = Regarde seulement
 
 ## A point of the board, spoken

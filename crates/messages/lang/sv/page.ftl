@@ -326,6 +326,9 @@ link-player = { $colour ->
     [black] Spelar Svart
    *[white] Spelar Vit
 }
+links-own = Ingen annan kan öppna de här länkarna: Tengen lyssnar bara på den här datorn. Starta det med ”tengen serve --bind 0.0.0.0” för att spela i ditt nätverk.
+link-qr = QR-kod för en telefon
+link-qr-alt = Den första länken som QR-kod
 link-watch = Tittar bara på
 
 ## A point of the board, spoken

@@ -12,6 +12,7 @@ mod pages;
 mod play;
 mod presets;
 mod problems;
+mod reach;
 mod records;
 mod reference;
 mod visitor;
@@ -38,6 +39,8 @@ impl App {
 fn routes() -> Router<App> {
     let api = Router::new()
         .route("/api/meta", get(presets::meta))
+        .route("/api/reach", get(reach::reach))
+        .route("/api/qr", get(reach::qr))
         .route("/api/preset", get(presets::preset))
         .route("/api/games", get(games::list).post(games::create))
         .route("/api/records", post(records::upload))

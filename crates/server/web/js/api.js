@@ -67,6 +67,9 @@ function post(path, body) {
 /** @returns {Promise<import("../types/protocol.js").Meta>} */
 export const getMeta = () => request("/api/meta");
 
+/** @returns {Promise<{ addresses: string[], port: number | null }>} where other machines find the server */
+export const getReach = () => request("/api/reach");
+
 /**
  * @param {{ rules: string, width: number, height: number, handicap: number }} choice
  * @returns {Promise<import("../types/protocol.js").Preset>}

@@ -5,7 +5,6 @@ import { explain } from "../api.js";
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { onSettings, wantsConfirm } from "../settings.js";
-import { playerName } from "./players.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../../types/protocol.js").Colour} Colour */
@@ -161,56 +160,4 @@ export function mountRefusal(parent, store) {
     text.classList.toggle("shown", store.refusal !== null);
     if (store.refusal) timer = setTimeout(() => store.refuse(null), 9000);
   });
-}
-
-/**
- * The addresses that this person may hand on.
- * @param {HTMLElement} parent
- * @param {Store} store
- */
-export function mountLinks(parent, store) {
-  const box = h("section", { class: "card links", id: "links" });
-  parent.append(box);
-  let drawn = "";
-  store.subscribe(() => {
-    const { links, role, phase, players, steps } = store.view;
-    const sides = /** @type {const} */ (["black", "white"]).filter((colour) => links[colour] && colour !== role);
-    const invites = role === "both" ? [] : sides;
-    const waits = invites.some((colour) => players[colour].kind === "human" && !players[colour].present);
-    const urgent = waits && steps.length === 0 && phase.kind !== "ended";
-    const key = JSON.stringify([links, role, urgent]);
-    if (key === drawn) return;
-    drawn = key;
-    const rows = invites.map((colour) => linkRow(t("link-player", { colour }), links[colour] ?? "", `link-${colour}`));
-    if (links.watch) rows.push(linkRow(t("link-watch"), links.watch, "link-watch"));
-    if (urgent) {
-      box.replaceChildren(h("h2", {}, t("link-title")), h("p", {}, t("link-explain", { name: playerName(store.view, invites[0]) })), ...rows);
-    } else {
-      box.replaceChildren(h("details", {}, h("summary", {}, t("links")), ...rows));
-    }
-    box.classList.toggle("urgent", urgent);
-    box.hidden = store.view.kind === "record" || rows.length === 0;
-  });
-}
-
-/**
- * @param {string} label
- * @param {string} path
- * @param {string} id
- */
-function linkRow(label, path, id) {
-  const input = h("input", { id, type: "text", readonly: true, value: new URL(path, location.href).href });
-  const copy = h("button", { type: "button", id: `${id}-copy` }, t("copy"));
-  input.addEventListener("focus", () => input.select());
-  copy.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(input.value);
-    } catch {
-      input.select();
-      document.execCommand("copy");
-    }
-    setText(copy, t("copied"));
-    setTimeout(() => setText(copy, t("copy")), 2500);
-  });
-  return h("div", { class: "link-row" }, h("label", { for: id }, label), h("div", { class: "joined" }, input, copy));
 }

@@ -1,0 +1,69 @@
+/** The links of a game: what others can open, and what they cannot. */
+
+import assert from "node:assert/strict";
+import { networkInterfaces } from "node:os";
+import { after, test } from "node:test";
+import { open, person } from "../lib/browser.mjs";
+import { Server } from "../lib/server.mjs";
+import { stage } from "../lib/stage.mjs";
+
+const on = stage();
+const others = [];
+after(() => Promise.all(others.map((server) => server.stop())));
+
+test("a server for this computer alone says that nobody else can open its links", async () => {
+  const { key } = await on.server.newGame({ opponent: { kind: "link" } });
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  await page.locator("#links-own", { hasText: "--bind" }).waitFor();
+  assert.equal(await page.locator("#link-qr").count(), 0);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a server in a network hands out its address there, and the link as a QR code", async () => {
+  const server = await Server.start(["--bind", "0.0.0.0"]);
+  others.push(server);
+  const outer = Object.values(networkInterfaces()).flat().filter(({ internal, family }) => !internal && family === "IPv4");
+  const { body: reach } = await server.ask("/api/reach");
+  assert.equal(reach.port, server.port);
+  assert.deepEqual(reach.addresses.filter((a) => !a.includes("[")).sort(),
+    outer.map(({ address }) => `http://${address}:${server.port}`).sort());
+  const { key } = await server.newGame({ opponent: { kind: "link" } });
+  const page = await person(on.browser);
+  await open(page, `${server.url}/g/${key}`);
+  const shown = page.locator(outer.length > 0 ? "#link-qr" : "#links-own");
+  await shown.waitFor();
+  if (outer.length > 0) {
+    const link = await page.locator("#link-white").inputValue();
+    assert.ok(reach.addresses.some((address) => link.startsWith(`${address}/g/`)), link);
+    const picture = page.locator("#link-qr img");
+    await page.waitForFunction(() => document.querySelector("#link-qr img").naturalWidth > 0);
+    assert.ok((await picture.getAttribute("src")).includes(encodeURIComponent(link)));
+    const response = await page.request.get(link);
+    assert.equal(response.status(), 200, "the address is open");
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test("an address that leads nowhere has a page that leads on", async () => {
+  const page = await person(on.browser);
+  const response = await page.goto(`${on.server.url}/nowhere`);
+  assert.equal(response.status(), 404);
+  await page.locator("h1", { hasText: "Nothing is here" }).waitFor();
+  assert.equal((await on.server.ask("/api/nowhere")).status, 404);
+});
+
+test("the page names its modules, and can be installed", async () => {
+  const page = await person(on.browser);
+  await page.goto(on.server.url);
+  await page.locator("#quick:enabled").waitFor();
+  const [asked, preloaded, manifest] = await page.evaluate(async () => {
+    const used = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+    const named = [...document.querySelectorAll("link[rel=modulepreload]")].map(({ href }) => new URL(href).pathname);
+    const found = await fetch(document.querySelector("link[rel=manifest]").href);
+    return [used.filter((path) => path.endsWith(".js")), named, await found.json()];
+  });
+  const late = asked.filter((path) => !preloaded.includes(path) && !/(theme|home\/main)\.js$/.test(path));
+  assert.deepEqual(late, []);
+  assert.equal(manifest.start_url, "/");
+});

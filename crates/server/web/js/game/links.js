@@ -1,0 +1,100 @@
+/** The addresses that a person may hand on. */
+
+import { getReach } from "../api.js";
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { playerName } from "./players.js";
+
+/** @typedef {import("./store.js").Store} Store */
+
+/** Whether only this machine can open the address of this page. */
+const isOwn = /^(localhost|127\.[0-9.]+|\[::1\])$/.test(location.hostname);
+
+/**
+ * The address at which others find the server; null if none can.
+ * @returns {Promise<string | null>}
+ */
+async function reachable() {
+  if (!isOwn) return location.origin;
+  try {
+    const { addresses } = await getReach();
+    return addresses[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ */
+export function mountLinks(parent, store) {
+  const box = h("section", { class: "card links", id: "links" });
+  parent.append(box);
+  let drawn = "";
+  /** @type {string | null} */
+  let base = location.origin;
+  const draw = () => {
+    const { links, role, phase, players, steps } = store.view;
+    const sides = /** @type {const} */ (["black", "white"]).filter((colour) => links[colour] && colour !== role);
+    const invites = role === "both" ? [] : sides;
+    const waits = invites.some((colour) => players[colour].kind === "human" && !players[colour].present);
+    const urgent = waits && steps.length === 0 && phase.kind !== "ended";
+    const key = JSON.stringify([links, role, urgent, base]);
+    if (key === drawn) return;
+    drawn = key;
+    /** @param {string} path */
+    const address = (path) => new URL(path, base ?? location.origin).href;
+    /** @type {HTMLElement[]} */
+    const rows = invites.map((colour) => linkRow(t("link-player", { colour }), address(links[colour] ?? ""), `link-${colour}`));
+    if (base && rows.length > 0) rows.push(qrCode(address(links[invites[0]] ?? ""), urgent));
+    if (links.watch) rows.push(linkRow(t("link-watch"), address(links.watch), "link-watch"));
+    if (!base) rows.unshift(h("p", { class: "warning", id: "links-own" }, t("links-own")));
+    if (urgent) {
+      box.replaceChildren(h("h2", {}, t("link-title")), h("p", {}, t("link-explain", { name: playerName(store.view, invites[0]) })), ...rows);
+    } else {
+      box.replaceChildren(h("details", {}, h("summary", {}, t("links")), ...rows));
+    }
+    box.classList.toggle("urgent", urgent);
+    box.hidden = store.view.kind === "record" || rows.length === 0;
+  };
+  store.subscribe(draw);
+  if (isOwn) {
+    void reachable().then((found) => {
+      base = found;
+      draw();
+    });
+  }
+}
+
+/**
+ * The link for the camera of a phone.
+ * @param {string} address
+ * @param {boolean} open
+ */
+function qrCode(address, open) {
+  const picture = h("img", { src: `/api/qr?text=${encodeURIComponent(address)}`, alt: t("link-qr-alt"), width: 180, height: 180 });
+  return h("details", { class: "qr", id: "link-qr", open }, h("summary", {}, t("link-qr")), picture);
+}
+
+/**
+ * @param {string} label
+ * @param {string} address
+ * @param {string} id
+ */
+function linkRow(label, address, id) {
+  const input = h("input", { id, type: "text", readonly: true, value: address });
+  const copy = h("button", { type: "button", id: `${id}-copy` }, t("copy"));
+  input.addEventListener("focus", () => input.select());
+  copy.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(input.value);
+    } catch {
+      input.select();
+      document.execCommand("copy");
+    }
+    setText(copy, t("copied"));
+    setTimeout(() => setText(copy, t("copy")), 2500);
+  });
+  return h("div", { class: "link-row" }, h("label", { for: id }, label), h("div", { class: "joined" }, input, copy));
+}
