@@ -79,6 +79,8 @@ test("the sheet fits one page of A4 in every language, its figures drawn", async
 
 test("the new game's form leads to the rules chosen in it", async () => {
   const page = await at("/");
+  await page.locator("#quick:enabled").waitFor();
+  await page.locator("#set-up > summary").click();
   await page.locator("#rules").selectOption("aga-area");
   assert.equal(await page.locator("#rules-link").getAttribute("href"), "/rules/aga-area");
 });

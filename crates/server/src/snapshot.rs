@@ -18,6 +18,8 @@ pub struct Snapshot {
     pub analysis_wanted: [bool; 2],
     /// Whether the judge is choosing a move in a trial.
     pub judge_choosing: bool,
+    /// The judge's closer look at the stop.
+    pub closer_look: CloserLook,
     /// The game's keys.
     pub keys: Vec<(Key, Role)>,
     /// When the game was made.
@@ -35,4 +37,16 @@ impl Snapshot {
         let computer = self.table.match_setup().computer();
         self.present[color] || computer.is_some_and(|(side, _)| side == color)
     }
+}
+
+/// How far the judge's closer look at a stop is. What it finds may change the proposal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum CloserLook {
+    /// None is under way.
+    #[default]
+    None,
+    /// The players wait for it.
+    Awaited,
+    /// It takes long, and the players need not wait for it.
+    Slow,
 }

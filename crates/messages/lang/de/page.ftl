@@ -417,6 +417,9 @@ settle-unsealed = { $count ->
     [one] Eine Grenze ist noch offen, bei { $points }. Ist da noch ein Zug zu spielen?
    *[other] Grenzen sind noch offen, bei { $points }. Sind da noch Züge zu spielen?
 }
+settle-looking = Tengen schaut …
+settle-awaited = Tengen sieht sich jede Gruppe genauer an.
+settle-slow = Tengen schaut noch. Ihr könnt schon zustimmen. Ändert sich der Vorschlag, werdet ihr noch einmal gefragt.
 settle-judging = Tengen sucht nach toten Steinen …
 settle-by-judge = Der Vorschlag kommt von Tengen. Bitte prüfe ihn.
 settle-changed = { $colour ->
@@ -538,9 +541,16 @@ count-first-pass = Erstes Passen
 count-total = Summe
 count-none = –
 count-show = Auf dem Brett zeigen
-count-neutral = { $count ->
-    [one] 1 neutraler Punkt zählt für niemanden.
-   *[other] { $count } neutrale Punkte zählen für niemanden.
+count-stays = { $count ->
+    [one] Ein toter Stein steht
+   *[other] { $count } tote Steine stehen
+} auf neutralem Grund. Niemand nimmt sie vom Brett, und sie zählen für niemanden: { $points }.
+count-nobody = { $count ->
+    [one] 1 Punkt zählt
+   *[other] { $count } Punkte zählen
+} für niemanden: { $points }{ $more ->
+    [0] .
+   *[other] {" "}und { $more } weitere.
 }
 count-agrees = { $method ->
     [area] Nach Fläche gezählt: dasselbe Ergebnis

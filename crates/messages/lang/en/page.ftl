@@ -417,6 +417,9 @@ settle-unsealed = { $count ->
     [one] A border is still open, at { $points }. Is there a move left to play?
    *[other] Borders are still open, at { $points }. Are there moves left to play?
 }
+settle-looking = Tengen is looking …
+settle-awaited = Tengen looks at every group more closely.
+settle-slow = Tengen is still looking. You may agree already. If the proposal changes, you are asked again.
 settle-judging = Tengen is looking for dead stones …
 settle-by-judge = The proposal comes from Tengen. Please check it.
 settle-changed = { $colour ->
@@ -538,9 +541,16 @@ count-first-pass = First pass
 count-total = Total
 count-none = –
 count-show = Show on the board
-count-neutral = { $count ->
-    [one] 1 neutral point counts for nobody.
-   *[other] { $count } neutral points count for nobody.
+count-stays = { $count ->
+    [one] A dead stone stands
+   *[other] { $count } dead stones stand
+} on neutral ground. Nobody takes them off, and they count for nobody: { $points }.
+count-nobody = { $count ->
+    [one] 1 point counts
+   *[other] { $count } points count
+} for nobody: { $points }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
 }
 count-agrees = { $method ->
     [area] Counted by area, the result is the same

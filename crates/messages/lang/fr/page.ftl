@@ -417,6 +417,9 @@ settle-unsealed = { $count ->
     [one] Une frontière est encore ouverte, en { $points }. Reste-t-il un coup à jouer ?
    *[other] Des frontières sont encore ouvertes, en { $points }. Reste-t-il des coups à jouer ?
 }
+settle-looking = Tengen regarde …
+settle-awaited = Tengen regarde chaque groupe de plus près.
+settle-slow = Tengen regarde encore. Vous pouvez déjà accepter. Si la proposition change, la question vous sera posée à nouveau.
 settle-judging = Tengen cherche les pierres mortes …
 settle-by-judge = La proposition vient de Tengen. Vérifiez-la.
 settle-changed = { $colour ->
@@ -538,9 +541,16 @@ count-first-pass = Première passe
 count-total = Total
 count-none = –
 count-show = Montrer sur le goban
-count-neutral = { $count ->
-    [one] { $count } point neutre ne compte pour personne.
-   *[other] { $count } points neutres ne comptent pour personne.
+count-stays = { $count ->
+    [one] Une pierre morte est
+   *[other] { $count } pierres mortes sont
+} en terrain neutre. Personne ne les retire et elles ne comptent pour personne : { $points }.
+count-nobody = { $count ->
+    [one] 1 point ne compte
+   *[other] { $count } points ne comptent
+} pour personne : { $points }{ $more ->
+    [0] .
+   *[other] {" "}et { $more } autres.
 }
 count-agrees = { $method ->
     [area] Compté par aire : même résultat

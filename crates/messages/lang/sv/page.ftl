@@ -417,6 +417,9 @@ settle-unsealed = { $count ->
     [one] En gräns är ännu öppen, vid { $points }. Finns det ett drag kvar att spela?
    *[other] Gränser är ännu öppna, vid { $points }. Finns det drag kvar att spela?
 }
+settle-looking = Tengen tittar …
+settle-awaited = Tengen tittar närmare på varje grupp.
+settle-slow = Tengen tittar fortfarande. Ni kan redan godkänna. Om förslaget ändras frågas ni igen.
 settle-judging = Tengen letar efter döda stenar …
 settle-by-judge = Förslaget kommer från Tengen. Kontrollera det.
 settle-changed = { $colour ->
@@ -538,9 +541,16 @@ count-first-pass = Första passet
 count-total = Summa
 count-none = –
 count-show = Visa på brädet
-count-neutral = { $count ->
-    [one] 1 neutral punkt räknas inte för någon.
-   *[other] { $count } neutrala punkter räknas inte för någon.
+count-stays = { $count ->
+    [one] En död sten står
+   *[other] { $count } döda stenar står
+} på neutral mark. Ingen tar bort dem, och de räknas inte för någon: { $points }.
+count-nobody = { $count ->
+    [one] 1 punkt räknas
+   *[other] { $count } punkter räknas
+} inte för någon: { $points }{ $more ->
+    [0] .
+   *[other] {" "}och { $more } till.
 }
 count-agrees = { $method ->
     [area] Räknat efter yta: samma resultat

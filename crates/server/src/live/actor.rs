@@ -9,7 +9,7 @@ use crate::computer::{Computer, Search};
 use crate::error_body::ErrorBody;
 use crate::key::{Key, Role};
 use crate::log::LogEntry;
-use crate::snapshot::Snapshot;
+use crate::snapshot::{CloserLook, Snapshot};
 use crate::state::Match;
 use crate::store::{GameId, StoreError, StoredEntry};
 use crate::summary::Summary;
@@ -48,6 +48,8 @@ pub(super) struct Actor {
     pub(super) judged_closer: Option<u64>,
     /// Whether the judge is choosing a move in a trial.
     pub(super) judge_choosing: bool,
+    /// The proposal whose closer look takes long.
+    slow_look: Option<u64>,
     /// Whether the store may have entries that this task does not know. The task ends then, and
     /// the game is loaded anew.
     pub(super) out_of_date: bool,
@@ -102,6 +104,7 @@ impl Actor {
             judging: None,
             judged_closer: None,
             judge_choosing: false,
+            slow_look: None,
             out_of_date: false,
             services,
         };
@@ -177,6 +180,12 @@ impl Actor {
                     let _ = reply.send(done.map(|()| shown));
                 }
                 self.start_work_and_publish().await;
+            }
+            Message::LookIsSlow(proposal) => {
+                self.slow_look = Some(proposal);
+                if self.closer_look() == CloserLook::Slow {
+                    self.publish();
+                }
             }
             Message::Judged(proposal, look, judgement) => {
                 if self.judging == Some((proposal, look)) {
@@ -256,8 +265,20 @@ impl Actor {
             present: self.present(),
             analysis_wanted: self.analysis_wanted,
             judge_choosing: self.judge_choosing,
+            closer_look: self.closer_look(),
             keys: self.keys.clone(),
             created: self.created,
+        }
+    }
+
+    /// How far the closer look at the present proposal is.
+    pub(super) fn closer_look(&self) -> CloserLook {
+        match self.judging {
+            Some((proposal, Look::Closer)) if self.judges_proposal() == Some(proposal) => {
+                let is_slow = self.slow_look == Some(proposal);
+                if is_slow { CloserLook::Slow } else { CloserLook::Awaited }
+            }
+            _ => CloserLook::None,
         }
     }
 

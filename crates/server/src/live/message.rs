@@ -32,6 +32,8 @@ pub(super) enum Message {
         /// The page that asked; `None` if it was for the computer.
         reply: Option<Reply>,
     },
+    /// The players have waited long enough for the closer look at this proposal.
+    LookIsSlow(u64),
     /// The judge has looked at the stop whose proposal has this number; `None` if it failed.
     Judged(u64, Look, Option<Arc<Judgement>>),
 }

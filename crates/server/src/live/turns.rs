@@ -6,10 +6,14 @@ use crate::computer::{self, Search};
 use crate::judgement::{Judgement, StoppedPosition};
 use crate::key::Role;
 use crate::log::LogEntry;
+use crate::snapshot::CloserLook;
 use std::sync::Arc;
-use tengen_engine::Look;
-use tengen_engine::{Action, Rank};
+use std::time::Duration;
+use tengen_engine::{Action, Look, Rank};
 use tengen_rules::{Color, Event, Phase, Point, ProposedBy, Settling};
+
+/// How long the players wait for the judge's closer look before they may agree without it.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Actor {
     /// Sets computer and judge to work where it is their turn, and stops a search that the game no
@@ -40,6 +44,7 @@ impl Actor {
             changed = true;
         }
         if let Some((color, _)) = self.table.match_setup().computer()
+            && self.closer_look() == CloserLook::None
             && let Some(proposal) = computer::agrees(&self.table, color)
         {
             changed |= self.commit_or_log(&[Event::Accept { color, proposal }.into()]).await;
@@ -48,11 +53,12 @@ impl Actor {
     }
 
     /// Lets the judge look at a stop of play at first sight. Afterwards it looks once more closely,
-    /// if no player has changed its proposal or agreed to it.
+    /// if no player has changed its proposal. Where it then proposes something else, no player has
+    /// agreed to that.
     fn ask_judge(&mut self) {
         let wanted = match self.table.awaits_judge() {
             Some(settling) => Some((settling.proposal, Look::First)),
-            None => self.untouched_proposal().map(|proposal| (proposal, Look::Closer)),
+            None => self.judges_proposal().map(|proposal| (proposal, Look::Closer)),
         };
         let Some((proposal, look)) = wanted else { return };
         let open = self.table.game().trial().is_some();
@@ -63,20 +69,23 @@ impl Actor {
         self.judging = wanted;
         let (services, task) = (Arc::clone(&self.services), self.messages.clone());
         let game = self.game;
+        if look == Look::Closer {
+            let task = task.clone();
+            tokio::spawn(async move {
+                tokio::time::sleep(PATIENCE).await;
+                tell(&task, Message::LookIsSlow(proposal));
+            });
+        }
         tokio::spawn(async move {
             let judgement = services.judgements.ask(game, position, look).await;
             tell(&task, Message::Judged(proposal, look, judgement));
         });
     }
 
-    /// The number of the judge's proposal, if no player has changed it and no person agreed to it.
-    fn untouched_proposal(&self) -> Option<u64> {
+    /// The number of the judge's proposal, if no player has changed it.
+    pub(super) fn judges_proposal(&self) -> Option<u64> {
         let judges = |settling: &&Settling| settling.by == ProposedBy::Judge;
-        let settling = self.table.settling().filter(judges)?;
-        let computer = self.table.match_setup().computer().map(|(color, _)| color);
-        let person = |color: &Color| Some(*color) != computer;
-        let mut people = Color::BOTH.into_iter().filter(person);
-        people.all(|color| !settling.accepted[color]).then_some(settling.proposal)
+        self.table.settling().filter(judges).map(|settling| settling.proposal)
     }
 
     /// Makes a judgement the proposal, if it still concerns the present one.
@@ -95,7 +104,7 @@ impl Actor {
             }
             Look::Closer => {
                 self.judged_closer = Some(proposal);
-                let untouched = self.untouched_proposal() == Some(proposal);
+                let untouched = self.judges_proposal() == Some(proposal);
                 let Some(judgement) = judgement.filter(|_| untouched) else { return };
                 let differs = self.table.settling().is_some_and(|settling| {
                     let settlement = &settling.settlement;

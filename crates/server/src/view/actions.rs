@@ -4,7 +4,7 @@ use super::analysis::may_ask_for_analysis;
 use crate::act::moves_to_undo;
 use crate::engines::Engines;
 use crate::key::Role;
-use crate::snapshot::Snapshot;
+use crate::snapshot::{CloserLook, Snapshot};
 use tengen_rules::{AllAlive, Color, Game, Phase};
 
 /// The actions that the role has now, by the names of `View.can` in `PROTOCOL.md`.
@@ -44,11 +44,13 @@ pub(super) fn actions(snapshot: &Snapshot, role: Role, engines: &Engines) -> Vec
         return actions;
     }
     if let Phase::Settling(settling) = game.phase() {
-        // Players change a proposal, or agree to it, only after the judge has made it.
+        // Players change a proposal only after the judge has made it, and agree to it after its
+        // closer look, unless that takes long.
         if table.awaits_judge().is_none() {
             actions.extend(["trial", "mark"]);
             let open = |color: Color| plays(color) && !settling.accepted[color];
-            if Color::BOTH.into_iter().any(open) {
+            let waits = snapshot.closer_look == CloserLook::Awaited;
+            if !waits && Color::BOTH.into_iter().any(open) {
                 actions.push("accept");
             }
         }

@@ -5,7 +5,7 @@ use super::points::names;
 use super::rules::method;
 use super::step::{StepView, steps};
 use crate::key::Role;
-use crate::snapshot::Snapshot;
+use crate::snapshot::{CloserLook, Snapshot};
 use serde::Serialize;
 use serde_json::{Value, json};
 use tengen_rules::{
@@ -39,6 +39,8 @@ pub struct SettlingView {
     pub stop: u32,
     pub last_passer: Color,
     pub dead: Vec<String>,
+    /// The dead stones that stay on the board, because they stand on neutral ground.
+    pub stays: Vec<String>,
     pub owner: Vec<String>,
     pub seki: Vec<String>,
     pub unsealed: Vec<String>,
@@ -48,6 +50,8 @@ pub struct SettlingView {
     pub trial: Option<TrialView>,
     pub verdicts: Vec<VerdictView>,
     pub judging: bool,
+    /// How far the judge's closer look is: `none`, `awaited` or `slow`.
+    pub closer_look: &'static str,
     pub resumes: Option<Color>,
     pub count: CountView,
 }
@@ -113,6 +117,8 @@ pub struct EndedView {
     pub result_text: String,
     pub count: Option<CountView>,
     pub dead: Vec<String>,
+    /// The dead stones that stay on the board, because they stand on neutral ground.
+    pub stays: Vec<String>,
     pub owner: Vec<String>,
     pub seki: Vec<String>,
     pub all_alive: bool,
@@ -162,6 +168,7 @@ fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> Settli
         stop: settling.stop,
         last_passer: settling.last_passer,
         dead: names(size, settling.settlement.dead.iter()),
+        stays: stays(size, &count, &settling.settlement),
         owner: owner(game, &count, &settling.settlement),
         seki: names(size, count.seki.iter()),
         unsealed: names(size, snapshot.table.unsealed().iter().copied()),
@@ -175,6 +182,11 @@ fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> Settli
         trial: game.trial().map(|trial| TrialView::of(trial, snapshot.judge_choosing)),
         verdicts: present.map(|verdict| VerdictView::of(size, verdict)).collect(),
         judging: snapshot.table.awaits_judge().is_some(),
+        closer_look: match snapshot.closer_look {
+            CloserLook::None => "none",
+            CloserLook::Awaited => "awaited",
+            CloserLook::Slow => "slow",
+        },
         resumes: asker.and_then(|color| game.resumes_after_dispute(color)),
         count: count_view(game, &count, &settling.settlement),
     }
@@ -189,10 +201,16 @@ fn ended_view(game: &Game, ended: &Ended) -> EndedView {
         result_text: ended.outcome.to_string(),
         count: count.map(|count| count_view(game, count, &ended.settlement)),
         dead: names(size, ended.settlement.dead.iter()),
+        stays: count.map_or_else(Vec::new, |count| stays(size, count, &ended.settlement)),
         owner: count.map_or_else(Vec::new, |count| owner(game, count, &ended.settlement)),
         seki: count.map_or_else(Vec::new, |count| names(size, count.seki.iter())),
         all_alive: ended.all_alive,
     }
+}
+
+/// The dead stones that the count does not take off.
+fn stays(size: Size, count: &Count, settlement: &Settlement) -> Vec<String> {
+    names(size, settlement.dead.iter().filter(|stone| !count.removed.contains(*stone)))
 }
 
 /// The owner of each point, row by row. Under territory scoring a live stone is no point.

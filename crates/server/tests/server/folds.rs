@@ -9,7 +9,7 @@ use tengen_server::act::{Act, plan};
 use tengen_server::key::Role;
 use tengen_server::log::LogEntry;
 use tengen_server::match_setup::{MatchSetup, Opponent};
-use tengen_server::snapshot::Snapshot;
+use tengen_server::snapshot::{CloserLook, Snapshot};
 use tengen_server::state::Match;
 use tengen_server::view::View;
 
@@ -74,6 +74,7 @@ fn seen(table: &Match, now: u64) -> Vec<Value> {
         present: [true; 2],
         analysis_wanted: [false; 2],
         judge_choosing: false,
+        closer_look: CloserLook::None,
         keys: Vec::new(),
         created: 0,
     };

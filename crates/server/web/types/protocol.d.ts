@@ -145,6 +145,8 @@ export type Settling = {
   stop: number;
   lastPasser: Colour;
   dead: Point[];
+  /** The dead stones that stay, on neutral ground. */
+  stays: Point[];
   owner: string[];
   seki: Point[];
   unsealed: Point[];
@@ -154,6 +156,7 @@ export type Settling = {
   trial: Trial | null;
   verdicts: Verdict[];
   judging?: boolean;
+  closerLook: "none" | "awaited" | "slow";
   resumes: Colour | null;
   count: Count;
 };
@@ -163,6 +166,8 @@ export type Ended = {
   resultText: string;
   count: Count | null;
   dead: Point[];
+  /** The dead stones that stay, on neutral ground. */
+  stays: Point[];
   owner: string[];
   seki: Point[];
   allAlive: boolean;

@@ -12,6 +12,8 @@ import { stoneOf } from "./position.js";
 /** @typedef {import("../../types/protocol.js").Colour} Colour */
 /** @typedef {import("../../types/protocol.js").CountWhat} CountWhat */
 
+/** More points than these are not named. */
+const MOST_NAMED = 12;
 /** The pause between two lines of the count, in milliseconds. */
 const PAUSE = 1100;
 
@@ -104,6 +106,33 @@ function otherCount(store, count) {
 }
 
 /**
+ * What the picture shows and the count leaves out: dead stones that stay, and points of nobody.
+ * @param {Store} store
+ * @param {Count} count
+ * @returns {HTMLElement[]}
+ */
+export function leftOut(store, count) {
+  const phase = decided(store);
+  if (!phase) return [];
+  const { cells, geometry } = store;
+  const owner = phase.owner.join("");
+  const told = [];
+  if (phase.stays.length > 0) {
+    told.push(h("p", { class: "detail", id: "count-stays" },
+      t("count-stays", { count: phase.stays.length, points: phase.stays.join(" ") })));
+  }
+  const nobodys = geometry.names.filter((_, i) => owner[i] === "." && cells[i] === ".");
+  const shared = count.black.lines.some(({ what }) => what === "shared");
+  if (nobodys.length > 0 && !shared) {
+    const list = nobodys.slice(0, MOST_NAMED).join(" ");
+    const more = nobodys.length - MOST_NAMED;
+    told.push(h("p", { class: "detail", id: "count-nobody" },
+      t("count-nobody", { count: nobodys.length, points: list, more: Math.max(more, 0) })));
+  }
+  return told;
+}
+
+/**
  * Shows the lines one after another.
  * @param {HTMLElement} box
  * @param {{ row: HTMLTableRowElement, show: () => void }[]} rows
@@ -151,9 +180,7 @@ export function mountEnd(parent, store) {
     if (phase.count) {
       const { count } = phase;
       const { table, rows } = countTable(store, count);
-      const shared = count.black.lines.some(({ what }) => what === "shared");
-      const neutral = count.neutral > 0 && !shared ? h("p", { class: "detail" }, t("count-neutral", { count: count.neutral })) : "";
-      box.append(table, neutral, otherCount(store, count) ?? "");
+      box.append(table, ...leftOut(store, count), otherCount(store, count) ?? "");
       const settledNow = before && before.phase.kind !== "ended";
       if (settledNow) tell(box, rows, () => store.point([]));
     }

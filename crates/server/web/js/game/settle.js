@@ -7,6 +7,7 @@ import { h, s, setText } from "../dom.js";
 import { segments } from "../fields.js";
 import { number, points, t } from "../i18n.js";
 import { asSide } from "./controls.js";
+import { leftOut } from "./count.js";
 import { decided, drawingOf } from "./drawing.js";
 import { resultText } from "./result.js";
 
@@ -129,11 +130,30 @@ function verdicts(store, phase) {
   return h("ul", { class: "verdicts", id: "verdicts" }, ...rows);
 }
 
-/** @param {Settling} phase */
+/**
+ * The count by the proposal, as soon as it can be relied on.
+ * @param {Settling} phase
+ */
 function standing(phase) {
   const { black, white, result } = phase.count;
-  return h("p", { class: "standing" },
-    t("settle-standing", { black: points(black.total), white: points(white.total), result: resultText(result) }));
+  const early = phase.judging || phase.closerLook === "awaited";
+  return h("p", { class: "standing", id: "standing" }, early ? t("settle-looking")
+    : t("settle-standing", { black: points(black.total), white: points(white.total), result: resultText(result) }));
+}
+
+/**
+ * Who has made the proposal, and what the judge is still doing.
+ * @param {Store} store
+ * @param {Settling} phase
+ */
+function origin(store, phase) {
+  if (phase.judging) return t("settle-judging");
+  if (phase.closerLook === "awaited") return t("settle-awaited");
+  if (phase.closerLook === "slow") return t("settle-slow");
+  if (phase.by === "judge") return t("settle-by-judge");
+  if (phase.by === "trial") return t("settle-by-trial");
+  // At one screen both players saw the change.
+  return store.view.role === "both" ? "" : t("settle-changed", { colour: phase.by });
 }
 
 /**
@@ -164,17 +184,19 @@ export function mountSettling(parent, store) {
     drawn = key;
     const focused = box.contains(document.activeElement) ? document.activeElement?.id : "";
     const open = box.querySelector("details")?.open ?? phase.stop === 1;
-    // At one screen both players saw the change.
-    changed.hidden = view.role === "both" && phase.by !== "judge" && phase.by !== "trial" && !phase.judging;
-    setText(changed, phase.judging ? t("settle-judging")
-      : phase.by === "judge" ? t("settle-by-judge")
-        : phase.by === "trial" ? t("settle-by-trial") : t("settle-changed", { colour: phase.by }));
+    setText(changed, origin(store, phase));
     const details = h("details", { class: "explain" }, h("summary", {}, t("settle-what-comes")),
       ...whatComes(rules, phase).map((sentence) => h("p", {}, sentence)));
     details.open = open;
     box.replaceChildren(
       h("h2", { id: "settling-title" }, t("settle-title")),
-      h("p", {}, t("settle-why", { stop: phase.stop })),
+      // What changes in length stands below the buttons, so that they stay where they are.
+      changed,
+      standing(phase),
+      h("ul", { class: "sides" }, ...(/** @type {const} */ (["black", "white"])).map((colour) =>
+        h("li", { id: `accepted-${colour}`, "data-accepted": String(phase.accepted[colour]) },
+          t(phase.accepted[colour] ? "settle-accepted" : "settle-open", { colour })))),
+      store.sides.length > 0 ? answers(store, phase) : "",
       h("p", { class: "task", id: "settle-task" },
         store.can("mark") ? t("settle-task", { mark: store.marking }) : t("settle-watch")),
       store.can("mark") ? marking : "",
@@ -182,13 +204,9 @@ export function mountSettling(parent, store) {
         ? h("p", { class: "warning", id: "unsealed" },
           t("settle-unsealed", { count: phase.unsealed.length, points: phase.unsealed.join(" ") }))
         : "",
-      changed,
+      ...leftOut(store, phase.count),
       verdicts(store, phase),
-      standing(phase),
-      h("ul", { class: "sides" }, ...(/** @type {const} */ (["black", "white"])).map((colour) =>
-        h("li", { id: `accepted-${colour}`, "data-accepted": String(phase.accepted[colour]) },
-          t(phase.accepted[colour] ? "settle-accepted" : "settle-open", { colour })))),
-      store.sides.length > 0 ? answers(store, phase) : "",
+      h("p", {}, t("settle-why", { stop: phase.stop })),
       decided(store) ? legend(store) : "",
       details,
     );
