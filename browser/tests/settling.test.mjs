@@ -53,7 +53,7 @@ test("dead stones on neutral ground, and points that count for nobody, are said"
   }
   await cell(page, "C3").click();
   await page.locator("#count-stays", { hasText: "C3" }).waitFor();
-  await page.locator("#count-nobody", { hasText: "A1" }).waitFor();
+  await page.locator("#count-nobody", { hasText: "count for nobody" }).waitFor();
   assert.deepEqual(page.complaints, []);
 });
 
