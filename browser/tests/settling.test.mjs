@@ -68,3 +68,22 @@ test("both agree to what was found, and the count ends the game", async () => {
   }
   assert.equal(await result(page), "W+1.5");
 });
+
+test("after a dispute the words speak of the resumption", async () => {
+  const { key } = await on.server.newGame({ rules: "aga-territory" });
+  await on.server.play({ both: key }, `${SPLIT.join(" ")} pass pass`);
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  await page.locator("#dispute-white, #dispute").first().click();
+  await page.locator("#dispute-confirm").click();
+  await page.locator("#status-detail", { hasText: "after a disagreement" }).waitFor();
+  await page.locator("#pass").click();
+  const question = page.locator("#pass-question");
+  await question.filter({ hasText: "both have to pass again" }).waitFor();
+  assert.doesNotMatch(await question.textContent(), /has just passed/);
+  await page.locator("#pass-confirm").click();
+  await page.locator("#status-detail", { hasText: "passed" }).waitFor();
+  await page.locator("#pass").click();
+  await question.filter({ hasText: "has just passed" }).waitFor();
+  assert.deepEqual(page.complaints, []);
+});

@@ -268,6 +268,7 @@ status-replay = Du siehst Schritt { $move } von { $last }.
 status-clock-start = Die Uhren laufen, sobald beide da sind.
 status-clock-interrupted = Die Uhren warten, bis der Spieler am Zug zurück ist.
 status-repetition = Die Stellung nach Zug { $move } ist wieder auf dem Brett. Ihr könnt weiterspielen oder vereinbaren, dass die Partie ohne Ergebnis bleibt.
+status-resumed = Nach einer Uneinigkeit geht das Spiel weiter. Spielt die strittigen Steine aus. Passt, wenn nichts mehr zu zeigen ist.
 status-passed = { $colour ->
     [black] Schwarz hat gepasst. Passt auch Weiß, hält das Spiel an und das Brett wird ausgezählt.
    *[white] Weiß hat gepasst. Passt auch Schwarz, hält das Spiel an und das Brett wird ausgezählt.
@@ -281,6 +282,7 @@ pass-title = Passen?
 pass-meaning = Wer passt, sieht nichts mehr zu gewinnen. Der Gegner ist dann am Zug.
 pass-ends-settling = Dein Gegner hat eben gepasst: Passt du auch, hält das Spiel an, und ihr einigt euch, welche Steine tot sind.
 pass-ends-count = Dein Gegner hat eben gepasst: Passt du auch, ist die Partie zu Ende und wird gezählt, wie sie steht. Nach diesen Regeln wird nichts mehr weggenommen; fange tote Steine vorher.
+pass-resumed = Nach einer Uneinigkeit müssen beide noch einmal passen. Passe, wenn nichts mehr zu zeigen ist.
 pass-stone = Nach diesen Regeln gibt man beim Passen dem Gegner einen Stein als Gefangenen.
 pass-confirm = Ja, passen
 pass-cancel = Nein, weiterspielen
@@ -416,6 +418,13 @@ settle-watch = Die Spieler einigen sich, welche Steine tot sind.
 settle-unsealed = { $count ->
     [one] Eine Grenze ist noch offen, bei { $points }. Ist da noch ein Zug zu spielen?
    *[other] Grenzen sind noch offen, bei { $points }. Sind da noch Züge zu spielen?
+}
+settle-computer = Der Computer stimmt nicht zu: Er würde dadurch { $count ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} verlieren. Markiere die Steine, wie Tengen sie vorschlug{ $dispute ->
+    [no] .
+   *[yes] , oder widersprich und spiele es aus.
 }
 settle-looking = Tengen schaut …
 settle-awaited = Tengen sieht sich jede Gruppe genauer an.

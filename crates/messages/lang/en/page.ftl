@@ -268,6 +268,7 @@ status-replay = You are looking at step { $move } of { $last }.
 status-clock-start = The clocks start when both players are here.
 status-clock-interrupted = The clocks wait for the player to move to come back.
 status-repetition = The position after move { $move } is on the board again. You may go on, or agree that the game has no result.
+status-resumed = Play goes on after a disagreement. Play out the stones that are in dispute. Pass when nothing is left to show.
 status-passed = { $colour ->
     [black] Black passed. If White passes too, play stops and the board is counted.
    *[white] White passed. If Black passes too, play stops and the board is counted.
@@ -281,6 +282,7 @@ pass-title = Pass?
 pass-meaning = Passing means that you see nothing more to gain. The turn goes to your opponent.
 pass-ends-settling = Your opponent has just passed: if you pass, play stops and you agree together which stones are dead.
 pass-ends-count = Your opponent has just passed: if you pass, the game is over and counted as it lies. Under these rules nothing is taken off; capture dead stones first.
+pass-resumed = After a disagreement both have to pass again. Pass if nothing is left to show.
 pass-stone = Under these rules a pass gives one stone to the opponent as a prisoner.
 pass-confirm = Yes, pass
 pass-cancel = No, play on
@@ -416,6 +418,13 @@ settle-watch = The players are agreeing which stones are dead.
 settle-unsealed = { $count ->
     [one] A border is still open, at { $points }. Is there a move left to play?
    *[other] Borders are still open, at { $points }. Are there moves left to play?
+}
+settle-computer = The computer does not agree: it would lose { $count ->
+    [one] a point
+   *[other] { $points } points
+} by this. Mark the stones as Tengen proposed them{ $dispute ->
+    [no] .
+   *[yes] , or disagree and play it out.
 }
 settle-looking = Tengen is looking …
 settle-awaited = Tengen looks at every group more closely.

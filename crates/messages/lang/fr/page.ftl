@@ -268,6 +268,7 @@ status-replay = Vous regardez l’étape { $move } sur { $last }.
 status-clock-start = Les pendules démarrent quand les deux joueurs sont là.
 status-clock-interrupted = Les pendules attendent le retour du joueur au trait.
 status-repetition = La position d’après le coup { $move } est revenue. Vous pouvez continuer, ou convenir que la partie est sans résultat.
+status-resumed = Après un désaccord, la partie reprend. Jouez les pierres en litige. Passez quand il n’y a plus rien à montrer.
 status-passed = { $colour ->
     [black] Noir a passé. Si Blanc passe aussi, le jeu s’arrête et l’on compte.
    *[white] Blanc a passé. Si Noir passe aussi, le jeu s’arrête et l’on compte.
@@ -281,6 +282,7 @@ pass-title = Passer ?
 pass-meaning = Passer veut dire que vous ne voyez plus rien à gagner. C’est alors à votre adversaire.
 pass-ends-settling = Votre adversaire vient de passer : si vous passez, le jeu s’arrête et vous convenez ensemble des pierres mortes.
 pass-ends-count = Votre adversaire vient de passer : si vous passez, la partie est finie et comptée telle quelle. Selon ces règles rien n’est retiré ; capturez d’abord les pierres mortes.
+pass-resumed = Après un désaccord, les deux joueurs doivent passer de nouveau. Passez s’il n’y a plus rien à montrer.
 pass-stone = Selon ces règles, passer donne une pierre prisonnière à l’adversaire.
 pass-confirm = Oui, passer
 pass-cancel = Non, continuer
@@ -417,6 +419,13 @@ settle-unsealed = { $count ->
     [one] Une frontière est encore ouverte, en { $points }. Reste-t-il un coup à jouer ?
    *[other] Des frontières sont encore ouvertes, en { $points }. Reste-t-il des coups à jouer ?
 }
+settle-computer = L’ordinateur n’accepte pas : il y perdrait { $count ->
+    [one] un point
+   *[other] { $points } points au total
+}. Marquez les pierres comme Tengen les proposait{ $dispute ->
+    [no] .
+   *[yes] , ou contestez et jouez la suite.
+}
 settle-looking = Tengen regarde …
 settle-awaited = Tengen regarde chaque groupe de plus près.
 settle-slow = Tengen regarde encore. Vous pouvez déjà accepter. Si la proposition change, la question vous sera posée à nouveau.
@@ -546,7 +555,7 @@ count-stays = { $count ->
    *[other] { $count } pierres mortes sont
 } en terrain neutre. Personne ne les retire et elles ne comptent pour personne : { $points }.
 count-nobody = { $count ->
-    [one] 1 point ne compte
+    [one] { $count } point ne compte
    *[other] { $count } points ne comptent
 } pour personne : { $points }{ $more ->
     [0] .

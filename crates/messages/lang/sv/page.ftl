@@ -268,6 +268,7 @@ status-replay = Du ser steg { $move } av { $last }.
 status-clock-start = Klockorna startar när båda är här.
 status-clock-interrupted = Klockorna väntar tills spelaren vid draget är tillbaka.
 status-repetition = Ställningen efter drag { $move } är tillbaka på brädet. Ni kan fortsätta, eller komma överens om att partiet blir utan resultat.
+status-resumed = Efter en oenighet går partiet vidare. Spela ut de omtvistade stenarna. Passa när inget mer finns att visa.
 status-passed = { $colour ->
     [black] Svart passade. Passar Vit också stannar spelet och brädet räknas.
    *[white] Vit passade. Passar Svart också stannar spelet och brädet räknas.
@@ -281,6 +282,7 @@ pass-title = Passa?
 pass-meaning = Att passa betyder att du inte ser något mer att vinna. Draget går till motståndaren.
 pass-ends-settling = Motståndaren passade nyss: passar du också stannar spelet, och ni kommer överens om vilka stenar som är döda.
 pass-ends-count = Motståndaren passade nyss: passar du också är partiet slut och räknas som det står. Enligt dessa regler tas inget bort; fånga döda stenar först.
+pass-resumed = Efter en oenighet måste båda passa igen. Passa om inget mer finns att visa.
 pass-stone = Enligt dessa regler ger ett pass motståndaren en sten som fånge.
 pass-confirm = Ja, passa
 pass-cancel = Nej, spela vidare
@@ -416,6 +418,13 @@ settle-watch = Spelarna kommer överens om vilka stenar som är döda.
 settle-unsealed = { $count ->
     [one] En gräns är ännu öppen, vid { $points }. Finns det ett drag kvar att spela?
    *[other] Gränser är ännu öppna, vid { $points }. Finns det drag kvar att spela?
+}
+settle-computer = Datorn godkänner inte: den skulle förlora { $count ->
+    [one] en poäng
+   *[other] { $points } poäng
+} på detta. Markera stenarna som Tengen föreslog{ $dispute ->
+    [no] .
+   *[yes] , eller bestrid och spela ut det.
 }
 settle-looking = Tengen tittar …
 settle-awaited = Tengen tittar närmare på varje grupp.

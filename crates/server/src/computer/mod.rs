@@ -2,7 +2,7 @@
 
 mod settling;
 
-pub(crate) use settling::{accepts, agrees};
+pub(crate) use settling::{accepts, agrees, would_lose};
 
 use crate::state::{Match, side};
 use crate::time::millis;

@@ -1,7 +1,7 @@
 //! The proposals and offers that the computer accepts.
 
 use crate::state::Match;
-use tengen_rules::{Color, Offer, Settlement};
+use tengen_rules::{Color, Offer, Score, Settlement};
 
 /// The number of the proposal that the computer, playing `color`, accepts now. It accepts one that
 /// is no worse for it than the judge's, if the rules allow.
@@ -12,6 +12,14 @@ pub(crate) fn agrees(table: &Match, color: Color) -> Option<u64> {
     }
     let good = tengen_engine::agrees(color, table.count().margin(), table.judged_margin()?);
     (good && !settling.accepted[color]).then_some(settling.proposal)
+}
+
+/// The points that the computer, playing `color`, would lose by the present proposal, if that is
+/// why it does not agree.
+pub(crate) fn would_lose(table: &Match, color: Color) -> Option<Score> {
+    let (now, judged) = (table.count().margin(), table.judged_margin()?);
+    let lost = if color == Color::Black { judged - now } else { now - judged };
+    (!tengen_engine::agrees(color, now, judged)).then_some(lost)
 }
 
 /// Whether the computer, playing `color`, accepts an offer. It accepts no result where a position
@@ -84,11 +92,14 @@ mod tests {
         let proposal = |table: &Match| Some(table.settling().unwrap().proposal);
         for color in Color::BOTH {
             assert_eq!(agrees(&table, color), proposal(&table));
+            assert_eq!(would_lose(&table, color), None);
         }
         // If the white stone lives, Black loses the territory around it.
         let better_for_white = marked(&table, white, StoneStatus::Alive);
         assert_eq!(agrees(&better_for_white, Color::White), proposal(&better_for_white));
         assert_eq!(agrees(&better_for_white, Color::Black), None);
+        assert!(would_lose(&better_for_white, Color::Black).is_some_and(|lost| lost > Score::ZERO));
+        assert_eq!(would_lose(&better_for_white, Color::White), None);
         let better_for_black = marked(&table, black, StoneStatus::Alive);
         assert_eq!(agrees(&better_for_black, Color::White), None);
         assert_eq!(agrees(&better_for_black, Color::Black), proposal(&better_for_black));

@@ -4,13 +4,14 @@ use super::both::Both;
 use super::points::names;
 use super::rules::method;
 use super::step::{StepView, steps};
+use crate::computer::would_lose;
 use crate::key::Role;
 use crate::snapshot::{CloserLook, Snapshot};
 use serde::Serialize;
 use serde_json::{Value, json};
 use tengen_rules::{
-    Color, Count, Ended, Entry, Game, Method, Outcome, Owner, Phase, ProposedBy, Score, Settlement,
-    Settling, Size, Trial, Verdict,
+    Color, Count, Ended, Entry, Event, Game, Method, Outcome, Owner, Phase, ProposedBy, Score,
+    Settlement, Settling, Size, Trial, Verdict,
 };
 use tengen_sgf::{GameResult, WinBy};
 
@@ -22,7 +23,13 @@ pub enum PhaseView {
     Placing {
         left: usize,
     },
-    Play,
+    Play {
+        /// Whether a pass now would stop play, or end the game.
+        #[serde(rename = "passStops")]
+        pass_stops: bool,
+        /// Whether play goes on after a dispute, and nobody has moved since.
+        resumed: bool,
+    },
     Settling(Box<SettlingView>),
     Ended(Box<EndedView>),
     Record {
@@ -52,6 +59,8 @@ pub struct SettlingView {
     pub judging: bool,
     /// How far the judge's closer look is: `none`, `awaited` or `slow`.
     pub closer_look: &'static str,
+    /// The points that the computer would lose by the proposal, so that it does not agree.
+    pub computer_loses: Option<Score>,
     pub resumes: Option<Color>,
     pub count: CountView,
 }
@@ -145,7 +154,7 @@ impl PhaseView {
     pub(super) fn of(snapshot: &Snapshot, role: Role) -> PhaseView {
         match snapshot.table.game().phase() {
             Phase::Placing { left } => PhaseView::Placing { left: *left },
-            Phase::Play => PhaseView::Play,
+            Phase::Play => play_view(snapshot.table.game()),
             Phase::Settling(settling) => {
                 PhaseView::Settling(Box::new(settling_view(snapshot, settling, role)))
             }
@@ -153,6 +162,17 @@ impl PhaseView {
                 PhaseView::Ended(Box::new(ended_view(snapshot.table.game(), ended)))
             }
         }
+    }
+}
+
+fn play_view(game: &Game) -> PhaseView {
+    let stops = |color| {
+        let mut then = game.clone();
+        then.apply(Event::Pass { color }).is_ok() && *then.phase() != Phase::Play
+    };
+    PhaseView::Play {
+        pass_stops: game.to_move().is_some_and(stops),
+        resumed: matches!(game.standing().last(), Some(Event::Dispute { .. })),
     }
 }
 
@@ -187,9 +207,17 @@ fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> Settli
             CloserLook::Awaited => "awaited",
             CloserLook::Slow => "slow",
         },
+        computer_loses: computer_loses(snapshot),
         resumes: asker.and_then(|color| game.resumes_after_dispute(color)),
         count: count_view(game, &count, &settling.settlement),
     }
+}
+
+/// Nothing while the judge may still change the proposal.
+fn computer_loses(snapshot: &Snapshot) -> Option<Score> {
+    let (color, _) = snapshot.table.match_setup().computer()?;
+    let is_settled = snapshot.closer_look == CloserLook::None;
+    would_lose(&snapshot.table, color).filter(|_| is_settled)
 }
 
 fn ended_view(game: &Game, ended: &Ended) -> EndedView {

@@ -156,6 +156,7 @@ export type Settling = {
   trial: Trial | null;
   verdicts: Verdict[];
   judging?: boolean;
+  computerLoses: number | null;
   closerLook: "none" | "awaited" | "slow";
   resumes: Colour | null;
   count: Count;
@@ -174,7 +175,7 @@ export type Ended = {
 };
 export type Phase =
   | { kind: "placing"; left: number }
-  | { kind: "play" }
+  | { kind: "play"; passStops: boolean; resumed: boolean }
   | Settling
   | Ended
   | { kind: "record"; result: Result | null; resultText: string };

@@ -197,6 +197,8 @@ export function mountSettling(parent, store) {
         h("li", { id: `accepted-${colour}`, "data-accepted": String(phase.accepted[colour]) },
           t(phase.accepted[colour] ? "settle-accepted" : "settle-open", { colour })))),
       store.sides.length > 0 ? answers(store, phase) : "",
+      phase.computerLoses === null ? "" : h("p", { class: "warning", id: "computer-loses" },
+        t("settle-computer", { points: points(phase.computerLoses), count: phase.computerLoses, dispute: rules.dispute === "none" ? "no" : "yes" })),
       h("p", { class: "task", id: "settle-task" },
         store.can("mark") ? t("settle-task", { mark: store.marking }) : t("settle-watch")),
       store.can("mark") ? marking : "",

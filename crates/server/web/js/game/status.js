@@ -42,10 +42,12 @@ function detail(store) {
     if (view.clock?.paused === "start") return t("status-clock-start");
     if (view.clock?.paused === "interrupted") return t("status-clock-interrupted");
     if (view.repetition) return t("status-repetition", { move: view.repetition.move });
+    if (view.phase.resumed) return t("status-resumed");
     const last = view.steps.at(-1);
-    if (isMove(last) && !last.p) {
-      return t(view.rules.passes > 2 ? "status-passed-three" : "status-passed", { colour: last.c });
-    }
+    if (!isMove(last) || last.p) return "";
+    // After a stop an earlier pass does not count.
+    if (view.phase.passStops) return t("status-passed", { colour: last.c });
+    if (view.rules.passes > 2) return t("status-passed-three", { colour: last.c });
   }
   return "";
 }
@@ -55,12 +57,10 @@ function detail(store) {
  * @returns {Promise<boolean>} whether the player really wants to pass
  */
 async function meansPass(store) {
-  const { rules, phase, steps } = store.view;
-  const last = steps.at(-1);
+  const { rules, phase } = store.view;
   const text = [t("pass-meaning")];
-  if (phase.kind === "play" && isMove(last) && !last.p && rules.passes <= 2) {
-    text.push(t(rules.agreement ? "pass-ends-settling" : "pass-ends-count"));
-  }
+  if (phase.kind === "play" && phase.passStops) text.push(t(rules.agreement ? "pass-ends-settling" : "pass-ends-count"));
+  else if (phase.kind === "play" && phase.resumed) text.push(t("pass-resumed"));
   if (rules.passStones) text.push(t("pass-stone"));
   const answer = await ask({
     id: "pass-question",
