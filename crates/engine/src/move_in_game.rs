@@ -7,7 +7,7 @@ use tengen_rules::{Color, Game, Phase, Point, free_handicap};
 
 impl Engine {
     /// The action of `color`, the side to move, in `game` with this much on its clock; sooner if
-    /// `stop` becomes true. Free handicap stones go on the traditional points, and then on
+    /// `stop` becomes true. Weak ranks do not resign ([`Rank::resigns`]). Free handicap stones go on the traditional points, and then on
     /// others far from these.
     pub fn take_turn(
         &mut self,
@@ -26,7 +26,7 @@ impl Engine {
         let allowed = budget(system, clock, size, game.moves().len(), 0);
         let time = allowed.map_or(usual, |allowed| usual.min(allowed.time));
         let limits = Limits { time: Some(time), ..Limits::default() };
-        let task = Task::of(game, color, rank, limits);
+        let task = Task { may_resign: rank.resigns(), ..Task::of(game, color, rank, limits) };
         match self.choose(&task, stop).action {
             // A handicap stone cannot be passed.
             Action::Pass if placing => {

@@ -19,6 +19,8 @@ impl Rank {
     pub const WEAKEST: Rank = Rank(0);
     /// No rank: the engine plays as well as it can.
     pub const FULL: Rank = Rank(KYU + DAN);
+    /// The strongest rank that plays a lost game on, so that beginners get to settle and count.
+    const PLAYS_ON: Rank = Rank(10);
     /// How many ranks there are, full strength among them.
     pub(crate) const COUNT: usize = (KYU + DAN) as usize + 1;
 
@@ -30,6 +32,14 @@ impl Rank {
     /// The rank of `number` dan, from 1 to 9 (the strongest).
     pub const fn dan(number: u8) -> Option<Rank> {
         if number >= 1 && number <= DAN { Some(Rank(KYU + number - 1)) } else { None }
+    }
+
+    /// Whether an opponent of this rank resigns a lost game in [`Engine::take_turn`]. Up to 10 kyu
+    /// it plays on.
+    ///
+    /// [`Engine::take_turn`]: crate::Engine::take_turn
+    pub const fn resigns(self) -> bool {
+        self.0 > Rank::PLAYS_ON.0
     }
 
     /// All ranks, the weakest first, full strength last.
@@ -122,5 +132,12 @@ mod tests {
             assert!(best.is_reached(network) && best < Rank::FULL);
         }
         assert!(!Rank::dan(1).unwrap().is_reached(false));
+    }
+
+    #[test]
+    fn beginners_get_to_count_a_won_game() {
+        for (rank, resigns) in [("20k", false), ("10k", false), ("9k", true), ("full", true)] {
+            assert_eq!(rank.parse::<Rank>().unwrap().resigns(), resigns, "{rank}");
+        }
     }
 }
