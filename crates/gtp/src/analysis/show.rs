@@ -43,17 +43,21 @@ pub(crate) fn line(analysis: &Analysis, style: Style, wish: &Wish) -> String {
     if style != Style::Leela {
         if wish.root {
             let a = analysis;
+            let share = |share: f64| match style {
+                Style::Points => per_myriad(share).to_string(),
+                _ => format!("{share:.6}"),
+            };
             let _ = write!(
                 text,
-                " rootInfo visits {} winrate {:.6} scoreMean {:.4} scoreStdev {:.4} scoreLead \
-                 {:.4} scoreSelfplay {:.4} rawWinrate {:.6} rawLead {:.4}",
+                " rootInfo visits {} winrate {} scoreMean {:.4} scoreStdev {:.4} scoreLead {:.4} \
+                 scoreSelfplay {:.4} rawWinrate {} rawLead {:.4}",
                 a.visits,
-                a.win_rate,
+                share(a.win_rate),
                 a.lead,
                 a.score_deviation,
                 a.lead,
                 a.score,
-                a.first_win_rate,
+                share(a.first_win_rate),
                 a.first_lead
             );
         }

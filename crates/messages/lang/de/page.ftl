@@ -426,6 +426,7 @@ settle-computer = Der Computer stimmt nicht zu: Er würde dadurch { $count ->
     [no] .
    *[yes] , oder widersprich und spiele es aus.
 }
+settle-changed-judge = Tengen hat seinen Vorschlag nach genauerem Hinsehen geändert. Beide werden noch einmal gefragt.
 settle-looking = Tengen schaut …
 settle-awaited = Tengen sieht sich jede Gruppe genauer an.
 settle-slow = Tengen schaut noch. Ihr könnt schon zustimmen. Ändert sich der Vorschlag, werdet ihr noch einmal gefragt.
@@ -551,9 +552,9 @@ count-total = Summe
 count-none = –
 count-show = Auf dem Brett zeigen
 count-stays = { $count ->
-    [one] Ein toter Stein steht
-   *[other] { $count } tote Steine stehen
-} auf neutralem Grund. Niemand nimmt sie vom Brett, und sie zählen für niemanden: { $points }.
+    [one] Ein toter Stein steht außerhalb des Gebiets, das zählt. Er bleibt stehen und zählt für niemanden: { $points }.
+   *[other] { $count } tote Steine stehen außerhalb des Gebiets, das zählt. Sie bleiben stehen und zählen für niemanden: { $points }.
+}
 count-nobody = { $count ->
     [one] 1 Punkt zählt
    *[other] { $count } Punkte zählen

@@ -426,6 +426,7 @@ settle-computer = The computer does not agree: it would lose { $count ->
     [no] .
    *[yes] , or disagree and play it out.
 }
+settle-changed-judge = Tengen has changed its proposal after a closer look. Both are asked again.
 settle-looking = Tengen is looking …
 settle-awaited = Tengen looks at every group more closely.
 settle-slow = Tengen is still looking. You may agree already. If the proposal changes, you are asked again.
@@ -551,9 +552,9 @@ count-total = Total
 count-none = –
 count-show = Show on the board
 count-stays = { $count ->
-    [one] A dead stone stands
-   *[other] { $count } dead stones stand
-} on neutral ground. Nobody takes them off, and they count for nobody: { $points }.
+    [one] A dead stone stands outside the territory that counts. It stays, and counts for nobody: { $points }.
+   *[other] { $count } dead stones stand outside the territory that counts. They stay, and count for nobody: { $points }.
+}
 count-nobody = { $count ->
     [one] 1 point counts
    *[other] { $count } points count

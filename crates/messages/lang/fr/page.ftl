@@ -426,6 +426,7 @@ settle-computer = L’ordinateur n’accepte pas : il y perdrait { $count ->
     [no] .
    *[yes] , ou contestez et jouez la suite.
 }
+settle-changed-judge = Tengen a changé sa proposition après un examen plus attentif. Les deux joueurs sont interrogés à nouveau.
 settle-looking = Tengen regarde …
 settle-awaited = Tengen regarde chaque groupe de plus près.
 settle-slow = Tengen regarde encore. Vous pouvez déjà accepter. Si la proposition change, la question vous sera posée à nouveau.
@@ -551,9 +552,9 @@ count-total = Total
 count-none = –
 count-show = Montrer sur le goban
 count-stays = { $count ->
-    [one] Une pierre morte est
-   *[other] { $count } pierres mortes sont
-} en terrain neutre. Personne ne les retire et elles ne comptent pour personne : { $points }.
+    [one] Une pierre morte est hors du territoire qui compte. Elle reste et ne compte pour personne : { $points }.
+   *[other] { $count } pierres mortes sont hors du territoire qui compte. Elles restent et ne comptent pour personne : { $points }.
+}
 count-nobody = { $count ->
     [one] { $count } point ne compte
    *[other] { $count } points ne comptent

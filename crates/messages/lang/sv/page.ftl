@@ -426,6 +426,7 @@ settle-computer = Datorn godkänner inte: den skulle förlora { $count ->
     [no] .
    *[yes] , eller bestrid och spela ut det.
 }
+settle-changed-judge = Tengen har ändrat sitt förslag efter en närmare titt. Båda frågas igen.
 settle-looking = Tengen tittar …
 settle-awaited = Tengen tittar närmare på varje grupp.
 settle-slow = Tengen tittar fortfarande. Ni kan redan godkänna. Om förslaget ändras frågas ni igen.
@@ -551,9 +552,9 @@ count-total = Summa
 count-none = –
 count-show = Visa på brädet
 count-stays = { $count ->
-    [one] En död sten står
-   *[other] { $count } döda stenar står
-} på neutral mark. Ingen tar bort dem, och de räknas inte för någon: { $points }.
+    [one] En död sten står utanför det område som räknas. Den står kvar och räknas inte för någon: { $points }.
+   *[other] { $count } döda stenar står utanför det område som räknas. De står kvar och räknas inte för någon: { $points }.
+}
 count-nobody = { $count ->
     [one] 1 punkt räknas
    *[other] { $count } punkter räknas

@@ -159,6 +159,7 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<LogEntry>, ApiEr
         Act::Mark { at, status, proposal, r#as } => {
             vec![marks::mark(table, role, *r#as, (at, *status), *proposal)?]
         }
+        Act::Accept { .. } if table.awaits_judge().is_some() => return Err(ApiError::judging()),
         Act::Accept { proposal, r#as } => {
             vec![Event::Accept { color: side(role, *r#as)?, proposal: *proposal }]
         }

@@ -191,8 +191,9 @@ impl Actor {
                 if self.judging == Some((proposal, look)) {
                     self.judging = None;
                     self.take_judgement(proposal, look, judgement).await;
+                    // What the page shows includes the look that begins now.
+                    self.start_work().await;
                     self.publish();
-                    self.start_work_and_publish().await;
                 }
             }
         }
@@ -331,6 +332,10 @@ impl Actor {
         }
         if let Act::Analysis { on } = act {
             return self.want_analysis(role, *on);
+        }
+        // What a player agrees to is what the judge has found.
+        if matches!(act, Act::Accept { .. }) && self.closer_look() == CloserLook::Awaited {
+            return Err(ApiError::judging());
         }
         let planned = plan(&self.table, role, act)?;
         let mut entries = self.arrival(role);

@@ -38,7 +38,7 @@ impl Actor {
         {
             self.start_search(color, rank);
         }
-        self.ask_judge();
+        changed |= self.ask_judge();
         if self.table.computer_in_trial().is_some() && !self.judge_choosing {
             self.choose_trial_move(None);
             changed = true;
@@ -53,19 +53,19 @@ impl Actor {
     }
 
     /// Lets the judge look at a stop of play at first sight. Afterwards it looks once more closely,
-    /// if no player has changed its proposal. Where it then proposes something else, no player has
-    /// agreed to that.
-    fn ask_judge(&mut self) {
+    /// if no player has changed its proposal. If it then proposes something else, what the players
+    /// agreed to ends. Says whether it begins a closer look.
+    fn ask_judge(&mut self) -> bool {
         let wanted = match self.table.awaits_judge() {
             Some(settling) => Some((settling.proposal, Look::First)),
             None => self.judges_proposal().map(|proposal| (proposal, Look::Closer)),
         };
-        let Some((proposal, look)) = wanted else { return };
+        let Some((proposal, look)) = wanted else { return false };
         let open = self.table.game().trial().is_some();
         if open || self.judging == wanted || self.judged_closer == Some(proposal) {
-            return;
+            return false;
         }
-        let Some(position) = StoppedPosition::of(self.table.game()) else { return };
+        let Some(position) = StoppedPosition::of(self.table.game()) else { return false };
         self.judging = wanted;
         let (services, task) = (Arc::clone(&self.services), self.messages.clone());
         let game = self.game;
@@ -80,6 +80,7 @@ impl Actor {
             let judgement = services.judgements.ask(game, position, look).await;
             tell(&task, Message::Judged(proposal, look, judgement));
         });
+        look == Look::Closer
     }
 
     /// The number of the judge's proposal, if no player has changed it.
@@ -103,6 +104,10 @@ impl Actor {
                 }
             }
             Look::Closer => {
+                // A trial puts the proposal off, and the look is asked for again after it.
+                if self.table.game().trial().is_some() {
+                    return;
+                }
                 self.judged_closer = Some(proposal);
                 let untouched = self.judges_proposal() == Some(proposal);
                 let Some(judgement) = judgement.filter(|_| untouched) else { return };

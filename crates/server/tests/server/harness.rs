@@ -195,10 +195,13 @@ impl Server {
         }
     }
 
-    /// The view, as soon as the judge has looked at the stop.
+    /// The view, as soon as the judge has looked at the stop, closely too.
     pub(crate) async fn judged(&self, key: &str) -> Value {
         self.until(key, |view| {
-            view["phase"]["kind"] == "settling" && view["phase"]["judging"] == false
+            let phase = &view["phase"];
+            phase["kind"] == "settling"
+                && phase["judging"] == false
+                && phase["closerLook"] == "none"
         })
         .await
     }

@@ -46,6 +46,43 @@ async fn every_chain_has_its_reason_for_everybody_who_looks() {
 }
 
 #[tokio::test]
+async fn nobody_agrees_before_the_closer_look_is_done() {
+    let server = Server::start().await;
+    let keys = server.game(&nine_by_nine("japanese")).await;
+    server.moves(&keys, WALLS).await;
+    server.moves(&keys, "A1 B2 C9 pass").await;
+    let mut stream = server.follow(&keys.black).await;
+    let stopped = server.moves(&keys, "pass").await;
+    let accept = json!({"do": "accept", "proposal": stopped["phase"]["proposal"]});
+    assert_eq!(server.refused(&keys.black, accept).await.1, "busy");
+    let (mut looks, mut asked) = (Vec::new(), false);
+    while looks.last() != Some(&"done") {
+        let view = stream.next().await.unwrap();
+        let phase = &view["phase"];
+        let accepts = view["can"].as_array().unwrap().contains(&json!("accept"));
+        let look = match (&phase["judging"], &phase["closerLook"]) {
+            _ if phase["kind"] != "settling" => continue,
+            (Value::Bool(true), _) => "first",
+            (_, look) if *look == "none" => "done",
+            (_, look) if *look == "slow" => "slow",
+            _ => "closer",
+        };
+        assert_eq!(accepts, matches!(look, "slow" | "done"), "{look}");
+        if look == "closer" && !asked {
+            let accept = json!({"do": "accept", "proposal": phase["proposal"]});
+            assert_eq!(server.refused(&keys.black, accept).await.1, "busy");
+            asked = true;
+        }
+        if looks.last() != Some(&look) {
+            looks.push(look);
+        }
+    }
+    looks.retain(|look| *look != "slow");
+    assert_eq!(looks, ["first", "closer", "done"]);
+    assert!(asked);
+}
+
+#[tokio::test]
 async fn a_line_is_told_with_what_it_takes_off() {
     let server = Server::start().await;
     let keys = server.game(&nine_by_nine("chinese")).await;

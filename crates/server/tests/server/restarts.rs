@@ -46,6 +46,8 @@ async fn games_go_on_where_they_were() {
         }
     }
     server = server.restart(3_600_000).await;
+    // The judge looks once more.
+    server.judged(&settling.black).await;
     for (key, view) in before {
         let after = server.view(&key).await;
         assert!(after["rev"].as_u64() > view["rev"].as_u64());

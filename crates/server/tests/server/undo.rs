@@ -71,7 +71,8 @@ async fn taking_back_the_pass_that_stopped_play_opens_it_again() {
     server.judged(&keys.black).await;
     server.must(&keys.black, json!({"do": "undo"})).await;
     let view = server.must(&keys.white, json!({"do": "answer", "accept": true})).await;
-    assert_eq!((&view["phase"], &view["toMove"]), (&json!({"kind": "play"}), &json!("black")));
+    let play = json!({"kind": "play", "passStops": true, "resumed": false});
+    assert_eq!((&view["phase"], &view["toMove"]), (&play, &json!("black")));
     server.moves(&keys, "pass").await;
     let view = server.judged(&keys.black).await;
     assert_eq!((&view["phase"]["stop"], &view["phase"]["by"]), (&json!(1), &json!("judge")));

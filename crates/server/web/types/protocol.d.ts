@@ -145,7 +145,7 @@ export type Settling = {
   stop: number;
   lastPasser: Colour;
   dead: Point[];
-  /** The dead stones that stay, on neutral ground. */
+  /** The dead stones that stay, outside the territory that counts. */
   stays: Point[];
   owner: string[];
   seki: Point[];

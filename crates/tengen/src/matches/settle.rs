@@ -7,15 +7,11 @@
 
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
-use tengen_engine::{JudgedPosition, Look, Network, bundled_model};
-use tengen_net::Arithmetic;
+use tengen_engine::{JudgedPosition, Look, Network, bundled_network};
 use tengen_rules::{Color, Event, Game, Outcome, Phase, Point, PointSet, Settlement};
 
 /// The network by whose view the judge judges.
-static NETWORK: LazyLock<Network> = LazyLock::new(|| {
-    let arithmetic = Arithmetic::from_environment().unwrap_or_else(|_| Arithmetic::best());
-    Network::new(bundled_model(), arithmetic)
-});
+static NETWORK: LazyLock<Network> = LazyLock::new(bundled_network);
 
 /// The basis on which a game was counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -40,6 +40,9 @@ export function changesBetween(before, view) {
       if (view.role !== "both") said.push(t("settle-changed", { colour: phase.by }));
       said.push(settlingSummary(phase));
     }
+    if (phase.proposal !== before.phase.proposal && phase.by === "judge" && !before.phase.judging) {
+      said.push(t("settle-changed-judge"), settlingSummary(phase));
+    }
     for (const colour of /** @type {const} */ (["black", "white"])) {
       if (phase.accepted[colour] && !before.phase.accepted[colour]) said.push(t("settle-accepted", { colour }));
     }

@@ -11,20 +11,6 @@ import { playerName } from "./players.js";
 const isOwn = /^(localhost|127\.[0-9.]+|\[::1\])$/.test(location.hostname);
 
 /**
- * The address at which others find the server; null if none can.
- * @returns {Promise<string | null>}
- */
-async function reachable() {
-  if (!isOwn) return location.origin;
-  try {
-    const { addresses } = await getReach();
-    return addresses[0] ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/**
  * @param {HTMLElement} parent
  * @param {Store} store
  */
@@ -32,36 +18,43 @@ export function mountLinks(parent, store) {
   const box = h("section", { class: "card links", id: "links" });
   parent.append(box);
   let drawn = "";
-  /** @type {string | null} */
   let base = location.origin;
+  let alone = false;
+  let known = !isOwn;
   const draw = () => {
     const { links, role, phase, players, steps } = store.view;
     const sides = /** @type {const} */ (["black", "white"]).filter((colour) => links[colour] && colour !== role);
     const invites = role === "both" ? [] : sides;
     const waits = invites.some((colour) => players[colour].kind === "human" && !players[colour].present);
     const urgent = waits && steps.length === 0 && phase.kind !== "ended";
-    const key = JSON.stringify([links, role, urgent, base]);
+    const key = JSON.stringify([links, role, urgent, base, alone, known]);
     if (key === drawn) return;
     drawn = key;
     /** @param {string} path */
-    const address = (path) => new URL(path, base ?? location.origin).href;
+    const address = (path) => new URL(path, base).href;
     /** @type {HTMLElement[]} */
     const rows = invites.map((colour) => linkRow(t("link-player", { colour }), address(links[colour] ?? ""), `link-${colour}`));
-    if (base && rows.length > 0) rows.push(qrCode(address(links[invites[0]] ?? ""), urgent));
+    const reachable = !isOwn || base !== location.origin;
+    if (reachable && rows.length > 0) rows.push(qrCode(address(links[invites[0]] ?? ""), urgent));
     if (links.watch) rows.push(linkRow(t("link-watch"), address(links.watch), "link-watch"));
-    if (!base) rows.unshift(h("p", { class: "warning", id: "links-own" }, t("links-own")));
+    const some = rows.length > 0;
+    if (alone) rows.unshift(h("p", { class: "warning", id: "links-own" }, t("links-own")));
     if (urgent) {
       box.replaceChildren(h("h2", {}, t("link-title")), h("p", {}, t("link-explain", { name: playerName(store.view, invites[0]) })), ...rows);
     } else {
       box.replaceChildren(h("details", {}, h("summary", {}, t("links")), ...rows));
     }
     box.classList.toggle("urgent", urgent);
-    box.hidden = store.view.kind === "record" || rows.length === 0;
+    // Until the address is known, nobody can copy one that is wrong.
+    box.hidden = store.view.kind === "record" || !some || !known;
   };
   store.subscribe(draw);
   if (isOwn) {
-    void reachable().then((found) => {
-      base = found;
+    void getReach().then((reach) => {
+      base = reach.addresses[0] ?? base;
+      alone = reach.alone;
+    }, () => {}).finally(() => {
+      known = true;
       draw();
     });
   }

@@ -47,7 +47,7 @@ export function mountForm(parent, meta) {
   rank.control.replaceChildren(...rankGroups(meta.ranks).map(({ label, ranks }) =>
     h("optgroup", { label }, ...ranks.map((value) => h("option", { value }, rankName(value))))));
   rank.control.value = meta.ranks.includes(last.rank) ? last.rank : meta.defaultRank;
-  rank.field.append(explained("kyu", t("strength-label")));
+  rank.field.append(explained("kyu", "kyu"));
   const size = segments("size", t("board-size"), [
     ...SIZES.map((n) => ({ value: String(n), label: t("size", { width: n, height: n }) })),
     { value: "custom", label: t("size-custom") },

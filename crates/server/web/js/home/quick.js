@@ -37,7 +37,7 @@ export function mountQuick(meta) {
   const button = /** @type {HTMLButtonElement} */ (byId("quick"));
   const problem = byId("quick-problem");
   const kyu = meta.ranks.filter((rank) => rank.endsWith("k"));
-  const rank = kyu.reduce((weak, next) => (Number.parseInt(next, 10) > Number.parseInt(weak, 10) ? next : weak));
+  const rank = kyu.reduce((weak, next) => (Number.parseInt(next, 10) > Number.parseInt(weak, 10) ? next : weak), meta.defaultRank);
   setText(byId("quick-says"), t("quick-says", { rank: rankName(rank) }));
   button.disabled = false;
   button.addEventListener("click", async () => {
@@ -52,7 +52,6 @@ export function mountQuick(meta) {
     } catch (error) {
       setText(problem, explain(bodyOf(error)));
       problem.hidden = false;
-    } finally {
       button.disabled = false;
     }
   });
