@@ -128,7 +128,8 @@ fn miai(board: &Board, dame: &PointSet, paired: &PointSet, color: Color) -> Opti
         chains.dedup();
         (p, chains)
     };
-    let points: Vec<(Point, Vec<Point>)> = dame.iter().filter(free).map(beside).collect();
+    let joining = dame.iter().filter(free).map(beside).filter(|(_, chains)| chains.len() > 1);
+    let points: Vec<(Point, Vec<Point>)> = joining.collect();
     points.iter().enumerate().find_map(|(number, (p, chains))| {
         let joins = |(_, others): &&(Point, Vec<Point>)| {
             chains.iter().filter(|chain| others.contains(chain)).count() > 1
