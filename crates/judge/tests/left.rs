@@ -43,6 +43,21 @@ fn where_either_of_two_dame_saves_a_stone_nothing_has_to_be_added() {
 }
 
 #[test]
+fn stones_that_two_dame_join_to_the_next_ones_stay_joined() {
+    // White takes C6 or C5, Black the other, and E6 or E5 just so: H5 need not be filled.
+    let text = "X X O . . . . . . . . .
+                . X O O . . . . . . . .
+                X X O O O O O O O O O .
+                . X . X . X X X X X O .
+                X X . X . X . . . X O .
+                . X O O O X X X X X O .
+                X X O . O O O O O O O .
+                . X O . . . . . . . . .
+                X X O . . . . . . . . .";
+    assert_eq!(remaining(&Board::parse(text).unwrap()), []);
+}
+
+#[test]
 fn a_ko_that_either_side_can_win_is_open() {
     // White takes D3 at C3, in a ko; Black connects there.
     let board = Board::parse(

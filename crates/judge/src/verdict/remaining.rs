@@ -87,10 +87,22 @@ fn kos(board: &Board, judged: &Proposal) -> Vec<Remaining> {
     found
 }
 
-/// The board with the neutral points filled as badly for `color` as can be.
+/// The board with the neutral points filled as badly for `color` as can be. Where either of two
+/// neutral points joins the same chains of `color`, the opponent gets one, and `color` the other.
 pub(crate) fn filled(board: &Board, dame: &PointSet, color: Color) -> Board {
     let mut filled = board.clone();
+    let mut paired = PointSet::new(board.size());
+    while let Some([answer, other]) = miai(&filled, dame, &paired, color) {
+        paired.extend([answer, other]);
+        let mut after = filled.clone();
+        if after.play(color, answer).is_ok() && after.atari(answer).is_none() {
+            filled = after;
+        }
+    }
     for p in dame.iter() {
+        if !filled.is_empty(p) {
+            continue;
+        }
         let mut after = filled.clone();
         match after.play(!color, p) {
             Ok(played) if played.captured == 0 && played.self_captured == 0 => filled = after,
@@ -104,6 +116,26 @@ pub(crate) fn filled(board: &Board, dame: &PointSet, color: Color) -> Board {
         }
     }
     filled
+}
+
+/// Two neutral points outside `paired` that each join the same two chains of `color`.
+fn miai(board: &Board, dame: &PointSet, paired: &PointSet, color: Color) -> Option<[Point; 2]> {
+    let free = |p: &Point| board.is_empty(*p) && !paired.contains(*p);
+    let beside = |p: Point| {
+        let own = board.neighbours(p).filter(|q| board.get(*q) == Some(color));
+        let mut chains: Vec<Point> = own.filter_map(|q| board.chain_id(q)).collect();
+        chains.sort_unstable();
+        chains.dedup();
+        (p, chains)
+    };
+    let joining = dame.iter().filter(free).map(beside).filter(|(_, chains)| chains.len() > 1);
+    let points: Vec<(Point, Vec<Point>)> = joining.collect();
+    points.iter().enumerate().find_map(|(number, (p, chains))| {
+        let joins = |(_, others): &&(Point, Vec<Point>)| {
+            chains.iter().filter(|chain| others.contains(chain)).count() > 1
+        };
+        points[number + 1..].iter().find(joins).map(|(q, _)| [*p, *q])
+    })
 }
 
 /// Whether stones of `color` have no other liberty once the dead stones are taken off and the
