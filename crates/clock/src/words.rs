@@ -116,6 +116,8 @@ pub(crate) fn tokens(text: &str) -> Option<Vec<Token>> {
     let mut found: Vec<Token> = Vec::new();
     // The unit of a bare number behind a time, as for the 30 of `1h30`.
     let mut smaller = None;
+    // The smallest unit of the time that was found last.
+    let mut last = 0;
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {
         if first.is_ascii_digit() {
@@ -127,6 +129,9 @@ pub(crate) fn tokens(text: &str) -> Option<Vec<Token>> {
                     Some(unit),
                     Some(Token::Time(time)),
                 ) if !begins_unit(rest) => {
+                    if n >= 60 {
+                        return None;
+                    }
                     *time = time.checked_add(u64::from(n).checked_mul(unit)?)?;
                 }
                 _ => found.push(token),
@@ -141,10 +146,15 @@ pub(crate) fn tokens(text: &str) -> Option<Vec<Token>> {
                     let time = bare.time.checked_mul(unit / 1000)?;
                     smaller = (touches && matches!(meaning, HOUR | MINUTE)).then_some(unit / 60);
                     match found.last_mut() {
-                        // `1h 30m` is one time, `30m 30s x 3` cannot be told from two.
-                        Some(Token::Time(total)) => *total = total.checked_add(time)?,
+                        // `1h 30m` is one time; `1h 1h`, `1h 90m` and `1h 30s` may be two, and
+                        // `30m 30s x 3` cannot be told from two.
+                        Some(Token::Time(total)) if is_part(unit, last) && time < last => {
+                            *total = total.checked_add(time)?;
+                        }
+                        Some(Token::Time(_)) => return None,
                         _ => found.push(Token::Time(time)),
                     }
+                    last = unit;
                 }
                 Some(word) => found.push(Token::Word(word)),
                 // `5 hours per player`.
@@ -157,6 +167,12 @@ pub(crate) fn tokens(text: &str) -> Option<Vec<Token>> {
         rest = rest.trim_start();
     }
     Some(found)
+}
+
+/// Whether a unit is the next smaller one.
+fn is_part(unit: u64, larger: u64) -> bool {
+    let parts = if Some(Meaning::Unit(larger)) == DAY { 24 } else { 60 };
+    unit * parts == larger
 }
 
 fn begins_unit(text: &str) -> bool {

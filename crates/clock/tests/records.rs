@@ -56,6 +56,13 @@ fn main_times() {
         ("3시간", absolute(3 * HOUR)),
         ("각 1시간 30분", absolute(90 * MINUTE)),
         ("2 days", absolute(48 * HOUR)),
+        // Over how many days the game is played.
+        ("16 hours(2 days)", absolute(16 * HOUR)),
+        ("8 hours (2 days)", absolute(8 * HOUR)),
+        ("5h (2 days)", absolute(5 * HOUR)),
+        ("1 day 12 hours", absolute(36 * HOUR)),
+        ("2:00", absolute(2 * MINUTE)),
+        ("1h (30s)", byo_yomi(HOUR, 1, 30 * SECOND)),
         ("10:00(5x1:00)", byo_yomi(10 * MINUTE, 5, MINUTE)),
         ("10:00(5x1:00", byo_yomi(10 * MINUTE, 5, MINUTE)),
         ("20m (3x30s)", byo_yomi(20 * MINUTE, 3, 30 * SECOND)),
@@ -174,6 +181,24 @@ fn other_texts_are_not_guessed_at() {
         "999999999999999h",
         "3x30",
         "10s5",
+        // No one duration.
+        "8 hours 2 days",
+        "1h, 1h",
+        "1h 1h",
+        "1 hour 60 minutes",
+        "2h 90m",
+        "1h90",
+        "3h 60s",
+        "8 hours (480 min)",
+        "90 min (2 x 45)",
+        "90 min (2 x 45 min)",
+        // These may be minutes.
+        "30 (5x30)",
+        "30+5x30",
+        "20+30",
+        "60+60",
+        "40 (byoyomi 30)",
+        "60/125 moves",
     ] {
         let read = TimeSystem::from_sgf(Some(main), None);
         assert_eq!(read, Err(SgfTimeError::Main), "{main}");

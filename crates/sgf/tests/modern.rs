@@ -117,7 +117,15 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         ("GB[2.0]GW[2]DM[1.0]HO[ 1 ]UC[1,]DO[1]", "GB[2]GW[2]DM[1]HO[1]UC[1]DO[]"),
         // Three digits behind a comma may be thousands, and the standard has no more than a 2.
         ("TM[3,600]BL[1,234]WL[1,2345]", "TM[3,600]BL[1,234]WL[1.2345]"),
-        ("TM[30:00]BL[1:30]", "TM[1800]BL[90]"),
+        // These may be minutes, or hours with minutes.
+        ("TM[30:00]BL[1:30]", "TM[1800]BL[90]GC[TM: 30:00]"),
+        ("TM[2:00]", "TM[120]GC[TM: 2:00]"),
+        ("TM[16 hours(2 days)]", "TM[57600]GC[TM: 16 hours(2 days)]"),
+        ("TM[10m 30s]", "TM[630]GC[TM: 10m 30s]"),
+        ("TM[1h (30s)]", "TM[3600]OT[1x30 byo-yomi]GC[TM: 1h (30s)]"),
+        ("TM[1h30]", "TM[5400]"),
+        ("TM[2:00:00]", "TM[7200]"),
+        ("TM[90 min (2 x 45)]", "TM[90 min (2 x 45)]"),
         ("TM[1:00:00(5x1:00)]PB[x]", "TM[3600]OT[5x60 byo-yomi]PB[x]"),
         ("OT[]TM[1 hr/125 moves]", "OT[125/3600 Canadian]TM[0]"),
         ("TM[6h]OT[5x30 byo-yomi]", "TM[21600]OT[5x30 byo-yomi]"),
@@ -137,6 +145,11 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         ("RE[黑胜2又3/4子]", "RE[B+5.5]"),
         ("RE[b+3,5]", "RE[B+3.5]"),
         ("RE[B+Resign]", "RE[B+Resign]"),
+        // As the komi beside it, a margin in zi becomes one of points.
+        ("AP[foxwq]KM[375]RE[W+1.25]", "AP[foxwq]KM[7.5]RE[W+2.5]"),
+        ("KM[3.75]RE[B+3.75]", "KM[7.5]RE[B+7.5]"),
+        ("KM[7.5]RE[B+1.5]", "KM[7.5]RE[B+1.5]"),
+        ("RE[B+0.2]", "RE[B+0.2]"),
         ("GM[Go]", ""),
         // Words that say more than the form stay in the comment on the game.
         (

@@ -5,7 +5,7 @@ use super::{
     property::{Content, Written, remark},
 };
 use crate::{
-    komi::{read_handicap, read_komi, show_halves},
+    komi::{read_handicap, read_komi, read_quarters, show_halves},
     point::{Color, Size},
     result::GameResult,
     text::half_width,
@@ -158,10 +158,18 @@ fn handicap(line: &str) -> Mended {
 
 fn result(line: &str) -> Mended {
     match GameResult::read(line) {
+        // In FF[4] a margin is one of points.
+        Some(result) if is_result(line) && is_in_zi(line) => As(result.to_string()),
         Some(result) if !line.is_empty() && !is_result(line) => {
             let form = result.to_string();
             if result.is_all_of(line) { As(form) } else { Part(form) }
         }
         _ => Stays,
     }
+}
+
+/// Whether the margin of a result ends in a quarter, as no margin of points does.
+fn is_in_zi(line: &str) -> bool {
+    let margin = line.split_once('+').map(|(_, margin)| read_quarters(margin));
+    matches!(margin, Some(Some(Some(quarters))) if quarters % 2 != 0)
 }
