@@ -7,6 +7,7 @@
 mod guess;
 mod label;
 mod language;
+mod text;
 mod utf8;
 
 use std::borrow::Cow;
@@ -16,6 +17,7 @@ use memchr::{memchr, memmem};
 
 pub(crate) use self::label::by_label;
 pub use self::label::{EncodingLabel, UnknownEncoding};
+pub use self::text::TextEncoding;
 use self::{guess::guess, utf8::Census};
 use crate::{diagnostic::Problem, source::Source};
 

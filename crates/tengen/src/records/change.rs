@@ -30,7 +30,7 @@ pub(crate) fn each_file(
     inputs: &InputArguments,
     mut take: impl FnMut(ReadFile<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let found = find(&inputs.paths);
+    let found = find(&inputs.paths, inputs.encoding.encoding);
     let mut failed = found.troubles.len();
     for trouble in &found.troubles {
         tell(&format!("tengen: {trouble}"));
@@ -38,7 +38,7 @@ pub(crate) fn each_file(
     let mut without: BTreeMap<PathBuf, Vec<String>> = BTreeMap::new();
     let (bar, only) = (bar(found.files.len()), found.files.len() == 1 && failed == 0);
     for (path, below) in found.files.iter().zip(&found.below) {
-        let read = bytes(path).map_err(|error| unread(path, &error));
+        let read = bytes(path, inputs.encoding.encoding).map_err(|error| unread(path, &error));
         // The bar and the lines that `take` writes may share a terminal.
         let taken = read.and_then(|bytes| {
             let take = || take(ReadFile { path, below, bytes });

@@ -40,7 +40,7 @@ use tengen_sgf::{Parsed, Problem, Severity};
 /// The contents of a file, in any known format. Faults are printed on standard error, unless
 /// nothing could be read.
 pub(crate) fn read(path: &Path, encoding: Option<Label>) -> Result<Parsed, Failure> {
-    parsed(path, bytes(path).map_err(|error| unread(path, &error))?, encoding)
+    parsed(path, bytes(path, encoding).map_err(|error| unread(path, &error))?, encoding)
 }
 
 /// The error for a file that cannot be read.
