@@ -203,10 +203,7 @@ pub(super) fn is_input(path: &Path) -> bool {
 }
 
 /// The paths of the records in an archive, and the trouble with its other entries.
-pub(super) fn records(
-    path: &Path,
-    label: Option<Label>,
-) -> Result<(Vec<PathBuf>, Option<String>)> {
+pub(super) fn records(path: &Path, label: Option<Label>) -> Result<(Vec<PathBuf>, Option<String>)> {
     let (names, trouble) = Archive::with(path, label, Archive::records)?;
     Ok((names.iter().map(|name| path.join(name)).collect(), trouble))
 }

@@ -1,11 +1,11 @@
 //! Which files to look at.
 
-use super::{Label, archive};
 use super::packed::INPUT;
+use super::{Label, archive};
 use crate::speech::say;
 use crate::wrong;
-use std::ffi::OsStr;
 use std::collections::HashSet;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 /// The files named, and the records in the folders and archives named.
