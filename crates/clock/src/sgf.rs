@@ -155,10 +155,16 @@ impl Overtime {
     }
 }
 
-/// Lower case without surrounding space; the ways of saying "nothing" become
-/// the empty text.
+/// Lower case and half width, without surrounding space; the ways of saying "nothing" become the
+/// empty text.
 fn plain(text: Option<&str>) -> String {
-    let text = text.unwrap_or_default().trim().to_lowercase();
+    let narrow = |c: char| match c {
+        '！'..='～' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
+        '\u{3000}' => ' ',
+        c => c,
+    };
+    let text: String = text.unwrap_or_default().chars().map(narrow).collect();
+    let text = text.trim().to_lowercase();
     match text.as_str() {
         "-" | "?" | "none" | "no" | "unlimited" | "no limit" | "無制限" | "なし" | "无" => {
             String::new()
