@@ -96,7 +96,10 @@ fn headers_of_others_have_their_standard_names() {
     for (old, new) in [
         ("TE[Cup]RD[2025-06-12]KO[黒5目半]HD[2]", "EV[Cup]DT[2025-06-12]KM[5.5]HA[2]"),
         ("LT[30秒]LC[5回]TM[1時間]", "OT[5x30 byo-yomi]TM[3600]"),
-        ("LT[30]TC[3]TT[60]", "LT[30]TC[3]TT[60]"),
+        ("LT[30]TC[3]TT[60]", "LT[30]OT[3x60 byo-yomi]"),
+        ("TC[3]TT[60]TM[600]", "OT[3x60 byo-yomi]TM[600]"),
+        ("TC[3]TT[long]", "TC[3]TT[long]"),
+        ("TC[3]TT[60]OT[5x30]", "TC[3]TT[60]OT[5x30]"),
         ("KM[]KO[6.5]", "KM[6.5]"),
         ("KM[7.5]KO[6.5]TE[a]EV[b]", "KM[7.5]KO[6.5]TE[a]EV[b]"),
         ("TE[1]KO[]", "TE[1]KO[]"),
@@ -133,7 +136,7 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         ("TM[unlimited]", "TM[0]GC[TM: unlimited]"),
         ("TM[3,600 sec]BL[1,234 sec]", "TM[3,600 sec]BL[1,234 sec]"),
         ("TM[10:00(5x1:00)]OT[none]", "TM[600]OT[5x60 byo-yomi]"),
-        ("TM[10:00(5x1:00)]TC[3]TT[60]", "TM[600]TC[3]TT[60]GC[TM: 10:00(5x1:00)]"),
+        ("TM[10:00(5x1:00)]TC[3]TT[60]", "TM[600]OT[3x60 byo-yomi]GC[TM: 10:00(5x1:00)]"),
         ("BL[0:00]TM[0:00]OT[5x30]", "BL[0]TM[0]OT[5x30]"),
         ("TM[６０]BL[３０]SZ[１９]HA[０]OB[３]", "TM[60]BL[30]SZ[19]HA[0]OB[3]"),
         ("RD[2025-01-01][2025-01-02]", "DT[2025-01-02]GC[DT: 2025-01-01]"),
@@ -150,6 +153,8 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         ("KM[3.75]RE[B+3.75]", "KM[7.5]RE[B+7.5]"),
         ("KM[7.5]RE[B+1.5]", "KM[7.5]RE[B+1.5]"),
         ("RE[B+0.2]", "RE[B+0.2]"),
+        ("DT[1999/5/5]", "DT[1999-05-05]"),
+        ("DT[平成11年5月5日]", "DT[平成11年5月5日]"),
         ("GM[Go]", ""),
         // Words that say more than the form stay in the comment on the game.
         (
@@ -240,8 +245,8 @@ fn content(collection: &Collection) -> BTreeMap<String, Vec<(usize, Vec<String>)
                 ("B" | "W", _) => moves += property.values().count(),
                 ("FF" | "GM" | "CA", _) => {}
                 (
-                    "KM" | "RE" | "HA" | "SZ" | "TM" | "OT" | "LT" | "LC" | "BL" | "GC" | "AB"
-                    | "AW" | "AE" | "PL",
+                    "KM" | "RE" | "HA" | "SZ" | "TM" | "OT" | "LT" | "LC" | "TC" | "TT" | "DT"
+                    | "BL" | "GC" | "AB" | "AW" | "AE" | "PL",
                     _,
                 ) if is_go => {}
                 (_, Some(Form::Points | Form::PointsOrNone)) if is_go => {

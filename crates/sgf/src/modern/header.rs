@@ -18,6 +18,7 @@ pub(super) fn rename(info: &GameInfo, properties: &mut Vec<Written<'_>>) {
     let place = |properties: &[Written<'_>], name: &str| {
         properties.iter().position(|p| p.name == name && !p.is_blank())
     };
+    fox(info, properties);
     if OTHERS.iter().all(|(other, ..)| place(properties, other).is_none()) {
         return;
     }
@@ -39,4 +40,21 @@ pub(super) fn rename(info: &GameInfo, properties: &mut Vec<Written<'_>>) {
             properties.retain(|p| p.name != "LC");
         }
     }
+}
+
+/// Makes the periods of Fox (`TC`) and their seconds (`TT`) the overtime, where they state it.
+fn fox(info: &GameInfo, properties: &mut Vec<Written<'_>>) {
+    let find = |name: &str| properties.iter().position(|p| p.name == name && !p.is_blank());
+    let (Some(periods), Some(length), None) = (find("TC"), find("TT"), find("OT")) else { return };
+    let line = |at: usize| properties[at].values.last().map(Content::line).unwrap_or_default();
+    let stated = format!("{}x{} byo-yomi", line(periods), line(length));
+    if info.overtime.as_deref() != Some(stated.as_str()) {
+        return;
+    }
+    properties[periods] = Written { name: "OT".into(), values: vec![Content::of(&stated)] };
+    let mut at = 0;
+    properties.retain(|property| {
+        at += 1;
+        at == periods + 1 || !matches!(&*property.name, "TT" | "OT")
+    });
 }

@@ -1,7 +1,7 @@
 //! Single values in the form of FF\[4\].
 
 use super::{
-    clock, lists,
+    clock, date, lists,
     property::{Content, Written, remark},
 };
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     result::GameResult,
     text::half_width,
     tools::{
-        forms::{is_real, is_result, is_standard},
+        forms::{is_date, is_real, is_result, is_standard},
         properties::{Form, known},
     },
 };
@@ -47,7 +47,7 @@ pub(super) fn mend(property: &mut Written<'_>, terms: Terms, remarks: &mut Vec<S
     let size = terms.size;
     let Some((_, form)) = known(&property.name) else { return true };
     match form {
-        Form::Move | Form::Text if property.name != "RE" => return true,
+        Form::Move | Form::Text if !matches!(&*property.name, "RE" | "DT") => return true,
         // An empty list of these says something.
         Form::PointsOrNone if property.is_blank() => property.values.truncate(1),
         Form::Points | Form::PointsOrNone => lists::points(property, size, |_| true),
@@ -80,6 +80,8 @@ pub(super) fn mend(property: &mut Written<'_>, terms: Terms, remarks: &mut Vec<S
 fn mended(name: &str, form: Form, line: &str, terms: Terms) -> Mended {
     match (name, form) {
         ("RE", _) => result(line),
+        ("DT", _) if is_date(line) => Stays,
+        ("DT", _) => date::standard(line).map_or(Stays, As),
         // A judgement without emphasis is often written like this.
         (_, Form::Double) if line.is_empty() => As("1".to_owned()),
         (_, Form::Nothing) if line.is_empty() => Stays,
