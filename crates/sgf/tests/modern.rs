@@ -153,6 +153,9 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         ("KM[3.75]RE[B+3.75]", "KM[7.5]RE[B+7.5]"),
         ("KM[7.5]RE[B+1.5]", "KM[7.5]RE[B+1.5]"),
         ("RE[B+0.2]", "RE[B+0.2]"),
+        // The same size need not be told again.
+        ("SZ[19:19][19][19x19]", "SZ[19]"),
+        ("SZ[19][13]", "SZ[13]GC[SZ: 19]"),
         ("DT[1999/5/5]", "DT[1999-05-05]"),
         ("DT[平成11年5月5日]", "DT[平成11年5月5日]"),
         ("GM[Go]", ""),

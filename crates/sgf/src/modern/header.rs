@@ -18,7 +18,6 @@ pub(super) fn rename(info: &GameInfo, properties: &mut Vec<Written<'_>>) {
     let place = |properties: &[Written<'_>], name: &str| {
         properties.iter().position(|p| p.name == name && !p.is_blank())
     };
-    fox(info, properties);
     if OTHERS.iter().all(|(other, ..)| place(properties, other).is_none()) {
         return;
     }
@@ -43,7 +42,9 @@ pub(super) fn rename(info: &GameInfo, properties: &mut Vec<Written<'_>>) {
 }
 
 /// Makes the periods of Fox (`TC`) and their seconds (`TT`) the overtime, where they state it.
-fn fox(info: &GameInfo, properties: &mut Vec<Written<'_>>) {
+///
+/// They have one value each here.
+pub(super) fn fox(info: &GameInfo, properties: &mut Vec<Written<'_>>) {
     let find = |name: &str| properties.iter().position(|p| p.name == name && !p.is_blank());
     let (Some(periods), Some(length), None) = (find("TC"), find("TT"), find("OT")) else { return };
     let line = |at: usize| properties[at].values.last().map(Content::line).unwrap_or_default();
@@ -52,9 +53,6 @@ fn fox(info: &GameInfo, properties: &mut Vec<Written<'_>>) {
         return;
     }
     properties[periods] = Written { name: "OT".into(), values: vec![Content::of(&stated)] };
-    let mut at = 0;
-    properties.retain(|property| {
-        at += 1;
-        at == periods + 1 || !matches!(&*property.name, "TT" | "OT")
-    });
+    let is_empty = |property: &Written<'_>| property.name == "OT" && property.is_blank();
+    properties.retain(|property| property.name != "TT" && !is_empty(property));
 }
