@@ -123,7 +123,7 @@ impl<'a> Lexer<'a> {
     pub(crate) fn pass_empty_tree(&mut self) -> bool {
         let mut ahead = self.clone();
         let mut open = 0_usize;
-        while let Some(token) = ahead.next() {
+        for token in ahead.by_ref() {
             match token.kind {
                 TokenKind::Open => open += 1,
                 TokenKind::Close => open = open.saturating_sub(1),

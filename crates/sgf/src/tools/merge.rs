@@ -27,7 +27,8 @@ use crate::{
 /// - Nodes with the same moves or stones become one. Their marks and comments are united. Of other
 ///   values the first stays, and the others are told in the comment. Clocks that differ are those
 ///   of no game and go away.
-/// - Properties of the file, such as `AP` and `ST`, are not kept.
+/// - Properties of the file, such as `AP` and `ST`, are not kept. [`Merger::removed`] counts what
+///   goes away.
 ///
 /// ```
 /// use tengen_sgf::{parse, tools::merge::Merger, write};
