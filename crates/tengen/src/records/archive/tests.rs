@@ -181,3 +181,19 @@ fn backslashes_and_paths_that_lead_back_stay_inside() {
     assert_eq!((&found[..], trouble), (&[path.join("2020/a.sgf"), path.join("c.sgf")][..], None));
     assert_eq!(bytes(&found[0], None).unwrap(), b"(;)");
 }
+
+#[test]
+fn ways_of_packing_that_are_not_known_are_told_in_our_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.zip");
+    packed(&path, &[("x.sgf", b"(;SZ[9];B[aa])")]);
+    let mut bytes = std::fs::read(&path).unwrap();
+    // The method stands in the header of the entry and in the list of all.
+    let list = bytes.windows(4).position(|part| part == b"PK\x01\x02").unwrap();
+    for at in [8, list + 10] {
+        bytes[at] = 12;
+    }
+    std::fs::write(&path, bytes).unwrap();
+    let why = crate::records::bytes(&path.join("x.sgf"), None).unwrap_err();
+    assert_eq!(crate::wrong::system(&why), "it is packed in a way that is not known here");
+}
