@@ -146,10 +146,25 @@ enum Overtime {
     Fischer { increment: u64, cap: Option<u64> },
 }
 
-/// Lower case without surrounding space; the ways of saying "nothing" become
-/// the empty text.
+impl Overtime {
+    /// Whether its periods, in seconds or in minutes, are as long as this main time.
+    fn lasts(&self, main: u64) -> bool {
+        let Overtime::ByoYomi { periods, period } = self else { return false };
+        let all = period.saturating_mul(u64::from(*periods));
+        main == all || main == all.saturating_mul(60)
+    }
+}
+
+/// Lower case and half width, without surrounding space; the ways of saying "nothing" become the
+/// empty text.
 fn plain(text: Option<&str>) -> String {
-    let text = text.unwrap_or_default().trim().to_lowercase();
+    let narrow = |c: char| match c {
+        '！'..='～' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
+        '\u{3000}' => ' ',
+        c => c,
+    };
+    let text: String = text.unwrap_or_default().chars().map(narrow).collect();
+    let text = text.trim().to_lowercase();
     match text.as_str() {
         "-" | "?" | "none" | "no" | "unlimited" | "no limit" | "無制限" | "なし" | "无" => {
             String::new()
@@ -157,6 +172,11 @@ fn plain(text: Option<&str>) -> String {
         _ => text,
     }
 }
+
+/// A number before overtime is one of seconds from here on: as minutes it would be five hours.
+const LEAST_SECONDS: u64 = 300 * 1000;
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// The main time, and the overtime that stands behind it.
 fn read_main(text: &str) -> Option<(u64, Option<Overtime>)> {
@@ -166,8 +186,15 @@ fn read_main(text: &str) -> Option<(u64, Option<Overtime>)> {
     let tokens = tokens(text)?;
     let (first, rest) = tokens.split_first()?;
     let main = time(first)?;
+    // Before overtime the number may be one of minutes: `30+5x30`.
+    if matches!(first, Bare(_)) && !rest.is_empty() && main < LEAST_SECONDS {
+        return None;
+    }
     let overtime = match rest {
         [] => None,
+        // `16 hours (2 days)` says over how many days the game is played.
+        [Word(Aside), Time(days)] if *days >= main && days % DAY == 0 => None,
+        [Word(Aside), Time(again)] if *again >= main => return None,
         // All moves within this time, and again.
         [Word(Per), Bare(stones), Word(Stones)] => {
             let overtime = Overtime::Canadian { stones: stones.count?, period: main };
@@ -176,7 +203,11 @@ fn read_main(text: &str) -> Option<(u64, Option<Overtime>)> {
         [Word(Plus), increment] => {
             Some(Overtime::Fischer { increment: time(increment)?, cap: None })
         }
-        [Word(Plus | Aside), rest @ ..] | rest => Some(overtime(rest).ok()??),
+        [Word(Aside), rest @ ..] => {
+            // `90 min (2 x 45)` says the main time again.
+            Some(overtime(rest).ok()?.filter(|overtime| !overtime.lasts(main))?)
+        }
+        [Word(Plus), rest @ ..] | rest => Some(overtime(rest).ok()??),
     };
     Some((main, overtime))
 }

@@ -57,14 +57,29 @@ const DAY: Option<Meaning> = Some(Meaning::Unit(24 * 60 * 60 * 1000));
 
 /// Words of Latin letters, which have to match in whole.
 const LATIN: [(&[&str], Option<Meaning>); 14] = [
-    (&["s", "sec", "secs", "second", "seconds"], SECOND),
-    (&["m", "min", "mins", "minute", "minutes"], MINUTE),
-    (&["h", "hr", "hrs", "hour", "hours"], HOUR),
-    (&["d", "day", "days"], DAY),
+    (
+        &[
+            "s", "sec", "secs", "second", "seconds", "sek", "sekunde", "sekunden", "seconde",
+            "secondes", "sekund", "sekunder",
+        ],
+        SECOND,
+    ),
+    (&["m", "min", "mins", "minute", "minutes", "minuten", "minut", "minuter"], MINUTE),
+    (
+        &[
+            "h", "hr", "hrs", "hour", "hours", "std", "stunde", "stunden", "heure", "heures",
+            "tim", "timme", "timmar",
+        ],
+        HOUR,
+    ),
+    (&["d", "day", "days", "tag", "tage", "jour", "jours", "dag", "dagar"], DAY),
     (&["x"], Some(Meaning::Times)),
     (&["period", "periods", "time", "times"], Some(Meaning::Periods)),
-    (&["move", "moves", "stone", "stones"], Some(Meaning::Stones)),
-    (&["per", "in", "for", "a"], Some(Meaning::Per)),
+    (
+        &["move", "moves", "stone", "stones", "zug", "stein", "steine", "coup", "coups", "drag"],
+        Some(Meaning::Stones),
+    ),
+    (&["per", "in", "for", "a", "pro", "par", "en"], Some(Meaning::Per)),
     (&["increment", "inc", "bonus"], Some(Meaning::Plus)),
     (&["max", "cap"], Some(Meaning::Max)),
     (&["byo-yomi", "byoyomi", "byo", "japanese"], Some(Meaning::ByoYomi)),
@@ -73,8 +88,15 @@ const LATIN: [(&[&str], Option<Meaning>); 14] = [
     (&["simple"], Some(Meaning::Simple)),
 ];
 
+/// Numbers in words.
+const NUMBERS: [(&[&str], u32); 3] = [
+    (&["one", "ein", "eine", "une", "un"], 1),
+    (&["two", "zwei", "deux"], 2),
+    (&["three", "drei", "trois", "tre"], 3),
+];
+
 /// Words that say nothing about the time.
-const NOISE: [&str; 14] = [
+const NOISE: [&str; 28] = [
     "each",
     "ea",
     "player",
@@ -89,6 +111,20 @@ const NOISE: [&str; 14] = [
     "absolute",
     "sudden-death",
     "time-limit",
+    "je",
+    "jeweils",
+    "spieler",
+    "bedenkzeit",
+    "und",
+    "mit",
+    "chacun",
+    "chaque",
+    "joueur",
+    "et",
+    "spelare",
+    "vardera",
+    "och",
+    "med",
 ];
 
 /// Signs, and words of scripts without blanks between words; the longer before their parts.
@@ -102,7 +138,23 @@ const SIGNS: [(&[&str], Option<Meaning>); 15] = [
     (&["手", "子", "수"], Some(Meaning::Stones)),
     (&["/"], Some(Meaning::Per)),
     (&["+", "＋"], Some(Meaning::Plus)),
-    (&["各", "每方", "双方", "持ち", "각"], None),
+    (
+        &[
+            "各自",
+            "各方",
+            "各",
+            "每方",
+            "双方",
+            "持ち時間",
+            "持ち",
+            "用时",
+            "用時",
+            "제한시간",
+            "각자",
+            "각",
+        ],
+        None,
+    ),
     (&["加拿大"], Some(Meaning::Canadian)),
     (&["'", "′"], MINUTE),
     (&["\"", "″"], SECOND),
@@ -116,6 +168,8 @@ pub(crate) fn tokens(text: &str) -> Option<Vec<Token>> {
     let mut found: Vec<Token> = Vec::new();
     // The unit of a bare number behind a time, as for the 30 of `1h30`.
     let mut smaller = None;
+    // The smallest unit of the time that was found last.
+    let mut last = 0;
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {
         if first.is_ascii_digit() {
@@ -127,11 +181,19 @@ pub(crate) fn tokens(text: &str) -> Option<Vec<Token>> {
                     Some(unit),
                     Some(Token::Time(time)),
                 ) if !begins_unit(rest) => {
+                    if n >= 60 {
+                        return None;
+                    }
                     *time = time.checked_add(u64::from(n).checked_mul(unit)?)?;
                 }
                 _ => found.push(token),
             }
         } else {
+            if let Some((number, after)) = spelled(rest) {
+                found.push(Token::Bare(number));
+                rest = after.trim_start();
+                continue;
+            }
             let (meaning, after) = word(rest)?;
             let touches = after.starts_with(|c: char| c.is_ascii_digit());
             rest = after;
@@ -141,10 +203,15 @@ pub(crate) fn tokens(text: &str) -> Option<Vec<Token>> {
                     let time = bare.time.checked_mul(unit / 1000)?;
                     smaller = (touches && matches!(meaning, HOUR | MINUTE)).then_some(unit / 60);
                     match found.last_mut() {
-                        // `1h 30m` is one time, `30m 30s x 3` cannot be told from two.
-                        Some(Token::Time(total)) => *total = total.checked_add(time)?,
+                        // `1h 30m` is one time; `1h 1h`, `1h 90m` and `1h 30s` may be two, and
+                        // `30m 30s x 3` cannot be told from two.
+                        Some(Token::Time(total)) if is_part(unit, last) && time < last => {
+                            *total = total.checked_add(time)?;
+                        }
+                        Some(Token::Time(_)) => return None,
                         _ => found.push(Token::Time(time)),
                     }
+                    last = unit;
                 }
                 Some(word) => found.push(Token::Word(word)),
                 // `5 hours per player`.
@@ -159,8 +226,21 @@ pub(crate) fn tokens(text: &str) -> Option<Vec<Token>> {
     Some(found)
 }
 
+/// Whether a unit is the next smaller one.
+fn is_part(unit: u64, larger: u64) -> bool {
+    let parts = if Some(Meaning::Unit(larger)) == DAY { 24 } else { 60 };
+    unit * parts == larger
+}
+
 fn begins_unit(text: &str) -> bool {
     matches!(word(text.trim_start()), Some((Some(Meaning::Unit(_)), _)))
+}
+
+/// The number in words that a text begins with, and the text behind it.
+fn spelled(text: &str) -> Option<(Number, &str)> {
+    let (word, after) = split_where(text, |c| !c.is_alphabetic());
+    let (_, count) = NUMBERS.iter().find(|(names, _)| names.contains(&word))?;
+    Some((Number { time: u64::from(*count) * 1000, count: Some(*count) }, after))
 }
 
 /// The meaning of the word or sign that a text begins with, and the text behind it.

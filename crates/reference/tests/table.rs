@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 use tengen_messages::Language;
-use tengen_reference::source;
+use tengen_reference::{ruleset_name, source};
 use tengen_rules::{
     AllAlive, Button, Compensation, Dispute, Encore, HypotheticalKo, IllegalMove, LongCycle,
     Method, Ruleset, Stop, Suicide, Superko, Ties, presets,
@@ -144,4 +144,15 @@ fn counted(rules: &Ruleset) -> String {
     ];
     parts.extend(details.into_iter().filter(|(applies, _)| *applies).map(|(_, text)| text));
     parts.join(", ")
+}
+
+#[test]
+fn every_ruleset_is_found_by_its_name_in_every_language() {
+    for language in Language::all() {
+        for rules in presets::ALL {
+            let name = ruleset_name(rules, language);
+            let found = presets::find(&name).map(|found| &found.id);
+            assert_eq!(found, Some(&rules.id), "{name}");
+        }
+    }
 }

@@ -71,7 +71,8 @@ fn digits(text: &str) -> Option<i64> {
 /// A number without its unit, and without the East Asian words for komi, as in `黑贴3又3/4子` or
 /// `コミ6目半`.
 fn without_words(text: &str) -> &str {
-    let before = ["先番", "番", "方", "棋", "黑", "黒", "贴", "貼", "コミ", "白", "덤"];
+    let before =
+        ["komi:", "komi", "先番", "番", "方", "棋", "黑", "黒", "贴", "貼", "コミ", "白", "덤"];
     let behind = ["出し", "コミ", "目", "子", "点", "點", "집", "호"];
     let mut text = text.trim();
     while let Some(rest) = before.iter().find_map(|word| text.strip_prefix(word)) {
@@ -80,7 +81,7 @@ fn without_words(text: &str) -> &str {
     while let Some(rest) = behind.iter().find_map(|word| text.strip_suffix(word)) {
         text = rest.trim_end();
     }
-    let units = ["points", "point", "pts", "moku", "stones"];
+    let units = ["points", "point", "pts", "moku", "stones", "punkten", "punkte", "punkt", "poäng"];
     units.iter().find_map(|unit| text.strip_suffix(unit)).unwrap_or(text).trim_end()
 }
 
@@ -169,7 +170,17 @@ pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Pro
     let text = in_small(text);
     if matches!(
         text.as_str(),
-        "none" | "no" | "no komi" | "コミなし" | "なし" | "不贴目" | "不貼目" | "덤없음"
+        "none"
+            | "no"
+            | "no komi"
+            | "kein komi"
+            | "sans komi"
+            | "ingen komi"
+            | "コミなし"
+            | "なし"
+            | "不贴目"
+            | "不貼目"
+            | "덤없음"
     ) {
         return Ok((0, None));
     }
@@ -240,8 +251,15 @@ mod tests {
             ("逆コミ5目半", Ok((-11, None))),
             ("reverse 5.5", Ok((-11, None))),
             ("6.5 Moku", Ok((13, None))),
+            ("2.5 Punkte", Ok((5, None))),
+            ("6,5 points", Ok((13, None))),
+            ("6,5 poäng", Ok((13, None))),
+            ("Komi 6.5", Ok((13, None))),
+            ("Komi: 7 ½", Ok((15, None))),
             ("none", Ok((0, None))),
             ("No komi", Ok((0, None))),
+            ("kein Komi", Ok((0, None))),
+            ("sans komi", Ok((0, None))),
             ("コミなし", Ok((0, None))),
             ("7.50", Ok((15, None))),
             ("黑贴3.75子", Ok((15, converted))),

@@ -119,9 +119,28 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    /// Passes over a tree in which there is no value at all. Says whether there was one.
+    pub(crate) fn pass_empty_tree(&mut self) -> bool {
+        let mut ahead = self.clone();
+        let mut open = 0_usize;
+        for token in ahead.by_ref() {
+            match token.kind {
+                TokenKind::Open => open += 1,
+                TokenKind::Close => open = open.saturating_sub(1),
+                TokenKind::Value { .. } => return false,
+                _ => {}
+            }
+            if open == 0 {
+                break;
+            }
+        }
+        *self = ahead;
+        true
+    }
+
     fn pass_one(&mut self) {
-        if let Some(first) = self.peek() {
-            self.at += self.width.of(first, self.bytes.get(self.at + 1).copied());
+        if self.at < self.bytes.len() {
+            self.at += self.width.of(&self.bytes[self.at..]);
         }
     }
 

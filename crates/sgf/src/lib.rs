@@ -55,7 +55,7 @@ mod tree;
 mod walk;
 mod write;
 
-pub use charset::{EncodingLabel, UnknownEncoding};
+pub use charset::{EncodingLabel, TextEncoding, UnknownEncoding};
 pub use diagnostic::{Diagnostic, Position, Problem, Severity};
 pub use edit::EditError;
 pub use format::{Format, read, read_as};

@@ -10,6 +10,7 @@ use crate::{
     diagnostic::{Diagnostic, Problem},
     format::Format,
     lexer::{Lexer, Token, TokenKind},
+    node::Node,
     problems::Problems,
     source::Source,
     tree::{Body, Collection, NodeId, Span},
@@ -57,6 +58,10 @@ pub(crate) fn parse_as(bytes: Cow<'_, [u8]>, given: Option<&'static Encoding>) -
             outcome = second;
         }
     }
+    if outcome.has_empty_games() {
+        let source = outcome.collection.source.clone();
+        outcome = Parser { skips_empty: true, ..Parser::new(source) }.run();
+    }
     let Parser { collection, problems, .. } = outcome;
     let diagnostics = problems.located(fault, &collection.source);
     Parsed { format: Format::Sgf, collection, diagnostics }
@@ -101,6 +106,10 @@ struct Parser {
     collection: Collection,
     problems: Problems,
     lacks_bracket: bool,
+    /// Whether there is text outside of games.
+    has_text: bool,
+    /// Whether trees without any property are text.
+    skips_empty: bool,
     open: Vec<Tree>,
     /// The node that the next one continues.
     current: Option<NodeId>,
@@ -117,6 +126,8 @@ impl Parser {
             collection: Collection::of_source(source),
             problems: Problems::default(),
             lacks_bracket: false,
+            has_text: false,
+            skips_empty: false,
             open: Vec::new(),
             current: None,
             in_body: false,
@@ -159,7 +170,14 @@ impl Parser {
         match token.kind {
             TokenKind::Close if around.open > 0 => around.open -= 1,
             TokenKind::Close => return true,
-            kind if ahead.game_follows(kind) => return true,
+            kind if ahead.game_follows(kind) => {
+                let is_text = self.skips_empty && kind == TokenKind::Open;
+                if !(is_text && lexer.pass_empty_tree()) {
+                    return true;
+                }
+                self.report_text(token.range.start, around);
+                return false;
+            }
             kind => {
                 around.open += usize::from(kind == TokenKind::Open);
                 self.report_text(token.range.start, around);
@@ -169,7 +187,23 @@ impl Parser {
         false
     }
 
+    /// Whether there are games without any property beside others, in a file that holds other text:
+    /// a `(;-)` of a letter, a `(;;)` of a program.
+    fn has_empty_games(&self) -> bool {
+        let is_empty = |root: Node<'_>| {
+            root.subtree().all(|node| node.properties().all(|p| p.values().next().is_none()))
+        };
+        let (mut empty, mut filled) = (false, false);
+        self.has_text
+            && self.collection.roots().any(|root| {
+                let of_this_kind = if is_empty(root) { &mut empty } else { &mut filled };
+                *of_this_kind = true;
+                empty && filled
+            })
+    }
+
     fn report_text(&mut self, offset: usize, around: &mut Around) {
+        self.has_text = true;
         if !std::mem::replace(&mut around.reported, true) {
             self.report(offset, Problem::TextOutsideGame);
         }

@@ -103,7 +103,7 @@ impl Locator<'_> {
         let (byte, next) = (bytes[*at], bytes.get(*at + 1));
         // Korean characters have two bytes as well, but syntax does not depend on them.
         let width = if *encoding == EUC_KR { Width::Chinese } else { *width };
-        let mut length = width.of(byte, next.copied());
+        let mut length = width.of(&bytes[*at..]);
         if *encoding == UTF_8 {
             let rest = &bytes[*at + 1..];
             length += rest.iter().take(3).take_while(|&&byte| byte & 0xC0 == 0x80).count();

@@ -220,7 +220,7 @@ AA,B1,0,0
 
 #[test]
 fn ugf() {
-    let expected = "(;SZ[19]EV[第26期, 碁聖戦, 挑戦手合第5局]PC[日本棋院]DT[2001-08-20,2001-08-21]\
+    let expected = "(;SZ[19]EV[第26期, 碁聖戦, 挑戦手合第5局]PC[日本棋院]DT[2001-08-20,21]\
                     PB[小林光一]BR[九段]PW[山下敬吾]WR[七段]RU[Japanese]TM[14400]KM[5.5]RE[B+1.5]\
                     CP[日本棋院 表]\n;B[pd]\n;W[dq]C[良い手]\n;B[])\n";
     let japanese = SHIFT_JIS.encode(UGF).0;
@@ -228,6 +228,44 @@ fn ugf() {
         format!("\u{FEFF}{UGF}").encode_utf16().flat_map(u16::to_le_bytes).collect();
     for bytes in [UGF.as_bytes(), &japanese, &utf16] {
         assert_eq!(converted(bytes, Format::Ugf), (expected.to_owned(), vec![]));
+    }
+}
+
+#[test]
+fn ugf_dates_times_and_remarks() {
+    for (dates, expected) in [
+        ("1999/05/12,1999/05/13", "1999-05-12,13"),
+        ("1999/05/31,10:00,1999/06/01,18:05:06", "1999-05-31,06-01"),
+        ("1999/12/31,,2000/01/01,", "1999-12-31,2000-01-01"),
+        ("1999/05/12,1999/05/12", "1999-05-12"),
+    ] {
+        let text = format!(
+            "[Header]\nSize=9\nDate={dates}\nTime=8h\nComment=One\n[Remarks]\nA remark\n\nand more\n\
+             [Data]\nCC,B1,1\n"
+        );
+        let (text, complaints) = converted(text.as_bytes(), Format::Ugf);
+        assert_eq!(complaints, [""; 0]);
+        assert!(text.contains(&format!("DT[{expected}]")), "{text}");
+        assert!(text.contains("TM[8h]") && text.contains("GC[One\nA remark\nand more]"), "{text}");
+    }
+}
+
+#[test]
+fn ngf_ranks_in_words() {
+    for (player, expected) in [
+        ("홍길동 9단*", "PB[홍길동]BR[9단*]"),
+        ("홍길동   9단*", "PB[홍길동]BR[9단*]"),
+        ("홍길동\u{3000}9 단 *", "PB[홍길동]BR[9단*]"),
+        ("홍길동9단", "PB[홍길동]BR[9단]"),
+        ("木谷 実 五段", "PB[木谷 実]BR[五段]"),
+        ("三段", "PB[三段]"),
+        ("black_one  10K*", "PB[black_one]BR[10k*]"),
+    ] {
+        let text =
+            NGF.lines().map(|line| if line.starts_with("black_one") { player } else { line });
+        let text = text.collect::<Vec<_>>().join("\n");
+        let (text, _) = converted(text.as_bytes(), Format::Ngf);
+        assert!(text.contains(expected), "{player}: {text}");
     }
 }
 

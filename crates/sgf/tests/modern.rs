@@ -96,7 +96,10 @@ fn headers_of_others_have_their_standard_names() {
     for (old, new) in [
         ("TE[Cup]RD[2025-06-12]KO[黒5目半]HD[2]", "EV[Cup]DT[2025-06-12]KM[5.5]HA[2]"),
         ("LT[30秒]LC[5回]TM[1時間]", "OT[5x30 byo-yomi]TM[3600]"),
-        ("LT[30]TC[3]TT[60]", "LT[30]TC[3]TT[60]"),
+        ("LT[30]TC[3]TT[60]", "LT[30]OT[3x60 byo-yomi]"),
+        ("TC[3]TT[60]TM[600]", "OT[3x60 byo-yomi]TM[600]"),
+        ("TC[3]TT[long]", "TC[3]TT[long]"),
+        ("TC[3]TT[60]OT[5x30]", "TC[3]TT[60]OT[5x30]"),
         ("KM[]KO[6.5]", "KM[6.5]"),
         ("KM[7.5]KO[6.5]TE[a]EV[b]", "KM[7.5]KO[6.5]TE[a]EV[b]"),
         ("TE[1]KO[]", "TE[1]KO[]"),
@@ -117,7 +120,15 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         ("GB[2.0]GW[2]DM[1.0]HO[ 1 ]UC[1,]DO[1]", "GB[2]GW[2]DM[1]HO[1]UC[1]DO[]"),
         // Three digits behind a comma may be thousands, and the standard has no more than a 2.
         ("TM[3,600]BL[1,234]WL[1,2345]", "TM[3,600]BL[1,234]WL[1.2345]"),
-        ("TM[30:00]BL[1:30]", "TM[1800]BL[90]"),
+        // These may be minutes, or hours with minutes.
+        ("TM[30:00]BL[1:30]", "TM[1800]BL[90]GC[TM: 30:00]"),
+        ("TM[2:00]", "TM[120]GC[TM: 2:00]"),
+        ("TM[16 hours(2 days)]", "TM[57600]GC[TM: 16 hours(2 days)]"),
+        ("TM[10m 30s]", "TM[630]GC[TM: 10m 30s]"),
+        ("TM[1h (30s)]", "TM[3600]OT[1x30 byo-yomi]GC[TM: 1h (30s)]"),
+        ("TM[1h30]", "TM[5400]"),
+        ("TM[2:00:00]", "TM[7200]"),
+        ("TM[90 min (2 x 45)]", "TM[90 min (2 x 45)]"),
         ("TM[1:00:00(5x1:00)]PB[x]", "TM[3600]OT[5x60 byo-yomi]PB[x]"),
         ("OT[]TM[1 hr/125 moves]", "OT[125/3600 Canadian]TM[0]"),
         ("TM[6h]OT[5x30 byo-yomi]", "TM[21600]OT[5x30 byo-yomi]"),
@@ -125,7 +136,7 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         ("TM[unlimited]", "TM[0]GC[TM: unlimited]"),
         ("TM[3,600 sec]BL[1,234 sec]", "TM[3,600 sec]BL[1,234 sec]"),
         ("TM[10:00(5x1:00)]OT[none]", "TM[600]OT[5x60 byo-yomi]"),
-        ("TM[10:00(5x1:00)]TC[3]TT[60]", "TM[600]TC[3]TT[60]GC[TM: 10:00(5x1:00)]"),
+        ("TM[10:00(5x1:00)]TC[3]TT[60]", "TM[600]OT[3x60 byo-yomi]GC[TM: 10:00(5x1:00)]"),
         ("BL[0:00]TM[0:00]OT[5x30]", "BL[0]TM[0]OT[5x30]"),
         ("TM[６０]BL[３０]SZ[１９]HA[０]OB[３]", "TM[60]BL[30]SZ[19]HA[0]OB[3]"),
         ("RD[2025-01-01][2025-01-02]", "DT[2025-01-02]GC[DT: 2025-01-01]"),
@@ -137,6 +148,16 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         ("RE[黑胜2又3/4子]", "RE[B+5.5]"),
         ("RE[b+3,5]", "RE[B+3.5]"),
         ("RE[B+Resign]", "RE[B+Resign]"),
+        // As the komi beside it, a margin in zi becomes one of points.
+        ("AP[foxwq]KM[375]RE[W+1.25]", "AP[foxwq]KM[7.5]RE[W+2.5]"),
+        ("KM[3.75]RE[B+3.75]", "KM[7.5]RE[B+7.5]"),
+        ("KM[7.5]RE[B+1.5]", "KM[7.5]RE[B+1.5]"),
+        ("RE[B+0.2]", "RE[B+0.2]"),
+        // The same size need not be told again.
+        ("SZ[19:19][19][19x19]", "SZ[19]"),
+        ("SZ[19][13]", "SZ[13]GC[SZ: 19]"),
+        ("DT[1999/5/5]", "DT[1999-05-05]"),
+        ("DT[平成11年5月5日]", "DT[平成11年5月5日]"),
         ("GM[Go]", ""),
         // Words that say more than the form stay in the comment on the game.
         (
@@ -227,8 +248,8 @@ fn content(collection: &Collection) -> BTreeMap<String, Vec<(usize, Vec<String>)
                 ("B" | "W", _) => moves += property.values().count(),
                 ("FF" | "GM" | "CA", _) => {}
                 (
-                    "KM" | "RE" | "HA" | "SZ" | "TM" | "OT" | "LT" | "LC" | "BL" | "GC" | "AB"
-                    | "AW" | "AE" | "PL",
+                    "KM" | "RE" | "HA" | "SZ" | "TM" | "OT" | "LT" | "LC" | "TC" | "TT" | "DT"
+                    | "BL" | "GC" | "AB" | "AW" | "AE" | "PL",
                     _,
                 ) if is_go => {}
                 (_, Some(Form::Points | Form::PointsOrNone)) if is_go => {

@@ -284,3 +284,58 @@ fn brackets_that_are_right_close_a_text() {
         assert!(!parsed.diagnostics.iter().any(|d| d.problem == Problem::StrayBracket), "{text}");
     }
 }
+
+#[test]
+fn trees_without_any_property_are_text_where_others_are_games() {
+    for (text, games) in [
+        ("Hi all (;-)\nthis is it: (;GM[1]SZ[9];B[aa])\nbye (;)", 1),
+        ("foo(;;);\n(;GM[1];B[aa])", 1),
+        ("see (;D) (;(;x)) and (;B[aa])(;W[bb])", 2),
+        ("hi (;B[aa]) (; never closed", 1),
+        // Nothing but text says that these are no games.
+        ("(;)(;B[aa])", 2),
+        ("only (;-)", 1),
+        ("two (;B[aa])(;W[bb])", 2),
+    ] {
+        let parsed = parse(text.as_bytes());
+        assert_eq!(parsed.collection.roots().count(), games, "{text}");
+        assert_eq!(write(&parsed.collection), text.as_bytes());
+    }
+    // This takes no longer than it would without the smiley.
+    let many = format!("hi (;-) {}", "(;)".repeat(100_000) + &"(;B[aa])".repeat(100_000));
+    assert_eq!(parse(many.as_bytes()).collection.roots().count(), 100_000);
+}
+
+#[test]
+fn iso_2022_jp_is_known_by_its_escape_sequences() {
+    // 本因坊 has the byte of a backslash, and － that of a bracket.
+    let japanese = "本因坊－井山";
+    let (bytes, _, lacks) = encoding_rs::ISO_2022_JP.encode(japanese);
+    assert!(!lacks && bytes.contains(&b'\\') && bytes.contains(&b']'));
+    for declared in ["", "CA[UTF-8]", "CA[ISO-2022-JP]"] {
+        let text = [
+            b"(;",
+            declared.as_bytes(),
+            b"PB[",
+            &bytes[..],
+            b"]C[",
+            &bytes[..],
+            b"\n",
+            &bytes[..],
+            b"];B[aa])",
+        ];
+        let text = text.concat();
+        let parsed = parse(&text);
+        let root = parsed.collection.roots().next().unwrap();
+        assert_eq!(root.text("PB").as_deref(), Some(japanese), "{declared}");
+        assert_eq!(root.text("C"), Some(format!("{japanese}\n{japanese}")));
+        assert_eq!(root.subtree().count(), 2);
+        assert_eq!(write(&parsed.collection), text);
+        let told = parsed.diagnostics.iter().any(|d| d.problem == Problem::WrongEncoding);
+        assert_eq!(told, declared == "CA[UTF-8]");
+    }
+    // A sequence that is cut off, and one in a comment of another kind, stay where they are.
+    for text in [&b"(;C[\x1b$B])"[..], b"(;C[\x1b$B!", b"(;C[a\x1b(B];B[aa])"] {
+        assert_eq!(write(&parse(text).collection), text);
+    }
+}

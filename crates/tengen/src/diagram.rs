@@ -87,8 +87,8 @@ fn thumbnails(arguments: &DiagramArguments, folder: &Path) -> Result<(), Failure
         game: None,
         encoding: arguments.line.encoding,
     };
-    let mut drawings = 0_usize;
-    let result = records::each(&inputs, |_, below, parsed| {
+    let mut written = records::Written::default();
+    let result = records::each(&inputs, |path, below, parsed| {
         let several = parsed.collection.roots().nth(1).is_some();
         for (number, root) in inputs.games(&parsed)? {
             let walk = Walk::new(root, None);
@@ -99,12 +99,11 @@ fn thumbnails(arguments: &DiagramArguments, folder: &Path) -> Result<(), Failure
             let size = figure.diagram.board.size();
             figure.diagram.part = arguments.part.as_ref().map(|t| part(t, size)).transpose()?;
             let file = folder.join(thumbnail(below, several.then_some(number), format));
-            records::write_below(&file, &drawn(&figure, format, SMALL)?, arguments.force)?;
-            drawings += 1;
+            written.write(file, path, &drawn(&figure, format, SMALL)?, arguments.force)?;
         }
         Ok(())
     });
-    crate::speech::tell(&say("diagram-thumbnails", &[("pictures", drawings.into())]));
+    crate::speech::tell(&say("diagram-thumbnails", &[("pictures", written.count().into())]));
     result
 }
 

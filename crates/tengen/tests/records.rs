@@ -360,3 +360,56 @@ fn a_page_without_a_record_is_told_as_one() {
     assert!(fails(folder.path(), "show p.sgf", 1).contains(words));
     assert!(runs(folder.path(), "referee p.sgf").contains(words));
 }
+
+#[test]
+fn records_that_would_share_a_name_are_numbered_and_one_named_twice_is_taken_once() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name);
+    for (name, player) in [("a.sgf", "A"), ("a.mgt", "B"), ("deep/a.sgf", "C")] {
+        fs::write(at("in").join(name), format!("(;SZ[9]PB[{player}];B[aa];W[bb])")).unwrap();
+    }
+    for options in ["", " --force"] {
+        let told = runs(folder.path(), &format!("convert in -o out{options}"));
+        assert!(told.contains("out/a.sgf is that of in/a.mgt; written to out/a-2.sgf"), "{told}");
+        assert!(told.contains("5 files written"), "{told}");
+        assert!(fs::read_to_string(at("out/a.sgf")).unwrap().contains("PB[B]"));
+        assert!(fs::read_to_string(at("out/a-2.sgf")).unwrap().contains("PB[A]"));
+    }
+    for line in
+        ["sgf rotate in/a.sgf in/deep/a.sgf -o o1", "sgf split in/a.sgf in/deep/a.sgf -o o1"]
+    {
+        fs::remove_dir_all(at("o1")).ok();
+        runs(folder.path(), line);
+        assert_eq!(names(&at("o1")), ["a-2.sgf", "a.sgf"], "{line}");
+    }
+    runs(folder.path(), "diagram in/a.sgf in/deep/a.sgf --thumbnails o2 --format txt");
+    assert_eq!(names(&at("o2")), ["a-2.txt", "a.txt"]);
+    // The records with the same moves, each once.
+    let groups = runs(folder.path(), "sgf duplicates in in/deep in/deep/a.sgf --json");
+    assert_eq!(groups.matches("\"file\"").count(), 4, "{groups}");
+}
+
+#[test]
+fn several_records_are_not_written_to_one_and_a_packed_one_is_packed() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name);
+    let told = fails(folder.path(), "convert in/two.sgf in/deep/old.mgt -o one.sgf", 2);
+    assert!(told.contains("do not go into the one file one.sgf"), "{told}");
+    assert!(!at("one.sgf").exists());
+    runs(folder.path(), "convert in/two.sgf -o two.sgf.gz");
+    assert!(fs::read(at("two.sgf.gz")).unwrap().starts_with(b"\x1f\x8b"));
+    assert!(runs(folder.path(), "sgf info two.sgf.gz").contains("two.sgf.gz"));
+}
+
+#[test]
+fn merge_tells_what_it_takes_out() {
+    let folder = folder();
+    for (name, time) in [("a.sgf", 5), ("b.sgf", 6)] {
+        let record = format!("(;SZ[9]AP[x]ST[2];B[aa]BL[{time}])");
+        fs::write(folder.path().join(name), record).unwrap();
+    }
+    let told = runs(folder.path(), "sgf merge a.sgf b.sgf -o m.sgf");
+    assert!(told.contains("taken out: AP 2, BL 1, ST 2"), "{told}");
+    let told = runs(folder.path(), "sgf merge a.sgf b.sgf -o n.sgf --json");
+    assert!(told.contains(r#""removed":{"AP":2,"BL":1,"ST":2}"#), "{told}");
+}

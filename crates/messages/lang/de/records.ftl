@@ -28,6 +28,8 @@ files-removed = { $file }: herausgenommen: { $list }
 files-left = { $file }: es bleiben Fehler, die convert nicht beheben kann ({ $list }); `tengen sgf lint` nennt die Stellen
 files-input-twice = die Standardeingabe lässt sich nur einmal lesen: nenne `-` einmal
 file-exists = { $file } gibt es schon; --force überschreibt sie
+files-numbered = { $file }: { $wanted } ist die von { $other }; geschrieben nach { $written }
+files-one-output = mehrere Aufzeichnungen gehen nicht in die eine Datei { $file }: nenne einen Ordner (`-o ORDNER/`), oder verbinde sie mit `tengen sgf merge`
 file-not-in-place = { $file } lässt sich nicht an ihrem Ort ändern, weil sie gepackt oder keine Datei ist
 
 ## Packed files
@@ -186,6 +188,7 @@ merge-summary = { $games ->
     [one] { $trees } Baum
    *[other] { $trees } Bäumen
 }
+merge-removed = herausgenommen: { $list }
 duplicates-group = Dieselbe Partie { $games }-mal, { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge

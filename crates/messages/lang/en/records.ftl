@@ -28,6 +28,8 @@ files-removed = { $file }: taken out: { $list }
 files-left = { $file }: faults stay that convert cannot mend ({ $list }); `tengen sgf lint` names the places
 files-input-twice = standard input can be read only once: name `-` once
 file-exists = { $file } is there already; --force overwrites it
+files-numbered = { $file }: { $wanted } is that of { $other }; written to { $written }
+files-one-output = several records do not go into the one file { $file }: name a folder (`-o DIR/`), or join them with `tengen sgf merge`
 file-not-in-place = { $file } cannot be changed in place, because it is packed or no file
 
 ## Packed files
@@ -188,6 +190,7 @@ merge-summary = { $games ->
     [one] { $trees } tree
    *[other] { $trees } trees
 }
+merge-removed = taken out: { $list }
 duplicates-group = The same game { $games } times, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

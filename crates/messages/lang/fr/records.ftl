@@ -28,6 +28,8 @@ files-removed = { $file } : retiré : { $list }
 files-left = { $file } : il reste des fautes que convert ne peut corriger ({ $list }) ; `tengen sgf lint` nomme les endroits
 files-input-twice = l’entrée standard ne peut être lue qu’une fois : nommez `-` une seule fois
 file-exists = { $file } existe déjà ; --force l’écrase
+files-numbered = { $file } : { $wanted } est celui de { $other } ; écrit dans { $written }
+files-one-output = plusieurs parties ne vont pas dans le seul fichier { $file } : nommez un dossier (`-o DOSSIER/`), ou réunissez-les avec `tengen sgf merge`
 file-not-in-place = { $file } ne peut être modifié sur place, car il est compressé ou n’est pas un fichier
 
 ## Packed files
@@ -186,6 +188,7 @@ merge-summary = { $games ->
     [one] { $trees } arbre
    *[other] { $trees } arbres
 }
+merge-removed = retiré : { $list }
 duplicates-group = La même partie { $games } fois, { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups

@@ -28,6 +28,8 @@ files-removed = { $file }: borttaget: { $list }
 files-left = { $file }: det finns kvar fel som convert inte kan rätta ({ $list }); `tengen sgf lint` nämner ställena
 files-input-twice = standard in kan bara läsas en gång: nämn `-` en gång
 file-exists = { $file } finns redan; --force skriver över den
+files-numbered = { $file }: { $wanted } är den från { $other }; skriven till { $written }
+files-one-output = flera protokoll går inte i den enda filen { $file }: ange en mapp (`-o MAPP/`), eller förena dem med `tengen sgf merge`
 file-not-in-place = { $file } kan inte ändras på plats, eftersom den är packad eller inte en fil
 
 ## Packed files
@@ -182,6 +184,7 @@ merge-summary = { $games ->
     [one] { $trees } träd
    *[other] { $trees } träd
 }
+merge-removed = borttaget: { $list }
 duplicates-group = Samma parti { $games } gånger, { $moves ->
     [one] { $moves } drag
    *[other] { $moves } drag

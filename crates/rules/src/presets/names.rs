@@ -1,8 +1,9 @@
 //! The names by which people and files call the rulesets.
 
 use super::{
-    AGA_AREA, ALL, BGA, BUTTON, CHINESE, CHINESE_TEXT, CONTROL_AREA, DAVIES, FRENCH, ING, JAPANESE,
-    KOREAN, NEW_ZEALAND, ORAL_JAPANESE, SIMPLIFIED_ING, STONE_SCORING, TROMP_TAYLOR, WAGC,
+    AGA_AREA, AGA_NATURAL, AGA_TERRITORY, ALL, ANCIENT_TERRITORY, BGA, BUTTON, CHINESE,
+    CHINESE_TEXT, CONTROL_AREA, DAVIES, FRENCH, ING, JAPANESE, KOREAN, NEW_ZEALAND, ORAL_JAPANESE,
+    SIMPLIFIED_ING, SPIGHT, SPIGHT_TERRITORY, STONE_SCORING, TROMP_TAYLOR, TWO_BUTTON, WAGC,
     WMSG_2008,
 };
 use crate::Ruleset;
@@ -12,7 +13,26 @@ use alloc::string::String;
 /// (KGS, OGS, IGS, Fox, KataGo, GoGui …), of printed records, and of SGF's own list.
 const ALIASES: &[(&Ruleset, &[&str])] = &[
     (&JAPANESE, &["jp", "ja", "jpn", "japan", "nihonkiin", "日本", "日本棋院", "일본", "数目"]),
-    (&CHINESE, &["cn", "zh", "chn", "china", "中国", "中國", "중국", "数子", "數子"]),
+    (
+        &CHINESE,
+        &[
+            "cn",
+            "zh",
+            "chn",
+            "china",
+            "中国",
+            "中國",
+            "중국",
+            "数子",
+            "數子",
+            "中国围棋",
+            "中國圍棋",
+            "taiwan",
+            "taiwanese",
+            "台湾",
+            "台灣",
+        ],
+    ),
     (&KOREAN, &["ko", "kr", "kor", "korea", "kba", "韩国", "韓國", "韓国", "한국"]),
     (&AGA_AREA, &["us", "usa", "aga", "american", "passstones", "areawithpassstones"]),
     (&NEW_ZEALAND, &["nz", "nzgs"]),
@@ -28,7 +48,7 @@ const ALIASES: &[(&Ruleset, &[&str])] = &[
     (&ORAL_JAPANESE, &["oral", "verbal", "verbaljapanese", "verbaleuropeanjapanese"]),
     (&WAGC, &["worldamateur", "igf"]),
     (&WMSG_2008, &["wmsg", "worldmindsportsgames"]),
-    (&CHINESE_TEXT, &["chineseogs", "chinesekgs"]),
+    (&CHINESE_TEXT, &["chineseogs", "chinesekgs", "kgschinese", "chinesesuperko"]),
     (&BUTTON, &["agabutton"]),
     (&CONTROL_AREA, &["control"]),
     (
@@ -37,9 +57,80 @@ const ALIASES: &[(&Ruleset, &[&str])] = &[
     ),
 ];
 
-/// Words that say only that these are rules.
-const RULES: [&str; 9] =
-    ["ruleset", "rules", "rule", "regeln", "regler", "ルール", "规则", "規則", "규칙"];
+/// The names in the languages of our messages that are not English ones, with the forms that they
+/// take before a word for rules: `Japanische Regeln`, `règles japonaises`, `japanska regler`.
+const TRANSLATED: &[(&Ruleset, &[&str])] = &[
+    (&JAPANESE, &["japanisch", "japanische", "japonaises", "japonaise", "japonais", "japanska"]),
+    (&CHINESE, &["chinesisch", "chinesische", "chinoises", "chinoise", "chinois", "kinesiska"]),
+    (&KOREAN, &["koreanisch", "koreanische", "coréennes", "coréenne", "coréen", "koreanska"]),
+    (&AGA_AREA, &["agafläche", "agaaire", "agayta", "amerikanisch", "américaines", "amerikanska"]),
+    (&AGA_TERRITORY, &["agagebiet", "agaterritoire", "agaområde"]),
+    (
+        &AGA_NATURAL,
+        &[
+            "agaflächenatürlichessituativessuperko",
+            "agaairesuperkosituationnelnaturel",
+            "agaytanaturligsituationellsuperko",
+        ],
+    ),
+    (
+        &NEW_ZEALAND,
+        &["neuseeländisch", "neuseeländische", "neuseeland", "néozélandaises", "nyzeeländska"],
+    ),
+    (
+        &DAVIES,
+        &[
+            "basisregelndaviesohneselbstmord",
+            "règlesdebasedaviessanssuicide",
+            "grundreglerdaviesutansjälvmord",
+        ],
+    ),
+    (
+        &BGA,
+        &[
+            "bgabritisch",
+            "bgabritanniques",
+            "bgabrittiska",
+            "britisch",
+            "britische",
+            "britanniques",
+            "brittiska",
+        ],
+    ),
+    (&FRENCH, &["französisch", "französische", "françaises", "français", "franska"]),
+    (&ING, &["ingnäherung", "ingapproximation", "ingungefärliga"]),
+    (&SIMPLIFIED_ING, &["vereinfachtesing", "ingsimplifiées", "förenkladeing"]),
+    (&ORAL_JAPANESE, &["japanischmündlichüberliefert", "japonaisesorales", "japanskamuntliga"]),
+    (&WAGC, &["amateurweltmeisterschaftwagc", "championnatdumondeamateurwagc", "amatörvmwagc"]),
+    (&CHINESE_TEXT, &["chinesischwortlaut", "chinoisesàlalettre", "kinesiskaenligttexten"]),
+    (&SPIGHT, &["spightfläche", "spightaire", "spightyta"]),
+    (&SPIGHT_TERRITORY, &["spightgebiet", "spightterritoire", "spightområde"]),
+    (&BUTTON, &["knopfgo", "goàbouton", "knappgo"]),
+    (&TWO_BUTTON, &["zweiknopfgo", "goàdeuxboutons", "gomedtvåknappar"]),
+    (&CONTROL_AREA, &["kontrollfläche", "airecontrôlée", "kontrolleradyta"]),
+    (&STONE_SCORING, &["steinzählung", "comptedespierres", "stenräkning"]),
+    (
+        &ANCIENT_TERRITORY,
+        &["gebietmitgruppensteuer", "territoireavectaxedegroupe", "områdemedgruppskatt"],
+    ),
+];
+
+/// Words that say only that these are rules, in front of a name or behind it.
+const RULES: [&str; 13] = [
+    "ruleset",
+    "rules",
+    "rule",
+    "regeln",
+    "regler",
+    "règles",
+    "regles",
+    "ルール",
+    "规则",
+    "規則",
+    "棋规",
+    "棋規",
+    "규칙",
+];
 
 fn plain(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
@@ -48,11 +139,13 @@ fn plain(text: &str) -> String {
 fn exactly(wanted: &str) -> Option<&'static Ruleset> {
     let by_name = ALL.into_iter().find(|r| plain(&r.id) == wanted || plain(&r.name) == wanted);
     by_name.or_else(|| {
-        ALIASES.iter().find(|(_, names)| names.contains(&wanted)).map(|(rules, _)| *rules)
+        let mut known = ALIASES.iter().chain(TRANSLATED);
+        known.find(|(_, names)| names.contains(&wanted)).map(|(rules, _)| *rules)
     })
 }
 
-/// The ruleset of this name: its id, its English name, or another name in common use. Letter case,
+/// The ruleset of this name: its id, its name in English, German, French or Swedish, or another
+/// name in common use. Letter case,
 /// blanks and punctuation do not matter (`New Zealand`, `tromp/taylor`, `NZ`). Nor does the word
 /// "rules" or a year (`Japanese rules`, `AGA 1991`, `日本ルール`).
 pub fn find(name: &str) -> Option<&'static Ruleset> {
@@ -66,7 +159,8 @@ pub fn find(name: &str) -> Option<&'static Ruleset> {
         Some((before, number)) if year(number) => before,
         _ => &name,
     };
-    let bare = RULES.iter().find_map(|word| name.strip_suffix(word));
+    let ends = |word: &&str| name.strip_suffix(word).or_else(|| name.strip_prefix(word));
+    let bare = RULES.iter().find_map(ends);
     exactly(name).or_else(|| exactly(bare?))
 }
 
@@ -121,6 +215,23 @@ mod tests {
             ("WMSG 2008", "wmsg-2008"),
             ("WMSG", "wmsg-2008"),
             ("verbal Japanese", "oral-japanese"),
+            ("Japanisch", "japanese"),
+            ("Japanische Regeln", "japanese"),
+            ("règles japonaises", "japanese"),
+            ("Japonaises", "japanese"),
+            ("japanska", "japanese"),
+            ("Chinesische Regeln", "chinese"),
+            ("chinoises", "chinese"),
+            ("kinesiska regler", "chinese"),
+            ("Règles françaises", "french"),
+            ("koreanska", "korean"),
+            ("Coréennes", "korean"),
+            ("Neuseeländisch", "new-zealand"),
+            ("中国棋规", "chinese"),
+            ("中国围棋规则", "chinese"),
+            ("台灣", "chinese"),
+            ("Chinese, superko", "chinese-text"),
+            ("KGS Chinese", "chinese-text"),
         ] {
             assert_eq!(find(name).map(|rules| rules.id.as_ref()), Some(id), "{name}");
         }
@@ -133,6 +244,7 @@ mod tests {
     fn no_name_means_two_rulesets() {
         let mut names: Vec<String> = ALIASES
             .iter()
+            .chain(TRANSLATED)
             .flat_map(|(_, names)| names.iter().map(|name| plain(name)))
             .chain(ALL.iter().map(|rules| plain(&rules.id)))
             .collect();
@@ -143,7 +255,7 @@ mod tests {
         let all = names.len();
         names.dedup();
         assert_eq!(names.len(), all);
-        for (rules, names) in ALIASES {
+        for (rules, names) in ALIASES.iter().chain(TRANSLATED) {
             assert!(names.iter().all(|name| plain(name) == *name && find(name) == Some(*rules)));
         }
     }

@@ -7,15 +7,19 @@
 mod guess;
 mod label;
 mod language;
+mod text;
 mod utf8;
 
 use std::borrow::Cow;
 
-use encoding_rs::{BIG5, Encoding, GB18030, GBK, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
-use memchr::{memchr, memmem};
+use encoding_rs::{
+    BIG5, Encoding, GB18030, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE,
+};
+use memchr::{memchr, memchr_iter, memchr2, memmem};
 
 pub(crate) use self::label::by_label;
 pub use self::label::{EncodingLabel, UnknownEncoding};
+pub use self::text::TextEncoding;
 use self::{guess::guess, utf8::Census};
 use crate::{diagnostic::Problem, source::Source};
 
@@ -36,6 +40,9 @@ pub(crate) enum Width {
     /// Two bytes if the first is in 0x81–0xFE. Four-byte characters of GB18030
     /// are two such pairs.
     Chinese,
+    /// All bytes are below 0x80. Behind an escape sequence pairs of them are characters, until
+    /// another one: all this is passed over as one character.
+    Iso2022Jp,
 }
 
 impl Width {
@@ -44,20 +51,45 @@ impl Width {
             Width::ShiftJis
         } else if encoding == GBK || encoding == GB18030 || encoding == BIG5 {
             Width::Chinese
+        } else if encoding == ISO_2022_JP {
+            Width::Iso2022Jp
         } else {
             Width::Single
         }
     }
 
-    /// The length of the character that begins with `first`.
-    pub(crate) fn of(self, first: u8, second: Option<u8>) -> usize {
+    /// The length of the character at the beginning of these bytes, of which there is one at least.
+    pub(crate) fn of(self, bytes: &[u8]) -> usize {
+        let (first, second) = (bytes[0], bytes.get(1).copied());
         let lead = match self {
             Width::Single => false,
             Width::ShiftJis => matches!(first, 0x81..=0x9F | 0xE0..=0xFC),
             Width::Chinese => matches!(first, 0x81..=0xFE),
+            Width::Iso2022Jp if first == ESCAPE && is_shifted(bytes) => return shifted(bytes),
+            Width::Iso2022Jp => false,
         };
         let trail = matches!(second, Some(0x30..=0x39 | 0x40..=0x7E | 0x80..=0xFE));
         if lead && trail { 2 } else { 1 }
+    }
+}
+
+const ESCAPE: u8 = 0x1B;
+
+/// Whether an escape sequence stands here behind which two bytes make a character.
+fn is_shifted(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"\x1B$B") || bytes.starts_with(b"\x1B$@")
+}
+
+/// How many bytes of this line belong to the characters behind an escape sequence, the sequences
+/// before and behind them included.
+fn shifted(bytes: &[u8]) -> usize {
+    let end = memchr2(ESCAPE, b'\n', &bytes[3..]).map(|end| end + 3);
+    match end {
+        Some(end) if bytes[end] == ESCAPE && !is_shifted(&bytes[end..]) => {
+            (end + 3).min(bytes.len())
+        }
+        Some(end) => end,
+        None => bytes.len(),
     }
 }
 
@@ -104,6 +136,11 @@ fn choose(bytes: &[u8], declared: Declared) -> (&'static Encoding, bool, Option<
         Declared::Unknown(label, at) => (None, Some((at, Problem::UnknownEncoding(label))), None),
     };
     if bytes.is_ascii() {
+        let mut escapes = memchr_iter(ESCAPE, bytes);
+        if escapes.any(|at| is_shifted(&bytes[at..])) {
+            let fault = wrong.filter(|_| declared != Some(ISO_2022_JP));
+            return (ISO_2022_JP, false, fault.or(unknown));
+        }
         return (declared.unwrap_or(UTF_8), false, unknown);
     }
     let is_utf8 = declared.is_none_or(|declared| declared == UTF_8);

@@ -83,6 +83,14 @@ pub(super) fn date(text: &str) -> Option<String> {
     valid.then(|| format!("{year:04}-{month:02}-{day:02}"))
 }
 
+/// Two dates in the form of FF\[4\]. The second has only the parts that differ: `1999-05-12,13`.
+pub(super) fn from_to(first: &str, last: &str) -> String {
+    // The lengths of `1999-05-` and `1999-`.
+    let same = |length: usize| last.get(..length).filter(|part| first.starts_with(part));
+    let known = same(8).or_else(|| same(5)).unwrap_or_default();
+    format!("{first},{}", &last[known.len()..])
+}
+
 /// A komi in half points. From 100 points on it is refused, since a reader of SGF would take it for
 /// hundredths.
 pub(super) fn komi(halves: i32) -> Result<i32, Problem> {

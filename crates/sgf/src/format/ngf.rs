@@ -181,19 +181,36 @@ fn header(text: &mut Text, draft: &mut Draft, line: &Line, prefix: &str, fact: F
 
 /// A name and, set apart, a rank such as `10K*`, `7D` or `9DP`.
 fn player(text: &str) -> Player {
-    let split = text.rsplit_once(char::is_whitespace);
-    let (name, rank) = match split.and_then(|(name, rank)| Some((name, read_rank(rank)?))) {
-        Some((name, rank)) => (name, Some(rank)),
-        None => (text, None),
+    let in_letters = || {
+        let (name, rank) = text.rsplit_once(char::is_whitespace)?;
+        Some((name, read_rank(rank)?))
     };
-    Player { name: filled(name), rank, team: None }
+    match in_words(text).or_else(in_letters) {
+        Some((name, rank)) => Player { name: filled(name), rank: Some(rank), team: None },
+        None => Player { name: filled(text), ..Player::default() },
+    }
+}
+
+/// A name and a rank in words, which stays as it is but for blanks: `五段`, `9단*`. One in digits
+/// may touch the name.
+fn in_words(text: &str) -> Option<(&str, String)> {
+    let text = text.trim_end();
+    let (plain, star) = match text.strip_suffix('*') {
+        Some(plain) => (plain.trim_end(), "*"),
+        None => (text, ""),
+    };
+    let units = ['段', '级', '級', '단', '급'];
+    let unit = units.into_iter().find(|unit| plain.ends_with(*unit))?;
+    let before = plain.strip_suffix(unit)?.trim_end();
+    let is_digit = |c: char| c.is_ascii_digit() || "初一二三四五六七八九十".contains(c);
+    let name = before.trim_end_matches(is_digit);
+    let degree = &before[name.len()..];
+    let is_apart = name.ends_with(char::is_whitespace) || degree.is_ascii();
+    let is_rank = is_apart && !degree.is_empty() && !name.trim().is_empty();
+    is_rank.then(|| (name, format!("{degree}{unit}{star}")))
 }
 
 fn read_rank(text: &str) -> Option<String> {
-    // In words it stays as it is: `五段`, `9단`.
-    if ['段', '级', '級', '단', '급'].iter().any(|unit| text.ends_with(*unit)) {
-        return Some(text.to_owned());
-    }
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (degree, unit) = text.split_at(digits);
     let (unit, star) = match unit.strip_suffix('*') {

@@ -67,6 +67,8 @@ enum Section {
     Header,
     Data,
     Figure,
+    /// Text about the game.
+    Remarks,
     /// Pictures, links, reviews.
     Other,
 }
@@ -101,6 +103,7 @@ impl Reader<'_> {
                 "[header]" => Section::Header,
                 "[data]" => Section::Data,
                 "[figure]" => Section::Figure,
+                "[remarks]" => Section::Remarks,
                 _ => Section::Other,
             };
             return;
@@ -116,6 +119,7 @@ impl Reader<'_> {
             Section::Data if self.encrypted || value.is_empty() || value.starts_with('.') => {}
             Section::Data => self.play(line),
             Section::Figure => self.figure(value),
+            Section::Remarks => self.remark(value),
             Section::Other => {}
         }
     }
@@ -173,7 +177,8 @@ impl Reader<'_> {
             "CoordinateType" => self.from_below = value.trim() == "IGS",
             "PlayerB" | "PlayerB2" | "BMemb1" => add_player(&mut info.black, first, rest),
             "PlayerW" | "PlayerW2" | "WMemb1" => add_player(&mut info.white, first, rest),
-            "Comment" => info.comment = filled(value),
+            "Time" if info.main_time.is_none() => info.main_time = filled(value),
+            "Comment" => self.remark(value),
             "Writer" => self.draft.texts.extend(filled(value).map(|text| ("US", text))),
             "Commentator" => self.draft.texts.extend(filled(value).map(|text| ("AN", text))),
             "Copyright" => self.draft.texts.extend(filled(value).map(|text| ("CP", text))),
@@ -181,16 +186,29 @@ impl Reader<'_> {
         }
     }
 
-    /// The dates and times of the beginning and of the end.
+    /// Adds a line to the comment on the game.
+    fn remark(&mut self, value: &str) {
+        let Some(line) = filled(value) else { return };
+        match &mut self.draft.record.info.comment {
+            Some(comment) => {
+                comment.push('\n');
+                comment.push_str(&line);
+            }
+            none => *none = Some(line),
+        }
+    }
+
+    /// The dates of the beginning and of the end. Each may have a time behind it.
     fn dates(&mut self, line: &Line, value: &str) {
-        let mut parts = value.split(',');
-        let (first, last) = (parts.next().unwrap_or_default(), parts.nth(1).unwrap_or_default());
+        let is_time = |text: &&str| text.contains(':') && !text.contains('/');
         let is_empty = |text: &str| text.trim().trim_matches('/').is_empty();
-        self.draft.record.info.date = match (date(first), date(last)) {
-            (Some(first), Some(last)) if first != last => Some(format!("{first},{last}")),
-            (first, last) => first.or(last),
+        let parts = || value.split(',').filter(|part| !is_time(part));
+        let mut dates = parts().filter_map(date);
+        self.draft.record.info.date = match (dates.next(), dates.next_back()) {
+            (Some(first), Some(last)) if first != last => Some(lines::from_to(&first, &last)),
+            (first, _) => first,
         };
-        if self.draft.record.info.date.is_none() && !(is_empty(first) && is_empty(last)) {
+        if self.draft.record.info.date.is_none() && !parts().all(is_empty) {
             self.text.report(line, value, Problem::BadDate);
         }
     }

@@ -48,13 +48,31 @@ pub(super) fn mend(
     }
     // Settings of a server and words for no limit say more than the numbers.
     let in_words = written.main.is_none() && narrow.contains(char::is_alphabetic);
-    if narrow.contains('{') || in_words || (names_overtime && added.is_none()) {
+    let is_doubtful = is_doubtful(&narrow, stated);
+    if narrow.contains('{') || in_words || is_doubtful || (names_overtime && added.is_none()) {
         remarks.push(remark("TM", &main));
     }
     if let Some(overtime) = added {
         set(all, "OT", &overtime);
     }
     set(all, "TM", &seconds);
+}
+
+/// Whether the text of a main time may mean another one than `read`.
+fn is_doubtful(text: &str, read: TimeSystem) -> bool {
+    let is_part = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | ':');
+    let numbers = text.split(|c| !is_part(c)).filter(|part| part.contains(char::is_numeric));
+    match read {
+        // `2:00` may be hours and minutes, `2h (2 days)` and `10m 30s` two times.
+        TimeSystem::Absolute { main } => {
+            text.matches(':').count() == 1
+                || text.contains('(')
+                || (main % 60_000 != 0 && numbers.count() > 1)
+        }
+        // One period need not be named as such: `1h (30s)`.
+        TimeSystem::ByoYomi { periods: 1, .. } => numbers.count() > 1,
+        _ => false,
+    }
 }
 
 /// The value of a property, if it is not blank.

@@ -40,3 +40,19 @@ pub(super) fn rename(info: &GameInfo, properties: &mut Vec<Written<'_>>) {
         }
     }
 }
+
+/// Makes the periods of Fox (`TC`) and their seconds (`TT`) the overtime, where they state it.
+///
+/// They have one value each here.
+pub(super) fn fox(info: &GameInfo, properties: &mut Vec<Written<'_>>) {
+    let find = |name: &str| properties.iter().position(|p| p.name == name && !p.is_blank());
+    let (Some(periods), Some(length), None) = (find("TC"), find("TT"), find("OT")) else { return };
+    let line = |at: usize| properties[at].values.last().map(Content::line).unwrap_or_default();
+    let stated = format!("{}x{} byo-yomi", line(periods), line(length));
+    if info.overtime.as_deref() != Some(stated.as_str()) {
+        return;
+    }
+    properties[periods] = Written { name: "OT".into(), values: vec![Content::of(&stated)] };
+    let is_empty = |property: &Written<'_>| property.name == "OT" && property.is_blank();
+    properties.retain(|property| property.name != "TT" && !is_empty(property));
+}

@@ -1,6 +1,7 @@
 //! Records of any time and encoding as SGF of today.
 
 mod clock;
+mod date;
 mod header;
 mod lists;
 mod node;
@@ -40,7 +41,10 @@ impl Collection {
 /// - Points of lists are `dd`, each once; of the stones set up on a point in a node the last stays.
 /// - Komi, handicaps, results, sizes, colours and other numbers have the form of FF\[4\] where they
 ///   are understood. Words that say more than it does stay in the comment on the game (`GC`).
-/// - Times are seconds where they are understood. Overtime that a main time states is `OT`.
+/// - Times are seconds where they are understood. Overtime that a main time states is `OT`, and so
+///   are the periods of Fox (`TC`, `TT`). Words that may mean another time stay in the comment as
+///   well.
+/// - Dates that can mean only one have the form of FF\[4\]. Margins in zi become points.
 /// - Properties that need a value are left out if theirs is empty.
 /// - The letters and marks of FF\[1\] to FF\[3\] (`L`, `M`) are `LB` and `MA`. The headers of the
 ///   Nihon Ki-in (`KO`, `TE`, `RD`, `HD`, `LT`, `LC`) have their standard names.

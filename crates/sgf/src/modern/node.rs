@@ -114,6 +114,9 @@ impl Writer {
             };
             property.reduce(if is_fact { &mut on_game } else { &mut on_node });
         }
+        if self.is_go && is_root {
+            header::fox(&self.info, &mut all);
+        }
         if self.is_go {
             self.mend(node, &mut all, &mut on_game);
         }

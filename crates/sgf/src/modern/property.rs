@@ -8,6 +8,7 @@ use std::{
 use crate::{
     allowed::{self, Allowed},
     node::{Rank, Value},
+    point::Size,
     text,
 };
 
@@ -103,7 +104,9 @@ impl Written<'_> {
                 let rank = |at: &usize| Rank::of_line(&self.name, &lines[*at]);
                 let counts = (0..lines.len()).max_by_key(rank).unwrap_or(0);
                 let mut told = HashSet::from(["", &lines[counts]]);
-                let lost = lines.iter().filter(|line| told.insert(line));
+                let size = |line: &str| Size::read(line).filter(|_| self.name == "SZ");
+                let same = |line: &str| size(line).is_some() && size(line) == size(&lines[counts]);
+                let lost = lines.iter().filter(|line| told.insert(line) && !same(line));
                 remarks.extend(lost.map(|line| remark(&self.name, line)));
                 self.values.swap(0, counts);
                 self.values.truncate(1);

@@ -1,16 +1,16 @@
 //! Single values in the form of FF\[4\].
 
 use super::{
-    clock, lists,
+    clock, date, lists,
     property::{Content, Written, remark},
 };
 use crate::{
-    komi::{read_handicap, read_komi, show_halves},
+    komi::{read_handicap, read_komi, read_quarters, show_halves},
     point::{Color, Size},
     result::GameResult,
     text::half_width,
     tools::{
-        forms::{is_real, is_result, is_standard},
+        forms::{is_date, is_real, is_result, is_standard},
         properties::{Form, known},
     },
 };
@@ -47,7 +47,7 @@ pub(super) fn mend(property: &mut Written<'_>, terms: Terms, remarks: &mut Vec<S
     let size = terms.size;
     let Some((_, form)) = known(&property.name) else { return true };
     match form {
-        Form::Move | Form::Text if property.name != "RE" => return true,
+        Form::Move | Form::Text if !matches!(&*property.name, "RE" | "DT") => return true,
         // An empty list of these says something.
         Form::PointsOrNone if property.is_blank() => property.values.truncate(1),
         Form::Points | Form::PointsOrNone => lists::points(property, size, |_| true),
@@ -80,6 +80,8 @@ pub(super) fn mend(property: &mut Written<'_>, terms: Terms, remarks: &mut Vec<S
 fn mended(name: &str, form: Form, line: &str, terms: Terms) -> Mended {
     match (name, form) {
         ("RE", _) => result(line),
+        ("DT", _) if is_date(line) => Stays,
+        ("DT", _) => date::standard(line).map_or(Stays, As),
         // A judgement without emphasis is often written like this.
         (_, Form::Double) if line.is_empty() => As("1".to_owned()),
         (_, Form::Nothing) if line.is_empty() => Stays,
@@ -158,10 +160,18 @@ fn handicap(line: &str) -> Mended {
 
 fn result(line: &str) -> Mended {
     match GameResult::read(line) {
+        // In FF[4] a margin is one of points.
+        Some(result) if is_result(line) && is_in_zi(line) => As(result.to_string()),
         Some(result) if !line.is_empty() && !is_result(line) => {
             let form = result.to_string();
             if result.is_all_of(line) { As(form) } else { Part(form) }
         }
         _ => Stays,
     }
+}
+
+/// Whether the margin of a result ends in a quarter, as no margin of points does.
+fn is_in_zi(line: &str) -> bool {
+    let margin = line.split_once('+').map(|(_, margin)| read_quarters(margin));
+    matches!(margin, Some(Some(Some(quarters))) if quarters % 2 != 0)
 }

@@ -1,5 +1,6 @@
 //! The outcome of a game as records state it.
 
+mod latin;
 mod read;
 mod words;
 
@@ -332,7 +333,27 @@ mod tests {
             ("n/a", "?"),
             ("Ｂ＋Ｒ", "B+R"),
             ("Ｗ＋３．５", "W+3.5"),
+            // German, French and Swedish.
+            ("Schwarz gewinnt durch Aufgabe", "B+R"),
+            ("Weiß + 3,5", "W+3.5"),
+            ("Weiss gewinnt mit 2,5 Punkten", "W+2.5"),
+            ("Weiß gibt auf", "B+R"),
+            ("Schwarz verliert durch Zeit", "W+T"),
+            ("Schwarz gewinnt nach Zeitüberschreitung", "B+T"),
+            ("Unentschieden", "0"),
+            ("Blancs gagnent par abandon", "W+R"),
+            ("Les Noirs gagnent de 3,5 points", "B+3.5"),
+            ("Noir gagne au temps", "B+T"),
+            ("Blanc abandonne", "B+R"),
+            ("Partie nulle", "0"),
+            ("vit vann med 2,5", "W+2.5"),
+            ("Svart vinner med 7,5 poäng", "B+7.5"),
+            ("Vit vinner på tid", "W+T"),
+            ("Svart ger upp", "W+R"),
+            ("oavgjort", "0"),
             // Chinese.
+            ("黑贏", "B+"),
+            ("白赢3目半", "W+3.5"),
             ("白棋胜1/4子", "W+0.5"),
             ("黑胜3/4子", "B+1.5"),
             ("黑棋中盘胜", "B+R"),
@@ -393,6 +414,8 @@ mod tests {
             "White, I think",
             "blue",
             "whitewash",
+            "vital",
+            "noirceur",
             "白龙",
             "흑돌이 크다",
             "181 moves",

@@ -1,7 +1,7 @@
 //! A result's parts.
 
 use super::{
-    GameResult, WinBy,
+    GameResult, WinBy, latin,
     words::{
         manner, match_points, plain, split_color, without_losing, without_winner, without_winning,
     },
@@ -27,7 +27,18 @@ pub(super) fn result(text: &str) -> Option<GameResult> {
 /// no reason for it.
 pub(super) fn says_only(text: &str, result: GameResult) -> bool {
     let text = plain(text);
-    let says_more = ["以下略", "resigned ", "resigns ", "forfeit", "out of time ", "timed out "];
+    let says_more = [
+        "以下略",
+        "resigned ",
+        "resigns ",
+        "forfeit",
+        "out of time ",
+        "timed out ",
+        "gibt auf ",
+        "abandonne ",
+        "abandonnent ",
+        "ger upp ",
+    ];
     match result {
         GameResult::Win { by: WinBy::Forfeit | WinBy::Unstated, .. } => {
             text == plain(&result.to_string())
@@ -42,7 +53,7 @@ pub(super) fn says_only(text: &str, result: GameResult) -> bool {
 
 /// Whether a part of a text is a player's colour alone, which need not be that of the winner.
 fn is_color(clause: &str) -> bool {
-    let rest = split_color(clause).or_else(|| english_color(clause));
+    let rest = split_color(clause).or_else(|| latin::color(clause));
     rest.is_some_and(|(_, rest)| rest.is_empty())
 }
 
@@ -117,15 +128,17 @@ fn clause(text: &str) -> Option<GameResult> {
         return Some(result);
     }
     let mut text = text;
-    for word in ["result:", "the winner is ", "winner is ", "winner:", "win for ", "victory for "] {
+    for word in
+        ["result:", "the winner is ", "winner is ", "winner:", "win for ", "victory for ", "les "]
+    {
         text = text.strip_prefix(word).map_or(text, str::trim_start);
     }
     if let Some((color, rest)) = split_color(text) {
         return east_asian(color, rest);
     }
-    let (color, rest) = english_color(text)?;
-    let lost = english_loss(rest).map(|by| GameResult::Win { winner: color.other(), by });
-    lost.or_else(|| Some(GameResult::Win { winner: color, by: english_win(rest)? }))
+    let (color, rest) = latin::color(text)?;
+    let lost = latin::loss(rest).map(|by| GameResult::Win { winner: color.other(), by });
+    lost.or_else(|| Some(GameResult::Win { winner: color, by: latin::win(rest)? }))
 }
 
 /// What is said of a player in Chinese, Japanese or Korean.
@@ -155,78 +168,8 @@ fn east_asian(color: Color, rest: &str) -> Option<GameResult> {
 /// Margins are smaller than half the board.
 const MOST_ZI: u32 = 90;
 
-/// A player at the beginning of an English text, and the rest.
-fn english_color(text: &str) -> Option<(Color, &str)> {
-    let names = [
-        ("black", Color::Black),
-        ("white", Color::White),
-        ("b", Color::Black),
-        ("w", Color::White),
-    ];
-    let begins = |&(name, color)| Some((color, text.strip_prefix(name)?));
-    let (color, rest) = names.iter().find_map(begins)?;
-    (!rest.starts_with(|c: char| c.is_alphabetic())).then(|| (color, rest.trim_start()))
-}
-
-/// How the player lost of whom this is said.
-fn english_loss(rest: &str) -> Option<WinBy> {
-    let ways = [
-        ("has resigned", WinBy::Resignation),
-        ("resigns", WinBy::Resignation),
-        ("resigned", WinBy::Resignation),
-        ("ran out of time", WinBy::Time),
-        ("timed out", WinBy::Time),
-        ("times out", WinBy::Time),
-        ("forfeits on time", WinBy::Time),
-        ("forfeits by time", WinBy::Time),
-        ("forfeited on time", WinBy::Time),
-        ("forfeits", WinBy::Forfeit),
-        ("forfeited", WinBy::Forfeit),
-    ];
-    let way = |&(words, by): &(&str, WinBy)| {
-        let rest = rest.strip_prefix(words)?;
-        (rest.is_empty() || rest.starts_with(' ')).then_some(by)
-    };
-    if let Some(by) = ways.iter().find_map(way) {
-        return Some(by);
-    }
-    let verbs = ["loses by", "lost by", "loses on", "lost on", "loses", "lost"];
-    let rest = verbs.iter().find_map(|verb| rest.strip_prefix(verb))?;
-    by(rest.trim())
-}
-
-/// How the player won of whom this is said.
-fn english_win(rest: &str) -> Option<WinBy> {
-    let rest = rest.strip_prefix("'s").map_or(rest, str::trim_start);
-    let verbs = [
-        "victory by",
-        "win by",
-        "wins by",
-        "won by",
-        "wins on",
-        "won on",
-        "wins",
-        "won",
-        "win",
-        "victory",
-        "by",
-    ];
-    let won = rest.strip_prefix('+').or_else(|| verbs.iter().find_map(|v| rest.strip_prefix(v)));
-    let Some(how) = won.map(str::trim) else {
-        // Tygem puts the verb last: `white 0.5 win`.
-        let how = rest.strip_suffix("win").map_or(rest, str::trim_end);
-        return if how == rest && !how.is_empty() { None } else { by(how) };
-    };
-    by(how).or_else(|| {
-        let counted = |c: char| c.is_ascii_digit() || matches!(c, '半' | '반' | '½' | '¼' | '¾');
-        let is_words = how.starts_with(char::is_alphabetic) && !how.contains(counted);
-        // A way to win that is not known is one nevertheless.
-        (is_words && how != "zi").then_some(WinBy::Unstated)
-    })
-}
-
 /// How a game was won: a word, or a number of points or zi.
-fn by(text: &str) -> Option<WinBy> {
+pub(super) fn by(text: &str) -> Option<WinBy> {
     let text = text.trim();
     if let Some(by) = manner(text) {
         return Some(by);

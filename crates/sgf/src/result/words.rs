@@ -25,6 +25,7 @@ pub(super) fn plain(text: &str) -> String {
         '計' => '计',
         '則' => '则',
         '獲' => '获',
+        '贏' => '赢',
         '總' | '総' => '总',
         '終' => '终',
         '雙' => '双',
@@ -43,9 +44,10 @@ pub(super) fn plain(text: &str) -> String {
 /// Results that name no winner.
 pub(super) fn without_winner(text: &str) -> Option<GameResult> {
     Some(match text {
-        "0" | "draw" | "a draw" | "drawn game" | "jigo" | "tie" | "tie game" | "持碁" | "ジゴ"
-        | "じご" | "和棋" | "和局" | "和" | "平局" | "平" | "引き分け" | "引分け" | "引分"
-        | "무승부" | "빅" | "비김" | "화국" => GameResult::Draw,
+        "0" | "draw" | "a draw" | "drawn game" | "unentschieden" | "remis" | "nulle"
+        | "partie nulle" | "match nul" | "oavgjort" | "jigo" | "tie" | "tie game" | "持碁"
+        | "ジゴ" | "じご" | "和棋" | "和局" | "和" | "平局" | "平" | "引き分け" | "引分け"
+        | "引分" | "무승부" | "빅" | "비김" | "화국" => GameResult::Draw,
         "void" | "no result" | "no contest" | "annulled" | "cancelled" | "无胜负" | "无效"
         | "无胜负局" | "무효" | "판빅" | "both lose" | "both lost" | "両负け" | "双方负" => {
             GameResult::Void
@@ -82,11 +84,28 @@ pub(super) fn manner(text: &str) -> Option<WinBy> {
     Some(match text {
         "" | "?" => WinBy::Unstated,
         "r" | "res" | "resi" | "resig" | "resign" | "resigns" | "resigned" | "resignation"
-        | "中盘" | "中押し" | "中押" | "中" | "认输" | "不计" | "不计点" | "投了" | "投子"
-        | "投子认输" | "불계" => WinBy::Resignation,
-        "t" | "time" | "timeout" | "time out" | "time-out" | "on time" | "overtime" | "超时"
-        | "超时判" | "时间切れ" | "时间" | "시간" => WinBy::Time,
-        "f" | "forf" | "forfeit" | "forfeiture" | "default" | "no show" | "no-show"
+        | "aufgabe" | "abandon" | "uppgivet" | "uppgivande" | "中盘" | "中押し" | "中押" | "中"
+        | "认输" | "不计" | "不计点" | "投了" | "投子" | "投子认输" | "불계" => {
+            WinBy::Resignation
+        }
+        "t"
+        | "time"
+        | "timeout"
+        | "time out"
+        | "time-out"
+        | "on time"
+        | "overtime"
+        | "zeit"
+        | "zeitüberschreitung"
+        | "temps"
+        | "au temps"
+        | "tid"
+        | "超时"
+        | "超时判"
+        | "时间切れ"
+        | "时间"
+        | "시간" => WinBy::Time,
+        "f" | "forf" | "forfeit" | "forfeiture" | "default" | "no show" | "no-show" | "forfait"
         | "walkover" | "disconnection" | "disqualification" | "abandonment"
         | "moderator decision" | "server decision" | "不战" | "反则" | "弃权" | "기권" | "반칙" => {
             WinBy::Forfeit
@@ -109,7 +128,7 @@ pub(super) fn split_color(text: &str) -> Option<(Color, &str)> {
 
 /// The rest of a text that begins or ends with a word for winning.
 pub(super) fn without_winning(text: &str) -> Option<&str> {
-    let words = ["获胜", "得胜", "取胜", "胜利", "胜ち", "胜", "승리", "승"];
+    let words = ["获胜", "得胜", "取胜", "胜利", "胜ち", "胜", "赢棋", "赢", "승리", "승"];
     let behind = words.iter().find_map(|word| text.strip_suffix(word));
     behind.or_else(|| words.iter().find_map(|word| text.strip_prefix(word))).map(str::trim)
 }

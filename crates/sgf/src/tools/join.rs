@@ -143,6 +143,11 @@ impl Joined {
         (&mut self.properties[place], place == count)
     }
 
+    /// The names of the properties that go away.
+    pub(super) fn disputed(&self) -> impl Iterator<Item = &str> {
+        self.properties.iter().filter(|property| property.is_disputed).map(|p| p.name.as_str())
+    }
+
     /// The properties.
     pub(super) fn finish(self) -> Vec<(String, Vec<String>)> {
         let agreed = self.properties.into_iter().filter(|property| !property.is_disputed);

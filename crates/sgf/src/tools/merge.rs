@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::{
     join::{Joined, Told},
     properties::{self, Kind},
+    strip::Removed,
 };
 use crate::{
     edit::EditError,
@@ -26,7 +27,8 @@ use crate::{
 /// - Nodes with the same moves or stones become one. Their marks and comments are united. Of other
 ///   values the first stays, and the others are told in the comment. Clocks that differ are those
 ///   of no game and go away.
-/// - Properties of the file, such as `AP` and `ST`, are not kept.
+/// - Properties of the file, such as `AP` and `ST`, are not kept. [`Merger::removed`] counts what
+///   goes away.
 ///
 /// ```
 /// use tengen_sgf::{parse, tools::merge::Merger, write};
@@ -55,6 +57,8 @@ pub struct Merger {
     games: Vec<Game>,
     /// By its index, how many of the games added have a node, and which was the last.
     visits: Vec<(u32, usize)>,
+    /// How many properties of the files were left out.
+    of_files: Removed,
 }
 
 /// A game that was added.
@@ -82,6 +86,17 @@ impl Merger {
         self.roots.len()
     }
 
+    /// How many of each property are not in the trees: of the files' own one for each game, of
+    /// clocks one for each node.
+    #[must_use]
+    pub fn removed(&self) -> Removed {
+        let mut removed = self.of_files.clone();
+        for name in self.joined.values().flat_map(Joined::disputed) {
+            *removed.entry(name.to_owned()).or_default() += 1;
+        }
+        removed
+    }
+
     /// Adds the game that begins at `root`, with all its variations.
     ///
     /// # Errors
@@ -99,7 +114,12 @@ impl Merger {
             }
         };
         let (rest, mut facts) = split(root);
-        facts.retain(|(name, _)| kind(name) != Some(Kind::Root));
+        for (name, _) in facts.extract_if(.., |(name, _)| kind(name) == Some(Kind::Root)) {
+            // The tree has its own of these.
+            if !["FF", "GM", "CA", "SZ"].contains(&name.as_str()) {
+                *self.of_files.entry(name).or_default() += 1;
+            }
+        }
         self.join(id, rest)?;
         let first = self.games.len();
         self.games.push(Game { end: id, facts });
@@ -385,6 +405,16 @@ mod tests {
         let told = "xB – C, 2001RU[AGA\\] KM[5.5\\]short";
         let expected = format!("(;SZ[9];B[aa]C[{told}];W[bb]PB[A]KM[7])");
         assert_eq!(merged(&games).0, expected);
+    }
+
+    #[test]
+    fn what_no_tree_has_is_counted() {
+        let mut merger = Merger::new();
+        for sgf in ["(;FF[4]SZ[9]AP[x]ST[1];B[aa]BL[5])", "(;SZ[9]AP[y];B[aa]BL[6])"] {
+            merger.add(parse(sgf.as_bytes()).collection.roots().next().unwrap()).unwrap();
+        }
+        let removed = [("AP", 2), ("BL", 1), ("ST", 1)].map(|(name, n)| (name.to_owned(), n));
+        assert_eq!(merger.removed(), Removed::from(removed));
     }
 
     #[test]

@@ -54,7 +54,8 @@ impl Case {
     /// Reads the position asked for and counts it.
     pub(crate) fn of(arguments: &CountArguments) -> Result<Case, Failure> {
         let file = &arguments.file;
-        let bytes = records::bytes(file).map_err(|error| records::unread(file, &error))?;
+        let bytes = records::bytes(file, arguments.line.encoding.encoding)
+            .map_err(|error| records::unread(file, &error))?;
         let position = match records::drawing(&bytes) {
             Some(text) => {
                 arguments.line.refuse_for_drawing(arguments.at)?;

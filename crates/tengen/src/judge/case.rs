@@ -18,7 +18,7 @@ pub(crate) struct Judged {
 impl Judged {
     /// Reads the position asked for and judges it.
     pub(crate) fn of(arguments: &JudgeArguments) -> Result<Judged, Failure> {
-        let bytes = records::bytes(&arguments.file)
+        let bytes = records::bytes(&arguments.file, arguments.line.encoding.encoding)
             .map_err(|error| records::unread(&arguments.file, &error))?;
         match records::drawing(&bytes) {
             Some(text) => {

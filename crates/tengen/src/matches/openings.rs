@@ -124,7 +124,7 @@ fn of_records(
     plies: Option<usize>,
     empty: &GameSetup,
 ) -> Result<Vec<Game>, Failure> {
-    let found = records::find(paths);
+    let found = records::find(paths, encoding);
     if let Some(trouble) = found.troubles.into_iter().next() {
         return Err(Failure::Trouble(trouble));
     }

@@ -32,7 +32,7 @@ pub(crate) fn load(
             &[("file", (&file).into()), ("why", (&why).into())],
         ))
     };
-    let bytes = records::bytes(file).map_err(|error| bad(wrong::system(&error)))?;
+    let bytes = records::bytes(file, encoding).map_err(|error| bad(wrong::system(&error)))?;
     read(bytes, encoding, rules, komi).map_err(bad)
 }
 

@@ -3,6 +3,9 @@
 //! An archive is never trusted: the bytes that its records unpack to and the number of its entries
 //! are limited.
 
+mod names;
+
+use super::Label;
 use super::packed::{INPUT, archive_input, damaged, entry, in_our_words, said};
 use crate::speech::{say, tell};
 use crate::wrong;
@@ -10,7 +13,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::fs::File;
 use std::io::{BufReader, Cursor, Error, ErrorKind, Read, Result, Seek, SeekFrom};
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use zip::ZipArchive;
 use zip::result::ZipError;
@@ -88,9 +91,15 @@ impl Seek for Source {
 /// An archive that is open.
 struct Archive {
     path: PathBuf,
+    /// The encoding asked for.
+    label: Option<Label>,
     entries: ZipArchive<Source>,
-    /// The number of each entry that is a file, by its name.
+    /// The number of each entry that is a file, by its path within the archive.
     numbers: HashMap<String, usize>,
+    /// The names of records that lead out of the archive.
+    outside: Vec<String>,
+    /// Whether several entries have one name, so that only one of them is read.
+    hides: bool,
 }
 
 thread_local! {
@@ -99,34 +108,47 @@ thread_local! {
 }
 
 impl Archive {
-    fn open(path: &Path) -> Result<Archive> {
-        Archive::open_listed(path, MOST_LISTED)
+    fn open(path: &Path, label: Option<Label>) -> Result<Archive> {
+        Archive::open_listed(path, label, MOST_LISTED)
     }
 
     /// Opens an archive whose list of entries takes less than `most` bytes.
-    fn open_listed(path: &Path, most: u64) -> Result<Archive> {
+    fn open_listed(path: &Path, label: Option<Label>, most: u64) -> Result<Archive> {
         // The library reads the whole list, as long as it is, before it tells its length.
         let left = Rc::new(Cell::new(most));
         let entries = ZipArchive::new(Source::open(path, Rc::clone(&left))?);
-        let entries = match entries {
+        let mut entries = match entries {
             _ if left.get() == 0 => return Err(too_many_entries()),
             Ok(entries) if entries.len() > MOST_ENTRIES => return Err(too_many_entries()),
             entries => entries.map_err(faulty)?,
         };
         left.set(u64::MAX);
-        let name = |number| Some((entries.name_for_index(number)?.ok()?.into_owned(), number));
-        let numbers = (0..entries.len()).filter_map(name);
-        let numbers = numbers.filter(|(name, _)| !name.ends_with('/')).collect();
-        Ok(Archive { path: path.to_path_buf(), entries, numbers })
+        // The library keeps one of several, too.
+        let mut hides = entries.has_duplicate_names();
+        let (mut numbers, mut outside) = (HashMap::new(), Vec::new());
+        for (number, name) in names::decoded(&mut entries, label).into_iter().enumerate() {
+            match names::inside(&name) {
+                _ if name.ends_with(['/', '\\']) => {}
+                Some(inside) => hides |= numbers.insert(inside, number).is_some(),
+                None if super::files::is_record(&name) => outside.push(name),
+                None => {}
+            }
+        }
+        outside.sort();
+        Ok(Archive { path: path.to_path_buf(), label, entries, numbers, outside, hides })
     }
 
     /// Uses the archive at `path`, which stays open for the next call.
-    fn with<T>(path: &Path, use_it: impl FnOnce(&mut Archive) -> Result<T>) -> Result<T> {
+    fn with<T>(
+        path: &Path,
+        label: Option<Label>,
+        use_it: impl FnOnce(&mut Archive) -> Result<T>,
+    ) -> Result<T> {
         OPEN.with_borrow_mut(|open| {
-            let known = open.take_if(|archive| archive.path == path);
+            let known = open.take_if(|archive| archive.path == path && archive.label == label);
             let archive = match known {
                 Some(archive) => archive,
-                None => Archive::open(path)?,
+                None => Archive::open(path, label)?,
             };
             use_it(open.insert(archive))
         })
@@ -148,17 +170,14 @@ impl Archive {
             return Err(said(say("archive-together", &[("gigabytes", most.into())])));
         }
         let names = self.numbers.keys().filter(|name| super::files::is_record(name));
-        let (mut names, mut outside): (Vec<String>, Vec<String>) =
-            names.cloned().partition(|name| stays_inside(name));
+        let mut names: Vec<String> = names.cloned().collect();
         names.sort();
-        outside.sort();
-        let trouble = (!outside.is_empty()).then(|| {
-            let list = few(&outside);
-            let values = [("entries", outside.len().into()), ("list", (&list).into())];
+        let trouble = (!self.outside.is_empty()).then(|| {
+            let list = few(&self.outside);
+            let values = [("entries", self.outside.len().into()), ("list", (&list).into())];
             say("archive-outside", &values)
         });
-        // The library keeps one of several.
-        if self.entries.has_duplicate_names() {
+        if self.hides {
             tell(&wrong::within(&self.path.display(), &say("archive-hidden", &[])));
         }
         Ok((names, trouble))
@@ -173,15 +192,6 @@ pub(super) fn few(names: &[String]) -> String {
     say("archive-names", &[("list", (&list).into()), ("more", more.len().into())])
 }
 
-/// Whether the path of an entry leads nowhere but into its archive.
-fn stays_inside(name: &str) -> bool {
-    let inside = |part| matches!(part, Component::Normal(_) | Component::CurDir);
-    // `C:` names a drive of Windows, where a colon within a name leads into a file, too.
-    let is_drive = matches!(name.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic());
-    let leads_on = is_drive || (cfg!(windows) && name.contains(':'));
-    !leads_on && !name.contains(['\\', '\0']) && Path::new(name).components().all(inside)
-}
-
 /// Whether a file is a ZIP archive by its name.
 pub(super) fn is_archive(name: &str) -> bool {
     name.to_ascii_lowercase().ends_with(".zip")
@@ -193,14 +203,14 @@ pub(super) fn is_input(path: &Path) -> bool {
 }
 
 /// The paths of the records in an archive, and the trouble with its other entries.
-pub(super) fn records(path: &Path) -> Result<(Vec<PathBuf>, Option<String>)> {
-    let (names, trouble) = Archive::with(path, Archive::records)?;
+pub(super) fn records(path: &Path, label: Option<Label>) -> Result<(Vec<PathBuf>, Option<String>)> {
+    let (names, trouble) = Archive::with(path, label, Archive::records)?;
     Ok((names.iter().map(|name| path.join(name)).collect(), trouble))
 }
 
 /// The bytes of the only record in an archive.
-pub(super) fn only_entry(path: &Path) -> Result<Vec<u8>> {
-    Archive::with(path, |archive| {
+pub(super) fn only_entry(path: &Path, label: Option<Label>) -> Result<Vec<u8>> {
+    Archive::with(path, label, |archive| {
         let (names, _) = archive.records()?;
         match &names[..] {
             [] => Err(said(say("archive-empty", &[]))),
@@ -225,12 +235,12 @@ pub(super) fn holding(path: &Path) -> Option<(&Path, &Path)> {
 }
 
 /// The bytes of an entry of an archive, if some part of the path is one.
-pub(super) fn entry_bytes(path: &Path) -> Option<Result<Vec<u8>>> {
+pub(super) fn entry_bytes(path: &Path, label: Option<Label>) -> Option<Result<Vec<u8>>> {
     let (archive, name) = holding(path)?;
     let name = name.to_str()?.replace(std::path::MAIN_SEPARATOR, "/");
     let mut head = [0; 4];
     Source::open(archive, Rc::new(Cell::new(u64::MAX))).ok()?.read_exact(&mut head).ok()?;
-    is_zip(&head).then(|| Archive::with(archive, |archive| archive.bytes(&name)))
+    is_zip(&head).then(|| Archive::with(archive, label, |archive| archive.bytes(&name)))
 }
 
 #[cfg(test)]

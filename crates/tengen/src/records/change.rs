@@ -1,11 +1,11 @@
 //! Many records read, or changed, one file after another.
 
-use super::{InputArguments, TargetArguments, as_sgf, tell, write_below, write_new, write_over};
-use super::{archive, bar, bytes, files::is_archive, find, parsed, unread};
+use super::{InputArguments, TargetArguments, Written, as_sgf, tell, write_new, write_over};
+use super::{archive, bar, bytes, files, files::is_archive, find, parsed, unread};
 use crate::Failure;
 use crate::speech::say;
 use serde::Serialize;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use tengen_sgf::{Diagnostic, Format, Parsed, Problem, write_game};
@@ -30,7 +30,7 @@ pub(crate) fn each_file(
     inputs: &InputArguments,
     mut take: impl FnMut(ReadFile<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let found = find(&inputs.paths);
+    let found = find(&inputs.paths, inputs.encoding.encoding);
     let mut failed = found.troubles.len();
     for trouble in &found.troubles {
         tell(&format!("tengen: {trouble}"));
@@ -38,7 +38,7 @@ pub(crate) fn each_file(
     let mut without: BTreeMap<PathBuf, Vec<String>> = BTreeMap::new();
     let (bar, only) = (bar(found.files.len()), found.files.len() == 1 && failed == 0);
     for (path, below) in found.files.iter().zip(&found.below) {
-        let read = bytes(path).map_err(|error| unread(path, &error));
+        let read = bytes(path, inputs.encoding.encoding).map_err(|error| unread(path, &error));
         // The bar and the lines that `take` writes may share a terminal.
         let taken = read.and_then(|bytes| {
             let take = || take(ReadFile { path, below, bytes });
@@ -110,6 +110,12 @@ pub(crate) struct Changed {
 /// Numbers by name.
 pub(crate) type Counts = BTreeMap<String, usize>;
 
+/// `AP 2, ST 1`.
+pub(crate) fn listed(counts: &Counts) -> String {
+    let list = counts.iter().map(|(name, count)| format!("{name} {count}"));
+    list.collect::<Vec<_>>().join(", ")
+}
+
 /// Where each file goes.
 enum Destination<'a> {
     Output,
@@ -138,6 +144,11 @@ impl TargetArguments {
                 }
             }
             Some(output) if one && !is_folder(output) => Ok(Destination::File(output)),
+            // Nobody means a folder of that name.
+            Some(output) if !is_folder(output) && (output.is_file() || is_record(output)) => {
+                let file = output.display().to_string();
+                Err(Failure::Usage(say("files-one-output", &[("file", (&file).into())])))
+            }
             Some(output) => Ok(Destination::Folder(output)),
         }
     }
@@ -145,6 +156,11 @@ impl TargetArguments {
 
 fn is_folder(path: &Path) -> bool {
     path.is_dir() || path.as_os_str().to_string_lossy().ends_with(std::path::is_separator)
+}
+
+/// Whether a path has the name of a record.
+fn is_record(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| files::is_record(&name.to_string_lossy()))
 }
 
 /// A line about a changed file, for programs.
@@ -168,7 +184,7 @@ pub(crate) fn change_all(
     mut change: impl FnMut(Parsed) -> Result<Changed, Failure>,
 ) -> Result<(), Failure> {
     let destination = target.destination(inputs)?;
-    let mut written: HashSet<PathBuf> = HashSet::new();
+    let mut written = Written::default();
     let mut count = 0_usize;
     let result = each(inputs, |path, below, mut parsed| {
         let games = parsed.collection.roots().count();
@@ -191,11 +207,7 @@ pub(crate) fn change_all(
             }
             Destination::Folder(folder) => {
                 let file = folder.join(as_sgf(below));
-                // Two files of one run never share a name.
-                let overwrite = target.force && !written.contains(&file);
-                write_below(&file, bytes, overwrite)?;
-                written.insert(file.clone());
-                Some(file)
+                Some(written.write(file, path, bytes, target.force)?)
             }
             Destination::InPlace if holds_more || holds_others => {
                 let id = if holds_more { "file-holds-more" } else { "file-holds-others" };
@@ -268,8 +280,7 @@ impl TargetArguments {
             if counts.is_empty() {
                 continue;
             }
-            let list = counts.iter().map(|(name, count)| format!("{name} {count}"));
-            let list = list.collect::<Vec<_>>().join(", ");
+            let list = listed(counts);
             let file = path.display().to_string();
             let values = [("file", (&file).into()), ("list", (&list).into())];
             tell(&say(id, &values));

@@ -1,9 +1,10 @@
 //! Which files to look at.
 
-use super::archive;
 use super::packed::INPUT;
+use super::{Label, archive};
 use crate::speech::say;
 use crate::wrong;
+use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
@@ -26,23 +27,27 @@ const MOST_FILES: usize = 1_000_000;
 
 /// Takes files as they are named. From folders, however deep, and archives it takes all files whose
 /// names end like those of records, in the order of their names.
-pub(crate) fn find(paths: &[PathBuf]) -> Found {
-    find_at_most(MOST_FILES, paths)
+/// A file that is named twice, or lies in several of the folders named, is taken once. The names in
+/// archives are in the encoding named, unless they are UTF-8.
+pub(crate) fn find(paths: &[PathBuf], label: Option<Label>) -> Found {
+    find_at_most(MOST_FILES, paths, label)
 }
 
-fn find_at_most(most: usize, paths: &[PathBuf]) -> Found {
+fn find_at_most(most: usize, paths: &[PathBuf], label: Option<Label>) -> Found {
     let mut found = Found::default();
+    let mut known = HashSet::new();
     for (place, path) in paths.iter().enumerate() {
         if path == Path::new(INPUT) && paths[..place].contains(path) {
             found.troubles.push(say("files-input-twice", &[]));
             continue;
         }
-        let before = found.files.len() + found.troubles.len();
+        let first = found.files.len();
+        let before = first + found.troubles.len();
         let is_folder = path.is_dir();
         if is_folder {
-            look_into(path, most, &mut found);
+            look_into(path, most, label, &mut found);
         } else if is_archive(path) {
-            unpack(path, path, &mut found);
+            unpack(path, path, label, &mut found);
         } else {
             let name = path.file_name().map_or_else(|| path.clone(), PathBuf::from);
             found.add(path.clone(), name);
@@ -55,6 +60,9 @@ fn find_at_most(most: usize, paths: &[PathBuf]) -> Found {
                 false => say(id, &[]),
             };
             found.troubles.push(wrong::within(&path.display(), &why));
+        }
+        if paths.len() > 1 {
+            found.keep_new(first, &mut known);
         }
         if found.files.len() > most {
             found.files.truncate(most);
@@ -72,9 +80,29 @@ impl Found {
         self.files.push(file);
         self.below.push(below);
     }
+
+    /// Leaves those out of the files from `first` on that are known, and makes the others so.
+    fn keep_new(&mut self, first: usize, known: &mut HashSet<PathBuf>) {
+        let files = self.files.split_off(first);
+        for (file, below) in files.into_iter().zip(self.below.split_off(first)) {
+            if known.insert(canonical(&file)) {
+                self.add(file, below);
+            }
+        }
+    }
 }
 
-fn look_into(top: &Path, most: usize, found: &mut Found) {
+/// One path for all names of a file, or of an entry of an archive.
+fn canonical(path: &Path) -> PathBuf {
+    let file = path.canonicalize();
+    let entry = || {
+        let (archive, name) = archive::holding(path)?;
+        Some(archive.canonicalize().ok()?.join(name))
+    };
+    file.ok().or_else(entry).unwrap_or_else(|| path.to_path_buf())
+}
+
+fn look_into(top: &Path, most: usize, label: Option<Label>, found: &mut Found) {
     let mut records = Vec::new();
     let mut folders = vec![top.to_path_buf()];
     while let Some(folder) = folders.pop() {
@@ -101,7 +129,7 @@ fn look_into(top: &Path, most: usize, found: &mut Found) {
     records.sort();
     for path in records {
         if is_archive(&path) {
-            unpack(&path, top, found);
+            unpack(&path, top, label, found);
         } else {
             let below = path.strip_prefix(top).unwrap_or(&path).to_path_buf();
             found.add(path, below);
@@ -110,8 +138,8 @@ fn look_into(top: &Path, most: usize, found: &mut Found) {
 }
 
 /// Takes the records of an archive, which lies below `top`.
-fn unpack(path: &Path, top: &Path, found: &mut Found) {
-    match archive::records(path) {
+fn unpack(path: &Path, top: &Path, label: Option<Label>, found: &mut Found) {
+    match archive::records(path, label) {
         Ok((files, trouble)) => {
             found.troubles.extend(trouble.map(|why| wrong::within(&path.display(), &why)));
             for file in files {
@@ -163,16 +191,21 @@ mod tests {
         for name in records.into_iter().chain(["notes.txt", "net.bin.gz", "._a.sgf"]) {
             std::fs::write(at(name), "").unwrap();
         }
-        let found = find(&[folder.path().to_path_buf(), at("notes.txt"), at("not there")]);
+        let found = find(&[folder.path().to_path_buf(), at("notes.txt"), at("not there")], None);
         let expected = ["a.SGF", "b/c.sgf/x.gib", "d.mgt", "e.sgf.txt", "f.sgf.gz", "z.sgf"];
         let all = expected.into_iter().chain(["notes.txt", "not there"]);
         assert_eq!(found.files, all.clone().map(at).collect::<Vec<_>>());
         assert_eq!(found.below, all.map(PathBuf::from).collect::<Vec<_>>());
         assert!(found.troubles.is_empty());
-        let none = find(&[at("empty")]);
+        let none = find(&[at("empty")], None);
         assert!(none.files.is_empty());
         assert!(none.troubles[0].contains("no record (.sgf, .ngf"), "{:?}", none.troubles);
-        let few = find_at_most(3, &[folder.path().to_path_buf()]);
+        let few = find_at_most(3, &[folder.path().to_path_buf()], None);
         assert_eq!((few.files.len(), few.troubles.len()), (3, 1));
+        // The same files by other names.
+        let again = [folder.path().to_path_buf(), at("b"), at("b/../a.SGF"), at("b/c.sgf/x.gib")];
+        let again = find(&again, None);
+        assert_eq!((again.files.len(), again.below.len()), (6, 6));
+        assert!(again.troubles.is_empty(), "{:?}", again.troubles);
     }
 }

@@ -20,7 +20,7 @@ pub(crate) mod walk;
 pub(crate) use crate::speech::tell;
 pub(crate) use arguments::{EncodingArguments, InputArguments, LineArguments};
 pub(crate) use bar::bar;
-pub(crate) use change::{Changed, Counts, ReadFile, change_all, each, each_file};
+pub(crate) use change::{Changed, Counts, ReadFile, change_all, each, each_file, listed};
 pub(crate) use encoding::{Label, encoding, read_as};
 pub(crate) use files::find;
 pub(crate) use games::{game, is_go, tell_stated_game};
@@ -28,7 +28,8 @@ pub(crate) use nodes::{ForkPath, Route};
 pub(crate) use notes::{Note, tell_notes};
 pub(crate) use packed::{Said, bytes};
 pub(crate) use target::{
-    TargetArguments, as_sgf, refuse_existing, stem, write_below, write_new, write_over,
+    Numbers, TargetArguments, Written, as_sgf, refuse_existing, stem, write_below, write_new,
+    write_over,
 };
 
 use crate::Failure;
@@ -40,7 +41,7 @@ use tengen_sgf::{Parsed, Problem, Severity};
 /// The contents of a file, in any known format. Faults are printed on standard error, unless
 /// nothing could be read.
 pub(crate) fn read(path: &Path, encoding: Option<Label>) -> Result<Parsed, Failure> {
-    parsed(path, bytes(path).map_err(|error| unread(path, &error))?, encoding)
+    parsed(path, bytes(path, encoding).map_err(|error| unread(path, &error))?, encoding)
 }
 
 /// The error for a file that cannot be read.

@@ -3,7 +3,7 @@
 //! Nothing is written to disk. What is packed is never trusted: the bytes that it unpacks to and
 //! their ratio to the packed bytes are limited.
 
-use super::archive;
+use super::{Label, archive};
 use crate::speech::say;
 use flate2::read::MultiGzDecoder;
 use std::fmt;
@@ -93,18 +93,19 @@ pub(super) fn archive_input() -> Result<Option<&'static [u8]>> {
 }
 
 /// The bytes of a file; `-` is standard input. A file packed by gzip is unpacked. An entry of a ZIP
-/// archive has the path of the archive and its own behind it, such as `games.zip/1/a.sgf`.
-pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
+/// archive has the path of the archive and its own behind it, such as `games.zip/1/a.sgf`. The
+/// names there are in the encoding named, unless they are UTF-8.
+pub(crate) fn bytes(path: &Path, label: Option<Label>) -> Result<Vec<u8>> {
     if path == Path::new(INPUT) {
         return match Input::with(Input::record)? {
-            None => archive::only_entry(path),
+            None => archive::only_entry(path, label),
             Some(bytes) if is_gzip(&bytes) => unpacked(&bytes[..], bytes.len() as u64),
             Some(bytes) => Ok(bytes),
         };
     }
     let mut file = match File::open(path) {
         Ok(file) => file,
-        Err(error) => return archive::entry_bytes(path).unwrap_or(Err(error)),
+        Err(error) => return archive::entry_bytes(path, label).unwrap_or(Err(error)),
     };
     let length = file.metadata()?.len();
     let mut head = Vec::new();
@@ -114,7 +115,7 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
         return unpacked(BufReader::new(whole), length);
     }
     if archive::is_zip(&head) {
-        return archive::only_entry(path);
+        return archive::only_entry(path, label);
     }
     let mut bytes = Vec::with_capacity(usize::try_from(length).unwrap_or_default().min(1 << 30));
     whole.take(MOST_PLAIN).read_to_end(&mut bytes)?;
@@ -152,6 +153,7 @@ fn bounded(reader: impl Read, packed: u64) -> Result<Vec<u8>> {
 /// An error of a library that unpacks. Its own words are about its format, and in English.
 pub(super) fn in_our_words(error: Error) -> Error {
     match error.kind() {
+        ErrorKind::Unsupported => said(say("archive-unknown", &[])),
         ErrorKind::InvalidData | ErrorKind::InvalidInput | ErrorKind::Other => damaged(),
         _ => error,
     }

@@ -1,8 +1,11 @@
 //! The places that changed records are written to.
 
 use crate::Failure;
-use crate::speech::say;
+use crate::speech::{say, tell};
 use clap::Args;
+use flate2::{Compression, write::GzEncoder};
+use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fs::{self, File};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -20,8 +23,10 @@ pub(crate) struct TargetArguments {
     pub(crate) json: bool,
 }
 
-/// Writes a file that is not there yet. An existing file is only overwritten if that is wanted.
+/// Writes a file that is not there yet, packed if its name says so. An existing file is only
+/// overwritten if that is wanted.
 pub(crate) fn write_new(path: &Path, bytes: &[u8], overwrite: bool) -> Result<(), Failure> {
+    let bytes = &packed(path, bytes);
     let unwritten = |error: std::io::Error| match error.kind() {
         ErrorKind::AlreadyExists => exists(path),
         _ => Failure::unwritten(path, &error),
@@ -37,6 +42,105 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8], overwrite: bool) -> Result<()
             file.write_all(bytes).map_err(unwritten)
         }
     }
+}
+
+/// The bytes for a file of this name: packed by gzip if it ends in `.gz`.
+fn packed<'a>(path: &Path, bytes: &'a [u8]) -> Cow<'a, [u8]> {
+    if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("gz")) {
+        return bytes.into();
+    }
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    // Nothing can fail that goes to memory.
+    let written = encoder.write_all(bytes).and_then(|()| encoder.finish());
+    written.unwrap_or_default().into()
+}
+
+/// Numbers for paths that several files would have.
+#[derive(Debug, Default)]
+pub(crate) struct Numbers {
+    /// The number that the next file of a path tries.
+    next: HashMap<PathBuf, u64>,
+}
+
+impl Numbers {
+    /// This path if it is free, or else the first one with a number that is.
+    pub(crate) fn first_free(
+        &mut self,
+        path: PathBuf,
+        numbered: impl Fn(u64) -> PathBuf,
+        is_free: impl Fn(&Path) -> bool,
+    ) -> PathBuf {
+        if is_free(&path) {
+            return path;
+        }
+        let mut number = self.next.get(&path).copied().unwrap_or(2);
+        // There are fewer files than numbers.
+        loop {
+            let to = numbered(number);
+            number += 1;
+            if is_free(&to) {
+                self.next.insert(path, number);
+                return to;
+            }
+        }
+    }
+}
+
+/// The files that one run has written. No two of them share a name.
+#[derive(Debug, Default)]
+pub(crate) struct Written {
+    /// What each file came from.
+    sources: HashMap<PathBuf, PathBuf>,
+    numbers: Numbers,
+}
+
+impl Written {
+    /// Writes what came from `source` to this path, or to the same with a number if this run wrote
+    /// a file there: that is told. Returns the path of the file.
+    pub(crate) fn write(
+        &mut self,
+        wanted: PathBuf,
+        source: &Path,
+        bytes: &[u8],
+        overwrite: bool,
+    ) -> Result<PathBuf, Failure> {
+        let Written { sources, numbers } = self;
+        let path = numbers.first_free(
+            wanted.clone(),
+            |number| numbered(&wanted, number),
+            |path| !sources.contains_key(path),
+        );
+        write_below(&path, bytes, overwrite)?;
+        if let Some(other) = sources.get(&wanted) {
+            let [file, other, written, wanted] =
+                [source, other, &path, &wanted].map(|path| path.display().to_string());
+            let values = [
+                ("file", (&file).into()),
+                ("other", (&other).into()),
+                ("written", (&written).into()),
+                ("wanted", (&wanted).into()),
+            ];
+            tell(&say("files-numbered", &values));
+        }
+        sources.insert(path.clone(), source.to_path_buf());
+        Ok(path)
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.sources.len()
+    }
+}
+
+/// A path with a number: `a-2.sgf`.
+fn numbered(path: &Path, number: u64) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!("-{number}"));
+    if let Some(ending) = path.extension() {
+        name.push(".");
+        name.push(ending);
+    }
+    path.with_file_name(name)
 }
 
 /// The same in folders that need not be there yet.
@@ -112,6 +216,37 @@ mod tests {
         write_new(&path, b"three", true).unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"three");
         assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn files_of_one_run_that_would_share_a_name_are_numbered() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        let mut written = Written::default();
+        let mut write = |source: &str, overwrite| {
+            let path =
+                written.write(at("out/a.sgf"), Path::new(source), source.as_bytes(), overwrite);
+            path.map(|path| (fs::read(&path).unwrap(), path))
+        };
+        for (source, name) in [("a.gib", "a.sgf"), ("a.sgf", "a-2.sgf"), ("a.ngf", "a-3.sgf")] {
+            let expected = (source.as_bytes().to_vec(), at("out").join(name));
+            assert_eq!(write(source, false).unwrap(), expected);
+        }
+        // Those of another run are in the way.
+        let mut again = Written::default();
+        for overwrite in [false, true] {
+            let path = again.write(at("out/a.sgf"), Path::new("a.gib"), b"new", overwrite);
+            assert_eq!(path.is_ok(), overwrite);
+        }
+    }
+
+    #[test]
+    fn files_are_packed_if_their_names_say_so() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sgf.gz");
+        write_new(&path, b"(;)", false).unwrap();
+        assert!(fs::read(&path).unwrap().starts_with(b"\x1f\x8b"));
+        assert_eq!(crate::records::bytes(&path, None).unwrap(), b"(;)");
     }
 
     #[test]

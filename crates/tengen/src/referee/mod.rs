@@ -25,7 +25,7 @@ const LONG: Duration = Duration::from_secs(5);
 /// Judges every game of every file, and says what is not in order.
 pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
     let form = if arguments.json { Form::Json } else { Form::Text };
-    let found = records::find(&arguments.paths);
+    let found = records::find(&arguments.paths, arguments.encoding.encoding);
     let mut summary = Summary::default();
     for trouble in &found.troubles {
         crate::speech::tell(&format!("tengen: {trouble}"));

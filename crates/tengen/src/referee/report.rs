@@ -54,7 +54,7 @@ impl Files<'_> {
     /// Reads a file and judges its games.
     pub(crate) fn file(&self, path: &Path) -> FileReport {
         let name = path.display().to_string();
-        match records::bytes(path) {
+        match records::bytes(path, self.encoding) {
             Ok(bytes) => self.bytes(&name, &bytes),
             Err(error) => {
                 let mut report = FileReport::default();

@@ -1,7 +1,7 @@
 //! `tengen sgf merge`: one tree of many games.
 
 use super::{MergeArguments, json};
-use crate::records::{each, tell, write_new};
+use crate::records::{Counts, each, listed, tell, write_new};
 use crate::speech::say;
 use crate::{Failure, wrong};
 use serde::Serialize;
@@ -15,6 +15,7 @@ struct Line {
     games: usize,
     trees: usize,
     nodes: usize,
+    removed: Counts,
 }
 
 /// Joins all games and writes them.
@@ -37,7 +38,7 @@ pub(super) fn run(arguments: &MergeArguments) -> Result<(), Failure> {
     if games == 0 {
         return read;
     }
-    let trees = merger.trees();
+    let (trees, removed) = (merger.trees(), merger.removed());
     let merged = merger.finish().map_err(edit)?;
     let bytes = write(&merged);
     if arguments.output == Path::new("-") {
@@ -46,7 +47,7 @@ pub(super) fn run(arguments: &MergeArguments) -> Result<(), Failure> {
         write_new(&arguments.output, &bytes, arguments.force)?;
     }
     if arguments.json {
-        let line = json(&Line { games, trees, nodes: merged.node_count() });
+        let line = json(&Line { games, trees, nodes: merged.node_count(), removed });
         if arguments.output == Path::new("-") {
             tell(&line);
         } else {
@@ -55,6 +56,9 @@ pub(super) fn run(arguments: &MergeArguments) -> Result<(), Failure> {
     } else {
         let values = [("games", games.into()), ("trees", trees.into())];
         tell(&say("merge-summary", &values));
+        if !removed.is_empty() {
+            tell(&say("merge-removed", &[("list", (&listed(&removed)).into())]));
+        }
     }
     read
 }

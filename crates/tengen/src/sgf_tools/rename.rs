@@ -4,12 +4,12 @@ mod pattern;
 
 use super::{RenameArguments, json};
 use crate::Failure;
-use crate::records::{each, tell};
+use crate::records::{Numbers, each, tell};
 use crate::speech::say;
 pub(super) use pattern::Pattern;
 use pattern::{Name, is_named, numbered, stem_and_ending};
 use serde::Serialize;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -94,8 +94,7 @@ struct Names {
     taken: HashSet<PathBuf>,
     /// The paths that files had before. A dry run leaves the files there.
     left: HashSet<PathBuf>,
-    /// For a path that several files would have, the number that the next of them tries.
-    next: HashMap<PathBuf, u64>,
+    numbers: Numbers,
 }
 
 impl Names {
@@ -114,24 +113,13 @@ impl Names {
     }
 
     fn new_path(&mut self, path: &Path, name: &str, ending: &str) -> PathBuf {
-        let is_free = |to: &PathBuf| {
-            let is_there = || !self.left.contains(to) && fs::symlink_metadata(to).is_ok();
-            !self.taken.contains(to) && (to == path || !is_there())
+        let Names { taken, left, numbers } = self;
+        let is_free = |to: &Path| {
+            let is_there = || !left.contains(to) && fs::symlink_metadata(to).is_ok();
+            !taken.contains(to) && (to == path || !is_there())
         };
-        let first = path.with_file_name(format!("{name}{ending}"));
-        if is_free(&first) {
-            return first;
-        }
-        let mut number = self.next.get(&first).copied().unwrap_or(2);
-        // There are fewer files than numbers.
-        loop {
-            let to = path.with_file_name(format!("{}{ending}", numbered(name, number)));
-            number += 1;
-            if is_free(&to) {
-                self.next.insert(first, number);
-                return to;
-            }
-        }
+        let named = |name: &str| path.with_file_name(format!("{name}{ending}"));
+        numbers.first_free(named(name), |number| named(&numbered(name, number)), is_free)
     }
 }
 

@@ -2,10 +2,9 @@
 
 use super::{SplitArguments, json};
 use crate::Failure;
-use crate::records::{as_sgf, each, tell, write_below};
+use crate::records::{Written, as_sgf, each, tell};
 use crate::speech::say;
 use serde::Serialize;
-use std::collections::HashSet;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use tengen_sgf::write_game;
@@ -19,24 +18,22 @@ struct Line {
 
 /// Writes every game to a file of its own.
 pub(super) fn run(arguments: &SplitArguments) -> Result<(), Failure> {
-    let mut written: HashSet<PathBuf> = HashSet::new();
+    let mut written = Written::default();
     let result = each(&arguments.inputs, |path, below, parsed| {
         let games = parsed.collection.roots().count();
         for (number, root) in arguments.inputs.games(&parsed)? {
             let file = arguments.output.join(name(below, number, games));
-            let overwrite = arguments.force && !written.contains(&file);
-            write_below(&file, &write_game(root), overwrite)?;
+            let file = written.write(file, path, &write_game(root), arguments.force)?;
             if arguments.json {
                 let (file, written) = (path.display().to_string(), file.display().to_string());
                 let line = Line { file, game: number, written };
                 writeln!(std::io::stdout(), "{}", json(&line))?;
             }
-            written.insert(file);
         }
         Ok(())
     });
     if !arguments.json {
-        tell(&say("files-written", &[("files", written.len().into())]));
+        tell(&say("files-written", &[("files", written.count().into())]));
     }
     result
 }

@@ -16,7 +16,8 @@ pub(super) fn problem(arguments: &SolveArguments) -> Result<Problem, Failure> {
         let board = board.ok_or_else(|| Failure::Usage(say("solve-what", &[])))?;
         return begin(board, arguments.to_move, arguments);
     };
-    let bytes = records::bytes(path).map_err(|error| records::unread(path, &error))?;
+    let bytes = records::bytes(path, arguments.line.encoding.encoding)
+        .map_err(|error| records::unread(path, &error))?;
     match records::drawing(&bytes) {
         Some(text) => {
             arguments.line.refuse_for_drawing(arguments.at)?;
