@@ -27,10 +27,6 @@ const ALIASES: &[(&Ruleset, &[&str])] = &[
             "數子",
             "中国围棋",
             "中國圍棋",
-            "taiwan",
-            "taiwanese",
-            "台湾",
-            "台灣",
         ],
     ),
     (&KOREAN, &["ko", "kr", "kor", "korea", "kba", "韩国", "韓國", "韓国", "한국"]),
@@ -229,7 +225,6 @@ mod tests {
             ("Neuseeländisch", "new-zealand"),
             ("中国棋规", "chinese"),
             ("中国围棋规则", "chinese"),
-            ("台灣", "chinese"),
             ("Chinese, superko", "chinese-text"),
             ("KGS Chinese", "chinese-text"),
         ] {

@@ -72,7 +72,8 @@ export function makeGraph(store, words) {
   const draw = (said) => {
     const { study, shown, view } = store;
     const steps = view.steps.length;
-    const scale = Math.max(LEAST_SCALE, ...study.judged.map((judged) => Math.abs(judged?.lead ?? 0)));
+    // Where nothing is known yet the array has holes, which `map` would leave.
+    const scale = Math.max(LEAST_SCALE, ...Array.from(study.judged, (judged) => Math.abs(judged?.lead ?? 0)));
     const rates = pieces(Array.from(study.judged, (judged) => judged && 1 - judged.black), steps);
     const leads = pieces(Array.from(study.judged, (judged) => judged && 0.5 - judged.lead / scale / 2), steps);
     const x = (/** @type {number} */ at) => ((at / Math.max(steps, 1)) * WIDTH).toFixed(1);
