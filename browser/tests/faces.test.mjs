@@ -133,3 +133,15 @@ test("four languages, and a refusal in each", async () => {
   }
   assert.ok(seen.size >= 3, `the pass button reads ${[...seen]}`);
 });
+
+test("a question mark lists the keys, but not where a person writes", async () => {
+  const { key } = await on.server.newGame();
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  await page.locator("#grid [tabindex='0']").focus();
+  await page.keyboard.press("?");
+  await page.locator("#keys-dialog kbd", { hasText: "Enter" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("#keys-dialog").waitFor({ state: "detached" });
+  assert.deepEqual(page.complaints, []);
+});

@@ -2,7 +2,7 @@
 
 use crate::arguments::{Answer, Arguments, vertices};
 use crate::{Player, Session};
-use tengen_engine::{JudgedPosition, Look};
+use tengen_engine::{JudgedPosition, Look, nothing_removed};
 use tengen_judge::beside_dead;
 use tengen_rules::{Board, Color, Count, Outcome, PointSet, Settlement, count};
 
@@ -14,11 +14,20 @@ impl<P: Player> Session<P> {
         JudgedPosition::of(self.player.network(), board, position.rules(), to_move, Look::Closer)
     }
 
+    /// Whether no stone is taken off that was not captured, by the rules.
+    pub(crate) fn removes_nothing(&self) -> bool {
+        self.position.rules().ending.agreement.is_none()
+    }
+
     /// The board that is counted, and the dead stones by the judge's opinion where the rules remove
     /// dead stones by agreement. Else all stones count as alive. So they do too once play has
     /// stopped as often as the rules allow.
-    fn settled(&mut self) -> (Board, Settlement) {
+    pub(crate) fn settled(&mut self) -> (Board, Settlement) {
         let board = self.position.board().clone();
+        if self.removes_nothing() {
+            let stands = nothing_removed(&board);
+            return (board, stands);
+        }
         if self.position.counts_as_it_stands() {
             let all_alive = Settlement::all_alive(&board);
             return (board, all_alive);
@@ -27,7 +36,7 @@ impl<P: Player> Session<P> {
         (judged.counted(&board), judged.settlement)
     }
 
-    fn count(&self, board: &Board, settlement: &Settlement) -> Count {
+    pub(crate) fn count(&self, board: &Board, settlement: &Settlement) -> Count {
         let position = &self.position;
         count(board, &position.rules().scoring, settlement, &position.final_extras())
     }
@@ -36,6 +45,9 @@ impl<P: Player> Session<P> {
     /// are named as in seki, [`beside_dead`] finds them. The lines of both players, and the result.
     pub(crate) fn counted(&self, arguments: Arguments<'_>) -> Answer {
         let position = &self.position;
+        if self.removes_nothing() && !arguments.0.is_empty() {
+            return Err("under these rules no stone is taken off that was not captured".to_owned());
+        }
         let (board, size) = (position.board(), position.size());
         let [mut dead, mut seki] = [(); 2].map(|()| PointSet::new(size));
         let (mut into_seki, mut names_seki) = (false, false);

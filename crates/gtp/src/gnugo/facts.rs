@@ -6,7 +6,7 @@ use crate::position::Position;
 use crate::table::{self, Line, Takes, between, exactly};
 use crate::{Player, Session, genmove, setup};
 use std::io::Write;
-use tengen_rules::{Color, Point};
+use tengen_rules::{Color, Owner, Point};
 
 /// All of them, in alphabetical order.
 pub(super) fn table<P: Player>() -> [Line<P>; 28] {
@@ -147,7 +147,15 @@ fn undo_several<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -
 fn final_status<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answer {
     let point = point(&session.position, arguments, 0)?;
     if session.position.board().is_empty(point) {
-        let owner = session.judged().proposal.owner[point.index()];
+        let owner = if session.removes_nothing() {
+            let (board, settlement) = session.settled();
+            match session.count(&board, &settlement).owner[point.index()] {
+                Owner::Of(color) => Some(color),
+                Owner::SekiEye(_) | Owner::Neutral => None,
+            }
+        } else {
+            session.judged().proposal.owner[point.index()]
+        };
         let territory = |color| format!("{}_territory", name(color));
         return Ok(owner.map_or_else(|| "dame".to_owned(), territory));
     }

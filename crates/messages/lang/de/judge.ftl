@@ -26,6 +26,7 @@ judge-chain = { $colour ->
 })
 judge-unsettled = { $chain }, nicht entschieden: { $why }
 judge-dead = Tot: { $chain }: { $why } ({ $basis })
+judge-to-capture = Lässt sich schlagen: { $chain }: { $why } ({ $basis })
 judge-seki = In Seki: { $chain }: { $why } ({ $basis })
 judge-proved = bewiesen
 judge-read = ausgelesen, sofern die Steine ringsum stehen
@@ -33,7 +34,10 @@ judge-estimated = geschätzt, { $percent } %
 judge-living = { $colour ->
     [black] Schwarz
    *[white] Weiß
-} lebt mit { $all }: { $proved } bewiesen, { $read } ausgelesen, { $estimated } geschätzt.
+} lebt mit { $all ->
+    [one] { $all } Kette
+   *[other] { $all } Ketten
+}: { $proved } bewiesen, { $read } ausgelesen, { $estimated } geschätzt.
 judge-counted = Zählung (Regeln: { $rules }): Schwarz { $black }, Weiß { $white }: { $outcome }
 judge-counted-now = Gezählt, wie es steht (Regeln: { $rules }): Schwarz { $black }, Weiß { $white }
 judge-as-it-stands = Nach diesen Regeln nimmt niemand Steine nach Absprache weg: Tote Steine müssen vor dem Ende geschlagen werden.
@@ -58,7 +62,7 @@ why-spare = { $why }; { $turns ->
     [one] selbst wenn der Gegner einmal
    *[other] selbst wenn der Gegner { $turns }-mal
 } woanders spielt
-why-shared = sie teilt { $points } mit Steinen des Gegners, und wer dort spielt, verliert
+why-shared = sie teilt { $points } mit Steinen des Gegners, und keine Seite kann die andere schlagen, indem sie dort zuerst setzt
 why-playouts = { $status ->
     [dead] in den meisten zufällig zu Ende gespielten Partien wurde sie geschlagen
     [alive] in den meisten zufällig zu Ende gespielten Partien lebte sie

@@ -302,6 +302,21 @@ resign-side = { $colour ->
    *[white] Weiß gibt auf
 }
 resign-cancel = Nein, weiterspielen
+keys-title = Tasten
+keys-board = Auf dem Brett
+keys-moves = Durch die Züge, außerhalb des Bretts
+keys-everywhere = Überall
+key-move = der Punkt daneben
+key-row = die Enden der Reihe
+key-corner = die Ecken des Bretts
+key-play = auf den Punkt setzen oder seine Steine markieren
+key-step = einen Zug zurück oder vor
+key-ten = zehn Züge zurück oder vor
+key-ends = Anfang und Ende
+key-run = die Züge laufen lassen und anhalten
+key-tab = der nächste Knopf oder das Brett
+key-close = eine Frage schließen
+key-keys = diese Liste
 offer = Bitte
 offer-undo = { $colour ->
     [black] Schwarz

@@ -25,7 +25,7 @@ because-holds = Was der Gegner dort auch spielt, sie wird nicht geschlagen.
 because-captured = Sie ist nicht zu retten: Auch wenn ihr Besitzer zuerst zieht, wird sie geschlagen.
 because-first-move = Wer zuerst zieht, entscheidet: Ein Zug auf { $points } rettet sie, sonst wird sie geschlagen. Spielt weiter, ehe ihr euch einigt.
 because-ko = Sie hängt an einem Ko.
-because-shared = Sie teilt { $points } mit Steinen des Gegners, und wer dort zuerst setzt, wird geschlagen. Darum bleiben beide auf dem Brett.
+because-shared = Sie teilt { $points } mit Steinen des Gegners. Keine Seite kann die andere schlagen, indem sie dort zuerst setzt. Darum bleiben beide auf dem Brett.
 because-playouts = Zu Ende gelesen ist das nicht. { $status ->
     [dead] In den meisten zufällig weitergespielten Partien wurde sie geschlagen.
     [alive] In den meisten zufällig weitergespielten Partien lebte sie.

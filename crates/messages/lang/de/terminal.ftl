@@ -256,6 +256,7 @@ referee-summary-unreadable = { $summary }; { $files } nicht ganz lesbar
 wanted-points = Namen von Punkten mit Kommas dazwischen, etwa D4,Q16, oder none
 wanted-method = prisoners, half oder fill
 count-no-point = es gibt keinen Punkt { $name } auf einem Brett von { $size }
+count-none-removed = nach den Regeln „{ $rules }“ kommt kein Stein vom Brett, der nicht geschlagen wurde: lass --dead und --seki weg
 count-both = der Stein auf { $name } ist als tot und in Seki genannt
 count-no-stone = auf { $name } steht kein Stein: --dead und --seki nennen Steine
 drawing-no-line = eine gezeichnete Stellung ist keine Partie mit Zügen: lass { $argument } weg

@@ -26,6 +26,7 @@ judge-chain = { $colour ->
 })
 judge-unsettled = { $chain }, undecided: { $why }
 judge-dead = Dead: { $chain }: { $why } ({ $basis })
+judge-to-capture = Can be captured: { $chain }: { $why } ({ $basis })
 judge-seki = Seki: { $chain }: { $why } ({ $basis })
 judge-proved = proved
 judge-read = read, if the stones around stand
@@ -33,7 +34,10 @@ judge-estimated = estimated, { $percent }%
 judge-living = { $colour ->
     [black] Black
    *[white] White
-} lives with { $all }: { $proved } proved, { $read } read, { $estimated } estimated.
+} lives with { $all ->
+    [one] { $all } chain
+   *[other] { $all } chains
+}: { $proved } proved, { $read } read, { $estimated } estimated.
 judge-counted = Count (rules: { $rules }): Black { $black }, White { $white }: { $outcome }
 judge-counted-now = Counted as it stands (rules: { $rules }): Black { $black }, White { $white }
 judge-as-it-stands = Under these rules no stones are taken off by agreement: dead stones have to be captured before play ends.
@@ -58,7 +62,7 @@ why-spare = { $why }; { $turns ->
     [one] even after a turn
    *[other] even after { $turns } turns
 } spent elsewhere
-why-shared = it shares { $points } with stones of the opponent, and the side that plays there first loses
+why-shared = it shares { $points } with stones of the opponent, and neither side can capture the other by playing there first
 why-playouts = { $status ->
     [dead] it was captured in most games played on at random
     [alive] it lived in most games played on at random

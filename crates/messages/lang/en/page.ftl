@@ -302,6 +302,21 @@ resign-side = { $colour ->
    *[white] White resigns
 }
 resign-cancel = No, play on
+keys-title = Keys
+keys-board = On the board
+keys-moves = Through the moves, away from the board
+keys-everywhere = Everywhere
+key-move = the point next to this one
+key-row = the ends of the row
+key-corner = the corners of the board
+key-play = play on the point, or mark its stones
+key-step = one move back or on
+key-ten = ten moves back or on
+key-ends = the beginning and the end
+key-run = let the moves run, and stop them
+key-tab = the next button or the board
+key-close = close a question
+key-keys = this list
 offer = Request
 offer-undo = { $colour ->
     [black] Black

@@ -25,7 +25,7 @@ because-holds = No play of the opponent there captures it.
 because-captured = It cannot be saved: even if its owner plays first, it is captured.
 because-first-move = The side that plays first decides: a play at { $points } saves it, otherwise it is captured. Play on before you agree.
 because-ko = It depends on a ko.
-because-shared = It shares { $points } with stones of the opponent, and the side that fills one first is captured. So both stay on the board.
+because-shared = It shares { $points } with stones of the opponent. Neither side can capture the other by playing there first. So both stay on the board.
 because-playouts = This was not read to its end. { $status ->
     [dead] It was captured in most games played on at random.
     [alive] It lived in most games played on at random.

@@ -256,6 +256,7 @@ referee-summary-unreadable = { $summary }; { $files } could not be read in full
 wanted-points = names of points with commas between them, such as D4,Q16, or none
 wanted-method = prisoners, half or fill
 count-no-point = there is no point { $name } on a board of { $size }
+count-none-removed = under { $rules } rules no stone is taken off that was not captured: leave out --dead and --seki
 count-both = the stone on { $name } is named dead and in seki
 count-no-stone = there is no stone on { $name }: --dead and --seki name stones
 drawing-no-line = a drawn position is no game with moves: leave out { $argument }

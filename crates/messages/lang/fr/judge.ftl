@@ -4,7 +4,7 @@ judge-finished = Terminé : il n’y a plus rien à gagner.
 judge-finished-dame = Terminé : il n’y a plus rien à gagner que des damés, { $points }.
 judge-left = Pas terminé : { $what }
 judge-border = une frontière est ouverte en { $points }
-judge-region = de { $from } à { $to } ({ $points } points)
+judge-region = { $from }–{ $to } ({ $points } points)
 judge-teire = { $colour ->
     [black] Noir
    *[white] Blanc
@@ -26,6 +26,7 @@ judge-chain = { $colour ->
 })
 judge-unsettled = { $chain }, indécise : { $why }
 judge-dead = Morte : { $chain } : { $why } ({ $basis })
+judge-to-capture = Peut être capturé : { $chain } : { $why } ({ $basis })
 judge-seki = En seki : { $chain } : { $why } ({ $basis })
 judge-proved = prouvé
 judge-read = lu jusqu’au bout, si les pierres autour tiennent
@@ -33,7 +34,10 @@ judge-estimated = estimé, { $percent } %
 judge-living = { $colour ->
     [black] Noir
    *[white] Blanc
-} vit avec { $all } : { $proved } par preuve, { $read } par lecture, { $estimated } par estimation.
+} vit avec { $all ->
+    [one] { $all } chaîne
+   *[other] { $all } chaînes
+} : { $proved } par preuve, { $read } par lecture, { $estimated } par estimation.
 judge-counted = Compte (règles : { $rules }) : Noir { $black }, Blanc { $white } : { $outcome }
 judge-counted-now = Compté en l’état (règles : { $rules }) : Noir { $black }, Blanc { $white }
 judge-as-it-stands = Selon ces règles, aucune pierre n’est retirée d’un commun accord : les pierres mortes doivent être prises avant la fin.
@@ -58,7 +62,7 @@ why-spare = { $why } ; { $turns ->
     [one] même après un coup joué
    *[other] même après { $turns } coups joués
 } ailleurs par l’adversaire
-why-shared = elle partage { $points } avec des pierres de l’adversaire, et qui y joue perd
+why-shared = elle partage { $points } avec des pierres de l’adversaire, et aucun camp ne peut capturer l’autre en y jouant le premier
 why-playouts = { $status ->
     [dead] elle a été prise dans la plupart des parties finies au hasard
     [alive] elle a vécu dans la plupart des parties finies au hasard

@@ -302,6 +302,21 @@ resign-side = { $colour ->
    *[white] Blanc abandonne
 }
 resign-cancel = Non, continuer
+keys-title = Touches
+keys-board = Sur le plateau
+keys-moves = Dans les coups, hors du plateau
+keys-everywhere = Partout
+key-move = le point voisin
+key-row = les bouts de la rangée
+key-corner = les coins du plateau
+key-play = jouer sur le point, ou marquer ses pierres
+key-step = un coup en arrière ou en avant
+key-ten = dix coups en arrière ou en avant
+key-ends = le début et la fin
+key-run = faire défiler les coups et les arrêter
+key-tab = le bouton suivant ou le plateau
+key-close = fermer une question
+key-keys = cette liste
 offer = Demande
 offer-undo = { $colour ->
     [black] Noir

@@ -25,7 +25,7 @@ because-holds = Quoi que l’adversaire y joue, elle n’est pas prise.
 because-captured = Rien ne la sauve : même si son joueur commence, elle est prise.
 because-first-move = Qui joue le premier décide : un coup en { $points } la sauve, sinon elle est prise. Continuez avant de vous mettre d’accord.
 because-ko = Elle dépend d’un ko.
-because-shared = Elle partage { $points } avec des pierres de l’adversaire, et qui en remplit une le premier est pris. Toutes restent donc sur le goban.
+because-shared = Elle partage { $points } avec des pierres de l’adversaire. Aucun camp ne peut capturer l’autre en y jouant le premier. Les deux restent donc sur le goban.
 because-playouts = Cela n’a pas été lu jusqu’au bout. { $status ->
     [dead] Elle a été prise dans la plupart des parties continuées au hasard.
     [alive] Elle a vécu dans la plupart des parties continuées au hasard.

@@ -259,6 +259,7 @@ referee-summary-unreadable = { $summary } ; lus en partie seulement : { $files
 wanted-points = des noms de points séparés par des virgules, par exemple D4,Q16, ou none
 wanted-method = prisoners, half ou fill
 count-no-point = il n’y a pas de point { $name } sur un goban de { $size }
+count-none-removed = avec les règles « { $rules } », aucune pierre n’est retirée sans avoir été capturée : omettez --dead et --seki
 count-both = la pierre en { $name } est nommée morte et en seki
 count-no-stone = il n’y a pas de pierre en { $name } : --dead et --seki nomment des pierres
 drawing-no-line = une position dessinée n’est pas une partie avec des coups : enlevez { $argument }

@@ -26,6 +26,7 @@ judge-chain = { $colour ->
 })
 judge-unsettled = { $chain }, inte avgjord: { $why }
 judge-dead = Död: { $chain }: { $why } ({ $basis })
+judge-to-capture = Kan fångas: { $chain }: { $why } ({ $basis })
 judge-seki = I seki: { $chain }: { $why } ({ $basis })
 judge-proved = bevisat
 judge-read = läst till slut, om stenarna runt omkring står
@@ -33,7 +34,10 @@ judge-estimated = uppskattat, { $percent } %
 judge-living = { $colour ->
     [black] Svart
    *[white] Vit
-} lever med { $all }: { $proved } bevisade, { $read } lästa, { $estimated } uppskattade.
+} lever med { $all ->
+    [one] { $all } kedja
+   *[other] { $all } kedjor
+}: { $proved } bevisade, { $read } lästa, { $estimated } uppskattade.
 judge-counted = Räkning (regler: { $rules }): Svart { $black }, Vit { $white }: { $outcome }
 judge-counted-now = Räknat som det står (regler: { $rules }): Svart { $black }, Vit { $white }
 judge-as-it-stands = Enligt dessa regler tas inga stenar bort efter överenskommelse: döda stenar måste fångas innan spelet slutar.
@@ -58,7 +62,7 @@ why-spare = { $why }; { $turns ->
     [one] även om motståndaren spelar ett drag
    *[other] även om motståndaren spelar { $turns } drag
 } någon annanstans
-why-shared = den delar { $points } med motståndarens stenar, och den som spelar där förlorar
+why-shared = den delar { $points } med motståndarens stenar, och ingen sida kan fånga den andra genom att spela där först
 why-playouts = { $status ->
     [dead] den fångades i de flesta partier som spelades vidare på måfå
     [alive] den levde i de flesta partier som spelades vidare på måfå

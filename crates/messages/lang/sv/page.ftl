@@ -302,6 +302,21 @@ resign-side = { $colour ->
    *[white] Vit ger upp
 }
 resign-cancel = Nej, spela vidare
+keys-title = Tangenter
+keys-board = På brädet
+keys-moves = Genom dragen, utanför brädet
+keys-everywhere = Överallt
+key-move = punkten bredvid
+key-row = radens ändar
+key-corner = brädets hörn
+key-play = spela på punkten, eller markera dess stenar
+key-step = ett drag bakåt eller framåt
+key-ten = tio drag bakåt eller framåt
+key-ends = början och slutet
+key-run = låt dragen löpa, och stoppa dem
+key-tab = nästa knapp eller brädet
+key-close = stäng en fråga
+key-keys = den här listan
 offer = Begäran
 offer-undo = { $colour ->
     [black] Svart

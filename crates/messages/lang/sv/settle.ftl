@@ -25,7 +25,7 @@ because-holds = Vad motståndaren än spelar där fångas den inte.
 because-captured = Den går inte att rädda: även om dess ägare börjar fångas den.
 because-first-move = Den som börjar avgör: ett drag på { $points } räddar den, annars fångas den. Spela vidare innan ni enas.
 because-ko = Den hänger på ett ko.
-because-shared = Den delar { $points } med motståndarens stenar, och den som först fyller en av dem fångas. Därför blir båda kvar på brädet.
+because-shared = Den delar { $points } med motståndarens stenar. Ingen sida kan fånga den andra genom att spela där först. Därför blir båda kvar på brädet.
 because-playouts = Det här är inte läst till slutet. { $status ->
     [dead] Den fångades i de flesta partier som spelades vidare på måfå.
     [alive] Den levde i de flesta partier som spelades vidare på måfå.

@@ -259,6 +259,7 @@ referee-summary-unreadable = { $summary }; { $files } gick inte att läsa helt
 wanted-points = namn på punkter med kommatecken emellan, till exempel D4,Q16, eller none
 wanted-method = prisoners, half eller fill
 count-no-point = det finns ingen punkt { $name } på ett bräde av { $size }
+count-none-removed = enligt reglerna ”{ $rules }” tas ingen sten bort som inte har fångats: utelämna --dead och --seki
 count-both = stenen på { $name } är nämnd både som död och i seki
 count-no-stone = det finns ingen sten på { $name }: --dead och --seki namnger stenar
 drawing-no-line = en ritad ställning är inget parti med drag: utelämna { $argument }

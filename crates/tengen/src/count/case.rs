@@ -2,10 +2,12 @@
 
 use super::{CountArguments, Points};
 use crate::records::{Note, walk::Walk};
-use crate::speech::say;
+use crate::speech::{language, say};
 use crate::{Failure, records, wrong};
+use tengen_engine::nothing_removed;
 use tengen_judge::{Remaining, beside_dead};
 use tengen_record::{TerritoryMarks, USUAL_RULES};
+use tengen_reference::ruleset_name;
 use tengen_rules::{
     Board, Color, Count, Extras, Handicap, Point, PointSet, Ruleset, Settlement, count,
 };
@@ -98,6 +100,32 @@ impl Position {
     /// Counts, with the stones that are named; else those that the record marks; else none dead.
     fn settle(self, arguments: &CountArguments) -> Result<Case, Failure> {
         let Position { board, rules, extras, to_move, marks } = self;
+        if rules.ending.agreement.is_none() {
+            if arguments.dead.is_some() || arguments.seki.is_some() {
+                let rules = ruleset_name(&rules, language());
+                return Err(Failure::Usage(say(
+                    "count-none-removed",
+                    &[("rules", (&rules).into())],
+                )));
+            }
+            let settlement = nothing_removed(&board);
+            let count = count(&board, &rules.scoring, &settlement, &extras);
+            let let_live = PointSet::new(board.size());
+            let [dead_by, seki_by] = [Source::Nobody; 2];
+            let (missing, added) = (Vec::new(), Vec::new());
+            return Ok(Case {
+                board,
+                rules,
+                extras,
+                settlement,
+                dead_by,
+                seki_by,
+                let_live,
+                count,
+                missing,
+                added,
+            });
+        }
         let named = |points: &Points| chains(&board, points);
         let marked = marks.as_ref().map(|marks| marks.settlement(&board));
         let (dead, dead_by) = match (&arguments.dead, &marked) {

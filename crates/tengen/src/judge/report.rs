@@ -90,7 +90,12 @@ pub(crate) fn in_text(judged: &Judged) -> String {
     }
     lines.extend(left.iter().map(|what| say("judge-left", &[("what", what.into())])));
     lines.extend(words.added(proposal));
-    for (status, id) in [(Status::Dead, "judge-dead"), (Status::Seki, "judge-seki")] {
+    // Where nothing is taken off, a chain that cannot live is one that should be captured.
+    let lists: &[(Status, &str)] = match judged.rules.ending.agreement {
+        Some(_) => &[(Status::Dead, "judge-dead"), (Status::Seki, "judge-seki")],
+        None => &[(Status::Dead, "judge-to-capture")],
+    };
+    for (status, id) in lists.iter().copied() {
         for chain in proposal.chains.iter().filter(|chain| chain.status == status) {
             let (why, basis) = (words.why(chain), words.basis(chain.basis));
             let chain = words.chain(chain);

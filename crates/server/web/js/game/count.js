@@ -121,7 +121,8 @@ export function leftOut(store, count) {
     told.push(h("p", { class: "detail", id: "count-stays" },
       t("count-stays", { count: phase.stays.length, points: phase.stays.join(" ") })));
   }
-  const nobodys = geometry.names.filter((_, i) => owner[i] === "." && cells[i] === ".");
+  // Eyes in seki that do not count are among them.
+  const nobodys = geometry.names.filter((_, i) => (owner[i] === "." || owner[i] === "s") && cells[i] === ".");
   const shared = count.black.lines.some(({ what }) => what === "shared");
   if (nobodys.length > 0 && !shared) {
     const list = nobodys.slice(0, MOST_NAMED).join(" ");

@@ -13,6 +13,7 @@ import { mountAbout } from "./about.js";
 import { mountAnalysis } from "./analysis.js";
 import { mountAnnouncer } from "./announce.js";
 import { asSide, mountActions, mountMoveForm, mountOffer, mountPlaceBar, mountRefusal } from "./controls.js";
+import { mountKeys } from "./keys.js";
 import { mountLinks } from "./links.js";
 import { mountEnd } from "./count.js";
 import { decided, describer, drawingOf } from "./drawing.js";
@@ -74,7 +75,9 @@ async function mark(store, index) {
   if (phase.kind !== "settling" || !store.can("mark") || store.cells[index] === "." || store.busy) return;
   const at = store.geometry.names[index];
   const before = statusOf(phase, at);
-  const status = before === store.marking ? "alive" : store.marking;
+  // Stones that were dead before they were named in seki are dead again.
+  const status = before !== store.marking ? store.marking : store.deadBefore.delete(at) ? "dead" : "alive";
+  if (before === "dead" && status === "seki") store.deadBefore.add(at);
   const say = (/** @type {number} */ proposal) => store.act({ do: "mark", at, status, proposal, ...asSide(store) });
   await say(phase.proposal);
   // The judge or the opponent changed the proposal meanwhile. The mark still holds.
@@ -194,6 +197,7 @@ function mount(store, follow) {
   mountMoveForm(side, store, { play: (index) => choose(store, index, "key"), pass });
   mountActions(side, store);
   mountAbout(side, store);
+  mountKeys();
   store.subscribe(({ before }) => {
     const { phase } = store.view;
     if (before && phase.kind !== before.phase.kind) side.scrollTop = 0;

@@ -28,7 +28,7 @@ export function playerName(view, colour) {
 
 /** @param {Colour} colour */
 function makePanel(colour) {
-  const name = h("span", { class: "name" });
+  const name = h("bdi", { class: "name" });
   const about = h("span", { class: "about" });
   const taken = h("span", { class: "taken", id: `captures-${colour}` });
   const time = h("span", { class: "time", id: `clock-${colour}` });

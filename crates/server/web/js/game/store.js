@@ -47,6 +47,8 @@ export class Store {
     this.chosen = null;
     /** The status that a tap gives stones when play has stopped. @type {"dead" | "seki"} */
     this.marking = "dead";
+    /** @type {Set<string>} points of chains that were dead before this page named them in seki */
+    this.deadBefore = new Set();
     /** @type {ErrorBody | null} */
     this.refusal = null;
     /** The line shown beside the game, and how many of its moves. @type {Line | null} */

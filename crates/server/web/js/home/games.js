@@ -40,8 +40,8 @@ function row(game, rules) {
   return h("li", { "data-key": game.key },
     h("a", { href: `/g/${game.key}`, class: turn ? "game-link turn" : "game-link" },
       h("span", { class: "pair" },
-        h("span", { class: "pip black", "aria-hidden": "true" }), h("span", { class: "who" }, name(game, "black")),
-        h("span", { class: "pip white", "aria-hidden": "true" }), h("span", { class: "who" }, name(game, "white"))),
+        h("span", { class: "pip black", "aria-hidden": "true" }), h("bdi", { class: "who" }, name(game, "black")),
+        h("span", { class: "pip white", "aria-hidden": "true" }), h("bdi", { class: "who" }, name(game, "white"))),
       h("span", { class: turn ? "state turn" : "state" }, state(game)),
       h("span", { class: "about" }, t("game-facts", {
         size: t("size", { width: game.width, height: game.height }),
