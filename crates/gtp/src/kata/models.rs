@@ -7,7 +7,7 @@ use tengen_engine::Network;
 
 /// Why a command that needs a network is refused.
 pub(crate) const NO_NETWORK: &str =
-    "no network is loaded that knows this board; start without --net none";
+    "no network is loaded that knows this board: networks know up to 19 lines, --net none has none";
 /// Why a command that needs a network of people's play is refused.
 pub(super) const NOT_HUMAN: &str = "no network is loaded that imitates people";
 

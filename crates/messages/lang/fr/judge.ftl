@@ -3,8 +3,8 @@
 judge-finished = Terminé : il n’y a plus rien à gagner.
 judge-finished-dame = Terminé : il n’y a plus rien à gagner que des damés, { $points }.
 judge-left = Pas terminé : { $what }
-judge-border = une frontière est ouverte en { $points }
-judge-region = { $from }–{ $to } ({ $points } points)
+judge-border = une frontière est ouverte : { $points }
+judge-region = de { $from } à { $to } ({ $points } points)
 judge-teire = { $colour ->
     [black] Noir
    *[white] Blanc

@@ -4,6 +4,7 @@ use crate::katago::KataGoArguments;
 use crate::network::{ArithmeticArguments, Source};
 use crate::options;
 use clap::{Args, ValueEnum};
+use std::str::FromStr;
 
 /// Options of `tengen analysis`.
 #[derive(Debug, Args)]
@@ -37,14 +38,20 @@ pub(crate) enum View {
     SideToMove,
 }
 
-impl View {
+/// A name that KataGo has for no side.
+#[derive(Debug)]
+pub(crate) struct NoView;
+
+impl FromStr for View {
+    type Err = NoView;
+
     /// The side by KataGo's name for it.
-    pub(super) fn named(name: &str) -> Option<View> {
+    fn from_str(name: &str) -> Result<View, NoView> {
         match name.to_ascii_uppercase().as_str() {
-            "BLACK" => Some(View::Black),
-            "WHITE" => Some(View::White),
-            "SIDETOMOVE" => Some(View::SideToMove),
-            _ => None,
+            "BLACK" => Ok(View::Black),
+            "WHITE" => Ok(View::White),
+            "SIDETOMOVE" => Ok(View::SideToMove),
+            _ => Err(NoView),
         }
     }
 }

@@ -20,7 +20,6 @@ pub(crate) use arguments::AnalysisArguments;
 
 use crate::speech::say;
 use crate::{Failure, reader};
-use arguments::View;
 use query::{LINE, Usual};
 use session::Session;
 use std::time::Duration;
@@ -34,7 +33,7 @@ pub(crate) fn run(arguments: &AnalysisArguments) -> Result<(), Failure> {
     let seconds = settings.take::<f64>("maxTime")?;
     let line = settings.take("analysisPVLen")?;
     let noise = settings.take("wideRootNoise")?.or(settings.take("analysisWideRootNoise")?);
-    let view = settings.take::<String>("reportAnalysisWinratesAs")?;
+    let view = settings.take("reportAnalysisWinratesAs")?;
     let workers = settings.take("numAnalysisThreads")?;
     let threads = settings.take("numSearchThreadsPerAnalysisThread")?;
     let threads = threads.or(settings.take("numSearchThreads")?);
@@ -42,7 +41,7 @@ pub(crate) fn run(arguments: &AnalysisArguments) -> Result<(), Failure> {
     let usual = Usual {
         visits: visits.unwrap_or(arguments.visits),
         time: seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
-        view: view.and_then(|name| View::named(&name)).unwrap_or(arguments.report_as),
+        view: view.unwrap_or(arguments.report_as),
         line: line.unwrap_or(LINE),
         wide_root_noise: noise.unwrap_or(0.0),
     };

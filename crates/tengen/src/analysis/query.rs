@@ -233,8 +233,8 @@ impl Query {
                     self.wants.line = moves.ok_or_else(wrong)? as usize;
                 }
                 "reportAnalysisWinratesAs" => {
-                    let view = View::named(value.as_str().unwrap_or_default());
-                    self.view = view.ok_or_else(wrong)?;
+                    let view = value.as_str().unwrap_or_default().parse();
+                    self.view = view.map_err(|_| wrong())?;
                 }
                 "wideRootNoise" | "analysisWideRootNoise" => {
                     let noise = value.as_f64().filter(|noise| (0.0..=5.0).contains(noise));
