@@ -7,8 +7,8 @@ use tengen_rules::{Color, Game, Phase, Point, free_handicap};
 
 impl Engine {
     /// The action of `color`, the side to move, in `game` with this much on its clock; sooner if
-    /// `stop` becomes true. Weak ranks do not resign ([`Rank::resigns`]). Free handicap stones go on the traditional points, and then on
-    /// others far from these.
+    /// `stop` becomes true. Weak ranks do not resign ([`Rank::resigns`]). Free handicap stones go
+    /// on the traditional points, and then on others far from these.
     pub fn take_turn(
         &mut self,
         game: &Game,

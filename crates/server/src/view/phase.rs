@@ -46,7 +46,7 @@ pub struct SettlingView {
     pub stop: u32,
     pub last_passer: Color,
     pub dead: Vec<String>,
-    /// The dead stones that stay on the board, because they stand outside the territory that counts.
+    /// The dead stones that stay on the board: they stand outside the territory that counts.
     pub stays: Vec<String>,
     pub owner: Vec<String>,
     pub seki: Vec<String>,
@@ -126,7 +126,7 @@ pub struct EndedView {
     pub result_text: String,
     pub count: Option<CountView>,
     pub dead: Vec<String>,
-    /// The dead stones that stay on the board, because they stand outside the territory that counts.
+    /// The dead stones that stay on the board: they stand outside the territory that counts.
     pub stays: Vec<String>,
     pub owner: Vec<String>,
     pub seki: Vec<String>,

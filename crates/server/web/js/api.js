@@ -67,7 +67,10 @@ function post(path, body) {
 /** @returns {Promise<import("../types/protocol.js").Meta>} */
 export const getMeta = () => request("/api/meta");
 
-/** @returns {Promise<{ addresses: string[], alone: boolean }>} where other machines find the server */
+/**
+ * Where other machines find the server.
+ * @returns {Promise<{ addresses: string[], alone: boolean }>}
+ */
 export const getReach = () => request("/api/reach");
 
 /**
