@@ -215,6 +215,22 @@ fn usual_move(value: &Value<'_>, size: Size) -> Option<Point> {
     Point::read_small(column, row).filter(|&point| size.contains(point))
 }
 
+/// The point that two capitals name on a board that has no letters beyond `z`.
+fn in_small(raw: &[u8]) -> Option<Point> {
+    let [column @ b'A'..=b'Z', row @ b'A'..=b'Z'] = *raw else { return None };
+    Point::read_small(column.to_ascii_lowercase(), row.to_ascii_lowercase())
+}
+
+/// Whether a move is a pass because it is written as a point beyond the board: `uu` on 19 lines.
+/// `tt` and `zz` are usual for passes.
+pub(crate) fn is_beyond(value: &Value<'_>, size: Size) -> bool {
+    let raw = value.raw().trim_ascii();
+    usual_move(value, size).is_none()
+        && Point::read(raw).is_some()
+        && !matches!(raw, b"tt" | b"zz" | b"TT" | b"ZZ")
+        && matches!(read_move(value, size), Ok((None, _)))
+}
+
 /// The point of a move, or none for a pass, and how it is unusual.
 pub(crate) fn read_move(
     value: &Value<'_>,
@@ -232,7 +248,11 @@ pub(crate) fn read_move(
     if let Some(point) = Point::read(raw) {
         return match (point.column < size.columns(), point.row < size.rows()) {
             (true, true) => Ok((Some(point), None)),
-            (false, false) => unusual_pass,
+            (false, false) => match in_small(raw).filter(|&point| size.contains(point)) {
+                // Beyond this board, but some write all letters as capitals.
+                Some(point) => Ok((Some(point), Some(Problem::UnusualPoint))),
+                None => unusual_pass,
+            },
             _ => Err(Problem::PointOffBoard),
         };
     }

@@ -52,6 +52,7 @@ fn each_property_has_as_many_values_as_the_standard_allows() {
         (";B[aa]W[bb]", "\n;B[aa]\n;W[bb]"),
         ("C[see [1] here]TR[aa]", "C[see [1\\] here]TR[aa]"),
         ("SZ[9];B[zz];W[D4];B[pass]", "SZ[9]\n;B[]\n;W[df]\n;B[]"),
+        ("SZ[9];B[CC];W[uu];B[zz];W[tt]C[x]", "SZ[9]\n;B[cc]\n;W[]C[W: uu]\n;B[]\n;W[]C[x]"),
         ("GM[3]XX", "XX[]"),
     ] {
         let kind = if old.contains("GM[3]") { 3 } else { 1 };

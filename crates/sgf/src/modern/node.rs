@@ -5,12 +5,12 @@ use std::cell::Cell;
 use super::{
     clock, header,
     lists::{self, SetUp, alphabet, are_points, lettered, stone},
-    property::{Content, Places, Written},
+    property::{self, Content, Places, Written},
     values::{self, Terms},
 };
 use crate::{
     info::GameInfo,
-    main_line::read_move,
+    main_line::{is_beyond, read_move},
     node::Node,
     tools::properties::{Kind, known},
 };
@@ -100,12 +100,12 @@ impl Writer {
 
     /// The properties of a node, each name once, with the values that it may have.
     fn properties<'a>(&self, node: Node<'a>) -> Vec<Written<'a>> {
-        let mut all = self.united(node);
+        let (mut on_game, mut on_node) = (Vec::new(), Vec::new());
+        let mut all = self.united(node, &mut on_node);
         let is_root = node.parent().is_none();
         if self.is_go && is_root {
             header::rename(&self.info, &mut all);
         }
-        let (mut on_game, mut on_node) = (Vec::new(), Vec::new());
         for property in &mut all {
             let is_fact = match subject(property) {
                 Some(Kind::Info) => true,
@@ -139,8 +139,9 @@ impl Writer {
         }
     }
 
-    /// The properties of a node, each name once, with all values.
-    fn united<'a>(&self, node: Node<'a>) -> Vec<Written<'a>> {
+    /// The properties of a node, each name once, with all values. A pass that is written as a point
+    /// beyond the board leaves a remark.
+    fn united<'a>(&self, node: Node<'a>, remarks: &mut Vec<String>) -> Vec<Written<'a>> {
         let mut all: Vec<Written<'a>> = Vec::new();
         let mut places = Places::default();
         let mut labels = alphabet();
@@ -154,6 +155,11 @@ impl Writer {
             let size = self.terms.size;
             match &*name {
                 "B" | "W" => {
+                    if self.is_go {
+                        let beyond =
+                            property.values().filter(|value| is_beyond(value, self.terms.size));
+                        remarks.extend(beyond.map(|value| property::remark(&name, &value.line())));
+                    }
                     values = values.into_iter().filter_map(|value| self.as_move(value)).collect();
                 }
                 "L" if self.is_old => {
