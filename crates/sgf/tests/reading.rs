@@ -198,6 +198,21 @@ fn steps_and_oddities(text: &str) -> (Vec<String>, Vec<String>) {
 }
 
 #[test]
+fn utf_8_with_question_marks_for_bytes_is_no_other_encoding() {
+    // Another program had no character for the middle byte of some.
+    let record = b"(;GM[1]SZ[19]PB[\xE3?\xA1\xE3?\xB3\xE3?\xBE\xE3\x82\x93]PW[a]\
+        BR[9\xE6\xAE\xB5]WR[8\xE6\xAE\xB5]KM[6.5];B[pd];W[dp])";
+    let parsed = tengen_sgf::read(record);
+    let root = parsed.collection.roots().next().unwrap();
+    let info = root.game_info().0;
+    assert_eq!(
+        (info.black.rank.as_deref(), info.white.rank.as_deref()),
+        (Some("9段"), Some("8段"))
+    );
+    assert_eq!((info.komi, root.main_line().count()), (Some(13), 2));
+}
+
+#[test]
 fn unusual_passes_are_passes() {
     let odd = "line 1, column 10: an unusual way to write a pass";
     for (size, pass) in [
