@@ -15,7 +15,7 @@ use tengen_messages::{Language, Value};
 use tengen_record::Assumed;
 use tengen_reference::{color_word, illegal_words, ruleset_name};
 use tengen_rules::{Ruleset, Size};
-use tengen_sgf::{Node, Player, Severity};
+use tengen_sgf::{Diagnostic, Format, Node, Player, Problem, Severity};
 
 /// In which form to report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +92,12 @@ impl Files<'_> {
             self.bar.inc(1);
             judged
         };
+        // Where a move could not be read, another game was counted than was played.
+        let is_lost = |d: &Diagnostic| {
+            let is_move = matches!(d.problem, Problem::BadPoint | Problem::PointOffBoard);
+            parsed.format != Format::Sgf && is_move
+        };
+        let lost = parsed.diagnostics.iter().any(is_lost);
         let mut number = 0;
         let Ok(()) = in_order(&roots, self.threads, work, |judged| {
             number += 1;
@@ -101,7 +107,13 @@ impl Files<'_> {
                 name.to_owned()
             };
             let judged = match judged {
-                Ok(judged) => judged,
+                Ok(mut judged) => {
+                    let unread = lost || !judged.unreadable.is_empty();
+                    if unread && judged.verdict == Verdict::Differs {
+                        judged.verdict = Verdict::Untold(Untold::Unreadable);
+                    }
+                    judged
+                }
                 Err(why) => {
                     report.skip(&place, &why, self.form);
                     return Ok(());
