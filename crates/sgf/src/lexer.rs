@@ -76,7 +76,7 @@ impl<'a> Lexer<'a> {
     /// The next token if it is a value.
     #[inline]
     pub(crate) fn next_value(&mut self) -> Option<Token> {
-        self.pass_single(SPACE);
+        self.pass_space();
         if self.peek() == Some(b'[') { self.next() } else { None }
     }
 
@@ -89,7 +89,7 @@ impl<'a> Lexer<'a> {
     /// Skips to the place where a game could begin or end. Returns the place of the skipped text,
     /// if any of it was no white space.
     pub(crate) fn skip_to_parenthesis(&mut self) -> Option<usize> {
-        self.pass_single(SPACE);
+        self.pass_space();
         let start = self.at;
         self.pass_until(TREE);
         (self.at > start).then_some(start)
@@ -97,11 +97,11 @@ impl<'a> Lexer<'a> {
 
     /// Passes over a name with the space around it. Says whether there was one.
     fn pass_name(&mut self) -> bool {
-        self.pass_single(SPACE);
+        self.pass_space();
         let named = self.at;
         self.pass_single(LETTER | DIGIT);
         let has_name = self.at > named;
-        self.pass_single(SPACE);
+        self.pass_space();
         has_name
     }
 
@@ -141,6 +141,21 @@ impl<'a> Lexer<'a> {
     fn pass_one(&mut self) {
         if self.at < self.bytes.len() {
             self.at += self.width.of(&self.bytes[self.at..]);
+        }
+    }
+
+    /// Passes over white space. Texts from web pages and mails have the wide and the unbreakable
+    /// kinds, too.
+    #[inline]
+    fn pass_space(&mut self) {
+        self.pass_single(SPACE);
+        while self.peek().is_some_and(|byte| byte >= 0x80) {
+            let rest = &self.bytes[self.at..];
+            let Some(space) = WIDE_SPACES.iter().find(|space| rest.starts_with(space)) else {
+                return;
+            };
+            self.at += space.len();
+            self.pass_single(SPACE);
         }
     }
 
@@ -269,7 +284,7 @@ impl<'a> Lexer<'a> {
     /// nearly all records.
     fn record_surely_goes_on(&self) -> bool {
         let mut ahead = self.clone();
-        ahead.pass_single(SPACE);
+        ahead.pass_space();
         match self.bytes[ahead.at..] {
             [] => true,
             [b'A'..=b'Z', b'[', ..] | [b'A'..=b'Z', b'A'..=b'Z', b'[', ..] => true,
@@ -287,7 +302,7 @@ impl<'a> Lexer<'a> {
 
     /// Whether a closing parenthesis could stand before this place.
     fn tree_may_end(&mut self) -> bool {
-        self.pass_single(SPACE);
+        self.pass_space();
         matches!(self.peek(), None | Some(b'(' | b')' | b';'))
     }
 
@@ -296,7 +311,7 @@ impl<'a> Lexer<'a> {
     /// looked at.
     fn record_goes_on(&self, opened: bool) -> bool {
         let mut ahead = self.clone();
-        ahead.pass_single(SPACE);
+        ahead.pass_space();
         let first = ahead.peek();
         match first {
             None => return true,
@@ -396,7 +411,7 @@ impl Iterator for Lexer<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Token> {
-        self.pass_single(SPACE);
+        self.pass_space();
         let start = self.at;
         let kind = match self.peek()? {
             b'[' => {
@@ -426,6 +441,11 @@ impl Iterator for Lexer<'_> {
         Some(Token { kind, range: start..self.at })
     }
 }
+
+/// White space outside ASCII: the unbreakable one, the wide one, those without width, each in
+/// UTF-8, and the wide one of the encodings of East Asia.
+const WIDE_SPACES: [&[u8]; 6] =
+    [b"\xC2\xA0", b"\xE3\x80\x80", b"\xE2\x80\x8B", b"\xEF\xBB\xBF", b"\xA1\xA1", b"\x81\x40"];
 
 const SPACE: u8 = 1;
 /// Begins a name.

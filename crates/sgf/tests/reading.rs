@@ -198,6 +198,17 @@ fn steps_and_oddities(text: &str) -> (Vec<String>, Vec<String>) {
 }
 
 #[test]
+fn white_space_outside_ascii_stands_between_values_too() {
+    for space in ["\u{A0}", "\u{3000}", "\u{200B}", " \u{A0} \u{FEFF}"] {
+        let record = format!("(;SZ[19]AB[dd]{space}[pp]{space}KM[5.5]{space};W[dp])");
+        assert_eq!(steps(&record), ["+B dd pp", "W dp"], "{space:?}");
+        let parsed = tengen_sgf::read(record.as_bytes());
+        assert!(parsed.diagnostics.is_empty(), "{:?}", parsed.diagnostics);
+        assert_eq!(tengen_sgf::write(&parsed.collection), record.as_bytes());
+    }
+}
+
+#[test]
 fn utf_8_with_question_marks_for_bytes_is_no_other_encoding() {
     // Another program had no character for the middle byte of some.
     let record = b"(;GM[1]SZ[19]PB[\xE3?\xA1\xE3?\xB3\xE3?\xBE\xE3\x82\x93]PW[a]\
