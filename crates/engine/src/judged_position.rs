@@ -3,7 +3,7 @@
 use crate::foresight;
 use tengen_judge::{Effort, Proposal, propose_with};
 use tengen_net::Network;
-use tengen_rules::{Board, Color, PointSet, Ruleset, Settlement};
+use tengen_rules::{Board, Color, Ruleset, Settlement};
 
 /// How closely a position is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,11 +48,10 @@ impl JudgedPosition {
         let foreseen = network.and_then(|network| foresight(network, board, look.visits()));
         let effort = Effort::usual(board.size().area());
         let proposal = propose_with(board, rules, to_move, effort, foreseen.as_ref());
-        let settlement = match rules.ending.agreement {
-            None => nothing_removed(board),
-            Some(_) => {
-                Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) }
-            }
+        let settlement = if rules.ending.removes_dead() {
+            Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) }
+        } else {
+            Settlement::nothing_removed(board)
         };
         JudgedPosition { proposal, settlement }
     }
@@ -68,11 +67,6 @@ impl JudgedPosition {
         let certain = self.proposal.teire().count();
         self.proposal.is_settled() && self.proposal.remaining.len() == certain
     }
-}
-
-/// The settlement under rules by which no stone is taken off that was not captured.
-pub fn nothing_removed(board: &Board) -> Settlement {
-    Settlement { seki: Some(PointSet::new(board.size())), ..Settlement::all_alive(board) }
 }
 
 #[cfg(test)]

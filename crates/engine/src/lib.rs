@@ -37,7 +37,7 @@ pub use guided::{
     Analysis, Candidate, NetworkPredictor, Prediction, PredictionOptions, Predictor, Watch,
     expected_ownership,
 };
-pub use judged_position::{JudgedPosition, Look, nothing_removed};
+pub use judged_position::{JudgedPosition, Look};
 pub use life::{GroupFate, LifeEffort, LifeReading, foresight};
 pub use options::Options;
 pub use rank::{NoRank, Rank};

@@ -185,7 +185,7 @@ impl Position {
 
     /// Whether the rules count all stones on the board as alive if play ends here.
     pub(crate) fn counts_as_it_stands(&self) -> bool {
-        let always = self.rules.ending.agreement.is_none();
+        let always = !self.rules.ending.removes_dead();
         always || self.is_stopped() && self.passing.counts_as_it_stands(&self.rules)
     }
 

@@ -2,7 +2,7 @@
 
 use crate::arguments::{Answer, Arguments, vertices};
 use crate::{Player, Session};
-use tengen_engine::{JudgedPosition, Look, nothing_removed};
+use tengen_engine::{JudgedPosition, Look};
 use tengen_judge::beside_dead;
 use tengen_rules::{Board, Color, Count, Outcome, PointSet, Settlement, count};
 
@@ -16,7 +16,7 @@ impl<P: Player> Session<P> {
 
     /// Whether no stone is taken off that was not captured, by the rules.
     pub(crate) fn removes_nothing(&self) -> bool {
-        self.position.rules().ending.agreement.is_none()
+        !self.position.rules().ending.removes_dead()
     }
 
     /// The board that is counted, and the dead stones by the judge's opinion where the rules remove
@@ -25,7 +25,7 @@ impl<P: Player> Session<P> {
     pub(crate) fn settled(&mut self) -> (Board, Settlement) {
         let board = self.position.board().clone();
         if self.removes_nothing() {
-            let stands = nothing_removed(&board);
+            let stands = Settlement::nothing_removed(&board);
             return (board, stands);
         }
         if self.position.counts_as_it_stands() {

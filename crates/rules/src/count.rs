@@ -31,6 +31,11 @@ impl Settlement {
         Settlement { dead: PointSet::new(board.size()), seki: None }
     }
 
+    /// All stones alive and none in seki, under rules that take off nothing that was not captured.
+    pub fn nothing_removed(board: &Board) -> Settlement {
+        Settlement { seki: Some(PointSet::new(board.size())), ..Settlement::all_alive(board) }
+    }
+
     /// The stones in seki: those named, or those that the position shows.
     pub fn seki_on(&self, board: &Board) -> PointSet {
         self.seki_or(board, || Groups::without(board, &self.dead).in_seki())
@@ -42,18 +47,6 @@ impl Settlement {
         self.seki
             .as_ref()
             .map_or_else(shown, |seki| PointSet::of(board.size(), seki.iter().filter(lives)))
-    }
-
-    /// The status of the stone on this point; `None` if there is no stone.
-    pub fn status(&self, board: &Board, stone: Point) -> Option<StoneStatus> {
-        board.get(stone)?;
-        Some(if self.dead.contains(stone) {
-            StoneStatus::Dead
-        } else if self.seki_on(board).contains(stone) {
-            StoneStatus::Seki
-        } else {
-            StoneStatus::Alive
-        })
     }
 }
 

@@ -120,7 +120,7 @@ impl Passing {
     /// agreement of the players.
     pub fn counts_as_it_stands(&self, rules: &Ruleset) -> bool {
         let ending = &rules.ending;
-        ending.agreement.is_none()
+        !ending.removes_dead()
             || match ending.all_alive {
                 AllAlive::FourPasses => self.run >= 4,
                 AllAlive::SecondStop => self.stops >= 2,

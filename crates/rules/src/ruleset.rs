@@ -149,6 +149,14 @@ pub struct Ending {
     pub hypothetical_ko: HypotheticalKo,
 }
 
+impl Ending {
+    /// Whether dead stones are taken off before the count. Otherwise all stones count as they
+    /// stand, and what is dead has to be captured.
+    pub const fn removes_dead(&self) -> bool {
+        self.agreement.is_some()
+    }
+}
+
 /// The rule for kos when play is only imagined: a claim about stones is tried out beside the game,
 /// or a judge thinks about it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

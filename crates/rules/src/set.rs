@@ -72,6 +72,18 @@ impl PointSet {
         there
     }
 
+    /// The points that are in this set or in the other.
+    #[must_use]
+    pub fn union(&self, other: &PointSet) -> PointSet {
+        PointSet::of(self.size, self.iter().chain(other.iter()))
+    }
+
+    /// The points of this set that are not in the other.
+    #[must_use]
+    pub fn difference(&self, other: &PointSet) -> PointSet {
+        PointSet::of(self.size, self.iter().filter(|point| !other.contains(*point)))
+    }
+
     /// Number of points in the set.
     pub fn len(&self) -> usize {
         self.words.iter().map(|w| w.count_ones() as usize).sum()

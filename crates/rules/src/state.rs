@@ -33,15 +33,16 @@ pub enum Phase {
 /// A stop of play, and what is on the table.
 ///
 /// Players change the proposal by marking stones ([`Event::Mark`]):
-/// - **dead**: the chain is taken off. If it stood in seki, the opponent's groups that share its
-///   liberties leave the seki too, unless they share liberties with other stones in it.
+/// - **dead**: the chain is taken off. If it stood in seki, the opponent's groups that share
+///   liberties with it leave the seki too, unless they have other rivals in it.
 /// - **alive**, if the chain is dead: it stands again as before, in seki if it was named so, and
 ///   its rivals with it. All dead stones of its side in the same region, joined through empty
 ///   points and each other, live again with it.
 /// - **alive**, if the chain lives: its seki ends. Its group is alive without seki, and so are the
 ///   rivals that share liberties with no other stones in seki.
-/// - **seki**: the group and the opponent's groups that share a liberty with it are in seki. Dead
-///   stones are no rivals, unless they were marked dead while they stood in seki: they live again.
+/// - **seki**: the group and the opponent's groups that share a liberty with it are in seki. If the
+///   chain is dead, it lives, and with it the dead stones of its side as for **alive**. Dead stones
+///   are no rivals, unless they were marked dead while they were named as in seki: they live again.
 ///
 /// A group is what article 8 of the Japanese rules of 1989 calls one: living stones of one side,
 /// connected or joined through eye points that they surround.

@@ -172,13 +172,10 @@ fn a_seki_that_the_position_shows_can_be_ended_and_added_to() {
     stands(&game, "", "H3 H1");
     mark(&mut game, "H3", Seki);
     stands(&game, "", "H3 H1");
-    assert!(
-        points(&game, walls)
-            .iter()
-            .all(|p| { game.settlement().status(game.board(), *p) == Some(Alive) })
-    );
-    let empty = game.setup().size.parse("J3").unwrap();
-    assert_eq!(game.settlement().status(game.board(), empty), None);
+    let settlement = game.settlement();
+    let seki = settlement.seki_on(game.board());
+    let alive = |p: &Point| !settlement.dead.contains(*p) && !seki.contains(*p);
+    assert!(points(&game, walls).iter().all(alive));
 }
 
 #[test]

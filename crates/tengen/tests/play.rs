@@ -161,7 +161,8 @@ fn set_up(folder: &tempfile::TempDir, name: &str, rows: &[&str; 9], more: &str) 
     let stones = |symbol: char| -> String {
         let letter = |i: usize| char::from(b'a' + i as u8);
         let row = |(y, row): (usize, &&str)| -> String {
-            let here = row.chars().enumerate().filter(|(_, c)| *c == symbol);
+            let cells = row.chars().filter(|c| *c != ' ').enumerate();
+            let here = cells.filter(|(_, c)| *c == symbol);
             here.map(|(x, _)| format!("[{}{}]", letter(x), letter(y))).collect()
         };
         rows.iter().enumerate().map(row).collect()
@@ -176,15 +177,15 @@ fn set_up(folder: &tempfile::TempDir, name: &str, rows: &[&str; 9], more: &str) 
 fn a_seki_is_taken_back_and_said_again() {
     // At the bottom right each side has an eye, and J3 is shared.
     let rows = [
-        "..XO.....",
-        "..XO.....",
-        "..XO...OO",
-        "..XO..OXX",
-        "..XO..OX.",
-        "..XXO.OXX",
-        "...XOOOX.",
-        "....XXXOO",
-        "......XO.",
+        ". . X O . . . . .",
+        ". . X O . . . . .",
+        ". . X O . . . O O",
+        ". . X O . . O X X",
+        ". . X O . . O X .",
+        ". . X X O . O X X",
+        ". . . X O O O X .",
+        ". . . . X X X O O",
+        ". . . . . . X O .",
     ];
     let folder = tempfile::tempdir().unwrap();
     let file = set_up(&folder, "seki.sgf", &rows, "KM[0]");

@@ -117,9 +117,7 @@ impl<'a> Groups<'a> {
 
     /// The groups of `seki` that had rivals in it and lose the last of them with the stones `gone`.
     pub(crate) fn left_alone(&self, seki: &PointSet, gone: &PointSet) -> PointSet {
-        let size = self.board.size();
-        let stay = PointSet::of(size, seki.iter().filter(|p| !gone.contains(*p)));
-        let mut groups = self.groups_of(&stay);
+        let mut groups = self.groups_of(&seki.difference(gone));
         groups.retain(|group| {
             let rivals = self.rivals(group);
             let mut rivals = rivals.iter().filter(|p| seki.contains(*p)).peekable();

@@ -20,9 +20,9 @@ impl Settling {
             let back = self.revive(board, stones);
             let named = self.named_in_seki.take();
             let named = if status == StoneStatus::Seki {
-                Some(self.with_seki(board, &named.unwrap_or(shown), &both(stones, &back)))
+                Some(self.with_seki(board, &named.unwrap_or(shown), &stones.union(&back)))
             } else {
-                let living = without(stones, &back);
+                let living = stones.difference(&back);
                 // Stones that stood in no seki leave none.
                 let seki = named.clone().unwrap_or(shown);
                 let leaves = living.iter().any(|p| seki.contains(p));
@@ -55,40 +55,32 @@ impl Settling {
                 back.extend(region.iter().filter(|q| same(*q)));
             }
         }
-        self.settlement.dead = without(dead, &back);
+        self.settlement.dead = dead.difference(&back);
         back
     }
 
     /// `seki` with the one of these living stones. Rivals that were marked dead out of it live.
     fn with_seki(&mut self, board: &Board, seki: &PointSet, stones: &PointSet) -> PointSet {
         let dead = &self.settlement.dead;
-        let theirs = Groups::without(board, &without(dead, seki)).seki_of(stones);
-        self.settlement.dead = without(dead, &theirs);
-        both(seki, &theirs)
+        let theirs = Groups::without(board, &dead.difference(seki)).seki_of(stones);
+        self.settlement.dead = dead.difference(&theirs);
+        seki.union(&theirs)
     }
 
     /// `seki` once these living stones have left it.
     fn without_seki(&self, board: &Board, seki: &PointSet, stones: &PointSet) -> PointSet {
-        let groups = Groups::without(board, &without(&self.settlement.dead, seki));
+        let groups = Groups::without(board, &self.settlement.dead.difference(seki));
         let gone = groups.whole(stones);
         let alone = groups.left_alone(seki, &gone);
-        without(&without(seki, &gone), &alone)
+        seki.difference(&gone).difference(&alone)
     }
 
     /// Of the stones named as in seki, those that live and have not lost all their rivals there.
     fn settle_seki(&mut self, board: &Board) {
         let dead = &self.settlement.dead;
         self.settlement.seki = self.named_in_seki.as_ref().map(|named| {
-            let groups = Groups::without(board, &without(dead, named));
-            without(&without(named, dead), &groups.left_alone(named, dead))
+            let groups = Groups::without(board, &dead.difference(named));
+            named.difference(dead).difference(&groups.left_alone(named, dead))
         });
     }
-}
-
-fn both(one: &PointSet, other: &PointSet) -> PointSet {
-    PointSet::of(one.size(), one.iter().chain(other.iter()))
-}
-
-fn without(points: &PointSet, gone: &PointSet) -> PointSet {
-    PointSet::of(points.size(), points.iter().filter(|p| !gone.contains(*p)))
 }

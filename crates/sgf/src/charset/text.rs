@@ -39,7 +39,7 @@ impl TextEncoding {
         (is_wide || encoding == EUC_KR || encoding == EUC_JP).then_some(TextEncoding(encoding))
     }
 
-    /// The text of these bytes. What has no meaning is replaced by `�`.
+    /// The text of these bytes. The sign `�` stands for bytes without a meaning.
     #[must_use]
     pub fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         self.0.decode_without_bom_handling(bytes).0

@@ -90,8 +90,8 @@ impl Census {
 }
 
 /// How many characters of three bytes have a `?` for the middle one. Programs that took UTF-8 for
-/// another encoding write it for bytes that this lacks. In the encodings of East Asia no `?`
-/// follows a byte outside ASCII.
+/// another encoding write it for bytes that this lacks. In other encodings the three bytes are the
+/// end of a character, a question mark and the beginning of the next, which is rare.
 fn questioned(bytes: &[u8]) -> usize {
     let is_damaged = |window: &&[u8]| matches!(window, [0xE0..=0xEF, b'?', 0x80..=0xBF]);
     bytes.windows(3).filter(is_damaged).count()

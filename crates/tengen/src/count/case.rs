@@ -4,7 +4,6 @@ use super::{CountArguments, Points};
 use crate::records::{Note, walk::Walk};
 use crate::speech::{language, say};
 use crate::{Failure, records, wrong};
-use tengen_engine::nothing_removed;
 use tengen_judge::{Remaining, beside_dead};
 use tengen_record::{TerritoryMarks, USUAL_RULES};
 use tengen_reference::ruleset_name;
@@ -99,33 +98,10 @@ impl Position {
 
     /// Counts, with the stones that are named; else those that the record marks; else none dead.
     fn settle(self, arguments: &CountArguments) -> Result<Case, Failure> {
-        let Position { board, rules, extras, to_move, marks } = self;
-        if rules.ending.agreement.is_none() {
-            if arguments.dead.is_some() || arguments.seki.is_some() {
-                let rules = ruleset_name(&rules, language());
-                return Err(Failure::Usage(say(
-                    "count-none-removed",
-                    &[("rules", (&rules).into())],
-                )));
-            }
-            let settlement = nothing_removed(&board);
-            let count = count(&board, &rules.scoring, &settlement, &extras);
-            let let_live = PointSet::new(board.size());
-            let [dead_by, seki_by] = [Source::Nobody; 2];
-            let (missing, added) = (Vec::new(), Vec::new());
-            return Ok(Case {
-                board,
-                rules,
-                extras,
-                settlement,
-                dead_by,
-                seki_by,
-                let_live,
-                count,
-                missing,
-                added,
-            });
+        if !self.rules.ending.removes_dead() {
+            return self.standing(arguments);
         }
+        let Position { board, rules, extras, to_move, marks } = self;
         let named = |points: &Points| chains(&board, points);
         let marked = marks.as_ref().map(|marks| marks.settlement(&board));
         let (dead, dead_by) = match (&arguments.dead, &marked) {
@@ -158,19 +134,36 @@ impl Position {
         });
         let missing = missing.collect();
         let settlement = Settlement { dead, seki: Some(seki) };
-        let count = count(&board, &rules.scoring, &settlement, &extras);
-        Ok(Case {
+        let counted = Position { board, rules, extras, to_move, marks: None }.counted(settlement);
+        Ok(Case { dead_by, seki_by, let_live, missing, added, ..counted })
+    }
+
+    /// Counts under rules that take off nothing.
+    fn standing(self, arguments: &CountArguments) -> Result<Case, Failure> {
+        if arguments.dead.is_some() || arguments.seki.is_some() {
+            let rules = ruleset_name(&self.rules, language());
+            let why = say("count-none-removed", &[("rules", (&rules).into())]);
+            return Err(Failure::Usage(why));
+        }
+        let settlement = Settlement::nothing_removed(&self.board);
+        Ok(self.counted(settlement))
+    }
+
+    /// The count by a settlement for which nobody stands.
+    fn counted(self, settlement: Settlement) -> Case {
+        let Position { board, rules, extras, .. } = self;
+        Case {
+            count: count(&board, &rules.scoring, &settlement, &extras),
+            dead_by: Source::Nobody,
+            seki_by: Source::Nobody,
+            let_live: PointSet::new(board.size()),
+            missing: Vec::new(),
+            added: Vec::new(),
             board,
             rules,
             extras,
             settlement,
-            dead_by,
-            seki_by,
-            let_live,
-            count,
-            missing,
-            added,
-        })
+        }
     }
 }
 

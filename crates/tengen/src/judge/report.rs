@@ -91,9 +91,10 @@ pub(crate) fn in_text(judged: &Judged) -> String {
     lines.extend(left.iter().map(|what| say("judge-left", &[("what", what.into())])));
     lines.extend(words.added(proposal));
     // Where nothing is taken off, a chain that cannot live is one that should be captured.
-    let lists: &[(Status, &str)] = match judged.rules.ending.agreement {
-        Some(_) => &[(Status::Dead, "judge-dead"), (Status::Seki, "judge-seki")],
-        None => &[(Status::Dead, "judge-to-capture")],
+    let lists: &[(Status, &str)] = if judged.rules.ending.removes_dead() {
+        &[(Status::Dead, "judge-dead"), (Status::Seki, "judge-seki")]
+    } else {
+        &[(Status::Dead, "judge-to-capture")]
     };
     for (status, id) in lists.iter().copied() {
         for chain in proposal.chains.iter().filter(|chain| chain.status == status) {
@@ -114,7 +115,7 @@ pub(crate) fn in_text(judged: &Judged) -> String {
         ("white", points(Color::White).into()),
         ("outcome", (&outcome).into()),
     ];
-    if judged.rules.ending.agreement.is_none() && !proposal.dead.is_empty() {
+    if !judged.rules.ending.removes_dead() && !proposal.dead.is_empty() {
         lines.push(say("judge-as-it-stands", &[]));
     }
     // An open game has no winner yet.
