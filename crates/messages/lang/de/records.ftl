@@ -47,7 +47,7 @@ archive-outside = { $entries ->
     [one] bleibt
    *[other] bleiben
 } weg: { $list }
-archive-hidden = mehrere Einträge haben denselben Namen; von jedem Namen wird einer gelesen
+archive-hidden = mehrere Einträge haben denselben Namen; von jedem Namen wird einer gelesen. Gib jedem einen eigenen Namen, um alle zu lesen
 archive-no-games = { $entries ->
     [one] ein Eintrag von { $archive } hat
    *[other] { $entries } Einträge von { $archive } haben

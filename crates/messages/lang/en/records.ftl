@@ -47,7 +47,7 @@ archive-outside = { $entries ->
     [one] is
    *[other] are
 } left out: { $list }
-archive-hidden = several entries have the same name; one of each name is read
+archive-hidden = several entries have the same name; one of each name is read. Give each its own name to read all
 archive-no-games = { $entries ->
     [one] an entry of { $archive } has
    *[other] { $entries } entries of { $archive } have

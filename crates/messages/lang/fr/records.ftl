@@ -44,7 +44,7 @@ archive-outside = { $entries ->
     [one] une entrée mène hors de l’archive et est laissée
    *[other] { $entries } entrées mènent hors de l’archive et sont laissées
 } de côté : { $list }
-archive-hidden = plusieurs entrées portent le même nom ; une seule de chaque nom est lue
+archive-hidden = plusieurs entrées portent le même nom ; une seule de chaque nom est lue. Donnez à chacune son propre nom pour les lire toutes
 archive-no-games = { $entries ->
     [one] une entrée de { $archive } n’a
    *[other] { $entries } entrées de { $archive } n’ont

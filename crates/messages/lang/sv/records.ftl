@@ -44,7 +44,7 @@ archive-outside = { $entries ->
     [one] en post leder ut ur arkivet och utelämnas
    *[other] { $entries } poster leder ut ur arkivet och utelämnas
 }: { $list }
-archive-hidden = flera poster har samma namn; av varje namn läses en
+archive-hidden = flera poster har samma namn; av varje namn läses en. Ge var och en ett eget namn för att läsa alla
 archive-no-games = { $entries ->
     [one] en post i { $archive } har
    *[other] { $entries } poster i { $archive } har
