@@ -46,7 +46,8 @@ impl<P: Player> Session<P> {
     pub(crate) fn counted(&self, arguments: Arguments<'_>) -> Answer {
         let position = &self.position;
         if self.removes_nothing() && !arguments.0.is_empty() {
-            return Err("under these rules no stone is taken off that was not captured: name none".to_owned());
+            return Err("under these rules no stone is taken off that was not captured: name none"
+                .to_owned());
         }
         let (board, size) = (position.board(), position.size());
         let [mut dead, mut seki] = [(); 2].map(|()| PointSet::new(size));
