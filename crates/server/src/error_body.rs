@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use tengen_record::placed;
-use tengen_rules::{Effect, Game, Illegal, Refusal, Trial};
+use tengen_rules::{Board, Color, Effect, Game, Illegal, PointSet, Refusal, Trial};
 
 /// The reason of an error, or a note on a record: a code, its arguments and the stones concerned.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -68,10 +68,19 @@ impl ErrorBody {
 
     /// The reason why a play is not legal for the side to move in `game`.
     pub fn illegal(game: &Game, illegal: Illegal) -> ErrorBody {
-        let illegal = in_moves_of_the_game(game, illegal);
-        let (size, board) = (game.setup().size, game.board());
-        let point = illegal.point();
         let side = game.to_move().unwrap_or(game.line().to_move());
+        ErrorBody::illegal_play(game.board(), side, in_moves_of_the_game(game, illegal))
+    }
+
+    /// The reason why `side` may not make a play on this board. The moves that it names are numbers
+    /// of the page.
+    pub(crate) fn illegal_play(board: &Board, side: Color, illegal: Illegal) -> ErrorBody {
+        let size = board.size();
+        let point = illegal.point();
+        let own_chains = || {
+            let own = board.neighbours(point).filter(|p| board.get(*p) == Some(side));
+            PointSet::of(size, own.flat_map(|p| board.chain(p)))
+        };
         let body = ErrorBody::new(Refusal::Illegal(illegal).code(), illegal.to_string());
         let mut body = body.with("point", size.name(point));
         let mut name = |p| body.points.push(size.name(p));
@@ -79,8 +88,7 @@ impl ErrorBody {
             Illegal::OffBoard(_) => {}
             Illegal::Occupied(_) => name(point),
             Illegal::Suicide { .. } => {
-                let own = board.neighbours(point).filter(|p| board.get(*p) == Some(side));
-                game.whole_chains(&own.collect::<Vec<_>>()).iter().for_each(name);
+                own_chains().iter().for_each(name);
             }
             Illegal::HotStone { taken_by_move, .. } => {
                 board.captures(side, point).iter().for_each(name);
@@ -93,8 +101,7 @@ impl ErrorBody {
             Illegal::Superko { after_move, rule, .. } => {
                 // A play that repeats a position takes stones, of the opponent or its own.
                 if let Ok(Effect::Suicide(_)) = board.effect(side, point) {
-                    let own = board.neighbours(point).filter(|p| board.get(*p) == Some(side));
-                    game.whole_chains(&own.collect::<Vec<_>>()).iter().for_each(name);
+                    own_chains().iter().for_each(name);
                 } else {
                     board.captures(side, point).iter().for_each(name);
                 }
@@ -110,19 +117,25 @@ impl ErrorBody {
 /// Turns the move numbers of the rules into those of the page. The rules count moves from the end
 /// of the handicap placement, the page counts steps from the start.
 fn in_moves_of_the_game(game: &Game, illegal: Illegal) -> Illegal {
-    let placed = placed(game);
+    in_moves_from(placed(game), illegal)
+}
+
+/// The same reason with the numbers of moves counted from `earlier` moves before.
+pub(crate) fn in_moves_from(earlier: usize, illegal: Illegal) -> Illegal {
     match illegal {
-        Illegal::Ko { point, after_move } => Illegal::Ko { point, after_move: after_move + placed },
+        Illegal::Ko { point, after_move } => {
+            Illegal::Ko { point, after_move: after_move + earlier }
+        }
         Illegal::Superko { point, after_move, rule } => {
-            Illegal::Superko { point, after_move: after_move + placed, rule }
+            Illegal::Superko { point, after_move: after_move + earlier, rule }
         }
         Illegal::HotStone { point, taken_by_move } => {
-            Illegal::HotStone { point, taken_by_move: taken_by_move + placed }
+            Illegal::HotStone { point, taken_by_move: taken_by_move + earlier }
         }
         other => other,
     }
 }
 
-fn color(color: tengen_rules::Color) -> &'static str {
+fn color(color: Color) -> &'static str {
     crate::key::Role::of(color).name()
 }

@@ -1,5 +1,6 @@
 //! Analysts, and what they find.
 
+use crate::view::LineMove;
 use serde::Serialize;
 use tengen_engine::{GameState, Limits};
 use tengen_rules::{Color, Size};
@@ -50,5 +51,5 @@ pub struct Hint {
     /// How many points Black is ahead after the move, komi included.
     pub lead: f64,
     /// The expected line of play, this move first.
-    pub line: Vec<Option<String>>,
+    pub line: Vec<LineMove>,
 }

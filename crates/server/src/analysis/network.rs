@@ -1,6 +1,7 @@
 //! An analyst that searches with a network.
 
 use super::analyst::{Analyst, Evaluation, Hint};
+use crate::view::LineMove;
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -8,7 +9,7 @@ use tengen_engine::{
     Analysis, Candidate, Engine, GameState, Limits, Network, Options, Rank, Task, Watch,
 };
 use tengen_net::LONGEST_SIDE;
-use tengen_rules::{Color, Point, Size};
+use tengen_rules::{Board, Color, Point, Size};
 
 /// The memory of one search, in bytes.
 const MEMORY: usize = 128 << 20;
@@ -68,21 +69,25 @@ impl Analyst for NetworkAnalyst {
         };
         let mut watch = Watch { every: NEVER, tell: &mut tell, enough: &mut enough };
         engine.analyse(&task, &mut watch);
-        found.filter(|_| !stopped).map(|analysis| evaluation(walk.board().size(), &analysis))
+        found.filter(|_| !stopped).map(|analysis| evaluation(walk.board(), &analysis))
     }
 }
 
 /// The result of the search, turned from the view of the side to move to Black's.
-fn evaluation(size: Size, analysis: &Analysis) -> Evaluation {
+fn evaluation(board: &Board, analysis: &Analysis) -> Evaluation {
+    let size = board.size();
     let sign = if analysis.to_move == Color::Black { 1.0 } else { -1.0 };
     let rate = |own: f64| 0.5 + sign * (own - 0.5);
-    let name = |point: &Option<Point>| point.map(|p| size.name(p));
+    let sides = [analysis.to_move, !analysis.to_move].into_iter().cycle();
+    let line = |points: &[Option<Point>]| {
+        LineMove::played(board, sides.clone().zip(points.iter().copied().take(LONGEST_LINE)))
+    };
     let hint = |tried: &Candidate| Hint {
-        p: name(&tried.point),
+        p: tried.point.map(|p| size.name(p)),
         visits: tried.visits,
         black: rate(tried.win_rate),
         lead: sign * tried.lead,
-        line: tried.line.iter().take(LONGEST_LINE).map(name).collect(),
+        line: line(&tried.line),
     };
     let tried = analysis.moves.iter().filter(|tried| tried.visits > 0);
     let letter = |share: &f32| {
@@ -136,15 +141,17 @@ mod tests {
             untried: Vec::new(),
             ownership: vec![1.0, -1.0, 0.0, 0.31, -0.98, 0.04],
         };
-        let white = evaluation(size, &analysis);
+        let board = Board::new(size);
+        let white = evaluation(&board, &analysis);
         assert_eq!((white.black, white.lead, white.visits), (0.25, -3.0, 9));
         assert_eq!(white.ownership, ["auk", "huk"]);
         assert_eq!(white.moves.len(), 1, "a move without visits is no hint");
         let hint = &white.moves[0];
         assert_eq!((hint.p.as_deref(), hint.lead), (Some("B2"), -2.5));
         assert!((hint.black - 0.3).abs() < 1e-9);
-        assert_eq!(hint.line, [Some("B2".to_owned()), None]);
-        let black = evaluation(size, &Analysis { to_move: Color::Black, ..analysis });
+        let line: Vec<_> = hint.line.iter().map(|made| (made.c, made.p.as_deref())).collect();
+        assert_eq!(line, [(Color::White, Some("B2")), (Color::Black, None)]);
+        let black = evaluation(&board, &Analysis { to_move: Color::Black, ..analysis });
         assert_eq!((black.black, black.lead), (0.75, 3.0));
         assert_eq!(black.ownership, ["uak", "nak"]);
     }

@@ -77,6 +77,12 @@ impl Positions {
 
     /// The walk to the position after this number of steps, if it is one to evaluate.
     pub fn walk(&self, steps: usize) -> Option<GameState> {
+        self.state(steps).map(|(walk, _)| walk).filter(|walk| !walk.is_over())
+    }
+
+    /// The walk to any position, and after how many steps its line of play begins; `None` while
+    /// handicap stones are being placed.
+    pub(crate) fn state(&self, steps: usize) -> Option<(GameState, usize)> {
         let origins = self.origins.get(..=steps)?;
         let from = origins.iter().rposition(|origin| matches!(origin, Origin::Begin(_)))?;
         let Origin::Begin(begin) = &origins[from] else { return None };
@@ -89,7 +95,7 @@ impl Positions {
         if let Some(Origin::Move(color, _)) = self.origins.get(steps + 1) {
             walk.set_to_move(*color);
         }
-        (!walk.is_over()).then_some(walk)
+        Some((walk, from))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The server's side of `PROTOCOL.md`: the routes, and what answers them.
 
 mod access;
+mod aside;
 mod body;
 mod download;
 mod events;
@@ -9,6 +10,7 @@ mod guard;
 mod learn;
 mod new_game;
 mod pages;
+mod picture;
 mod play;
 mod presets;
 mod problems;
@@ -49,7 +51,11 @@ fn routes() -> Router<App> {
         .route("/api/g/{key}/look", post(play::look))
         .route("/api/g/{key}/judgement", get(play::judgement))
         .route("/api/g/{key}/act", post(play::act))
+        .route("/api/g/{key}/aside", post(aside::referee))
+        .route("/api/g/{key}/aside/judgement", post(aside::judge))
         .route("/api/g/{key}/sgf", get(download::sgf))
+        .route("/api/g/{key}/picture.svg", get(picture::svg))
+        .route("/api/g/{key}/picture.png", get(picture::png))
         .route("/api/g/{key}/rules", get(reference::of_game))
         .route("/api/rules/{name}", get(reference::rules))
         .route("/api/rules/{name}/{other}", get(reference::compare))

@@ -1,6 +1,7 @@
 //! The judge's view of positions where play has stopped. Each position is judged once, for the
 //! game's own task and for all pages that ask. The judge also moves in trials.
 
+mod estimate;
 mod position;
 mod trial;
 mod view;

@@ -2,10 +2,11 @@
 //! board.
 
 use super::position::StoppedPosition;
+use crate::view::LineMove;
 use serde::Serialize;
 use tengen_engine::{JudgedPosition, Look};
 use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
-use tengen_rules::{Board, Color, Point, PointSet};
+use tengen_rules::{Board, Color, Point, PointSet, Size};
 
 /// The most lines that show one chain's fate.
 const MOST_LINES: usize = 12;
@@ -24,7 +25,7 @@ pub(super) struct JudgementView {
 /// Something that the players can still gain by playing on.
 #[derive(Debug, Serialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
-enum Left {
+pub(super) enum Left {
     /// A border is open.
     Border { points: Vec<String> },
     /// Without another stone of this side the opponent takes something, once the neutral points
@@ -55,15 +56,7 @@ struct Chain {
     points: Vec<String>,
     /// Lines of play that show the fate.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    lines: Vec<Vec<Move>>,
-}
-
-/// One turn of a line, with the points it empties.
-#[derive(Debug, Serialize)]
-struct Move {
-    c: Color,
-    p: Option<String>,
-    x: Vec<String>,
+    lines: Vec<Vec<LineMove>>,
 }
 
 impl JudgementView {
@@ -79,14 +72,13 @@ impl JudgementView {
             closer: look == Look::Closer,
             // The players count the board as it is: a stone that is missing has to be played.
             finished: proposal.is_settled() && proposal.remaining.is_empty(),
-            left: left(position, proposal),
+            left: left(position.board.size(), proposal),
             chains: proposal.chains.iter().map(chain).collect(),
         }
     }
 }
 
-fn left(position: &StoppedPosition, proposal: &Proposal) -> Vec<Left> {
-    let size = position.board.size();
+pub(super) fn left(size: Size, proposal: &Proposal) -> Vec<Left> {
     let mut left = Vec::new();
     if !proposal.unsealed.is_empty() {
         let points = proposal.unsealed.iter().map(|p| size.name(p)).collect();
@@ -150,7 +142,7 @@ fn chain_view(board: &Board, chain: &ChainStatus) -> Chain {
 }
 
 /// A line for each attack that needs an answer: the attack and the answer.
-fn held(board: &Board, color: Color, answers: &[(Point, Step)]) -> Vec<Vec<Move>> {
+fn held(board: &Board, color: Color, answers: &[(Point, Step)]) -> Vec<Vec<LineMove>> {
     let needed = answers.iter().filter(|(_, answer)| matches!(answer, Step::Play(_)));
     let line = |(attack, answer): &(Point, Step)| {
         let attack = Turn { color: !color, step: Step::Play(*attack) };
@@ -159,23 +151,11 @@ fn held(board: &Board, color: Color, answers: &[(Point, Step)]) -> Vec<Vec<Move>
     needed.take(MOST_LINES).map(line).collect()
 }
 
-/// The moves of a line on the board, up to the first that is not legal.
-fn played(board: &Board, line: &[Turn]) -> Vec<Move> {
-    let size = board.size();
-    let mut board = board.clone();
-    let mut moves = Vec::with_capacity(line.len());
-    for turn in line {
-        let (mut p, mut x) = (None, Vec::new());
-        if let Step::Play(point) = turn.step {
-            let before = board.clone();
-            if board.play(turn.color, point).is_err() {
-                break;
-            }
-            let gone = |q: &Point| before.get(*q).is_some() && board.is_empty(*q);
-            x = size.points().filter(gone).map(|q| size.name(q)).collect();
-            p = Some(size.name(point));
-        }
-        moves.push(Move { c: turn.color, p, x });
-    }
-    moves
+/// The moves of a line on the board, up to the first play on a stone.
+fn played(board: &Board, line: &[Turn]) -> Vec<LineMove> {
+    let turn = |turn: &Turn| match turn.step {
+        Step::Play(point) => (turn.color, Some(point)),
+        _ => (turn.color, None),
+    };
+    LineMove::played(board, line.iter().map(turn))
 }

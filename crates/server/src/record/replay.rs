@@ -6,8 +6,8 @@ use crate::error_body::ErrorBody;
 use crate::key::{Key, Role};
 use crate::summary::Summary;
 use crate::view::{
-    Added, AnalysisView, Both, LastMove, Links, PhaseView, PlayerView, RulesView, StepView, View,
-    names, record_result, stones,
+    Added, AnalysisView, Both, LastMove, LineMove, Links, Marks, Note, PhaseView, PlayerView,
+    Remarks, RulesView, StepView, View, names, record_result, stones,
 };
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -34,10 +34,11 @@ pub struct Replay {
     /// How each position came about.
     origins: Vec<Origin>,
     setup: Both<Vec<String>>,
+    start: Remarks,
     steps: Vec<StepView>,
     moves: usize,
     last_move: Option<LastMove>,
-    notes: Vec<ErrorBody>,
+    notes: Vec<Note>,
     notes_left_out: usize,
 }
 
@@ -54,6 +55,7 @@ impl Replay {
             setup: stones(walk.board()),
             origins: vec![Origin::Begin(Box::new(walk.clone()))],
             walk,
+            start: Remarks::default(),
             steps: Vec::new(),
             moves: 0,
             last_move: None,
@@ -64,8 +66,9 @@ impl Replay {
         };
         let assumed = conditions.assumed.iter().map(ErrorBody::assumed);
         let problems = main_line.problems.iter().map(ErrorBody::diagnostic);
-        assumed.chain(problems).for_each(|note| replay.note(note));
-        replay.play(follower, comments(root));
+        assumed.chain(problems).for_each(|body| replay.note(Note { body, at: None }));
+        let reached = replay.play(follower);
+        replay.remark(root, &reached);
         replay
     }
 
@@ -73,7 +76,7 @@ impl Replay {
         self.walk.board().size()
     }
 
-    fn note(&mut self, note: ErrorBody) {
+    fn note(&mut self, note: Note) {
         if self.notes.len() < MOST_NOTES {
             self.notes.push(note);
         } else {
@@ -81,43 +84,76 @@ impl Replay {
         }
     }
 
-    fn play(&mut self, mut follower: Follower<'_>, mut comments: HashMap<NodeId, String>) {
+    /// Follows the record to its end. The answer has the number of steps behind each node that has
+    /// any, as far as the record is shown.
+    fn play(&mut self, mut follower: Follower<'_>) -> HashMap<NodeId, usize> {
+        let mut reached = HashMap::new();
         while let Some(taken) = follower.step() {
             if self.steps.len() >= MOST_STEPS {
-                self.note(ErrorBody::cut_off(MOST_STEPS));
+                self.note(Note { body: ErrorBody::cut_off(MOST_STEPS), at: Some(MOST_STEPS) });
                 break;
             }
-            for finding in &taken.findings {
-                self.find(finding.number, &finding.what);
-            }
-            // A node's comment goes with its first step.
             match taken.step {
                 None => {}
                 Some(Told::ToPlay(color)) => self.give_turn(*color),
-                Some(Told::SetUp(_)) => self.set_up(&follower, comments.remove(&taken.node)),
+                Some(Told::SetUp(_)) => self.set_up(&follower),
                 Some(Told::Move { color, point }) => {
-                    let comment = comments.remove(&taken.node);
-                    self.make_move(&follower, &taken, *color, *point, comment);
+                    self.make_move(&follower, &taken, *color, *point);
                 }
+            }
+            reached.insert(taken.node, self.steps.len());
+            for finding in &taken.findings {
+                self.find(finding.number, &finding.what);
             }
         }
         if self.notes_left_out > 0 {
-            self.notes.push(ErrorBody::more(self.notes_left_out));
+            self.notes.push(Note { body: ErrorBody::more(self.notes_left_out), at: None });
+        }
+        reached
+    }
+
+    /// Gives each position the comments and the marks of the nodes that show it. A node without a
+    /// step shows the position of the node before it.
+    fn remark(&mut self, root: Node<'_>, reached: &HashMap<NodeId, usize>) {
+        let size = self.size();
+        let last = reached.keys().max().copied();
+        let nodes = std::iter::successors(Some(root), Node::first_child).take(2 * MOST_STEPS);
+        let mut at = 0;
+        for node in nodes {
+            // Behind the last step that is shown there may be remarks on its position, but none on
+            // positions that are cut off.
+            if self.steps.len() >= MOST_STEPS && last.is_some_and(|last| node.id() > last) {
+                break;
+            }
+            at = reached.get(&node.id()).copied().unwrap_or(at);
+            let remarks = match at.checked_sub(1).and_then(|before| self.steps.get_mut(before)) {
+                Some(step) => step.remarks_mut(),
+                None => &mut self.start,
+            };
+            let text = node.text("C").filter(|text| !text.is_empty());
+            if let Some(text) = text {
+                remarks.comment = Some(match remarks.comment.take() {
+                    Some(before) => shortened(format!("{before}\n\n{text}")),
+                    None => shortened(text),
+                });
+            }
+            remarks.marks = Marks::of(node, size).or(remarks.marks.take());
         }
     }
 
     fn find(&mut self, number: usize, wrong: &Wrong) {
-        let size = self.size();
-        self.note(match wrong {
+        let (size, at) = (self.size(), Some(self.steps.len()));
+        let body = match wrong {
             Wrong::Illegal { reason, .. } => ErrorBody::illegal_move(number, size, *reason),
             Wrong::Unreadable(why) => ErrorBody::diagnostic(why),
             Wrong::LeftOut(point) => ErrorBody::left_out(&size.name(*point)),
             // The page shows whose move each is.
             Wrong::OutOfTurn(_) => return,
-        });
+        };
+        self.note(Note { body, at });
     }
 
-    fn set_up(&mut self, follower: &Follower<'_>, comment: Option<String>) {
+    fn set_up(&mut self, follower: &Follower<'_>) {
         let (size, before, after) = (self.size(), self.walk.board(), follower.line().board());
         let changed = size.points().filter(|p| before.get(*p) != after.get(*p));
         let named = |to| names(size, changed.clone().filter(|p| after.get(*p) == to));
@@ -128,12 +164,12 @@ impl Replay {
         };
         self.walk = begun(self.walk.terms().clone(), follower);
         let origin = Origin::Begin(Box::new(self.walk.clone()));
-        if self.steps.is_empty() && comment.is_none() {
+        if self.steps.is_empty() {
             self.setup = stones(self.walk.board());
             self.origins = vec![origin];
         } else {
             self.origins.push(origin);
-            self.steps.push(StepView::Setup { add, comment });
+            self.steps.push(StepView::Setup { add, remarks: Remarks::default() });
         }
     }
 
@@ -151,9 +187,8 @@ impl Replay {
         taken: &Taken<'_>,
         color: Color,
         at: Option<Point>,
-        comment: Option<String>,
     ) {
-        let (size, n) = (self.size(), follower.moves());
+        let n = follower.moves();
         let before = self.walk.board().clone();
         self.moves = n;
         self.origins.push(if taken.begins {
@@ -176,11 +211,9 @@ impl Replay {
         let after: &Board = follower.line().board();
         // A play on a stone changes nothing: it is shown without a stone.
         let at = at.filter(|at| before.is_empty(*at));
-        let was_there = |p: Point| Some(p) == at || before.get(p).is_some();
-        let x = names(size, size.points().filter(|p| was_there(*p) && after.is_empty(*p)));
-        let p = at.map(|p| size.name(p));
-        self.last_move = Some(LastMove { c: color, p: p.clone(), n });
-        self.steps.push(StepView::Move { c: color, p, x, n, comment });
+        let LineMove { c, p, x } = LineMove::between(color, at, &before, after);
+        self.last_move = Some(LastMove { c, p: p.clone(), n });
+        self.steps.push(StepView::Move { c, p, x, n, remarks: Remarks::default() });
     }
 
     fn player(&self, color: Color) -> PlayerView {
@@ -257,6 +290,7 @@ impl Replay {
             board: self.walk.board().rows(),
             captures: Both::each(|color| self.walk.ledger().captures(color)),
             setup: self.setup,
+            start: self.start,
             steps: self.steps,
             last_move: self.last_move,
             ko: None,
@@ -282,16 +316,10 @@ fn begun(terms: Terms, follower: &Follower<'_>) -> GameState {
     GameState::after_set_up(terms, line.board().clone(), line.to_move(), past)
 }
 
-/// The comments of the main line, by their nodes.
-fn comments(root: Node<'_>) -> HashMap<NodeId, String> {
-    let nodes = std::iter::successors(Some(root), Node::first_child).take(MOST_STEPS + 1);
-    nodes.filter_map(|node| Some((node.id(), comment(node)?))).collect()
-}
-
-fn comment(node: Node<'_>) -> Option<String> {
-    let text = node.text("C").filter(|text| !text.is_empty())?;
-    Some(match text.char_indices().nth(LONGEST_COMMENT) {
+/// The text, cut off if it is very long.
+fn shortened(text: String) -> String {
+    match text.char_indices().nth(LONGEST_COMMENT) {
         Some((end, _)) => format!("{} …", &text[..end]),
         None => text,
-    })
+    }
 }

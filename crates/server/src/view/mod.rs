@@ -4,9 +4,12 @@ mod actions;
 mod analysis;
 mod both;
 mod clock;
+mod line_move;
 mod phase;
 mod player;
 mod points;
+mod position;
+mod remarks;
 mod rules;
 mod step;
 
@@ -14,11 +17,14 @@ pub use analysis::AnalysisView;
 pub(crate) use analysis::may_ask_for_analysis;
 pub use both::Both;
 pub use clock::ClockView;
+pub use line_move::LineMove;
+pub(crate) use phase::owner;
 pub(crate) use phase::record_result;
 pub use phase::{CountView, PhaseView};
 pub(crate) use player::player;
 pub use player::{Links, PlayerView};
 pub(crate) use points::{names, stones};
+pub use remarks::{Marks, Note, Remarks};
 pub use rules::RulesView;
 pub use step::{Added, LastMove, StepView};
 
@@ -68,6 +74,7 @@ pub struct View {
     pub links: Links,
     pub stars: Vec<String>,
     pub setup: Both<Vec<String>>,
+    pub start: Remarks,
     pub steps: Vec<StepView>,
     pub board: Vec<String>,
     pub last_move: Option<LastMove>,
@@ -83,7 +90,7 @@ pub struct View {
     pub clock: Option<ClockView>,
     pub thinking: bool,
     pub analysis: AnalysisView,
-    pub notes: Vec<ErrorBody>,
+    pub notes: Vec<Note>,
 }
 
 impl View {
@@ -114,6 +121,7 @@ impl View {
             links: Links::of(&snapshot.keys, agreed.creator, role),
             stars: names(size, size.stars()),
             setup: stones(game.start()),
+            start: Remarks::default(),
             steps: steps(size, game.moves()),
             board: game.board().rows(),
             last_move: last_move(game),

@@ -10,8 +10,8 @@ use crate::snapshot::{CloserLook, Snapshot};
 use serde::Serialize;
 use serde_json::{Value, json};
 use tengen_rules::{
-    Color, Count, Ended, Entry, Event, Game, Method, Outcome, Owner, Phase, ProposedBy, Score,
-    Settlement, Settling, Size, Trial, Verdict,
+    Board, Color, Count, Ended, Entry, Event, Game, Method, Outcome, Owner, Phase, ProposedBy,
+    Score, Scoring, Settlement, Settling, Size, Trial, Verdict,
 };
 use tengen_sgf::{GameResult, WinBy};
 
@@ -189,7 +189,7 @@ fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> Settli
         last_passer: settling.last_passer,
         dead: names(size, settling.settlement.dead.iter()),
         stays: stays(size, &count, &settling.settlement),
-        owner: owner(game, &count, &settling.settlement),
+        owner: owner(game.board(), &count, &settling.settlement),
         seki: names(size, count.seki.iter()),
         unsealed: names(size, snapshot.table.unsealed().iter().copied()),
         accepted: Both::each(|color| settling.accepted[color]),
@@ -230,7 +230,7 @@ fn ended_view(game: &Game, ended: &Ended) -> EndedView {
         count: count.map(|count| count_view(game, count, &ended.settlement)),
         dead: names(size, ended.settlement.dead.iter()),
         stays: count.map_or_else(Vec::new, |count| stays(size, count, &ended.settlement)),
-        owner: count.map_or_else(Vec::new, |count| owner(game, count, &ended.settlement)),
+        owner: count.map_or_else(Vec::new, |count| owner(game.board(), count, &ended.settlement)),
         seki: count.map_or_else(Vec::new, |count| names(size, count.seki.iter())),
         all_alive: ended.all_alive,
     }
@@ -242,8 +242,8 @@ fn stays(size: Size, count: &Count, settlement: &Settlement) -> Vec<String> {
 }
 
 /// The owner of each point, row by row. Under territory scoring a live stone is no point.
-fn owner(game: &Game, count: &Count, settlement: &Settlement) -> Vec<String> {
-    let (size, board) = (game.setup().size, game.board());
+pub(crate) fn owner(board: &Board, count: &Count, settlement: &Settlement) -> Vec<String> {
+    let size = board.size();
     let letter = |column: usize, row: usize| {
         let Some(point) = size.point(column, row) else { return '.' };
         let live = board.get(point).is_some() && !settlement.dead.contains(point);
@@ -261,21 +261,24 @@ fn owner(game: &Game, count: &Count, settlement: &Settlement) -> Vec<String> {
 fn count_view(game: &Game, count: &Count, settlement: &Settlement) -> CountView {
     let other = game.cross_count(settlement);
     CountView {
-        other: other.map(|other| Box::new(one_count(game, &other))),
-        ..one_count(game, count)
+        other: other.map(|other| Box::new(CountView::of(&game.setup().rules.scoring, &other))),
+        ..CountView::of(&game.setup().rules.scoring, count)
     }
 }
 
-fn one_count(game: &Game, count: &Count) -> CountView {
-    CountView {
-        method: method(count.method, &game.setup().rules.scoring),
-        sides: Both::each(|color| SideCount {
-            lines: count.entries(color).to_vec(),
-            total: count.total(color),
-        }),
-        neutral: count.neutral(),
-        result: count.outcome(),
-        other: None,
+impl CountView {
+    /// One count by the method that these rules call it by.
+    pub(crate) fn of(scoring: &Scoring, count: &Count) -> CountView {
+        CountView {
+            method: method(count.method, scoring),
+            sides: Both::each(|color| SideCount {
+                lines: count.entries(color).to_vec(),
+                total: count.total(color),
+            }),
+            neutral: count.neutral(),
+            result: count.outcome(),
+            other: None,
+        }
     }
 }
 

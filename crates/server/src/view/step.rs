@@ -1,6 +1,7 @@
 //! The moves and set-ups of a game.
 
 use super::points::names;
+use super::remarks::Remarks;
 use serde::Serialize;
 use tengen_rules::{Color, Game, Move, Size};
 
@@ -18,18 +19,34 @@ pub enum StepView {
         x: Vec<String>,
         /// The number of the move.
         n: usize,
-        /// The record's comment.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        comment: Option<String>,
+        /// What the record says of the position after it.
+        #[serde(flatten)]
+        remarks: Remarks,
     },
     /// Stones set up in the middle of a record.
     Setup {
         /// The points that change.
         add: Added,
-        /// The record's comment.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        comment: Option<String>,
+        /// What the record says of the position after it.
+        #[serde(flatten)]
+        remarks: Remarks,
     },
+}
+
+impl StepView {
+    /// What the record says of the position after the step.
+    pub(crate) fn remarks(&self) -> &Remarks {
+        match self {
+            StepView::Move { remarks, .. } | StepView::Setup { remarks, .. } => remarks,
+        }
+    }
+
+    /// The same, to be written.
+    pub(crate) fn remarks_mut(&mut self) -> &mut Remarks {
+        match self {
+            StepView::Move { remarks, .. } | StepView::Setup { remarks, .. } => remarks,
+        }
+    }
 }
 
 /// Points that a set-up changes.
@@ -61,7 +78,7 @@ pub(super) fn steps(size: Size, moves: &[Move]) -> Vec<StepView> {
         p: played.point.map(|p| size.name(p)),
         x: names(size, played.removed.iter().copied()),
         n: i + 1,
-        comment: None,
+        remarks: Remarks::default(),
     };
     moves.iter().enumerate().map(step).collect()
 }

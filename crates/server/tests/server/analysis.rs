@@ -8,6 +8,7 @@ use tengen_engine::{GameState, Limits};
 use tengen_rules::{Color, Size};
 use tengen_server::Engines;
 use tengen_server::analysis::{Analyst, Evaluation, Hint};
+use tengen_server::view::LineMove;
 
 /// An analyst that gives Black as many points as there are stones on the board. While it `waits`,
 /// it thinks until it is stopped.
@@ -41,8 +42,8 @@ impl Analyst for Counter {
         let stones: usize = Color::BOTH.iter().map(|c| board.stones(*c)).sum();
         self.asked.lock().unwrap().push(stones);
         let best = board.empty_points().next().map(|p| board.size().name(p));
-        let hint =
-            Hint { p: best.clone(), visits: 1, black: 0.5, lead: stones as f64, line: vec![best] };
+        let line = vec![LineMove { c: to_move, p: best.clone(), x: Vec::new() }];
+        let hint = Hint { p: best, visits: 1, black: 0.5, lead: stones as f64, line };
         Some(Evaluation {
             to_move,
             visits: limits.playouts.unwrap(),

@@ -2,6 +2,7 @@
 //! a clock that the tests move.
 
 mod analysis;
+mod asides;
 mod bad_requests;
 mod clocks;
 mod compression;

@@ -42,7 +42,11 @@ async fn a_finished_game_is_written_out_and_read_in_again() {
     assert!(text.contains("TB[") && text.contains("TW["), "{text}");
 
     let key = uploaded(&server, &answer.bytes).await.remove(0);
-    let record = server.view(&key).await;
+    let mut record = server.view(&key).await;
+    // Of a record the territory is shown as it was written out.
+    let last = record["steps"].as_array_mut().unwrap().last_mut().unwrap();
+    let marks = last.as_object_mut().unwrap().remove("marks").unwrap();
+    assert!(marks["black"].as_array().unwrap().len() > 30, "{marks}");
     assert_eq!((&record["kind"], &record["role"]), (&json!("record"), &json!("watch")));
     for field in ["board", "steps", "komi", "width", "setup"] {
         assert_eq!(record[field], ended[field], "{field}");
@@ -106,6 +110,29 @@ async fn setup_in_the_middle_comments_and_stones_without_liberty_are_shown() {
     assert!(removed.is_some(), "{}", view["steps"]);
     assert!(view["notes"].to_string().contains("no liberty"), "{}", view["notes"]);
     assert_eq!(view["rules"]["id"], "unknown");
+}
+
+#[tokio::test]
+async fn every_node_speaks_and_its_marks_and_faults_are_told_where_they_show() {
+    let server = Server::start().await;
+    let sgf = "(;SZ[5]C[root]TR[aa]DD[ee];AB[ba]C[handicap];B[cc]C[one]LB[cc:A][dd:B]SQ[aa:bb]\
+               ;C[two]CR[ee];W[cc]TB[ab]TW[ba]DD[];;C[end]VW[aa])";
+    let key = uploaded(&server, sgf.as_bytes()).await.remove(0);
+    let view = server.view(&key).await;
+    assert_eq!(view["setup"]["black"], json!(["B5"]));
+    let start =
+        json!({"comment": "root\n\nhandicap", "marks": {"triangle": ["A5"], "dimmed": ["E1"]}});
+    assert_eq!(view["start"], start);
+    // A node without a move shows the position before it. Its marks are the ones to be seen.
+    assert_eq!(view["steps"][0]["comment"], "one\n\ntwo");
+    assert_eq!(view["steps"][0]["marks"], json!({"circle": ["E1"]}));
+    assert_eq!(view["steps"][1]["comment"], "end");
+    assert_eq!(view["steps"][1]["marks"], json!({"visible": ["A5"]}));
+    assert_eq!(view["steps"].as_array().unwrap().len(), 2);
+    let notes = view["notes"].as_array().unwrap();
+    let illegal = notes.iter().find(|note| note["code"] == "illegal-move").unwrap();
+    assert_eq!((&illegal["at"], &illegal["args"]["number"]), (&json!(2), &json!(2)));
+    assert!(notes.iter().all(|note| note["code"] == "illegal-move" || note["at"].is_null()));
 }
 
 #[tokio::test]

@@ -1,0 +1,102 @@
+//! Moves tried beside a finished game or a record, and positions as pictures.
+
+use crate::harness::{Answer, Server, WALLS, nine_by_nine};
+use serde_json::json;
+
+/// A ko at B4 and C4, just taken by White in answer to move 1.
+const KO: &[u8] = b"(;SZ[5]RU[Japanese]KM[0]AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb];W[ee])";
+
+async fn record(server: &Server, sgf: &[u8]) -> String {
+    let answer = server.post("/api/records", sgf.to_vec()).await;
+    answer.json()["keys"][0].as_str().unwrap().to_owned()
+}
+
+async fn tried(server: &Server, key: &str, at: usize, moves: serde_json::Value) -> Answer {
+    let body = json!({"at": at, "moves": moves}).to_string();
+    server.post(&format!("/api/g/{key}/aside"), body).await
+}
+
+#[tokio::test]
+async fn the_referee_follows_a_line_beside_a_record() {
+    let server = Server::start().await;
+    let key = record(&server, KO).await;
+    let before = server.view(&key).await;
+    let answer = tried(&server, &key, 1, json!(["E5", "E4", "B4"])).await.json();
+    assert_eq!(answer["moves"][2], json!({"c": "white", "p": "B4", "x": ["C4"]}));
+    assert_eq!(
+        (&answer["toMove"], &answer["ko"], &answer["captures"]),
+        (&json!("black"), &json!("C4"), &json!({"black": 1, "white": 1}))
+    );
+    // Each move by itself is told in words of the rules, and counted as the page counts.
+    let ko = tried(&server, &key, 1, json!(["B4"])).await;
+    assert_eq!(ko.code(), (422, "ko".to_owned()));
+    assert_eq!(ko.json()["error"]["args"], json!({"point": "B4", "move": 0}));
+    let occupied = tried(&server, &key, 1, json!(["A1", "A1"])).await;
+    assert_eq!(occupied.code(), (422, "occupied".to_owned()));
+    let suicide = tried(&server, &key, 2, json!(["pass", null])).await;
+    assert_eq!(suicide.code(), (422, "off-board".to_owned()));
+    let suicide = tried(&server, &key, 1, json!(["A5"])).await;
+    assert_eq!(suicide.code(), (422, "suicide".to_owned()));
+    assert_eq!(server.view(&key).await, before, "the record stays as it is");
+}
+
+#[tokio::test]
+async fn a_repetition_is_named_by_its_move_in_the_game_or_in_the_line() {
+    let server = Server::start().await;
+    let sgf = String::from_utf8(KO.to_vec()).unwrap().replace("Japanese", "Tromp-Taylor");
+    let key = record(&server, sgf.as_bytes()).await;
+    // Without passes in between the retaken ko repeats the position that was set up.
+    let game = tried(&server, &key, 1, json!(["B4"])).await;
+    assert_eq!(game.code(), (422, "superko".to_owned()));
+    assert_eq!(game.json()["error"]["args"]["move"], 0);
+    let line = tried(&server, &key, 0, json!(["E1", "E2", "C4", "B4"])).await;
+    assert_eq!(line.code(), (422, "aside-superko".to_owned()), "{}", line.text());
+    assert_eq!(line.json()["error"]["args"]["move"], 2);
+}
+
+#[tokio::test]
+async fn the_judge_counts_a_tried_position() {
+    let server = Server::start().await;
+    let sgf =
+        b"(;SZ[5]RU[Chinese]KM[0];B[cc];W[dc];B[cd];W[dd];B[cb];W[db];B[ce];W[de];B[ca];W[da])";
+    let key = record(&server, sgf).await;
+    let body = json!({"at": 10, "moves": [null, null]}).to_string();
+    let answer = server.post(&format!("/api/g/{key}/aside/judgement"), body).await.json();
+    assert_eq!(answer["finished"], true, "{answer}");
+    assert_eq!(answer["count"]["result"]["margin"], 5.0);
+    assert_eq!(answer["owner"][0], "BBBWW");
+}
+
+#[tokio::test]
+async fn a_running_game_gives_no_advice() {
+    let server = Server::start().await;
+    let keys = server.game(&nine_by_nine("japanese")).await;
+    server.moves(&keys, "C3").await;
+    assert_eq!(tried(&server, &keys.black, 1, json!(["D4"])).await.code().1, "not-allowed");
+    server.must(&keys.black, json!({"do": "resign"})).await;
+    let answer = tried(&server, &keys.watch, 1, json!(["D4"])).await.json();
+    assert_eq!((&answer["moves"][0]["c"], &answer["toMove"]), (&json!("white"), &json!("black")));
+    for (at, moves) in [(9, json!([])), (0, json!(vec![None::<String>; 501]))] {
+        assert_eq!(tried(&server, &keys.watch, at, moves).await.code().1, "bad-request");
+    }
+}
+
+#[tokio::test]
+async fn a_position_is_had_as_a_picture() {
+    let server = Server::start().await;
+    let keys = server.game(&nine_by_nine("japanese")).await;
+    server.moves(&keys, WALLS).await;
+    let picture = async |name: &str| server.get(&format!("/api/g/{}/{name}", keys.watch)).await;
+    let (early, late) = (picture("picture.svg?at=2").await, picture("picture.svg").await);
+    assert_eq!(early.headers["content-type"], "image/svg+xml");
+    let discs = |answer: &Answer| answer.text().matches("<circle").count();
+    // A square board has nine star points at most; two stones and the ring of the last one.
+    assert!(discs(&early) < discs(&late), "{} {}", discs(&early), discs(&late));
+    let png = picture("picture.png?at=2").await;
+    assert_eq!(png.headers["content-type"], "image/png");
+    assert!(png.bytes.starts_with(b"\x89PNG"));
+    assert_eq!(picture("picture.png?at=999").await.code().1, "bad-request");
+    let marked = record(&server, b"(;SZ[5];B[cc]TR[cc]LB[aa:Q]VW[aa:cc])").await;
+    let marked = server.get(&format!("/api/g/{marked}/picture.svg")).await.text();
+    assert!(marked.contains(">Q<"), "{marked}");
+}
