@@ -145,6 +145,24 @@ export const getJudgement = (key, closer) => request(`/api/g/${encodeURIComponen
 export const act = (key, act) => post(`/api/g/${encodeURIComponent(key)}/act`, act);
 
 /**
+ * The referee's answer to a line beside a finished game.
+ * @param {string} key
+ * @param {number} at how many steps of the game lead to its beginning
+ * @param {(string | null)[]} moves
+ * @returns {Promise<import("../types/protocol.js").Tried>}
+ */
+export const tryLine = (key, at, moves) => post(`/api/g/${encodeURIComponent(key)}/aside`, { at, moves });
+
+/**
+ * The judge's estimate of the position behind such a line.
+ * @param {string} key
+ * @param {number} at
+ * @param {(string | null)[]} moves
+ * @returns {Promise<import("../types/protocol.js").Estimate>}
+ */
+export const estimate = (key, at, moves) => post(`/api/g/${encodeURIComponent(key)}/aside/judgement`, { at, moves });
+
+/**
  * Tells the server which position the person looks at. It is evaluated first.
  * @param {string} key
  * @param {number} at how many steps led to the position

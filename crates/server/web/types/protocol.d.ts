@@ -180,8 +180,24 @@ export type Phase =
   | Ended
   | { kind: "record"; result: Result | null; resultText: string };
 
-export type Move = { c: Colour; p: Point | null; x?: Point[]; n: number; comment?: string };
-export type Setup = { add: { black: Point[]; white: Point[]; empty: Point[] }; comment?: string };
+/** The marks of a record on a position. */
+export type Marks = {
+  triangle?: Point[];
+  square?: Point[];
+  circle?: Point[];
+  cross?: Point[];
+  selected?: Point[];
+  labels?: [Point, string][];
+  arrows?: [Point, Point][];
+  lines?: [Point, Point][];
+  black?: Point[];
+  white?: Point[];
+  dimmed?: Point[];
+  visible?: Point[];
+};
+export type Remarks = { comment?: string; marks?: Marks };
+export type Move = { c: Colour; p: Point | null; x?: Point[]; n: number } & Remarks;
+export type Setup = { add: { black: Point[]; white: Point[]; empty: Point[] } } & Remarks;
 export type Step = Move | Setup;
 
 export type PlayerClock = {
@@ -202,12 +218,33 @@ export type Clock = {
   paused: null | "start" | "interrupted" | "settling";
 };
 
+/** A line tried beside the game, as the referee follows it. */
+export type Tried = {
+  moves: LineMove[];
+  toMove: Colour;
+  ko: Point | null;
+  captures: Both<number>;
+  stopped: boolean;
+};
+/** How a position counts if the judge is right. */
+export type Estimate = {
+  finished: boolean;
+  left: Left[];
+  dead: Point[];
+  seki: Point[];
+  unsealed: Point[];
+  owner: string[];
+  count: Count;
+};
+
 export type ErrorBody = {
   code: string;
   args?: Record<string, string | number>;
   points?: Point[];
   text: string;
 };
+
+export type Note = ErrorBody & { at?: number };
 
 export type Can =
   | "play" | "pass" | "resign" | "undo" | "answer" | "withdraw"
@@ -219,7 +256,7 @@ export type AnalysisState =
   | { kind: "no-network" | "no-board" }
   | { kind: "closed" | "open"; wanted: Both<boolean> };
 
-export type Hint = { p: Point | null; visits: number; black: number; lead: number; line: (Point | null)[] };
+export type Hint = { p: Point | null; visits: number; black: number; lead: number; line: LineMove[] };
 export type Judged = {
   after: number;
   toMove: Colour;
@@ -247,6 +284,7 @@ export type View = {
   links: Links;
   stars: Point[];
   setup: { black: Point[]; white: Point[] };
+  start: Remarks;
   steps: Step[];
   board: string[];
   lastMove: { c: Colour; p: Point | null; n: number } | null;
@@ -262,7 +300,7 @@ export type View = {
   clock: Clock | null;
   thinking: boolean;
   analysis: AnalysisState;
-  notes: ErrorBody[];
+  notes: Note[];
 };
 
 export type Act =

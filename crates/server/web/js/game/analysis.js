@@ -69,7 +69,7 @@ function hintRows(store) {
     h("span", {}, t("analysis-percent-black", { percent: percent(move.black) })),
     h("span", {}, leadText(move.lead)),
     move.line.length > 1 && h("span", { class: "line" },
-      t("analysis-line", { moves: move.line.slice(1).map((p) => p ?? t("pass")).join(" ") }))));
+      t("analysis-line", { moves: move.line.slice(1).map(({ p }) => p ?? t("pass")).join(" ") }))));
 }
 
 /**

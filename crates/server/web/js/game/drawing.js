@@ -3,12 +3,14 @@
 import { list, t } from "../i18n.js";
 import { chainAt, lastMoveOf } from "./position.js";
 import { LETTERS } from "./study.js";
+import { mayTry } from "./tried.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../board/marks.js").Mark} Mark */
 /** @typedef {import("../../types/protocol.js").Settling} Settling */
 /** @typedef {import("../../types/protocol.js").Ended} Ended */
 /** @typedef {Settling | Ended} Decided */
+/** @typedef {import("../../types/protocol.js").Estimate} Estimate */
 
 /**
  * The phase, if it has the owners of points and the person looks at the end of the game.
@@ -23,15 +25,27 @@ export function decided(store) {
 }
 
 /**
+ * The owners of points as they are shown: agreed, proposed, or the judge's estimate.
+ * @param {Store} store
+ * @returns {Decided | Estimate | null}
+ */
+function owned(store) {
+  return store.line?.estimate ?? decided(store);
+}
+
+/** @param {Decided | Estimate | null} phase */
+const openBorders = (phase) => (phase && "unsealed" in phase ? phase.unsealed : []);
+
+/**
  * The marks of a settled position.
  * @param {Store} store
- * @param {Decided} phase
+ * @param {Decided | Estimate} phase
  * @returns {Mark[]}
  */
 function settledMarks(store, phase) {
   const { geometry, cells } = store;
   const dead = new Set(geometry.all(phase.dead));
-  const unsealed = new Set(geometry.all(phase.kind === "settling" ? phase.unsealed : []));
+  const unsealed = new Set(geometry.all(openBorders(phase)));
   const owner = phase.owner.join("");
   /** @type {Mark[]} */
   const marks = [];
@@ -110,7 +124,7 @@ function asideMarks(store) {
   /** @type {Map<number, Mark>} */
   const marks = new Map();
   if (line) {
-    line.moves.slice(0, line.at).forEach(({ p }, i) => {
+    line.shown.forEach(({ p }, i) => {
       for (const index of geometry.all(p ? [p] : [])) marks.set(index, { kind: "numbered", index, label: String(i + 1) });
     });
     return [...marks.values()].filter(({ index }) => cells[index] !== ".");
@@ -127,7 +141,7 @@ function asideMarks(store) {
  */
 export function drawingOf(store, fade) {
   const { view, geometry } = store;
-  const settled = decided(store);
+  const settled = owned(store);
   /** @type {Mark[]} */
   const over = settled ? settledMarks(store, settled) : store.aside ? asideMarks(store) : analysisMarks(store);
   const last = store.aside ? store.aside.last : lastMoveOf(view, store.shown);
@@ -142,7 +156,7 @@ export function drawingOf(store, fade) {
   return {
     cells: store.cells,
     dead: new Set(settled ? geometry.all(settled.dead) : []),
-    pending: store.live ? store.pending : null,
+    pending: store.live || mayTry(store) ? store.pending : null,
     under: store.counted.map((index) => ({ kind: /** @type {const} */ ("counted"), index })),
     over,
     fade,
@@ -156,10 +170,10 @@ export function drawingOf(store, fade) {
  */
 export function describer(store) {
   const { view, geometry, cells } = store;
-  const settled = decided(store);
+  const settled = owned(store);
   const dead = new Set(geometry.all(settled?.dead ?? []));
   const seki = new Set(geometry.all(settled?.seki ?? []));
-  const unsealed = new Set(geometry.all(settled?.kind === "settling" ? settled.unsealed : []));
+  const unsealed = new Set(geometry.all(openBorders(settled)));
   const stars = new Set(geometry.all(view.stars));
   const owner = settled?.owner.join("") ?? "";
   const last = (store.aside ? store.aside.last : lastMoveOf(view, store.shown))?.p;

@@ -4,8 +4,11 @@ import { byId, h, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { number, t } from "../i18n.js";
 import { moveText } from "./announce.js";
+import { estimateText, leftText } from "./estimate.js";
+import { judgeShown, mayTry, tryPoint } from "./tried.js";
 
 /** @typedef {import("./store.js").Store} Store */
+/** @typedef {import("./beside.js").Beside} Beside */
 
 /**
  * Scrolls to the board and its controls.
@@ -15,6 +18,28 @@ import { moveText } from "./announce.js";
 export function showBoard(side) {
   side.scrollTop = 0;
   byId("board-area").scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * What the referee says of the last move that was tried.
+ * @param {Beside} line
+ * @returns {string}
+ */
+function refereed({ answer, last }) {
+  if (!answer || !last) return "";
+  if (answer.stopped) return t("tried-stopped");
+  if (last.p && last.x?.includes(last.p)) return t("tried-suicide");
+  if (answer.ko) return t("tried-ko", { colour: answer.toMove, point: answer.ko });
+  return t("tried-legal", { colour: answer.toMove });
+}
+
+/**
+ * @param {Beside} line
+ * @returns {string}
+ */
+function caption({ at, last, moves }) {
+  const where = t("line-at", { move: number(at), last: number(moves.length) });
+  return last ? `${where} · ${moveText({ ...last, n: at })}` : where;
 }
 
 /**
@@ -35,28 +60,62 @@ export function mountLine(parent, store) {
   const back = button("line-back", t("replay-back"), "back", () => at() - 1);
   const forward = button("line-forward", t("replay-forward"), "forward", () => at() + 1);
   const last = button("line-last", t("replay-last"), "last", () => Infinity);
-  const close = h("button", { type: "button", id: "line-close", class: "primary", onclick: () => store.closeLine() }, t("aside-back"));
+  const close = h("button", { type: "button", id: "line-close", class: "primary" }, t("aside-back"));
+  close.addEventListener("click", ({ detail }) => {
+    store.closeLine();
+    // A person who pressed the button with the keyboard goes on from the board.
+    const cell = /** @type {HTMLElement | null} */ (document.querySelector("#grid [tabindex='0']"));
+    if (detail === 0) cell?.focus({ preventScroll: true });
+  });
+  const pass = h("button", { type: "button", id: "tried-pass", onclick: () => void tryPoint(store, null) }, t("pass"));
+  const judge = h("button", { type: "button", id: "tried-judge", onclick: () => void judgeShown(store) }, t("tried-judge"));
   const about = h("p", { id: "line-about" });
-  const caption = h("p", { class: "caption", id: "line-caption", "aria-live": "polite" });
+  const means = h("p", { class: "detail" });
+  const said = h("p", { class: "caption", id: "line-caption", "aria-live": "polite" });
+  const referee = h("p", { class: "detail", id: "tried-answer", "aria-live": "polite" });
+  const estimate = h("p", { id: "estimate", "aria-live": "polite" });
+  const left = h("ul", { class: "left", id: "estimate-left" });
   const end = h("p", { class: "detail", id: "line-end", "aria-live": "polite" });
   const box = h("section", { class: "card beside-card", id: "line", "aria-label": t("aside") },
-    h("h2", {}, t("aside")), about, h("p", { class: "detail" }, t("line-text")),
-    h("div", { class: "replay-row" }, first, back, forward, last), caption, end, h("div", { class: "answers" }, close));
+    h("h2", {}, t("aside")), about, means,
+    h("div", { class: "replay-row" }, first, back, forward, last), said, referee, end, estimate, left,
+    h("div", { class: "answers" }, pass, judge, close));
   parent.append(box);
   store.subscribe(() => {
-    const { line } = store;
+    const { line, busy } = store;
     const opens = box.hidden && line !== null;
     box.hidden = !line;
     if (opens) showBoard(parent);
     if (!line) return;
-    const { moves } = line;
-    setText(about, line.about);
-    const made = moves[line.at - 1];
-    const where = t("line-at", { move: number(line.at), last: number(moves.length) });
-    setText(caption, made ? `${where} · ${moveText({ ...made, n: line.at })}` : where);
+    const tries = mayTry(store);
+    setText(about, line.about || t("tried-about", { move: number(line.root.steps) }));
+    setText(means, t(line.about ? "line-text" : "tried-text"));
+    setText(said, caption(line));
+    setText(referee, refereed(line));
+    referee.hidden = !referee.textContent;
+    setText(estimate, busy && !store.pending ? t("settle-looking") : line.estimate ? estimateText(line.estimate) : "");
+    estimate.hidden = !estimate.textContent;
+    left.replaceChildren(...(line.estimate?.left ?? []).flatMap(leftText).map((text) => h("li", {}, text)));
+    left.hidden = left.childElementCount === 0;
     const stand = store.geometry.all(line.lost).some((i) => store.cells[i] !== ".");
-    setText(end, line.at === moves.length && stand ? t("line-end") : "");
+    setText(end, line.at === line.moves.length && stand ? t("line-end") : "");
+    end.hidden = !end.textContent;
+    pass.hidden = judge.hidden = !tries;
     first.disabled = back.disabled = line.at === 0;
-    forward.disabled = last.disabled = line.at === moves.length;
+    forward.disabled = last.disabled = line.at === line.moves.length;
+  });
+}
+
+/**
+ * Says that moves may be tried, where that is so, and asks the judge about the position shown.
+ * @param {HTMLElement} parent
+ * @param {Store} store
+ */
+export function mountTryHint(parent, store) {
+  const ask = h("button", { type: "button", id: "judge-here", class: "small", onclick: () => void judgeShown(store) }, t("judge-here"));
+  const box = h("div", { class: "try" }, h("p", { class: "hint", id: "try-hint" }, t("try-hint")), ask);
+  parent.append(box);
+  store.subscribe(() => {
+    box.hidden = !mayTry(store) || store.line !== null;
   });
 }

@@ -19,12 +19,13 @@ import { mountEnd } from "./count.js";
 import { decided, describer, drawingOf } from "./drawing.js";
 import { mountPlayers, playerName } from "./players.js";
 import { stoneOf } from "./position.js";
-import { mountLine } from "./line.js";
+import { mountLine, mountTryHint } from "./line.js";
 import { mountReasons } from "./reasons.js";
 import { mountReplay } from "./replay.js";
 import { mountSettling, settlingSummary } from "./settle.js";
 import { mountStatus } from "./status.js";
 import { Store } from "./store.js";
+import { mayTry, tryPoint, turnAside } from "./tried.js";
 import { mountTrial } from "./trial.js";
 
 const key = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
@@ -39,6 +40,7 @@ const key = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
 function choose(store, index, pointer) {
   const { view, geometry } = store;
   const point = geometry.names[index];
+  if (mayTry(store)) return void tryPoint(store, point);
   if (store.sides.length === 0 || view.phase.kind === "ended" || store.pending) return;
   if (store.line) return store.refuse({ code: "page-aside", text: "" });
   if (store.cursor === null && store.trial) return tryOut(store, point);
@@ -104,7 +106,7 @@ function tryOut(store, at) {
 function mountBoard(store) {
   /** @type {number | null} */
   let hovered = null;
-  const board = new Board(byId("board-area"), store.geometry, store.view.stars, t("board"), {
+  const board = new Board(byId("board-area"), store.geometry, store.view.stars, t(mayTry(store) ? "board-try" : "board"), {
     choose: (index, pointer) => choose(store, index, pointer),
     hover: (index) => {
       hovered = index;
@@ -123,6 +125,10 @@ function mountBoard(store) {
     const { view } = store;
     const at = store.chosen ?? hovered;
     const { trial } = store;
+    if (mayTry(store)) {
+      const free = at !== null && store.cells[at] === "." && !store.pending;
+      return board.showGhost(free ? at : null, stoneOf(turnAside(store)));
+    }
     if (trial && store.cursor === null) {
       const free = at !== null && !store.line && store.can("trial-move") && store.cells[at] === ".";
       return board.showGhost(free ? at : null, stoneOf(trial.toMove));
@@ -140,7 +146,7 @@ function mountBoard(store) {
     const aside = store.aside !== null;
     banner.hidden = !aside;
     board.element.classList.toggle("beside", aside);
-    board.element.classList.toggle("playable", (store.can("play") && store.live) || (store.can("trial-move") && aside && !store.line));
+    board.element.classList.toggle("playable", mayTry(store) || (store.can("play") && store.live) || (store.can("trial-move") && aside && !store.line));
     board.element.classList.toggle("markable", store.can("mark") && store.live);
     clearTimeout(labelling);
     labelling = setTimeout(() => board.grid.label(describer(store)), 30);
@@ -193,6 +199,7 @@ function mount(store, follow) {
   mountReplay(side, store, () =>
     h("a", { id: "sgf", class: "button icon-only", href: `/api/g/${key}/sgf`, download: "", "aria-label": t("sgf-download"), title: t("sgf-download") },
       icon("download")));
+  mountTryHint(side, store);
   mountAnalysis(side, store, say, follow);
   mountMoveForm(side, store, { play: (index) => choose(store, index, "key"), pass });
   mountActions(side, store);

@@ -3,12 +3,12 @@
 import * as api from "../api.js";
 import { h, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
+import { leftText } from "./estimate.js";
 import { askTrial } from "./trial.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../../types/protocol.js").Judgement} Judgement */
 /** @typedef {import("../../types/protocol.js").JudgedChain} JudgedChain */
-/** @typedef {import("../../types/protocol.js").Left} Left */
 
 /** The order of the chains that are not alive. Living chains have a list of their own. */
 const ORDER = /** @type {const} */ (["unsettled", "dead", "seki"]);
@@ -111,23 +111,6 @@ function list(store, judgement) {
     groups.length > 0 ? h("ul", { class: "reasons" }, ...groups.map((group) => told(store, group))) : h("p", {}, t("reasons-none")),
     stand.length > 0 ? living : "",
   ];
-}
-
-/**
- * A thing that is left to be played. The fate of a chain is said with the chain.
- * @param {Left} left
- * @returns {string[]}
- */
-function leftText(left) {
-  switch (left.what) {
-    case "border":
-      return [t("left-border", { points: left.points.join(" ") })];
-    case "teire":
-    case "ko":
-      return [t(`left-${left.what}`, { colour: left.colour, point: left.point })];
-    case "chain":
-      return [];
-  }
 }
 
 /**

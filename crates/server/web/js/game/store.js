@@ -2,8 +2,9 @@
 
 import * as api from "../api.js";
 import { Geometry } from "../board/geometry.js";
+import { Beside } from "./beside.js";
 import { Study } from "./study.js";
-import { cellsAfter, cellsOfLine, nextNumber, stoneOf } from "./position.js";
+import { cellsAfter, nextNumber, stoneOf } from "./position.js";
 
 /** @typedef {import("../../types/protocol.js").View} View */
 /** @typedef {import("../../types/protocol.js").Act} Act */
@@ -15,14 +16,6 @@ import { cellsAfter, cellsOfLine, nextNumber, stoneOf } from "./position.js";
  * @typedef {object} Aside a position that the board shows instead of the game
  * @property {string} cells
  * @property {LineMove | undefined} last
- */
-
-/**
- * @typedef {object} Line a line of play beside the game
- * @property {string} about
- * @property {readonly LineMove[]} moves
- * @property {number} at how many moves are shown
- * @property {readonly string[]} lost
  */
 
 /**
@@ -51,7 +44,7 @@ export class Store {
     this.deadBefore = new Set();
     /** @type {ErrorBody | null} */
     this.refusal = null;
-    /** The line shown beside the game, and how many of its moves. @type {Line | null} */
+    /** The line shown beside the game. @type {Beside | null} */
     this.line = null;
     /** The point that the person asks about. @type {number | null} */
     this.asked = null;
@@ -93,25 +86,28 @@ export class Store {
 
   /** @returns {Aside | null} the line that the person wants to see, or else the open trial */
   get aside() {
-    if (this.cursor !== null) return null;
     const { line, trial } = this;
-    if (line) {
-      const moves = line.moves.slice(0, line.at);
-      return { cells: cellsOfLine(this.view.board.join(""), this.geometry, moves), last: moves.at(-1) };
-    }
+    if (line) return { cells: line.cells(this.geometry), last: line.last };
+    if (this.cursor !== null) return null;
     return trial ? { cells: trial.board.join(""), last: trial.steps.at(-1) } : null;
   }
 
   /**
-   * Shows a line beside the game from its first move on.
+   * Shows a line beside the end of the game, from its first move on.
    *
    * @param {string} about its description
    * @param {readonly LineMove[]} moves
    * @param {readonly string[]} [lost] stones that cannot be saved after it
    */
   showLine(about, moves, lost = []) {
-    this.line = { about, moves, at: Math.min(1, moves.length), lost };
+    const root = { steps: this.view.steps.length, cells: this.view.board.join("") };
     this.cursor = null;
+    this.setLine(new Beside(root, moves, 1, { about, lost }));
+  }
+
+  /** @param {Beside} line */
+  setLine(line) {
+    this.line = line;
     this.refusal = null;
     this.counted = [];
     this.changed();
@@ -119,9 +115,7 @@ export class Store {
 
   /** @param {number} at how many moves of the line to show */
   stepLine(at) {
-    if (!this.line) return;
-    this.line = { ...this.line, at: Math.min(Math.max(at, 0), this.line.moves.length) };
-    this.changed();
+    if (this.line) this.setLine(this.line.step(at));
   }
 
   closeLine() {
@@ -144,7 +138,9 @@ export class Store {
 
   /** @returns {string} the points of the board as shown */
   get cells() {
-    if (this.cursor === null) return this.aside?.cells ?? this.view.board.join("");
+    const { aside } = this;
+    if (aside) return aside.cells;
+    if (this.cursor === null) return this.view.board.join("");
     const known = this.replayed;
     if (known?.view === this.view && known.cursor === this.cursor) return known.cells;
     const cells = cellsAfter(this.view, this.geometry, this.cursor);

@@ -1,0 +1,100 @@
+/** Finished games and records studied: moves tried beside them, marks, faults, links, pictures. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cell, counts, open, person, sees, seesEmpty } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
+
+const on = stage();
+
+/** Uploads a record, and opens its page. */
+async function record(sgf, options = {}, suffix = "") {
+  const response = await fetch(`${on.server.url}/api/records`, { method: "POST", body: sgf });
+  const { keys } = await response.json();
+  const page = await person(on.browser, options);
+  await open(page, `${on.server.url}/g/${keys[0]}${suffix}`);
+  return { page, key: keys[0] };
+}
+
+/** A ko at B4 and C4: Black takes it with move 1. */
+const KO = "(;SZ[5]RU[Japanese]KM[0]AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb];W[ee])";
+
+test("a click tries a move beside a record; the referee answers, and Escape leads back", async () => {
+  const { page, key } = await record(KO);
+  const before = (await on.server.ask(`/api/g/${key}`)).body;
+  await page.locator("#try-hint").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await sees(page, "black", "C4");
+  // White may not retake the ko at once, and the reason comes in words.
+  await cell(page, "B4").click();
+  await page.locator("#refusal.shown", { hasText: "B4 retakes the ko at once" }).waitFor();
+  await seesEmpty(page, "B4");
+  assert.equal(await page.locator("#line").isVisible(), false, "a refused move begins no line");
+  // A suicide, from the same position.
+  await cell(page, "A5").click();
+  await page.locator("#refusal.shown", { hasText: "would be suicide" }).waitFor();
+  // A threat, its answer, and the ko.
+  for (const [point, colour] of [["E5", "white"], ["E4", "black"], ["B4", "white"]]) {
+    await cell(page, point).click();
+    await sees(page, colour, point);
+  }
+  await page.locator("#tried-answer", { hasText: "Black may not retake at C4" }).waitFor();
+  await seesEmpty(page, "C4");
+  await counts(page.locator(".mark.numbered"), 3);
+  await page.locator("#beside", { hasText: "Not the game" }).waitFor();
+  await page.locator("#line-about", { hasText: "after step 1" }).waitFor();
+  // The keys step through the line; another move from the middle takes the place of the rest.
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await seesEmpty(page, "E4");
+  await cell(page, "D5").click();
+  await sees(page, "black", "D5");
+  await page.locator("#line-caption", { hasText: "2 of 2" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("#line").waitFor({ state: "hidden" });
+  await seesEmpty(page, "D5");
+  await sees(page, "black", "C4");
+  assert.deepEqual((await on.server.ask(`/api/g/${key}`)).body, before);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("the keyboard tries moves too, and the judge counts the position that is shown", async () => {
+  const moves = ["B[cc]", "W[dc]", "B[cd]", "W[dd]", "B[cb]", "W[db]", "B[ce]", "W[de]", "B[ca]"].join(";");
+  const { page } = await record(`(;SZ[5]RU[Chinese]KM[0];${moves})`);
+  await page.keyboard.press("End");
+  await sees(page, "black", "C5");
+  // From the middle of the board to D5.
+  await cell(page, "C3").focus();
+  for (const key of ["ArrowRight", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  await sees(page, "white", "D5");
+  await page.locator("#tried-answer", { hasText: "Black is to move" }).waitFor();
+  await page.locator("#tried-pass").click();
+  await page.locator("#tried-pass").click();
+  await page.locator("#tried-answer", { hasText: "play would stop" }).waitFor();
+  await page.locator("#tried-judge").click();
+  await page.locator("#estimate", { hasText: "Black wins by 5 points" }).waitFor();
+  await counts(page.locator(".mark.black-point"), 10);
+  // The estimate belongs to its position alone.
+  await page.locator("#line-back").click();
+  await page.locator("#estimate").waitFor({ state: "hidden" });
+  await page.locator("#line-close").focus();
+  await page.keyboard.press("Enter");
+  await page.locator("#line").waitFor({ state: "hidden" });
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "gridcell");
+});
+
+test("a finished game takes moves beside it at every step, and its result stays", async () => {
+  const { key } = await on.server.newGame({ rules: "tromp-taylor" });
+  await on.server.play({ both: key }, "C3 D3 C2");
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  assert.equal(await page.locator("#try-hint").isVisible(), false, "no advice in a running game");
+  await page.locator("#resign").click();
+  await page.locator("#resign-white").click();
+  await page.locator("#result[data-result]").waitFor();
+  await cell(page, "D2").click();
+  await sees(page, "white", "D2");
+  await page.locator("#line-close").click();
+  await seesEmpty(page, "D2");
+  assert.equal(await page.locator("#result").getAttribute("data-result"), "B+R");
+});

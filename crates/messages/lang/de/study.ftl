@@ -1,0 +1,26 @@
+# Eine beendete Partie oder Aufzeichnung, untersucht: versuchte Züge, gute Züge, Fehler, Mängel, Bilder.
+
+## Züge, neben der Partie versucht
+
+board-try = Brett. Pfeiltasten bewegen, die Eingabetaste versucht einen Zug neben der Partie.
+try-hint = Ein Klick aufs Brett versucht einen Zug neben der Partie.
+judge-here = Hier den Richter fragen
+tried-about = { $move ->
+    [0] Züge, von Anfang an versucht.
+   *[other] Züge, nach Schritt { $move } versucht.
+}
+tried-text = Ein Klick aufs Brett setzt den nächsten Zug. Die Partie bleibt, wie sie ist.
+tried-legal = Die Regeln erlauben es. { $colour ->
+    [black] Schwarz ist am Zug.
+   *[white] Weiß ist am Zug.
+}
+tried-ko = Die Regeln erlauben es. Ein Ko ist geschlagen: { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} darf bei { $point } nicht sofort zurückschlagen.
+tried-suicide = Die Regeln dieser Partie erlauben Selbstmord: Die Steine ohne Freiheit kommen vom Brett.
+tried-stopped = Nach diesem Passen würde das Spiel anhalten.
+tried-judge = Den Richter fragen
+estimate-finished = Der Richter: { $result }. Es gibt nichts mehr zu gewinnen.
+estimate-open = Schätzung des Richters, wenn nichts mehr gespielt würde: { $result }. Die Stellung ist nicht fertig.
+error-aside-superko = { $point } würde die Stellung nach Zug { $move } der versuchten Folge wiederholen.

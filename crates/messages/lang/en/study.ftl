@@ -1,0 +1,26 @@
+# A finished game or a record, studied: moves tried, good moves, mistakes, faults, pictures.
+
+## Moves tried beside the game
+
+board-try = Board. Arrow keys move, Enter tries a move beside the game.
+try-hint = A click on the board tries a move beside the game.
+judge-here = Ask the judge here
+tried-about = { $move ->
+    [0] Moves tried from the beginning.
+   *[other] Moves tried after step { $move }.
+}
+tried-text = A click on the board plays the next move. The game stands as it is.
+tried-legal = The rules allow it. { $colour ->
+    [black] Black is to move.
+   *[white] White is to move.
+}
+tried-ko = The rules allow it. It takes a ko: { $colour ->
+    [black] Black
+   *[white] White
+} may not retake at { $point } at once.
+tried-suicide = The rules of this game allow suicide: the stones without a liberty are taken off.
+tried-stopped = After these passes play would stop.
+tried-judge = Ask the judge
+estimate-finished = The judge: { $result }. Nothing is left to be played for.
+estimate-open = The judge’s estimate, if nothing more were played: { $result }. The position is not finished.
+error-aside-superko = { $point } would repeat the position after move { $move } of the line that you are trying.

@@ -1,0 +1,26 @@
+# Une partie finie ou un enregistrement étudié : coups essayés, bons coups, fautes, défauts, images.
+
+## Coups essayés à côté de la partie
+
+board-try = Goban. Les flèches déplacent, Entrée essaie un coup à côté de la partie.
+try-hint = Un clic sur le goban essaie un coup à côté de la partie.
+judge-here = Demander au juge ici
+tried-about = { $move ->
+    [0] Coups essayés depuis le début.
+   *[other] Coups essayés après l’étape { $move }.
+}
+tried-text = Un clic sur le goban joue le coup suivant. La partie reste telle quelle.
+tried-legal = Les règles le permettent. { $colour ->
+    [black] C’est à Noir de jouer.
+   *[white] C’est à Blanc de jouer.
+}
+tried-ko = Les règles le permettent. Un ko est pris : { $colour ->
+    [black] Noir
+   *[white] Blanc
+} ne peut pas le reprendre tout de suite en { $point }.
+tried-suicide = Les règles de cette partie permettent le suicide : les pierres sans liberté sont retirées.
+tried-stopped = Après ces passes, le jeu s’arrêterait.
+tried-judge = Demander au juge
+estimate-finished = Le juge : { $result }. Il n’y a plus rien à gagner.
+estimate-open = Estimation du juge, si rien d’autre n’était joué : { $result }. La position n’est pas terminée.
+error-aside-superko = { $point } répéterait la position après le coup { $move } de la séquence essayée.

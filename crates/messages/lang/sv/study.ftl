@@ -1,0 +1,26 @@
+# Ett avslutat parti eller en uppteckning, studerad: prövade drag, goda drag, misstag, brister, bilder.
+
+## Drag som prövas vid sidan av partiet
+
+board-try = Bräde. Piltangenterna flyttar, Enter prövar ett drag vid sidan av partiet.
+try-hint = Ett klick på brädet prövar ett drag vid sidan av partiet.
+judge-here = Fråga domaren här
+tried-about = { $move ->
+    [0] Drag som prövas från början.
+   *[other] Drag som prövas efter steg { $move }.
+}
+tried-text = Ett klick på brädet spelar nästa drag. Partiet står som det står.
+tried-legal = Reglerna tillåter det. { $colour ->
+    [black] Svart är vid draget.
+   *[white] Vit är vid draget.
+}
+tried-ko = Reglerna tillåter det. Ett ko är taget: { $colour ->
+    [black] Svart
+   *[white] Vit
+} får inte ta tillbaka vid { $point } genast.
+tried-suicide = Partiets regler tillåter självmord: stenarna utan frihet tas bort.
+tried-stopped = Efter de här passen skulle spelet stanna.
+tried-judge = Fråga domaren
+estimate-finished = Domaren: { $result }. Det finns inget kvar att spela om.
+estimate-open = Domarens uppskattning om inget mer spelades: { $result }. Ställningen är inte färdig.
+error-aside-superko = { $point } skulle upprepa ställningen efter drag { $move } i följden som du prövar.
