@@ -62,7 +62,7 @@ test("graph, hints and ownership of a finished game", async () => {
   await counts(page.locator(".mark.hint"), (hints) => hints > 0);
   // The first of the list is always the suggestion A on the board.
   await page.waitForFunction(() => {
-    const point = document.querySelector("#analysis-hints li")?.getAttribute("data-hint");
+    const point = document.querySelector("#analysis-hints li:not([hidden])")?.getAttribute("data-hint");
     return document.querySelector(`[data-point="${point}"][aria-label*="suggestion A"]`) !== null;
   });
   await page.locator("#show-hints").uncheck();
@@ -84,6 +84,77 @@ test("graph, hints and ownership of a finished game", async () => {
   await page.locator("#analysis-on").click();
   await page.locator("#analysis-graph").waitFor({ state: "hidden" });
   assert.deepEqual(page.complaints, []);
+});
+
+test("a good move shows its line on the board, under the mouse, with the keyboard, and to stay", async () => {
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${await finished()}`);
+  await page.keyboard.press("Home");
+  await analyse(page);
+  const first = page.locator("#analysis-hints li:not([hidden]) .hint-move").first();
+  await first.waitFor();
+  // Nothing moves beside the board while a line is looked at.
+  assert.equal(await page.locator("#line").isVisible(), false);
+  await first.hover();
+  await page.locator(".mark.numbered").first().waitFor({ state: "attached" });
+  assert.equal(await page.locator("#line").isVisible(), false);
+  await page.mouse.move(5, 5);
+  await counts(page.locator(".mark.numbered"), 0);
+  await first.focus();
+  await page.locator(".mark.numbered").first().waitFor({ state: "attached" });
+  await page.keyboard.press("Enter");
+  await page.locator("#line-about", { hasText: "expected play" }).waitFor();
+  const shown = await page.locator(".mark.numbered").count();
+  await page.locator("#line-back").click();
+  await counts(page.locator(".mark.numbered"), (marks) => marks < shown);
+  await page.keyboard.press("Escape");
+  await page.locator("#line").waitFor({ state: "hidden" });
+  await counts(page.locator(".mark.numbered"), 0);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("mistakes are a list, the largest first, and a click or Enter leads to each", async () => {
+  // The network that comes with the program knows that the corners are bad on so small a board.
+  const server = await Server.start();
+  after(() => server.stop());
+  const { key } = await server.newGame({ rules: "tromp-taylor" });
+  await server.play({ both: key }, "A1 A5 C3 E5 pass pass");
+  const page = await person(on.browser);
+  await open(page, `${server.url}/g/${key}`);
+  await analyse(page);
+  const rows = page.locator("#mistakes [data-mistake]");
+  await counts(rows, (count) => count > 1);
+  const losses = (await page.locator("#mistakes .lost").allTextContents()).map((text) => Number(/[\d.]+/.exec(text)?.[0]));
+  assert.deepEqual(losses, [...losses].sort((a, b) => b - a));
+  const moves = await rows.evaluateAll((all) => all.map((row) => Number(row.dataset.mistake)));
+  assert.match(await rows.first().textContent(), /better: /);
+  await rows.first().click();
+  await page.locator(`#analysis-graph[aria-valuenow="${moves[0]}"]`).waitFor();
+  await page.locator(`[data-mistake="${moves[0]}"][aria-current]`).waitFor();
+  await rows.nth(1).focus();
+  await page.keyboard.press("Enter");
+  await page.locator(`#analysis-graph[aria-valuenow="${moves[1]}"]`).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-mistake")), String(moves[1]));
+  // Looked at more closely the position changes its value, but the rows keep their places.
+  await page.waitForTimeout(1500);
+  assert.deepEqual(await rows.evaluateAll((all) => all.map((row) => Number(row.dataset.mistake))), moves);
+});
+
+test("the order of mistakes is kept while losses change", async () => {
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${await finished()}`);
+  const orders = await page.evaluate(async () => {
+    const main = document.querySelector('script[type="module"]').src;
+    const { ordered } = await import(new URL("mistakes.js", main).href);
+    const by = (losses) => (move) => losses[move];
+    return [
+      ordered([], [1, 2, 3], by({ 1: 5, 2: 9, 3: 7 }), false),
+      ordered([2, 3, 1], [1, 2, 3, 4], by({ 1: 8, 2: 6, 3: 7, 4: 7.5 }), false),
+      ordered([2, 3, 1], [1, 3], by({ 1: 8, 3: 7 }), false),
+      ordered([2, 3, 1], [1, 2, 3], by({ 1: 8, 2: 6, 3: 7 }), true),
+    ];
+  });
+  assert.deepEqual(orders, [[2, 3, 1], [4, 2, 3, 1], [3, 1], [1, 3, 2]]);
 });
 
 test("both players of a running game must want it; who watches sees none", async () => {

@@ -24,3 +24,15 @@ tried-judge = Den Richter fragen
 estimate-finished = Der Richter: { $result }. Es gibt nichts mehr zu gewinnen.
 estimate-open = Schätzung des Richters, wenn nichts mehr gespielt würde: { $result }. Die Stellung ist nicht fertig.
 error-aside-superko = { $point } würde die Stellung nach Zug { $move } der versuchten Folge wiederholen.
+
+## Gute Züge und Fehler
+
+hint-show = Die Folge auf dem Brett zeigen
+hint-about = So geht es nach { $point } voraussichtlich weiter, von Schritt { $move } an.
+mistakes = Fehler, der größte zuerst
+mistakes-none = Kein Zug kostete vier Punkte oder mehr.
+mistake-lost = −{ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+mistake-better = besser: { $point }

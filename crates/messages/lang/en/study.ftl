@@ -24,3 +24,15 @@ tried-judge = Ask the judge
 estimate-finished = The judge: { $result }. Nothing is left to be played for.
 estimate-open = The judge’s estimate, if nothing more were played: { $result }. The position is not finished.
 error-aside-superko = { $point } would repeat the position after move { $move } of the line that you are trying.
+
+## Good moves and mistakes
+
+hint-show = Show the line on the board
+hint-about = The expected play after { $point }, from step { $move }.
+mistakes = Mistakes, the largest first
+mistakes-none = No move cost four points or more.
+mistake-lost = −{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+mistake-better = better: { $point }

@@ -24,3 +24,15 @@ tried-judge = Demander au juge
 estimate-finished = Le juge : { $result }. Il n’y a plus rien à gagner.
 estimate-open = Estimation du juge, si rien d’autre n’était joué : { $result }. La position n’est pas terminée.
 error-aside-superko = { $point } répéterait la position après le coup { $move } de la séquence essayée.
+
+## Bons coups et erreurs
+
+hint-show = Montrer la séquence sur le goban
+hint-about = La suite attendue après { $point }, à partir de l’étape { $move }.
+mistakes = Erreurs, la plus grande d’abord
+mistakes-none = Aucun coup n’a coûté quatre points ou plus.
+mistake-lost = −{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+mistake-better = mieux : { $point }

@@ -24,3 +24,12 @@ tried-judge = Fråga domaren
 estimate-finished = Domaren: { $result }. Det finns inget kvar att spela om.
 estimate-open = Domarens uppskattning om inget mer spelades: { $result }. Ställningen är inte färdig.
 error-aside-superko = { $point } skulle upprepa ställningen efter drag { $move } i följden som du prövar.
+
+## Goda drag och misstag
+
+hint-show = Visa följden på brädet
+hint-about = Den väntade fortsättningen efter { $point }, från steg { $move }.
+mistakes = Misstag, det största först
+mistakes-none = Inget drag kostade fyra poäng eller mer.
+mistake-lost = −{ $points } poäng
+mistake-better = bättre: { $point }

@@ -4,46 +4,16 @@ import * as api from "../api.js";
 import { h, set, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { moveText } from "./announce.js";
+import { evaluated, leadText, percent } from "./evaluation.js";
 import { makeGraph } from "./graph.js";
+import { makeHints } from "./hints.js";
+import { makeMistakes } from "./mistakes.js";
 import { isMove } from "./position.js";
-import { LETTERS } from "./study.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
 /** How long a position is shown before the server learns of it, in milliseconds. */
 const SETTLED = 150;
-
-/** @param {number} share */
-const percent = (share) => number(Math.round(share * 100));
-/** @param {number} points */
-const tenths = (points) => Math.abs(Math.round(points * 10) / 10);
-
-/** @param {number} points Black's lead */
-function leadText(points) {
-  if (Math.abs(points) < 0.05) return t("analysis-even");
-  return t("analysis-ahead", { colour: points > 0 ? "black" : "white", points: tenths(points) });
-}
-
-/**
- * The evaluation of a position in words.
- * @param {Store} store
- * @param {number} steps
- * @returns {string}
- */
-function said(store, steps) {
-  const { study, view } = store;
-  const judged = study.judged[steps];
-  if (!judged) return t(study.left === 0 ? "analysis-nothing" : "analysis-waiting");
-  const step = view.steps[steps - 1];
-  const loss = study.loss(view.steps, steps);
-  const words = [
-    isMove(step) ? t("analysis-move", { move: moveText(step) }) : "",
-    t("analysis-chance-now", { percent: percent(judged.black) }),
-    leadText(judged.lead),
-    loss !== null && loss >= 0.5 ? t("analysis-lost", { points: tenths(loss) }) : "",
-  ];
-  return words.filter(Boolean).join(" ");
-}
 
 /** @param {Store} store */
 function tableRows(store) {
@@ -59,17 +29,6 @@ function tableRows(store) {
     ];
     return h("tr", {}, h("th", { scope: "row" }, number(i + 1)), ...cells.map((cell) => h("td", {}, cell)));
   });
-}
-
-/** @param {Store} store */
-function hintRows(store) {
-  return store.study.proposals(store.shown).map((move, i) => h("li", { "data-hint": move.p ?? "pass" },
-    h("span", { class: "letter", "aria-hidden": "true" }, LETTERS[i]),
-    h("strong", {}, move.p ?? t("pass")),
-    h("span", {}, t("analysis-percent-black", { percent: percent(move.black) })),
-    h("span", {}, leadText(move.lead)),
-    move.line.length > 1 && h("span", { class: "line" },
-      t("analysis-line", { moves: move.line.slice(1).map(({ p }) => p ?? t("pass")).join(" ") }))));
 }
 
 /**
@@ -126,7 +85,8 @@ export function mountAnalysis(parent, store, say, follow) {
   const here = h("p", { id: "analysis-here" });
   const back = h("button", { type: "button", id: "mistake-back" }, t("mistake-back"));
   const forward = h("button", { type: "button", id: "mistake-forward" }, t("mistake-forward"));
-  const proposals = h("ol", { id: "analysis-hints", class: "hints", "aria-label": t("analysis-hints") });
+  const hints = makeHints(store);
+  const worst = makeMistakes(store, say);
   const rows = h("tbody");
   const table = h("details", { id: "analysis-table" }, h("summary", {}, t("analysis-table")),
     h("div", { class: "scrolls", tabindex: 0, role: "region", "aria-label": t("analysis-table") },
@@ -134,11 +94,11 @@ export function mountAnalysis(parent, store, say, follow) {
         h("thead", {}, h("tr", {}, ...["move", "played", "chance", "lead", "loss"].map((name) => h("th", { scope: "col" }, t(`analysis-column-${name}`))))),
         rows)));
   const body = h("div", { class: "analysis-body" }, progress, graph.element, here,
-    h("div", { class: "actions" }, back, forward),
+    worst.element, h("div", { class: "actions" }, back, forward),
     check("show-hints", t("analysis-show-hints"), study.hints, (checked) => {
       study.hints = checked;
       store.changed();
-    }), proposals,
+    }), hints.element,
     check("show-ownership", t("analysis-show-ownership"), study.ownership, (checked) => {
       study.ownership = checked;
       store.changed();
@@ -157,7 +117,7 @@ export function mountAnalysis(parent, store, say, follow) {
     const next = way < 0 ? mistakes.findLast((at) => at < store.shown) : mistakes.find((at) => at > store.shown);
     if (next === undefined) return;
     store.look(next);
-    say(said(store, next));
+    say(evaluated(store, next));
   };
   back.addEventListener("click", () => jump(-1));
   forward.addEventListener("click", () => jump(1));
@@ -190,14 +150,14 @@ export function mountAnalysis(parent, store, say, follow) {
     progress.hidden = left === null;
     if (left === 0 && !whole) say(t("analysis-done"));
     whole = left === 0;
-    const words = said(store, store.shown);
+    const words = evaluated(store, store.shown);
     setText(here, words);
     graph.draw(words);
     const mistakes = study.mistakes(store.view.steps);
     back.disabled = !mistakes.some((at) => at < store.shown);
     forward.disabled = !mistakes.some((at) => at > store.shown);
-    proposals.hidden = !study.hints;
-    proposals.replaceChildren(...(study.hints ? hintRows(store) : []));
+    hints.draw();
+    worst.draw();
     if (table.open) rows.replaceChildren(...tableRows(store));
   });
 }

@@ -30,7 +30,7 @@ export function decided(store) {
  * @returns {Decided | Estimate | null}
  */
 function owned(store) {
-  return store.line?.estimate ?? decided(store);
+  return store.beside?.estimate ?? decided(store);
 }
 
 /** @param {Decided | Estimate | null} phase */
@@ -120,11 +120,11 @@ function analysisMarks(store) {
  * @returns {Mark[]}
  */
 function asideMarks(store) {
-  const { geometry, line, trial, cells } = store;
+  const { geometry, beside, trial, cells } = store;
   /** @type {Map<number, Mark>} */
   const marks = new Map();
-  if (line) {
-    line.shown.forEach(({ p }, i) => {
+  if (beside) {
+    beside.shown.forEach(({ p }, i) => {
       for (const index of geometry.all(p ? [p] : [])) marks.set(index, { kind: "numbered", index, label: String(i + 1) });
     });
     return [...marks.values()].filter(({ index }) => cells[index] !== ".");
@@ -145,7 +145,7 @@ export function drawingOf(store, fade) {
   /** @type {Mark[]} */
   const over = settled ? settledMarks(store, settled) : store.aside ? asideMarks(store) : analysisMarks(store);
   const last = store.aside ? store.aside.last : lastMoveOf(view, store.shown);
-  if (last?.p && !settled && !store.pending && !store.line) {
+  if (last?.p && !settled && !store.pending && !store.beside) {
     for (const index of geometry.all([last.p])) over.push({ kind: "last", index });
   }
   if (store.live && view.ko && !store.pending) {

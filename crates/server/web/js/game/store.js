@@ -46,6 +46,8 @@ export class Store {
     this.refusal = null;
     /** The line shown beside the game. @type {Beside | null} */
     this.line = null;
+    /** A line shown as long as the person points at it. @type {Beside | null} */
+    this.glimpse = null;
     /** The point that the person asks about. @type {number | null} */
     this.asked = null;
     /** The points that an explanation is about. @type {readonly number[]} */
@@ -84,10 +86,15 @@ export class Store {
     return phase.kind === "settling" ? phase.trial : null;
   }
 
+  /** @returns {Beside | null} the line on the board */
+  get beside() {
+    return this.glimpse ?? this.line;
+  }
+
   /** @returns {Aside | null} the line that the person wants to see, or else the open trial */
   get aside() {
-    const { line, trial } = this;
-    if (line) return { cells: line.cells(this.geometry), last: line.last };
+    const { beside, trial } = this;
+    if (beside) return { cells: beside.cells(this.geometry), last: beside.last };
     if (this.cursor !== null) return null;
     return trial ? { cells: trial.board.join(""), last: trial.steps.at(-1) } : null;
   }
@@ -108,8 +115,16 @@ export class Store {
   /** @param {Beside} line */
   setLine(line) {
     this.line = line;
+    this.glimpse = null;
     this.refusal = null;
     this.counted = [];
+    this.changed();
+  }
+
+  /** @param {Beside | null} line */
+  glance(line) {
+    if (line === this.glimpse) return;
+    this.glimpse = line;
     this.changed();
   }
 
@@ -138,8 +153,11 @@ export class Store {
 
   /** @returns {string} the points of the board as shown */
   get cells() {
-    const { aside } = this;
-    if (aside) return aside.cells;
+    return this.aside?.cells ?? this.gameCells;
+  }
+
+  /** @returns {string} the points of the board in the position of the game that is shown */
+  get gameCells() {
     if (this.cursor === null) return this.view.board.join("");
     const known = this.replayed;
     if (known?.view === this.view && known.cursor === this.cursor) return known.cells;
@@ -170,7 +188,7 @@ export class Store {
     this.view = view;
     this.study.keep(before.steps, view.steps);
     // A line belongs to the position in which it was found.
-    if (view.board.join("") !== before.board.join("") || view.phase.kind !== before.phase.kind) this.line = null;
+    if (view.board.join("") !== before.board.join("") || view.phase.kind !== before.phase.kind) this.line = this.glimpse = null;
     // This page may not see the analysis any more.
     if (view.analysis.kind !== "open") this.study.stop();
     this.pending = null;
@@ -203,7 +221,7 @@ export class Store {
     const next = cursor === null ? null : Math.min(Math.max(cursor, 0), last);
     this.cursor = next === last && this.view.kind === "game" ? null : next;
     this.chosen = null;
-    this.line = null;
+    this.line = this.glimpse = null;
     this.refusal = null;
     this.changed();
   }

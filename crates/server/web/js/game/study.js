@@ -5,6 +5,8 @@
 
 /** A move that loses at least this many points is a mistake. */
 const MISTAKE = 4;
+/** A mistake that is listed stays one up to this many points less. */
+const LEEWAY = 1;
 /** The most moves that are proposed on the board. */
 const MOST_HINTS = 5;
 /** The least share of the best move's visits that a proposal has. */
@@ -85,9 +87,11 @@ export class Study {
   /**
    * The numbers of steps after which a mistake has just been made.
    * @param {readonly Step[]} steps
+   * @param {ReadonlySet<number>} [listed] those that are listed already
    * @returns {number[]}
    */
-  mistakes(steps) {
-    return steps.map((_, i) => i + 1).filter((made) => (this.loss(steps, made) ?? 0) >= MISTAKE);
+  mistakes(steps, listed = new Set()) {
+    const least = (/** @type {number} */ made) => (listed.has(made) ? MISTAKE - LEEWAY : MISTAKE);
+    return steps.map((_, i) => i + 1).filter((made) => (this.loss(steps, made) ?? 0) >= least(made));
   }
 }
