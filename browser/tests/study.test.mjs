@@ -98,3 +98,76 @@ test("a finished game takes moves beside it at every step, and its result stays"
   await seesEmpty(page, "D2");
   assert.equal(await page.locator("#result").getAttribute("data-result"), "B+R");
 });
+
+const TOLD = `(;SZ[5]C[The root speaks.]AB[ba][ab]TR[ba]
+  ;W[ee]C[One.]LB[cc:A][dd:12]SQ[ab]AR[aa:cc]
+  ;C[Nothing moves here.]
+  ;B[aa]CR[aa];W[aa]MA[ee]TB[bb]TW[dd]C[Not legal.]
+  ;AW[cc]AE[ee]DD[ea][eb];B[dc]VW[cc:ee])`;
+
+test("every comment of a record is text beside its position, and its marks are on the board, in words too", async () => {
+  const { page } = await record(TOLD);
+  const comment = page.locator("#comment");
+  assert.equal(await comment.textContent(), "The root speaks.");
+  await page.locator("#replay-caption", { hasText: "Set up: Black B5 A4" }).waitFor();
+  await counts(page.locator(".mark.triangle"), 1);
+  await page.locator('[data-point="B5"][aria-label*="marked with a triangle"]').waitFor({ state: "attached" });
+  const forward = () => page.keyboard.press("ArrowRight");
+  await forward();
+  assert.equal(await comment.textContent(), "One.\n\nNothing moves here.");
+  for (const [mark, count] of [["triangle", 0], ["label", 2], ["square", 1], ["arrow", 1]]) await counts(page.locator(`.mark.${mark}`), count);
+  await page.locator('[data-point="C3"][aria-label*="labelled A"]').waitFor({ state: "attached" });
+  await page.locator('[data-point="A5"][aria-label*="arrow to C3"]').waitFor({ state: "attached" });
+  await forward();
+  assert.equal(await comment.isVisible(), false);
+  await counts(page.locator(".mark.circle"), 1);
+  await forward();
+  for (const [mark, count] of [["cross", 1], ["black-point", 1], ["white-point", 1]]) await counts(page.locator(`.mark.${mark}`), count);
+  await forward();
+  await page.locator("#replay-caption", { hasText: "Set up: White C3, emptied E1" }).waitFor();
+  await counts(page.locator(".mark.pale"), 2);
+  await forward();
+  // What is pale stays so. All points but nine are outside the part that is shown.
+  await counts(page.locator(".mark.veiled"), 16);
+  await page.locator('[data-point="A1"][aria-label*="outside the part"]').waitFor({ state: "attached" });
+  assert.deepEqual(page.complaints, []);
+});
+
+test("the faults of a record are in sight, and a click leads to each", async () => {
+  const { page } = await record(TOLD);
+  const fault = page.locator("#notes [data-note]", { hasText: "There is already a stone on A5" });
+  await fault.waitFor();
+  assert.match(await fault.textContent(), /Step 3/);
+  assert.equal(await page.locator("#step-notes").isVisible(), false);
+  await fault.click();
+  await page.locator("#replay-caption", { hasText: "3 of" }).waitFor();
+  await page.locator("#step-notes", { hasText: "Move 3" }).waitFor();
+  await counts(page.locator(".mark.concerned"), 1);
+  await counts(page.locator("#notes [aria-current]"), 1);
+  // The rules of the record were assumed, which is about no step.
+  await page.locator("#notes span.note", { hasText: "Assumed" }).first().waitFor();
+});
+
+test("the prisoners are those of the position that is shown", async () => {
+  const { page } = await record("(;SZ[5]AB[ba][ab];B[cc];W[aa];W[ee];B[de];W[dd];B[ed])");
+  const taken = async () => Promise.all(["black", "white"].map((side) => page.locator(`#captures-${side}`).textContent()));
+  const none = ["0 prisoners", "0 prisoners"];
+  assert.deepEqual(await taken(), none);
+  await page.keyboard.press("End");
+  assert.deepEqual(await taken(), ["2 prisoners", "0 prisoners"]);
+  await page.keyboard.press("ArrowLeft");
+  assert.deepEqual(await taken(), ["1 prisoner", "0 prisoners"]);
+  // Those of a line that is tried come on top.
+  await page.locator("#line").waitFor({ state: "hidden" });
+  await page.keyboard.press("End");
+  for (const [point, colour] of [["C1", "white"], ["A1", "black"], ["E1", "white"]]) {
+    await cell(page, point).click();
+    await sees(page, colour, point);
+  }
+  await seesEmpty(page, "D1");
+  assert.deepEqual(await taken(), ["2 prisoners", "1 prisoner"]);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Home");
+  assert.deepEqual(await taken(), none);
+});

@@ -36,3 +36,21 @@ mistake-lost = −{ $points ->
    *[other] { $points } Punkte
 }
 mistake-better = besser: { $point }
+
+## Was eine Aufzeichnung sagt
+
+replay-set-up = { $move } von { $last } · Aufgestellt: { $what }
+set-up-black = Schwarz { $points }
+set-up-white = Weiß { $points }
+set-up-empty = geleert { $points }
+note-step = Schritt { $move }
+mark-triangle = mit einem Dreieck markiert
+mark-square = mit einem Quadrat markiert
+mark-circle = mit einem Kreis markiert
+mark-cross = mit einem Kreuz markiert
+mark-selected = ausgewählt
+mark-label = beschriftet mit { $label }
+mark-pale = blass
+mark-veiled = außerhalb des gezeigten Teils
+mark-arrow = Pfeil nach { $point }
+mark-line = Linie nach { $point }

@@ -36,3 +36,21 @@ mistake-lost = −{ $points ->
    *[other] { $points } points
 }
 mistake-better = better: { $point }
+
+## What a record says
+
+replay-set-up = { $move } of { $last } · Set up: { $what }
+set-up-black = Black { $points }
+set-up-white = White { $points }
+set-up-empty = emptied { $points }
+note-step = Step { $move }
+mark-triangle = marked with a triangle
+mark-square = marked with a square
+mark-circle = marked with a circle
+mark-cross = marked with a cross
+mark-selected = selected
+mark-label = labelled { $label }
+mark-pale = pale
+mark-veiled = outside the part shown
+mark-arrow = arrow to { $point }
+mark-line = line to { $point }

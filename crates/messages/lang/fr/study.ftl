@@ -36,3 +36,21 @@ mistake-lost = −{ $points ->
    *[other] { $points } points
 }
 mistake-better = mieux : { $point }
+
+## Ce que dit un enregistrement
+
+replay-set-up = { $move } sur { $last } · Pierres placées : { $what }
+set-up-black = Noir { $points }
+set-up-white = Blanc { $points }
+set-up-empty = vidés { $points }
+note-step = Étape { $move }
+mark-triangle = marqué d’un triangle
+mark-square = marqué d’un carré
+mark-circle = marqué d’un cercle
+mark-cross = marqué d’une croix
+mark-selected = sélectionné
+mark-label = porte l’étiquette { $label }
+mark-pale = pâle
+mark-veiled = hors de la partie montrée
+mark-arrow = flèche vers { $point }
+mark-line = trait vers { $point }

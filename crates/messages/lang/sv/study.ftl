@@ -33,3 +33,21 @@ mistakes = Misstag, det största först
 mistakes-none = Inget drag kostade fyra poäng eller mer.
 mistake-lost = −{ $points } poäng
 mistake-better = bättre: { $point }
+
+## Vad ett protokoll säger
+
+replay-set-up = { $move } av { $last } · Uppställt: { $what }
+set-up-black = Svart { $points }
+set-up-white = Vit { $points }
+set-up-empty = tömt { $points }
+note-step = Steg { $move }
+mark-triangle = märkt med en triangel
+mark-square = märkt med en kvadrat
+mark-circle = märkt med en cirkel
+mark-cross = märkt med ett kryss
+mark-selected = utvald
+mark-label = märkt { $label }
+mark-pale = blek
+mark-veiled = utanför den visade delen
+mark-arrow = pil till { $point }
+mark-line = linje till { $point }

@@ -7,14 +7,17 @@ import { s } from "../dom.js";
 /**
  * @typedef {"last" | "ko" | "dead" | "black-point" | "white-point" | "neutral" | "seki"
  *   | "unsealed" | "concerned" | "counted" | "chosen" | "hint" | "owned-black" | "owned-white"
- *   | "marked" | "found" | "numbered"} MarkKind
+ *   | "marked" | "found" | "numbered" | "triangle" | "square" | "circle" | "cross" | "selected"
+ *   | "label" | "pale" | "veiled" | "arrow" | "line"} MarkKind
  */
 
 /**
  * @typedef {object} Mark
  * @property {MarkKind} kind
  * @property {number} index
- * @property {string} [label] the letter of a hint, or the number of a stone
+ * @property {string} [label] the letter of a hint, the number of a stone, or a record's text
+ * @property {number} [across] how many points to the right an arrow or a line ends
+ * @property {number} [down] how many points below
  *
  * @property {number} [size] how sure the owner of a point is, from 1 to 10
  */
@@ -22,7 +25,28 @@ import { s } from "../dom.js";
 /** @param {number} size */
 const square = (size) => s("rect", { x: -2.6 * size, y: -2.6 * size, width: 5.2 * size, height: 5.2 * size });
 
-/** @type {Record<MarkKind, (mark: { label?: string, size?: number }) => SVGElement[]>} */
+/** The distance of two points in the drawing's units. */
+const STEP = 100;
+/** A label with more letters than these is cut off on the board; its words are whole. */
+const LONGEST = 4;
+
+/** @param {string} d a path that is drawn twice, the first time as a halo */
+const haloed = (d) => [s("path", { class: "halo", d }), s("path", { d })];
+
+/**
+ * A line to another point, which ends in a head if it is an arrow.
+ * @param {{ across?: number, down?: number }} mark
+ * @param {boolean} arrow
+ */
+function stroke({ across = 0, down = 0 }, arrow) {
+  const [x, y] = [across * STEP, down * STEP];
+  const length = Math.hypot(x, y);
+  const [dx, dy] = [x / length, y / length];
+  const side = (/** @type {number} */ way) => `${x - 26 * dx - way * 18 * dy} ${y - 26 * dy + way * 18 * dx}`;
+  return haloed(`M0 0L${x} ${y}${arrow ? `M${side(1)}L${x} ${y}L${side(-1)}` : ""}`);
+}
+
+/** @type {Record<MarkKind, (mark: { label?: string, size?: number, across?: number, down?: number }) => SVGElement[]>} */
 const SHAPES = {
   last: () => [s("circle", { r: 24 })],
   ko: () => [s("rect", { x: -19, y: -19, width: 38, height: 38 })],
@@ -49,6 +73,20 @@ const SHAPES = {
   marked: () => [s("path", { class: "halo", d: "M0 -25L22 14L-22 14Z" }), s("path", { d: "M0 -25L22 14L-22 14Z" })],
   found: () => [s("path", { class: "halo", d: "M-20 2L-6 17L21 -17" }), s("path", { d: "M-20 2L-6 17L21 -17" })],
   numbered: ({ label = "" }) => [s("text", { "text-anchor": "middle", dy: "0.36em", "font-size": label.length > 1 ? 44 : 52 }, label)],
+  triangle: () => haloed("M0 -27L24 15L-24 15Z"),
+  square: () => haloed("M-19 -19H19V19H-19Z"),
+  circle: () => [s("circle", { class: "halo", r: 22 }), s("circle", { r: 22 })],
+  cross: () => haloed("M-18 -18L18 18M18 -18L-18 18"),
+  selected: () => haloed("M0 -25L25 0L0 25L-25 0Z"),
+  label: ({ label = "" }) => {
+    const text = [...label].slice(0, LONGEST).join("");
+    const size = text.length < 2 ? 54 : text.length < 3 ? 44 : 30;
+    return [s("circle", { class: "ground", r: 38 }), s("text", { "text-anchor": "middle", dy: "0.36em", "font-size": size }, text)];
+  },
+  pale: () => [s("rect", { x: -50, y: -50, width: 100, height: 100 })],
+  veiled: () => [s("rect", { x: -50.5, y: -50.5, width: 101, height: 101 })],
+  arrow: (mark) => stroke(mark, true),
+  line: (mark) => stroke(mark, false),
   chosen: () => [s("path", { d: "M-60 0H-38M60 0H38M0 -60V-38M0 60V38" })],
 };
 
@@ -57,7 +95,7 @@ const SHAPES = {
  *
  * @param {MarkKind} kind
  * @param {string} [on] the point under it: `X`, `O` or `.`
- * @param {{ label?: string, size?: number }} [more]
+ * @param {{ label?: string, size?: number, across?: number, down?: number }} [more]
  * @returns {SVGGElement}
  */
 export function markShape(kind, on = ".", more = {}) {
@@ -84,7 +122,7 @@ export class MarkLayer {
     for (const mark of marks) {
       const { kind, index } = mark;
       const on = cells[index] ?? ".";
-      const key = `${kind} ${index} ${on} ${mark.label ?? mark.size ?? ""}`;
+      const key = `${kind} ${index} ${on} ${mark.label ?? mark.size ?? ""} ${mark.across ?? ""} ${mark.down ?? ""}`;
       let element = this.drawn.get(key);
       if (!element) {
         element = markShape(kind, on, mark);

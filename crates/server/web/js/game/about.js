@@ -44,9 +44,6 @@ export function mountAbout(parent, store) {
     h("dl", {}, ...rows), rules);
   // The page fetches the rules only when a person opens the box.
   box.addEventListener("toggle", () => void tellRules(rules, store), { once: true });
-  if (view.notes.length > 0) {
-    box.append(h("h3", {}, t("notes")), h("ul", { class: "notes" }, ...view.notes.map((note) => h("li", {}, explain(note)))));
-  }
   parent.append(box);
 }
 

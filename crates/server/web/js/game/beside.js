@@ -3,7 +3,7 @@
  * it begins, its moves, and how many of them are shown. A tree of lines can take its place.
  */
 
-import { cellsOfLine } from "./position.js";
+import { afterLine } from "./position.js";
 
 /** @typedef {import("../../types/protocol.js").LineMove} LineMove */
 /** @typedef {import("../../types/protocol.js").Tried} Tried */
@@ -58,10 +58,10 @@ export class Beside {
 
   /**
    * @param {import("../board/geometry.js").Geometry} geometry
-   * @returns {string} the points of the board after the moves that are shown
+   * @returns the position after the moves that are shown, and the stones that they take
    */
-  cells(geometry) {
-    return cellsOfLine(this.root.cells, geometry, this.shown);
+  after(geometry) {
+    return afterLine(this.root.cells, geometry, this.shown);
   }
 
   /**

@@ -1,7 +1,9 @@
 /** The contents of the board, and each point in words, from the state of the page. */
 
 import { list, t } from "../i18n.js";
+import { notesHere } from "./notes.js";
 import { chainAt, lastMoveOf } from "./position.js";
+import { markWords, recordMarks } from "./remarks.js";
 import { LETTERS } from "./study.js";
 import { mayTry } from "./tried.js";
 
@@ -135,6 +137,16 @@ function asideMarks(store) {
 }
 
 /**
+ * The points of moves that the rules forbid.
+ * @param {Store} store
+ * @returns {Mark[]}
+ */
+function faults(store) {
+  const points = notesHere(store).filter(({ code }) => code === "illegal-move").map(({ args }) => String(args?.point));
+  return store.geometry.all(points).map((index) => ({ kind: "concerned", index }));
+}
+
+/**
  * @param {Store} store
  * @param {boolean} fade
  * @returns {import("../board/board.js").Drawing}
@@ -143,7 +155,8 @@ export function drawingOf(store, fade) {
   const { view, geometry } = store;
   const settled = owned(store);
   /** @type {Mark[]} */
-  const over = settled ? settledMarks(store, settled) : store.aside ? asideMarks(store) : analysisMarks(store);
+  const over = settled ? settledMarks(store, settled) : store.aside ? asideMarks(store)
+    : [...recordMarks(view, geometry, store.shown), ...analysisMarks(store), ...faults(store)];
   const last = store.aside ? store.aside.last : lastMoveOf(view, store.shown);
   if (last?.p && !settled && !store.pending && !store.beside) {
     for (const index of geometry.all([last.p])) over.push({ kind: "last", index });
@@ -178,6 +191,7 @@ export function describer(store) {
   const owner = settled?.owner.join("") ?? "";
   const last = (store.aside ? store.aside.last : lastMoveOf(view, store.shown))?.p;
   const [share, letters] = settled ? [() => 0, new Map()] : [ownership(store), hints(store)];
+  const marked = settled || store.aside ? new Map() : markWords(view, geometry, store.shown);
   /** @type {Map<number, string>} */
   const chains = new Map();
 
@@ -215,6 +229,8 @@ export function describer(store) {
     if (letter) parts.push(t("point-hint", { letter }));
     const owned = share(i);
     if (owned) parts.push(t("point-likely", { colour: owned > 0 ? "black" : "white", percent: Math.abs(owned) * 10 }));
+    const marks = marked.get(i);
+    if (marks) parts.push(marks);
     if (point === last) parts.push(t("point-last"));
     if (store.live && point === view.ko) parts.push(t("point-ko"));
     if (i === store.chosen) parts.push(t("point-chosen"));

@@ -17,6 +17,7 @@ import { mountKeys } from "./keys.js";
 import { mountLinks } from "./links.js";
 import { mountEnd } from "./count.js";
 import { decided, describer, drawingOf } from "./drawing.js";
+import { mountNotes } from "./notes.js";
 import { mountPlayers, playerName } from "./players.js";
 import { stoneOf } from "./position.js";
 import { mountLine, mountTryHint } from "./line.js";
@@ -200,6 +201,7 @@ function mount(store, follow) {
     h("a", { id: "sgf", class: "button icon-only", href: `/api/g/${key}/sgf`, download: "", "aria-label": t("sgf-download"), title: t("sgf-download") },
       icon("download")));
   mountTryHint(side, store);
+  mountNotes(side, store);
   mountAnalysis(side, store, say, follow);
   mountMoveForm(side, store, { play: (index) => choose(store, index, "key"), pass });
   mountActions(side, store);

@@ -99,14 +99,14 @@ export function mountPlayers(parent, store, say) {
   };
 
   store.subscribe(({ before }) => {
-    const { view } = store;
+    const { captures, view } = store;
     if (before) received = performance.now();
     for (const colour of /** @type {const} */ (["black", "white"])) {
       const panel = panels[colour];
       const player = view.players[colour];
       setText(panel.name, playerName(view, colour));
       setText(panel.about, aboutPlayer(view, colour));
-      setText(panel.taken, t("captures", { count: view.captures[colour], shown: number(view.captures[colour]) }));
+      setText(panel.taken, t("captures", { count: captures[colour], shown: number(captures[colour]) }));
       panel.element.classList.toggle("to-move", view.toMove === colour && ["play", "placing"].includes(view.phase.kind));
       const alone = view.kind === "record" || view.role === "both" || player.kind === "computer";
       panel.element.classList.toggle("absent", !alone && !player.present && view.role !== colour);

@@ -15,14 +15,28 @@ export function isMove(step) {
 /** @param {import("../../types/protocol.js").Colour} colour */
 export const stoneOf = (colour) => (colour === "black" ? "X" : "O");
 
+/** @typedef {import("../../types/protocol.js").Both<number>} Taken how many stones each side has taken */
+
+/**
+ * The stones that a move takes off. Those of the mover are the opponent's prisoners.
+ *
+ * @param {Taken} taken is added to
+ * @param {readonly string[]} cells the board with the stone of the move
+ * @param {readonly number[]} gone
+ */
+function take(taken, cells, gone) {
+  for (const i of gone) taken[cells[i] === "X" ? "white" : "black"] += 1;
+}
+
 /**
  * @param {View} view
  * @param {import("../board/geometry.js").Geometry} geometry
  * @param {number} count the number of steps
- * @returns {string}
+ * @returns {{ cells: string, taken: Taken }} the position, and the stones taken on the way to it
  */
-export function cellsAfter(view, geometry, count) {
+export function after(view, geometry, count) {
   const cells = new Array(geometry.count).fill(".");
+  const taken = { black: 0, white: 0 };
   /** @param {readonly string[] | undefined} points @param {string} what */
   const put = (points, what) => {
     for (const i of geometry.all(points ?? [])) cells[i] = what;
@@ -32,6 +46,7 @@ export function cellsAfter(view, geometry, count) {
   for (const step of view.steps.slice(0, count)) {
     if (isMove(step)) {
       if (step.p) put([step.p], stoneOf(step.c));
+      take(taken, cells, geometry.all(step.x ?? []));
       put(step.x, ".");
     } else {
       put(step.add.black, "X");
@@ -39,7 +54,7 @@ export function cellsAfter(view, geometry, count) {
       put(step.add.empty, ".");
     }
   }
-  return cells.join("");
+  return { cells: cells.join(""), taken };
 }
 
 /**
@@ -48,15 +63,18 @@ export function cellsAfter(view, geometry, count) {
  * @param {string} cells the board before it
  * @param {import("../board/geometry.js").Geometry} geometry
  * @param {readonly import("../../types/protocol.js").LineMove[]} moves
- * @returns {string}
+ * @returns {{ cells: string, taken: Taken }}
  */
-export function cellsOfLine(cells, geometry, moves) {
-  const after = [...cells];
+export function afterLine(cells, geometry, moves) {
+  const now = [...cells];
+  const taken = { black: 0, white: 0 };
   for (const { c, p, x } of moves) {
-    for (const i of geometry.all(p ? [p] : [])) after[i] = stoneOf(c);
-    for (const i of geometry.all(x ?? [])) after[i] = ".";
+    for (const i of geometry.all(p ? [p] : [])) now[i] = stoneOf(c);
+    const gone = geometry.all(x ?? []);
+    take(taken, now, gone);
+    for (const i of gone) now[i] = ".";
   }
-  return after.join("");
+  return { cells: now.join(""), taken };
 }
 
 /**

@@ -2,24 +2,17 @@
 
 import { h, set, setText } from "../dom.js";
 import { icon } from "../icons.js";
-import { number, t } from "../i18n.js";
-import { isMove } from "./position.js";
+import { t } from "../i18n.js";
+import { makeNotesHere } from "./notes.js";
+import { remarksAt, stepText } from "./remarks.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
 /** The time between two moves of a replay, in milliseconds. */
 const PACE = 900;
 
-/**
- * @param {Store} store
- * @returns {string}
- */
-function caption(store) {
-  const step = store.view.steps[store.shown - 1];
-  const where = { move: number(store.shown), last: number(store.view.steps.length) };
-  if (isMove(step)) return t("replay-at-move", { ...where, colour: step.c, point: step.p ?? "pass" });
-  return t("replay-at", where);
-}
+/** @param {Store} store */
+const caption = (store) => stepText(store.view, store.shown);
 
 /**
  * The keys for a line that is shown beside the game. They are those of the replay.
@@ -85,11 +78,12 @@ export function mountReplay(parent, store, more) {
     store.look(Number(slider.value));
   });
   const text = h("p", { class: "caption", id: "replay-caption" });
-  const comment = h("p", { class: "comment", id: "comment" });
+  const notes = makeNotesHere(store);
+  const comment = h("p", { class: "comment", id: "comment", dir: "auto", hidden: true });
   const live = h("button", { type: "button", id: "replay-live", class: "primary", onclick: () => store.look(null) }, t("replay-live"));
   const box = h("section", { class: "replay", "aria-label": t("replay") },
     h("div", { class: "replay-row" }, first, back, auto, forward, last, more()), slider,
-    h("div", { class: "replay-words" }, text, live), comment);
+    h("div", { class: "replay-words" }, text, live), notes.element, comment);
   parent.append(box);
 
   store.subscribe(() => {
@@ -102,9 +96,14 @@ export function mountReplay(parent, store, more) {
     forward.disabled = last.disabled = store.shown === count;
     auto.disabled = slider.disabled = count === 0;
     live.hidden = store.cursor === null || store.view.phase.kind === "ended" || store.view.kind === "record";
-    const said = store.view.steps[store.shown - 1]?.comment ?? "";
+    notes.draw();
+    const said = remarksAt(store.view, store.shown).comment ?? "";
+    if (said === comment.textContent) return;
     comment.hidden = !said;
     setText(comment, said);
+    comment.scrollTop = 0;
+    // A long comment scrolls, with the keyboard too.
+    set(comment, { tabindex: comment.scrollHeight > comment.clientHeight ? 0 : false });
   });
 
   addEventListener("keydown", (event) => {

@@ -4,7 +4,7 @@ import * as api from "../api.js";
 import { Geometry } from "../board/geometry.js";
 import { Beside } from "./beside.js";
 import { Study } from "./study.js";
-import { cellsAfter, nextNumber, stoneOf } from "./position.js";
+import { after, nextNumber, stoneOf } from "./position.js";
 
 /** @typedef {import("../../types/protocol.js").View} View */
 /** @typedef {import("../../types/protocol.js").Act} Act */
@@ -60,8 +60,10 @@ export class Store {
     this.answered = Promise.resolve();
     /** @type {((change: Change) => void)[]} */
     this.listeners = [];
-    /** @type {{ view: View, cursor: number, cells: string } | null} */
+    /** The position looked at last. @type {{ view: View, steps: number, found: ReturnType<typeof after> } | null} */
     this.replayed = null;
+    /** The stones taken up to the end. @type {{ view: View, taken: import("./position.js").Taken } | null} */
+    this.whole = null;
   }
 
   /** @param {(change: Change) => void} listener */
@@ -94,7 +96,7 @@ export class Store {
   /** @returns {Aside | null} the line that the person wants to see, or else the open trial */
   get aside() {
     const { beside, trial } = this;
-    if (beside) return { cells: beside.cells(this.geometry), last: beside.last };
+    if (beside) return { cells: beside.after(this.geometry).cells, last: beside.last };
     if (this.cursor !== null) return null;
     return trial ? { cells: trial.board.join(""), last: trial.steps.at(-1) } : null;
   }
@@ -159,11 +161,29 @@ export class Store {
   /** @returns {string} the points of the board in the position of the game that is shown */
   get gameCells() {
     if (this.cursor === null) return this.view.board.join("");
+    return this.after(this.cursor).cells;
+  }
+
+  /** @param {number} steps */
+  after(steps) {
     const known = this.replayed;
-    if (known?.view === this.view && known.cursor === this.cursor) return known.cells;
-    const cells = cellsAfter(this.view, this.geometry, this.cursor);
-    this.replayed = { view: this.view, cursor: this.cursor, cells };
-    return cells;
+    if (known?.view === this.view && known.steps === steps) return known.found;
+    const found = after(this.view, this.geometry, steps);
+    this.replayed = { view: this.view, steps, found };
+    return found;
+  }
+
+  /** @returns {import("./position.js").Taken} the prisoners of both sides in the position shown */
+  get captures() {
+    const { beside, view } = this;
+    const steps = beside?.root.steps ?? this.shown;
+    if (steps === view.steps.length && !beside) return view.captures;
+    if (this.whole?.view !== view) this.whole = { view, taken: after(view, this.geometry, view.steps.length).taken };
+    const [all, until] = [this.whole.taken, this.after(steps).taken];
+    const more = beside?.after(this.geometry).taken;
+    // The server knows of prisoners from other sources than these moves, so its number is the base.
+    const at = (/** @type {"black" | "white"} */ side) => view.captures[side] - all[side] + until[side] + (more?.[side] ?? 0);
+    return { black: at("black"), white: at("white") };
   }
 
   /** @param {import("../../types/protocol.js").Can} action */

@@ -52,7 +52,7 @@ export async function tryPoint(store, point) {
   if (known && known.p === point && !line.answer) return store.setLine(line.step(line.at + 1));
   if (point !== null) {
     const [index] = store.geometry.all([point]);
-    if (line.cells(store.geometry)[index] !== ".") return store.refuse({ code: "occupied", args: { point }, points: [point], text: "" });
+    if (line.after(store.geometry).cells[index] !== ".") return store.refuse({ code: "occupied", args: { point }, points: [point], text: "" });
     store.pending = { index, colour: turnAside(store) === "black" ? "X" : "O" };
   }
   await answered(store, async () => {
