@@ -171,3 +171,73 @@ test("the prisoners are those of the position that is shown", async () => {
   await page.keyboard.press("Home");
   assert.deepEqual(await taken(), none);
 });
+
+test("a position is had as a picture and by its address", async () => {
+  const { key } = await on.server.newGame({ opponent: { kind: "link" } });
+  const { body: view } = await on.server.ask(`/api/g/${key}`);
+  const keys = { black: view.links.black ?? key, white: view.links.white };
+  await on.server.play({ black: key, white: keys.white.split("/").at(-1) }, "C3 D3 C2");
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  await page.keyboard.press("ArrowLeft");
+  await page.locator("#share summary").click();
+  for (const kind of ["png", "svg"]) {
+    const arrives = page.waitForEvent("download");
+    await page.locator(`#share-${kind}`).click();
+    const download = await arrives;
+    assert.equal(download.suggestedFilename(), `tengen-2.${kind}`);
+    assert.equal(await download.failure(), null);
+  }
+  // The key of a player is not handed on.
+  await page.locator("#share-link").waitFor();
+  const address = await page.locator("#share-link").inputValue();
+  assert.ok(address.endsWith("#move=2") && !address.includes(key), address);
+  const path = new URL(address).pathname;
+  const other = await person(on.browser);
+  for (const end of ["#move=2", "?move=2"]) {
+    await open(other, on.server.url + path + end);
+    await sees(other, "white", "D3");
+    await seesEmpty(other, "C2");
+  }
+  await other.evaluate(() => { location.hash = "#move=1"; });
+  await seesEmpty(other, "D3");
+  await open(other, `${on.server.url}${path}#move=x`);
+  await sees(other, "black", "C2");
+  assert.deepEqual(other.complaints, []);
+});
+
+test("a record comes by paste, by its address, or dropped; what is none is refused with a reason", async () => {
+  const page = await person(on.browser);
+  const sent = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await page.goto(on.server.url);
+  const said = page.locator("#upload-said");
+  await page.locator("#sgf-read").click();
+  await said.locator(".warning", { hasText: "no text yet" }).waitFor();
+  await page.locator("#sgf-text").fill("Dear Sir,");
+  await page.locator("#sgf-read").click();
+  await said.locator(".warning", { hasText: "The pasted text could not be read" }).waitFor();
+  // The characters are known, whatever encoding the record names.
+  await page.locator("#sgf-text").fill("(;CA[gb2312]SZ[5]PB[棋手]PW[Ørjan];B[cc])");
+  await page.locator("#sgf-read").click();
+  await page.locator("#player-black", { hasText: "棋手" }).waitFor();
+  await page.locator("#player-white", { hasText: "Ørjan" }).waitFor();
+
+  await page.goto(`${on.server.url}/#record=${encodeURIComponent("(;SZ[5]PB[Änne];B[cc])")}`);
+  await page.locator("#player-black", { hasText: "Änne" }).waitFor();
+  await page.keyboard.press("End");
+  await sees(page, "black", "C3");
+  assert.ok(!sent.some((url) => url.includes("SZ")), "no request has the record in its address");
+  await page.goto(`${on.server.url}/#record=%E0%A4%A`);
+  await said.locator(".warning", { hasText: "damaged" }).waitFor();
+  assert.equal(new URL(page.url()).hash, "");
+
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["(;SZ[5]PB[Dropped];B[cc])"], "game.sgf"));
+    return transfer;
+  });
+  await page.dispatchEvent("main", "drop", { dataTransfer: data });
+  await page.locator("#player-black", { hasText: "Dropped" }).waitFor();
+  assert.deepEqual(page.complaints, []);
+});

@@ -209,6 +209,12 @@ upload-several = { $count ->
 }
 upload-game = Partie { $number }
 upload-failed = { $name } konnte nicht gelesen werden.
+paste-label = oder füge ihren Text ein
+paste-read = Diesen Text nachspielen
+paste-name = Der eingefügte Text
+paste-address = Die Aufzeichnung in der Adresse
+paste-empty = Hier steht noch kein Text. Eine Aufzeichnung beginnt mit „(;“.
+paste-damaged = Die Aufzeichnung in der Adresse ist beschädigt: Ihre Zeichen sind kein Text in Prozent-Schreibweise.
 
 ## The page of a game
 

@@ -54,3 +54,10 @@ mark-pale = blass
 mark-veiled = außerhalb des gezeigten Teils
 mark-arrow = Pfeil nach { $point }
 mark-line = Linie nach { $point }
+
+## Bilder und Links
+
+share = Bild und Link dieser Stellung
+share-png = Bild (PNG)
+share-svg = Zeichnung (SVG)
+share-link = Öffnet diese Stellung, zum Zusehen

@@ -209,6 +209,12 @@ upload-several = { $count ->
 }
 upload-game = Game { $number }
 upload-failed = { $name } could not be read.
+paste-label = or paste its text
+paste-read = Replay this text
+paste-name = The pasted text
+paste-address = The record in the address
+paste-empty = There is no text yet. A record begins with “(;”.
+paste-damaged = The record in the address is damaged: its characters are not those of a percent-encoded text.
 
 ## The page of a game
 

@@ -54,3 +54,10 @@ mark-pale = pale
 mark-veiled = outside the part shown
 mark-arrow = arrow to { $point }
 mark-line = line to { $point }
+
+## Pictures and links
+
+share = Picture and link of this position
+share-png = Picture (PNG)
+share-svg = Drawing (SVG)
+share-link = Opens at this position, to watch

@@ -209,6 +209,12 @@ upload-several = { $count ->
 }
 upload-game = Partie { $number }
 upload-failed = { $name } n’a pas pu être lu.
+paste-label = ou collez son texte
+paste-read = Rejouer ce texte
+paste-name = Le texte collé
+paste-address = L’enregistrement dans l’adresse
+paste-empty = Il n’y a pas encore de texte. Un enregistrement commence par « (; ».
+paste-damaged = L’enregistrement dans l’adresse est abîmé : ses caractères ne sont pas un texte encodé avec des pour-cent.
 
 ## The page of a game
 

@@ -54,3 +54,10 @@ mark-pale = pâle
 mark-veiled = hors de la partie montrée
 mark-arrow = flèche vers { $point }
 mark-line = trait vers { $point }
+
+## Images et liens
+
+share = Image et lien de cette position
+share-png = Image (PNG)
+share-svg = Dessin (SVG)
+share-link = Ouvre cette position, pour regarder

@@ -209,6 +209,12 @@ upload-several = { $count ->
 }
 upload-game = Parti { $number }
 upload-failed = { $name } kunde inte läsas.
+paste-label = eller klistra in dess text
+paste-read = Spela upp den här texten
+paste-name = Den inklistrade texten
+paste-address = Protokollet i adressen
+paste-empty = Här finns ingen text än. Ett protokoll börjar med ”(;”.
+paste-damaged = Protokollet i adressen är skadat: tecknen är ingen procentkodad text.
 
 ## The page of a game
 

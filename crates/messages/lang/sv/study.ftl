@@ -51,3 +51,10 @@ mark-pale = blek
 mark-veiled = utanför den visade delen
 mark-arrow = pil till { $point }
 mark-line = linje till { $point }
+
+## Bilder och länkar
+
+share = Bild av och länk till den här ställningen
+share-png = Bild (PNG)
+share-svg = Ritning (SVG)
+share-link = Öppnar den här ställningen, för åskådare

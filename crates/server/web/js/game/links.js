@@ -1,14 +1,12 @@
 /** The addresses that a person may hand on. */
 
-import { getReach } from "../api.js";
-import { h, setText } from "../dom.js";
+import { linkRow } from "../copy.js";
+import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { isOwn, reached } from "../reach.js";
 import { playerName } from "./players.js";
 
 /** @typedef {import("./store.js").Store} Store */
-
-/** Whether only this machine can open the address of this page. */
-const isOwn = /^(localhost|127\.[0-9.]+|\[::1\])$/.test(location.hostname);
 
 /**
  * @param {HTMLElement} parent
@@ -33,10 +31,10 @@ export function mountLinks(parent, store) {
     /** @param {string} path */
     const address = (path) => new URL(path, base).href;
     /** @type {HTMLElement[]} */
-    const rows = invites.map((colour) => linkRow(t("link-player", { colour }), address(links[colour] ?? ""), `link-${colour}`));
+    const rows = invites.map((colour) => linkRow(t("link-player", { colour }), address(links[colour] ?? ""), `link-${colour}`).element);
     const reachable = !isOwn || base !== location.origin;
     if (reachable && rows.length > 0) rows.push(qrCode(address(links[invites[0]] ?? ""), urgent));
-    if (links.watch) rows.push(linkRow(t("link-watch"), address(links.watch), "link-watch"));
+    if (links.watch) rows.push(linkRow(t("link-watch"), address(links.watch), "link-watch").element);
     const some = rows.length > 0;
     if (alone) rows.unshift(h("p", { class: "warning", id: "links-own" }, t("links-own")));
     if (urgent) {
@@ -50,10 +48,8 @@ export function mountLinks(parent, store) {
   };
   store.subscribe(draw);
   if (isOwn) {
-    void getReach().then((reach) => {
-      base = reach.addresses[0] ?? base;
-      alone = reach.alone;
-    }, () => {}).finally(() => {
+    void reached().then((reach) => {
+      ({ base, alone } = reach);
       known = true;
       draw();
     });
@@ -68,26 +64,4 @@ export function mountLinks(parent, store) {
 function qrCode(address, open) {
   const picture = h("img", { src: `/api/qr?text=${encodeURIComponent(address)}`, alt: t("link-qr-alt"), width: 180, height: 180 });
   return h("details", { class: "qr", id: "link-qr", open }, h("summary", {}, t("link-qr")), picture);
-}
-
-/**
- * @param {string} label
- * @param {string} address
- * @param {string} id
- */
-function linkRow(label, address, id) {
-  const input = h("input", { id, type: "text", readonly: true, value: address });
-  const copy = h("button", { type: "button", id: `${id}-copy` }, t("copy"));
-  input.addEventListener("focus", () => input.select());
-  copy.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(input.value);
-    } catch {
-      input.select();
-      document.execCommand("copy");
-    }
-    setText(copy, t("copied"));
-    setTimeout(() => setText(copy, t("copy")), 2500);
-  });
-  return h("div", { class: "link-row" }, h("label", { for: id }, label), h("div", { class: "joined" }, input, copy));
 }

@@ -24,6 +24,7 @@ import { mountLine, mountTryHint } from "./line.js";
 import { mountReasons } from "./reasons.js";
 import { mountReplay } from "./replay.js";
 import { mountSettling, settlingSummary } from "./settle.js";
+import { followAddress, mountShare } from "./share.js";
 import { mountStatus } from "./status.js";
 import { Store } from "./store.js";
 import { mayTry, tryPoint, turnAside } from "./tried.js";
@@ -203,6 +204,7 @@ function mount(store, follow) {
   mountTryHint(side, store);
   mountNotes(side, store);
   mountAnalysis(side, store, say, follow);
+  mountShare(side, store);
   mountMoveForm(side, store, { play: (index) => choose(store, index, "key"), pass });
   mountActions(side, store);
   mountAbout(side, store);
@@ -241,6 +243,7 @@ async function start() {
       mount(store, follow);
       main.hidden = false;
       byId("problem").hidden = true;
+      followAddress(store);
       mountNigiri(store);
       return;
     } catch (error) {
