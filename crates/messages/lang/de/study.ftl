@@ -61,3 +61,8 @@ share = Bild und Link dieser Stellung
 share-png = Bild (PNG)
 share-svg = Zeichnung (SVG)
 share-link = Öffnet diese Stellung, zum Zusehen
+
+## Nur das Brett
+
+focus = Nur Brett und Uhren (F)
+focus-leave = Alles wieder zeigen (Esc)

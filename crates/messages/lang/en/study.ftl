@@ -61,3 +61,8 @@ share = Picture and link of this position
 share-png = Picture (PNG)
 share-svg = Drawing (SVG)
 share-link = Opens at this position, to watch
+
+## Only the board
+
+focus = Only board and clocks (F)
+focus-leave = Show everything again (Esc)

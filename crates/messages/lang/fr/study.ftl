@@ -61,3 +61,8 @@ share = Image et lien de cette position
 share-png = Image (PNG)
 share-svg = Dessin (SVG)
 share-link = Ouvre cette position, pour regarder
+
+## Seulement le goban
+
+focus = Seulement le goban et les pendules (F)
+focus-leave = Tout montrer à nouveau (Échap)

@@ -58,3 +58,8 @@ share = Bild av och länk till den här ställningen
 share-png = Bild (PNG)
 share-svg = Ritning (SVG)
 share-link = Öppnar den här ställningen, för åskådare
+
+## Bara brädet
+
+focus = Bara bräde och klockor (F)
+focus-leave = Visa allt igen (Esc)

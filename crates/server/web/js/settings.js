@@ -6,11 +6,13 @@
  * @property {"auto" | "one" | "confirm"} confirm how a stone is placed; `auto` goes by the pointer
  * @property {boolean} coordinates
  * @property {"auto" | "light" | "dark"} theme
+ * @property {"wood" | "paper" | "slate" | "contrast"} board
+ * @property {"shaded" | "flat"} stones
  * @property {string} language a tag of `LANGUAGES`, or empty for the browser's language
  */
 
 /** @type {Settings} */
-const DEFAULTS = { sound: true, confirm: "auto", coordinates: true, theme: "auto", language: "" };
+const DEFAULTS = { sound: true, confirm: "auto", coordinates: true, theme: "auto", board: "wood", stones: "shaded", language: "" };
 
 /**
  * @template T
@@ -66,6 +68,8 @@ export function applyTheme() {
   const root = document.documentElement;
   if (settings.theme === "auto") root.removeAttribute("data-theme");
   else root.setAttribute("data-theme", settings.theme);
+  root.setAttribute("data-board", settings.board);
+  root.setAttribute("data-stones", settings.stones);
 }
 
 /**

@@ -11,7 +11,7 @@ const PLAIN_EDGE = 0.72;
 /** The size of coordinates in the drawing's units, and its limit in pixels. */
 const NAMES = { units: 34, pixels: 15 };
 /** The largest cell that looks like a board, in pixels. */
-const LARGEST_CELL = 132;
+const LARGEST_CELL = 160;
 
 /**
  * @typedef {object} Drawing the contents of the board
@@ -172,6 +172,7 @@ export class Board extends BoardPicture {
       return;
     }
     const { x, y } = this.stones.place(index);
+    this.ghost.setAttribute("class", `ghost ${colour === "X" ? "black" : "white"}`);
     this.ghost.setAttribute("transform", `translate(${x} ${y})`);
     this.ghost.replaceChildren(...stoneFace(colour, index));
   }

@@ -8,7 +8,7 @@ import { t } from "../i18n.js";
 const KEYS = /** @type {const} */ ([
   ["board", [["← ↑ → ↓", "move"], ["Home End", "row"], ["Ctrl+Home Ctrl+End", "corner"], ["Enter", "play"]]],
   ["moves", [["← →", "step"], ["Page ↑ Page ↓", "ten"], ["Home End", "ends"], ["Space", "run"]]],
-  ["everywhere", [["Tab", "tab"], ["Esc", "close"], ["?", "keys"]]],
+  ["everywhere", [["Tab", "tab"], ["Esc", "close"], ["F", "focus"], ["?", "keys"]]],
 ]);
 
 function showKeys() {

@@ -13,6 +13,7 @@ import { mountAbout } from "./about.js";
 import { mountAnalysis } from "./analysis.js";
 import { mountAnnouncer } from "./announce.js";
 import { asSide, mountActions, mountMoveForm, mountOffer, mountPlaceBar, mountRefusal } from "./controls.js";
+import { focusButton, mountFocus } from "./focus.js";
 import { mountKeys } from "./keys.js";
 import { mountLinks } from "./links.js";
 import { mountEnd } from "./count.js";
@@ -177,11 +178,17 @@ function mountTitle(store) {
   });
 }
 
+/** The link to the record of the game. */
+const download = () =>
+  h("a", { id: "sgf", class: "button icon-only", href: `/api/g/${key}/sgf`, download: "", "aria-label": t("sgf-download"), title: t("sgf-download") },
+    icon("download"));
+
 /**
  * @param {Store} store
  * @param {(analysis: boolean) => void} follow
  */
 function mount(store, follow) {
+  byId("game").style.setProperty("--shape", String((store.geometry.width + 1) / (store.geometry.height + 1)));
   const say = mountAnnouncer(byId("announcer"), store);
   mountTitle(store);
   mountConnection(store);
@@ -198,9 +205,7 @@ function mount(store, follow) {
   mountSettling(side, store);
   mountReasons(side, store);
   mountEnd(side, store);
-  mountReplay(side, store, () =>
-    h("a", { id: "sgf", class: "button icon-only", href: `/api/g/${key}/sgf`, download: "", "aria-label": t("sgf-download"), title: t("sgf-download") },
-      icon("download")));
+  mountReplay(side, store, () => [focusButton(), download()]);
   mountTryHint(side, store);
   mountNotes(side, store);
   mountAnalysis(side, store, say, follow);
@@ -209,6 +214,7 @@ function mount(store, follow) {
   mountActions(side, store);
   mountAbout(side, store);
   mountKeys();
+  mountFocus(store);
   store.subscribe(({ before }) => {
     const { phase } = store.view;
     if (before && phase.kind !== before.phase.kind) side.scrollTop = 0;

@@ -33,7 +33,7 @@ function lineKeys(store) {
 /**
  * @param {HTMLElement} parent
  * @param {Store} store
- * @param {() => import("../dom.js").Child} more the rest of the row
+ * @param {() => HTMLElement[]} more the rest of the row
  */
 export function mountReplay(parent, store, more) {
   let timer = 0;
@@ -82,7 +82,7 @@ export function mountReplay(parent, store, more) {
   const comment = h("p", { class: "comment", id: "comment", dir: "auto", hidden: true });
   const live = h("button", { type: "button", id: "replay-live", class: "primary", onclick: () => store.look(null) }, t("replay-live"));
   const box = h("section", { class: "replay", "aria-label": t("replay") },
-    h("div", { class: "replay-row" }, first, back, auto, forward, last, more()), slider,
+    h("div", { class: "replay-row" }, first, back, auto, forward, last, ...more()), slider,
     h("div", { class: "replay-words" }, text, live), notes.element, comment);
   parent.append(box);
 
