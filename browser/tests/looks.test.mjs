@@ -1,8 +1,8 @@
-/** How a game looks: wide screens, nothing but the board, themes of board and stones. */
+/** How a game looks: wide screens, nothing but the board, themes of board and stones, paper. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open, person } from "../lib/browser.mjs";
+import { counts, open, person } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
 
 const on = stage();
@@ -118,4 +118,25 @@ test("the wood shows no seam where its picture begins again", async () => {
     return Math.max(ratio(true), ratio(false));
   });
   assert.ok(worst <= 1.1, `the seam differs ${worst.toFixed(2)} times as much as the wood itself`);
+});
+
+test("on paper there are the board, large, and players, result and moves below; no buttons", async () => {
+  const sgf = "(;SZ[9]RU[Japanese]KM[6.5]PB[Anna]PW[Bo]RE[W+R];B[cc]C[A remark.];W[gg];B[])";
+  const response = await fetch(`${on.server.url}/api/records`, { method: "POST", body: sgf });
+  const page = await person(on.browser, { viewport: { width: 1000, height: 1300 } });
+  await open(page, `${on.server.url}/g/${(await response.json()).keys[0]}#move=1`);
+  assert.equal(await page.locator("#paper").isVisible(), false);
+  await page.emulateMedia({ media: "print" });
+  await page.locator("#paper", { hasText: "White wins by resignation" }).waitFor();
+  const text = await page.locator("#paper").textContent();
+  for (const part of ["Anna", "Bo", "Japanese", "6.5", "A remark.", "● C7", "○ G3"]) assert.ok(text.includes(part), part);
+  await counts(page.locator("#paper li"), 3);
+  await counts(page.locator("button:visible, .bar:visible, input:visible"), 0);
+  const [board, paper] = [await box(page, ".board"), await box(page, "#paper")];
+  assert.ok(board.width > 600 && paper.y >= board.y + board.height, JSON.stringify([board, paper]));
+  const ground = await page.locator(".board").evaluate((element) => getComputedStyle(element).backgroundColor);
+  assert.equal(ground, "rgb(255, 255, 255)");
+  const pdf = await page.pdf({ format: "A4" });
+  assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g).length, 1, "a short game fits a page");
+  assert.deepEqual(page.complaints, []);
 });

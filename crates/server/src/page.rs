@@ -64,7 +64,7 @@ impl Page {
                 main: include_str!("../web/pages/game.html"),
                 messages: "settle study",
                 indexed: Indexed::Never,
-                styles: &["board", "game"],
+                styles: &["board", "game", "print"],
                 script: "game/main",
                 class: "game-page",
                 noscript: "Tengen's board needs JavaScript.",

@@ -19,6 +19,7 @@ import { mountLinks } from "./links.js";
 import { mountEnd } from "./count.js";
 import { decided, describer, drawingOf } from "./drawing.js";
 import { mountNotes } from "./notes.js";
+import { mountPaper } from "./paper.js";
 import { mountPlayers, playerName } from "./players.js";
 import { stoneOf } from "./position.js";
 import { mountLine, mountTryHint } from "./line.js";
@@ -215,6 +216,7 @@ function mount(store, follow) {
   mountAbout(side, store);
   mountKeys();
   mountFocus(store);
+  mountPaper(store);
   store.subscribe(({ before }) => {
     const { phase } = store.view;
     if (before && phase.kind !== before.phase.kind) side.scrollTop = 0;
