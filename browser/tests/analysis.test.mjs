@@ -145,7 +145,7 @@ test("the order of mistakes is kept while losses change", async () => {
   await open(page, `${on.server.url}/g/${await finished()}`);
   const orders = await page.evaluate(async () => {
     const main = document.querySelector('script[type="module"]').src;
-    const { ordered } = await import(new URL("mistakes.js", main).href);
+    const { ordered } = await import(new URL("game/mistakes.js", main).href);
     const by = (losses) => (move) => losses[move];
     return [
       ordered([], [1, 2, 3], by({ 1: 5, 2: 9, 3: 7 }), false),

@@ -1,8 +1,8 @@
 //! The pages and their assets, compiled into the server.
 
-use crate::modules::imported;
 use crate::page::Page;
-use std::collections::BTreeMap;
+use crate::whole::{self, Files};
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use tengen_messages::Language;
 
@@ -11,8 +11,8 @@ const FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/web.rs"));
 /// The folder of the assets as pages write it, with `@` for the hash.
 const PLACEHOLDER: &str = "/assets/@/";
 
-/// The line that gets the links to the page's modules.
-const PRELOADS: &str = "  <!-- modules -->\n";
+/// The line for what the browser should ask for before it has read the scripts.
+const EARLY: &str = "  <!-- early -->\n";
 
 /// The attribute that gets the languages: `code=name` each, between semicolons.
 const LANGUAGES: &str = r#"data-languages="@""#;
@@ -24,8 +24,9 @@ pub(crate) struct Assets {
     hash: String,
     /// The pages as HTML, in the order of [`Page::ALL`].
     pages: [String; Page::ALL.len()],
-    /// The assets by name, and every language's messages as `lang/CODE/FILE.ftl`.
-    files: BTreeMap<String, &'static [u8]>,
+    /// The assets by name. Every language's messages are `lang/CODE/FILE.ftl`, and those of a page
+    /// `lang/CODE/FILE+FILE.ftl`.
+    files: Files<'static>,
 }
 
 /// An asset.
@@ -33,13 +34,15 @@ pub(crate) struct Asset {
     /// Its media type.
     pub(crate) media: &'static str,
     /// Its contents.
-    pub(crate) bytes: &'static [u8],
+    pub(crate) bytes: Cow<'static, [u8]>,
 }
 
 impl Assets {
     pub(crate) fn new() -> Assets {
-        let own = FILES.iter().map(|(name, bytes)| ((*name).to_owned(), *bytes));
-        let files: BTreeMap<_, _> = own.chain(messages()).collect();
+        let own = FILES.iter().map(|(name, bytes)| ((*name).to_owned(), Cow::Borrowed(*bytes)));
+        let mut files: Files<'static> = own.chain(messages()).collect();
+        let wholes: Vec<_> = Page::ALL.iter().flat_map(|page| whole_files(&files, *page)).collect();
+        files.extend(wholes);
         // Stable from one start to the next: the hasher has fixed keys and a fixed order.
         let mut hasher = DefaultHasher::new();
         files.hash(&mut hasher);
@@ -48,19 +51,19 @@ impl Assets {
         let named: Vec<String> =
             Language::all().map(|language| format!("{language}={}", language.name())).collect();
         let languages = LANGUAGES.replace('@', &named.join(";"));
-        let pages = Page::ALL.map(|page| {
-            let modules = imported(&files, &page.script());
-            let preload = |name| format!("  <link rel=\"modulepreload\" href=\"{base}{name}\">\n");
-            let preloads: String = modules.into_iter().map(preload).collect();
-            let html = page.html().replace(PRELOADS, &preloads);
-            html.replace(PLACEHOLDER, &base).replace(LANGUAGES, &languages)
-        });
+        let pages = Page::ALL
+            .map(|page| page.html().replace(PLACEHOLDER, &base).replace(LANGUAGES, &languages));
         Assets { hash, pages, files }
     }
 
-    /// A page as HTML.
-    pub(crate) fn page(&self, page: Page) -> &str {
-        &self.pages[page as usize]
+    /// A page as HTML for a person who reads this language. The browser asks for its messages, and
+    /// for `data` of the API, before it has read the scripts.
+    pub(crate) fn page(&self, page: Page, language: Language, data: Option<&str>) -> String {
+        let messages = format!("/assets/{}/{}", self.hash, page_messages(page, language));
+        let early = [Some(messages.as_str()), data].into_iter().flatten().map(|address| {
+            format!("  <link rel=\"preload\" as=\"fetch\" crossorigin href=\"{address}\">\n")
+        });
+        self.pages[page as usize].replace(EARLY, &early.collect::<String>())
     }
 
     /// The asset of this name, if the hash is the present one.
@@ -72,19 +75,40 @@ impl Assets {
     pub(crate) fn current(&self, name: &str) -> Option<Asset> {
         let (_, extension) = name.rsplit_once('.')?;
         let media = media_type(extension)?;
-        let bytes = self.files.get(name)?;
+        let bytes = self.files.get(name)?.clone();
         Some(Asset { media, bytes })
     }
 }
 
 /// The messages of every language, as files.
-fn messages() -> impl Iterator<Item = (String, &'static [u8])> {
+fn messages() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
     Language::all().flat_map(|language| {
         let file = move |(about, text): &(&str, &'static str)| {
-            (format!("lang/{language}/{about}.ftl"), text.as_bytes())
+            (format!("lang/{language}/{about}.ftl"), text.as_bytes().into())
         };
         language.files().iter().map(file)
     })
+}
+
+/// The name of all messages of a page in one file, as the page itself makes it.
+fn page_messages(page: Page, language: Language) -> String {
+    format!("lang/{language}/{}.ftl", page.messages().join("+"))
+}
+
+/// The files that a page asks for: its script, its styles, and its messages in every language.
+fn whole_files(files: &Files<'static>, page: Page) -> Vec<(String, Cow<'static, [u8]>)> {
+    // A test makes sure that every script can be put together.
+    let script = whole::module(files, &page.script()).unwrap_or_default();
+    let styles = page.styles().map(|name| files.get(&name).map_or(&[][..], |text| text));
+    let mut wholes = vec![
+        (page.whole_script(), script.into_bytes()),
+        (page.whole_style(), styles.collect::<Vec<_>>().concat()),
+    ];
+    for language in Language::all() {
+        let texts = page.messages().into_iter().filter_map(|about| language.file(about));
+        wholes.push((page_messages(page, language), texts.collect::<String>().into_bytes()));
+    }
+    wholes.into_iter().map(|(name, bytes)| (name, bytes.into())).collect()
 }
 
 fn media_type(extension: &str) -> Option<&'static str> {
@@ -111,7 +135,7 @@ mod tests {
     #[test]
     fn pages_name_their_assets_by_hash_and_only_that_address_answers() {
         let assets = Assets::new();
-        let page = assets.page(Page::Home);
+        let page = assets.page(Page::Home, Language::ENGLISH, None);
         assert!(!page.contains(PLACEHOLDER));
         let base = format!("/assets/{}/", assets.hash);
         let start = page.find(&base).unwrap() + base.len();
@@ -121,6 +145,34 @@ mod tests {
         assert!(assets.asset(&assets.hash, "shell.html").is_none());
         assert!(assets.asset(&assets.hash, "../Cargo.toml").is_none());
         assert!(FILES.iter().all(|(name, _)| !name.contains("node_modules")));
+    }
+
+    #[test]
+    fn every_page_has_its_script_styles_and_messages_in_one_file_each() {
+        let assets = Assets::new();
+        for page in Page::ALL {
+            let german = Language::find("de").unwrap();
+            let html = assets.page(page, german, Some("/api/some"));
+            assert!(html.contains("crossorigin href=\"/api/some\""), "{page:?}");
+            let names: Vec<_> = html
+                .split('"')
+                .filter_map(|part| {
+                    part.strip_prefix(&format!("/assets/{}/", assets.hash)).map(str::to_owned)
+                })
+                .collect();
+            for kind in ["js/whole-", "css/whole-", "lang/de/"] {
+                let name = names.iter().find(|name| name.starts_with(kind)).unwrap();
+                let text =
+                    String::from_utf8(assets.current(name).unwrap().bytes.into_owned()).unwrap();
+                assert!(text.len() > 100, "{page:?}: {name}");
+            }
+            // The address of its messages is relative to the folder of scripts.
+            let script = assets.current(&page.whole_script()).unwrap().bytes;
+            let script = String::from_utf8(script.into_owned()).unwrap();
+            let (before, _) = script.split_once("import.meta").unwrap();
+            assert!(before.rsplit_once("\n// js/").unwrap().1.starts_with("i18n.js"));
+            assert_eq!(script.matches("import.meta").count(), 1, "{page:?}");
+        }
     }
 
     #[test]
@@ -136,7 +188,7 @@ mod tests {
             let name = format!("lang/{language}/page.ftl");
             let asset = assets.asset(&assets.hash, &name).unwrap();
             assert_eq!(asset.media, "text/plain; charset=utf-8");
-            assert_eq!(Some(asset.bytes), language.file("page").map(str::as_bytes));
+            assert_eq!(Some(&*asset.bytes), language.file("page").map(str::as_bytes));
         }
     }
 }

@@ -30,7 +30,6 @@ mod limiter;
 pub mod live;
 pub mod log;
 pub mod match_setup;
-mod modules;
 mod page;
 mod rank;
 pub mod record;
@@ -41,6 +40,7 @@ pub mod store;
 mod summary;
 pub mod time;
 pub mod view;
+mod whole;
 
 pub use app::App;
 pub use engines::Engines;

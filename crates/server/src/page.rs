@@ -119,9 +119,30 @@ impl Page {
         }
     }
 
-    /// The name of the asset that is its script.
+    /// The name of the module that is its script.
     pub(crate) fn script(self) -> String {
         format!("js/{}.js", self.parts().script)
+    }
+
+    /// The name of its script with all modules.
+    pub(crate) fn whole_script(self) -> String {
+        format!("js/whole-{}.js", self.parts().script.replace('/', "-"))
+    }
+
+    /// The names of its style sheets, in their order.
+    pub(crate) fn styles(self) -> impl Iterator<Item = String> {
+        let own = self.parts().styles.iter().copied();
+        std::iter::once("base").chain(own).map(|name| format!("css/{name}.css"))
+    }
+
+    /// The name of its style sheet with all of them.
+    pub(crate) fn whole_style(self) -> String {
+        format!("css/whole-{}.css", self.parts().script.replace('/', "-"))
+    }
+
+    /// The files of its messages.
+    pub(crate) fn messages(self) -> Vec<&'static str> {
+        std::iter::once("page").chain(self.parts().messages.split_whitespace()).collect()
     }
 
     /// The page as HTML. Its assets are under `/assets/@/`, and the languages are `@`, for the
@@ -134,15 +155,11 @@ impl Page {
             Indexed::As(description) => meta("description", description),
             Indexed::Never => meta("robots", "noindex") + &meta("referrer", "same-origin"),
         };
-        let style =
-            |name: &str| format!("  <link rel=\"stylesheet\" href=\"/assets/@/css/{name}.css\">\n");
-        let styles = parts.styles.iter().map(|name| style(name));
-        let styles: String = std::iter::once(style("base")).chain(styles).collect();
         [
             ("{messages}", parts.messages),
             ("{meta}", &meta),
-            ("{styles}", &styles),
-            ("{script}", parts.script),
+            ("{style}", &self.whole_style()),
+            ("{script}", &self.whole_script()),
             ("{class}", parts.class),
             ("{noscript}", parts.noscript),
             ("{main}", parts.main),

@@ -6,7 +6,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::page::Page;
 use axum::extract::State;
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use std::sync::OnceLock;
@@ -28,8 +28,8 @@ struct Chapter {
 }
 
 /// `GET /learn`
-pub(super) async fn learn_page(State(app): State<App>) -> Response {
-    pages::answer(&app, Page::Learn)
+pub(super) async fn learn_page(State(app): State<App>, headers: HeaderMap) -> Response {
+    pages::answer(&app, Page::Learn, &headers)
 }
 
 /// `GET /learn/worker.js`

@@ -93,7 +93,8 @@ async fn no_such_page(State(app): State<App>, request: Request) -> Response {
     let takes_pages = takes_pages.and_then(|accepted| accepted.to_str().ok());
     let is_api = request.uri().path().starts_with("/api/");
     if !is_api && takes_pages.is_some_and(|accepted| accepted.contains("text/html")) {
-        return (StatusCode::NOT_FOUND, pages::answer(&app, Page::Missing)).into_response();
+        return (StatusCode::NOT_FOUND, pages::answer(&app, Page::Missing, request.headers()))
+            .into_response();
     }
     ApiError::not_found("there is nothing at this address").into_response()
 }

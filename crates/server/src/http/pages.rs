@@ -8,19 +8,28 @@ use crate::page::Page;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use tengen_messages::Language;
 
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
-/// The answer with a page.
-pub(super) fn answer(app: &App, page: Page) -> Response {
+/// The answer with a page, for a person who reads the language that their browser prefers.
+pub(super) fn answer(app: &App, page: Page, headers: &HeaderMap) -> Response {
+    with_data(app, page, headers, None)
+}
+
+/// The same, with the address of the data that its script asks for first.
+fn with_data(app: &App, page: Page, headers: &HeaderMap, data: Option<&str>) -> Response {
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let language = Language::accepted(accepted.unwrap_or_default());
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     let caching = [(header::CACHE_CONTROL, "no-cache")];
-    (kind, caching, app.assets.page(page).to_owned()).into_response()
+    let varies = [(header::VARY, "accept-language")];
+    (kind, caching, varies, app.assets.page(page, language, data)).into_response()
 }
 
 /// `GET /`
-pub(super) async fn home(State(app): State<App>) -> Response {
-    answer(&app, Page::Home)
+pub(super) async fn home(State(app): State<App>, headers: HeaderMap) -> Response {
+    with_data(&app, Page::Home, &headers, Some("/api/meta"))
 }
 
 /// `GET /g/{key}`: the game is in the visitor's list from now on.
@@ -29,7 +38,8 @@ pub(super) async fn game(
     headers: HeaderMap,
     access: Result<Access, ApiError>,
 ) -> Response {
-    let page = answer(&app, Page::Game);
+    let data = access.as_ref().ok().map(|access| format!("/api/g/{}", access.key.as_str()));
+    let page = with_data(&app, Page::Game, &headers, data.as_deref());
     match access {
         Ok(access) => match visitor::known_or_new(&headers) {
             Ok((visitor, cookie)) => {

@@ -180,16 +180,16 @@ pub(super) async fn aga_figure(Path(name): Path<String>) -> Result<Response, Api
 
 /// `GET /rules`, `/rules/{name}`, `/rules/compare/{name}/{other}`: one page, which reads its
 /// address.
-pub(super) async fn rules_page(State(app): State<App>) -> Response {
-    pages::answer(&app, Page::Rules)
+pub(super) async fn rules_page(State(app): State<App>, headers: HeaderMap) -> Response {
+    pages::answer(&app, Page::Rules, &headers)
 }
 
 /// `GET /glossary`
-pub(super) async fn glossary_page(State(app): State<App>) -> Response {
-    pages::answer(&app, Page::Glossary)
+pub(super) async fn glossary_page(State(app): State<App>, headers: HeaderMap) -> Response {
+    pages::answer(&app, Page::Glossary, &headers)
 }
 
 /// `GET /sheet/aga`
-pub(super) async fn sheet_page(State(app): State<App>) -> Response {
-    pages::answer(&app, Page::Sheet)
+pub(super) async fn sheet_page(State(app): State<App>, headers: HeaderMap) -> Response {
+    pages::answer(&app, Page::Sheet, &headers)
 }

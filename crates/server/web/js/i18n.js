@@ -28,14 +28,10 @@ root.lang = language;
 /** One language is enough, since a test makes sure that each has every message. */
 const bundle = new FluentBundle(language, { useIsolating: false });
 
-/** @param {string} file the name of a file of messages */
-async function load(file) {
-  const response = await fetch(new URL(`../lang/${language}/${file}.ftl`, import.meta.url));
-  if (response.ok) bundle.addResource(new FluentResource(await response.text()));
-}
-
-// The messages of every page, and those that only this page needs.
-await Promise.all(["page", ...(root.dataset.messages ?? "").split(" ").filter(Boolean)].map(load));
+// The messages of every page and those that only this page needs come in one file.
+const files = ["page", ...(root.dataset.messages ?? "").split(" ").filter(Boolean)].join("+");
+const response = await fetch(new URL(`../lang/${language}/${files}.ftl`, import.meta.url));
+if (response.ok) bundle.addResource(new FluentResource(await response.text()));
 
 /** @typedef {Record<string, string | number>} Args */
 

@@ -248,9 +248,10 @@ async function start() {
         analysis: (news) => store.learn(news),
         state: (connected) => store.setConnected(connected),
       });
-      mount(store, follow);
-      main.hidden = false;
       byId("problem").hidden = true;
+      // The board finds its size as it is made, so that nothing shifts.
+      main.hidden = false;
+      mount(store, follow);
       followAddress(store);
       mountNigiri(store);
       return;
