@@ -30,7 +30,7 @@ test("every page leads to the others, and says which one it is", async () => {
   for (const [path, current] of Object.entries(here)) {
     await page.goto(on.server.url + path);
     const links = page.locator("nav.pages a");
-    await links.last().waitFor();
+    await page.locator("html.ready").waitFor();
     const said = await links.evaluateAll((all) => all.map((link) =>
       [link.getAttribute("href"), link.getAttribute("aria-current"), link.textContent.length > 0]));
     const paths = ["/", "/learn", "/learn#problems", "/rules", "/glossary"];

@@ -9,7 +9,7 @@ use std::fmt::Write;
 pub(crate) type Files<'a> = BTreeMap<String, Cow<'a, [u8]>>;
 
 /// The module `script` with all that it imports, as one module. Each becomes a function that is
-/// called once, those that others import first. `None` if a module is not written the way that is
+/// called and waited for once, those that others import first. `None` if a module is not written the way that is
 /// understood here: static imports, exports where a thing is declared, and no circles.
 pub(crate) fn module(files: &Files<'_>, script: &str) -> Option<String> {
     let mut whole = Whole { files, done: BTreeMap::new(), open: Vec::new(), text: String::new() };
@@ -58,9 +58,8 @@ impl Whole<'_> {
         self.open.pop();
         let number = self.done.len();
         self.done.insert(name.to_owned(), number);
-        let (wait, kind) = if parts.waits { ("await ", "async ") } else { ("", "") };
         let (body, exported) = (parts.body, exported.join(", "));
-        writeln!(self.text, "// {name}\nconst m{number} = {wait}({kind}() => {{").ok()?;
+        writeln!(self.text, "// {name}\nconst m{number} = await (async () => {{").ok()?;
         writeln!(self.text, "{begin}{body}return {{ {exported} }};\n}})();").ok()?;
         Some(number)
     }
@@ -85,14 +84,11 @@ struct Parts<'a> {
     exports: Vec<String>,
     /// The rest, without `export`.
     body: String,
-    /// Whether it waits for something before it is done.
-    waits: bool,
 }
 
 impl<'a> Parts<'a> {
     fn of(text: &'a str) -> Option<Parts<'a>> {
-        let mut parts =
-            Parts { imports: Vec::new(), exports: Vec::new(), body: String::new(), waits: false };
+        let mut parts = Parts { imports: Vec::new(), exports: Vec::new(), body: String::new() };
         let mut rest = text;
         while !rest.is_empty() {
             let statement = rest.starts_with("import ") || rest.starts_with("export {");
@@ -103,8 +99,6 @@ impl<'a> Parts<'a> {
                 parts.imports.extend(import(line.trim_end().strip_suffix(';')?)?);
                 continue;
             }
-            // Only statements outside of functions begin at the beginning of a line.
-            parts.waits |= line.starts_with("await ") || at_top(line) && line.contains(" = await ");
             match line.strip_prefix("export ") {
                 None => parts.body.push_str(line),
                 Some(declared) => {
@@ -115,10 +109,6 @@ impl<'a> Parts<'a> {
         }
         Some(parts)
     }
-}
-
-fn at_top(line: &str) -> bool {
-    ["const ", "let ", "export const "].iter().any(|start| line.starts_with(start))
 }
 
 /// An import, or names exported again; no import for `export {}`.
@@ -189,7 +179,7 @@ mod tests {
             "const { e } = m0;",
             "return { a, c, e };",
             "const m2 = await (async () => {",
-            "const m0 = (() => {\nclass e {}\n",
+            "const m0 = await (async () => {\nclass e {}\n",
         ] {
             assert!(text.contains(part), "{part}: {text}");
         }
