@@ -45,6 +45,9 @@ test("graph, hints and ownership of a finished game", async () => {
     // There are twelve positions before play stops, and the curve goes through all.
     assert.equal((await curve.getAttribute("d")).split("L").length, 12);
   }
+  // The curves themselves say nothing to a screen reader. The graph has a name and says where it is.
+  await counts(page.getByRole("slider", { name: "Course of the game" }), 1);
+  await counts(page.locator("#analysis-graph svg:not([aria-hidden=true])"), 0);
   // With the keyboard the graph moves through the game, and says the evaluation.
   await page.locator("#analysis-graph").focus();
   await page.keyboard.press("Home");
@@ -81,6 +84,11 @@ test("graph, hints and ownership of a finished game", async () => {
 
   await page.locator("#analysis-table summary").click();
   await counts(page.locator("#analysis-table tbody tr"), SPLIT.length + 2);
+  // Every value of the curves is in the table, in words.
+  for (const row of await page.locator("#analysis-table tbody tr").all()) {
+    const [played, chance, lead] = await row.locator("td").allTextContents();
+    assert.ok(played !== "" && (played === "White passes" || (/\d%/.test(chance) && lead !== "")), `${played} ${chance} ${lead}`);
+  }
   await page.locator("#analysis-on").click();
   await page.locator("#analysis-graph").waitFor({ state: "hidden" });
   assert.deepEqual(page.complaints, []);

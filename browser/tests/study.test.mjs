@@ -1,6 +1,8 @@
 /** Finished games and records studied: moves tried beside them, marks, faults, links, pictures. */
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { test } from "node:test";
 import { cell, counts, open, person, sees, seesEmpty } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
@@ -240,4 +242,31 @@ test("a record comes by paste, by its address, or dropped; what is none is refus
   await page.dispatchEvent("main", "drop", { dataTransfer: data });
   await page.locator("#player-black", { hasText: "Dropped" }).waitFor();
   assert.deepEqual(page.complaints, []);
+});
+
+test("axe finds nothing serious on a record with a line beside it, and a phone has nothing to scroll sideways", async () => {
+  const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  for (const colorScheme of ["light", "dark"]) {
+    const { page } = await record(TOLD, { colorScheme, bypassCSP: true, viewport: { width: 360, height: 740 } });
+    await page.keyboard.press("ArrowRight");
+    await page.locator("#share summary").click();
+    await page.addScriptTag({ content: axe });
+    const looks = async () => {
+      const found = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+      const serious = found.filter(({ impact }) => impact === "serious" || impact === "critical");
+      assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" ")}`), [], colorScheme);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth) <= 0);
+    };
+    await looks();
+    await cell(page, "D5").click();
+    await sees(page, "black", "D5");
+    await page.locator("#tried-judge").click();
+    await page.locator("#estimate", { hasText: "judge" }).waitFor();
+    await looks();
+    // Nothing but the board, of another look.
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => document.documentElement.setAttribute("data-board", "slate"));
+    await page.keyboard.press("f");
+    await looks();
+  }
 });

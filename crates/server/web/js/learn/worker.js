@@ -15,7 +15,7 @@ own.addEventListener("fetch", (/** @type {any} */ event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== location.origin) return;
   // The address of an asset holds the hash of its contents. So a kept asset is the right one.
-  if (pathname.startsWith("/assets/")) event.respondWith(caches.match(event.request).then((found) => found ?? fetch(event.request)));
+  if (pathname.startsWith("/assets/")) event.respondWith(caches.match(event.request, { ignoreVary: true }).then((found) => found ?? fetch(event.request)));
   else if (pathname.startsWith("/learn")) event.respondWith(newest(event.request));
 });
 
@@ -40,7 +40,8 @@ async function newest(request) {
     if (answer.ok) await cache.put(request.mode === "navigate" ? new URL("/learn", location.origin) : request, answer.clone());
     return answer;
   } catch (error) {
-    const found = await caches.match(request, { ignoreSearch: true });
+    // What is kept was fetched by this browser itself, so it is in its language.
+    const found = await caches.match(request, { ignoreSearch: true, ignoreVary: true });
     if (found) return found;
     throw error;
   }
