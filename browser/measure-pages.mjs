@@ -21,16 +21,19 @@ const { keys } = await (await fetch(`${server.url}/api/records`, { method: "POST
 const PAGES = { start: ["/", "#quick:not([disabled])"], game: [`/g/${key}`, "#grid"], record: [`/g/${keys[0]}`, "#grid"] };
 const middle = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
-for (const [name, [path, sign]] of Object.entries(PAGES)) {
+const SCREENS = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+const visits = Object.entries(PAGES).flatMap(([page, parts]) =>
+  Object.entries(SCREENS).map(([screen, viewport]) => [`${page}, ${screen}`, ...parts, viewport]));
+
+for (const [name, path, sign, viewport] of visits) {
   const found = { ready: [], shift: [], bytes: 0, requests: 0 };
   for (let visit = 0; visit < VISITS; visit++) {
-    const page = await person(browser);
+    const page = await person(browser, { viewport });
     const line = await page.context().newCDPSession(page);
     await line.send("Network.enable");
     await line.send("Network.emulateNetworkConditions", LINE);
-    const before = { ...found };
     line.on("Network.loadingFinished", ({ encodedDataLength }) => {
-      found.bytes = before.bytes + (found.bytes - before.bytes) + encodedDataLength;
+      found.bytes += encodedDataLength;
       found.requests += 1;
     });
     await page.addInitScript((wanted) => {

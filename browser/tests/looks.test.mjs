@@ -140,3 +140,29 @@ test("on paper there are the board, large, and players, result and moves below; 
   assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g).length, 1, "a short game fits a page");
   assert.deepEqual(page.complaints, []);
 });
+
+test("over a slow line the pages ask for little, and shift little while they load", async () => {
+  const { key } = await on.server.newGame({ width: 19, height: 19 });
+  for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
+    for (const [path, sign] of [["/", "#quick:enabled"], [`/g/${key}`, "#grid"]]) {
+      const page = await person(on.browser, { viewport });
+      const line = await page.context().newCDPSession(page);
+      await line.send("Network.enable");
+      await line.send("Network.emulateNetworkConditions", { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 100_000 });
+      let asked = 0;
+      page.on("request", () => asked++);
+      await page.addInitScript(() => {
+        globalThis.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shift += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(on.server.url + path);
+      await page.locator(sign).waitFor();
+      await page.waitForTimeout(1000);
+      const shift = await page.evaluate(() => globalThis.shift);
+      assert.ok(shift < 0.05, `${path}, ${viewport.width} px wide: shifts by ${shift}`);
+      assert.ok(asked <= 14, `${path}: ${asked} requests`);
+    }
+  }
+});

@@ -26,7 +26,8 @@ async fn texts_are_compressed_for_who_takes_them_so() {
         assert_eq!(encoding(&packed), Some("gzip"), "{path}");
         assert!(packed.bytes.starts_with(&[0x1f, 0x8b]), "{path}");
         assert!(packed.bytes.len() < plain.bytes.len(), "{path}");
-        assert_eq!(packed.headers.get(header::VARY).unwrap(), "accept-encoding", "{path}");
+        let mut varies = packed.headers.get_all(header::VARY).iter();
+        assert!(varies.any(|name| name == "accept-encoding"), "{path}");
     }
     assert_eq!(encoding(&asked(&server, "/", Some("gzip;q=0")).await), None);
 }
