@@ -3,6 +3,7 @@
 mod export;
 mod import;
 mod note;
+mod remarks;
 mod replay;
 
 pub use export::export;

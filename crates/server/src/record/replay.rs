@@ -1,13 +1,14 @@
 //! A record as the page shows it, with notes on its faults.
 
+use super::remarks::Said;
 use crate::analysis::{Origin, Positions};
 use crate::engines::Engines;
 use crate::error_body::ErrorBody;
 use crate::key::{Key, Role};
 use crate::summary::Summary;
 use crate::view::{
-    Added, AnalysisView, Both, LastMove, LineMove, Links, Marks, Note, PhaseView, PlayerView,
-    Remarks, RulesView, StepView, View, names, record_result, stones,
+    Added, AnalysisView, Both, LastMove, LineMove, Links, Note, PhaseView, PlayerView, Remarks,
+    RulesView, StepView, View, names, record_result, stones,
 };
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -21,9 +22,6 @@ const MOST_STEPS: usize = 3000;
 
 /// At most this many notes are told.
 const MOST_NOTES: usize = 40;
-
-/// Comments are cut off after this many characters.
-const LONGEST_COMMENT: usize = 10_000;
 
 /// A record, played through to its end.
 #[derive(Clone, Debug)]
@@ -68,7 +66,9 @@ impl Replay {
         let problems = main_line.problems.iter().map(ErrorBody::diagnostic);
         assumed.chain(problems).for_each(|body| replay.note(Note { body, at: None }));
         let reached = replay.play(follower);
-        replay.remark(root, &reached);
+        let size = replay.size();
+        let said = Said { size, reached: &reached, most_steps: MOST_STEPS };
+        said.give(root, &mut replay.start, &mut replay.steps);
         replay
     }
 
@@ -110,35 +110,6 @@ impl Replay {
             self.notes.push(Note { body: ErrorBody::more(self.notes_left_out), at: None });
         }
         reached
-    }
-
-    /// Gives each position the comments and the marks of the nodes that show it. A node without a
-    /// step shows the position of the node before it.
-    fn remark(&mut self, root: Node<'_>, reached: &HashMap<NodeId, usize>) {
-        let size = self.size();
-        let last = reached.keys().max().copied();
-        let nodes = std::iter::successors(Some(root), Node::first_child).take(2 * MOST_STEPS);
-        let mut at = 0;
-        for node in nodes {
-            // Behind the last step that is shown there may be remarks on its position, but none on
-            // positions that are cut off.
-            if self.steps.len() >= MOST_STEPS && last.is_some_and(|last| node.id() > last) {
-                break;
-            }
-            at = reached.get(&node.id()).copied().unwrap_or(at);
-            let remarks = match at.checked_sub(1).and_then(|before| self.steps.get_mut(before)) {
-                Some(step) => step.remarks_mut(),
-                None => &mut self.start,
-            };
-            let text = node.text("C").filter(|text| !text.is_empty());
-            if let Some(text) = text {
-                remarks.comment = Some(match remarks.comment.take() {
-                    Some(before) => shortened(format!("{before}\n\n{text}")),
-                    None => shortened(text),
-                });
-            }
-            remarks.marks = Marks::of(node, size).or(remarks.marks.take());
-        }
     }
 
     fn find(&mut self, number: usize, wrong: &Wrong) {
@@ -314,12 +285,4 @@ fn begun(terms: Terms, follower: &Follower<'_>) -> GameState {
     let line = follower.line();
     let past = (*follower.ledger(), *follower.passing());
     GameState::after_set_up(terms, line.board().clone(), line.to_move(), past)
-}
-
-/// The text, cut off if it is very long.
-fn shortened(text: String) -> String {
-    match text.char_indices().nth(LONGEST_COMMENT) {
-        Some((end, _)) => format!("{} …", &text[..end]),
-        None => text,
-    }
 }

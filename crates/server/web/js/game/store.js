@@ -4,7 +4,8 @@ import * as api from "../api.js";
 import { Geometry } from "../board/geometry.js";
 import { Beside } from "./beside.js";
 import { Study } from "./study.js";
-import { after, nextNumber, stoneOf } from "./position.js";
+import { nextNumber, stoneOf } from "./position.js";
+import { Positions } from "./positions.js";
 
 /** @typedef {import("../../types/protocol.js").View} View */
 /** @typedef {import("../../types/protocol.js").Act} Act */
@@ -52,6 +53,7 @@ export class Store {
     this.asked = null;
     /** The points that an explanation is about. @type {readonly number[]} */
     this.counted = [];
+    this.positions = new Positions(this.geometry);
     this.study = new Study();
     this.drawing = 0;
     this.connected = true;
@@ -60,10 +62,6 @@ export class Store {
     this.answered = Promise.resolve();
     /** @type {((change: Change) => void)[]} */
     this.listeners = [];
-    /** The position looked at last. @type {{ view: View, steps: number, found: ReturnType<typeof after> } | null} */
-    this.replayed = null;
-    /** The stones taken up to the end. @type {{ view: View, taken: import("./position.js").Taken } | null} */
-    this.whole = null;
   }
 
   /** @param {(change: Change) => void} listener */
@@ -161,29 +159,12 @@ export class Store {
   /** @returns {string} the points of the board in the position of the game that is shown */
   get gameCells() {
     if (this.cursor === null) return this.view.board.join("");
-    return this.after(this.cursor).cells;
-  }
-
-  /** @param {number} steps */
-  after(steps) {
-    const known = this.replayed;
-    if (known?.view === this.view && known.steps === steps) return known.found;
-    const found = after(this.view, this.geometry, steps);
-    this.replayed = { view: this.view, steps, found };
-    return found;
+    return this.positions.after(this.view, this.cursor).cells;
   }
 
   /** @returns {import("./position.js").Taken} the prisoners of both sides in the position shown */
   get captures() {
-    const { beside, view } = this;
-    const steps = beside?.root.steps ?? this.shown;
-    if (steps === view.steps.length && !beside) return view.captures;
-    if (this.whole?.view !== view) this.whole = { view, taken: after(view, this.geometry, view.steps.length).taken };
-    const [all, until] = [this.whole.taken, this.after(steps).taken];
-    const more = beside?.after(this.geometry).taken;
-    // The server knows of prisoners from other sources than these moves, so its number is the base.
-    const at = (/** @type {"black" | "white"} */ side) => view.captures[side] - all[side] + until[side] + (more?.[side] ?? 0);
-    return { black: at("black"), white: at("white") };
+    return this.positions.captures(this.view, this.beside?.root.steps ?? this.shown, this.beside);
   }
 
   /** @param {import("../../types/protocol.js").Can} action */
