@@ -51,6 +51,8 @@ pub enum Problem {
     UnknownEncoding(EncodingLabel),
     /// The text is not in the declared character encoding.
     WrongEncoding,
+    /// The games declare several character encodings. Each was read in its own.
+    SeveralEncodings,
     /// The input is larger than 2 GiB, or 8 MiB if it is not SGF, and was not read.
     TooLarge,
     /// There are more problems than are listed.
@@ -108,6 +110,7 @@ impl Problem {
             | Problem::EmptyTree
             | Problem::UnknownEncoding(_)
             | Problem::WrongEncoding
+            | Problem::SeveralEncodings
             | Problem::TooMany
             | Problem::BadDate
             | Problem::UnknownLine
@@ -138,6 +141,7 @@ impl Problem {
             Problem::DamagedUtf16 => "damaged-utf-16",
             Problem::UnknownEncoding(_) => "unknown-encoding",
             Problem::WrongEncoding => "wrong-encoding",
+            Problem::SeveralEncodings => "several-encodings",
             Problem::TooLarge => "too-large",
             Problem::TooMany => "too-many",
             Problem::BadSize => "bad-size",
@@ -192,6 +196,9 @@ impl fmt::Display for Problem {
                 return write!(f, "unknown character encoding \"{}\"", label.as_str());
             }
             Problem::WrongEncoding => "the text is not in the declared character encoding",
+            Problem::SeveralEncodings => {
+                "the games declare several character encodings; each was read in its own"
+            }
             Problem::TooLarge => "the file is too large",
             Problem::TooMany => "further problems are not listed",
             Problem::BadSize => "board size is not one or two numbers from 1 to 52",

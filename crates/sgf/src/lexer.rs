@@ -138,6 +138,25 @@ impl<'a> Lexer<'a> {
         true
     }
 
+    /// Passes over the next game with the text before it, or over the rest if no game follows.
+    /// Returns the place behind it.
+    pub(crate) fn pass_game(&mut self) -> usize {
+        let mut open = 0_usize;
+        loop {
+            if open == 0 {
+                self.skip_to_parenthesis();
+            }
+            let Some(token) = self.next() else { break };
+            match token.kind {
+                TokenKind::Open if open > 0 || self.game_follows(token.kind) => open += 1,
+                TokenKind::Close if open == 1 => break,
+                TokenKind::Close => open = open.saturating_sub(1),
+                _ => {}
+            }
+        }
+        self.at
+    }
+
     fn pass_one(&mut self) {
         if self.at < self.bytes.len() {
             self.at += self.width.of(&self.bytes[self.at..]);

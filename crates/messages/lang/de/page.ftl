@@ -759,6 +759,7 @@ record-problem = { $problem ->
     [damaged-text] beschädigte Zeichen im Text
     [unknown-encoding] eine unbekannte Zeichenkodierung „{ $name }“
     [wrong-encoding] der Text hat nicht die angegebene Zeichenkodierung
+    [several-encodings] die Partien nennen verschiedene Zeichensätze; jede wurde in ihrem gelesen
     [too-large] die Datei ist zu groß
     [too-many] weitere Mängel sind nicht aufgezählt
     [bad-size] die Brettgröße ist nicht eine oder zwei Zahlen von 1 bis 52

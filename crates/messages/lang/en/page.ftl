@@ -759,6 +759,7 @@ record-problem = { $problem ->
     [damaged-text] damaged characters in the text
     [unknown-encoding] an unknown character encoding “{ $name }”
     [wrong-encoding] the text is not in the declared character encoding
+    [several-encodings] the games declare several character encodings; each was read in its own
     [too-large] the file is too large
     [too-many] further problems are not listed
     [bad-size] the board size is not one or two numbers from 1 to 52

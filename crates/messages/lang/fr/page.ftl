@@ -759,6 +759,7 @@ record-problem = { $problem ->
     [damaged-text] des caractères abîmés dans le texte
     [unknown-encoding] un encodage de caractères inconnu, « { $name } »
     [wrong-encoding] le texte n’est pas dans l’encodage annoncé
+    [several-encodings] les parties déclarent plusieurs codages de caractères ; chacune a été lue dans le sien
     [too-large] le fichier est trop gros
     [too-many] les autres défauts ne sont pas listés
     [bad-size] la taille du goban n’est pas un ou deux nombres de 1 à 52

@@ -756,6 +756,7 @@ record-problem = { $problem ->
     [damaged-text] skadade tecken i texten
     [unknown-encoding] en okänd teckenkodning, ”{ $name }”
     [wrong-encoding] texten har inte den angivna teckenkodningen
+    [several-encodings] partierna anger flera teckenkodningar; varje parti lästes i sin egen
     [too-large] filen är för stor
     [too-many] ytterligare fel räknas inte upp
     [bad-size] brädets storlek är inte ett eller två tal från 1 till 52

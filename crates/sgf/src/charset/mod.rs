@@ -46,7 +46,7 @@ pub(crate) enum Width {
 }
 
 impl Width {
-    fn for_encoding(encoding: &'static Encoding) -> Self {
+    pub(crate) fn for_encoding(encoding: &'static Encoding) -> Self {
         if encoding == SHIFT_JIS {
             Width::ShiftJis
         } else if encoding == GBK || encoding == GB18030 || encoding == BIG5 {
@@ -129,7 +129,7 @@ pub(crate) fn identify(
 }
 
 /// The encoding, whether it had to be guessed, and the problem with it.
-fn choose(bytes: &[u8], declared: Declared) -> (&'static Encoding, bool, Option<Fault>) {
+pub(crate) fn choose(bytes: &[u8], declared: Declared) -> (&'static Encoding, bool, Option<Fault>) {
     let (declared, unknown, wrong) = match declared {
         Declared::Nothing => (None, None, None),
         Declared::Known(encoding, at) => (Some(encoding), None, Some((at, Problem::WrongEncoding))),
@@ -190,7 +190,7 @@ pub(crate) fn of_property(bytes: &[u8]) -> Declared {
     }
 }
 
-fn utf16_order(bytes: &[u8], given: Option<&'static Encoding>) -> Option<Utf16> {
+pub(crate) fn utf16_order(bytes: &[u8], given: Option<&'static Encoding>) -> Option<Utf16> {
     match bytes {
         _ if given.is_some_and(|given| given == UTF_16LE) => Some(Utf16::Little),
         _ if given.is_some_and(|given| given == UTF_16BE) => Some(Utf16::Big),

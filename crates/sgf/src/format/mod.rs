@@ -2,10 +2,10 @@
 
 mod draft;
 mod gib;
-mod html;
 mod lines;
 mod ngf;
 mod ugf;
+mod wrapping;
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ use self::{draft::Draft, lines::Text};
 use crate::{
     charset::{self, Declared, UnknownEncoding},
     diagnostic::{Diagnostic, Problem},
-    parse::{Parsed, parse, parse_as},
+    parse::Parsed,
     tree::Collection,
 };
 
@@ -77,8 +77,12 @@ impl fmt::Display for Format {
     }
 }
 
-/// Reads a file of game records in any known format, which [`Parsed::format`]
-/// names. SGF is read as by [`parse`], also where a web page has it in entities such as `&#40;`.
+/// Reads a file of game records in any known format, which [`Parsed::format`] names.
+///
+/// SGF is read as by [`parse`](crate::parse). Up to 8 MiB it may stand inside of a web page with
+/// entities such as `&#40;`, a mail with its escapes or marks, or a string of JSON. Games that
+/// declare several encodings are read each in its own. Such a file is not written as it was: the
+/// places of its problems, and its bytes, are those of the text in UTF-8 without the wrapping.
 ///
 /// Any bytes are accepted. The facts in the other formats are put into the terms of SGF, in UTF-8:
 /// facts about the game, handicap stones, moves and comments. Parts without a known meaning are
@@ -88,7 +92,7 @@ impl fmt::Display for Format {
 pub fn read(bytes: &[u8]) -> Parsed {
     // SGF is copied once it is known to be that, and not too large.
     match Format::of(bytes) {
-        Format::Sgf => within_page(parse(bytes), bytes.len(), None),
+        Format::Sgf => wrapping::read(bytes.into(), None),
         format => convert(bytes, format, None),
     }
 }
@@ -109,27 +113,9 @@ pub fn read_as(
     let given = encoding.map(known).transpose()?;
     let bytes = bytes.into();
     Ok(match Format::of_given(&bytes, given) {
-        Format::Sgf => {
-            let length = bytes.len();
-            within_page(parse_as(bytes.into(), given), length, given)
-        }
+        Format::Sgf => wrapping::read(bytes.into(), given),
         format => convert(&bytes, format, given),
     })
-}
-
-/// Looks for a game in the entities of a web page, if there is no sound one outside of them. The
-/// places of its problems are then those in the text without entities.
-fn within_page(parsed: Parsed, length: usize, given: Option<&'static Encoding>) -> Parsed {
-    let source = &parsed.collection.source;
-    let nodes = parsed.collection.node_count();
-    let is_sound = nodes > 0 && !parsed.collection.broken;
-    if is_sound || length > LARGEST || source.utf16.is_some() {
-        return parsed;
-    }
-    let Some(text) = html::without_entities(&source.bytes) else { return parsed };
-    let within = parse_as(text.into(), given);
-    let is_better = !within.collection.broken && within.collection.node_count() > 0;
-    if is_better { within } else { parsed }
 }
 
 /// Reads a record in another format than SGF.
