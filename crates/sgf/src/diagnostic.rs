@@ -55,6 +55,8 @@ pub enum Problem {
     SeveralEncodings,
     /// The input is larger than 2 GiB, or 8 MiB if it is not SGF, and was not read.
     TooLarge,
+    /// The line has more moves than are read.
+    TooManyMoves,
     /// There are more problems than are listed.
     TooMany,
     /// The board size is not one or two numbers from 1 to 52.
@@ -143,6 +145,7 @@ impl Problem {
             Problem::WrongEncoding => "wrong-encoding",
             Problem::SeveralEncodings => "several-encodings",
             Problem::TooLarge => "too-large",
+            Problem::TooManyMoves => "too-many-moves",
             Problem::TooMany => "too-many",
             Problem::BadSize => "bad-size",
             Problem::SeveralValues => "several-values",
@@ -200,6 +203,7 @@ impl fmt::Display for Problem {
                 "the games declare several character encodings; each was read in its own"
             }
             Problem::TooLarge => "the file is too large",
+            Problem::TooManyMoves => "there are more moves than are read",
             Problem::TooMany => "further problems are not listed",
             Problem::BadSize => "board size is not one or two numbers from 1 to 52",
             Problem::SeveralValues => "several values where one is expected; the last one counts",

@@ -81,7 +81,11 @@ fn without_words(text: &str) -> &str {
     while let Some(rest) = behind.iter().find_map(|word| text.strip_suffix(word)) {
         text = rest.trim_end();
     }
-    let units = ["points", "point", "pts", "moku", "stones", "punkten", "punkte", "punkt", "poäng"];
+    let text = text.strip_suffix("zi").map_or(text, str::trim_end);
+    let units = [
+        "points", "point", "pts", "pt", "p.", "moku", "stones", "punkten", "punkte", "punkt",
+        "poäng",
+    ];
     units.iter().find_map(|unit| text.strip_suffix(unit)).unwrap_or(text).trim_end()
 }
 
@@ -121,8 +125,8 @@ fn in_digits(text: &str) -> Cow<'_, str> {
 /// Reads a number of points with its unit and perhaps a half behind it, as quarters
 /// (see [`read_quarters`]): `5目半`, `半目`, `2집반`.
 pub(crate) fn read_with_half(number: &str) -> Option<Option<i64>> {
-    let number = in_digits(number);
-    let number = number.as_ref();
+    let number = in_digits(number).replace(" and a half", "½");
+    let number = number.as_str();
     let whole = match number {
         "半" | "半目" | "半子" | "반집" => Some(""),
         _ => number.strip_suffix(['半', '반']),
@@ -174,8 +178,17 @@ pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Pro
             | "no"
             | "no komi"
             | "kein komi"
+            | "kein"
+            | "keins"
+            | "ohne"
+            | "ohne komi"
             | "sans komi"
+            | "sans"
+            | "aucun"
             | "ingen komi"
+            | "ingen"
+            | "inget"
+            | "utan komi"
             | "コミなし"
             | "なし"
             | "不贴目"
@@ -193,7 +206,7 @@ pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Pro
     let quarters = read_with_half(number).ok_or(Problem::BadKomi)?.ok_or(Problem::KomiNotHalves)?;
     let quarters = sign * quarters;
     let converted = Some(Problem::KomiConverted);
-    let in_zi = text.trim_end().ends_with('子');
+    let in_zi = text.trim_end().ends_with('子') || text.trim_end().ends_with("zi");
     let least = if hundredths { 200 } else { 400 };
     let (halves, problem) = match quarters {
         // 650 is 6.5 points, while 375 is 3.75 zi: no count of points ends in
@@ -256,6 +269,15 @@ mod tests {
             ("6,5 poäng", Ok((13, None))),
             ("Komi 6.5", Ok((13, None))),
             ("Komi: 7 ½", Ok((15, None))),
+            ("7pt", Ok((14, None))),
+            ("6 and a half", Ok((13, None))),
+            ("6 and a half points", Ok((13, None))),
+            ("3 3/4 zi", Ok((15, converted))),
+            ("3 zi", Ok((12, converted))),
+            ("kein", Ok((0, None))),
+            ("ohne Komi", Ok((0, None))),
+            ("inget", Ok((0, None))),
+            ("zi", Err(Problem::BadKomi)),
             ("none", Ok((0, None))),
             ("No komi", Ok((0, None))),
             ("kein Komi", Ok((0, None))),

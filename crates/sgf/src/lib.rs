@@ -32,6 +32,7 @@
 
 mod allowed;
 mod charset;
+mod date;
 mod diagnostic;
 mod edit;
 mod format;
@@ -56,6 +57,7 @@ mod walk;
 mod write;
 
 pub use charset::{EncodingLabel, TextEncoding, UnknownEncoding};
+pub use date::StandardDate;
 pub use diagnostic::{Diagnostic, Position, Problem, Severity};
 pub use edit::EditError;
 pub use format::{Format, read, read_as};

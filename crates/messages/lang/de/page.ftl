@@ -761,6 +761,7 @@ record-problem = { $problem ->
     [wrong-encoding] der Text hat nicht die angegebene Zeichenkodierung
     [several-encodings] die Partien nennen verschiedene Zeichensätze; jede wurde in ihrem gelesen
     [too-large] die Datei ist zu groß
+    [too-many-moves] es sind mehr Züge, als gelesen werden
     [too-many] weitere Mängel sind nicht aufgezählt
     [bad-size] die Brettgröße ist nicht eine oder zwei Zahlen von 1 bis 52
     [bad-point] kein Punkt

@@ -761,6 +761,7 @@ record-problem = { $problem ->
     [wrong-encoding] the text is not in the declared character encoding
     [several-encodings] the games declare several character encodings; each was read in its own
     [too-large] the file is too large
+    [too-many-moves] there are more moves than are read
     [too-many] further problems are not listed
     [bad-size] the board size is not one or two numbers from 1 to 52
     [bad-point] not a point

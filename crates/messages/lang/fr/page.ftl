@@ -761,6 +761,7 @@ record-problem = { $problem ->
     [wrong-encoding] le texte n’est pas dans l’encodage annoncé
     [several-encodings] les parties déclarent plusieurs codages de caractères ; chacune a été lue dans le sien
     [too-large] le fichier est trop gros
+    [too-many-moves] il y a plus de coups que le programme n’en lit
     [too-many] les autres défauts ne sont pas listés
     [bad-size] la taille du goban n’est pas un ou deux nombres de 1 à 52
     [bad-point] ce n’est pas un point

@@ -758,6 +758,7 @@ record-problem = { $problem ->
     [wrong-encoding] texten har inte den angivna teckenkodningen
     [several-encodings] partierna anger flera teckenkodningar; varje parti lästes i sin egen
     [too-large] filen är för stor
+    [too-many-moves] det finns fler drag än vad som läses
     [too-many] ytterligare fel räknas inte upp
     [bad-size] brädets storlek är inte ett eller två tal från 1 till 52
     [bad-point] ingen punkt

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     charset::{Declared, EncodingLabel, by_label},
+    date::list,
     diagnostic::Problem,
     info::Player,
     komi::read_komi,
@@ -205,7 +206,7 @@ impl Reader<'_> {
         let parts = || value.split(',').filter(|part| !is_time(part));
         let mut dates = parts().filter_map(date);
         self.draft.record.info.date = match (dates.next(), dates.next_back()) {
-            (Some(first), Some(last)) if first != last => Some(lines::from_to(&first, &last)),
+            (Some(first), Some(last)) if first != last => Some(list([first, last].into_iter())),
             (first, _) => first,
         };
         if self.draft.record.info.date.is_none() && !parts().all(is_empty) {

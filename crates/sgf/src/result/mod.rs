@@ -186,6 +186,12 @@ mod tests {
             ("打ち掛け", Unknown, "?"),
             ("白胜0.5目", win(White, Score(1)), "W+0.5"),
             ("Void (triple ko)", Void, "Void"),
+            ("White (by resignation)", win(White, Resignation), "W+R"),
+            ("White wins (time)", win(White, Time), "W+T"),
+            ("Black (3 stones)", win(Black, Unstated), "B+"),
+            ("B+R?", win(Black, Resignation), "B+R"),
+            ("白时胜", win(White, Time), "W+T"),
+            ("Win by W", win(White, Unstated), "W+"),
             ("Unfinished", Unknown, "?"),
             ("平局", Draw, "0"),
         ] {

@@ -14,9 +14,26 @@ use crate::{
 /// Reads a result; see [`GameResult::read`].
 pub(super) fn result(text: &str) -> Option<GameResult> {
     let text = plain(text);
-    let text = without_remarks(&text);
+    let found = without_its_remarks(&without_remarks(&text));
+    match found {
+        Some(GameResult::Win { winner, by: WinBy::Unstated }) => {
+            let by = remark(&text).unwrap_or(WinBy::Unstated);
+            Some(GameResult::Win { winner, by })
+        }
+        found => found,
+    }
+}
+
+/// The manner of the win that a remark says: `White (by resignation)`.
+fn remark(text: &str) -> Option<WinBy> {
+    let (_, remark) = text.split_once('(')?;
+    let (remark, _) = remark.split_once(')')?;
+    manner(remark.strip_prefix("by ").unwrap_or(remark))
+}
+
+fn without_its_remarks(text: &str) -> Option<GameResult> {
     let whole = |text: &str| clause(without_moves(text).as_deref().unwrap_or(text));
-    whole(&text).or_else(|| {
+    whole(text).or_else(|| {
         // Other things are said before or behind it.
         let text = text.replace(" - ", "; ");
         clauses(&text).filter(|clause| !clause.is_empty() && !is_color(clause)).find_map(whole)
@@ -38,6 +55,7 @@ pub(super) fn says_only(text: &str, result: GameResult) -> bool {
         "abandonne ",
         "abandonnent ",
         "ger upp ",
+        "?",
     ];
     match result {
         GameResult::Win { by: WinBy::Forfeit | WinBy::Unstated, .. } => {
@@ -128,9 +146,16 @@ fn clause(text: &str) -> Option<GameResult> {
         return Some(result);
     }
     let mut text = text;
-    for word in
-        ["result:", "the winner is ", "winner is ", "winner:", "win for ", "victory for ", "les "]
-    {
+    for word in [
+        "result:",
+        "the winner is ",
+        "winner is ",
+        "winner:",
+        "win for ",
+        "win by ",
+        "victory for ",
+        "les ",
+    ] {
         text = text.strip_prefix(word).map_or(text, str::trim_start);
     }
     if let Some((color, rest)) = split_color(text) {

@@ -4,7 +4,7 @@ use crate::records::stem;
 use crate::sgf_tools::info;
 use crate::speech::say;
 use std::path::Path;
-use tengen_sgf::Node;
+use tengen_sgf::{Node, StandardDate};
 
 /// The fields of a pattern.
 const FIELDS: [&str; 13] = [
@@ -74,7 +74,7 @@ impl Pattern {
         let (info, _) = root.game_info();
         let field = |name: &str| -> Option<String> {
             match name {
-                "date" => info.date.clone(),
+                "date" => info.date.clone().map(standard_date),
                 "black" => info.black.name.clone(),
                 "white" => info.white.name.clone(),
                 "black_rank" => info.black.rank.clone(),
@@ -147,6 +147,11 @@ pub(super) fn numbered(name: &str, number: u64) -> String {
     format!("{name} ({number})")
 }
 
+/// The date in the form of FF\[4\], so that names sort by it, if it can be read.
+fn standard_date(text: String) -> String {
+    StandardDate::read(&text).map_or(text, |date| date.text)
+}
+
 /// The text with only the characters that names of files can have everywhere.
 fn safe(text: &str) -> String {
     let fits = |c: char| {
@@ -185,6 +190,8 @@ mod tests {
         assert_eq!(made("{number} {result} {moves}"), "0007 B+R 1");
         assert_eq!(made("{name}{event}"), "old");
         assert_eq!(made("{event}.sgf"), "");
+        let other = name("{date}", "(;DT[31.12.1999])").unwrap();
+        assert_eq!(other.with(1), "1999-12-31");
         assert_eq!(name("{date} {black}-{white}.sgf", "(;B[aa])"), None);
         let long = name("{black}", &format!("(;PB[{}])", "é".repeat(500)));
         assert!(long.unwrap().with(1).len() <= LONGEST);
