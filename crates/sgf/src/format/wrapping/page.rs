@@ -2,27 +2,8 @@
 
 use memchr::{memchr, memchr2};
 
-/// Names of characters that records and pages are made of.
-const NAMED: [(&[u8], u8); 15] = [
-    (b"lt", b'<'),
-    (b"gt", b'>'),
-    (b"amp", b'&'),
-    (b"quot", b'"'),
-    (b"apos", b'\''),
-    (b"nbsp", b' '),
-    (b"lpar", b'('),
-    (b"rpar", b')'),
-    (b"lbrack", b'['),
-    (b"rbrack", b']'),
-    (b"lsqb", b'['),
-    (b"rsqb", b']'),
-    (b"semi", b';'),
-    (b"bsol", b'\\'),
-    (b"NewLine", b'\n'),
-];
-
 /// The longest that an entity may be, its marks included.
-const LONGEST: usize = 10;
+const LONGEST: usize = 12;
 
 /// The names of tags that stand inside of text, and whether a new line begins there.
 const TAGS: [(&[u8], bool); 26] = [
@@ -79,9 +60,9 @@ pub(super) fn text(bytes: &[u8]) -> Option<Vec<u8>> {
             replaced = true;
             text.extend(ends_line.then_some(b'\n'));
             at += length;
-        } else if let Some((length, character)) = entity(rest, is_utf8) {
+        } else if let Some((length, characters)) = entity(rest, is_utf8) {
             replaced = true;
-            text.extend_from_slice(character.encode_utf8(&mut [0; 4]).as_bytes());
+            text.extend_from_slice(characters.as_bytes());
             at += length;
         } else {
             text.push(rest[0]);
@@ -102,24 +83,15 @@ fn tag(bytes: &[u8]) -> Option<(usize, bool)> {
     Some((end + 1, *ends_line))
 }
 
-/// The length of the entity here, and its character.
-fn entity(bytes: &[u8], is_utf8: bool) -> Option<(usize, char)> {
-    let inside = bytes[..bytes.len().min(LONGEST)].strip_prefix(b"&")?;
-    let end = memchr(b';', inside)?;
-    Some((end + 2, character(&inside[..end], is_utf8)?))
-}
-
-/// The character of an entity, without its marks.
-fn character(entity: &[u8], is_utf8: bool) -> Option<char> {
-    let number = match entity {
-        [b'#', b'x' | b'X', digits @ ..] => u32::from_str_radix(str::from_utf8(digits).ok()?, 16),
-        [b'#', digits @ ..] => str::from_utf8(digits).ok()?.parse(),
-        name => {
-            let (_, byte) = NAMED.iter().find(|(known, _)| *known == name)?;
-            return Some(char::from(*byte));
-        }
-    };
-    char::from_u32(number.ok()?).filter(|c| is_utf8 || c.is_ascii())
+/// The length of the entity here, and its characters.
+fn entity(bytes: &[u8], is_utf8: bool) -> Option<(usize, String)> {
+    let inside = &bytes[..bytes.len().min(LONGEST)];
+    let length = memchr(b';', inside)? + 1;
+    let entity = str::from_utf8(&inside[..length]).ok()?;
+    let text = html_escape::decode_html_entities(entity);
+    let is_known = text != entity && (is_utf8 || text.is_ascii() || text == "\u{A0}");
+    // The unbreakable kind of space is for the page alone.
+    is_known.then(|| (length, text.replace('\u{A0}', " ")))
 }
 
 #[cfg(test)]
@@ -132,6 +104,7 @@ mod tests {
             ("&#40;&#x3B;B&lsqb;aa&#93;)", Some("(;B[aa])")),
             ("&lt;&amp;lt;&quot; &nbsp;&#22258;", Some("<&lt;\"  囲")),
             ("a & b; &unknown; &#x110000; &#; &", None),
+            ("M&uuml;ller &ldquo;x&rdquo;", Some("Müller “x”")),
             ("plain", None),
             ("<p>B[aa]<br />W[<b class='x'>bb</b>]</P>", Some("\nB[aa]\nW[bb]\n")),
             ("a < b > <x> <brook> <p", None),
