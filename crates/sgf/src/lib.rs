@@ -31,6 +31,7 @@
 //! ```
 
 mod allowed;
+mod branch;
 mod charset;
 mod date;
 mod diagnostic;
@@ -46,6 +47,7 @@ mod parse;
 mod point;
 mod points;
 mod problems;
+mod rearrange;
 mod record;
 mod remove;
 mod result;
@@ -56,6 +58,7 @@ mod tree;
 mod walk;
 mod write;
 
+pub use branch::Branch;
 pub use charset::{EncodingLabel, TextEncoding, UnknownEncoding};
 pub use date::StandardDate;
 pub use diagnostic::{Diagnostic, Position, Problem, Severity};
