@@ -16,7 +16,8 @@ use crate::{
 /// use tengen_sgf::{Branch, parse, write};
 ///
 /// let book = parse(b"(;N[book];W[ee](;B[aa])(;B[bb]))").collection;
-/// let branch = Branch::of(book.roots().next().and_then(|root| root.first_child()).expect("a move"));
+/// let first_move = book.roots().next().and_then(|root| root.first_child()).expect("a move");
+/// let branch = Branch::of(first_move);
 /// let mut game = parse(b"(;GM[1];B[cc])").collection;
 /// let last = game.roots().next().and_then(|root| root.first_child()).expect("a move").id();
 /// game.paste(last, &branch)?;

@@ -41,7 +41,7 @@ pub enum Problem {
     EmptyTree,
     /// A node follows the variations it would have to precede.
     NodeAfterVariations,
-    /// A node stands outside all parentheses.
+    /// A node stands outside all parentheses. So do those that follow it.
     NodeOutsideTree,
     /// The input is UTF-16, but damaged; it cannot be written back unchanged.
     DamagedUtf16,

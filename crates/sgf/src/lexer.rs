@@ -68,6 +68,11 @@ impl<'a> Lexer<'a> {
         self.bytes.get(self.at).copied()
     }
 
+    /// Where the next token begins, or the white space before it.
+    pub(crate) fn place(&self) -> usize {
+        self.at
+    }
+
     /// These bytes of the input.
     pub(crate) fn slice(&self, range: Range<usize>) -> &'a [u8] {
         &self.bytes[range]
@@ -136,25 +141,6 @@ impl<'a> Lexer<'a> {
         }
         *self = ahead;
         true
-    }
-
-    /// Passes over the next game with the text before it, or over the rest if no game follows.
-    /// Returns the place behind it.
-    pub(crate) fn pass_game(&mut self) -> usize {
-        let mut open = 0_usize;
-        loop {
-            if open == 0 {
-                self.skip_to_parenthesis();
-            }
-            let Some(token) = self.next() else { break };
-            match token.kind {
-                TokenKind::Open if open > 0 || self.game_follows(token.kind) => open += 1,
-                TokenKind::Close if open == 1 => break,
-                TokenKind::Close => open = open.saturating_sub(1),
-                _ => {}
-            }
-        }
-        self.at
     }
 
     fn pass_one(&mut self) {
@@ -297,6 +283,11 @@ impl<'a> Lexer<'a> {
     /// Moves behind the next bracket that no backslash stands before, and returns its kind.
     fn pass_to_bracket(&mut self) -> Option<Mark> {
         std::iter::from_fn(|| self.pass_to_mark()).find(|&mark| mark != Mark::Escaped)
+    }
+
+    /// Whether a first look shows that the record goes on at this place, behind a value.
+    pub(crate) fn record_goes_on_at(bytes: &'a [u8], at: usize) -> bool {
+        Lexer { at, ..Lexer::new(bytes, Width::Single) }.record_surely_goes_on()
     }
 
     /// Whether a first look shows that the [record goes on](Lexer::record_goes_on). It does in

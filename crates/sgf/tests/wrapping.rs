@@ -48,6 +48,46 @@ fn games_of_several_sources_are_read_each_in_its_own_encoding() {
 }
 
 #[test]
+fn what_is_wrong_with_an_encoding_is_told_for_each_game() {
+    let big5 = b"(;CA[Big5]PB[\xa4\xff\xff])\n";
+    let file = [game(GBK, "CA[gbk]", "马晓春"), big5.to_vec()].concat();
+    let (names, problems) = players(&read(&file));
+    assert_eq!(names[0], "马晓春");
+    assert_eq!(problems, [Problem::DamagedText, Problem::SeveralEncodings]);
+    // Names that bytes cannot have, and those in comments, are none.
+    let file = [
+        game(GBK, "CA[GBK]", "马晓春"),
+        game(GBK, "CA[UTF-16]", "聂卫平"),
+        game(GBK, "C[CA[Shift_JIS\\]\\]]", "石田"),
+        game(GBK, "CA[]", "石田"),
+        game(GBK, "CA[gb18030]", "石田"),
+    ]
+    .concat();
+    let (names, _) = players(&read(&file));
+    assert_eq!(names, ["马晓春", "聂卫平", "石田", "石田", "石田"]);
+}
+
+#[test]
+fn hostile_files_take_no_longer_than_others() {
+    // Each took seconds, with ten times the time for three times the bytes.
+    let labels = "CA[".repeat(400_000);
+    let games = ["(;CA[ISO-8859-1])", &"(;C[\u{E9}])".repeat(40_000), "(;CA[Shift_JIS])"].concat();
+    let games = WINDOWS_1252.encode(&games).0.into_owned();
+    let swallowing: Vec<u8> =
+        std::iter::repeat_n(&b"(;C[\x82])"[..], 40_000).flatten().copied().collect();
+    let swallowing = [b"(;CA[ISO-8859-1])", &swallowing[..], b"(;C[x])(;CA[Shift_JIS])"].concat();
+    let nested = format!(
+        "Content-Type: multipart/mixed\n{}\n(;){}",
+        "X: boundary=x\n".repeat(100),
+        "-".repeat(4_000_000)
+    );
+    let nodes = |bytes: &[u8]| read(bytes).collection.node_count();
+    // The bracket that no encoding of the file swallows ends each value.
+    let found = [labels.as_bytes(), &games, &swallowing, nested.as_bytes()].map(nodes);
+    assert_eq!(found, [0, 40_002, 40_003, 1]);
+}
+
+#[test]
 fn one_encoding_under_several_names_is_one() {
     let file = [game(GBK, "CA[gbk]", "马晓春"), game(GBK, "CA[GB2312]", "聂卫平")].concat();
     let parsed = read(&file);
@@ -79,6 +119,18 @@ fn pages_have_tags_and_entities_among_the_properties() {
         "It's \"ok\" > x",
     );
     check(b"<p>(;GM[1]&nbsp;<br>RE[B+R]\n;B[pd]&nbsp;;W[dp]<P class=\"a\">;B[pp])", "pd dp pp", "");
+    // A mark of a mail at the end of a tag.
+    check(b"<p\n class='x'\n>(;GM[1]C[It&#39;s <b>ok</b>];B[pd])</p>", "pd", "It's ok");
+    check(
+        b"<html><script>var sgf = \"(;GM[1]C[\\u00e9 \\\"x\\\"\\nline \\\\] 2]\\n;B[ee]\\\n;W[dd])\";</script></html>",
+        "ee dd",
+        "é \"x\"\nline ] 2",
+    );
+    check(
+        b"<body><div data-sgf=\"(;GM[1]C[&quot;x&quot; &lt; b];B[ee])\" class='a'>board</div></body>",
+        "ee",
+        "\"x\" < b",
+    );
     // Not a page: its text stays.
     check(b"(;GM[1];B[pd]C[<b>&amp;</b>])", "pd", "<b>&amp;</b>");
 }
@@ -88,11 +140,13 @@ fn answers_of_servers_are_strings_of_json() {
     let json =
         br#"{"id":1,"chess":"(;GM[1]PB[\u00e9]C[\"a\"\nb\\]]\r\n;B[pd];W[dp])","a":["b",2]}"#;
     check(json, "pd dp", "\"a\"\nb]");
-    let two = br#"[{"sgf":"(;GM[1];B[aa])"},{"sgf":"(;GM[1];B[bb])"}]"#;
-    let parsed = read(two);
-    assert_eq!(parsed.collection.roots().count(), 2);
-    assert_eq!(parsed.collection.roots().next().unwrap().text("B"), None);
-    check(two, "aa", "");
+    let two = "\u{FEFF}{\"z\":[{\"sgf\":\"(;PB[\\u99ac])\"}],\"a\":\"(;PB[b])\",\"n\":[1,-2,3.5,null,true]}";
+    for encoding in [None, Some("gbk"), Some("utf-16le")] {
+        let parsed = read_as(two, encoding).unwrap();
+        assert_eq!(players(&parsed), (vec!["馬".to_owned(), "b".to_owned()], vec![]));
+    }
+    // No JSON, but a record.
+    check(b"[not json (;GM[1];B[aa]C[\\u0041])", "aa", "u0041");
 }
 
 #[test]
@@ -108,6 +162,42 @@ fn mails_are_read_as_they_were_before_they_were_sent() {
         KDtHTVsxXUZGWzRdU1pbMTldUEJbQV1QV1tCXUtNWzYuNV07QltwZF07V1tkcF07QltwcF07V1tk\n\
         ZF0p\n--XX--\n";
     check(format!("{head}{attached}").as_bytes(), "pd dp pp dd", "");
+    // The same game as text and as a page, and a mail that was answered.
+    let part = |kind: &str, body: &str| {
+        format!("--XX\nContent-Type: text/{kind}; charset=utf-8\n\n{body}\n")
+    };
+    let both = format!(
+        "{head}Content-Type: multipart/alternative; boundary=XX\n\n{}{}--XX--\n",
+        part("plain", "> (;GM[1]PB[é]C[long\n> comment]\n> ;B[pd])"),
+        part("html", "<p>(;GM[1]<br>;B[pd])</p>")
+    );
+    check(both.as_bytes(), "pd", "long\ncomment");
+    let page = format!(
+        "{head}Content-Type: text/html; charset=utf-8\nContent-Transfer-Encoding: base64\n\n\
+         PHA+KDtHTVsxXUNbaXQmIzM5O3NdOzxicj5CW3BkXSk=\n"
+    );
+    check(page.as_bytes(), "pd", "it's");
+    // Each part in its own encoding, and bytes that need no escape.
+    let two = [
+        format!("{head}Content-Type: multipart/mixed; boundary=XX\n\n").as_bytes(),
+        b"--XX\nContent-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: \
+          quoted-printable\n\n(;PB[J\xF6rg =3D])\n",
+        part("plain", "(;PB[Jörg])").as_bytes(),
+        b"--XX--\n",
+    ]
+    .concat();
+    assert_eq!(players(&read(&two)).0, ["Jörg =", "Jörg"]);
+}
+
+#[test]
+fn words_of_mails_make_no_mail() {
+    let games = b"(;GM[1]PB[first]C[A transfer-style joseki.];B[pd])\n\n(;GM[1]PB[second];B[dd])";
+    assert_eq!(players(&read(games)), (vec!["first".to_owned(), "second".to_owned()], vec![]));
+    check(
+        b"(;GM[1]C[Content-Transfer-Encoding: base64\n\nOr so (; see book];B[pd])",
+        "pd",
+        "Content-Transfer-Encoding: base64\n\nOr so (; see book",
+    );
 }
 
 #[test]
@@ -125,4 +215,10 @@ fn escapes_and_marks_of_mails_without_a_header() {
     // No escapes: what is no hexadecimal number stays.
     check(b"(;GM[1]C[a=b c=3D d=\ne];B[pd])", "pd", "a=b c=3D d=\ne");
     check(b"(;GM[1]C[a=3D];B[pd])", "pd", "a=3D");
+    check("(;GM[1]C[马=\nb=\n];B[pd])".as_bytes(), "pd", "马=\nb=\n");
+    check(b"(;GM[1]C[c2FtZQ=\nZGU=\n];B[pd])", "pd", "c2FtZQ=\nZGU=\n");
+    let long = format!("(;GM[1]C[{} =3D=C3=B6];B[pd])", "x".repeat(80));
+    check(long.as_bytes(), "pd", &long[9..99]);
+    // A line of the comment begins with the sign.
+    check(b"(;GM[1]C[one\n> two];B[pd])", "pd", "one\n> two");
 }

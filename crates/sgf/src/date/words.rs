@@ -1,4 +1,6 @@
-//! The words that dates have in English, German, French and Swedish, and the eras of Japan.
+//! The words that dates have in English, German, French and Swedish, and the eras of Japan and Taiwan.
+
+use super::read::number;
 
 /// The names of the months, without an accent as well, and in short.
 const MONTHS: [&[&str]; 12] = [
@@ -22,18 +24,27 @@ pub(super) fn month(word: &str) -> Option<u32> {
     (1..).zip(MONTHS).find(|(_, names)| names.contains(&name)).map(|(month, _)| month)
 }
 
-/// The eras of Japan, and the year before the first one of each.
-const ERAS: [(&str, u32); 5] =
-    [("明治", 1867), ("大正", 1911), ("昭和", 1925), ("平成", 1988), ("令和", 2018)];
+/// The eras of Japan and of Taiwan, the year before the first one of each, and the number of the last one.
+const ERAS: [(&str, u32, u32); 7] = [
+    ("明治", 1867, 45),
+    ("大正", 1911, 15),
+    ("昭和", 1925, 64),
+    ("平成", 1988, 31),
+    ("令和", 2018, 99),
+    ("民國", 1911, 199),
+    ("民国", 1911, 199),
+];
 
-/// The year of an era, such as `平成16`, or the name without an era.
+/// The year of an era, such as `平成16`, or the number without an era.
 pub(super) fn east_asian_year(text: &str) -> Option<u32> {
     let text = text.trim();
-    let era = ERAS.iter().find_map(|(name, before)| Some((text.strip_prefix(name)?, *before)));
-    let Some((number, before)) = era else { return super::number(text) };
+    let era = ERAS
+        .iter()
+        .find_map(|(name, before, last)| Some((text.strip_prefix(name)?, *before, *last)));
+    let Some((year, before, last)) = era else { return number(text) };
     // The first year of an era has no number.
-    let number = if number.trim() == "元" { 1 } else { super::number(number)? };
-    (1..=99).contains(&number).then_some(before + number)
+    let year = if year.trim() == "元" { 1 } else { number(year)? };
+    (1..=last).contains(&year).then_some(before + year)
 }
 
 /// What stands between the first day and the last one.

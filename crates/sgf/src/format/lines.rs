@@ -2,7 +2,12 @@
 
 use std::{borrow::Cow, ops::Range};
 
-use crate::{date::StandardDate, diagnostic::Problem, problems::Problems, source::Source};
+use crate::{
+    date::{self, Day, list},
+    diagnostic::Problem,
+    problems::Problems,
+    source::Source,
+};
 
 /// A file of lines, and its problems.
 pub(super) struct Text {
@@ -64,14 +69,21 @@ pub(super) fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
     digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
 }
 
-/// A date such as `2001/08/20`, `2016- 3-26-17-29` or `20060928 [08:59]` as SGF writes it.
+/// A date such as `2001/08/20`, `2016- 3-26-17-29` or `20060928 [08:59]`, or one that records of
+/// other formats have, as SGF writes it.
 pub(super) fn date(text: &str) -> Option<String> {
-    let text = text.trim();
-    in_order(text).or_else(|| StandardDate::read(text).map(|date| date.text))
+    days(text).map(|days| list(&days))
 }
 
-/// Year, month and day, with anything behind.
-fn in_order(text: &str) -> Option<String> {
+/// The days of such a date.
+pub(super) fn days(text: &str) -> Option<Vec<Day>> {
+    let text = text.trim();
+    let day = in_order(text).map(|day| vec![day]);
+    day.or_else(|| date::days(text).map(|(days, _)| days))
+}
+
+/// A day that comes first as year, month and day, with anything behind.
+fn in_order(text: &str) -> Option<Day> {
     let digits = |range: Range<usize>| number::<u32>(text.get(range)?);
     let (year, month, day) = match text.get(..8) {
         Some(run) if run.bytes().all(|byte| byte.is_ascii_digit()) => {
@@ -83,8 +95,7 @@ fn in_order(text: &str) -> Option<String> {
             (number(parts.next()?)?, number(parts.next()?)?, number(parts.next()?)?)
         }
     };
-    let valid = (1..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
-    valid.then(|| format!("{year:04}-{month:02}-{day:02}"))
+    Day::of(year, month, day).checked()
 }
 
 /// A komi in half points. From 100 points on it is refused, since a reader of SGF would take it for

@@ -19,7 +19,8 @@ use crate::{
     tree::Collection,
 };
 
-/// A file in a format other than SGF, which holds one game, is not read if it has more bytes.
+/// A file in a format other than SGF, which holds one game, is not read if it has more bytes. SGF
+/// inside of something else is not looked for in more.
 const LARGEST: usize = 8 << 20;
 
 /// A file shows its format within this many bytes from its beginning.
@@ -79,10 +80,11 @@ impl fmt::Display for Format {
 
 /// Reads a file of game records in any known format, which [`Parsed::format`] names.
 ///
-/// SGF is read as by [`parse`](crate::parse). Up to 8 MiB it may stand inside of a web page with
-/// entities such as `&#40;`, a mail with its escapes or marks, or a string of JSON. Games that
-/// declare several encodings are read each in its own. Such a file is not written as it was: the
-/// places of its problems, and its bytes, are those of the text in UTF-8 without the wrapping.
+/// SGF is read as by [`parse`](crate::parse). Up to 8 MiB it may also stand inside of a web page
+/// with entities such as `&#40;`, a mail with its escapes or marks, or a string of JSON. Games that
+/// declare several encodings are read each in its own, with [`Problem::SeveralEncodings`]. Such a
+/// collection is written without the wrapping, and in UTF-8 if it had several encodings. The places
+/// of its problems are those in that text.
 ///
 /// Any bytes are accepted. The facts in the other formats are put into the terms of SGF, in UTF-8:
 /// facts about the game, handicap stones, moves and comments. Parts without a known meaning are

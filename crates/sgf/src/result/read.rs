@@ -14,8 +14,7 @@ use crate::{
 /// Reads a result; see [`GameResult::read`].
 pub(super) fn result(text: &str) -> Option<GameResult> {
     let text = plain(text);
-    let found = without_its_remarks(&without_remarks(&text));
-    match found {
+    match stated(&without_remarks(&text)) {
         Some(GameResult::Win { winner, by: WinBy::Unstated }) => {
             let by = remark(&text).unwrap_or(WinBy::Unstated);
             Some(GameResult::Win { winner, by })
@@ -24,14 +23,16 @@ pub(super) fn result(text: &str) -> Option<GameResult> {
     }
 }
 
-/// The manner of the win that a remark says: `White (by resignation)`.
+/// The manner of the win that a remark at the end says: `White (by resignation)`.
 fn remark(text: &str) -> Option<WinBy> {
-    let (_, remark) = text.split_once('(')?;
-    let (remark, _) = remark.split_once(')')?;
-    manner(remark.strip_prefix("by ").unwrap_or(remark))
+    let (_, remark) = text.strip_suffix(')')?.split_once('(')?;
+    // One letter may say anything.
+    let words = manner(remark).filter(|_| remark.chars().count() > 1);
+    words.or_else(|| by(remark.strip_prefix("by ")?))
 }
 
-fn without_its_remarks(text: &str) -> Option<GameResult> {
+/// The result that a text without remarks states.
+fn stated(text: &str) -> Option<GameResult> {
     let whole = |text: &str| clause(without_moves(text).as_deref().unwrap_or(text));
     whole(text).or_else(|| {
         // Other things are said before or behind it.
@@ -61,12 +62,22 @@ pub(super) fn says_only(text: &str, result: GameResult) -> bool {
         GameResult::Win { by: WinBy::Forfeit | WinBy::Unstated, .. } => {
             text == plain(&result.to_string())
         }
+        // Quarters are taken for those of zi.
+        GameResult::Win { by: WinBy::Score(_), .. }
+            if !text.contains("子") && !text.contains("zi") && has_quarters(&text) =>
+        {
+            false
+        }
         GameResult::Win { .. } => {
             !says_more.iter().any(|words| text.contains(words)) && clause(&text) == Some(result)
         }
         GameResult::Draw => !text.starts_with("draw ") && without_winner(&text) == Some(result),
         GameResult::Void | GameResult::Unknown => text == plain(&result.to_string()),
     }
+}
+
+fn has_quarters(text: &str) -> bool {
+    [".25", ".75", "1/4", "3/4", "¼", "¾"].iter().any(|quarters| text.contains(quarters))
 }
 
 /// Whether a part of a text is a player's colour alone, which need not be that of the winner.
@@ -140,6 +151,9 @@ fn without_moves(text: &str) -> Option<String> {
 
 fn clause(text: &str) -> Option<GameResult> {
     let text = text.trim_end_matches(['.', '!', '。']).trim();
+    // A doubt about a result, which is none of it.
+    let certain = text.trim_end_matches('?').trim_end();
+    let text = if certain.is_empty() { text } else { certain };
     // Some records leave the last moves out.
     let text = text.strip_suffix("以下略").map_or(text, str::trim);
     if let Some(result) = without_winner(text).or_else(|| match_points(text)) {
@@ -175,6 +189,7 @@ fn east_asian(color: Color, rest: &str) -> Option<GameResult> {
         return Some(GameResult::Win { winner: color.other(), by: by(how)? });
     }
     if let Some(how) = without_winning(rest) {
+        let how = if how == "时" { "超时" } else { how };
         return Some(GameResult::Win { winner: color, by: by(how)? });
     }
     let winner = match rest {

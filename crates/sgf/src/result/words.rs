@@ -83,8 +83,6 @@ pub(super) fn match_points(text: &str) -> Option<GameResult> {
 pub(super) fn manner(text: &str) -> Option<WinBy> {
     Some(match text {
         "" | "?" => WinBy::Unstated,
-        // Somebody had a doubt.
-        _ if text.ends_with('?') => return manner(text.trim_end_matches(['?', ' '])),
         "r" | "res" | "resi" | "resig" | "resign" | "resigns" | "resigned" | "resignation"
         | "aufgabe" | "abandon" | "uppgivet" | "uppgivande" | "中盘" | "中押し" | "中押" | "中"
         | "认输" | "不计" | "不计点" | "投了" | "投子" | "投子认输" | "불계" => {
@@ -103,7 +101,6 @@ pub(super) fn manner(text: &str) -> Option<WinBy> {
         | "au temps"
         | "tid"
         | "超时"
-        | "时"
         | "超时判"
         | "时间切れ"
         | "时间"

@@ -1,17 +1,20 @@
 //! Records inside of a web page, among its tags and with its entities.
 
-use memchr::{memchr, memchr2};
+use memchr::{memchr, memchr2, memmem, memrchr2};
+
+use super::{GAME, has_game};
 
 /// The longest that an entity may be, its marks included.
 const LONGEST: usize = 12;
 
-/// The names of tags that stand inside of text, and whether a new line begins there.
-const TAGS: [(&[u8], bool); 26] = [
+/// The names of tags that stand among text, and whether they end a line.
+const TAGS: [(&[u8], bool); 31] = [
     (b"a", false),
     (b"b", false),
     (b"blockquote", true),
     (b"body", true),
     (b"br", true),
+    (b"center", true),
     (b"code", false),
     (b"div", true),
     (b"em", false),
@@ -19,10 +22,13 @@ const TAGS: [(&[u8], bool); 26] = [
     (b"h1", true),
     (b"h2", true),
     (b"h3", true),
+    (b"h4", true),
+    (b"hr", true),
     (b"html", true),
     (b"i", false),
     (b"img", false),
     (b"li", true),
+    (b"ol", true),
     (b"p", true),
     (b"pre", true),
     (b"span", false),
@@ -31,6 +37,7 @@ const TAGS: [(&[u8], bool); 26] = [
     (b"td", true),
     (b"tr", true),
     (b"tt", false),
+    (b"u", false),
     (b"ul", true),
     (b"wbr", false),
 ];
@@ -73,6 +80,65 @@ pub(super) fn text(bytes: &[u8]) -> Option<Vec<u8>> {
     replaced.then_some(text)
 }
 
+/// The strings of a page's scripts that hold games, each on a line of its own.
+pub(super) fn strings(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut text = Vec::new();
+    let mut behind = 0;
+    for game in memmem::find_iter(bytes, GAME) {
+        let Some(before) = game.checked_sub(1).filter(|_| game >= behind) else { continue };
+        let quote = bytes[before];
+        if !matches!(quote, b'"' | b'\'' | b'`') || is_within_tag(&bytes[..before]) {
+            continue;
+        }
+        let Some(length) = string(&bytes[game..], quote, &mut text) else { continue };
+        behind = game + length;
+        text.push(b'\n');
+    }
+    (!text.is_empty()).then_some(text)
+}
+
+/// Whether bytes end inside of a tag, such as in the value of an attribute.
+fn is_within_tag(bytes: &[u8]) -> bool {
+    let last = &bytes[bytes.len().saturating_sub(LONGEST_TAG)..];
+    matches!(memrchr2(b'<', b'>', last), Some(at) if last[at] == b'<')
+}
+
+/// Adds the text of a string up to its closing quote. Returns its length.
+fn string(bytes: &[u8], quote: u8, text: &mut Vec<u8>) -> Option<usize> {
+    let begins = text.len();
+    let mut at = 0;
+    loop {
+        let Some(found) = bytes[at..].iter().position(|&b| b == quote || b == b'\\') else {
+            text.truncate(begins);
+            return None;
+        };
+        text.extend_from_slice(&bytes[at..at + found]);
+        at += found;
+        if bytes[at] == quote {
+            return Some(at);
+        }
+        let code =
+            || u32::from_str_radix(str::from_utf8(bytes.get(at + 2..at + 6)?).ok()?, 16).ok();
+        at += match bytes.get(at + 1) {
+            Some(b'u') if let Some(c) = code().and_then(char::from_u32) => {
+                text.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes());
+                6
+            }
+            Some(b'\n') => 2,
+            Some(&escaped) => {
+                text.push(match escaped {
+                    b'n' => b'\n',
+                    b'r' => b'\r',
+                    b't' => b'\t',
+                    other => other,
+                });
+                2
+            }
+            None => 1,
+        };
+    }
+}
+
 /// The length of the tag here, and whether it ends a line.
 fn tag(bytes: &[u8]) -> Option<(usize, bool)> {
     let name = bytes.strip_prefix(b"<")?;
@@ -80,6 +146,10 @@ fn tag(bytes: &[u8]) -> Option<(usize, bool)> {
     let name = &name[..name.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count()];
     let (_, ends_line) = TAGS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name))?;
     let end = memchr(b'>', &bytes[..bytes.len().min(LONGEST_TAG)])?;
+    // Some pages have games in the attributes of tags.
+    if has_game(&bytes[..end]) {
+        return None;
+    }
     Some((end + 1, *ends_line))
 }
 
@@ -99,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn entities_become_characters_and_tags_spaces() {
+    fn entities_become_characters_and_tags_line_ends_or_nothing() {
         for (page, expected) in [
             ("&#40;&#x3B;B&lsqb;aa&#93;)", Some("(;B[aa])")),
             ("&lt;&amp;lt;&quot; &nbsp;&#22258;", Some("<&lt;\"  囲")),
