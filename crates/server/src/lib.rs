@@ -31,6 +31,7 @@ pub mod live;
 pub mod log;
 pub mod match_setup;
 mod modules;
+mod name;
 mod page;
 mod rank;
 pub mod record;

@@ -34,6 +34,13 @@ pub enum LogEntry {
     },
     /// The clock goes on after an interruption.
     Continued,
+    /// A player who came by a link says their name.
+    Named {
+        /// The player's side.
+        color: Color,
+        /// The name.
+        name: String,
+    },
 }
 
 impl From<Event> for LogEntry {

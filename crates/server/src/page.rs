@@ -62,7 +62,7 @@ impl Page {
             },
             Page::Game => Parts {
                 main: include_str!("../web/pages/game.html"),
-                messages: "settle",
+                messages: "settle people",
                 indexed: Indexed::Never,
                 styles: &["board", "game"],
                 script: "game/main",

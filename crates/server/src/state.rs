@@ -17,6 +17,8 @@ pub struct Match {
     game: Game,
     clocks: Clocks,
     seen: [bool; 2],
+    /// The names of Black and White, where they are known.
+    names: [Option<String>; 2],
     /// When the clock began to wait after an interruption.
     interrupted: Option<u64>,
     judged: Option<Judged>,
@@ -46,6 +48,7 @@ impl Match {
         }
         let clocks = Clocks::new(match_setup.time, side(game.line().to_move()));
         Ok(Match {
+            names: match_setup.names.clone(),
             match_setup,
             game,
             clocks,
@@ -79,6 +82,7 @@ impl Match {
                 self.interrupted = Some(at);
             }
             LogEntry::Continued => self.interrupted = None,
+            LogEntry::Named { color, name } => self.names[*color] = Some(name.clone()),
         }
         self.set_clocks(at);
         self.entries += 1;
@@ -140,6 +144,11 @@ impl Match {
     /// Whether this player has been at the board.
     pub fn seen(&self, color: Color) -> bool {
         self.seen[color]
+    }
+
+    /// The names of Black and White, where they are known.
+    pub fn names(&self) -> &[Option<String>; 2] {
+        &self.names
     }
 
     /// Whether both players have been at the board, so that time may run.

@@ -1,7 +1,7 @@
 //! The actions of a key at this moment.
 
 use super::analysis::may_ask_for_analysis;
-use crate::act::moves_to_undo;
+use crate::act::{may_say_name, moves_to_undo};
 use crate::engines::Engines;
 use crate::key::Role;
 use crate::snapshot::{CloserLook, Snapshot};
@@ -14,6 +14,9 @@ pub(super) fn actions(snapshot: &Snapshot, role: Role, engines: &Engines) -> Vec
     let mut actions = Vec::new();
     if role == Role::Watch || game.outcome().is_some() {
         return actions;
+    }
+    if may_say_name(table, role) {
+        actions.push("name");
     }
     let plays = |color: Color| role.plays(color);
     if game.to_move().is_some_and(plays) {

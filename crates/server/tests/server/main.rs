@@ -11,6 +11,7 @@ mod folds;
 mod harness;
 mod judgement;
 mod pages;
+mod people;
 mod play;
 mod ports;
 mod records;

@@ -212,7 +212,7 @@ export type ErrorBody = {
 export type Can =
   | "play" | "pass" | "resign" | "undo" | "answer" | "withdraw"
   | "no-result" | "mark" | "accept" | "dispute" | "no-agreement" | "analysis"
-  | "trial" | "trial-move" | "trial-end";
+  | "trial" | "trial-move" | "trial-end" | "name";
 
 /** Whether this key may see the analysis. */
 export type AnalysisState =
@@ -270,6 +270,7 @@ export type Act =
   | { do: "pass"; move: number }
   | { do: "mark"; at: Point; status: StoneStatus; proposal: number; as?: Colour }
   | { do: "analysis"; on: boolean }
+  | { do: "name"; name: string }
   | { do: "trial"; at: Point; as?: Colour }
   | { do: "trial-play"; at: Point; move: number }
   | { do: "trial-pass"; ko: Point | null; move: number }

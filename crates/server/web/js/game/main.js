@@ -22,6 +22,7 @@ import { stoneOf } from "./position.js";
 import { mountLine } from "./line.js";
 import { mountReasons } from "./reasons.js";
 import { mountReplay } from "./replay.js";
+import { mountSeat } from "./seat.js";
 import { mountSettling, settlingSummary } from "./settle.js";
 import { mountStatus } from "./status.js";
 import { Store } from "./store.js";
@@ -185,6 +186,7 @@ function mount(store, follow) {
   mountPlaceBar(side, store);
   mountLine(side, store);
   mountTrial(side, store);
+  mountSeat(side, store);
   mountOffer(side, store);
   mountLinks(side, store);
   mountSettling(side, store);
