@@ -41,3 +41,40 @@ test("a player without a name is called by the colour, and not asked again", asy
   assert.equal(await bo.locator("#seat").isVisible(), false);
   for (const page of [anna, bo]) assert.equal(await page.locator("#player-white .name").textContent(), "White");
 });
+
+test("what one says the other reads in another language, and hears", async () => {
+  const { anna, bo, links } = await two({}, { locale: "de-DE" });
+  const eve = await person(on.browser);
+  await open(eve, on.server.url + links.watch);
+  await anna.locator("#talk").click();
+  await anna.locator('[data-phrase="hello"]').click();
+  await bo.locator("#said li", { hasText: "Anna: Hallo!" }).waitFor();
+  assert.equal(await bo.locator("#said bdi").textContent(), "Anna");
+  await spoken(bo, "\u2068Anna\u2069 sagt: Hallo!");
+  assert.equal(await anna.locator("#phrases").isVisible(), false);
+  assert.equal(await anna.evaluate(() => document.activeElement?.id), "talk");
+  assert.equal(await eve.locator("#talk").isVisible(), false);
+
+  // By keyboard; Escape closes the list.
+  await bo.locator("#talk").press("Enter");
+  await bo.locator('[data-phrase="thanks"]').press("Escape");
+  assert.equal(await bo.locator("#phrases").isVisible(), false);
+  await bo.locator("#talk").press("Enter");
+  await bo.locator('[data-phrase="thanks"]').press("Enter");
+  await anna.locator("#said li", { hasText: "White: Thank you!" }).waitFor();
+
+  for (const phrase of ["good-luck", "good-move", "sorry"]) {
+    await anna.locator("#talk").click();
+    await anna.locator(`[data-phrase="${phrase}"]`).click();
+  }
+  await anna.locator("#refusal", { hasText: /That was much at once/ }).waitFor();
+  await bo.locator("#said li", { hasText: "Anna: Guter Zug!" }).waitFor();
+  assert.deepEqual([...anna.complaints, ...bo.complaints], []);
+});
+
+test("there is nobody to talk to at one board", async () => {
+  const { key } = await on.server.newGame();
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  assert.equal(await page.locator("#talk").isVisible(), false);
+});

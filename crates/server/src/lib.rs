@@ -13,6 +13,7 @@
 //! - New games or uploads: 120 a minute from one address.
 //! - Open pages: 100 a game, 2000 in all.
 //! - Games in memory: 4096. Without a running clock a game leaves a minute after its last page.
+//! - Phrases between players: 3 at once, then one every 10 seconds.
 //! - Games analysed: 64 at a time, one position after the other.
 
 pub mod act;
@@ -33,6 +34,7 @@ pub mod match_setup;
 mod modules;
 mod name;
 mod page;
+pub mod phrase;
 mod rank;
 pub mod record;
 mod serve;

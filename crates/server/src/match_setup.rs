@@ -71,9 +71,14 @@ impl MatchSetup {
         }
     }
 
+    /// Whether the players are two people, each with a page of their own.
+    pub fn is_by_link(&self) -> bool {
+        matches!(self.opponent, Opponent::Link)
+    }
+
     /// Whether an undo needs no consent.
     pub fn undo_is_immediate(&self) -> bool {
-        !matches!(self.opponent, Opponent::Link)
+        !self.is_by_link()
     }
 
     /// The roles that have a key.

@@ -1,6 +1,7 @@
 //! A live game at one moment.
 
 use crate::key::{Key, Role};
+use crate::phrase::Said;
 use crate::state::Match;
 use tengen_rules::Color;
 
@@ -20,6 +21,8 @@ pub struct Snapshot {
     pub judge_choosing: bool,
     /// The judge's closer look at the stop.
     pub closer_look: CloserLook,
+    /// The last phrases that the players said to each other.
+    pub said: Vec<Said>,
     /// The game's keys.
     pub keys: Vec<(Key, Role)>,
     /// When the game was made.

@@ -10,3 +10,18 @@ seat-said = { $colour ->
     [black] Schwarz heißt { $name }.
    *[white] Weiß heißt { $name }.
 }
+
+## Was die Spieler sagen
+
+talk = Etwas sagen
+talk-said = Was die Spieler gesagt haben
+talk-spoken = { $name } sagt: { $phrase }
+phrase-hello = Hallo!
+phrase-good-luck = Viel Spaß bei der Partie!
+phrase-good-move = Guter Zug!
+phrase-one-moment = Einen Moment, bitte.
+phrase-sorry = Entschuldigung!
+phrase-good-game = Das war eine schöne Partie.
+phrase-thanks = Danke!
+phrase-goodbye = Auf Wiedersehen!
+error-too-many-phrases = Das war viel auf einmal. In { $seconds } s kannst du wieder etwas sagen.

@@ -10,3 +10,18 @@ seat-said = { $colour ->
     [black] Black is called { $name }.
    *[white] White is called { $name }.
 }
+
+## What players say
+
+talk = Say something
+talk-said = Said between the players
+talk-spoken = { $name } says: { $phrase }
+phrase-hello = Hello!
+phrase-good-luck = Have a good game!
+phrase-good-move = Good move!
+phrase-one-moment = One moment, please.
+phrase-sorry = Sorry!
+phrase-good-game = That was a good game.
+phrase-thanks = Thank you!
+phrase-goodbye = Goodbye!
+error-too-many-phrases = That was much at once. You can say something again in { $seconds } s.

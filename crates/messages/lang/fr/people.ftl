@@ -10,3 +10,18 @@ seat-said = { $colour ->
     [black] Noir s’appelle { $name }.
    *[white] Blanc s’appelle { $name }.
 }
+
+## Ce que disent les joueurs
+
+talk = Dire quelque chose
+talk-said = Ce que les joueurs se sont dit
+talk-spoken = { $name } dit : { $phrase }
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne partie !
+phrase-good-move = Joli coup !
+phrase-one-moment = Un instant, s’il vous plaît.
+phrase-sorry = Pardon !
+phrase-good-game = C’était une belle partie.
+phrase-thanks = Merci !
+phrase-goodbye = Au revoir !
+error-too-many-phrases = Cela faisait beaucoup d’un coup. Vous pourrez parler de nouveau dans { $seconds } s.

@@ -10,3 +10,18 @@ seat-said = { $colour ->
     [black] Svart heter { $name }.
    *[white] Vit heter { $name }.
 }
+
+## Vad spelarna säger
+
+talk = Säg något
+talk-said = Vad spelarna har sagt
+talk-spoken = { $name } säger: { $phrase }
+phrase-hello = Hej!
+phrase-good-luck = Ha ett trevligt parti!
+phrase-good-move = Bra drag!
+phrase-one-moment = Ett ögonblick, tack.
+phrase-sorry = Förlåt!
+phrase-good-game = Det var ett fint parti.
+phrase-thanks = Tack!
+phrase-goodbye = Hej då!
+error-too-many-phrases = Det var mycket på en gång. Om { $seconds } s kan du säga något igen.

@@ -14,6 +14,7 @@ pub(crate) use trial::check_judge_may_move;
 use crate::api_error::ApiError;
 use crate::key::Role;
 use crate::log::LogEntry;
+use crate::phrase::Phrase;
 use crate::state::Match;
 use checks::side;
 use serde::Deserialize;
@@ -126,6 +127,11 @@ pub enum Act {
         /// Whether it is wanted.
         on: bool,
     },
+    /// A player says something to the opponent. It is no event of the game.
+    Say {
+        /// The phrase.
+        phrase: Phrase,
+    },
     /// A player who came by a link says their name, once.
     Name {
         /// The name.
@@ -179,8 +185,11 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<LogEntry>, ApiEr
         Act::TrialPass { ko, r#move } => vec![trial::pass(table, role, ko.as_deref(), *r#move)?],
         Act::TrialConcede { r#as } => vec![trial::concede(role, *r#as)?],
         Act::TrialPutBack { r#as } => vec![trial::put_back(role, *r#as)?],
-        // Asked of the judge and of the analyst, or said above. None is an event of the game.
-        Act::TrialJudge { .. } | Act::Analysis { .. } | Act::Name { .. } => Vec::new(),
+        // Asked of the judge and of the analyst, said above, or said to the opponent. None is an
+        // event of the game.
+        Act::TrialJudge { .. } | Act::Analysis { .. } | Act::Name { .. } | Act::Say { .. } => {
+            Vec::new()
+        }
     };
     Ok(events.into_iter().map(LogEntry::from).collect())
 }

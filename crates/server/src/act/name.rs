@@ -3,7 +3,6 @@
 use crate::api_error::ApiError;
 use crate::key::Role;
 use crate::log::LogEntry;
-use crate::match_setup::Opponent;
 use crate::name::checked_name;
 use crate::state::Match;
 
@@ -11,7 +10,7 @@ use crate::state::Match;
 /// is said once, so that nobody floods the opponent with names.
 pub(crate) fn may_say_name(table: &Match, role: Role) -> bool {
     let nameless = role.side().is_some_and(|color| table.names()[color].is_none());
-    nameless && table.match_setup().opponent == Opponent::Link
+    nameless && table.match_setup().is_by_link()
 }
 
 /// The entry of the player's name.

@@ -3,6 +3,7 @@
 
 use super::message::{Message, Reply};
 use super::services::Services;
+use super::talk::Talk;
 use crate::act::{Act, plan};
 use crate::api_error::ApiError;
 use crate::computer::{Computer, Search};
@@ -35,6 +36,7 @@ pub(super) struct Actor {
     created: u64,
     /// Which players (Black, White) want the running game analysed.
     analysis_wanted: [bool; 2],
+    talk: Talk,
     /// How many pages are open, by role as in [`Role::ALL`].
     pages: [usize; 4],
     pub(super) computer: Computer,
@@ -97,6 +99,7 @@ impl Actor {
             keys: stored.keys,
             created: stored.created,
             analysis_wanted: [false; 2],
+            talk: Talk::default(),
             pages: [0; 4],
             computer: Computer::new(services.engines.player(now)),
             search: None,
@@ -267,6 +270,7 @@ impl Actor {
             analysis_wanted: self.analysis_wanted,
             judge_choosing: self.judge_choosing,
             closer_look: self.closer_look(),
+            said: self.talk.said(),
             keys: self.keys.clone(),
             created: self.created,
         }
@@ -330,8 +334,12 @@ impl Actor {
         if self.end_on_time(self.services.time.now()).await {
             return Err(ErrorBody::new("time-up", "the time is up").unprocessable());
         }
-        if let Act::Analysis { on } = act {
-            return self.want_analysis(role, *on);
+        match act {
+            Act::Analysis { on } => return self.want_analysis(role, *on),
+            Act::Say { phrase } => {
+                return self.talk.say(&self.table, role, *phrase, self.services.time.now());
+            }
+            _ => {}
         }
         // What a player agrees to is what the judge has found.
         if matches!(act, Act::Accept { .. }) && self.closer_look() == CloserLook::Awaited {

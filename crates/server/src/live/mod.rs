@@ -6,6 +6,7 @@ mod hub;
 mod message;
 mod presence;
 mod services;
+mod talk;
 mod trial;
 mod turns;
 

@@ -266,6 +266,7 @@ impl Replay {
             phase: PhaseView::Record { result, result_text },
             offer: None,
             repetition: None,
+            said: Vec::new(),
             can: Vec::new(),
             clock: None,
             thinking: false,

@@ -10,6 +10,7 @@ mod points;
 mod rules;
 mod step;
 
+pub(crate) use actions::may_talk;
 pub use analysis::AnalysisView;
 pub(crate) use analysis::may_ask_for_analysis;
 pub use both::Both;
@@ -26,6 +27,7 @@ use crate::engines::Engines;
 use crate::error_body::ErrorBody;
 use crate::key::Role;
 use crate::match_setup::Nigiri;
+use crate::phrase::Said;
 use crate::snapshot::Snapshot;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -79,6 +81,7 @@ pub struct View {
     pub phase: PhaseView,
     pub offer: Option<OfferView>,
     pub repetition: Option<Repetition>,
+    pub said: Vec<Said>,
     pub can: Vec<&'static str>,
     pub clock: Option<ClockView>,
     pub thinking: bool,
@@ -125,6 +128,7 @@ impl View {
             phase: PhaseView::of(snapshot, role),
             offer: offer(game),
             repetition: game.recurrence().map(|after| Repetition { r#move: after + placed(game) }),
+            said: if may_talk(table, role) { snapshot.said.clone() } else { Vec::new() },
             can: actions::actions(snapshot, role, engines),
             clock: ClockView::of(table, now),
             thinking: table.computer_to_move().is_some(),

@@ -75,6 +75,7 @@ fn seen(table: &Match, now: u64) -> Vec<Value> {
         analysis_wanted: [false; 2],
         judge_choosing: false,
         closer_look: CloserLook::None,
+        said: Vec::new(),
         keys: Vec::new(),
         created: 0,
     };

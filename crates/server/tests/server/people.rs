@@ -46,3 +46,46 @@ async fn nobody_is_asked_for_a_name_at_one_board_or_against_the_computer() {
         assert_eq!(refused, (403, "not-allowed".to_owned()));
     }
 }
+
+#[tokio::test]
+async fn players_elsewhere_say_set_phrases_and_not_too_many() {
+    let server = Server::start().await;
+    let keys = server.game(&nine_by_nine("japanese")).await;
+    let say = |phrase: &str| json!({"do": "say", "phrase": phrase});
+    server.must(&keys.black, say("hello")).await;
+    let view = server.view(&keys.white).await;
+    assert_eq!(
+        (&view["said"][0]["by"], &view["said"][0]["phrase"]),
+        (&json!("black"), &json!("hello"))
+    );
+    assert_eq!(server.view(&keys.watch).await["said"], json!([]), "it is between the players");
+    assert_eq!(server.act(&keys.white, say("you cheat")).await.status, 400);
+    assert_eq!(server.act(&keys.watch, say("hello")).await.code().0, 403);
+
+    for phrase in ["good-luck", "good-move"] {
+        server.must(&keys.black, say(phrase)).await;
+    }
+    let flood = server.act(&keys.black, say("sorry")).await;
+    assert_eq!(flood.code(), (422, "too-many-phrases".to_owned()));
+    assert_eq!(flood.json()["error"]["args"]["seconds"], 10);
+    server.must(&keys.white, say("thanks")).await;
+    server.time.advance(10_000);
+    // The end of the game is no end of manners.
+    server.must(&keys.white, json!({"do": "resign"})).await;
+    let view = server.must(&keys.black, say("good-game")).await;
+    let said = view["said"].as_array().unwrap();
+    assert!(can(&view, "say") && said.len() == 5, "{said:?}");
+    let numbers: Vec<u64> = said.iter().map(|one| one["number"].as_u64().unwrap()).collect();
+    assert!(numbers.is_sorted_by(|a, b| a < b), "{numbers:?}");
+}
+
+#[tokio::test]
+async fn nobody_talks_to_the_computer_or_across_one_board() {
+    let server = Server::start().await;
+    for opponent in [json!({"kind": "same-screen"}), json!({"kind": "computer", "rank": "20k"})] {
+        let keys = server.game(&with(nine_by_nine("japanese"), "opponent", opponent)).await;
+        assert!(!can(&server.view(&keys.own).await, "say"));
+        let refused = server.act(&keys.own, json!({"do": "say", "phrase": "hello"})).await.code();
+        assert_eq!(refused, (403, "not-allowed".to_owned()));
+    }
+}

@@ -212,7 +212,12 @@ export type ErrorBody = {
 export type Can =
   | "play" | "pass" | "resign" | "undo" | "answer" | "withdraw"
   | "no-result" | "mark" | "accept" | "dispute" | "no-agreement" | "analysis"
-  | "trial" | "trial-move" | "trial-end" | "name";
+  | "trial" | "trial-move" | "trial-end" | "name" | "say";
+
+/** A thing that players can say to each other. */
+export type Phrase =
+  | "hello" | "good-luck" | "good-move" | "one-moment" | "sorry" | "good-game" | "thanks" | "goodbye";
+export type Said = { number: number; by: Colour; phrase: Phrase };
 
 /** Whether this key may see the analysis. */
 export type AnalysisState =
@@ -258,6 +263,7 @@ export type View = {
   phase: Phase;
   offer: { kind: "undo" | "no-result" | "no-agreement"; by: Colour; moves?: number } | null;
   repetition: { move: number } | null;
+  said: Said[];
   can: Can[];
   clock: Clock | null;
   thinking: boolean;
@@ -271,6 +277,7 @@ export type Act =
   | { do: "mark"; at: Point; status: StoneStatus; proposal: number; as?: Colour }
   | { do: "analysis"; on: boolean }
   | { do: "name"; name: string }
+  | { do: "say"; phrase: Phrase }
   | { do: "trial"; at: Point; as?: Colour }
   | { do: "trial-play"; at: Point; move: number }
   | { do: "trial-pass"; ko: Point | null; move: number }

@@ -26,6 +26,7 @@ import { mountSeat } from "./seat.js";
 import { mountSettling, settlingSummary } from "./settle.js";
 import { mountStatus } from "./status.js";
 import { Store } from "./store.js";
+import { mountTalk } from "./talk.js";
 import { mountTrial } from "./trial.js";
 
 const key = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
@@ -188,6 +189,7 @@ function mount(store, follow) {
   mountTrial(side, store);
   mountSeat(side, store);
   mountOffer(side, store);
+  mountTalk(side, store, say);
   mountLinks(side, store);
   mountSettling(side, store);
   mountReasons(side, store);
