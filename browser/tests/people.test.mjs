@@ -78,3 +78,59 @@ test("there is nobody to talk to at one board", async () => {
   await open(page, `${on.server.url}/g/${key}`);
   assert.equal(await page.locator("#talk").isVisible(), false);
 });
+
+const address = (page) => new URL(page.url()).pathname;
+
+test("after a game both agree to another one, and both pages go there", async () => {
+  const { anna, bo, links } = await two({ rules: "chinese", names: { me: "Anna", other: "Bo" } });
+  const eve = await person(on.browser);
+  await open(eve, on.server.url + links.watch);
+  assert.equal(await anna.locator("#rematch").isVisible(), false);
+  await bo.locator("#resign").click();
+  await bo.locator("#resign-confirm").click();
+
+  await anna.locator("#rematch", { hasText: "Play again, colours changed" }).click();
+  await anna.locator("#rematch-says", { hasText: "Bo\u2069 is asked" }).waitFor();
+  await bo.locator("#rematch-says", { hasText: "\u2068Anna\u2069 would like to play again." }).waitFor();
+  await spoken(bo, "would like to play again");
+  await bo.locator("#rematch-decline").click();
+  await anna.locator("#rematch-says", { hasText: "would rather not" }).waitFor();
+  await spoken(anna, "would rather not");
+
+  await bo.locator("#rematch").click();
+  await anna.locator("#rematch", { hasText: "Agree" }).click();
+  for (const [page, old] of [[anna, links.black], [bo, links.white]]) {
+    await page.waitForURL((url) => url.pathname.startsWith("/g/") && url.pathname !== old);
+    await page.locator("#player-black .name", { hasText: "Bo" }).waitFor();
+    await page.locator("#player-white .name", { hasText: "Anna" }).waitFor();
+  }
+  assert.notEqual(address(anna), address(bo));
+  // Who watches gets a link.
+  await eve.locator("#rematch-next").click();
+  await eve.locator("#player-black .name", { hasText: "Bo" }).waitFor();
+  assert.notEqual(address(eve), links.watch);
+  for (const page of [anna, bo, eve]) assert.deepEqual(page.complaints, []);
+});
+
+test("the computer plays again at once, and a handicap keeps its colours", async () => {
+  for (const [handicap, label, role] of [
+    [{ kind: "none" }, "Play again, colours changed", "white"],
+    [{ kind: "fixed", stones: 2 }, "Play again, same colours", "black"],
+  ]) {
+    const opponent = { kind: "computer", rank: "20k" };
+    const { key } = await on.server.newGame({ width: 9, height: 9, opponent, handicap });
+    await on.server.ask(`/api/g/${key}/act`, { do: "resign" });
+    const page = await person(on.browser);
+    await open(page, `${on.server.url}/g/${key}`);
+    await page.locator("#rematch", { hasText: label }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith(key));
+    await page.locator("#grid").waitFor();
+    const { body } = await on.server.ask(`/api${address(page)}`);
+    assert.equal(body.role, role);
+    // The page of the old game leads to the new one.
+    const next = address(page);
+    await open(page, `${on.server.url}/g/${key}`);
+    assert.equal(await page.locator("#rematch-next").getAttribute("href"), next);
+    assert.deepEqual(page.complaints, []);
+  }
+});

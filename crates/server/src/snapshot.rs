@@ -23,6 +23,8 @@ pub struct Snapshot {
     pub closer_look: CloserLook,
     /// The last phrases that the players said to each other.
     pub said: Vec<Said>,
+    /// The players' wishes for another game.
+    pub rematch: Rematch,
     /// The game's keys.
     pub keys: Vec<(Key, Role)>,
     /// When the game was made.
@@ -40,6 +42,15 @@ impl Snapshot {
         let computer = self.table.match_setup().computer();
         self.present[color] || computer.is_some_and(|(side, _)| side == color)
     }
+}
+
+/// The players' wishes for another game after this one, and the game that came of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rematch {
+    /// Which players (Black, White) want another game.
+    pub wanted: [bool; 2],
+    /// The keys of the next game, each with the role in this one of the person that it is for.
+    pub next: Option<Vec<(Key, Role)>>,
 }
 
 /// How far the judge's closer look at a stop is. What it finds may change the proposal.

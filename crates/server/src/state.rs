@@ -21,6 +21,8 @@ pub struct Match {
     names: [Option<String>; 2],
     /// When the clock began to wait after an interruption.
     interrupted: Option<u64>,
+    /// The number of the game that the players began after this one.
+    next: Option<i64>,
     judged: Option<Judged>,
     /// For each move of the game: its player's clock afterwards.
     clock_after: Vec<PlayerClock>,
@@ -54,6 +56,7 @@ impl Match {
             clocks,
             seen,
             interrupted: None,
+            next: None,
             judged: None,
             clock_after: Vec::new(),
             entries: 0,
@@ -82,6 +85,7 @@ impl Match {
                 self.interrupted = Some(at);
             }
             LogEntry::Continued => self.interrupted = None,
+            LogEntry::Followed { game } => self.next = Some(*game),
             LogEntry::Named { color, name } => self.names[*color] = Some(name.clone()),
         }
         self.set_clocks(at);
@@ -149,6 +153,11 @@ impl Match {
     /// The names of Black and White, where they are known.
     pub fn names(&self) -> &[Option<String>; 2] {
         &self.names
+    }
+
+    /// The number of the game that the players began after this one.
+    pub fn next(&self) -> Option<i64> {
+        self.next
     }
 
     /// Whether both players have been at the board, so that time may run.

@@ -25,3 +25,16 @@ phrase-good-game = Das war eine schöne Partie.
 phrase-thanks = Danke!
 phrase-goodbye = Auf Wiedersehen!
 error-too-many-phrases = Das war viel auf einmal. In { $seconds } s kannst du wieder etwas sagen.
+
+## Noch eine Partie
+
+rematch-title = Noch eine Partie
+rematch = { $colours ->
+    [changed] Noch einmal, mit getauschten Farben
+   *[same] Noch einmal, mit denselben Farben
+}
+rematch-asks = { $name } ist gefragt, ob ihr noch einmal spielt.
+rematch-asked = { $name } möchte noch einmal spielen.
+rematch-declined = { $name } möchte jetzt nicht noch einmal spielen.
+rematch-there = Die nächste Partie hat begonnen.
+rematch-next = Zur nächsten Partie

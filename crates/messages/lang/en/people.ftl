@@ -25,3 +25,16 @@ phrase-good-game = That was a good game.
 phrase-thanks = Thank you!
 phrase-goodbye = Goodbye!
 error-too-many-phrases = That was much at once. You can say something again in { $seconds } s.
+
+## Another game
+
+rematch-title = Another game
+rematch = { $colours ->
+    [changed] Play again, colours changed
+   *[same] Play again, same colours
+}
+rematch-asks = { $name } is asked whether to play again.
+rematch-asked = { $name } would like to play again.
+rematch-declined = { $name } would rather not play again now.
+rematch-there = The next game has begun.
+rematch-next = To the next game

@@ -25,3 +25,16 @@ phrase-good-game = C’était une belle partie.
 phrase-thanks = Merci !
 phrase-goodbye = Au revoir !
 error-too-many-phrases = Cela faisait beaucoup d’un coup. Vous pourrez parler de nouveau dans { $seconds } s.
+
+## Une autre partie
+
+rematch-title = Une autre partie
+rematch = { $colours ->
+    [changed] Rejouer en changeant de couleur
+   *[same] Rejouer avec les mêmes couleurs
+}
+rematch-asks = On demande à { $name } de rejouer.
+rematch-asked = { $name } aimerait rejouer.
+rematch-declined = { $name } préfère ne pas rejouer maintenant.
+rematch-there = La partie suivante a commencé.
+rematch-next = Vers la partie suivante

@@ -25,3 +25,16 @@ phrase-good-game = Det var ett fint parti.
 phrase-thanks = Tack!
 phrase-goodbye = Hej då!
 error-too-many-phrases = Det var mycket på en gång. Om { $seconds } s kan du säga något igen.
+
+## Ett parti till
+
+rematch-title = Ett parti till
+rematch = { $colours ->
+    [changed] Spela igen med bytta färger
+   *[same] Spela igen med samma färger
+}
+rematch-asks = { $name } får frågan om ett parti till.
+rematch-asked = { $name } vill gärna spela igen.
+rematch-declined = { $name } vill helst inte spela igen nu.
+rematch-there = Nästa parti har börjat.
+rematch-next = Till nästa parti

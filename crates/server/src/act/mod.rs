@@ -132,6 +132,11 @@ pub enum Act {
         /// The phrase.
         phrase: Phrase,
     },
+    /// Whether the player wants another game after this one.
+    Rematch {
+        /// Whether it is wanted.
+        on: bool,
+    },
     /// A player who came by a link says their name, once.
     Name {
         /// The name.
@@ -185,11 +190,13 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<LogEntry>, ApiEr
         Act::TrialPass { ko, r#move } => vec![trial::pass(table, role, ko.as_deref(), *r#move)?],
         Act::TrialConcede { r#as } => vec![trial::concede(role, *r#as)?],
         Act::TrialPutBack { r#as } => vec![trial::put_back(role, *r#as)?],
-        // Asked of the judge and of the analyst, said above, or said to the opponent. None is an
+        // Asked of the judge and of the analyst, said to the opponent, or done above. None is an
         // event of the game.
-        Act::TrialJudge { .. } | Act::Analysis { .. } | Act::Name { .. } | Act::Say { .. } => {
-            Vec::new()
-        }
+        Act::TrialJudge { .. }
+        | Act::Analysis { .. }
+        | Act::Name { .. }
+        | Act::Say { .. }
+        | Act::Rematch { .. } => Vec::new(),
     };
     Ok(events.into_iter().map(LogEntry::from).collect())
 }

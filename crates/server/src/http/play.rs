@@ -2,6 +2,7 @@
 
 use super::access::Access;
 use super::body;
+use super::games::{caller, check_rate};
 use crate::act::Act;
 use crate::api_error::ApiError;
 use crate::app::App;
@@ -12,7 +13,7 @@ use crate::store::Kind;
 use crate::view::{AnalysisView, View};
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
+use axum::extract::{Query, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -42,9 +43,13 @@ pub(super) async fn view(State(app): State<App>, access: Access) -> Result<Respo
 pub(super) async fn act(
     State(app): State<App>,
     access: Access,
-    body: Body,
+    request: Request,
 ) -> Result<Response, ApiError> {
-    let act: Act = body::json(body).await?;
+    let caller = caller(&request);
+    let act: Act = body::json(request.into_body()).await?;
+    if matches!(act, Act::Rematch { on: true }) {
+        check_rate(&app, caller)?;
+    }
     if access.opened.kind == Kind::Record {
         return Err(ApiError::not_allowed("a record cannot be played on"));
     }

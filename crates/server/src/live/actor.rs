@@ -2,6 +2,7 @@
 //! appends it to the store, and only then shows it.
 
 use super::message::{Message, Reply};
+use super::rematch::Wishes;
 use super::services::Services;
 use super::talk::Talk;
 use crate::act::{Act, plan};
@@ -32,11 +33,12 @@ pub(super) struct Actor {
     outlet: watch::Sender<Option<Arc<Snapshot>>>,
     pub(super) table: Match,
     rev: u64,
-    keys: Vec<(Key, Role)>,
+    pub(super) keys: Vec<(Key, Role)>,
     created: u64,
     /// Which players (Black, White) want the running game analysed.
     analysis_wanted: [bool; 2],
     talk: Talk,
+    pub(super) rematch: Wishes,
     /// How many pages are open, by role as in [`Role::ALL`].
     pages: [usize; 4],
     pub(super) computer: Computer,
@@ -100,6 +102,7 @@ impl Actor {
             created: stored.created,
             analysis_wanted: [false; 2],
             talk: Talk::default(),
+            rematch: Wishes::default(),
             pages: [0; 4],
             computer: Computer::new(services.engines.player(now)),
             search: None,
@@ -111,6 +114,7 @@ impl Actor {
             out_of_date: false,
             services,
         };
+        actor.load_rematch().await?;
         if actor.table.clocks().is_running() {
             let since = actor.services.store.alive_after(actor.table.last_at()).await?;
             actor
@@ -271,6 +275,7 @@ impl Actor {
             judge_choosing: self.judge_choosing,
             closer_look: self.closer_look(),
             said: self.talk.said(),
+            rematch: self.rematch.shown(),
             keys: self.keys.clone(),
             created: self.created,
         }
@@ -339,6 +344,7 @@ impl Actor {
             Act::Say { phrase } => {
                 return self.talk.say(&self.table, role, *phrase, self.services.time.now());
             }
+            Act::Rematch { on } => return self.want_rematch(role, *on).await,
             _ => {}
         }
         // What a player agrees to is what the judge has found.

@@ -5,6 +5,7 @@ mod clock;
 mod hub;
 mod message;
 mod presence;
+mod rematch;
 mod services;
 mod talk;
 mod trial;
@@ -12,4 +13,5 @@ mod turns;
 
 pub use hub::Hub;
 pub use presence::{PageSlot, Presence, Watching};
+pub(crate) use rematch::may_want_rematch;
 pub(crate) use services::Services;

@@ -267,6 +267,7 @@ impl Replay {
             offer: None,
             repetition: None,
             said: Vec::new(),
+            rematch: None,
             can: Vec::new(),
             clock: None,
             thinking: false,

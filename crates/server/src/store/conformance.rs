@@ -96,6 +96,21 @@ async fn visitors_have_their_games_the_latest_first(store: impl Store) {
     assert_eq!(listed.opened.role, Role::Black);
 }
 
+async fn a_key_is_handed_on_to_who_has_another(store: impl Store) {
+    let (anna, bert) = (key(), key());
+    let (_, old) = game(&store, 1).await;
+    let (new, keys) = game(&store, 2).await;
+    store.visit(&anna, &old[0].0, 5).await.unwrap();
+    store.visit(&bert, &old[1].0, 5).await.unwrap();
+    for _ in 0..2 {
+        store.hand_on(&old[0].0, &keys[1].0, 6).await.unwrap();
+    }
+    let listed = store.visited(&anna, 10).await.unwrap();
+    let newest = (listed[0].opened.game, &listed[0].key, listed[0].opened.role);
+    assert_eq!((listed.len(), newest), (2, (new, &keys[1].0, Role::White)));
+    assert_eq!(store.visited(&bert, 10).await.unwrap().len(), 1);
+}
+
 async fn records_keep_every_byte(store: impl Store) {
     let bytes: Vec<u8> = (0..=255).collect();
     let record = |key: &Key, sgf: Vec<u8>| NewRecord {
@@ -138,6 +153,7 @@ async fn all<S: Store, F: Future<Output = S>>(fresh: impl Fn() -> F) {
     entries_come_back_in_order_and_only_follow_what_is_there(fresh().await).await;
     of_two_writers_one_appends(fresh().await).await;
     visitors_have_their_games_the_latest_first(fresh().await).await;
+    a_key_is_handed_on_to_who_has_another(fresh().await).await;
     records_keep_every_byte(fresh().await).await;
     runs_say_until_when_they_lived(fresh().await).await;
 }

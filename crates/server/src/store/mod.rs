@@ -139,6 +139,9 @@ pub trait Store: Send + Sync + 'static {
     /// Stores that a visitor has this key.
     fn visit(&self, visitor: &Key, key: &Key, at: u64) -> Answer<'_, ()>;
 
+    /// Stores that every visitor who has the key `from` has the key `to`, too.
+    fn hand_on(&self, from: &Key, to: &Key, at: u64) -> Answer<'_, ()>;
+
     /// The games of a visitor, the newest first, at most `limit`.
     fn visited(&self, visitor: &Key, limit: u32) -> Answer<'_, Vec<Listed>>;
 

@@ -258,6 +258,17 @@ impl Store for SqliteStore {
         })
     }
 
+    fn hand_on(&self, from: &Key, to: &Key, at: u64) -> Answer<'_, ()> {
+        let (from, to) = (from.clone(), to.clone());
+        Box::pin(async move {
+            let sql = "INSERT OR IGNORE INTO visits (visitor, key, seen_ms) \
+                       SELECT visitor, ?2, ?3 FROM visits WHERE key = ?1";
+            let insert = query(sql).bind(from.as_str()).bind(to.as_str()).bind(number(at));
+            insert.execute(&self.writer).await.map_err(failed)?;
+            Ok(())
+        })
+    }
+
     fn visited(&self, visitor: &Key, limit: u32) -> Answer<'_, Vec<Listed>> {
         let visitor = visitor.clone();
         Box::pin(async move {

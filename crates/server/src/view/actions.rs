@@ -4,6 +4,7 @@ use super::analysis::may_ask_for_analysis;
 use crate::act::{may_say_name, moves_to_undo};
 use crate::engines::Engines;
 use crate::key::Role;
+use crate::live::may_want_rematch;
 use crate::snapshot::{CloserLook, Snapshot};
 use crate::state::Match;
 use tengen_rules::{AllAlive, Color, Game, Phase};
@@ -20,6 +21,9 @@ pub(super) fn actions(snapshot: &Snapshot, role: Role, engines: &Engines) -> Vec
     let mut actions = Vec::new();
     if may_talk(table, role) {
         actions.push("say");
+    }
+    if may_want_rematch(table, role) && snapshot.rematch.next.is_none() {
+        actions.push("rematch");
     }
     if role == Role::Watch || game.outcome().is_some() {
         return actions;

@@ -7,6 +7,7 @@ mod clock;
 mod phase;
 mod player;
 mod points;
+mod rematch;
 mod rules;
 mod step;
 
@@ -20,6 +21,7 @@ pub use phase::{CountView, PhaseView};
 pub(crate) use player::player;
 pub use player::{Links, PlayerView};
 pub(crate) use points::{names, stones};
+pub use rematch::RematchView;
 pub use rules::RulesView;
 pub use step::{Added, LastMove, StepView};
 
@@ -82,6 +84,7 @@ pub struct View {
     pub offer: Option<OfferView>,
     pub repetition: Option<Repetition>,
     pub said: Vec<Said>,
+    pub rematch: Option<RematchView>,
     pub can: Vec<&'static str>,
     pub clock: Option<ClockView>,
     pub thinking: bool,
@@ -129,6 +132,7 @@ impl View {
             offer: offer(game),
             repetition: game.recurrence().map(|after| Repetition { r#move: after + placed(game) }),
             said: if may_talk(table, role) { snapshot.said.clone() } else { Vec::new() },
+            rematch: RematchView::of(snapshot, role),
             can: actions::actions(snapshot, role, engines),
             clock: ClockView::of(table, now),
             thinking: table.computer_to_move().is_some(),

@@ -48,7 +48,7 @@ pub(crate) fn player(table: &Match, color: Color) -> PlayerView {
 }
 
 /// The address of the page of this key.
-fn page_of(key: &Key) -> String {
+pub(super) fn page_of(key: &Key) -> String {
     format!("/g/{}", key.as_str())
 }
 

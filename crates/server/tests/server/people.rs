@@ -89,3 +89,70 @@ async fn nobody_talks_to_the_computer_or_across_one_board() {
         assert_eq!(refused, (403, "not-allowed".to_owned()));
     }
 }
+
+/// The key at the end of an address of a game.
+fn key_of(address: &Value) -> String {
+    address.as_str().expect("an address").trim_start_matches("/g/").to_owned()
+}
+
+#[tokio::test]
+async fn two_people_agree_to_another_game_with_colours_changed() {
+    let server = Server::start().await;
+    let clock = json!({"kind": "absolute", "main": 600_000});
+    let game = with(nine_by_nine("chinese"), "names", json!({"me": "Anna", "other": "Bo"}));
+    let game = with(with(game, "clock", clock), "komi", json!(3.5));
+    let keys = server.game(&game).await;
+    let wish = |on: bool| json!({"do": "rematch", "on": on});
+    assert_eq!(server.refused(&keys.black, wish(true)).await.1, "not-allowed", "it goes on");
+    let cookie = format!("tengen={}", "B".repeat(22));
+    let visit = axum::http::Request::get(format!("/g/{}", keys.white)).header("cookie", &cookie);
+    server.send(visit.body(axum::body::Body::empty()).unwrap()).await;
+    server.must(&keys.white, json!({"do": "resign"})).await;
+    assert_eq!(server.refused(&keys.watch, wish(true)).await.1, "not-allowed");
+
+    // Bo asks, Anna would rather not, and then Anna asks.
+    let asked = server.must(&keys.white, wish(true)).await;
+    assert_eq!(asked["rematch"], json!({"wanted": {"black": false, "white": true}, "next": null}));
+    let declined = server.must(&keys.black, wish(false)).await;
+    assert_eq!(declined["rematch"]["wanted"], json!({"black": false, "white": false}));
+    server.must(&keys.black, wish(true)).await;
+    let begun = server.must(&keys.white, wish(true)).await;
+    let bo = key_of(&begun["rematch"]["next"]);
+    let anna = key_of(&server.view(&keys.black).await["rematch"]["next"]);
+    assert!(!can(&begun, "rematch"));
+    let view = server.view(&bo).await;
+    assert_eq!((&view["role"], &view["players"]["black"]["name"]), (&json!("black"), &json!("Bo")));
+    assert_eq!((&view["komi"], &view["rules"]["id"]), (&json!(3.5), &json!("chinese")));
+    assert_eq!(view["clock"]["kind"], "absolute");
+    assert_eq!(server.view(&anna).await["role"], "white");
+    let watched = key_of(&server.view(&keys.watch).await["rematch"]["next"]);
+    assert_eq!(server.view(&watched).await["role"], "watch");
+    // A player who has gone away finds it in their list.
+    let list = axum::http::Request::get("/api/games").header("cookie", &cookie);
+    let list = server.send(list.body(axum::body::Body::empty()).unwrap()).await.json();
+    assert!(list.as_array().unwrap().iter().any(|line| line["key"] == bo.as_str()), "{list}");
+
+    // After a restart the old game still leads to the new one, and begins no third.
+    let server = server.restart(1_000).await;
+    let again = server.must(&keys.black, wish(true)).await;
+    assert_eq!(key_of(&again["rematch"]["next"]), anna);
+}
+
+#[tokio::test]
+async fn the_computer_and_one_board_begin_again_at_once_and_a_handicap_keeps_its_colours() {
+    let server = Server::start().await;
+    let computer = json!({"kind": "computer", "rank": "20k"});
+    let none = json!({"kind": "none"});
+    for (opponent, handicap, role) in [
+        (&computer, &none, "white"),
+        (&computer, &json!({"kind": "fixed", "stones": 2}), "black"),
+        (&json!({"kind": "same-screen"}), &none, "both"),
+    ] {
+        let game = with(nine_by_nine("japanese"), "opponent", opponent.clone());
+        let keys = server.game(&with(game, "handicap", handicap.clone())).await;
+        server.must(&keys.own, json!({"do": "resign", "as": "black"})).await;
+        let view = server.must(&keys.own, json!({"do": "rematch", "on": true})).await;
+        let next = server.view(&key_of(&view["rematch"]["next"])).await;
+        assert_eq!((next["role"].as_str(), &next["handicap"]), (Some(role), handicap));
+    }
+}

@@ -212,7 +212,7 @@ export type ErrorBody = {
 export type Can =
   | "play" | "pass" | "resign" | "undo" | "answer" | "withdraw"
   | "no-result" | "mark" | "accept" | "dispute" | "no-agreement" | "analysis"
-  | "trial" | "trial-move" | "trial-end" | "name" | "say";
+  | "trial" | "trial-move" | "trial-end" | "name" | "say" | "rematch";
 
 /** A thing that players can say to each other. */
 export type Phrase =
@@ -264,6 +264,7 @@ export type View = {
   offer: { kind: "undo" | "no-result" | "no-agreement"; by: Colour; moves?: number } | null;
   repetition: { move: number } | null;
   said: Said[];
+  rematch: { wanted: Both<boolean>; next: string | null } | null;
   can: Can[];
   clock: Clock | null;
   thinking: boolean;
@@ -278,6 +279,7 @@ export type Act =
   | { do: "analysis"; on: boolean }
   | { do: "name"; name: string }
   | { do: "say"; phrase: Phrase }
+  | { do: "rematch"; on: boolean }
   | { do: "trial"; at: Point; as?: Colour }
   | { do: "trial-play"; at: Point; move: number }
   | { do: "trial-pass"; ko: Point | null; move: number }

@@ -21,6 +21,7 @@ import { mountPlayers, playerName } from "./players.js";
 import { stoneOf } from "./position.js";
 import { mountLine } from "./line.js";
 import { mountReasons } from "./reasons.js";
+import { mountRematch } from "./rematch.js";
 import { mountReplay } from "./replay.js";
 import { mountSeat } from "./seat.js";
 import { mountSettling, settlingSummary } from "./settle.js";
@@ -194,6 +195,7 @@ function mount(store, follow) {
   mountSettling(side, store);
   mountReasons(side, store);
   mountEnd(side, store);
+  mountRematch(side, store, say);
   mountReplay(side, store, () =>
     h("a", { id: "sgf", class: "button icon-only", href: `/api/g/${key}/sgf`, download: "", "aria-label": t("sgf-download"), title: t("sgf-download") },
       icon("download")));
