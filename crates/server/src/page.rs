@@ -53,7 +53,7 @@ impl Page {
         match self {
             Page::Home => Parts {
                 main: include_str!("../web/pages/home.html"),
-                messages: "lookup sheet",
+                messages: "lookup sheet list",
                 indexed: Indexed::As("Play a game of Go to its end, and understand the result."),
                 styles: &["board", "home"],
                 script: "home/main",

@@ -7,6 +7,7 @@ mod events;
 mod games;
 mod guard;
 mod learn;
+mod list;
 mod new_game;
 mod pages;
 mod play;
@@ -43,6 +44,7 @@ fn routes() -> Router<App> {
         .route("/api/qr", get(reach::qr))
         .route("/api/preset", get(presets::preset))
         .route("/api/games", get(games::list).post(games::create))
+        .route("/api/games/{key}", post(list::arrange).delete(list::delete))
         .route("/api/records", post(records::upload))
         .route("/api/g/{key}", get(play::view))
         .route("/api/g/{key}/events", get(events::events))

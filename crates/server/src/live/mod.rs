@@ -2,6 +2,7 @@
 
 mod actor;
 mod clock;
+mod deletion;
 mod hub;
 mod message;
 mod presence;

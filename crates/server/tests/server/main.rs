@@ -10,6 +10,7 @@ mod endings;
 mod folds;
 mod harness;
 mod judgement;
+mod lists;
 mod pages;
 mod people;
 mod play;

@@ -55,6 +55,7 @@ export type Result =
 export type Summary = {
   key: string;
   kind: "game" | "record";
+  role: Colour | "both" | "watch";
   width: number;
   height: number;
   rules: string;
@@ -64,6 +65,8 @@ export type Summary = {
   yourTurn: boolean;
   result: Result | null;
   resultText: string;
+  title: string | null;
+  away: boolean;
   created: number;
   changed: number;
 };

@@ -223,6 +223,12 @@ function mountNigiri(store) {
   void showNigiri(nigiri, role);
 }
 
+/** @param {import("../../types/protocol.js").ErrorBody} body why there is no game to show */
+function tell(body) {
+  byId("problem").hidden = false;
+  setText(byId("problem-text"), api.explain(body));
+}
+
 async function start() {
   startPage();
   prepareSound();
@@ -234,6 +240,11 @@ async function start() {
         view: (view, fresh) => store.receive(view, fresh),
         analysis: (news) => store.learn(news),
         state: (connected) => store.setConnected(connected),
+        gone: (body) => {
+          main.hidden = true;
+          byId("connection").hidden = true;
+          tell(body);
+        },
       });
       mount(store, follow);
       main.hidden = false;
@@ -242,8 +253,7 @@ async function start() {
       return;
     } catch (error) {
       const body = api.bodyOf(error);
-      byId("problem").hidden = false;
-      setText(byId("problem-text"), api.explain(body));
+      tell(body);
       if (body.code !== "unreachable" && body.code !== "busy") return;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
