@@ -86,6 +86,7 @@ confirm-one = Ein Klick oder Tipp
 confirm-two = Auswählen, dann bestätigen
 setting-sound = Töne
 setting-coordinates = Koordinaten um das Brett
+setting-open-points = Vor einem Passen zeigen, was noch offen ist (nicht gegen einen Menschen anderswo)
 
 ## Start page
 
@@ -279,6 +280,14 @@ status-passed-three = { $colour ->
 }
 pass = Passen
 pass-title = Passen?
+pass-open-title = Trotzdem passen?
+pass-open = { $count ->
+    [one] 1 Punkt ist noch offen
+   *[other] { $shown } Punkte sind noch offen
+}{ $named ->
+    [yes] : { $points }.
+   *[no] .
+}
 pass-meaning = Wer passt, sieht nichts mehr zu gewinnen. Der Gegner ist dann am Zug.
 pass-ends-settling = Dein Gegner hat eben gepasst: Passt du auch, hält das Spiel an, und ihr einigt euch, welche Steine tot sind.
 pass-ends-count = Dein Gegner hat eben gepasst: Passt du auch, ist die Partie zu Ende und wird gezählt, wie sie steht. Nach diesen Regeln wird nichts mehr weggenommen; fange tote Steine vorher.

@@ -86,6 +86,7 @@ confirm-one = One click or tap
 confirm-two = Choose, then confirm
 setting-sound = Sounds
 setting-coordinates = Coordinates around the board
+setting-open-points = Before a pass, point out what is still open (not against a person elsewhere)
 
 ## Start page
 
@@ -279,6 +280,14 @@ status-passed-three = { $colour ->
 }
 pass = Pass
 pass-title = Pass?
+pass-open-title = Pass all the same?
+pass-open = { $count ->
+    [one] 1 point is still open
+   *[other] { $shown } points are still open
+}{ $named ->
+    [yes] : { $points }.
+   *[no] .
+}
 pass-meaning = Passing means that you see nothing more to gain. The turn goes to your opponent.
 pass-ends-settling = Your opponent has just passed: if you pass, play stops and you agree together which stones are dead.
 pass-ends-count = Your opponent has just passed: if you pass, the game is over and counted as it lies. Under these rules nothing is taken off; capture dead stones first.

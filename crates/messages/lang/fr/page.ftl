@@ -86,6 +86,7 @@ confirm-one = Un clic ou un toucher
 confirm-two = Choisir, puis confirmer
 setting-sound = Sons
 setting-coordinates = Coordonnées autour du goban
+setting-open-points = Avant de passer, signaler ce qui reste ouvert (pas contre une personne ailleurs)
 
 ## Start page
 
@@ -279,6 +280,14 @@ status-passed-three = { $colour ->
 }
 pass = Passer
 pass-title = Passer ?
+pass-open-title = Passer quand même ?
+pass-open = { $count ->
+    [one] { $shown } point reste ouvert
+   *[other] { $shown } points restent ouverts
+}{ $named ->
+    [yes] {" "}: { $points }.
+   *[no] .
+}
 pass-meaning = Passer veut dire que vous ne voyez plus rien à gagner. C’est alors à votre adversaire.
 pass-ends-settling = Votre adversaire vient de passer : si vous passez, le jeu s’arrête et vous convenez ensemble des pierres mortes.
 pass-ends-count = Votre adversaire vient de passer : si vous passez, la partie est finie et comptée telle quelle. Selon ces règles rien n’est retiré ; capturez d’abord les pierres mortes.

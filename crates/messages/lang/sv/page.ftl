@@ -86,6 +86,7 @@ confirm-one = Ett klick eller tryck
 confirm-two = Välj, sedan bekräfta
 setting-sound = Ljud
 setting-coordinates = Koordinater runt brädet
+setting-open-points = Före ett pass, visa vad som fortfarande är öppet (inte mot en person på annat håll)
 
 ## Start page
 
@@ -279,6 +280,14 @@ status-passed-three = { $colour ->
 }
 pass = Passa
 pass-title = Passa?
+pass-open-title = Passa ändå?
+pass-open = { $count ->
+    [one] 1 punkt är fortfarande öppen
+   *[other] { $shown } punkter är fortfarande öppna
+}{ $named ->
+    [yes] : { $points }.
+   *[no] .
+}
 pass-meaning = Att passa betyder att du inte ser något mer att vinna. Draget går till motståndaren.
 pass-ends-settling = Motståndaren passade nyss: passar du också stannar spelet, och ni kommer överens om vilka stenar som är döda.
 pass-ends-count = Motståndaren passade nyss: passar du också är partiet slut och räknas som det står. Enligt dessa regler tas inget bort; fånga döda stenar först.

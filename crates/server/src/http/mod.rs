@@ -49,6 +49,7 @@ fn routes() -> Router<App> {
         .route("/api/g/{key}", get(play::view))
         .route("/api/g/{key}/events", get(events::events))
         .route("/api/g/{key}/look", post(play::look))
+        .route("/api/g/{key}/open", get(play::open))
         .route("/api/g/{key}/judgement", get(play::judgement))
         .route("/api/g/{key}/act", post(play::act))
         .route("/api/g/{key}/sgf", get(download::sgf))

@@ -150,6 +150,13 @@ export const getView = (key) => request(`/api/g/${encodeURIComponent(key)}`);
 export const getJudgement = (key, closer) => request(`/api/g/${encodeURIComponent(key)}/judgement?closer=${closer}`);
 
 /**
+ * The points that are still open before a pass; null if the judge needs longer than a person waits.
+ * @param {string} key
+ * @returns {Promise<{ points: string[] | null }>}
+ */
+export const getOpen = (key) => request(`/api/g/${encodeURIComponent(key)}/open`, { signal: AbortSignal.timeout(1500) });
+
+/**
  * @param {string} key
  * @param {import("../types/protocol.js").Act} act
  * @returns {Promise<import("../types/protocol.js").View>}

@@ -48,5 +48,6 @@ export function openSettings() {
       check("setting-sound", t("setting-sound"), settings.sound, (sound) => changeSettings({ sound })),
       check("setting-coordinates", t("setting-coordinates"), settings.coordinates,
         (coordinates) => changeSettings({ coordinates })),
+      check("setting-open-points", t("setting-open-points"), settings.openPoints, (openPoints) => changeSettings({ openPoints })),
     ));
 }

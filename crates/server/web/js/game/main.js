@@ -190,12 +190,12 @@ function mount(store, follow) {
   mountTrial(side, store);
   mountSeat(side, store);
   mountOffer(side, store);
-  mountTalk(side, store, say);
   mountLinks(side, store);
   mountSettling(side, store);
   mountReasons(side, store);
   mountEnd(side, store);
   mountRematch(side, store, say);
+  mountTalk(side, store, say);
   mountReplay(side, store, () =>
     h("a", { id: "sgf", class: "button icon-only", href: `/api/g/${key}/sgf`, download: "", "aria-label": t("sgf-download"), title: t("sgf-download") },
       icon("download")));
