@@ -85,6 +85,8 @@ confirm-auto = Ein Klick; auf Touchscreens tippen, dann bestätigen
 confirm-one = Ein Klick oder Tipp
 confirm-two = Auswählen, dann bestätigen
 setting-sound = Töne
+setting-notify = Mir Bescheid geben, wenn der Gegner zieht und ich woanders bin
+notify-denied = Der Browser erlaubt es nicht. In seinen Einstellungen für diese Seite kannst du das ändern.
 setting-coordinates = Koordinaten um das Brett
 setting-open-points = Vor einem Passen zeigen, was noch offen ist (nicht gegen einen Menschen anderswo)
 
@@ -215,6 +217,7 @@ upload-failed = { $name } konnte nicht gelesen werden.
 
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● Dein Zug · { $black } – { $white } · Tengen
+title-asked = ● Du bist gefragt · { $black } – { $white } · Tengen
 game-heading = { $black } (Schwarz) gegen { $white } (Weiß)
 problem-title = Diese Partie kann nicht gezeigt werden
 connection-lost = Verbindung verloren, neuer Versuch …

@@ -85,6 +85,8 @@ confirm-auto = One click; on touch screens tap, then confirm
 confirm-one = One click or tap
 confirm-two = Choose, then confirm
 setting-sound = Sounds
+setting-notify = Notify me of the opponent’s move when I look elsewhere
+notify-denied = The browser does not allow it. You can change that in its settings for this page.
 setting-coordinates = Coordinates around the board
 setting-open-points = Before a pass, point out what is still open (not against a person elsewhere)
 
@@ -215,6 +217,7 @@ upload-failed = { $name } could not be read.
 
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● Your move · { $black } – { $white } · Tengen
+title-asked = ● You are asked · { $black } – { $white } · Tengen
 game-heading = { $black } (Black) against { $white } (White)
 problem-title = This game cannot be shown
 connection-lost = Connection lost, trying again …

@@ -85,6 +85,8 @@ confirm-auto = Un clic ; sur écran tactile, toucher puis confirmer
 confirm-one = Un clic ou un toucher
 confirm-two = Choisir, puis confirmer
 setting-sound = Sons
+setting-notify = Me prévenir du coup de l’adversaire quand je regarde ailleurs
+notify-denied = Le navigateur ne le permet pas. Vous pouvez changer cela dans ses réglages pour cette page.
 setting-coordinates = Coordonnées autour du goban
 setting-open-points = Avant de passer, signaler ce qui reste ouvert (pas contre une personne ailleurs)
 
@@ -215,6 +217,7 @@ upload-failed = { $name } n’a pas pu être lu.
 
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● À vous · { $black } – { $white } · Tengen
+title-asked = ● On attend votre réponse · { $black } – { $white } · Tengen
 game-heading = { $black } (Noir) contre { $white } (Blanc)
 problem-title = Cette partie ne peut pas être montrée
 connection-lost = Connexion perdue, nouvel essai …
@@ -285,7 +288,7 @@ pass-open = { $count ->
     [one] { $shown } point reste ouvert
    *[other] { $shown } points restent ouverts
 }{ $named ->
-    [yes] {" "}: { $points }.
+    [yes]  : { $points }.
    *[no] .
 }
 pass-meaning = Passer veut dire que vous ne voyez plus rien à gagner. C’est alors à votre adversaire.

@@ -85,6 +85,8 @@ confirm-auto = Ett klick; på pekskärm tryck, sedan bekräfta
 confirm-one = Ett klick eller tryck
 confirm-two = Välj, sedan bekräfta
 setting-sound = Ljud
+setting-notify = Säg till när motståndaren har dragit och jag tittar på annat
+notify-denied = Webbläsaren tillåter det inte. Du kan ändra det i dess inställningar för sidan.
 setting-coordinates = Koordinater runt brädet
 setting-open-points = Före ett pass, visa vad som fortfarande är öppet (inte mot en person på annat håll)
 
@@ -215,6 +217,7 @@ upload-failed = { $name } kunde inte läsas.
 
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● Ditt drag · { $black } – { $white } · Tengen
+title-asked = ● Du får en fråga · { $black } – { $white } · Tengen
 game-heading = { $black } (Svart) mot { $white } (Vit)
 problem-title = Partiet kan inte visas
 connection-lost = Anslutningen bruten, försöker igen …

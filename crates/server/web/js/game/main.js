@@ -17,7 +17,8 @@ import { mountKeys } from "./keys.js";
 import { mountLinks } from "./links.js";
 import { mountEnd } from "./count.js";
 import { decided, describer, drawingOf } from "./drawing.js";
-import { mountPlayers, playerName } from "./players.js";
+import { mountNotice } from "./notice.js";
+import { mountPlayers } from "./players.js";
 import { stoneOf } from "./position.js";
 import { mountLine } from "./line.js";
 import { mountReasons } from "./reasons.js";
@@ -161,24 +162,13 @@ function mountConnection(store) {
   });
 }
 
-/** @param {Store} store */
-function mountTitle(store) {
-  store.subscribe(() => {
-    const { view } = store;
-    const names = { black: playerName(view, "black"), white: playerName(view, "white") };
-    const mine = store.sides.length === 1 && view.toMove === store.sides[0] && view.phase.kind === "play";
-    document.title = t(mine ? "title-your-move" : "title-game", names);
-    setText(byId("title"), t("game-heading", names));
-  });
-}
-
 /**
  * @param {Store} store
  * @param {(analysis: boolean) => void} follow
  */
 function mount(store, follow) {
   const say = mountAnnouncer(byId("announcer"), store);
-  mountTitle(store);
+  mountNotice(store);
   mountConnection(store);
   mountBoard(store);
   mountRefusal(byId("board-area"), store);
