@@ -221,6 +221,8 @@ title-asked = ● Du bist gefragt · { $black } – { $white } · Tengen
 game-heading = { $black } (Schwarz) gegen { $white } (Weiß)
 problem-title = Diese Partie kann nicht gezeigt werden
 connection-lost = Verbindung verloren, neuer Versuch …
+waiting-says = Dein Stein auf { $point } wartet auf die Verbindung. Er wird gesendet, sobald der Server antwortet.
+waiting-cancel = Stein zurücknehmen
 announcements = Was in der Partie geschieht
 board = Brett. Pfeiltasten bewegen, Eingabetaste setzt.
 you = du
@@ -391,6 +393,7 @@ point-likely = { $colour ->
 point-last = letzter Zug
 point-ko = Ko, darf jetzt nicht zurückgeschlagen werden
 point-chosen = gewählt
+point-waiting = wartet auf die Verbindung
 
 ## What happens, spoken
 
@@ -798,3 +801,4 @@ error-busy = Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.
 error-internal = Im Server ist etwas schiefgegangen. Die Partie ist, wie sie war.
 error-unreachable = Der Server antwortet nicht. Neuer Versuch …
 error-page-replay = Du siehst eine frühere Stellung. Geh zurück zur Partie, um zu spielen.
+error-page-stone-dropped = Dein Stein auf { $point } kam zu spät: Die Partie ging inzwischen weiter.

@@ -221,6 +221,8 @@ title-asked = ● You are asked · { $black } – { $white } · Tengen
 game-heading = { $black } (Black) against { $white } (White)
 problem-title = This game cannot be shown
 connection-lost = Connection lost, trying again …
+waiting-says = Your stone at { $point } waits for the connection. It is sent as soon as the server answers.
+waiting-cancel = Take the stone back
 announcements = Events of the game
 board = Board. Arrow keys move, Enter plays.
 you = you
@@ -391,6 +393,7 @@ point-likely = { $colour ->
 point-last = last move
 point-ko = ko, may not be retaken now
 point-chosen = chosen
+point-waiting = waits for the connection
 
 ## Events, spoken
 
@@ -798,3 +801,4 @@ error-busy = The server is busy. Please try again in a moment.
 error-internal = Something went wrong in the server. The game is as it was.
 error-unreachable = The server does not answer. Trying again …
 error-page-replay = You are looking at an earlier position. Go back to the game to play.
+error-page-stone-dropped = Your stone at { $point } came too late: the game went on meanwhile.

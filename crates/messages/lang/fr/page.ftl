@@ -221,6 +221,8 @@ title-asked = ● On attend votre réponse · { $black } – { $white } · Tenge
 game-heading = { $black } (Noir) contre { $white } (Blanc)
 problem-title = Cette partie ne peut pas être montrée
 connection-lost = Connexion perdue, nouvel essai …
+waiting-says = Votre pierre en { $point } attend la connexion. Elle part dès que le serveur répond.
+waiting-cancel = Reprendre la pierre
 announcements = Ce qui se passe dans la partie
 board = Goban. Les flèches déplacent, Entrée joue.
 you = vous
@@ -391,6 +393,7 @@ point-likely = { $colour ->
 point-last = dernier coup
 point-ko = ko, ne peut être repris maintenant
 point-chosen = choisi
+point-waiting = attend la connexion
 
 ## What happens, spoken
 
@@ -798,3 +801,4 @@ error-busy = Le serveur est occupé. Réessayez dans un instant.
 error-internal = Une erreur s’est produite dans le serveur. La partie est inchangée.
 error-unreachable = Le serveur ne répond pas. Nouvel essai …
 error-page-replay = Vous regardez une position antérieure. Revenez à la partie pour jouer.
+error-page-stone-dropped = Votre pierre en { $point } est arrivée trop tard : la partie a continué entre-temps.

@@ -221,6 +221,8 @@ title-asked = ● Du får en fråga · { $black } – { $white } · Tengen
 game-heading = { $black } (Svart) mot { $white } (Vit)
 problem-title = Partiet kan inte visas
 connection-lost = Anslutningen bruten, försöker igen …
+waiting-says = Din sten på { $point } väntar på anslutningen. Den skickas så snart servern svarar.
+waiting-cancel = Ta tillbaka stenen
 announcements = Vad som händer i partiet
 board = Bräde. Piltangenter flyttar, Enter spelar.
 you = du
@@ -391,6 +393,7 @@ point-likely = { $colour ->
 point-last = senaste draget
 point-ko = ko, får inte tas tillbaka nu
 point-chosen = vald
+point-waiting = väntar på anslutningen
 
 ## What happens, spoken
 
@@ -795,3 +798,4 @@ error-busy = Servern är upptagen. Försök igen om en stund.
 error-internal = Något gick fel i servern. Partiet är som det var.
 error-unreachable = Servern svarar inte. Försöker igen …
 error-page-replay = Du ser en tidigare ställning. Gå tillbaka till partiet för att spela.
+error-page-stone-dropped = Din sten på { $point } kom för sent: partiet har fortsatt under tiden.

@@ -30,6 +30,7 @@ import { mountStatus } from "./status.js";
 import { Store } from "./store.js";
 import { mountTalk } from "./talk.js";
 import { mountTrial } from "./trial.js";
+import { mountWaiting } from "./waiting.js";
 
 const key = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
 
@@ -176,6 +177,7 @@ function mount(store, follow) {
   const pass = mountStatus(byId("status-card"), store);
   const side = byId("side");
   mountPlaceBar(side, store);
+  mountWaiting(side, store);
   mountLine(side, store);
   mountTrial(side, store);
   mountSeat(side, store);

@@ -3,13 +3,17 @@
 import * as api from "../api.js";
 import { Geometry } from "../board/geometry.js";
 import { Study } from "./study.js";
-import { cellsAfter, cellsOfLine, nextNumber, stoneOf } from "./position.js";
+import { cellsAfter, cellsOfLine, isMove, nextNumber, stoneOf } from "./position.js";
 
 /** @typedef {import("../../types/protocol.js").View} View */
 /** @typedef {import("../../types/protocol.js").Act} Act */
+/** @typedef {Extract<Act, { do: "play" }>} Play */
 /** @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody */
 /** @typedef {import("../../types/protocol.js").Colour} Colour */
 /** @typedef {import("../../types/protocol.js").LineMove} LineMove */
+
+/** How long a play waits before it is sent again, in milliseconds. */
+const AGAIN = 3000;
 
 /**
  * @typedef {object} Aside a position that the board shows instead of the game
@@ -43,6 +47,8 @@ export class Store {
     this.cursor = view.kind === "record" ? 0 : null;
     /** A stone without an answer yet. @type {{ index: number, colour: string } | null} */
     this.pending = null;
+    /** A play that has not reached the server. @type {Play | null} */
+    this.waiting = null;
     /** A point that the person has chosen, but not confirmed. @type {number | null} */
     this.chosen = null;
     /** The status that a tap gives stones when play has stopped. @type {"dead" | "seki"} */
@@ -177,7 +183,8 @@ export class Store {
     if (view.board.join("") !== before.board.join("") || view.phase.kind !== before.phase.kind) this.line = null;
     // This page may not see the analysis any more.
     if (view.analysis.kind !== "open") this.study.stop();
-    this.pending = null;
+    if (this.waiting && !this.fits(this.waiting)) this.drop(this.waiting);
+    if (!this.waiting) this.pending = null;
     this.counted = [];
     if (this.chosen !== null && !this.can("play")) this.chosen = null;
     if (this.cursor !== null && this.cursor >= view.steps.length && view.kind === "game") this.cursor = null;
@@ -199,6 +206,7 @@ export class Store {
     if (connected === this.connected) return;
     this.connected = connected;
     this.changed();
+    if (connected) void this.sendWaiting();
   }
 
   /** @param {number | null} cursor how many steps to show; null to follow the game */
@@ -275,13 +283,61 @@ export class Store {
       this.refusal = null;
       this.receive(await api.act(this.key, act));
     } catch (error) {
-      this.refusal = api.bodyOf(error);
-      await this.refresh();
+      const body = api.bodyOf(error);
+      if (body.code === "unreachable" && act.do === "play") this.keep(act);
+      else {
+        this.refusal = body;
+        await this.refresh();
+      }
     } finally {
       this.busy = false;
-      this.pending = null;
+      if (!this.waiting) this.pending = null;
       this.changed();
     }
+  }
+
+  /**
+   * Keeps a play for the time when the server answers again.
+   * @param {Play} play
+   */
+  keep(play) {
+    this.waiting = play;
+    setTimeout(() => void this.sendWaiting(), AGAIN);
+  }
+
+  /** Sends the play that waits. It waits on if the server does not answer. */
+  async sendWaiting() {
+    const { waiting } = this;
+    if (!waiting || this.busy) return;
+    this.waiting = null;
+    await this.act(waiting);
+    if (!this.waiting && this.refusal) this.drop(waiting);
+    this.changed();
+  }
+
+  /**
+   * Whether a play that waits is still the next move.
+   * @param {Play} play
+   */
+  fits({ move }) {
+    return this.can("play") && nextNumber(this.view) === move;
+  }
+
+  /**
+   * Gives up a play that waited, with a sentence, unless it had reached the server after all.
+   * @param {Play} play
+   */
+  drop({ at, move }) {
+    this.waiting = null;
+    const step = this.view.steps.findLast((one) => isMove(one) && one.n === move);
+    const arrived = isMove(step) && step.p === at && this.sides.includes(step.c);
+    this.refusal = arrived ? null : { code: "page-stone-dropped", args: { point: at }, text: "" };
+  }
+
+  /** The person takes back the stone that waits. */
+  takeBack() {
+    this.waiting = this.pending = null;
+    this.changed();
   }
 
   /** Fetches the view anew after a refusal. */
