@@ -97,6 +97,7 @@ home-says = Schwarz und Weiß setzen abwechselnd Steine. Es gewinnt die Seite, d
 quick-start = Eine kleine Partie beginnen
 quick-says = 9 × 9 gegen den Computer mit { $rank }, seiner schwächsten Stärke. Du hast Schwarz und beginnst, ohne Uhr.
 way-link = Mit einem anderen Menschen über einen Link spielen
+offline-says = Ohne den Server geht der Kurs trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
 set-up = Partie einrichten
 set-up-says = Gegner, Größe, Regeln, Vorgabe, Uhr
 pages = Seiten

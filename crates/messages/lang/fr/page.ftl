@@ -97,6 +97,7 @@ home-says = Noir et Blanc posent des pierres à tour de rôle. Le camp qui entou
 quick-start = Commencer une petite partie
 quick-says = 9 × 9 contre l’ordinateur au niveau { $rank }, son plus faible. Vous avez Noir et jouez en premier, sans pendule.
 way-link = Jouer avec une autre personne par un lien
+offline-says = Sans le serveur, le cours marche quand même, ainsi que les problèmes déjà ouverts. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
 set-up = Préparer une partie
 set-up-says = adversaire, taille, règles, handicap, pendule
 pages = Pages du site
