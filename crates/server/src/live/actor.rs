@@ -40,7 +40,7 @@ pub(super) struct Actor {
     talk: Talk,
     pub(super) rematch: Wishes,
     /// How many pages are open, by role as in [`Role::ALL`].
-    pages: [usize; 4],
+    pub(super) pages: [usize; 4],
     pub(super) computer: Computer,
     /// The computer's search for a move, if one is under way.
     pub(super) search: Option<Search>,
@@ -258,15 +258,6 @@ impl Actor {
         done.is_ok()
     }
 
-    /// Whether a page of each player is open.
-    fn present(&self) -> [bool; 2] {
-        let open = |color: Color| {
-            let pages = Role::ALL.into_iter().zip(self.pages);
-            pages.into_iter().any(|(role, pages)| pages > 0 && role.plays(color))
-        };
-        Color::BOTH.map(open)
-    }
-
     fn snapshot(&self) -> Snapshot {
         Snapshot {
             table: self.table.clone(),
@@ -306,23 +297,6 @@ impl Actor {
             && self.judging.is_none()
             && !self.judge_choosing
             && self.clock_due_at().is_none()
-    }
-
-    /// The entries to append when a player of this role comes to the board.
-    pub(super) fn arrival(&self, role: Role) -> Vec<LogEntry> {
-        let mut entries = Vec::new();
-        if self.table.game().outcome().is_some() {
-            return entries;
-        }
-        for color in Color::BOTH {
-            if role.plays(color) && !self.table.seen(color) {
-                entries.push(LogEntry::Seen { color });
-            }
-        }
-        if self.table.interrupted().is_some() && role.plays(self.table.game().line().to_move()) {
-            entries.push(LogEntry::Continued);
-        }
-        entries
     }
 
     /// Remembers whether a player wants the running game analysed.

@@ -1,6 +1,7 @@
 //! Live games: one task for each game that a page follows. The task alone changes the game.
 
 mod actor;
+mod arrivals;
 mod clock;
 mod deletion;
 mod hub;

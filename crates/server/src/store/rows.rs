@@ -2,8 +2,8 @@
 
 use super::{GameId, Kind, Opened, StoreError};
 use crate::key::{Key, Role};
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Executor, Row, Sqlite, query};
 
 /// The reason of a failure of the database.
 pub(super) fn failed(error: sqlx::Error) -> StoreError {
@@ -45,4 +45,28 @@ pub(super) fn opened(row: &SqliteRow) -> Result<Opened, StoreError> {
 pub(super) fn role(row: &SqliteRow) -> Result<Role, StoreError> {
     let name = text(row, "role")?;
     Role::from_name(&name).ok_or_else(|| StoreError::Corrupt(format!("role {name}")))
+}
+
+pub(super) async fn insert_game<'c>(
+    to: impl Executor<'c, Database = Sqlite>,
+    kind: &str,
+    created: u64,
+    agreed: &str,
+    summary: &str,
+) -> Result<i64, StoreError> {
+    let sql = "INSERT INTO games (kind, created_ms, changed_ms, deal, summary) \
+               VALUES (?1, ?2, ?2, ?3, ?4)";
+    let done = query(sql).bind(kind).bind(number(created)).bind(agreed).bind(summary);
+    Ok(done.execute(to).await.map_err(failed)?.last_insert_rowid())
+}
+
+pub(super) async fn insert_key<'c>(
+    to: impl Executor<'c, Database = Sqlite>,
+    key: &Key,
+    game: i64,
+    role: Role,
+) -> Result<(), StoreError> {
+    let insert = query("INSERT INTO keys (key, game, role) VALUES (?, ?, ?)");
+    insert.bind(key.as_str()).bind(game).bind(role.name()).execute(to).await.map_err(failed)?;
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! Games in an SQLite database.
 
-use super::rows::{failed, key, number, opened, role, text, time};
+use super::rows::{failed, insert_game, insert_key, key, number, opened, role, text, time};
 use super::{
     Answer, GameId, Listed, NewGame, NewRecord, Opened, Store, StoreError, StoredEntry, StoredGame,
 };
@@ -10,7 +10,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{Executor, Row, Sqlite, query};
+use sqlx::{Row, query};
 use std::path::Path;
 use std::time::Duration;
 
@@ -74,30 +74,6 @@ fn migrator() -> Migrator {
         Migration::new(version, name.into(), MigrationType::Simple, sql, false)
     };
     Migrator::with_migrations(MIGRATIONS.into_iter().map(step).collect())
-}
-
-async fn insert_game<'c>(
-    to: impl Executor<'c, Database = Sqlite>,
-    kind: &str,
-    created: u64,
-    agreed: &str,
-    summary: &str,
-) -> Result<i64, StoreError> {
-    let sql = "INSERT INTO games (kind, created_ms, changed_ms, deal, summary) \
-               VALUES (?1, ?2, ?2, ?3, ?4)";
-    let done = query(sql).bind(kind).bind(number(created)).bind(agreed).bind(summary);
-    Ok(done.execute(to).await.map_err(failed)?.last_insert_rowid())
-}
-
-async fn insert_key<'c>(
-    to: impl Executor<'c, Database = Sqlite>,
-    key: &Key,
-    game: i64,
-    role: Role,
-) -> Result<(), StoreError> {
-    let insert = query("INSERT INTO keys (key, game, role) VALUES (?, ?, ?)");
-    insert.bind(key.as_str()).bind(game).bind(role.name()).execute(to).await.map_err(failed)?;
-    Ok(())
 }
 
 impl Store for SqliteStore {

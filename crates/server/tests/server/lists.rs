@@ -102,7 +102,9 @@ async fn a_game_that_two_people_play_is_deleted_after_its_end_only() {
     let keys = server.game(&nine_by_nine("japanese")).await;
     let (mut black, mut white) =
         (server.follow(&keys.black).await, server.follow(&keys.white).await);
-    (black.next().await.unwrap(), white.next().await.unwrap());
+    for page in [&mut black, &mut white] {
+        page.next().await.unwrap();
+    }
     server.moves(&keys, "E5 C3").await;
     for key in [&keys.black, &keys.white] {
         assert_eq!(anna.delete(key).await.code(), (422, "still-played".to_owned()));

@@ -3,7 +3,8 @@
 import * as api from "../api.js";
 import { Geometry } from "../board/geometry.js";
 import { Study } from "./study.js";
-import { cellsAfter, cellsOfLine, isMove, nextNumber, stoneOf } from "./position.js";
+import { cellsAfter, cellsOfLine, nextNumber, stoneOf } from "./position.js";
+import { drop, keepPlay, sendWaiting, stillFits } from "./late.js";
 
 /** @typedef {import("../../types/protocol.js").View} View */
 /** @typedef {import("../../types/protocol.js").Act} Act */
@@ -11,9 +12,6 @@ import { cellsAfter, cellsOfLine, isMove, nextNumber, stoneOf } from "./position
 /** @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody */
 /** @typedef {import("../../types/protocol.js").Colour} Colour */
 /** @typedef {import("../../types/protocol.js").LineMove} LineMove */
-
-/** How long a play waits before it is sent again, in milliseconds. */
-const AGAIN = 3000;
 
 /**
  * @typedef {object} Aside a position that the board shows instead of the game
@@ -183,7 +181,7 @@ export class Store {
     if (view.board.join("") !== before.board.join("") || view.phase.kind !== before.phase.kind) this.line = null;
     // This page may not see the analysis any more.
     if (view.analysis.kind !== "open") this.study.stop();
-    if (this.waiting && !this.fits(this.waiting)) this.drop(this.waiting);
+    if (this.waiting && !stillFits(this, this.waiting)) drop(this, this.waiting);
     if (!this.waiting) this.pending = null;
     this.counted = [];
     if (this.chosen !== null && !this.can("play")) this.chosen = null;
@@ -206,7 +204,7 @@ export class Store {
     if (connected === this.connected) return;
     this.connected = connected;
     this.changed();
-    if (connected) void this.sendWaiting();
+    if (connected) void sendWaiting(this);
   }
 
   /** @param {number | null} cursor how many steps to show; null to follow the game */
@@ -284,7 +282,7 @@ export class Store {
       this.receive(await api.act(this.key, act));
     } catch (error) {
       const body = api.bodyOf(error);
-      if (body.code === "unreachable" && act.do === "play") this.keep(act);
+      if (body.code === "unreachable" && act.do === "play") keepPlay(this, act);
       else {
         this.refusal = body;
         await this.refresh();
@@ -294,44 +292,6 @@ export class Store {
       if (!this.waiting) this.pending = null;
       this.changed();
     }
-  }
-
-  /**
-   * Keeps a play for the time when the server answers again.
-   * @param {Play} play
-   */
-  keep(play) {
-    this.waiting = play;
-    setTimeout(() => void this.sendWaiting(), AGAIN);
-  }
-
-  /** Sends the play that waits. It waits on if the server does not answer. */
-  async sendWaiting() {
-    const { waiting } = this;
-    if (!waiting || this.busy) return;
-    this.waiting = null;
-    await this.act(waiting);
-    if (!this.waiting && this.refusal) this.drop(waiting);
-    this.changed();
-  }
-
-  /**
-   * Whether a play that waits is still the next move.
-   * @param {Play} play
-   */
-  fits({ move }) {
-    return this.can("play") && nextNumber(this.view) === move;
-  }
-
-  /**
-   * Gives up a play that waited, with a sentence, unless it had reached the server after all.
-   * @param {Play} play
-   */
-  drop({ at, move }) {
-    this.waiting = null;
-    const step = this.view.steps.findLast((one) => isMove(one) && one.n === move);
-    const arrived = isMove(step) && step.p === at && this.sides.includes(step.c);
-    this.refusal = arrived ? null : { code: "page-stone-dropped", args: { point: at }, text: "" };
   }
 
   /** The person takes back the stone that waits. */

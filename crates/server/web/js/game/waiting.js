@@ -16,7 +16,9 @@ export function mountWaiting(parent, store) {
   parent.append(box);
   store.subscribe(() => {
     const at = store.waiting?.at;
+    const begins = at !== undefined && box.classList.contains("unseen");
     box.classList.toggle("unseen", !at);
+    if (begins) box.scrollIntoView({ block: "nearest" });
     back.hidden = !at;
     setText(words, at ? t("waiting-says", { point: at }) : "");
   });

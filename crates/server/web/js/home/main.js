@@ -12,6 +12,7 @@ import { mountUpload } from "./upload.js";
 
 startPage();
 mountPicture();
+const home = document.querySelector(".home");
 
 /** @returns {Promise<import("../../types/protocol.js").Meta>} as soon as the server answers */
 async function meta() {
@@ -21,13 +22,18 @@ async function meta() {
     try {
       const found = await getMeta();
       line.hidden = offline.hidden = true;
+      home?.classList.remove("offline");
       // The worker shows this page in place of others that need the server.
       if (location.pathname !== "/") location.reload();
       return found;
     } catch (error) {
-      setText(line, explain(bodyOf(error)));
-      line.hidden = offline.hidden = false;
-      setText(offline, t("offline-says"));
+      const body = bodyOf(error);
+      const silent = body.code === "unreachable";
+      setText(line, silent ? "" : explain(body));
+      setText(offline, silent ? t("offline-says") : "");
+      line.hidden = silent;
+      offline.hidden = !silent;
+      home?.classList.toggle("offline", silent);
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
@@ -38,7 +44,7 @@ mountQuick(found);
 mountForm(byId("new"), found);
 mountGames(byId("games"), found);
 mountUpload(byId("upload"));
-document.querySelector(".home")?.append(
+home?.append(
   h("p", { class: "lookup" }, h("a", { href: "/sheet/aga" }, t("sheet-title"))),
   h("p", { class: "version" }, found.version));
 void keepForLater();
