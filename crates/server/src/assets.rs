@@ -2,7 +2,8 @@
 
 use crate::modules::imported;
 use crate::page::Page;
-use std::collections::BTreeMap;
+use serde_json::json;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use tengen_messages::Language;
 
@@ -11,11 +12,20 @@ const FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/web.rs"));
 /// The folder of the assets as pages write it, with `@` for the hash.
 const PLACEHOLDER: &str = "/assets/@/";
 
+/// The script of the worker, among the assets.
+const WORKER: &str = "js/worker.js";
+
 /// The line that gets the links to the page's modules.
 const PRELOADS: &str = "  <!-- modules -->\n";
 
 /// The attribute that gets the languages: `code=name` each, between semicolons.
 const LANGUAGES: &str = r#"data-languages="@""#;
+
+/// The pages that work without the server, each with its address.
+const KEPT: [(Page, &str); 2] = [(Page::Home, "/"), (Page::Learn, "/learn")];
+
+/// What these pages ask for besides their assets.
+const KEPT_DATA: [&str; 2] = ["/learn/course.json", "/learn/problems.json"];
 
 /// The pages and their assets, ready to be served.
 #[derive(Debug)]
@@ -24,6 +34,8 @@ pub(crate) struct Assets {
     hash: String,
     /// The pages as HTML, in the order of [`Page::ALL`].
     pages: [String; Page::ALL.len()],
+    /// The script that keeps pages for use without the server.
+    worker: String,
     /// The assets by name, and every language's messages as `lang/CODE/FILE.ftl`.
     files: BTreeMap<String, &'static [u8]>,
 }
@@ -55,7 +67,8 @@ impl Assets {
             let html = page.html().replace(PRELOADS, &preloads);
             html.replace(PLACEHOLDER, &base).replace(LANGUAGES, &languages)
         });
-        Assets { hash, pages, files }
+        let worker = worker(&files, &hash);
+        Assets { hash, pages, worker, files }
     }
 
     /// A page as HTML.
@@ -63,18 +76,44 @@ impl Assets {
         &self.pages[page as usize]
     }
 
-    /// The asset of this name, if the hash is the present one.
-    pub(crate) fn asset(&self, hash: &str, name: &str) -> Option<Asset> {
-        if hash == self.hash { self.current(name) } else { None }
+    /// The script of the worker, with the parts that it keeps.
+    pub(crate) fn worker(&self) -> &str {
+        &self.worker
     }
 
-    /// The asset of this name, for an address without the hash.
-    pub(crate) fn current(&self, name: &str) -> Option<Asset> {
+    /// The asset of this name, if the hash is the present one.
+    pub(crate) fn asset(&self, hash: &str, name: &str) -> Option<Asset> {
+        if hash != self.hash {
+            return None;
+        }
         let (_, extension) = name.rsplit_once('.')?;
         let media = media_type(extension)?;
         let bytes = self.files.get(name)?;
         Some(Asset { media, bytes })
     }
+}
+
+/// The script of the worker, behind a line with the hash and the addresses of all that it keeps.
+fn worker(files: &BTreeMap<String, &'static [u8]>, hash: &str) -> String {
+    let pictures = files.keys().filter(|name| {
+        let extension = name.rsplit_once('.').map(|(_, extension)| extension);
+        name.starts_with("css/") && extension != Some("css")
+    });
+    let mut names: BTreeSet<String> = pictures.cloned().collect();
+    names.extend(["js/theme.js", "manifest.json"].map(str::to_owned));
+    for (page, _) in KEPT {
+        names.extend(page.styles());
+        names.extend(imported(files, &page.script()));
+        names.insert(page.script());
+        for language in Language::all() {
+            names.extend(page.messages().map(|file| format!("lang/{language}/{file}.ftl")));
+        }
+    }
+    let mut parts: Vec<String> = KEPT.map(|(_, address)| address.to_owned()).to_vec();
+    parts.extend(KEPT_DATA.map(str::to_owned));
+    parts.extend(names.into_iter().map(|name| format!("/assets/{hash}/{name}")));
+    let script = files.get(WORKER).map_or("", |bytes| str::from_utf8(bytes).unwrap_or_default());
+    format!("self.kept = {};\n{script}", json!({ "build": hash, "parts": parts }))
 }
 
 /// The messages of every language, as files.

@@ -34,6 +34,18 @@ pub enum LogEntry {
     },
     /// The clock goes on after an interruption.
     Continued,
+    /// After the end the players began another game.
+    Followed {
+        /// Its number in the store.
+        game: i64,
+    },
+    /// A player who came by a link says their name.
+    Named {
+        /// The player's side.
+        color: Color,
+        /// The name.
+        name: String,
+    },
 }
 
 impl From<Event> for LogEntry {

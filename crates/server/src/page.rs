@@ -53,7 +53,7 @@ impl Page {
         match self {
             Page::Home => Parts {
                 main: include_str!("../web/pages/home.html"),
-                messages: "lookup sheet",
+                messages: "lookup sheet list",
                 indexed: Indexed::As("Play a game of Go to its end, and understand the result."),
                 styles: &["board", "home"],
                 script: "home/main",
@@ -62,7 +62,7 @@ impl Page {
             },
             Page::Game => Parts {
                 main: include_str!("../web/pages/game.html"),
-                messages: "settle",
+                messages: "settle people",
                 indexed: Indexed::Never,
                 styles: &["board", "game"],
                 script: "game/main",
@@ -124,6 +124,17 @@ impl Page {
         format!("js/{}.js", self.parts().script)
     }
 
+    /// The names of its style sheets.
+    pub(crate) fn styles(self) -> impl Iterator<Item = String> {
+        let own = self.parts().styles.iter().copied();
+        std::iter::once("base").chain(own).map(|name| format!("css/{name}.css"))
+    }
+
+    /// The names of the files of its messages, the same in every language.
+    pub(crate) fn messages(self) -> impl Iterator<Item = &'static str> {
+        std::iter::once("page").chain(self.parts().messages.split_whitespace())
+    }
+
     /// The page as HTML. Its assets are under `/assets/@/`, and the languages are `@`, for the
     /// caller to fill in.
     pub(crate) fn html(self) -> String {
@@ -134,10 +145,8 @@ impl Page {
             Indexed::As(description) => meta("description", description),
             Indexed::Never => meta("robots", "noindex") + &meta("referrer", "same-origin"),
         };
-        let style =
-            |name: &str| format!("  <link rel=\"stylesheet\" href=\"/assets/@/css/{name}.css\">\n");
-        let styles = parts.styles.iter().map(|name| style(name));
-        let styles: String = std::iter::once(style("base")).chain(styles).collect();
+        let style = |name| format!("  <link rel=\"stylesheet\" href=\"/assets/@/{name}\">\n");
+        let styles: String = self.styles().map(style).collect();
         [
             ("{messages}", parts.messages),
             ("{meta}", &meta),

@@ -7,9 +7,11 @@ mod clock;
 mod phase;
 mod player;
 mod points;
+mod rematch;
 mod rules;
 mod step;
 
+pub(crate) use actions::may_talk;
 pub use analysis::AnalysisView;
 pub(crate) use analysis::may_ask_for_analysis;
 pub use both::Both;
@@ -19,6 +21,7 @@ pub use phase::{CountView, PhaseView};
 pub(crate) use player::player;
 pub use player::{Links, PlayerView};
 pub(crate) use points::{names, stones};
+pub use rematch::RematchView;
 pub use rules::RulesView;
 pub use step::{Added, LastMove, StepView};
 
@@ -26,6 +29,7 @@ use crate::engines::Engines;
 use crate::error_body::ErrorBody;
 use crate::key::Role;
 use crate::match_setup::Nigiri;
+use crate::phrase::Said;
 use crate::snapshot::Snapshot;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -79,6 +83,8 @@ pub struct View {
     pub phase: PhaseView,
     pub offer: Option<OfferView>,
     pub repetition: Option<Repetition>,
+    pub said: Vec<Said>,
+    pub rematch: Option<RematchView>,
     pub can: Vec<&'static str>,
     pub clock: Option<ClockView>,
     pub thinking: bool,
@@ -125,6 +131,8 @@ impl View {
             phase: PhaseView::of(snapshot, role),
             offer: offer(game),
             repetition: game.recurrence().map(|after| Repetition { r#move: after + placed(game) }),
+            said: if may_talk(table, role) { snapshot.said.clone() } else { Vec::new() },
+            rematch: RematchView::of(snapshot, role),
             can: actions::actions(snapshot, role, engines),
             clock: ClockView::of(table, now),
             thinking: table.computer_to_move().is_some(),

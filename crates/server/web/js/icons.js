@@ -12,6 +12,7 @@ const PATHS = {
   settings: "M4 7h9M19 7h1M13 7a3 3 0 1 0 6 0 3 3 0 1 0-6 0M4 17h1M11 17h9M5 17a3 3 0 1 0 6 0 3 3 0 1 0-6 0",
   close: "M6 6l12 12M18 6L6 18",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
   download: "M12 4v11M7 11l5 5 5-5M5 20h14",
 };
 

@@ -5,12 +5,14 @@
  * @property {boolean} sound
  * @property {"auto" | "one" | "confirm"} confirm how a stone is placed; `auto` goes by the pointer
  * @property {boolean} coordinates
+ * @property {boolean} notify whether the system tells of the opponent's move
+ * @property {boolean} openPoints whether to ask before a pass that leaves points open
  * @property {"auto" | "light" | "dark"} theme
  * @property {string} language a tag of `LANGUAGES`, or empty for the browser's language
  */
 
 /** @type {Settings} */
-const DEFAULTS = { sound: true, confirm: "auto", coordinates: true, theme: "auto", language: "" };
+const DEFAULTS = { sound: true, confirm: "auto", coordinates: true, notify: false, openPoints: true, theme: "auto", language: "" };
 
 /**
  * @template T

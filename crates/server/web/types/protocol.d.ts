@@ -55,6 +55,7 @@ export type Result =
 export type Summary = {
   key: string;
   kind: "game" | "record";
+  role: Colour | "both" | "watch";
   width: number;
   height: number;
   rules: string;
@@ -64,6 +65,8 @@ export type Summary = {
   yourTurn: boolean;
   result: Result | null;
   resultText: string;
+  title: string | null;
+  away: boolean;
   created: number;
   changed: number;
 };
@@ -212,7 +215,12 @@ export type ErrorBody = {
 export type Can =
   | "play" | "pass" | "resign" | "undo" | "answer" | "withdraw"
   | "no-result" | "mark" | "accept" | "dispute" | "no-agreement" | "analysis"
-  | "trial" | "trial-move" | "trial-end";
+  | "trial" | "trial-move" | "trial-end" | "name" | "say" | "rematch";
+
+/** A thing that players can say to each other. */
+export type Phrase =
+  | "hello" | "good-luck" | "good-move" | "one-moment" | "sorry" | "good-game" | "thanks" | "goodbye";
+export type Said = { number: number; by: Colour; phrase: Phrase };
 
 /** Whether this key may see the analysis. */
 export type AnalysisState =
@@ -258,6 +266,8 @@ export type View = {
   phase: Phase;
   offer: { kind: "undo" | "no-result" | "no-agreement"; by: Colour; moves?: number } | null;
   repetition: { move: number } | null;
+  said: Said[];
+  rematch: { wanted: Both<boolean>; next: string | null } | null;
   can: Can[];
   clock: Clock | null;
   thinking: boolean;
@@ -270,6 +280,9 @@ export type Act =
   | { do: "pass"; move: number }
   | { do: "mark"; at: Point; status: StoneStatus; proposal: number; as?: Colour }
   | { do: "analysis"; on: boolean }
+  | { do: "name"; name: string }
+  | { do: "say"; phrase: Phrase }
+  | { do: "rematch"; on: boolean }
   | { do: "trial"; at: Point; as?: Colour }
   | { do: "trial-play"; at: Point; move: number }
   | { do: "trial-pass"; ko: Point | null; move: number }

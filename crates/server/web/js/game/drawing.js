@@ -203,6 +203,7 @@ export function describer(store) {
     if (owned) parts.push(t("point-likely", { colour: owned > 0 ? "black" : "white", percent: Math.abs(owned) * 10 }));
     if (point === last) parts.push(t("point-last"));
     if (store.live && point === view.ko) parts.push(t("point-ko"));
+    if (point === store.waiting?.at) parts.push(t("point-waiting"));
     if (i === store.chosen) parts.push(t("point-chosen"));
     return list(parts);
   };

@@ -17,15 +17,20 @@ import { mountKeys } from "./keys.js";
 import { mountLinks } from "./links.js";
 import { mountEnd } from "./count.js";
 import { decided, describer, drawingOf } from "./drawing.js";
-import { mountPlayers, playerName } from "./players.js";
+import { mountNotice } from "./notice.js";
+import { mountPlayers } from "./players.js";
 import { stoneOf } from "./position.js";
 import { mountLine } from "./line.js";
 import { mountReasons } from "./reasons.js";
+import { mountRematch } from "./rematch.js";
 import { mountReplay } from "./replay.js";
+import { mountSeat } from "./seat.js";
 import { mountSettling, settlingSummary } from "./settle.js";
 import { mountStatus } from "./status.js";
 import { Store } from "./store.js";
+import { mountTalk } from "./talk.js";
 import { mountTrial } from "./trial.js";
+import { mountWaiting } from "./waiting.js";
 
 const key = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
 
@@ -158,24 +163,13 @@ function mountConnection(store) {
   });
 }
 
-/** @param {Store} store */
-function mountTitle(store) {
-  store.subscribe(() => {
-    const { view } = store;
-    const names = { black: playerName(view, "black"), white: playerName(view, "white") };
-    const mine = store.sides.length === 1 && view.toMove === store.sides[0] && view.phase.kind === "play";
-    document.title = t(mine ? "title-your-move" : "title-game", names);
-    setText(byId("title"), t("game-heading", names));
-  });
-}
-
 /**
  * @param {Store} store
  * @param {(analysis: boolean) => void} follow
  */
 function mount(store, follow) {
   const say = mountAnnouncer(byId("announcer"), store);
-  mountTitle(store);
+  mountNotice(store);
   mountConnection(store);
   mountBoard(store);
   mountRefusal(byId("board-area"), store);
@@ -183,13 +177,17 @@ function mount(store, follow) {
   const pass = mountStatus(byId("status-card"), store);
   const side = byId("side");
   mountPlaceBar(side, store);
+  mountWaiting(side, store);
   mountLine(side, store);
   mountTrial(side, store);
+  mountSeat(side, store);
   mountOffer(side, store);
   mountLinks(side, store);
   mountSettling(side, store);
   mountReasons(side, store);
   mountEnd(side, store);
+  mountRematch(side, store, say);
+  mountTalk(side, store, say);
   mountReplay(side, store, () =>
     h("a", { id: "sgf", class: "button icon-only", href: `/api/g/${key}/sgf`, download: "", "aria-label": t("sgf-download"), title: t("sgf-download") },
       icon("download")));
@@ -217,6 +215,12 @@ function mountNigiri(store) {
   void showNigiri(nigiri, role);
 }
 
+/** @param {import("../../types/protocol.js").ErrorBody} body why there is no game to show */
+function tell(body) {
+  byId("problem").hidden = false;
+  setText(byId("problem-text"), api.explain(body));
+}
+
 async function start() {
   startPage();
   prepareSound();
@@ -228,6 +232,11 @@ async function start() {
         view: (view, fresh) => store.receive(view, fresh),
         analysis: (news) => store.learn(news),
         state: (connected) => store.setConnected(connected),
+        gone: (body) => {
+          main.hidden = true;
+          byId("connection").hidden = true;
+          tell(body);
+        },
       });
       mount(store, follow);
       main.hidden = false;
@@ -236,8 +245,7 @@ async function start() {
       return;
     } catch (error) {
       const body = api.bodyOf(error);
-      byId("problem").hidden = false;
-      setText(byId("problem-text"), api.explain(body));
+      tell(body);
       if (body.code !== "unreachable" && body.code !== "busy") return;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
