@@ -220,6 +220,7 @@ title-game = { $black } – { $white } · Tengen
 title-your-move = ● Dein Zug · { $black } – { $white } · Tengen
 title-asked = ● Du bist gefragt · { $black } – { $white } · Tengen
 game-heading = { $black } (Schwarz) gegen { $white } (Weiß)
+game-heading-plain = Schwarz gegen Weiß
 problem-title = Diese Partie kann nicht gezeigt werden
 connection-lost = Verbindung verloren, neuer Versuch …
 waiting-says = Dein Stein auf { $point } wartet auf die Verbindung. Er wird gesendet, sobald der Server antwortet.

@@ -220,6 +220,7 @@ title-game = { $black } – { $white } · Tengen
 title-your-move = ● Your move · { $black } – { $white } · Tengen
 title-asked = ● You are asked · { $black } – { $white } · Tengen
 game-heading = { $black } (Black) against { $white } (White)
+game-heading-plain = Black against White
 problem-title = This game cannot be shown
 connection-lost = Connection lost, trying again …
 waiting-says = Your stone at { $point } waits for the connection. It is sent as soon as the server answers.

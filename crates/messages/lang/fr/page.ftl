@@ -220,6 +220,7 @@ title-game = { $black } – { $white } · Tengen
 title-your-move = ● À vous · { $black } – { $white } · Tengen
 title-asked = ● On attend votre réponse · { $black } – { $white } · Tengen
 game-heading = { $black } (Noir) contre { $white } (Blanc)
+game-heading-plain = Noir contre Blanc
 problem-title = Cette partie ne peut pas être montrée
 connection-lost = Connexion perdue, nouvel essai …
 waiting-says = Votre pierre en { $point } attend la connexion. Elle part dès que le serveur répond.

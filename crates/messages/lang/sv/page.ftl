@@ -220,6 +220,7 @@ title-game = { $black } – { $white } · Tengen
 title-your-move = ● Ditt drag · { $black } – { $white } · Tengen
 title-asked = ● Du får en fråga · { $black } – { $white } · Tengen
 game-heading = { $black } (Svart) mot { $white } (Vit)
+game-heading-plain = Svart mot Vit
 problem-title = Partiet kan inte visas
 connection-lost = Anslutningen bruten, försöker igen …
 waiting-says = Din sten på { $point } väntar på anslutningen. Den skickas så snart servern svarar.

@@ -25,10 +25,10 @@ function awaited({ role, can, phase }) {
 /** @param {import("./store.js").Store} store */
 export function mountNotice(store) {
   const icon = document.querySelector("link[rel=icon]");
-  const plain = icon?.getAttribute("href") ?? "";
+  const still = icon?.getAttribute("href") ?? "";
   const mark = () => {
     const calls = document.hidden && awaited(store.view) !== null;
-    icon?.setAttribute("href", calls ? plain.replace("icon.svg", "icon-turn.svg") : plain);
+    icon?.setAttribute("href", calls ? still.replace("icon.svg", "icon-turn.svg") : still);
   };
   document.addEventListener("visibilitychange", mark);
   store.subscribe(({ before }) => {
@@ -36,7 +36,9 @@ export function mountNotice(store) {
     const names = { black: playerName(view, "black"), white: playerName(view, "white") };
     const now = awaited(view);
     document.title = t(now === "move" ? "title-your-move" : now === "answer" ? "title-asked" : "title-game", names);
-    setText(byId("title"), t("game-heading", names));
+    const { black, white } = view.players;
+    const plain = !black.name && !white.name && black.kind === white.kind;
+    setText(byId("title"), t(plain ? "game-heading-plain" : "game-heading", names));
     mark();
     if (!before || !document.hidden || now === null || awaited(before) === now) return;
     play("turn");
