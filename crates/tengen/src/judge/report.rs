@@ -174,7 +174,7 @@ fn in_json_chain(judged: &Judged, words: Words, chain: &ChainStatus) -> JsonChai
     };
     let line = match &chain.why {
         Why::Captured { line }
-        | Why::Ko { line }
+        | Why::Ko { line, .. }
         | Why::Renewed { line }
         | Why::FirstMove { lost: line, .. } => line,
         _ => &Vec::new(),
