@@ -56,8 +56,7 @@ pub enum Why {
         saved: Point,
     },
     /// A ko decides. The status is the result where threats elsewhere count for nothing. It is
-    /// unsettled where the first move decides then, or where the ko can be taken at once under
-    /// rules by which it has to be played out.
+    /// unsettled where the first move decides then.
     Ko {
         /// Where the ko is taken, if the line or the board shows it.
         ko: Option<Point>,

@@ -27,18 +27,16 @@ pub(super) fn ko_of(board: &Board, line: &[Turn]) -> Option<Point> {
     })
 }
 
-/// Gives the chains that were not read the verdict that follows from those beside them that were.
-/// Where stones of the opponent are dead by reading, chains that have room for two eyes once these
-/// are off the board live. Where a ko decides about stones, and is open, it decides about chains
-/// beside them that have no such room.
+/// Gives chains that were not read the verdict that follows from chains beside them about which a
+/// ko decides. If these are dead, chains live that have room for two eyes once all dead stones of
+/// the opponent are off the board. If these are unsettled, so are chains without such room.
 pub(super) fn agree(board: &Board, chains: &mut [ChainStatus]) {
     let is_read = |chain: &&ChainStatus| !matches!(chain.basis, Basis::Estimated { .. });
-    let by_ko = |chain: &&ChainStatus| {
-        chain.status == Status::Unsettled && matches!(chain.why, Why::Ko { .. })
-    };
+    let by_ko = |chain: &&ChainStatus| matches!(chain.why, Why::Ko { .. });
     let is_dead = |chain: &&ChainStatus| chain.status == Status::Dead;
-    let open: Vec<_> = chains.iter().filter(is_read).filter(by_ko).cloned().collect();
-    let dead: Vec<_> = chains.iter().filter(is_read).filter(is_dead).cloned().collect();
+    let decided = chains.iter().filter(is_read).filter(by_ko).cloned();
+    let (dead, rest): (Vec<_>, Vec<_>) = decided.partition(|chain| is_dead(&chain));
+    let open: Vec<_> = rest.into_iter().filter(|c| c.status == Status::Unsettled).collect();
     if dead.is_empty() && open.is_empty() {
         return;
     }

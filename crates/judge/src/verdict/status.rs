@@ -310,9 +310,7 @@ impl Known<'_> {
                 let inside = PointSet::of(self.board.size(), part.points());
                 let open = open_kos(self.board).map(|(_, point, _)| point);
                 let open = open.filter(|p| inside.contains(*p)).min_by_key(|p| p.index());
-                // Hypothetical play ends kos. Otherwise a ko that can be taken is played on.
-                let played_on = open.is_some() && self.ko != HypotheticalKo::PassForKo;
-                let status = match captured.filter(|_| !played_on) {
+                let status = match captured {
                     Some(true) => Status::Dead,
                     Some(false) => Status::Alive,
                     None => Status::Unsettled,
