@@ -158,7 +158,7 @@ proptest! {
             let seki = stones.iter().map(|(_, p)| *p).filter(|p| named >> p.index() & 1 == 1);
             game.apply(Event::Propose { dead: Vec::new(), seki: Some(seki.collect()) }).unwrap();
         }
-        let mark = |game: &mut Game, point, status| {
+        let mark = |game: &mut Game, point, status: StoneStatus| {
             game.apply(Event::Mark { color: Color::Black, points: vec![point], marking: status.into() })
         };
         for (index, status) in marks {
