@@ -125,7 +125,7 @@ export type JudgedChain = {
   status: "alive" | "dead" | "seki" | "unsettled";
   basis: "proved" | "read" | "estimated";
   confidence?: number;
-  why: "two-eyes" | "no-room" | "holds" | "captured" | "first-move" | "ko" | "renewed" | "imagined" | "divided" | "unread" | "shared"
+  why: "two-eyes" | "no-room" | "holds" | "captured" | "first-move" | "ko" | "freed" | "renewed" | "imagined" | "divided" | "unread" | "shared"
     | "playouts" | "foreseen";
   spare?: number;
   points?: Point[];
