@@ -29,6 +29,7 @@ test("every page leads to the others, and says which one it is", async () => {
     "/rules/aga-area": "/rules", "/glossary": "/glossary", [`/g/${key}`]: null, "/sheet/aga": null };
   for (const [path, current] of Object.entries(here)) {
     await page.goto(on.server.url + path);
+    await page.locator("html.ready").waitFor({ state: "attached" });
     const links = page.locator("nav.pages a");
     await page.locator("html.ready").waitFor();
     const said = await links.evaluateAll((all) => all.map((link) =>

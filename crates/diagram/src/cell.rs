@@ -16,6 +16,8 @@ pub enum Cell {
         dead: bool,
         /// Whether it is alive in seki.
         seki: bool,
+        /// Whether it is open if it lives.
+        open: bool,
     },
     /// An empty point.
     Empty(Mark),
@@ -34,7 +36,7 @@ pub enum Mark {
     Territory(Color),
     /// A neutral point.
     Neutral,
-    /// A point where a border is open.
+    /// A point where a border is open, or the owner of which is not known yet.
     Unsealed,
     /// A point that is not to be seen, be it empty or not.
     Hidden,
@@ -47,16 +49,18 @@ impl Diagram {
             return Cell::Empty(Mark::Hidden);
         }
         if let Some(color) = self.stone(point) {
+            let open = self.open.contains(point);
             return Cell::Stone {
                 color,
                 last: self.last == Some(point),
-                dead: self.dead.contains(point),
-                seki: self.seki.contains(point),
+                dead: !open && self.dead.contains(point),
+                seki: !open && self.seki.contains(point),
+                open,
             };
         }
         let owner = Color::BOTH.into_iter().find(|c| self.territory[c.index()].contains(point));
         Cell::Empty(match owner {
-            _ if self.unsealed.contains(point) => Mark::Unsealed,
+            _ if self.unsealed.contains(point) || self.open.contains(point) => Mark::Unsealed,
             _ if self.ko == Some(point) => Mark::Ko,
             Some(color) => Mark::Territory(color),
             None if self.neutral.contains(point) => Mark::Neutral,

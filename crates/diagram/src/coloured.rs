@@ -18,6 +18,8 @@ pub enum Colours {
 pub(crate) const CROSS: char = '×';
 /// Set behind a stone in seki.
 pub(crate) const SEKI: char = '≈';
+/// Set behind a stone of which it is open whether it lives.
+pub(crate) const OPEN: char = '?';
 
 /// A colour of the board, as RGB and as the nearest of xterm's 256.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -96,6 +98,9 @@ impl Diagram {
                 match cell {
                     Cell::Stone { dead: true, .. } => {
                         line.put(ALERT, CROSS.encode_utf8(&mut [0; 4]))
+                    }
+                    Cell::Stone { open: true, .. } => {
+                        line.put(ALERT, OPEN.encode_utf8(&mut [0; 4]))
                     }
                     Cell::Stone { seki: true, .. } => line.put(RIM, SEKI.encode_utf8(&mut [0; 4])),
                     Cell::Empty(Mark::Hidden) => line.put(RIM, " "),

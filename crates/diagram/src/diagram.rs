@@ -25,6 +25,8 @@ pub struct Diagram {
     pub neutral: PointSet,
     /// Neutral points where a border is still open.
     pub unsealed: PointSet,
+    /// Stones of which it is open whether they live, and the empty points that go with them.
+    pub open: PointSet,
     /// The only points to be seen, if not all are.
     pub visible: Option<PointSet>,
     /// The part of the board to be drawn, if not all is.
@@ -46,7 +48,8 @@ impl Diagram {
             seki: none.clone(),
             territory: [none.clone(), none.clone()],
             neutral: none.clone(),
-            unsealed: none,
+            unsealed: none.clone(),
+            open: none,
             visible: None,
             part: None,
             notes: Vec::new(),

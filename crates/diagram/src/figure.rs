@@ -1,5 +1,6 @@
 //! A position as books print it.
 
+use crate::coloured::OPEN;
 use crate::{Cell, Diagram, Mark, Part};
 use tengen_rules::{Color, Point, PointSet};
 
@@ -185,7 +186,7 @@ impl Plan<'_> {
     fn cell(&mut self, point: Point) {
         let centre = self.place(point);
         match self.figure.diagram.cell(point) {
-            Cell::Stone { color, last, dead, .. } => {
+            Cell::Stone { color, last, dead, open, .. } => {
                 let ink = match (color, dead) {
                     (Color::Black, false) => Ink::Black,
                     (Color::Black, true) => Ink::Grey,
@@ -200,7 +201,11 @@ impl Plan<'_> {
                 if dead {
                     self.cross(centre, STONE * 0.6);
                 }
-                self.territory(point, centre);
+                if open {
+                    self.text(centre, 13.0, OPEN.to_string(), self.contrast(point));
+                } else {
+                    self.territory(point, centre);
+                }
             }
             Cell::Empty(Mark::Star) => {
                 let (radius, ink) = (2.0, Ink::Black);

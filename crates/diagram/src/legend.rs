@@ -1,6 +1,6 @@
 //! The meanings of the marks of a diagram.
 
-use crate::coloured::{CROSS, SEKI, glyph};
+use crate::coloured::{CROSS, OPEN, SEKI, glyph};
 use crate::plain::symbol;
 use crate::{Cell, Colours, Diagram, Mark};
 use tengen_rules::{Color, PointSet};
@@ -18,6 +18,8 @@ pub enum Meaning {
     Neutral,
     /// A neutral point where a border is still open.
     Unsealed,
+    /// A stone of which it is open whether it lives, or an empty point that goes with such stones.
+    Open,
     /// A point where a ko may not be retaken.
     Ko,
 }
@@ -31,6 +33,7 @@ impl Meaning {
             Meaning::Seki => "alive in seki",
             Meaning::Neutral => "neutral",
             Meaning::Unsealed => "open border",
+            Meaning::Open => "not settled",
             Meaning::Ko => "ko",
         }
     }
@@ -51,14 +54,16 @@ impl Diagram {
         let plain = colours == Colours::None;
         let show = |cell: Cell| if plain { symbol(cell) } else { glyph(cell) };
         let dead = |color| {
-            let cell = show(Cell::Stone { color, last: false, dead: true, seki: false });
+            let (last, dead, seki, open) = (false, true, false, false);
+            let cell = show(Cell::Stone { color, last, dead, seki, open });
             if plain { cell.to_string() } else { format!("{cell}{CROSS}") }
         };
         let empty = |mark| show(Cell::Empty(mark)).to_string();
         let both = |of: &dyn Fn(Color) -> String| Color::BOTH.map(of).join(" ");
         let any = |set: &PointSet| !set.is_empty();
+        let dead_stones = self.dead.difference(&self.open);
         let entries = [
-            (any(&self.dead), both(&dead), Meaning::Dead),
+            (any(&dead_stones), both(&dead), Meaning::Dead),
             (
                 self.territory.iter().any(any),
                 both(&|color| empty(Mark::Territory(color))),
@@ -67,6 +72,7 @@ impl Diagram {
             (any(&self.seki), if plain { '~' } else { SEKI }.to_string(), Meaning::Seki),
             (any(&self.neutral), empty(Mark::Neutral), Meaning::Neutral),
             (any(&self.unsealed), empty(Mark::Unsealed), Meaning::Unsealed),
+            (any(&self.open), OPEN.to_string(), Meaning::Open),
             (self.ko.is_some(), empty(Mark::Ko), Meaning::Ko),
         ];
         let said = entries.into_iter().filter(|(occurs, ..)| *occurs);

@@ -1,5 +1,6 @@
 //! A diagram in characters that every program and every file can hold.
 
+use crate::coloured::OPEN;
 use crate::{Cell, Diagram, Mark};
 use tengen_rules::Color;
 
@@ -36,6 +37,7 @@ impl Diagram {
 fn row(cells: &[Cell]) -> String {
     let is_last = |cell: &Cell| matches!(cell, Cell::Stone { last: true, .. });
     let in_seki = |cell: &Cell| matches!(cell, Cell::Stone { seki: true, dead: false, .. });
+    let is_open = |cell: &Cell| matches!(cell, Cell::Stone { open: true, .. });
     let mut text = String::with_capacity(cells.len() * 2 + 1);
     let mut previous: Option<&Cell> = None;
     for cell in cells.iter().map(Some).chain([None]) {
@@ -43,6 +45,7 @@ fn row(cells: &[Cell]) -> String {
             (_, Some(cell)) if is_last(cell) => '(',
             (Some(cell), _) if is_last(cell) => ')',
             (Some(cell), _) if in_seki(cell) => '~',
+            (Some(cell), _) if is_open(cell) => OPEN,
             _ => ' ',
         });
         text.extend(cell.map(|cell| symbol(*cell)));

@@ -48,6 +48,20 @@ fn a_settled_position_in_a_terminal() {
 }
 
 #[test]
+fn what_is_open_is_drawn_neither_as_dead_nor_as_territory() {
+    let mut diagram = settled();
+    let size = diagram.board.size();
+    diagram.open = PointSet::of(size, ["A6", "A7"].iter().filter_map(|name| size.parse(name)));
+    let plain = diagram.plain();
+    let rows: Vec<&str> = plain.lines().skip(1).take(2).map(|row| row[2..10].trim_end()).collect();
+    assert_eq!(rows, [" ? X O w", " O?X O w"], "{plain}");
+    assert!(diagram.legend(Colours::None).ends_with("? not settled"));
+    assert!(!diagram.legend(Colours::None).contains("dead"));
+    let drawn = Figure::new(diagram).svg();
+    assert!(drawn.contains(">?<"), "{drawn}");
+}
+
+#[test]
 fn every_mark_has_its_own_shape() {
     let board = board("X O X O X\n. . . . .\n. . X . .");
     let size = board.size();

@@ -99,7 +99,7 @@ impl Plan {
                 Plan { wanted: left, most: left, least: 0, free: left }
             }
             PlayerClock::Canadian { stones, left } => {
-                Plan { wanted: left / u64::from(stones) / 8 * 7, most, ..Plan::default() }
+                Plan { wanted: left / u64::from(stones), most, ..Plan::default() }
             }
         })
     }
@@ -174,6 +174,18 @@ mod tests {
         assert_eq!(first(TimeSystem::None), None);
         let gone = allowed(period, PlayerClock::Expired);
         assert_eq!(gone, Some(Duration::from_millis(LEAST)));
+    }
+
+    #[test]
+    fn the_moves_of_a_canadian_period_share_its_time_evenly() {
+        let size = Size::square(9).unwrap();
+        let system = TimeSystem::Canadian { main: 0, stones: 6, period: 12_000 };
+        let mut clock = PlayerClock::start(&system);
+        for n in 0..12 {
+            let time = budget(&system, clock, size, 2 * n, 0).unwrap().time.as_millis() as u64;
+            assert!((1_800..=2_200).contains(&time), "move {n}: {time} ms");
+            clock = clock.after_move(&system, time + LAG / 2);
+        }
     }
 
     #[test]

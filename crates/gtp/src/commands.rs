@@ -77,9 +77,11 @@ pub(crate) fn done() -> Answer {
 
 fn acceptable(size: Size) -> Result<Size, String> {
     let fits = SIDES.contains(&size.width()) && SIDES.contains(&size.height());
-    let (least, most) = (SIDES.start(), SIDES.end());
-    let bad = || format!("unacceptable size: {size} is not from {least}×{least} to {most}×{most}");
-    if fits { Ok(size) } else { Err(bad()) }
+    if fits { Ok(size) } else { Err(unacceptable()) }
+}
+
+fn unacceptable() -> String {
+    format!("unacceptable size: each side has {} to {} lines", SIDES.start(), SIDES.end())
 }
 
 /// `side`, `width height` or `width:height`.
@@ -91,7 +93,7 @@ fn resize<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answ
     let arguments = sides.as_ref().map_or(arguments, |sides| Arguments(sides));
     let width = arguments.number(0)?;
     let height = if arguments.0.len() > 1 { arguments.number(1)? } else { width };
-    let size = Size::new(width, height).map_err(|e| format!("unacceptable size: {e}"))?;
+    let size = Size::new(width, height).map_err(|_| unacceptable())?;
     session.restart(Start::empty(acceptable(size)?));
     done()
 }

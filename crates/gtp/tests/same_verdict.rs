@@ -72,6 +72,34 @@ impl Game {
         }
         record + &format!("PL[{}])", self.to_move.letter())
     }
+
+    /// The verdict on the game, and on its stones set up, for this `test`.
+    fn verdicts(&mut self, test: &str) -> ([String; 4], [String; 4]) {
+        let record = self.set_up();
+        let name = format!("tengen-{test}-{}.sgf", std::process::id());
+        let file = std::env::temp_dir().join(name);
+        std::fs::write(&file, record).unwrap();
+        let mut stones = Game::new(self.size);
+        stones.ask(&format!("loadsgf {}", file.display())).unwrap();
+        std::fs::remove_file(&file).unwrap();
+        (self.verdict(), stones.verdict())
+    }
+}
+
+/// A game of chance. The order of its moves once decided whether two chains counted as dead.
+const ORDERED: &str = "G1 B9 B6 A9 E6 E4 G5 G4 H4 F5 G3 F6 E7 F7 E8 F4 H6 C4 C5 B4 E2 F8 D5 D4 \
+    C2 C7 B7 C8 E9 B5";
+
+#[test]
+fn the_order_of_moves_does_not_change_the_verdict() {
+    let mut game = Game::new(Size::square(9).unwrap());
+    for point in ORDERED.split_whitespace() {
+        let color = game.to_move.letter();
+        game.ask(&format!("play {color} {point}")).unwrap();
+        game.to_move = !game.to_move;
+    }
+    let (played, set_up) = game.verdicts("ordered");
+    assert_eq!(played, set_up);
 }
 
 proptest! {
@@ -90,12 +118,7 @@ proptest! {
                 break;
             }
         }
-        let record = game.set_up();
-        let file = std::env::temp_dir().join(format!("tengen-stones-{}.sgf", std::process::id()));
-        std::fs::write(&file, &record).unwrap();
-        let mut stones = Game::new(size);
-        stones.ask(&format!("loadsgf {}", file.display())).unwrap();
-        std::fs::remove_file(&file).unwrap();
-        prop_assert_eq!(game.verdict(), stones.verdict(), "{}", record);
+        let (played, set_up) = game.verdicts("stones");
+        prop_assert_eq!(played, set_up, "{}", game.set_up());
     }
 }

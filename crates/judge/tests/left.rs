@@ -29,6 +29,19 @@ fn stones_that_are_taken_once_the_dame_are_filled_need_a_stone_more() {
 }
 
 #[test]
+fn dead_stones_take_no_ko() {
+    let text = ". X O X . X .
+                . X O O X X .
+                . X X . X . .
+                X X X X X X X
+                O O O O O O O
+                . . . . . . .
+                . O . O . . .
+                . . . . . . .";
+    assert_eq!(remaining(&Board::parse(text).unwrap()), []);
+}
+
+#[test]
 fn where_either_of_two_dame_saves_a_stone_nothing_has_to_be_added() {
     // White takes C2 or E2, Black the other: D2 is not in atari.
     let text = ". . . . . . .

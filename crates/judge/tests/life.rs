@@ -110,6 +110,23 @@ fn corner(rows: &str) -> Board {
 }
 
 #[test]
+fn a_line_shows_the_plays_of_the_owner_that_must_be_answered() {
+    // After a play in the square, Black threatens to divide what is left of it.
+    let board = board(
+        ". . . . . . . .
+         . O O O O O O .
+         . O X X X X O .
+         . O X . . X O .
+         . O X . . X O .
+         . O X X X X O .
+         . O O O O O O .",
+    );
+    let Fate::Dies(line) = fate(&board, "C5", Color::White) else { panic!("a dead shape") };
+    assert!(matches!(line[0].step, Step::Play(_)), "{line:?}");
+    assert!(matches!(line[1].step, Step::Play(_)), "{line:?}");
+}
+
+#[test]
 fn eyes_of_every_shape() {
     let status = |rows: &str| {
         let board = corner(rows);

@@ -7,6 +7,9 @@ use crate::{size_of, terms};
 use tengen_rules::{Color, Point, Ruleset, Score, Size};
 use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem};
 
+/// The steps of a line that are read. Following a game takes far more memory than its record.
+const MOST_STEPS: usize = 100_000;
+
 /// One thing that happens to the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
@@ -57,7 +60,8 @@ impl MainLine {
     }
 
     /// Reads the game that begins at `root` along any line of its tree. `nodes` are the nodes of
-    /// that line: the root first, then each a child of the one before.
+    /// that line: the root first, then each a child of the one before. After 100,000 steps the next
+    /// one comes as [`Problem::TooManyMoves`], and the line ends.
     pub fn along<'a>(
         root: Node<'a>,
         nodes: impl IntoIterator<Item = Node<'a>>,
@@ -82,6 +86,15 @@ impl MainLine {
             {
                 points.extend(more);
                 continue;
+            }
+            if entries.len() == MOST_STEPS {
+                let why = Diagnostic { problem: Problem::TooManyMoves, position: None };
+                entries.push(Entry {
+                    node: node.id(),
+                    step: Err(why),
+                    noted: Ok(Noted::default()),
+                });
+                break;
             }
             // Notes belong to moves.
             let noted = match step {

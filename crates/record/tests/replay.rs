@@ -2,7 +2,7 @@
 
 use tengen_record::{Finding, MainLine, Replay, TerritoryMarks, Wrong};
 use tengen_rules::{Color, Outcome, Ruleset, Settlement, presets};
-use tengen_sgf::Node;
+use tengen_sgf::{Node, Problem};
 
 /// The record followed to its end, its last node, and what is wrong with it.
 fn with<T>(
@@ -221,4 +221,17 @@ fn a_node_of_many_moves_is_read_once() {
     let parsed = tengen_sgf::parse(record.as_bytes());
     let main_line = MainLine::read(parsed.collection.roots().next().unwrap(), None);
     assert_eq!(main_line.steps().count(), 100 * 19 * 19);
+}
+
+#[test]
+fn a_line_beyond_all_games_is_cut_off_and_told() {
+    let record = format!("(;GM[1]{})", ";B[];W[]".repeat(60_000));
+    let parsed = tengen_sgf::parse(record.as_bytes());
+    let root = parsed.collection.roots().next().unwrap();
+    let main_line = MainLine::read(root, None);
+    assert_eq!(main_line.steps().count(), 100_001);
+    let last = main_line.steps().last().unwrap().1.unwrap_err();
+    assert_eq!(last.problem, Problem::TooManyMoves);
+    let unread = tengen_record::read(root, None).unwrap_err();
+    assert_eq!(unread.to_string(), "there are more moves than are read");
 }

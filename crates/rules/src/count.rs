@@ -6,9 +6,7 @@ mod status;
 
 pub(crate) use ground::dame_left;
 pub(crate) use groups::Groups;
-pub use status::StoneStatus;
-#[cfg(feature = "serde")]
-pub(crate) use status::read as read_status;
+pub use status::{Marking, StoneStatus};
 
 use crate::{Board, Button, Color, Method, Outcome, Point, PointSet, Score, Scoring};
 use alloc::vec::Vec;

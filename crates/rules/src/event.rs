@@ -1,6 +1,6 @@
 //! The events of a game, and the reasons to refuse one.
 
-use crate::{Color, Illegal, Outcome, Point, StoneStatus, TrialStep};
+use crate::{Color, Illegal, Marking, Outcome, Point, TrialStep};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -55,12 +55,10 @@ pub enum Event {
         color: Color,
         /// A stone of each chain.
         points: Vec<Point>,
-        /// How they stand. Older logs have `dead`, true or false, in its place.
-        #[cfg_attr(
-            feature = "serde",
-            serde(alias = "dead", deserialize_with = "crate::count::read_status")
-        )]
-        status: StoneStatus,
+        /// How they stand: serialized as the field `status`, or in older logs `dead`, true or
+        /// false.
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        marking: Marking,
     },
     /// A player agrees with the proposal of this number.
     Accept {

@@ -161,7 +161,7 @@ impl State {
                     settling.propose(Settlement { dead, seki });
                 })
             }
-            Event::Mark { color, ref points, status } => self.mark(color, points, status, number),
+            Event::Mark { color, ref points, marking } => self.mark(color, points, marking, number),
             Event::Accept { color, proposal } => self.accept(setup, color, proposal),
             Event::Trial { color, step } => self.try_out(setup, color, step, number),
             Event::Dispute { color } => self.dispute(setup, color),

@@ -2,8 +2,8 @@
 
 use tengen_rules::StoneStatus::{Alive, Dead, Seki};
 use tengen_rules::{
-    Board, Color, Event, Game, GameSetup, Handicap, Item, Phase, Point, PointSet, ProposedBy,
-    Settlement, StoneStatus, TrialStep, presets,
+    Board, Color, Event, Game, GameSetup, Handicap, Item, Marking, Phase, Point, PointSet,
+    ProposedBy, Settlement, StoneStatus, TrialStep, presets,
 };
 
 /// In the corner at the bottom right, a seki: J3 is the liberty that both share, J5 is Black's eye,
@@ -48,7 +48,7 @@ fn propose(game: &mut Game, dead: &str, seki: &str) {
 
 fn mark(game: &mut Game, stone: &str, status: StoneStatus) {
     let points = points(game, stone);
-    game.apply(Event::Mark { color: Color::White, points, status }).unwrap();
+    game.apply(Event::Mark { color: Color::White, points, marking: status.into() }).unwrap();
 }
 
 /// Holds the dead stones and those in seki against the chains of these stones.
@@ -210,22 +210,41 @@ fn a_trial_says_nothing_about_a_seki() {
 }
 
 #[test]
-fn logs_that_only_say_dead_or_not_are_read() {
-    let mark = |status: &str| {
-        let json = format!(r#"{{"type":"mark","color":"black","points":[3],{status}}}"#);
+fn marks_are_read_with_their_status_or_as_earlier_builds_wrote_them() {
+    let mark = |written: &str| {
+        let json = format!(r#"{{"type":"mark","color":"black","points":[3],{written}}}"#);
         serde_json::from_str::<Event>(&json).map_err(|error| error.to_string())
     };
     for (written, expected) in [
-        (r#""dead":true"#, Dead),
-        (r#""dead":false"#, Alive),
-        (r#""status":"alive""#, Alive),
-        (r#""status":"dead""#, Dead),
-        (r#""status":"seki""#, Seki),
+        (r#""dead":true"#, Marking::Dead(true)),
+        (r#""dead":false"#, Marking::Dead(false)),
+        (r#""status":"alive""#, Alive.into()),
+        (r#""status":"dead""#, Dead.into()),
+        (r#""status":"seki""#, Seki.into()),
     ] {
         let event = mark(written).unwrap();
-        assert!(matches!(event, Event::Mark { status, .. } if status == expected), "{written}");
-        let again = serde_json::from_str(&serde_json::to_string(&event).unwrap()).unwrap();
-        assert_eq!(event, again);
+        assert!(matches!(event, Event::Mark { marking, .. } if marking == expected), "{written}");
+        assert!(serde_json::to_string(&event).unwrap().ends_with(&format!("{written}}}")));
     }
     assert!(mark(r#""status":"unsettled""#).is_err());
+    assert!(mark(r#""points":[4]"#).is_err());
+}
+
+#[test]
+fn the_marks_of_earlier_builds_change_no_other_stones() {
+    let mut game = stopped(CORNER);
+    propose(&mut game, "", "H3 H1");
+    let mark = |game: &mut Game, stone: &str, dead: bool| {
+        let at = points(game, stone)[0].index();
+        let written = format!(r#"{{"type":"mark","color":"white","points":[{at}],"dead":{dead}}}"#);
+        game.apply(serde_json::from_str(&written).unwrap()).unwrap();
+    };
+    mark(&mut game, "H3", true);
+    // The rival was left in seki, and its own eye did not count.
+    stands(&game, "H3", "H1");
+    mark(&mut game, "H3", false);
+    // It was alive, and no longer in seki.
+    stands(&game, "", "H1");
+    mark(&mut game, "H1", true);
+    stands(&game, "H1", "");
 }

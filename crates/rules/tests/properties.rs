@@ -29,7 +29,7 @@ fn event(game: &Game, dice: u32) -> Event {
         3 => Event::Mark {
             color,
             points: vec![point],
-            status: StoneStatus::ALL[dice as usize / 128 % 3],
+            marking: StoneStatus::ALL[dice as usize / 128 % 3].into(),
         },
         4 => Event::Dispute { color },
         5 => Event::Accept { color, proposal: (game.log().len() as u64).saturating_sub(1) },
@@ -158,8 +158,8 @@ proptest! {
             let seki = stones.iter().map(|(_, p)| *p).filter(|p| named >> p.index() & 1 == 1);
             game.apply(Event::Propose { dead: Vec::new(), seki: Some(seki.collect()) }).unwrap();
         }
-        let mark = |game: &mut Game, point, status| {
-            game.apply(Event::Mark { color: Color::Black, points: vec![point], status })
+        let mark = |game: &mut Game, point, status: StoneStatus| {
+            game.apply(Event::Mark { color: Color::Black, points: vec![point], marking: status.into() })
         };
         for (index, status) in marks {
             let before = game.settlement();

@@ -158,7 +158,7 @@ fn while_a_claim_is_played_out_nothing_else_is_settled() {
     let Phase::Settling(settling) = game.phase().clone() else { panic!("play has stopped") };
     for event in [
         Event::Accept { color: BLACK, proposal: settling.proposal },
-        Event::Mark { color: BLACK, points: vec![stone], status: StoneStatus::Dead },
+        Event::Mark { color: BLACK, points: vec![stone], marking: StoneStatus::Dead.into() },
         Event::Propose { dead: vec![stone], seki: None },
         Event::Dispute { color: WHITE },
         Event::Trial { color: WHITE, step: TrialStep::Begin { point: stone } },

@@ -2,7 +2,9 @@
 
 use crate::page::Page;
 use crate::whole::{self, Files};
+use serde_json::json;
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use tengen_messages::Language;
 
@@ -14,8 +16,17 @@ const PLACEHOLDER: &str = "/assets/@/";
 /// The line for what the browser should ask for before it has read the scripts.
 const EARLY: &str = "  <!-- early -->\n";
 
+/// The script of the worker, among the assets.
+const WORKER: &str = "js/worker.js";
+
 /// The attribute that gets the languages: `code=name` each, between semicolons.
 const LANGUAGES: &str = r#"data-languages="@""#;
+
+/// The pages that work without the server, each with its address.
+const KEPT: [(Page, &str); 2] = [(Page::Home, "/"), (Page::Learn, "/learn")];
+
+/// What these pages ask for besides their assets.
+const KEPT_DATA: [&str; 2] = ["/learn/course.json", "/learn/problems.json"];
 
 /// The pages and their assets, ready to be served.
 #[derive(Debug)]
@@ -24,6 +35,8 @@ pub(crate) struct Assets {
     hash: String,
     /// The pages as HTML, in the order of [`Page::ALL`].
     pages: [String; Page::ALL.len()],
+    /// The script that keeps pages for use without the server.
+    worker: String,
     /// The assets by name. Every language's messages are `lang/CODE/FILE.ftl`, and those of a page
     /// `lang/CODE/FILE+FILE.ftl`.
     files: Files<'static>,
@@ -53,7 +66,8 @@ impl Assets {
         let languages = LANGUAGES.replace('@', &named.join(";"));
         let pages = Page::ALL
             .map(|page| page.html().replace(PLACEHOLDER, &base).replace(LANGUAGES, &languages));
-        Assets { hash, pages, files }
+        let worker = worker(&files, &hash);
+        Assets { hash, pages, worker, files }
     }
 
     /// A page as HTML for a person who reads this language. The browser asks for its messages, and
@@ -66,18 +80,40 @@ impl Assets {
         self.pages[page as usize].replace(EARLY, &early.collect::<String>())
     }
 
-    /// The asset of this name, if the hash is the present one.
-    pub(crate) fn asset(&self, hash: &str, name: &str) -> Option<Asset> {
-        if hash == self.hash { self.current(name) } else { None }
+    /// The script of the worker, with the parts that it keeps.
+    pub(crate) fn worker(&self) -> &str {
+        &self.worker
     }
 
-    /// The asset of this name, for an address without the hash.
-    pub(crate) fn current(&self, name: &str) -> Option<Asset> {
+    /// The asset of this name, if the hash is the present one.
+    pub(crate) fn asset(&self, hash: &str, name: &str) -> Option<Asset> {
+        if hash != self.hash {
+            return None;
+        }
         let (_, extension) = name.rsplit_once('.')?;
         let media = media_type(extension)?;
         let bytes = self.files.get(name)?.clone();
         Some(Asset { media, bytes })
     }
+}
+
+/// The script of the worker, behind a line with the hash and the addresses of all that it keeps.
+fn worker(files: &Files<'_>, hash: &str) -> String {
+    let pictures = files.keys().filter(|name| {
+        let extension = name.rsplit_once('.').map(|(_, extension)| extension);
+        name.starts_with("css/") && extension != Some("css")
+    });
+    let mut names: BTreeSet<String> = pictures.cloned().collect();
+    names.extend(["js/theme.js", "manifest.json"].map(str::to_owned));
+    for (page, _) in KEPT {
+        names.extend([page.whole_style(), page.whole_script()]);
+        names.extend(Language::all().map(|language| page_messages(page, language)));
+    }
+    let mut parts: Vec<String> = KEPT.map(|(_, address)| address.to_owned()).to_vec();
+    parts.extend(KEPT_DATA.map(str::to_owned));
+    parts.extend(names.into_iter().map(|name| format!("/assets/{hash}/{name}")));
+    let script = files.get(WORKER).map_or("", |bytes| str::from_utf8(bytes).unwrap_or_default());
+    format!("self.kept = {};\n{script}", json!({ "build": hash, "parts": parts }))
 }
 
 /// The messages of every language, as files.
@@ -163,11 +199,12 @@ mod tests {
             for kind in ["js/whole-", "css/whole-", "lang/de/"] {
                 let name = names.iter().find(|name| name.starts_with(kind)).unwrap();
                 let text =
-                    String::from_utf8(assets.current(name).unwrap().bytes.into_owned()).unwrap();
+                    String::from_utf8(assets.asset(&assets.hash, name).unwrap().bytes.into_owned())
+                        .unwrap();
                 assert!(text.len() > 100, "{page:?}: {name}");
             }
             // The address of its messages is relative to the folder of scripts.
-            let script = assets.current(&page.whole_script()).unwrap().bytes;
+            let script = assets.asset(&assets.hash, &page.whole_script()).unwrap().bytes;
             let script = String::from_utf8(script.into_owned()).unwrap();
             let (before, _) = script.split_once("import.meta").unwrap();
             assert!(before.rsplit_once("\n// js/").unwrap().1.starts_with("i18n.js"));

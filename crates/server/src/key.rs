@@ -36,6 +36,15 @@ impl Role {
         }
     }
 
+    /// The role of the same person when the colours are changed.
+    pub const fn across(self) -> Role {
+        match self {
+            Role::Black => Role::White,
+            Role::White => Role::Black,
+            Role::Both | Role::Watch => self,
+        }
+    }
+
     /// The role that plays this side.
     pub const fn of(color: Color) -> Role {
         match color {

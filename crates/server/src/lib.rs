@@ -10,9 +10,10 @@
 //! - Boards: 2 to 25 lines a side.
 //! - JSON bodies: 64 KiB.
 //! - Files of records: 10 MiB and 1000 games each; 16 files in memory, two of them being read.
-//! - New games or uploads: 120 a minute from one address.
+//! - New games, games begun again or uploads: 120 a minute from one address.
 //! - Open pages: 100 a game, 2000 in all.
 //! - Games in memory: 4096. Without a running clock a game leaves a minute after its last page.
+//! - Phrases between players: 3 at once, then one every 10 seconds.
 //! - Games analysed: 64 at a time, one position after the other.
 
 pub mod act;
@@ -30,7 +31,9 @@ mod limiter;
 pub mod live;
 pub mod log;
 pub mod match_setup;
+mod name;
 mod page;
+pub mod phrase;
 mod rank;
 pub mod record;
 mod serve;

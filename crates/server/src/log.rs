@@ -34,6 +34,18 @@ pub enum LogEntry {
     },
     /// The clock goes on after an interruption.
     Continued,
+    /// After the end the players began another game.
+    Followed {
+        /// Its number in the store.
+        game: i64,
+    },
+    /// A player who came by a link says their name.
+    Named {
+        /// The player's side.
+        color: Color,
+        /// The name.
+        name: String,
+    },
 }
 
 impl From<Event> for LogEntry {
@@ -45,22 +57,22 @@ impl From<Event> for LogEntry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tengen_rules::StoneStatus;
+    use tengen_rules::{Marking, StoneStatus};
 
     #[test]
-    fn marks_stored_as_dead_or_not_are_read() {
-        for (stored, status) in [
-            (r#""dead":true"#, StoneStatus::Dead),
-            (r#""dead":false"#, StoneStatus::Alive),
-            (r#""status":"seki""#, StoneStatus::Seki),
+    fn stored_marks_are_read_as_they_were_meant() {
+        for (stored, marking) in [
+            (r#""dead":true"#, Marking::Dead(true)),
+            (r#""dead":false"#, Marking::Dead(false)),
+            (r#""status":"seki""#, StoneStatus::Seki.into()),
         ] {
             let event = format!(r#"{{"type":"mark","color":"white","points":[4],{stored}}}"#);
             let entry = format!(r#"{{"entry":"game","event":{event}}}"#);
             let read: LogEntry = serde_json::from_str(&entry).unwrap();
-            let LogEntry::Game { event: Event::Mark { status: found, .. } } = read else {
+            let LogEntry::Game { event: Event::Mark { marking: found, .. } } = read else {
                 panic!("a mark")
             };
-            assert_eq!(found, status, "{stored}");
+            assert_eq!(found, marking, "{stored}");
         }
     }
 }

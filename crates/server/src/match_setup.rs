@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use tengen_clock::TimeSystem;
 use tengen_engine::Rank;
 pub use tengen_rules::Parity;
-use tengen_rules::{Color, GameSetup};
+use tengen_rules::{Color, GameSetup, Handicap};
 
 /// Everything about a game that is fixed before its first event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -71,9 +71,33 @@ impl MatchSetup {
         }
     }
 
+    /// Whether the players are two people, each with a page of their own.
+    pub fn is_by_link(&self) -> bool {
+        matches!(self.opponent, Opponent::Link)
+    }
+
     /// Whether an undo needs no consent.
     pub fn undo_is_immediate(&self) -> bool {
-        !matches!(self.opponent, Opponent::Link)
+        !self.is_by_link()
+    }
+
+    /// The set-up of another game between the same players, with colours changed. In a handicap
+    /// game the weaker player keeps Black, since the handicap is theirs. `names` are those of
+    /// Black and White.
+    pub fn again(&self, names: &[Option<String>; 2]) -> MatchSetup {
+        let [black, white] = names.clone();
+        let names = if self.colours_stay() { [black, white] } else { [white, black] };
+        let creator = self.role_before(self.creator);
+        MatchSetup { names, nigiri: None, creator, ..self.clone() }
+    }
+
+    /// The role in this game of the person with that `role` in the game [again](Self::again).
+    pub fn role_before(&self, role: Role) -> Role {
+        if self.colours_stay() { role } else { role.across() }
+    }
+
+    fn colours_stay(&self) -> bool {
+        self.game.handicap != Handicap::None
     }
 
     /// The roles that have a key.
@@ -89,6 +113,33 @@ impl MatchSetup {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tengen_rules::{Size, presets};
+
+    #[test]
+    fn another_game_changes_colours_unless_there_is_a_handicap() {
+        let size = Size::new(9, 9).unwrap();
+        let game = |handicap| GameSetup::new(size, presets::JAPANESE.clone(), handicap);
+        let first = MatchSetup {
+            game: game(Handicap::None),
+            time: TimeSystem::Absolute { main: 60_000 },
+            opponent: Opponent::Computer { rank: Rank::WEAKEST },
+            names: [None, None],
+            nigiri: Some(Nigiri::decide(Parity::Odd, 3)),
+            creator: Role::Black,
+        };
+        let names = [Some("Anna".to_owned()), None];
+        let again = first.again(&names);
+        assert_eq!((again.creator, again.nigiri), (Role::White, None));
+        assert_eq!(again.names, [None, Some("Anna".to_owned())]);
+        assert_eq!((&again.game, again.time), (&first.game, first.time));
+        assert_eq!(again.again(&again.names).creator, Role::Black);
+
+        let weaker = MatchSetup { game: game(Handicap::Fixed(4)), ..first };
+        let again = weaker.again(&names);
+        assert_eq!((again.creator, &again.names), (Role::Black, &names));
+        assert_eq!(again.game, weaker.game);
+        assert_eq!(weaker.role_before(Role::White), Role::White);
+    }
 
     #[test]
     fn a_right_guess_plays_black() {

@@ -53,7 +53,7 @@ impl Page {
         match self {
             Page::Home => Parts {
                 main: include_str!("../web/pages/home.html"),
-                messages: "lookup sheet",
+                messages: "lookup sheet list",
                 indexed: Indexed::As("Play a game of Go to its end, and understand the result."),
                 styles: &["board", "home"],
                 script: "home/main",
@@ -62,7 +62,7 @@ impl Page {
             },
             Page::Game => Parts {
                 main: include_str!("../web/pages/game.html"),
-                messages: "settle study",
+                messages: "settle people study",
                 indexed: Indexed::Never,
                 styles: &["board", "game", "print"],
                 script: "game/main",

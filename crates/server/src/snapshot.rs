@@ -1,6 +1,7 @@
 //! A live game at one moment.
 
 use crate::key::{Key, Role};
+use crate::phrase::Said;
 use crate::state::Match;
 use tengen_rules::Color;
 
@@ -20,6 +21,10 @@ pub struct Snapshot {
     pub judge_choosing: bool,
     /// The judge's closer look at the stop.
     pub closer_look: CloserLook,
+    /// The last phrases that the players said to each other.
+    pub said: Vec<Said>,
+    /// The players' wishes for another game.
+    pub rematch: Rematch,
     /// The game's keys.
     pub keys: Vec<(Key, Role)>,
     /// When the game was made.
@@ -37,6 +42,15 @@ impl Snapshot {
         let computer = self.table.match_setup().computer();
         self.present[color] || computer.is_some_and(|(side, _)| side == color)
     }
+}
+
+/// The players' wishes for another game after this one, and the game that came of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rematch {
+    /// Which players (Black, White) want another game.
+    pub wanted: [bool; 2],
+    /// The keys of the next game, each with the role in this one of the person that it is for.
+    pub next: Option<Vec<(Key, Role)>>,
 }
 
 /// How far the judge's closer look at a stop is. What it finds may change the proposal.

@@ -17,8 +17,12 @@ pub struct Match {
     game: Game,
     clocks: Clocks,
     seen: [bool; 2],
+    /// The names of Black and White, where they are known.
+    names: [Option<String>; 2],
     /// When the clock began to wait after an interruption.
     interrupted: Option<u64>,
+    /// The number of the game that the players began after this one.
+    next: Option<i64>,
     judged: Option<Judged>,
     /// For each move of the game: its player's clock afterwards.
     clock_after: Vec<PlayerClock>,
@@ -46,11 +50,13 @@ impl Match {
         }
         let clocks = Clocks::new(match_setup.time, side(game.line().to_move()));
         Ok(Match {
+            names: match_setup.names.clone(),
             match_setup,
             game,
             clocks,
             seen,
             interrupted: None,
+            next: None,
             judged: None,
             clock_after: Vec::new(),
             entries: 0,
@@ -79,6 +85,8 @@ impl Match {
                 self.interrupted = Some(at);
             }
             LogEntry::Continued => self.interrupted = None,
+            LogEntry::Followed { game } => self.next = Some(*game),
+            LogEntry::Named { color, name } => self.names[*color] = Some(name.clone()),
         }
         self.set_clocks(at);
         self.entries += 1;
@@ -140,6 +148,16 @@ impl Match {
     /// Whether this player has been at the board.
     pub fn seen(&self, color: Color) -> bool {
         self.seen[color]
+    }
+
+    /// The names of Black and White, where they are known.
+    pub fn names(&self) -> &[Option<String>; 2] {
+        &self.names
+    }
+
+    /// The number of the game that the players began after this one.
+    pub fn next(&self) -> Option<i64> {
+        self.next
     }
 
     /// Whether both players have been at the board, so that time may run.

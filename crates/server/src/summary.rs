@@ -84,6 +84,8 @@ impl Summary {
             "yourTurn": role != Role::Watch && Color::BOTH.into_iter().any(yours),
             "result": summary.result,
             "resultText": summary.result_text,
+            "title": (!listed.title.is_empty()).then_some(&listed.title),
+            "away": listed.away,
             "created": listed.created,
             "changed": listed.changed,
         }))

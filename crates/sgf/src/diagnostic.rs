@@ -41,7 +41,7 @@ pub enum Problem {
     EmptyTree,
     /// A node follows the variations it would have to precede.
     NodeAfterVariations,
-    /// A node stands outside all parentheses.
+    /// A node stands outside all parentheses. So do those that follow it.
     NodeOutsideTree,
     /// The input is UTF-16, but damaged; it cannot be written back unchanged.
     DamagedUtf16,
@@ -51,8 +51,12 @@ pub enum Problem {
     UnknownEncoding(EncodingLabel),
     /// The text is not in the declared character encoding.
     WrongEncoding,
+    /// The games declare several character encodings. Each was read in its own.
+    SeveralEncodings,
     /// The input is larger than 2 GiB, or 8 MiB if it is not SGF, and was not read.
     TooLarge,
+    /// The line has more moves than are read.
+    TooManyMoves,
     /// There are more problems than are listed.
     TooMany,
     /// The board size is not one or two numbers from 1 to 52.
@@ -108,6 +112,7 @@ impl Problem {
             | Problem::EmptyTree
             | Problem::UnknownEncoding(_)
             | Problem::WrongEncoding
+            | Problem::SeveralEncodings
             | Problem::TooMany
             | Problem::BadDate
             | Problem::UnknownLine
@@ -138,7 +143,9 @@ impl Problem {
             Problem::DamagedUtf16 => "damaged-utf-16",
             Problem::UnknownEncoding(_) => "unknown-encoding",
             Problem::WrongEncoding => "wrong-encoding",
+            Problem::SeveralEncodings => "several-encodings",
             Problem::TooLarge => "too-large",
+            Problem::TooManyMoves => "too-many-moves",
             Problem::TooMany => "too-many",
             Problem::BadSize => "bad-size",
             Problem::SeveralValues => "several-values",
@@ -192,7 +199,11 @@ impl fmt::Display for Problem {
                 return write!(f, "unknown character encoding \"{}\"", label.as_str());
             }
             Problem::WrongEncoding => "the text is not in the declared character encoding",
+            Problem::SeveralEncodings => {
+                "the games declare several character encodings; each was read in its own"
+            }
             Problem::TooLarge => "the file is too large",
+            Problem::TooManyMoves => "there are more moves than are read",
             Problem::TooMany => "further problems are not listed",
             Problem::BadSize => "board size is not one or two numbers from 1 to 52",
             Problem::SeveralValues => "several values where one is expected; the last one counts",

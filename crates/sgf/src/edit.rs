@@ -103,6 +103,25 @@ impl Collection {
         })
     }
 
+    /// Gives a property values of two parts with a colon between them, such as the labels `LB` and
+    /// the arrows `AR`. Colons inside of a part are escaped; [`Value::parts`] reads them again.
+    ///
+    /// # Errors
+    /// Those of [`Collection::set`].
+    pub fn set_pairs<S: AsRef<str>>(
+        &mut self,
+        node: NodeId,
+        name: &str,
+        values: impl IntoIterator<Item = (S, S)>,
+    ) -> Result<(), EditError> {
+        let pair = |(first, second): (S, S)| {
+            let [first, second] = [first, second].map(|part| text::escape_part(part.as_ref()));
+            self.encode_escaped(&format!("{first}:{second}"))
+        };
+        let values = values.into_iter().map(pair).collect::<Result<Vec<_>, _>>()?;
+        self.put(node, name, values)
+    }
+
     fn put(&mut self, node: NodeId, name: &str, mut values: Vec<Vec<u8>>) -> Result<(), EditError> {
         let is_part = |byte: u8| matches!(byte, b'A'..=b'Z' | b'0'..=b'9' | b'_');
         if !name.bytes().all(is_part) || name.bytes().next().is_none_or(|b| b.is_ascii_digit()) {
@@ -154,7 +173,7 @@ impl Collection {
     }
 
     /// Changes the properties of a node.
-    fn rewrite(
+    pub(crate) fn rewrite(
         &mut self,
         id: NodeId,
         change: impl FnOnce(&mut Vec<WrittenProperty>),
@@ -206,8 +225,13 @@ impl Collection {
 
     /// A text as it may stand between brackets.
     fn encode(&self, text: &str) -> Result<Vec<u8>, EditError> {
+        self.encode_escaped(&text::escape(text))
+    }
+
+    /// A text whose escapes are there, as it may stand between brackets.
+    pub(crate) fn encode_escaped(&self, text: &str) -> Result<Vec<u8>, EditError> {
         let encoding: &'static Encoding = self.source.encoding;
-        match encoding.encode(&text::escape(text)) {
+        match encoding.encode(text) {
             (bytes, _, false) => Ok(with_backslashes(&bytes, self.source.width)),
             _ => Err(EditError::Unencodable),
         }
@@ -225,9 +249,9 @@ pub(crate) struct Change {
 }
 
 /// A property as it is written: its name, and its values without their brackets.
-struct WrittenProperty {
-    name: String,
-    values: Vec<Vec<u8>>,
+pub(crate) struct WrittenProperty {
+    pub(crate) name: String,
+    pub(crate) values: Vec<Vec<u8>>,
 }
 
 impl WrittenProperty {
@@ -261,6 +285,10 @@ pub enum EditError {
     BadName,
     /// The character encoding of the collection lacks a character of the text.
     Unencodable,
+    /// The first node of a game cannot be moved or taken out alone.
+    FirstNode,
+    /// A branch cannot stand below one of its own nodes.
+    WithinItself,
     /// The collection has as many nodes as it can hold.
     Full,
 }
@@ -271,6 +299,8 @@ impl fmt::Display for EditError {
             EditError::NoSuchNode => "the collection has no such node",
             EditError::BadName => "a property name has to be made of capital letters",
             EditError::Unencodable => "the encoding of the record lacks a character of the text",
+            EditError::FirstNode => "the first node of a game stays where it is",
+            EditError::WithinItself => "a branch cannot stand below itself",
             EditError::Full => "the collection is full",
         })
     }

@@ -81,7 +81,12 @@ fn without_words(text: &str) -> &str {
     while let Some(rest) = behind.iter().find_map(|word| text.strip_suffix(word)) {
         text = rest.trim_end();
     }
-    let units = ["points", "point", "pts", "moku", "stones", "punkten", "punkte", "punkt", "poäng"];
+    let text = text.strip_suffix('.').unwrap_or(text);
+    let text = text.strip_suffix("zi").map_or(text, str::trim_end);
+    let units = [
+        "points", "point", "pts", "pt", "p", "moku", "stones", "punkten", "punkte", "punkt",
+        "poäng",
+    ];
     units.iter().find_map(|unit| text.strip_suffix(unit)).unwrap_or(text).trim_end()
 }
 
@@ -123,6 +128,9 @@ fn in_digits(text: &str) -> Cow<'_, str> {
 pub(crate) fn read_with_half(number: &str) -> Option<Option<i64>> {
     let number = in_digits(number);
     let number = number.as_ref();
+    if let Some((whole, unit)) = number.split_once(" and a half") {
+        return read_quarters(&format!("{}½", without_words(&format!("{whole}{unit}"))));
+    }
     let whole = match number {
         "半" | "半目" | "半子" | "반집" => Some(""),
         _ => number.strip_suffix(['半', '반']),
@@ -139,17 +147,20 @@ fn in_small(text: &str) -> String {
     text.trim().to_lowercase()
 }
 
+/// The words for none in English, German, French and Swedish.
+const NONE: [&str; 10] =
+    ["none", "kein", "keins", "keine", "ohne", "utan", "sans", "aucun", "ingen", "inget"];
+
 /// Reads a number of handicap stones: a whole number, perhaps with its unit.
 pub(crate) fn read_handicap(text: &str) -> Result<u32, Problem> {
     let text = in_small(text);
-    if matches!(
-        text.as_str(),
-        "none" | "no" | "even" | "-" | "分先" | "互先" | "定先" | "先" | "호선" | "정선"
-    ) {
+    let even = ["no", "even", "-", "分先", "互先", "定先", "先", "호선", "정선"];
+    if even.contains(&text.as_str()) || NONE.contains(&text.as_str()) {
         return Ok(0);
     }
     let number = text.trim_start_matches(['受', '让', '讓', '置']);
     let number = number.trim_end_matches(['子', '점', '局', '碁', '目']).trim_end();
+    let number = if number == "两" || number == "兩" { "二" } else { number };
     let in_words = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
     if let Some(index) = in_words.iter().position(|&word| word == number) {
         return Ok(index as u32 + 1);
@@ -168,20 +179,9 @@ pub(crate) fn read_handicap(text: &str) -> Result<u32, Problem> {
 /// If the text is not a number, or not one of half points.
 pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Problem>), Problem> {
     let text = in_small(text);
-    if matches!(
-        text.as_str(),
-        "none"
-            | "no"
-            | "no komi"
-            | "kein komi"
-            | "sans komi"
-            | "ingen komi"
-            | "コミなし"
-            | "なし"
-            | "不贴目"
-            | "不貼目"
-            | "덤없음"
-    ) {
+    let without = text.strip_suffix(" komi").unwrap_or(&text);
+    let in_characters = ["コミなし", "なし", "不贴目", "不貼目", "定先", "덤없음"];
+    if without == "no" || NONE.contains(&without) || in_characters.contains(&without) {
         return Ok((0, None));
     }
     let (sign, text) = match ["reverse", "逆コミ"].iter().find_map(|word| text.strip_prefix(word))
@@ -193,7 +193,7 @@ pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Pro
     let quarters = read_with_half(number).ok_or(Problem::BadKomi)?.ok_or(Problem::KomiNotHalves)?;
     let quarters = sign * quarters;
     let converted = Some(Problem::KomiConverted);
-    let in_zi = text.trim_end().ends_with('子');
+    let in_zi = text.trim_end().ends_with('子') || text.trim_end().ends_with("zi");
     let least = if hundredths { 200 } else { 400 };
     let (halves, problem) = match quarters {
         // 650 is 6.5 points, while 375 is 3.75 zi: no count of points ends in
@@ -256,6 +256,20 @@ mod tests {
             ("6,5 poäng", Ok((13, None))),
             ("Komi 6.5", Ok((13, None))),
             ("Komi: 7 ½", Ok((15, None))),
+            ("7pt", Ok((14, None))),
+            ("6 and a half", Ok((13, None))),
+            ("6 and a half points", Ok((13, None))),
+            ("6 points and a half", Ok((13, None))),
+            ("5.5 pts.", Ok((11, None))),
+            ("6.5 p", Ok((13, None))),
+            ("3 3/4 zi", Ok((15, converted))),
+            ("3 zi", Ok((12, converted))),
+            ("kein", Ok((0, None))),
+            ("ohne Komi", Ok((0, None))),
+            ("inget", Ok((0, None))),
+            ("no", Ok((0, None))),
+            ("定先", Ok((0, None))),
+            ("zi", Err(Problem::BadKomi)),
             ("none", Ok((0, None))),
             ("No komi", Ok((0, None))),
             ("kein Komi", Ok((0, None))),
@@ -317,12 +331,14 @@ mod tests {
             ("让二子", Ok(2)),
             ("三子局", Ok(3)),
             ("五子", Ok(5)),
+            ("两子", Ok(2)),
             ("定先", Ok(0)),
             ("先", Ok(0)),
             ("互先", Ok(0)),
             ("even", Ok(0)),
             ("2.0", Ok(2)),
             ("none", Ok(0)),
+            ("keine", Ok(0)),
             ("분", Err(Problem::BadNumber)),
             ("-2", Err(Problem::BadNumber)),
             ("two", Err(Problem::BadNumber)),

@@ -68,6 +68,11 @@ impl<'a> Lexer<'a> {
         self.bytes.get(self.at).copied()
     }
 
+    /// Where the next token begins, or the white space before it.
+    pub(crate) fn place(&self) -> usize {
+        self.at
+    }
+
     /// These bytes of the input.
     pub(crate) fn slice(&self, range: Range<usize>) -> &'a [u8] {
         &self.bytes[range]
@@ -278,6 +283,11 @@ impl<'a> Lexer<'a> {
     /// Moves behind the next bracket that no backslash stands before, and returns its kind.
     fn pass_to_bracket(&mut self) -> Option<Mark> {
         std::iter::from_fn(|| self.pass_to_mark()).find(|&mark| mark != Mark::Escaped)
+    }
+
+    /// Whether a first look shows that the record goes on at this place, behind a value.
+    pub(crate) fn record_goes_on_at(bytes: &'a [u8], at: usize) -> bool {
+        Lexer { at, ..Lexer::new(bytes, Width::Single) }.record_surely_goes_on()
     }
 
     /// Whether a first look shows that the [record goes on](Lexer::record_goes_on). It does in

@@ -31,7 +31,9 @@
 //! ```
 
 mod allowed;
+mod branch;
 mod charset;
+mod date;
 mod diagnostic;
 mod edit;
 mod format;
@@ -45,6 +47,7 @@ mod parse;
 mod point;
 mod points;
 mod problems;
+mod rearrange;
 mod record;
 mod remove;
 mod result;
@@ -55,7 +58,9 @@ mod tree;
 mod walk;
 mod write;
 
+pub use branch::Branch;
 pub use charset::{EncodingLabel, TextEncoding, UnknownEncoding};
+pub use date::StandardDate;
 pub use diagnostic::{Diagnostic, Position, Problem, Severity};
 pub use edit::EditError;
 pub use format::{Format, read, read_as};

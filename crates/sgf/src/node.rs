@@ -332,6 +332,15 @@ impl<'a> Value<'a> {
         text::unescape(self.decoded())
     }
 
+    /// The two parts of a value such as a label `dd:1` or an arrow `aa:bb`, as [`Value::text`] has
+    /// them. The colon between them is the first that no backslash stands before.
+    #[must_use]
+    pub fn parts(&self) -> Option<(String, String)> {
+        let decoded = self.decoded();
+        let (first, second) = text::parts(&decoded)?;
+        Some((text::unescape(first.into()), text::unescape(second.into())))
+    }
+
     /// The value as a text of one line, without white space around it.
     #[must_use]
     pub fn line(&self) -> String {

@@ -275,7 +275,11 @@ impl Parser {
         let begins = self.open.last().filter(|tree| tree.first.is_none());
         let (begins_tree, is_late) = (begins.is_some(), begins.is_some_and(|tree| tree.nested));
         if self.open.is_empty() {
-            self.report_broken(start, Problem::NodeOutsideTree);
+            // Once for all nodes behind it: a parenthesis is missing.
+            self.collection.broken = true;
+            if self.current.is_none() {
+                self.report(start, Problem::NodeOutsideTree);
+            }
         }
         if is_late || (parent_has_children && !begins_tree) {
             self.report_broken(start, Problem::NodeAfterVariations);

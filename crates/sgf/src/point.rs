@@ -105,7 +105,7 @@ impl Size {
     pub(crate) fn read(text: &str) -> Option<Self> {
         let number = |text: &str| text.trim().parse().ok();
         let text = text.trim().trim_end_matches(['路', '줄']);
-        match text.split_once([':', 'x', 'X', '×']) {
+        match text.split_once([':', 'x', 'X', '×', '*', ',']) {
             Some((columns, rows)) => Size::new(number(columns)?, number(rows)?),
             None => Size::new(number(text)?, number(text)?),
         }

@@ -53,7 +53,7 @@ impl Collection {
     }
 
     /// Makes the siblings of a node, or the games, close the gap it leaves.
-    fn unlink(&mut self, node: NodeId) -> Result<(), EditError> {
+    pub(crate) fn unlink(&mut self, node: NodeId) -> Result<(), EditError> {
         let &NodeData { parent, next, .. } = self.data(node)?;
         let last = self.last_child(parent)?;
         let first = match parent {

@@ -16,6 +16,22 @@ pub(crate) fn escape(text: &str) -> String {
     escaped
 }
 
+/// Makes a text fit beside the colon of a value of two parts.
+pub(crate) fn escape_part(text: &str) -> String {
+    escape(text).replace(':', "\\:")
+}
+
+/// The parts beside the first colon that has no backslash before it, with their escapes.
+pub(crate) fn parts(escaped: &str) -> Option<(&str, &str)> {
+    let mut is_escaped = false;
+    let colon = escaped.bytes().position(|byte| {
+        let is_colon = byte == b':' && !is_escaped;
+        is_escaped = byte == b'\\' && !is_escaped;
+        is_colon
+    })?;
+    Some((&escaped[..colon], &escaped[colon + 1..]))
+}
+
 /// A text that may stand between brackets as it is, escapes included; see [`with_backslashes`]. A
 /// backslash at the end, where the text was cut off, is left out.
 pub(crate) fn closed(written: Cow<'_, str>) -> Cow<'_, str> {

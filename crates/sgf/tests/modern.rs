@@ -158,7 +158,9 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         ("SZ[19:19][19][19x19]", "SZ[19]"),
         ("SZ[19][13]", "SZ[13]GC[SZ: 19]"),
         ("DT[1999/5/5]", "DT[1999-05-05]"),
-        ("DT[平成11年5月5日]", "DT[平成11年5月5日]"),
+        ("DT[平成11年5月5日]", "DT[1999-05-05]"),
+        ("DT[5/6/1999]", "DT[5/6/1999]"),
+        ("DT[1999.05.05 12:30]", "DT[1999-05-05]GC[DT: 1999.05.05 12:30]"),
         ("GM[Go]", ""),
         // Words that say more than the form stay in the comment on the game.
         (

@@ -120,7 +120,7 @@ fn faults_without_a_mend_are_still_found() {
         ("(;TR[aa]SQ[aa])", "point-twice SQ"),
         ("(;LB[aa:x][aa:y])", "point-twice LB"),
         ("(;HA[2])", "handicap-without-stones HA"),
-        ("(;DT[31.1.2026])", "date-form DT"),
+        ("(;DT[1.31.26])", "date-form DT"),
         ("(;FF[4];L[aa])", "gone-property L"),
         ("(;RE[later])", "result-form RE"),
         ("(;KM[six])", "bad-value KM"),

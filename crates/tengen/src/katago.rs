@@ -51,6 +51,17 @@ pub(crate) fn translated(arguments: Vec<OsString>) -> Vec<OsString> {
     arguments.into_iter().map(ours).collect()
 }
 
+/// An argument of ours as it was typed: in KataGo's word for it, if that stands among the typed
+/// `arguments`. `argument` may go on with the name of its value.
+pub(crate) fn as_typed(argument: &str, arguments: impl Iterator<Item = OsString>) -> String {
+    let (ours, value) = argument.split_at(argument.find(' ').unwrap_or(argument.len()));
+    let typed: Vec<OsString> = arguments.collect();
+    let theirs = WORDS.iter().filter(|(_, word)| *word == ours && !typed.contains(&ours.into()));
+    let dashed = theirs.flat_map(|(word, _)| [format!("-{word}"), format!("--{word}")]);
+    let mut found = dashed.filter(|word| typed.contains(&word.into()));
+    found.next().map_or_else(|| argument.to_owned(), |word| word + value)
+}
+
 /// Beginnings of the names of settings that concern the machine and not the play. Nothing is said
 /// of them.
 const OF_THE_MACHINE: [&str; 13] = [
@@ -137,6 +148,15 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_fault_names_the_word_that_was_typed() {
+        let typed = |argument, line: &str| as_typed(argument, line.split(' ').map(OsString::from));
+        assert_eq!(typed("--net <FILE>", "tengen analysis -model"), "-model <FILE>");
+        assert_eq!(typed("--net <FILE>", "tengen gtp --model"), "--model <FILE>");
+        assert_eq!(typed("--net <FILE>", "tengen analysis --net"), "--net <FILE>");
+        assert_eq!(typed("--rules", "tengen judge -model"), "--rules");
+    }
 
     #[test]
     fn words_of_katago_become_arguments_of_ours() {

@@ -105,6 +105,7 @@ pub(crate) fn legend(diagram: &Diagram, colours: Colours) -> String {
             Meaning::Seki => "sign-seki",
             Meaning::Neutral => "sign-neutral",
             Meaning::Unsealed => "sign-unsealed",
+            Meaning::Open => "sign-open",
             Meaning::Ko => "sign-ko",
         };
         format!("{sign} {}", say(id, &[]))

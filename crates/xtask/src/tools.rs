@@ -92,17 +92,38 @@ pub(crate) fn answers(program: &str) -> bool {
     Command::new(program).arg("--version").output().is_ok_and(|o| o.status.success())
 }
 
-/// The browser to test with: `$CHROMIUM`, or the first one found on the path.
-pub(crate) fn chromium() -> Result<PathBuf, String> {
-    if let Some(named) = std::env::var_os("CHROMIUM") {
-        return Ok(named.into());
+/// A browser, and how it is found.
+pub(crate) struct Browser {
+    name: &'static str,
+    /// The environment variable that names its program.
+    pub(crate) variable: &'static str,
+    programs: &'static [&'static str],
+}
+
+/// The browsers that the tests of the page use.
+pub(crate) const BROWSERS: [Browser; 2] = [
+    Browser {
+        name: "Chromium",
+        variable: "CHROMIUM",
+        programs: &["chromium", "chromium-browser", "google-chrome"],
+    },
+    Browser { name: "Firefox", variable: "FIREFOX", programs: &["firefox-esr", "firefox"] },
+];
+
+impl Browser {
+    /// The program: the one that the variable names, or the first on the path.
+    pub(crate) fn program(&self) -> Result<PathBuf, String> {
+        if let Some(named) = std::env::var_os(self.variable) {
+            return Ok(named.into());
+        }
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let folders = || std::env::split_paths(&path);
+        let mut candidates =
+            self.programs.iter().flat_map(|name| folders().map(move |folder| folder.join(name)));
+        candidates.find(|candidate| candidate.is_file()).ok_or_else(|| {
+            let Browser { name, variable, programs } = self;
+            let package = programs[0];
+            format!("no {name}: install it (Debian: apt-get install {package}) or name one in ${variable}")
+        })
     }
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let known = ["chromium", "chromium-browser", "google-chrome"];
-    let mut candidates = known
-        .iter()
-        .flat_map(|name| std::env::split_paths(&path).map(move |folder| folder.join(name)));
-    candidates.find(|candidate| candidate.is_file()).ok_or_else(|| {
-        "no Chromium: install it (Debian: apt-get install chromium) or name one in $CHROMIUM".into()
-    })
 }

@@ -5,6 +5,7 @@ use super::graph::Graph;
 use super::ranking::RankedMove;
 use crate::dead_stones::capture_dead_stones;
 use crate::{Choice, GameState};
+use tengen_judge::{Effort, Foreseen, Remaining, Status, Step, Why, propose_with};
 use tengen_rules::{Color, Point, PointSet};
 
 /// A pass is as good as the best move if it costs no more than this much utility...
@@ -39,18 +40,69 @@ pub(super) fn choose_pass<'a>(
     let pass = found.iter().find(|f| root.edges[f.edge].point.is_none())?;
     let best = found.first()?;
     let settled = !state.dead_removed() || is_settled(state, &root.ownership);
-    if state.opponent_passed() && state.pass_stops() && settled {
-        let mut end = state.clone();
-        end.step(None);
-        let lead = final_count::lead(&end, &root.ownership);
-        let own = if state.to_move() == Color::Black { lead } else { -lead };
-        if own > 0.0 {
-            return Some(pass);
-        }
+    if settled && wins_by_stopping(state, &root.ownership) {
+        return Some(pass);
     }
     let as_good =
         pass.utility >= best.utility - PASS_UTILITY && pass.lead >= best.lead - PASS_POINTS;
     (settled && as_good).then_some(pass)
+}
+
+/// Whether a pass stops play, and the side to move wins the count.
+fn wins_by_stopping(state: &GameState, ownership: &[i8]) -> bool {
+    if !state.opponent_passed() || !state.pass_stops() {
+        return false;
+    }
+    let mut end = state.clone();
+    end.step(None);
+    let lead = final_count::lead(&end, ownership);
+    (if state.to_move() == Color::Black { lead } else { -lead }) > 0.0
+}
+
+/// The play to make instead of a `pass`, if the judge finds something left to play for: a play for
+/// that which is no worse by the search. None if play is over, or if the pass wins the game.
+pub(super) fn play_on<'a>(
+    graph: &Graph,
+    state: &GameState,
+    pass: &RankedMove,
+    found: &'a [RankedMove],
+) -> Option<&'a RankedMove> {
+    let root = graph.root();
+    if !state.dead_removed() || wins_by_stopping(state, &root.ownership) {
+        return None;
+    }
+    let left = left_to_play(state, &root.ownership);
+    found.iter().find(|play| {
+        let point = root.edges[play.edge].point;
+        point.is_some_and(|p| left.contains(p)) && play.lead >= pass.lead - PASS_POINTS
+    })
+}
+
+/// Where the side to move may still gain something, as the judge sees it: at open borders, where a
+/// stone has to be added, in kos, and where the first move decides about stones.
+fn left_to_play(state: &GameState, ownership: &[i8]) -> PointSet {
+    let (board, own) = (state.board(), state.to_move());
+    let usual = Effort::usual(board.size().area());
+    let effort = Effort { playouts: usual.playouts / 4, positions: usual.positions / 4, ..usual };
+    let shares = ownership.iter().map(|share| f32::from(*share) / 127.0).collect();
+    let foreseen = Foreseen { shares, fates: Vec::new() };
+    let proposal = propose_with(board, &state.terms().rules, own, effort, Some(&foreseen));
+    let mut left = proposal.unsealed.clone();
+    left.extend(proposal.remaining.iter().filter_map(|left| match *left {
+        Remaining::Teire { color, point, .. } | Remaining::Ko { color, point } => {
+            (color == own).then_some(point)
+        }
+    }));
+    for chain in proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
+        if let Why::FirstMove { lost, saved } = &chain.why {
+            let first = lost.first().and_then(|turn| match turn.step {
+                Step::Play(point) => Some(point),
+                _ => None,
+            });
+            left.extend(if chain.color == own { Some(*saved) } else { first });
+        }
+    }
+    left
 }
 
 /// Whether the owner of every stone and of every empty point is certain. Empty points between
@@ -70,4 +122,40 @@ pub(super) fn is_settled(state: &GameState, ownership: &[i8]) -> bool {
     // A neutral point touches both colours; a region that is merely open does not end a game.
     open.iter()
         .all(|p| Color::BOTH.iter().all(|c| board.neighbours(p).any(|q| board.get(q) == Some(*c))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Terms;
+    use tengen_rules::{Board, Score, presets};
+
+    /// Once E1 is filled, White takes two stones at B1.
+    const LOOSE: &str = "
+        . . X O . . . .
+        . . X O . . . .
+        . . X O . . . .
+        . X X O . . . .
+        . X O O O . . .
+        . . X X . O . .";
+
+    /// Where a side has something left to play for.
+    fn left(text: &str, to_move: Color) -> Vec<String> {
+        let board = Board::parse(text).unwrap();
+        let size = board.size();
+        let rules = presets::JAPANESE.clone();
+        let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
+        let ownership: Vec<i8> =
+            size.points().map(|p| if size.column(p) < 3 { 127 } else { -127 }).collect();
+        let state = GameState::new(terms, board, to_move, [0; 2]);
+        left_to_play(&state, &ownership).iter().map(|p| size.name(p)).collect()
+    }
+
+    #[test]
+    fn what_the_judge_finds_open_is_left_to_play_for() {
+        assert_eq!(left(LOOSE, Color::Black), ["B1"]);
+        assert_eq!(left(LOOSE, Color::White), [""; 0]);
+        let added = LOOSE.replace(". . X X . O", ". X X X . O");
+        assert_eq!(left(&added, Color::Black), [""; 0]);
+    }
 }

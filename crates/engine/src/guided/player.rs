@@ -7,7 +7,7 @@ use super::analysis;
 use super::graph::Graph;
 use super::local_reading::{self, Effort, LocalPlay, LocalReader};
 use super::network_predictor::NetworkPredictor;
-use super::passing::{captured_dead, choose_pass, is_settled};
+use super::passing::{captured_dead, choose_pass, is_settled, play_on};
 use super::predictor::{Prediction, PredictionOptions, Predictor};
 use super::ranking::ranked;
 use super::search::{Bounds, ROOT_OPTIMISM, Search};
@@ -136,7 +136,10 @@ impl GuidedPlayer {
         let given_up =
             resignation.is_due(state.board(), state.line().moves(), best.win_rate, best.lead);
         let pass = choose_pass(graph, state, &found);
-        let played = pass.unwrap_or(best);
+        let mut played = pass.unwrap_or(best);
+        if graph.root().edges[played.edge].point.is_none() {
+            played = play_on(graph, state, played, &found).unwrap_or(played);
+        }
         let edge = &graph.root().edges[played.edge];
         let other = match (pass, &strength.inaccuracy) {
             (None, Some(inaccuracy)) => {

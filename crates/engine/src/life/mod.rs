@@ -43,9 +43,10 @@ pub struct LifeEffort {
 }
 
 impl LifeEffort {
-    /// For one question that a person or a program asks: at most a few seconds.
+    /// For one question that a program asks: about two seconds of one core at most. More positions
+    /// settle hardly any question more.
     pub const QUESTION: LifeEffort =
-        LifeEffort { ownership: 100, visits: 400, enclosed: 100_000, open: 1_000_000 };
+        LifeEffort { ownership: 100, visits: 400, enclosed: 40_000, open: 200_000 };
 }
 
 /// The fate of a group.

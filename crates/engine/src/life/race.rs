@@ -6,9 +6,9 @@ use tengen_judge::{Enclosure, Fight, Graded, OpenFight};
 use tengen_rules::Point;
 
 /// The most positions looked at in a race that is shut off, for each side.
-const SHUT_OFF: usize = 300_000;
+const SHUT_OFF: usize = 100_000;
 /// The same in a race that nothing shuts off.
-const OPEN: usize = 200_000;
+const OPEN: usize = 100_000;
 
 impl LifeReading<'_> {
     /// Whether the stones around `own`, whose side moves first, live, and whether they kill those

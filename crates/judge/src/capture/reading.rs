@@ -128,13 +128,13 @@ impl CaptureReading {
     }
 
     /// How many steps of both sides it takes at most until the chain is taken, and the next of
-    /// them. This is known where every play was read. The line is the shortest way known against
-    /// the longest resistance known. None if no way to take the chain was found, or nothing is left
-    /// to play for.
+    /// them. This is known where every play was read. The attacker takes the shortest way known.
+    /// The owner tries a play near the chain that must be answered or captures, and passes if there
+    /// is none. None if no way to take the chain was found, or nothing is left to play for.
     pub fn fall(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Option<(usize, Step)> {
         let position = self.position(board, turn, ko);
-        let line = self.reading.line(&position);
-        line.first().map(|first| (line.len(), first.step))
+        let near = |play| is_near(board, self.stone, play);
+        self.reading.first_turn(&position, near).map(|(steps, turn)| (steps, turn.step))
     }
 
     /// The next step, as far as was read. For the side that gets its way it is the step that works.
@@ -207,6 +207,18 @@ impl Taking {
         let frees = |p: &&Point| reaches(board, point, **p, free as usize);
         if ways.any(|p| frees(&p)) { Sight::Failed } else { seen }
     }
+}
+
+/// Whether a play touches the chain on `stone`, the stones around it, or their liberties.
+fn is_near(board: &Board, stone: Point, play: Point) -> bool {
+    let enemies = board.chain(stone).flat_map(|p| board.neighbours(p));
+    let enemies = enemies.filter(|q| board.get(*q).is_some_and(|c| Some(c) != board.get(stone)));
+    let mut chains: Vec<Point> = enemies.filter_map(|q| board.chain_id(q)).collect();
+    chains.push(stone);
+    chains.iter().any(|chain| {
+        let liberties = board.liberties(*chain);
+        liberties.contains(play) || board.neighbours(play).any(|q| liberties.contains(q))
+    })
 }
 
 /// Whether the chain has at least `wanted` liberties once it is extended to `to`, one of its

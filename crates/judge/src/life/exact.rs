@@ -92,8 +92,8 @@ impl Enclosure {
         let bans = bans.iter().filter_map(|p| self.window.inside(*p));
         question.root.bans.extend(bans.map(|p| (turn, p)));
         let step = match (question.can_be_captured(positions)?, turn == color) {
-            (true, _) => match question.line().first() {
-                Some(turn) => turn.step,
+            (true, _) => match question.first_step() {
+                Some(step) => step,
                 None => return Some(None),
             },
             (false, true) => question.reading.holding(&question.root),
@@ -126,7 +126,7 @@ impl Enclosure {
                 return Some(None);
             }
             let play = match captured {
-                true => question.line().first().and_then(|turn| match turn.step {
+                true => question.first_step().and_then(|step| match step {
                     Step::Play(p) => Some(p),
                     _ => None,
                 }),
@@ -227,6 +227,11 @@ impl Question {
 
     fn line(&mut self) -> Vec<Turn> {
         self.reading.line(&self.root)
+    }
+
+    /// The first step of that line.
+    fn first_step(&mut self) -> Option<Step> {
+        self.reading.first_turn(&self.root, |_| true).map(|(_, turn)| turn.step)
     }
 
     fn answers(&mut self) -> Vec<(Point, Step)> {

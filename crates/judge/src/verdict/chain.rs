@@ -55,8 +55,11 @@ pub enum Why {
         /// Where its owner saves it.
         saved: Point,
     },
-    /// A ko decides. The status is the result where threats elsewhere count for nothing.
+    /// A ko decides. The status is the result where threats elsewhere count for nothing. It is
+    /// unsettled where the first move decides then.
     Ko {
+        /// Where the ko is taken, if the line or the board shows it.
+        ko: Option<Point>,
         /// How it is captured by the side that wins the ko.
         line: Vec<Turn>,
     },
@@ -64,6 +67,11 @@ pub enum Why {
     Renewed {
         /// How it is taken.
         line: Vec<Turn>,
+    },
+    /// The stones of the opponent that shut it in are dead.
+    Freed {
+        /// One of these stones.
+        dead: Point,
     },
     /// It is captured in hypothetical play by the rules, where a ko is retaken only after a pass
     /// for it.

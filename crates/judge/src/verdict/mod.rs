@@ -9,6 +9,7 @@ mod area;
 mod beside;
 mod border;
 mod chain;
+mod ko_fight;
 mod proposal;
 mod remaining;
 mod seki;

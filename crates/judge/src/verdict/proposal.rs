@@ -59,6 +59,22 @@ impl Proposal {
         })
     }
 
+    /// The unsettled stones of the judged `board`, and the empty points that become one side's or the
+    /// other's with them.
+    pub fn open(&self, board: &Board) -> PointSet {
+        let unsettled = self.chains.iter().filter(|chain| chain.status == Status::Unsettled);
+        let unsettled = unsettled.flat_map(|chain| board.chain(chain.stone));
+        let stones = PointSet::of(board.size(), unsettled);
+        let mut open = stones.clone();
+        for region in board.regions(|p| board.is_empty(p)) {
+            let mut around = region.iter().flat_map(|p| board.neighbours(*p));
+            if around.any(|p| stones.contains(p)) {
+                open.extend(region);
+            }
+        }
+        open
+    }
+
     /// Whether nothing is left to play for: no border is open, and no chain depends on the first
     /// move. Dame may be left.
     pub fn is_settled(&self) -> bool {

@@ -7,6 +7,7 @@ use crate::captures_in_ladder;
 use crate::life::Fate;
 use crate::part::Enclosure;
 use crate::verdict::Proposal;
+use crate::verdict::ko_fight::open_kos;
 use crate::verdict::{Basis, Status};
 use tengen_rules::{Board, Color, Point, PointSet};
 
@@ -69,22 +70,13 @@ pub(crate) fn remaining(board: &Board, judged: &Proposal, positions: usize) -> V
 
 /// The kos that one side can take from stones that are not settled otherwise.
 fn kos(board: &Board, judged: &Proposal) -> Vec<Remaining> {
-    let mut found = Vec::new();
     let live = |p: Point| !judged.dead.contains(p) && !judged.seki.contains(p);
-    for point in board.empty_points() {
-        for color in Color::BOTH {
-            let taken = board.captures(color, point);
-            let mut around = board.neighbours(point).filter(|p| board.get(*p).is_some());
-            if taken.len() != 1 || !taken.iter().all(live) || !around.all(live) {
-                continue;
-            }
-            let mut after = board.clone();
-            if after.play(color, point).is_ok_and(|played| played.ko.is_some()) {
-                found.push(Remaining::Ko { color, point });
-            }
-        }
-    }
-    found
+    let open = open_kos(board).filter(|(_, point, stone)| {
+        // Dead stones take no ko.
+        let around = board.neighbours(*point).chain(board.neighbours(*stone));
+        live(*stone) && around.filter(|p| board.get(*p).is_some()).all(live)
+    });
+    open.map(|(color, point, _)| Remaining::Ko { color, point }).collect()
 }
 
 /// The board with the neutral points filled as badly for `color` as can be. Where either of two

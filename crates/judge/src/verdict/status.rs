@@ -8,6 +8,7 @@ use crate::part::Enclosure;
 use crate::playout::{Ownership, STANDS_ABOVE};
 use crate::shape::{Unconditional, standing};
 use crate::verdict::Foreseen;
+use crate::verdict::ko_fight::{self, ko_of, open_kos};
 use crate::verdict::{Basis, ChainStatus, Status, Why};
 use tengen_rules::{Board, Color, HypotheticalKo, Point, PointSet};
 
@@ -73,6 +74,7 @@ impl Known<'_> {
             .collect();
         self.read(&mut chains, &lean, positions);
         self.judge_whole(&mut chains, &lean);
+        ko_fight::agree(self.board, &mut chains);
         chains
     }
 
@@ -286,11 +288,37 @@ impl Known<'_> {
         if left && !imagined && confirmed != Some(Some(Confirmed::Dead)) {
             return false;
         }
-        tell(chain, fate, part.is_proved());
+        self.tell(chain, fate, part);
         if imagined {
             decide(chain, confirmed.flatten());
         }
         true
+    }
+
+    /// Replaces an estimate by the result of a reading in a part.
+    fn tell(&self, chain: &mut ChainStatus, fate: Fate, part: &Enclosure) {
+        // A proof about the part says nothing of threats elsewhere.
+        let proved = part.is_proved() && !matches!(fate, Fate::Ko { .. });
+        chain.basis = if proved { Basis::Proved } else { Basis::Read };
+        (chain.status, chain.why) = match fate {
+            Fate::Lives(answers) => (Status::Alive, Why::Holds { answers }),
+            // No move is needed where there is no room for two eyes.
+            Fate::Dies(line) if line.is_empty() => (Status::Dead, Why::NoRoom),
+            Fate::Dies(line) => (Status::Dead, Why::Captured { line }),
+            Fate::Unsettled { lost, saved } => (Status::Unsettled, Why::FirstMove { lost, saved }),
+            Fate::Ko { line, captured } => {
+                let inside = PointSet::of(self.board.size(), part.points());
+                let open = open_kos(self.board).map(|(_, point, _)| point);
+                let open = open.filter(|p| inside.contains(*p)).min_by_key(|p| p.index());
+                let status = match captured {
+                    Some(true) => Status::Dead,
+                    Some(false) => Status::Alive,
+                    None => Status::Unsettled,
+                };
+                let ko = ko_of(self.board, &line).or(open);
+                (status, Why::Ko { ko, line })
+            }
+        };
     }
 
     /// Reads the chains that look as if they stood in `seki`, and were not read yet. Those that can
@@ -386,8 +414,7 @@ impl Known<'_> {
     }
 }
 
-/// The line by which a chain that falls is taken, its owner moving first. The owner passes instead
-/// of a play that has nothing to do with the fight.
+/// The line by which a chain that falls is taken, its owner moving first.
 fn fall(reading: &mut CaptureReading, board: &Board, first: Color) -> Vec<Turn> {
     let (mut board, mut color, mut ko) = (board.clone(), first, None);
     let mut line: Vec<Turn> = Vec::new();
@@ -396,14 +423,6 @@ fn fall(reading: &mut CaptureReading, board: &Board, first: Color) -> Vec<Turn> 
         let step = match (last, reading.fall(&board, color, ko)) {
             // A chain in atari is taken.
             (Some(point), _) => Step::Play(point),
-            (None, Some((_, Step::Play(point))))
-                if color == reading.owner() && !is_near(&board, reading.stone(), point) =>
-            {
-                match reading.is_taken(&board, !color, None, &mut { CAPTURE }) {
-                    Some(true) => Step::Pass,
-                    _ => Step::Play(point),
-                }
-            }
             (None, Some((_, step))) => step,
             (None, None) => break,
         };
@@ -436,18 +455,6 @@ fn agree(chains: &mut [&mut ChainStatus], lean: &[f32]) {
     }
 }
 
-/// Whether a play touches the chain on `stone`, the stones around it, or their liberties.
-fn is_near(board: &Board, stone: Point, play: Point) -> bool {
-    let enemies = board.chain(stone).flat_map(|p| board.neighbours(p));
-    let enemies = enemies.filter(|q| board.get(*q).is_some_and(|c| Some(c) != board.get(stone)));
-    let mut chains: Vec<Point> = enemies.filter_map(|q| board.chain_id(q)).collect();
-    chains.push(stone);
-    chains.iter().any(|chain| {
-        let liberties = board.liberties(*chain);
-        liberties.contains(play) || board.neighbours(play).any(|q| liberties.contains(q))
-    })
-}
-
 /// Lets hypothetical play decide if it was read to its end; else the earlier reading stands.
 fn decide(chain: &mut ChainStatus, confirmed: Option<Confirmed>) {
     let Some(confirmed) = confirmed else { return };
@@ -456,37 +463,45 @@ fn decide(chain: &mut ChainStatus, confirmed: Option<Confirmed>) {
         Confirmed::Uncapturable | Confirmed::Enabling => Status::Alive,
     };
     if confirmed == Confirmed::Enabling
-        && let Why::Captured { line } | Why::Ko { line } = &chain.why
+        && let Why::Captured { line } | Why::Ko { line, .. } = &chain.why
     {
         chain.why = Why::Renewed { line: line.clone() };
     }
 }
 
-/// Replaces an estimate by the result of a reading.
-fn tell(chain: &mut ChainStatus, fate: Fate, proved: bool) {
-    // A proof about the part says nothing of threats elsewhere.
-    let proved = proved && !matches!(fate, Fate::Ko { .. });
-    chain.basis = if proved { Basis::Proved } else { Basis::Read };
-    (chain.status, chain.why) = match fate {
-        Fate::Lives(answers) => (Status::Alive, Why::Holds { answers }),
-        // No move is needed where there is no room for two eyes.
-        Fate::Dies(line) if line.is_empty() => (Status::Dead, Why::NoRoom),
-        Fate::Dies(line) => (Status::Dead, Why::Captured { line }),
-        Fate::Unsettled { lost, saved } => (Status::Unsettled, Why::FirstMove { lost, saved }),
-        Fate::Ko { line, captured } => {
-            let status = match captured {
-                Some(true) => Status::Dead,
-                Some(false) => Status::Alive,
-                None => Status::Unsettled,
-            };
-            (status, Why::Ko { line })
-        }
-    };
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The line by which the chain on `stone`, whose owner moves first, is taken.
+    fn fall_of(text: &str, stone: &str) -> Vec<String> {
+        let board = Board::parse(text).unwrap();
+        let stone = board.size().parse(stone).unwrap();
+        let owner = board.get(stone).unwrap();
+        let mut reading = CaptureReading::open(&board, stone, 4, owner).unwrap();
+        assert_eq!(reading.is_taken(&board, owner, None, &mut { CAPTURE }), Some(true));
+        let name = |turn: &Turn| match turn.step {
+            Step::Play(point) => board.size().name(point),
+            _ => "pass".to_owned(),
+        };
+        fall(&mut reading, &board, owner).iter().map(name).collect()
+    }
+
+    #[test]
+    fn an_owner_who_can_take_a_ko_takes_it() {
+        let line = fall_of(
+            ". X O X . X .
+             . X O O X X .
+             . X X . X . .
+             X X X X X X X
+             O O O O O O O
+             . . . . . . .
+             . O . O . . .
+             . . . . . . .",
+            "C8",
+        );
+        assert_eq!(line[0], "E8", "{line:?}");
+    }
 
     #[test]
     fn an_owner_without_a_useful_play_passes() {

@@ -24,7 +24,7 @@ judge-chain = { $colour ->
     [one] { $stones } Stein
    *[other] { $stones } Steine
 })
-judge-unsettled = { $chain }, nicht entschieden: { $why }
+judge-unsettled = { $chain }: { $why }
 judge-dead = Tot: { $chain }: { $why } ({ $basis })
 judge-to-capture = Lässt sich schlagen: { $chain }: { $why } ({ $basis })
 judge-seki = In Seki: { $chain }: { $why } ({ $basis })
@@ -49,14 +49,29 @@ why-no-room = sie liegt zwischen lebenden Steinen des Gegners, mit Platz für h�
 why-holds = was der Gegner dort auch spielt, sie wird nicht geschlagen und braucht keine Antwort
 why-answers = was der Gegner dort auch spielt, sie wird nicht geschlagen: { $answers }
 why-captured = sie wird geschlagen, auch wenn ihr Besitzer zuerst zieht: { $line }
+why-captured-untried = sie wird geschlagen, auch wenn ihr Besitzer zuerst zieht: Kein Zug ihres Besitzers dort muss beantwortet werden: { $line }
 why-first-move = wer zuerst zieht, entscheidet: Ein Zug auf { $saved } rettet sie, sonst wird sie geschlagen: { $line }
-why-ko = sie hängt an einem Ko: { $line }
+why-ko = { $status ->
+    [dead] { $point ->
+        [none] ein Ko
+       *[other] ein Ko auf { $point }
+    } entscheidet über sie. Drohungen anderswo zählen hier nicht, und ohne sie gewinnt der Gegner das Ko: { $line }
+    [alive] { $point ->
+        [none] ein Ko
+       *[other] ein Ko auf { $point }
+    } entscheidet über sie. Drohungen anderswo zählen hier nicht, und ohne sie gewinnt ihr Besitzer das Ko: { $line }
+   *[unsettled] { $point ->
+        [none] ein Ko
+       *[other] ein Ko auf { $point }
+    } entscheidet über sie, und das Ko ist noch offen: Die Seite, die es gewinnt, setzt sich durch: { $line }
+}
+why-freed = die Steine des Gegners, die sie einschließen, auf { $point }, sind tot
 why-renewed = sie kann geschlagen werden, aber nur so, dass ihr Besitzer dort einen neuen Stein bekommt, der nicht zu schlagen ist: { $line }
 why-imagined = in gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, wird sie geschlagen
 why-foreseen = { $status ->
     [dead] zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie geschlagen wird
     [alive] zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie lebt
-   *[unsettled] zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen sagen nicht, ob sie lebt
+   *[unsettled] das Programm kann nicht sagen, ob sie lebt: zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen geben keine klare Antwort
 }
 why-spare = { $why }; { $turns ->
     [one] selbst wenn der Gegner einmal
@@ -66,8 +81,8 @@ why-shared = sie teilt { $points } mit Steinen des Gegners, und keine Seite kann
 why-playouts = { $status ->
     [dead] in den meisten zufällig zu Ende gespielten Partien wurde sie geschlagen
     [alive] in den meisten zufällig zu Ende gespielten Partien lebte sie
-   *[unsettled] in manchen zufällig zu Ende gespielten Partien lebte sie, in anderen wurde sie geschlagen
+   *[unsettled] das Programm kann nicht sagen, ob sie lebt: in manchen zufällig zu Ende gespielten Partien lebte sie, in anderen wurde sie geschlagen
 }
-why-divided = zufällig zu Ende gespielte Partien und ein neuronales Netz erwarten das Gegenteil voneinander
-why-unread = sie sieht nach Seki aus, aber ob sie geschlagen werden kann, ist nicht zu Ende gelesen
+why-divided = das Programm kann nicht sagen, ob sie lebt: zufällig zu Ende gespielte Partien und ein neuronales Netz erwarten das Gegenteil voneinander
+why-unread = das Programm kann nicht sagen, ob sie lebt: sie sieht nach Seki aus, aber ob sie geschlagen werden kann, ist nicht zu Ende gelesen
 why-pass = passt

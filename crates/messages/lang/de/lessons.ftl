@@ -24,7 +24,7 @@ learn-number-none = Gib eine Zahl ein.
 learn-number-look = Hier wird nicht gespielt: Zähle und gib die Zahl ein.
 learn-pick = Wähle alle richtigen Antworten.
 learn-look-only = Auf dieser Seite gibt es nichts zu spielen.
-learn-figure-booklet = Nach Diagramm { $number } der Broschüre
+learn-figure-booklet = Nach H. Hebsackers Einführung in die Regeln, Diagramm { $number }
 learn-figure-aga = Nach Abbildung { $number } des AGA-Kommentars
 learn-you-are = { $colour ->
     [black] Du spielst Schwarz.

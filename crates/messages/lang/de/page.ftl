@@ -93,7 +93,10 @@ confirm-auto = Ein Klick; auf Touchscreens tippen, dann bestätigen
 confirm-one = Ein Klick oder Tipp
 confirm-two = Auswählen, dann bestätigen
 setting-sound = Töne
+setting-notify = Mir Bescheid geben, wenn der Gegner zieht und ich woanders bin
+notify-denied = Der Browser erlaubt es nicht. In seinen Einstellungen für diese Seite kannst du das ändern.
 setting-coordinates = Koordinaten um das Brett
+setting-open-points = Vor einem Passen zeigen, was noch offen ist (nicht gegen einen Menschen anderswo)
 
 ## Start page
 
@@ -102,6 +105,7 @@ home-says = Schwarz und Weiß setzen abwechselnd Steine. Es gewinnt die Seite, d
 quick-start = Eine kleine Partie beginnen
 quick-says = 9 × 9 gegen den Computer mit { $rank }, seiner schwächsten Stärke. Du hast Schwarz und beginnst, ohne Uhr.
 way-link = Mit einem anderen Menschen über einen Link spielen
+offline-says = Der Server antwortet nicht. Der Kurs geht trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
 set-up = Partie einrichten
 set-up-says = Gegner, Größe, Regeln, Vorgabe, Uhr
 pages = Seiten
@@ -228,9 +232,13 @@ paste-damaged = Die Aufzeichnung in der Adresse ist beschädigt: Ihre Zeichen si
 
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● Dein Zug · { $black } – { $white } · Tengen
+title-asked = ● Du bist gefragt · { $black } – { $white } · Tengen
 game-heading = { $black } (Schwarz) gegen { $white } (Weiß)
+game-heading-plain = Schwarz gegen Weiß
 problem-title = Diese Partie kann nicht gezeigt werden
 connection-lost = Verbindung verloren, neuer Versuch …
+waiting-says = Dein Stein auf { $point } wartet auf die Verbindung. Er wird gesendet, sobald der Server antwortet.
+waiting-cancel = Stein zurücknehmen
 announcements = Was in der Partie geschieht
 board = Brett. Pfeiltasten bewegen, Eingabetaste setzt.
 you = du
@@ -293,6 +301,14 @@ status-passed-three = { $colour ->
 }
 pass = Passen
 pass-title = Passen?
+pass-open-title = Trotzdem passen?
+pass-open = { $count ->
+    [one] 1 Punkt ist noch offen
+   *[other] { $shown } Punkte sind noch offen
+}{ $named ->
+    [yes] : { $points }.
+   *[no] .
+}
 pass-meaning = Wer passt, sieht nichts mehr zu gewinnen. Der Gegner ist dann am Zug.
 pass-ends-settling = Dein Gegner hat eben gepasst: Passt du auch, hält das Spiel an, und ihr einigt euch, welche Steine tot sind.
 pass-ends-count = Dein Gegner hat eben gepasst: Passt du auch, ist die Partie zu Ende und wird gezählt, wie sie steht. Nach diesen Regeln wird nichts mehr weggenommen; fange tote Steine vorher.
@@ -394,6 +410,7 @@ point-likely = { $colour ->
 point-last = letzter Zug
 point-ko = Ko, darf jetzt nicht zurückgeschlagen werden
 point-chosen = gewählt
+point-waiting = wartet auf die Verbindung
 
 ## What happens, spoken
 
@@ -774,7 +791,9 @@ record-problem = { $problem ->
     [damaged-text] beschädigte Zeichen im Text
     [unknown-encoding] eine unbekannte Zeichenkodierung „{ $name }“
     [wrong-encoding] der Text hat nicht die angegebene Zeichenkodierung
+    [several-encodings] die Partien nennen verschiedene Zeichensätze; jede wurde in ihrem gelesen
     [too-large] die Datei ist zu groß
+    [too-many-moves] es sind mehr Züge, als gelesen werden
     [too-many] weitere Mängel sind nicht aufgezählt
     [bad-size] die Brettgröße ist nicht eine oder zwei Zahlen von 1 bis 52
     [bad-point] kein Punkt
@@ -801,3 +820,4 @@ error-busy = Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.
 error-internal = Im Server ist etwas schiefgegangen. Die Partie ist, wie sie war.
 error-unreachable = Der Server antwortet nicht. Neuer Versuch …
 error-page-replay = Du siehst eine frühere Stellung. Geh zurück zur Partie, um zu spielen.
+error-page-stone-dropped = Dein Stein auf { $point } kam zu spät: Die Partie ging inzwischen weiter.

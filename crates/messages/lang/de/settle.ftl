@@ -3,7 +3,7 @@
 reasons-title = Wie die Steine stehen, und warum
 reasons-looking = Tengen sieht genauer hin …
 reasons-finished = Es gibt nichts mehr zu gewinnen.
-reasons-none = Kein Stein ist tot, in Seki oder offen.
+reasons-none = Kein Stein ist tot, in Seki oder noch offen.
 reasons-living = { $count ->
     [one] Eine Kette lebt
    *[other] { $count } Ketten leben
@@ -18,13 +18,27 @@ reason-chain = { $colour ->
 reason-dead = Tot
 reason-alive = Lebt
 reason-seki = In Seki
-reason-unsettled = Offen
+reason-unsettled = Noch offen
 because-two-eyes = Sie hat zwei Augen oder ist mit Steinen verbunden, die sie haben: Nichts kann sie schlagen.
 because-no-room = Sie liegt zwischen lebenden Steinen des Gegners, und dort ist kein Platz für zwei Augen. Niemand muss sie schlagen: Sie wird vor dem Zählen weggenommen.
 because-holds = Was der Gegner dort auch spielt, sie wird nicht geschlagen.
 because-captured = Sie ist nicht zu retten: Auch wenn ihr Besitzer zuerst zieht, wird sie geschlagen.
 because-first-move = Wer zuerst zieht, entscheidet: Ein Zug auf { $points } rettet sie, sonst wird sie geschlagen. Spielt weiter, ehe ihr euch einigt.
-because-ko = Sie hängt an einem Ko.
+because-ko = { $status ->
+    [dead] { $points ->
+        [none] Ein Ko
+       *[other] Ein Ko auf { $points }
+    } entscheidet über sie. Drohungen anderswo zählen hier nicht, und ohne sie gewinnt der Gegner das Ko.
+    [alive] { $points ->
+        [none] Ein Ko
+       *[other] Ein Ko auf { $points }
+    } entscheidet über sie. Drohungen anderswo zählen hier nicht, und ohne sie gewinnt ihr Besitzer das Ko.
+   *[unsettled] { $points ->
+        [none] Ein Ko
+       *[other] Ein Ko auf { $points }
+    } entscheidet über sie, und das Ko ist noch offen: Die Seite, die es gewinnt, setzt sich durch. Spielt weiter, ehe ihr euch einigt.
+}
+because-freed = Die Steine des Gegners, die sie einschließen, auf { $points }, sind tot.
 because-shared = Sie teilt { $points } mit Steinen des Gegners. Keine Seite kann die andere schlagen, indem sie dort zuerst setzt. Darum bleiben beide auf dem Brett.
 because-playouts = Zu Ende gelesen ist das nicht. { $status ->
     [dead] In den meisten zufällig weitergespielten Partien wurde sie geschlagen.
@@ -34,7 +48,7 @@ because-playouts = Zu Ende gelesen ist das nicht. { $status ->
 because-foreseen = Zu Ende gelesen ist das nicht. { $status ->
     [dead] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie geschlagen wird.
     [alive] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie lebt.
-   *[unsettled] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen sagen nicht, ob sie lebt.
+   *[unsettled] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen geben keine klare Antwort.
 }
 because-divided = Zu Ende gelesen ist das nicht. Zufällig zu Ende gespielte Partien und ein neuronales Netz erwarten das Gegenteil voneinander. Spielt weiter, ehe ihr euch einigt.
 because-unread = Sie sieht nach Seki aus, aber ob sie geschlagen werden kann, ist nicht zu Ende gelesen. Spielt weiter, ehe ihr euch einigt.
@@ -47,6 +61,7 @@ because-spare = Der Gegner könnte sogar { $turns ->
 basis-proved = Bewiesen.
 basis-read = Zu Ende gelesen, soweit die Steine ringsum stehen.
 basis-estimated = Geschätzt, zu { $percent } % sicher.
+basis-unknown = Das Programm kann nicht sagen, ob sie lebt.
 reason-show = Zeigen
 reason-show-lost = Zeigen, wie sie geschlagen wird
 reason-show-saved = Zeigen, was sie rettet

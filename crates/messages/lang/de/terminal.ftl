@@ -24,6 +24,7 @@ sign-territory = Gebiet von Schwarz, Weiß
 sign-seki = lebt in Seki
 sign-neutral = neutral
 sign-unsealed = offene Grenze
+sign-open = nicht geklärt
 sign-ko = Ko
 note-captured = { $colour ->
     [black] Schwarz

@@ -24,7 +24,7 @@ judge-chain = { $colour ->
     [one] { $stones } stone
    *[other] { $stones } stones
 })
-judge-unsettled = { $chain }, undecided: { $why }
+judge-unsettled = { $chain }: { $why }
 judge-dead = Dead: { $chain }: { $why } ({ $basis })
 judge-to-capture = Can be captured: { $chain }: { $why } ({ $basis })
 judge-seki = Seki: { $chain }: { $why } ({ $basis })
@@ -49,14 +49,29 @@ why-no-room = it lies among living stones of the opponent, with room for one eye
 why-holds = no play of the opponent there takes it, and none needs an answer
 why-answers = no play of the opponent there takes it: { $answers }
 why-captured = it is taken though its owner moves first: { $line }
+why-captured-untried = it is taken though its owner moves first: no play of its owner there has to be answered: { $line }
 why-first-move = the side that moves first decides: a play at { $saved } saves it, else it is taken: { $line }
-why-ko = it depends on a ko: { $line }
+why-ko = { $status ->
+    [dead] { $point ->
+        [none] a ko
+       *[other] a ko at { $point }
+    } decides about it. Threats elsewhere do not count here, and without them the opponent wins the ko: { $line }
+    [alive] { $point ->
+        [none] a ko
+       *[other] a ko at { $point }
+    } decides about it. Threats elsewhere do not count here, and without them its owner wins the ko: { $line }
+   *[unsettled] { $point ->
+        [none] a ko
+       *[other] a ko at { $point }
+    } decides about it, and the ko is still open: the side that wins it gets its way: { $line }
+}
+why-freed = the stones of the opponent that shut it in, at { $point }, are dead
 why-renewed = it can be taken, but only so that its owner gets a new stone there that cannot be: { $line }
 why-imagined = in imagined play, where a ko is retaken only after a pass for it, it is captured
 why-foreseen = { $status ->
     [dead] games played on at random and a neural network together expect it to be captured
     [alive] games played on at random and a neural network together expect it to live
-   *[unsettled] games played on at random and a neural network together do not tell whether it lives
+   *[unsettled] the program cannot tell whether it lives: games played on at random and a neural network together give no clear answer
 }
 why-spare = { $why }; { $turns ->
     [one] even after a turn
@@ -66,8 +81,8 @@ why-shared = it shares { $points } with stones of the opponent, and neither side
 why-playouts = { $status ->
     [dead] it was captured in most games played on at random
     [alive] it lived in most games played on at random
-   *[unsettled] it lived in some games played on at random and was captured in others
+   *[unsettled] the program cannot tell whether it lives: it lived in some games played on at random and was captured in others
 }
-why-divided = games played on at random and a neural network expect the opposite of each other
-why-unread = it looks like seki, but whether it can be captured was not read to the end
+why-divided = the program cannot tell whether it lives: games played on at random and a neural network expect the opposite of each other
+why-unread = the program cannot tell whether it lives: it looks like seki, but whether it can be captured was not read to the end
 why-pass = pass

@@ -24,7 +24,7 @@ learn-number-none = Type a number.
 learn-number-look = Here nothing is played: count, and give the number.
 learn-pick = Choose every answer that is right.
 learn-look-only = There is nothing to play on this page.
-learn-figure-booklet = After diagram { $number } of the booklet
+learn-figure-booklet = After H. Hebsacker’s introduction to the rules, diagram { $number }
 learn-figure-aga = After figure { $number } of the AGA commentary
 learn-you-are = { $colour ->
     [black] You are Black.

@@ -93,7 +93,10 @@ confirm-auto = One click; on touch screens tap, then confirm
 confirm-one = One click or tap
 confirm-two = Choose, then confirm
 setting-sound = Sounds
+setting-notify = Notify me of the opponent’s move when I look elsewhere
+notify-denied = The browser does not allow it. You can change that in its settings for this page.
 setting-coordinates = Coordinates around the board
+setting-open-points = Before a pass, point out what is still open (not against a person elsewhere)
 
 ## Start page
 
@@ -102,6 +105,7 @@ home-says = Black and White place stones in turn. The side that surrounds more o
 quick-start = Start a small game
 quick-says = 9 × 9 against the computer at { $rank }, its weakest. You have Black and move first, without a clock.
 way-link = Play with another person by link
+offline-says = The server does not answer. The course works all the same, and so do problems that you have opened before. Games need the server; they go on when it answers again.
 set-up = Set up a game
 set-up-says = opponent, size, rules, handicap, clock
 pages = Pages
@@ -228,9 +232,13 @@ paste-damaged = The record in the address is damaged: its characters are not tho
 
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● Your move · { $black } – { $white } · Tengen
+title-asked = ● You are asked · { $black } – { $white } · Tengen
 game-heading = { $black } (Black) against { $white } (White)
+game-heading-plain = Black against White
 problem-title = This game cannot be shown
 connection-lost = Connection lost, trying again …
+waiting-says = Your stone at { $point } waits for the connection. It is sent as soon as the server answers.
+waiting-cancel = Take the stone back
 announcements = Events of the game
 board = Board. Arrow keys move, Enter plays.
 you = you
@@ -293,6 +301,14 @@ status-passed-three = { $colour ->
 }
 pass = Pass
 pass-title = Pass?
+pass-open-title = Pass all the same?
+pass-open = { $count ->
+    [one] 1 point is still open
+   *[other] { $shown } points are still open
+}{ $named ->
+    [yes] : { $points }.
+   *[no] .
+}
 pass-meaning = Passing means that you see nothing more to gain. The turn goes to your opponent.
 pass-ends-settling = Your opponent has just passed: if you pass, play stops and you agree together which stones are dead.
 pass-ends-count = Your opponent has just passed: if you pass, the game is over and counted as it lies. Under these rules nothing is taken off; capture dead stones first.
@@ -394,6 +410,7 @@ point-likely = { $colour ->
 point-last = last move
 point-ko = ko, may not be retaken now
 point-chosen = chosen
+point-waiting = waits for the connection
 
 ## Events, spoken
 
@@ -774,7 +791,9 @@ record-problem = { $problem ->
     [damaged-text] damaged characters in the text
     [unknown-encoding] an unknown character encoding “{ $name }”
     [wrong-encoding] the text is not in the declared character encoding
+    [several-encodings] the games declare several character encodings; each was read in its own
     [too-large] the file is too large
+    [too-many-moves] there are more moves than are read
     [too-many] further problems are not listed
     [bad-size] the board size is not one or two numbers from 1 to 52
     [bad-point] not a point
@@ -801,3 +820,4 @@ error-busy = The server is busy. Please try again in a moment.
 error-internal = Something went wrong in the server. The game is as it was.
 error-unreachable = The server does not answer. Trying again …
 error-page-replay = You are looking at an earlier position. Go back to the game to play.
+error-page-stone-dropped = Your stone at { $point } came too late: the game went on meanwhile.

@@ -3,7 +3,7 @@
 reasons-title = How the stones stand, and why
 reasons-looking = Tengen is looking more closely …
 reasons-finished = Nothing is left to be played for.
-reasons-none = No stone is dead, in seki or undecided.
+reasons-none = No stone is dead, in seki or still open.
 reasons-living = { $count ->
     [one] One chain lives
    *[other] { $count } chains live
@@ -18,13 +18,27 @@ reason-chain = { $colour ->
 reason-dead = Dead
 reason-alive = Alive
 reason-seki = In seki
-reason-unsettled = Undecided
+reason-unsettled = Still open
 because-two-eyes = It has two eyes, or is joined to stones that have: nothing can take it.
 because-no-room = It lies among living stones of the opponent, and there is no room for two eyes in there. It need not be captured: it is taken off before the count.
 because-holds = No play of the opponent there captures it.
 because-captured = It cannot be saved: even if its owner plays first, it is captured.
 because-first-move = The side that plays first decides: a play at { $points } saves it, otherwise it is captured. Play on before you agree.
-because-ko = It depends on a ko.
+because-ko = { $status ->
+    [dead] { $points ->
+        [none] A ko
+       *[other] A ko at { $points }
+    } decides about it. Threats elsewhere do not count here, and without them the opponent wins the ko.
+    [alive] { $points ->
+        [none] A ko
+       *[other] A ko at { $points }
+    } decides about it. Threats elsewhere do not count here, and without them its owner wins the ko.
+   *[unsettled] { $points ->
+        [none] A ko
+       *[other] A ko at { $points }
+    } decides about it, and the ko is still open: the side that wins it gets its way. Play on before you agree.
+}
+because-freed = The stones of the opponent that shut it in, at { $points }, are dead.
 because-shared = It shares { $points } with stones of the opponent. Neither side can capture the other by playing there first. So both stay on the board.
 because-playouts = This was not read to its end. { $status ->
     [dead] It was captured in most games played on at random.
@@ -34,7 +48,7 @@ because-playouts = This was not read to its end. { $status ->
 because-foreseen = This was not read to its end. { $status ->
     [dead] Games played on at random and a neural network together expect it to be captured.
     [alive] Games played on at random and a neural network together expect it to live.
-   *[unsettled] Games played on at random and a neural network together do not tell whether it lives.
+   *[unsettled] Games played on at random and a neural network together give no clear answer.
 }
 because-divided = This was not read to its end. Games played on at random and a neural network expect the opposite of each other. Play on before you agree.
 because-unread = It looks like seki, but whether it can be captured was not read to the end. Play on before you agree.
@@ -47,6 +61,7 @@ because-spare = The opponent could even spend { $turns ->
 basis-proved = Proved.
 basis-read = Read to the end, as far as the stones around it stand.
 basis-estimated = An estimate, { $percent }% sure.
+basis-unknown = The program cannot tell whether it lives.
 reason-show = Show it
 reason-show-lost = Show how it is captured
 reason-show-saved = Show the move that saves it

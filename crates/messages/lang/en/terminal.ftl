@@ -24,6 +24,7 @@ sign-territory = territory of Black, White
 sign-seki = alive in seki
 sign-neutral = neutral
 sign-unsealed = open border
+sign-open = not settled
 sign-ko = ko
 note-captured = { $colour ->
     [black] Black

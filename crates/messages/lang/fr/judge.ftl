@@ -8,7 +8,7 @@ judge-region = de { $from } à { $to } ({ $points } points)
 judge-teire = { $colour ->
     [black] Noir
    *[white] Blanc
-} doit ajouter une pierre en { $point } : une fois les dames remplis, l’adversaire y prend quelque chose
+} doit ajouter une pierre en { $point } : une fois les damés remplis, l’adversaire y prend quelque chose
 judge-added = { $colour ->
     [black] Noir
    *[white] Blanc
@@ -24,9 +24,9 @@ judge-chain = { $colour ->
     [one] { $stones } pierre
    *[other] { $stones } pierres
 })
-judge-unsettled = { $chain }, indécise : { $why }
+judge-unsettled = { $chain } : { $why }
 judge-dead = Morte : { $chain } : { $why } ({ $basis })
-judge-to-capture = Peut être capturé : { $chain } : { $why } ({ $basis })
+judge-to-capture = Peut être capturée : { $chain } : { $why } ({ $basis })
 judge-seki = En seki : { $chain } : { $why } ({ $basis })
 judge-proved = prouvé
 judge-read = lu jusqu’au bout, si les pierres autour tiennent
@@ -46,17 +46,32 @@ judge-as-it-stands = Selon ces règles, aucune pierre n’est retirée d’un co
 
 why-two-eyes = elle a deux yeux, ou est reliée à des pierres qui les ont
 why-no-room = elle est parmi des pierres vivantes de l’adversaire, avec la place d’un œil au plus
-why-holds = quoi que l’adversaire y joue, elle n’est pas prise et n’a pas besoin de réponse
+why-holds = quoi que l’adversaire y joue, elle n’est pas prise, et aucun coup n’y demande de réponse
 why-answers = quoi que l’adversaire y joue, elle n’est pas prise : { $answers }
 why-captured = elle est prise même si son joueur commence : { $line }
+why-captured-untried = elle est prise même si son joueur commence : aucun de ses coups n’y demande de réponse : { $line }
 why-first-move = qui joue le premier décide : un coup en { $saved } la sauve, sinon elle est prise : { $line }
-why-ko = elle dépend d’un ko : { $line }
+why-ko = { $status ->
+    [dead] { $point ->
+        [none] un ko
+       *[other] un ko en { $point }
+    } en décide. Les menaces ailleurs ne comptent pas ici, et sans elles l’adversaire gagne le ko : { $line }
+    [alive] { $point ->
+        [none] un ko
+       *[other] un ko en { $point }
+    } en décide. Les menaces ailleurs ne comptent pas ici, et sans elles son joueur gagne le ko : { $line }
+   *[unsettled] { $point ->
+        [none] un ko
+       *[other] un ko en { $point }
+    } en décide, et il est encore ouvert : le camp qui le gagne obtient ce qu’il veut : { $line }
+}
+why-freed = les pierres de l’adversaire qui l’enferment, en { $point }, sont mortes
 why-renewed = elle peut être prise, mais son joueur y gagne alors une pierre nouvelle qui ne peut pas l’être : { $line }
 why-imagined = dans le jeu imaginé, où un ko n’est repris qu’après une passe pour lui, elle est prise
 why-foreseen = { $status ->
     [dead] des parties finies au hasard et un réseau de neurones, ensemble, s’attendent à ce qu’elle soit prise
     [alive] des parties finies au hasard et un réseau de neurones, ensemble, s’attendent à ce qu’elle vive
-   *[unsettled] des parties finies au hasard et un réseau de neurones, ensemble, ne disent pas si elle vit
+   *[unsettled] le programme ne peut pas dire si elle vit : des parties finies au hasard et un réseau de neurones, ensemble, ne donnent pas de réponse nette
 }
 why-spare = { $why } ; { $turns ->
     [one] même après un coup joué
@@ -66,8 +81,8 @@ why-shared = elle partage { $points } avec des pierres de l’adversaire, et auc
 why-playouts = { $status ->
     [dead] elle a été prise dans la plupart des parties finies au hasard
     [alive] elle a vécu dans la plupart des parties finies au hasard
-   *[unsettled] elle a vécu dans certaines parties finies au hasard et a été prise dans d’autres
+   *[unsettled] le programme ne peut pas dire si elle vit : elle a vécu dans certaines parties finies au hasard et a été prise dans d’autres
 }
-why-divided = des parties finies au hasard et un réseau de neurones s’attendent au contraire l’un de l’autre
-why-unread = elle a l’air d’être en seki, mais si elle peut être prise n’a pas été lu jusqu’au bout
+why-divided = le programme ne peut pas dire si elle vit : des parties finies au hasard disent une chose et un réseau de neurones le contraire
+why-unread = le programme ne peut pas dire si elle vit : elle a l’air d’être en seki, mais la lecture ne dit pas si elle peut être prise
 why-pass = passe

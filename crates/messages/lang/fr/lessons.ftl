@@ -24,7 +24,7 @@ learn-number-none = Entrez un nombre.
 learn-number-look = Ici, on ne joue pas : comptez, et donnez le nombre.
 learn-pick = Choisissez toutes les bonnes réponses.
 learn-look-only = Il n’y a rien à jouer sur cette page.
-learn-figure-booklet = D’après le diagramme { $number } de la brochure
+learn-figure-booklet = D’après l’introduction aux règles de H. Hebsacker, diagramme { $number }
 learn-figure-aga = D’après la figure { $number } du commentaire de l’AGA
 learn-you-are = { $colour ->
     [black] Vous jouez Noir.

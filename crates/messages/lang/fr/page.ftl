@@ -93,7 +93,10 @@ confirm-auto = Un clic ; sur écran tactile, toucher puis confirmer
 confirm-one = Un clic ou un toucher
 confirm-two = Choisir, puis confirmer
 setting-sound = Sons
+setting-notify = Me prévenir du coup de l’adversaire quand je regarde ailleurs
+notify-denied = Le navigateur ne le permet pas. Vous pouvez changer cela dans ses réglages pour cette page.
 setting-coordinates = Coordonnées autour du goban
+setting-open-points = Avant de passer, signaler ce qui reste ouvert (pas contre une personne ailleurs)
 
 ## Start page
 
@@ -102,6 +105,7 @@ home-says = Noir et Blanc posent des pierres à tour de rôle. Le camp qui entou
 quick-start = Commencer une petite partie
 quick-says = 9 × 9 contre l’ordinateur au niveau { $rank }, son plus faible. Vous avez Noir et jouez en premier, sans pendule.
 way-link = Jouer avec une autre personne par un lien
+offline-says = Le serveur ne répond pas. Le cours marche quand même, ainsi que les problèmes déjà ouverts. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
 set-up = Préparer une partie
 set-up-says = adversaire, taille, règles, handicap, pendule
 pages = Pages du site
@@ -228,9 +232,13 @@ paste-damaged = L’enregistrement dans l’adresse est abîmé : ses caractèr
 
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● À vous · { $black } – { $white } · Tengen
+title-asked = ● On attend votre réponse · { $black } – { $white } · Tengen
 game-heading = { $black } (Noir) contre { $white } (Blanc)
+game-heading-plain = Noir contre Blanc
 problem-title = Cette partie ne peut pas être montrée
 connection-lost = Connexion perdue, nouvel essai …
+waiting-says = Votre pierre en { $point } attend la connexion. Elle part dès que le serveur répond.
+waiting-cancel = Reprendre la pierre
 announcements = Ce qui se passe dans la partie
 board = Goban. Les flèches déplacent, Entrée joue.
 you = vous
@@ -293,6 +301,14 @@ status-passed-three = { $colour ->
 }
 pass = Passer
 pass-title = Passer ?
+pass-open-title = Passer quand même ?
+pass-open = { $count ->
+    [one] { $shown } point reste ouvert
+   *[other] { $shown } points restent ouverts
+}{ $named ->
+    [yes]  : { $points }.
+   *[no] .
+}
 pass-meaning = Passer veut dire que vous ne voyez plus rien à gagner. C’est alors à votre adversaire.
 pass-ends-settling = Votre adversaire vient de passer : si vous passez, le jeu s’arrête et vous convenez ensemble des pierres mortes.
 pass-ends-count = Votre adversaire vient de passer : si vous passez, la partie est finie et comptée telle quelle. Selon ces règles rien n’est retiré ; capturez d’abord les pierres mortes.
@@ -394,6 +410,7 @@ point-likely = { $colour ->
 point-last = dernier coup
 point-ko = ko, ne peut être repris maintenant
 point-chosen = choisi
+point-waiting = attend la connexion
 
 ## What happens, spoken
 
@@ -774,7 +791,9 @@ record-problem = { $problem ->
     [damaged-text] des caractères abîmés dans le texte
     [unknown-encoding] un encodage de caractères inconnu, « { $name } »
     [wrong-encoding] le texte n’est pas dans l’encodage annoncé
+    [several-encodings] les parties déclarent plusieurs codages de caractères ; chacune a été lue dans le sien
     [too-large] le fichier est trop gros
+    [too-many-moves] il y a plus de coups que le programme n’en lit
     [too-many] les autres défauts ne sont pas listés
     [bad-size] la taille du goban n’est pas un ou deux nombres de 1 à 52
     [bad-point] ce n’est pas un point
@@ -801,3 +820,4 @@ error-busy = Le serveur est occupé. Réessayez dans un instant.
 error-internal = Une erreur s’est produite dans le serveur. La partie est inchangée.
 error-unreachable = Le serveur ne répond pas. Nouvel essai …
 error-page-replay = Vous regardez une position antérieure. Revenez à la partie pour jouer.
+error-page-stone-dropped = Votre pierre en { $point } est arrivée trop tard : la partie a continué entre-temps.

@@ -1,9 +1,9 @@
 # La fin de la partie pour ses joueurs : pourquoi les pierres en sont là, séquences hors de la partie, affirmations jouées.
 
 reasons-title = L’état des pierres, et pourquoi
-reasons-looking = Tengen regarde de plus près …
+reasons-looking = Tengen regarde de plus près…
 reasons-finished = Il ne reste rien à gagner.
-reasons-none = Aucune pierre n’est morte, en seki ou indécise.
+reasons-none = Aucune pierre n’est morte, en seki ou encore ouverte.
 reasons-living = { $count ->
     [one] Une chaîne vit
    *[other] { $count } chaînes vivent
@@ -18,13 +18,27 @@ reason-chain = { $colour ->
 reason-dead = Morte
 reason-alive = Vivante
 reason-seki = En seki
-reason-unsettled = Indécise
+reason-unsettled = Encore ouverte
 because-two-eyes = Elle a deux yeux, ou est reliée à des pierres qui les ont : rien ne peut la prendre.
 because-no-room = Elle est parmi des pierres vivantes de l’adversaire, sans la place de deux yeux. Personne n’a besoin de la capturer : elle est retirée avant le compte.
 because-holds = Quoi que l’adversaire y joue, elle n’est pas prise.
 because-captured = Rien ne la sauve : même si son joueur commence, elle est prise.
 because-first-move = Qui joue le premier décide : un coup en { $points } la sauve, sinon elle est prise. Continuez avant de vous mettre d’accord.
-because-ko = Elle dépend d’un ko.
+because-ko = { $status ->
+    [dead] { $points ->
+        [none] Un ko
+       *[other] Un ko en { $points }
+    } en décide. Les menaces ailleurs ne comptent pas ici, et sans elles l’adversaire gagne le ko.
+    [alive] { $points ->
+        [none] Un ko
+       *[other] Un ko en { $points }
+    } en décide. Les menaces ailleurs ne comptent pas ici, et sans elles son joueur gagne le ko.
+   *[unsettled] { $points ->
+        [none] Un ko
+       *[other] Un ko en { $points }
+    } en décide, et il est encore ouvert : le camp qui le gagne obtient ce qu’il veut. Continuez avant de vous mettre d’accord.
+}
+because-freed = Les pierres de l’adversaire qui l’enferment, en { $points }, sont mortes.
 because-shared = Elle partage { $points } avec des pierres de l’adversaire. Aucun camp ne peut capturer l’autre en y jouant le premier. Les deux restent donc sur le goban.
 because-playouts = Cela n’a pas été lu jusqu’au bout. { $status ->
     [dead] Elle a été prise dans la plupart des parties continuées au hasard.
@@ -34,10 +48,10 @@ because-playouts = Cela n’a pas été lu jusqu’au bout. { $status ->
 because-foreseen = Cela n’a pas été lu jusqu’au bout. { $status ->
     [dead] Des parties finies au hasard et un réseau de neurones, ensemble, s’attendent à ce qu’elle soit prise.
     [alive] Des parties finies au hasard et un réseau de neurones, ensemble, s’attendent à ce qu’elle vive.
-   *[unsettled] Des parties finies au hasard et un réseau de neurones, ensemble, ne disent pas si elle vit.
+   *[unsettled] Des parties finies au hasard et un réseau de neurones, ensemble, ne donnent pas de réponse nette.
 }
-because-divided = Cela n’a pas été lu jusqu’au bout. Des parties finies au hasard et un réseau de neurones s’attendent au contraire l’un de l’autre. Continuez avant de vous mettre d’accord.
-because-unread = Elle a l’air d’être en seki, mais si elle peut être prise n’a pas été lu jusqu’au bout. Continuez avant de vous mettre d’accord.
+because-divided = Cela n’a pas été lu jusqu’au bout. Des parties finies au hasard disent une chose et un réseau de neurones le contraire. Continuez avant de vous mettre d’accord.
+because-unread = Elle a l’air d’être en seki, mais la lecture ne dit pas si elle peut être prise. Continuez avant de vous mettre d’accord.
 because-renewed = Elle peut être prise, mais son joueur y gagne alors une pierre nouvelle qui ne peut pas l’être. Elle compte donc comme vivante.
 because-imagined = Dans le jeu imaginé, où un ko n’est repris qu’après une passe pour lui, elle est prise. Elle est donc morte.
 because-spare = L’adversaire pourrait même jouer { $turns ->
@@ -47,6 +61,7 @@ because-spare = L’adversaire pourrait même jouer { $turns ->
 basis-proved = Prouvé.
 basis-read = Lu jusqu’au bout, tant que tiennent les pierres autour.
 basis-estimated = Une estimation, sûre à { $percent } %.
+basis-unknown = Le programme ne peut pas dire si elle vit.
 reason-show = Le montrer
 reason-show-lost = Montrer comment elle est prise
 reason-show-saved = Montrer ce qui la sauve
@@ -81,10 +96,10 @@ trial-what = La position est copiée, et vous continuez dans la copie : { $colo
 trial-after = Quand les deux passent, les pierres reviennent. Ce qu’on a vu change la proposition ; l’accord reste libre.
 trial-ko = Dans la copie, un ko ne peut être repris qu’après une passe pour ce ko précis.
 trial-confirm = Jouer pour voir
-trial-about = Joué hors de la partie : { $colour ->
-    [black] Noir
-   *[white] Blanc
-} { $point }
+trial-about = Joué hors de la partie : la chaîne { $colour ->
+    [black] noire
+   *[white] blanche
+} en { $point }
 trial-to-move = Dans la copie, c’est à { $colour ->
     [black] Noir
    *[white] Blanc
@@ -94,14 +109,14 @@ trial-alive = En l’état, les pierres vivent.
 trial-pass = Passer
 trial-pass-for = Passer pour le ko en { $point }
 trial-judge = Laisser jouer Tengen
-trial-thinking = Tengen choisit …
+trial-thinking = Tengen choisit…
 trial-concede-dead = Céder : les pierres sont mortes
 trial-concede-alive = Céder : les pierres vivent
 trial-put-back = Remettre sans verdict
-verdict = Joué pour voir : { $colour ->
-    [black] Noir
-   *[white] Blanc
-} { $point } est { $dead ->
+verdict = Joué pour voir : la chaîne { $colour ->
+    [black] noire
+   *[white] blanche
+} en { $point } est { $dead ->
     [yes] morte
    *[no] vivante
 }.

@@ -24,6 +24,7 @@ sign-territory = territoire de Noir, de Blanc
 sign-seki = vivant en seki
 sign-neutral = neutre
 sign-unsealed = frontière ouverte
+sign-open = pas encore réglé
 sign-ko = ko
 note-captured = { $colour ->
     [black] Noir

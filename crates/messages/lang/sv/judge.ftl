@@ -24,7 +24,7 @@ judge-chain = { $colour ->
     [one] { $stones } sten
    *[other] { $stones } stenar
 })
-judge-unsettled = { $chain }, inte avgjord: { $why }
+judge-unsettled = { $chain }: { $why }
 judge-dead = Död: { $chain }: { $why } ({ $basis })
 judge-to-capture = Kan fångas: { $chain }: { $why } ({ $basis })
 judge-seki = I seki: { $chain }: { $why } ({ $basis })
@@ -49,14 +49,29 @@ why-no-room = den ligger bland motståndarens levande stenar, med plats för hö
 why-holds = vad motståndaren än spelar där fångas den inte och behöver inget svar
 why-answers = vad motståndaren än spelar där fångas den inte: { $answers }
 why-captured = den fångas även om dess ägare börjar: { $line }
+why-captured-untried = den fångas även om dess ägare börjar: inget drag av ägaren där måste besvaras: { $line }
 why-first-move = den som börjar avgör: ett drag på { $saved } räddar den, annars fångas den: { $line }
-why-ko = den hänger på ett ko: { $line }
+why-ko = { $status ->
+    [dead] { $point ->
+        [none] ett ko
+       *[other] ett ko på { $point }
+    } avgör om den lever. Hot på andra ställen räknas inte här, och utan dem vinner motståndaren koet: { $line }
+    [alive] { $point ->
+        [none] ett ko
+       *[other] ett ko på { $point }
+    } avgör om den lever. Hot på andra ställen räknas inte här, och utan dem vinner dess ägare koet: { $line }
+   *[unsettled] { $point ->
+        [none] ett ko
+       *[other] ett ko på { $point }
+    } avgör om den lever, och koet är ännu öppet: den sida som vinner det får sin vilja igenom: { $line }
+}
+why-freed = motståndarens stenar som stänger in den, på { $point }, är döda
 why-renewed = den kan fångas, men bara så att dess ägare får en ny sten där som inte kan fångas: { $line }
 why-imagined = i tänkt spel, där ett ko återtas först efter ett pass för det, fångas den
 why-foreseen = { $status ->
     [dead] partier som spelats vidare på måfå och ett neuronnät väntar sig tillsammans att den fångas
     [alive] partier som spelats vidare på måfå och ett neuronnät väntar sig tillsammans att den lever
-   *[unsettled] partier som spelats vidare på måfå och ett neuronnät säger tillsammans inte om den lever
+   *[unsettled] programmet kan inte säga om den lever: partier som spelats vidare på måfå och ett neuronnät ger tillsammans inget klart svar
 }
 why-spare = { $why }; { $turns ->
     [one] även om motståndaren spelar ett drag
@@ -66,8 +81,8 @@ why-shared = den delar { $points } med motståndarens stenar, och ingen sida kan
 why-playouts = { $status ->
     [dead] den fångades i de flesta partier som spelades vidare på måfå
     [alive] den levde i de flesta partier som spelades vidare på måfå
-   *[unsettled] den levde i en del partier som spelades vidare på måfå och fångades i andra
+   *[unsettled] programmet kan inte säga om den lever: den levde i en del partier som spelades vidare på måfå och fångades i andra
 }
-why-divided = partier som spelats vidare på måfå och ett neuronnät väntar sig motsatsen till varandra
-why-unread = den ser ut att stå i seki, men om den kan fångas är inte läst till slut
+why-divided = programmet kan inte säga om den lever: partier som spelats vidare på måfå och ett neuronnät väntar sig motsatsen till varandra
+why-unread = programmet kan inte säga om den lever: den ser ut att stå i seki, men om den kan fångas är inte läst till slut
 why-pass = passar

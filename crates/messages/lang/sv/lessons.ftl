@@ -24,7 +24,7 @@ learn-number-none = Skriv ett tal.
 learn-number-look = Här spelar man inte: räkna och skriv talet.
 learn-pick = Välj alla svar som är rätt.
 learn-look-only = På den här sidan finns inget att spela.
-learn-figure-booklet = Efter diagram { $number } i häftet
+learn-figure-booklet = Efter H. Hebsackers introduktion till reglerna, diagram { $number }
 learn-figure-aga = Efter figur { $number } i AGA:s kommentar
 learn-you-are = { $colour ->
     [black] Du spelar Svart.

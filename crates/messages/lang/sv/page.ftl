@@ -93,7 +93,10 @@ confirm-auto = Ett klick; på pekskärm tryck, sedan bekräfta
 confirm-one = Ett klick eller tryck
 confirm-two = Välj, sedan bekräfta
 setting-sound = Ljud
+setting-notify = Säg till när motståndaren har dragit och jag tittar på annat
+notify-denied = Webbläsaren tillåter det inte. Du kan ändra det i dess inställningar för sidan.
 setting-coordinates = Koordinater runt brädet
+setting-open-points = Före ett pass, visa vad som fortfarande är öppet (inte mot en person på annat håll)
 
 ## Start page
 
@@ -102,6 +105,7 @@ home-says = Svart och Vit sätter stenar i tur och ordning. Den sida som omringa
 quick-start = Börja ett litet parti
 quick-says = 9 × 9 mot datorn på { $rank }, dess svagaste nivå. Du har Svart och börjar, utan klocka.
 way-link = Spela med en annan människa via en länk
+offline-says = Servern svarar inte. Kursen fungerar ändå, och även problem som du redan har öppnat. Partier behöver servern; de fortsätter när den svarar igen.
 set-up = Ställ in ett parti
 set-up-says = motståndare, storlek, regler, handikapp, klocka
 pages = Sidor
@@ -228,9 +232,13 @@ paste-damaged = Protokollet i adressen är skadat: tecknen är ingen procentkoda
 
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● Ditt drag · { $black } – { $white } · Tengen
+title-asked = ● Du får en fråga · { $black } – { $white } · Tengen
 game-heading = { $black } (Svart) mot { $white } (Vit)
+game-heading-plain = Svart mot Vit
 problem-title = Partiet kan inte visas
 connection-lost = Anslutningen bruten, försöker igen …
+waiting-says = Din sten på { $point } väntar på anslutningen. Den skickas så snart servern svarar.
+waiting-cancel = Ta tillbaka stenen
 announcements = Vad som händer i partiet
 board = Bräde. Piltangenter flyttar, Enter spelar.
 you = du
@@ -293,6 +301,14 @@ status-passed-three = { $colour ->
 }
 pass = Passa
 pass-title = Passa?
+pass-open-title = Passa ändå?
+pass-open = { $count ->
+    [one] 1 punkt är fortfarande öppen
+   *[other] { $shown } punkter är fortfarande öppna
+}{ $named ->
+    [yes] : { $points }.
+   *[no] .
+}
 pass-meaning = Att passa betyder att du inte ser något mer att vinna. Draget går till motståndaren.
 pass-ends-settling = Motståndaren passade nyss: passar du också stannar spelet, och ni kommer överens om vilka stenar som är döda.
 pass-ends-count = Motståndaren passade nyss: passar du också är partiet slut och räknas som det står. Enligt dessa regler tas inget bort; fånga döda stenar först.
@@ -394,6 +410,7 @@ point-likely = { $colour ->
 point-last = senaste draget
 point-ko = ko, får inte tas tillbaka nu
 point-chosen = vald
+point-waiting = väntar på anslutningen
 
 ## What happens, spoken
 
@@ -771,7 +788,9 @@ record-problem = { $problem ->
     [damaged-text] skadade tecken i texten
     [unknown-encoding] en okänd teckenkodning, ”{ $name }”
     [wrong-encoding] texten har inte den angivna teckenkodningen
+    [several-encodings] partierna anger flera teckenkodningar; varje parti lästes i sin egen
     [too-large] filen är för stor
+    [too-many-moves] det finns fler drag än vad som läses
     [too-many] ytterligare fel räknas inte upp
     [bad-size] brädets storlek är inte ett eller två tal från 1 till 52
     [bad-point] ingen punkt
@@ -798,3 +817,4 @@ error-busy = Servern är upptagen. Försök igen om en stund.
 error-internal = Något gick fel i servern. Partiet är som det var.
 error-unreachable = Servern svarar inte. Försöker igen …
 error-page-replay = Du ser en tidigare ställning. Gå tillbaka till partiet för att spela.
+error-page-stone-dropped = Din sten på { $point } kom för sent: partiet har fortsatt under tiden.

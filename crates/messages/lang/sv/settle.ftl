@@ -3,7 +3,7 @@
 reasons-title = Hur stenarna står, och varför
 reasons-looking = Tengen tittar närmare …
 reasons-finished = Det finns inget kvar att vinna.
-reasons-none = Ingen sten är död, i seki eller oklar.
+reasons-none = Ingen sten är död, i seki eller ännu öppen.
 reasons-living = { $count ->
     [one] En kedja lever
    *[other] { $count } kedjor lever
@@ -18,13 +18,27 @@ reason-chain = { $colour ->
 reason-dead = Död
 reason-alive = Levande
 reason-seki = I seki
-reason-unsettled = Oklar
+reason-unsettled = Ännu öppen
 because-two-eyes = Den har två ögon, eller är förbunden med stenar som har det: inget kan fånga den.
 because-no-room = Den ligger bland motståndarens levande stenar, och där finns inte plats för två ögon. Ingen behöver fånga den: den tas bort före räkningen.
 because-holds = Vad motståndaren än spelar där fångas den inte.
 because-captured = Den går inte att rädda: även om dess ägare börjar fångas den.
 because-first-move = Den som börjar avgör: ett drag på { $points } räddar den, annars fångas den. Spela vidare innan ni enas.
-because-ko = Den hänger på ett ko.
+because-ko = { $status ->
+    [dead] { $points ->
+        [none] Ett ko
+       *[other] Ett ko på { $points }
+    } avgör om den lever. Hot på andra ställen räknas inte här, och utan dem vinner motståndaren koet.
+    [alive] { $points ->
+        [none] Ett ko
+       *[other] Ett ko på { $points }
+    } avgör om den lever. Hot på andra ställen räknas inte här, och utan dem vinner dess ägare koet.
+   *[unsettled] { $points ->
+        [none] Ett ko
+       *[other] Ett ko på { $points }
+    } avgör om den lever, och koet är ännu öppet: den sida som vinner det får sin vilja igenom. Spela vidare innan ni enas.
+}
+because-freed = Motståndarens stenar som stänger in den, på { $points }, är döda.
 because-shared = Den delar { $points } med motståndarens stenar. Ingen sida kan fånga den andra genom att spela där först. Därför blir båda kvar på brädet.
 because-playouts = Det här är inte läst till slutet. { $status ->
     [dead] Den fångades i de flesta partier som spelades vidare på måfå.
@@ -34,7 +48,7 @@ because-playouts = Det här är inte läst till slutet. { $status ->
 because-foreseen = Det här är inte läst till slutet. { $status ->
     [dead] Partier som spelats vidare på måfå och ett neuronnät väntar sig tillsammans att den fångas.
     [alive] Partier som spelats vidare på måfå och ett neuronnät väntar sig tillsammans att den lever.
-   *[unsettled] Partier som spelats vidare på måfå och ett neuronnät säger tillsammans inte om den lever.
+   *[unsettled] Partier som spelats vidare på måfå och ett neuronnät ger tillsammans inget klart svar.
 }
 because-divided = Det här är inte läst till slutet. Partier som spelats vidare på måfå och ett neuronnät väntar sig motsatsen till varandra. Spela vidare innan ni enas.
 because-unread = Den ser ut att stå i seki, men om den kan fångas är inte läst till slutet. Spela vidare innan ni enas.
@@ -47,6 +61,7 @@ because-spare = Motståndaren kunde till och med spela { $turns ->
 basis-proved = Bevisat.
 basis-read = Läst till slutet, så länge stenarna runt omkring står.
 basis-estimated = En uppskattning, säker till { $percent } %.
+basis-unknown = Programmet kan inte säga om den lever.
 reason-show = Visa det
 reason-show-lost = Visa hur den fångas
 reason-show-saved = Visa vad som räddar den

@@ -24,6 +24,7 @@ sign-territory = Svarts, Vits område
 sign-seki = lever i seki
 sign-neutral = neutral
 sign-unsealed = öppen gräns
+sign-open = inte avgjort
 sign-ko = ko
 note-captured = { $colour ->
     [black] Svart

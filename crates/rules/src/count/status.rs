@@ -27,22 +27,20 @@ impl StoneStatus {
     }
 }
 
-/// Reads the status of a mark. Logs from before seki could be marked have whether the stones are
-/// dead.
-#[cfg(feature = "serde")]
-pub(crate) fn read<'de, D: serde::Deserializer<'de>>(from: D) -> Result<StoneStatus, D::Error> {
-    use serde::Deserialize;
+/// What a mark says of stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Marking {
+    /// How they stand. [`Settling`](crate::Settling) says what that means for other stones.
+    Status(StoneStatus),
+    /// Whether they are dead. Nothing is changed about other stones. Only logs from before seki
+    /// could be marked have such marks.
+    Dead(bool),
+}
 
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Written {
-        Status(StoneStatus),
-        Dead(bool),
+impl From<StoneStatus> for Marking {
+    fn from(status: StoneStatus) -> Marking {
+        Marking::Status(status)
     }
-
-    Ok(match Written::deserialize(from)? {
-        Written::Status(status) => status,
-        Written::Dead(true) => StoneStatus::Dead,
-        Written::Dead(false) => StoneStatus::Alive,
-    })
 }

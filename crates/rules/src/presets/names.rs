@@ -12,7 +12,10 @@ use alloc::string::String;
 /// Other names, each reduced to its letters and digits. They are those of servers and programs
 /// (KGS, OGS, IGS, Fox, KataGo, GoGui …), of printed records, and of SGF's own list.
 const ALIASES: &[(&Ruleset, &[&str])] = &[
-    (&JAPANESE, &["jp", "ja", "jpn", "japan", "nihonkiin", "日本", "日本棋院", "일본", "数目"]),
+    (
+        &JAPANESE,
+        &["jp", "jap", "ja", "jpn", "japan", "nihonkiin", "日本", "日本棋院", "일본", "数目"],
+    ),
     (
         &CHINESE,
         &[
@@ -112,7 +115,7 @@ const TRANSLATED: &[(&Ruleset, &[&str])] = &[
 ];
 
 /// Words that say only that these are rules, in front of a name or behind it.
-const RULES: [&str; 13] = [
+const RULES: [&str; 16] = [
     "ruleset",
     "rules",
     "rule",
@@ -120,12 +123,15 @@ const RULES: [&str; 13] = [
     "regler",
     "règles",
     "regles",
+    "règle",
+    "regle",
     "ルール",
     "规则",
     "規則",
     "棋规",
     "棋規",
     "규칙",
+    "룰",
 ];
 
 fn plain(text: &str) -> String {
@@ -186,6 +192,9 @@ mod tests {
             ("chinese-ogs", "chinese-text"),
             ("Korean", "korean"),
             ("한국규칙", "korean"),
+            ("한국룰", "korean"),
+            ("Regle chinoise", "chinese"),
+            ("Jap", "japanese"),
             ("AGA", "aga-area"),
             ("AGA 1991", "aga-area"),
             ("New Zealand", "new-zealand"),

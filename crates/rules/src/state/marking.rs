@@ -33,6 +33,18 @@ impl Settling {
         self.settle_seki(board);
     }
 
+    /// Takes stones for dead, or for alive, and leaves all others as they are.
+    pub(super) fn mark_alone(&mut self, stones: &PointSet, dead: bool) {
+        let Settlement { dead: all, seki } = &mut self.settlement;
+        if dead {
+            all.extend(stones.iter());
+            *seki = seki.take().map(|seki| seki.difference(stones));
+        } else {
+            *all = all.difference(stones);
+        }
+        self.named_in_seki = seki.clone();
+    }
+
     /// Follows the result of a trial. That stones cannot be captured tells nothing about a seki.
     pub(super) fn follow(&mut self, board: &Board, verdict: &Verdict) {
         if verdict.dead {

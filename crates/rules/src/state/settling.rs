@@ -5,8 +5,7 @@ use crate::count::dame_left;
 use crate::event::{Offer, Refusal};
 use crate::setup::GameSetup;
 use crate::{
-    AllAlive, Board, Color, Dispute, LongCycle, Outcome, Point, PointSet, StoneStatus, Trial,
-    TrialStep,
+    AllAlive, Board, Color, Dispute, LongCycle, Marking, Outcome, Point, PointSet, Trial, TrialStep,
 };
 use alloc::boxed::Box;
 
@@ -30,7 +29,7 @@ impl State {
         &mut self,
         color: Color,
         points: &[Point],
-        status: StoneStatus,
+        marking: Marking,
         number: u64,
     ) -> Result<(), Refusal> {
         self.settling()?;
@@ -39,8 +38,9 @@ impl State {
             return Err(Refusal::NoStone(*p));
         }
         let stones = PointSet::of(board.size(), points.iter().flat_map(|p| board.chain(*p)));
-        self.change_proposal(ProposedBy::Player(color), number, |settling, board| {
-            settling.mark(board, &stones, status);
+        self.change_proposal(ProposedBy::Player(color), number, |settling, board| match marking {
+            Marking::Status(status) => settling.mark(board, &stones, status),
+            Marking::Dead(dead) => settling.mark_alone(&stones, dead),
         })
     }
 

@@ -23,5 +23,5 @@ pub(super) fn mark(
         let changed = Refusal::ProposalChanged { proposal: settling.proposal };
         return Err(ApiError::refused(table.game(), &changed));
     }
-    Ok(Event::Mark { color: any_side(role, named)?, points, status })
+    Ok(Event::Mark { color: any_side(role, named)?, points, marking: status.into() })
 }

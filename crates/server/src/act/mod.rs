@@ -3,15 +3,18 @@
 mod checks;
 mod marks;
 mod moves;
+mod name;
 mod offers;
 mod trial;
 
+pub(crate) use name::may_say_name;
 pub(crate) use offers::moves_to_undo;
 pub(crate) use trial::check_judge_may_move;
 
 use crate::api_error::ApiError;
 use crate::key::Role;
 use crate::log::LogEntry;
+use crate::phrase::Phrase;
 use crate::state::Match;
 use checks::side;
 use serde::Deserialize;
@@ -124,6 +127,21 @@ pub enum Act {
         /// Whether it is wanted.
         on: bool,
     },
+    /// A player says something to the opponent. It is no event of the game.
+    Say {
+        /// The phrase.
+        phrase: Phrase,
+    },
+    /// Whether the player wants another game after this one.
+    Rematch {
+        /// Whether it is wanted.
+        on: bool,
+    },
+    /// A player who came by a link says their name, once.
+    Name {
+        /// The name.
+        name: String,
+    },
     /// The players cannot even agree who moves next.
     NoAgreement {
         /// The side that asks, where the key plays both.
@@ -143,6 +161,9 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<LogEntry>, ApiEr
     let game = table.game();
     if matches!(game.phase(), Phase::Ended(_)) {
         return Err(ApiError::refused(game, &Refusal::GameOver));
+    }
+    if let Act::Name { name } = act {
+        return Ok(vec![name::say(table, role, name)?]);
     }
     let events = match act {
         Act::Play { at, r#move } => vec![moves::play(table, role, at, *r#move)?],
@@ -169,8 +190,13 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<LogEntry>, ApiEr
         Act::TrialPass { ko, r#move } => vec![trial::pass(table, role, ko.as_deref(), *r#move)?],
         Act::TrialConcede { r#as } => vec![trial::concede(role, *r#as)?],
         Act::TrialPutBack { r#as } => vec![trial::put_back(role, *r#as)?],
-        // Asked of the judge and of the analyst. Neither is an event of the game.
-        Act::TrialJudge { .. } | Act::Analysis { .. } => Vec::new(),
+        // Asked of the judge and of the analyst, said to the opponent, or done above. None is an
+        // event of the game.
+        Act::TrialJudge { .. }
+        | Act::Analysis { .. }
+        | Act::Name { .. }
+        | Act::Say { .. }
+        | Act::Rematch { .. } => Vec::new(),
     };
     Ok(events.into_iter().map(LogEntry::from).collect())
 }

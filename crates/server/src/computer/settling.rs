@@ -81,7 +81,7 @@ mod tests {
 
     fn marked(table: &Match, point: Point, status: StoneStatus) -> Match {
         let mut table = table.clone();
-        let mark = Event::Mark { color: Color::Black, points: vec![point], status };
+        let mark = Event::Mark { color: Color::Black, points: vec![point], marking: status.into() };
         table.apply(0, &mark.into()).unwrap();
         table
     }

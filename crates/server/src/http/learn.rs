@@ -1,20 +1,15 @@
-//! The course: its page, its lessons with all answers, and the worker that keeps both for use
-//! without the server.
+//! The course: its page, and its lessons with all answers.
 
 use super::pages;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::page::Page;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use std::sync::OnceLock;
 use tengen_lessons::{CHAPTERS, Lesson, PageError};
-
-/// The worker may answer requests for the course's page, and no others.
-const SCOPE: [(HeaderName, &str); 1] =
-    [(HeaderName::from_static("service-worker-allowed"), "/learn")];
 
 #[derive(Serialize)]
 struct Course {
@@ -30,15 +25,6 @@ struct Chapter {
 /// `GET /learn`
 pub(super) async fn learn_page(State(app): State<App>, headers: HeaderMap) -> Response {
     pages::answer(&app, Page::Learn, &headers)
-}
-
-/// `GET /learn/worker.js`
-pub(super) async fn worker(State(app): State<App>) -> Response {
-    let Some(asset) = app.assets.current("js/learn/worker.js") else {
-        return ApiError::internal().into_response();
-    };
-    let kind = [(header::CONTENT_TYPE, asset.media), (header::CACHE_CONTROL, "no-cache")];
-    (SCOPE, kind, asset.bytes).into_response()
 }
 
 /// `GET /learn/course.json`

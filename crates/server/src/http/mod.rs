@@ -8,6 +8,7 @@ mod events;
 mod games;
 mod guard;
 mod learn;
+mod list;
 mod new_game;
 mod pages;
 mod picture;
@@ -45,10 +46,12 @@ fn routes() -> Router<App> {
         .route("/api/qr", get(reach::qr))
         .route("/api/preset", get(presets::preset))
         .route("/api/games", get(games::list).post(games::create))
+        .route("/api/games/{key}", post(list::arrange).delete(list::delete))
         .route("/api/records", post(records::upload))
         .route("/api/g/{key}", get(play::view))
         .route("/api/g/{key}/events", get(events::events))
         .route("/api/g/{key}/look", post(play::look))
+        .route("/api/g/{key}/open", get(play::open))
         .route("/api/g/{key}/judgement", get(play::judgement))
         .route("/api/g/{key}/act", post(play::act))
         .route("/api/g/{key}/aside", post(aside::referee))
@@ -68,7 +71,6 @@ fn routes() -> Router<App> {
         .route("/g/{key}", get(pages::game))
         .route("/learn", get(learn::learn_page))
         .route("/learn/course.json", get(learn::course))
-        .route("/learn/worker.js", get(learn::worker))
         .route("/learn/problems.json", get(problems::list))
         .route("/learn/problems", post(problems::fresh))
         .route("/learn/problems/{name}", get(problems::one).post(problems::answer))
@@ -77,6 +79,7 @@ fn routes() -> Router<App> {
         .route("/rules/compare/{name}/{other}", get(reference::rules_page))
         .route("/glossary", get(reference::glossary_page))
         .route("/sheet/aga", get(reference::sheet_page))
+        .route("/worker.js", get(pages::worker))
         .route("/assets/{hash}/{*name}", get(pages::asset))
         .merge(api)
         .fallback(no_such_page)

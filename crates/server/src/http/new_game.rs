@@ -5,13 +5,11 @@ use crate::api_error::ApiError;
 use crate::engines::Engines;
 use crate::key::Role;
 use crate::match_setup::{MatchSetup, Nigiri, Opponent, Parity};
+use crate::name::checked_name;
 use serde::Deserialize;
 use tengen_clock::TimeSystem;
 use tengen_engine::{NoRank, Rank};
 use tengen_rules::{Color, GameSetup, Handicap, Score};
-
-/// The longest name of a player, in characters.
-const LONGEST_NAME: usize = 60;
 
 /// The body of a request for a new game.
 #[derive(Debug, Deserialize)]
@@ -172,23 +170,4 @@ impl Names {
         }
         Ok(names)
     }
-}
-
-fn checked_name(field: &str, name: Option<String>) -> Result<Option<String>, ApiError> {
-    let Some(name) = name.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()) else {
-        return Ok(None);
-    };
-    if name.chars().count() > LONGEST_NAME {
-        let reason = format!("at most {LONGEST_NAME} characters");
-        return Err(ApiError::bad_request(field, reason));
-    }
-    if name.chars().any(is_invisible) {
-        return Err(ApiError::bad_request(field, "control characters are not names"));
-    }
-    Ok(Some(name))
-}
-
-/// Whether it is a control character, or one that changes the direction of the text around it.
-fn is_invisible(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }

@@ -53,6 +53,13 @@ pub(super) async fn game(
     }
 }
 
+/// `GET /worker.js`: the worker that keeps pages for use without the server.
+pub(super) async fn worker(State(app): State<App>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8")];
+    let caching = [(header::CACHE_CONTROL, "no-cache")];
+    (kind, caching, app.assets.worker().to_owned()).into_response()
+}
+
 /// `GET /assets/{hash}/…`
 pub(super) async fn asset(
     State(app): State<App>,

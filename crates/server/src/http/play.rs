@@ -2,6 +2,7 @@
 
 use super::access::Access;
 use super::body;
+use super::games::{caller, check_rate};
 use crate::act::Act;
 use crate::api_error::ApiError;
 use crate::app::App;
@@ -9,13 +10,15 @@ use crate::judgement::StoppedPosition;
 use crate::key::Role;
 use crate::snapshot::Snapshot;
 use crate::store::Kind;
-use crate::view::{AnalysisView, View};
+use crate::view::{AnalysisView, View, names};
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
+use axum::extract::{Query, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use serde_json::json;
+use std::time::Duration;
 use tengen_engine::Look;
 
 fn answer(view: &View) -> Result<Response, ApiError> {
@@ -42,9 +45,13 @@ pub(super) async fn view(State(app): State<App>, access: Access) -> Result<Respo
 pub(super) async fn act(
     State(app): State<App>,
     access: Access,
-    body: Body,
+    request: Request,
 ) -> Result<Response, ApiError> {
-    let act: Act = body::json(body).await?;
+    let caller = caller(&request);
+    let act: Act = body::json(request.into_body()).await?;
+    if matches!(act, Act::Rematch { on: true }) {
+        check_rate(&app, caller)?;
+    }
     if access.opened.kind == Kind::Record {
         return Err(ApiError::not_allowed("a record cannot be played on"));
     }
@@ -105,4 +112,24 @@ pub(super) async fn judgement(
     let judgement = app.services.judgements.ask(access.opened.game, position, look).await;
     let judgement = judgement.ok_or_else(ApiError::internal)?;
     Ok(([(header::CONTENT_TYPE, "application/json")], judgement.json.clone()).into_response())
+}
+
+/// How long the judge may take before a pass. A player who waits longer is not asked.
+const QUICK: Duration = Duration::from_secs(1);
+
+/// `GET /api/g/{key}/open`: the points that are still open, for a player who thinks of passing.
+pub(super) async fn open(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
+    let refused = || ApiError::not_allowed("open points are told to a player who is to move alone");
+    if access.opened.kind == Kind::Record {
+        return Err(refused());
+    }
+    let table = &app.hub.snapshot(access.opened.game).await?.table;
+    let game = table.game();
+    let moves = game.to_move().is_some_and(|color| access.opened.role.plays(color));
+    let position = StoppedPosition::after_pass(table.match_setup(), game).filter(|_| moves);
+    let position = position.ok_or_else(refused)?;
+    let judged = app.services.judgements.ask(access.opened.game, position, Look::First);
+    let judged = tokio::time::timeout(QUICK, judged).await.ok().flatten();
+    let points = judged.map(|judged| names(game.setup().size, judged.open.iter()));
+    Ok(body::json_answer(json!({ "points": points })))
 }

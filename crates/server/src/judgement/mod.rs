@@ -13,8 +13,8 @@ use crate::store::GameId;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use tengen_engine::{JudgedPosition, Look, Network};
-use tengen_judge::Proposal;
-use tengen_rules::{Color, Point};
+use tengen_judge::{Proposal, Remaining, Why};
+use tengen_rules::{Color, Point, PointSet};
 use tokio::sync::{Semaphore, watch};
 use view::JudgementView;
 
@@ -30,6 +30,8 @@ pub(crate) struct Judgement {
     pub(crate) seki: Vec<Point>,
     /// Neutral points at borders that are still open.
     pub(crate) unsealed: Vec<Point>,
+    /// Empty points where a move is still worth something, as far as they were found.
+    pub(crate) open: PointSet,
     /// The whole for the page, as JSON (`Judgement` in `PROTOCOL.md`).
     pub(crate) json: String,
 }
@@ -44,9 +46,26 @@ impl Judgement {
             dead: dead.iter().collect(),
             seki: seki.iter().collect(),
             unsealed: unsealed.iter().collect(),
+            open: open(&judged.proposal),
             json: serde_json::to_string(&view).unwrap_or_default(),
         }
     }
+}
+
+/// The points of open borders, of moves that remain, and those that save or take a chain.
+fn open(proposal: &Proposal) -> PointSet {
+    let remaining = proposal.remaining.iter().map(|left| match *left {
+        Remaining::Teire { point, .. } | Remaining::Ko { point, .. } => point,
+    });
+    let first_moves = proposal.chains.iter().filter_map(|chain| match chain.why {
+        Why::FirstMove { saved, .. } => Some(saved),
+        _ => None,
+    });
+    let mut open = proposal.unsealed.clone();
+    for point in remaining.chain(first_moves) {
+        open.insert(point);
+    }
+    open
 }
 
 /// The game, its board row by row, the side to move, and how closely the judge looks.

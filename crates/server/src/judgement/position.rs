@@ -1,5 +1,6 @@
-//! Positions where play has stopped.
+//! Positions for the judge: where play has stopped, or may stop with the next pass.
 
+use crate::match_setup::MatchSetup;
 use tengen_rules::{Board, Color, Game, Phase, Ruleset};
 
 /// A position for the judge.
@@ -21,11 +22,23 @@ impl StoppedPosition {
             Phase::Ended(ended) if ended.counted => game.line().to_move(),
             _ => return None,
         };
-        Some(StoppedPosition {
+        Some(StoppedPosition::before(game, to_move))
+    }
+
+    /// The position that a player who thinks of passing would leave to the opponent. `None` where
+    /// that would be advice against another person: both sides of the game need to be played at
+    /// one page, or one by the computer.
+    pub(crate) fn after_pass(agreed: &MatchSetup, game: &Game) -> Option<StoppedPosition> {
+        let passer = game.to_move().filter(|_| *game.phase() == Phase::Play)?;
+        (!agreed.is_by_link()).then(|| StoppedPosition::before(game, !passer))
+    }
+
+    fn before(game: &Game, to_move: Color) -> StoppedPosition {
+        StoppedPosition {
             board: game.board().clone(),
             rules: game.setup().rules.clone(),
             to_move,
             moves: game.moves().len(),
-        })
+        }
     }
 }

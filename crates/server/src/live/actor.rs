@@ -2,7 +2,9 @@
 //! appends it to the store, and only then shows it.
 
 use super::message::{Message, Reply};
+use super::rematch::Wishes;
 use super::services::Services;
+use super::talk::Talk;
 use crate::act::{Act, plan};
 use crate::api_error::ApiError;
 use crate::computer::{Computer, Search};
@@ -31,12 +33,14 @@ pub(super) struct Actor {
     outlet: watch::Sender<Option<Arc<Snapshot>>>,
     pub(super) table: Match,
     rev: u64,
-    keys: Vec<(Key, Role)>,
+    pub(super) keys: Vec<(Key, Role)>,
     created: u64,
     /// Which players (Black, White) want the running game analysed.
     analysis_wanted: [bool; 2],
+    talk: Talk,
+    pub(super) rematch: Wishes,
     /// How many pages are open, by role as in [`Role::ALL`].
-    pages: [usize; 4],
+    pub(super) pages: [usize; 4],
     pub(super) computer: Computer,
     /// The computer's search for a move, if one is under way.
     pub(super) search: Option<Search>,
@@ -50,8 +54,8 @@ pub(super) struct Actor {
     pub(super) judge_choosing: bool,
     /// The proposal whose closer look takes long.
     slow_look: Option<u64>,
-    /// Whether the store may have entries that this task does not know. The task ends then, and
-    /// the game is loaded anew.
+    /// Whether the store may have entries that this task does not know, or has the game no more. The
+    /// task ends then, and the game is loaded anew if it is there.
     pub(super) out_of_date: bool,
 }
 
@@ -97,6 +101,8 @@ impl Actor {
             keys: stored.keys,
             created: stored.created,
             analysis_wanted: [false; 2],
+            talk: Talk::default(),
+            rematch: Wishes::default(),
             pages: [0; 4],
             computer: Computer::new(services.engines.player(now)),
             search: None,
@@ -108,6 +114,7 @@ impl Actor {
             out_of_date: false,
             services,
         };
+        actor.load_rematch().await?;
         if actor.table.clocks().is_running() {
             let since = actor.services.store.alive_after(actor.table.last_at()).await?;
             actor
@@ -147,6 +154,7 @@ impl Actor {
                 }
             }
             Message::Act { role, act, reply } => self.answer(role, &act, reply).await,
+            Message::Delete(reply) => drop(reply.send(self.delete().await)),
             Message::Join(role) => {
                 let present = self.present();
                 self.pages[role as usize] += 1;
@@ -250,15 +258,6 @@ impl Actor {
         done.is_ok()
     }
 
-    /// Whether a page of each player is open.
-    fn present(&self) -> [bool; 2] {
-        let open = |color: Color| {
-            let pages = Role::ALL.into_iter().zip(self.pages);
-            pages.into_iter().any(|(role, pages)| pages > 0 && role.plays(color))
-        };
-        Color::BOTH.map(open)
-    }
-
     fn snapshot(&self) -> Snapshot {
         Snapshot {
             table: self.table.clone(),
@@ -267,6 +266,8 @@ impl Actor {
             analysis_wanted: self.analysis_wanted,
             judge_choosing: self.judge_choosing,
             closer_look: self.closer_look(),
+            said: self.talk.said(),
+            rematch: self.rematch.shown(),
             keys: self.keys.clone(),
             created: self.created,
         }
@@ -298,23 +299,6 @@ impl Actor {
             && self.clock_due_at().is_none()
     }
 
-    /// The entries to append when a player of this role comes to the board.
-    pub(super) fn arrival(&self, role: Role) -> Vec<LogEntry> {
-        let mut entries = Vec::new();
-        if self.table.game().outcome().is_some() {
-            return entries;
-        }
-        for color in Color::BOTH {
-            if role.plays(color) && !self.table.seen(color) {
-                entries.push(LogEntry::Seen { color });
-            }
-        }
-        if self.table.interrupted().is_some() && role.plays(self.table.game().line().to_move()) {
-            entries.push(LogEntry::Continued);
-        }
-        entries
-    }
-
     /// Remembers whether a player wants the running game analysed.
     fn want_analysis(&mut self, role: Role, on: bool) -> Result<(), ApiError> {
         if !may_ask_for_analysis(&self.services.engines, &self.snapshot(), role) {
@@ -330,8 +314,13 @@ impl Actor {
         if self.end_on_time(self.services.time.now()).await {
             return Err(ErrorBody::new("time-up", "the time is up").unprocessable());
         }
-        if let Act::Analysis { on } = act {
-            return self.want_analysis(role, *on);
+        match act {
+            Act::Analysis { on } => return self.want_analysis(role, *on),
+            Act::Say { phrase } => {
+                return self.talk.say(&self.table, role, *phrase, self.services.time.now());
+            }
+            Act::Rematch { on } => return self.want_rematch(role, *on).await,
+            _ => {}
         }
         // What a player agrees to is what the judge has found.
         if matches!(act, Act::Accept { .. }) && self.closer_look() == CloserLook::Awaited {

@@ -132,6 +132,22 @@ impl Hub {
         Err(ApiError::internal())
     }
 
+    /// Deletes a game. Its task and its pages' streams end.
+    ///
+    /// # Errors
+    /// If two people elsewhere are playing it, or the store fails.
+    pub async fn delete(self: &Arc<Hub>, game: GameId) -> Result<(), ApiError> {
+        for _ in 0..3 {
+            let (reply, answer) = oneshot::channel();
+            if self.handle(game)?.messages.send(Message::Delete(reply)).is_ok()
+                && let Ok(done) = answer.await
+            {
+                return done;
+            }
+        }
+        Err(ApiError::internal())
+    }
+
     /// A slot for one more open page.
     ///
     /// # Errors

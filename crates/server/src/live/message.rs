@@ -18,6 +18,8 @@ pub(super) type Reply = oneshot::Sender<Result<Arc<Snapshot>, ApiError>>;
 pub(super) enum Message {
     /// The holder of a key asks for something.
     Act { role: Role, act: Act, reply: Reply },
+    /// The holder of a player's key deletes the game.
+    Delete(oneshot::Sender<Result<(), ApiError>>),
     /// A page has been opened with a key of this role.
     Join(Role),
     /// A page has been closed.

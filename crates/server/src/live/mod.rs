@@ -1,14 +1,19 @@
 //! Live games: one task for each game that a page follows. The task alone changes the game.
 
 mod actor;
+mod arrivals;
 mod clock;
+mod deletion;
 mod hub;
 mod message;
 mod presence;
+mod rematch;
 mod services;
+mod talk;
 mod trial;
 mod turns;
 
 pub use hub::Hub;
 pub use presence::{PageSlot, Presence, Watching};
+pub(crate) use rematch::may_want_rematch;
 pub(crate) use services::Services;

@@ -14,7 +14,7 @@ pub fn export(table: &Match, created: u64) -> Result<Vec<u8>, EditError> {
     let name = |color: Color| {
         let computer = agreed.computer().filter(|(side, _)| *side == color);
         let tengen = || computer.map(|(_, rank)| format!("Tengen ({rank})"));
-        agreed.names[color].clone().or_else(tengen)
+        table.names()[color].clone().or_else(tengen)
     };
     let about = About {
         names: Color::BOTH.map(name),

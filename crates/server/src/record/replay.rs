@@ -271,6 +271,8 @@ impl Replay {
             phase: PhaseView::Record { result, result_text },
             offer: None,
             repetition: None,
+            said: Vec::new(),
+            rematch: None,
             can: Vec::new(),
             clock: None,
             thinking: false,

@@ -96,6 +96,69 @@ async fn visitors_have_their_games_the_latest_first(store: impl Store) {
     assert_eq!(listed.opened.role, Role::Black);
 }
 
+async fn lists_are_put_in_order_each_for_one_visitor(store: impl Store) {
+    let (anna, bert) = (key(), key());
+    let (_, keys) = game(&store, 1).await;
+    let one = &keys[0].0;
+    for visitor in [&anna, &bert] {
+        store.visit(visitor, one, 5).await.unwrap();
+    }
+    assert_eq!(store.arrange(&anna, one, Some("Mine".to_owned()), None).await, Ok(true));
+    assert_eq!(store.arrange(&anna, one, None, Some(true)).await, Ok(true));
+    assert_eq!(store.arrange(&anna, &keys[1].0, None, Some(true)).await, Ok(false));
+    store.visit(&anna, one, 6).await.unwrap();
+    let line = async |visitor| {
+        let listed = store.visited(visitor, 1).await.unwrap().remove(0);
+        (listed.title, listed.away)
+    };
+    assert_eq!(line(&anna).await, ("Mine".to_owned(), true));
+    assert_eq!(line(&bert).await, (String::new(), false));
+    assert_eq!(store.holders(one).await.map(|all| all.len()), Ok(2));
+}
+
+async fn a_deleted_game_is_gone_and_its_number_with_it(store: impl Store) {
+    let anna = key();
+    let (old, old_keys) = game(&store, 1).await;
+    let (id, keys) = game(&store, 2).await;
+    for keys in [&old_keys, &keys] {
+        store.visit(&anna, &keys[0].0, 5).await.unwrap();
+    }
+    store.append(old, 0, vec![entry(1, "a")], "{}".to_owned()).await.unwrap();
+    store.append(id, 0, vec![entry(1, "b")], "{}".to_owned()).await.unwrap();
+    store.delete(id).await.unwrap();
+    assert_eq!(store.open(&keys[0].0).await, Ok(None));
+    assert_eq!(store.game(id).await, Err(StoreError::Unknown));
+    assert_eq!(store.entries(id).await, Ok(Vec::new()));
+    let late = store.append(id, 0, vec![entry(2, "c")], "{}".to_owned()).await;
+    assert_eq!(late, Err(StoreError::Unknown));
+    let listed = store.visited(&anna, 10).await.unwrap();
+    assert_eq!(listed.iter().map(|line| line.opened.game).collect::<Vec<_>>(), [old]);
+    assert_eq!(store.entries(old).await.unwrap().len(), 1);
+    assert!(![old, id].contains(&game(&store, 3).await.0));
+
+    let record = key();
+    let new = NewRecord { key: record.clone(), created: 3, summary: "{}".to_owned(), sgf: vec![1] };
+    let ids = store.create_records(vec![new]).await.unwrap();
+    store.delete(ids[0]).await.unwrap();
+    assert_eq!(store.open(&record).await, Ok(None));
+    assert_eq!(store.record(ids[0]).await, Err(StoreError::Unknown));
+}
+
+async fn a_key_is_handed_on_to_who_has_another(store: impl Store) {
+    let (anna, bert) = (key(), key());
+    let (_, old) = game(&store, 1).await;
+    let (new, keys) = game(&store, 2).await;
+    store.visit(&anna, &old[0].0, 5).await.unwrap();
+    store.visit(&bert, &old[1].0, 5).await.unwrap();
+    for _ in 0..2 {
+        store.hand_on(&old[0].0, &keys[1].0, 6).await.unwrap();
+    }
+    let listed = store.visited(&anna, 10).await.unwrap();
+    let newest = (listed[0].opened.game, &listed[0].key, listed[0].opened.role);
+    assert_eq!((listed.len(), newest), (2, (new, &keys[1].0, Role::White)));
+    assert_eq!(store.visited(&bert, 10).await.unwrap().len(), 1);
+}
+
 async fn records_keep_every_byte(store: impl Store) {
     let bytes: Vec<u8> = (0..=255).collect();
     let record = |key: &Key, sgf: Vec<u8>| NewRecord {
@@ -138,6 +201,9 @@ async fn all<S: Store, F: Future<Output = S>>(fresh: impl Fn() -> F) {
     entries_come_back_in_order_and_only_follow_what_is_there(fresh().await).await;
     of_two_writers_one_appends(fresh().await).await;
     visitors_have_their_games_the_latest_first(fresh().await).await;
+    lists_are_put_in_order_each_for_one_visitor(fresh().await).await;
+    a_deleted_game_is_gone_and_its_number_with_it(fresh().await).await;
+    a_key_is_handed_on_to_who_has_another(fresh().await).await;
     records_keep_every_byte(fresh().await).await;
     runs_say_until_when_they_lived(fresh().await).await;
 }

@@ -5,6 +5,7 @@
 
 #[cfg(test)]
 mod conformance;
+mod rows;
 mod sqlite;
 
 pub use sqlite::SqliteStore;
@@ -100,10 +101,14 @@ pub struct Listed {
     pub changed: u64,
     /// The summary for lists, as JSON.
     pub summary: String,
+    /// The visitor's own name for it; empty if it has none.
+    pub title: String,
+    /// Whether the visitor has put it away.
+    pub away: bool,
 }
 
-/// A store of games. It only appends. It changes nothing but summaries, which follow from entries,
-/// and the times of visits and runs.
+/// A store of games. It only appends, until a whole game is deleted. It changes nothing but
+/// summaries, which follow from entries, the lists of visitors, and the times of runs.
 pub trait Store: Send + Sync + 'static {
     /// Stores a new game.
     fn create_game(&self, game: NewGame) -> Answer<'_, GameId>;
@@ -139,8 +144,28 @@ pub trait Store: Send + Sync + 'static {
     /// Stores that a visitor has this key.
     fn visit(&self, visitor: &Key, key: &Key, at: u64) -> Answer<'_, ()>;
 
+    /// Stores that every visitor who has the key `from` has the key `to`, too.
+    fn hand_on(&self, from: &Key, to: &Key, at: u64) -> Answer<'_, ()>;
+
     /// The games of a visitor, the newest first, at most `limit`.
     fn visited(&self, visitor: &Key, limit: u32) -> Answer<'_, Vec<Listed>>;
+
+    /// Gives a game in a visitor's list another name, or puts it away or back, where given. The
+    /// answer says whether the list has it.
+    fn arrange(
+        &self,
+        visitor: &Key,
+        key: &Key,
+        title: Option<String>,
+        away: Option<bool>,
+    ) -> Answer<'_, bool>;
+
+    /// The visitors who have this key.
+    fn holders(&self, of: &Key) -> Answer<'_, Vec<Key>>;
+
+    /// Deletes a game or a record with its keys, entries and places in lists. Its number is never
+    /// given again.
+    fn delete(&self, game: GameId) -> Answer<'_, ()>;
 
     /// Stores that a run of the server begins. The answer is its number.
     fn begin_run(&self, at: u64) -> Answer<'_, i64>;

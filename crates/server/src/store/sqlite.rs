@@ -1,8 +1,8 @@
 //! Games in an SQLite database.
 
+use super::rows::{failed, insert_game, insert_key, key, number, opened, role, text, time};
 use super::{
-    Answer, GameId, Kind, Listed, NewGame, NewRecord, Opened, Store, StoreError, StoredEntry,
-    StoredGame,
+    Answer, GameId, Listed, NewGame, NewRecord, Opened, Store, StoreError, StoredEntry, StoredGame,
 };
 use crate::key::{Key, Role};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -10,13 +10,15 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{Executor, Row, Sqlite, query};
+use sqlx::{Row, query};
 use std::path::Path;
 use std::time::Duration;
 
 /// The steps from an empty database to the present one. A step that was released never changes.
-const MIGRATIONS: [(i64, &str, &str); 1] =
-    [(1, "games", include_str!("../../migrations/0001_games.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "games", include_str!("../../migrations/0001_games.sql")),
+    (2, "lists", include_str!("../../migrations/0002_lists.sql")),
+];
 
 /// How many reads may run beside each other and beside the one writer.
 const READERS: u32 = 4;
@@ -74,71 +76,6 @@ fn migrator() -> Migrator {
     Migrator::with_migrations(MIGRATIONS.into_iter().map(step).collect())
 }
 
-fn failed(error: sqlx::Error) -> StoreError {
-    match &error {
-        sqlx::Error::RowNotFound => StoreError::Unknown,
-        sqlx::Error::Database(inner) if inner.is_unique_violation() => StoreError::Conflict,
-        sqlx::Error::Database(inner) if inner.is_foreign_key_violation() => StoreError::Unknown,
-        _ => StoreError::Failed(error.to_string()),
-    }
-}
-
-/// The value as a signed number, as SQLite has no others. All times of the near future fit.
-fn number(value: u64) -> i64 {
-    i64::try_from(value).unwrap_or(i64::MAX)
-}
-
-fn time(row: &SqliteRow, column: &str) -> Result<u64, StoreError> {
-    let value: i64 = row.try_get(column).map_err(failed)?;
-    u64::try_from(value).map_err(|_| StoreError::Corrupt(format!("{column} {value}")))
-}
-
-fn text(row: &SqliteRow, column: &str) -> Result<String, StoreError> {
-    row.try_get(column).map_err(failed)
-}
-
-fn key(row: &SqliteRow) -> Result<Key, StoreError> {
-    Key::parse(&text(row, "key")?).ok_or_else(|| StoreError::Corrupt("a key".to_owned()))
-}
-
-fn opened(row: &SqliteRow) -> Result<Opened, StoreError> {
-    let kind = match text(row, "kind")?.as_str() {
-        "game" => Kind::Game,
-        "record" => Kind::Record,
-        other => return Err(StoreError::Corrupt(format!("kind {other}"))),
-    };
-    Ok(Opened { game: GameId(row.try_get("game").map_err(failed)?), kind, role: role(row)? })
-}
-
-fn role(row: &SqliteRow) -> Result<Role, StoreError> {
-    let name = text(row, "role")?;
-    Role::from_name(&name).ok_or_else(|| StoreError::Corrupt(format!("role {name}")))
-}
-
-async fn insert_game<'c>(
-    to: impl Executor<'c, Database = Sqlite>,
-    kind: &str,
-    created: u64,
-    agreed: &str,
-    summary: &str,
-) -> Result<i64, StoreError> {
-    let sql = "INSERT INTO games (kind, created_ms, changed_ms, deal, summary) \
-               VALUES (?1, ?2, ?2, ?3, ?4)";
-    let done = query(sql).bind(kind).bind(number(created)).bind(agreed).bind(summary);
-    Ok(done.execute(to).await.map_err(failed)?.last_insert_rowid())
-}
-
-async fn insert_key<'c>(
-    to: impl Executor<'c, Database = Sqlite>,
-    key: &Key,
-    game: i64,
-    role: Role,
-) -> Result<(), StoreError> {
-    let insert = query("INSERT INTO keys (key, game, role) VALUES (?, ?, ?)");
-    insert.bind(key.as_str()).bind(game).bind(role.name()).execute(to).await.map_err(failed)?;
-    Ok(())
-}
-
 impl Store for SqliteStore {
     fn create_game(&self, game: NewGame) -> Answer<'_, GameId> {
         Box::pin(async move {
@@ -182,7 +119,8 @@ impl Store for SqliteStore {
 
     fn game(&self, game: GameId) -> Answer<'_, StoredGame> {
         Box::pin(async move {
-            let select = query("SELECT created_ms, deal FROM games WHERE id = ?").bind(game.0);
+            let select = query("SELECT created_ms, deal FROM games WHERE id = ? AND deal <> ''")
+                .bind(game.0);
             let row = select.fetch_one(&self.readers).await.map_err(failed)?;
             let select = query("SELECT key, role FROM keys WHERE game = ?").bind(game.0);
             let keys = select.fetch_all(&self.readers).await.map_err(failed)?;
@@ -229,7 +167,8 @@ impl Store for SqliteStore {
                 let insert = insert.bind(number(entry.at)).bind(&entry.entry);
                 insert.execute(&mut *tx).await.map_err(failed)?;
             }
-            let sql = "UPDATE games SET changed_ms = MAX(changed_ms, ?), summary = ? WHERE id = ?";
+            let sql = "UPDATE games SET changed_ms = MAX(changed_ms, ?), summary = ? \
+                       WHERE id = ? AND deal <> ''";
             let update = query(sql).bind(number(last)).bind(summary).bind(game.0);
             let done = update.execute(&mut *tx).await.map_err(failed)?;
             if done.rows_affected() == 0 {
@@ -258,11 +197,22 @@ impl Store for SqliteStore {
         })
     }
 
+    fn hand_on(&self, from: &Key, to: &Key, at: u64) -> Answer<'_, ()> {
+        let (from, to) = (from.clone(), to.clone());
+        Box::pin(async move {
+            let sql = "INSERT OR IGNORE INTO visits (visitor, key, seen_ms) \
+                       SELECT visitor, ?2, ?3 FROM visits WHERE key = ?1";
+            let insert = query(sql).bind(from.as_str()).bind(to.as_str()).bind(number(at));
+            insert.execute(&self.writer).await.map_err(failed)?;
+            Ok(())
+        })
+    }
+
     fn visited(&self, visitor: &Key, limit: u32) -> Answer<'_, Vec<Listed>> {
         let visitor = visitor.clone();
         Box::pin(async move {
             let sql = "SELECT keys.key, keys.game, keys.role, games.kind, games.created_ms, \
-                       games.changed_ms, games.summary FROM visits \
+                       games.changed_ms, games.summary, visits.title, visits.away FROM visits \
                        JOIN keys ON keys.key = visits.key JOIN games ON games.id = keys.game \
                        WHERE visits.visitor = ? ORDER BY games.changed_ms DESC, games.id DESC \
                        LIMIT ?";
@@ -275,9 +225,54 @@ impl Store for SqliteStore {
                     created: time(row, "created_ms")?,
                     changed: time(row, "changed_ms")?,
                     summary: text(row, "summary")?,
+                    title: text(row, "title")?,
+                    away: row.try_get("away").map_err(failed)?,
                 })
             };
             rows.iter().map(listed).collect()
+        })
+    }
+
+    fn arrange(
+        &self,
+        visitor: &Key,
+        key: &Key,
+        title: Option<String>,
+        away: Option<bool>,
+    ) -> Answer<'_, bool> {
+        let (visitor, key) = (visitor.clone(), key.clone());
+        Box::pin(async move {
+            let sql = "UPDATE visits SET title = COALESCE(?3, title), away = COALESCE(?4, away) \
+                       WHERE visitor = ?1 AND key = ?2";
+            let update = query(sql).bind(visitor.as_str()).bind(key.as_str());
+            let done = update.bind(title).bind(away).execute(&self.writer).await.map_err(failed)?;
+            Ok(done.rows_affected() > 0)
+        })
+    }
+
+    fn holders(&self, of: &Key) -> Answer<'_, Vec<Key>> {
+        let of = of.clone();
+        Box::pin(async move {
+            let select = query("SELECT visitor AS key FROM visits WHERE key = ?");
+            let rows = select.bind(of.as_str()).fetch_all(&self.readers).await.map_err(failed)?;
+            rows.iter().map(key).collect()
+        })
+    }
+
+    fn delete(&self, game: GameId) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
+            let steps = [
+                "UPDATE games SET deal = '', summary = '' WHERE id = ?",
+                "DELETE FROM entries WHERE game = ?",
+                "DELETE FROM records WHERE game = ?",
+                "DELETE FROM visits WHERE key IN (SELECT key FROM keys WHERE game = ?)",
+                "DELETE FROM keys WHERE game = ?",
+            ];
+            for sql in steps {
+                query(sql).bind(game.0).execute(&mut *tx).await.map_err(failed)?;
+            }
+            tx.commit().await.map_err(failed)
         })
     }
 

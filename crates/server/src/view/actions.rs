@@ -1,19 +1,35 @@
 //! The actions of a key at this moment.
 
 use super::analysis::may_ask_for_analysis;
-use crate::act::moves_to_undo;
+use crate::act::{may_say_name, moves_to_undo};
 use crate::engines::Engines;
 use crate::key::Role;
+use crate::live::may_want_rematch;
 use crate::snapshot::{CloserLook, Snapshot};
+use crate::state::Match;
 use tengen_rules::{AllAlive, Color, Game, Phase};
+
+/// Whether the holder of a key may say something to the opponent: only a person elsewhere hears it.
+pub(crate) fn may_talk(table: &Match, role: Role) -> bool {
+    role.side().is_some() && table.match_setup().is_by_link()
+}
 
 /// The actions that the role has now, by the names of `View.can` in `PROTOCOL.md`.
 pub(super) fn actions(snapshot: &Snapshot, role: Role, engines: &Engines) -> Vec<&'static str> {
     let table = &snapshot.table;
     let game = table.game();
     let mut actions = Vec::new();
+    if may_talk(table, role) {
+        actions.push("say");
+    }
+    if may_want_rematch(table, role) && snapshot.rematch.next.is_none() {
+        actions.push("rematch");
+    }
     if role == Role::Watch || game.outcome().is_some() {
         return actions;
+    }
+    if may_say_name(table, role) {
+        actions.push("name");
     }
     let plays = |color: Color| role.plays(color);
     if game.to_move().is_some_and(plays) {

@@ -10,9 +10,11 @@ mod player;
 mod points;
 mod position;
 mod remarks;
+mod rematch;
 mod rules;
 mod step;
 
+pub(crate) use actions::may_talk;
 pub use analysis::AnalysisView;
 pub(crate) use analysis::may_ask_for_analysis;
 pub use both::Both;
@@ -25,6 +27,7 @@ pub(crate) use player::player;
 pub use player::{Links, PlayerView};
 pub(crate) use points::{names, stones};
 pub use remarks::{Marks, Note, Remarks};
+pub use rematch::RematchView;
 pub use rules::RulesView;
 pub use step::{Added, LastMove, StepView};
 
@@ -32,6 +35,7 @@ use crate::engines::Engines;
 use crate::error_body::ErrorBody;
 use crate::key::Role;
 use crate::match_setup::Nigiri;
+use crate::phrase::Said;
 use crate::snapshot::Snapshot;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -86,6 +90,8 @@ pub struct View {
     pub phase: PhaseView,
     pub offer: Option<OfferView>,
     pub repetition: Option<Repetition>,
+    pub said: Vec<Said>,
+    pub rematch: Option<RematchView>,
     pub can: Vec<&'static str>,
     pub clock: Option<ClockView>,
     pub thinking: bool,
@@ -133,6 +139,8 @@ impl View {
             phase: PhaseView::of(snapshot, role),
             offer: offer(game),
             repetition: game.recurrence().map(|after| Repetition { r#move: after + placed(game) }),
+            said: if may_talk(table, role) { snapshot.said.clone() } else { Vec::new() },
+            rematch: RematchView::of(snapshot, role),
             can: actions::actions(snapshot, role, engines),
             clock: ClockView::of(table, now),
             thinking: table.computer_to_move().is_some(),

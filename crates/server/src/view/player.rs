@@ -39,7 +39,7 @@ pub(crate) fn player(table: &Match, color: Color) -> PlayerView {
     let agreed = table.match_setup();
     let rank = agreed.computer().filter(|(side, _)| *side == color).map(|(_, rank)| rank);
     PlayerView {
-        name: agreed.names[color].clone(),
+        name: table.names()[color].clone(),
         kind: if rank.is_some() { "computer" } else { "human" },
         rank: rank.map(|rank| rank.to_string()),
         guided: false,
@@ -48,7 +48,7 @@ pub(crate) fn player(table: &Match, color: Color) -> PlayerView {
 }
 
 /// The address of the page of this key.
-fn page_of(key: &Key) -> String {
+pub(super) fn page_of(key: &Key) -> String {
     format!("/g/{}", key.as_str())
 }
 

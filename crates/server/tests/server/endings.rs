@@ -63,7 +63,7 @@ async fn agreement_is_counted_as_the_rules_count() {
             assert_eq!(other["result"], phase["count"]["result"]);
             assert_ne!(other["method"], phase["count"]["method"]);
         }
-        assert_eq!(view["can"], json!([]));
+        assert_eq!(view["can"], json!(["say", "rematch"]));
         let code = server.refused(&keys.white, json!({"do": "resign"})).await;
         assert_eq!(code, (422, "game-over".to_owned()));
     }

@@ -9,7 +9,7 @@ use tengen_server::act::{Act, plan};
 use tengen_server::key::Role;
 use tengen_server::log::LogEntry;
 use tengen_server::match_setup::{MatchSetup, Opponent};
-use tengen_server::snapshot::{CloserLook, Snapshot};
+use tengen_server::snapshot::{CloserLook, Rematch, Snapshot};
 use tengen_server::state::Match;
 use tengen_server::view::View;
 
@@ -75,6 +75,8 @@ fn seen(table: &Match, now: u64) -> Vec<Value> {
         analysis_wanted: [false; 2],
         judge_choosing: false,
         closer_look: CloserLook::None,
+        said: Vec::new(),
+        rematch: Rematch::default(),
         keys: Vec::new(),
         created: 0,
     };

@@ -1,6 +1,6 @@
 //! The judgement of stopped play, chain by chain, with the lines that show it.
 
-use crate::harness::{Keys, Server, WALLS, nine_by_nine};
+use crate::harness::{Keys, Server, WALLS, nine_by_nine, placed, with};
 use serde_json::{Value, json};
 
 /// Black's corner of four points, which nothing attacks, with a dead white stone in it.
@@ -119,4 +119,28 @@ async fn a_hundred_who_ask_at_once_are_all_told_the_same() {
     let told: Vec<String> =
         futures_util::future::join_all(asked).await.iter().map(|answer| answer.text()).collect();
     assert!(told.iter().all(|text| *text == told[0]));
+}
+
+#[tokio::test]
+async fn who_thinks_of_passing_learns_what_is_open_but_not_against_a_person() {
+    let server = Server::start().await;
+    let open = async |key: &str| server.get(&format!("/api/g/{key}/open")).await;
+    let game = with(nine_by_nine("japanese"), "opponent", json!({"kind": "same-screen"}));
+    let keys = server.game(&game).await;
+    let walls: Vec<&str> = WALLS.split_whitespace().collect();
+    for (i, point) in walls[..16].iter().enumerate() {
+        server.must(&keys.own, placed(point, i + 1)).await;
+    }
+    let told = open(&keys.own).await.json();
+    let points = told["points"].as_array().unwrap();
+    assert!(points.contains(&json!("E9")) || points.contains(&json!("F9")), "{told}");
+    assert_eq!(open(&keys.watch).await.code(), (403, "not-allowed".to_owned()));
+    for (i, point) in walls[16..].iter().enumerate() {
+        server.must(&keys.own, placed(point, i + 17)).await;
+    }
+    assert_eq!(open(&keys.own).await.json(), json!({"points": []}));
+
+    let keys = server.game(&nine_by_nine("japanese")).await;
+    server.moves(&keys, "E5 E4").await;
+    assert_eq!(open(&keys.black).await.code(), (403, "not-allowed".to_owned()));
 }

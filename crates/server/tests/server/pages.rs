@@ -34,6 +34,32 @@ async fn pages_come_with_their_assets_and_strict_headers() {
 }
 
 #[tokio::test]
+async fn the_worker_keeps_parts_of_this_build_and_all_of_them_are_there() {
+    let server = Server::start().await;
+    let worker = server.get("/worker.js").await;
+    assert_eq!(worker.headers["cache-control"], "no-cache");
+    let text = worker.text();
+    let line = text.lines().next().unwrap();
+    let line = line.trim_start_matches("self.kept = ").trim_end_matches(';');
+    let kept: serde_json::Value = serde_json::from_str(line).unwrap();
+    let parts = kept["parts"].as_array().unwrap();
+    for part in parts {
+        let part = part.as_str().unwrap();
+        assert_eq!(server.get(part).await.status, 200, "{part}");
+        let build = part.strip_prefix("/assets/").map(|rest| rest.split('/').next().unwrap());
+        assert!(build.is_none_or(|build| kept["build"] == build), "{part}");
+    }
+    // Every asset that the kept pages name is among them.
+    for page in ["/", "/learn"] {
+        let html = server.get(page).await.text();
+        assert!(parts.contains(&json!(page)));
+        for asset in html.split('"').filter(|text| text.starts_with("/assets/")) {
+            assert!(parts.contains(&json!(asset)), "{asset}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_browser_finds_its_games_again() {
     let server = Server::start().await;
     let game = with(nine_by_nine("japanese"), "names", json!({"me": "Anna"}));

@@ -50,7 +50,7 @@ async fn numbers_count_free_handicap_stones_and_so_do_repetitions() {
     let keys = server.game(&game).await;
     let view = server.view(&keys.black).await;
     assert_eq!(view["phase"], json!({"kind": "placing", "left": 3}));
-    assert_eq!(view["can"], json!(["play", "resign"]));
+    assert_eq!(view["can"], json!(["say", "name", "play", "resign"]));
     assert_eq!(server.refused(&keys.black, placed("pass", 1)).await.1, "wrong-phase");
     let early = server.refused(&keys.white, placed("A1", 1)).await;
     assert_eq!(early, (422, "not-your-turn".to_owned()));

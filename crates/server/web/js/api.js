@@ -45,6 +45,7 @@ async function request(path, init) {
   } catch (error) {
     throw new ApiError({ code: "unreachable", text: String(error) });
   }
+  if (response.status === 204) return /** @type {T} */ (undefined);
   if (response.ok) return response.json();
   const answer = await response.json().catch(() => null);
   throw new ApiError(answer?.error ?? { code: "internal", text: response.statusText });
@@ -111,6 +112,17 @@ export const getRulesOf = (key) => inWords("g", key, "rules");
 export const getGames = () => request("/api/games");
 
 /**
+ * Changes a game in this browser's list.
+ * @param {string} key
+ * @param {{ title?: string, away?: boolean }} change
+ * @returns {Promise<void>}
+ */
+export const arrangeGame = (key, change) => post(`/api/games/${encodeURIComponent(key)}`, change);
+
+/** @param {string} key @returns {Promise<void>} */
+export const deleteGame = (key) => request(`/api/games/${encodeURIComponent(key)}`, { method: "DELETE" });
+
+/**
  * @param {import("../types/protocol.js").NewGame} game
  * @returns {Promise<import("../types/protocol.js").Created>}
  */
@@ -136,6 +148,13 @@ export const getView = (key) => request(`/api/g/${encodeURIComponent(key)}`);
  * @returns {Promise<import("../types/protocol.js").Judgement>}
  */
 export const getJudgement = (key, closer) => request(`/api/g/${encodeURIComponent(key)}/judgement?closer=${closer}`);
+
+/**
+ * The points that are still open before a pass; null if the judge needs longer than a person waits.
+ * @param {string} key
+ * @returns {Promise<{ points: string[] | null }>}
+ */
+export const getOpen = (key) => request(`/api/g/${encodeURIComponent(key)}/open`, { signal: AbortSignal.timeout(1500) });
 
 /**
  * @param {string} key
@@ -179,6 +198,7 @@ export async function look(key, at) {
  *   `first` is true for the first view of a connection
  * @property {(news: import("../types/protocol.js").News) => void} analysis
  * @property {(connected: boolean) => void} state
+ * @property {(body: ErrorBody) => void} gone the game is not there any more
  */
 
 /**
@@ -216,6 +236,13 @@ export function follow(key, on) {
       if (source !== opened) return;
       on.state(false);
       timer = setTimeout(open, wait);
+      // The stream does not say why it ended.
+      void getView(key).catch((error) => {
+        const body = bodyOf(error);
+        if (body.code !== "unknown-key") return;
+        clearTimeout(timer);
+        on.gone(body);
+      });
       wait = Math.min(wait * 2, 8000);
     });
   };

@@ -24,16 +24,17 @@ export function openDialog({ id, title, className = "" }, ...content) {
 }
 
 /**
- * Asks a question. The result is the id of the chosen answer, or null.
+ * Asks a question. The result is the id of the chosen answer, or null. A question `aside` leaves
+ * the board to be seen.
  *
  * @typedef {{ id: string, label: string, kind: string }} Answer
  * @typedef {{
- *   id: string, title: string, text: string[], answers: Answer[], cancel: string
+ *   id: string, title: string, text: string[], answers: Answer[], cancel: string, aside?: boolean
  * }} Question
  * @param {Question} question
  * @returns {Promise<string | null>}
  */
-export function ask({ id, title, text, answers, cancel }) {
+export function ask({ id, title, text, answers, cancel, aside = false }) {
   return new Promise((resolve) => {
     /** @type {string | null} */
     let answer = null;
@@ -49,7 +50,7 @@ export function ask({ id, title, text, answers, cancel }) {
         },
       }, choice.label),
     );
-    const dialog = openDialog({ id, title, className: "question" },
+    const dialog = openDialog({ id, title, className: aside ? "question aside" : "question" },
       ...text.map((sentence) => h("p", {}, sentence)),
       h("div", { class: "answers" }, stay, ...buttons));
     stay.addEventListener("click", () => dialog.close());

@@ -80,6 +80,12 @@ export const date = (time) => dates.format(time);
 export const list = (items) => lists.format(items);
 
 /**
+ * A person's text within a sentence: its direction of writing does not spread to the words around.
+ * @param {string} text
+ */
+export const isolated = (text) => `\u2068${text}\u2069`;
+
+/**
  * A time as clocks show it: `1:02:03`, `9:59`, and tenths in the last ten seconds.
  * @param {number} milliseconds
  * @returns {string}

@@ -13,6 +13,7 @@ const PATHS = {
   close: "M6 6l12 12M18 6L6 18",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   expand: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
   download: "M12 4v11M7 11l5 5 5-5M5 20h14",
 };
 

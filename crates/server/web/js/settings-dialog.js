@@ -3,6 +3,7 @@
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { LANGUAGES, t } from "./i18n.js";
+import { notifyField } from "./notify.js";
 import { changeSettings, settings } from "./settings.js";
 
 /**
@@ -52,7 +53,9 @@ export function openSettings() {
         [["auto", t("confirm-auto")], ["one", t("confirm-one")], ["confirm", t("confirm-two")]],
         (confirm) => changeSettings({ confirm: /** @type {typeof settings.confirm} */ (confirm) })),
       check("setting-sound", t("setting-sound"), settings.sound, (sound) => changeSettings({ sound })),
+      notifyField(),
       check("setting-coordinates", t("setting-coordinates"), settings.coordinates,
         (coordinates) => changeSettings({ coordinates })),
+      check("setting-open-points", t("setting-open-points"), settings.openPoints, (openPoints) => changeSettings({ openPoints })),
     ));
 }

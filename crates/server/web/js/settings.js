@@ -5,6 +5,8 @@
  * @property {boolean} sound
  * @property {"auto" | "one" | "confirm"} confirm how a stone is placed; `auto` goes by the pointer
  * @property {boolean} coordinates
+ * @property {boolean} notify whether the system tells of the opponent's move
+ * @property {boolean} openPoints whether to ask before a pass that leaves points open
  * @property {"auto" | "light" | "dark"} theme
  * @property {"wood" | "paper" | "slate" | "contrast"} board
  * @property {"shaded" | "flat"} stones
@@ -12,7 +14,7 @@
  */
 
 /** @type {Settings} */
-const DEFAULTS = { sound: true, confirm: "auto", coordinates: true, theme: "auto", board: "wood", stones: "shaded", language: "" };
+const DEFAULTS = { sound: true, confirm: "auto", coordinates: true, notify: false, openPoints: true, theme: "auto", board: "wood", stones: "shaded", language: "" };
 
 /**
  * @template T

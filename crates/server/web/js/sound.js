@@ -77,6 +77,11 @@ const SOUNDS = {
   },
   pass: () => tone(0, 520, 390, 0.22, 0.18),
   countdown: () => tone(0, 1180, 1150, 0.06, 0.16),
+  /** It is a person's turn who looks elsewhere. */
+  turn: () => {
+    tone(0.25, 660, 655, 0.25, 0.14);
+    tone(0.4, 880, 875, 0.35, 0.14);
+  },
   end: () => {
     tone(0, 392, 390, 0.5, 0.14);
     tone(0.16, 523, 520, 0.7, 0.14);

@@ -55,6 +55,7 @@ export type Result =
 export type Summary = {
   key: string;
   kind: "game" | "record";
+  role: Colour | "both" | "watch";
   width: number;
   height: number;
   rules: string;
@@ -64,6 +65,8 @@ export type Summary = {
   yourTurn: boolean;
   result: Result | null;
   resultText: string;
+  title: string | null;
+  away: boolean;
   created: number;
   changed: number;
 };
@@ -122,7 +125,7 @@ export type JudgedChain = {
   status: "alive" | "dead" | "seki" | "unsettled";
   basis: "proved" | "read" | "estimated";
   confidence?: number;
-  why: "two-eyes" | "no-room" | "holds" | "captured" | "first-move" | "ko" | "renewed" | "imagined" | "divided" | "unread" | "shared"
+  why: "two-eyes" | "no-room" | "holds" | "captured" | "first-move" | "ko" | "freed" | "renewed" | "imagined" | "divided" | "unread" | "shared"
     | "playouts" | "foreseen";
   spare?: number;
   points?: Point[];
@@ -249,7 +252,12 @@ export type Note = ErrorBody & { at?: number };
 export type Can =
   | "play" | "pass" | "resign" | "undo" | "answer" | "withdraw"
   | "no-result" | "mark" | "accept" | "dispute" | "no-agreement" | "analysis"
-  | "trial" | "trial-move" | "trial-end";
+  | "trial" | "trial-move" | "trial-end" | "name" | "say" | "rematch";
+
+/** A thing that players can say to each other. */
+export type Phrase =
+  | "hello" | "good-luck" | "good-move" | "one-moment" | "sorry" | "good-game" | "thanks" | "goodbye";
+export type Said = { number: number; by: Colour; phrase: Phrase };
 
 /** Whether this key may see the analysis. */
 export type AnalysisState =
@@ -296,6 +304,8 @@ export type View = {
   phase: Phase;
   offer: { kind: "undo" | "no-result" | "no-agreement"; by: Colour; moves?: number } | null;
   repetition: { move: number } | null;
+  said: Said[];
+  rematch: { wanted: Both<boolean>; next: string | null } | null;
   can: Can[];
   clock: Clock | null;
   thinking: boolean;
@@ -308,6 +318,9 @@ export type Act =
   | { do: "pass"; move: number }
   | { do: "mark"; at: Point; status: StoneStatus; proposal: number; as?: Colour }
   | { do: "analysis"; on: boolean }
+  | { do: "name"; name: string }
+  | { do: "say"; phrase: Phrase }
+  | { do: "rematch"; on: boolean }
   | { do: "trial"; at: Point; as?: Colour }
   | { do: "trial-play"; at: Point; move: number }
   | { do: "trial-pass"; ko: Point | null; move: number }

@@ -8,7 +8,11 @@ use encoding_rs::{
     BIG5, EUC_JP, EUC_KR, Encoding, GBK, KOI8_R, SHIFT_JIS, UTF_8, WINDOWS_1251, WINDOWS_1252,
 };
 
-use super::language::{IMPOSSIBLE, Language, LogProbability};
+use super::{
+    Width,
+    language::{IMPOSSIBLE, Language, LogProbability},
+};
+use crate::lexer::Lexer;
 
 /// How many bytes of a text are looked at. Far fewer are enough.
 const SAMPLE: usize = 16 << 10;
@@ -53,6 +57,9 @@ const OPINION: LogProbability = 2.0;
 
 /// The weight of a word that only some servers and programs write.
 const HINT: LogProbability = 3.0;
+
+/// The weight of a bracket that would be half a character and behind which the record goes on.
+const SWALLOWED: LogProbability = -30.0;
 
 /// Words in ASCII, in small letters, and the languages of those who write them.
 const HINTS: [(&[u8], &[Language]); 12] = [
@@ -100,10 +107,29 @@ pub(super) fn guess(bytes: &[u8], may_be_utf8: bool) -> &'static Encoding {
             Reading::Wide(language) if hinted.contains(&language) => HINT,
             _ => 0.0,
         };
-        candidate.prior + own + hint + likelihood(&text, candidate.reading)
+        let swallowed = SWALLOWED * swallowed_brackets(bytes, candidate.encoding) as f32;
+        candidate.prior + own + hint + swallowed + likelihood(&text, candidate.reading)
     };
     let scored = USUAL.iter().chain(&further).chain(utf8).map(|c| (c.encoding, score(c)));
     scored.max_by(|(_, a), (_, b)| a.total_cmp(b)).map_or(WINDOWS_1252, |(encoding, _)| encoding)
+}
+
+/// How many brackets would be half a character of this encoding, although a value could well end
+/// there.
+fn swallowed_brackets(bytes: &[u8], encoding: &'static Encoding) -> usize {
+    let width = Width::for_encoding(encoding);
+    if width == Width::Single {
+        return 0;
+    }
+    let mut count = 0;
+    let mut at = 0;
+    while at < bytes.len().min(SAMPLE) {
+        let end = at + width.of(&bytes[at..]);
+        let is_swallowed = end - at == 2 && bytes[at + 1] == b']';
+        count += usize::from(is_swallowed && Lexer::record_goes_on_at(bytes, end));
+        at = end;
+    }
+    count
 }
 
 /// Encodings of Latin letters beside windows-1252 and the ISO-8859 family.
@@ -146,7 +172,13 @@ fn likelihood(text: &str, reading: Reading) -> LogProbability {
             Reading::Wide(_) if c.is_ascii() => 0.0,
             Reading::Wide(language) => {
                 let begins = before.is_none_or(|before: char| before.is_ascii());
-                language.likelihood(c) + if begins { language.as_first(c) } else { 0.0 }
+                let is_alone = begins && chars.peek().is_none_or(char::is_ascii);
+                match c {
+                    // Words have several. Signs of other encodings look like one of them.
+                    '｡'..='ﾟ' if is_alone => -14.0,
+                    _ if begins => language.likelihood(c) + language.as_first(c),
+                    _ => language.likelihood(c),
+                }
             }
             Reading::Latin => latin(before, c, chars.peek().copied()),
             Reading::Alphabet => letter(before, c),
@@ -173,6 +205,8 @@ fn latin(before: Option<char>, c: char, after: Option<char>) -> LogProbability {
         _ if c.is_alphabetic() => -7.0,
         '’' | '”' | '…' if follows => -6.0,
         '‘' | '“' if precedes && !follows => -6.0,
+        '«' | '¡' | '¿' if precedes && !follows => -6.0,
+        '»' if follows && !precedes => -6.0,
         '–' | '—' if !is(after, |c| !c.is_ascii()) => -7.0,
         '«' | '»' | '°' | '·' | '½' | '\u{A0}' | '´' | '©' => -9.0,
         _ if c.is_control() || c == char::REPLACEMENT_CHARACTER => IMPOSSIBLE,
@@ -201,11 +235,11 @@ fn letter(before: Option<char>, c: char) -> LogProbability {
         _ if c.is_ascii() => 0.0,
         _ if c.is_control() || c == char::REPLACEMENT_CHARACTER => IMPOSSIBLE,
         _ if !c.is_alphabetic() => -13.0,
+        // Words have their capitals in front, and their letters are of one alphabet.
+        _ if c.is_uppercase() && before.is_alphabetic() => -8.0,
         // Letters of few languages, whose bytes other encodings often use.
         'Ѐ'..='Џ' | 'ѐ'..='ӿ' => -6.0,
         _ if !is_common_letter(c) => -9.0,
-        // Words have their capitals in front, and their letters are of one alphabet.
-        _ if c.is_uppercase() && before.is_alphabetic() => -8.0,
         _ if before.is_ascii_alphabetic() => -8.0,
         _ => -3.4,
     }

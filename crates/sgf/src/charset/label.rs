@@ -23,8 +23,11 @@ const LONGEST: usize = 40;
 /// have for an encoding of that list.
 pub(crate) fn by_label(label: &[u8]) -> Option<&'static Encoding> {
     let label = label.trim_ascii();
+    if label.len() > LONGEST {
+        return None;
+    }
     known(label).or_else(|| {
-        let label = str::from_utf8(label).ok().filter(|label| label.len() <= LONGEST)?;
+        let label = str::from_utf8(label).ok()?;
         // The names of locales have it behind a point: `ja_JP.eucJP`.
         let name = label.rsplit('.').next().unwrap_or(label);
         by_letters(&name.chars().filter(char::is_ascii_alphanumeric).collect::<String>())

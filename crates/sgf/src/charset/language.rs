@@ -88,7 +88,7 @@ impl Language {
             }
             'ぁ'..='ヺ' | 'ー' if japanese => -9.0,
             // Bytes of other encodings look like these.
-            '｡'..='ﾟ' if japanese => -8.0,
+            '｡'..='ﾟ' if japanese => -7.3,
             '一'..='\u{9FFF}' if korean => -11.5,
             '一'..='\u{9FFF}' => -12.5,
             '가'..='힣' if korean => -14.0,

@@ -46,7 +46,7 @@ pub(crate) enum Width {
 }
 
 impl Width {
-    fn for_encoding(encoding: &'static Encoding) -> Self {
+    pub(crate) fn for_encoding(encoding: &'static Encoding) -> Self {
         if encoding == SHIFT_JIS {
             Width::ShiftJis
         } else if encoding == GBK || encoding == GB18030 || encoding == BIG5 {
@@ -78,6 +78,11 @@ const ESCAPE: u8 = 0x1B;
 /// Whether an escape sequence stands here behind which two bytes make a character.
 fn is_shifted(bytes: &[u8]) -> bool {
     bytes.starts_with(b"\x1B$B") || bytes.starts_with(b"\x1B$@")
+}
+
+/// Whether there is such an escape sequence.
+pub(crate) fn has_shifts(bytes: &[u8]) -> bool {
+    memchr_iter(ESCAPE, bytes).any(|at| is_shifted(&bytes[at..]))
 }
 
 /// How many bytes of this line belong to the characters behind an escape sequence, the sequences
@@ -129,15 +134,14 @@ pub(crate) fn identify(
 }
 
 /// The encoding, whether it had to be guessed, and the problem with it.
-fn choose(bytes: &[u8], declared: Declared) -> (&'static Encoding, bool, Option<Fault>) {
+pub(crate) fn choose(bytes: &[u8], declared: Declared) -> (&'static Encoding, bool, Option<Fault>) {
     let (declared, unknown, wrong) = match declared {
         Declared::Nothing => (None, None, None),
         Declared::Known(encoding, at) => (Some(encoding), None, Some((at, Problem::WrongEncoding))),
         Declared::Unknown(label, at) => (None, Some((at, Problem::UnknownEncoding(label))), None),
     };
     if bytes.is_ascii() {
-        let mut escapes = memchr_iter(ESCAPE, bytes);
-        if escapes.any(|at| is_shifted(&bytes[at..])) {
+        if has_shifts(bytes) {
             let fault = wrong.filter(|_| declared != Some(ISO_2022_JP));
             return (ISO_2022_JP, false, fault.or(unknown));
         }
@@ -170,6 +174,11 @@ fn choose(bytes: &[u8], declared: Declared) -> (&'static Encoding, bool, Option<
     }
 }
 
+/// The encoding of this name that bytes can have which are not UTF-16, even if they claim to be.
+pub(crate) fn of_label(label: &[u8]) -> Option<&'static Encoding> {
+    by_label(label).filter(|found| *found != UTF_16LE && *found != UTF_16BE)
+}
+
 /// The encoding that the first property `CA` of a record names.
 pub(crate) fn of_property(bytes: &[u8]) -> Declared {
     let find = || {
@@ -178,19 +187,17 @@ pub(crate) fn of_property(bytes: &[u8]) -> Declared {
         let value = &bytes[bracket + 1..];
         Some((&value[..memchr(b']', value)?], bracket))
     };
-    // The bytes are not UTF-16 here, even if they claim to be.
-    let usable = |found: &&Encoding| *found != UTF_16LE && *found != UTF_16BE;
     match find() {
         None => Declared::Nothing,
         Some((label, _)) if label.trim_ascii().is_empty() => Declared::Nothing,
-        Some((label, at)) => match by_label(label).filter(usable) {
+        Some((label, at)) => match of_label(label) {
             Some(encoding) => Declared::Known(encoding, at),
             None => Declared::Unknown(EncodingLabel::new(label), at),
         },
     }
 }
 
-fn utf16_order(bytes: &[u8], given: Option<&'static Encoding>) -> Option<Utf16> {
+pub(crate) fn utf16_order(bytes: &[u8], given: Option<&'static Encoding>) -> Option<Utf16> {
     match bytes {
         _ if given.is_some_and(|given| given == UTF_16LE) => Some(Utf16::Little),
         _ if given.is_some_and(|given| given == UTF_16BE) => Some(Utf16::Big),

@@ -11,6 +11,8 @@ pub(super) struct Census {
     pub(super) cut: usize,
     /// Bytes that begin no character.
     pub(super) wrong: usize,
+    /// Characters of three bytes of which some are a `?`.
+    pub(super) questioned: usize,
     /// The place of the first fault.
     pub(super) fault: Option<usize>,
 }
@@ -35,11 +37,28 @@ impl Census {
             census.fault.get_or_insert(at);
             at += chunk.invalid().len();
         }
-        if census.wrong > 0 {
-            // Its first and its last byte were counted.
-            census.wrong = census.wrong.saturating_sub(2 * questioned(bytes));
+        if !census.is_valid() {
+            census.leave_out_questioned(bytes);
         }
         census
+    }
+
+    /// Takes characters of three bytes of which some are a `?` from those that were counted as cut
+    /// or wrong. Programs that took UTF-8 for another encoding write it for bytes that this lacks.
+    /// In other encodings the three bytes are the end of a character, a question mark and the
+    /// beginning of the next, which is rare.
+    fn leave_out_questioned(&mut self, bytes: &[u8]) {
+        for window in bytes.windows(3) {
+            let (cut, wrong) = match window {
+                [0xE0..=0xEF, b'?', 0x80..=0xBF] => (0, 2),
+                [0xE0..=0xEF, b'?', b'?'] => (0, 1),
+                [0xE0..=0xEF, 0x80..=0xBF, b'?'] => (1, 0),
+                _ => continue,
+            };
+            self.questioned += 1;
+            self.cut = self.cut.saturating_sub(cut);
+            self.wrong = self.wrong.saturating_sub(wrong);
+        }
     }
 
     /// Whether the bytes are valid, and not by chance: see [`Census::may_be_chance`]. This is fast,
@@ -66,7 +85,8 @@ impl Census {
 
     /// Whether nearly all characters are right. Other encodings hardly ever look like that.
     pub(super) fn is_nearly_valid(&self) -> bool {
-        self.longer >= 2 && self.whole() >= 3 * self.wrong + 2 * self.cut
+        let shows = self.longer >= 2 || (self.longer == 1 && self.questioned >= 2);
+        shows && self.whole() >= 3 * self.wrong + 2 * self.cut
     }
 
     /// Whether the characters have so few bytes that text may look like UTF-8 by chance, and a
@@ -89,14 +109,6 @@ impl Census {
     }
 }
 
-/// How many characters of three bytes have a `?` for the middle one. Programs that took UTF-8 for
-/// another encoding write it for bytes that this lacks. In other encodings the three bytes are the
-/// end of a character, a question mark and the beginning of the next, which is rare.
-fn questioned(bytes: &[u8]) -> usize {
-    let is_damaged = |window: &&[u8]| matches!(window, [0xE0..=0xEF, b'?', 0x80..=0xBF]);
-    bytes.windows(3).filter(is_damaged).count()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,10 +116,13 @@ mod tests {
     #[test]
     fn characters_are_counted_by_their_length_and_faults() {
         let census = Census::of(b"\xC3\xA9 \xE5\x9B\xB2\xE7\xA2\x81 x\xE6\xB8] \xB0\xD7");
-        let expected = Census { pairs: 1, longer: 2, cut: 1, wrong: 2, fault: Some(11) };
+        let expected =
+            Census { pairs: 1, longer: 2, cut: 1, wrong: 2, questioned: 0, fault: Some(11) };
         assert_eq!(census, expected);
         assert_eq!(Census::of(b"abc"), Census::default());
         let replaced = Census::of(b"\xE3?\xA1\xE3?\xB3 \xE6\xAE\xB5 \xE9");
         assert_eq!((replaced.longer, replaced.wrong, replaced.fault), (1, 1, Some(0)));
+        let replaced = Census::of(b"\xE5\x85? \xE3?? \xE3?\x85");
+        assert_eq!((replaced.questioned, replaced.wrong, replaced.cut), (3, 0, 0));
     }
 }

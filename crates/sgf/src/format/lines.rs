@@ -2,7 +2,12 @@
 
 use std::{borrow::Cow, ops::Range};
 
-use crate::{diagnostic::Problem, problems::Problems, source::Source};
+use crate::{
+    date::{self, Day, list},
+    diagnostic::Problem,
+    problems::Problems,
+    source::Source,
+};
 
 /// A file of lines, and its problems.
 pub(super) struct Text {
@@ -64,10 +69,21 @@ pub(super) fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
     digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
 }
 
-/// A date such as `2001/08/20`, `2016- 3-26-17-29` or `20060928 [08:59]` as SGF
-/// writes it.
+/// A date such as `2001/08/20`, `2016- 3-26-17-29` or `20060928 [08:59]`, or one that records of
+/// other formats have, as SGF writes it.
 pub(super) fn date(text: &str) -> Option<String> {
+    days(text).map(|days| list(&days))
+}
+
+/// The days of such a date.
+pub(super) fn days(text: &str) -> Option<Vec<Day>> {
     let text = text.trim();
+    let day = in_order(text).map(|day| vec![day]);
+    day.or_else(|| date::days(text).map(|(days, _)| days))
+}
+
+/// A day that comes first as year, month and day, with anything behind.
+fn in_order(text: &str) -> Option<Day> {
     let digits = |range: Range<usize>| number::<u32>(text.get(range)?);
     let (year, month, day) = match text.get(..8) {
         Some(run) if run.bytes().all(|byte| byte.is_ascii_digit()) => {
@@ -79,16 +95,7 @@ pub(super) fn date(text: &str) -> Option<String> {
             (number(parts.next()?)?, number(parts.next()?)?, number(parts.next()?)?)
         }
     };
-    let valid = (1..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
-    valid.then(|| format!("{year:04}-{month:02}-{day:02}"))
-}
-
-/// Two dates in the form of FF\[4\]. The second has only the parts that differ: `1999-05-12,13`.
-pub(super) fn from_to(first: &str, last: &str) -> String {
-    // The lengths of `1999-05-` and `1999-`.
-    let same = |length: usize| last.get(..length).filter(|part| first.starts_with(part));
-    let known = same(8).or_else(|| same(5)).unwrap_or_default();
-    format!("{first},{}", &last[known.len()..])
+    Day::of(year, month, day).checked()
 }
 
 /// A komi in half points. From 100 points on it is refused, since a reader of SGF would take it for

@@ -2,10 +2,10 @@
 
 mod draft;
 mod gib;
-mod html;
 mod lines;
 mod ngf;
 mod ugf;
+mod wrapping;
 
 use std::fmt;
 
@@ -15,11 +15,12 @@ use self::{draft::Draft, lines::Text};
 use crate::{
     charset::{self, Declared, UnknownEncoding},
     diagnostic::{Diagnostic, Problem},
-    parse::{Parsed, parse, parse_as},
+    parse::Parsed,
     tree::Collection,
 };
 
-/// A file in a format other than SGF, which holds one game, is not read if it has more bytes.
+/// A file in a format other than SGF, which holds one game, is not read if it has more bytes. SGF
+/// inside of something else is not looked for in more.
 const LARGEST: usize = 8 << 20;
 
 /// A file shows its format within this many bytes from its beginning.
@@ -77,8 +78,13 @@ impl fmt::Display for Format {
     }
 }
 
-/// Reads a file of game records in any known format, which [`Parsed::format`]
-/// names. SGF is read as by [`parse`], also where a web page has it in entities such as `&#40;`.
+/// Reads a file of game records in any known format, which [`Parsed::format`] names.
+///
+/// SGF is read as by [`parse`](crate::parse). Up to 8 MiB it may also stand inside of a web page
+/// with entities such as `&#40;`, a mail with its escapes or marks, or a string of JSON. Games that
+/// declare several encodings are read each in its own, with [`Problem::SeveralEncodings`]. Such a
+/// collection is written without the wrapping, and in UTF-8 if it had several encodings. The places
+/// of its problems are those in that text.
 ///
 /// Any bytes are accepted. The facts in the other formats are put into the terms of SGF, in UTF-8:
 /// facts about the game, handicap stones, moves and comments. Parts without a known meaning are
@@ -88,7 +94,7 @@ impl fmt::Display for Format {
 pub fn read(bytes: &[u8]) -> Parsed {
     // SGF is copied once it is known to be that, and not too large.
     match Format::of(bytes) {
-        Format::Sgf => within_page(parse(bytes), bytes.len(), None),
+        Format::Sgf => wrapping::read(bytes.into(), None),
         format => convert(bytes, format, None),
     }
 }
@@ -109,27 +115,9 @@ pub fn read_as(
     let given = encoding.map(known).transpose()?;
     let bytes = bytes.into();
     Ok(match Format::of_given(&bytes, given) {
-        Format::Sgf => {
-            let length = bytes.len();
-            within_page(parse_as(bytes.into(), given), length, given)
-        }
+        Format::Sgf => wrapping::read(bytes.into(), given),
         format => convert(&bytes, format, given),
     })
-}
-
-/// Looks for a game in the entities of a web page, if there is no sound one outside of them. The
-/// places of its problems are then those in the text without entities.
-fn within_page(parsed: Parsed, length: usize, given: Option<&'static Encoding>) -> Parsed {
-    let source = &parsed.collection.source;
-    let nodes = parsed.collection.node_count();
-    let is_sound = nodes > 0 && !parsed.collection.broken;
-    if is_sound || length > LARGEST || source.utf16.is_some() {
-        return parsed;
-    }
-    let Some(text) = html::without_entities(&source.bytes) else { return parsed };
-    let within = parse_as(text.into(), given);
-    let is_better = !within.collection.broken && within.collection.node_count() > 0;
-    if is_better { within } else { parsed }
 }
 
 /// Reads a record in another format than SGF.

@@ -5,10 +5,11 @@ use encoding_rs::{EUC_JP, EUC_KR, SHIFT_JIS};
 
 use super::{
     draft::{Corners, Draft},
-    lines::{self, Line, Text, date, filled, number},
+    lines::{self, Line, Text, filled, number},
 };
 use crate::{
     charset::{Declared, EncodingLabel, by_label},
+    date::{Day, list},
     diagnostic::Problem,
     info::Player,
     komi::read_komi,
@@ -203,10 +204,11 @@ impl Reader<'_> {
         let is_time = |text: &&str| text.contains(':') && !text.contains('/');
         let is_empty = |text: &str| text.trim().trim_matches('/').is_empty();
         let parts = || value.split(',').filter(|part| !is_time(part));
-        let mut dates = parts().filter_map(date);
-        self.draft.record.info.date = match (dates.next(), dates.next_back()) {
-            (Some(first), Some(last)) if first != last => Some(lines::from_to(&first, &last)),
-            (first, _) => first,
+        let days: Vec<Day> = parts().filter_map(lines::days).flatten().collect();
+        self.draft.record.info.date = match days[..] {
+            [] => None,
+            [first, .., last] if first != last => Some(list(&[first, last])),
+            [first, ..] => Some(list(&[first])),
         };
         if self.draft.record.info.date.is_none() && !parts().all(is_empty) {
             self.text.report(line, value, Problem::BadDate);

@@ -1,7 +1,6 @@
 //! Records of any time and encoding as SGF of today.
 
 mod clock;
-mod date;
 mod header;
 mod lists;
 mod node;

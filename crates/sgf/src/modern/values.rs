@@ -1,10 +1,11 @@
 //! Single values in the form of FF\[4\].
 
 use super::{
-    clock, date, lists,
+    clock, lists,
     property::{Content, Written, remark},
 };
 use crate::{
+    date::StandardDate,
     komi::{read_handicap, read_komi, read_quarters, show_halves},
     point::{Color, Size},
     result::GameResult,
@@ -81,7 +82,11 @@ fn mended(name: &str, form: Form, line: &str, terms: Terms) -> Mended {
     match (name, form) {
         ("RE", _) => result(line),
         ("DT", _) if is_date(line) => Stays,
-        ("DT", _) => date::standard(line).map_or(Stays, As),
+        ("DT", _) => match StandardDate::read(line) {
+            Some(StandardDate { text, is_all: true }) => As(text),
+            Some(StandardDate { text, .. }) => Part(text),
+            None => Stays,
+        },
         // A judgement without emphasis is often written like this.
         (_, Form::Double) if line.is_empty() => As("1".to_owned()),
         (_, Form::Nothing) if line.is_empty() => Stays,

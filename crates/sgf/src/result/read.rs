@@ -14,9 +14,27 @@ use crate::{
 /// Reads a result; see [`GameResult::read`].
 pub(super) fn result(text: &str) -> Option<GameResult> {
     let text = plain(text);
-    let text = without_remarks(&text);
+    match stated(&without_remarks(&text)) {
+        Some(GameResult::Win { winner, by: WinBy::Unstated }) => {
+            let by = remark(&text).unwrap_or(WinBy::Unstated);
+            Some(GameResult::Win { winner, by })
+        }
+        found => found,
+    }
+}
+
+/// The manner of the win that a remark at the end says: `White (by resignation)`.
+fn remark(text: &str) -> Option<WinBy> {
+    let (_, remark) = text.strip_suffix(')')?.split_once('(')?;
+    // One letter may say anything.
+    let words = manner(remark).filter(|_| remark.chars().count() > 1);
+    words.or_else(|| by(remark.strip_prefix("by ")?))
+}
+
+/// The result that a text without remarks states.
+fn stated(text: &str) -> Option<GameResult> {
     let whole = |text: &str| clause(without_moves(text).as_deref().unwrap_or(text));
-    whole(&text).or_else(|| {
+    whole(text).or_else(|| {
         // Other things are said before or behind it.
         let text = text.replace(" - ", "; ");
         clauses(&text).filter(|clause| !clause.is_empty() && !is_color(clause)).find_map(whole)
@@ -38,10 +56,17 @@ pub(super) fn says_only(text: &str, result: GameResult) -> bool {
         "abandonne ",
         "abandonnent ",
         "ger upp ",
+        "?",
     ];
     match result {
         GameResult::Win { by: WinBy::Forfeit | WinBy::Unstated, .. } => {
             text == plain(&result.to_string())
+        }
+        // Quarters are taken for those of zi.
+        GameResult::Win { by: WinBy::Score(_), .. }
+            if !text.contains("子") && !text.contains("zi") && has_quarters(&text) =>
+        {
+            false
         }
         GameResult::Win { .. } => {
             !says_more.iter().any(|words| text.contains(words)) && clause(&text) == Some(result)
@@ -49,6 +74,10 @@ pub(super) fn says_only(text: &str, result: GameResult) -> bool {
         GameResult::Draw => !text.starts_with("draw ") && without_winner(&text) == Some(result),
         GameResult::Void | GameResult::Unknown => text == plain(&result.to_string()),
     }
+}
+
+fn has_quarters(text: &str) -> bool {
+    [".25", ".75", "1/4", "3/4", "¼", "¾"].iter().any(|quarters| text.contains(quarters))
 }
 
 /// Whether a part of a text is a player's colour alone, which need not be that of the winner.
@@ -122,15 +151,25 @@ fn without_moves(text: &str) -> Option<String> {
 
 fn clause(text: &str) -> Option<GameResult> {
     let text = text.trim_end_matches(['.', '!', '。']).trim();
+    // A doubt about a result, which is none of it.
+    let certain = text.trim_end_matches('?').trim_end();
+    let text = if certain.is_empty() { text } else { certain };
     // Some records leave the last moves out.
     let text = text.strip_suffix("以下略").map_or(text, str::trim);
     if let Some(result) = without_winner(text).or_else(|| match_points(text)) {
         return Some(result);
     }
     let mut text = text;
-    for word in
-        ["result:", "the winner is ", "winner is ", "winner:", "win for ", "victory for ", "les "]
-    {
+    for word in [
+        "result:",
+        "the winner is ",
+        "winner is ",
+        "winner:",
+        "win for ",
+        "win by ",
+        "victory for ",
+        "les ",
+    ] {
         text = text.strip_prefix(word).map_or(text, str::trim_start);
     }
     if let Some((color, rest)) = split_color(text) {
@@ -150,6 +189,7 @@ fn east_asian(color: Color, rest: &str) -> Option<GameResult> {
         return Some(GameResult::Win { winner: color.other(), by: by(how)? });
     }
     if let Some(how) = without_winning(rest) {
+        let how = if how == "时" { "超时" } else { how };
         return Some(GameResult::Win { winner: color, by: by(how)? });
     }
     let winner = match rest {

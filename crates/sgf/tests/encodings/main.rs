@@ -200,3 +200,56 @@ fn a_given_encoding_goes_before_everything() {
     let error = read_as(text.as_bytes(), Some("klingon\u{1b}")).unwrap_err().to_string();
     assert_eq!(error, r#"the encoding "klingon\u{1b}" is not known"#);
 }
+
+#[test]
+fn utf_8_that_went_through_another_encoding_stays_utf_8() {
+    // The bytes 81, 8D, 8F, 90 and 9D have no character in windows-1252.
+    let text = "(;GM[1]FF[4]SZ[19]PB[飞龙]PW[老兵不老]BR[5级]WR[9段]KM[6.5];B[pd])";
+    let damaged: Vec<u8> = text
+        .bytes()
+        .map(|byte| if matches!(byte, 0x81 | 0x8D | 0x8F | 0x90 | 0x9D) { b'?' } else { byte })
+        .collect();
+    assert_ne!(damaged, text.as_bytes());
+    let (encoding, _, komi, problems) = header(&damaged);
+    assert_eq!((encoding, komi), ("UTF-8", Some(13)));
+    assert!(problems.iter().any(|text| text.contains("damaged")), "{problems:?}");
+}
+
+#[test]
+fn no_guess_swallows_a_bracket_behind_which_the_record_goes_on() {
+    for (sign, encoding) in [(b'\xAE', "windows-1252"), (b'\xA9', "windows-1252")] {
+        let bytes = [&b"(;GM[1]US[SmartGo"[..], &[sign], b"]PB[A];B[pd];W[dd])"].concat();
+        let parsed = parse(&bytes);
+        assert_eq!(parsed.collection.encoding(), encoding, "{sign:X}");
+        assert_eq!(parsed.collection.node_count(), 3, "{sign:X}");
+    }
+    // ﾀﾛｳ in Shift_JIS, and names in code page 437, which is none of the known ones.
+    let (encoding, name, ..) = header(b"(;GM[1]PB[\xC0\xDB\xB3]PW[bob];B[pd])");
+    assert_eq!((encoding, name.as_deref()), ("Shift_JIS", Some("ﾀﾛｳ")));
+    let parsed = parse(b"(;GM[1]PB[J\x81rgen M\x81ller]PW[Ren\x82];B[pd];W[dd])");
+    assert_eq!(parsed.collection.node_count(), 3);
+    // Any sign before any bracket.
+    for sign in 0x80..=0xFF {
+        let bytes = [&b"(;GM[1]PB[Ren"[..], &[sign], b"]PW[M", &[sign], b"ller];B[pd];W[dd])"];
+        let parsed = parse(&bytes.concat());
+        assert_eq!(parsed.collection.node_count(), 3, "{sign:X}");
+        assert!(parsed.collection.roots().next().unwrap().text("PW").is_some(), "{sign:X}");
+    }
+}
+
+#[test]
+fn western_signs_are_no_katakana() {
+    for text in [
+        "KM[6½]RE[W+½]",
+        "C[¡Muy mal!]",
+        "C[¿No?]",
+        "C[25°]",
+        "C[¥1000]",
+        "C[«oui»]",
+        "C[¡Hola! ¿qué pasa?]",
+    ] {
+        let record = format!("(;GM[1]{text};B[aa])");
+        let bytes = encoding_rs::WINDOWS_1252.encode(&record).0;
+        assert_eq!(parse(&bytes).collection.encoding(), "windows-1252", "{text}");
+    }
+}

@@ -276,6 +276,8 @@ fn turns(fields: &mut Fields<'_>, moves: usize) -> Result<Vec<(usize, i64)>, Pro
     };
     let turns = match fields.list("analyzeTurns")? {
         None => vec![moves],
+        // A query without a turn would get no answer.
+        Some([]) => return Err(fields.problem("analyzeTurns", "Must name at least one turn")),
         Some(list) => {
             let turn = |value: &Value| whole(value).and_then(|n| usize::try_from(n).ok());
             let turn = |value| turn(value).filter(|n| *n <= moves);

@@ -1,6 +1,7 @@
 //! Faults in the arguments, in words.
 
 use super::usage;
+use crate::katago;
 use crate::speech::say;
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, Error, ErrorFormatter, ErrorKind};
@@ -52,7 +53,7 @@ fn context(error: &Error<Mistake>, kind: ContextKind) -> String {
 
 /// The fault in a sentence.
 fn what(error: &Error<Mistake>) -> String {
-    let argument = context(error, ContextKind::InvalidArg);
+    let argument = katago::as_typed(&context(error, ContextKind::InvalidArg), std::env::args_os());
     let value = context(error, ContextKind::InvalidValue);
     let command = context(error, ContextKind::InvalidSubcommand);
     let prior = context(error, ContextKind::PriorArg);

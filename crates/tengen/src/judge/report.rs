@@ -68,6 +68,7 @@ fn diagram(judged: &Judged) -> Diagram {
     let board = judged.position.counted(&judged.board);
     let mut diagram = Diagram::counted(board, settlement, &judged.count);
     diagram.unsealed = proposal.unsealed.clone();
+    diagram.open = proposal.open(&diagram.board);
     diagram
 }
 
@@ -129,8 +130,9 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     let (board, proposal) = (&judged.board, &judged.position.proposal);
     let size = board.size();
     let words = Words { size, language: Language::ENGLISH };
+    let open = proposal.open(board);
     let letter = |point: Point| match judged.count.owner.get(point.index()) {
-        _ if proposal.unsealed.contains(point) => 's',
+        _ if proposal.unsealed.contains(point) || open.contains(point) => 's',
         Some(Owner::Of(color)) => color.letter(),
         _ => '.',
     };
@@ -174,7 +176,7 @@ fn in_json_chain(judged: &Judged, words: Words, chain: &ChainStatus) -> JsonChai
     };
     let line = match &chain.why {
         Why::Captured { line }
-        | Why::Ko { line }
+        | Why::Ko { line, .. }
         | Why::Renewed { line }
         | Why::FirstMove { lost: line, .. } => line,
         _ => &Vec::new(),

@@ -127,13 +127,27 @@ impl Words {
                 answers if answers.is_empty() => self.say("why-holds", &[]),
                 answers => with("why-answers", "answers", answers),
             },
-            Why::Captured { line } => with("why-captured", "line", self.line(line)),
+            Why::Captured { line } => {
+                let untried = line.first().is_some_and(|turn| !matches!(turn.step, Step::Play(_)));
+                let id = if untried { "why-captured-untried" } else { "why-captured" };
+                with(id, "line", self.line(line))
+            }
             Why::FirstMove { lost, saved } => {
                 let (saved, line) = (self.size.name(*saved), self.line(lost));
                 let values = [("saved", (&saved).into()), ("line", (&line).into())];
                 self.say("why-first-move", &values)
             }
-            Why::Ko { line } => with("why-ko", "line", self.line(line)),
+            Why::Ko { ko, line } => {
+                let point = ko.map_or_else(|| "none".to_owned(), |ko| self.size.name(ko));
+                let line = self.line(line);
+                let values = [
+                    ("status", status_word(chain.status).into()),
+                    ("point", (&point).into()),
+                    ("line", (&line).into()),
+                ];
+                self.say("why-ko", &values)
+            }
+            Why::Freed { dead } => with("why-freed", "point", self.size.name(*dead)),
             Why::Renewed { line } => with("why-renewed", "line", self.line(line)),
             Why::Imagined => self.say("why-imagined", &[]),
             Why::Shared { liberties } => with("why-shared", "points", self.regions(liberties)),

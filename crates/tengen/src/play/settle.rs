@@ -85,7 +85,7 @@ impl Table<'_> {
             ];
             self.said.push(say("play-chain", &values));
         }
-        self.apply(Event::Mark { color, points: vec![point], status });
+        self.apply(Event::Mark { color, points: vec![point], marking: status.into() });
     }
 
     fn accept(&mut self, color: Color, settling: &Settling) {

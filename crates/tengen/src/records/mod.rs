@@ -93,10 +93,13 @@ pub(crate) fn is_page(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"<")
 }
 
-/// The text of a drawn position. Its first line has only the signs of a drawing, and no record's
-/// has.
+/// The text of a drawn position. Its first line has the signs of a drawing, and no record's has.
+/// Some other letters among them are faults of the drawing.
 pub(crate) fn drawing(bytes: &[u8]) -> Option<&str> {
     let text = std::str::from_utf8(bytes).ok()?;
     let first = text.lines().find(|line| !line.trim().is_empty())?;
-    first.chars().all(|c| matches!(c, '.' | 'X' | 'O') || c.is_whitespace()).then_some(text)
+    let (signs, others): (Vec<char>, Vec<char>) =
+        first.chars().filter(|c| !c.is_whitespace()).partition(|c| matches!(c, '.' | 'X' | 'O'));
+    let mistyped = others.len() < signs.len() && others.iter().all(|c| c.is_ascii_alphanumeric());
+    mistyped.then_some(text)
 }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::io::Write;
 use tengen_record::ruleset_of;
 use tengen_reference::ruleset_name;
-use tengen_sgf::{GameInfo, Node, Player, Step};
+use tengen_sgf::{GameInfo, Node, Player, StandardDate, Step};
 
 /// The facts about a game, for programs.
 #[derive(Serialize)]
@@ -20,7 +20,7 @@ struct Facts<'a> {
     size: String,
     black: Side<'a>,
     white: Side<'a>,
-    date: &'a Option<String>,
+    date: Option<String>,
     event: &'a Option<String>,
     round: &'a Option<String>,
     place: &'a Option<String>,
@@ -47,6 +47,12 @@ impl<'a> Side<'a> {
     fn of(player: &'a Player) -> Side<'a> {
         Side { name: &player.name, rank: &player.rank, team: &player.team }
     }
+}
+
+/// The date in the form of FF\[4\], so that names and lists sort by it, if it can be read.
+pub(super) fn date(info: &GameInfo) -> Option<String> {
+    let text = info.date.as_ref()?;
+    Some(StandardDate::read(text).map_or_else(|| text.clone(), |date| date.text))
 }
 
 /// How many moves the main line has.
@@ -76,7 +82,7 @@ pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
                     size: info.size.to_string(),
                     black: Side::of(&info.black),
                     white: Side::of(&info.white),
-                    date: &info.date,
+                    date: date(&info),
                     event: &info.event,
                     round: &info.round,
                     place: &info.place,
@@ -129,7 +135,7 @@ fn row(place: String, root: Node<'_>, info: &GameInfo) -> Vec<String> {
     });
     vec![
         place,
-        text(&info.date),
+        text(&date(info)),
         player(&info.black),
         player(&info.white),
         info.size.to_string(),

@@ -182,6 +182,7 @@ fn what_is_wrong_is_named_with_its_field() {
         (json!({"komi": 401}), "komi", "400"),
         (json!({"analyzeTurns": [3]}), "analyzeTurns", "3"),
         (json!({"analyzeTurns": [-1]}), "analyzeTurns", "-1"),
+        (json!({"analyzeTurns": []}), "analyzeTurns", "at least one turn"),
         (json!({"priorities": [1, 2]}), "priorities", "as many as"),
         (json!({"maxVisits": 0}), "maxVisits", "from 1"),
         (json!({"includePolicy": 1}), "includePolicy", "true or false"),

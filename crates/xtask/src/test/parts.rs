@@ -4,7 +4,7 @@ use super::environment::settle;
 use super::outcome::{Failure, Outcome, Told};
 use super::width;
 use crate::fuzz;
-use crate::tools::{answers, chromium, command, heard, root, run as run_command, target};
+use crate::tools::{BROWSERS, answers, command, heard, root, run as run_command, target};
 use std::fs;
 use std::process::Command;
 use tengen_net::{Arithmetic, Kernel};
@@ -149,7 +149,7 @@ fn page() -> Result<(), String> {
     run_command(command("browser", "npm run --silent types"))
 }
 
-/// Games in a real browser, against the program itself.
+/// Games in real browsers, against the program itself.
 fn browser() -> Result<Outcome, String> {
     node()?;
     let folder = target()?;
@@ -157,6 +157,9 @@ fn browser() -> Result<Outcome, String> {
     build.env_remove("CARGO_BUILD_TARGET");
     run_command(build)?;
     let mut tests = command("browser", "npm run --silent test");
-    tests.env("CHROMIUM", chromium()?).env("TENGEN", folder.join("debug/tengen"));
+    tests.env("TENGEN", folder.join("debug/tengen"));
+    for browser in BROWSERS {
+        tests.env(browser.variable, browser.program()?);
+    }
     Ok(told(tests))
 }

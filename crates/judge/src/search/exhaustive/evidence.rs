@@ -4,28 +4,101 @@ use super::goal::Goal;
 use super::search::Reading;
 use crate::ask::{Step, Turn};
 use crate::part::Position;
+use crate::search::KoLaw;
 use crate::search::df_pn::Id;
 use tengen_rules::Point;
 
+/// The most positions looked at to tell the tries of a line from plays that need no answer.
+const TRIES: usize = 1_000;
+
 impl<G: Goal> Reading<G> {
-    /// How the goal is forced from a position: the shortest way known against the longest
-    /// resistance known. Empty if the goal is reached already, or cannot be forced.
+    /// How the goal is forced from a position: the shortest way known against the best tries. Empty
+    /// if the goal is reached already, or cannot be forced.
     pub(crate) fn line(&mut self, from: &Position) -> Vec<Turn> {
-        let side = self.goal.side();
+        let (mut at, mut left) = (self.node(from), TRIES);
         let mut line = Vec::new();
-        let mut at = self.node(from);
-        while self.graph.node(at).is_forced() {
-            let forcing = self.graph.node(at).proving;
-            let ways = self.graph.node(at).ways().iter();
-            let forced = ways.filter(|(_, to)| self.graph.node(*to).is_forced());
-            let steps = |way: &&(Step, Id)| self.graph.node(way.1).steps;
-            let way = if forcing { forced.min_by_key(steps) } else { forced.max_by_key(steps) };
-            // The nodes that a proof rests on were decided before it, so this ends.
-            let Some(&(step, to)) = way else { break };
-            line.push(Turn { color: if forcing { side } else { !side }, step });
+        // The nodes that a proof rests on were decided before it, so this ends.
+        while let Some((turn, to)) = self.turn(at, |_| true, &mut left) {
+            line.push(turn);
             at = to;
         }
         line
+    }
+
+    /// The first turn of such a line, and how many steps it may take from here. Plays that are not
+    /// `near` are no tries.
+    pub(crate) fn first_turn(
+        &mut self,
+        from: &Position,
+        near: impl Fn(Point) -> bool,
+    ) -> Option<(usize, Turn)> {
+        let at = self.node(from);
+        let (turn, to) = self.turn(at, near, &mut { TRIES })?;
+        Some((self.graph.node(to).steps as usize + 1, turn))
+    }
+
+    /// The turn at a node from which the goal is forced, and where it leads. The forcing side takes
+    /// the shortest way. The other takes the longest of its tries, and passes if it has none. A try
+    /// is a play that must be answered, or else one that captures. Where the forcing side has all
+    /// the ko threats, every play is a try.
+    fn turn(
+        &mut self,
+        at: Id,
+        near: impl Fn(Point) -> bool,
+        left: &mut usize,
+    ) -> Option<(Turn, Id)> {
+        let node = self.graph.node(at);
+        if !node.is_forced() {
+            return None;
+        }
+        let forcing = node.proving;
+        let forced = |(_, to): &&(Step, Id)| self.graph.node(*to).is_forced();
+        let mut ways: Vec<(Step, Id)> = node.ways().iter().filter(forced).copied().collect();
+        ways.sort_by_key(|(_, to)| self.graph.node(*to).steps);
+        let side = self.goal.side();
+        if forcing {
+            return ways.first().map(|&(step, to)| (Turn { color: side, step }, to));
+        }
+        ways.reverse();
+        let is_try = |(step, _): &&(Step, Id)| matches!(step, Step::Play(p) if near(*p));
+        let tries: Vec<(Step, Id)> = ways.iter().filter(is_try).copied().collect();
+        let passes = ways.iter().find(|(step, _)| !matches!(step, Step::Play(_)));
+        let best = if self.law == KoLaw::Favours(side) {
+            // The line shows a ko. In it the owner passes as if for a threat elsewhere.
+            let banned = self.position(at).bans.iter().any(|(color, _)| *color != side);
+            tries.first().filter(|_| !banned)
+        } else {
+            let answered = tries.iter().find(|(_, to)| self.needs_answer(*to, left));
+            let captures = || tries.iter().find(|(step, _)| self.captures(at, *step));
+            answered.or_else(captures).or(passes)
+        };
+        let (step, to) = best.or(ways.first()).copied()?;
+        Some((Turn { color: !side, step }, to))
+    }
+
+    /// Whether the forcing side, which has the turn at `node`, must not pass. If the positions end,
+    /// that is taken to be so.
+    fn needs_answer(&mut self, node: Id, left: &mut usize) -> bool {
+        let position = self.position(node);
+        let mut passed = position.clone();
+        if self.law.follow(&position, Step::Pass, &mut passed).is_none() {
+            return true;
+        }
+        let passed = self.node(&passed);
+        // Undecided if the positions end.
+        let _ = self.decide(passed, left);
+        !self.graph.node(passed).is_forced()
+    }
+
+    fn position(&self, node: Id) -> Position {
+        self.field.position(&self.graph.node(node).data.key)
+    }
+
+    /// Whether a step takes stones.
+    fn captures(&self, from: Id, step: Step) -> bool {
+        let Position { mut board, turn, .. } = self.position(from);
+        let Step::Play(point) = step else { return false };
+        board.play(turn, point).is_ok_and(|played| played.captured > 0)
     }
 
     /// Every play of the forcing side and how the other side answers it. The forcing side has the

@@ -26,7 +26,7 @@ pub(crate) enum Answer {
 /// The record of a position.
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
-    key: Rc<[u64]>,
+    pub(super) key: Rc<[u64]>,
     /// Whether it is certain that the goal cannot be forced, by any way to the position.
     pub(super) certain: bool,
 }
@@ -41,7 +41,7 @@ impl<W> Node<W, Known> {
 #[derive(Clone, Debug)]
 pub(crate) struct Reading<G> {
     pub(super) field: Rc<Field>,
-    law: KoLaw,
+    pub(super) law: KoLaw,
     pub(super) goal: G,
     pub(super) graph: Graph<Step, Known>,
     known: HashMap<Rc<[u64]>, Id>,

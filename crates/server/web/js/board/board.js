@@ -109,6 +109,8 @@ export class BoardPicture {
    * size.
    */
   resize() {
+    // A board that has left the document has no size.
+    if (!this.parent.isConnected) return;
     const { width, height } = this.geometry;
     const style = getComputedStyle(this.parent);
     const roomX = this.parent.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);

@@ -1,6 +1,6 @@
 /** The changes of a game, spoken by a screen reader and heard as sounds. */
 
-import { language, t } from "../i18n.js";
+import { isolated, language, t } from "../i18n.js";
 import { play } from "../sound.js";
 import { isMove } from "./position.js";
 import { resultText } from "./result.js";
@@ -47,7 +47,12 @@ export function changesBetween(before, view) {
       if (phase.accepted[colour] && !before.phase.accepted[colour]) said.push(t("settle-accepted", { colour }));
     }
   }
-  if (view.toMove && said.length > 0 && (phase.kind === "play" || phase.kind === "placing")) {
+  const moved = said.length > 0;
+  for (const colour of /** @type {const} */ (["black", "white"])) {
+    const { name } = view.players[colour];
+    if (name && name !== before.players[colour].name) said.push(t("seat-said", { colour, name: isolated(name) }));
+  }
+  if (view.toMove && moved && (phase.kind === "play" || phase.kind === "placing")) {
     said.push(t("to-move", { colour: view.toMove }));
   }
   if (view.offer && !before.offer) said.push(t(`offer-${view.offer.kind}`, { colour: view.offer.by, moves: view.offer.moves ?? 0 }));

@@ -233,6 +233,7 @@ export function describer(store) {
     if (marks) parts.push(marks);
     if (point === last) parts.push(t("point-last"));
     if (store.live && point === view.ko) parts.push(t("point-ko"));
+    if (point === store.waiting?.at) parts.push(t("point-waiting"));
     if (i === store.chosen) parts.push(t("point-chosen"));
     return list(parts);
   };

@@ -19,18 +19,23 @@ import { mountLinks } from "./links.js";
 import { mountEnd } from "./count.js";
 import { decided, describer, drawingOf } from "./drawing.js";
 import { mountNotes } from "./notes.js";
+import { mountNotice } from "./notice.js";
 import { mountPaper } from "./paper.js";
-import { mountPlayers, playerName } from "./players.js";
+import { mountPlayers } from "./players.js";
 import { stoneOf } from "./position.js";
 import { mountLine, mountTryHint } from "./line.js";
 import { mountReasons } from "./reasons.js";
+import { mountRematch } from "./rematch.js";
 import { mountReplay } from "./replay.js";
+import { mountSeat } from "./seat.js";
 import { mountSettling, settlingSummary } from "./settle.js";
 import { followAddress, mountShare } from "./share.js";
 import { mountStatus } from "./status.js";
 import { Store } from "./store.js";
+import { mountTalk } from "./talk.js";
 import { mayTry, tryPoint, turnAside } from "./tried.js";
 import { mountTrial } from "./trial.js";
+import { mountWaiting } from "./waiting.js";
 
 const key = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
 
@@ -168,17 +173,6 @@ function mountConnection(store) {
   });
 }
 
-/** @param {Store} store */
-function mountTitle(store) {
-  store.subscribe(() => {
-    const { view } = store;
-    const names = { black: playerName(view, "black"), white: playerName(view, "white") };
-    const mine = store.sides.length === 1 && view.toMove === store.sides[0] && view.phase.kind === "play";
-    document.title = t(mine ? "title-your-move" : "title-game", names);
-    setText(byId("title"), t("game-heading", names));
-  });
-}
-
 /** The link to the record of the game. */
 const download = () =>
   h("a", { id: "sgf", class: "button icon-only", href: `/api/g/${key}/sgf`, download: "", "aria-label": t("sgf-download"), title: t("sgf-download") },
@@ -191,7 +185,7 @@ const download = () =>
 function mount(store, follow) {
   byId("game").style.setProperty("--shape", String((store.geometry.width + 1) / (store.geometry.height + 1)));
   const say = mountAnnouncer(byId("announcer"), store);
-  mountTitle(store);
+  mountNotice(store);
   mountConnection(store);
   mountBoard(store);
   mountRefusal(byId("board-area"), store);
@@ -199,13 +193,17 @@ function mount(store, follow) {
   const pass = mountStatus(byId("status-card"), store);
   const side = byId("side");
   mountPlaceBar(side, store);
+  mountWaiting(side, store);
   mountLine(side, store);
   mountTrial(side, store);
+  mountSeat(side, store);
   mountOffer(side, store);
   mountLinks(side, store);
   mountSettling(side, store);
   mountReasons(side, store);
   mountEnd(side, store);
+  mountRematch(side, store, say);
+  mountTalk(side, store, say);
   mountReplay(side, store, () => [focusButton(), download()]);
   mountTryHint(side, store);
   mountNotes(side, store);
@@ -236,6 +234,12 @@ function mountNigiri(store) {
   void showNigiri(nigiri, role);
 }
 
+/** @param {import("../../types/protocol.js").ErrorBody} body why there is no game to show */
+function tell(body) {
+  byId("problem").hidden = false;
+  setText(byId("problem-text"), api.explain(body));
+}
+
 async function start() {
   startPage();
   prepareSound();
@@ -247,6 +251,11 @@ async function start() {
         view: (view, fresh) => store.receive(view, fresh),
         analysis: (news) => store.learn(news),
         state: (connected) => store.setConnected(connected),
+        gone: (body) => {
+          main.hidden = true;
+          byId("connection").hidden = true;
+          tell(body);
+        },
       });
       byId("problem").hidden = true;
       // The board finds its size as it is made, so that nothing shifts.
@@ -257,8 +266,7 @@ async function start() {
       return;
     } catch (error) {
       const body = api.bodyOf(error);
-      byId("problem").hidden = false;
-      setText(byId("problem-text"), api.explain(body));
+      tell(body);
       if (body.code !== "unreachable" && body.code !== "busy") return;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }

@@ -42,12 +42,13 @@ function named(chains) {
 
 /** @param {JudgedChain} chain */
 function because(chain) {
-  const why = t(`because-${chain.why}`, { points: (chain.points ?? []).join(" "), status: chain.status });
+  const why = t(`because-${chain.why}`, { points: chain.points?.join(" ") || "none", status: chain.status });
   return chain.spare ? `${why} ${t("because-spare", { turns: chain.spare })}` : why;
 }
 
 /** @param {JudgedChain[]} chains */
 function ground(chains) {
+  if (chains[0].status === "unsettled" && chains[0].basis === "estimated") return t("basis-unknown");
   const least = Math.min(...chains.map(({ confidence }) => confidence ?? 1));
   return t(`basis-${chains[0].basis}`, { percent: number(Math.floor(least * 100)) });
 }

@@ -1,8 +1,10 @@
 /** A line for the turn, a second line for details, and the button to pass. */
 
+import { getOpen } from "../api.js";
 import { ask } from "../dialog.js";
 import { h, setText } from "../dom.js";
-import { t } from "../i18n.js";
+import { list, number, t } from "../i18n.js";
+import { settings } from "../settings.js";
 import { isMove } from "./position.js";
 import { resultText } from "./result.js";
 
@@ -52,23 +54,47 @@ function detail(store) {
   return "";
 }
 
+/** More points than these are not named. */
+const MOST_NAMED = 12;
+
+/**
+ * The points that the judge finds open. It is not asked in games against a person elsewhere.
+ * @param {Store} store
+ * @returns {Promise<string[]>}
+ */
+async function openPoints(store) {
+  const { role, players } = store.view;
+  const alone = role === "both" || Object.values(players).some(({ kind }) => kind === "computer");
+  if (!settings.openPoints || !alone) return [];
+  const { points } = await getOpen(store.key).catch(() => ({ points: null }));
+  return points ?? [];
+}
+
 /**
  * @param {Store} store
  * @returns {Promise<boolean>} whether the player really wants to pass
  */
 async function meansPass(store) {
+  const open = await openPoints(store);
   const { rules, phase } = store.view;
   const text = [t("pass-meaning")];
+  if (open.length > 0) {
+    const named = open.length > MOST_NAMED ? "" : list(open);
+    text.unshift(t("pass-open", { count: open.length, shown: number(open.length), named: named ? "yes" : "no", points: named }));
+    store.point(store.geometry.all(open));
+  }
   if (phase.kind === "play" && phase.passStops) text.push(t(rules.agreement ? "pass-ends-settling" : "pass-ends-count"));
   else if (phase.kind === "play" && phase.resumed) text.push(t("pass-resumed"));
   if (rules.passStones) text.push(t("pass-stone"));
   const answer = await ask({
     id: "pass-question",
-    title: t("pass-title"),
+    title: t(open.length > 0 ? "pass-open-title" : "pass-title"),
     text,
     answers: [{ id: "pass-confirm", label: t("pass-confirm"), kind: "primary" }],
     cancel: t("pass-cancel"),
+    aside: open.length > 0,
   });
+  store.point([]);
   return answer !== null;
 }
 

@@ -4,11 +4,13 @@ import * as api from "../api.js";
 import { Geometry } from "../board/geometry.js";
 import { Beside } from "./beside.js";
 import { Study } from "./study.js";
+import { drop, keepPlay, sendWaiting, stillFits } from "./late.js";
 import { nextNumber, stoneOf } from "./position.js";
 import { Positions } from "./positions.js";
 
 /** @typedef {import("../../types/protocol.js").View} View */
 /** @typedef {import("../../types/protocol.js").Act} Act */
+/** @typedef {Extract<Act, { do: "play" }>} Play */
 /** @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody */
 /** @typedef {import("../../types/protocol.js").Colour} Colour */
 /** @typedef {import("../../types/protocol.js").LineMove} LineMove */
@@ -37,6 +39,8 @@ export class Store {
     this.cursor = view.kind === "record" ? 0 : null;
     /** A stone without an answer yet. @type {{ index: number, colour: string } | null} */
     this.pending = null;
+    /** A play that has not reached the server. @type {Play | null} */
+    this.waiting = null;
     /** A point that the person has chosen, but not confirmed. @type {number | null} */
     this.chosen = null;
     /** The status that a tap gives stones when play has stopped. @type {"dead" | "seki"} */
@@ -192,7 +196,8 @@ export class Store {
     if (view.board.join("") !== before.board.join("") || view.phase.kind !== before.phase.kind) this.line = this.glimpse = null;
     // This page may not see the analysis any more.
     if (view.analysis.kind !== "open") this.study.stop();
-    this.pending = null;
+    if (this.waiting && !stillFits(this, this.waiting)) drop(this, this.waiting);
+    if (!this.waiting) this.pending = null;
     this.counted = [];
     if (this.chosen !== null && !this.can("play")) this.chosen = null;
     if (this.cursor !== null && this.cursor >= view.steps.length && view.kind === "game") this.cursor = null;
@@ -214,6 +219,7 @@ export class Store {
     if (connected === this.connected) return;
     this.connected = connected;
     this.changed();
+    if (connected) void sendWaiting(this);
   }
 
   /** @param {number | null} cursor how many steps to show; null to follow the game */
@@ -290,13 +296,23 @@ export class Store {
       this.refusal = null;
       this.receive(await api.act(this.key, act));
     } catch (error) {
-      this.refusal = api.bodyOf(error);
-      await this.refresh();
+      const body = api.bodyOf(error);
+      if (body.code === "unreachable" && act.do === "play") keepPlay(this, act);
+      else {
+        this.refusal = body;
+        await this.refresh();
+      }
     } finally {
       this.busy = false;
-      this.pending = null;
+      if (!this.waiting) this.pending = null;
       this.changed();
     }
+  }
+
+  /** The person takes back the stone that waits. */
+  takeBack() {
+    this.waiting = this.pending = null;
+    this.changed();
   }
 
   /** Fetches the view anew after a refusal. */

@@ -3,6 +3,7 @@
 import { bodyOf, explain, getMeta } from "../api.js";
 import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
+import { keepForLater } from "../offline.js";
 import { startPage } from "../page.js";
 import { mountForm } from "./form.js";
 import { mountGames } from "./games.js";
@@ -11,18 +12,28 @@ import { mountUpload } from "./upload.js";
 
 startPage();
 mountPicture();
+const home = document.querySelector(".home");
 
 /** @returns {Promise<import("../../types/protocol.js").Meta>} as soon as the server answers */
 async function meta() {
   const line = byId("connection");
+  const offline = byId("offline");
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
       const found = await getMeta();
-      line.hidden = true;
+      line.hidden = offline.hidden = true;
+      home?.classList.remove("offline");
+      // The worker shows this page in place of others that need the server.
+      if (location.pathname !== "/") location.reload();
       return found;
     } catch (error) {
-      setText(line, explain(bodyOf(error)));
-      line.hidden = false;
+      const body = bodyOf(error);
+      const silent = body.code === "unreachable";
+      setText(line, silent ? "" : explain(body));
+      setText(offline, silent ? t("offline-says") : "");
+      line.hidden = silent;
+      offline.hidden = !silent;
+      home?.classList.toggle("offline", silent);
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
@@ -33,6 +44,7 @@ mountQuick(found);
 mountForm(byId("new"), found);
 mountGames(byId("games"), found);
 mountUpload(byId("upload"));
-document.querySelector(".home")?.append(
+home?.append(
   h("p", { class: "lookup" }, h("a", { href: "/sheet/aga" }, t("sheet-title"))),
   h("p", { class: "version" }, found.version));
+void keepForLater();

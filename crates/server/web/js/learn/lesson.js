@@ -67,15 +67,17 @@ export function showLesson(main, lesson, { chapter, before, after }) {
   help.addEventListener("click", () => exercise.show());
 
   function refresh() {
+    const { said, verdict, finished, helped } = exercise;
+    if (finished && !helped && !isDone(lesson.id)) markDone(lesson.id);
+    // The opponent's answer may be due when the person has left.
+    if (!area.isConnected) return;
     const drawing = exercise.drawing();
     board.draw({ dead: new Set(), pending: null, under: [], fade: true, ...drawing });
     board.grid.label(describe(drawing));
-    const { said, verdict, finished, helped } = exercise;
     board.element.classList.toggle("playable", exercise.playable);
     setText(task, exercise.task());
     setText(reply, said);
     reply.dataset.verdict = verdict;
-    if (finished && !helped && !isDone(lesson.id)) markDone(lesson.id);
     setText(praise, finished ? t(`lesson-${lesson.id}-done`) : "");
     again.hidden = !exercise.started;
     help.hidden = finished;

@@ -3,9 +3,9 @@
 import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { startPage } from "../page.js";
+import { keepForLater } from "../offline.js";
 import { isOfProblems, showOfProblems } from "../problems/main.js";
 import { showLesson } from "./lesson.js";
-import { keepForLater } from "./offline.js";
 import { showOverview } from "./overview.js";
 
 /** @typedef {import("../../types/learn.js").Course} Course */

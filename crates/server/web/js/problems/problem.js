@@ -119,14 +119,16 @@ export function showProblem(main, problem, list) {
   }
 
   function refresh() {
+    const { said, verdict, finished, helped } = current;
+    if (finished && !helped && !isNew && !isSolved(problem.id)) markSolved(problem.id);
+    // An answer may come when the person has left.
+    if (!area.isConnected) return;
     const drawing = current.drawing();
     board.draw({ dead: new Set(), pending: null, under: [], fade: true, ...drawing });
     board.grid.label(describe(drawing));
-    const { said, verdict, finished, helped } = current;
     const doubting = current !== attempt;
     setText(reply, said);
     reply.dataset.verdict = verdict;
-    if (finished && !helped && !isNew && !isSolved(problem.id)) markSolved(problem.id);
     setText(praise, finished && !doubting ? t(helped ? "problem-shown" : "problem-praise") : "");
     again.hidden = doubting || !attempt.started;
     hint.hidden = help.hidden = doubting || attempt.finished;

@@ -74,7 +74,7 @@ impl Pattern {
         let (info, _) = root.game_info();
         let field = |name: &str| -> Option<String> {
             match name {
-                "date" => info.date.clone(),
+                "date" => info::date(&info),
                 "black" => info.black.name.clone(),
                 "white" => info.white.name.clone(),
                 "black_rank" => info.black.rank.clone(),
@@ -123,8 +123,13 @@ impl Name {
         while name.len() > LONGEST {
             name.pop();
         }
-        // Windows knows no names that end in a blank or a point.
-        name.trim_matches(|c: char| c == '.' || c.is_whitespace()).to_owned()
+        // Windows knows no names that end in a blank or a point, and has devices of these names.
+        let name = name.trim_matches(|c: char| c == '.' || c.is_whitespace());
+        if is_device(name.split('.').next().unwrap_or_default()) {
+            format!("{name}_")
+        } else {
+            name.to_owned()
+        }
     }
 
     /// The running number of a file that has this name already.
@@ -133,6 +138,14 @@ impl Name {
         let mut numbers = numbers.filter(|_| self.has_number());
         numbers.find(|number| is_named(name, &self.with(*number)))
     }
+}
+
+/// Whether Windows has a device of this name.
+fn is_device(name: &str) -> bool {
+    let name = name.trim_end().to_ascii_uppercase();
+    let port = ["COM", "LPT"].iter().find_map(|kind| name.strip_prefix(kind));
+    matches!(name.as_str(), "CON" | "PRN" | "AUX" | "NUL")
+        || port.is_some_and(|number| matches!(number.as_bytes(), [b'1'..=b'9']))
 }
 
 /// Whether a file has this name, perhaps with the number of a file that shares it: `name (2)`.
@@ -185,6 +198,14 @@ mod tests {
         assert_eq!(made("{number} {result} {moves}"), "0007 B+R 1");
         assert_eq!(made("{name}{event}"), "old");
         assert_eq!(made("{event}.sgf"), "");
+        let other = name("{date}", "(;DT[31.12.1999])").unwrap();
+        assert_eq!(other.with(1), "1999-12-31");
+        for (player, expected) in
+            [("CON", "CON_"), ("com1", "com1_"), ("Nul", "Nul_"), ("COM0", "COM0")]
+        {
+            let made = name("{black}", &format!("(;PB[{player}])")).unwrap();
+            assert_eq!(made.with(1), expected);
+        }
         assert_eq!(name("{date} {black}-{white}.sgf", "(;B[aa])"), None);
         let long = name("{black}", &format!("(;PB[{}])", "é".repeat(500)));
         assert!(long.unwrap().with(1).len() <= LONGEST);

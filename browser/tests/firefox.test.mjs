@@ -1,0 +1,65 @@
+/** The page in Firefox: its first visit, a whole game to the count, a lesson, and a problem. */
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { SPLIT, colourOf } from "../lib/browser.mjs";
+import { launch, person, sees } from "../lib/firefox.mjs";
+import { Server } from "../lib/server.mjs";
+
+const on = {};
+before(async () => {
+  on.firefox = await launch();
+  on.server = await Server.start();
+});
+after(async () => {
+  await on.firefox?.close();
+  await on.server?.stop();
+});
+
+test("a game against the computer from the first visit on", async () => {
+  const page = await person(on.firefox);
+  await page.goto(on.server.url);
+  await (await page.waitForSelector("#quick:not(:disabled)")).click();
+  await page.waitForSelector("#grid");
+  await (await page.waitForSelector('[data-point="E5"]')).click();
+  await sees(page, "black", "E5");
+  await page.waitForSelector('[data-point][aria-label*="white stone" i]');
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a whole game with the mouse, to its count", async () => {
+  const { key } = await on.server.newGame();
+  const page = await person(on.firefox, { width: 360, height: 740 });
+  await page.goto(`${on.server.url}/g/${key}`);
+  await page.waitForSelector("#grid");
+  for (const [i, point] of SPLIT.entries()) {
+    await (await page.waitForSelector(`[data-point="${point}"]`)).click();
+    await sees(page, colourOf(i), point);
+  }
+  for (let i = 0; i < 2; i++) {
+    await (await page.waitForSelector("#pass:not(:disabled)")).click();
+    await (await page.waitForSelector("#pass-confirm", { visible: true })).click();
+    await page.waitForFunction((count) => fetch(`/api${location.pathname}`).then((answer) => answer.json())
+      .then(({ steps }) => steps.length === count), {}, SPLIT.length + i + 1);
+  }
+  for (const colour of ["black", "white"]) {
+    await (await page.waitForSelector(`#accept-${colour}:not(:disabled)`)).click();
+  }
+  const shown = await page.waitForSelector("#result[data-result]");
+  assert.equal(await shown.evaluate((element) => element.dataset.result), "W+1.5");
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(overflow <= 0, `${overflow} px too wide`);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("every other page opens without an error", async () => {
+  for (const [path, shown] of [
+    ["/learn", "main h1"], ["/learn#problems", "main h1"], ["/rules", "main h1"], ["/glossary", "main h1"], ["/sheet", "main h1"],
+  ]) {
+    const page = await person(on.firefox);
+    await page.goto(on.server.url + path);
+    await page.waitForSelector(shown, { visible: true });
+    assert.deepEqual(page.complaints, [], path);
+    await page.close();
+  }
+});

@@ -1,0 +1,78 @@
+/** The list of games on the start page: names, games put away, games deleted. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { counts, open, person } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
+
+const on = stage();
+
+const line = (page, key) => page.locator(`#game-list [data-key="${key}"]`);
+
+/** A page whose list has these games. */
+async function withGames(...keys) {
+  const page = await person(on.browser);
+  for (const key of keys) await open(page, `${on.server.url}/g/${key}`);
+  await page.goto(on.server.url);
+  await counts(page.locator("#game-list [data-key]"), keys.length);
+  return page;
+}
+
+test("a game gets a name, is put away, shown and put back", async () => {
+  const { key } = await on.server.newGame({ names: { black: "Anna", white: "Bo" } });
+  const page = await withGames(key);
+  assert.equal(await page.locator("#show-away").isVisible(), false);
+  await line(page, key).getByRole("button", { name: "More about \u2068Anna – Bo\u2069" }).click();
+  await page.locator("#list-title").fill("שיעור ראשון");
+  await page.locator("#list-title").press("Enter");
+  await line(page, key).locator("bdi.title", { hasText: "שיעור ראשון" }).waitFor();
+  await page.locator("#list-dialog").waitFor({ state: "detached" });
+
+  await line(page, key).locator(".more").click();
+  await page.locator("#list-away").click();
+  await line(page, key).waitFor({ state: "detached" });
+  await page.reload();
+  await page.locator("#show-away", { hasText: "Show the one put away" }).click();
+  await line(page, key).locator("bdi.title").waitFor();
+  await line(page, key).locator(".more").click();
+  await page.locator("#list-away", { hasText: "Put back" }).click();
+  await page.locator("#show-away").waitFor({ state: "hidden" });
+  await page.reload();
+  await line(page, key).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a game is deleted after a question, and its open page says that it is gone", async () => {
+  const { key, links } = await on.server.newGame();
+  const page = await withGames(key);
+  const eve = await person(on.browser);
+  await open(eve, on.server.url + links.watch);
+  await line(page, key).locator(".more").click();
+  await page.locator("#list-delete").click();
+  await page.locator("#delete-question-cancel").click();
+  await page.locator("#list-delete").click();
+  await page.locator("#delete-confirm").click();
+  await line(page, key).waitFor({ state: "detached" });
+  await eve.locator("#problem-text", { hasText: "There is no game at this address." }).waitFor();
+  assert.equal((await on.server.ask(`/api/g/${key}`)).status, 404);
+  for (const one of [page, eve]) assert.deepEqual(one.complaints, []);
+});
+
+test("nobody deletes a game that another person plays, and who watches deletes none", async () => {
+  const { links } = await on.server.newGame({ opponent: { kind: "link" } });
+  const [black, watch] = [links.black, links.watch].map((link) => link.split("/").at(-1));
+  const bo = await person(on.browser);
+  await open(bo, on.server.url + links.white);
+  const page = await withGames(black, watch);
+  await line(page, watch).locator(".more").click();
+  await page.locator("#list-away").waitFor();
+  assert.equal(await page.locator("#list-delete").count(), 0);
+  await page.keyboard.press("Escape");
+  await line(page, black).locator(".more").click();
+  await page.locator("#list-delete").click();
+  await page.locator("#delete-question", { hasText: "for the other player" }).waitFor();
+  await page.locator("#delete-confirm").click();
+  await page.locator("#list-dialog [role=alert]", { hasText: "still playing" }).waitFor();
+  assert.equal((await on.server.ask(`/api/g/${black}`)).status, 200);
+  assert.deepEqual(page.complaints, []);
+});

@@ -1,0 +1,68 @@
+/** Before a pass: points that are still open are shown, where no other person is concerned. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SPLIT, counts, open, pass, person } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
+
+const on = stage();
+
+/** A game at one board whose border is open at its upper end. */
+async function openBorder() {
+  const { key, links } = await on.server.newGame();
+  await on.server.play({ both: key }, SPLIT.slice(0, 8).join(" "));
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  return { key, links, page };
+}
+
+test("a pass that leaves points open is asked about, with the points on the board", async () => {
+  const { page } = await openBorder();
+  await page.locator("#pass").click();
+  await page.locator("#pass-question", { hasText: "Pass all the same?" }).waitFor();
+  await page.locator("#pass-question", { hasText: /still open: .*[CD]5/ }).waitFor();
+  await counts(page.locator(".mark.counted"), (count) => count > 0);
+  await page.locator("#pass-question-cancel").click();
+  await counts(page.locator(".mark.counted"), 0);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("nothing is said of open points when none is, when the setting is off, or when the judge is slow", async () => {
+  const { key, page } = await openBorder();
+  const plain = async () => {
+    await page.locator("#pass").click();
+    await page.locator("#pass-question", { hasText: "Pass?" }).waitFor();
+    await page.locator("#pass-question-cancel").click();
+    await page.locator("#pass-question").waitFor({ state: "detached" });
+  };
+  await page.route("**/open", (route) => route.fulfill({ json: { points: null } }), { times: 1 });
+  await plain();
+  await page.locator("#settings").click();
+  await page.locator("label:has(#setting-open-points)").click();
+  await page.keyboard.press("Escape");
+  const asked = [];
+  page.on("request", (request) => request.url().endsWith("/open") && asked.push(request.url()));
+  await plain();
+  assert.deepEqual(asked, []);
+  await page.locator("#settings").click();
+  await page.locator("label:has(#setting-open-points)").click();
+  await page.keyboard.press("Escape");
+  await on.server.play({ both: key }, SPLIT.slice(8).join(" "));
+  await page.locator('[data-point="D5"][aria-label*="white" i]').waitFor({ state: "attached" });
+  await plain();
+  assert.equal(asked.length, 1);
+  await pass(page);
+  await page.locator("#status-detail", { hasText: "Black passed" }).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("between people elsewhere the judge is not asked", async () => {
+  const { links } = await on.server.newGame({ opponent: { kind: "link" } });
+  const page = await person(on.browser);
+  const asked = [];
+  page.on("request", (request) => request.url().endsWith("/open") && asked.push(request.url()));
+  await open(page, on.server.url + links.black);
+  await pass(page);
+  await page.locator("#status", { hasText: "White to move" }).waitFor();
+  assert.deepEqual(asked, []);
+});

@@ -1,0 +1,75 @@
+/** A stone placed without a connection waits, and is sent when the server answers again. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cell, counts, open, person, play, sees, seesEmpty } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
+
+const on = stage();
+
+async function begun() {
+  const { links } = await on.server.newGame({ opponent: { kind: "link" } });
+  const anna = await person(on.browser);
+  await open(anna, on.server.url + links.black);
+  const key = (colour) => links[colour].split("/").at(-1);
+  return { anna, links, keys: { black: key("black"), white: key("white") } };
+}
+
+const waits = (page, point) => page.locator("#waiting-says", { hasText: `Your stone at ${point} waits` }).waitFor();
+
+test("a stone placed while the server is down is sent when it is back", async () => {
+  const { anna, keys } = await begun();
+  await on.server.kill();
+  await anna.locator("#connection").waitFor();
+  await cell(anna, "C3").click();
+  await waits(anna, "C3");
+  await anna.locator(".stones .stone.pending").waitFor({ state: "attached" });
+  await anna.locator('[data-point="C3"][aria-label*="waits for the connection"]').waitFor({ state: "attached" });
+  assert.equal(await anna.locator("#refusal.shown").count(), 0);
+  await on.server.run();
+  await sees(anna, "black", "C3");
+  await anna.locator("#waiting-says:empty").waitFor({ state: "attached" });
+  const { body } = await on.server.ask(`/api/g/${keys.white}`);
+  assert.deepEqual(body.steps.map(({ p }) => p), ["C3"]);
+  assert.deepEqual(anna.complaints, []);
+});
+
+test("a stone that waits can be taken back", async () => {
+  const { anna, keys } = await begun();
+  await anna.context().setOffline(true);
+  await cell(anna, "C3").click();
+  await waits(anna, "C3");
+  await anna.locator("#waiting-cancel").click();
+  await counts(anna.locator(".stones .stone"), 0);
+  await anna.context().setOffline(false);
+  await play(anna, "black", "B2");
+  const { body } = await on.server.ask(`/api/g/${keys.white}`);
+  assert.deepEqual(body.steps.map(({ p }) => p), ["B2"]);
+});
+
+test("a stone that comes too late is dropped with a sentence, and one that had arrived without", async () => {
+  const { anna, keys } = await begun();
+  await anna.context().setOffline(true);
+  await cell(anna, "C3").click();
+  await waits(anna, "C3");
+  // On another device Anna plays elsewhere meanwhile.
+  await on.server.play(keys, "B2 D3");
+  await anna.context().setOffline(false);
+  await anna.locator("#refusal.shown", { hasText: "Your stone at C3 came too late" }).waitFor();
+  await seesEmpty(anna, "C3");
+  await sees(anna, "white", "D3");
+
+  // The act arrives, and its answer is lost.
+  await anna.locator("#refusal:not(.shown)").waitFor({ state: "attached" });
+  await anna.route("**/act", async (route) => {
+    await route.fetch();
+    await route.abort();
+  }, { times: 1 });
+  await cell(anna, "C4").click();
+  await sees(anna, "black", "C4");
+  await anna.locator("#waiting-says:empty").waitFor({ state: "attached" });
+  await anna.waitForTimeout(4000);
+  assert.equal(await anna.locator("#refusal.shown").count(), 0);
+  const { body } = await on.server.ask(`/api/g/${keys.white}`);
+  assert.deepEqual(body.steps.map(({ p }) => p), ["B2", "D3", "C4"]);
+});

@@ -1,0 +1,168 @@
+//! Chains that hang on one ko, or on one fight: their verdicts must not exclude each other.
+
+use crate::ask::{Step, Turn};
+use crate::shape::standing;
+use crate::verdict::{Basis, ChainStatus, Status, Why};
+use tengen_rules::{Board, Color, Point, PointSet};
+
+/// Where either side can take a ko at once, and the stone that it would take.
+pub(super) fn open_kos(board: &Board) -> impl Iterator<Item = (Color, Point, Point)> + '_ {
+    let ways = board.empty_points().flat_map(|point| Color::BOTH.map(|color| (color, point)));
+    let ways = ways.filter(|(color, point)| takes_in_ko(board, *color, *point));
+    ways.filter_map(|(color, point)| {
+        Some((color, point, board.captures(color, point).iter().next()?))
+    })
+}
+
+fn takes_in_ko(board: &Board, color: Color, point: Point) -> bool {
+    board.clone().play(color, point).is_ok_and(|played| played.ko.is_some())
+}
+
+/// Where the first ko of a line is taken.
+pub(super) fn ko_of(board: &Board, line: &[Turn]) -> Option<Point> {
+    let mut board = board.clone();
+    line.iter().find_map(|turn| {
+        let Step::Play(point) = turn.step else { return None };
+        board.play(turn.color, point).ok()?.ko.map(|_| point)
+    })
+}
+
+/// Gives chains that were not read the verdict that follows from chains beside them about which a
+/// ko decides. If these are dead, chains live that have room for two eyes once all dead stones of
+/// the opponent are off the board. If these are unsettled, so are chains without such room.
+pub(super) fn agree(board: &Board, chains: &mut [ChainStatus]) {
+    let is_read = |chain: &&ChainStatus| !matches!(chain.basis, Basis::Estimated { .. });
+    let by_ko = |chain: &&ChainStatus| matches!(chain.why, Why::Ko { .. });
+    let is_dead = |chain: &&ChainStatus| chain.status == Status::Dead;
+    let decided = chains.iter().filter(is_read).filter(by_ko).cloned();
+    let (dead, rest): (Vec<_>, Vec<_>) = decided.partition(|chain| is_dead(&chain));
+    let open: Vec<_> = rest.into_iter().filter(|c| c.status == Status::Unsettled).collect();
+    if dead.is_empty() && open.is_empty() {
+        return;
+    }
+    let firm = standing(board);
+    // By the colour of the stones that stay.
+    let freed = Color::BOTH.map(|color| {
+        let others = chains.iter().filter(is_dead).filter(|chain| chain.color != color);
+        let off = others.flat_map(|chain| board.chain(chain.stone));
+        standing(&board.without(&PointSet::of(board.size(), off)))
+    });
+    for chain in chains.iter_mut() {
+        let beside =
+            |other: &&ChainStatus| other.color != chain.color && touch(board, chain, other);
+        let estimated = matches!(chain.basis, Basis::Estimated { .. });
+        if !estimated {
+            continue;
+        }
+        if let Some(ko) = open.iter().find(beside).filter(|_| !firm.contains(chain.stone)) {
+            (chain.status, chain.basis) = (Status::Unsettled, ko.basis);
+            chain.why = ko.why.clone();
+        } else if chain.status != Status::Alive
+            && freed[chain.color].contains(chain.stone)
+            && let Some(fallen) = dead.iter().find(beside)
+        {
+            (chain.status, chain.basis) = (Status::Alive, fallen.basis);
+            chain.why = Why::Freed { dead: fallen.stone };
+        }
+    }
+}
+
+fn touch(board: &Board, chain: &ChainStatus, other: &ChainStatus) -> bool {
+    let around = board.chain(chain.stone).flat_map(|p| board.neighbours(p));
+    let other = board.chain_id(other.stone);
+    around.into_iter().any(|q| board.get(q).is_some() && board.chain_id(q) == other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::part::Enclosure;
+
+    /// Three black stones at B6 and White's chain at A8 race for their lives, and White needs a ko.
+    const RACE: &str = "
+        . X . X X X . X .
+        O O X . X X X X X
+        . O O X X X . X .
+        X X O O X X X X X
+        . X O O X X . X .
+        . . O X X . X X X
+        . O O O X X . X .
+        O X X O O X X X X
+        . X . X X X . X .";
+
+    /// The statuses of all chains as estimates, but that of A8.
+    fn chains(board: &Board, white: Status, black: Status) -> Vec<ChainStatus> {
+        let named = |name| board.chain_id(board.size().parse(name).unwrap());
+        let fate = |(color, stone): (Color, Point)| {
+            let (status, basis, why) = match Some(stone) {
+                a8 if a8 == named("A8") => {
+                    (white, Basis::Read, Why::Ko { ko: None, line: Vec::new() })
+                }
+                stone => {
+                    let status = match stone {
+                        a2 if a2 == named("A2") => Status::Dead,
+                        b6 if b6 == named("B6") => black,
+                        _ => Status::Alive,
+                    };
+                    (status, Basis::Estimated { confidence: 0.5 }, Why::Foreseen)
+                }
+            };
+            let stones = board.chain_len(stone);
+            ChainStatus { color, stone, stones, status, basis, why, spare: None }
+        };
+        board.chains().map(fate).collect()
+    }
+
+    #[test]
+    fn two_chains_that_hang_on_one_ko_get_one_answer() {
+        let board = Board::parse(RACE).unwrap();
+        let at = |name| board.chain_id(board.size().parse(name).unwrap()).unwrap();
+        for (white, black, agreed) in [
+            (Status::Dead, Status::Unsettled, Status::Alive),
+            (Status::Dead, Status::Dead, Status::Alive),
+            (Status::Unsettled, Status::Alive, Status::Unsettled),
+            (Status::Unsettled, Status::Dead, Status::Unsettled),
+            (Status::Alive, Status::Dead, Status::Dead),
+        ] {
+            let mut chains = chains(&board, white, black);
+            agree(&board, &mut chains);
+            let of = |name| chains.iter().find(|chain| chain.stone == at(name)).unwrap();
+            assert_eq!(of("B6").status, agreed, "{white:?} {black:?}");
+            assert_eq!(of("A8").status, white);
+            match agreed {
+                Status::Alive => assert_eq!(of("B6").why, Why::Freed { dead: at("A8") }),
+                Status::Unsettled => assert_eq!(of("B6").why, of("A8").why),
+                _ => {}
+            }
+        }
+    }
+
+    #[test]
+    fn a_ko_is_named_where_it_is_taken() {
+        let board = Board::parse(RACE).unwrap();
+        let at = |name| board.size().parse(name).unwrap();
+        let black = board.size().points().filter(|p| board.get(*p) == Some(Color::Black));
+        let black = black.filter(|p| board.chain_id(*p) != board.chain_id(at("B6")));
+        let standing = PointSet::of(board.size(), black);
+        let part = Enclosure::around(&board, at("A8"), &standing).unwrap();
+        let fate = part.fate(at("A8"), &mut { 60_000 });
+        let Some(crate::Fate::Ko { line, captured: Some(true) }) = fate else { panic!("{fate:?}") };
+        assert_eq!(ko_of(&board, &line), Some(at("A5")));
+        assert_eq!(open_kos(&board).count(), 0);
+    }
+
+    #[test]
+    fn a_ko_is_open_where_a_play_takes_it() {
+        let board = Board::parse(
+            ". . . . .
+             . X O . .
+             X . X O .
+             . X O . .
+             . . . . .",
+        )
+        .unwrap();
+        let at = |name| board.size().parse(name).unwrap();
+        let kos: Vec<_> = open_kos(&board).collect();
+        assert_eq!(kos, [(Color::White, at("B3"), at("C3"))]);
+    }
+}

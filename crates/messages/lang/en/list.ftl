@@ -1,0 +1,22 @@
+# The list of games on the start page.
+
+list-more = More about { $game }
+list-game = This game
+list-title = Name of the game in your list
+list-save = Save
+list-away = Put away
+list-back = Put back
+list-show-away = { $count ->
+    [one] Show the one put away
+   *[other] Show the { $count } put away
+}
+list-hide-away = Hide those put away
+list-delete = Delete
+list-delete-title = Delete this game?
+list-delete-meaning = { $who ->
+    [both] It is gone for good, for the other player and everybody who watches, too.
+   *[me] It is gone for good.
+}
+list-delete-confirm = Yes, delete
+error-still-played = The other player is still playing. You can delete the game after its end.
+error-shared-record = Others have opened this record, too, so it stays. You can put it away.

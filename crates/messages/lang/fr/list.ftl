@@ -1,0 +1,22 @@
+# La liste des parties sur la page d’accueil.
+
+list-more = Plus sur { $game }
+list-game = Cette partie
+list-title = Nom de la partie dans votre liste
+list-save = Enregistrer
+list-away = Ranger
+list-back = Remettre dans la liste
+list-show-away = { $count ->
+    [one] Montrer la partie rangée
+   *[other] Montrer les { $count } parties rangées
+}
+list-hide-away = Cacher les parties rangées
+list-delete = Supprimer
+list-delete-title = Supprimer cette partie ?
+list-delete-meaning = { $who ->
+    [both] Elle disparaît pour de bon, aussi pour l’autre joueur et pour tous les spectateurs.
+   *[me] Elle disparaît pour de bon.
+}
+list-delete-confirm = Oui, supprimer
+error-still-played = L’autre joueur joue encore. Vous pourrez supprimer la partie quand elle sera finie.
+error-shared-record = D’autres ont aussi ouvert cette partie enregistrée : elle reste. Vous pouvez la ranger.

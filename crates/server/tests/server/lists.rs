@@ -1,0 +1,140 @@
+//! A visitor's list of games: names, games put away, and games deleted.
+
+use crate::harness::{Answer, Server, nine_by_nine, with};
+use axum::body::Body;
+use axum::http::Request;
+use serde_json::{Value, json};
+
+/// A browser with a cookie of its own.
+struct Visitor<'a> {
+    server: &'a Server,
+    cookie: String,
+}
+
+impl Visitor<'_> {
+    fn new(server: &Server, letter: char) -> Visitor<'_> {
+        Visitor { server, cookie: format!("tengen={}", letter.to_string().repeat(22)) }
+    }
+
+    async fn send(&self, method: &str, path: &str, body: Value) -> Answer {
+        let request = Request::builder().method(method).uri(path).header("cookie", &self.cookie);
+        let body = if body.is_null() { Body::empty() } else { Body::from(body.to_string()) };
+        self.server.send(request.body(body).unwrap()).await
+    }
+
+    async fn open(&self, key: &str) {
+        assert_eq!(self.send("GET", &format!("/g/{key}"), Value::Null).await.status, 200);
+    }
+
+    async fn arrange(&self, key: &str, change: Value) -> Answer {
+        self.send("POST", &format!("/api/games/{key}"), change).await
+    }
+
+    async fn delete(&self, key: &str) -> Answer {
+        self.send("DELETE", &format!("/api/games/{key}"), Value::Null).await
+    }
+
+    async fn list(&self) -> Vec<Value> {
+        self.send("GET", "/api/games", Value::Null).await.json().as_array().unwrap().clone()
+    }
+}
+
+fn computer() -> Value {
+    with(nine_by_nine("japanese"), "opponent", json!({"kind": "computer", "rank": "20k"}))
+}
+
+#[tokio::test]
+async fn a_name_and_a_place_in_the_list_are_each_visitors_own() {
+    let server = Server::start().await;
+    let keys = server.game(&nine_by_nine("japanese")).await;
+    let (anna, bo) = (Visitor::new(&server, 'A'), Visitor::new(&server, 'B'));
+    anna.open(&keys.black).await;
+    bo.open(&keys.white).await;
+    assert_eq!(
+        (&anna.list().await[0]["title"], &anna.list().await[0]["away"]),
+        (&json!(null), &json!(false))
+    );
+    let change = json!({"title": " With Bo ", "away": true});
+    assert_eq!(anna.arrange(&keys.black, change).await.status, 204);
+    let line = &anna.list().await[0];
+    assert_eq!((&line["title"], &line["away"]), (&json!("With Bo"), &json!(true)));
+    assert_eq!(bo.list().await[0]["title"], json!(null));
+    assert_eq!(anna.arrange(&keys.black, json!({"away": false})).await.status, 204);
+    assert_eq!(anna.list().await[0]["title"], "With Bo");
+    assert_eq!(anna.arrange(&keys.black, json!({"title": ""})).await.status, 204);
+    assert_eq!(anna.list().await[0]["title"], json!(null));
+
+    let long = anna.arrange(&keys.black, json!({"title": "x".repeat(61)})).await;
+    assert_eq!(long.code(), (400, "bad-request".to_owned()));
+    let strange = anna.arrange(&keys.white, json!({"away": true})).await;
+    assert_eq!(strange.code(), (404, "unknown-key".to_owned()), "it is not in this list");
+}
+
+#[tokio::test]
+async fn a_player_deletes_a_game_and_its_pages_learn_of_it() {
+    let server = Server::start().await;
+    let keys = server.game(&computer()).await;
+    let anna = Visitor::new(&server, 'A');
+    anna.open(&keys.own).await;
+    let mut page = server.follow(&keys.own).await;
+    page.next().await.unwrap();
+    let watcher = anna.delete(&keys.watch).await;
+    assert_eq!(watcher.code(), (403, "not-allowed".to_owned()));
+    assert_eq!(anna.delete(&keys.own).await.status, 204);
+    while page.next().await.is_some() {}
+    for key in [&keys.own, &keys.watch] {
+        let gone = server.get(&format!("/api/g/{key}")).await;
+        assert_eq!(gone.code(), (404, "unknown-key".to_owned()));
+    }
+    assert!(anna.list().await.is_empty());
+    assert_eq!(anna.delete(&keys.own).await.code().0, 404);
+}
+
+#[tokio::test]
+async fn a_game_that_two_people_play_is_deleted_after_its_end_only() {
+    let server = Server::start().await;
+    let anna = Visitor::new(&server, 'A');
+    // Nobody has come to this one.
+    let alone = server.game(&nine_by_nine("japanese")).await;
+    server.follow(&alone.black).await.next().await.unwrap();
+    assert_eq!(anna.delete(&alone.black).await.status, 204);
+
+    let keys = server.game(&nine_by_nine("japanese")).await;
+    let (mut black, mut white) =
+        (server.follow(&keys.black).await, server.follow(&keys.white).await);
+    for page in [&mut black, &mut white] {
+        page.next().await.unwrap();
+    }
+    server.moves(&keys, "E5 C3").await;
+    for key in [&keys.black, &keys.white] {
+        assert_eq!(anna.delete(key).await.code(), (422, "still-played".to_owned()));
+    }
+    server.must(&keys.white, json!({"do": "resign"})).await;
+    assert_eq!(anna.delete(&keys.watch).await.code().0, 403);
+    assert_eq!(anna.delete(&keys.white).await.status, 204);
+    assert_eq!(server.get(&format!("/api/g/{}", keys.black)).await.status, 404);
+    let server = server.restart(1_000).await;
+    assert_eq!(server.get(&format!("/api/g/{}", keys.black)).await.status, 404);
+}
+
+#[tokio::test]
+async fn a_record_is_deleted_by_its_only_holder() {
+    let server = Server::start().await;
+    let (anna, bo) = (Visitor::new(&server, 'A'), Visitor::new(&server, 'B'));
+    let upload = async || {
+        let request = Request::post("/api/records").header("cookie", &anna.cookie);
+        let made = server.send(request.body(Body::from("(;SZ[9];B[ee])")).unwrap()).await.json();
+        made["keys"][0].as_str().unwrap().to_owned()
+    };
+    let key = upload().await;
+    assert_eq!(bo.delete(&key).await.code(), (422, "shared-record".to_owned()), "not in Bo's list");
+    assert_eq!(anna.delete(&key).await.status, 204);
+    assert_eq!(server.get(&format!("/api/g/{key}")).await.status, 404);
+
+    let shared = upload().await;
+    bo.open(&shared).await;
+    for visitor in [&anna, &bo] {
+        assert_eq!(visitor.delete(&shared).await.code(), (422, "shared-record".to_owned()));
+    }
+    assert_eq!(server.view(&shared).await["kind"], "record");
+}

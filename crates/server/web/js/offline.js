@@ -1,0 +1,17 @@
+/** Lets the worker keep the pages that work without the server. */
+
+/** The worker answers for all pages. It has kept all parts when it is ready. */
+export async function keepForLater() {
+  if (!("serviceWorker" in navigator)) return;
+  try {
+    for (const one of await navigator.serviceWorker.getRegistrations()) {
+      if (new URL(one.scope).pathname !== "/") await one.unregister();
+    }
+    await navigator.serviceWorker.register("/worker.js");
+    await navigator.serviceWorker.ready;
+    document.documentElement.dataset.kept = "";
+  } catch {
+    // The browser keeps nothing: in a private window, or at an address that it does not trust. The
+    // pages work while the server answers.
+  }
+}

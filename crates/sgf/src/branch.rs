@@ -1,0 +1,112 @@
+//! Branches on their own, to be put into any collection.
+
+use std::collections::HashMap;
+
+use crate::{
+    edit::{EditError, WrittenProperty},
+    node::{Node, Property},
+    text,
+    tree::{Collection, NodeId},
+};
+
+/// A node with all that follow it, away from its collection.
+///
+/// ```
+/// # fn main() -> Result<(), tengen_sgf::EditError> {
+/// use tengen_sgf::{Branch, parse, write};
+///
+/// let book = parse(b"(;N[book];W[ee](;B[aa])(;B[bb]))").collection;
+/// let first_move = book.roots().next().and_then(|root| root.first_child()).expect("a move");
+/// let branch = Branch::of(first_move);
+/// let mut game = parse(b"(;GM[1];B[cc])").collection;
+/// let last = game.roots().next().and_then(|root| root.first_child()).expect("a move").id();
+/// game.paste(last, &branch)?;
+/// let pasted = String::from_utf8(write(&game)).expect("it is UTF-8");
+/// assert_eq!(pasted.replace('\n', ""), "(;GM[1];B[cc];W[ee](;B[aa])(;B[bb]))");
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Branch {
+    /// The nodes, each behind its parent.
+    nodes: Vec<Kept>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Kept {
+    /// The number of its parent among the nodes; that of the first node is not used.
+    parent: usize,
+    /// The names, and the values with their escapes.
+    properties: Vec<(String, Vec<String>)>,
+}
+
+impl Branch {
+    /// A copy of a node, with all that follow it. What its encoding could not decode is `�`.
+    #[must_use]
+    pub fn of(node: Node<'_>) -> Self {
+        let mut numbers: HashMap<NodeId, usize> = HashMap::new();
+        let mut nodes = Vec::new();
+        for node in node.subtree() {
+            let parent = node.parent().and_then(|parent| numbers.get(&parent.id()).copied());
+            numbers.insert(node.id(), nodes.len());
+            nodes.push(Kept::of(node, parent.unwrap_or(0)));
+        }
+        Branch { nodes }
+    }
+
+    /// How many nodes it has; at least one, unless it is the default.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether it has no node, as the default.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+}
+
+impl Kept {
+    fn of(node: Node<'_>, parent: usize) -> Self {
+        let values = |property: &Property<'_>| {
+            property.values().map(|value| text::closed(value.decoded()).into_owned()).collect()
+        };
+        let properties = node.properties().map(|p| (p.name().into_owned(), values(&p))).collect();
+        Kept { parent, properties }
+    }
+}
+
+impl Collection {
+    /// Adds a branch behind the children of `parent`. Returns its first node.
+    ///
+    /// # Errors
+    /// [`EditError::NoSuchNode`]; [`EditError::Full`]; [`EditError::Unencodable`] if the encoding
+    /// of this collection lacks a character of the branch. After an error nothing is added.
+    pub fn paste(&mut self, parent: NodeId, branch: &Branch) -> Result<NodeId, EditError> {
+        let written = branch.nodes.iter().map(|kept| {
+            let properties = kept.properties.iter().map(|(name, values)| {
+                let values = values
+                    .iter()
+                    .map(|value| self.encode_escaped(value))
+                    .collect::<Result<_, _>>()?;
+                Ok(WrittenProperty { name: name.clone(), values })
+            });
+            properties.collect::<Result<Vec<_>, EditError>>()
+        });
+        let written = written.collect::<Result<Vec<_>, _>>()?;
+        let mut added: Vec<NodeId> = Vec::with_capacity(branch.len());
+        for (kept, properties) in branch.nodes.iter().zip(written) {
+            let above = added.get(kept.parent).copied().unwrap_or(parent);
+            let new = self.add_child(above).and_then(|node| {
+                added.push(node);
+                self.rewrite(node, |own| *own = properties)
+            });
+            if let Err(why) = new {
+                added.first().map_or(Ok(()), |&first| self.remove(first))?;
+                return Err(why);
+            }
+        }
+        added.first().copied().ok_or(EditError::NoSuchNode)
+    }
+}

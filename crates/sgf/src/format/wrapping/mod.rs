@@ -1,0 +1,88 @@
+//! SGF as people send and copy it: in a mail, a page, a program's answer, or games of several
+//! sources in one file.
+
+mod encodings;
+mod json;
+mod mail;
+mod page;
+mod quoted;
+
+use std::borrow::Cow;
+
+use encoding_rs::{Encoding, UTF_8};
+use memchr::memmem;
+
+use super::LARGEST;
+use crate::{
+    diagnostic::Diagnostic,
+    parse::{Parsed, parse_as},
+};
+
+/// The beginning of a game.
+const GAME: &[u8] = b"(;";
+
+/// A record without the form in which it was sent.
+struct Inside {
+    text: Vec<u8>,
+    /// Whether the text was turned into UTF-8, whatever it was sent in.
+    is_utf8: bool,
+}
+
+/// Reads SGF as [`parse`](crate::parse) does, without the wrapping around it. The places of its
+/// problems are then those in the text without it.
+pub(super) fn read(bytes: Cow<'_, [u8]>, given: Option<&'static Encoding>) -> Parsed {
+    if bytes.len() > LARGEST {
+        return read_games(bytes, given);
+    }
+    match sent(&bytes) {
+        Some(Inside { text, is_utf8 }) => {
+            read_text(text.into(), if is_utf8 { Some(UTF_8) } else { given })
+        }
+        None => read_text(bytes, given),
+    }
+}
+
+/// The record inside of what a server or a mail made of it.
+fn sent(bytes: &[u8]) -> Option<Inside> {
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    json::strings(bytes).or_else(|| mail::parts(bytes)).or_else(|| quoted::printable(bytes))
+}
+
+/// Reads a text with the marks of an answer before its lines, or the text of a page.
+fn read_text(bytes: Cow<'_, [u8]>, given: Option<&'static Encoding>) -> Parsed {
+    let try_text =
+        |text: Option<Vec<u8>>| text.map(|text| read_games(text.into(), given)).filter(is_sound);
+    let is_page = page::begins(&bytes);
+    let known: [fn(&[u8]) -> Option<Vec<u8>>; 2] =
+        if is_page { [page::strings, page::text] } else { [quoted::without_marks, |_| None] };
+    if let Some(read) = known.iter().find_map(|text| try_text(text(&bytes))) {
+        return read;
+    }
+    let parsed = read_games(bytes, given);
+    if is_sound(&parsed) || is_page || parsed.collection.source.utf16.is_some() {
+        return parsed;
+    }
+    try_text(page::text(&parsed.collection.source.bytes)).unwrap_or(parsed)
+}
+
+fn is_sound(parsed: &Parsed) -> bool {
+    parsed.collection.node_count() > 0 && !parsed.collection.broken
+}
+
+fn has_game(text: &[u8]) -> bool {
+    memmem::find(text, GAME).is_some()
+}
+
+/// Reads games each in the encoding that it declares.
+fn read_games(bytes: Cow<'_, [u8]>, given: Option<&'static Encoding>) -> Parsed {
+    let united = if given.is_none() { encodings::united(&bytes) } else { None };
+    let Some((text, faults)) = united else { return parse_as(bytes, given) };
+    let mut parsed = parse_as(text.into(), Some(UTF_8));
+    let mut locator = parsed.collection.source.locator();
+    let found = faults
+        .into_iter()
+        .map(|(offset, problem)| Diagnostic { problem, position: Some(locator.locate(offset)) });
+    parsed.diagnostics.extend(found);
+    parsed.diagnostics.sort_by_key(|found| found.position.map(|place| place.offset));
+    parsed
+}
