@@ -32,6 +32,9 @@ pub struct Branch {
     nodes: Vec<Kept>,
 }
 
+/// Properties of a first node that say something about its file.
+const OF_FILE: [&str; 6] = ["AP", "CA", "FF", "GM", "ST", "SZ"];
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Kept {
     /// The number of its parent among the nodes; that of the first node is not used.
@@ -41,7 +44,9 @@ struct Kept {
 }
 
 impl Branch {
-    /// A copy of a node, with all that follow it. What its encoding could not decode is `�`.
+    /// A copy of a node, with all that follow it. Bytes that its encoding does not have are `�`. The
+    /// first node of a game leaves out what is true of its file alone: `AP`, `CA`, `FF`, `GM`, `ST`
+    /// and `SZ`.
     #[must_use]
     pub fn of(node: Node<'_>) -> Self {
         let mut numbers: HashMap<NodeId, usize> = HashMap::new();
@@ -72,7 +77,9 @@ impl Kept {
         let values = |property: &Property<'_>| {
             property.values().map(|value| text::closed(value.decoded()).into_owned()).collect()
         };
-        let properties = node.properties().map(|p| (p.name().into_owned(), values(&p))).collect();
+        let is_first = node.parent().is_none();
+        let kept = node.properties().filter(|p| !(is_first && OF_FILE.contains(&&*p.name())));
+        let properties = kept.map(|p| (p.name().into_owned(), values(&p))).collect();
         Kept { parent, properties }
     }
 }

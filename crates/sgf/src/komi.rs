@@ -193,7 +193,8 @@ pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Pro
     let quarters = read_with_half(number).ok_or(Problem::BadKomi)?.ok_or(Problem::KomiNotHalves)?;
     let quarters = sign * quarters;
     let converted = Some(Problem::KomiConverted);
-    let in_zi = text.trim_end().ends_with('子') || text.trim_end().ends_with("zi");
+    let unit = text.trim_end().trim_end_matches('.');
+    let in_zi = unit.ends_with('子') || unit.ends_with("zi");
     let least = if hundredths { 200 } else { 400 };
     let (halves, problem) = match quarters {
         // 650 is 6.5 points, while 375 is 3.75 zi: no count of points ends in
@@ -264,6 +265,7 @@ mod tests {
             ("6.5 p", Ok((13, None))),
             ("3 3/4 zi", Ok((15, converted))),
             ("3 zi", Ok((12, converted))),
+            ("3 zi.", Ok((12, converted))),
             ("kein", Ok((0, None))),
             ("ohne Komi", Ok((0, None))),
             ("inget", Ok((0, None))),

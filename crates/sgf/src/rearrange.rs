@@ -64,13 +64,19 @@ impl Collection {
     pub fn remove_one(&mut self, node: NodeId) -> Result<(), EditError> {
         let parent = self.parent_of(node)?;
         let place = self.place(node)?;
-        let children: Vec<NodeId> = self.children_of(node)?;
+        let children = self.children_of(node)?;
         self.make_changeable();
-        for (number, &child) in children.iter().enumerate() {
-            self.unlink(child)?;
-            self.link(child, parent, place + number)?;
+        let mut siblings = self.children_of(parent)?;
+        siblings.splice(place..=place, children);
+        self.set_children(Some(node), None, None)?;
+        self.data_mut(node)?.next = None;
+        self.discard(node)?;
+        for (number, &sibling) in siblings.iter().enumerate() {
+            let data = self.data_mut(sibling)?;
+            (data.parent, data.next) = (Some(parent), siblings.get(number + 1).copied());
+            data.drop_layout();
         }
-        self.remove(node)
+        self.set_children(Some(parent), siblings.first().copied(), siblings.last().copied())
     }
 
     /// The parent of a node that is not the first of its game.

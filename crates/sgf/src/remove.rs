@@ -39,7 +39,7 @@ impl Collection {
     }
 
     /// Removes a node that is linked to no other any more, with all that follow it.
-    fn discard(&mut self, node: NodeId) -> Result<(), EditError> {
+    pub(crate) fn discard(&mut self, node: NodeId) -> Result<(), EditError> {
         let mut doomed = vec![node];
         while let Some(id) = doomed.pop() {
             let data = self.data_mut(id)?;

@@ -21,10 +21,11 @@ pub(super) fn several(text: &str) -> Option<Days> {
         return Some((from_to(first, last)?, of_first && of_last));
     }
     let mut parts = text.split([',', '、']).map(str::trim);
-    let (mut day, mut is_all) = single(parts.next()?)?;
+    let first = parts.next()?;
+    let (mut day, mut is_all) = single(first)?;
     let mut days = vec![day];
     for part in parts {
-        let (next, of_next) = after(day, part)?;
+        let (next, of_next) = after(day, part, first)?;
         is_all &= of_next;
         day = next;
         days.push(day);
@@ -35,8 +36,8 @@ pub(super) fn several(text: &str) -> Option<Days> {
 /// The first day and the last one. One of them has what the other leaves out: `2005-03-04..06`,
 /// `4 - 6 March 2005`.
 fn ends(first: &str, last: &str) -> Option<((Day, bool), (Day, bool))> {
-    if let Some(first) = single(first) {
-        return Some((first, after(first.0, last)?));
+    if let Some(found) = single(first) {
+        return Some((found, after(found.0, last, first)?));
     }
     let last = single(last)?;
     let first = Day { day: Some(day_of_month(first)?), ..last.0 }.checked()?;
@@ -54,10 +55,15 @@ fn from_to(first: Day, last: Day) -> Option<Vec<Day>> {
     Some(days)
 }
 
-/// A date behind another one, from which it may have its month and its year.
-fn after(before: Day, text: &str) -> Option<(Day, bool)> {
+/// A date behind another one, from which it may have its month and its year if that begins with
+/// the year: in other orders the day may come first.
+fn after(before: Day, text: &str, first: &str) -> Option<(Day, bool)> {
     if let Some(found) = single(text) {
         return Some(found);
+    }
+    let begins_with_year = first.get(..4).is_some_and(|year| number(year).is_some());
+    if !begins_with_year && east_asian(first).is_none() {
+        return None;
     }
     let text = text.trim_end_matches('日');
     let numbers: Vec<Option<u32>> = text.split(['-', '/', '.', '月']).map(number).collect();

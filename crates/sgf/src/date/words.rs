@@ -24,7 +24,8 @@ pub(super) fn month(word: &str) -> Option<u32> {
     (1..).zip(MONTHS).find(|(_, names)| names.contains(&name)).map(|(month, _)| month)
 }
 
-/// The eras of Japan and of Taiwan, the year before the first one of each, and the number of the last one.
+/// The eras of Japan and of Taiwan, the year before
+/// the first one of each, and the last number that is read.
 const ERAS: [(&str, u32, u32); 7] = [
     ("明治", 1867, 45),
     ("大正", 1911, 15),

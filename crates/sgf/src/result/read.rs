@@ -23,12 +23,11 @@ pub(super) fn result(text: &str) -> Option<GameResult> {
     }
 }
 
-/// The manner of the win that a remark at the end says: `White (by resignation)`.
+/// The manner of the win that a remark at the end says: `White (by resignation)`. Other words may
+/// be about the loser.
 fn remark(text: &str) -> Option<WinBy> {
     let (_, remark) = text.strip_suffix(')')?.split_once('(')?;
-    // One letter may say anything.
-    let words = manner(remark).filter(|_| remark.chars().count() > 1);
-    words.or_else(|| by(remark.strip_prefix("by ")?))
+    by(remark.strip_prefix("by ").or_else(|| remark.strip_prefix("on "))?)
 }
 
 /// The result that a text without remarks states.
@@ -151,7 +150,7 @@ fn without_moves(text: &str) -> Option<String> {
 
 fn clause(text: &str) -> Option<GameResult> {
     let text = text.trim_end_matches(['.', '!', '。']).trim();
-    // A doubt about a result, which is none of it.
+    // A question mark says that the writer was not sure of it.
     let certain = text.trim_end_matches('?').trim_end();
     let text = if certain.is_empty() { text } else { certain };
     // Some records leave the last moves out.

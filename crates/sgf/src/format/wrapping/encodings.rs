@@ -17,44 +17,82 @@ const LONGEST: usize = 64;
 /// The games in UTF-8, if they declare several encodings, and what is wrong with their encodings,
 /// each at its place in the new text.
 pub(super) fn united(bytes: &[u8]) -> Option<(Vec<u8>, Vec<Fault>)> {
-    let is_utf8 = || str::from_utf8(bytes).is_ok() && !has_shifts(bytes);
-    if !may_differ(bytes) || utf16_order(bytes, None).is_some() || is_utf8() {
+    if !may_differ(bytes) || utf16_order(bytes, None).is_some() {
         return None;
     }
-    let (mut text, mut faults) = (Vec::with_capacity(bytes.len()), Vec::new());
-    let (mut first, mut differ) = (None, false);
-    let mut games = Games { bytes, at: 0, declared: None };
-    while let Some(Game { place, label }) = games.next() {
-        let game = &bytes[place.clone()];
-        let declared = match games.declared {
-            Some(encoding) if label.is_none() => Declared::Known(encoding, 0),
-            _ => of_property(game),
-        };
-        let (encoding, _, fault) = choose(game, declared);
-        let begins = text.len();
-        let mut is_damaged = false;
-        let mut add = |text: &mut Vec<u8>, range: Range<usize>| {
-            let (decoded, lacks_some) = encoding.decode_without_bom_handling(&bytes[range]);
-            is_damaged |= lacks_some;
-            text.extend_from_slice(decoded.as_bytes());
-        };
-        let Some(label) = label else {
-            add(&mut text, place);
-            continue;
-        };
-        add(&mut text, place.start..label.start);
-        let same = if encoding == GBK { GB18030 } else { encoding };
-        if *first.get_or_insert(same) != same && !std::mem::replace(&mut differ, true) {
-            faults.push((text.len(), Problem::SeveralEncodings));
+    let (whole, ..) = choose(bytes, of_property(bytes));
+    if whole == UTF_8 && str::from_utf8(bytes).is_ok() && !has_shifts(bytes) {
+        return None;
+    }
+    let United { text, faults, differ } = United::of(bytes, None);
+    differ.then_some((text, faults))
+}
+
+/// The games in UTF-8, which is what they say of themselves then: from the `known` encoding, or
+/// each from its own.
+pub(super) fn in_utf8(bytes: &[u8], known: Option<&'static Encoding>) -> Vec<u8> {
+    United::of(bytes, known).text
+}
+
+#[derive(Default)]
+struct United {
+    text: Vec<u8>,
+    faults: Vec<Fault>,
+    /// Whether there were several encodings.
+    differ: bool,
+}
+
+impl United {
+    fn of(bytes: &[u8], known: Option<&'static Encoding>) -> Self {
+        let mut united = United { text: Vec::with_capacity(bytes.len()), ..United::default() };
+        let mut first = None;
+        let mut games = Games { bytes, at: 0, declared: known, known };
+        while let Some(Game { place, label }) = games.next() {
+            let game = &bytes[place.clone()];
+            let declared = match games.declared {
+                Some(encoding) if label.is_none() => Declared::Known(encoding, 0),
+                _ => of_property(game),
+            };
+            let (encoding, fault) = match known {
+                Some(known) => (known, None),
+                None => {
+                    let (encoding, _, fault) = choose(game, declared);
+                    (encoding, fault)
+                }
+            };
+            united.add(bytes, &Game { place, label }, encoding, fault, &mut first);
         }
-        faults.extend(fault.map(|(_, problem)| (text.len(), problem)));
-        text.extend_from_slice(UTF_8.name().as_bytes());
-        add(&mut text, label.end..place.end);
-        if is_damaged && fault.is_none() {
-            faults.push((begins, Problem::DamagedText));
+        united
+    }
+
+    fn add(
+        &mut self,
+        bytes: &[u8],
+        Game { place, label }: &Game,
+        encoding: &'static Encoding,
+        fault: Option<Fault>,
+        first: &mut Option<&'static Encoding>,
+    ) {
+        let begins = self.text.len();
+        let decode = |range: Range<usize>| encoding.decode_without_bom_handling(&bytes[range]);
+        let Some(label) = label else {
+            self.text.extend_from_slice(decode(place.clone()).0.as_bytes());
+            return;
+        };
+        let (before, lacks_some) = decode(place.start..label.start);
+        self.text.extend_from_slice(before.as_bytes());
+        let same = if encoding == GBK { GB18030 } else { encoding };
+        if *first.get_or_insert(same) != same && !std::mem::replace(&mut self.differ, true) {
+            self.faults.push((self.text.len(), Problem::SeveralEncodings));
+        }
+        self.faults.extend(fault.map(|(_, problem)| (self.text.len(), problem)));
+        self.text.extend_from_slice(UTF_8.name().as_bytes());
+        let (behind, lacks_more) = decode(label.end..place.end);
+        self.text.extend_from_slice(behind.as_bytes());
+        if (lacks_some || lacks_more) && fault.is_none() {
+            self.faults.push((begins, Problem::DamagedText));
         }
     }
-    differ.then_some((text, faults))
 }
 
 /// Whether there are two names of encodings that are not the same. They need not be those of games.
@@ -75,12 +113,14 @@ struct Game {
     label: Option<Range<usize>>,
 }
 
-/// The games one by one. Each byte is looked at twice at most.
+/// The games one by one. Each byte is read twice at most.
 struct Games<'a> {
     bytes: &'a [u8],
     at: usize,
     /// The encoding that was declared last, also for games that declare none.
     declared: Option<&'static Encoding>,
+    /// The encoding of all games, whatever they declare.
+    known: Option<&'static Encoding>,
 }
 
 impl Games<'_> {
@@ -91,7 +131,7 @@ impl Games<'_> {
         }
         let label = match self.pass(Until::Label) {
             Some(label) => {
-                self.declared = of_label(&self.bytes[label.clone()]);
+                self.declared = self.known.or_else(|| of_label(&self.bytes[label.clone()]));
                 self.at = begins;
                 self.pass(Until::End);
                 // In its own encoding the game may have ended before.

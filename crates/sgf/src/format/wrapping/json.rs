@@ -2,20 +2,20 @@
 
 use std::fmt;
 
+use encoding_rs::UTF_8;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
-use super::{Inside, has_game};
+use super::{has_game, in_utf8};
 
 /// The strings of a JSON text that hold games, in their order, each on a line of its own.
-pub(super) fn strings(bytes: &[u8]) -> Option<Inside> {
+pub(super) fn strings(bytes: &[u8]) -> Option<Vec<u8>> {
     if !matches!(bytes.trim_ascii_start().first(), Some(b'{' | b'[' | b'"')) {
         return None;
     }
     let mut found = Vec::new();
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     Games(&mut found).deserialize(&mut reader).and_then(|()| reader.end()).ok()?;
-    let text = found.join("\n").into_bytes();
-    (!found.is_empty()).then_some(Inside { text, is_utf8: true })
+    (!found.is_empty()).then(|| in_utf8(found.join("\n").as_bytes(), Some(UTF_8)))
 }
 
 /// Collects the strings with games, and passes over all else.

@@ -12,6 +12,7 @@ use std::borrow::Cow;
 use encoding_rs::{Encoding, UTF_8};
 use memchr::memmem;
 
+use self::encodings::in_utf8;
 use super::LARGEST;
 use crate::{
     diagnostic::Diagnostic,
@@ -21,12 +22,8 @@ use crate::{
 /// The beginning of a game.
 const GAME: &[u8] = b"(;";
 
-/// A record without the form in which it was sent.
-struct Inside {
-    text: Vec<u8>,
-    /// Whether the text was turned into UTF-8, whatever it was sent in.
-    is_utf8: bool,
-}
+/// The sign in front of a text that tells its encoding.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Reads SGF as [`parse`](crate::parse) does, without the wrapping around it. The places of its
 /// problems are then those in the text without it.
@@ -34,28 +31,27 @@ pub(super) fn read(bytes: Cow<'_, [u8]>, given: Option<&'static Encoding>) -> Pa
     if bytes.len() > LARGEST {
         return read_games(bytes, given);
     }
-    match sent(&bytes) {
-        Some(Inside { text, is_utf8 }) => {
-            read_text(text.into(), if is_utf8 { Some(UTF_8) } else { given })
-        }
+    match sent(bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&bytes), given) {
+        Some(text) => read_text(text.into(), Some(UTF_8)),
         None => read_text(bytes, given),
     }
 }
 
-/// The record inside of what a server or a mail made of it.
-fn sent(bytes: &[u8]) -> Option<Inside> {
-    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    json::strings(bytes).or_else(|| mail::parts(bytes)).or_else(|| quoted::printable(bytes))
+/// The games inside of the form in which a server or a mail has them, in UTF-8.
+fn sent(bytes: &[u8], given: Option<&'static Encoding>) -> Option<Vec<u8>> {
+    json::strings(bytes)
+        .or_else(|| mail::parts(bytes, given))
+        .or_else(|| Some(in_utf8(&quoted::printable(bytes)?, given)))
 }
 
 /// Reads a text with the marks of an answer before its lines, or the text of a page.
 fn read_text(bytes: Cow<'_, [u8]>, given: Option<&'static Encoding>) -> Parsed {
     let try_text =
         |text: Option<Vec<u8>>| text.map(|text| read_games(text.into(), given)).filter(is_sound);
-    let is_page = page::begins(&bytes);
-    let known: [fn(&[u8]) -> Option<Vec<u8>>; 2] =
-        if is_page { [page::strings, page::text] } else { [quoted::without_marks, |_| None] };
-    if let Some(read) = known.iter().find_map(|text| try_text(text(&bytes))) {
+    let inside = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&bytes);
+    let is_page = page::begins(inside);
+    let known = if is_page { page::text(inside) } else { quoted::without_marks(inside) };
+    if let Some(read) = try_text(known) {
         return read;
     }
     let parsed = read_games(bytes, given);

@@ -1,8 +1,8 @@
 //! Records inside of a web page, among its tags and with its entities.
 
-use memchr::{memchr, memchr2, memmem, memrchr2};
+use memchr::{memchr, memchr2};
 
-use super::{GAME, has_game};
+use super::has_game;
 
 /// The longest that an entity may be, its marks included.
 const LONGEST: usize = 12;
@@ -47,8 +47,10 @@ const LONGEST_TAG: usize = 1000;
 
 /// Whether the bytes are those of a web page from their beginning on.
 pub(super) fn begins(bytes: &[u8]) -> bool {
-    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    bytes.trim_ascii_start().starts_with(b"<")
+    let bytes = bytes.trim_ascii_start();
+    let head = bytes[..bytes.len().min(9)].to_ascii_lowercase();
+    [&b"<!doctype"[..], b"<!--", b"<?xml"].iter().any(|&mark| head.starts_with(mark))
+        || tag(bytes).is_some()
 }
 
 /// The text of a page, if it has any tags or entities. Those of entities outside ASCII are replaced
@@ -78,65 +80,6 @@ pub(super) fn text(bytes: &[u8]) -> Option<Vec<u8>> {
     }
     text.extend_from_slice(&bytes[at..]);
     replaced.then_some(text)
-}
-
-/// The strings of a page's scripts that hold games, each on a line of its own.
-pub(super) fn strings(bytes: &[u8]) -> Option<Vec<u8>> {
-    let mut text = Vec::new();
-    let mut behind = 0;
-    for game in memmem::find_iter(bytes, GAME) {
-        let Some(before) = game.checked_sub(1).filter(|_| game >= behind) else { continue };
-        let quote = bytes[before];
-        if !matches!(quote, b'"' | b'\'' | b'`') || is_within_tag(&bytes[..before]) {
-            continue;
-        }
-        let Some(length) = string(&bytes[game..], quote, &mut text) else { continue };
-        behind = game + length;
-        text.push(b'\n');
-    }
-    (!text.is_empty()).then_some(text)
-}
-
-/// Whether bytes end inside of a tag, such as in the value of an attribute.
-fn is_within_tag(bytes: &[u8]) -> bool {
-    let last = &bytes[bytes.len().saturating_sub(LONGEST_TAG)..];
-    matches!(memrchr2(b'<', b'>', last), Some(at) if last[at] == b'<')
-}
-
-/// Adds the text of a string up to its closing quote. Returns its length.
-fn string(bytes: &[u8], quote: u8, text: &mut Vec<u8>) -> Option<usize> {
-    let begins = text.len();
-    let mut at = 0;
-    loop {
-        let Some(found) = bytes[at..].iter().position(|&b| b == quote || b == b'\\') else {
-            text.truncate(begins);
-            return None;
-        };
-        text.extend_from_slice(&bytes[at..at + found]);
-        at += found;
-        if bytes[at] == quote {
-            return Some(at);
-        }
-        let code =
-            || u32::from_str_radix(str::from_utf8(bytes.get(at + 2..at + 6)?).ok()?, 16).ok();
-        at += match bytes.get(at + 1) {
-            Some(b'u') if let Some(c) = code().and_then(char::from_u32) => {
-                text.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes());
-                6
-            }
-            Some(b'\n') => 2,
-            Some(&escaped) => {
-                text.push(match escaped {
-                    b'n' => b'\n',
-                    b'r' => b'\r',
-                    b't' => b'\t',
-                    other => other,
-                });
-                2
-            }
-            None => 1,
-        };
-    }
 }
 
 /// The length of the tag here, and whether it ends a line.

@@ -3,27 +3,36 @@
 
 use memchr::{memchr, memchr_iter, memmem};
 
-use super::{GAME, Inside, has_game};
+use super::{GAME, has_game};
 
 /// The longest line of a text with escapes, without its end.
 const LONGEST: usize = 76;
 
 /// The text without its escapes, if that is what each `=` in it belongs to, and the lines are as
 /// short as such a text has them. Escapes of line ends alone may be there by chance.
-pub(super) fn printable(bytes: &[u8]) -> Option<Inside> {
+pub(super) fn printable(bytes: &[u8]) -> Option<Vec<u8>> {
     memchr(b'=', bytes)?;
     let (mut has_sign, mut has_break, mut has_wide) = (false, false, false);
     for at in memchr_iter(b'=', bytes) {
-        match escape(&bytes[at..])? {
-            (b'=', _) if !is_break(&bytes[at..]) => has_sign = true,
-            _ if is_break(&bytes[at..]) => has_break = true,
-            (byte, _) => has_wide |= !byte.is_ascii(),
+        match Escape::read(&bytes[at..])? {
+            (Escape::Break, _) => has_break = true,
+            (Escape::Byte(b'='), _) => has_sign = true,
+            (Escape::Byte(byte), _) => has_wide |= !byte.is_ascii(),
+        }
+        // Programs that guess must not take other writings for an escape.
+        if bytes[at + 1..].iter().take(2).any(u8::is_ascii_lowercase) {
+            return None;
         }
     }
-    let is_certain = has_break && (has_sign || has_wide) || has_sign && has_wide;
     let is_short = |line: &[u8]| line.trim_ascii_end().len() <= LONGEST;
-    let fits = is_certain && bytes.is_ascii() && bytes.split(|&b| b == b'\n').all(is_short);
-    (fits && has_game(bytes)).then(|| Inside { text: decoded(bytes), is_utf8: false })
+    let fits = bytes.is_ascii() && bytes.split(|&b| b == b'\n').all(is_short) && has_game(bytes);
+    let text = Some(decoded(bytes)).filter(|_| fits)?;
+    let is_certain = match (has_sign, has_wide) {
+        (true, true) => has_break || str::from_utf8(&text).is_ok(),
+        (false, false) => false,
+        _ => has_break,
+    };
+    is_certain.then_some(text)
 }
 
 /// The text without its escapes. Bytes that need none stay, as in mails that have both.
@@ -33,38 +42,37 @@ pub(super) fn decoded(bytes: &[u8]) -> Vec<u8> {
     while let Some(at) = memchr(b'=', rest) {
         text.extend_from_slice(&rest[..at]);
         rest = &rest[at..];
-        match escape(rest) {
-            Some((byte, length)) => {
-                text.extend((!is_break(rest)).then_some(byte));
-                rest = &rest[length..];
-            }
-            None => {
-                text.push(b'=');
-                rest = &rest[1..];
-            }
-        }
+        let (byte, length) = match Escape::read(rest) {
+            Some((Escape::Byte(byte), length)) => (Some(byte), length),
+            Some((Escape::Break, length)) => (None, length),
+            None => (Some(b'='), 1),
+        };
+        text.extend(byte);
+        rest = &rest[length..];
     }
     text.extend_from_slice(rest);
     text
 }
 
-/// Whether the escape here is that of a line end, which stands for nothing.
-fn is_break(bytes: &[u8]) -> bool {
-    matches!(bytes, [b'=', b'\n', ..] | [b'=', b'\r', b'\n', ..])
+enum Escape {
+    Byte(u8),
+    /// The end of a line, which stands for nothing.
+    Break,
 }
 
-/// The byte that the escape here stands for, and the length of the escape.
-fn escape(bytes: &[u8]) -> Option<(u8, usize)> {
-    let digit = |byte: u8| match byte {
-        b'0'..=b'9' => Some(byte - b'0'),
-        b'A'..=b'F' => Some(byte - b'A' + 10),
-        _ => None,
-    };
-    match *bytes {
-        [b'=', b'\n', ..] => Some((b'\n', 2)),
-        [b'=', b'\r', b'\n', ..] => Some((b'\n', 3)),
-        [b'=', high, low, ..] => Some((digit(high)? * 16 + digit(low)?, 3)),
-        _ => None,
+impl Escape {
+    /// The escape at the beginning, and its length. Blanks may stand before the end of a line, and
+    /// digits may be small: RFC 2045 asks readers to take both.
+    fn read(bytes: &[u8]) -> Option<(Escape, usize)> {
+        let behind = bytes.strip_prefix(b"=")?;
+        let blanks = behind.iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r')).count();
+        if behind.get(blanks) == Some(&b'\n') {
+            return Some((Escape::Break, blanks + 2));
+        }
+        let digits = str::from_utf8(behind.get(..2)?).ok()?;
+        let is_byte = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let byte = u8::from_str_radix(digits, 16).ok().filter(|_| is_byte)?;
+        Some((Escape::Byte(byte), 3))
     }
 }
 

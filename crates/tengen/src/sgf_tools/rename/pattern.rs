@@ -125,11 +125,9 @@ impl Name {
         }
         // Windows knows no names that end in a blank or a point, and has devices of these names.
         let name = name.trim_matches(|c: char| c == '.' || c.is_whitespace());
-        if is_device(name.split('.').next().unwrap_or_default()) {
-            format!("{name}_")
-        } else {
-            name.to_owned()
-        }
+        let (stem, rest) = name.split_at(name.find('.').unwrap_or(name.len()));
+        let mark = if is_device(stem) { "_" } else { "" };
+        format!("{}{mark}{rest}", if mark.is_empty() { stem } else { stem.trim_end() })
     }
 
     /// The running number of a file that has this name already.
@@ -200,9 +198,13 @@ mod tests {
         assert_eq!(made("{event}.sgf"), "");
         let other = name("{date}", "(;DT[31.12.1999])").unwrap();
         assert_eq!(other.with(1), "1999-12-31");
-        for (player, expected) in
-            [("CON", "CON_"), ("com1", "com1_"), ("Nul", "Nul_"), ("COM0", "COM0")]
-        {
+        for (player, expected) in [
+            ("CON", "CON_"),
+            ("com1", "com1_"),
+            ("Nul", "Nul_"),
+            ("CON.x y", "CON_.x y"),
+            ("COM0", "COM0"),
+        ] {
             let made = name("{black}", &format!("(;PB[{player}])")).unwrap();
             assert_eq!(made.with(1), expected);
         }
