@@ -10,6 +10,9 @@ use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem};
 /// The steps of a line that are read. Following a game takes far more memory than its record.
 const MOST_STEPS: usize = 100_000;
 
+/// The points of a line that are set up, all steps together.
+const MOST_POINTS: usize = 1_000_000;
+
 /// One thing that happens to the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
@@ -60,8 +63,8 @@ impl MainLine {
     }
 
     /// Reads the game that begins at `root` along any line of its tree. `nodes` are the nodes of
-    /// that line: the root first, then each a child of the one before. After 100,000 steps the next
-    /// one comes as [`Problem::TooManyMoves`], and the line ends.
+    /// that line: the root first, then each a child of the one before. After 100,000 steps, or a
+    /// million points set up, the next one comes as [`Problem::TooManyMoves`], and the line ends.
     pub fn along<'a>(
         root: Node<'a>,
         nodes: impl IntoIterator<Item = Node<'a>>,
@@ -77,17 +80,13 @@ impl MainLine {
         let mut entries: Vec<Entry> = Vec::new();
         // The note of the node read last: a node may have many moves.
         let mut last: Option<(NodeId, Result<Noted, String>)> = None;
+        let mut points_set_up = 0;
         for (node, step) in steps {
             let step = step.and_then(|step| in_our_terms(step, size));
-            if let Ok(Step::SetUp(more)) = &step
-                && let Some(Entry { node: at, step: Ok(Step::SetUp(points)), .. }) =
-                    entries.last_mut()
-                && *at == node.id()
-            {
-                points.extend(more);
-                continue;
+            if let Ok(Step::SetUp(points)) = &step {
+                points_set_up += points.len();
             }
-            if entries.len() == MOST_STEPS {
+            if entries.len() == MOST_STEPS || points_set_up > MOST_POINTS {
                 let why = Diagnostic { problem: Problem::TooManyMoves, position: None };
                 entries.push(Entry {
                     node: node.id(),
@@ -95,6 +94,14 @@ impl MainLine {
                     noted: Ok(Noted::default()),
                 });
                 break;
+            }
+            if let Ok(Step::SetUp(more)) = &step
+                && let Some(Entry { node: at, step: Ok(Step::SetUp(points)), .. }) =
+                    entries.last_mut()
+                && *at == node.id()
+            {
+                points.extend(more);
+                continue;
             }
             // Notes belong to moves.
             let noted = match step {

@@ -232,6 +232,10 @@ fn a_line_beyond_all_games_is_cut_off_and_told() {
     assert_eq!(main_line.steps().count(), 100_001);
     let last = main_line.steps().last().unwrap().1.unwrap_err();
     assert_eq!(last.problem, Problem::TooManyMoves);
+    let set_up = format!("(;SZ[25]{})", ";AB[aa:yy]".repeat(2_000));
+    let parsed_too = tengen_sgf::parse(set_up.as_bytes());
+    let main_line_too = MainLine::read(parsed_too.collection.roots().next().unwrap(), None);
+    assert_eq!(main_line_too.steps().count(), 1_601);
     let unread = tengen_record::read(root, None).unwrap_err();
     assert_eq!(unread.to_string(), "there are more moves than are read");
 }

@@ -179,8 +179,15 @@ pub(crate) fn read_handicap(text: &str) -> Result<u32, Problem> {
 /// If the text is not a number, or not one of half points.
 pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Problem>), Problem> {
     let text = in_small(text);
+    // Which komi that is, such as `7.5 (Chinese)`.
+    let text = text
+        .strip_suffix(')')
+        .and_then(|text| text.split_once('('))
+        .map_or(text.as_str(), |(text, _)| text.trim_end())
+        .to_owned();
     let without = text.strip_suffix(" komi").unwrap_or(&text);
-    let in_characters = ["コミなし", "なし", "不贴目", "不貼目", "定先", "덤없음"];
+    let in_characters =
+        ["コミなし", "なし", "不贴目", "不貼目", "无贴目", "無貼目", "定先", "덤없음"];
     if without == "no" || NONE.contains(&without) || in_characters.contains(&without) {
         return Ok((0, None));
     }
@@ -271,6 +278,9 @@ mod tests {
             ("inget", Ok((0, None))),
             ("no", Ok((0, None))),
             ("定先", Ok((0, None))),
+            ("无贴目", Ok((0, None))),
+            ("7.5 (Chinese)", Ok((15, None))),
+            ("(7.5)", Err(Problem::BadKomi)),
             ("zi", Err(Problem::BadKomi)),
             ("none", Ok((0, None))),
             ("No komi", Ok((0, None))),

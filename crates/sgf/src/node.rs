@@ -297,7 +297,8 @@ impl<'a> Value<'a> {
 
     /// Reports a problem with this value.
     pub(crate) fn diagnostic(&self, problem: Problem, locator: &mut Locator<'_>) -> Diagnostic {
-        let position = self.offset.map(|offset| locator.locate(offset));
+        let offset = self.offset.filter(|_| !locator.is_unwrapped());
+        let position = offset.map(|offset| locator.locate(offset));
         Diagnostic { problem, position }
     }
 

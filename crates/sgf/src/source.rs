@@ -20,6 +20,8 @@ pub(crate) struct Source {
     pub(crate) guessed: bool,
     /// How `bytes` divide into characters where it matters to syntax.
     pub(crate) width: Width,
+    /// Whether the bytes were taken out of a page, a mail or the like.
+    pub(crate) unwrapped: bool,
     /// The form to restore when writing.
     pub(crate) utf16: Option<Utf16>,
     /// Places in `bytes` at least [`GAP`] bytes apart; made when the first place is asked for.
@@ -33,6 +35,7 @@ impl Default for Source {
             encoding: UTF_8,
             guessed: false,
             width: Width::Single,
+            unwrapped: false,
             utf16: None,
             index: OnceLock::new(),
         }
@@ -80,6 +83,11 @@ pub(crate) struct Locator<'a> {
 }
 
 impl Locator<'_> {
+    /// Whether places are none of the file that was read.
+    pub(crate) fn is_unwrapped(&self) -> bool {
+        self.source.unwrapped
+    }
+
     /// The place of an offset into the bytes of the source.
     pub(crate) fn locate(&mut self, offset: usize) -> Position {
         let near = self.place.at..=self.place.at + GAP;

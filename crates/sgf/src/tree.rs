@@ -193,6 +193,13 @@ impl Collection {
         }
     }
 
+    /// Whether the games were taken out of a page, a mail or the like (see [`read`](crate::read)).
+    /// Writing the collection does not give back all that was read. Its problems have no places.
+    #[must_use]
+    pub fn is_unwrapped(&self) -> bool {
+        self.source.unwrapped
+    }
+
     /// Before the first change to a record with wrong parentheses, gives up its
     /// layout: the writer then makes them right.
     pub(crate) fn make_changeable(&mut self) {

@@ -213,6 +213,8 @@ fn what_was_taken_out_is_written_in_utf_8() {
     let again = read(&write(&parsed.collection));
     assert_eq!(players(&again), (vec!["聂".to_owned(), "聂".to_owned()], vec![]));
     assert_eq!(again.collection.node_count(), 4);
+    assert!(parsed.collection.is_unwrapped() && !again.collection.is_unwrapped());
+    assert!(parsed.diagnostics.iter().all(|found| found.position.is_none()));
 }
 
 #[test]

@@ -70,6 +70,7 @@ help-referee-more =
     die sie zählen, wie sie stehen. Nur wo eine solche Zählung abweicht, wird der Richter gefragt. Er
     widerspricht keiner Partie, die er nicht für beendet hält.
     Mit --net sieht ein Netz noch einmal hin, wo der schnelle Richter keine Übereinstimmung findet.
+    Bevor einer Aufzeichnung widersprochen wird, sieht in jedem Fall das mitgelieferte Netz hin.
     Status am Ende: 0, wenn alles in Ordnung ist; 1, wenn etwas nicht lesbar, ein Zug regelwidrig oder
     ein Ergebnis ein anderes war.
 help-count = Eine Stellung zählen, deren tote Steine man nennt, Zeile für Zeile

@@ -69,7 +69,8 @@ help-referee-more =
     reason. The stones may be settled by marked territory, or by rules that count them as they stand.
     Only where such a count differs is the judge asked. It contradicts no game that it calls
     unfinished.
-    With --net a network looks again where the quick judge finds no agreement.
+    With --net a network looks again where the quick judge finds no agreement. Before a record
+    is contradicted, the network that comes with Tengen looks in any case.
     Exit status 0 means that all is in order. 1 means that a record could not be read, that a move was
     illegal or that a result differs.
 help-count = Count a position whose dead stones you name, line by line

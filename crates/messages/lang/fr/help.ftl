@@ -70,6 +70,7 @@ help-referee-more =
     telles quelles. Le juge n’est interrogé que si un tel compte diffère. Il ne contredit aucune partie
     qu’il dit inachevée.
     Avec --net, un réseau regarde encore là où le juge rapide ne trouve pas de concordance.
+    Avant qu’un fichier soit contredit, le réseau fourni avec Tengen regarde dans tous les cas.
     Code de sortie : 0 si tout est en ordre ; 1 si quelque chose n’a pas pu être lu, si un coup était
     illégal ou si un résultat diffère.
 help-count = Compter une position dont vous nommez les pierres mortes, ligne par ligne

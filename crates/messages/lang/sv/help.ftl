@@ -69,6 +69,7 @@ help-referee-more =
     de står. Bara där en sådan räkning inte stämmer tillfrågas bedömaren. Den motsäger inget parti som
     den inte anser färdigspelat.
     Med --net tittar ett nätverk en gång till där den snabba bedömaren inte får det att stämma.
+    Innan ett protokoll motsägs tittar i varje fall nätverket som följer med Tengen.
     Slutstatus 0 betyder att allt är i sin ordning; 1 att något inte gick att läsa, att ett drag var
     otillåtet eller att ett resultat inte stämde.
 help-count = Räkna en ställning vars döda stenar du namnger, rad för rad

@@ -206,7 +206,7 @@ stats-results = { $games ->
     [one] { $games } parti
    *[other] { $games } partier
 }: Svart vann { $black }, Vit { $white }; oavgjorda { $draw }, utan resultat { $void }, okända { $unknown }
-stats-manners = Vunna på poäng { $score }, genom uppgift { $resignation }, på tid { $time }, på walkover { $forfeit }, utan uppgift { $unstated }
+stats-manners = Vunna på poäng { $score }, genom uppgivande { $resignation }, på tid { $time }, på walkover { $forfeit }, utan angivet sätt { $unstated }
 stats-moves = Drag: { $shortest } till { $longest }, median { $median }, medel { $mean }
 stats-sizes = Bräden: { $sizes }
 stats-opening = Öppning

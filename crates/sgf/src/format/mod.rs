@@ -82,9 +82,9 @@ impl fmt::Display for Format {
 ///
 /// SGF is read as by [`parse`](crate::parse). Up to 8 MiB it may also stand inside of a web page
 /// with entities such as `&#40;`, a mail with its escapes or marks, or a string of JSON. Games that
-/// declare several encodings are read each in its own, with [`Problem::SeveralEncodings`]. Such a
-/// collection is written without the wrapping, and in UTF-8 if it had several encodings. The places
-/// of its problems are those in that text.
+/// declare several encodings are read each in its own, with [`Problem::SeveralEncodings`], and are
+/// written in UTF-8. A collection that was [taken out](Collection::is_unwrapped) of something else
+/// is written without that.
 ///
 /// Any bytes are accepted. The facts in the other formats are put into the terms of SGF, in UTF-8:
 /// facts about the game, handicap stones, moves and comments. Parts without a known meaning are

@@ -1,6 +1,7 @@
 //! Texts in the form of FF\[4\].
 
 use crate::{
+    date::StandardDate,
     point::Size,
     result::GameResult,
     tools::properties::{Form, known},
@@ -36,10 +37,15 @@ pub(crate) fn is_date(text: &str) -> bool {
         let parts: Vec<&str> = date.trim().split('-').collect();
         match parts[..] {
             [year] if number == 0 => digits(year, 4),
-            [year, month] if digits(year, 4) => digits(month, 2),
-            [year, month, day] => digits(year, 4) && digits(month, 2) && digits(day, 2),
-            [month, day] if number > 0 => digits(month, 2) && digits(day, 2),
-            [day] => digits(day, 2) || digits(day, 4),
+            [year, month] if digits(year, 4) => digits(month, 2) && month <= "12",
+            [year, month, day] => {
+                let form = digits(year, 4) && digits(month, 2) && digits(day, 2);
+                form && StandardDate::read(date).is_some()
+            }
+            [month, day] if number > 0 => {
+                digits(month, 2) && digits(day, 2) && month <= "12" && day <= "31"
+            }
+            [day] => digits(day, 4) || (digits(day, 2) && day <= "31"),
             _ => false,
         }
     })

@@ -193,7 +193,7 @@ pub(crate) fn change_all(
         let format = parsed.format;
         // Only the games are written: other text around them would be lost.
         let is_text = |found: &Diagnostic| found.problem == Problem::TextOutsideGame;
-        let holds_more = parsed.diagnostics.iter().any(is_text);
+        let holds_more = parsed.collection.is_unwrapped() || parsed.diagnostics.iter().any(is_text);
         let changed = change_games(parsed, &mut change)?;
         let bytes = &changed.bytes;
         let file = match &destination {

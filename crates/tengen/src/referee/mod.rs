@@ -14,8 +14,10 @@ use crate::{Failure, records};
 use report::{Files, Form};
 use std::io::{BufWriter, IsTerminal, Write, stdout};
 use std::path::PathBuf;
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 use summary::Summary;
+use tengen_engine::{Network, bundled_model};
 use tengen_messages::Language;
 use verdict::Judge;
 
@@ -42,8 +44,11 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
         Some(source) => Some(source.open(&arguments.arithmetic)?.1),
         None => None,
     };
+    let arithmetic = arguments.arithmetic.chosen()?;
+    let loaded = OnceLock::new();
+    let own = || loaded.get_or_init(|| Network::new(bundled_model(), arithmetic));
     let spoken = if arguments.json { Language::ENGLISH } else { language() };
-    let judge = Judge { network: network.as_ref(), language: spoken };
+    let judge = Judge { network: network.as_ref(), own: &own, language: spoken };
     let rules = arguments.rules.as_ref();
     let encoding = arguments.encoding.encoding;
     let files = Files { rules, encoding, form, judge, threads: within, bar: &bar };

@@ -6,13 +6,17 @@ use tengen_engine::{JudgedPosition, Look, Network};
 use tengen_judge::{Basis, Proposal};
 use tengen_messages::Language;
 use tengen_record::{Conditions, Finding, MainLine, Replay, TerritoryMarks, agrees, was_counted};
-use tengen_rules::{Button, Color, Method, Outcome, Point, Ruleset, Score, Settlement, presets};
+use tengen_rules::{
+    Button, Color, Count, Method, Outcome, Point, Ruleset, Score, Settlement, presets,
+};
 use tengen_sgf::{GameResult, Node, WinBy};
 
 /// With less confidence than this in one chain, the judge cannot contradict a record.
 const SURE: f32 = 0.9;
 /// The most points that players fill after play has stopped without a note.
 const MOST_FILLED: i32 = 2;
+/// At most one point of this many belongs to nobody at the end of a game.
+const MOST_NEUTRAL: usize = 8;
 /// A game is hardly ever played with a larger komi.
 const MOST_KOMI: i32 = 10;
 
@@ -139,6 +143,14 @@ impl<'m> Followed<'m> {
         agrees(self.recorded(), Some(count), over)
     }
 
+    /// Whether the recorded result is that of this count of a game that may be over. On an open
+    /// board only the komi would be counted.
+    fn agrees_at_end(&self, count: &Count) -> bool {
+        let area = self.replay.line().board().size().area();
+        let is_over = self.replay.has_stopped() || count.neutral() * MOST_NEUTRAL <= area;
+        is_over && self.agrees(count.outcome()) == Some(true)
+    }
+
     fn settled(&mut self, last: Node<'_>) -> Option<Outcome> {
         let (replay, recorded) = (&self.replay, self.recorded());
         let board = replay.line().board();
@@ -162,8 +174,8 @@ impl<'m> Followed<'m> {
         // The same number of points is no accident, so the judge need not be asked.
         let (replay, board) = (&self.replay, self.replay.line().board());
         let states_points = matches!(recorded, Some(GameResult::Win { by: WinBy::Score(_), .. }));
-        let count = states_points.then(|| replay.count(&Settlement::all_alive(board)).outcome())?;
-        (self.agrees(count) == Some(true)).then_some(count)
+        let count = states_points.then(|| replay.count(&Settlement::all_alive(board)))?;
+        self.agrees_at_end(&count).then(|| count.outcome())
     }
 
     /// Whether no position can give the recorded result with this komi, because one of them is
@@ -246,8 +258,10 @@ pub(crate) fn decide<'m>(
 /// The judge, and how it is asked.
 #[derive(Clone, Copy)]
 pub(crate) struct Judge<'a> {
-    /// A network that looks again where the quick judge contradicts a record.
+    /// A network that looks again where the quick judge finds no agreement.
     pub(crate) network: Option<&'a Network>,
+    /// The network that looks before a record is contradicted, if there is no other.
+    pub(crate) own: &'a (dyn Fn() -> &'a Network + Sync),
     /// The language of the words on what is left to play.
     pub(crate) language: Language,
 }
@@ -295,8 +309,10 @@ impl Judge<'_> {
     /// Asks how the stones stand, and the network too if the answer contradicts the record.
     fn ask(self, all: &[Followed<'_>]) -> (usize, Verdict, Option<Outcome>) {
         let quick = self.look(all, None);
-        match self.network {
-            Some(network) if quick.1 != Verdict::Agrees => self.look(all, Some(network)),
+        match (self.network, &quick.1) {
+            (_, Verdict::Agrees) => quick,
+            (Some(network), _) => self.look(all, Some(network)),
+            (None, Verdict::Differs) => self.look(all, Some((self.own)())),
             _ => quick,
         }
     }
@@ -316,9 +332,9 @@ impl Judge<'_> {
         let added = judged.counted(board);
         for (index, followed) in all.iter().enumerate() {
             for board in [board, &added] {
-                let count = followed.replay.count_on(board, settlement).outcome();
-                if followed.agrees(count) == Some(true) {
-                    return (index, Verdict::Agrees, Some(count));
+                let count = followed.replay.count_on(board, settlement);
+                if followed.agrees_at_end(&count) {
+                    return (index, Verdict::Agrees, Some(count.outcome()));
                 }
             }
         }

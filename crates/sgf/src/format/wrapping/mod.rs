@@ -25,14 +25,14 @@ const GAME: &[u8] = b"(;";
 /// The sign in front of a text that tells its encoding.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// Reads SGF as [`parse`](crate::parse) does, without the wrapping around it. The places of its
-/// problems are then those in the text without it.
+/// Reads SGF as [`parse`](crate::parse) does, without the wrapping around it. Its problems have no
+/// places then.
 pub(super) fn read(bytes: Cow<'_, [u8]>, given: Option<&'static Encoding>) -> Parsed {
     if bytes.len() > LARGEST {
         return read_games(bytes, given);
     }
     match sent(bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&bytes), given) {
-        Some(text) => read_text(text.into(), Some(UTF_8)),
+        Some(text) => unwrapped(read_text(text.into(), Some(UTF_8))),
         None => read_text(bytes, given),
     }
 }
@@ -59,6 +59,13 @@ fn read_text(bytes: Cow<'_, [u8]>, given: Option<&'static Encoding>) -> Parsed {
         return parsed;
     }
     try_text(page::text(&parsed.collection.source.bytes)).unwrap_or(parsed)
+}
+
+/// Marks games as taken out of something else.
+fn unwrapped(mut parsed: Parsed) -> Parsed {
+    parsed.collection.source.unwrapped = true;
+    parsed.diagnostics.iter_mut().for_each(|found| found.position = None);
+    parsed
 }
 
 fn is_sound(parsed: &Parsed) -> bool {

@@ -1,9 +1,14 @@
 use super::*;
+use std::sync::LazyLock;
+use tengen_engine::{Network, bundled_model};
 use tengen_messages::Language;
+use tengen_net::Arithmetic;
 
 fn try_judge(record: &str) -> Result<Judged, String> {
     let parsed = tengen_sgf::parse(record.as_bytes());
-    let quick = Judge { network: None, language: Language::ENGLISH };
+    static OWN: LazyLock<Network> =
+        LazyLock::new(|| Network::new(bundled_model(), Arithmetic::of(None, None).unwrap()));
+    let quick = Judge { network: None, own: &|| &OWN, language: Language::ENGLISH };
     judge(parsed.collection.roots().next().unwrap(), None, quick)
 }
 
@@ -82,6 +87,14 @@ fn the_judge_is_asked_only_where_the_stones_as_they_stand_give_another_count() {
     for (result, asked) in [("W+5.5", false), ("W+6.5", true), ("W+", true), ("W+R", false)] {
         assert_eq!(judged(&game(result)).asked, asked, "{result}");
     }
+}
+
+#[test]
+fn the_komi_alone_is_no_count_of_an_opening() {
+    let game = |result: &str, rest: &str| format!("(;RU[Japanese]KM[6.5]RE[{result}]{rest})");
+    let opening = ";B[pd];W[dp];B[pp];W[dd];B[fq];W[cn];B[jp]";
+    assert_eq!(untold(&game("W+6.5", opening)), Untold::NotStopped);
+    assert_eq!(untold(&game("W+6.5", "")), Untold::NotStopped);
 }
 
 #[test]
