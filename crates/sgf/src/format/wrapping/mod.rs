@@ -46,8 +46,10 @@ fn sent(bytes: &[u8], given: Option<&'static Encoding>) -> Option<Vec<u8>> {
 
 /// Reads a text with the marks of an answer before its lines, or the text of a page.
 fn read_text(bytes: Cow<'_, [u8]>, given: Option<&'static Encoding>) -> Parsed {
-    let try_text =
-        |text: Option<Vec<u8>>| text.map(|text| read_games(text.into(), given)).filter(is_sound);
+    let try_text = |text: Option<Vec<u8>>| {
+        let read = read_games(text?.into(), given);
+        is_sound(&read).then(|| unwrapped(read))
+    };
     let inside = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&bytes);
     let is_page = page::begins(inside);
     let known = if is_page { page::text(inside) } else { quoted::without_marks(inside) };
