@@ -9,8 +9,9 @@ use std::fmt::Write;
 pub(crate) type Files<'a> = BTreeMap<String, Cow<'a, [u8]>>;
 
 /// The module `script` with all that it imports, as one module. Each becomes a function that is
-/// called and waited for once, those that others import first. `None` if a module is not written the way that is
-/// understood here: static imports, exports where a thing is declared, and no circles.
+/// called and waited for once, those that others import first. `None` if a module is not written
+/// the way that is understood here: static imports, exports where a thing is declared, and no
+/// circles.
 pub(crate) fn module(files: &Files<'_>, script: &str) -> Option<String> {
     let mut whole = Whole { files, done: BTreeMap::new(), open: Vec::new(), text: String::new() };
     whole.add(script)?;

@@ -44,9 +44,9 @@ struct Kept {
 }
 
 impl Branch {
-    /// A copy of a node, with all that follow it. Bytes that its encoding does not have are `�`. The
-    /// first node of a game leaves out what is true of its file alone: `AP`, `CA`, `FF`, `GM`, `ST`
-    /// and `SZ`.
+    /// A copy of a node, with all that follow it. Bytes that its encoding does not have are `�`.
+    /// The first node of a game leaves out what is true of its file alone: `AP`, `CA`, `FF`, `GM`,
+    /// `ST` and `SZ`.
     #[must_use]
     pub fn of(node: Node<'_>) -> Self {
         let mut numbers: HashMap<NodeId, usize> = HashMap::new();

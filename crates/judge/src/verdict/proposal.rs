@@ -59,8 +59,8 @@ impl Proposal {
         })
     }
 
-    /// The unsettled stones of the judged `board`, and the empty points that become one side's or the
-    /// other's with them.
+    /// The unsettled stones of the judged `board`, and the empty points that become one side's or
+    /// the other's with them.
     pub fn open(&self, board: &Board) -> PointSet {
         let unsettled = self.chains.iter().filter(|chain| chain.status == Status::Unsettled);
         let unsettled = unsettled.flat_map(|chain| board.chain(chain.stone));

@@ -54,8 +54,8 @@ pub(super) struct Actor {
     pub(super) judge_choosing: bool,
     /// The proposal whose closer look takes long.
     slow_look: Option<u64>,
-    /// Whether the store may have entries that this task does not know, or has the game no more. The
-    /// task ends then, and the game is loaded anew if it is there.
+    /// Whether the store may have entries that this task does not know, or has the game no more.
+    /// The task ends then, and the game is loaded anew if it is there.
     pub(super) out_of_date: bool,
 }
 

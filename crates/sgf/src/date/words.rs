@@ -1,4 +1,5 @@
-//! The words that dates have in English, German, French and Swedish, and the eras of Japan and Taiwan.
+//! The words that dates have in English, German, French and Swedish, and the eras of Japan and
+//! Taiwan.
 
 use super::read::number;
 

@@ -46,7 +46,9 @@ function stroke({ across = 0, down = 0 }, arrow) {
   return haloed(`M0 0L${x} ${y}${arrow ? `M${side(1)}L${x} ${y}L${side(-1)}` : ""}`);
 }
 
-/** @type {Record<MarkKind, (mark: { label?: string, size?: number, across?: number, down?: number }) => SVGElement[]>} */
+/** @typedef {{ label?: string, size?: number, across?: number, down?: number }} Shape */
+
+/** @type {Record<MarkKind, (mark: Shape) => SVGElement[]>} */
 const SHAPES = {
   last: () => [s("circle", { r: 24 })],
   ko: () => [s("rect", { x: -19, y: -19, width: 38, height: 38 })],

@@ -46,7 +46,7 @@ export class Beside {
     return this.moves.slice(0, this.at);
   }
 
-  /** @returns {(string | null)[]} the points of the moves that are shown, as the server takes them */
+  /** @returns {(string | null)[]} the points of the moves shown, as the server takes them */
   get points() {
     return this.shown.map(({ p }) => p);
   }

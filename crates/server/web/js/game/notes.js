@@ -1,4 +1,4 @@
-/** The faults of a record, and what had to be assumed: in sight, each a click away from its place. */
+/** The faults of a record, and what was assumed: in sight, each a click away from its place. */
 
 import { explain } from "../api.js";
 import { h, setText } from "../dom.js";

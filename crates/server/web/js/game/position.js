@@ -15,7 +15,10 @@ export function isMove(step) {
 /** @param {import("../../types/protocol.js").Colour} colour */
 export const stoneOf = (colour) => (colour === "black" ? "X" : "O");
 
-/** @typedef {import("../../types/protocol.js").Both<number>} Taken how many stones each side has taken */
+/**
+ * How many stones each side has taken.
+ * @typedef {import("../../types/protocol.js").Both<number>} Taken
+ */
 
 /**
  * The stones that a move takes off. Those of the mover are the opponent's prisoners.

@@ -9,7 +9,10 @@ export class Positions {
   /** @param {import("../board/geometry.js").Geometry} geometry */
   constructor(geometry) {
     this.geometry = geometry;
-    /** The position looked at last. @type {{ view: View, steps: number, found: ReturnType<typeof after> } | null} */
+    /**
+     * The position looked at last.
+     * @type {{ view: View, steps: number, found: ReturnType<typeof after> } | null}
+     */
     this.last = null;
     /** The stones taken up to the end. @type {{ view: View, taken: Taken } | null} */
     this.whole = null;

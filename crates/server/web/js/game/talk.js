@@ -7,7 +7,10 @@ import { playerName } from "./players.js";
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../../types/protocol.js").Said} Said */
 
-/** The phrases, in the order of a game. @type {readonly import("../../types/protocol.js").Phrase[]} */
+/**
+ * The phrases, in the order of a game.
+ * @type {readonly import("../../types/protocol.js").Phrase[]}
+ */
 const PHRASES = ["hello", "good-luck", "good-move", "one-moment", "sorry", "good-game", "thanks", "goodbye"];
 
 /** How many phrases are shown. */

@@ -7,7 +7,10 @@ import { number, t } from "../i18n.js";
 /** The server's limit, in bytes. */
 const LARGEST = 10 * 1024 * 1024;
 
-/** The beginning of an address that brings a record. What follows `#` is sent to no server, and so into no log. */
+/**
+ * The beginning of an address that brings a record. The part behind `#` is sent to no server, and
+ * so into no log.
+ */
 const IN_ADDRESS = "#record=";
 
 /**
@@ -84,7 +87,10 @@ export function mountUpload(parent) {
     else if (text.trim()) sendText(text);
   });
 
-  /** Reads the record in the address. Afterwards the address has none, so that a reload reads no second one. */
+  /**
+   * Reads the record in the address. Afterwards the address has none, so that a reload reads no
+   * second one.
+   */
   const readAddress = () => {
     if (!location.hash.startsWith(IN_ADDRESS)) return;
     const written = location.hash.slice(IN_ADDRESS.length);
