@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 import { SPLIT, cell, open, person, result } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
 
@@ -20,15 +21,26 @@ const settled = (tree) => tree
   .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, "http://SERVER")
   .replaceAll(/^( *)- \/url: .*\/assets\/[^\n]*\n/gm, "");
 
-/** Compares the accessibility tree of the page with the one that is kept under this name. */
+const treeOf = async (page) => `${settled(await page.locator("body").ariaSnapshot())}\n`;
+
+/** How long a page may take to say what is kept. */
+const PATIENCE = 20_000;
+
+/**
+ * Waits until the accessibility tree of the page is the one that is kept under this name: the words
+ * of the points come a moment after the board.
+ */
 async function reads(page, name) {
-  const tree = `${settled(await page.locator("body").ariaSnapshot())}\n`;
   const file = new URL(`${name}.yml`, FOLDER);
   if (process.env.UPDATE) {
+    await delay(1000);
     await mkdir(FOLDER, { recursive: true });
-    await writeFile(file, tree);
+    await writeFile(file, await treeOf(page));
   }
-  assert.equal(tree, await readFile(file, "utf8"), name);
+  const kept = await readFile(file, "utf8");
+  const end = Date.now() + PATIENCE;
+  while (await treeOf(page) !== kept && Date.now() < end) await delay(50);
+  assert.equal(await treeOf(page), kept, name);
 }
 
 for (const language of ["en", "de", "fr", "sv"]) {
