@@ -19,9 +19,9 @@ after(async () => {
 test("a game against the computer from the first visit on", async () => {
   const page = await person(on.firefox);
   await page.goto(on.server.url);
-  await (await page.waitForSelector("#quick:not(:disabled)")).click();
+  await page.locator("#quick:not(:disabled)").click();
   await page.waitForSelector("#grid");
-  await (await page.waitForSelector('[data-point="E5"]')).click();
+  await page.locator('[data-point="E5"]').click();
   await sees(page, "black", "E5");
   await page.waitForSelector('[data-point][aria-label*="white stone" i]');
   assert.deepEqual(page.complaints, []);
@@ -33,17 +33,17 @@ test("a whole game with the mouse, to its count", async () => {
   await page.goto(`${on.server.url}/g/${key}`);
   await page.waitForSelector("#grid");
   for (const [i, point] of SPLIT.entries()) {
-    await (await page.waitForSelector(`[data-point="${point}"]`)).click();
+    await page.locator(`[data-point="${point}"]`).click();
     await sees(page, colourOf(i), point);
   }
   for (let i = 0; i < 2; i++) {
-    await (await page.waitForSelector("#pass:not(:disabled)")).click();
-    await (await page.waitForSelector("#pass-confirm", { visible: true })).click();
+    await page.locator("#pass:not(:disabled)").click();
+    await page.locator("#pass-confirm").click();
     await page.waitForFunction((count) => fetch(`/api${location.pathname}`).then((answer) => answer.json())
       .then(({ steps }) => steps.length === count), {}, SPLIT.length + i + 1);
   }
   for (const colour of ["black", "white"]) {
-    await (await page.waitForSelector(`#accept-${colour}:not(:disabled)`)).click();
+    await page.locator(`#accept-${colour}:not(:disabled)`).click();
   }
   const shown = await page.waitForSelector("#result[data-result]");
   assert.equal(await shown.evaluate((element) => element.dataset.result), "W+1.5");
@@ -54,7 +54,8 @@ test("a whole game with the mouse, to its count", async () => {
 
 test("every other page opens without an error", async () => {
   for (const [path, shown] of [
-    ["/learn", "main h1"], ["/learn#problems", "main h1"], ["/rules", "main h1"], ["/glossary", "main h1"], ["/sheet", "main h1"],
+    ["/learn", "#learn-progress"], ["/learn#problems", 'a[href^="#capture-"]'], ["/rules", "#rules"],
+    ["/glossary", "#terms"], ["/sheet/aga", "#parts"],
   ]) {
     const page = await person(on.firefox);
     await page.goto(on.server.url + path);

@@ -47,6 +47,31 @@ test("a stone that waits can be taken back", async () => {
   assert.deepEqual(body.steps.map(({ p }) => p), ["B2"]);
 });
 
+test("a stone taken back while it is under way is not sent again", async () => {
+  const { anna, keys } = await begun();
+  await anna.context().setOffline(true);
+  await cell(anna, "C3").click();
+  await waits(anna, "C3");
+  // The second try hangs, as it does on a network that leads nowhere.
+  let fail = () => {};
+  const tried = new Promise((resolve) => {
+    void anna.route("**/act", async (route) => {
+      resolve(undefined);
+      await new Promise((go) => { fail = () => go(undefined); });
+      await route.abort();
+    }, { times: 1 });
+  });
+  await anna.context().setOffline(false);
+  await tried;
+  await waits(anna, "C3");
+  await anna.locator("#waiting-cancel").click();
+  fail();
+  await counts(anna.locator(".stones .stone"), 0);
+  await anna.waitForTimeout(3500);
+  const { body } = await on.server.ask(`/api/g/${keys.white}`);
+  assert.deepEqual(body.steps, []);
+});
+
 test("a stone that comes too late is dropped with a sentence, and one that had arrived without", async () => {
   const { anna, keys } = await begun();
   await anna.context().setOffline(true);

@@ -185,3 +185,29 @@ fn the_side_to_move_decides_about_an_unsettled_chain() {
     // An unsettled fate from the network does not make a clear estimate uncertain.
     assert_eq!(judged(1.0, Color::White), (Status::Dead, true));
 }
+
+#[test]
+fn an_open_ko_leaves_walls_alone_that_have_room() {
+    // White's walls surround the middle, with seven dead stones in it. Beside them a ko is open.
+    let text = ". . . . . . . . . . . . .
+                X X . . . . . . . . . . .
+                O X X X X X . . X X X . .
+                O O O O O O X X O X O X .
+                . . . . . . O O O O O X .
+                O O . . . . . . . . O X .
+                X X O . . . . . . . . O X
+                X O . O O X X X . . O O X
+                X O O X X X O O . . O X X
+                X X O O X . . . . . O X .
+                . X X O . O . . O O X . .
+                . O X X O O . . . O X . X
+                . . . X X O . . . O O X .";
+    let board = Board::parse(text).unwrap();
+    let at = |name| board.chain_id(board.size().parse(name).unwrap()).unwrap();
+    let found = propose(&board, &presets::JAPANESE, Color::Black);
+    let status =
+        |name| found.chains.iter().find(|chain| chain.stone == at(name)).map(|chain| chain.status);
+    for wall in ["A8", "C7", "B6", "F3"] {
+        assert_eq!(status(wall), Some(Status::Alive), "{wall}");
+    }
+}

@@ -31,7 +31,7 @@ pub struct Shared {
     pub(crate) assets: Assets,
     pub(crate) limiter: Limiter,
     pub(crate) uploads: Semaphore,
-    pub(crate) readers: Semaphore,
+    pub(crate) readers: Arc<Semaphore>,
     /// The number of this run of the server in the store.
     run: i64,
     closing: watch::Sender<bool>,
@@ -83,7 +83,7 @@ impl App {
             assets: Assets::new(),
             limiter: Limiter::default(),
             uploads: Semaphore::new(UPLOADS),
-            readers: Semaphore::new(READERS),
+            readers: Arc::new(Semaphore::new(READERS)),
             run,
             closing,
             address: OnceLock::new(),

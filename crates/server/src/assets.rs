@@ -56,9 +56,11 @@ impl Assets {
         let mut files: Files<'static> = own.chain(messages()).collect();
         let wholes: Vec<_> = Page::ALL.iter().flat_map(|page| whole_files(&files, *page)).collect();
         files.extend(wholes);
-        // Stable from one start to the next: the hasher has fixed keys and a fixed order.
+        // Stable from one start to the next: the hasher has fixed keys and a fixed order. The
+        // worker keeps pages too.
         let mut hasher = DefaultHasher::new();
         files.hash(&mut hasher);
+        Page::ALL.map(Page::html).hash(&mut hasher);
         let hash = format!("{:016x}", hasher.finish());
         let base = format!("/assets/{hash}/");
         let named: Vec<String> =

@@ -17,15 +17,20 @@ pub(crate) fn checked_name(field: &str, name: Option<String>) -> Result<Option<S
         let reason = format!("at most {LONGEST_NAME} characters");
         return Err(ApiError::bad_request(field, reason));
     }
-    if name.chars().any(is_invisible) {
+    let joins = |c: char| matches!(c, '\u{200c}' | '\u{200d}');
+    if name.chars().any(is_invisible) || name.chars().all(joins) {
         return Err(ApiError::bad_request(field, "control characters are not names"));
     }
     Ok(Some(name))
 }
 
-/// Whether it is a control character, or one that changes the direction of the text around it.
+/// Whether it is a control character, one that changes the direction of the text around it, or one
+/// that nobody sees. Those that join letters of Persian or Indian names are none of these.
 fn is_invisible(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{3164}')
+        || matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}')
+        || matches!(c, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e007f}')
 }
 
 #[cfg(test)]
@@ -39,7 +44,9 @@ mod tests {
         assert_eq!(checked("  Bo "), Ok(Some("Bo".to_owned())));
         assert_eq!(checked(" \t "), Ok(None));
         assert_eq!(checked(&"ö".repeat(60)), Ok(Some("ö".repeat(60))));
-        for wrong in [&"x".repeat(61), "a\u{202e}b", "a\nb"] {
+        assert!(checked("a\u{200d}b").is_ok());
+        let unseen = ["\u{200b}", "Anna\u{200b}", "\u{200d}", "\u{3164}", "a\u{2028}b"];
+        for wrong in [&"x".repeat(61), "a\u{202e}b", "a\nb"].into_iter().chain(unseen) {
             assert!(checked(wrong).is_err(), "{wrong:?}");
         }
     }

@@ -49,6 +49,7 @@ impl Whole<'_> {
                     writeln!(begin, "const {{ {} }} = m{number};", names.replace(" as ", ": "))
                         .ok()?;
                 }
+                What::Again(names) if names.contains(" as ") => return None,
                 What::Again(names) => {
                     writeln!(begin, "const {{ {names} }} = m{number};").ok()?;
                     exported.extend(names.split(',').map(|name| name.trim().to_owned()));

@@ -40,7 +40,6 @@ pub(super) fn agree(board: &Board, chains: &mut [ChainStatus]) {
     if dead.is_empty() && open.is_empty() {
         return;
     }
-    let firm = standing(board);
     // By the colour of the stones that stay.
     let freed = Color::BOTH.map(|color| {
         let others = chains.iter().filter(is_dead).filter(|chain| chain.color != color);
@@ -54,11 +53,14 @@ pub(super) fn agree(board: &Board, chains: &mut [ChainStatus]) {
         if !estimated {
             continue;
         }
-        if let Some(ko) = open.iter().find(beside).filter(|_| !firm.contains(chain.stone)) {
-            (chain.status, chain.basis) = (Status::Unsettled, ko.basis);
-            chain.why = ko.why.clone();
+        let has_room = freed[chain.color].contains(chain.stone);
+        let hangs_on = open.iter().find(beside).filter(|_| !has_room);
+        if let Some(ChainStatus { why: Why::Ko { ko, .. }, .. }) = hangs_on {
+            // It stays an estimate: the line of the other chain says nothing about this one.
+            chain.status = Status::Unsettled;
+            chain.why = Why::Ko { ko: *ko, line: Vec::new() };
         } else if chain.status != Status::Alive
-            && freed[chain.color].contains(chain.stone)
+            && has_room
             && let Some(fallen) = dead.iter().find(beside)
         {
             (chain.status, chain.basis) = (Status::Alive, fallen.basis);

@@ -59,7 +59,7 @@ pub(super) async fn judge(
     body: Body,
 ) -> Result<Response, ApiError> {
     let Tried { walk, .. } = tried(&app, &access, body).await?;
-    let estimate = app.services.judgements.estimate(walk).await.ok_or_else(ApiError::internal)?;
+    let estimate = app.services.judgements.estimate(walk).await?;
     Ok(json_answer(json!(estimate)))
 }
 

@@ -15,6 +15,7 @@ use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
+use std::sync::Arc;
 use tengen_rules::Ruleset;
 
 /// The longest file of records, in bytes.
@@ -32,8 +33,13 @@ pub(super) async fn upload(State(app): State<App>, request: Request) -> Result<R
     let (visitor, cookie) = visitor::known_or_new(&parts.headers)?;
     let created = app.services.time.now();
     // … and this how many are being read. A file that is still arriving holds up no other one.
-    let _turn = app.readers.acquire().await.map_err(|_| ApiError::internal())?;
-    let done = tokio::task::spawn_blocking(move || read(&bytes)).await;
+    // The turn is held while the file is read, even if nobody waits for the answer any more.
+    let turn = Arc::clone(&app.readers).acquire_owned().await.map_err(|_| ApiError::internal())?;
+    let reading = move || {
+        let _turn = turn;
+        read(&bytes)
+    };
+    let done = tokio::task::spawn_blocking(reading).await;
     let games = done.map_err(|error| unreadable(&error))?.map_err(|bad| {
         ErrorBody::new("bad-record", bad.to_string())
             .with("line", bad.line)

@@ -2,6 +2,7 @@
 
 use super::Judgements;
 use super::view::{Left, left};
+use crate::api_error::ApiError;
 use crate::view::{CountView, names, owner};
 use serde::Serialize;
 use std::sync::Arc;
@@ -41,13 +42,25 @@ impl EstimateView {
 }
 
 impl Judgements {
-    /// The judge's estimate of a position; `None` if the judge fails. A request that is dropped
-    /// while it waits costs nothing.
-    pub(crate) async fn estimate(&self, walk: GameState) -> Option<EstimateView> {
-        let _permit = Arc::clone(&self.closer).acquire_owned().await.ok()?;
+    /// The judge's estimate of a position. Games that are played have the judge of closer looks to
+    /// themselves. The permit is held as long as the judge looks, even if nobody waits any more.
+    ///
+    /// # Errors
+    /// If others wait for the estimates of as many positions as may wait, or the judge fails.
+    pub(crate) async fn estimate(&self, walk: GameState) -> Result<EstimateView, ApiError> {
+        let Ok(room) = Arc::clone(&self.waiting_estimates).try_acquire_owned() else {
+            return Err(ApiError::busy("the judge looks at other positions; please try again"));
+        };
+        let turn = Arc::clone(&self.estimates).acquire_owned().await;
+        let turn = turn.map_err(|_| ApiError::internal())?;
         let network = self.network.clone();
-        let judge = move || EstimateView::of(&walk, network.as_ref());
-        let done = tokio::task::spawn_blocking(judge).await;
-        done.inspect_err(|error| tracing::error!(%error, "the judge has failed")).ok()
+        let judge = move || {
+            let _held = (room, turn);
+            EstimateView::of(&walk, network.as_ref())
+        };
+        tokio::task::spawn_blocking(judge).await.map_err(|error| {
+            tracing::error!(%error, "the judge has failed");
+            ApiError::internal()
+        })
     }
 }

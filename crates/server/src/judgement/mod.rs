@@ -21,6 +21,9 @@ use view::JudgementView;
 /// The most judgements that are remembered.
 const MOST_KNOWN: usize = 256;
 
+/// At most this many estimates beside games are under way or waiting.
+const MOST_ESTIMATES: usize = 8;
+
 /// The judge's view of a position.
 #[derive(Debug)]
 pub(crate) struct Judgement {
@@ -84,6 +87,10 @@ pub(crate) struct Judgements {
     first: Arc<Semaphore>,
     /// The one permit for closer looks.
     closer: Arc<Semaphore>,
+    /// The one permit for estimates beside games.
+    estimates: Arc<Semaphore>,
+    /// The permits to wait for it.
+    waiting_estimates: Arc<Semaphore>,
 }
 
 #[derive(Debug, Default)]
@@ -102,6 +109,8 @@ impl Judgements {
             state: Mutex::default(),
             first: Arc::new(Semaphore::new(cores)),
             closer: Arc::new(Semaphore::new(1)),
+            estimates: Arc::new(Semaphore::new(1)),
+            waiting_estimates: Arc::new(Semaphore::new(MOST_ESTIMATES)),
         }
     }
 

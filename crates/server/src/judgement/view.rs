@@ -113,7 +113,10 @@ fn chain_view(board: &Board, chain: &ChainStatus) -> Chain {
             let lines = vec![played(board, lost), played(board, &[saves])];
             ("first-move", vec![size.name(*saved)], lines)
         }
-        Why::Ko { ko, line } => ("ko", names(&mut ko.iter().copied()), vec![played(board, line)]),
+        Why::Ko { ko, line } => {
+            let lines = if line.is_empty() { Vec::new() } else { vec![played(board, line)] };
+            ("ko", names(&mut ko.iter().copied()), lines)
+        }
         Why::Freed { dead } => ("freed", vec![size.name(*dead)], Vec::new()),
         Why::Renewed { line } => ("renewed", Vec::new(), vec![played(board, line)]),
         Why::Imagined => ("imagined", Vec::new(), Vec::new()),

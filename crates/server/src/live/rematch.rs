@@ -61,7 +61,7 @@ impl Actor {
         let computer = self.table.match_setup().computer().map(|(color, _)| color);
         let wants = |color: Color, before: bool| match on {
             true => before || role.plays(color) || computer == Some(color),
-            // Who does not want to play declines the other's wish, too.
+            // A player who does not want to play declines the other's wish, too.
             false => false,
         };
         let [black, white] = self.rematch.wanted;

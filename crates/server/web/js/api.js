@@ -154,7 +154,7 @@ export const getJudgement = (key, closer) => request(`/api/g/${encodeURIComponen
  * @param {string} key
  * @returns {Promise<{ points: string[] | null }>}
  */
-export const getOpen = (key) => request(`/api/g/${encodeURIComponent(key)}/open`, { signal: AbortSignal.timeout(1500) });
+export const getOpen = async (key) => request(`/api/g/${encodeURIComponent(key)}/open`, { signal: AbortSignal.timeout(1500) });
 
 /**
  * @param {string} key

@@ -50,10 +50,12 @@ async function newest(event, kept) {
   const { request } = event;
   try {
     const answer = await fetch(request);
-    // A problem is kept when the person opens it. The page may be left before all of it has come.
-    if (answer.ok && new URL(request.url).pathname.startsWith("/learn/problems/")) {
+    // Another build may have the same assets and another course. A problem is kept when the person
+    // opens it. The page may be left before all of it has come.
+    const { pathname } = new URL(request.url);
+    if (answer.ok && (parts.includes(pathname) || pathname.startsWith("/learn/problems/"))) {
       const copy = answer.clone();
-      event.waitUntil(caches.open(KEPT).then((cache) => cache.put(request, copy)).catch(() => {}));
+      event.waitUntil(caches.open(KEPT).then((cache) => cache.put(kept, copy)).catch(() => {}));
     }
     return answer;
   } catch {

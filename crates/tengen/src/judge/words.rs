@@ -145,7 +145,9 @@ impl Words {
                     ("point", (&point).into()),
                     ("line", (&line).into()),
                 ];
-                self.say("why-ko", &values)
+                let words = self.say("why-ko", &values);
+                // A chain beside the one that was read has no line of its own.
+                words.trim_end_matches([' ', ':', '\u{a0}', '\u{202f}']).to_owned()
             }
             Why::Freed { dead } => with("why-freed", "point", self.size.name(*dead)),
             Why::Renewed { line } => with("why-renewed", "line", self.line(line)),

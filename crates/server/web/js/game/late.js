@@ -18,8 +18,14 @@ export function keepPlay(store, play) {
   again(store);
 }
 
+/** The one timer of a page that sends the play again. */
+let timer = 0;
+
 /** @param {Store} store */
-const again = (store) => setTimeout(() => void sendWaiting(store), AGAIN);
+function again(store) {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendWaiting(store), AGAIN);
+}
 
 /**
  * Sends the play that waits. It waits on if the server does not answer.
@@ -29,7 +35,7 @@ export async function sendWaiting(store) {
   const { waiting } = store;
   if (!waiting) return;
   if (store.busy) return void again(store);
-  store.waiting = null;
+  // It stays in sight while it is under way. The person may take it back meanwhile.
   await store.act(waiting);
   if (!store.waiting && store.refusal) drop(store, waiting);
   store.changed();

@@ -18,7 +18,7 @@ const MOST_NAMES = 12;
 /**
  * @param {View} view
  * @param {number} steps
- * @returns {Remarks} what the record says of the position after so many steps
+ * @returns {Remarks} what the record says of the position after this number of steps
  */
 export const remarksAt = (view, steps) => (steps === 0 ? view.start : view.steps[steps - 1]) ?? {};
 

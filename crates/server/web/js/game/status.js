@@ -111,10 +111,14 @@ export function mountStatus(parent, store) {
   const asks = async () => {
     if (asking) return;
     asking = true;
-    // A player who is faster than the answer to the last move means the position after it.
-    await store.answered;
-    const passes = store.can("pass") && await meansPass(store);
-    asking = false;
+    let passes = false;
+    try {
+      // A player who is faster than the answer to the last move means the position after it.
+      await store.answered;
+      passes = store.can("pass") && await meansPass(store);
+    } finally {
+      asking = false;
+    }
     if (passes) await store.pass();
   };
   pass.addEventListener("click", () => void asks());

@@ -292,13 +292,19 @@ export class Store {
   /** @param {Act} act */
   async send(act) {
     this.busy = true;
+    const waited = this.waiting === act;
     try {
       this.refusal = null;
-      this.receive(await api.act(this.key, act));
+      const view = await api.act(this.key, act);
+      this.waiting = null;
+      this.receive(view);
     } catch (error) {
       const body = api.bodyOf(error);
-      if (body.code === "unreachable" && act.do === "play") keepPlay(this, act);
-      else {
+      if (body.code === "unreachable" && act.do === "play") {
+        const takenBack = waited && this.waiting !== act;
+        if (!takenBack) keepPlay(this, act);
+      } else {
+        this.waiting = null;
         this.refusal = body;
         await this.refresh();
       }

@@ -55,8 +55,11 @@ export async function tryPoint(store, point) {
     if (line.after(store.geometry).cells[index] !== ".") return store.refuse({ code: "occupied", args: { point }, points: [point], text: "" });
     store.pending = { index, colour: turnAside(store) === "black" ? "X" : "O" };
   }
+  const { line: shown, cursor } = store;
   await answered(store, async () => {
-    store.setLine(line.answered(await api.tryLine(store.key, line.root.steps, [...line.points, point])));
+    const answer = await api.tryLine(store.key, line.root.steps, [...line.points, point]);
+    // The person may look at another position by now.
+    if (store.line === shown && store.cursor === cursor) store.setLine(line.answered(answer));
   });
 }
 

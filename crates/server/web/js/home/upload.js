@@ -73,12 +73,20 @@ export function mountUpload(parent) {
     sendText(field.value);
   });
   // A record may be dropped anywhere. Otherwise the browser would leave the page to show the file.
+  // Links and words of the page itself may be dragged, and fields take text.
+  let ofPage = false;
+  addEventListener("dragstart", () => void (ofPage = true));
+  addEventListener("dragend", () => void (ofPage = false));
+  const isForField = (/** @type {DragEvent} */ { target, dataTransfer }) =>
+    dataTransfer?.files.length === 0 && target instanceof Element && target.matches("input, textarea");
   addEventListener("dragover", (event) => {
+    if (ofPage || isForField(event)) return;
     event.preventDefault();
     zone.classList.add("over");
   });
   addEventListener("dragleave", (event) => event.relatedTarget === null && zone.classList.remove("over"));
   addEventListener("drop", (event) => {
+    if (ofPage || isForField(event)) return;
     event.preventDefault();
     zone.classList.remove("over");
     const file = event.dataTransfer?.files[0];
