@@ -107,3 +107,24 @@ test("undo against a person needs consent", async () => {
   await play(anna, "black", "B2");
   await counts(anna.locator(".stones .stone.black"), 1);
 });
+
+test("a question before a pass that has gone stale passes for no other move", async () => {
+  const { key } = await on.server.newGame();
+  const tabs = [await person(on.browser), await person(on.browser)];
+  for (const tab of tabs) {
+    await open(tab, `${on.server.url}/g/${key}`);
+    await tab.locator("#pass").click();
+    await tab.locator("#pass-confirm").waitFor();
+  }
+  await tabs[0].locator("#pass-confirm").click();
+  await tabs[0].locator("#status", { hasText: "White to move" }).waitFor();
+  await tabs[1].locator("#pass-confirm").click();
+  await tabs[1].locator("#refusal.shown").waitFor();
+  const { body } = await on.server.ask(`/api/g/${key}`);
+  assert.equal(body.steps.length, 1);
+  // Nor is a move taken back twice.
+  const undo = { do: "undo", move: 2 };
+  assert.equal((await on.server.ask(`/api/g/${key}/act`, undo)).status, 200);
+  const again = await on.server.ask(`/api/g/${key}/act`, undo);
+  assert.deepEqual([again.status, again.body.error.code], [409, "stale"]);
+});

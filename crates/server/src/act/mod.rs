@@ -43,6 +43,8 @@ pub enum Act {
     },
     /// Moves are to be taken back.
     Undo {
+        /// The number the next move would have. Without it the game may have moved on.
+        r#move: Option<usize>,
         /// The side that asks, where the key plays both.
         r#as: Option<Color>,
     },
@@ -169,7 +171,12 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<LogEntry>, ApiEr
         Act::Play { at, r#move } => vec![moves::play(table, role, at, *r#move)?],
         Act::Pass { r#move } => vec![moves::pass(table, role, *r#move)?],
         Act::Resign { r#as } => vec![Event::Resign { color: side(role, *r#as)? }],
-        Act::Undo { r#as } => vec![offers::undo(table, role, *r#as)?],
+        Act::Undo { r#move, r#as } => {
+            if let Some(given) = r#move {
+                moves::is_next(table, *given)?;
+            }
+            vec![offers::undo(table, role, *r#as)?]
+        }
         Act::Answer { accept, r#as } => {
             vec![Event::Answer { color: side(role, *r#as)?, accept: *accept }]
         }

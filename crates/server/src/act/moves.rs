@@ -18,6 +18,11 @@ pub(super) fn pass(table: &Match, role: Role, given: usize) -> Result<Event, Api
     Ok(Event::Pass { color: mover(table, role) })
 }
 
+/// Refuses a number that is not that of the next move: the game has moved on.
+pub(super) fn is_next(table: &Match, given: usize) -> Result<(), ApiError> {
+    number(given, next(table))
+}
+
 /// The number of the next move.
 fn next(table: &Match) -> usize {
     table.game().moves().len() + 1

@@ -7,7 +7,7 @@ use crate::view::{CountView, names, owner};
 use serde::Serialize;
 use std::sync::Arc;
 use tengen_engine::{GameState, JudgedPosition, Look, Network};
-use tengen_rules::count;
+use tengen_rules::{Board, count};
 
 /// How a position counts if the judge is right (`Estimate` in `PROTOCOL.md`).
 #[derive(Debug, Serialize)]
@@ -30,7 +30,7 @@ impl EstimateView {
         let counted = judged.counted(board);
         let found = count(&counted, &rules.scoring, &judged.settlement, &walk.extras());
         EstimateView {
-            finished: judged.is_finished(),
+            finished: judged.is_finished() && !is_opening(board),
             left: left(size, &judged.proposal),
             dead: names(size, judged.settlement.dead.iter()),
             seki: names(size, found.seki.iter()),
@@ -39,6 +39,13 @@ impl EstimateView {
             count: CountView::of(&rules.scoring, &found),
         }
     }
+}
+
+/// Whether stones stand on fewer than an eighth of the points. The judge has nothing to say about
+/// borders then, since hardly any is there.
+fn is_opening(board: &Board) -> bool {
+    let area = board.size().area();
+    (area - board.empty_count()) * 8 < area
 }
 
 impl Judgements {

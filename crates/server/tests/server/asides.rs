@@ -65,6 +65,10 @@ async fn the_judge_counts_a_tried_position() {
     assert_eq!(answer["finished"], true, "{answer}");
     assert_eq!(answer["count"]["result"]["margin"], 5.0);
     assert_eq!(answer["owner"][0], "BBBWW");
+    // An empty board is none that is over.
+    let body = json!({"at": 0, "moves": []}).to_string();
+    let answer = server.post(&format!("/api/g/{key}/aside/judgement"), body).await.json();
+    assert_eq!(answer["finished"], false, "{answer}");
 }
 
 #[tokio::test]

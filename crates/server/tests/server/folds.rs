@@ -51,7 +51,7 @@ fn act(table: &Match, what: &Index, at: &Index, yes: bool) -> Act {
         39 => Act::TrialPutBack { r#as },
         0..10 => Act::Play { at: point, r#move },
         10..18 => Act::Pass { r#move },
-        18 | 19 => Act::Undo { r#as },
+        18 | 19 => Act::Undo { r#move: None, r#as },
         20 | 21 => Act::Answer { accept: yes, r#as },
         22 => Act::Withdraw { r#as },
         23 => Act::NoResult { r#as },

@@ -328,4 +328,5 @@ export type Act =
   | { do: "trial-concede" | "trial-put-back"; as?: Colour }
   | { do: "accept"; proposal: number; as?: Colour }
   | { do: "answer"; accept: boolean; as?: Colour }
-  | { do: "resign" | "undo" | "withdraw" | "no-result" | "dispute" | "no-agreement"; as?: Colour };
+  | { do: "undo"; move?: number; as?: Colour }
+  | { do: "resign" | "withdraw" | "no-result" | "dispute" | "no-agreement"; as?: Colour };

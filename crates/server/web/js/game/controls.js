@@ -4,6 +4,7 @@ import { ask } from "../dialog.js";
 import { explain } from "../api.js";
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
+import { nextNumber } from "./position.js";
 import { onSettings, wantsConfirm } from "../settings.js";
 
 /** @typedef {import("./store.js").Store} Store */
@@ -83,7 +84,7 @@ export function mountActions(parent, store) {
   const noResult = h("button", { type: "button", id: "no-result" }, t("no-result"));
   const resign = h("button", { type: "button", id: "resign", class: "danger" }, t("resign"));
   const row = h("div", { class: "actions" }, undo, noResult, resign);
-  undo.addEventListener("click", () => void store.act({ do: "undo", ...asSide(store) }));
+  undo.addEventListener("click", () => void store.act({ do: "undo", move: nextNumber(store.view), ...asSide(store) }));
   noResult.addEventListener("click", () => void store.act({ do: "no-result", ...asSide(store) }));
   resign.addEventListener("click", async () => {
     const sides = store.sides;

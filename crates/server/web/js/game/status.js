@@ -5,7 +5,7 @@ import { ask } from "../dialog.js";
 import { h, setText } from "../dom.js";
 import { list, number, t } from "../i18n.js";
 import { settings } from "../settings.js";
-import { isMove } from "./position.js";
+import { isMove, nextNumber } from "./position.js";
 import { resultText } from "./result.js";
 
 /** @typedef {import("./store.js").Store} Store */
@@ -112,14 +112,17 @@ export function mountStatus(parent, store) {
     if (asking) return;
     asking = true;
     let passes = false;
+    let move = 0;
     try {
       // A player who is faster than the answer to the last move means the position after it.
       await store.answered;
+      move = nextNumber(store.view);
       passes = store.can("pass") && await meansPass(store);
     } finally {
       asking = false;
     }
-    if (passes) await store.pass();
+    // If the game has gone on meanwhile, the server refuses the number.
+    if (passes) await store.pass(move);
   };
   pass.addEventListener("click", () => void asks());
   parent.append(h("div", { class: "words" }, line, more), pass);

@@ -279,8 +279,9 @@ export class Store {
     else await this.act({ do: "trial-pass", ko: what.ko, move });
   }
 
-  async pass() {
-    await this.act({ do: "pass", move: nextNumber(this.view) });
+  /** @param {number} move the number that the pass would have */
+  async pass(move) {
+    await this.act({ do: "pass", move });
   }
 
   /** @param {Act} act */
