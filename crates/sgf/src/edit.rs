@@ -38,7 +38,8 @@ impl Collection {
         self.push_own(Some(parent))
     }
 
-    /// Gives a property these values, as texts: brackets and backslashes are escaped. It replaces
+    /// Gives a property these values, as texts: brackets and backslashes are escaped, and in labels
+    /// (`LB`) the colons behind the point's. It replaces
     /// the properties of that name, in the place of the first, or comes last. Without values it
     /// gets the empty one.
     ///
@@ -54,7 +55,7 @@ impl Collection {
         name: &str,
         values: impl IntoIterator<Item = S>,
     ) -> Result<(), EditError> {
-        let values = values.into_iter().map(|value| self.encode(value.as_ref()));
+        let values = values.into_iter().map(|value| self.encode(name, value.as_ref()));
         let values = values.collect::<Result<Vec<_>, _>>()?;
         self.put(node, name, values)
     }
@@ -69,7 +70,8 @@ impl Collection {
         properties: &[(String, Vec<String>)],
     ) -> Result<(), EditError> {
         let written = properties.iter().map(|(name, values)| {
-            let values = values.iter().map(|value| self.encode(value)).collect::<Result<_, _>>()?;
+            let encode = |value: &String| self.encode(name, value);
+            let values = values.iter().map(encode).collect::<Result<_, _>>()?;
             Ok(WrittenProperty { name: name.clone(), values })
         });
         let written = written.collect::<Result<Vec<_>, EditError>>()?;
@@ -87,7 +89,7 @@ impl Collection {
         }
         let encoded = changes.iter().map(|Change { number, name, values }| {
             let encode =
-                |values: &Vec<String>| values.iter().map(|value| self.encode(value)).collect();
+                |values: &Vec<String>| values.iter().map(|v| self.encode(name, v)).collect();
             let values: Option<Result<Vec<Vec<u8>>, EditError>> = values.as_ref().map(encode);
             Ok((*number, name.clone(), values.transpose()?))
         });
@@ -224,8 +226,16 @@ impl Collection {
     }
 
     /// A text as it may stand between brackets.
-    fn encode(&self, text: &str) -> Result<Vec<u8>, EditError> {
-        self.encode_escaped(&text::escape(text))
+    ///
+    /// In a label, colons behind that of its point are escaped.
+    fn encode(&self, name: &str, text: &str) -> Result<Vec<u8>, EditError> {
+        match text.split_once(':') {
+            Some((point, label)) if name == "LB" => {
+                let [point, label] = [text::escape(point), text::escape_part(label)];
+                self.encode_escaped(&format!("{point}:{label}"))
+            }
+            _ => self.encode_escaped(&text::escape(text)),
+        }
     }
 
     /// A text whose escapes are there, as it may stand between brackets.

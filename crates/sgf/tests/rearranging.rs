@@ -111,6 +111,15 @@ fn values_of_two_parts_may_have_colons() {
 }
 
 #[test]
+fn a_label_keeps_its_colon_when_the_board_is_turned() {
+    use tengen_sgf::tools::symmetry::Symmetry;
+    let mut collection = parse(br"(;SZ[9]LB[aa:x\:y])").collection;
+    collection.turn(Symmetry::ALL[1]).unwrap();
+    let written = String::from_utf8(write(&collection)).unwrap();
+    assert!(written.contains(r":x\:y]"), "{written}");
+}
+
+#[test]
 fn what_cannot_stand_elsewhere_stays() {
     let mut collection = parse(TREE.as_bytes()).collection;
     let [r, a, c] = ["r", "a", "c"].map(|name| find(&collection, name));
