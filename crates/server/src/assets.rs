@@ -135,8 +135,11 @@ fn page_messages(page: Page, language: Language) -> String {
 
 /// The files that a page asks for: its script, its styles, and its messages in every language.
 fn whole_files(files: &Files<'static>, page: Page) -> Vec<(String, Cow<'static, [u8]>)> {
-    // A test makes sure that every script can be put together.
-    let script = whole::module(files, &page.script()).unwrap_or_default();
+    // A test makes sure that every script can be put together. The browser can do so, too.
+    let script = whole::module(files, &page.script()).unwrap_or_else(|| {
+        let script = page.script();
+        format!("import \"./{}\";\n", script.strip_prefix("js/").unwrap_or(&script))
+    });
     let styles = page.styles().map(|name| files.get(&name).map_or(&[][..], |text| text));
     let mut wholes = vec![
         (page.whole_script(), script.into_bytes()),

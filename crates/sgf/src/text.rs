@@ -1,6 +1,6 @@
 //! Texts inside values: escapes and line ends.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, str::FromStr};
 
 use crate::{charset::Width, lexer::with_backslashes};
 
@@ -76,6 +76,12 @@ pub(crate) fn unescape(escaped: Cow<'_, str>) -> String {
         }
     }
     text
+}
+
+/// A whole number in plain digits.
+pub(crate) fn number<T: FromStr>(text: &str) -> Option<T> {
+    let digits = text.trim();
+    digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
 }
 
 /// The ASCII character that a full-width one of East Asia stands for; any other as it is.

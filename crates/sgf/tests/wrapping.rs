@@ -248,7 +248,7 @@ fn escapes_and_marks_of_mails_without_a_header() {
         "pd dp",
         "A long\nquote\nmore",
     );
-    // No escapes: what is no hexadecimal number stays.
+    // A sign stays where no hexadecimal number follows it.
     check(b"(;GM[1]C[a=b c=3D d=\ne];B[pd])", "pd", "a=b c=3D d=\ne");
     check(b"(;GM[1]C[a=3D];B[pd])", "pd", "a=3D");
     check("(;GM[1]C[马=\nb=\n];B[pd])".as_bytes(), "pd", "马=\nb=\n");

@@ -138,9 +138,9 @@ impl CaptureReading {
     }
 
     /// The next step, as far as was read. For the side that gets its way it is the step that works.
-    /// For the other side it is the one that holds out longest. In a part that is shut off it is
-    /// known only where the chain is taken. None if no answer was found, or nothing is left to play
-    /// for.
+    /// For the other side it is a try that has to be answered, else a capture, else a pass. In a
+    /// part that is shut off it is known only where the chain is taken. None if no answer was
+    /// found, or nothing is left to play for.
     pub fn step(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Option<Step> {
         let position = self.position(board, turn, ko);
         let by_zones = self.zones.as_ref().and_then(|zones| zones.step(&position));

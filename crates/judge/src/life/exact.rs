@@ -74,7 +74,7 @@ impl Enclosure {
 
     /// The next step of `turn`, which may not retake the kos at `bans` before a pass for them. The
     /// opponent of the chain on `stone` captures it if it can force that, and else passes. Its
-    /// owner keeps it with a pass or a play that suffices, or resists as long as possible.
+    /// owner keeps it with a pass or a play that suffices, or makes a try that has to be answered.
     ///
     /// `Some(None)` if the chain is captured and no step is left to tell. `None` if the `positions`
     /// do not suffice.

@@ -80,7 +80,7 @@ impl Solver {
         taken.map(|taken| taken == self.attacks).ok_or(Undecided)
     }
 
-    /// The play of the side to move that is known to work, or to hold out longest.
+    /// The play of the side to move that is known to work, or a try that has to be answered.
     fn known(&mut self, line: &Line) -> Option<Point> {
         match self.reading.step(line.board(), line.to_move(), line.ko()) {
             Some(Step::Play(point)) if threatened(line, point).is_some() => Some(point),

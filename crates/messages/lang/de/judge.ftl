@@ -63,7 +63,10 @@ why-ko = { $status ->
    *[unsettled] { $point ->
         [none] ein Ko
        *[other] ein Ko auf { $point }
-    } entscheidet über sie, und das Ko ist noch offen: Die Seite, die es gewinnt, setzt sich durch: { $line }
+    } entscheidet über sie, und das Ko ist noch offen: Die Seite, die es gewinnt, setzt sich durch{ $line ->
+        [none] {""}
+       *[other] : { $line }
+    }
 }
 why-freed = die Steine des Gegners, die sie einschließen, auf { $point }, sind tot
 why-renewed = sie kann geschlagen werden, aber nur so, dass ihr Besitzer dort einen neuen Stein bekommt, der nicht zu schlagen ist: { $line }

@@ -63,7 +63,10 @@ why-ko = { $status ->
    *[unsettled] { $point ->
         [none] a ko
        *[other] a ko at { $point }
-    } decides about it, and the ko is still open: the side that wins it gets its way: { $line }
+    } decides about it, and the ko is still open: the side that wins it gets its way{ $line ->
+        [none] {""}
+       *[other] : { $line }
+    }
 }
 why-freed = the stones of the opponent that shut it in, at { $point }, are dead
 why-renewed = it can be taken, but only so that its owner gets a new stone there that cannot be: { $line }

@@ -63,7 +63,10 @@ why-ko = { $status ->
    *[unsettled] { $point ->
         [none] un ko
        *[other] un ko en { $point }
-    } en décide, et il est encore ouvert : le camp qui le gagne obtient ce qu’il veut : { $line }
+    } en décide, et il est encore ouvert : le camp qui le gagne obtient ce qu’il veut{ $line ->
+        [none] {""}
+       *[other]  : { $line }
+    }
 }
 why-freed = les pierres de l’adversaire qui l’enferment, en { $point }, sont mortes
 why-renewed = elle peut être prise, mais son joueur y gagne alors une pierre nouvelle qui ne peut pas l’être : { $line }

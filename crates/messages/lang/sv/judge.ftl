@@ -63,7 +63,10 @@ why-ko = { $status ->
    *[unsettled] { $point ->
         [none] ett ko
        *[other] ett ko på { $point }
-    } avgör om den lever, och koet är ännu öppet: den sida som vinner det får sin vilja igenom: { $line }
+    } avgör om den lever, och koet är ännu öppet: den sida som vinner det får sin vilja igenom{ $line ->
+        [none] {""}
+       *[other] : { $line }
+    }
 }
 why-freed = motståndarens stenar som stänger in den, på { $point }, är döda
 why-renewed = den kan fångas, men bara så att dess ägare får en ny sten där som inte kan fångas: { $line }

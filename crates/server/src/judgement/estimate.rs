@@ -41,8 +41,9 @@ impl EstimateView {
     }
 }
 
-/// Whether stones stand on fewer than an eighth of the points. The judge has nothing to say about
-/// borders then, since hardly any is there.
+/// Whether stones stand on fewer than an eighth of the points. Here nobody has passed, unlike where
+/// the judge is asked about the end of a game. A board with hardly any border is then none on which
+/// nothing is left to be played for.
 fn is_opening(board: &Board) -> bool {
     let area = board.size().area();
     (area - board.empty_count()) * 8 < area

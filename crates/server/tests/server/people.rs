@@ -37,17 +37,6 @@ async fn a_player_who_comes_by_a_link_says_a_name_once() {
 }
 
 #[tokio::test]
-async fn nobody_is_asked_for_a_name_at_one_board_or_against_the_computer() {
-    let server = Server::start().await;
-    for opponent in [json!({"kind": "same-screen"}), json!({"kind": "computer", "rank": "20k"})] {
-        let keys = server.game(&with(nine_by_nine("japanese"), "opponent", opponent)).await;
-        assert!(!can(&server.view(&keys.own).await, "name"));
-        let refused = server.act(&keys.own, json!({"do": "name", "name": "Anna"})).await.code();
-        assert_eq!(refused, (403, "not-allowed".to_owned()));
-    }
-}
-
-#[tokio::test]
 async fn players_elsewhere_say_set_phrases_and_not_too_many() {
     let server = Server::start().await;
     let keys = server.game(&nine_by_nine("japanese")).await;
@@ -80,13 +69,16 @@ async fn players_elsewhere_say_set_phrases_and_not_too_many() {
 }
 
 #[tokio::test]
-async fn nobody_talks_to_the_computer_or_across_one_board() {
+async fn nobody_names_themselves_or_talks_to_the_computer_or_across_one_board() {
     let server = Server::start().await;
+    let acts = [json!({"do": "name", "name": "Anna"}), json!({"do": "say", "phrase": "hello"})];
     for opponent in [json!({"kind": "same-screen"}), json!({"kind": "computer", "rank": "20k"})] {
         let keys = server.game(&with(nine_by_nine("japanese"), "opponent", opponent)).await;
-        assert!(!can(&server.view(&keys.own).await, "say"));
-        let refused = server.act(&keys.own, json!({"do": "say", "phrase": "hello"})).await.code();
-        assert_eq!(refused, (403, "not-allowed".to_owned()));
+        for act in &acts {
+            assert!(!can(&server.view(&keys.own).await, act["do"].as_str().unwrap()));
+            let refused = server.act(&keys.own, act.clone()).await.code();
+            assert_eq!(refused, (403, "not-allowed".to_owned()), "{act}");
+        }
     }
 }
 

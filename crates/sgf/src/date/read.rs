@@ -6,6 +6,7 @@ use super::{
     day::Day,
     words::{TO, east_asian_year, month},
 };
+use crate::text::number;
 
 /// A game is played on at most this many days that are not named one by one.
 const MOST_DAYS: usize = 7;
@@ -61,7 +62,7 @@ fn after(before: Day, text: &str, first: &str) -> Option<(Day, bool)> {
     if let Some(found) = single(text) {
         return Some(found);
     }
-    let begins_with_year = first.get(..4).is_some_and(|year| number(year).is_some());
+    let begins_with_year = first.get(..4).is_some_and(|year| number::<u32>(year).is_some());
     if !begins_with_year && east_asian(first).is_none() {
         return None;
     }
@@ -108,7 +109,7 @@ fn without_time(text: &str) -> (Cow<'_, str>, bool) {
     };
     let date = date.trim_end();
     match behind.rsplit_once(' ') {
-        Some((_, year)) if year.len() == 4 && number(year).is_some() => {
+        Some((_, year)) if year.len() == 4 && number::<u32>(year).is_some() => {
             (format!("{date} {year}").into(), false)
         }
         _ => (date.into(), false),
@@ -231,9 +232,4 @@ fn day_of_month(word: &str) -> Option<u32> {
     let endings = [".", "st", "nd", "rd", "th", "er", ":e", ":a"];
     let digits = endings.iter().find_map(|ending| word.strip_suffix(ending)).unwrap_or(word);
     if digits.len() <= 2 { number(digits) } else { None }
-}
-
-pub(super) fn number(text: &str) -> Option<u32> {
-    let text = text.trim();
-    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }

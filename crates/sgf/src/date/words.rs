@@ -1,7 +1,7 @@
 //! The words that dates have in English, German, French and Swedish, and the eras of Japan and
 //! Taiwan.
 
-use super::read::number;
+use crate::text::number;
 
 /// The names of the months, without an accent as well, and in short.
 const MONTHS: [&[&str]; 12] = [

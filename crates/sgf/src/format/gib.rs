@@ -3,13 +3,14 @@
 
 use super::{
     draft::{Corners, Draft},
-    lines::{self, Line, Text, date, filled, number},
+    lines::{self, Line, Text, date, filled},
 };
 use crate::{
     diagnostic::Problem,
     info::Player,
     point::{Color, Point},
     result::{GameResult, WinBy},
+    text::number,
 };
 
 /// In half points. No board that is played on allows a larger margin.

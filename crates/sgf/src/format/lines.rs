@@ -7,6 +7,7 @@ use crate::{
     diagnostic::Problem,
     problems::Problems,
     source::Source,
+    text::number,
 };
 
 /// A file of lines, and its problems.
@@ -61,12 +62,6 @@ impl Text {
         let offset = (line.offset + before).min(self.source.bytes.len());
         self.problems.report(offset, problem);
     }
-}
-
-/// A whole number in plain digits.
-pub(super) fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
-    let digits = text.trim();
-    digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
 }
 
 /// A date such as `2001/08/20`, `2016- 3-26-17-29` or `20060928 [08:59]`, or one that records of

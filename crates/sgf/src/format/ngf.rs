@@ -3,7 +3,7 @@
 
 use super::{
     draft::{Corners, Draft},
-    lines::{Line, Text, date, filled, number},
+    lines::{Line, Text, date, filled},
 };
 use crate::{
     diagnostic::Problem,
@@ -11,6 +11,7 @@ use crate::{
     komi::read_quarters,
     point::{Color, Point},
     result::GameResult,
+    text::number,
 };
 
 /// How many lines stand before the moves.

@@ -5,7 +5,7 @@ use encoding_rs::{EUC_JP, EUC_KR, SHIFT_JIS};
 
 use super::{
     draft::{Corners, Draft},
-    lines::{self, Line, Text, filled, number},
+    lines::{self, Line, Text, filled},
 };
 use crate::{
     charset::{Declared, EncodingLabel, by_label},
@@ -15,6 +15,7 @@ use crate::{
     komi::read_komi,
     point::{Color, Point},
     result::{GameResult, WinBy},
+    text::number,
 };
 
 /// Whether a file that begins like this is UGF.

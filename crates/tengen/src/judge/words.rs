@@ -139,15 +139,14 @@ impl Words {
             }
             Why::Ko { ko, line } => {
                 let point = ko.map_or_else(|| "none".to_owned(), |ko| self.size.name(ko));
-                let line = self.line(line);
+                // A chain beside the one that was read has no line of its own.
+                let line = if line.is_empty() { "none".to_owned() } else { self.line(line) };
                 let values = [
                     ("status", status_word(chain.status).into()),
                     ("point", (&point).into()),
                     ("line", (&line).into()),
                 ];
-                let words = self.say("why-ko", &values);
-                // A chain beside the one that was read has no line of its own.
-                words.trim_end_matches([' ', ':', '\u{a0}', '\u{202f}']).to_owned()
+                self.say("why-ko", &values)
             }
             Why::Freed { dead } => with("why-freed", "point", self.size.name(*dead)),
             Why::Renewed { line } => with("why-renewed", "line", self.line(line)),

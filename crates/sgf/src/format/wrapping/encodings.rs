@@ -119,7 +119,7 @@ struct Games<'a> {
     at: usize,
     /// The encoding that was declared last, also for games that declare none.
     declared: Option<&'static Encoding>,
-    /// The encoding of all games, whatever they declare.
+    /// The encoding of all games, also of those that declare another.
     known: Option<&'static Encoding>,
 }
 
