@@ -210,7 +210,7 @@ const PASSES: [&str; 9] = ["pass", "p", "-", "--", "パス", "虚手", "停一�
 
 /// A point of the board in small letters, as nearly all moves are.
 #[inline]
-fn usual_move(value: &Value<'_>, size: Size) -> Option<Point> {
+pub(crate) fn usual_move(value: &Value<'_>, size: Size) -> Option<Point> {
     let [column, row] = *value.raw() else { return None };
     Point::read_small(column, row).filter(|&point| size.contains(point))
 }

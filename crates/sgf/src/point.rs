@@ -69,6 +69,9 @@ impl Size {
     /// The largest number of columns and rows that points can be written for.
     pub const MAX: u8 = 52;
 
+    /// The board of the most points.
+    pub(crate) const LARGEST: Size = Size { columns: Size::MAX, rows: Size::MAX };
+
     /// A board of `columns` by `rows`, unless one of them is zero or above [`Size::MAX`].
     #[must_use]
     pub const fn new(columns: u8, rows: u8) -> Option<Self> {

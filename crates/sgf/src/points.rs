@@ -10,6 +10,7 @@ use crate::{
 
 /// Points that have been listed. Rectangles take few bytes and name many
 /// points, so that each point must count only once however often it is named.
+#[derive(Clone, Debug)]
 pub(crate) struct Listed {
     size: Size,
     /// The columns of each row as bits, of which there are at most 52; empty until the first point
@@ -20,6 +21,17 @@ pub(crate) struct Listed {
 impl Listed {
     pub(crate) fn new(size: Size) -> Self {
         Listed { size, rows: Vec::new() }
+    }
+
+    /// Whether a point is listed.
+    pub(crate) fn contains(&self, point: Point) -> bool {
+        let row = self.rows.get(usize::from(point.row)).copied().unwrap_or_default();
+        row >> point.column & 1 == 1
+    }
+
+    /// The points that are listed, line by line.
+    pub(crate) fn points(&self) -> impl Iterator<Item = Point> {
+        Rectangle::of_board(self.size).points().filter(|point| self.contains(*point))
     }
 
     /// Lists a point of the board. Returns whether it was not listed yet.
@@ -98,6 +110,12 @@ impl Rectangle {
         let (top, bottom) = (one.row.min(other.row), one.row.max(other.row));
         let (from, to) = (Point { column: left, row: top }, Point { column: right, row: bottom });
         Rectangle { from, to, unusual: false }
+    }
+
+    /// All points of a board.
+    fn of_board(size: Size) -> Self {
+        let last = Point { column: size.columns() - 1, row: size.rows() - 1 };
+        Rectangle::between(Point { column: 0, row: 0 }, last)
     }
 
     /// The upper left and the lower right corner.
@@ -183,6 +201,11 @@ mod tests {
         let again = ["ab:Zc", "aa:Za", "Zc", "ad:Yg", "Zg:Zd", "Zd", "aa:Zg"].map(&mut add);
         assert_eq!(again, [false, false, true, false, false, true, true]);
         assert!(!listed.insert(Point { column: 51, row: 6 }));
+        let mut listed = Listed::new(size);
+        listed.add(Rectangle::read(b"ba:cb", size).unwrap());
+        let points: String = listed.points().map(|point| point.to_string()).collect();
+        assert_eq!(points, "bacabbcb");
+        assert!(!listed.contains(Point { column: 51, row: 6 }));
         assert!(Listed::new(size).insert(Point { column: 51, row: 6 }));
     }
 }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     info::GameInfo,
-    main_line::{is_beyond, read_move},
+    main_line::{is_beyond, read_move, usual_move},
     node::Node,
     tools::properties::{Kind, known},
 };
@@ -188,7 +188,9 @@ impl Writer {
             Err(_) if value.written().trim().is_empty() => None,
             _ if !self.is_go => Some(value),
             Ok((None, _)) => Some(Content::Made(String::new())),
-            Ok((Some(point), Some(_))) => Some(Content::Made(point.to_string())),
+            Ok((Some(point), _)) if usual_move(read, self.terms.size).is_none() => {
+                Some(Content::Made(point.to_string()))
+            }
             _ => Some(value),
         }
     }

@@ -1,8 +1,36 @@
 //! The properties of several nodes as those of one.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    iter,
+};
 
 use super::properties::{self, Form};
+use crate::{
+    point::Size,
+    points::{Listed, Rectangle},
+};
+
+/// Signs, of which a point has at most one.
+const SIGNS: [&str; 5] = ["CR", "MA", "SL", "SQ", "TR"];
+
+/// Territory, which a point can be of one side.
+const TERRITORY: [&str; 2] = ["TB", "TW"];
+
+/// The clocks of the players.
+const CLOCKS: [&str; 4] = ["BL", "WL", "OB", "OW"];
+
+/// Judgements of a move, of which a node has at most one.
+const OF_MOVES: [&str; 4] = ["BM", "DO", "IT", "TE"];
+
+/// Judgements of the position, of which a node has at most one.
+const OF_POSITIONS: [&str; 4] = ["DM", "GB", "GW", "UC"];
+
+/// The properties of which a point or a node has at most one, that of this name among them.
+fn excluding(name: &str) -> &'static [&'static str] {
+    let groups: [&[&str]; 4] = [&SIGNS, &TERRITORY, &OF_MOVES, &OF_POSITIONS];
+    groups.into_iter().find(|group| group.contains(&name)).unwrap_or_default()
+}
 
 /// How values that have no place are told in the comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,31 +41,25 @@ pub(super) enum Told {
     Together,
 }
 
-/// Properties that come together. Lists and comments are united. Of other values, and of marks on
-/// one point, the first stays, and the others are told in the comment. Clocks that differ go away.
+/// Properties that come together. Lists and comments are united. Of other values, of marks on one
+/// point and of judgements that exclude each other, the first stays, and the others are told in the
+/// comment. Clocks that differ go away.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Joined {
     properties: Vec<Property>,
     places: HashMap<String, usize>,
-    /// The labels and signs by their points.
-    marked: HashMap<(Kind, String), String>,
-}
-
-/// A kind of mark, of which a point has at most one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Kind {
-    Label,
-    Sign,
+    /// The labels by their points.
+    labels: HashMap<String, String>,
 }
 
 #[derive(Clone, Debug, Default)]
 struct Property {
     name: String,
     values: Vec<String>,
-    /// Those of the values that are there.
+    /// The points of a list. Values that are none are among the values.
+    points: Option<Listed>,
+    /// Those of the values that are there, and those of clocks that differ from them.
     seen: HashSet<String>,
-    /// Whether games disagree about a value that they cannot share.
-    is_disputed: bool,
 }
 
 impl Property {
@@ -45,6 +67,24 @@ impl Property {
         if self.seen.insert(value.clone()) {
             self.values.push(value);
         }
+    }
+
+    /// Whether games disagree about a value that they cannot share.
+    fn is_disputed(&self) -> bool {
+        self.seen.len() > self.values.len()
+    }
+
+    /// The name and the values.
+    fn finish(mut self) -> (String, Vec<String>) {
+        if let Some(points) = self.points {
+            // `TB[]` is an empty list.
+            self.values.retain(|value| !value.is_empty());
+            self.values.extend(points.points().map(|point| point.to_string()));
+        }
+        if is_comment(&self.name) {
+            self.values = vec![self.values.join("\n\n")];
+        }
+        (self.name, self.values)
     }
 }
 
@@ -60,23 +100,13 @@ impl Joined {
     pub(super) fn add(&mut self, new: Vec<(String, Vec<String>)>, told: Told) {
         let mut differing = Vec::new();
         for (name, values) in new.into_iter().filter(|(_, values)| !values.is_empty()) {
-            let joining = joining(&name);
-            if let Joining::OneAPoint(kind) = joining {
-                let free = |value: &String| self.is_free(kind, &name, value);
-                let (free, taken): (Vec<_>, Vec<_>) = values.into_iter().partition(free);
-                if !taken.is_empty() {
-                    differing.push((name.clone(), taken));
-                }
-                free.into_iter().for_each(|value| self.property(&name).0.push(value));
-                continue;
-            }
-            let (property, is_new) = self.property(&name);
-            match joining {
-                _ if is_new => values.into_iter().for_each(|value| property.push(value)),
-                Joining::United => values.into_iter().for_each(|value| property.push(value)),
-                _ if property.values == values => {}
-                Joining::SameOrNone => property.is_disputed = true,
-                Joining::First | Joining::OneAPoint(_) => differing.push((name, values)),
+            let left = match joining(&name) {
+                Joining::Points => self.add_points(&name, values),
+                Joining::Labels => self.add_labels(&name, values),
+                joining => self.add_values(&name, values, joining),
+            };
+            if !left.is_empty() {
+                differing.push((name, left));
             }
         }
         match told {
@@ -86,19 +116,69 @@ impl Joined {
         }
     }
 
-    /// Whether a label or sign may stand on its point: there is none of this kind, or the same.
-    fn is_free(&mut self, kind: Kind, name: &str, value: &str) -> bool {
-        let (point, sign) = match kind {
-            Kind::Label => value.split_once(':').unwrap_or((value, "")),
-            Kind::Sign => (value, name),
-        };
-        let known = self.marked.entry((kind, point.to_owned())).or_insert(sign.to_owned());
-        known == sign
+    /// Adds points of a list. Returns those that a property of another name has.
+    fn add_points(&mut self, name: &str, values: Vec<String>) -> Vec<String> {
+        let others = excluding(name).iter().filter(|other| **other != name);
+        let others: Vec<usize> =
+            others.filter_map(|other| self.places.get(*other)).copied().collect();
+        let place = self.place(name);
+        let mut left = Vec::new();
+        for value in values {
+            let Ok(rectangle) = Rectangle::read(value.trim().as_bytes(), Size::LARGEST) else {
+                self.properties[place].push(value);
+                continue;
+            };
+            for point in rectangle.points() {
+                let points = |place: &usize| self.properties[*place].points.as_ref();
+                if others.iter().filter_map(points).any(|points| points.contains(point)) {
+                    left.push(point.to_string());
+                } else {
+                    let points = &mut self.properties[place].points;
+                    points.get_or_insert_with(|| Listed::new(Size::LARGEST)).insert(point);
+                }
+            }
+        }
+        left
+    }
+
+    /// Adds labels. Returns those on points that have another one.
+    fn add_labels(&mut self, name: &str, values: Vec<String>) -> Vec<String> {
+        let mut left = Vec::new();
+        for value in values {
+            let (point, label) = value.split_once(':').unwrap_or((&value, ""));
+            match self.labels.get(point) {
+                Some(known) if known != label => left.push(value),
+                Some(_) => {}
+                None => {
+                    self.labels.insert(point.to_owned(), label.to_owned());
+                    self.property(name).push(value);
+                }
+            }
+        }
+        left
+    }
+
+    /// Adds values that are none of points. Returns those that have no place.
+    fn add_values(&mut self, name: &str, values: Vec<String>, joining: Joining) -> Vec<String> {
+        let others = excluding(name).iter().filter(|other| **other != name);
+        if others.into_iter().any(|other| self.places.contains_key(*other)) {
+            return values;
+        }
+        let is_new = !self.places.contains_key(name);
+        let property = self.property(name);
+        match joining {
+            _ if is_new => values.into_iter().for_each(|value| property.push(value)),
+            Joining::United => values.into_iter().for_each(|value| property.push(value)),
+            _ if property.values == values => {}
+            Joining::SameOrNone => property.seen.extend(values),
+            Joining::First | Joining::Points | Joining::Labels => return values,
+        }
+        Vec::new()
     }
 
     /// Whether different values of this property may stand beside one another.
     pub(super) fn unites(name: &str) -> bool {
-        matches!(joining(name), Joining::United)
+        matches!(joining(name), Joining::United | Joining::Points)
     }
 
     /// Tells the facts about a game in the comment.
@@ -130,41 +210,47 @@ impl Joined {
     }
 
     fn comment(&mut self, text: String) {
-        self.property("C").0.push(text);
+        self.property("C").push(text);
     }
 
-    /// The property with this name, and whether it is new.
-    fn property(&mut self, name: &str) -> (&mut Property, bool) {
+    /// The property with this name.
+    fn property(&mut self, name: &str) -> &mut Property {
+        let place = self.place(name);
+        &mut self.properties[place]
+    }
+
+    /// The place of the property with this name.
+    fn place(&mut self, name: &str) -> usize {
         let count = self.properties.len();
         let place = *self.places.entry(name.to_owned()).or_insert(count);
         if place == count {
             self.properties.push(Property { name: name.to_owned(), ..Property::default() });
         }
-        (&mut self.properties[place], place == count)
+        place
     }
 
-    /// The names of the properties that go away.
+    /// The names of the properties that go away, once for each of the values that differ.
     pub(super) fn disputed(&self) -> impl Iterator<Item = &str> {
-        self.properties.iter().filter(|property| property.is_disputed).map(|p| p.name.as_str())
+        let disputed = self.properties.iter().filter(|property| property.is_disputed());
+        disputed.flat_map(|property| iter::repeat_n(property.name.as_str(), property.seen.len()))
     }
 
     /// The properties.
     pub(super) fn finish(self) -> Vec<(String, Vec<String>)> {
-        let agreed = self.properties.into_iter().filter(|property| !property.is_disputed);
-        let fact = |Property { name, values, .. }: Property| {
-            let values = if is_comment(&name) { vec![values.join("\n\n")] } else { values };
-            (name, values)
-        };
-        agreed.map(fact).collect()
+        let agreed = self.properties.into_iter().filter(|property| !property.is_disputed());
+        agreed.map(Property::finish).filter(|(_, values)| !values.is_empty()).collect()
     }
 }
 
 /// What becomes of different values of one property.
+#[derive(Clone, Copy)]
 enum Joining {
     /// All stay.
     United,
+    /// All points stay, but for those that a property of another name has.
+    Points,
     /// All stay, but for a second one on the same point.
-    OneAPoint(Kind),
+    Labels,
     /// They go away.
     SameOrNone,
     /// The first stays.
@@ -172,15 +258,14 @@ enum Joining {
 }
 
 fn joining(name: &str) -> Joining {
-    use Form::{Labels, Pairs, Points, PointsOrNone};
     match properties::known(name).map(|(_, form)| form) {
-        Some(Labels) => Joining::OneAPoint(Kind::Label),
-        Some(Points) if ["CR", "MA", "SL", "SQ", "TR"].contains(&name) => {
-            Joining::OneAPoint(Kind::Sign)
-        }
-        Some(Points | PointsOrNone | Pairs) => Joining::United,
+        // The points of two views are none of either.
+        _ if ["DD", "VW"].contains(&name) => Joining::First,
+        Some(Form::Labels) => Joining::Labels,
+        Some(Form::Points | Form::PointsOrNone) => Joining::Points,
+        Some(Form::Pairs) => Joining::United,
         _ if is_comment(name) => Joining::United,
-        _ if ["BL", "WL", "OB", "OW"].contains(&name) => Joining::SameOrNone,
+        _ if CLOCKS.contains(&name) => Joining::SameOrNone,
         _ => Joining::First,
     }
 }

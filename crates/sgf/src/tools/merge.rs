@@ -25,8 +25,8 @@ use crate::{
 ///   same moves and other facts, the first has the node for itself, and the others are told in a
 ///   comment with all their facts.
 /// - Nodes with the same moves or stones become one. Their marks and comments are united. Of other
-///   values the first stays, and the others are told in the comment. Clocks that differ are those
-///   of no game and go away.
+///   values, of marks on one point and of judgements that exclude each other, the first stays, and
+///   the others are told in the comment. Clocks that differ are those of no game and go away.
 /// - Properties of the file, such as `AP` and `ST`, are not kept. [`Merger::removed`] counts what
 ///   goes away.
 ///
@@ -87,7 +87,7 @@ impl Merger {
     }
 
     /// How many of each property are not in the trees: of the files' own one for each game, of
-    /// clocks one for each node.
+    /// clocks one for each time that differs.
     #[must_use]
     pub fn removed(&self) -> Removed {
         let mut removed = self.of_files.clone();
@@ -413,7 +413,7 @@ mod tests {
         for sgf in ["(;FF[4]SZ[9]AP[x]ST[1];B[aa]BL[5])", "(;SZ[9]AP[y];B[aa]BL[6])"] {
             merger.add(parse(sgf.as_bytes()).collection.roots().next().unwrap()).unwrap();
         }
-        let removed = [("AP", 2), ("BL", 1), ("ST", 1)].map(|(name, n)| (name.to_owned(), n));
+        let removed = [("AP", 2), ("BL", 2), ("ST", 1)].map(|(name, n)| (name.to_owned(), n));
         assert_eq!(merger.removed(), Removed::from(removed));
     }
 
@@ -439,6 +439,23 @@ mod tests {
             ])
             .0,
             "(;SZ[9];B[aa]LB[bb:A][ee:A]TR[cc][dd]C[LB[bb:B\\]SQ[cc\\]])"
+        );
+    }
+
+    #[test]
+    fn a_node_has_one_judgement_and_a_point_one_owner() {
+        assert_eq!(
+            merged(&[
+                "(;SZ[9];B[aa]GB[1]TE[1]TB[aa:ba]VW[aa:bb])",
+                "(;SZ[9];B[aa]GW[2]UC[1]BM[1]TW[ba][ca]VW[cc]TB[aa][ab])",
+            ])
+            .0,
+            "(;SZ[9];B[aa]GB[1]TE[1]TB[aa][ba][ab]VW[aa:bb]TW[ca]\
+            C[GW[2\\]UC[1\\]BM[1\\]TW[ba\\]VW[cc\\]])"
+        );
+        assert_eq!(
+            merged(&["(;SZ[9]TB[]TR[aa])", "(;SZ[9]TB[]CR[aa:ab])"]).0,
+            "(;SZ[9]TB[]TR[aa]CR[ab]C[CR[aa\\]])"
         );
     }
 
