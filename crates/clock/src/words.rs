@@ -180,7 +180,7 @@ pub(crate) fn tokens(text: &str) -> Option<Vec<Token>> {
                     Token::Bare(Number { count: Some(n), .. }),
                     Some(unit),
                     Some(Token::Time(time)),
-                ) if !begins_unit(rest) => {
+                ) if !is_counted(rest) => {
                     if n >= 60 {
                         return None;
                     }
@@ -232,8 +232,10 @@ fn is_part(unit: u64, larger: u64) -> bool {
     unit * parts == larger
 }
 
-fn begins_unit(text: &str) -> bool {
-    matches!(word(text.trim_start()), Some((Some(Meaning::Unit(_)), _)))
+/// Whether the text behind a number says what is counted: units, periods or stones.
+fn is_counted(text: &str) -> bool {
+    use Meaning::{Periods, Stones, Unit};
+    matches!(word(text.trim_start()), Some((Some(Unit(_) | Periods | Stones), _)))
 }
 
 /// The number in words that a text begins with, and the text behind it.

@@ -109,6 +109,8 @@ fn overtimes() {
         ("5 periods of 30 seconds", byo_yomi(5, 30 * SECOND)),
         ("5 times 30 sec.", byo_yomi(5, 30 * SECOND)),
         ("30秒3回", byo_yomi(3, 30 * SECOND)),
+        ("1分钟5次", byo_yomi(5, 60 * SECOND)),
+        ("1分3回", byo_yomi(3, 60 * SECOND)),
         ("30秒×3", byo_yomi(3, 30 * SECOND)),
         ("读秒60秒5次", byo_yomi(5, MINUTE)),
         ("초읽기 40초 3회", byo_yomi(3, 40 * SECOND)),

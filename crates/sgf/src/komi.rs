@@ -84,8 +84,20 @@ fn without_words(text: &str) -> &str {
     let text = text.strip_suffix('.').unwrap_or(text);
     let text = text.strip_suffix("zi").map_or(text, str::trim_end);
     let units = [
-        "points", "point", "pts", "pt", "p", "moku", "stones", "punkten", "punkte", "punkt",
+        "points",
+        "point",
+        "pts",
+        "pt",
+        "p",
+        "moku",
+        "stones",
+        "punkten",
+        "punkte",
+        "punkt",
         "poäng",
+        "очко",
+        "очка",
+        "очков",
     ];
     units.iter().find_map(|unit| text.strip_suffix(unit)).unwrap_or(text).trim_end()
 }
@@ -191,10 +203,17 @@ pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Pro
     if without == "no" || NONE.contains(&without) || in_characters.contains(&without) {
         return Ok((0, None));
     }
-    let (sign, text) = match ["reverse", "逆コミ"].iter().find_map(|word| text.strip_prefix(word))
-    {
+    // White's komi is what a komi is. That of Black may be one which Black gets or gives.
+    let text = ["white ", "for white"]
+        .iter()
+        .find_map(|word| text.strip_prefix(word).or_else(|| text.strip_suffix(word)))
+        .unwrap_or(&text);
+    let reversed = ["reverse", "逆コミ"]
+        .iter()
+        .find_map(|word| text.strip_prefix(word).or_else(|| text.strip_suffix(word)));
+    let (sign, text) = match reversed {
         Some(rest) => (-1, rest),
-        None => (1, text.as_str()),
+        None => (1, text),
     };
     let number = text.trim_end().trim_end_matches("出し").trim_end_matches("コミ");
     let quarters = read_with_half(number).ok_or(Problem::BadKomi)?.ok_or(Problem::KomiNotHalves)?;
@@ -258,6 +277,11 @@ mod tests {
             ("半目", Ok((1, None))),
             ("逆コミ5目半", Ok((-11, None))),
             ("reverse 5.5", Ok((-11, None))),
+            ("5.5 reverse", Ok((-11, None))),
+            ("White 5.5", Ok((11, None))),
+            ("5.5 for White", Ok((11, None))),
+            ("Black 5.5", Err(Problem::BadKomi)),
+            ("6,5 очка", Ok((13, None))),
             ("6.5 Moku", Ok((13, None))),
             ("2.5 Punkte", Ok((5, None))),
             ("6,5 points", Ok((13, None))),

@@ -16,7 +16,10 @@ type Days = (Vec<Day>, bool);
 
 /// From one day to another one, or a list of days.
 pub(super) fn several(text: &str) -> Option<Days> {
-    let to = TO.iter().find_map(|to| text.split_once(to));
+    // With characters for year and month a hyphen stands between days alone.
+    let has_characters = text.contains(['年', '년']);
+    let hyphen = has_characters.then_some("-");
+    let to = TO.into_iter().chain(hyphen).find_map(|to| text.split_once(to));
     if let Some((first, last)) = to {
         let ((first, of_first), (last, of_last)) = ends(first.trim(), last.trim())?;
         return Some((from_to(first, last)?, of_first && of_last));

@@ -1,4 +1,4 @@
-//! Results in English, German, French and Swedish.
+//! Results in English, German, French, Swedish and Russian.
 //!
 //! Words are in small letters (see [`plain`](super::words::plain)).
 
@@ -20,6 +20,9 @@ pub(super) fn color(text: &str) -> Option<(Color, &str)> {
         ("blancs", Color::White),
         ("blanc", Color::White),
         ("vit", Color::White),
+        ("чёрные", Color::Black),
+        ("черные", Color::Black),
+        ("белые", Color::White),
         ("b", Color::Black),
         ("w", Color::White),
     ];
@@ -41,6 +44,7 @@ pub(super) fn loss(rest: &str) -> Option<WinBy> {
         ("abandonne", WinBy::Resignation),
         ("ger upp", WinBy::Resignation),
         ("gav upp", WinBy::Resignation),
+        ("сдались", WinBy::Resignation),
         ("ran out of time", WinBy::Time),
         ("timed out", WinBy::Time),
         ("times out", WinBy::Time),
@@ -69,6 +73,7 @@ pub(super) fn loss(rest: &str) -> Option<WinBy> {
         "a perdu",
         "förlorar",
         "förlorade",
+        "проиграли",
     ];
     by(behind(rest, &verbs)?)
 }
@@ -91,6 +96,8 @@ pub(super) fn win(rest: &str) -> Option<WinBy> {
         "a gagné",
         "vinner",
         "vann",
+        "выиграли",
+        "победили",
         "by",
     ];
     let won = rest.strip_prefix('+').map(str::trim).or_else(|| behind(rest, &verbs));
@@ -109,9 +116,9 @@ pub(super) fn win(rest: &str) -> Option<WinBy> {
 
 /// What stands behind one of these verbs, without the preposition between them.
 fn behind<'a>(text: &'a str, verbs: &[&str]) -> Option<&'a str> {
-    const BETWEEN: [&str; 14] = [
+    const BETWEEN: [&str; 17] = [
         "by", "on", "durch", "mit", "um", "nach", "par", "de", "au", "à", "med", "genom", "på",
-        "av",
+        "av", "на", "по", "с",
     ];
     let rest = verbs.iter().find_map(|verb| text.strip_prefix(verb))?.trim_start();
     let between = BETWEEN.iter().find_map(|word| rest.strip_prefix(word)?.strip_prefix(' '));

@@ -45,9 +45,9 @@ pub(super) fn plain(text: &str) -> String {
 pub(super) fn without_winner(text: &str) -> Option<GameResult> {
     Some(match text {
         "0" | "draw" | "a draw" | "drawn game" | "unentschieden" | "remis" | "nulle"
-        | "partie nulle" | "match nul" | "oavgjort" | "jigo" | "tie" | "tie game" | "持碁"
-        | "ジゴ" | "じご" | "和棋" | "和局" | "和" | "平局" | "平" | "引き分け" | "引分け"
-        | "引分" | "무승부" | "빅" | "비김" | "화국" => GameResult::Draw,
+        | "partie nulle" | "match nul" | "oavgjort" | "ничья" | "jigo" | "tie" | "tie game"
+        | "持碁" | "ジゴ" | "じご" | "和棋" | "和局" | "和" | "平局" | "平" | "引き分け"
+        | "引分け" | "引分" | "무승부" | "빅" | "비김" | "화국" => GameResult::Draw,
         "void" | "no result" | "no contest" | "annulled" | "cancelled" | "无胜负" | "无效"
         | "无胜负局" | "무효" | "판빅" | "both lose" | "both lost" | "両负け" | "双方负" => {
             GameResult::Void
@@ -84,8 +84,8 @@ pub(super) fn manner(text: &str) -> Option<WinBy> {
     Some(match text {
         "" | "?" => WinBy::Unstated,
         "r" | "res" | "resi" | "resig" | "resign" | "resigns" | "resigned" | "resignation"
-        | "aufgabe" | "abandon" | "uppgivet" | "uppgivande" | "中盘" | "中押し" | "中押" | "中"
-        | "认输" | "不计" | "不计点" | "投了" | "投子" | "投子认输" | "불계" => {
+        | "aufgabe" | "abandon" | "сдачей" | "uppgivet" | "uppgivande" | "中盘" | "中押し"
+        | "中押" | "中" | "认输" | "不计" | "不计点" | "投了" | "投子" | "投子认输" | "불계" => {
             WinBy::Resignation
         }
         "t"
@@ -100,6 +100,7 @@ pub(super) fn manner(text: &str) -> Option<WinBy> {
         | "temps"
         | "au temps"
         | "tid"
+        | "времени"
         | "超时"
         | "超时判"
         | "时间切れ"

@@ -1,6 +1,7 @@
 //! Tools for whole trees: to read what annotators add, and to change, join and compare games.
 
 pub mod annotations;
+mod colors;
 pub(crate) mod forms;
 mod join;
 pub mod lint;

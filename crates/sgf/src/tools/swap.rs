@@ -1,11 +1,10 @@
 //! A record with Black and White in each other's place.
 
-use super::properties::ANALYSIS;
-use super::strip::Removed;
+use super::{colors::exchanged, properties::ANALYSIS, strip::Removed};
 use crate::{
     edit::{Change, EditError},
     komi::{read_komi, show_halves},
-    node::{Node, Property},
+    node::Node,
     point::Color,
     result::GameResult,
     tree::{Collection, NodeId},
@@ -27,9 +26,12 @@ const PAIRS: [(&str, &str); 10] = [
 
 impl Collection {
     /// Gives each side the stones, moves and facts of the other in all games. The komi becomes its
-    /// opposite, so that the margin stays the same. A handicap is no longer called one (`HA`), as
-    /// only Black can have one. The side that moves first is stated (`PL`). Analyses are taken out;
-    /// the result says how much of them. Texts are not changed.
+    /// opposite, so that the margin stays the same. Results keep their words, with the sides in
+    /// each other's place. A handicap is no longer called one (`HA`), as only Black can have one.
+    /// The side that moves first is stated (`PL`). Other texts are not changed.
+    ///
+    /// Analyses are taken out, and so are komi that are not understood and words beside a komi or
+    /// a result that cannot be kept. What this returns says how many of each property.
     ///
     /// # Errors
     /// [`EditError::Full`] if no further node can be changed.
@@ -46,8 +48,15 @@ impl Collection {
             }
             for id in self.ids(Some(root)) {
                 let Some(node) = self.node(id) else { continue };
-                let changes = swapped(node, hundredths);
+                let Swapped { changes, lost } = swapped(node, hundredths);
                 self.change(id, &changes)?;
+                for name in lost {
+                    let value = self.node(id).and_then(|node| node.value(&name));
+                    if value.is_some_and(|value| value.is_blank()) {
+                        self.unset(id, &name)?;
+                    }
+                    *removed.entry(name).or_default() += 1;
+                }
             }
             let stated = self.node(root).is_some_and(|root| root.property("PL").is_some());
             if let Some(first) = first.filter(|_| !stated) {
@@ -72,25 +81,51 @@ fn first_player(root: Node<'_>) -> Option<Color> {
     sets_up.then_some(Color::Black)
 }
 
+/// A node with the sides in each other's place.
+#[derive(Default)]
+struct Swapped {
+    changes: Vec<Change>,
+    /// The names of properties that lose something.
+    lost: Vec<String>,
+}
+
 /// The changes of the properties of a node.
-fn swapped(node: Node<'_>, hundredths: bool) -> Vec<Change> {
-    let new = |(number, property): (usize, Property<'_>)| {
+fn swapped(node: Node<'_>, hundredths: bool) -> Swapped {
+    let mut swapped = Swapped::default();
+    let is_root = node.parent().is_none();
+    for (number, property) in node.properties().enumerate() {
         let name = property.name().into_owned();
         if let Some(other) = other_name(&name) {
-            return Some(Change { number, name: other.to_owned(), values: None });
+            swapped.changes.push(Change { number, name: other.to_owned(), values: None });
+            continue;
         }
         let komi = |text: &str| opposite(text, hundredths);
-        let change: &dyn Fn(&str) -> String = match name.as_str() {
+        let change: &dyn Fn(&str) -> Text = match name.as_str() {
             "PL" => &swapped_color,
             "RE" => &swapped_result,
             "KM" => &komi,
-            "TENGEN" => &swapped_words,
-            _ => return None,
+            // Otherwise it is the mark of a forced move.
+            "KO" if is_root => &komi,
+            "TENGEN" => &|text| Text::Whole(exchanged(text)),
+            _ => continue,
         };
-        let values = property.values().map(|value| change(&value.text())).collect();
-        Some(Change { number, name, values: Some(values) })
-    };
-    node.properties().enumerate().filter_map(new).collect()
+        let texts: Vec<Text> = property.values().map(|value| change(&value.text())).collect();
+        if texts.iter().any(|text| matches!(text, Text::Part(_))) {
+            swapped.lost.push(name.clone());
+        }
+        let values = texts.into_iter().map(|(Text::Whole(text) | Text::Part(text))| text);
+        swapped.changes.push(Change { number, name, values: Some(values.collect()) });
+    }
+    swapped
+}
+
+/// A value with the sides in each other's place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Text {
+    /// All that it said.
+    Whole(String),
+    /// What could be kept of it.
+    Part(String),
 }
 
 /// The property of the other side.
@@ -102,34 +137,42 @@ fn other_name(name: &str) -> Option<&'static str> {
     })
 }
 
-fn swapped_color(text: &str) -> String {
-    Color::read(text).map_or(text.to_owned(), |color| color.other().letter().to_string())
+fn swapped_color(text: &str) -> Text {
+    Text::Whole(match Color::read(text) {
+        Some(color) => color.other().letter().to_string(),
+        None => exchanged(text),
+    })
 }
 
-fn swapped_result(text: &str) -> String {
-    match GameResult::read(text) {
-        Some(GameResult::Win { winner, by }) => {
-            GameResult::Win { winner: winner.other(), by }.to_string()
+fn swapped_result(text: &str) -> Text {
+    let other = exchanged(text);
+    let wanted = GameResult::read(text).map(|result| match result {
+        GameResult::Win { winner, by } => GameResult::Win { winner: winner.other(), by },
+        result => result,
+    });
+    match wanted {
+        Some(wanted) if GameResult::read(&other) != Some(wanted) => Text::Part(wanted.to_string()),
+        // Points of the players in the order in which they moved.
+        None if text.starts_with(|c: char| c.is_ascii_digit()) && other == text => {
+            Text::Part(String::new())
         }
-        _ => text.to_owned(),
+        _ => Text::Whole(other),
     }
 }
 
-/// The komi with the other sign, in points; texts that are none as they are.
-fn opposite(text: &str, hundredths: bool) -> String {
+/// The komi with the other sign, in points. Nothing is left of a text that is none, unless it names
+/// the side that gets it.
+fn opposite(text: &str, hundredths: bool) -> Text {
     match read_komi(text, hundredths) {
-        Ok((halves, _)) => show_halves(-i64::from(halves)),
-        Err(_) => text.to_owned(),
+        Ok((halves, _)) => {
+            let komi = show_halves(-i64::from(halves));
+            if text.contains('(') { Text::Part(komi) } else { Text::Whole(komi) }
+        }
+        Err(_) => match exchanged(text) {
+            other if other != text || text.trim().is_empty() => Text::Whole(other),
+            _ => Text::Part(String::new()),
+        },
     }
-}
-
-fn swapped_words(text: &str) -> String {
-    let word = |word: &str| match word {
-        "black" => "white".to_owned(),
-        "white" => "black".to_owned(),
-        word => word.to_owned(),
-    };
-    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -168,11 +211,35 @@ mod tests {
     }
 
     #[test]
-    fn komi_and_results_that_are_no_numbers_stay() {
-        assert_eq!(opposite("-0.5", false), "0.5");
-        assert_eq!(opposite("0", false), "0");
-        assert_eq!(opposite("lots", false), "lots");
-        assert_eq!(swapped_result("Void"), "Void");
-        assert_eq!(swapped_result("B+R"), "W+R");
+    fn komi_and_results_in_words() {
+        let whole = |text: &str| Text::Whole(text.to_owned());
+        let part = |text: &str| Text::Part(text.to_owned());
+        assert_eq!(opposite("-0.5", false), whole("0.5"));
+        assert_eq!(opposite("0", false), whole("0"));
+        assert_eq!(opposite("7.5 (Chinese)", false), part("-7.5"));
+        assert_eq!(opposite("Black 5", false), whole("White 5"));
+        assert_eq!(opposite("lots", false), part(""));
+        assert_eq!(opposite("", false), whole(""));
+        for (one, other) in [
+            ("Void", "Void"),
+            ("B+R", "W+R"),
+            ("B+R (illness)", "W+R (illness)"),
+            ("W+2H", "B+2H"),
+            ("257手完、白中押し勝ち", "257手完、黒中押し勝ち"),
+            ("White resigns", "Black resigns"),
+            ("Ishida wins", "Ishida wins"),
+        ] {
+            assert_eq!(swapped_result(one), whole(other));
+        }
+        // The first player wins.
+        assert_eq!(swapped_result("1-0"), part("W+"));
+    }
+
+    #[test]
+    fn lost_words_are_counted() {
+        let parsed = parse(b"(;KM[lots]RE[1-0 in blitz];B[aa]RE[B+R])");
+        let mut collection = parsed.collection;
+        let removed = collection.swap_colors().unwrap();
+        assert_eq!(removed, Removed::from([("KM".to_owned(), 1), ("RE".to_owned(), 1)]));
     }
 }
