@@ -65,6 +65,8 @@ pub enum Problem {
     BadPoint,
     /// A point is named as people name it, such as `R16`.
     UnusualPoint,
+    /// A node sets up a point in several ways. The last one counts.
+    PointTwice,
     /// A pass is not written as `[]`, but as a point beyond the board or in words.
     UnusualPass,
     /// A property that has one value has several; the last that is as FF\[4\] has it counts.
@@ -105,6 +107,7 @@ impl Problem {
             | Problem::UnexpectedText
             | Problem::UnmatchedClose
             | Problem::UnusualPoint
+            | Problem::PointTwice
             | Problem::UnusualPass
             | Problem::SeveralValues
             | Problem::StrayBracket
@@ -151,6 +154,7 @@ impl Problem {
             Problem::SeveralValues => "several-values",
             Problem::UnusualPass => "unusual-pass",
             Problem::UnusualPoint => "unusual-point",
+            Problem::PointTwice => "point-twice",
             Problem::BadPoint => "bad-point",
             Problem::PointOffBoard => "point-off-board",
             Problem::BadNumber => "bad-number",
@@ -209,6 +213,7 @@ impl fmt::Display for Problem {
             Problem::SeveralValues => "several values where one is expected; the last one counts",
             Problem::UnusualPass => "an unusual way to write a pass",
             Problem::UnusualPoint => "an unusual way to write a point",
+            Problem::PointTwice => "a point is set up in several ways; the last one counts",
             Problem::BadPoint => "not a point",
             Problem::PointOffBoard => "point outside the board",
             Problem::BadNumber => "not a whole number",

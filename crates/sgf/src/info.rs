@@ -131,16 +131,11 @@ impl<'a> Node<'a> {
     fn find_info(&self, name: &str) -> Option<Value<'a>> {
         let mut node = *self;
         loop {
-            let mut has_move = false;
             let mut value: Option<Value<'a>> = None;
-            for property in node.properties() {
-                let found = property.name();
-                if found == name {
-                    value = that_counts(name, value, property.values());
-                }
-                has_move |= is_move(&property);
+            for property in node.properties().filter(|property| property.name() == name) {
+                value = that_counts(name, value, property.values());
             }
-            if has_move || value.is_some_and(|value| !value.is_blank()) {
+            if node.has_move() || value.is_some_and(|value| !value.is_blank()) {
                 return value;
             }
             node = node.first_child()?;
@@ -148,7 +143,8 @@ impl<'a> Node<'a> {
     }
 
     /// The facts that the record gives about the game that begins here, and the problems with them.
-    /// They are looked for in the nodes up to the first move.
+    /// They are looked for in the nodes up to the first move. A game that begins below (see
+    /// [`Node::games`]) has its other facts from the beginning of the tree.
     #[must_use]
     pub fn game_info(&self) -> (GameInfo, Vec<Diagnostic>) {
         let mut reader = Reader::new(*self);
@@ -190,6 +186,13 @@ impl<'a> Node<'a> {
     }
 }
 
+impl Node<'_> {
+    /// Whether the node has a move.
+    pub(crate) fn has_move(&self) -> bool {
+        self.properties().any(|property| is_move(&property))
+    }
+}
+
 /// Whether a property is a move. A name without a value is none.
 fn is_move(property: &Property<'_>) -> bool {
     matches!(property.name().as_ref(), "B" | "W") && property.values().next().is_some()
@@ -212,7 +215,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Looks through the nodes up to the first move once.
+    /// Looks once through the nodes up to the first move.
     fn new(first: Node<'a>) -> Self {
         let mut found = [false; NAMES.len()];
         let mut reader =
@@ -220,7 +223,9 @@ impl<'a> Reader<'a> {
         // Each property is reported once.
         let mut several: [Option<Value<'a>>; NAMES.len()] = [None; NAMES.len()];
         let mut next = Some(first);
-        while let Some(node) = next {
+        // What the game's own nodes do not say, the beginning of its tree may.
+        let mut above = first.parent().map(|_| first.root());
+        while let Some(node) = next.or_else(|| above.take()) {
             // Other nodes do not repeat a property, but are wrong about it, unless it was empty.
             let known = found;
             for slot in reader.values.iter_mut().filter(|slot| slot.is_some_and(|v| v.is_blank())) {

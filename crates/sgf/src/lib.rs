@@ -37,6 +37,7 @@ mod date;
 mod diagnostic;
 mod edit;
 mod format;
+mod games;
 mod info;
 mod komi;
 mod lexer;

@@ -1,6 +1,6 @@
 //! A game as a sequence of steps.
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, iter};
 
 use crate::{
     diagnostic::{Diagnostic, Problem, Severity},
@@ -41,7 +41,16 @@ impl<'a> Node<'a> {
     /// no step is an `Err`, and the line goes on behind it.
     #[must_use]
     pub fn main_line(&self) -> MainLine<'a> {
-        MainLine { reader: self.step_reader(), next: Some(*self), ready: VecDeque::new() }
+        let way = Vec::new();
+        MainLine { reader: self.step_reader(), next: Some(*self), way, ready: VecDeque::new() }
+    }
+
+    /// The same from the first node of the tree on: through this node, and behind it along the
+    /// first variations.
+    #[must_use]
+    pub fn whole_line(&self) -> MainLine<'a> {
+        let mut way: Vec<Node<'a>> = iter::successors(Some(*self), Node::parent).collect();
+        MainLine { next: way.pop(), way, ..self.main_line() }
     }
 
     /// Reads steps of any nodes of the game that this node belongs to.
@@ -56,11 +65,13 @@ impl<'a> Node<'a> {
     }
 }
 
-/// The steps of the main line: see [`Node::main_line`].
+/// The steps of a line: see [`Node::main_line`] and [`Node::whole_line`].
 #[derive(Clone, Debug)]
 pub struct MainLine<'a> {
     reader: StepReader<'a>,
     next: Option<Node<'a>>,
+    /// The nodes behind that one which need not be its first children, the last one first.
+    way: Vec<Node<'a>>,
     ready: VecDeque<(Node<'a>, StepResult)>,
 }
 
@@ -78,7 +89,7 @@ impl<'a> Iterator for MainLine<'a> {
     fn next(&mut self) -> Option<Self::Item> {
         while self.ready.is_empty() {
             let node = self.next?;
-            self.next = node.first_child();
+            self.next = self.way.pop().or_else(|| node.first_child());
             self.reader.find(node);
             self.ready.extend(self.reader.found.take().map(|step| (node, step)));
         }
@@ -127,19 +138,32 @@ impl StepReader<'_> {
     fn find(&mut self, node: Node<'_>) {
         let [mut black, mut white, mut empty] = [(); 3].map(|()| Listed::new(self.size));
         let mut turn = None;
+        let mut set_up = None;
         let (first, properties) = node.move_first(self.size);
         if let Some((color, point)) = first {
             self.found.moves.push(Ok(Step::Move { color, point: Some(point) }));
         }
         for property in properties {
             match property.name().as_ref() {
-                "AB" => self.setup(Some(Color::Black), &property, &mut black),
-                "AW" => self.setup(Some(Color::White), &property, &mut white),
-                "AE" => self.setup(None, &property, &mut empty),
+                "AB" | "AW" | "AE" => {
+                    let (stone, listed) = match property.name().as_ref() {
+                        "AB" => (Some(Color::Black), &mut black),
+                        "AW" => (Some(Color::White), &mut white),
+                        _ => (None, &mut empty),
+                    };
+                    self.setup(stone, &property, listed);
+                    set_up = Some(property);
+                }
                 "PL" => turn = that_counts("PL", turn, property.values()),
                 "B" => self.moves(Color::Black, &property),
                 "W" => self.moves(Color::White, &property),
                 _ => {}
+            }
+        }
+        if black.meets(&white) || black.meets(&empty) || white.meets(&empty) {
+            let last = set_up.and_then(|property| property.values().next());
+            if let Some(value) = last {
+                note(&mut self.oddities, Problem::PointTwice, &value, &mut self.locator);
             }
         }
         self.found.turns.extend(turn.map(|value| {

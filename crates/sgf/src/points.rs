@@ -29,6 +29,11 @@ impl Listed {
         row >> point.column & 1 == 1
     }
 
+    /// Whether a point is listed in both.
+    pub(crate) fn meets(&self, other: &Listed) -> bool {
+        self.rows.iter().zip(&other.rows).any(|(one, other)| one & other != 0)
+    }
+
     /// The points that are listed, line by line.
     pub(crate) fn points(&self) -> impl Iterator<Item = Point> {
         Rectangle::of_board(self.size).points().filter(|point| self.contains(*point))

@@ -798,6 +798,7 @@ record-problem = { $problem ->
     [bad-size] die Brettgröße ist nicht eine oder zwei Zahlen von 1 bis 52
     [bad-point] kein Punkt
     [unusual-point] ein Punkt ist ungewöhnlich geschrieben
+    [point-twice] ein Knoten setzt auf denselben Punkt Verschiedenes; das Letzte zählt
     [unusual-pass] ein Passen ist ungewöhnlich geschrieben
     [several-values] mehrere Werte, wo einer erwartet wird; der letzte in der üblichen Form gilt
     [point-off-board] ein Punkt außerhalb des Bretts

@@ -795,6 +795,7 @@ record-problem = { $problem ->
     [bad-size] brädets storlek är inte ett eller två tal från 1 till 52
     [bad-point] ingen punkt
     [unusual-point] en punkt är skriven på ovanligt sätt
+    [point-twice] en nod ställer ut olika saker på samma punkt; den sista gäller
     [unusual-pass] ett pass är skrivet på ovanligt sätt
     [several-values] flera värden där ett väntas; det sista i vanlig form gäller
     [point-off-board] en punkt utanför brädet

@@ -236,6 +236,7 @@ mod tests {
             ("Jigo", true),
             ("B+0.2", true),
             ("w+", true),
+            ("1-0", true),
             ("?", true),
             ("257手完、白中押し勝ち", false),
             ("Black resigned after move 181", false),

@@ -59,7 +59,7 @@ pub(super) fn says_only(text: &str, result: GameResult) -> bool {
     ];
     match result {
         GameResult::Win { by: WinBy::Forfeit | WinBy::Unstated, .. } => {
-            text == plain(&result.to_string())
+            text == plain(&result.to_string()) || match_points(&text) == Some(result)
         }
         // Quarters are taken for those of zi.
         GameResult::Win { by: WinBy::Score(_), .. }

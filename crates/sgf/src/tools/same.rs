@@ -24,8 +24,8 @@ use crate::{
 pub struct GameKey(Box<[u16]>);
 
 impl GameKey {
-    /// The key of the main line of the game that begins at `root`; nothing if the game has neither
-    /// stones nor moves.
+    /// The key of the game that begins at `root`, along its first variations; nothing if the game
+    /// has neither stones nor moves.
     #[must_use]
     pub fn of(root: Node<'_>) -> Option<GameKey> {
         let size = root.size();
@@ -41,9 +41,9 @@ impl GameKey {
     }
 }
 
-/// The first `moves` moves of a game, each a point or a pass, turned so that games with the same
-/// beginning have the same. Nothing if stones are set up or there are fewer moves. The first move
-/// comes to the upper right.
+/// The first `moves` moves of a game from the beginning of its tree on, each a point or a pass,
+/// turned so that games with the same beginning have the same. Nothing if stones are set up or
+/// there are fewer moves. The first move comes to the upper right.
 #[must_use]
 pub fn opening(root: Node<'_>, moves: usize) -> Option<Vec<Option<Point>>> {
     let size = root.size();
@@ -76,7 +76,7 @@ enum Placed {
 }
 
 fn steps(root: Node<'_>, moves: usize) -> Vec<Placed> {
-    let placed = root.main_line().filter_map(|(_, step)| match step {
+    let placed = root.whole_line().filter_map(|(_, step)| match step {
         Ok(Step::Setup { stone, points }) => Some(Placed::Stone(stone, points)),
         Ok(Step::Move { color, point }) => Some(Placed::Move(color, point)),
         _ => None,

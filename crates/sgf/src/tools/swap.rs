@@ -146,18 +146,20 @@ fn swapped_color(text: &str) -> Text {
 
 fn swapped_result(text: &str) -> Text {
     let other = exchanged(text);
-    let wanted = GameResult::read(text).map(|result| match result {
+    let Some(result) = GameResult::read(text) else {
+        // Points of the players in the order in which they moved.
+        let is_points = text.starts_with(|c: char| c.is_ascii_digit()) && other == text;
+        return if is_points { Text::Part(String::new()) } else { Text::Whole(other) };
+    };
+    let wanted = match result {
         GameResult::Win { winner, by } => GameResult::Win { winner: winner.other(), by },
         result => result,
-    });
-    match wanted {
-        Some(wanted) if GameResult::read(&other) != Some(wanted) => Text::Part(wanted.to_string()),
-        // Points of the players in the order in which they moved.
-        None if text.starts_with(|c: char| c.is_ascii_digit()) && other == text => {
-            Text::Part(String::new())
-        }
-        _ => Text::Whole(other),
+    };
+    if GameResult::read(&other) == Some(wanted) {
+        return Text::Whole(other);
     }
+    let wanted = wanted.to_string();
+    if result.is_all_of(text) { Text::Whole(wanted) } else { Text::Part(wanted) }
 }
 
 /// The komi with the other sign, in points. Nothing is left of a text that is none, unless it names
@@ -232,7 +234,8 @@ mod tests {
             assert_eq!(swapped_result(one), whole(other));
         }
         // The first player wins.
-        assert_eq!(swapped_result("1-0"), part("W+"));
+        assert_eq!(swapped_result("1-0"), whole("W+"));
+        assert_eq!(swapped_result("1-0 (illness)"), part("W+"));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! `tengen sgf duplicates`: the same game in several places.
 
+use super::joined::{Joined, joined};
 use super::{ListArguments, info, json};
 use crate::Failure;
 use crate::records::{each, tell};
@@ -20,12 +21,15 @@ struct Group<'a> {
 struct Place<'a> {
     file: &'a str,
     game: usize,
+    /// The number of its first node, if other games share the nodes before it.
+    node: Option<usize>,
 }
 
 /// A game that was seen.
 struct Seen {
     file: usize,
     game: usize,
+    node: Option<usize>,
     moves: usize,
 }
 
@@ -37,20 +41,26 @@ pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
     let result = each(&arguments.inputs, |path, _, parsed| {
         let file = files.len();
         files.push(path.display().to_string());
-        for (game, root) in arguments.inputs.games(&parsed)? {
-            games += 1;
-            if let Some(key) = GameKey::of(root) {
-                let place = Seen { file, game, moves: info::moves(root) };
-                seen.entry(key).or_default().push(place);
+        for (number, root) in arguments.inputs.games(&parsed)? {
+            for Joined { game, node } in joined(root) {
+                games += 1;
+                if let Some(key) = GameKey::of(game) {
+                    let place = Seen { file, game: number, node, moves: info::moves(game) };
+                    seen.entry(key).or_default().push(place);
+                }
             }
         }
         Ok(())
     });
     let mut groups: Vec<Vec<Seen>> = seen.into_values().filter(|all| all.len() > 1).collect();
-    groups.sort_by_key(|all| (all[0].file, all[0].game));
+    groups.sort_by_key(|all| (all[0].file, all[0].game, all[0].node));
     let mut out = std::io::stdout().lock();
     for group in &groups {
-        let places = group.iter().map(|seen| Place { file: &files[seen.file], game: seen.game });
+        let places = group.iter().map(|&Seen { file, game, node, .. }| Place {
+            file: &files[file],
+            game,
+            node,
+        });
         let group = Group { moves: group[0].moves, games: places.collect() };
         if arguments.json {
             writeln!(out, "{}", json(&group))?;
@@ -58,9 +68,10 @@ pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
         }
         let values = [("games", group.games.len().into()), ("moves", group.moves.into())];
         writeln!(out, "{}", say("duplicates-group", &values))?;
-        for Place { file, game } in group.games {
+        for Place { file, game, node } in group.games {
             let place = say("referee-game", &[("file", file.into()), ("number", game.into())]);
-            writeln!(out, "  {place}")?;
+            let node = node.map_or_else(String::new, |node| format!(" --node {node}"));
+            writeln!(out, "  {place}{node}")?;
         }
     }
     if !arguments.json {

@@ -1,6 +1,7 @@
 //! `tengen sgf info`: the facts about games.
 
 use super::columns::columns;
+use super::joined::{Joined, joined};
 use super::{ListArguments, json};
 use crate::Failure;
 use crate::records::each;
@@ -17,6 +18,8 @@ use tengen_sgf::{GameInfo, Node, Player, StandardDate, Step};
 struct Facts<'a> {
     file: &'a str,
     game: usize,
+    /// The number of its first node, if other games share the nodes before it.
+    node: Option<usize>,
     size: String,
     black: Side<'a>,
     white: Side<'a>,
@@ -55,14 +58,14 @@ pub(super) fn date(info: &GameInfo) -> Option<String> {
     Some(StandardDate::read(text).map_or_else(|| text.clone(), |date| date.text))
 }
 
-/// How many moves the main line has.
-pub(super) fn moves(root: Node<'_>) -> usize {
-    root.main_line().filter(|(_, step)| matches!(step, Ok(Step::Move { .. }))).count()
+/// How many moves the game has along its first variations.
+pub(super) fn moves(game: Node<'_>) -> usize {
+    game.whole_line().filter(|(_, step)| matches!(step, Ok(Step::Move { .. }))).count()
 }
 
 /// The result in short; as it is written if it is not understood.
-pub(super) fn result(root: Node<'_>, info: &GameInfo) -> Option<String> {
-    let written = || root.value("RE").map(|value| value.line()).filter(|line| !line.is_empty());
+pub(super) fn result(game: Node<'_>, info: &GameInfo) -> Option<String> {
+    let written = || game.value("RE").map(|value| value.line()).filter(|line| !line.is_empty());
     info.result.map(|result| result.to_string()).or_else(written)
 }
 
@@ -74,34 +77,43 @@ pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
         let file = path.display().to_string();
         let several = parsed.collection.roots().nth(1).is_some();
         for (number, root) in inputs.games(&parsed)? {
-            let (info, _) = root.game_info();
-            if arguments.json {
-                let facts = Facts {
-                    file: &file,
-                    game: number,
-                    size: info.size.to_string(),
-                    black: Side::of(&info.black),
-                    white: Side::of(&info.white),
-                    date: date(&info),
-                    event: &info.event,
-                    round: &info.round,
-                    place: &info.place,
-                    rules: &info.rules,
-                    komi: info.komi.map(|halves| f64::from(halves) / 2.0),
-                    handicap: info.handicap,
-                    result: result(root, &info),
-                    main_time: &info.main_time,
-                    overtime: &info.overtime,
-                    moves: moves(root),
-                    nodes: root.subtree().count(),
-                    encoding: parsed.collection.encoding(),
-                    format: parsed.format.to_string(),
-                };
-                writeln!(std::io::stdout(), "{}", json(&facts))?;
-                continue;
+            for Joined { game, node } in joined(root) {
+                let (info, _) = game.game_info();
+                if arguments.json {
+                    let facts = Facts {
+                        file: &file,
+                        game: number,
+                        node,
+                        size: info.size.to_string(),
+                        black: Side::of(&info.black),
+                        white: Side::of(&info.white),
+                        date: date(&info),
+                        event: &info.event,
+                        round: &info.round,
+                        place: &info.place,
+                        rules: &info.rules,
+                        komi: info.komi.map(|halves| f64::from(halves) / 2.0),
+                        handicap: info.handicap,
+                        result: result(game, &info),
+                        main_time: &info.main_time,
+                        overtime: &info.overtime,
+                        moves: moves(game),
+                        nodes: game.subtree().count(),
+                        encoding: parsed.collection.encoding(),
+                        format: parsed.format.to_string(),
+                    };
+                    writeln!(std::io::stdout(), "{}", json(&facts))?;
+                    continue;
+                }
+                let mut place = file.clone();
+                if several {
+                    place += &format!(" {number}");
+                }
+                if let Some(node) = node {
+                    place += &format!(" --node {node}");
+                }
+                rows.push(row(place, game, &info));
             }
-            let place = if several { format!("{file} {number}") } else { file.clone() };
-            rows.push(row(place, root, &info));
         }
         Ok(())
     });
@@ -123,7 +135,7 @@ fn rules(info: &GameInfo) -> String {
     }
 }
 
-fn row(place: String, root: Node<'_>, info: &GameInfo) -> Vec<String> {
+fn row(place: String, game: Node<'_>, info: &GameInfo) -> Vec<String> {
     let text = |text: &Option<String>| printable(text.as_deref().unwrap_or(""));
     let player = |player: &Player| {
         let parts = [&player.name, &player.rank].into_iter().flatten();
@@ -142,7 +154,7 @@ fn row(place: String, root: Node<'_>, info: &GameInfo) -> Vec<String> {
         komi.unwrap_or_default(),
         info.handicap.map(|stones| stones.to_string()).unwrap_or_default(),
         rules(info),
-        printable(&result(root, info).unwrap_or_default()),
-        moves(root).to_string(),
+        printable(&result(game, info).unwrap_or_default()),
+        moves(game).to_string(),
     ]
 }

@@ -4,6 +4,7 @@ mod change;
 mod columns;
 mod duplicates;
 mod info;
+mod joined;
 mod lint;
 mod merge;
 mod rename;

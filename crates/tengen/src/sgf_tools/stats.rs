@@ -111,8 +111,8 @@ struct Counts {
 }
 
 impl Counts {
-    fn add(&mut self, root: Node<'_>, opened: usize) {
-        let (info, _) = root.game_info();
+    fn add(&mut self, game: Node<'_>, opened: usize) {
+        let (info, _) = game.game_info();
         self.results.add(info.result);
         if let Some(GameResult::Win { by, .. }) = info.result {
             *match by {
@@ -123,9 +123,9 @@ impl Counts {
                 WinBy::Unstated => &mut self.manners.unstated,
             } += 1;
         }
-        self.moves.push(info::moves(root));
+        self.moves.push(info::moves(game));
         *self.sizes.entry(info.size.to_string()).or_default() += 1;
-        if let Some(moves) = opening(root, opened) {
+        if let Some(moves) = opening(game, opened) {
             let size = size_of(&info);
             let name = |point: Option<tengen_sgf::Point>| {
                 let point = point.and_then(|p| size.point(p.column.into(), p.row.into()));
@@ -182,7 +182,7 @@ pub(super) fn run(arguments: &StatsArguments) -> Result<(), Failure> {
     let mut counts = Counts::default();
     let result = each(&arguments.inputs, |_, _, parsed| {
         for (_, root) in arguments.inputs.games(&parsed)? {
-            counts.add(root, arguments.moves);
+            root.games().into_iter().for_each(|game| counts.add(game, arguments.moves));
         }
         Ok(())
     });

@@ -70,8 +70,8 @@ impl Pattern {
 
     /// The name by this pattern, without an ending; nothing if the record has none of the facts.
     /// Facts that are missing are left out.
-    pub(super) fn name(&self, root: Node<'_>, old: &Path) -> Option<Name> {
-        let (info, _) = root.game_info();
+    pub(super) fn name(&self, game: Node<'_>, old: &Path) -> Option<Name> {
+        let (info, _) = game.game_info();
         let field = |name: &str| -> Option<String> {
             match name {
                 "date" => info::date(&info),
@@ -81,11 +81,11 @@ impl Pattern {
                 "white_rank" => info.white.rank.clone(),
                 "event" => info.event.clone(),
                 "round" => info.round.clone(),
-                "result" => info::result(root, &info),
+                "result" => info::result(game, &info),
                 "komi" => info.komi.map(|halves| (f64::from(halves) / 2.0).to_string()),
                 "size" => Some(info.size.to_string()),
                 "rules" => info.rules.clone(),
-                "moves" => Some(info::moves(root).to_string()),
+                "moves" => Some(info::moves(game).to_string()),
                 _ => Some(stem_and_ending(old).0),
             }
         };
