@@ -4,7 +4,10 @@ use std::ops::Range;
 
 use memchr::{memchr2, memchr3};
 
-use crate::{allowed, charset::Width};
+use crate::{
+    allowed,
+    charset::{BYTE_ORDER_MARK, Width},
+};
 
 /// The kinds of token; white space separates them and is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +89,7 @@ impl<'a> Lexer<'a> {
     }
 
     pub(crate) fn skip_byte_order_mark(&mut self) {
-        if self.bytes.starts_with(b"\xEF\xBB\xBF") {
+        if self.bytes.starts_with(BYTE_ORDER_MARK) {
             self.at = 3;
         }
     }
@@ -455,7 +458,7 @@ impl Iterator for Lexer<'_> {
 /// White space outside ASCII: the unbreakable one, the wide one, those without width, each in
 /// UTF-8, and the wide one of the encodings of East Asia.
 const WIDE_SPACES: [&[u8]; 6] =
-    [b"\xC2\xA0", b"\xE3\x80\x80", b"\xE2\x80\x8B", b"\xEF\xBB\xBF", b"\xA1\xA1", b"\x81\x40"];
+    [b"\xC2\xA0", b"\xE3\x80\x80", b"\xE2\x80\x8B", BYTE_ORDER_MARK, b"\xA1\xA1", b"\x81\x40"];
 
 const SPACE: u8 = 1;
 /// Begins a name.

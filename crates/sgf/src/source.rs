@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use encoding_rs::{EUC_KR, Encoding, UTF_8};
 
 use crate::{
+    charset::BYTE_ORDER_MARK,
     charset::{Utf16, Width},
     diagnostic::Position,
 };
@@ -124,7 +125,7 @@ impl Locator<'_> {
         if byte == b'\n' || (byte == b'\r' && next != Some(&b'\n')) {
             position.line += 1;
             position.column = 1;
-        } else if *at > 0 || !bytes.starts_with(b"\xEF\xBB\xBF") {
+        } else if *at > 0 || !bytes.starts_with(BYTE_ORDER_MARK) {
             // A byte order mark is no character of the first line.
             position.column += 1;
         }

@@ -23,6 +23,9 @@ pub use self::text::TextEncoding;
 use self::{guess::guess, utf8::Census};
 use crate::{diagnostic::Problem, source::Source};
 
+/// The sign in front of a text that says that it is in UTF-8.
+pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
 /// The byte order of UTF-16.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Utf16 {
@@ -153,7 +156,7 @@ pub(crate) fn choose(bytes: &[u8], declared: Declared) -> (&'static Encoding, bo
     }
     let census = Census::of(bytes);
     let damaged = census.fault.map(|place| (place, Problem::DamagedText));
-    let marked = bytes.starts_with(b"\xEF\xBB\xBF");
+    let marked = bytes.starts_with(BYTE_ORDER_MARK);
     match declared {
         Some(encoding) if encoding != UTF_8 => {
             let fits =

@@ -3,6 +3,7 @@
 use std::{borrow::Cow, ops::Range};
 
 use crate::{
+    charset::BYTE_ORDER_MARK,
     date::{self, Day, list},
     diagnostic::Problem,
     problems::Problems,
@@ -44,7 +45,7 @@ impl Text {
         let end = memchr::memchr2(b'\n', b'\r', bytes).unwrap_or(bytes.len());
         let ends_in = if bytes[end..].starts_with(b"\r\n") { 2 } else { 1 };
         let line = &bytes[..end];
-        let mark = if start == 0 && line.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+        let mark = if start == 0 && line.starts_with(BYTE_ORDER_MARK) { 3 } else { 0 };
         let line = &line[mark..];
         let indent = line.len() - line.trim_ascii_start().len();
         let text = self.decode(line.trim_ascii()).into_owned();

@@ -13,6 +13,7 @@ use encoding_rs::Encoding;
 
 use self::{draft::Draft, lines::Text};
 use crate::{
+    charset::BYTE_ORDER_MARK,
     charset::{self, Declared, UnknownEncoding},
     diagnostic::{Diagnostic, Problem},
     parse::Parsed,
@@ -50,7 +51,7 @@ impl Format {
     fn of_given(bytes: &[u8], given: Option<&'static Encoding>) -> Self {
         let head = &bytes[..bytes.len().min(HEAD)];
         let (head, _) = charset::identify(head.into(), given, |_| Declared::Nothing);
-        let head = head.bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&head.bytes);
+        let head = head.bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&head.bytes);
         let head = head.trim_ascii_start();
         if head.starts_with(b"(") || memchr::memmem::find(head, b"(;").is_some() {
             Format::Sgf

@@ -15,15 +15,13 @@ use memchr::memmem;
 use self::encodings::in_utf8;
 use super::LARGEST;
 use crate::{
+    charset::BYTE_ORDER_MARK,
     diagnostic::Diagnostic,
     parse::{Parsed, parse_as},
 };
 
 /// The beginning of a game.
 const GAME: &[u8] = b"(;";
-
-/// The sign in front of a text that tells its encoding.
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Reads SGF as [`parse`](crate::parse) does, without the wrapping around it. Its problems have no
 /// places then.
