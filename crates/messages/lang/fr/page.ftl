@@ -798,7 +798,7 @@ record-problem = { $problem ->
     [bad-size] la taille du goban n’est pas un ou deux nombres de 1 à 52
     [bad-point] ce n’est pas un point
     [unusual-point] un point écrit de façon inhabituelle
-    [point-twice] un nœud place plusieurs choses sur le même point ; la dernière compte
+    [point-twice] un nœud place plusieurs choses sur le même point ; la dernière compte
     [unusual-pass] une passe écrite de façon inhabituelle
     [several-values] plusieurs valeurs là où une seule est attendue ; la dernière de forme usuelle compte
     [point-off-board] un point hors du goban
