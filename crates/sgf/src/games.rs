@@ -1,100 +1,236 @@
 //! The games that a tree joins.
 
-use crate::node::Node;
+use std::collections::HashSet;
 
-/// The properties that tell one game from another.
-const FACTS: [&str; 8] = ["BT", "DT", "EV", "GN", "PB", "PW", "RE", "WT"];
+use crate::{
+    diagnostic::Diagnostic,
+    info::{GameInfo, Reader},
+    main_line::MainLine,
+    node::{Node, Property},
+    tools::properties::{Kind, known},
+};
 
-/// Facts about games are looked for in nodes with fewer nodes above them than this. No game has as
-/// many moves before it leaves the way of another one.
-const DEEPEST: usize = 1000;
+/// Facts about games are looked for in nodes with fewer nodes above them than this. No game goes
+/// further on the way of another one.
+const DEEPEST: usize = 300;
+
+/// Facts that are no sign of a game of its own: people name variations, and sign comments.
+const OF_VARIATIONS: [&str; 7] = ["AN", "CP", "GC", "GN", "ON", "SO", "US"];
+
+/// A game of a tree.
+#[derive(Clone, Debug)]
+pub struct TreeGame<'a> {
+    first: Node<'a>,
+    /// The nodes that say something about it or the file. The first that has a fact says it.
+    informing: Vec<Node<'a>>,
+}
+
+impl<'a> TreeGame<'a> {
+    /// Its first node that no other game shares; the first of the tree if there is one game alone.
+    #[must_use]
+    pub fn first(&self) -> Node<'a> {
+        self.first
+    }
+
+    /// The facts about it, and the problems with them; see [`Node::game_info`].
+    #[must_use]
+    pub fn info(&self) -> (GameInfo, Vec<Diagnostic>) {
+        Reader::of(self.first, self.informing.iter().copied()).info()
+    }
+
+    /// The result as it is written, if one is.
+    #[must_use]
+    pub fn written_result(&self) -> Option<String> {
+        let results = self.informing.iter().filter_map(|node| node.value("RE"));
+        results.map(|value| value.line()).find(|line| !line.is_empty())
+    }
+
+    /// Its steps; see [`Node::whole_line`].
+    #[must_use]
+    pub fn line(&self) -> MainLine<'a> {
+        self.first.whole_line()
+    }
+}
 
 impl<'a> Node<'a> {
-    /// The first nodes of the games in the tree that begins here, in the order of the file. In a
-    /// tree of several games, FF\[4\] has the facts about each (its players, date, result …) at the
-    /// first node that no other game shares. Where no node below has such facts, or where the
-    /// beginning has some, the tree is one game, and this node its first. Call it on the first node
-    /// of a tree.
+    /// The games in the tree of this node, in the order of the file. In a tree of several games,
+    /// FF\[4\] has the facts about each (its players, date, result …) at the first node that no
+    /// other game shares.
+    ///
+    /// - A tree with facts at its beginning is one game, and so is one without any.
+    /// - Variations with the same facts and players as the line before them belong to one game.
+    /// - Facts in one place alone are those of a game of their own if they name a player.
+    /// - A game without facts is not found where others have some, nor are facts behind more than
+    ///   300 nodes.
     ///
     /// ```
     /// let parsed = tengen_sgf::parse(b"(;SZ[9]KM[7];B[cc](;W[gg]PB[Anna])(;W[cg]PB[Ben]))");
     /// let games = parsed.collection.roots().next().unwrap().games();
-    /// let info = |game: &tengen_sgf::Node<'_>| game.game_info().0;
-    /// let names: Vec<_> = games.iter().filter_map(|game| info(game).black.name).collect();
+    /// let names: Vec<_> = games.iter().filter_map(|game| game.info().0.black.name).collect();
     /// assert_eq!(names, ["Anna", "Ben"]);
-    /// assert_eq!(info(&games[1]).komi, Some(14));
-    /// assert_eq!(games[1].whole_line().count(), 2);
+    /// assert_eq!(games[1].info().0.komi, Some(14));
+    /// assert_eq!(games[1].line().count(), 2);
     /// ```
     #[must_use]
-    pub fn games(&self) -> Vec<Node<'a>> {
-        let mut games = Vec::new();
-        let mut open = vec![(*self, 0)];
-        while let Some((node, depth)) = open.pop() {
-            if has_facts(node) {
-                games.push(node);
-            } else if depth < DEEPEST {
-                let first = open.len();
-                open.extend(node.children().map(|child| (child, depth + 1)));
-                open[first..].reverse();
-            }
+    pub fn games(&self) -> Vec<TreeGame<'a>> {
+        let root = self.root();
+        let informing = || root.opening().filter(|node| Reader::concerns(*node)).collect();
+        let alone = || vec![TreeGame { first: root, informing: informing() }];
+        // Behind a fork, facts are those of one way.
+        let is_fork = |node: &Node<'_>| node.children().nth(1).is_some();
+        let forks = root.opening().position(|node| is_fork(&node));
+        let beginning = root.opening().take(forks.map_or(usize::MAX, |fork| fork + 1));
+        if beginning.into_iter().any(|node| facts(node).next().is_some()) {
+            return alone();
         }
-        let is_one = match games[..] {
-            [] => true,
-            // Some write the facts a node too late.
-            [game] => self.opening().any(|node| node.id() == game.id()),
-            _ => false,
-        };
-        if is_one { vec![*self] } else { games }
+        let mut games = found(root);
+        let mut told: HashSet<Vec<(String, Vec<String>)>> = HashSet::new();
+        games.retain(|game| {
+            !names_player(game.first) || told.insert(facts(game.first).map(written).collect())
+        });
+        match &mut games[..] {
+            [] => return alone(),
+            [game] if is_on_main_line(game.first) => game.first = root,
+            [game] if !names_player(game.first) => return alone(),
+            _ => {}
+        }
+        games
     }
 
     /// This node and those behind it up to the first move.
-    fn opening(&self) -> impl Iterator<Item = Node<'a>> {
-        let mut next = Some(*self);
-        std::iter::from_fn(move || {
-            let node = next?;
-            next = if node.has_move() { None } else { node.first_child() };
-            Some(node)
-        })
+    pub(crate) fn opening(&self) -> impl Iterator<Item = Node<'a>> + use<'a> {
+        let next = |node: &Node<'a>| if node.has_move() { None } else { node.first_child() };
+        std::iter::successors(Some(*self), next)
     }
 }
 
-fn has_facts(node: Node<'_>) -> bool {
-    let is_fact = |name: &str| FACTS.contains(&name);
-    node.properties().any(|property| {
-        is_fact(&property.name()) && property.values().any(|value| !value.is_blank())
+/// The first node with facts on each way.
+fn found(root: Node<'_>) -> Vec<TreeGame<'_>> {
+    let mut games = Vec::new();
+    // The nodes that say something, each with the one before it on its way.
+    let mut informed: Vec<(Node<'_>, Option<usize>)> = Vec::new();
+    let mut open = vec![(root, 0, None)];
+    while let Some((node, depth, mut last)) = open.pop() {
+        if facts(node).next().is_some() {
+            let above = std::iter::successors(last, |at: &usize| informed[*at].1);
+            let own = node.opening().filter(|node| Reader::concerns(*node));
+            let informing = own.chain(above.map(|at| informed[at].0)).collect();
+            games.push(TreeGame { first: node, informing });
+            continue;
+        }
+        if Reader::concerns(node) {
+            informed.push((node, last));
+            last = Some(informed.len() - 1);
+        }
+        if depth < DEEPEST {
+            let first = open.len();
+            open.extend(node.children().map(|child| (child, depth + 1, last)));
+            open[first..].reverse();
+        }
+    }
+    games
+}
+
+/// The facts of a node that tell its game from others.
+fn facts<'a>(node: Node<'a>) -> impl Iterator<Item = Property<'a>> {
+    node.properties().filter(|property| {
+        let name = property.name();
+        matches!(known(&name), Some((Kind::Info, _)))
+            && !OF_VARIATIONS.contains(&&*name)
+            && property.values().any(|value| !value.is_blank())
     })
+}
+
+fn names_player(node: Node<'_>) -> bool {
+    facts(node).any(|property| matches!(&*property.name(), "PB" | "PW" | "BT" | "WT"))
+}
+
+fn written(property: Property<'_>) -> (String, Vec<String>) {
+    (property.name().into_owned(), property.values().map(|value| value.text()).collect())
+}
+
+fn is_on_main_line(node: Node<'_>) -> bool {
+    let above = std::iter::successors(Some(node), Node::parent);
+    let is_first = |node: Node<'_>| {
+        let first = node.parent().and_then(|parent| parent.first_child());
+        first.is_none_or(|first| first.id() == node.id())
+    };
+    above.into_iter().all(is_first)
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::parse;
+    use crate::{parse, tools::merge::Merger};
+
+    /// Black, White, the size of the board, and the moves of each game.
+    fn of(root: crate::Node<'_>) -> Vec<String> {
+        let games = root.games();
+        let of = |game: &super::TreeGame<'_>| {
+            let info = game.info().0;
+            let [black, white] = [info.black, info.white].map(|p| p.name.unwrap_or_default());
+            format!("{black}-{white} {} {}", info.size, game.line().count())
+        };
+        games.iter().map(of).collect()
+    }
 
     fn games(sgf: &str) -> Vec<String> {
-        let parsed = parse(sgf.as_bytes());
-        let root = parsed.collection.roots().next().unwrap();
-        let of = |game: crate::Node<'_>| {
-            let info = game.game_info().0;
-            let moves = game.whole_line().count();
-            format!("{} {} {moves}", info.black.name.unwrap_or_default(), info.size)
-        };
-        root.games().into_iter().map(of).collect()
+        of(parse(sgf.as_bytes()).collection.roots().next().unwrap())
     }
 
     #[test]
     fn a_game_begins_where_its_facts_stand() {
-        assert_eq!(games("(;SZ[9]PB[A];B[aa](;W[bb])(;W[cc]PB[B]))"), ["A 9 2"]);
-        assert_eq!(games("(;SZ[9];B[aa](;W[bb])(;W[cc]))"), [" 9 2"]);
-        assert_eq!(games("(;SZ[9];PB[A];B[aa](;W[bb])(;W[cc]))"), ["A 9 2"]);
-        assert_eq!(games("(;SZ[9]PB[];B[aa](;W[bb]PB[A];B[dd])(;W[cc]PB[B]))"), ["A 9 3", "B 9 2"]);
-        // The facts of a tree with one game may stand anywhere.
-        assert_eq!(games("(;SZ[9];B[aa];W[bb]PB[A];B[cc])"), ["A 9 3"]);
+        assert_eq!(games("(;SZ[9]PB[A];B[aa](;W[bb])(;W[cc]PB[B]))"), ["A- 9 2"]);
+        assert_eq!(games("(;SZ[9];B[aa](;W[bb])(;W[cc]))"), ["- 9 2"]);
+        assert_eq!(games("(;SZ[9];PB[A];B[aa](;W[bb])(;W[cc]))"), ["A- 9 2"]);
+        assert_eq!(
+            games("(;SZ[9]PB[];B[aa](;W[bb]PB[A];B[dd])(;W[cc]PB[B]))"),
+            ["A- 9 3", "B- 9 2"]
+        );
+        assert_eq!(games("(;SZ[9](;B[aa]RE[B+R])(;B[bb]RE[B+R]))").len(), 2);
         assert_eq!(games("(;SZ[9](;B[aa]PB[A];W[bb]PB[C])(;B[cc](;W[dd])(;W[ee]PB[B])))").len(), 2);
     }
 
     #[test]
-    fn facts_are_not_looked_for_without_end() {
-        let deep = |nodes: usize| format!("(;SZ[9]{}(;W[]PB[A])(;W[]PB[B]))", ";B[]".repeat(nodes));
-        assert_eq!(games(&deep(900)).len(), 2);
-        assert_eq!(games(&deep(100_000)).len(), 1);
+    fn facts_in_one_place_are_those_of_the_tree_or_of_a_player() {
+        assert_eq!(games("(;SZ[9];B[aa];W[bb]PB[A];B[cc])"), ["A- 9 3"]);
+        assert_eq!(games("(;SZ[9];B[aa](;W[bb];B[cc])(;W[cc]KM[7]))"), ["- 9 3"]);
+        assert_eq!(games("(;SZ[9];B[aa](;W[bb];B[cc])(;W[cc]GN[Variation]))"), ["- 9 3"]);
+        assert_eq!(games("(;SZ[9];B[aa](;W[bb];B[cc])(;W[cc]PB[A]))"), ["A- 9 2"]);
+    }
+
+    #[test]
+    fn joined_games_are_found_again_with_their_own_facts_alone() {
+        let files = [
+            "(;SZ[9]PB[A]PW[B]RE[B+R];B[aa](;W[bb];B[bc])(;W[cc])(;W[dd]))",
+            "(;SZ[9]PB[C]PW[D];B[aa];W[ee])",
+            "(;SZ[9]PB[E];B[ff];W[ee])",
+        ];
+        let mut merger = Merger::new();
+        for sgf in files {
+            merger.add(parse(sgf.as_bytes()).collection.roots().next().unwrap()).unwrap();
+        }
+        let merged = merger.finish().unwrap();
+        let root = merged.roots().next().unwrap();
+        assert_eq!(of(root), ["A-B 9 3", "C-D 9 2", "E- 9 2"]);
+        assert!(root.games()[1..].iter().all(|game| game.info().0.result.is_none()));
+    }
+
+    #[test]
+    fn many_games_behind_many_nodes_take_no_time() {
+        let deep = |name: &str, nodes: usize, games: usize| {
+            let games = "(;W[]PB[A]PW[B]RE[0])(;W[]PB[B])".repeat(games / 2);
+            format!("(;SZ[9]{}{games})", format!(";{name}[1]").repeat(nodes))
+        };
+        // Each of them reads what stands above it, and takes its place in the file.
+        assert_eq!(games(&deep("N", 250, 20_000)).len(), 2);
+        assert_eq!(games(&deep("KM", 0, 20_000)).len(), 2);
+        assert_eq!(games(&deep("N", 100_000, 2)).len(), 1);
+        // An opening without moves, beside all games.
+        let wide = format!(
+            "(;SZ[9](;{})(;B[]RE[0]){})",
+            "N[];".repeat(30_000),
+            "(;B[]RE[0])".repeat(20_000)
+        );
+        assert_eq!(games(&wide).len(), 20_001);
     }
 }

@@ -44,8 +44,8 @@ pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
         for (number, root) in arguments.inputs.games(&parsed)? {
             for Joined { game, node } in joined(root) {
                 games += 1;
-                if let Some(key) = GameKey::of(game) {
-                    let place = Seen { file, game: number, node, moves: info::moves(game) };
+                if let Some(key) = GameKey::of(game.first()) {
+                    let place = Seen { file, game: number, node, moves: info::moves(&game) };
                     seen.entry(key).or_default().push(place);
                 }
             }

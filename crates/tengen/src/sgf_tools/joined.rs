@@ -1,11 +1,11 @@
 //! The games of trees that join several.
 
-use std::collections::HashSet;
-use tengen_sgf::{Node, NodeId};
+use std::collections::HashMap;
+use tengen_sgf::{Node, NodeId, TreeGame};
 
 /// A game of a tree.
 pub(super) struct Joined<'a> {
-    pub(super) game: Node<'a>,
+    pub(super) game: TreeGame<'a>,
     /// The number of its first node, unless that is the first of the tree.
     pub(super) node: Option<usize>,
 }
@@ -13,10 +13,16 @@ pub(super) struct Joined<'a> {
 /// The games of a tree.
 pub(super) fn joined(root: Node<'_>) -> Vec<Joined<'_>> {
     let games = root.games();
-    let firsts: HashSet<NodeId> = games.iter().map(Node::id).collect();
-    if firsts.contains(&root.id()) {
-        return vec![Joined { game: root, node: None }];
+    if let [game] = &games[..]
+        && game.first().id() == root.id()
+    {
+        return games.into_iter().map(|game| Joined { game, node: None }).collect();
     }
-    let nodes = root.subtree().enumerate().filter(|(_, node)| firsts.contains(&node.id()));
-    nodes.map(|(number, game)| Joined { game, node: Some(number) }).collect()
+    let mut numbers: HashMap<NodeId, usize> =
+        games.iter().map(|game| (game.first().id(), 0)).collect();
+    for (number, node) in root.subtree().enumerate() {
+        numbers.entry(node.id()).and_modify(|known| *known = number);
+    }
+    let number = |game: &TreeGame<'_>| numbers.get(&game.first().id()).copied();
+    games.into_iter().map(|game| Joined { node: number(&game), game }).collect()
 }
