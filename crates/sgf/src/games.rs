@@ -1,6 +1,6 @@
 //! The games that a tree joins.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use crate::{
     diagnostic::Diagnostic,
@@ -21,6 +21,8 @@ const OF_VARIATIONS: [&str; 7] = ["AN", "CP", "GC", "GN", "ON", "SO", "US"];
 #[derive(Clone, Debug)]
 pub struct TreeGame<'a> {
     first: Node<'a>,
+    /// Variations that its other games do not share either: they have the same facts.
+    variations: Vec<Node<'a>>,
     /// The nodes that say something about it or the file. The first that has a fact says it.
     informing: Vec<Node<'a>>,
 }
@@ -30,6 +32,11 @@ impl<'a> TreeGame<'a> {
     #[must_use]
     pub fn first(&self) -> Node<'a> {
         self.first
+    }
+
+    /// That node, and the first ones of its variations on the way of other games.
+    pub(crate) fn firsts(&self) -> impl Iterator<Item = Node<'a>> {
+        std::iter::once(self.first).chain(self.variations.iter().copied())
     }
 
     /// The facts about it, and the problems with them; see [`Node::game_info`].
@@ -75,7 +82,8 @@ impl<'a> Node<'a> {
     pub fn games(&self) -> Vec<TreeGame<'a>> {
         let root = self.root();
         let informing = || root.opening().filter(|node| Reader::concerns(*node)).collect();
-        let alone = || vec![TreeGame { first: root, informing: informing() }];
+        let alone =
+            || vec![TreeGame { first: root, variations: Vec::new(), informing: informing() }];
         // Behind a fork, facts are those of one way.
         let is_fork = |node: &Node<'_>| node.children().nth(1).is_some();
         let forks = root.opening().position(|node| is_fork(&node));
@@ -83,11 +91,19 @@ impl<'a> Node<'a> {
         if beginning.into_iter().any(|node| facts(node).next().is_some()) {
             return alone();
         }
-        let mut games = found(root);
-        let mut told: HashSet<Vec<(String, Vec<String>)>> = HashSet::new();
-        games.retain(|game| {
-            !names_player(game.first) || told.insert(facts(game.first).map(written).collect())
-        });
+        let mut games: Vec<TreeGame<'a>> = Vec::new();
+        let mut told: HashMap<Vec<(String, Vec<String>)>, usize> = HashMap::new();
+        for game in found(root) {
+            if names_player(game.first) {
+                let number =
+                    *told.entry(facts(game.first).map(written).collect()).or_insert(games.len());
+                if let Some(known) = games.get_mut(number) {
+                    known.variations.push(game.first);
+                    continue;
+                }
+            }
+            games.push(game);
+        }
         match &mut games[..] {
             [] => return alone(),
             [game] if is_on_main_line(game.first) => game.first = root,
@@ -115,7 +131,7 @@ fn found(root: Node<'_>) -> Vec<TreeGame<'_>> {
             let above = std::iter::successors(last, |at: &usize| informed[*at].1);
             let own = node.opening().filter(|node| Reader::concerns(*node));
             let informing = own.chain(above.map(|at| informed[at].0)).collect();
-            games.push(TreeGame { first: node, informing });
+            games.push(TreeGame { first: node, variations: Vec::new(), informing });
             continue;
         }
         if Reader::concerns(node) {
@@ -129,6 +145,25 @@ fn found(root: Node<'_>) -> Vec<TreeGame<'_>> {
         }
     }
     games
+}
+
+/// The facts about the game that this line of its tree belongs to, and the problems with them. The
+/// line has the first node of the tree first, and then a child of the node before each time. Facts
+/// that stand further down than the opening, as those of a tree of several games, are found too.
+#[must_use]
+pub fn info_on(line: &[Node<'_>]) -> (GameInfo, Vec<Diagnostic>) {
+    let Some(root) = line.first() else { return Default::default() };
+    let first_move = line.iter().position(Node::has_move).map_or(line.len(), |at| at + 1);
+    let opening = &line[..first_move];
+    let has_facts = |node: &&Node<'_>| facts(**node).next().is_some();
+    let below = match opening.iter().any(|node| has_facts(&node)) {
+        true => None,
+        false => line.iter().take(DEEPEST).position(|node| has_facts(&node)),
+    };
+    match below {
+        Some(at) => Reader::of(line[at], line[..=at].iter().rev().copied()).info(),
+        None => Reader::of(*root, opening.iter().copied()).info(),
+    }
 }
 
 /// The facts of a node that tell its game from others.
@@ -160,7 +195,10 @@ fn is_on_main_line(node: Node<'_>) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::{parse, tools::merge::Merger};
+    use std::iter::successors;
+
+    use super::info_on;
+    use crate::{Node, parse, tools::merge::Merger, write};
 
     /// Black, White, the size of the board, and the moves of each game.
     fn of(root: crate::Node<'_>) -> Vec<String> {
@@ -213,6 +251,37 @@ mod tests {
         let root = merged.roots().next().unwrap();
         assert_eq!(of(root), ["A-B 9 3", "C-D 9 2", "E- 9 2"]);
         assert!(root.games()[1..].iter().all(|game| game.info().0.result.is_none()));
+        let alone = root.games().into_iter().map(|game| {
+            let sgf = String::from_utf8(write(&game.alone().unwrap())).unwrap();
+            sgf.replace('\n', "").replace("FF[4]GM[1]CA[UTF-8]", "")
+        });
+        // The facts come last.
+        let expected = [
+            "(;SZ[9]PB[A]PW[B]RE[B+R];B[aa](;W[bb];B[bc])(;W[cc])(;W[dd]))",
+            "(;SZ[9]PB[C]PW[D];B[aa];W[ee])",
+            "(;SZ[9]PB[E];B[ff];W[ee])",
+        ];
+        assert_eq!(alone.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn facts_are_those_on_the_line() {
+        let parsed =
+            parse(b"(;SZ[9]AP[x](;B[aa]PB[A]KM[1];W[bb])(;B[bb];W[aa]PB[B];B[cc])(;B[cc]))");
+        let root = parsed.collection.roots().next().unwrap();
+        let infos = root.children().map(|child| {
+            let line: Vec<_> =
+                std::iter::once(root).chain(successors(Some(child), Node::first_child)).collect();
+            let info = info_on(&line).0;
+            (info.black.name, info.komi, info.application)
+        });
+        let x = || Some("x".to_owned());
+        let expected = [
+            (Some("A".to_owned()), Some(2), x()),
+            (Some("B".to_owned()), None, x()),
+            (None, None, x()),
+        ];
+        assert_eq!(infos.collect::<Vec<_>>(), expected);
     }
 
     #[test]

@@ -1,9 +1,8 @@
 //! `tengen sgf duplicates`: the same game in several places.
 
-use super::joined::{Joined, joined};
 use super::{ListArguments, info, json};
 use crate::Failure;
-use crate::records::{each, tell};
+use crate::records::{Joined, each, joined, tell};
 use crate::speech::say;
 use serde::Serialize;
 use std::collections::HashMap;

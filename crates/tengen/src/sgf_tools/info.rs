@@ -1,11 +1,10 @@
 //! `tengen sgf info`: the facts about games.
 
 use super::columns::columns;
-use super::joined::{Joined, joined};
 use super::{ListArguments, json};
 use crate::Failure;
-use crate::records::each;
 use crate::records::remarks::printable;
+use crate::records::{Joined, each, joined};
 use crate::speech::{fixed, language, say};
 use serde::Serialize;
 use std::io::Write;

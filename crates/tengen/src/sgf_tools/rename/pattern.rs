@@ -185,7 +185,7 @@ mod tests {
     fn name(pattern: &str, sgf: &str) -> Option<Name> {
         let parsed = tengen_sgf::parse(sgf.as_bytes());
         let root = parsed.collection.roots().next().unwrap();
-        Pattern::read(pattern).unwrap().name(root, Path::new("a/old.sgf.gz"))
+        Pattern::read(pattern).unwrap().name(&root.games()[0], Path::new("a/old.sgf.gz"))
     }
 
     #[test]

@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use tengen_sgf::{Node, NodeId, TreeGame};
 
 /// A game of a tree.
-pub(super) struct Joined<'a> {
-    pub(super) game: TreeGame<'a>,
+pub(crate) struct Joined<'a> {
+    pub(crate) game: TreeGame<'a>,
     /// The number of its first node, unless that is the first of the tree.
-    pub(super) node: Option<usize>,
+    pub(crate) node: Option<usize>,
 }
 
 /// The games of a tree.
-pub(super) fn joined(root: Node<'_>) -> Vec<Joined<'_>> {
+pub(crate) fn joined(root: Node<'_>) -> Vec<Joined<'_>> {
     let games = root.games();
     if let [game] = &games[..]
         && game.first().id() == root.id()
