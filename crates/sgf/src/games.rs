@@ -17,6 +17,9 @@ const DEEPEST: usize = 300;
 /// Facts that are no sign of a game of its own: people name variations, and sign comments.
 const OF_VARIATIONS: [&str; 7] = ["AN", "CP", "GC", "GN", "ON", "SO", "US"];
 
+/// The terms of a game. Games may share them, and may differ in them alone.
+const TERMS: [&str; 5] = ["HA", "KM", "OT", "RU", "TM"];
+
 /// A game of a tree.
 #[derive(Clone, Debug)]
 pub struct TreeGame<'a> {
@@ -64,7 +67,8 @@ impl<'a> Node<'a> {
     /// FF\[4\] has the facts about each (its players, date, result …) at the first node that no
     /// other game shares.
     ///
-    /// - A tree with facts at its beginning is one game, and so is one without any.
+    /// - A tree with facts at its beginning is one game, unless these are terms that games share
+    ///   (komi, rules, handicap, time). So is a tree without any facts.
     /// - Variations with the same facts and players as the line before them belong to one game.
     /// - Facts in one place alone are those of a game of their own if they name a player.
     /// - A game without facts is not found where others have some, nor are facts behind more than
@@ -88,15 +92,20 @@ impl<'a> Node<'a> {
         let is_fork = |node: &Node<'_>| node.children().nth(1).is_some();
         let forks = root.opening().position(|node| is_fork(&node));
         let beginning = root.opening().take(forks.map_or(usize::MAX, |fork| fork + 1));
-        if beginning.into_iter().any(|node| facts(node).next().is_some()) {
-            return alone();
-        }
+        let beginning: Vec<Node<'a>> = beginning.collect();
+        // Terms tell games from each other only where nothing else does.
+        let tells = [is_told, has_facts].into_iter().find_map(|tells: fn(Node<'_>) -> bool| {
+            if beginning.iter().any(|node| tells(*node)) {
+                return Some(Vec::new());
+            }
+            Some(found(root, tells)).filter(|games| !games.is_empty())
+        });
         let mut games: Vec<TreeGame<'a>> = Vec::new();
         let mut told: HashMap<Vec<(String, Vec<String>)>, usize> = HashMap::new();
-        for game in found(root) {
+        for game in tells.unwrap_or_default() {
             if names_player(game.first) {
-                let number =
-                    *told.entry(facts(game.first).map(written).collect()).or_insert(games.len());
+                let facts = facts(game.first).map(written).collect();
+                let number = *told.entry(facts).or_insert(games.len());
                 if let Some(known) = games.get_mut(number) {
                     known.variations.push(game.first);
                     continue;
@@ -120,14 +129,14 @@ impl<'a> Node<'a> {
     }
 }
 
-/// The first node with facts on each way.
-fn found(root: Node<'_>) -> Vec<TreeGame<'_>> {
+/// The first node on each way that tells something about a game.
+fn found<'a>(root: Node<'a>, tells: fn(Node<'_>) -> bool) -> Vec<TreeGame<'a>> {
     let mut games = Vec::new();
     // The nodes that say something, each with the one before it on its way.
     let mut informed: Vec<(Node<'_>, Option<usize>)> = Vec::new();
     let mut open = vec![(root, 0, None)];
     while let Some((node, depth, mut last)) = open.pop() {
-        if facts(node).next().is_some() {
+        if tells(node) {
             let above = std::iter::successors(last, |at: &usize| informed[*at].1);
             let own = node.opening().filter(|node| Reader::concerns(*node));
             let informing = own.chain(above.map(|at| informed[at].0)).collect();
@@ -155,11 +164,10 @@ pub fn info_on(line: &[Node<'_>]) -> (GameInfo, Vec<Diagnostic>) {
     let Some(root) = line.first() else { return Default::default() };
     let first_move = line.iter().position(Node::has_move).map_or(line.len(), |at| at + 1);
     let opening = &line[..first_move];
-    let has_facts = |node: &&Node<'_>| facts(**node).next().is_some();
-    let below = match opening.iter().any(|node| has_facts(&node)) {
-        true => None,
-        false => line.iter().take(DEEPEST).position(|node| has_facts(&node)),
-    };
+    let below = [is_told, has_facts].into_iter().find_map(|tells: fn(Node<'_>) -> bool| {
+        let at = line.iter().take(DEEPEST).position(|node| tells(*node))?;
+        Some(at).filter(|at| *at >= opening.len())
+    });
     match below {
         Some(at) => Reader::of(line[at], line[..=at].iter().rev().copied()).info(),
         None => Reader::of(*root, opening.iter().copied()).info(),
@@ -174,6 +182,15 @@ fn facts<'a>(node: Node<'a>) -> impl Iterator<Item = Property<'a>> {
             && !OF_VARIATIONS.contains(&&*name)
             && property.values().any(|value| !value.is_blank())
     })
+}
+
+fn has_facts(node: Node<'_>) -> bool {
+    facts(node).next().is_some()
+}
+
+/// Whether a node has more facts than terms.
+fn is_told(node: Node<'_>) -> bool {
+    facts(node).any(|property| !TERMS.contains(&&*property.name()))
 }
 
 fn names_player(node: Node<'_>) -> bool {
