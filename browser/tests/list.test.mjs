@@ -70,9 +70,20 @@ test("nobody deletes a game that another person plays, and who watches deletes n
   await page.keyboard.press("Escape");
   await line(page, black).locator(".more").click();
   await page.locator("#list-delete").click();
-  await page.locator("#delete-question", { hasText: "for the other player" }).waitFor();
+  await page.locator("#delete-question", { hasText: "The other player keeps it" }).waitFor();
   await page.locator("#delete-confirm").click();
   await page.locator("#list-dialog [role=alert]", { hasText: "still playing" }).waitFor();
   assert.equal((await on.server.ask(`/api/g/${black}`)).status, 200);
+
+  // After its end the game leaves her list alone, and his page goes on.
+  await bo.locator("#resign").click();
+  await bo.locator("#resign-confirm").click();
+  await bo.locator("#end").waitFor();
+  await page.locator("#list-delete").click();
+  await page.locator("#delete-confirm").click();
+  await line(page, black).waitFor({ state: "detached" });
+  await bo.goto(on.server.url);
+  await line(bo, links.white.split("/").at(-1)).locator("a").click();
+  await bo.locator("#end").waitFor();
   assert.deepEqual(page.complaints, []);
 });

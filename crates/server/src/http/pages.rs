@@ -32,7 +32,8 @@ pub(super) async fn home(State(app): State<App>, headers: HeaderMap) -> Response
     with_data(&app, Page::Home, &headers, Some("/api/meta"))
 }
 
-/// `GET /g/{key}`: the game is in the visitor's list from now on.
+/// `GET /g/{key}`: a new visitor gets their cookie. The list has the game when the page asks for the
+/// view: a program that looks at links asks for no more than the page.
 pub(super) async fn game(
     State(app): State<App>,
     headers: HeaderMap,
@@ -41,11 +42,8 @@ pub(super) async fn game(
     let data = access.as_ref().ok().map(|access| format!("/api/g/{}", access.key.as_str()));
     let page = with_data(&app, Page::Game, &headers, data.as_deref());
     match access {
-        Ok(access) => match visitor::known_or_new(&headers) {
-            Ok((visitor, cookie)) => {
-                visitor::remember(&app, &visitor, &[access.key]).await;
-                (cookie, page).into_response()
-            }
+        Ok(_) => match visitor::known_or_new(&headers) {
+            Ok((_, cookie)) => (cookie, page).into_response(),
             Err(error) => error.into_response(),
         },
         // The page itself says that the address is wrong.

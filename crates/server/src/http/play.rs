@@ -1,8 +1,8 @@
 //! A game, by one of its keys.
 
 use super::access::Access;
-use super::body;
 use super::games::{caller, check_rate};
+use super::{body, visitor};
 use crate::act::Act;
 use crate::api_error::ApiError;
 use crate::app::App;
@@ -14,7 +14,7 @@ use crate::view::{AnalysisView, View, names};
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
@@ -30,8 +30,15 @@ pub(super) fn game_view(app: &App, snapshot: &Snapshot, role: Role) -> View {
     View::of(snapshot, role, app.services.time.now(), &app.services.engines)
 }
 
-/// `GET /api/g/{key}`
-pub(super) async fn view(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
+/// `GET /api/g/{key}`: the game is in the visitor's list from now on.
+pub(super) async fn view(
+    State(app): State<App>,
+    access: Access,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    if let Some(visitor) = visitor::known(&headers) {
+        visitor::remember(&app, &visitor, std::slice::from_ref(&access.key)).await;
+    }
     match access.opened.kind {
         Kind::Game => {
             let snapshot = app.hub.snapshot(access.opened.game).await?;
