@@ -190,6 +190,11 @@ test("a position is had as a picture and by its address", async () => {
     assert.equal(download.suggestedFilename(), `tengen-2.${kind}`);
     assert.equal(await download.failure(), null);
   }
+  // A server that is busy is told in a sentence, and nothing is saved.
+  const busy = { status: 503, json: { error: { code: "busy", args: {}, points: [], text: "" } } };
+  await page.route("**/picture.png*", (route) => route.fulfill(busy), { times: 1 });
+  await page.locator("#share-png").click();
+  await page.locator("#refusal.shown", { hasText: "The server is busy." }).waitFor();
   // The key of a player is not handed on.
   await page.locator("#share-link").waitFor();
   const address = await page.locator("#share-link").inputValue();

@@ -124,7 +124,8 @@ pub(super) async fn judgement(
 /// How long the judge may take before a pass. A player who waits longer is not asked.
 const QUICK: Duration = Duration::from_secs(1);
 
-/// `GET /api/g/{key}/open`: the points that are still open, for a player who thinks of passing.
+/// `GET /api/g/{key}/open`: the points that are still open, for a player who thinks of passing. On a
+/// board that is wide open there are too many to name.
 pub(super) async fn open(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
     let refused = || ApiError::not_allowed("open points are told to a player who is to move alone");
     if access.opened.kind == Kind::Record {
@@ -135,8 +136,11 @@ pub(super) async fn open(State(app): State<App>, access: Access) -> Result<Respo
     let moves = game.to_move().is_some_and(|color| access.opened.role.plays(color));
     let position = StoppedPosition::after_pass(table.match_setup(), game).filter(|_| moves);
     let position = position.ok_or_else(refused)?;
+    if position.is_opening() {
+        return Ok(body::json_answer(json!({ "points": [], "wide": true })));
+    }
     let judged = app.services.judgements.ask(access.opened.game, position, Look::First);
     let judged = tokio::time::timeout(QUICK, judged).await.ok().flatten();
     let points = judged.map(|judged| names(game.setup().size, judged.open.iter()));
-    Ok(body::json_answer(json!({ "points": points })))
+    Ok(body::json_answer(json!({ "points": points, "wide": false })))
 }
