@@ -309,6 +309,7 @@ pass-open = { $count ->
     [yes] : { $points }.
    *[no] .
 }
+pass-wide-open = Das Brett ist noch weit offen.
 pass-meaning = Wer passt, sieht nichts mehr zu gewinnen. Der Gegner ist dann am Zug.
 pass-ends-settling = Dein Gegner hat eben gepasst: Passt du auch, hält das Spiel an, und ihr einigt euch, welche Steine tot sind.
 pass-ends-count = Dein Gegner hat eben gepasst: Passt du auch, ist die Partie zu Ende und wird gezählt, wie sie steht. Nach diesen Regeln wird nichts mehr weggenommen; fange tote Steine vorher.
@@ -821,3 +822,4 @@ error-internal = Im Server ist etwas schiefgegangen. Die Partie ist, wie sie war
 error-unreachable = Der Server antwortet nicht. Neuer Versuch …
 error-page-replay = Du siehst eine frühere Stellung. Geh zurück zur Partie, um zu spielen.
 error-page-stone-dropped = Dein Stein auf { $point } kam zu spät: Die Partie ging inzwischen weiter.
+error-page-stone-waits = Dein Stein auf { $point } wartet auf die Verbindung; vor ihm wird nichts anderes gesendet. Du kannst ihn zurücknehmen.

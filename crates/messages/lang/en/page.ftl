@@ -309,6 +309,7 @@ pass-open = { $count ->
     [yes] : { $points }.
    *[no] .
 }
+pass-wide-open = The board is still wide open.
 pass-meaning = Passing means that you see nothing more to gain. The turn goes to your opponent.
 pass-ends-settling = Your opponent has just passed: if you pass, play stops and you agree together which stones are dead.
 pass-ends-count = Your opponent has just passed: if you pass, the game is over and counted as it lies. Under these rules nothing is taken off; capture dead stones first.
@@ -821,3 +822,4 @@ error-internal = Something went wrong in the server. The game is as it was.
 error-unreachable = The server does not answer. Trying again …
 error-page-replay = You are looking at an earlier position. Go back to the game to play.
 error-page-stone-dropped = Your stone at { $point } came too late: the game went on meanwhile.
+error-page-stone-waits = Your stone at { $point } waits for the connection, and nothing else is sent before it. You can take it back.

@@ -309,6 +309,7 @@ pass-open = { $count ->
     [yes]  : { $points }.
    *[no] .
 }
+pass-wide-open = Le goban est encore grand ouvert.
 pass-meaning = Passer veut dire que vous ne voyez plus rien à gagner. C’est alors à votre adversaire.
 pass-ends-settling = Votre adversaire vient de passer : si vous passez, le jeu s’arrête et vous convenez ensemble des pierres mortes.
 pass-ends-count = Votre adversaire vient de passer : si vous passez, la partie est finie et comptée telle quelle. Selon ces règles rien n’est retiré ; capturez d’abord les pierres mortes.
@@ -821,3 +822,4 @@ error-internal = Une erreur s’est produite dans le serveur. La partie est inch
 error-unreachable = Le serveur ne répond pas. Nouvel essai …
 error-page-replay = Vous regardez une position antérieure. Revenez à la partie pour jouer.
 error-page-stone-dropped = Votre pierre en { $point } est arrivée trop tard : la partie a continué entre-temps.
+error-page-stone-waits = Votre pierre en { $point } attend la connexion ; rien d’autre ne part avant elle. Vous pouvez la reprendre.

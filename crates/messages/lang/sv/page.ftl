@@ -309,6 +309,7 @@ pass-open = { $count ->
     [yes] : { $points }.
    *[no] .
 }
+pass-wide-open = Brädet är fortfarande vidöppet.
 pass-meaning = Att passa betyder att du inte ser något mer att vinna. Draget går till motståndaren.
 pass-ends-settling = Motståndaren passade nyss: passar du också stannar spelet, och ni kommer överens om vilka stenar som är döda.
 pass-ends-count = Motståndaren passade nyss: passar du också är partiet slut och räknas som det står. Enligt dessa regler tas inget bort; fånga döda stenar först.
@@ -818,3 +819,4 @@ error-internal = Något gick fel i servern. Partiet är som det var.
 error-unreachable = Servern svarar inte. Försöker igen …
 error-page-replay = Du ser en tidigare ställning. Gå tillbaka till partiet för att spela.
 error-page-stone-dropped = Din sten på { $point } kom för sent: partiet har fortsatt under tiden.
+error-page-stone-waits = Din sten på { $point } väntar på anslutningen, och inget annat skickas före den. Du kan ta tillbaka den.

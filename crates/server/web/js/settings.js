@@ -46,6 +46,15 @@ export function remember(name, value) {
   }
 }
 
+/** @param {string} name */
+export function forget(name) {
+  try {
+    localStorage.removeItem(`tengen.${name}`);
+  } catch {
+    // The browser stores nothing.
+  }
+}
+
 /** @type {Settings} */
 export const settings = recall("settings", DEFAULTS);
 
