@@ -63,9 +63,12 @@ async function newest(event, kept) {
   }
 }
 
-// A notification of a phone leads to the page of its game.
+// A notification of a phone leads to the page of its game, which may be closed by now.
 own.addEventListener("notificationclick", (/** @type {any} */ event) => {
   event.notification.close();
-  event.waitUntil(own.clients.matchAll({ type: "window" }).then((/** @type {any[]} */ pages) =>
-    pages.find(({ url }) => new URL(url).pathname === event.notification.tag)?.focus()));
+  const { tag } = event.notification;
+  event.waitUntil(own.clients.matchAll({ type: "window", includeUncontrolled: true }).then((/** @type {any[]} */ pages) => {
+    const page = pages.find(({ url }) => new URL(url).pathname === tag);
+    return page ? page.focus() : own.clients.openWindow(tag);
+  }));
 });
