@@ -17,7 +17,12 @@ pub(super) fn answer(app: &App, page: Page, headers: &HeaderMap) -> Response {
     with_data(app, page, headers, None)
 }
 
-/// The same, with the address of the data that its script asks for first.
+/// The page at an address that leads nowhere.
+pub(super) fn nowhere(app: &App, headers: &HeaderMap) -> Response {
+    (StatusCode::NOT_FOUND, answer(app, Page::Missing, headers)).into_response()
+}
+
+/// A page, with the address of the data that its script asks for first.
 fn with_data(app: &App, page: Page, headers: &HeaderMap, data: Option<&str>) -> Response {
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let language = Language::accepted(accepted.unwrap_or_default());

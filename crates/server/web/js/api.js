@@ -105,6 +105,9 @@ export function getPreset(choice) {
  */
 const inWords = (...path) => request(`/api/${path.map(encodeURIComponent).join("/")}?lang=${language}`);
 
+/** @returns {Promise<import("../types/protocol.js").Meta["rules"]>} */
+export const getRulesets = () => request("/api/rules");
+
 /** @param {string} name @returns {Promise<import("../types/reference.js").Told>} */
 export const getRules = (name) => inWords("rules", name);
 /**
