@@ -39,6 +39,22 @@ test("every page leads to the others, and says which one it is", async () => {
   }
 });
 
+test("the form to set up a game has an address, which a reload keeps", async () => {
+  const page = await person(on.browser);
+  await page.goto(on.server.url);
+  await page.locator("#quick:enabled").waitFor();
+  await page.locator("#link-link").click();
+  await page.locator("#start").waitFor();
+  assert.equal(await page.locator("#opponent-link").isChecked(), true);
+  assert.match(page.url(), /#set-up$/);
+  await page.reload();
+  await page.locator("#start").waitFor();
+  const other = await person(on.browser);
+  await other.goto(`${on.server.url}/#set-up`);
+  await other.locator("#start").waitFor();
+  for (const one of [page, other]) assert.deepEqual(one.complaints, []);
+});
+
 test("the words of the form are explained where they stand", async () => {
   const page = await person(on.browser);
   await page.goto(on.server.url);

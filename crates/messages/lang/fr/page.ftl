@@ -105,7 +105,7 @@ home-says = Noir et Blanc posent des pierres à tour de rôle. Le camp qui entou
 quick-start = Commencer une petite partie
 quick-says = 9 × 9 contre l’ordinateur au niveau { $rank }, son plus faible. Vous avez Noir et jouez en premier, sans pendule.
 way-link = Jouer avec une autre personne par un lien
-offline-says = Le serveur ne répond pas. Le cours marche quand même, ainsi que les problèmes déjà ouverts. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
+offline-says = Le serveur ne répond pas. Le cours, les règles et les termes marchent quand même, ainsi que les problèmes déjà ouverts. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
 set-up = Préparer une partie
 set-up-says = adversaire, taille, règles, handicap, pendule
 pages = Pages du site
@@ -127,6 +127,7 @@ game-facts = { $size } · { $rules } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 } · { $date }
+rules-unknown = règles inconnues
 your-turn = À vous de jouer
 waiting = À l’adversaire de jouer
 opponent = Adversaire
@@ -233,8 +234,11 @@ paste-damaged = L’enregistrement dans l’adresse est abîmé : ses caractèr
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● À vous · { $black } – { $white } · Tengen
 title-asked = ● On attend votre réponse · { $black } – { $white } · Tengen
-game-heading = { $black } (Noir) contre { $white } (Blanc)
-game-heading-plain = Noir contre Blanc
+game-heading = { $black } contre { $white }
+heading-player = { $colour ->
+    [black] { $name } (Noir)
+   *[white] { $name } (Blanc)
+}
 problem-title = Cette partie ne peut pas être montrée
 connection-lost = Connexion perdue, nouvel essai …
 waiting-says = Votre pierre en { $point } attend la connexion. Elle part dès que le serveur répond.
@@ -322,7 +326,7 @@ place-hint = Touchez un point pour le choisir.
 move-label = Taper un coup
 move-send = Jouer
 pass-word = passe
-undo = Reprendre
+undo = Annuler le coup
 no-result = Proposer « sans résultat »
 resign = Abandonner
 resign-title = Abandonner ?
@@ -353,7 +357,7 @@ offer = Demande
 offer-undo = { $colour ->
     [black] Noir
    *[white] Blanc
-} demande à reprendre { $moves ->
+} demande à annuler { $moves ->
     [one] le dernier coup.
    *[other] les { $moves } derniers coups.
 }
@@ -428,8 +432,8 @@ announce-pass = { $colour ->
    *[white] Blanc passe
 }
 announce-undo = { $count ->
-    [one] { $count } étape reprise
-   *[other] { $count } étapes reprises
+    [one] { $count } étape annulée
+   *[other] { $count } étapes annulées
 }
 announce-settling = Le jeu s’arrête. Les joueurs conviennent des pierres mortes.
 announce-resumed = Le jeu reprend.
@@ -731,7 +735,7 @@ error-wrong-phase = Ce n’est pas possible à ce stade de la partie.
 error-game-over = La partie est terminée.
 error-off-board = Il n’y a pas de point { $point } sur ce goban.
 error-proposal-changed = La proposition vient de changer. Regardez-la encore.
-error-nothing-to-undo = Il n’y a pas de coup à reprendre.
+error-nothing-to-undo = Il n’y a pas de coup à annuler.
 error-no-offer = La demande n’existe plus.
 error-own-offer = On ne répond pas à sa propre demande.
 error-no-stone = Il n’y a pas de pierre en { $point }.
@@ -772,6 +776,7 @@ error-unread-komi = Le komi de la partie est illisible. Supposé : { $komi }.
 error-fox-komi = Fox écrit un komi de 0 pour les parties à égalité. Supposé : { $komi }.
 error-no-handicap = La partie annonce un handicap de { $stones } pierres, mais ses pierres n’en forment pas. Supposé : pas de handicap.
 error-cut-off = La partie est coupée après { $steps } étapes.
+error-variations = La partie enregistrée a des variantes. La page ne montre que la ligne principale.
 error-left-out = Les pierres placées autour de { $point } n’ont pas de liberté et sont omises.
 error-more = Et { $count } de plus.
 record-problem = { $problem ->

@@ -105,7 +105,7 @@ home-says = Svart och Vit sätter stenar i tur och ordning. Den sida som omringa
 quick-start = Börja ett litet parti
 quick-says = 9 × 9 mot datorn på { $rank }, dess svagaste nivå. Du har Svart och börjar, utan klocka.
 way-link = Spela med en annan människa via en länk
-offline-says = Servern svarar inte. Kursen fungerar ändå, och även problem som du redan har öppnat. Partier behöver servern; de fortsätter när den svarar igen.
+offline-says = Servern svarar inte. Kursen, reglerna och orden fungerar ändå, och även problem som du redan har öppnat. Partier behöver servern; de fortsätter när den svarar igen.
 set-up = Ställ in ett parti
 set-up-says = motståndare, storlek, regler, handikapp, klocka
 pages = Sidor
@@ -127,6 +127,7 @@ game-facts = { $size } · { $rules } · { $moves ->
     [one] 1 drag
    *[other] { $moves } drag
 } · { $date }
+rules-unknown = okända regler
 your-turn = Ditt drag
 waiting = Motståndarens drag
 opponent = Motståndare
@@ -233,8 +234,11 @@ paste-damaged = Protokollet i adressen är skadat: tecknen är ingen procentkoda
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● Ditt drag · { $black } – { $white } · Tengen
 title-asked = ● Du får en fråga · { $black } – { $white } · Tengen
-game-heading = { $black } (Svart) mot { $white } (Vit)
-game-heading-plain = Svart mot Vit
+game-heading = { $black } mot { $white }
+heading-player = { $colour ->
+    [black] { $name } (Svart)
+   *[white] { $name } (Vit)
+}
 problem-title = Partiet kan inte visas
 connection-lost = Anslutningen bruten, försöker igen …
 waiting-says = Din sten på { $point } väntar på anslutningen. Den skickas så snart servern svarar.
@@ -769,6 +773,7 @@ error-unread-komi = Protokollets komi går inte att läsa. Antagen: { $komi }.
 error-fox-komi = Fox skriver komi 0 för jämna partier. Antagen: { $komi }.
 error-no-handicap = Protokollet anger ett handikapp på { $stones } stenar, men stenarna är inget handikapp. Antaget: inget handikapp.
 error-cut-off = Protokollet är avhugget efter { $steps } steg.
+error-variations = Partiuppteckningen har varianter. Sidan visar bara huvudlinjen.
 error-left-out = Stenarna som ställts upp kring { $point } har ingen frihet och utelämnas.
 error-more = Och { $count } till.
 record-problem = { $problem ->

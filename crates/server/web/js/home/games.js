@@ -59,6 +59,35 @@ function row(game, rules, refresh) {
 }
 
 /**
+ * The games in the order in which they are on the page, so that none moves away from under a finger.
+ * Those that are new come first.
+ * @param {Summary[]} games
+ * @param {string[]} before the keys of those on the page
+ */
+function inPlace(games, before) {
+  const place = new Map(before.map((key, at) => [key, at]));
+  const at = (/** @type {Summary} */ { key }) => place.get(key) ?? -1;
+  return games.toSorted((a, b) => at(a) - at(b));
+}
+
+/**
+ * Remembers which link or button of the list has the keyboard.
+ * @param {HTMLElement} list
+ * @returns {() => void} gives it back to the one of the same game
+ */
+function placeOf(list) {
+  const { activeElement } = document;
+  if (!list.contains(activeElement)) return () => {};
+  const key = activeElement?.closest("li")?.dataset.key;
+  const what = activeElement?.matches(".more") ? ".more" : "a";
+  return () => {
+    if (document.activeElement === activeElement) return;
+    const again = list.querySelector(`[data-key="${key}"] ${what}`);
+    if (again instanceof HTMLElement) again.focus();
+  };
+}
+
+/**
  * @param {HTMLElement} parent
  * @param {import("../../types/protocol.js").Meta} meta
  */
@@ -73,23 +102,30 @@ export function mountGames(parent, meta) {
     void refresh();
   });
   parent.append(note, list, shows);
-  let drawn = "";
+  /** The rows by their keys, each with what it shows. @type {Map<string, { element: HTMLElement, told: string }>} */
+  let rows = new Map();
+  /**
+   * The row of a game: the one that is there, if it shows the same.
+   * @param {Summary} game
+   */
+  const rowOf = (game) => {
+    const told = JSON.stringify(game);
+    const known = rows.get(game.key);
+    return known?.told === told ? known : { element: row(game, rules, refresh), told };
+  };
   const refresh = async () => {
     try {
       const games = await getGames();
-      const key = JSON.stringify([games, all]);
-      if (key === drawn) return;
-      drawn = key;
       note.textContent = games.length === 0 ? t("games-none") : "";
       note.hidden = games.length > 0;
       parent.hidden = games.length === 0;
       const away = games.filter((game) => game.away).length;
-      const shown = games.filter((game) => all || !game.away);
-      // The list keeps its place for the keyboard.
-      const focused = list.contains(document.activeElement) ? document.activeElement?.closest("li")?.dataset.key : undefined;
-      list.replaceChildren(...shown.map((game) => row(game, rules, refresh)));
-      const again = focused && list.querySelector(`[data-key="${focused}"] a`);
-      if (again instanceof HTMLElement) again.focus();
+      const shown = inPlace(games.filter((game) => all || !game.away), [...rows.keys()]);
+      const held = placeOf(list);
+      rows = new Map(shown.map((game) => [game.key, rowOf(game)]));
+      const elements = [...rows.values()].map(({ element }) => element);
+      if (elements.some((element, i) => list.children[i] !== element) || list.children.length > elements.length) list.replaceChildren(...elements);
+      held();
       shows.hidden = away === 0;
       shows.setAttribute("aria-pressed", String(all));
       shows.textContent = t(all ? "list-hide-away" : "list-show-away", { count: away });
