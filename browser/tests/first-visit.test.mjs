@@ -25,7 +25,8 @@ test("one button in sight starts a small game, on a phone too", async () => {
 test("every page leads to the others, and says which one it is", async () => {
   const page = await person(on.browser);
   const { key } = await on.server.newGame();
-  const here = { "/": "/", "/learn": "/learn", "/learn#problems": "/learn#problems", "/rules": "/rules",
+  const [problem] = await (await fetch(`${on.server.url}/learn/problems.json`)).json();
+  const here = { "/": "/", "/learn": "/learn", "/learn#problems": "/learn#problems", [`/learn#${problem.id}`]: "/learn#problems", "/rules": "/rules", "/rules/nonsense": null,
     "/rules/aga-area": "/rules", "/glossary": "/glossary", [`/g/${key}`]: null, "/sheet/aga": null };
   for (const [path, current] of Object.entries(here)) {
     await page.goto(on.server.url + path);
@@ -36,6 +37,19 @@ test("every page leads to the others, and says which one it is", async () => {
       [link.getAttribute("href"), link.getAttribute("aria-current"), link.textContent.length > 0]));
     const paths = ["/", "/learn", "/learn#problems", "/rules", "/glossary"];
     assert.deepEqual(said, paths.map((p) => [p, p === current ? "page" : null, true]), path);
+  }
+});
+
+test("on a phone the link to the page is in sight", async () => {
+  for (const locale of ["en", "de", "fr", "sv"]) {
+    const page = await person(on.browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale });
+    await page.goto(`${on.server.url}/glossary`);
+    const current = page.locator("nav.pages [aria-current]");
+    await current.waitFor();
+    const [link, nav] = await Promise.all([current.boundingBox(), page.locator("nav.pages").boundingBox()]);
+    // The last pixels of the row fade.
+    assert.ok(link.x >= nav.x && link.x + link.width <= nav.x + nav.width - 15, `${locale}: ${link.x} ${link.width} in ${nav.x} ${nav.width}`);
+    await page.context().close();
   }
 });
 

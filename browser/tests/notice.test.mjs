@@ -108,11 +108,16 @@ test("a phone that came by a link is told by the worker, whose notification lead
   await hide(bo, true);
   await on.server.play({ black: links.black.split("/").at(-1) }, "C3");
   await bo.waitForFunction(() => document.title.startsWith("●"));
-  const told = await bo.waitForFunction(async () => {
-    const worker = await navigator.serviceWorker.ready;
-    return (await worker.getNotifications()).map(({ title, tag }) => [title, tag])[0];
+  const shown = () => bo.evaluate(async () => {
+    const all = await (await navigator.serviceWorker.ready).getNotifications();
+    return all.map(({ title, tag }) => [title, tag])[0];
   });
-  assert.deepEqual(await told.jsonValue(), ["● Your move · Anna – Bo · Tengen", links.white]);
+  let told = await shown();
+  for (let tries = 0; !told && tries < 100; tries++) {
+    await bo.waitForTimeout(100);
+    told = await shown();
+  }
+  assert.deepEqual(told, ["● Your move · Anna – Bo · Tengen", links.white]);
 
   // A tap focuses the page of the game, or opens it if it is closed.
   const tap = () => worker.evaluate(async () => {

@@ -65,7 +65,8 @@ test("rules, terms and the sheet are read without the server, in the language of
   try {
     await page.goto(server.url);
     await kept(page);
-    await page.waitForFunction(() => globalThis.caches.match("/api/glossary?lang=de", { ignoreVary: true }));
+    const terms = () => page.evaluate(async () => Boolean(await globalThis.caches.match("/api/glossary?lang=de", { ignoreVary: true })));
+    await counted(terms, Boolean);
     await server.kill();
     await page.goto(`${server.url}/glossary#seki`);
     await page.locator("#seki dt", { hasText: "Seki" }).waitFor();

@@ -88,7 +88,7 @@ mod tests {
     #[tokio::test]
     async fn work_that_panics_makes_room() {
         let queue = Queue::new(1, 0, "full");
-        let failed = queue.run(|| panic!("for the test")).await.map(|()| ()).unwrap_err();
+        let failed = queue.run(|| panic!("for the test")).await.unwrap_err();
         assert_eq!(failed.status.as_u16(), 500);
         assert!(queue.run(|| ()).await.is_ok());
     }

@@ -3,6 +3,7 @@
 ## Everywhere
 
 home = Tengen, Startseite
+to-home = Zur Startseite
 missing-title = Hier ist nichts
 missing-says = Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt ein Zeichen des Links.
 settings = Einstellungen
@@ -89,7 +90,8 @@ setting-stones = Steine
 stones-shaded = Schattiert
 stones-flat = Flach
 setting-confirm = Einen Stein setzen
-confirm-auto = Ein Klick; auf Touchscreens tippen, dann bestätigen
+confirm-auto = Je nach Gerät
+confirm-auto-means = Ein Klick; auf Touchscreens tippen, dann bestätigen.
 confirm-one = Ein Klick oder Tipp
 confirm-two = Auswählen, dann bestätigen
 setting-sound = Töne

@@ -3,6 +3,7 @@
 ## Everywhere
 
 home = Tengen, start page
+to-home = To the start page
 missing-title = Nothing is here
 missing-says = There is no page at this address. Perhaps a letter of the link is missing.
 settings = Settings
@@ -89,7 +90,8 @@ setting-stones = Stones
 stones-shaded = Shaded
 stones-flat = Flat
 setting-confirm = Placing a stone
-confirm-auto = One click; on touch screens tap, then confirm
+confirm-auto = As suits the device
+confirm-auto-means = One click; on touch screens tap, then confirm.
 confirm-one = One click or tap
 confirm-two = Choose, then confirm
 setting-sound = Sounds

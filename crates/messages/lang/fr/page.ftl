@@ -3,6 +3,7 @@
 ## Everywhere
 
 home = Tengen, page d’accueil
+to-home = Vers la page d’accueil
 missing-title = Il n’y a rien ici
 missing-says = Aucune page n’existe à cette adresse. Il manque peut-être un caractère au lien.
 settings = Réglages
@@ -89,7 +90,8 @@ setting-stones = Pierres
 stones-shaded = Ombrées
 stones-flat = Plates
 setting-confirm = Poser une pierre
-confirm-auto = Un clic ; sur écran tactile, toucher puis confirmer
+confirm-auto = Selon l’appareil
+confirm-auto-means = Un clic ; sur écran tactile, toucher puis confirmer.
 confirm-one = Un clic ou un toucher
 confirm-two = Choisir, puis confirmer
 setting-sound = Sons

@@ -3,6 +3,7 @@
 ## Everywhere
 
 home = Tengen, startsida
+to-home = Till startsidan
 missing-title = Här finns inget
 missing-says = Det finns ingen sida på den här adressen. Kanske saknas ett tecken i länken.
 settings = Inställningar
@@ -89,7 +90,8 @@ setting-stones = Stenar
 stones-shaded = Skuggade
 stones-flat = Platta
 setting-confirm = Att lägga en sten
-confirm-auto = Ett klick; på pekskärm tryck, sedan bekräfta
+confirm-auto = Efter enheten
+confirm-auto-means = Ett klick; på pekskärm tryck, sedan bekräfta.
 confirm-one = Ett klick eller tryck
 confirm-two = Välj, sedan bekräfta
 setting-sound = Ljud
@@ -773,7 +775,7 @@ error-unread-komi = Protokollets komi går inte att läsa. Antagen: { $komi }.
 error-fox-komi = Fox skriver komi 0 för jämna partier. Antagen: { $komi }.
 error-no-handicap = Protokollet anger ett handikapp på { $stones } stenar, men stenarna är inget handikapp. Antaget: inget handikapp.
 error-cut-off = Protokollet är avhugget efter { $steps } steg.
-error-variations = Partiuppteckningen har varianter. Sidan visar bara huvudlinjen.
+error-variations = Protokollet har varianter. Sidan visar bara huvudvarianten.
 error-left-out = Stenarna som ställts upp kring { $point } har ingen frihet och utelämnas.
 error-more = Och { $count } till.
 record-problem = { $problem ->

@@ -49,6 +49,15 @@ async function forgetOthers() {
 }
 
 /**
+ * Keeps an answer of this build, unless a newer worker has deleted all that this one kept.
+ * @param {Request | string} request
+ * @param {Response} answer
+ */
+async function keepPart(request, answer) {
+  if (await caches.has(KEPT)) await (await caches.open(KEPT)).put(request, answer);
+}
+
+/**
  * Keeps the answer about a problem, as the last one opened.
  * @param {Request | string} request
  * @param {Response} answer
@@ -78,7 +87,8 @@ own.addEventListener("fetch", (/** @type {any} */ event) => {
 async function find(request) {
   const { pathname } = new URL(typeof request === "string" ? request : request.url, location.origin);
   const options = { ignoreSearch: !isReference(pathname), ignoreVary: true };
-  return await (await caches.open(KEPT)).match(request, options) ?? (await caches.open(PROBLEMS)).match(request, options);
+  // To open a cache would make it anew.
+  return await caches.match(request, { cacheName: KEPT, ...options }) ?? caches.match(request, { cacheName: PROBLEMS, ...options });
 }
 
 /**
@@ -97,8 +107,7 @@ async function newest(event, kept) {
     const { pathname } = new URL(request.url);
     if (answer.ok && (parts.includes(pathname) || isProblem(pathname) || isReference(pathname))) {
       const copy = answer.clone();
-      const keeping = isProblem(pathname) ? keepProblem(kept, copy) : caches.open(KEPT).then((cache) => cache.put(kept, copy));
-      event.waitUntil(keeping.catch(() => {}));
+      event.waitUntil((isProblem(pathname) ? keepProblem(kept, copy) : keepPart(kept, copy)).catch(() => {}));
     }
     return answer;
   } catch {

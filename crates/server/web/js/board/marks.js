@@ -39,7 +39,7 @@ function fitted(label) {
   const letters = [...label];
   const text = letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join("")}…` : label;
   const count = Math.min(letters.length, LONGEST);
-  return { text, size: count < 2 ? 54 : count < 3 ? 44 : Math.min(30, 122 / count) };
+  return { text, size: count < 2 ? 54 : count < 3 ? 44 : Math.min(30, 108 / count) };
 }
 
 /** @param {string} d a path that is drawn twice, the first time as a halo */

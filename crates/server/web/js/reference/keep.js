@@ -3,11 +3,15 @@
 import { getGlossary, getRules, getRulesets, getSheet } from "../api.js";
 import { language } from "../i18n.js";
 
+/** How long the page has the line to itself, in milliseconds. */
+const LATER = 5000;
+
 /**
  * Asks for them once in each build and language: the worker keeps what comes. Rulesets that are not
  * common are kept when the person opens them.
  */
 export async function keepReference() {
+  await new Promise((resolve) => setTimeout(resolve, LATER));
   const { serviceWorker } = navigator;
   if (!serviceWorker?.controller) await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
   try {
