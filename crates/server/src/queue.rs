@@ -4,8 +4,8 @@ use crate::api_error::ApiError;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
-/// Work of one kind. Requests beyond those that may wait are refused, so that no flood of them fills
-/// the memory or holds up games.
+/// Work of one kind. Requests beyond those that may wait are refused, so that no flood of them
+/// fills the memory or holds up games.
 #[derive(Debug)]
 pub(crate) struct Queue {
     /// Permits for work under way.
@@ -27,8 +27,8 @@ impl Queue {
         }
     }
 
-    /// Does the work on a thread of its own. It counts until it ends, even if nobody waits for it any
-    /// more.
+    /// Does the work on a thread of its own. It counts until it ends, even if nobody waits for it
+    /// any more.
     ///
     /// # Errors
     /// If no more may wait, or the work fails.

@@ -43,8 +43,8 @@ pub(super) async fn arrange(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `DELETE /api/games/{key}`: a player's key deletes a game that they play alone. What others have in
-/// their lists, too, leaves the visitor's own list, and is deleted with the last.
+/// `DELETE /api/games/{key}`: a player's key deletes a game that they play alone. What others have
+/// in their lists, too, leaves the visitor's own list, and is deleted with the last.
 pub(super) async fn delete(
     State(app): State<App>,
     access: Access,

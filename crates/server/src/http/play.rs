@@ -124,8 +124,8 @@ pub(super) async fn judgement(
 /// How long the judge may take before a pass. A player who waits longer is not asked.
 const QUICK: Duration = Duration::from_secs(1);
 
-/// `GET /api/g/{key}/open`: the points that are still open, for a player who thinks of passing. On a
-/// board that is wide open there are too many to name.
+/// `GET /api/g/{key}/open`: the points that are still open, for a player who thinks of passing. On
+/// a board that is wide open there are too many to name.
 pub(super) async fn open(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
     let refused = || ApiError::not_allowed("open points are told to a player who is to move alone");
     if access.opened.kind == Kind::Record {

@@ -8,8 +8,8 @@ use crate::store::{GameId, Store, StoreError};
 
 impl Actor {
     /// Deletes the game. If two people elsewhere played it, it leaves the list of this visitor
-    /// alone, and is deleted when the other player has taken it off, too. The answer says whether it
-    /// was deleted.
+    /// alone, and is deleted when the other player has taken it off, too. The answer says whether
+    /// it was deleted.
     pub(super) async fn delete(&mut self, visitor: Option<&Key>) -> Result<bool, ApiError> {
         let table = &self.table;
         let shared = table.match_setup().is_by_link() && table.started();

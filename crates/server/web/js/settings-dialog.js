@@ -31,7 +31,7 @@ function check(id, label, value, change) {
   return h("label", { class: "check" }, input, h("span", {}, label));
 }
 
-/** How a stone is placed. What suits the device is said below, since it is too long for a choice. */
+/** How a stone is placed. What suits the device is said below, too long for a choice. */
 function placing() {
   const means = h("p", { class: "hint", id: "setting-confirm-means" }, t("confirm-auto-means"));
   const show = () => { means.hidden = settings.confirm !== "auto"; };

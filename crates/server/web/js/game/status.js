@@ -59,8 +59,8 @@ function detail(store) {
 const MOST_NAMED = 12;
 
 /**
- * The points that the judge finds open, if not the whole board is. It is not asked in games against a
- * person elsewhere.
+ * The points that the judge finds open, if not the whole board is. It is not asked in games against
+ * a person elsewhere.
  * @param {Store} store
  * @returns {Promise<{ open: string[], wide: boolean }>}
  */

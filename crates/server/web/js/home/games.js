@@ -59,8 +59,8 @@ function row(game, rules, refresh) {
 }
 
 /**
- * The games in the order in which they are on the page, so that none moves away from under a finger.
- * Those that are new come first.
+ * The games in the order in which they are on the page, so that none moves away from under a
+ * finger. Those that are new come first.
  * @param {Summary[]} games
  * @param {string[]} before the keys of those on the page
  */
@@ -71,16 +71,18 @@ function inPlace(games, before) {
 }
 
 /**
- * Remembers which link or button of the list has the keyboard.
+ * Remembers how far the list is scrolled, and which link or button of it has the keyboard.
  * @param {HTMLElement} list
- * @returns {() => void} gives it back to the one of the same game
+ * @returns {() => void} gives both back
  */
 function placeOf(list) {
   const { activeElement } = document;
-  if (!list.contains(activeElement)) return () => {};
+  const { scrollTop } = list;
+  if (!list.contains(activeElement)) return () => { list.scrollTop = scrollTop; };
   const key = activeElement?.closest("li")?.dataset.key;
   const what = activeElement?.matches(".more") ? ".more" : "a";
   return () => {
+    list.scrollTop = scrollTop;
     if (document.activeElement === activeElement) return;
     const again = list.querySelector(`[data-key="${key}"] ${what}`);
     if (again instanceof HTMLElement) again.focus();
@@ -99,10 +101,13 @@ export function mountGames(parent, meta) {
   let all = false;
   shows.addEventListener("click", () => {
     all = !all;
-    void refresh();
+    void anew();
   });
   parent.append(note, list, shows);
-  /** The rows by their keys, each with what it shows. @type {Map<string, { element: HTMLElement, told: string }>} */
+  /**
+   * The rows by their keys, each with what it shows.
+   * @type {Map<string, { element: HTMLElement, told: string }>}
+   */
   let rows = new Map();
   /**
    * The row of a game: the one that is there, if it shows the same.
@@ -124,7 +129,8 @@ export function mountGames(parent, meta) {
       const held = placeOf(list);
       rows = new Map(shown.map((game) => [game.key, rowOf(game)]));
       const elements = [...rows.values()].map(({ element }) => element);
-      if (elements.some((element, i) => list.children[i] !== element) || list.children.length > elements.length) list.replaceChildren(...elements);
+      const same = elements.length === list.children.length && elements.every((element, i) => list.children[i] === element);
+      if (!same) list.replaceChildren(...elements);
       held();
       shows.hidden = away === 0;
       shows.setAttribute("aria-pressed", String(all));
@@ -134,7 +140,12 @@ export function mountGames(parent, meta) {
       parent.hidden = note.hidden = false;
     }
   };
+  /** Draws the list in the order of the server. */
+  const anew = () => {
+    rows = new Map();
+    return refresh();
+  };
   void refresh();
   setInterval(() => document.visibilityState === "visible" && void refresh(), AGAIN);
-  addEventListener("pageshow", () => void refresh());
+  addEventListener("pageshow", ({ persisted }) => persisted && void anew());
 }
