@@ -11,7 +11,7 @@ import { t } from "../i18n.js";
 /** The longest name that the server takes, in characters. */
 const LONGEST = 60;
 
-/** @param {Summary} game @returns {boolean} whether this browser may take it off its list for good */
+/** @param {Summary} game @returns {boolean} whether it may be deleted, at least for this browser */
 const deletes = ({ kind, role }) => kind === "record" || role !== "watch";
 
 /** @param {Summary} game */
