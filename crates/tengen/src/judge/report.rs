@@ -132,7 +132,8 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     let words = Words { size, language: Language::ENGLISH };
     let open = proposal.open(board);
     let letter = |point: Point| match judged.count.owner.get(point.index()) {
-        _ if proposal.unsealed.contains(point) || open.contains(point) => 's',
+        _ if open.contains(point) => '?',
+        _ if proposal.unsealed.contains(point) => '!',
         Some(Owner::Of(color)) => color.letter(),
         _ => '.',
     };
