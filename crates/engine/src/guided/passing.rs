@@ -155,7 +155,7 @@ pub(super) fn is_settled(state: &GameState, ownership: &[i8]) -> bool {
 mod tests {
     use super::*;
     use crate::Terms;
-    use tengen_rules::{Board, Score, presets};
+    use tengen_rules::{Board, Ruleset, Score, Size, presets};
 
     /// Once E1 is filled, White takes two stones at B1.
     const LOOSE: &str = "
@@ -168,12 +168,22 @@ mod tests {
 
     /// Where a side has something left to play for.
     fn left(text: &str, to_move: Color) -> Vec<String> {
+        let owner = |size: Size, p| if size.column(p) < 3 { 127 } else { -127 };
+        left_by(&presets::JAPANESE, text, owner, to_move)
+    }
+
+    /// The same under some rules, where the network expects these owners.
+    fn left_by(
+        rules: &Ruleset,
+        text: &str,
+        owner: impl Fn(Size, Point) -> i8,
+        to_move: Color,
+    ) -> Vec<String> {
         let board = Board::parse(text).unwrap();
         let size = board.size();
-        let rules = presets::JAPANESE.clone();
+        let rules = rules.clone();
         let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
-        let ownership: Vec<i8> =
-            size.points().map(|p| if size.column(p) < 3 { 127 } else { -127 }).collect();
+        let ownership: Vec<i8> = size.points().map(|p| owner(size, p)).collect();
         let state = GameState::new(terms, board, to_move, [0; 2]);
         let effort = judge_effort(size.area(), Duration::from_secs(60)).unwrap();
         left_to_play(&state, &ownership, effort).iter().map(|p| size.name(p)).collect()
@@ -186,6 +196,23 @@ mod tests {
         let added = LOOSE.replace(". . X X . O", ". X X X . O");
         assert_eq!(left(&added, Color::Black), [""; 0]);
     }
+    #[test]
+    fn a_ko_that_decides_about_stones_is_left_to_either_side() {
+        let ko = "
+            . X O X X O .
+            X O O X X O .
+            . . O O X O .
+            X X X X X O .
+            O O O O O O .
+            . . . . . . .";
+        let fight = |size: Size, p| size.row(p) < 4 && size.column(p) < 5;
+        let owner = |size, p| if fight(size, p) { 0 } else { -127 };
+        for side in Color::BOTH {
+            let left = left_by(&presets::CHINESE, ko, owner, side);
+            assert!(left.contains(&"A6".to_owned()), "{side}: {left:?}");
+        }
+    }
+
     #[test]
     fn the_judge_looks_no_longer_at_a_pass_than_there_is_time() {
         let look = |ms| judge_effort(361, Duration::from_millis(ms));

@@ -6,13 +6,11 @@
 //! that fall in it may only lack room. A wide extent is right more often, but its search ends
 //! without an answer more often.
 
+use crate::ask::share;
 use crate::part::Enclosure;
 use crate::part::Extent;
 use crate::{Fight, Grade, Graded};
 use tengen_rules::{Board, Color, Point};
-
-/// The close extent gets one in this many of the positions.
-const CLOSE: usize = 4;
 
 /// A question about stones in the open.
 #[derive(Clone, Copy, Debug)]
@@ -35,19 +33,18 @@ impl OpenFight<'_> {
     ///
     /// `expected` is the answer that other signs suggest. An answer of the close extent counts only
     /// if it agrees with `expected`. Unless the stones live by it, an answer of the wide extent
-    /// comes first. `positions` goes down by the number read. None if no reliable answer was found,
-    /// or if there is no stone.
+    /// comes first. `positions` goes down by the number read, of which at most `close` are in the
+    /// close extent. None if no reliable answer was found, or if there is no stone.
     pub fn settle(
         &self,
         expected: Option<Grade>,
         preferred: &[Point],
+        close: usize,
         positions: &mut usize,
     ) -> Option<Graded> {
         let owner = self.board.get(self.stone)?;
-        let mut left = *positions / CLOSE;
-        *positions -= left;
-        let close = self.fight(Extent::Close, preferred, &mut left);
-        *positions += left;
+        let fight = |left: &mut usize| self.fight(Extent::Close, preferred, left);
+        let close = share(positions, close, fight);
         let agrees = |found: &Graded| expected.is_none_or(|expected| found.grade == expected);
         let lives = |grade| grade == if self.turn == owner { Grade::Yes } else { Grade::No };
         if let Some(found) = close.filter(|found| lives(found.grade) && agrees(found)) {
@@ -115,7 +112,7 @@ mod tests {
             fight_for(CORNER, "K5", Color::Black, |fight| {
                 let size = fight.board.size();
                 let close = fight.fight(Extent::Close, &[], &mut { positions });
-                let both = fight.settle(None, &[], &mut { positions });
+                let both = fight.settle(None, &[], positions / 4, &mut { positions });
                 [close, both].map(|found| found.map(|f| (f.grade, f.play.map(|p| size.name(p)))))
             })
         };
