@@ -8,8 +8,9 @@ use tengen_rules::{Board, Color, Point, PointSet, Ruleset, Settlement};
 /// A point is a side's if it is expected to have more of it than this, in playouts and by the
 /// network together.
 const EXPECTED: f32 = 0.5;
-/// A game is not near its end while one point in this many is undecided.
-const DECIDED: usize = 8;
+/// A game is not near its end while one point in this many is undecided. In 150 finished games at
+/// most 6 of 361 were; after 100 moves of some, at least 141.
+const DECIDED: usize = 4;
 
 /// How closely a position is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
