@@ -42,13 +42,21 @@ pub struct LifeEffort {
     pub open: usize,
     /// ...and how many of these at most in its close extent.
     pub close: usize,
+    /// Parts with fewer points than this are read in more positions, in proportion.
+    pub usual_points: usize,
 }
 
 impl LifeEffort {
-    /// For one question that a program asks: mostly at most two seconds of one core. The longest
-    /// that was measured took 3.8. More positions settle hardly any question more.
-    pub const QUESTION: LifeEffort =
-        LifeEffort { ownership: 100, visits: 400, enclosed: 40_000, open: 250_000, close: 100_000 };
+    /// For one question that a program asks, with one side moving first: at most about three seconds
+    /// of one core. More positions settle hardly any question more.
+    pub const QUESTION: LifeEffort = LifeEffort {
+        ownership: 100,
+        visits: 400,
+        enclosed: 40_000,
+        open: 280_000,
+        close: 100_000,
+        usual_points: 50,
+    };
 }
 
 /// The fate of a group.
@@ -134,7 +142,8 @@ impl<'a> LifeReading<'a> {
         let preferred: Vec<Point> =
             play.into_iter().chain(self.preferred(first, &[stone])).collect();
         let (shares, ko) = (&self.shares[..], self.ko(first));
-        let fight = OpenFight { board, shares, stone, turn: first, ko };
+        let usual_points = self.effort.usual_points;
+        let fight = OpenFight { board, shares, stone, turn: first, ko, usual_points };
         let (close, mut positions) = (self.effort.close, self.effort.open);
         let expected = seen.map(|found| found.grade);
         let fought = fight.settle(expected, &preferred, close, &mut positions);
@@ -246,8 +255,14 @@ mod tests {
         let network = bundled_network();
         let board = Board::parse(THREE).unwrap();
         let at = |name| board.size().parse(name).unwrap();
-        let effort =
-            LifeEffort { ownership: 10, visits: 20, enclosed: 40_000, open: 40_000, close: 10_000 };
+        let effort = LifeEffort {
+            ownership: 10,
+            visits: 20,
+            enclosed: 40_000,
+            open: 40_000,
+            close: 10_000,
+            usual_points: 0,
+        };
         for network in [None, Some(&network)] {
             let reading = LifeReading::new(network, state(&board, Color::Black), effort);
             let grade = |name, first| reading.settle(at(name), first).map(|found| found.grade);
@@ -273,7 +288,8 @@ mod tests {
         let at = |name| board.size().parse(name).unwrap();
         let mut state = state(&board, Color::White);
         state.step(Some(at("B4")));
-        let effort = LifeEffort { ownership: 0, visits: 1, enclosed: 1, open: 1, close: 1 };
+        let effort =
+            LifeEffort { ownership: 0, visits: 1, enclosed: 1, open: 1, close: 1, usual_points: 0 };
         let reading = LifeReading::new(None, state, effort);
         let kos = Color::BOTH.map(|first| reading.ko(first));
         assert_eq!(kos, [Some(at("C4")), None]);

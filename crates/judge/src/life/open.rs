@@ -25,6 +25,9 @@ pub struct OpenFight<'a> {
     pub turn: Color,
     /// Where that side may not retake a ko.
     pub ko: Option<Point>,
+    /// A part with fewer points than this may be read in more positions, in proportion, since each
+    /// costs less there. 0 if the size of a part does not matter.
+    pub usual_points: usize,
 }
 
 impl OpenFight<'_> {
@@ -64,7 +67,7 @@ impl OpenFight<'_> {
         preferred: &[Point],
         positions: &mut usize,
     ) -> Option<Graded> {
-        let OpenFight { board, shares, stone, turn, ko } = *self;
+        let OpenFight { board, shares, stone, turn, ko, .. } = *self;
         let part = Enclosure::expected_around(board, &[stone, rival], shares, Extent::Wide)?;
         Fight { part: &part, stone, rival: Some(rival), turn, ko }.settle(preferred, positions)
     }
@@ -72,11 +75,15 @@ impl OpenFight<'_> {
     fn fight(&self, extent: Extent, preferred: &[Point], positions: &mut usize) -> Option<Graded> {
         let part = Enclosure::expected_around(self.board, &[self.stone], self.shares, extent)?;
         let OpenFight { stone, turn, ko, .. } = *self;
-        let before = *positions;
         let fight = Fight { part: &part, stone, rival: None, turn, ko };
-        let found = fight.settle_for_good(preferred, positions);
+        let points = part.points().count().max(1);
+        let usual = self.usual_points.max(points);
+        let most = *positions * usual / points;
+        let mut left = most;
+        let found = fight.settle_for_good(preferred, &mut left);
+        *positions -= ((most - left) * points).div_ceil(usual).min(*positions);
         // If no position was read, the bounds of the extent alone decided.
-        found.filter(|_| *positions < before)
+        found.filter(|_| left < most)
     }
 }
 
@@ -103,7 +110,8 @@ mod tests {
         };
         let shares: Vec<f32> = size.points().map(share).collect();
         let stone = size.parse(stone).unwrap();
-        ask(OpenFight { board: &board, shares: &shares, stone, turn, ko: None })
+        let (board, shares) = (&board, &shares[..]);
+        ask(OpenFight { board, shares, stone, turn, ko: None, usual_points: 0 })
     }
 
     #[test]
@@ -119,6 +127,23 @@ mod tests {
         let lives = (Grade::Yes, Some("L5".to_owned()));
         assert_eq!(ask(400_000), [Some((Grade::No, None)), Some(lives)]);
         assert_eq!(ask(1), [None, None]);
+    }
+
+    #[test]
+    fn a_small_part_may_be_read_in_more_positions() {
+        let ask = |positions: usize, usual_points: usize| {
+            fight_for(CORNER, "K5", Color::Black, |fight| {
+                let mut left = positions;
+                let fight = OpenFight { usual_points, ..fight };
+                let found = fight.fight(Extent::Close, &[], &mut left);
+                (found.map(|found| found.grade), positions - left)
+            })
+        };
+        let (found, used) = ask(400_000, 0);
+        assert_eq!((found, ask(used, 0).0, ask(used / 4, 0).0), (Some(Grade::No), found, None));
+        // The part has fewer than 50 points.
+        let (same, cost) = ask(used / 4, 200);
+        assert!(same == found && cost <= used / 4, "{same:?} {cost} {used}");
     }
 
     #[test]

@@ -86,7 +86,7 @@ help-judge-more =
     Det som kan bevisas bevisas, det som kan läsas till slutet läses, och resten uppskattas, vilket sägs.
     En ritad ställning har en rad per rad: X, O och . för en tom punkt. I JSON säger en rad vems varje
     punkt är, B eller W; . är ingens eller i seki.
-    Vid ! är en gräns öppen, och ? hör till stenar som inte är avgjorda.
+    ”!” står vid öppna gränser och ”?” vid stenar som inte är avgjorda.
 help-solve = Säg vad en ställning på ett litet bräde är värd när ingen gör något misstag
 help-solve-more =
     Yta räknas och två pass avslutar partiet, med positionell, situationell eller naturlig situationell
