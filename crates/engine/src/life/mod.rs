@@ -42,7 +42,8 @@ pub struct LifeEffort {
     pub open: usize,
     /// ...and how many of these at most in its close extent.
     pub close: usize,
-    /// Parts with fewer points than this are read in more positions, in proportion.
+    /// Parts with fewer points than this are read in more positions, by the square of the
+    /// proportion.
     pub usual_points: usize,
 }
 
@@ -55,7 +56,7 @@ impl LifeEffort {
         enclosed: 40_000,
         open: 280_000,
         close: 100_000,
-        usual_points: 50,
+        usual_points: 45,
     };
 }
 

@@ -25,8 +25,8 @@ pub struct OpenFight<'a> {
     pub turn: Color,
     /// Where that side may not retake a ko.
     pub ko: Option<Point>,
-    /// A part with fewer points than this may be read in more positions, in proportion, since each
-    /// costs less there. 0 if the size of a part does not matter.
+    /// A part with fewer points than this may be read in more positions, by the square of the
+    /// proportion: so much less each costs there. 0 if the size of a part does not matter.
     pub usual_points: usize,
 }
 
@@ -77,11 +77,11 @@ impl OpenFight<'_> {
         let OpenFight { stone, turn, ko, .. } = *self;
         let fight = Fight { part: &part, stone, rival: None, turn, ko };
         let points = part.points().count().max(1);
-        let usual = self.usual_points.max(points);
-        let most = *positions * usual / points;
+        let [usual, cost] = [self.usual_points.max(points), points].map(|points| points.pow(2));
+        let most = *positions * usual / cost;
         let mut left = most;
         let found = fight.settle_for_good(preferred, &mut left);
-        *positions -= ((most - left) * points).div_ceil(usual).min(*positions);
+        *positions -= ((most - left) * cost).div_ceil(usual).min(*positions);
         // If no position was read, the bounds of the extent alone decided.
         found.filter(|_| left < most)
     }
