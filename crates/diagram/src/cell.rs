@@ -36,8 +36,10 @@ pub enum Mark {
     Territory(Color),
     /// A neutral point.
     Neutral,
-    /// A point where a border is open, or the owner of which is not known yet.
+    /// A neutral point where a border is open.
     Unsealed,
+    /// A point that goes with stones of which it is open whether they live.
+    Open,
     /// A point that is not to be seen, be it empty or not.
     Hidden,
 }
@@ -60,7 +62,8 @@ impl Diagram {
         }
         let owner = Color::BOTH.into_iter().find(|c| self.territory[c.index()].contains(point));
         Cell::Empty(match owner {
-            _ if self.unsealed.contains(point) || self.open.contains(point) => Mark::Unsealed,
+            _ if self.open.contains(point) => Mark::Open,
+            _ if self.unsealed.contains(point) => Mark::Unsealed,
             _ if self.ko == Some(point) => Mark::Ko,
             Some(color) => Mark::Territory(color),
             None if self.neutral.contains(point) => Mark::Neutral,

@@ -18,8 +18,10 @@ pub enum Colours {
 pub(crate) const CROSS: char = '×';
 /// Set behind a stone in seki.
 pub(crate) const SEKI: char = '≈';
-/// Set behind a stone of which it is open whether it lives.
+/// Set behind a stone of which it is open whether it lives, and on points that go with it.
 pub(crate) const OPEN: char = '?';
+/// On points where a border is open.
+pub(crate) const UNSEALED: char = '!';
 
 /// A colour of the board, as RGB and as the nearest of xterm's 256.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -47,7 +49,8 @@ pub(crate) fn glyph(cell: Cell) -> char {
         Cell::Empty(Mark::Territory(Color::Black)) => '▪',
         Cell::Empty(Mark::Territory(Color::White)) => '▫',
         Cell::Empty(Mark::Neutral) => '·',
-        Cell::Empty(Mark::Unsealed) => '?',
+        Cell::Empty(Mark::Unsealed) => UNSEALED,
+        Cell::Empty(Mark::Open) => OPEN,
         Cell::Empty(Mark::Hidden) => ' ',
     }
 }
@@ -60,7 +63,7 @@ fn ink(cell: Cell) -> Ink {
         Cell::Stone { color: Color::White, dead: true, .. } => FADED_SHELL,
         Cell::Empty(Mark::Territory(Color::Black)) => SLATE,
         Cell::Empty(Mark::Territory(Color::White)) => SHELL,
-        Cell::Empty(Mark::Ko | Mark::Unsealed) => ALERT,
+        Cell::Empty(Mark::Ko | Mark::Unsealed | Mark::Open) => ALERT,
         Cell::Empty(Mark::Plain | Mark::Star | Mark::Neutral | Mark::Hidden) => LINE,
     }
 }

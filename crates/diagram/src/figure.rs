@@ -1,6 +1,6 @@
 //! A position as books print it.
 
-use crate::coloured::OPEN;
+use crate::coloured::{OPEN, UNSEALED};
 use crate::{Cell, Diagram, Mark, Part};
 use tengen_rules::{Color, Point, PointSet};
 
@@ -215,7 +215,13 @@ impl Plan<'_> {
                 let half = STONE * 0.5;
                 self.square(centre, half, Ink::Black);
             }
-            Cell::Empty(Mark::Neutral | Mark::Unsealed) => {
+            Cell::Empty(Mark::Unsealed) => {
+                self.text(centre, 13.0, UNSEALED.to_string(), self.contrast(point));
+            }
+            Cell::Empty(Mark::Open) => {
+                self.text(centre, 13.0, OPEN.to_string(), self.contrast(point));
+            }
+            Cell::Empty(Mark::Neutral) => {
                 let (radius, ink) = (2.5, Ink::Grey);
                 self.shapes.push(Shape::Disc { centre, radius, ink, rim: false });
             }

@@ -1,6 +1,6 @@
 //! A diagram in characters that every program and every file can hold.
 
-use crate::coloured::OPEN;
+use crate::coloured::{OPEN, UNSEALED};
 use crate::{Cell, Diagram, Mark};
 use tengen_rules::Color;
 
@@ -15,7 +15,8 @@ pub(crate) fn symbol(cell: Cell) -> char {
         Cell::Empty(Mark::Territory(Color::Black)) => 'b',
         Cell::Empty(Mark::Territory(Color::White)) => 'w',
         Cell::Empty(Mark::Neutral) => '-',
-        Cell::Empty(Mark::Unsealed) => '?',
+        Cell::Empty(Mark::Unsealed) => UNSEALED,
+        Cell::Empty(Mark::Open) => OPEN,
         Cell::Empty(Mark::Hidden) => ' ',
     }
 }

@@ -62,6 +62,22 @@ fn what_is_open_is_drawn_neither_as_dead_nor_as_territory() {
 }
 
 #[test]
+fn an_open_border_and_stones_that_are_not_settled_have_signs_of_their_own() {
+    let mut diagram = Diagram::new(board("X . O\nX . .\n. . O"));
+    let size = diagram.board.size();
+    diagram.open.extend(size.parse("A1"));
+    diagram.unsealed.extend(size.parse("B3"));
+    let plain = diagram.plain();
+    assert!(plain.contains(" 3 X ! O 3") && plain.contains(" 1 ? . O 1"), "{plain}");
+    for colours in [Colours::None, Colours::True] {
+        let legend = diagram.legend(colours);
+        assert!(legend.ends_with("! open border   ? not settled"), "{legend}");
+    }
+    let drawn = Figure::new(diagram).svg();
+    assert!(drawn.contains(">!<") && drawn.contains(">?<"), "{drawn}");
+}
+
+#[test]
 fn every_mark_has_its_own_shape() {
     let board = board("X O X O X\n. . . . .\n. . X . .");
     let size = board.size();

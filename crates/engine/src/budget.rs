@@ -95,11 +95,13 @@ impl Plan {
                 }
             }
             // Another such period follows, and nothing is gained by saving.
-            PlayerClock::ByoYomi { left, .. } | PlayerClock::Canadian { stones: 0 | 1, left } => {
+            PlayerClock::ByoYomi { left, .. } => {
                 Plan { wanted: left, most: left, least: 0, free: left }
             }
             PlayerClock::Canadian { stones, left } => {
-                Plan { wanted: left / u64::from(stones), most, ..Plan::default() }
+                let part = left.saturating_sub(kept_back(system)) / u64::from(stones.max(1));
+                let free = if stones > 1 { 0 } else { part };
+                Plan { wanted: part, most: part, least: 0, free }
             }
         })
     }
@@ -114,6 +116,15 @@ impl Plan {
             least,
             free: least,
         }
+    }
+}
+
+/// What the moves of a Canadian period leave over for its last one, in milliseconds. Each sets
+/// aside a part of its own time for the lag, which may be too little for short moves.
+fn kept_back(system: &TimeSystem) -> u64 {
+    match *system {
+        TimeSystem::Canadian { stones: 2.., period, .. } => LAG.min(period / 16),
+        _ => 0,
     }
 }
 
@@ -185,6 +196,44 @@ mod tests {
             let time = budget(&system, clock, size, 2 * n, 0).unwrap().time.as_millis() as u64;
             assert!((1_800..=2_200).contains(&time), "move {n}: {time} ms");
             clock = clock.after_move(&system, time + LAG / 2);
+        }
+    }
+
+    /// The time planned for each move of a Canadian period, if every answer comes this much later.
+    /// None if the time runs out.
+    fn canadian_moves(stones: u32, period: u64, late: u64) -> Option<Vec<u64>> {
+        let size = Size::square(19).unwrap();
+        let system = TimeSystem::Canadian { main: 0, stones, period };
+        let mut clock = PlayerClock::start(&system);
+        let mut planned = Vec::new();
+        for n in 0..stones as usize {
+            let time = budget(&system, clock, size, 2 * n, 0)?.time.as_millis() as u64;
+            clock = clock.after_move(&system, time + late);
+            planned.push(time);
+        }
+        (!clock.is_expired()).then_some(planned)
+    }
+
+    #[test]
+    fn every_canadian_period_is_shared_evenly_and_lasts() {
+        for stones in 1..=50 {
+            for seconds in (1..60).chain((60..=1800).step_by(60)) {
+                let period = seconds * 1000;
+                let share = period / u64::from(stones);
+                // Shorter moves are not possible.
+                if share < 2 * LEAST {
+                    continue;
+                }
+                for late in [0, (LAG / 2).min(share / 16)] {
+                    let told = format!("{stones} stones in {seconds} s, {late} ms late");
+                    let planned = canadian_moves(stones, period, late);
+                    let planned = planned.unwrap_or_else(|| panic!("{told}"));
+                    let even = share * 3 / 4..=share * 4 / 3;
+                    assert!(planned.iter().all(|time| even.contains(time)), "{told}: {planned:?}");
+                }
+                let long = canadian_moves(stones, period, LAG / 2);
+                assert!(share < 5 * LAG / 2 || long.is_some(), "{stones} stones in {seconds} s");
+            }
         }
     }
 

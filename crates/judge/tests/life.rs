@@ -178,6 +178,25 @@ fn an_eye_that_is_a_ko() {
 }
 
 #[test]
+fn the_owner_passes_where_a_line_shows_a_ko() {
+    let board = board(
+        ". X O X X O .
+         X O O X X O .
+         . . O O X O .
+         X X X X X O .
+         O O O O O O .
+         . . . . . . .",
+    );
+    let walls = PointSet::of(board.size(), board.chain(at(&board, "A2")));
+    let part = Enclosure::around(&board, at(&board, "A5"), &walls).expect("a small part");
+    let found = part.fate(at(&board, "A5"), &mut POSITIONS.clone()).expect("within reach");
+    let Fate::Ko { line, .. } = found else { panic!("{found:?}") };
+    let steps: Vec<Step> = line.iter().map(|turn| turn.step).collect();
+    let [takes, ends] = ["A6", "A4"].map(|name| Step::Play(at(&board, name)));
+    assert_eq!(steps, [takes, Step::Pass, ends]);
+}
+
+#[test]
 fn a_stone_that_is_taken_for_something_in_return() {
     // Black takes A1, and White takes back more.
     let board = board(

@@ -146,7 +146,7 @@ pub use setup::{GameSetup, StartError};
 pub use size::{ParseSizeError, Point, Size, SizeError};
 pub use state::{Ended, Phase, ProposedBy, Settling};
 pub use text::DiagramError;
-pub use trial::{Trial, TrialStep, Verdict};
+pub use trial::{Trial, TrialEffect, TrialStep, Verdict};
 
 // Its examples are tested.
 #[cfg(doctest)]

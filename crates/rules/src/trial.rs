@@ -18,6 +18,9 @@ pub enum TrialStep {
     Begin {
         /// A stone of the chain.
         point: Point,
+        /// What the result changes.
+        #[cfg_attr(feature = "serde", serde(default))]
+        effect: TrialEffect,
     },
     /// A play in the copy.
     Play {
@@ -37,11 +40,26 @@ pub enum TrialStep {
     PutBack,
 }
 
+/// What the result of a trial changes in the proposal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum TrialEffect {
+    /// The status of the chain, and nothing about other stones. Only logs from before seki could be
+    /// marked have such trials, and do not name the effect.
+    #[default]
+    Chain,
+    /// Also the stones that follow the chain if players mark it
+    /// ([`Settling`](crate::Settling)).
+    Followers,
+}
+
 /// A trial that is going on.
 #[derive(Clone, Debug)]
 pub struct Trial {
     owner: Color,
     stones: PointSet,
+    effect: TrialEffect,
     line: Line,
     ko: HypotheticalKo,
     /// The ko that each player may not retake before a pass for it.
@@ -73,7 +91,12 @@ const MOST_MOVES: usize = 3;
 
 impl Trial {
     /// A trial of the chain on `point` in the position of `line`.
-    pub(crate) fn new(line: &Line, ko: HypotheticalKo, point: Point) -> Result<Trial, Refusal> {
+    pub(crate) fn new(
+        line: &Line,
+        ko: HypotheticalKo,
+        point: Point,
+        effect: TrialEffect,
+    ) -> Result<Trial, Refusal> {
         let board = line.board();
         let owner = board.get(point).ok_or(Refusal::NoStone(point))?;
         let stones = PointSet::of(board.size(), board.chain(point));
@@ -89,7 +112,8 @@ impl Trial {
                 Line::new(board.clone(), !owner, rules)
             }
         };
-        Ok(Trial { owner, stones, line, ko, bans: Vec::new(), moves: Vec::new(), passes: 0 })
+        let (bans, moves) = (Vec::new(), Vec::new());
+        Ok(Trial { owner, stones, effect, line, ko, bans, moves, passes: 0 })
     }
 
     /// The owner of the chain.
@@ -100,6 +124,11 @@ impl Trial {
     /// The stones of that chain as they stand in the game.
     pub fn stones(&self) -> &PointSet {
         &self.stones
+    }
+
+    /// What its result will change.
+    pub(crate) fn effect(&self) -> TrialEffect {
+        self.effect
     }
 
     /// The position in the copy.

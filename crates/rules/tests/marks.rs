@@ -3,7 +3,7 @@
 use tengen_rules::StoneStatus::{Alive, Dead, Seki};
 use tengen_rules::{
     Board, Color, Event, Game, GameSetup, Handicap, Item, Marking, Phase, Point, PointSet,
-    ProposedBy, Settlement, StoneStatus, TrialStep, presets,
+    ProposedBy, Settlement, StoneStatus, TrialEffect, TrialStep, presets,
 };
 
 /// In the corner at the bottom right, a seki: J3 is the liberty that both share, J5 is Black's eye,
@@ -200,7 +200,8 @@ fn a_trial_says_nothing_about_a_seki() {
         }
         let color = Color::White;
         let point = game.setup().size.parse("H3").unwrap();
-        for step in [TrialStep::Begin { point }, TrialStep::Concede] {
+        for step in [TrialStep::Begin { point, effect: TrialEffect::Followers }, TrialStep::Concede]
+        {
             game.apply(Event::Trial { color, step }).unwrap();
         }
         stands(&game, "", "H3 H1");
@@ -247,4 +248,30 @@ fn the_marks_of_earlier_builds_change_no_other_stones() {
     stands(&game, "", "H1");
     mark(&mut game, "H1", true);
     stands(&game, "H1", "");
+}
+
+#[test]
+fn the_trials_of_earlier_builds_change_no_other_stones() {
+    let conceded = |game: &mut Game, color: &str, effect: &str| {
+        let at = points(game, "H3")[0].index();
+        let begin = format!(r#"{{"do":"begin","point":{at}{effect}}}"#);
+        for step in [begin.as_str(), r#"{"do":"concede"}"#] {
+            let written = format!(r#"{{"type":"trial","color":"{color}","step":{step}}}"#);
+            game.apply(serde_json::from_str(&written).unwrap()).unwrap();
+        }
+    };
+    let [mut earlier, mut later] = [(); 2].map(|()| stopped(CORNER));
+    for game in [&mut earlier, &mut later] {
+        propose(game, "", "H3 H1");
+    }
+    // Its owner concedes that the chain is dead. Its rival stays in seki only by the earlier rule.
+    conceded(&mut earlier, "black", "");
+    stands(&earlier, "H3", "H1");
+    conceded(&mut later, "black", r#","effect":"followers""#);
+    stands(&later, "H3", "");
+    // The opponent concedes that it lives: only by the later rule it is in seki again.
+    conceded(&mut earlier, "white", "");
+    stands(&earlier, "", "H1");
+    conceded(&mut later, "white", r#","effect":"followers""#);
+    stands(&later, "", "H3 H1");
 }

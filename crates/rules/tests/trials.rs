@@ -2,7 +2,7 @@
 
 use tengen_rules::{
     Board, Color, Event, Game, GameSetup, Handicap, Move, Phase, Point, ProposedBy, Refusal,
-    Ruleset, StoneStatus, TrialStep, Verdict, presets,
+    Ruleset, StoneStatus, TrialEffect, TrialStep, Verdict, presets,
 };
 
 const BLACK: Color = Color::Black;
@@ -28,7 +28,7 @@ fn step(game: &mut Game, color: Color, step: TrialStep) -> Result<(), Refusal> {
 
 fn begin(game: &mut Game, stone: &str) {
     let point = point(game, stone);
-    step(game, BLACK, TrialStep::Begin { point }).unwrap();
+    step(game, BLACK, TrialStep::Begin { point, effect: TrialEffect::Followers }).unwrap();
 }
 
 /// Steps of a trial in turn: points, `pass`, and `pass A1` for the ko at A1.
@@ -152,7 +152,7 @@ fn while_a_claim_is_played_out_nothing_else_is_settled() {
         assert_eq!(step(&mut game, BLACK, what), Err(Refusal::NoTrial));
     }
     let empty = point(&game, "E1");
-    let nothing = TrialStep::Begin { point: empty };
+    let nothing = TrialStep::Begin { point: empty, effect: TrialEffect::Followers };
     assert_eq!(step(&mut game, BLACK, nothing), Err(Refusal::NoStone(empty)));
     begin(&mut game, "B4");
     let Phase::Settling(settling) = game.phase().clone() else { panic!("play has stopped") };
@@ -161,7 +161,10 @@ fn while_a_claim_is_played_out_nothing_else_is_settled() {
         Event::Mark { color: BLACK, points: vec![stone], marking: StoneStatus::Dead.into() },
         Event::Propose { dead: vec![stone], seki: None },
         Event::Dispute { color: WHITE },
-        Event::Trial { color: WHITE, step: TrialStep::Begin { point: stone } },
+        Event::Trial {
+            color: WHITE,
+            step: TrialStep::Begin { point: stone, effect: TrialEffect::Followers },
+        },
     ] {
         assert_eq!(game.apply(event), Err(Refusal::TrialOpen));
     }

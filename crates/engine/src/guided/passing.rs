@@ -5,7 +5,8 @@ use super::graph::Graph;
 use super::ranking::RankedMove;
 use crate::dead_stones::capture_dead_stones;
 use crate::{Choice, GameState};
-use tengen_judge::{Effort, Foreseen, Remaining, Status, Step, Why, propose_with};
+use std::time::Duration;
+use tengen_judge::{Effort, Foreseen, Remaining, Status, Step, Turn, Why, propose_with};
 use tengen_rules::{Color, Point, PointSet};
 
 /// A pass is as good as the best move if it costs no more than this much utility...
@@ -14,6 +15,12 @@ const PASS_UTILITY: f64 = 0.02;
 const PASS_POINTS: f64 = 0.35;
 /// A point is settled if its owner is at least this sure, in 127ths.
 const SETTLED: i8 = 100;
+/// A judgement with the usual effort takes mostly no longer than this.
+const USUAL_LOOK: Duration = Duration::from_millis(200);
+/// A look at a pass gets at most this part of the usual effort...
+const LOOK: f64 = 0.25;
+/// ...and fewer playouts than this tell nothing.
+const FEWEST: u32 = 20;
 
 /// A move that captures dead stones, where nothing else is left to be done and all stones on the
 /// board count.
@@ -61,29 +68,40 @@ fn wins_by_stopping(state: &GameState, ownership: &[i8]) -> bool {
 
 /// The play to make instead of a `pass`, if the judge finds something left to play for: a play for
 /// that which is no worse by the search. None if play is over, or if the pass wins the game.
+///
+/// [`judge_effort`] says with how much `effort`.
 pub(super) fn play_on<'a>(
     graph: &Graph,
     state: &GameState,
     pass: &RankedMove,
     found: &'a [RankedMove],
+    effort: Effort,
 ) -> Option<&'a RankedMove> {
     let root = graph.root();
     if !state.dead_removed() || wins_by_stopping(state, &root.ownership) {
         return None;
     }
-    let left = left_to_play(state, &root.ownership);
+    let left = left_to_play(state, &root.ownership, effort);
     found.iter().find(|play| {
         let point = root.edges[play.edge].point;
         point.is_some_and(|p| left.contains(p)) && play.lead >= pass.lead - PASS_POINTS
     })
 }
 
+/// How much the judge may look at before a pass, on a board of `area` points with this much time
+/// `left` for the move. None where that is too little for an answer.
+pub(super) fn judge_effort(area: usize, left: Duration) -> Option<Effort> {
+    let usual = Effort::usual(area);
+    let part = left.div_duration_f64(USUAL_LOOK).min(LOOK);
+    let playouts = (f64::from(usual.playouts) * part) as u32;
+    let positions = (usual.positions as f64 * part) as usize;
+    (playouts >= FEWEST).then_some(Effort { playouts, positions, ..usual })
+}
+
 /// Where the side to move may still gain something, as the judge sees it: at open borders, where a
 /// stone has to be added, in kos, and where the first move decides about stones.
-fn left_to_play(state: &GameState, ownership: &[i8]) -> PointSet {
+fn left_to_play(state: &GameState, ownership: &[i8], effort: Effort) -> PointSet {
     let (board, own) = (state.board(), state.to_move());
-    let usual = Effort::usual(board.size().area());
-    let effort = Effort { playouts: usual.playouts / 4, positions: usual.positions / 4, ..usual };
     let shares = ownership.iter().map(|share| f32::from(*share) / 127.0).collect();
     let foreseen = Foreseen { shares, fates: Vec::new() };
     let proposal = propose_with(board, &state.terms().rules, own, effort, Some(&foreseen));
@@ -94,15 +112,24 @@ fn left_to_play(state: &GameState, ownership: &[i8]) -> PointSet {
         }
     }));
     for chain in proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
-        if let Why::FirstMove { lost, saved } = &chain.why {
-            let first = lost.first().and_then(|turn| match turn.step {
-                Step::Play(point) => Some(point),
-                _ => None,
-            });
-            left.extend(if chain.color == own { Some(*saved) } else { first });
+        match &chain.why {
+            Why::FirstMove { saved, .. } if chain.color == own => left.extend([*saved]),
+            Why::FirstMove { lost, .. } => left.extend(first_play(lost, own)),
+            // In a ko either side may take it, and begin what leads to it.
+            Why::Ko { ko, line } => left.extend(ko.iter().copied().chain(first_play(line, own))),
+            _ => {}
         }
     }
     left
+}
+
+/// The first play of a line, if it is this side's.
+fn first_play(line: &[Turn], side: Color) -> Option<Point> {
+    let first = line.iter().find_map(|turn| match turn.step {
+        Step::Play(point) => Some((turn.color, point)),
+        Step::Pass | Step::PassFor(_) => None,
+    });
+    first.filter(|(color, _)| *color == side).map(|(_, point)| point)
 }
 
 /// Whether the owner of every stone and of every empty point is certain. Empty points between
@@ -128,7 +155,7 @@ pub(super) fn is_settled(state: &GameState, ownership: &[i8]) -> bool {
 mod tests {
     use super::*;
     use crate::Terms;
-    use tengen_rules::{Board, Score, presets};
+    use tengen_rules::{Board, Ruleset, Score, Size, presets};
 
     /// Once E1 is filled, White takes two stones at B1.
     const LOOSE: &str = "
@@ -141,14 +168,25 @@ mod tests {
 
     /// Where a side has something left to play for.
     fn left(text: &str, to_move: Color) -> Vec<String> {
+        let owner = |size: Size, p| if size.column(p) < 3 { 127 } else { -127 };
+        left_by(&presets::JAPANESE, text, owner, to_move)
+    }
+
+    /// The same under some rules, where the network expects these owners.
+    fn left_by(
+        rules: &Ruleset,
+        text: &str,
+        owner: impl Fn(Size, Point) -> i8,
+        to_move: Color,
+    ) -> Vec<String> {
         let board = Board::parse(text).unwrap();
         let size = board.size();
-        let rules = presets::JAPANESE.clone();
+        let rules = rules.clone();
         let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
-        let ownership: Vec<i8> =
-            size.points().map(|p| if size.column(p) < 3 { 127 } else { -127 }).collect();
+        let ownership: Vec<i8> = size.points().map(|p| owner(size, p)).collect();
         let state = GameState::new(terms, board, to_move, [0; 2]);
-        left_to_play(&state, &ownership).iter().map(|p| size.name(p)).collect()
+        let effort = judge_effort(size.area(), Duration::from_secs(60)).unwrap();
+        left_to_play(&state, &ownership, effort).iter().map(|p| size.name(p)).collect()
     }
 
     #[test]
@@ -157,5 +195,32 @@ mod tests {
         assert_eq!(left(LOOSE, Color::White), [""; 0]);
         let added = LOOSE.replace(". . X X . O", ". X X X . O");
         assert_eq!(left(&added, Color::Black), [""; 0]);
+    }
+    #[test]
+    fn a_ko_that_decides_about_stones_is_left_to_either_side() {
+        let ko = "
+            . X O X X O .
+            X O O X X O .
+            . . O O X O .
+            X X X X X O .
+            O O O O O O .
+            . . . . . . .";
+        let fight = |size: Size, p| size.row(p) < 4 && size.column(p) < 5;
+        let owner = |size, p| if fight(size, p) { 0 } else { -127 };
+        for side in Color::BOTH {
+            let left = left_by(&presets::CHINESE, ko, owner, side);
+            assert!(left.contains(&"A6".to_owned()), "{side}: {left:?}");
+        }
+    }
+
+    #[test]
+    fn the_judge_looks_no_longer_at_a_pass_than_there_is_time() {
+        let look = |ms| judge_effort(361, Duration::from_millis(ms));
+        let usual = Effort::usual(361);
+        assert_eq!(look(0), None);
+        assert_eq!(look(5), None);
+        let [short, long] = [look(25), look(60_000)].map(Option::unwrap);
+        assert_eq!((short.playouts, short.positions), (usual.playouts / 8, usual.positions / 8));
+        assert_eq!((long.playouts, long.positions), (usual.playouts / 4, usual.positions / 4));
     }
 }

@@ -7,7 +7,7 @@ use super::analysis;
 use super::graph::Graph;
 use super::local_reading::{self, Effort, LocalPlay, LocalReader};
 use super::network_predictor::NetworkPredictor;
-use super::passing::{captured_dead, choose_pass, is_settled, play_on};
+use super::passing::{captured_dead, choose_pass, is_settled, judge_effort, play_on};
 use super::predictor::{Prediction, PredictionOptions, Predictor};
 use super::ranking::ranked;
 use super::search::{Bounds, ROOT_OPTIMISM, Search};
@@ -95,10 +95,10 @@ impl GuidedPlayer {
         let bounds = Bounds { visits, ..bounds };
         let mut random = Random::new(seed);
         let graph = self.graph_of(state, &task.choices);
-        let (mut effort, search_end) = match task.rank {
-            Rank::FULL => Effort::within(&bounds),
-            _ => (Effort::none(), bounds.deadline),
-        };
+        let (mut effort, early_end) = Effort::within(&bounds);
+        if task.rank != Rank::FULL {
+            effort = Effort::none();
+        }
         let local = self.local_reader.greatest(state, &graph.root().ownership, &mut effort);
         let allowed = |point: Option<Point>| task.choices.allow(state.to_move(), 0, point);
         let local = local.filter(|local| {
@@ -114,15 +114,22 @@ impl GuidedPlayer {
                     .map(Some),
             );
         }
-        if state.opponent_passed() || is_settled(state, &graph.root().ownership) {
+        let may_pass = state.opponent_passed() || is_settled(state, &graph.root().ownership);
+        if may_pass {
             considered.push(None);
         }
-        // A play that was read is held against those found, which takes some time too.
-        let search_end = if local.is_some() { search_end } else { bounds.deadline };
+        // A play that was read is held against those found, and a pass is shown to the judge. Both
+        // take some time too.
+        let search_end = if local.is_some() || may_pass { early_end } else { bounds.deadline };
         let mut effort = effort.until(bounds.deadline);
-        let bounds = Bounds { deadline: search_end, ..bounds };
-        let search =
-            Search { root: state, choices: &task.choices, first: &considered, noise: 0.0, bounds };
+        let within = Bounds { deadline: search_end, ..bounds };
+        let search = Search {
+            root: state,
+            choices: &task.choices,
+            first: &considered,
+            noise: 0.0,
+            bounds: within,
+        };
         self.search(search, graph, seed, watch);
         let local = local.filter(|local| self.is_greater(local, state, &mut effort));
         let Some(KeptSearch { graph, .. }) = &self.kept else { return Choice::pass_at(0.0) };
@@ -138,7 +145,10 @@ impl GuidedPlayer {
         let pass = choose_pass(graph, state, &found);
         let mut played = pass.unwrap_or(best);
         if graph.root().edges[played.edge].point.is_none() {
-            played = play_on(graph, state, played, &found).unwrap_or(played);
+            let look = judge_effort(state.board().size().area(), bounds.left());
+            played = look
+                .and_then(|effort| play_on(graph, state, played, &found, effort))
+                .unwrap_or(played);
         }
         let edge = &graph.root().edges[played.edge];
         let other = match (pass, &strength.inaccuracy) {

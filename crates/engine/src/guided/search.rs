@@ -39,6 +39,15 @@ pub(crate) struct Bounds<'a> {
     pub(crate) when_decided: Option<Instant>,
 }
 
+impl Bounds<'_> {
+    /// How much time there is until the deadline; none once the search was ended from outside.
+    pub(super) fn left(&self) -> Duration {
+        let stopped = self.stop.load(Ordering::Relaxed);
+        let left = self.deadline.saturating_duration_since(Instant::now());
+        if stopped { Duration::ZERO } else { left }
+    }
+}
+
 /// The position to search and the bounds.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Search<'a> {

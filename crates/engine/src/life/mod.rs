@@ -38,15 +38,26 @@ pub struct LifeEffort {
     pub visits: u64,
     /// The most positions looked at when a small part is read to the end.
     pub enclosed: usize,
-    /// The most positions looked at in a fight that nothing shuts off.
+    /// The most positions looked at in a fight that nothing shuts off...
     pub open: usize,
+    /// ...and how many of these at most in its close extent.
+    pub close: usize,
+    /// Parts with fewer points than this are read in more positions, by the square of the
+    /// proportion.
+    pub usual_points: usize,
 }
 
 impl LifeEffort {
-    /// For one question that a program asks: mostly at most two seconds of one core. The longest
-    /// that was measured took 3.8. More positions settle hardly any question more.
-    pub const QUESTION: LifeEffort =
-        LifeEffort { ownership: 100, visits: 400, enclosed: 40_000, open: 200_000 };
+    /// For one question that a program asks, with one side moving first: at most about three
+    /// seconds of one core. More positions settle hardly any question more.
+    pub const QUESTION: LifeEffort = LifeEffort {
+        ownership: 100,
+        visits: 400,
+        enclosed: 40_000,
+        open: 280_000,
+        close: 100_000,
+        usual_points: 45,
+    };
 }
 
 /// The fate of a group.
@@ -132,9 +143,11 @@ impl<'a> LifeReading<'a> {
         let preferred: Vec<Point> =
             play.into_iter().chain(self.preferred(first, &[stone])).collect();
         let (shares, ko) = (&self.shares[..], self.ko(first));
-        let fight = OpenFight { board, shares, stone, turn: first, ko };
-        let mut positions = self.effort.open;
-        let fought = fight.settle(seen.map(|found| found.grade), &preferred, &mut positions);
+        let usual_points = self.effort.usual_points;
+        let fight = OpenFight { board, shares, stone, turn: first, ko, usual_points };
+        let (close, mut positions) = (self.effort.close, self.effort.open);
+        let expected = seen.map(|found| found.grade);
+        let fought = fight.settle(expected, &preferred, close, &mut positions);
         match fought {
             Some(found) => Some((found, Grounds::Read)),
             None => Some((seen.unwrap_or_else(|| self.leaning(stone, first)), Grounds::Estimate)),
@@ -243,7 +256,14 @@ mod tests {
         let network = bundled_network();
         let board = Board::parse(THREE).unwrap();
         let at = |name| board.size().parse(name).unwrap();
-        let effort = LifeEffort { ownership: 10, visits: 20, enclosed: 40_000, open: 40_000 };
+        let effort = LifeEffort {
+            ownership: 10,
+            visits: 20,
+            enclosed: 40_000,
+            open: 40_000,
+            close: 10_000,
+            usual_points: 0,
+        };
         for network in [None, Some(&network)] {
             let reading = LifeReading::new(network, state(&board, Color::Black), effort);
             let grade = |name, first| reading.settle(at(name), first).map(|found| found.grade);
@@ -269,7 +289,8 @@ mod tests {
         let at = |name| board.size().parse(name).unwrap();
         let mut state = state(&board, Color::White);
         state.step(Some(at("B4")));
-        let effort = LifeEffort { ownership: 0, visits: 1, enclosed: 1, open: 1 };
+        let effort =
+            LifeEffort { ownership: 0, visits: 1, enclosed: 1, open: 1, close: 1, usual_points: 0 };
         let reading = LifeReading::new(None, state, effort);
         let kos = Color::BOTH.map(|first| reading.ko(first));
         assert_eq!(kos, [Some(at("C4")), None]);

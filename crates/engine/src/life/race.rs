@@ -29,7 +29,14 @@ impl LifeReading<'_> {
                 fight.settle(&preferred, &mut { SHUT_OFF })
             });
             let fought = fought.or_else(|| {
-                let fight = OpenFight { board, shares: &self.shares, stone, turn: first, ko };
+                let fight = OpenFight {
+                    board,
+                    shares: &self.shares,
+                    stone,
+                    turn: first,
+                    ko,
+                    usual_points: 0,
+                };
                 fight.settle_race(rival, &preferred, &mut { OPEN })
             });
             if let Some(found) = fought {

@@ -41,6 +41,8 @@ pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Forese
         visits: VISITS * visits,
         enclosed: POSITIONS,
         open: POSITIONS,
+        close: POSITIONS / 4,
+        usual_points: 0,
     };
     let reading = LifeReading::with_shares(network, board, shares.clone(), effort);
     let told = |InDoubt { stones, played, divided }: InDoubt| {
@@ -135,7 +137,14 @@ mod tests {
         let dead = THREE.replace(". . . X O", ". . X X O");
         let board = Board::parse(&dead).unwrap();
         let (shares, network) = (vec![0.2; board.size().area()], bundled_network());
-        let effort = LifeEffort { ownership: 0, visits: 20, enclosed: 40_000, open: 40_000 };
+        let effort = LifeEffort {
+            ownership: 0,
+            visits: 20,
+            enclosed: 40_000,
+            open: 40_000,
+            close: 10_000,
+            usual_points: 0,
+        };
         let reading = LifeReading::with_shares(&network, &board, shares, effort);
         let at = |name| board.size().parse(name).unwrap();
         assert_eq!(reading.fate(at("A6")), Some(GroupFate::Dies));

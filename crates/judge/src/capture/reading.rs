@@ -6,7 +6,7 @@ use crate::capture::zone::ZoneReading;
 use crate::part::Enclosure;
 use crate::part::{Field, Position};
 use crate::search::KoLaw;
-use crate::search::exhaustive::{Answer, Goal, Reading, Sight};
+use crate::search::exhaustive::{Answer, Goal, Reading, Sight, TRIES};
 use crate::shape::unconditional;
 use std::rc::Rc;
 use tengen_rules::{Board, Color, Point, PointSet};
@@ -131,10 +131,20 @@ impl CaptureReading {
     /// them. This is known where every play was read. The attacker takes the shortest way known.
     /// The owner tries a play near the chain that must be answered or captures, and passes if there
     /// is none. None if no way to take the chain was found, or nothing is left to play for.
-    pub fn fall(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Option<(usize, Step)> {
+    ///
+    /// To tell which plays must be answered it reads at most `positions`, which go down by how many
+    /// were read. Where they do not suffice, a play counts as one that must be answered.
+    pub fn fall(
+        &mut self,
+        board: &Board,
+        turn: Color,
+        ko: Option<Point>,
+        positions: &mut usize,
+    ) -> Option<(usize, Step)> {
         let position = self.position(board, turn, ko);
         let near = |play| is_near(board, self.stone, play);
-        self.reading.first_turn(&position, near).map(|(steps, turn)| (steps, turn.step))
+        let next = self.reading.first_turn(&position, near, positions);
+        next.map(|(steps, turn)| (steps, turn.step))
     }
 
     /// The next step, as far as was read. For the side that gets its way it is the step that works.
@@ -144,7 +154,7 @@ impl CaptureReading {
     pub fn step(&mut self, board: &Board, turn: Color, ko: Option<Point>) -> Option<Step> {
         let position = self.position(board, turn, ko);
         let by_zones = self.zones.as_ref().and_then(|zones| zones.step(&position));
-        by_zones.or_else(|| self.fall(board, turn, ko).map(|(_, step)| step))
+        by_zones.or_else(|| self.fall(board, turn, ko, &mut { TRIES }).map(|(_, step)| step))
     }
 
     /// The end of the chain, if it can be seen without reading.

@@ -6,7 +6,7 @@ use crate::capture::Capture;
 use crate::life::japanese::{Confirmed, Unconfirmed, confirm_within};
 use crate::part::{Enclosure, Position};
 use crate::search::KoLaw;
-use crate::search::exhaustive::{Answer, Reading};
+use crate::search::exhaustive::{Answer, Reading, TRIES};
 use tengen_rules::{Color, Point, PointSet};
 
 /// The fate of a chain.
@@ -231,7 +231,7 @@ impl Question {
 
     /// The first step of that line.
     fn first_step(&mut self) -> Option<Step> {
-        self.reading.first_turn(&self.root, |_| true).map(|(_, turn)| turn.step)
+        self.reading.first_turn(&self.root, |_| true, &mut { TRIES }).map(|(_, turn)| turn.step)
     }
 
     fn answers(&mut self) -> Vec<(Point, Step)> {

@@ -60,7 +60,7 @@ impl Hypothesis<'_> {
         let (board, ko) = (self.board, self.bans.first().copied());
         let mut reading = CaptureReading::open(board, stone, 4, self.owner)?;
         if reading.is_taken(board, self.turn, ko, &mut positions)? {
-            let next = reading.fall(board, self.turn, ko).map(|(_, step)| step);
+            let next = reading.fall(board, self.turn, ko, &mut positions).map(|(_, step)| step);
             let last = board.atari(stone).filter(|_| self.turn != self.owner).map(Step::Play);
             return Some(last.or(next).unwrap_or(Step::Pass));
         }

@@ -6,13 +6,11 @@
 //! that fall in it may only lack room. A wide extent is right more often, but its search ends
 //! without an answer more often.
 
+use crate::ask::share;
 use crate::part::Enclosure;
 use crate::part::Extent;
 use crate::{Fight, Grade, Graded};
 use tengen_rules::{Board, Color, Point};
-
-/// The close extent gets one in this many of the positions.
-const CLOSE: usize = 4;
 
 /// A question about stones in the open.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +25,9 @@ pub struct OpenFight<'a> {
     pub turn: Color,
     /// Where that side may not retake a ko.
     pub ko: Option<Point>,
+    /// A part with fewer points than this may be read in more positions, by the square of the
+    /// proportion: so much less each costs there. 0 if the size of a part does not matter.
+    pub usual_points: usize,
 }
 
 impl OpenFight<'_> {
@@ -35,19 +36,18 @@ impl OpenFight<'_> {
     ///
     /// `expected` is the answer that other signs suggest. An answer of the close extent counts only
     /// if it agrees with `expected`. Unless the stones live by it, an answer of the wide extent
-    /// comes first. `positions` goes down by the number read. None if no reliable answer was found,
-    /// or if there is no stone.
+    /// comes first. `positions` goes down by the number read, of which at most `close` are in the
+    /// close extent. None if no reliable answer was found, or if there is no stone.
     pub fn settle(
         &self,
         expected: Option<Grade>,
         preferred: &[Point],
+        close: usize,
         positions: &mut usize,
     ) -> Option<Graded> {
         let owner = self.board.get(self.stone)?;
-        let mut left = *positions / CLOSE;
-        *positions -= left;
-        let close = self.fight(Extent::Close, preferred, &mut left);
-        *positions += left;
+        let fight = |left: &mut usize| self.fight(Extent::Close, preferred, left);
+        let close = share(positions, close, fight);
         let agrees = |found: &Graded| expected.is_none_or(|expected| found.grade == expected);
         let lives = |grade| grade == if self.turn == owner { Grade::Yes } else { Grade::No };
         if let Some(found) = close.filter(|found| lives(found.grade) && agrees(found)) {
@@ -67,7 +67,7 @@ impl OpenFight<'_> {
         preferred: &[Point],
         positions: &mut usize,
     ) -> Option<Graded> {
-        let OpenFight { board, shares, stone, turn, ko } = *self;
+        let OpenFight { board, shares, stone, turn, ko, .. } = *self;
         let part = Enclosure::expected_around(board, &[stone, rival], shares, Extent::Wide)?;
         Fight { part: &part, stone, rival: Some(rival), turn, ko }.settle(preferred, positions)
     }
@@ -75,11 +75,15 @@ impl OpenFight<'_> {
     fn fight(&self, extent: Extent, preferred: &[Point], positions: &mut usize) -> Option<Graded> {
         let part = Enclosure::expected_around(self.board, &[self.stone], self.shares, extent)?;
         let OpenFight { stone, turn, ko, .. } = *self;
-        let before = *positions;
         let fight = Fight { part: &part, stone, rival: None, turn, ko };
-        let found = fight.settle_for_good(preferred, positions);
+        let points = part.points().count().max(1);
+        let [usual, cost] = [self.usual_points.max(points), points].map(|points| points.pow(2));
+        let most = *positions * usual / cost;
+        let mut left = most;
+        let found = fight.settle_for_good(preferred, &mut left);
+        *positions -= ((most - left) * cost).div_ceil(usual).min(*positions);
         // If no position was read, the bounds of the extent alone decided.
-        found.filter(|_| *positions < before)
+        found.filter(|_| left < most)
     }
 }
 
@@ -106,7 +110,8 @@ mod tests {
         };
         let shares: Vec<f32> = size.points().map(share).collect();
         let stone = size.parse(stone).unwrap();
-        ask(OpenFight { board: &board, shares: &shares, stone, turn, ko: None })
+        let (board, shares) = (&board, &shares[..]);
+        ask(OpenFight { board, shares, stone, turn, ko: None, usual_points: 0 })
     }
 
     #[test]
@@ -115,13 +120,30 @@ mod tests {
             fight_for(CORNER, "K5", Color::Black, |fight| {
                 let size = fight.board.size();
                 let close = fight.fight(Extent::Close, &[], &mut { positions });
-                let both = fight.settle(None, &[], &mut { positions });
+                let both = fight.settle(None, &[], positions / 4, &mut { positions });
                 [close, both].map(|found| found.map(|f| (f.grade, f.play.map(|p| size.name(p)))))
             })
         };
         let lives = (Grade::Yes, Some("L5".to_owned()));
         assert_eq!(ask(400_000), [Some((Grade::No, None)), Some(lives)]);
         assert_eq!(ask(1), [None, None]);
+    }
+
+    #[test]
+    fn a_small_part_may_be_read_in_more_positions() {
+        let ask = |positions: usize, usual_points: usize| {
+            fight_for(CORNER, "K5", Color::Black, |fight| {
+                let mut left = positions;
+                let fight = OpenFight { usual_points, ..fight };
+                let found = fight.fight(Extent::Close, &[], &mut left);
+                (found.map(|found| found.grade), positions - left)
+            })
+        };
+        let (found, used) = ask(400_000, 0);
+        assert_eq!((found, ask(used, 0).0, ask(used / 4, 0).0), (Some(Grade::No), found, None));
+        // The part has fewer than 50 points.
+        let (same, cost) = ask(used / 4, 200);
+        assert!(same == found && cost <= used / 4, "{same:?} {cost} {used}");
     }
 
     #[test]

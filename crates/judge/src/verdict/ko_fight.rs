@@ -5,6 +5,9 @@ use crate::shape::standing;
 use crate::verdict::{Basis, ChainStatus, Status, Why};
 use tengen_rules::{Board, Color, Point, PointSet};
 
+/// How sure it is that a chain lives by the looks of a fight, which nobody has read for it.
+const BY_LOOKS: Basis = Basis::Estimated { confidence: 0.5 };
+
 /// Where either side can take a ko at once, and the stone that it would take.
 pub(super) fn open_kos(board: &Board) -> impl Iterator<Item = (Color, Point, Point)> + '_ {
     let ways = board.empty_points().flat_map(|point| Color::BOTH.map(|color| (color, point)));
@@ -63,7 +66,8 @@ pub(super) fn agree(board: &Board, chains: &mut [ChainStatus]) {
             && has_room
             && let Some(fallen) = dead.iter().find(beside)
         {
-            (chain.status, chain.basis) = (Status::Alive, fallen.basis);
+            // What the other chain falls by says nothing about the room for two eyes here.
+            (chain.status, chain.basis) = (Status::Alive, BY_LOOKS);
             chain.why = Why::Freed { dead: fallen.stone };
         }
     }
@@ -132,7 +136,11 @@ mod tests {
             assert_eq!(of("B6").status, agreed, "{white:?} {black:?}");
             assert_eq!(of("A8").status, white);
             match agreed {
-                Status::Alive => assert_eq!(of("B6").why, Why::Freed { dead: at("A8") }),
+                Status::Alive => {
+                    assert_eq!(of("B6").why, Why::Freed { dead: at("A8") });
+                    // The chain at A8 was read, and not this one.
+                    assert_eq!(of("B6").basis, Basis::Estimated { confidence: 0.5 });
+                }
                 Status::Unsettled => assert_eq!(of("B6").why, of("A8").why),
                 _ => {}
             }

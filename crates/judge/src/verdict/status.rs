@@ -369,7 +369,10 @@ impl Known<'_> {
             });
             if taken == Some(true) {
                 chain.basis = Basis::Read;
-                chain.why = Why::Captured { line: fall(&mut reading, self.board, chain.color) };
+                let line = share(positions, CAPTURE, |left| {
+                    fall(&mut reading, self.board, chain.color, left)
+                });
+                chain.why = Why::Captured { line };
             }
         }
     }
@@ -414,13 +417,19 @@ impl Known<'_> {
     }
 }
 
-/// The line by which a chain that falls is taken, its owner moving first.
-fn fall(reading: &mut CaptureReading, board: &Board, first: Color) -> Vec<Turn> {
+/// The line by which a chain that falls is taken, its owner moving first, from reading at most
+/// `positions` more positions.
+fn fall(
+    reading: &mut CaptureReading,
+    board: &Board,
+    first: Color,
+    positions: &mut usize,
+) -> Vec<Turn> {
     let (mut board, mut color, mut ko) = (board.clone(), first, None);
     let mut line: Vec<Turn> = Vec::new();
     while line.len() < LONGEST_FALL && board.get(reading.stone()) == Some(reading.owner()) {
         let last = board.atari(reading.stone()).filter(|_| color != reading.owner());
-        let step = match (last, reading.fall(&board, color, ko)) {
+        let step = match (last, reading.fall(&board, color, ko, positions)) {
             // A chain in atari is taken.
             (Some(point), _) => Step::Play(point),
             (None, Some((_, step))) => step,
@@ -484,7 +493,7 @@ mod tests {
             Step::Play(point) => board.size().name(point),
             _ => "pass".to_owned(),
         };
-        fall(&mut reading, &board, owner).iter().map(name).collect()
+        fall(&mut reading, &board, owner, &mut { CAPTURE }).iter().map(name).collect()
     }
 
     #[test]
@@ -518,8 +527,14 @@ mod tests {
         let at = |name| board.size().parse(name).unwrap();
         let mut reading = CaptureReading::open(&board, at("A1"), 4, Color::Black).unwrap();
         assert_eq!(reading.is_taken(&board, Color::Black, None, &mut { CAPTURE }), Some(true));
-        let steps: Vec<Step> =
-            fall(&mut reading, &board, Color::Black).iter().map(|turn| turn.step).collect();
-        assert_eq!(steps, [Step::Pass, Step::Play(at("B1"))]);
+        let mut steps = |left: &mut usize| -> Vec<Step> {
+            let line = fall(&mut reading, &board, Color::Black, left);
+            line.iter().map(|turn| turn.step).collect()
+        };
+        let mut left = CAPTURE;
+        // Without positions it is not known that a play needs no answer.
+        assert!(matches!(steps(&mut 0)[0], Step::Play(_)));
+        assert_eq!(steps(&mut left), [Step::Pass, Step::Play(at("B1"))]);
+        assert!(left < CAPTURE);
     }
 }

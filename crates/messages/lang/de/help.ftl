@@ -89,7 +89,7 @@ help-judge-more =
     Was sich beweisen lässt, wird bewiesen, was sich zu Ende lesen lässt, wird gelesen; der Rest wird
     geschätzt, und das wird gesagt. Eine gezeichnete Stellung hat je Reihe eine Zeile: X, O und . für
     einen leeren Punkt. In JSON sagt eine Reihe, wem jeder Punkt gehört, B oder W; . gehört niemandem
-    oder liegt in Seki, und s ist ein Punkt an einer offenen Grenze oder einer, der nicht geklärt ist.
+    oder liegt in Seki. „!“ steht an offenen Grenzen, „?“ bei Steinen, die nicht geklärt sind.
 help-solve = Sagen, was eine Stellung auf einem kleinen Brett wert ist, wenn niemand einen Fehler macht
 help-solve-more =
     Gezählt wird die Fläche, und zwei Pässe beenden die Partie, mit positionellem, situationellem oder

@@ -3,6 +3,7 @@
 judge-finished = Fertig: Es gibt nichts mehr zu gewinnen.
 judge-finished-dame = Fertig: Es gibt nichts mehr zu gewinnen als Dame, { $points }.
 judge-left = Nicht fertig: { $what }
+judge-undecided = ein großer Teil des Bretts gehört noch niemandem
 judge-border = eine Grenze ist offen bei { $points }
 judge-region = { $from }–{ $to } ({ $points } Punkte)
 judge-teire = { $colour ->

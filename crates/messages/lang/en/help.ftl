@@ -88,7 +88,8 @@ help-judge = Say which stones of a position are alive, dead or in seki, and why
 help-judge-more =
     The status of stones is proved if possible, else read to the end, else estimated; the answer says
     which. A position drawn has a row a line: X, O and . for an empty point. In JSON a row gives the
-    owner of each point, B or W; . is nobody’s or in seki, and s a point where a border is open, or that is not settled.
+    owner of each point, B or W; . is nobody’s or in seki.
+    “!” marks an open border, and “?” what goes with stones that are not settled.
 help-solve = Find the score of a position on a small board when both sides play perfectly
 help-solve-more =
     Area is counted and two passes end the game, with positional, situational or natural situational

@@ -3,6 +3,7 @@
 judge-finished = Finished: nothing is left to be played for.
 judge-finished-dame = Finished: nothing is left to be played for but dame, { $points }.
 judge-left = Not finished: { $what }
+judge-undecided = a large part of the board is nobody’s yet
 judge-border = a border is open at { $points }
 judge-region = { $from }–{ $to } ({ $points } points)
 judge-teire = { $colour ->

@@ -88,8 +88,8 @@ help-judge = Dire l’état des pierres d’une position, et pourquoi
 help-judge-more =
     Ce qui peut être prouvé est prouvé, ce qui peut être lu jusqu’au bout est lu, et le reste est
     estimé, ce qui est dit. Une position dessinée a une ligne par rangée : X, O et . pour un point
-    vide. En JSON, une rangée dit à qui est chaque point, B ou W ; . n’est à personne ou en seki, et
-    s est un point où une frontière est ouverte, ou dont le sort est ouvert.
+    vide. En JSON, une rangée dit à qui est chaque point, B ou W ; . n’est à personne ou en seki.
+    Le signe « ! » marque une frontière ouverte, « ? » ce qui va avec des pierres au sort ouvert.
 help-solve = Dire ce que vaut une position sur un petit goban quand personne ne se trompe
 help-solve-more =
     On compte l’aire et deux passes terminent la partie, avec un superko positionnel, situationnel ou

@@ -3,6 +3,7 @@
 judge-finished = Terminé : il n’y a plus rien à gagner.
 judge-finished-dame = Terminé : il n’y a plus rien à gagner que des damés, { $points }.
 judge-left = Pas terminé : { $what }
+judge-undecided = une grande partie du goban n’est encore à personne
 judge-border = une frontière est ouverte : { $points }
 judge-region = de { $from } à { $to } ({ $points } points)
 judge-teire = { $colour ->

@@ -85,7 +85,8 @@ help-judge = Säg hur stenarna i en ställning står, och varför
 help-judge-more =
     Det som kan bevisas bevisas, det som kan läsas till slutet läses, och resten uppskattas, vilket sägs.
     En ritad ställning har en rad per rad: X, O och . för en tom punkt. I JSON säger en rad vems varje
-    punkt är, B eller W; . är ingens eller i seki, och s en punkt där en gräns är öppen eller som inte är avgjord.
+    punkt är, B eller W; . är ingens eller i seki.
+    ”!” står vid öppna gränser och ”?” vid stenar som inte är avgjorda.
 help-solve = Säg vad en ställning på ett litet bräde är värd när ingen gör något misstag
 help-solve-more =
     Yta räknas och två pass avslutar partiet, med positionell, situationell eller naturlig situationell

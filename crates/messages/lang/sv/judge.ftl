@@ -3,6 +3,7 @@
 judge-finished = Färdigt: det finns inget kvar att spela om.
 judge-finished-dame = Färdigt: det finns inget kvar att spela om utom dame, { $points }.
 judge-left = Inte färdigt: { $what }
+judge-undecided = en stor del av brädet är ännu ingens
 judge-border = en gräns är öppen vid { $points }
 judge-region = { $from }–{ $to } ({ $points } punkter)
 judge-teire = { $colour ->

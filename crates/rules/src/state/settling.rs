@@ -4,6 +4,7 @@ use super::{Phase, ProposedBy, Settling, State};
 use crate::count::dame_left;
 use crate::event::{Offer, Refusal};
 use crate::setup::GameSetup;
+use crate::trial::TrialEffect;
 use crate::{
     AllAlive, Board, Color, Dispute, LongCycle, Marking, Outcome, Point, PointSet, Trial, TrialStep,
 };
@@ -73,9 +74,10 @@ impl State {
         step: TrialStep,
         number: u64,
     ) -> Result<(), Refusal> {
-        if let TrialStep::Begin { point } = step {
+        if let TrialStep::Begin { point, effect } = step {
             self.settling()?;
-            let trial = Trial::new(&self.line, setup.rules.ending.hypothetical_ko, point)?;
+            let ko = setup.rules.ending.hypothetical_ko;
+            let trial = Trial::new(&self.line, ko, point, effect)?;
             self.trial = Some(Box::new(trial));
             return Ok(());
         }
@@ -100,9 +102,11 @@ impl State {
     /// Puts the stones back and changes the proposal to the status that was seen.
     fn end_trial(&mut self, conceded: Option<Color>, number: u64) -> Result<(), Refusal> {
         let Some(trial) = self.trial.take() else { return Err(Refusal::NoTrial) };
+        let effect = trial.effect();
         let verdict = trial.verdict(conceded, self.moves.len());
-        self.change_proposal(ProposedBy::Trial, number, |settling, board| {
-            settling.follow(board, &verdict);
+        self.change_proposal(ProposedBy::Trial, number, |settling, board| match effect {
+            TrialEffect::Chain => settling.mark_alone(&verdict.stones, verdict.dead),
+            TrialEffect::Followers => settling.follow(board, &verdict),
         })?;
         self.verdicts.push(verdict);
         Ok(())

@@ -4,7 +4,7 @@ use super::checks::{any_side, number, point, side};
 use crate::api_error::ApiError;
 use crate::key::Role;
 use crate::state::Match;
-use tengen_rules::{Color, Event, Refusal, Trial, TrialStep};
+use tengen_rules::{Color, Event, Refusal, Trial, TrialEffect, TrialStep};
 
 /// The start of a trial of the chain at the point named `at`.
 pub(super) fn begin(
@@ -17,7 +17,8 @@ pub(super) fn begin(
         return Err(ApiError::judging());
     }
     let color = any_side(role, named)?;
-    Ok(Event::Trial { color, step: TrialStep::Begin { point: point(table, at)? } })
+    let step = TrialStep::Begin { point: point(table, at)?, effect: TrialEffect::Followers };
+    Ok(Event::Trial { color, step })
 }
 
 /// A play in the trial on the point named `at`.

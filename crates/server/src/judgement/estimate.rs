@@ -6,7 +6,7 @@ use crate::api_error::ApiError;
 use crate::view::{CountView, names, owner};
 use serde::Serialize;
 use tengen_engine::{GameState, JudgedPosition, Look, Network};
-use tengen_rules::{Board, count};
+use tengen_rules::count;
 
 /// How a position counts if the judge is right (`Estimate` in `PROTOCOL.md`).
 #[derive(Debug, Serialize)]
@@ -29,7 +29,7 @@ impl EstimateView {
         let counted = judged.counted(board);
         let found = count(&counted, &rules.scoring, &judged.settlement, &walk.extras());
         EstimateView {
-            finished: judged.is_finished() && !is_opening(board),
+            finished: judged.is_finished(),
             left: left(size, &judged.proposal),
             dead: names(size, judged.settlement.dead.iter()),
             seki: names(size, found.seki.iter()),
@@ -38,14 +38,6 @@ impl EstimateView {
             count: CountView::of(&rules.scoring, &found),
         }
     }
-}
-
-/// Whether stones stand on fewer than an eighth of the points. Here nobody has passed, unlike where
-/// the judge is asked about the end of a game. A board with hardly any border is then none on which
-/// nothing is left to be played for.
-pub(super) fn is_opening(board: &Board) -> bool {
-    let area = board.size().area();
-    (area - board.empty_count()) * 8 < area
 }
 
 impl Judgements {

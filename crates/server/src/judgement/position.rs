@@ -1,6 +1,5 @@
 //! Positions for the judge: where play has stopped, or may stop with the next pass.
 
-use super::estimate::is_opening;
 use crate::match_setup::MatchSetup;
 use tengen_rules::{Board, Color, Game, Phase, Ruleset};
 
@@ -34,9 +33,11 @@ impl StoppedPosition {
         (!agreed.is_by_link()).then(|| StoppedPosition::before(game, !passer))
     }
 
-    /// Whether the board is still wide open: there is hardly any border yet.
+    /// Whether the board is still wide open: stones stand on fewer than an eighth of the points, so
+    /// that there is hardly any border yet.
     pub(crate) fn is_opening(&self) -> bool {
-        is_opening(&self.board)
+        let area = self.board.size().area();
+        (area - self.board.empty_count()) * 8 < area
     }
 
     fn before(game: &Game, to_move: Color) -> StoppedPosition {

@@ -64,7 +64,7 @@ struct JsonScore {
 
 /// The diagram with dead stones, areas and open borders marked.
 fn diagram(judged: &Judged) -> Diagram {
-    let JudgedPosition { proposal, settlement } = &judged.position;
+    let JudgedPosition { proposal, settlement, .. } = &judged.position;
     let board = judged.position.counted(&judged.board);
     let mut diagram = Diagram::counted(board, settlement, &judged.count);
     diagram.unsealed = proposal.unsealed.clone();
@@ -83,7 +83,7 @@ pub(crate) fn in_text(judged: &Judged) -> String {
     let words = Words { size, language: language() };
     let diagram = diagram(judged);
     let mut lines = vec![diagram.plain() + &legend(&diagram, Colours::None), String::new()];
-    let left = words.left(proposal);
+    let left = words.left(&judged.position);
     if left.is_empty() {
         let dame = words.regions(&proposal.dame);
         let id = if dame.is_empty() { "judge-finished" } else { "judge-finished-dame" };
@@ -132,7 +132,8 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     let words = Words { size, language: Language::ENGLISH };
     let open = proposal.open(board);
     let letter = |point: Point| match judged.count.owner.get(point.index()) {
-        _ if proposal.unsealed.contains(point) || open.contains(point) => 's',
+        _ if open.contains(point) => '?',
+        _ if proposal.unsealed.contains(point) => '!',
         Some(Owner::Of(color)) => color.letter(),
         _ => '.',
     };
@@ -141,7 +142,7 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     let points = |color| f64::from(judged.count.total(color));
     Json {
         finished: judged.position.is_finished(),
-        left: words.left(proposal),
+        left: words.left(&judged.position),
         remaining: proposal.remaining.iter().map(|left| in_json_move(size, left)).collect(),
         rules: judged.rules.id.to_string(),
         rows: rows.map(|row| row.iter().copied().map(letter).collect()).collect(),

@@ -1,5 +1,6 @@
 //! The results in words.
 
+use tengen_engine::JudgedPosition;
 use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
 use tengen_messages::{Language, Value};
 use tengen_reference::color_word;
@@ -23,8 +24,11 @@ impl Words {
     }
 
     /// Sentences on the moves that remain to be played; none in a finished game.
-    pub(crate) fn left(self, proposal: &Proposal) -> Vec<String> {
-        let mut left = Vec::new();
+    pub(crate) fn left(self, judged: &JudgedPosition) -> Vec<String> {
+        let (mut left, proposal) = (Vec::new(), &judged.proposal);
+        if judged.is_undecided() {
+            left.push(self.say("judge-undecided", &[]));
+        }
         if !proposal.unsealed.is_empty() {
             let open = self.regions(&proposal.unsealed);
             left.push(self.say("judge-border", &[("points", (&open).into())]));

@@ -96,12 +96,13 @@ pub(crate) fn is_page(bytes: &[u8]) -> bool {
 }
 
 /// The text of a drawn position. Its first line has the signs of a drawing, and no record's has.
-/// Some other letters among them are faults of the drawing.
+/// Small letters and some other ones among them are faults of the drawing.
 pub(crate) fn drawing(bytes: &[u8]) -> Option<&str> {
-    let text = std::str::from_utf8(bytes).ok()?;
+    let text = std::str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}');
     let first = text.lines().find(|line| !line.trim().is_empty())?;
+    let is_sign = |c: &char| matches!(c, '.' | 'X' | 'O' | 'x' | 'o');
     let (signs, others): (Vec<char>, Vec<char>) =
-        first.chars().filter(|c| !c.is_whitespace()).partition(|c| matches!(c, '.' | 'X' | 'O'));
+        first.chars().filter(|c| !c.is_whitespace()).partition(is_sign);
     let mistyped = others.len() < signs.len() && others.iter().all(|c| c.is_ascii_alphanumeric());
     mistyped.then_some(text)
 }

@@ -339,7 +339,7 @@ impl Judge<'_> {
             }
         }
         if !judged.is_finished() {
-            let left = Words { size, language: self.language }.left(proposal);
+            let left = Words { size, language: self.language }.left(&judged);
             return (0, Verdict::Untold(Untold::NotFinished(left)), None);
         }
         if let Some(stone) = doubtful(proposal) {

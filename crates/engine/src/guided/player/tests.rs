@@ -53,11 +53,21 @@ fn choose(guided: &mut GuidedPlayer, state: &GameState, visits: u64) -> Choice {
 }
 
 fn choose_as(guided: &mut GuidedPlayer, state: &GameState, rank: Rank, visits: u64) -> Choice {
+    choose_within(guided, state, rank, visits, Duration::from_secs(600))
+}
+
+fn choose_within(
+    guided: &mut GuidedPlayer,
+    state: &GameState,
+    rank: Rank,
+    visits: u64,
+    time: Duration,
+) -> Choice {
     let task = Task::new(state.clone(), state.to_move(), rank, Limits::default());
     let task = Task { may_resign: false, ..task };
     let never = AtomicBool::new(false);
     let bounds = Bounds {
-        deadline: Instant::now() + Duration::from_secs(600),
+        deadline: Instant::now() + time,
         visits,
         memory: 64 << 20,
         stop: &never,
@@ -241,4 +251,25 @@ fn dead_stones_that_would_count_are_taken_while_the_opponent_passes() {
         }
         assert!(final_count::lead(&state, &[]) > 0.0, "{} {rank}\n{}", rules.id, state.board());
     }
+}
+
+#[test]
+fn without_time_left_nobody_asks_the_judge_about_a_pass() {
+    // Once E1 is filled, White takes two stones at B1. The network thinks that all is settled.
+    let text = "
+        . . X O . . . .
+        . . X O . . . .
+        . . X O . . . .
+        . X X O . . . .
+        . X O O O . . .
+        . . X X . O . .";
+    let size = Board::parse(text).unwrap().size();
+    let owner = |p| if size.column(p) < 3 { 1.0 } else { -1.0 };
+    let ownership: Vec<f32> = size.points().map(owner).collect();
+    let state = state(text, Color::Black, &presets::JAPANESE);
+    let mut seeing = GuidedPlayer::new(size, vec![Box::new(Seer(ownership))]);
+    let mut choose = |time| choose_within(&mut seeing, &state, Rank::FULL, 200, time).action;
+    let added = Action::Play(size.parse("B1").unwrap());
+    assert_eq!(choose(Duration::from_secs(600)), added);
+    assert_eq!(choose(Duration::ZERO), Action::Pass);
 }

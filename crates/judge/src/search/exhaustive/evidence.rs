@@ -9,7 +9,7 @@ use crate::search::df_pn::Id;
 use tengen_rules::Point;
 
 /// The most positions looked at to tell the tries of a line from plays that need no answer.
-const TRIES: usize = 1_000;
+pub(crate) const TRIES: usize = 1_000;
 
 impl<G: Goal> Reading<G> {
     /// How the goal is forced from a position: the shortest way known against the best tries. Empty
@@ -26,14 +26,16 @@ impl<G: Goal> Reading<G> {
     }
 
     /// The first turn of such a line, and how many steps it may take from here. Plays that are not
-    /// `near` are no tries.
+    /// `near` are no tries. To tell tries from plays that need no answer, it looks at no more
+    /// positions than are `left`.
     pub(crate) fn first_turn(
         &mut self,
         from: &Position,
         near: impl Fn(Point) -> bool,
+        left: &mut usize,
     ) -> Option<(usize, Turn)> {
         let at = self.node(from);
-        let (turn, to) = self.turn(at, near, &mut { TRIES })?;
+        let (turn, to) = self.turn(at, near, left)?;
         Some((self.graph.node(to).steps as usize + 1, turn))
     }
 
@@ -66,7 +68,7 @@ impl<G: Goal> Reading<G> {
         let best = if self.law == KoLaw::Favours(side) {
             // The line shows a ko. In it the owner passes as if for a threat elsewhere.
             let banned = self.position(at).bans.iter().any(|(color, _)| *color != side);
-            tries.first().filter(|_| !banned)
+            if banned { passes } else { tries.first() }
         } else {
             let answered = tries.iter().find(|(_, to)| self.needs_answer(*to, left));
             let captures = || tries.iter().find(|(step, _)| self.captures(at, *step));

@@ -15,5 +15,6 @@ mod search;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use evidence::TRIES;
 pub(crate) use goal::{Goal, Sight};
 pub(crate) use search::{Answer, Reading};
