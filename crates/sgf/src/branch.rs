@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use crate::{
     edit::{EditError, WrittenProperty},
     node::{Node, Property},
-    text,
     tree::{Collection, NodeId},
 };
 
@@ -75,7 +74,7 @@ impl Branch {
 impl Kept {
     fn of(node: Node<'_>, parent: usize) -> Self {
         let values = |property: &Property<'_>| {
-            property.values().map(|value| text::closed(value.decoded()).into_owned()).collect()
+            property.values().map(|value| value.written().into_owned()).collect()
         };
         let is_first = node.parent().is_none();
         let kept = node.properties().filter(|p| !(is_first && OF_FILE.contains(&&*p.name())));

@@ -53,7 +53,7 @@ mod record;
 mod remove;
 mod result;
 mod source;
-mod text;
+pub mod text;
 pub mod tools;
 mod tree;
 mod walk;
