@@ -5,7 +5,7 @@ use crate::handicap::{Stones, before_play};
 use crate::procedure::Noted;
 use crate::{size_of, terms};
 use tengen_rules::{Color, Point, Ruleset, Score, Size};
-use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem};
+use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem, info_on};
 
 /// The steps of a line that are read. Following a game takes far more memory than its record.
 const MOST_STEPS: usize = 100_000;
@@ -63,14 +63,16 @@ impl MainLine {
     }
 
     /// Reads the game that begins at `root` along any line of its tree. `nodes` are the nodes of
-    /// that line: the root first, then each a child of the one before. After 100,000 steps, or a
+    /// that line: the root first, then each a child of the one before. The facts about the game are
+    /// those on the line. After 100,000 steps, or a
     /// million points set up, the next one comes as [`Problem::TooManyMoves`], and the line ends.
     pub fn along<'a>(
         root: Node<'a>,
         nodes: impl IntoIterator<Item = Node<'a>>,
         given: Option<&Ruleset>,
     ) -> MainLine {
-        let (info, mut problems) = root.game_info();
+        let nodes: Vec<Node<'a>> = nodes.into_iter().collect();
+        let (info, mut problems) = info_on(&nodes);
         let size = size_of(&info);
         let mut reader = root.step_reader();
         let steps = nodes.into_iter().flat_map(|node| {

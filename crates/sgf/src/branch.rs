@@ -1,10 +1,15 @@
 //! Branches on their own, to be put into any collection.
 
-use std::collections::HashMap;
+use std::{
+    collections::{HashMap, HashSet},
+    iter,
+};
 
 use crate::{
     edit::{EditError, WrittenProperty},
+    games::TreeGame,
     node::{Node, Property},
+    tools::properties::{Kind, known},
     tree::{Collection, NodeId},
 };
 
@@ -73,14 +78,79 @@ impl Branch {
 
 impl Kept {
     fn of(node: Node<'_>, parent: usize) -> Self {
-        let values = |property: &Property<'_>| {
-            property.values().map(|value| value.written().into_owned()).collect()
-        };
         let is_first = node.parent().is_none();
         let kept = node.properties().filter(|p| !(is_first && OF_FILE.contains(&&*p.name())));
-        let properties = kept.map(|p| (p.name().into_owned(), values(&p))).collect();
-        Kept { parent, properties }
+        Kept { parent, properties: kept.map(written).collect() }
     }
+}
+
+/// The name of a property, and its values with their escapes.
+fn written(property: Property<'_>) -> (String, Vec<String>) {
+    let values = property.values().map(|value| value.written().into_owned());
+    (property.name().into_owned(), values.collect())
+}
+
+impl TreeGame<'_> {
+    /// The game without the others of its tree, in UTF-8. The facts about it come to the first
+    /// node.
+    ///
+    /// # Errors
+    /// [`EditError::Full`] if it has more nodes than a collection can hold.
+    pub fn alone(&self) -> Result<Collection, EditError> {
+        let firsts: HashSet<NodeId> = self.firsts().map(|node| node.id()).collect();
+        let mut ways: HashSet<NodeId> = HashSet::new();
+        for node in self.firsts() {
+            let above = iter::successors(node.parent(), Node::parent);
+            // Those above one that is known are known.
+            above.take_while(|node| ways.insert(node.id())).for_each(drop);
+        }
+        let root = self.first().root();
+        let mut nodes: Vec<Kept> = Vec::new();
+        // Each with the number of its parent, and whether that belongs to this game alone.
+        let mut open = vec![(root, 0, false)];
+        while let Some((node, parent, was_own)) = open.pop() {
+            let is_first = firsts.contains(&node.id());
+            let is_own = was_own || is_first;
+            let number = nodes.len();
+            let properties = match number {
+                0 => self.first_node(root),
+                _ => {
+                    let kept = node.properties().filter(|p| !is_first || !is_info(&p.name()));
+                    kept.map(written).collect()
+                }
+            };
+            nodes.push(Kept { parent, properties });
+            let first = open.len();
+            let children = node.children().filter(|child| {
+                is_own || ways.contains(&child.id()) || firsts.contains(&child.id())
+            });
+            open.extend(children.map(|child| (child, number, is_own)));
+            open[first..].reverse();
+        }
+        let mut game = Collection::default();
+        game.put_branch(None, &Branch { nodes })?;
+        Ok(game)
+    }
+
+    /// The properties of the first node, with the facts about the game.
+    fn first_node(&self, root: Node<'_>) -> Vec<(String, Vec<String>)> {
+        let own = root.properties().filter(|property| property.name() != "CA").map(written);
+        let mut all: Vec<_> = own.collect();
+        if self.first().id() != root.id() {
+            let facts = self.first().properties().filter(|property| is_info(&property.name()));
+            for fact in facts.map(written) {
+                all.retain(|(name, _)| *name != fact.0);
+                all.push(fact);
+            }
+        }
+        let place = all.iter().position(|(name, _)| !["FF", "GM"].contains(&name.as_str()));
+        all.insert(place.unwrap_or(all.len()), ("CA".to_owned(), vec!["UTF-8".to_owned()]));
+        all
+    }
+}
+
+fn is_info(name: &str) -> bool {
+    matches!(known(name), Some((Kind::Info, _)))
 }
 
 impl Collection {
@@ -90,6 +160,11 @@ impl Collection {
     /// [`EditError::NoSuchNode`]; [`EditError::Full`]; [`EditError::Unencodable`] if the encoding
     /// of this collection lacks a character of the branch. After an error nothing is added.
     pub fn paste(&mut self, parent: NodeId, branch: &Branch) -> Result<NodeId, EditError> {
+        self.put_branch(Some(parent), branch)
+    }
+
+    /// The same, or behind the other games if there is no parent.
+    fn put_branch(&mut self, parent: Option<NodeId>, branch: &Branch) -> Result<NodeId, EditError> {
         let written = branch.nodes.iter().map(|kept| {
             let properties = kept.properties.iter().map(|(name, values)| {
                 let values = values
@@ -103,8 +178,12 @@ impl Collection {
         let written = written.collect::<Result<Vec<_>, _>>()?;
         let mut added: Vec<NodeId> = Vec::with_capacity(branch.len());
         for (kept, properties) in branch.nodes.iter().zip(written) {
-            let above = added.get(kept.parent).copied().unwrap_or(parent);
-            let new = self.add_child(above).and_then(|node| {
+            let above = added.get(kept.parent).copied().or(parent);
+            let new = match above {
+                Some(above) => self.add_child(above),
+                None => self.add_game(),
+            };
+            let new = new.and_then(|node| {
                 added.push(node);
                 self.rewrite(node, |own| *own = properties)
             });

@@ -1,6 +1,6 @@
 //! Changes to the tree of a record.
 
-use std::fmt;
+use std::{collections::HashSet, fmt};
 
 use encoding_rs::Encoding;
 
@@ -95,13 +95,17 @@ impl Collection {
         });
         let encoded = encoded.collect::<Result<Vec<_>, EditError>>()?;
         self.rewrite(node, |properties| {
+            let mut gone = HashSet::new();
             for (number, name, values) in encoded {
                 let Some(property) = properties.get_mut(number) else { continue };
                 property.name = name;
                 if let Some(values) = values {
                     property.values = values;
+                    gone.extend(property.values.is_empty().then_some(number));
                 }
             }
+            let mut numbers = 0..;
+            properties.retain(|_| numbers.next().is_none_or(|number| !gone.contains(&number)));
         })
     }
 
@@ -254,7 +258,8 @@ pub(crate) struct Change {
     pub(crate) number: usize,
     /// Its name afterwards.
     pub(crate) name: String,
-    /// Its values afterwards, as texts; those that it has if there are none.
+    /// Its values afterwards, as texts; those that it has if this is nothing. Without any values
+    /// it goes away.
     pub(crate) values: Option<Vec<String>>,
 }
 

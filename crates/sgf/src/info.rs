@@ -127,7 +127,7 @@ impl<'a> Node<'a> {
         stated.and_then(|value| Size::read(&value.line())).unwrap_or_default()
     }
 
-    /// The value of a property in this node or those up to the first move.
+    /// The value of a property in this node or those up to the first move or fork.
     fn find_info(&self, name: &str) -> Option<Value<'a>> {
         let mut node = *self;
         loop {
@@ -135,7 +135,8 @@ impl<'a> Node<'a> {
             for property in node.properties().filter(|property| property.name() == name) {
                 value = that_counts(name, value, property.values());
             }
-            if node.has_move() || value.is_some_and(|value| !value.is_blank()) {
+            let is_fork = node.children().nth(1).is_some();
+            if node.has_move() || is_fork || value.is_some_and(|value| !value.is_blank()) {
                 return value;
             }
             node = node.first_child()?;
@@ -143,50 +144,12 @@ impl<'a> Node<'a> {
     }
 
     /// The facts that the record gives about the game that begins here, and the problems with them.
-    /// They are looked for in the nodes up to the first move. A game that begins below (see
-    /// [`Node::games`]) has its other facts from the beginning of the tree.
+    /// They are looked for in the nodes up to the first move.
     #[must_use]
     pub fn game_info(&self) -> (GameInfo, Vec<Diagnostic>) {
-        let mut reader = Reader::new(*self);
-        if let Some(value) = self.value("GM").filter(|_| self.states_other_game()) {
-            reader.report(&value, Problem::OtherGame);
-        }
-        let size = reader.read(reader.find("SZ"), |text| Size::read(text).ok_or(Problem::BadSize));
-        let komi = reader.komi();
-        let handicap = reader.read(reader.first_filled("HA", "HD"), read_handicap);
-        let result =
-            reader.read(reader.find("RE"), |text| GameResult::read(text).ok_or(Problem::BadResult));
-        let info = GameInfo {
-            size: size.unwrap_or_default(),
-            black: Player {
-                name: reader.line("PB"),
-                rank: reader.line("BR"),
-                team: reader.line("BT"),
-            },
-            white: Player {
-                name: reader.line("PW"),
-                rank: reader.line("WR"),
-                team: reader.line("WT"),
-            },
-            komi,
-            handicap,
-            rules: reader.line("RU"),
-            result,
-            main_time: reader.line("TM"),
-            overtime: reader.line("OT").or_else(|| reader.periods()),
-            date: reader.line("DT").or_else(|| reader.line("RD")),
-            event: reader.line("EV").or_else(|| reader.event()),
-            round: reader.line("RO"),
-            place: reader.line("PC"),
-            game_name: reader.line("GN"),
-            comment: reader.comment(),
-            application: reader.line("AP"),
-        };
-        (info, reader.problems)
+        Reader::of(*self, self.opening()).info()
     }
-}
 
-impl Node<'_> {
     /// Whether the node has a move.
     pub(crate) fn has_move(&self) -> bool {
         self.properties().any(|property| is_move(&property))
@@ -204,7 +167,8 @@ const NAMES: [&str; 28] = [
     "PC", "GN", "GC", "AP", "TC", "TT", "KO", "HD", "RD", "TE", "LC", "LT",
 ];
 
-struct Reader<'a> {
+/// Reads facts in nodes.
+pub(crate) struct Reader<'a> {
     first: Node<'a>,
     /// The value of the first property of each of these names that is not empty; the one that
     /// counts if it has several.
@@ -215,26 +179,21 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Looks once through the nodes up to the first move.
-    fn new(first: Node<'a>) -> Self {
+    /// Looks once through nodes. The first that has a fact is the one that says it.
+    pub(crate) fn of(first: Node<'a>, nodes: impl Iterator<Item = Node<'a>>) -> Self {
         let mut found = [false; NAMES.len()];
         let mut reader =
             Reader { first, values: [None; NAMES.len()], commented: None, problems: Vec::new() };
         // Each property is reported once.
         let mut several: [Option<Value<'a>>; NAMES.len()] = [None; NAMES.len()];
-        let mut next = Some(first);
-        // What the game's own nodes do not say, the beginning of its tree may.
-        let mut above = first.parent().map(|_| first.root());
-        while let Some(node) = next.or_else(|| above.take()) {
+        for node in nodes {
             // Other nodes do not repeat a property, but are wrong about it, unless it was empty.
             let known = found;
             for slot in reader.values.iter_mut().filter(|slot| slot.is_some_and(|v| v.is_blank())) {
                 *slot = None;
             }
-            let mut has_move = false;
             for property in node.properties() {
                 let name = property.name();
-                has_move |= is_move(&property);
                 let Some(index) = NAMES.iter().position(|&known| known == name) else { continue };
                 if known[index] {
                     continue;
@@ -250,12 +209,48 @@ impl<'a> Reader<'a> {
                 several[index] = several[index].or(further);
                 *slot = that_counts(&name, *slot, property.values());
             }
-            next = if has_move { None } else { node.first_child() };
         }
         for value in several.into_iter().flatten() {
             reader.report(&value, Problem::SeveralValues);
         }
         reader
+    }
+
+    /// Whether a node may say something about a game.
+    pub(crate) fn concerns(node: Node<'_>) -> bool {
+        node.properties().any(|property| NAMES.contains(&&*property.name()))
+    }
+
+    /// The facts, and the problems with them.
+    pub(crate) fn info(mut self) -> (GameInfo, Vec<Diagnostic>) {
+        let game = self.first.value("GM").filter(|_| self.first.states_other_game());
+        if let Some(value) = game {
+            self.report(&value, Problem::OtherGame);
+        }
+        let size = self.read(self.find("SZ"), |text| Size::read(text).ok_or(Problem::BadSize));
+        let komi = self.komi();
+        let handicap = self.read(self.first_filled("HA", "HD"), read_handicap);
+        let result =
+            self.read(self.find("RE"), |text| GameResult::read(text).ok_or(Problem::BadResult));
+        let info = GameInfo {
+            size: size.unwrap_or_default(),
+            black: Player { name: self.line("PB"), rank: self.line("BR"), team: self.line("BT") },
+            white: Player { name: self.line("PW"), rank: self.line("WR"), team: self.line("WT") },
+            komi,
+            handicap,
+            rules: self.line("RU"),
+            result,
+            main_time: self.line("TM"),
+            overtime: self.line("OT").or_else(|| self.periods()),
+            date: self.line("DT").or_else(|| self.line("RD")),
+            event: self.line("EV").or_else(|| self.event()),
+            round: self.line("RO"),
+            place: self.line("PC"),
+            game_name: self.line("GN"),
+            comment: self.comment(),
+            application: self.line("AP"),
+        };
+        (info, self.problems)
     }
 
     fn find(&self, name: &str) -> Option<Value<'a>> {

@@ -7,6 +7,7 @@ use crate::{
     node::{Node, Property, Value, that_counts},
     point::{Color, Point, Size},
     points::{self, Listed},
+    set_up::{STONES, SetUp},
     source::Locator,
 };
 
@@ -18,7 +19,8 @@ pub enum Step {
     Setup {
         /// The stone that the points hold from now on.
         stone: Option<Color>,
-        /// The points. A node gives each point to the same colour only once.
+        /// The points. A node has each only once. If it sets one up in several ways, the last
+        /// one counts.
         points: Vec<Point>,
     },
     /// It is this player's turn from now on (`PL`).
@@ -45,8 +47,8 @@ impl<'a> Node<'a> {
         MainLine { reader: self.step_reader(), next: Some(*self), way, ready: VecDeque::new() }
     }
 
-    /// The same from the first node of the tree on: through this node, and behind it along the
-    /// first variations.
+    /// The steps from the first node of the tree to this node, and from there along the first
+    /// variations to the end.
     #[must_use]
     pub fn whole_line(&self) -> MainLine<'a> {
         let mut way: Vec<Node<'a>> = iter::successors(Some(*self), Node::parent).collect();
@@ -70,7 +72,7 @@ impl<'a> Node<'a> {
 pub struct MainLine<'a> {
     reader: StepReader<'a>,
     next: Option<Node<'a>>,
-    /// The nodes behind that one which need not be its first children, the last one first.
+    /// The nodes to take behind that one, the last of them first. Then come first children.
     way: Vec<Node<'a>>,
     ready: VecDeque<(Node<'a>, StepResult)>,
 }
@@ -138,7 +140,6 @@ impl StepReader<'_> {
     fn find(&mut self, node: Node<'_>) {
         let [mut black, mut white, mut empty] = [(); 3].map(|()| Listed::new(self.size));
         let mut turn = None;
-        let mut set_up = None;
         let (first, properties) = node.move_first(self.size);
         if let Some((color, point)) = first {
             self.found.moves.push(Ok(Step::Move { color, point: Some(point) }));
@@ -152,7 +153,6 @@ impl StepReader<'_> {
                         _ => (None, &mut empty),
                     };
                     self.setup(stone, &property, listed);
-                    set_up = Some(property);
                 }
                 "PL" => turn = that_counts("PL", turn, property.values()),
                 "B" => self.moves(Color::Black, &property),
@@ -161,16 +161,24 @@ impl StepReader<'_> {
             }
         }
         if black.meets(&white) || black.meets(&empty) || white.meets(&empty) {
-            let last = set_up.and_then(|property| property.values().next());
-            if let Some(value) = last {
-                note(&mut self.oddities, Problem::PointTwice, &value, &mut self.locator);
-            }
+            self.settle(&SetUp::of(node, self.size));
         }
         self.found.turns.extend(turn.map(|value| {
             let color = Color::read(&value.line());
             let bad = || value.diagnostic(Problem::BadColor, &mut self.locator);
             color.map(Step::ToPlay).ok_or_else(bad)
         }));
+    }
+
+    /// Takes what a node sets up in the end, where it sets up a point in several ways.
+    fn settle(&mut self, set_up: &SetUp<'_>) {
+        if let Some(value) = &set_up.contradiction {
+            note(&mut self.oddities, Problem::PointTwice, value, &mut self.locator);
+        }
+        self.found.setup.retain(Result::is_err);
+        let steps = STONES.map(|(_, stone)| (stone, set_up.points(stone)));
+        let steps = steps.into_iter().filter(|(_, points)| !points.is_empty());
+        self.found.setup.extend(steps.map(|(stone, points)| Ok(Step::Setup { stone, points })));
     }
 
     fn setup(&mut self, stone: Option<Color>, property: &Property<'_>, listed: &mut Listed) {

@@ -118,7 +118,7 @@ impl Rectangle {
     }
 
     /// All points of a board.
-    fn of_board(size: Size) -> Self {
+    pub(crate) fn of_board(size: Size) -> Self {
         let last = Point { column: size.columns() - 1, row: size.rows() - 1 };
         Rectangle::between(Point { column: 0, row: 0 }, last)
     }
@@ -126,6 +126,12 @@ impl Rectangle {
     /// The upper left and the lower right corner.
     pub(crate) fn corners(self) -> [Point; 2] {
         [self.from, self.to]
+    }
+
+    /// Whether a point is one of its own.
+    pub(crate) fn contains(self, Point { column, row }: Point) -> bool {
+        (self.from.column..=self.to.column).contains(&column)
+            && (self.from.row..=self.to.row).contains(&row)
     }
 
     /// Its points, line by line.

@@ -72,7 +72,8 @@ fn moves_and_setup() {
         ("(;B[aa]W[bb]AB[cc])", &["+B cc", "B aa", "W bb"]),
         ("(;PL[W]AW[aa]AE[bb][cc])", &["+W aa", "- bb cc", "PL W"]),
         ("(;AB[aa:ca][ba][ab])", &["+B aa ba ca ab"]),
-        ("(;AB[aa]AW[aa]AB[aa][ba])", &["+B aa", "+W aa", "+B ba"]),
+        ("(;AB[aa]AW[aa]AB[aa][ba])", &["+B aa ba"]),
+        ("(;AB[aa][bb]AE[aa]AW[cc])", &["+B bb", "+W cc", "- aa"]),
         ("(;AB[bb:aa]AW[])", &["+B aa ba ab bb"]),
         (
             "(;B[a];W[sz];AB[aa:][dd]PL[x])",

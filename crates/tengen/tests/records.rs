@@ -103,6 +103,34 @@ fn games_are_split_and_named_and_joined() {
 }
 
 #[test]
+fn the_games_of_a_tree_are_split_refereed_and_counted_by_their_own_facts() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let moves = ";B[cc];W[da];B[cb];W[db];B[ca];W[dc];B[cd];W[dd];B[ce];W[de];B[];W[]";
+    let first = format!("(;FF[4]GM[1]SZ[5]KM[0.5]RU[Chinese]PB[A]PW[B]RE[B+4.5]{moves})");
+    let second = "(;FF[4]GM[1]SZ[5]KM[6.5]RU[Japanese]PB[C]PW[D]RE[W+R];B[cc];W[bb];B[bb])";
+    fs::write(at("1.sgf"), &first).unwrap();
+    fs::write(at("2.sgf"), second).unwrap();
+    runs(folder.path(), "sgf merge 1.sgf 2.sgf -o tree.sgf");
+    let counted = runs(folder.path(), "count tree.sgf --dead none");
+    assert_eq!(counted, runs(folder.path(), "count 1.sgf --dead none"));
+    let report = tengen(folder.path(), "referee tree.sgf");
+    let report = String::from_utf8(report.stdout).unwrap();
+    for line in ["tree.sgf --node 2: Chinese, 12 moves", "recorded B+4.5: agrees"] {
+        assert!(report.contains(line), "{report}");
+    }
+    for line in ["tree.sgf --node 13: Japanese, 3 moves", "move 3, Black B4:", "2 games"] {
+        assert!(report.contains(line), "{report}");
+    }
+    runs(folder.path(), "sgf split tree.sgf -o out");
+    assert_eq!(names(&at("out")), ["tree-1.sgf", "tree-2.sgf"]);
+    let told = tengen(folder.path(), "sgf duplicates 1.sgf 2.sgf out --json");
+    assert_eq!(String::from_utf8(told.stdout).unwrap().lines().count(), 2);
+    let split = runs(folder.path(), "sgf info out/tree-1.sgf out/tree-2.sgf");
+    assert!(split.contains("Chinese") && split.contains("Japanese"), "{split}");
+}
+
+#[test]
 fn a_second_run_renames_nothing() {
     for pattern in ["{black}_{number}.sgf", "{number}_{black}.sgf", "{black}.sgf", "{number}"] {
         let folder = tempfile::tempdir().unwrap();
@@ -409,7 +437,7 @@ fn merge_tells_what_it_takes_out() {
         fs::write(folder.path().join(name), record).unwrap();
     }
     let told = runs(folder.path(), "sgf merge a.sgf b.sgf -o m.sgf");
-    assert!(told.contains("taken out: AP 2, BL 1, ST 2"), "{told}");
+    assert!(told.contains("taken out: AP 2, BL 2, ST 2"), "{told}");
     let told = runs(folder.path(), "sgf merge a.sgf b.sgf -o n.sgf --json");
-    assert!(told.contains(r#""removed":{"AP":2,"BL":1,"ST":2}"#), "{told}");
+    assert!(told.contains(r#""removed":{"AP":2,"BL":2,"ST":2}"#), "{told}");
 }

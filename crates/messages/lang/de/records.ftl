@@ -165,6 +165,7 @@ lint-not-four = { $property }: die Aufzeichnung sagt nicht, dass sie FF[4] ist
 lint-no-encoding = { $property }: die Aufzeichnung nennt ihre Zeichenkodierung nicht
 lint-old-pass = { $property }: FF[4] schreibt ein Passen als []
 lint-square-size = { $property }: ein quadratisches Brett hat eine Zahl
+lint-property-in-text = { $property }: Im Text steht, was wie die nächste Eigenschaft aussieht; vielleicht fehlt eine schließende Klammer
 lint-handicap-without-stones = { $property }: es gibt keine Vorgabesteine (AB)
 lint-result-form = { $property }: Ergebnisse sehen aus wie B+3.5, W+R, 0 oder Void
 lint-date-form = { $property }: ein Datum sieht aus wie 2026-01-31

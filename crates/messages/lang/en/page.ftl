@@ -798,7 +798,7 @@ record-problem = { $problem ->
     [bad-size] the board size is not one or two numbers from 1 to 52
     [bad-point] not a point
     [unusual-point] an unusual way to write a point
-    [point-twice] a point is set up in several ways in one node; the last one counts
+    [point-twice] a point is set up in several ways; the last one counts
     [unusual-pass] an unusual way to write a pass
     [several-values] several values where one is expected; the last in the usual form counts
     [point-off-board] a point outside the board

@@ -167,6 +167,7 @@ lint-not-four = { $property }: the record does not say that it is FF[4]
 lint-no-encoding = { $property }: the record does not name its encoding
 lint-old-pass = { $property }: FF[4] writes a pass as []
 lint-square-size = { $property }: a square board has one number
+lint-property-in-text = { $property }: the text holds what looks like the next property; a closing bracket may be missing
 lint-handicap-without-stones = { $property }: there are no handicap stones (AB)
 lint-result-form = { $property }: results look like B+3.5, W+R, 0 or Void
 lint-date-form = { $property }: dates look like 2026-01-31

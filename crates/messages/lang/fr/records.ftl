@@ -165,6 +165,7 @@ lint-not-four = { $property } : le fichier ne dit pas qu’il est en FF[4]
 lint-no-encoding = { $property } : le fichier ne nomme pas son encodage
 lint-old-pass = { $property } : FF[4] écrit une passe []
 lint-square-size = { $property } : un goban carré a un seul nombre
+lint-property-in-text = { $property } : le texte contient ce qui ressemble à la propriété suivante ; il manque peut-être un crochet fermant
 lint-handicap-without-stones = { $property } : il n’y a pas de pierres de handicap (AB)
 lint-result-form = { $property } : un résultat s’écrit comme B+3.5, W+R, 0 ou Void
 lint-date-form = { $property } : une date s’écrit comme 2026-01-31

@@ -161,6 +161,7 @@ lint-not-four = { $property }: protokollet säger inte att det är FF[4]
 lint-no-encoding = { $property }: protokollet anger inte sin teckenkodning
 lint-old-pass = { $property }: FF[4] skriver en pass som []
 lint-square-size = { $property }: ett kvadratiskt bräde har ett tal
+lint-property-in-text = { $property }: texten innehåller något som liknar nästa egenskap; kanske saknas en slutparentes
 lint-handicap-without-stones = { $property }: det finns inga handikappstenar (AB)
 lint-result-form = { $property }: resultat ser ut som B+3.5, W+R, 0 eller Void
 lint-date-form = { $property }: datum ser ut som 2026-01-31

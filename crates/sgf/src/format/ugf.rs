@@ -311,9 +311,13 @@ impl Reader<'_> {
         match (name, self.figure) {
             (".Fig", _) => self.figure = Figure::Diagram,
             (".EndFig", _) => self.figure = Figure::None,
-            (".Text", Figure::None) => {
-                let moves = rest.split(',').next().and_then(number).unwrap_or(usize::MAX);
-                self.figure = Figure::Text(moves);
+            (".Text", Figure::None | Figure::Diagram) => {
+                // Without a number it belongs to the diagram, or to the end of the game.
+                let moves = rest.split(',').next().and_then(number);
+                match (moves, self.figure) {
+                    (None, Figure::Diagram) => {}
+                    (moves, _) => self.figure = Figure::Text(moves.unwrap_or(usize::MAX)),
+                }
             }
             (".EndText", Figure::Text(_)) => self.figure = Figure::None,
             // Labels.

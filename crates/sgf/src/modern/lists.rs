@@ -2,9 +2,8 @@
 
 use super::property::{Content, Written};
 use crate::{
-    node::Node,
-    point::{Color, Point, Size},
-    points::{self, Listed, Pair, Rectangle, on_board},
+    point::{Point, Size},
+    points::{Listed, Pair, Rectangle, on_board},
     text,
 };
 
@@ -83,48 +82,4 @@ fn read_points(values: &[Content<'_>], size: Size) -> Option<Vec<Point>> {
 pub(super) fn alphabet() -> impl Iterator<Item = String> {
     let letters = ('A'..='Z').chain('a'..='z').map(String::from);
     letters.chain((1..).map(|number: u32| number.to_string()))
-}
-
-/// The properties that set stones up.
-const STONES: [(&str, Option<Color>); 3] =
-    [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)];
-
-/// The stone that a property of this name sets up; nothing if it does not set up any.
-pub(super) fn stone(name: &str) -> Option<Option<Color>> {
-    STONES.iter().find(|(known, _)| *known == name).map(|(_, stone)| *stone)
-}
-
-/// The stone that a node sets up last on each point.
-pub(super) struct SetUp {
-    size: Size,
-    /// One for each point of the board.
-    last: Vec<Option<Option<Color>>>,
-}
-
-impl SetUp {
-    /// Reads the stones of a node in the order in which they are set up.
-    pub(super) fn of(node: Node<'_>, size: Size) -> Self {
-        let last = vec![None; usize::from(size.columns()) * usize::from(size.rows())];
-        let mut set_up = SetUp { size, last };
-        let mut listed = STONES.map(|(name, stone)| (name, stone, Listed::new(size)));
-        for property in node.properties() {
-            let name = property.name();
-            let list = listed.iter_mut().find(|(known, ..)| *known == name);
-            let Some((_, stone, listed)) = list else { continue };
-            for point in points::read(&property, listed, |_, _| {}) {
-                let index = set_up.index(point);
-                set_up.last[index] = Some(*stone);
-            }
-        }
-        set_up
-    }
-
-    fn index(&self, point: Point) -> usize {
-        usize::from(point.row) * usize::from(self.size.columns()) + usize::from(point.column)
-    }
-
-    /// Whether a point of the board has this stone in the end.
-    pub(super) fn leaves(&self, stone: Option<Color>, point: Point) -> bool {
-        self.last[self.index(point)] == Some(stone)
-    }
 }

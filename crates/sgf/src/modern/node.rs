@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use super::{
     clock, header,
-    lists::{self, SetUp, alphabet, are_points, lettered, stone},
+    lists::{self, alphabet, are_points, lettered},
     property::{self, Content, Places, Written},
     values::{self, Terms},
 };
@@ -12,6 +12,7 @@ use crate::{
     info::GameInfo,
     main_line::{is_beyond, read_move, usual_move},
     node::Node,
+    set_up::{SetUp, stone},
     tools::properties::{Kind, known},
 };
 

@@ -133,10 +133,13 @@ fn number(line: &str) -> Option<String> {
     is_real(&number).then_some(number)
 }
 
-/// Whether a comma may stand before decimals or between thousands: three digits follow it.
+/// Whether a comma may stand for something else than before decimals. Three digits may be
+/// thousands, and further ones another number: `1800,1800` are the times of both players.
 pub(super) fn is_ambiguous(number: &str) -> bool {
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    number.split_once(',').is_some_and(|(a, b)| b.len() == 3 && digits(a) && digits(b))
+    number.split_once(',').is_some_and(|(a, b)| {
+        (b.len() == 3 || (b.len() > 3 && b.len() == a.len())) && digits(a) && digits(b)
+    })
 }
 
 fn komi(line: &str, hundredths: bool) -> Mended {

@@ -14,7 +14,7 @@ use crate::{
 /// Signs, of which a point has at most one.
 const SIGNS: [&str; 5] = ["CR", "MA", "SL", "SQ", "TR"];
 
-/// Territory, which a point can be of one side.
+/// Territory: a point is that of one side at most.
 const TERRITORY: [&str; 2] = ["TB", "TW"];
 
 /// The clocks of the players.
@@ -58,7 +58,7 @@ struct Property {
     values: Vec<String>,
     /// The points of a list. Values that are none are among the values.
     points: Option<Listed>,
-    /// Those of the values that are there, and those of clocks that differ from them.
+    /// The values. Of a clock, further ones that differ are here alone.
     seen: HashSet<String>,
 }
 
@@ -122,7 +122,8 @@ impl Joined {
         let others: Vec<usize> =
             others.filter_map(|other| self.places.get(*other)).copied().collect();
         let place = self.place(name);
-        let mut left = Vec::new();
+        // Rectangles may name a point often.
+        let mut left = Listed::new(Size::LARGEST);
         for value in values {
             let Ok(rectangle) = Rectangle::read(value.trim().as_bytes(), Size::LARGEST) else {
                 self.properties[place].push(value);
@@ -131,14 +132,14 @@ impl Joined {
             for point in rectangle.points() {
                 let points = |place: &usize| self.properties[*place].points.as_ref();
                 if others.iter().filter_map(points).any(|points| points.contains(point)) {
-                    left.push(point.to_string());
+                    left.insert(point);
                 } else {
                     let points = &mut self.properties[place].points;
                     points.get_or_insert_with(|| Listed::new(Size::LARGEST)).insert(point);
                 }
             }
         }
-        left
+        left.points().map(|point| point.to_string()).collect()
     }
 
     /// Adds labels. Returns those on points that have another one.

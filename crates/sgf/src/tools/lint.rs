@@ -226,6 +226,9 @@ impl<T: FnMut(Finding)> Linter<'_, T> {
             };
             return (!may_be).then_some(Fault::EmptyValue);
         }
+        if form == Form::Text && holds_property(name, &value.text()) {
+            return Some(Fault::PropertyInText);
+        }
         match form {
             Form::Move => match Point::read(text.as_bytes()) {
                 _ if text == "tt" && self.size.has_tt_pass() => Some(Fault::OldPass),
@@ -257,6 +260,24 @@ impl<T: FnMut(Finding)> Linter<'_, T> {
             }),
         }
     }
+}
+
+/// Whether a text holds what looks like the next property, as it does where its bracket is missing.
+/// In comments only moves are a sign of that: people write much there.
+fn holds_property(name: &str, text: &str) -> bool {
+    let is_comment = properties::COMMENTS.contains(&name) && name != "N";
+    text.match_indices('[').any(|(at, _)| {
+        let before = text[..at].trim_end_matches(|c: char| c.is_ascii_uppercase());
+        let property = &text[before.len()..at];
+        match is_comment {
+            true => matches!(property, "B" | "W") && before.ends_with(';'),
+            false => {
+                matches!(property.len(), 1 | 2)
+                    && before.ends_with([' ', '\n', ';', ']'])
+                    && properties::known(property).is_some()
+            }
+        }
+    })
 }
 
 /// Whether a size is that of a square, but has both its sides.
@@ -325,6 +346,9 @@ mod tests {
             ("(;FF[4]HA[2])", "handicap-without-stones HA"),
             ("(;FF[4]RE[Black wins])", "result-form RE"),
             ("(;FF[4]DT[31.1.2026])", "date-form DT"),
+            ("(;FF[4]PB[A PW[B\\]KM[6.5])", "property-in-text PB"),
+            ("(;FF[4]PB[A\n;B[aa])", "property-in-text PB"),
+            ("(;FF[4]C[open ;W[bb\\];B[cc])", "property-in-text C"),
             ("(;FF[4];B[aa]DO[1])", "bad-value DO"),
             ("(;FF[4]AR[aa:aa])", "bad-value AR"),
             ("(;FF[4]PL[black])", "bad-value PL"),

@@ -25,11 +25,11 @@ pub struct GameKey(Box<[u16]>);
 
 impl GameKey {
     /// The key of the game that begins at `root`, along its first variations; nothing if the game
-    /// has neither stones nor moves.
+    /// has neither stones nor moves, or more than 100,000 of them.
     #[must_use]
     pub fn of(root: Node<'_>) -> Option<GameKey> {
         let size = root.size();
-        let mut steps = steps(root, usize::MAX);
+        let mut steps = steps(root, usize::MAX)?;
         while steps.last().is_some_and(|step| matches!(step, Placed::Move(_, None))) {
             steps.pop();
         }
@@ -47,7 +47,7 @@ impl GameKey {
 #[must_use]
 pub fn opening(root: Node<'_>, moves: usize) -> Option<Vec<Option<Point>>> {
     let size = root.size();
-    let steps = steps(root, moves);
+    let steps = steps(root, moves)?;
     let all_moves = steps.iter().all(|step| matches!(step, Placed::Move(..)));
     if steps.len() < moves || moves == 0 || !all_moves {
         return None;
@@ -75,13 +75,27 @@ enum Placed {
     Move(Color, Option<Point>),
 }
 
-fn steps(root: Node<'_>, moves: usize) -> Vec<Placed> {
+/// The most points that the steps of a game may have, with those that are set up.
+const MOST: usize = 100_000;
+
+/// The first steps of a game; nothing if they have too many points to be compared.
+fn steps(root: Node<'_>, moves: usize) -> Option<Vec<Placed>> {
     let placed = root.whole_line().filter_map(|(_, step)| match step {
         Ok(Step::Setup { stone, points }) => Some(Placed::Stone(stone, points)),
         Ok(Step::Move { color, point }) => Some(Placed::Move(color, point)),
         _ => None,
     });
-    placed.take(moves).collect()
+    let mut room = MOST;
+    placed
+        .take(moves)
+        .map(|step| {
+            room = room.checked_sub(match &step {
+                Placed::Stone(_, points) => points.len(),
+                Placed::Move(..) => 1,
+            })?;
+            Some(step)
+        })
+        .collect()
 }
 
 /// Fewer than 2^12 numbers stand for points: 52 times 52 and one for a pass.
@@ -144,6 +158,7 @@ mod tests {
             assert_eq!(turned, key(sgf), "{symmetry:?}");
         }
         assert_eq!(key("(;SZ[9])"), None);
+        assert_eq!(key(&format!("(;SZ[19]{})", ";AB[aa:ss];AE[aa:ss]".repeat(200))), None);
         assert_eq!(key("(;SZ[9];B[];W[])"), None);
         assert_ne!(key("(;SZ[9];B[aa])"), key("(;SZ[9]AB[aa])"));
         assert_ne!(key("(;SZ[9];B[aa])"), key("(;SZ[9];W[aa])"));

@@ -1,6 +1,10 @@
 //! A record with Black and White in each other's place.
 
-use super::{colors::exchanged, properties::ANALYSIS, strip::Removed};
+use super::{
+    colors::{exchanged, may_name_side},
+    properties::ANALYSIS,
+    strip::Removed,
+};
 use crate::{
     edit::{Change, EditError},
     komi::{read_komi, show_halves},
@@ -30,8 +34,9 @@ impl Collection {
     /// each other's place. A handicap is no longer called one (`HA`), as only Black can have one.
     /// The side that moves first is stated (`PL`). Other texts are not changed.
     ///
-    /// Analyses are taken out, and so are komi that are not understood and words beside a komi or
-    /// a result that cannot be kept. What this returns says how many of each property.
+    /// Analyses are taken out. Komi and results go too if they are not understood and may be about
+    /// a side, and so do words beside them that cannot be kept. The counts that are returned have
+    /// one for each property that lost something.
     ///
     /// # Errors
     /// [`EditError::Full`] if no further node can be changed.
@@ -41,20 +46,11 @@ impl Collection {
         for root in roots {
             let first = self.node(root).and_then(first_player);
             let hundredths = self.node(root).is_some_and(|root| root.counts_hundredths());
-            let handicap = self.node(root).and_then(|root| root.value("HA"));
-            if handicap.is_some() {
-                self.unset(root, "HA")?;
-                *removed.entry("HA".to_owned()).or_default() += 1;
-            }
             for id in self.ids(Some(root)) {
                 let Some(node) = self.node(id) else { continue };
                 let Swapped { changes, lost } = swapped(node, hundredths);
                 self.change(id, &changes)?;
                 for name in lost {
-                    let value = self.node(id).and_then(|node| node.value(&name));
-                    if value.is_some_and(|value| value.is_blank()) {
-                        self.unset(id, &name)?;
-                    }
                     *removed.entry(name).or_default() += 1;
                 }
             }
@@ -92,7 +88,7 @@ struct Swapped {
 /// The changes of the properties of a node.
 fn swapped(node: Node<'_>, hundredths: bool) -> Swapped {
     let mut swapped = Swapped::default();
-    let is_root = node.parent().is_none();
+    let has_move = node.has_move();
     for (number, property) in node.properties().enumerate() {
         let name = property.name().into_owned();
         if let Some(other) = other_name(&name) {
@@ -104,8 +100,10 @@ fn swapped(node: Node<'_>, hundredths: bool) -> Swapped {
             "PL" => &swapped_color,
             "RE" => &swapped_result,
             "KM" => &komi,
-            // Otherwise it is the mark of a forced move.
-            "KO" if is_root => &komi,
+            // With a move it is the mark of a forced one.
+            "KO" if !has_move => &komi,
+            // Only Black can have a handicap.
+            "HA" | "HD" => &|_| Text::Part(String::new()),
             "TENGEN" => &|text| Text::Whole(exchanged(text)),
             _ => continue,
         };
@@ -113,8 +111,9 @@ fn swapped(node: Node<'_>, hundredths: bool) -> Swapped {
         if texts.iter().any(|text| matches!(text, Text::Part(_))) {
             swapped.lost.push(name.clone());
         }
-        let values = texts.into_iter().map(|(Text::Whole(text) | Text::Part(text))| text);
-        swapped.changes.push(Change { number, name, values: Some(values.collect()) });
+        let kept = texts.into_iter().filter(|text| *text != Text::Part(String::new()));
+        let values = kept.map(|(Text::Whole(text) | Text::Part(text))| text).collect();
+        swapped.changes.push(Change { number, name, values: Some(values) });
     }
     swapped
 }
@@ -147,9 +146,9 @@ fn swapped_color(text: &str) -> Text {
 fn swapped_result(text: &str) -> Text {
     let other = exchanged(text);
     let Some(result) = GameResult::read(text) else {
-        // Points of the players in the order in which they moved.
-        let is_points = text.starts_with(|c: char| c.is_ascii_digit()) && other == text;
-        return if is_points { Text::Part(String::new()) } else { Text::Whole(other) };
+        // It may be about a side without a word for it: `first player`, `89-66`.
+        let is_clear = other != text || !may_name_side(text);
+        return if is_clear { Text::Whole(other) } else { Text::Part(String::new()) };
     };
     let wanted = match result {
         GameResult::Win { winner, by } => GameResult::Win { winner: winner.other(), by },
@@ -210,6 +209,8 @@ mod tests {
         // Written anew for each of them this would take minutes.
         let many = |name: &str| format!("(;FF[4]{})", format!("{name}[1]").repeat(30_000));
         assert!(swapped(&many("BL")) == many("WL"));
+        let lost = format!("(;FF[4]{}KM[5])", "KM[x]".repeat(30_000));
+        assert_eq!(swapped(&lost), "(;FF[4]KM[-5])");
     }
 
     #[test]
@@ -229,20 +230,27 @@ mod tests {
             ("W+2H", "B+2H"),
             ("257手完、白中押し勝ち", "257手完、黒中押し勝ち"),
             ("White resigns", "Black resigns"),
-            ("Ishida wins", "Ishida wins"),
+            ("unclear", "unclear"),
         ] {
             assert_eq!(swapped_result(one), whole(other));
         }
         // The first player wins.
         assert_eq!(swapped_result("1-0"), whole("W+"));
         assert_eq!(swapped_result("1-0 (illness)"), part("W+"));
+        for lost in ["first player wins", "89-66", "3目半勝ち", "Ishida wins", "der Schwarzspieler"]
+        {
+            assert_eq!(swapped_result(lost), part(""), "{lost}");
+        }
     }
 
     #[test]
     fn lost_words_are_counted() {
-        let parsed = parse(b"(;KM[lots]RE[1-0 in blitz];B[aa]RE[B+R])");
+        let parsed = parse(b"(;KM[lots]KM[5.5]RE[1-0 in blitz];KO[6]HA[2];B[aa]KO[]RE[B+R])");
         let mut collection = parsed.collection;
         let removed = collection.swap_colors().unwrap();
-        assert_eq!(removed, Removed::from([("KM".to_owned(), 1), ("RE".to_owned(), 1)]));
+        let lost = ["HA", "KM", "RE"].map(|name| (name.to_owned(), 1));
+        assert_eq!(removed, Removed::from(lost));
+        let sgf = String::from_utf8(write(&collection)).unwrap();
+        assert_eq!(sgf.replace('\n', ""), "(;KM[-5.5]PL[W];KO[-6];W[aa]KO[]RE[W+R])");
     }
 }

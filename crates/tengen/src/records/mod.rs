@@ -10,6 +10,7 @@ mod change;
 mod encoding;
 mod files;
 mod games;
+mod joined;
 mod nodes;
 mod notes;
 mod packed;
@@ -24,6 +25,7 @@ pub(crate) use change::{Changed, Counts, ReadFile, change_all, each, each_file, 
 pub(crate) use encoding::{Label, encoding, read_as};
 pub(crate) use files::find;
 pub(crate) use games::{game, is_go, tell_stated_game};
+pub(crate) use joined::{Joined, joined};
 pub(crate) use nodes::{ForkPath, Route};
 pub(crate) use notes::{Note, tell_notes};
 pub(crate) use packed::{Said, bytes};

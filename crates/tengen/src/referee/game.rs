@@ -1,11 +1,11 @@
 //! One game of a record, judged.
 
 use super::verdict::{Decided, Judge, Untold, Verdict, decide, possible};
-use crate::records::{Note, is_go};
+use crate::records::{Note, Route, is_go};
 use crate::wrong;
 use tengen_record::{Assumed, Finding, MainLine, time_of};
 use tengen_rules::{Color, Illegal, Outcome, Ruleset, Score, Size};
-use tengen_sgf::{GameInfo, Node, Problem};
+use tengen_sgf::{GameInfo, Problem, TreeGame};
 
 /// The findings about one game.
 #[derive(Debug)]
@@ -46,24 +46,26 @@ pub(crate) struct IllegalMove {
     pub(crate) size: Size,
 }
 
-/// Judges the game that begins at `root`, by its own rules unless others are given.
+/// Judges a game, by its own rules unless others are given.
 ///
 /// # Errors
 /// If it is a game other than Go.
 pub(crate) fn judge(
-    root: Node<'_>,
+    game: &TreeGame<'_>,
     given: Option<&Ruleset>,
     judge: Judge<'_>,
 ) -> Result<Judged, String> {
+    let root = game.first().root();
     is_go(root)?;
-    let main_line = MainLine::read(root, given);
+    let nodes = Route::through(game.first()).nodes;
+    let main_line = MainLine::along(root, nodes.iter().copied(), given);
     let size = main_line.size;
-    let mut judged = Judged::begun(root, &main_line);
+    let mut judged = Judged::begun(game, &main_line);
     // A board whose size cannot be read is none to judge moves on.
     if !judged.unreadable.is_empty() {
         return Ok(judged);
     }
-    let last = std::iter::successors(Some(root), Node::first_child).last().unwrap_or(root);
+    let last = nodes.last().copied().unwrap_or(root);
     let lines = possible(main_line);
     let (followed, Decided { verdict, count, asked }) = decide(&lines, last, judge);
     let conditions = followed.conditions();
@@ -86,7 +88,7 @@ pub(crate) fn judge(
 
 impl Judged {
     /// What can be said before the moves are followed.
-    fn begun(root: Node<'_>, main_line: &MainLine) -> Judged {
+    fn begun(game: &TreeGame<'_>, main_line: &MainLine) -> Judged {
         let (info, conditions) = (&main_line.info, &main_line.conditions);
         let (mut unreadable, mut notes) = (Vec::new(), Vec::new());
         for problem in &main_line.problems {
@@ -96,7 +98,6 @@ impl Judged {
             }
         }
         notes.extend(time_of(info).err().map(Note::Clock));
-        let stated = root.value("RE").map(|value| value.line()).filter(|line| !line.is_empty());
         Judged {
             info: info.clone(),
             size: main_line.size,
@@ -108,7 +109,10 @@ impl Judged {
             unreadable,
             notes,
             result: None,
-            recorded: info.result.map(|result| result.to_string()).or(stated),
+            recorded: info
+                .result
+                .map(|result| result.to_string())
+                .or_else(|| game.written_result()),
             verdict: Verdict::Untold(Untold::Unreadable),
             asked: false,
         }

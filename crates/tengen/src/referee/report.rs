@@ -4,7 +4,7 @@ use super::game::{Judged, judge};
 use super::pool::in_order;
 use super::summary::Summary;
 use super::verdict::{self, Untold, Verdict};
-use crate::records::{self, Label, Note};
+use crate::records::{self, Joined, Label, Note, joined};
 use crate::speech::{language, say};
 use crate::wrong;
 use indicatif::ProgressBar;
@@ -86,9 +86,14 @@ impl Files<'_> {
             }
         }
         let several = roots.len() > 1;
-        self.bar.inc_length(roots.len().saturating_sub(1) as u64);
-        let work = |root: &Node<'_>| {
-            let judged = judge(*root, self.rules, self.judge);
+        let numbered = (1_usize..).zip(&roots);
+        let games = numbered.flat_map(|(number, root)| {
+            joined(*root).into_iter().map(move |joined| (number, joined))
+        });
+        let games: Vec<(usize, Joined<'_>)> = games.collect();
+        self.bar.inc_length(games.len().saturating_sub(1) as u64);
+        let work = |(_, joined): &(usize, Joined<'_>)| {
+            let judged = judge(&joined.game, self.rules, self.judge);
             self.bar.inc(1);
             judged
         };
@@ -98,14 +103,17 @@ impl Files<'_> {
             parsed.format != Format::Sgf && is_move
         };
         let lost = parsed.diagnostics.iter().any(is_lost);
-        let mut number = 0;
-        let Ok(()) = in_order(&roots, self.threads, work, |judged| {
-            number += 1;
-            let place = if several {
+        let mut places = games.iter();
+        let Ok(()) = in_order(&games, self.threads, work, |judged| {
+            let (number, node) = places.next().map_or((1, None), |(n, joined)| (*n, joined.node));
+            let mut place = if several {
                 say("referee-game", &[("file", name.into()), ("number", number.into())])
             } else {
                 name.to_owned()
             };
+            if let Some(node) = node {
+                place += &format!(" --node {node}");
+            }
             let judged = match judged {
                 Ok(mut judged) => {
                     let unread = lost || !judged.unreadable.is_empty();
@@ -121,7 +129,7 @@ impl Files<'_> {
             };
             match self.form {
                 Form::Text => report.text.push_str(&in_words(&place, &judged)),
-                Form::Json => report.text.push_str(&in_json(name, number, &judged)),
+                Form::Json => report.text.push_str(&in_json(name, (number, node), &judged)),
             }
             for why in &judged.unreadable {
                 report.trouble(&place, why, self.form);
@@ -228,6 +236,8 @@ fn untold_in_words(
 struct Line<'a> {
     file: &'a str,
     game: usize,
+    /// The number of its first node, if other games share the nodes before it.
+    node: Option<usize>,
     black: LinePlayer<'a>,
     white: LinePlayer<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -281,7 +291,7 @@ struct LineNote {
     text: String,
 }
 
-fn in_json(file: &str, game: usize, judged: &Judged) -> String {
+fn in_json(file: &str, (game, node): (usize, Option<usize>), judged: &Judged) -> String {
     let assumed = judged.assumed.iter().map(|assumed| match assumed {
         Assumed::Rules { .. } => "rules",
         Assumed::Komi { .. } => "komi",
@@ -300,6 +310,7 @@ fn in_json(file: &str, game: usize, judged: &Judged) -> String {
     let line = Line {
         file,
         game,
+        node,
         black: LinePlayer::of(&judged.info.black),
         white: LinePlayer::of(&judged.info.white),
         date: judged.info.date.as_deref(),

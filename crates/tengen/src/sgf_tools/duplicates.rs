@@ -1,9 +1,8 @@
 //! `tengen sgf duplicates`: the same game in several places.
 
-use super::joined::{Joined, joined};
 use super::{ListArguments, info, json};
 use crate::Failure;
-use crate::records::{each, tell};
+use crate::records::{Joined, each, joined, tell};
 use crate::speech::say;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -44,8 +43,8 @@ pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
         for (number, root) in arguments.inputs.games(&parsed)? {
             for Joined { game, node } in joined(root) {
                 games += 1;
-                if let Some(key) = GameKey::of(game) {
-                    let place = Seen { file, game: number, node, moves: info::moves(game) };
+                if let Some(key) = GameKey::of(game.first()) {
+                    let place = Seen { file, game: number, node, moves: info::moves(&game) };
                     seen.entry(key).or_default().push(place);
                 }
             }

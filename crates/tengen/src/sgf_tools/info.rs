@@ -1,17 +1,16 @@
 //! `tengen sgf info`: the facts about games.
 
 use super::columns::columns;
-use super::joined::{Joined, joined};
 use super::{ListArguments, json};
 use crate::Failure;
-use crate::records::each;
 use crate::records::remarks::printable;
+use crate::records::{Joined, each, joined};
 use crate::speech::{fixed, language, say};
 use serde::Serialize;
 use std::io::Write;
 use tengen_record::ruleset_of;
 use tengen_reference::ruleset_name;
-use tengen_sgf::{GameInfo, Node, Player, StandardDate, Step};
+use tengen_sgf::{GameInfo, Player, StandardDate, Step, TreeGame};
 
 /// The facts about a game, for programs.
 #[derive(Serialize)]
@@ -59,14 +58,13 @@ pub(super) fn date(info: &GameInfo) -> Option<String> {
 }
 
 /// How many moves the game has along its first variations.
-pub(super) fn moves(game: Node<'_>) -> usize {
-    game.whole_line().filter(|(_, step)| matches!(step, Ok(Step::Move { .. }))).count()
+pub(super) fn moves(game: &TreeGame<'_>) -> usize {
+    game.line().filter(|(_, step)| matches!(step, Ok(Step::Move { .. }))).count()
 }
 
 /// The result in short; as it is written if it is not understood.
-pub(super) fn result(game: Node<'_>, info: &GameInfo) -> Option<String> {
-    let written = || game.value("RE").map(|value| value.line()).filter(|line| !line.is_empty());
-    info.result.map(|result| result.to_string()).or_else(written)
+pub(super) fn result(game: &TreeGame<'_>, info: &GameInfo) -> Option<String> {
+    info.result.map(|result| result.to_string()).or_else(|| game.written_result())
 }
 
 /// Lists the facts about every game.
@@ -78,7 +76,7 @@ pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
         let several = parsed.collection.roots().nth(1).is_some();
         for (number, root) in inputs.games(&parsed)? {
             for Joined { game, node } in joined(root) {
-                let (info, _) = game.game_info();
+                let (info, _) = game.info();
                 if arguments.json {
                     let facts = Facts {
                         file: &file,
@@ -94,11 +92,11 @@ pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
                         rules: &info.rules,
                         komi: info.komi.map(|halves| f64::from(halves) / 2.0),
                         handicap: info.handicap,
-                        result: result(game, &info),
+                        result: result(&game, &info),
                         main_time: &info.main_time,
                         overtime: &info.overtime,
-                        moves: moves(game),
-                        nodes: game.subtree().count(),
+                        moves: moves(&game),
+                        nodes: game.first().subtree().count(),
                         encoding: parsed.collection.encoding(),
                         format: parsed.format.to_string(),
                     };
@@ -112,7 +110,7 @@ pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
                 if let Some(node) = node {
                     place += &format!(" --node {node}");
                 }
-                rows.push(row(place, game, &info));
+                rows.push(row(place, &game, &info));
             }
         }
         Ok(())
@@ -135,7 +133,7 @@ fn rules(info: &GameInfo) -> String {
     }
 }
 
-fn row(place: String, game: Node<'_>, info: &GameInfo) -> Vec<String> {
+fn row(place: String, game: &TreeGame<'_>, info: &GameInfo) -> Vec<String> {
     let text = |text: &Option<String>| printable(text.as_deref().unwrap_or(""));
     let player = |player: &Player| {
         let parts = [&player.name, &player.rank].into_iter().flatten();

@@ -4,7 +4,6 @@ mod change;
 mod columns;
 mod duplicates;
 mod info;
-mod joined;
 mod lint;
 mod merge;
 mod rename;

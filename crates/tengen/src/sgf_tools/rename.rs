@@ -41,7 +41,7 @@ pub(super) fn run(arguments: &RenameArguments) -> Result<(), Failure> {
         let games = arguments.inputs.games(&parsed)?;
         let first = games.first().and_then(|(_, root)| root.games().into_iter().next());
         let Some(game) = first else { return Ok(()) };
-        let Some(name) = arguments.to.name(game, path) else { return trouble("rename-empty") };
+        let Some(name) = arguments.to.name(&game, path) else { return trouble("rename-empty") };
         let number = name.number_in(&stem_and_ending(path).0);
         wanted.push(Wanted { path: path.to_path_buf(), name, number });
         Ok(())

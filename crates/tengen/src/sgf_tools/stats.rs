@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::io::Write;
 use tengen_record::size_of;
 use tengen_sgf::tools::same::opening;
-use tengen_sgf::{Color, GameInfo, GameResult, Node, WinBy};
+use tengen_sgf::{Color, GameInfo, GameResult, TreeGame, WinBy};
 
 /// Results of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -111,8 +111,8 @@ struct Counts {
 }
 
 impl Counts {
-    fn add(&mut self, game: Node<'_>, opened: usize) {
-        let (info, _) = game.game_info();
+    fn add(&mut self, game: &TreeGame<'_>, opened: usize) {
+        let (info, _) = game.info();
         self.results.add(info.result);
         if let Some(GameResult::Win { by, .. }) = info.result {
             *match by {
@@ -125,7 +125,7 @@ impl Counts {
         }
         self.moves.push(info::moves(game));
         *self.sizes.entry(info.size.to_string()).or_default() += 1;
-        if let Some(moves) = opening(game, opened) {
+        if let Some(moves) = opening(game.first(), opened) {
             let size = size_of(&info);
             let name = |point: Option<tengen_sgf::Point>| {
                 let point = point.and_then(|p| size.point(p.column.into(), p.row.into()));
@@ -182,7 +182,7 @@ pub(super) fn run(arguments: &StatsArguments) -> Result<(), Failure> {
     let mut counts = Counts::default();
     let result = each(&arguments.inputs, |_, _, parsed| {
         for (_, root) in arguments.inputs.games(&parsed)? {
-            root.games().into_iter().for_each(|game| counts.add(game, arguments.moves));
+            root.games().iter().for_each(|game| counts.add(game, arguments.moves));
         }
         Ok(())
     });

@@ -50,13 +50,15 @@ pub enum Fault {
     ResultForm,
     /// The date is not of the form `2026-01-31`.
     DateForm,
+    /// A text holds what looks like the next property: a bracket may be missing.
+    PropertyInText,
     /// There are more faults than are listed.
     More,
 }
 
 impl Fault {
     /// All faults.
-    pub const ALL: [Fault; 22] = [
+    pub const ALL: [Fault; 23] = [
         Fault::OldName,
         Fault::GoneProperty,
         Fault::PropertyTwice,
@@ -78,6 +80,7 @@ impl Fault {
         Fault::HandicapWithoutStones,
         Fault::ResultForm,
         Fault::DateForm,
+        Fault::PropertyInText,
         Fault::More,
     ];
 
@@ -94,6 +97,7 @@ impl Fault {
             | Fault::HandicapWithoutStones
             | Fault::ResultForm
             | Fault::DateForm
+            | Fault::PropertyInText
             | Fault::More => Severity::Warning,
             _ => Severity::Error,
         }
@@ -124,6 +128,7 @@ impl Fault {
             Fault::HandicapWithoutStones => "handicap-without-stones",
             Fault::ResultForm => "result-form",
             Fault::DateForm => "date-form",
+            Fault::PropertyInText => "property-in-text",
             Fault::More => "more",
         }
     }

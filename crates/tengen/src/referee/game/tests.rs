@@ -9,7 +9,8 @@ fn try_judge(record: &str) -> Result<Judged, String> {
     static OWN: LazyLock<Network> =
         LazyLock::new(|| Network::new(bundled_model(), Arithmetic::of(None, None).unwrap()));
     let quick = Judge { network: None, own: &|| &OWN, language: Language::ENGLISH };
-    judge(parsed.collection.roots().next().unwrap(), None, quick)
+    let games = parsed.collection.roots().next().unwrap().games();
+    judge(&games[0], None, quick)
 }
 
 fn judged(record: &str) -> Judged {

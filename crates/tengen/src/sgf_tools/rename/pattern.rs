@@ -4,7 +4,7 @@ use crate::records::stem;
 use crate::sgf_tools::info;
 use crate::speech::say;
 use std::path::Path;
-use tengen_sgf::Node;
+use tengen_sgf::TreeGame;
 
 /// The fields of a pattern.
 const FIELDS: [&str; 13] = [
@@ -70,8 +70,8 @@ impl Pattern {
 
     /// The name by this pattern, without an ending; nothing if the record has none of the facts.
     /// Facts that are missing are left out.
-    pub(super) fn name(&self, game: Node<'_>, old: &Path) -> Option<Name> {
-        let (info, _) = game.game_info();
+    pub(super) fn name(&self, game: &TreeGame<'_>, old: &Path) -> Option<Name> {
+        let (info, _) = game.info();
         let field = |name: &str| -> Option<String> {
             match name {
                 "date" => info::date(&info),
@@ -185,7 +185,7 @@ mod tests {
     fn name(pattern: &str, sgf: &str) -> Option<Name> {
         let parsed = tengen_sgf::parse(sgf.as_bytes());
         let root = parsed.collection.roots().next().unwrap();
-        Pattern::read(pattern).unwrap().name(root, Path::new("a/old.sgf.gz"))
+        Pattern::read(pattern).unwrap().name(&root.games()[0], Path::new("a/old.sgf.gz"))
     }
 
     #[test]
