@@ -111,6 +111,13 @@ impl Study {
             return Ok(Outcome { changes: Vec::new(), existing: Some(same) });
         }
         drop(children);
+        if let Some(point) = point {
+            let color = match color {
+                Color::Black => tengen_rules::Color::Black,
+                Color::White => tengen_rules::Color::White,
+            };
+            self.check_move(parent, color, point).map_err(Refusal::Illegal)?;
+        }
         let value = point.map(|point| point.to_string()).unwrap_or_default();
         let written = Written { name: color.letter().to_string(), values: vec![value] };
         let place = Place { parent: Some(parent), before: None };

@@ -10,6 +10,7 @@
 mod acts;
 mod change;
 mod effect;
+mod legal;
 mod list;
 mod name;
 mod operation;

@@ -108,7 +108,7 @@ fn united(properties: impl Iterator<Item = Written>) -> Vec<Written> {
     united
 }
 
-fn write_property(Written { name, values }: &Written, out: &mut String) {
+pub(crate) fn write_property(Written { name, values }: &Written, out: &mut String) {
     out.push_str(name);
     for value in values {
         out.push('[');

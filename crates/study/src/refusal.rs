@@ -2,15 +2,17 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::{Serialize, Serializer};
+use tengen_rules::Illegal;
 
-/// Why an operation is refused. Nothing has changed then.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+/// Why an operation is refused. Nothing has changed then. As JSON it is its [`code`](Refusal::code).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refusal {
     /// The writer may only look on, or may not give rights.
     NotAllowed,
+    /// The rules do not allow the move.
+    Illegal(Illegal),
     /// There never was such a node or operation.
     Unknown,
     /// The node was deleted, alone or with one above it.
@@ -44,11 +46,44 @@ pub enum Refusal {
     Full,
 }
 
+impl Refusal {
+    /// A stable name for it, for programs that say it in other languages.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Refusal::NotAllowed => "not-allowed",
+            Refusal::Illegal(_) => "illegal",
+            Refusal::Unknown => "unknown",
+            Refusal::Gone => "gone",
+            Refusal::Cycle => "cycle",
+            Refusal::FirstNode => "first-node",
+            Refusal::NoSibling => "no-sibling",
+            Refusal::NameTaken => "name-taken",
+            Refusal::OffBoard => "off-board",
+            Refusal::BadProperty => "bad-property",
+            Refusal::BadValue => "bad-value",
+            Refusal::BadBranch => "bad-branch",
+            Refusal::Changed => "changed",
+            Refusal::Continued => "continued",
+            Refusal::NotYours => "not-yours",
+            Refusal::Nothing => "nothing",
+            Refusal::Full => "full",
+        }
+    }
+}
+
+impl Serialize for Refusal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.code())
+    }
+}
+
 /// The reason in English.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Refusal::NotAllowed => "you may not change this study",
+            Refusal::Illegal(why) => return why.fmt(f),
             Refusal::Unknown => "there is no such node or operation",
             Refusal::Gone => "the node was deleted",
             Refusal::Cycle => "a node cannot stand below itself",
