@@ -111,7 +111,7 @@ impl Study {
             return Ok(Outcome { changes: Vec::new(), existing: Some(same) });
         }
         drop(children);
-        if let Some(point) = point {
+        if let Some(point) = point.filter(|_| self.referees) {
             let color = match color {
                 Color::Black => tengen_rules::Color::Black,
                 Color::White => tengen_rules::Color::White,

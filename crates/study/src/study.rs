@@ -49,6 +49,8 @@ pub struct Study {
     operations: HashMap<Name, usize>,
     /// What the operation at hand has done so far.
     pub(crate) told: Vec<Effect>,
+    /// Whether moves are held against the rules.
+    pub(crate) referees: bool,
 }
 
 /// An operation that was done, and what it changed.
@@ -113,7 +115,7 @@ impl Study {
 
     pub(crate) fn at(start: u64, tree: Tree, roles: HashMap<Name, Role>, everyone: Role) -> Study {
         let (log, operations, told) = (Vec::new(), HashMap::new(), Vec::new());
-        Study { tree, roles, everyone, start, log, operations, told }
+        Study { tree, roles, everyone, start, log, operations, told, referees: true }
     }
 
     /// How many operations were done.
@@ -196,6 +198,24 @@ impl Study {
             None => Answer::Done { revision },
         };
         Ok(Applied { answer, effects })
+    }
+
+    /// Does again what a log has, operation by operation. The rules were asked when they were first
+    /// done, and are not asked again.
+    ///
+    /// # Errors
+    /// The number of the first operation that cannot be done, from 0, and why. Those before it are
+    /// done.
+    pub fn replay(
+        &mut self,
+        operations: impl IntoIterator<Item = Operation>,
+    ) -> Result<(), (usize, Refusal)> {
+        self.referees = false;
+        let mut numbered = operations.into_iter().enumerate();
+        let done = numbered
+            .try_for_each(|(at, operation)| self.apply(operation).map(drop).map_err(|e| (at, e)));
+        self.referees = true;
+        done
     }
 
     fn undo(&mut self, of: &Name, by: &Name) -> Result<Vec<Change>, Refusal> {
